@@ -50,12 +50,12 @@ const columnsOf = (body: Body) => ({
   documentation_id: body.documentationId,
 });
 
-/** What stays as it is once a campaign is released: sites rely on it (`spec 3 §4`). */
+/** The fields that are fixed once a campaign is released: sites rely on them (`spec 3 §4`). */
 const FROZEN = ['greeting', 'startDate', 'reminderDate', 'endDate'] as const;
 
 const idsOf = ({ sites }: Body) => sites.map(({ siteId }) => siteId);
 
-/** Refuses products, sites and a documentation that there are not, all at once. */
+/** Refuses unknown products, sites and documentation, all at once. */
 async function refuseReferences(tx: Tx, services: Services, actor: Actor, body: Body, before: Stored | null) {
   const { documentationId: id } = body;
   const isNew = id !== null && id !== before?.documentationId;
@@ -75,7 +75,7 @@ async function writeContent(tx: Tx, id: number, body: Body): Promise<void> {
   await writeSites(tx, id, idsOf(body));
 }
 
-/** Makes a campaign, which nobody but head office sees before it is released. */
+/** Creates a campaign, which only head office sees before it is released. */
 export async function createCampaign(
   tx: Tx,
   services: Services,

@@ -15,7 +15,7 @@ import { order } from './orders/commands.ts';
 import type { Terms } from './parts/products.ts';
 import { STORIES, type Story } from './parts/story.ts';
 
-/** Who orders for the markets at which people of the demo work, and for others. */
+/** The people who order for the markets where people of the demo work, and for others. */
 const CLERKS: Readonly<Record<number, string>> = { 601: 'Clara Conrad', 602: 'Henning Hahn', 101: 'David Dorn' };
 const NAMES = [
   'Murat Yıldız',
@@ -34,7 +34,7 @@ const COMMENTS = ['Bitte mit der ersten Tour', 'Nur wenn die Displays dabei sind
 
 const OFFICE = teller({ name: 'Anna Admin', role: 'PortalAdministrator' });
 
-/** What a market orders of each product of a campaign, when, and who does. */
+/** A market's order of each product of a campaign: quantities, time and person. */
 interface Answer {
   readonly siteId: number;
   readonly name: string;
@@ -179,7 +179,9 @@ async function tellCampaign(world: World, story: Story): Promise<void> {
   await tellRest(world, story, id);
 }
 
-/** What is written afterwards, as the demo's mailbox begins empty: who was reminded, and where confirmations go from now on. */
+/**
+ * Written afterwards, as the demo's mailbox starts empty: who was reminded, and the address for later confirmations.
+ */
 async function tellRest(world: World, { reminder, confirmationEmail }: Story, id: number): Promise<void> {
   const { db } = world.tx;
   if (reminder !== null && reminder <= 0) {

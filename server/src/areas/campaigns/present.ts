@@ -7,7 +7,7 @@ import type { Partaker, Stored } from './queries.ts';
 
 type Campaign = AnswerOf<typeof campaign.find>;
 
-/** What an actor sees of the sites that take part: administrators all, people their own; null where they see no campaign. */
+/** The sites that an actor sees: administrators all, people their own; null if they do not see the campaign. */
 export function seenBy(actor: Actor, campaign: Stored, partakers: readonly Partaker[]): readonly Partaker[] | null {
   const own = sitesOf(actor);
   if (own === 'all') return partakers;

@@ -150,7 +150,7 @@ export async function campaignOf(
   return { ...head, state: stateOf(head, dayOf(read.now, timeZone)), products: await productsOf(read, { id }) };
 }
 
-/** What the audit trail shows of a campaign beside its row. */
+/** The facts of a campaign in the audit trail, beside its row. */
 export async function besideCampaign(read: Pick<Read, 'db'>, id: number): Promise<JsonObject> {
   const [products, sites] = [await productsOf(read, { id }), await partakersOf(read, { id })];
   return {
@@ -159,7 +159,10 @@ export async function besideCampaign(read: Pick<Read, 'db'>, id: number): Promis
   };
 }
 
-/** The documentation can be read by everybody who may read the campaign: administrators, and people of a site who see it. */
+/**
+ * The documentation can be read by everybody who may read the campaign: administrators, and people of a site who see
+ * it.
+ */
 export const mayReadDocumentation =
   (timeZone: string): MayReadOwner =>
   async ({ db, now }, actor, attachmentId) => {

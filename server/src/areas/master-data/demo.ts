@@ -37,7 +37,7 @@ async function tellProducts({ tx: { db } }: World, { manufacturers, products }: 
   }
 }
 
-/** Companies stand in the migrations; everything else is the demo's. */
+/** Companies are created by migrations; everything else belongs to the demo. */
 export async function tell(world: World): Promise<void> {
   const catalogue = catalogueOf(world.size, world.random);
   for (const title of DEPARTMENTS) await insertDepartment(world, { title });

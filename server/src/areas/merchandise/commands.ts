@@ -21,8 +21,8 @@ export const syncDatasetJob: JobCall<{ dataset: DatasetName }> = {
 };
 
 /**
- * Asks for a dataset to be copied, or for all of them in their order. Where runs are open already, all of them are asked
- * for: a sync whose server died is continued, not restarted.
+ * Asks for a dataset to be copied, or for all of them in their order. Where runs are open already, all of them are
+ * asked for: a sync whose server died is continued, not restarted.
  */
 export async function requestSync(tx: Pick<Tx, 'db' | 'now'>, dataset?: DatasetName): Promise<void> {
   if (dataset === undefined && (await openRuns(tx)).length > 0) return;
@@ -41,7 +41,7 @@ export async function requestSync(tx: Pick<Tx, 'db' | 'now'>, dataset?: DatasetN
     .execute();
 }
 
-/** Lets the sync be done by a job, unless one is under way; one whose server died is gone on with. */
+/** Has the sync done by a job, unless one is running; one whose server died is continued. */
 export async function startSync(tx: Tx, actor: Actor, dataset?: DatasetName) {
   const isSyncing = !(await tryLockHere(tx.db));
   const open = await openRuns(tx);

@@ -64,7 +64,7 @@ export async function insertSalePrice(
     .execute();
 }
 
-/** A row as the sync would have copied it; what is not given is nothing, or as usual. */
+/** A row as the sync would have copied it; missing fields are empty, or as usual. */
 type Copied<Table extends keyof Database, Given extends PropertyKey> = Partial<Insertable<Database[Table]>> &
   Pick<Insertable<Database[Table]>, Given & keyof Insertable<Database[Table]>>;
 
@@ -105,7 +105,7 @@ export async function insertIdleDays(
     on conflict do nothing`.execute(tx.db);
 }
 
-/** What somebody who came to a site thought of it. */
+/** A visitor's rating of a site. */
 export async function insertSiteRating(
   { tx }: World,
   rating: Copied<'site_rating', 'id' | 'site_id' | 'day'>,
@@ -116,7 +116,7 @@ export async function insertSiteRating(
     .execute();
 }
 
-/** What a site sold of a product in a month, which its first day names. */
+/** The sales of a product at a site in a month, which its first day names. */
 export async function insertProductSale(
   { tx }: World,
   sale: Copied<'product_sale', 'site_id' | 'product_id' | 'month' | 'quantity'>,

@@ -179,7 +179,7 @@ export const priceChangesOf = prepared<{ siteId: number; ids: readonly number[] 
     .orderBy('valid_from'),
 );
 
-/** The last run of each dataset, with what is known of its copy. */
+/** The last run of each dataset, with the stored facts of its copy. */
 export async function lastRuns({ db }: Pick<Read, 'db'>) {
   return db
     .selectFrom('sync_run')
@@ -202,7 +202,7 @@ export async function lastRuns({ db }: Pick<Read, 'db'>) {
 
 export type LastRun = Awaited<ReturnType<typeof lastRuns>>[number];
 
-/** What is known of the copies. */
+/** The stored facts of the copies. */
 export async function states({ db }: Pick<Read, 'db'>) {
   return db.selectFrom('sync_state').select(['dataset', 'last_success as lastSuccess', 'rows']).execute();
 }

@@ -4,7 +4,7 @@ import { DATASETS } from './parts/datasets.ts';
 
 type Row = Readonly<Record<string, string | number | null>>;
 
-/** What a reading of a dataset may do instead of answering its rows. */
+/** What a reading of a dataset may do instead of returning its rows. */
 type Behaviour = (signal: AbortSignal) => AsyncIterable<Batch>;
 
 const PER_BATCH = 3;
@@ -51,7 +51,7 @@ export function fakeSource(tables: Partial<Record<DatasetName, readonly Row[]>> 
   };
   return {
     source,
-    /** What was asked for so far. */
+    /** The requests so far. */
     asked,
     /** From now on the dataset has these rows. */
     set: (dataset: DatasetName, rows: readonly Row[]) => {

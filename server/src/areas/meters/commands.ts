@@ -18,7 +18,9 @@ import { besideMeter, formerCountOf, isNumberTaken, type Meter, meterOf, shownBy
 type Body = BodyOf<typeof siteMeter.update>;
 type NewBody = BodyOf<typeof siteMeter.create>;
 
-/** Whether somebody ever read a meter, besides what its first device showed when it came; what was deleted is kept, too. */
+/**
+ * Whether somebody ever read a meter, besides what its first device showed when it came; what was deleted is kept, too.
+ */
 async function isRead(tx: Tx, { id, readingCount, devices }: Meter): Promise<boolean> {
   if (readingCount > 0 || devices.length > 1) return true;
   const [former] = await formerCountOf(tx, { id });
@@ -68,7 +70,7 @@ export async function createMeter(tx: Tx, { timeZone }: Pick<Services, 'timeZone
   return id;
 }
 
-/** What contradicts existing readings: another unit or type would reinterpret them. */
+/** Contradictions to existing readings: another unit or type would reinterpret them. */
 async function faultsBeside(tx: Tx, meter: Meter, body: Body): Promise<Partial<Fault>[]> {
   const faults: Partial<Fault>[] = [];
   if (await isRead(tx, meter)) faults.push(...fixedFaults(meter, body));
@@ -79,7 +81,7 @@ async function faultsBeside(tx: Tx, meter: Meter, body: Body): Promise<Partial<F
   return faults;
 }
 
-/** What contradicts that the present device of a meter came on another day, which is part of the exchange it came by. */
+/** Refuses another day of installation for a device that came by an exchange. */
 function installationFaults(
   { devices: [present, former] }: Meter,
   { installedOn }: Body,
@@ -94,8 +96,8 @@ function installationFaults(
 }
 
 /**
- * Changes a meter, which is locked; number, digits and day of installation are those of its present device, and what that
- * showed first goes along with its day.
+ * Changes a meter, which is locked; number, digits and day of installation are those of its present device, and what
+ * that showed first goes along with its day.
  */
 export async function updateMeter(tx: Tx, { timeZone }: Pick<Services, 'timeZone'>, id: number, body: Body) {
   const today = dayOf(tx.now, timeZone);
@@ -136,7 +138,7 @@ export async function removeMeter({ db }: Tx, id: number): Promise<undefined> {
   await db.deleteFrom('meter').where('id', '=', id).execute();
 }
 
-/** What `changeRecord` needs to know of what happens to the devices of a meter. */
+/** The facts about a meter's devices that `changeRecord` needs. */
 const deviceChange = (actor: Actor, id: number, what: string, ifMatch: readonly number[] | undefined) =>
   ({
     table: 'meter',
@@ -164,7 +166,7 @@ export function exchange(
     const today = dayOf(tx.now, timeZone);
     const meter = await meterOf(tx, id, today);
     if (!meter) return refuse('request.notFound');
-    // Who copies the number of the old device has not looked at the new one.
+    // Whoever enters the number of the old device has not looked at the new one.
     if (body.number === meter.number) return refuse('meters.numberTaken');
     const taken = await claimNumber(tx, { ...body, siteId: meter.siteId, id }, today);
     return taken ?? exchangeDevice(tx, actor, meter, body, today);

@@ -4,7 +4,7 @@ import { pick, randomFrom, type World } from '../../kernel/world.ts';
 import { courseOf, type Fate, type Kind, type Shown } from './parts/course.ts';
 import { idsFor } from './parts/ids.ts';
 
-/** Where Clara Conrad works. */
+/** The site of Clara Conrad. */
 const FIRST_SITE = 601;
 /** Square metres of a market whose size is unknown. */
 const USUAL_SIZE = 900;
@@ -54,13 +54,13 @@ const EQUIPMENT: readonly (readonly Kind[])[] = [
   [WATER, POWER, GAS, { ...HEAT, text: 'Wärmemenge Lüftung', interval: 'quarter' }],
 ];
 
-/** Who reads the meters of the markets at which people of the demo work, and of others. */
+/** The people who read the meters of the markets where people of the demo work, and of others. */
 const READERS: Readonly<Record<number, string>> = { 601: 'Clara Conrad', 602: 'Henning Hahn', 101: 'David Dorn' };
 const NAMES = ['Sandra Thiel', 'Piotr Wieczorek', 'Jens Oltmann', 'Britta Kaya', 'Doreen Apel'] as const;
 
 const REASONS = ['Umbau im Markt', 'Tor am Wareneingang stand mehrere Tage offen', null] as const;
 
-/** What happened to a meter of a site, both counted from 0; the first site has something of everything. */
+/** The events of a meter at a site, both counted from 0; the first site has something of everything. */
 function fateOf(site: number, meter: number, random: World['random']): Fate {
   const turn = (site * 4 + meter) % 24;
   if (site === 0) {
@@ -84,9 +84,9 @@ function fateOf(site: number, meter: number, random: World['random']): Fate {
 interface Told {
   readonly siteId: number;
   readonly kind: Kind;
-  /** Who read it. */
+  /** The reader. */
   readonly by: string;
-  /** What its devices showed, in turn. */
+  /** The readings of its devices, in turn. */
   readonly devices: readonly (readonly Shown[])[];
 }
 
@@ -128,7 +128,9 @@ async function insertAll({ tx }: World, told: readonly Told[]): Promise<void> {
       date date, value bigint, rolled numeric, reason text, by text)`.execute(tx.db);
 }
 
-/** What a base unit of each type costs in euros, and emits in kilograms, from three years ago on and since last year. */
+/**
+ * The cost in euros and emissions in kilograms of a base unit of each type, from three years ago and since last year.
+ */
 const TARIFFS = [
   { type: 'water', prices: [1.92, 2.08], co2: 0.35 },
   { type: 'electricity', prices: [0.2874, 0.2619], co2: 0.363 },
@@ -154,7 +156,7 @@ export async function tell(world: World): Promise<void> {
     .select(sql<number | null>`size::double precision`.as('size'))
     .orderBy('id')
     .execute();
-  // Whose people look first: what there is to see is there.
+  // The site that people look at first has something of everything.
   const ordered = sites.toSorted((one, other) => Number(other.id === FIRST_SITE) - Number(one.id === FIRST_SITE));
   const told = ordered.flatMap(({ id: siteId, size }, place) => {
     const by = READERS[siteId] ?? NAMES[place % NAMES.length] ?? NAMES[0];

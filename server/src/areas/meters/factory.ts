@@ -34,7 +34,7 @@ export function aMeter(siteId: number, given: Partial<NewMeter> = {}): NewMeter 
   };
 }
 
-/** What somebody read, with nothing to say about it. */
+/** A reading without any remarks. */
 export const aReading = (
   siteMeterId: number,
   date: string,

@@ -15,7 +15,7 @@ type Device = AnswerOf<typeof siteMeter.find>['devices'][number];
 
 export type Meter = AnswerOf<typeof siteMeter.find>;
 
-/** What a meter showed last: of a day, what its devices showed in turn. */
+/** A meter's last values: for a day, those of its devices in turn. */
 export const LATEST_FIRST = sql`date desc, device_id desc, kind`;
 
 const NEXT = sql`(date_trunc(meter.interval, last.date) + case meter.interval
@@ -111,7 +111,7 @@ export const formerCountOf = prepared<{ id: number }, { count: number }>(
   (_, arg) => sql<{ count: number }>`select count(*) from meter_reading_former where meter_id = ${arg('id')}`,
 );
 
-/** What the audit trail shows of a meter beside its row. */
+/** The facts of a meter in the audit trail, beside its row. */
 export async function besideMeter(read: Pick<Read, 'db'>, id: number): Promise<JsonObject> {
   return { devices: (await devicesOf(read, { id })).map((device) => ({ ...device })) };
 }

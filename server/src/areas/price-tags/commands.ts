@@ -17,7 +17,7 @@ export interface PrintedLabel {
 
 const unitOf = ({ facts }: Label): string => facts.offer?.unit ?? '';
 
-/** What labels say, to be remembered; of those of a product and style, and unit of an offer, the last one. */
+/** The content of labels, to be recorded; for a product and style, and unit of an offer, the last one. */
 export async function printedLabels(labels: readonly Label[]): Promise<readonly PrintedLabel[]> {
   const last = new Map(
     labels.map((label) => {
@@ -63,7 +63,7 @@ export async function rememberPrinted(tx: Tx, actor: Actor, printed: readonly Pr
 /** A label that was taken down; if no unit is named, those of offers of all units are meant. */
 type Forgotten = Pick<Wanted, 'productId' | 'printStyle'> & { readonly unit: string | null };
 
-/** Forgets what was printed of products and styles of a site; what is not known is forgotten already. */
+/** Forgets the prints of products and styles of a site; unknown ones are ignored. */
 export async function forgetPrinted(tx: Tx, actor: Actor, siteId: number, labels: readonly Forgotten[]): Promise<void> {
   const { rows } = await sql`
     delete from price_tag_print

@@ -34,7 +34,7 @@ const OFFICE = teller({ name: 'Felix Fuchs', role: 'PortalPriceTag', subject: 'd
 const DAY = 86_400_000;
 
 type Row = Readonly<Record<string, string | null>>;
-/** What is known of products, by their ids. */
+/** The facts of products, by their ids. */
 type Known = ReadonlyMap<string, { readonly row: Row; readonly codes: LabelFacts['product']['codes'] }>;
 type Product = z.output<typeof pricedProduct> & Pick<LabelFacts['product'], 'codes'>;
 
@@ -75,7 +75,7 @@ const NUMBERS = [
 
 const idOf = (row: Row): string => row['productId'] ?? '';
 
-/** What a site asked for its products on a day, by the products, in the order of the merchandise system. */
+/** A site's prices of its products on a day, in the order of the merchandise system. */
 async function pricesOf(source: Source, siteId: number): Promise<ReadonlyMap<string, readonly Row[]>> {
   const prices = new Map<string, Row[]>();
   for (const row of await rowsOf(source, 'live-prices', 'siteId', new Set([String(siteId)]))) {
@@ -117,7 +117,7 @@ const STYLES: readonly (readonly [RegExp, PrintStyle])[] = [
 const styleOf = ({ group }: Product): PrintStyle =>
   STYLES.find(([pattern]) => pattern.test(group ?? ''))?.[1] ?? 'default';
 
-/** What was not asked for. */
+/** The defaults of a request. */
 const ASKED = { salePrice: null, saleUnit: null, saleStorageFactor: null, saleCapacity: null, note: null };
 
 const labelOf = (day: string, product: Product, offer: LabelFacts['offer'] = null): Label => {
@@ -130,7 +130,7 @@ const labelOf = (day: string, product: Product, offer: LabelFacts['offer'] = nul
   };
 };
 
-/** What a label said before somebody mended the product's name, or found out how strong it is. */
+/** An earlier version of a label, before a correction of the product's name or strength. */
 const formerly = (product: Product, at: number): Product =>
   at === 4 ? { ...product, publicTitle: product.productTitle } : at === 9 ? { ...product, alcohol: null } : product;
 

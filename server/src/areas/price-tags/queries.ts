@@ -1,6 +1,6 @@
 import { prepared } from '../../kernel/database/prepared.ts';
 
-/** What a site printed last, of each product and style, and unit of an offer. */
+/** The last prints of a site, by product and style, and unit of an offer. */
 export const printsOf = prepared<{ siteId: number }, Print>((db, arg) =>
   db
     .selectFrom('price_tag_print')

@@ -25,7 +25,7 @@ export const drawPriceTags = task({
 
 /**
  * The same of labels that come as JSON, a hundred in each piece: the caller does not have to hand over all of them in
- * one go, which would hold up other requests.
+ * one go, which would block other requests.
  */
 export const drawPackedPriceTags = task({
   name: 'price-tags.draw-packed',

@@ -36,7 +36,7 @@ const columnsOf = (body: Body) => ({
   confirmation_email: body.confirmationEmail,
 });
 
-/** Writes the lines of a receipt with their photos in place of those that it had. */
+/** Replaces the lines of a receipt, with their photos. */
 export async function writeLines({ db }: Tx, receipt_id: number, lines: readonly Line[]): Promise<void> {
   await db.deleteFrom('receipt_product').where('receipt_id', '=', receipt_id).execute();
   if (lines.length === 0) return;
@@ -159,7 +159,7 @@ async function move(tx: Tx, actor: Actor, id: number, to: State) {
   return undefined;
 }
 
-/** What waited longer on a device has a wrong clock rather. */
+/** A longer wait on a device rather means a wrong clock. */
 const LONGEST_WAIT = 60 * 86_400_000;
 
 /** The moment of a receipt: that of a device without network, unless its clock is plainly wrong, else now. */

@@ -48,10 +48,10 @@ const clerk = (name: string, siteId: number) => teller({ name, role: 'PortalSite
 const CONFIRMED_SINCE = 5;
 const CONFIRMED = { sendConfirmationEmail: true, confirmationEmail: 'aussendienst@brauerei.example' };
 
-/** Who exports. */
+/** The person who exports. */
 const OFFICE = teller({ name: 'Anna Admin', role: 'PortalAdministrator' });
 
-/** What part of the receipts there is when head office exports for the first time. */
+/** The share of the receipts that exist at head office's first export. */
 const COMPLETED_AFTER = 0.8;
 const EXPORTED_AFTER = 0.87;
 
@@ -70,7 +70,7 @@ function openingHour({ tx: { now }, services: { timeZone }, random }: World, day
   return at > now ? now : at;
 }
 
-/** What is handed out: up to four products of one manufacturer. */
+/** The products handed out: up to four of one manufacturer. */
 function linesFrom({ random }: World, products: readonly [ManufacturerProduct, ...ManufacturerProduct[]]) {
   const picked = Array.from({ length: 1 + Math.floor(random() * 4) }, () => pick(random, products));
   return [...new Set(picked)].map(({ id, manufacturerId, baseUnit, primaryUnit }) =>
@@ -82,7 +82,7 @@ function linesFrom({ random }: World, products: readonly [ManufacturerProduct, .
   );
 }
 
-/** An export of what is open, some days ago. */
+/** An export of open receipts, some days ago. */
 const exportOpen = ({ tx }: World, days: number, setAsCompleted: boolean) =>
   createBatch({ ...tx, now: new Date(tx.now.getTime() - days * DAY) }, OFFICE, {
     all: false,
@@ -121,7 +121,7 @@ export async function tell(world: World): Promise<void> {
       },
     );
     await insertReceipt(world, body, state, { by: clerk(by, site.id), at: openingHour(world, days) });
-    // Head office completes what is open then; nothing is where there are few receipts.
+    // Head office completes the open receipts then; with few receipts there are none.
     if (number === Math.floor(count * COMPLETED_AFTER)) await exportOpen(world, Math.max(0, days - 2), true);
     // What is open for some time is exported once, and stays open.
     if (number === Math.floor(count * EXPORTED_AFTER)) await exportOpen(world, Math.max(0, days - 2), false);

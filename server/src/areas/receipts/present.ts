@@ -9,15 +9,15 @@ import type { Stored } from './queries.ts';
 type Receipt = AnswerOf<typeof receipt.find>;
 type Writable = z.output<typeof receipt.body>;
 
-/** Whether what was signed is what the receipt says now; null where nobody signed. */
+/** Whether the receipt still equals what was signed; null if nobody signed. */
 export const signatureMatches = (stored: Stored): boolean | null =>
   stored.signature && stored.signature.hash === hashOf(stored);
 
-/** What a line's manufacturer is called, where it is not the receipt's. */
+/** The name of a line's manufacturer, if it is not the receipt's. */
 export const otherManufacturer = (stored: Stored, line: Stored['products'][number]): string | null =>
   line.manufacturerId === stored.manufacturerId ? null : line.manufacturerTitle;
 
-/** What somebody would send to leave a receipt as it is. */
+/** The body that leaves a receipt as it is. */
 export const presentWritable = (stored: Stored): Writable => ({
   siteId: stored.siteId,
   siteEmployee: stored.siteEmployee,

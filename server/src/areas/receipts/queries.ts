@@ -120,7 +120,7 @@ export async function receiptById(read: Pick<Read, 'db'>, id: number): Promise<S
   return { ...head, products, signature };
 }
 
-/** What happened to a receipt, oldest first. */
+/** The events of a receipt, oldest first. */
 export const historyOf = prepared<{ id: number }, HistoryEntry>((db, arg) =>
   db
     .selectFrom('receipt_history')
@@ -140,7 +140,7 @@ export const batchesOf = prepared<{ id: number }, Receipt['batches'][number]>((d
     .orderBy('receipt_batch.id'),
 );
 
-/** What the audit trail shows of a receipt beside its row; of the signature all but the drawing. */
+/** The facts of a receipt in the audit trail, beside its row; of the signature all but the drawing. */
 export async function besideReceipt(read: Pick<Read, 'db'>, id: number): Promise<JsonObject> {
   const [lines, [signature]] = [await linesOf(read, { id }), await signatureById(read, { id })];
   return {

@@ -25,7 +25,7 @@ async function lockAllocation(tx: Tx, { id, productId }: Named): Promise<Allocat
   return allocationOf(tx, { id, productId });
 }
 
-/** What is wrong with an allocation, each fault with its place in the body. */
+/** The faults of an allocation, each with its place in the body. */
 function allocationFaults({ sites }: Allocation, given: Given) {
   const ordered = new Map(sites.map(({ siteId, quantity }) => [siteId, quantity]));
   const named = new Set<number>();

@@ -5,7 +5,7 @@ import type { Read } from '../../../kernel/database/tx.ts';
 
 type Total = z.output<typeof productTotal>;
 
-/** What sites ordered of every product of a campaign, in its order. */
+/** The orders of every product of a campaign, in its order. */
 export async function totalsOf({ db }: Pick<Read, 'db'>, campaignId: number): Promise<Total[]> {
   const { rows } = await sql<Total>`
     with by_tenant as (
@@ -36,9 +36,9 @@ type Allocation = z.output<typeof allocation>;
 type Head = Omit<Allocation, 'sites'>;
 
 /**
- * Who ordered a product of a campaign, and what they are given of it; nothing where it is none of its products. Its version
- * grows whenever a site orders, and whenever it is allocated; it never falls, as answers outlive sites that are taken out, and
- * what is allocated of a product is counted on when that is.
+ * Who ordered a product of a campaign, and what they are given of it; nothing where it is none of its products. Its
+ * version grows whenever a site orders, and whenever it is allocated; it never falls, as answers outlive sites that are
+ * taken out, and what is allocated of a product is counted on when that is.
  */
 export async function allocationOf(
   { db }: Pick<Read, 'db'>,

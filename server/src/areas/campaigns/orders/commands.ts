@@ -21,14 +21,14 @@ function refuseElsewhere(actor: Actor, { id, siteId }: Place, body: OrderBody) {
   return isElsewhere ? refuse('request.idMismatch') : undefined;
 }
 
-/** What the audit trail shows of an order: the quantities and comments that it has. */
+/** The facts of an order in the audit trail: its quantities and comments. */
 const ordersIn = (ordered: readonly Omit<Ordered, 'allocated'>[]) =>
   ordered
     .filter(({ quantity, comment }) => quantity > 0 || comment !== null)
     .map(({ productId, quantity, comment }) => ({ productId, quantity, comment }));
 
 /**
- * Orders for a site in place of what it ordered before, all of it or nothing (`behaviour §8`). Of two who order at once, who
+ * Replaces a site's order, all of it or nothing (`behaviour §8`). Of two who order at once, who
  * names the version that they know is rejected if the other was first.
  */
 export async function order(

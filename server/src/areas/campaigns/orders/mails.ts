@@ -23,7 +23,7 @@ interface Placed extends Participation {
 export const orderAddress = ({ publicUrl }: Pick<Services, 'publicUrl'>, campaignId: number, siteId: number) =>
   `${publicUrl}/sale-management/campaigns/${campaignId}/orders/${siteId}`;
 
-/** What is ordered, with its number, discount and comment below the title. */
+/** The ordered products, each with its number, discount and comment below the title. */
 function tableOf(wanted: readonly Wanted[], language: Language) {
   const t = words(language);
   const number = numberIn(language);

@@ -95,10 +95,10 @@ const answerAt = prepared<Place, Answered>((db, arg) =>
 
 /** The current order of a site. */
 export type SiteOrder = z.output<typeof siteOrder>;
-/** What a site ordered of a product, be it nothing. */
+/** A site's order of a product, including zeros. */
 export type Ordered = SiteOrder['products'][number];
 
-/** What a site ordered of each product, in the order of the campaign. */
+/** A site's order of each product, in the order of the campaign. */
 export const orderedAt = prepared<Place, Ordered>((db, arg) =>
   db
     .selectFrom('campaign_order')
@@ -138,7 +138,7 @@ export const versionsAt = prepared<Place, Version>((db, arg) =>
 
 type Offer = z.output<typeof offer>;
 
-/** What a site gets, in the order of the campaign: what is given to it or, of what was not allocated, what it ordered. */
+/** The quantities for a site, in the order of the campaign: allocated or, if not allocated, ordered ones. */
 export const offersAt = prepared<Place, Offer>((db, arg) =>
   db
     .selectFrom('campaign_order')

@@ -9,7 +9,7 @@ import { type Refusal, refuse } from '../../../kernel/http/refusal.ts';
 import { productsAmong } from '../../master-data/products/queries.ts';
 import type { Offered, Stored } from '../queries.ts';
 
-/** What a campaign says of a product. */
+/** The details of a product in a campaign. */
 export type Terms = Omit<Offered, 'productTitle'>;
 
 /** What is stored of a product; the rest is informational. */

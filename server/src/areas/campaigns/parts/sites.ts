@@ -6,13 +6,13 @@ import { sitesAmong } from '../../master-data/sites/queries.ts';
 import { partakersOf } from '../queries.ts';
 import { withdraw } from './mails.ts';
 
-/** Those of the sites that there are not, at fault under their places in `sites`. */
+/** The sites that do not exist, reported under their places in `sites`. */
 export async function siteFaults(tx: Tx, siteIds: readonly number[]): Promise<Partial<Fault>[]> {
   const known = await sitesAmong(tx, { ids: siteIds });
   return siteIds.flatMap((id, place) => (known.has(id) ? [] : [{ path: `sites.${place}.siteId`, key: 'reference' }]));
 }
 
-/** Refuses that a site goes which ordered something, in every state: administrators may order before the release. */
+/** Refuses to remove a site that ordered something, in every state: administrators may order before the release. */
 export async function refuseSites(
   tx: Tx,
   campaignId: number,

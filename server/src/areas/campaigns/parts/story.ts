@@ -1,11 +1,13 @@
 import type { State } from '@kontor/contract/areas/campaigns/rules.ts';
 import type { Terms } from './products.ts';
 
-/** Products of the demo's catalogue whose title has these words, as many of them, and what the campaign says of them. */
+/**
+ * Products of the demo's catalogue whose title has these words, as many of them, and what the campaign says of them.
+ */
 interface Range extends Partial<Omit<Terms, 'productId' | 'unit' | 'available'>> {
   readonly words: string;
   readonly count: number;
-  /** What part of what is ordered there is; head office has allocated it or still has to. */
+  /** The available share of an order; head office has allocated it or still has to. */
   readonly short?: { readonly part: number; readonly isAllocated: boolean };
 }
 
@@ -27,7 +29,7 @@ export interface Story {
   readonly confirmationEmail: string | null;
   /** The lines of a handout. */
   readonly handout: readonly string[] | null;
-  /** What part of the other markets has answered. */
+  /** The share of the other markets that has answered. */
   readonly answered: number;
   readonly told: Readonly<Record<number, Told>>;
 }

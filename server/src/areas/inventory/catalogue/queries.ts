@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Read } from '../../../kernel/database/tx.ts';
 
-/** What fits into an ETag. */
+/** A value that fits into an ETag. */
 const VERSIONS = 999_999_937;
 
 /** A number of the content of the catalogue, which takes a small part of the time of reading it. */

@@ -43,7 +43,7 @@ const deviceByToken = prepared<{ digest: Buffer }, { id: number; warehouseId: nu
     .where('revoked_at', 'is', null),
 );
 
-/** Where it is being written already, that call says the same. */
+/** If it is being written already, that call says the same. */
 const noteSeen = (db: Read['db'], id: number, now: Date) =>
   sql`
     update inventory_device set last_seen_at = ${now.toISOString()}
@@ -54,7 +54,7 @@ const SEEN_EVERY = 60_000;
 const DAY = 86_400_000;
 
 /**
- * Who counts, as the kernel lets them in: every call looks whether the device was revoked or lay unused for too long,
+ * The caller of counting endpoints: every call checks whether the device was revoked or lay unused for too long,
  * and notes that it was here.
  */
 export const countersOf = (db: Read['db'], { handheld }: Pick<Services, 'handheld'>, clock: () => Date): Counters => ({

@@ -104,7 +104,7 @@ async function lockedCountsOf(tx: Tx, inventoryId: number): Promise<number> {
   return countsOf(tx, { inventoryId });
 }
 
-/** What was counted is not deleted along (docs/inventory.md). */
+/** Counts are not deleted along (docs/inventory.md). */
 export async function mayRemoveInventory(tx: Tx, id: number) {
   const count = await lockedCountsOf(tx, id);
   return count > 0 ? refuse('inventory.receiptCounted', { facts: { count } }) : undefined;

@@ -38,7 +38,7 @@ function deviation(random: Random, crate: number): number {
   return (random() < 0.65 ? -1 : 1) * size * (chance < 0.05 ? crate : 1);
 }
 
-/** Empties are of no stock, and stand in stacks. */
+/** Empties have no stock, and are stored in stacks. */
 const MOST_EMPTIES = 360;
 
 /** Of crates there are two stacks at times. */
@@ -52,7 +52,7 @@ interface Part {
   readonly quantity: number;
 }
 
-/** What is found of a position, in the units in which people count it: crates and loose bottles, or bottles alone. */
+/** The counted amounts of a position, in the units people use: crates and loose bottles, or bottles only. */
 function found(random: Random, { units, unit: ofPosition, stock }: Told): Part[] {
   const unit = unitOf(ofPosition);
   if (stock === null) return [{ unit, quantity: 1 + Math.floor(random() * MOST_EMPTIES) }];

@@ -15,7 +15,7 @@ const MINUTE = 60_000;
 export const HOUR = 60;
 export const DAY = 24 * HOUR;
 
-/** Who prepares inventories and closes them. */
+/** The people who prepare inventories and close them. */
 export const OFFICE = teller({ name: 'Petra Lohmann', role: 'PortalAdministrator' });
 
 export const minutesAgo = ({ tx }: World, minutes: number): Date => new Date(tx.now.getTime() - minutes * MINUTE);
@@ -26,7 +26,7 @@ export const worldAt = (world: World, now: Date): World => ({ ...world, tx: { ..
 export const actorOf = ({ deviceId }: Counter, warehouseId: number): Actor =>
   deviceId === null ? VISITOR : { kind: 'visitor', device: { kind: 'device', id: deviceId, warehouseId } };
 
-/** What a device sends of a count. */
+/** A count as a device sends it. */
 export const sentOf = ({ position, unit, quantity, counter, at }: Count, reversesId: string | null = null) => ({
   id: randomUUID(),
   inventoryPositionInventoryReceiptId: position.receiptId,

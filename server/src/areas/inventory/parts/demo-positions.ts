@@ -22,7 +22,7 @@ export async function positionsOf({ db }: Tx, receiptIds: readonly number[]): Pr
   return rows;
 }
 
-/** Parts of what is counted for receipts of one's own: products by their titles, as they stand in the aisles. */
+/** Parts of the catalogue for own receipts: products by their titles, as they are placed in the aisles. */
 export async function listProducts({ db }: Tx, receiptId: number, from: number, to: number): Promise<void> {
   await sql`
     insert into inventory_position (inventory_receipt_id, position_number, type, inventory_product_id, unit)

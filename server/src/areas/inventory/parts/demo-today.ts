@@ -52,7 +52,7 @@ async function tellDevices(world: World): Promise<Counter[]> {
   return CREW.map((name, place) => ({ name, deviceId: ids[place] ?? null }));
 }
 
-/** What devices said last of how much waits on them. */
+/** The last reports of devices about their waiting counts. */
 async function tellWaiting(world: World, crew: readonly Counter[]): Promise<void> {
   for (const [place, { waiting, minutes = 0 }] of DEVICES.entries()) {
     const counter = crew[place];

@@ -17,7 +17,7 @@ export async function positionsWith(
   return rows[0]?.count ?? 0;
 }
 
-/** Refuses what is to belong to a product that is not there. */
+/** Refuses records of a product that does not exist. */
 export async function faultOfProduct({ db }: Tx, id: number) {
   const found = await db.selectFrom('inventory_product').select('id').where('id', '=', id).executeTakeFirst();
   return found ? undefined : invalid([{ path: 'productId', key: 'reference' }]);

@@ -17,7 +17,7 @@ export const joinCounted = (among: RawBuilder<unknown>): RawBuilder<unknown> => 
   left join (${countedRounds(among)}) counted on counted.inventory_receipt_id = position.inventory_receipt_id
     and counted.position_number = position.position_number and counted.round = ${ROUND}`;
 
-/** Who counted `position` in a round before the one that runs; who was refused did not. */
+/** The people who counted `position` in a round before the current one; refused counts do not matter. */
 export const formerCounters = sql`case when position.recounted_at = '{}' then '{}' else array(
   select distinct counted_by from inventory_transaction former
   where former.inventory_receipt_id = position.inventory_receipt_id and former.position_number = position.position_number

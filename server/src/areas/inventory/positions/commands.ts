@@ -12,7 +12,7 @@ import { changeBy } from '../parts/traces.ts';
 type Key = ParamsOf<typeof inventoryPosition.find>;
 type Body = BodyOf<typeof inventoryPosition.update>;
 
-/** What is wrong with what a position is of: a product or an empty, and one that there is. */
+/** The faults of a position's reference: a product or an empty, and an existing one. */
 export async function faultsOfThing({ db }: Tx, { inventoryProductId, inventoryEmptyId }: Body) {
   if ((inventoryProductId === null) === (inventoryEmptyId === null)) {
     return invalid([{ path: 'inventoryProductId', key: 'productOrEmpty' }]);

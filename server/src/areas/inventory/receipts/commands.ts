@@ -10,7 +10,7 @@ import { keepValuation } from '../results/parts/valuation.ts';
 
 type Body = BodyOf<typeof inventoryReceipt.create>;
 
-/** Whether an inventory is there, and stays so until this is written. */
+/** Whether an inventory exists; it is locked until this is written. */
 const hasInventory = async ({ db }: Tx, id: number): Promise<boolean> =>
   (await db.selectFrom('inventory').select('id').where('id', '=', id).forShare().executeTakeFirst()) !== undefined;
 
@@ -61,7 +61,7 @@ export async function updateReceipt(
   return undefined;
 }
 
-/** What was counted is not deleted along (docs/inventory.md). */
+/** Counts are not deleted along (docs/inventory.md). */
 export async function mayRemoveReceipt(tx: Tx, id: number) {
   const count = await countsOf(tx, { receiptId: id });
   return count > 0 ? refuse('inventory.receiptCounted', { facts: { count } }) : undefined;

@@ -10,7 +10,7 @@ import { joinValued, valuedColumns } from './parts/valued.ts';
 type Result = AnswerOf<typeof results.results>[number] & { readonly id: string };
 type Uncounted = AnswerOf<typeof results.notCounted>[number] & { readonly id: string };
 
-/** As it is called now, and where it is gone as it was when it was counted first. */
+/** The current title, or the one at its first count if it was deleted. */
 const titleOf = (receiptId: number, thing: 'product' | 'empty') => {
   const id = sql.ref(`inventory_${thing}_id`);
   return sql`coalesce(${sql.ref(`${thing}.title`)}, (
@@ -26,7 +26,7 @@ const NARROWED = {
 };
 
 /**
- * What was counted of a receipt, by product or empty and unit, beside the stock of its warehouse, in one statement:
+ * The counts of a receipt, by product or empty and unit, with the stock of its warehouse, in one statement:
  * sums are exact decimals until they are read (docs/inventory.md).
  */
 export function resultsFor(receiptId: number, narrowed: Narrowed | undefined): RawBuilder<Result> {

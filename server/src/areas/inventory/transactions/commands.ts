@@ -25,7 +25,7 @@ import {
 import { appendPositions, beginCounting, fixPositions, insertEntries } from './parts/storing.ts';
 
 /**
- * By what a count is known again: what was sent, in an order of its own, so that other fields may come to it. How far
+ * The identity of a count: what was sent, in an order of its own, so that other fields may come to it. How far
  * the device believed its clock to be off is no part of what was counted.
  */
 const digestOf = (count: Sent): string =>

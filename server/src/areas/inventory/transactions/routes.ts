@@ -38,7 +38,7 @@ const transactionStore = (services: Services): KeyedStore<typeof inventoryTransa
   beforeRemoval: (tx, { id }) => commands.forgetCount(tx, id),
 });
 
-/** A count that comes alone; once it is there, it is answered as it is now. */
+/** A single count; once stored, its current state is answered. */
 const count =
   (services: Services) =>
   async ({ tx, actor, body }: WriteCall<typeof inventoryTransaction.create>) => {

@@ -18,13 +18,13 @@ import * as queries from './queries.ts';
 type Given = z.output<typeof givenAnswer>;
 type Submission = z.output<typeof submission>;
 
-/** What proves who somebody is, and where from they say it. */
+/** The proof of identity, and the network it comes from. */
 export interface Proof {
   readonly key: string;
   readonly address: string;
 }
 
-/** Counts a key that nobody has; a right one is too long to guess and never counted (`behaviour §2`). */
+/** Counts an unknown key; a valid one is too long to guess and never counted (`behaviour §2`). */
 export async function unknownKey({ tries }: Services, address: string) {
   const wait = await tries.wrong('invitation-key', address, null);
   return wait > 0 ? tooMany(wait) : refuse('learning.keyUnknown');
@@ -48,7 +48,7 @@ export async function refuseUninvited(read: Read, services: Services, proof: Pro
   return isInvited ? undefined : notFound(read, services, proof, refuse('request.notFound'));
 }
 
-/** An attempt that can be gone on with, and what was asked and given in it. */
+/** An attempt that can be continued, with its questions and answers. */
 export interface OpenAttempt {
   readonly attempt: Pick<queries.AttemptRow, 'id' | 'startedAt' | 'start' | 'end' | 'allowGracePeriod'>;
   readonly questions: readonly Omit<queries.DrawnQuestion, 'isVoided'>[];
@@ -127,7 +127,7 @@ export async function saveAnswer(
   return answerIds.every((id) => known.includes(id)) ? undefined : invalid([{ path: 'answerIds', key: 'reference' }]);
 }
 
-/** Holds what is submitted against what was drawn (`behaviour §10`). */
+/** Compares what is submitted with what was drawn (`behaviour §10`). */
 function submissionRefusal(sent: Submission, questions: readonly queries.DrawnQuestion[]) {
   const drawn = new Map(questions.map((question) => [question.id, question]));
   if (sent.some(({ questionId }) => !drawn.has(questionId))) return refuse('learning.otherAttempt');

@@ -74,7 +74,7 @@ export const presentResult = ({ number, hasPassed, correctCount, questionCount }
 
 const initialOf = (name: string) => [...name].slice(0, 1).join('').toUpperCase();
 
-/** What everybody learns of a certificate whose code they know, and of a code that nobody has (`behaviour §2`). */
+/** The public facts of a certificate, and the answer for an unknown code (`behaviour §2`). */
 export function presentCertificate(row: CertificateRow | null, timeZone: string): z.output<typeof certificate> {
   if (!row) return { valid: false, exam: null, date: null, initials: null };
   const { exam, submittedAt, givenName, familyName } = row;

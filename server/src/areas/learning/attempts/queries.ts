@@ -48,7 +48,7 @@ export const traineeOfKey = prepared<{ key: Buffer }, { id: number }>(
 export interface InvitedRow {
   readonly givenName: string;
   readonly familyName: string;
-  /** Null in the one row of a trainee who is in no exam. */
+  /** Null in the single row of a trainee without exams. */
   readonly examId: number | null;
   readonly title: string;
   readonly start: string;
@@ -86,7 +86,7 @@ export const examsOfTrainee = prepared<{ id: number }, InvitedRow>((_, arg) =>
   invitedRows(sql`trainee.id = ${arg('id')}`),
 );
 
-/** What is to know of an exam when its trainee begins an attempt. */
+/** The facts of an exam that are needed to start an attempt. */
 export interface PlaceRow {
   readonly examId: number;
   readonly traineeId: number;
@@ -108,7 +108,7 @@ export const lockPlaceOfKey = prepared<{ key: Buffer; examId: number }, PlaceRow
     for key share of exam for update of member`,
 );
 
-/** An attempt with what decides until when it may be gone on with. */
+/** An attempt with the facts that decide until when it can be continued. */
 export interface AttemptRow {
   readonly id: number;
   readonly number: number;
@@ -173,7 +173,7 @@ export const questionsOf = prepared<{ attemptId: number }, DrawnQuestion>(
     from learning_attempt_question where attempt_id = ${arg('attemptId')} order by position`,
 );
 
-/** What decides whether an answer stays; `answers` is null for a question that the attempt did not draw. */
+/** The facts that decide whether an answer is kept; `answers` is null for a question that was not drawn. */
 export interface KeptRow extends Pick<AttemptRow, 'startedAt' | 'submittedAt' | 'allowGracePeriod' | 'start' | 'end'> {
   readonly answers: readonly DrawnAnswer[] | null;
 }
@@ -201,7 +201,7 @@ export const keepGiven = prepared<
     select held.*, (select answers from kept) as answers from held`,
 );
 
-/** What a certificate says. */
+/** The content of a certificate. */
 export interface CertificateRow {
   readonly number: string;
   readonly givenName: string;

@@ -12,7 +12,7 @@ export interface CertificateTexts {
   readonly exam: string;
   readonly date: string;
   readonly code: string;
-  /** What the code is for, and where. */
+  /** The explanation of the code, with the address. */
   readonly check: string;
   readonly address: string;
 }

@@ -26,7 +26,9 @@ const columnsOf = (body: ExamBody) => ({
   subject_id: body.subjectId,
 });
 
-/** An exam needs a complete subject (`behaviour §5`). It is locked against questions that are deleted in the meantime. */
+/**
+ * An exam needs a complete subject (`behaviour §5`). It is locked against questions that are deleted in the meantime.
+ */
 async function subjectRefusal(
   tx: Tx,
   subjectId: number,
@@ -129,7 +131,9 @@ export async function updateTrainee(
   });
 }
 
-/** Takes a trainee out of an exam who never took it: otherwise there would be attempts without number (`behaviour §5`). */
+/**
+ * Takes a trainee out of an exam who never took it: otherwise there would be attempts without number (`behaviour §5`).
+ */
 export async function removeTrainee(
   tx: Tx,
   actor: Actor,
@@ -153,7 +157,7 @@ export async function removeTrainee(
     .execute();
 }
 
-/** Adds trainees by filters, or all; who is in the exam already stays as they are. */
+/** Adds trainees by filters, or all; those already in the exam stay as they are. */
 export async function addTrainees(
   tx: Tx,
   actor: Actor,

@@ -15,7 +15,7 @@ const DAY = 86_400_000;
 
 type Outcome = 'passed' | 'passedLate' | 'failed' | 'failedOnce' | 'underWay' | 'absent' | 'absentWithGrace';
 
-/** What became of a trainee's attempts, in order. */
+/** The results of a trainee's attempts, in order. */
 const ATTEMPTS: Readonly<Record<Outcome, readonly ('passed' | 'failed' | 'underWay')[]>> = {
   passed: ['passed'],
   passedLate: ['failed', 'passed'],
@@ -32,7 +32,7 @@ interface Story {
   /** Days from today. */
   readonly from: number;
   readonly until: number;
-  /** What becomes of trainees, in turn; nobody is in the exam where there are none. */
+  /** The outcomes of trainees, in turn; without any, nobody is in the exam. */
   readonly outcomes: readonly Outcome[];
   readonly isInvited?: true;
 }

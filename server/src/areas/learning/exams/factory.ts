@@ -48,7 +48,7 @@ export interface AttemptOfFactory extends Place {
   readonly number?: number;
   readonly passPercentage?: number;
   readonly startedAt?: Date;
-  /** Where it is left out, the attempt is under way. */
+  /** If absent, the attempt is in progress. */
   readonly submittedAt?: Date;
   readonly certificateCode?: string;
   readonly questions: readonly Question[];

@@ -22,7 +22,7 @@ export const isInvitationWaiting = (tx: Tx, examId: number, traineeId: number): 
 export const linkOf = ({ publicUrl }: Services, invitationKey: string) =>
   `${publicUrl}/learning/my-exams/${invitationKey}`;
 
-/** Who is invited, and how they open their exams. */
+/** An invited trainee, and the link to their exams. */
 export interface Invitee {
   readonly traineeId: number;
   readonly givenName: string;

@@ -7,7 +7,7 @@ import type { ExamRow, ExamTraineeRow } from './queries.ts';
 type Exam = AnswerOf<typeof exam.find>;
 type ExamTrainee = z.output<typeof examTrainee>;
 
-/** A trainee in an exam, with how they stand. */
+/** A trainee in an exam, with their standing. */
 export function presentTrainee(row: ExamTraineeRow): ExamTrainee {
   const { traineeId, number, givenName, familyName, email, tenantId, departmentId, categories } = row;
   const standing = standingOf(row.attempts, row.allowGracePeriod);

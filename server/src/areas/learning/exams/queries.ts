@@ -20,7 +20,7 @@ const selectExams = (db: Kysely<Database>) =>
       'exam.version',
     ]);
 
-/** Trainees of exams with their attempts, from which follows how they stand (`standingOf`). */
+/** Trainees of exams with their attempts, which decide their standing (`standingOf`). */
 const selectTrainees = (db: Kysely<Database>) =>
   db
     .selectFrom('learning_exam_trainee as member')

@@ -2,7 +2,7 @@ import type { Language } from '@kontor/words/words.ts';
 import type { Page } from '../../../kernel/pdf/pdf.ts';
 import { task } from '../../../kernel/thread/task.ts';
 
-/** What a trainee's card says. */
+/** The content of a trainee's card. */
 export interface Card {
   readonly name: string;
   readonly number: string;
@@ -16,7 +16,7 @@ export interface CardSheet {
   readonly title: string;
   readonly exam: string;
   readonly period: string;
-  /** What to do with the key, and where. */
+  /** What to do with the key, and the address. */
   readonly hint: string;
   readonly address: string;
   readonly cards: readonly Card[];

@@ -31,7 +31,7 @@ const columnsOf = (body: TraineeBody) => ({
   department_id: body.departmentId,
 });
 
-/** What a trainee refers to has to exist. */
+/** The references of a trainee must exist. */
 async function affiliationFaults(tx: Tx, { tenantId, departmentId, categories }: TraineeBody) {
   const [known] = await queries.affiliations(tx, { tenantId, departmentId, categories });
   const faults = categories.flatMap((id, place) =>
@@ -108,7 +108,7 @@ export async function updateTrainee(tx: Tx, id: number, body: TraineeBody) {
   return (await affiliationFaults(tx, body)) ?? writeTrainees(tx, [{ id, body }]);
 }
 
-/** What an import would do. */
+/** The preview of an import. */
 export const tryImport = async (read: Read, file: TraineesFile): Promise<Outcome> =>
   outcomeOf(file, await matchTrainees(read, file));
 
@@ -153,7 +153,7 @@ export async function mayRemoveTrainee(tx: Tx, id: number) {
   return refuseTaken(await queries.examsOfTrainee(tx, id));
 }
 
-/** Deletes a trainee, who goes out of all exams; invitations that still wait are not sent. */
+/** Deletes a trainee, who is removed from all exams; queued invitations are not sent. */
 export async function removeTrainee(tx: Tx, actor: Actor, id: number): Promise<void> {
   for (const { exam_id } of await queries.lockPlacesOf(tx, id)) await withdraw(tx, exam_id, id);
   await auditLosses(tx, actor, EXAM_PLACE, { ...EXAM_PLACE, column: 'trainee_id', ids: [id] });

@@ -51,7 +51,7 @@ interface Titled {
   readonly title: string;
 }
 
-/** What trainees refer to, by its titles. */
+/** The records that trainees refer to, by title. */
 export interface Titles {
   readonly tenants: readonly Titled[];
   readonly departments: readonly Titled[];
@@ -66,7 +66,7 @@ export async function titles({ db }: Pick<Read, 'db'>): Promise<Titles> {
   };
 }
 
-/** What a trainee refers to, as far as there is any of it. */
+/** The references of a trainee, where they exist. */
 export const affiliations = prepared<
   { tenantId: number; departmentId: number; categories: readonly number[] },
   { hasTenant: boolean; hasDepartment: boolean; categories: number[] }

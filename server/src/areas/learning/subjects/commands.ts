@@ -58,7 +58,7 @@ export async function mayRemoveSubject(tx: Tx, id: number) {
   return refuseTaken(await queries.examsOfSubject(tx, id));
 }
 
-/** Deletes a subject with its questions and its exams, which nobody took. */
+/** Deletes a subject with its questions and its exams that nobody took. */
 export async function removeSubject(tx: Tx, actor: Actor, id: number): Promise<void> {
   const exams = await queries.lockExamsOf(tx, id);
   for (const examId of exams) await withdraw(tx, examId);
@@ -111,7 +111,8 @@ export async function removeDocument({ db }: Tx, id: number): Promise<undefined>
 
 /**
  * Does something to a subject's questions, which are locked with it. While it is examined it stays as complete as it is
- * (`behaviour §5`): a change that leaves fewer to draw is refused with `code`, unless `mayLose` says that they are enough.
+ * (`behaviour §5`): a change that leaves fewer to draw is refused with `code`, unless `mayLose` says that they are
+ * enough.
  */
 async function keepingComplete<T, Code extends 'learning.subjectTooSmall' | 'learning.answerNeeded'>(
   tx: Tx,

@@ -88,7 +88,7 @@ export const answersOf = prepared<{ questionIds: readonly number[] }, AnswerRow>
     .orderBy('position'),
 );
 
-/** What the audit trail shows of a question beside its row. */
+/** The facts of a question in the audit trail, beside its row. */
 export const besideQuestion = async (tx: Tx, id: number) => ({ answers: await answersOf(tx, { questionIds: [id] }) });
 
 /** Questions with their answers. */
@@ -258,7 +258,9 @@ export async function examsOfQuestion({ db }: Read, id: number): Promise<string[
   return rows.map(({ title }) => title);
 }
 
-/** A subject's exams and the places in them, locked: an attempt that starts in the meantime comes first, and is seen. */
+/**
+ * A subject's exams and the places in them, locked: an attempt that starts in the meantime comes first, and is seen.
+ */
 export async function lockExamsOf({ db }: Tx, subjectId: number): Promise<number[]> {
   const exams = await db
     .selectFrom('learning_exam')

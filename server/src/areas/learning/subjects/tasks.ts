@@ -10,7 +10,7 @@ export type QuestionsFile = FileRows<ImportedQuestion, Partial<ImportedQuestion>
 const YES: ReadonlySet<string> = new Set(['x', 'ja', 'yes', 'j', 'y', '1', 'wahr', 'true']);
 const NO: ReadonlySet<string> = new Set(['', '-', 'nein', 'no', 'n', '0', 'falsch', 'false']);
 
-/** What a mark says; anything else stays a text, which is a fault. */
+/** The meaning of a mark; anything else stays a text, which is a fault. */
 function marked(cell = ''): boolean | string {
   const text = cell.trim().toLowerCase();
   if (YES.has(text)) return true;
@@ -20,7 +20,9 @@ function marked(cell = ''): boolean | string {
 const textOf = (de: string | undefined, en: string | undefined) => ({ de: de ?? null, en: en ?? null });
 const isBlank = (cell: string | undefined) => cell === undefined || cell.trim() === '';
 
-/** Answers up to the last that has a text or a mark: one without a text in between is a fault, and found in its columns. */
+/**
+ * Answers up to the last that has a text or a mark: one without a text in between is a fault, and found in its columns.
+ */
 function answersOf(cells: readonly (string | undefined)[]) {
   const answers = ANSWER_COLUMNS.map((_, place) => cells.slice(3 * place, 3 * place + 3));
   const last = answers.findLastIndex((parts) => !parts.every(isBlank));

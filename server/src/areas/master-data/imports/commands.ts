@@ -25,7 +25,7 @@ import { JSON_TYPE, readSource } from './tasks.ts';
 
 export { FaultyRows };
 
-/** Where rows came from. */
+/** The source of the rows. */
 export interface Source {
   readonly kind: ImportKind;
   readonly source: ImportRun['source'];
@@ -93,10 +93,10 @@ async function judge(tx: Tx, kind: ImportKind, reading: Reading): Promise<Faulty
   );
 }
 
-/** What is to happen to records that a source lacks: nothing, or they are only shown, or they go. */
+/** What to do with records that a source lacks: nothing, only list them, or delete them. */
 type Missing = 'ignored' | 'shown' | 'deleted';
 
-/** What an import of these rows does; the records are not changed yet. */
+/** The effect of an import of these rows; the records are not changed yet. */
 async function assess(tx: Tx, kind: ImportKind, reading: Reading, runId: number, missing: Missing) {
   const faulty = await judge(tx, kind, reading);
   if (faulty) return faulty;
@@ -124,7 +124,7 @@ interface Writing {
   readonly id: number;
   readonly kind: ImportKind;
   readonly deleteMissing: boolean;
-  /** Whose import it is, in the audit trail. */
+  /** The author of the import, in the audit trail. */
   readonly by: string;
   readonly onProgress?: (percent: number) => void;
 }
@@ -168,7 +168,7 @@ async function writeRows<Code extends ErrorCode = never>(
 
 /** Imports at once, without a dry run: importing the same kind at the same time waits. */
 export async function importNow(tx: Tx, actor: Actor, source: Source, reading: Reading, deleteMissing: boolean) {
-  // A source with faults of its own is not written; nobody waits for it.
+  // A source with faults is not written; nobody waits for it.
   const faulty = reading.faultCount > 0 ? await judge(tx, source.kind, reading) : undefined;
   if (faulty) return faulty;
   await holdRecords(tx, KINDS[source.kind]);

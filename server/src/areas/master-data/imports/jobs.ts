@@ -22,7 +22,7 @@ async function writeRun(
   const run = await sourceOf({ db }, id);
   if (run?.state !== 'running') return undefined;
   const { kind, type, deleteMissing, bySubject: by } = run;
-  // Beside the import's own transaction, whose rows nobody sees before its end; nothing waits for it.
+  // Outside the import's own transaction, whose rows are invisible before its end; nothing waits for it.
   const onProgress = (progress: number) => {
     const waiting = db.updateTable('import_run').set({ progress }).where('id', '=', id).where('state', '=', 'running');
     waiting
@@ -61,7 +61,7 @@ const write = (services: Services) =>
 const before = (now: Date, days: number) => new Date(now.getTime() - days * DAY).toISOString();
 
 /**
- * Removes dry runs that nobody ran within a day, and empties imports after a year: their sources and old values may
+ * Deletes dry runs that were not run within a day, and empties imports after a year: their sources and old values may
  * name people, their counts stay (`behaviour §1`).
  */
 export async function forget({ db, now }: Read): Promise<void> {

@@ -21,7 +21,9 @@ export const presentFault = ({ id, line, column, value, key, values }: FaultRow,
 
 const asText = (value: unknown): string | null => (value === null || value === undefined ? null : String(value));
 
-/** A change with the fields whose value differs, in the order of a file's columns; nothing differs where a row is kept. */
+/**
+ * A change with the fields whose value differs, in the order of a file's columns; nothing differs where a row is kept.
+ */
 export function presentChange(
   { id, what, title, before, after }: ChangeRow,
   kind: ImportKind,
@@ -30,7 +32,7 @@ export function presentChange(
   const { columns, reference, constant } = KINDS[kind];
   const nameOf = (value: string | null) =>
     reference?.table === 'tenant' && value !== null ? (tenants.get(Number(value)) ?? value) : value;
-  // Only where it changes: that a new product is known to the merchandise system goes without saying.
+  // Only if it changes: that a new product is known to the merchandise system goes without saying.
   const shown = [...columns, reference, before && after && constant].flatMap((column) => column || []);
   const fields = shown.map((column, place) => {
     const { field } = column;

@@ -61,7 +61,7 @@ export async function lockRun(tx: Tx, id: number): Promise<ImportRun | undefined
   return locked && runById(tx, id);
 }
 
-/** What a run is about and its kept source; nothing when there is no such run or its source was emptied. */
+/** The kind of a run and its stored source; undefined if there is no such run or its source was emptied. */
 export async function sourceOf({ db }: Pick<Read, 'db'>, id: number) {
   const run = await db
     .selectFrom('import_run')

@@ -121,7 +121,7 @@ const TRADES: readonly [Trade, ...Trade[]] = [
   },
 ];
 
-/** What is nibbled with it: one firm makes it all, beside the manufacturers of beverages. */
+/** Snacks: one firm makes all of them, beside the manufacturers of beverages. */
 const SWEETS: Trade = {
   name: 'sweets',
   firm: (root) => `${root} Knabber & Naschwerk GmbH`,
@@ -163,11 +163,11 @@ const eanOf = (manufacturer: number, product: number): string => {
 
 const BRANDS = ['', ' Bio', ' Edition', ' Hausmarke'];
 
-/** What the manufacturer of an index makes: up to `count` products, each sort in every vessel before the next brand. */
+/** The products of the manufacturer with an index: up to `count`, each sort in every vessel before the next brand. */
 export const beveragesOf = (index: number, count: number): Beverage[] =>
   productsOf(tradeOf(index), rootOf(index), index, count);
 
-/** What the firm of sweets makes, numbered after all others. */
+/** The products of the firm of sweets, numbered after all others. */
 export const sweetsOf = (index: number): Beverage[] => productsOf(SWEETS, SWEETS_ROOT, index, SWEETS_COUNT);
 
 function productsOf({ name, sorts, vessels }: Trade, root: string, index: number, count: number): Beverage[] {

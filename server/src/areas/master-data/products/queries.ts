@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { prepared } from '../../../kernel/database/prepared.ts';
 import type { Read } from '../../../kernel/database/tx.ts';
 
-/** What others ask of a product that they name. */
+/** The facts of a named product that other areas need. */
 export interface ProductFacts {
   readonly id: number;
   readonly title: string;

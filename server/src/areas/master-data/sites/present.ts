@@ -4,7 +4,7 @@ import type { Actor } from '../../../kernel/identity/actor.ts';
 
 type Site = AnswerOf<typeof site.find>;
 
-/** Who manages a site is for administrators alone (`behaviour §3`). */
+/** The manager of a site is visible to administrators only (`behaviour §3`). */
 export const seesManagers = (actor: Actor) =>
   actor.kind === 'system' || (actor.kind === 'person' && actor.roles.has('PortalAdministrator'));
 

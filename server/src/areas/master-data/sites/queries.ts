@@ -30,7 +30,7 @@ const selectSites = (db: Kysely<Database>) =>
 
 export const allSites = prepared<object, Site>((db) => selectSites(db).orderBy('site.id'));
 
-/** The ids of those sites that there are. */
+/** The ids of existing sites. */
 export const siteIdsAmong = prepared<{ ids: readonly number[] }, { id: number }>((db, arg) =>
   db
     .selectFrom('site')

@@ -27,14 +27,14 @@ import {
   upsertRows,
 } from './table.ts';
 
-/** What copying needs. `db` is one connection, which staged rows live as long as. */
+/** The dependencies of copying. `db` is one connection, as staged rows live as long as it does. */
 export interface Copying {
   readonly db: Kysely<Database>;
   readonly transactions: Transactions;
   readonly thread: Thread;
   readonly source: Source;
   readonly clock: () => Date;
-  /** By which a day begins. */
+  /** The time zone in which a day begins. */
   readonly timeZone: string;
   readonly signal: AbortSignal;
   /** How long the source may take for its next rows, in milliseconds. */
@@ -182,7 +182,7 @@ export async function copyDataset(copying: Copying, dataset: Dataset, run: Run):
   if (kind) return importWhole(copying, dataset, kind, run);
   if (!hasTable(dataset)) throw new Error(`The dataset ${dataset.name} has no table`);
   if (dataset.watermark === undefined) return copyWhole(copying, dataset, run);
-  // First, so that what is new is not kept waiting by what takes long.
+  // First, so that new rows do not wait for what takes long.
   await copyNew(copying, dataset, dataset.watermark, run);
   const isDue = !run.isFirst && isComparisonDue(run.comparedAt, copying.clock(), copying.timeZone);
   if (isDue) await copyWhole(copying, dataset, run);

@@ -1,6 +1,6 @@
 import type { DatasetName } from '@kontor/contract/areas/merchandise/rules.ts';
 
-/** What a column of the source holds; with a question mark it may be empty. */
+/** The type of a column of the source; with a question mark it may be empty. */
 export type ColumnType = Kind | `${Kind}?`;
 /** The kinds of values that the portal's tables have. */
 export type BaseKind = 'integer' | 'text' | 'numeric' | 'date' | 'instant' | 'boolean';
@@ -8,8 +8,8 @@ export type BaseKind = 'integer' | 'text' | 'numeric' | 'date' | 'instant' | 'bo
 export type Kind = BaseKind | 'position' | 'amount' | 'grade' | 'month' | 'orderState';
 
 /**
- * What the portal copies of the merchandise system (`behaviour §3`). Every dataset has one query (`kernel/erp/queries`,
- * of its name) that answers exactly these columns, and one table.
+ * The datasets that the portal copies from the merchandise system (`behaviour §3`). Every dataset has one query
+ * (`kernel/erp/queries`, of its name) that answers exactly these columns, and one table.
  */
 export interface Dataset {
   readonly name: DatasetName;
@@ -19,11 +19,11 @@ export interface Dataset {
   readonly key: readonly string[];
   readonly columns: Readonly<Record<string, ColumnType>>;
   /**
-   * The column by which only what is new is asked for. The whole dataset is read without one, and once a day with one:
-   * what did not change is left alone, and what is gone goes.
+   * The column by which only changes are requested. The whole dataset is read without one, and once a day with one:
+   * unchanged rows are left alone, and missing ones are deleted.
    */
   readonly watermark?: string;
-  /** The day of a row, where old days may be gone at the source: what is older than all that it still has stays here. */
+  /** The day of a row, if the source drops old days: rows older than all that it still has are kept here. */
   readonly history?: string;
   /** Two days of a row, the second of which is not before the first. */
   readonly span?: readonly [start: string, end: string];

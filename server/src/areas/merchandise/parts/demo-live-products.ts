@@ -68,7 +68,7 @@ function rowOf(product: DemoProduct): Row {
     ean,
     group: groupOf(product),
     kind: facts.kind,
-    // What it is called on a label: without the vessel.
+    // Its name on a label: without the vessel.
     publicTitle: title.slice(0, title.indexOf(sort) + sort.length),
     label: vesselLabel(product),
     alcohol: facts.alcohol ?? null,

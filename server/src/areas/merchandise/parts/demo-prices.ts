@@ -60,7 +60,7 @@ function stepOf({ id }: DemoProduct, week: number): number {
 const rounded = (cents: number): number =>
   cents < 1_000 ? Math.max(19, Math.round(cents / 10) * 10 - 1) : Math.round(cents / 50) * 50 - 1;
 
-/** What a site asks for an offer of a product in a week, in cents. Every company has its own level. */
+/** The price of an offer at a site in a week, in cents. Every company has its own level. */
 function priceOf({ tenantId }: DemoSite, product: DemoProduct, { pieces, surcharge }: Offer, week: number): number {
   const { id, manufacturerId, trade, litres } = product;
   const [low, high] = factsOf(product).kind === 'Mineralwasser' ? MINERAL_WATER : PER_LITRE[trade];

@@ -33,7 +33,7 @@ const taste = chance('taste');
 const month = chance('month');
 const shelved = chance('shelved');
 
-/** What a site sells of a product in an ordinary month, in primary units: few sell a lot, some sell nothing at all. */
+/** The usual monthly sales of a product at a site, in primary units: few sell a lot, some nothing at all. */
 function turnover(site: DemoSite, { id, trade }: DemoProduct, rank: number): number {
   if (shelved(site.id, id) < 0.04) return 0;
   return (BEST_SELLER / (rank + 8) ** 0.85) * VOLUME[trade] * between(taste(site.id, id), 0.4, 1.6);
@@ -67,7 +67,7 @@ export function* productSales(stage: Stage, since: number): Generator<RowOf<'pro
 
 const reach = chance('reach');
 
-/** What is in stock, in primary units: mostly for two to six weeks, some is sold out, some nobody wants. */
+/** The stock, in primary units: mostly for two to six weeks; some is sold out, some nobody wants. */
 export function* stock(stage: Stage): Generator<RowOf<'stock'>> {
   const day = yesterdayOf(stage);
   const date = dayText(day);

@@ -48,8 +48,8 @@ export interface DemoOptions {
 }
 
 /**
- * How many products a site sells and an inventory counts, and for how many months there are figures and sales: a year of
- * sales is what ranges are calculated from, and two would be most of the demo.
+ * How many products a site sells and an inventory counts, and for how many months there are figures and sales: a year
+ * of sales is what ranges are calculated from, and two would be most of the demo.
  */
 const PLANS = {
   tiny: { range: 30, counted: 24, months: 13, salesMonths: 13 },
@@ -57,7 +57,7 @@ const PLANS = {
   large: { range: 1_500, counted: 1_000, months: 36, salesMonths: 36 },
 };
 
-/** What the demo's datasets are made of. */
+/** The base data of the demo's datasets. */
 export interface Stage extends Omit<DemoOptions, 'today' | 'size'> {
   readonly today: number;
   readonly plan: (typeof PLANS)['small'];
@@ -143,7 +143,7 @@ export interface Report {
 }
 
 /**
- * What the sites report in the evenings of these days, in the order of time, from an instant on. No two sites report at
+ * The evening reports of the sites for these days, in chronological order, from an instant on. No two sites report at
  * once, so that of what was read already only the last report is read again.
  */
 export function* reports({ sites }: Stage, days: Iterable<number>, since: number): Generator<Report> {
@@ -165,7 +165,7 @@ const growth = chance('growth');
 export const strugglingSite = (sites: readonly DemoSite[]): DemoSite | undefined =>
   sites[Math.floor(sites.length * 0.7)];
 
-/** What a site takes on an ordinary day, in euros: its size, and how it grows or falls. */
+/** The usual daily revenue of a site, in euros: its size, and how it grows or shrinks. */
 export function levelOf({ sites }: Stage, site: DemoSite, day: number): number {
   const yearly = site === strugglingSite(sites) ? 0.82 : between(growth(site.id), 0.99, 1.06);
   return between(size(site.id), 5_500, 14_000) * yearly ** ((day - EPOCH) / 365.25);

@@ -7,7 +7,8 @@ type Values = Readonly<Record<string, string | number>>;
 /** The sentences that there are for it. */
 export type FaultKey = keyof (typeof words)['faults'];
 
-// What a faulty cell holds is shown and kept, which the database refuses of these, and others would turn the sentence round.
+// The content of a faulty cell is shown and stored; the database refuses these characters, and others would reverse the
+// text.
 const UNSHOWABLE = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 /** Columns under the names by which the administrators of the source know them. */
@@ -40,7 +41,7 @@ export class DatasetFault extends Error {
   }
 }
 
-/** What is wrong with a row of master data; `key` is that of the sentence of a form. */
+/** The fault of a row of master data; `key` is that of a form's message. */
 export const rowFault = (
   row: number,
   column: string,
@@ -50,7 +51,7 @@ export const rowFault = (
 ): DatasetFault =>
   new DatasetFault(value ? 'rowValue' : 'row', { ...values, row, column, reason: key, ...(value && { value }) });
 
-/** What the source or the copying said, as a fault; undefined for everything unforeseen. */
+/** The fault in the message of the source or the copying; undefined for unforeseen ones. */
 export function faultOf(error: unknown): DatasetFault | undefined {
   if (error instanceof DatasetFault) return error;
   if (!(error instanceof SourceFault)) return undefined;

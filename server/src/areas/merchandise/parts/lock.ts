@@ -3,7 +3,7 @@ import type { Database } from '../../../kernel/database/schema.ts';
 
 type Db = Kysely<Database>;
 
-/** Held while datasets are copied, by one connection of all servers; it goes with that connection. */
+/** Held while datasets are copied, by one connection of all servers; it ends with that connection. */
 const LOCK = 7_220_118;
 
 /** Takes the lock for as long as the connection lives or until `unlock`; answers whether it was free. */

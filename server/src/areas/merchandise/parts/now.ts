@@ -33,7 +33,7 @@ function partOf({ rows, columns }: Chunk, dataset: TableDataset, { column, value
   return { rows: places.length, columns: columns.map((values) => places.map((place) => values[place] ?? null)) };
 }
 
-/** What the source has of a dataset now, held in memory until it is written; a refusal where it gives nothing. */
+/** The source's current content of a dataset, held in memory until it is written; a refusal if there is none. */
 export async function readNow(source: Source, name: DatasetName, part: Part | undefined, language: Language) {
   const dataset = datasetOf(name);
   const chunks: Chunk[] = [];

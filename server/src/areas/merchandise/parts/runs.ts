@@ -5,7 +5,7 @@ import type { DatasetFault } from './fault.ts';
 
 type Db = Kysely<Database>;
 
-/** A run under way, with what is known of its dataset. */
+/** A running copy, with the stored facts of its dataset. */
 export interface Run {
   readonly id: number;
   readonly dataset: DatasetName;
@@ -23,7 +23,7 @@ const isDataset = (name: string): name is DatasetName => DATASET_NAMES.some((kno
 
 /**
  * Starts the oldest requested run, or continues one whose server died: the holder of the lock knows that
- * nobody else works on it.
+ * no other server works on it.
  */
 export async function beginRun(db: Db, now: Date): Promise<Run | undefined> {
   const open = await db
@@ -104,7 +104,7 @@ export async function failWaiting(db: Db, now: Date, fault: DatasetFault): Promi
   await db.updateTable('sync_run').set(ended(now, fault)).where('state', '=', 'waiting').execute();
 }
 
-/** Notes what is known of a dataset's copy; what is not named stays. */
+/** Stores the facts of a dataset's copy; fields that are not given stay. */
 export async function keepState(
   db: Db,
   dataset: DatasetName,

@@ -20,7 +20,7 @@ async function waitForLock(db: Kysely<Database>, signal: AbortSignal): Promise<v
   while (!(await tryLock(db))) await sleep(TRY_AGAIN_AFTER, undefined, { signal });
 }
 
-/** A machine that is gone without a word would keep the lock for hours; so the database asks after two minutes. */
+/** A machine that disappears would keep the lock for hours; so the database checks after two minutes. */
 const watchConnection = (db: Kysely<Database>) =>
   sql`
     select set_config('tcp_keepalives_idle', '60', false), set_config('tcp_keepalives_interval', '10', false),
@@ -33,7 +33,7 @@ const datasetOf = ({ dataset }: Run): Dataset => {
 };
 
 /**
- * What a failed copying is noted as. Nothing is noted, and it is thrown, where the run is to go on later: the server
+ * The stored fault of a failed copy. Nothing is noted, and it is thrown, where the run is to go on later: the server
  * stops, or the database is away.
  */
 function judge(error: unknown, { signal, report }: Syncing): DatasetFault {
@@ -76,7 +76,7 @@ async function copyAll(syncing: Syncing): Promise<void> {
 /**
  * Copies, one after the other, every dataset that is asked for, and waits where another server does so. One that fails
  * does not stop the others (`behaviour §3`). Throws when `signal` is aborted or the database is away; what is open then
- * is gone on with by the next call.
+ * is continued by the next call.
  */
 export async function workOff(syncing: Syncing): Promise<void> {
   const { signal, clock } = syncing;
@@ -89,7 +89,7 @@ export async function workOff(syncing: Syncing): Promise<void> {
       await copyAll({ ...syncing, db });
       await forgetRuns(db, clock());
     } finally {
-      // A connection that is gone has given everything back already.
+      // A lost connection has released everything already.
       await sql`reset all`.execute(db).catch(() => {});
       await unlock(db).catch(() => {});
     }

@@ -96,7 +96,7 @@ export async function stageRows(db: Db, dataset: TableDataset, chunk: Chunk): Pr
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Of several rows with one key the last counts, as it does when what is new comes one after the other. */
+/** Of several rows with one key the last counts, as it does when changes arrive one after the other. */
 const keepLast = (db: Transaction<Database>, dataset: TableDataset) =>
   sql`
     delete from sync_row former using sync_row later
@@ -118,7 +118,7 @@ async function refuseDuplicates(db: Transaction<Database>, { key }: TableDataset
 /** Longer than any dataset takes. */
 const WITHIN = '10min';
 
-/** Deletes what was not staged, but for days older than any that were. */
+/** Deletes rows that were not staged, except for days older than any staged ones. */
 async function deleteMissing(db: Transaction<Database>, dataset: TableDataset): Promise<number> {
   const { table, history } = dataset;
   const day = history && sql.ref(columnOf(history));
@@ -133,8 +133,8 @@ async function deleteMissing(db: Transaction<Database>, dataset: TableDataset): 
 }
 
 /**
- * Makes the table what was staged: what did not change is left alone, and what is gone goes, unless people write the
- * table too (`spec 3 §7`).
+ * Makes the table equal to the staged rows: unchanged ones are left alone, and missing ones deleted, unless people
+ * write the table too (`spec 3 §7`).
  */
 export async function applyStaging(
   db: Transaction<Database>,

@@ -1,7 +1,7 @@
 import type { BaseKind, ColumnType, Dataset, Kind } from './dataset.ts';
 import type { FaultKey } from './fault.ts';
 
-/** What is wrong with a cell. */
+/** The fault of a cell. */
 export class WrongCell {
   readonly key: FaultKey;
   constructor(key: FaultKey) {
@@ -89,7 +89,7 @@ function kindOf(type: ColumnType): Kind {
   return kind;
 }
 
-/** What the portal's table has in a column, whether it may be empty or not. */
+/** The type of a column in the portal's table, whether it may be empty or not. */
 export function baseOf(type: ColumnType): BaseKind {
   const kind = kindOf(type);
   if (kind === 'position') return 'integer';
@@ -99,8 +99,8 @@ export function baseOf(type: ColumnType): BaseKind {
 }
 
 /**
- * Reads the cells of a column: the value as PostgreSQL takes it, trimmed, and null for an empty cell; for a wrong one what
- * is wrong (`missing`, `integer`, …).
+ * Reads the cells of a column: the value as PostgreSQL takes it, trimmed, and null for an empty cell; for a wrong one
+ * what is wrong (`missing`, `integer`, …).
  */
 export function cellReader(type: ColumnType): (cell: string | null) => string | null | WrongCell {
   const kind = kindOf(type);
@@ -133,7 +133,7 @@ const MEANINGS: Readonly<Partial<Record<FaultKey, string>>> = {
 
 const TEXT = `text of at most ${TEXT_LENGTH} characters, without null characters`;
 
-/** What cells of a column have to be and are not, as the check of queries says it. */
+/** The expected and the found type of a column's cells, for the check of queries. */
 export function judge(type: ColumnType): (cell: string | null) => string | undefined {
   const read = cellReader(type);
   return (cell) => {

@@ -13,7 +13,7 @@ import type { ImportedMeter, MetersFile } from './tasks.ts';
 
 type Zone = Pick<Services, 'timeZone'>;
 
-/** What an import would do. */
+/** The preview of an import. */
 export const tryImport = async (read: Read, { timeZone }: Zone, file: MetersFile): Promise<Outcome> =>
   outcomeOf(file, await matchMeters(read, file, dayOf(read.now, timeZone)));
 

@@ -10,7 +10,7 @@ export type MetersFile = FileRows<ImportedMeter, Partial<ImportedMeter>>;
 const FIELDS = Object.keys(METER_COLUMNS);
 const COLUMN_OF: ReadonlyMap<string, string> = new Map(Object.entries(METER_COLUMNS));
 
-/** What people write for the names of the contract. */
+/** The accepted spellings of the contract's names. */
 const NAMES: ReadonlyMap<string, string> = new Map([
   ['wasser', 'water'],
   ['strom', 'electricity'],

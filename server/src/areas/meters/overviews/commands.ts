@@ -10,7 +10,7 @@ import { writeReminder } from './mails.ts';
 import { overdueSites } from './parts/overdue.ts';
 import { addressesOf, claimReminders } from './queries.ts';
 
-/** Refuses sites that there are not, each at its place in `siteIds`. */
+/** Refuses unknown sites, each at its place in `siteIds`. */
 async function refuseStrangers(tx: Tx, siteIds: readonly number[]) {
   const known = new Set((await addressesOf(tx, { siteIds })).map(({ siteId }) => siteId));
   const faults = siteIds.flatMap((siteId, place) =>
@@ -20,8 +20,8 @@ async function refuseStrangers(tx: Tx, siteIds: readonly number[]) {
 }
 
 /**
- * Writes to the people of overdue sites, of `siteIds` or with null of all, at most once a day to a site. One without any
- * address is known is not reminded, and can be another time.
+ * Writes to the people of overdue sites, of `siteIds` or with null of all, at most once a day to a site. One without
+ * any address is known is not reminded, and can be another time.
  */
 export async function remind(
   tx: Tx,

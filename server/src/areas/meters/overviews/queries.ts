@@ -25,7 +25,7 @@ export const addressesOf = prepared<{ siteIds: readonly number[] }, { siteId: nu
 );
 
 /**
- * Notes that sites are reminded now, as far as nobody did within the last day, and answers which: of two who remind at the
+ * Stores that sites are reminded now, unless they were within the last day, and answers which: of two who remind at the
  * same time one does it.
  */
 export async function claimReminders({ db, now }: Tx, siteIds: readonly number[]): Promise<ReadonlySet<number>> {

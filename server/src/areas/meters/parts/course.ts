@@ -16,13 +16,13 @@ export interface Kind {
   readonly unit: MeterUnit;
   readonly interval: Interval;
   readonly digits: number;
-  /** So much a day for each square metre. */
+  /** The daily amount per square metre. */
   readonly perSquareMetre: number;
   /** How much of it depends on the cold, 0 to 1. */
   readonly heating: number;
 }
 
-/** What happens to a meter besides that it is read. */
+/** The events of a meter besides its readings. */
 export interface Fate {
   /** This many readings of the last months are missing. */
   readonly missing: number;
@@ -34,7 +34,7 @@ export interface Fate {
   readonly outlier?: { readonly month: number; readonly reason: string | null };
 }
 
-/** What a device shows on a day; the first of it is what it showed when it came. */
+/** A device's value on a day; the first one is that of its installation. */
 export interface Shown {
   readonly kind: ReadingKind;
   readonly date: string;
@@ -58,7 +58,7 @@ const seasonBefore = (day: string, heating: number): number =>
   1 - heating + heating * (COLD[Number(addMonths(day, -1).slice(5, 7)) - 1] ?? 1);
 
 /**
- * What the devices of a meter showed in about two years, read in the first days of each of its months: a list for each
+ * The readings of a meter's devices in about two years, read in the first days of each of its months: a list for each
  * device, none of them of a day after today.
  */
 export function courseOf(

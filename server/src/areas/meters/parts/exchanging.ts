@@ -11,7 +11,9 @@ import { digitFaults, keepPoint } from './points.ts';
 
 type Exchange = z.output<typeof exchangeBody>;
 
-/** Ends the present device of a meter, which is locked, and begins the next; refuses what contradicts their readings. */
+/**
+ * Ends the present device of a meter, which is locked, and begins the next; refuses what contradicts their readings.
+ */
 export async function exchangeDevice(tx: Tx, actor: Actor, meter: Meter, body: Exchange, today: string) {
   const { date, endValue, startValue, number, digits } = body;
   const [old] = meter.devices;
@@ -37,7 +39,7 @@ export async function exchangeDevice(tx: Tx, actor: Actor, meter: Meter, body: E
   return { deviceId, rolled: last.rolled };
 }
 
-/** Has a former device take the place of the present one, which nobody read, as though it had never been taken away. */
+/** Restores a former device in place of the current, unread one, as though it had never been removed. */
 export async function restoreDevice(
   tx: Tx,
   actor: Actor,

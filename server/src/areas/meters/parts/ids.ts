@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../kernel/database/tx.ts';
 
-/** What new rows of a table get as their ids, in their order: many are written at once, with what refers to them. */
+/** The ids for new rows of a table, in their order: many are written at once, with what refers to them. */
 export async function idsFor(
   { db }: Pick<Tx, 'db'>,
   table: 'meter' | 'meter_device',

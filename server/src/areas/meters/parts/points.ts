@@ -38,7 +38,7 @@ interface Counting {
   readonly unit: MeterUnit;
 }
 
-/** What a meter that was read counts, and in which unit, stays. */
+/** The type and unit of a meter that was read are fixed. */
 export const fixedFaults = (known: Counting, given: Counting): Partial<Fault>[] =>
   (['type', 'unit'] as const).filter((path) => known[path] !== given[path]).map((path) => ({ path, key: 'fixed' }));
 
@@ -48,7 +48,7 @@ export const digitFaults = (path: string, value: number, digits: number | null):
 
 interface Register {
   readonly digits: number | null;
-  /** The most that it ever showed; null where nobody read it. */
+  /** Its highest value ever; null if it was never read. */
   readonly mostShown: number | null;
   readonly hasRolled: boolean;
 }

@@ -32,13 +32,15 @@ function confirmationOf({ correction, rollover, exchange: other }: NewBody): Con
 async function lockMeter(tx: Tx, { timeZone }: Services, actor: Actor, id: number) {
   const locked = await lock(tx, 'meter', id);
   const meter = locked && (await meterOf(tx, id, dayOf(tx.now, timeZone)));
-  // Whether there is a meter of another site is nobody's business.
+  // The existence of other sites' meters is not revealed.
   return meter && reachesSite(actor, meter.siteId, METER_KEEPERS)
     ? meter
     : invalid([{ path: 'siteMeterId', key: 'reference' }]);
 }
 
-/** Whether somebody may enter a reading of a day at all; sites only from the day on which it is due (`behaviour §9`). */
+/**
+ * Whether somebody may enter a reading of a day at all; sites only from the day on which it is due (`behaviour §9`).
+ */
 function mayEnter(actor: Actor, meter: Meter, { date, correction }: NewBody, today: string) {
   if (correction && !isKeeper(actor)) return refuse('request.forbidden');
   if (date > today) return invalid([{ path: 'date', key: 'future' }]);
@@ -105,7 +107,9 @@ export async function createReading(tx: Tx, services: Services, actor: Actor, bo
   return id;
 }
 
-/** Whether what was counted up to a reading, as it becomes by a correction, is what was expected; as when it is entered. */
+/**
+ * Whether what was counted up to a reading, as it becomes by a correction, is what was expected; as when it is entered.
+ */
 async function isUsualInstead(tx: Tx, meter: Meter, stored: Stored, place: Omit<Placed, 'kind'>) {
   const known = await lastPointsOf(tx, { meterIds: [meter.id], months: EXPECTED_MONTHS });
   const point = { ...stored, ...place };
@@ -116,8 +120,8 @@ async function isUsualInstead(tx: Tx, meter: Meter, stored: Stored, place: Omit<
 }
 
 /**
- * Corrects a reading, which is locked: the old value is kept, and the corrector entered the new one. It has to fit the others; what a device showed when it came or
- * went stays on its day.
+ * Corrects a reading, which is locked: the old value is kept, and the corrector entered the new one. It has to fit the
+ * others; what a device showed when it came or went stays on its day.
  */
 export async function correctReading(tx: Tx, services: Services, actor: Actor, id: number, body: Body) {
   const stored = await storedById(tx, { id }).then(([row]) => row);
@@ -150,7 +154,7 @@ export async function correctReading(tx: Tx, services: Services, actor: Actor, i
   return undefined;
 }
 
-/** What a device showed when it came or went is part of the exchange. */
+/** The first and last values of a device are part of the exchange. */
 export async function mayRemoveReading(tx: Tx, id: number) {
   const [stored] = await storedById(tx, { id });
   return stored && stored.kind !== 'reading' ? refuse('meters.ofDevice') : undefined;

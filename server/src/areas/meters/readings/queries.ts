@@ -43,13 +43,13 @@ const FORMER = sql`former.id, former.meter_id as "siteMeterId", former.reading_i
   former.value::double precision as value, former.date, former.reason, former.photo_id as "photoId",
   former.created_by as "createdBy", former.created_at as "createdAt", former.ended_by as "endedBy", former.ended_at as "endedAt"`;
 
-/** What stood in the place of a reading before, the latest first. */
+/** The values that a reading replaced, the latest first. */
 export const formerOf = prepared<{ id: number }, Former>(
   (_, arg) => sql<Former>`
     select ${FORMER} from meter_reading_former former where reading_id = ${arg('id')} order by former.id desc`,
 );
 
-/** What was entered for the meters of a site and no longer counts, the latest first. */
+/** The entries for the meters of a site that no longer count, the latest first. */
 export const formerOfSite = prepared<{ siteId: number }, Former>(
   (_, arg) => sql<Former>`
     select ${FORMER} from meter_reading_former former join meter on meter.id = former.meter_id
@@ -107,7 +107,9 @@ export interface LastPoint extends PointOfMeter {
   readonly confirmed: Confirmation | null;
 }
 
-/** The readings of some meters this many months before their last one, and the one before: the consumption since then. */
+/**
+ * The readings of some meters this many months before their last one, and the one before: the consumption since then.
+ */
 export const lastPointsOf = prepared<{ meterIds: readonly number[]; months: number }, LastPoint>(
   (_, arg) => sql<LastPoint>`
     select reading.id, meter.id as "meterId", device_id as "deviceId", kind, date, value::double precision as value,
@@ -124,7 +126,7 @@ export const lastPointsOf = prepared<{ meterIds: readonly number[]; months: numb
     order by meter.id, date, device_id, kind desc`,
 );
 
-/** What a meter showed between two days, and once before: what was counted then. */
+/** A meter's readings between two days, and the one before: the consumption in between. */
 export const pointsBetween = prepared<{ meterId: number; start: string; end: string }, PointOfMeter>(
   (_, arg) => sql<PointOfMeter>`
     select id, meter_id as "meterId", device_id as "deviceId", kind, date, value::double precision as value,

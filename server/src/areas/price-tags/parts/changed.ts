@@ -15,7 +15,7 @@ type ChangedTag = z.output<typeof changedTag>;
 
 const styleOf = (name: string): PrintStyle => PRINT_STYLES.find((style) => style === name) ?? 'default';
 
-/** What was asked for; of an offer always its unit, as another one is none of this label's. */
+/** The request; for an offer always with its unit, as another one is a different label. */
 function askedOf({ asked, unit }: Print): Asked {
   const { saleUnit, ...others } = askedTag.parse(asked);
   return { ...others, saleUnit: saleUnit ?? UNITS.find((each) => each === unit) ?? null };

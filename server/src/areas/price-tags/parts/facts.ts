@@ -8,7 +8,7 @@ import { type Shelf, shelfOf } from './shelf.ts';
 
 export type Tag = z.output<typeof priceTag>;
 
-/** What is asked for beyond a product and a style. */
+/** The request beyond a product and a style. */
 export type Asked = Pick<Tag, 'salePrice' | 'saleUnit' | 'saleStorageFactor' | 'saleCapacity' | 'note'>;
 
 /** A label of a site. */
@@ -35,8 +35,8 @@ function offerFrom(known: SalePrice, { saleStorageFactor, saleCapacity, note }: 
 }
 
 /**
- * An offer that was asked for. Where its unit and price are those of one that the merchandise system knows it is that one
- * (`behaviour §9`); else the deposit, and what was not said, are those of the unit's price.
+ * An offer that was asked for. Where its unit and price are those of one that the merchandise system knows it is that
+ * one (`behaviour §9`); else the deposit, and what was not said, are those of the unit's price.
  */
 function askedOffer({ productId, asked, since }: Wanted, shelf: Shelf): Offer | null {
   const { salePrice, saleUnit, saleStorageFactor, saleCapacity, note } = asked;
@@ -70,7 +70,7 @@ function offerOf(wanted: Wanted, shelf: Shelf): Offer | null {
   return isAsked ? askedOffer(wanted, shelf) : knownOffer(wanted, shelf);
 }
 
-/** What is known of labels of one site, in their order; undefined for a product that there is not. */
+/** The facts of labels of one site, in their order; undefined for an unknown product. */
 export async function factsOf(
   read: Read,
   siteId: number,

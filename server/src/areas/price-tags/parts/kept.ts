@@ -13,7 +13,7 @@ const price = z.object({
   deposit: z.nullable(z.string()),
 });
 
-/** What is kept of a printed label: all that it said but the day and what was picked at random (`behaviour §9`). */
+/** The record of a printed label: its content without the day and what was picked at random (`behaviour §9`). */
 export const Kept = z.object({
   title: z.string(),
   prices: z.array(price),
@@ -22,7 +22,7 @@ export const Kept = z.object({
 
 export type KeptLabel = z.output<typeof Kept>;
 
-/** What is kept of a label; null where there is nothing to print. */
+/** The record of a label; null if there is nothing to print. */
 export function keptOf(facts: LabelFacts): KeptLabel | null {
   const content = contentOf(facts, texts);
   if (!content) return null;
@@ -41,7 +41,7 @@ export function amountOf({ prices: [first] }: Pick<KeptLabel, 'prices'>): number
   return first ? Number(`${first.euros.replaceAll('.', '')}.${first.cents}`) : null;
 }
 
-/** What of a label is not as it was printed. */
+/** The changes of a label since it was printed. */
 export function changesOf(printed: KeptLabel, now: KeptLabel | null): (typeof CHANGES)[number][] {
   if (!now) return ['gone'];
   return (['price', 'title', 'details'] as const).filter((change) =>

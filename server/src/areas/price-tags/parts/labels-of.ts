@@ -24,7 +24,7 @@ const rowOf = ({ siteId, productId, printStyle, count, ...asked }: Tag, place: n
 
 interface Known {
   readonly row: Row;
-  /** Undefined for a product that there is not. */
+  /** Undefined for an unknown product. */
   readonly facts: LabelFacts | undefined;
   readonly fault: LabelFault | null;
 }
@@ -46,7 +46,7 @@ const TOLD = {
   unitMissing: { field: 'saleUnit', key: 'noUnit' },
 } as const satisfies Readonly<Record<LabelFault, { field: keyof Tag; key: string }>>;
 
-/** A fault by the product, as nobody finds the third of a thousand rows. */
+/** A fault by the product, as the third of a thousand rows is hard to find. */
 function toldOf({ row: { place, productId }, facts, fault }: Known, list: string) {
   if (fault === null) return [];
   const { field, key } = TOLD[fault];
@@ -56,7 +56,7 @@ function toldOf({ row: { place, productId }, facts, fault }: Known, list: string
 }
 
 /**
- * What is known of labels that were asked for, in their order; a refusal where a site is not known.
+ * The facts of requested labels, in their order; a refusal if a site is unknown.
  *
  * @param list The place of the list in the body: `labels.`.
  */

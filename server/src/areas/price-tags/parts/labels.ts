@@ -35,7 +35,7 @@ export interface Printed {
   readonly draw: () => Drawing;
 }
 
-/** Forms of a document: what is drawn once and repeated. */
+/** Forms of a document: drawn once and repeated. */
 function createForms(file: PdfFile, resources: number) {
   const ids = new Map<string, number>();
   const byKey = new Map<object | string, string>();
@@ -56,7 +56,7 @@ function createForms(file: PdfFile, resources: number) {
   };
 }
 
-/** Where a label begins on a page that is so high: its upper left corner, and how large a millimetre is. */
+/** The upper left corner of a label on a page of this height, and the size of a millimetre. */
 function origin({ height }: Sheet, { x, y, scale }: Placed): string {
   const unit = (MM * scale).toFixed(5);
   return `${unit} 0 0 ${unit} ${measure(x * MM)} ${measure((height - y) * MM)} cm\n`;
@@ -75,7 +75,7 @@ function marksOf(sheet: Sheet, offset: Arrangement['offset']): string {
 }
 
 /**
- * Draws labels on pages. What all of a style share, icons, and labels that stand on a sheet several times are forms; on
+ * Draws labels on pages. The shared parts of a style, icons, and repeated labels are forms; on
  * pages of their own equal labels share their content.
  */
 export function drawLabels(labels: readonly Printed[], arrangement: Arrangement, title: string): Uint8Array {

@@ -13,7 +13,7 @@ import {
   type SalePrice,
 } from '../../merchandise/queries.ts';
 
-/** What a site sells and for how much, as far as it was asked for. */
+/** A site's products and prices, as requested. */
 export interface Shelf {
   /** With its prices there; undefined where there is no such product. */
   readonly product: (productId: number) => LabelFacts['product'] | undefined;
@@ -28,7 +28,7 @@ function byProduct<Row extends { readonly productId: number }>(rows: readonly Ro
   return (productId: number): readonly Row[] => groups.get(productId) ?? [];
 }
 
-/** Reads what a site sells of some products; offers and the course of their prices only of those in `onSale`. */
+/** Reads a site's offer of some products; offers and the price history only of those in `onSale`. */
 export async function shelfOf(read: Read, { siteId, ids, onSale, today }: ShelfAsked): Promise<Shelf> {
   const some = onSale.length > 0;
   const [products, livePrices, codes, offers, changes] = await Promise.all([

@@ -13,7 +13,7 @@ type BatchReceipt = z.output<typeof wholeBatch>['receipts'][number];
 export const statesOf = ({ all }: { readonly all: boolean }): readonly State[] =>
   all ? ['open', 'completed'] : ['open'];
 
-/** The latest export that a receipt is part of; with `before`, of those that were made before that one. */
+/** The latest export that a receipt is part of; with `before`, among those made before that one. */
 const latestExport = (before: number | null) => sql`(
   select max(batch_id) from receipt_batch_receipt earlier
   where earlier.receipt_id = receipt.id and (${before}::integer is null or batch_id < ${before}))`;
@@ -51,14 +51,14 @@ export const rowsOfReceipts = (
   join tenant on tenant.id = tenant_id
   where ${which}`;
 
-/** What would be exported now, without making a batch of it. */
+/** The rows of an export now, without creating a batch. */
 export async function rowsToExport({ db }: Pick<Read, 'db'>, of: { readonly all: boolean }): Promise<ExportRow[]> {
   const rows = rowsOfReceipts(sql`state = any(${statesOf(of)})`, null);
   const result = await sql<{ content: ExportRow }>`select content from (${rows}) rows order by position`.execute(db);
   return result.rows.map(({ content }) => content);
 }
 
-/** What an export would take now. */
+/** The receipts of an export now. */
 export async function previewOf({ db }: Pick<Read, 'db'>, of: { readonly all: boolean }): Promise<Preview> {
   const { rows } = await sql<{ id: number | null; at: string | null; receiptCount: number }>`
     select latest as id, receipt_batch.at, count(*)::integer as "receiptCount"
@@ -125,7 +125,7 @@ export async function receiptsOfBatch({ db }: Pick<Read, 'db'>, id: number): Pro
   return rows;
 }
 
-/** What rows lack that were fixed before these columns were there. */
+/** The columns that older stored rows lack. */
 const COLUMNS_ADDED = sql`jsonb_build_object('noSignatureReason', null, 'earlierExport', null)`;
 
 /** The rows of an export, as they were fixed. */

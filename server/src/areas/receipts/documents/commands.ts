@@ -20,7 +20,7 @@ export type Asked = z.output<typeof Asked>;
 /** The job that draws a receipt and sends it; what it does is in `jobs.ts`. */
 export const sendFile: JobCall<Asked> = { name: 'receipts.send-file', data: Asked };
 
-/** Asks for the confirmation of a receipt, in place of one that is not on its way yet. */
+/** Requests the confirmation of a receipt, replacing one that has not been sent yet. */
 async function ask(tx: Tx, receiptId: number): Promise<void> {
   const { rows } = await sql<Asked>`
     insert into receipt_confirmation as asked (receipt_id, number, requested_at)
@@ -37,7 +37,7 @@ export async function confirmOpened(tx: Tx, receiptId: number): Promise<void> {
   if (stored?.sendConfirmationEmail && stored.confirmationEmail !== null) await ask(tx, receiptId);
 }
 
-/** How often in a day a confirmation is sent again, so that nobody floods others through the portal. */
+/** The limit of resent confirmations a day, so that nobody floods others through the portal. */
 const MOST = 5;
 const DAY = 86_400_000;
 

@@ -10,7 +10,7 @@ import { otherManufacturer } from '../present.ts';
 import type { Stored } from '../queries.ts';
 import { factsOf } from './parts/facts.ts';
 
-/** What was handed out, below the facts: how much, and of what. */
+/** The products, below the facts: how much, and of what. */
 function productFacts(stored: Stored, language: Language): (readonly [string, string])[] {
   const t = words(language);
   const number = numberIn(language);

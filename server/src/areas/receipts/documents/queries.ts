@@ -45,7 +45,7 @@ export const sentAgain = prepared<{ receiptId: number; since: string }, { readon
 /** A job that did not write its mail by then was tried as often as it is tried. */
 const GIVEN_UP_AFTER = 3_600_000;
 
-/** What became of a receipt's confirmation. */
+/** The status of a receipt's confirmation. */
 export async function confirmationOf(read: Read, receiptId: number): Promise<Confirmation> {
   const [asked] = await askedFor(read, { receiptId });
   if (!asked) return { state: 'none', recipient: null, at: null };
@@ -56,7 +56,7 @@ export async function confirmationOf(read: Read, receiptId: number): Promise<Con
   return { state: isLost ? 'failed' : 'waiting', recipient, at: requestedAt };
 }
 
-/** Whose receipts a site's are: its company, itself, and where it is. */
+/** The head of a site's receipts: its company, its name and its address. */
 export const issuerOf = prepared<
   { siteId: number },
   {

@@ -22,7 +22,7 @@ export interface ReceiptSheet {
   readonly state: string;
   /** Printed across every page of a receipt that is not valid. */
   readonly stamp: string | null;
-  /** What and its value. */
+  /** Label and value. */
   readonly facts: readonly (readonly [string, string])[];
   readonly heads: SheetRow;
   readonly rows: readonly SheetRow[];
@@ -50,7 +50,7 @@ export interface ReceiptSheet {
   };
   /** Printed where a character cannot be drawn; in the sentence it replaces `{mark}`. */
   readonly unknown: string;
-  /** At the foot of page `number` of `count`, which stand in it as `{number}` and `{count}`. */
+  /** The foot of page `number` of `count`, which replace `{number}` and `{count}`. */
   readonly foot: readonly [string, string];
 }
 

@@ -15,7 +15,7 @@ export interface Line {
   readonly photoIds: readonly string[];
 }
 
-/** What of a receipt is signed. */
+/** The signed content of a receipt. */
 export interface Content {
   readonly date: string;
   readonly siteId: number;
@@ -28,9 +28,9 @@ export interface Content {
 }
 
 /**
- * The SHA-256 of what is signed, in hexadecimal digits: of the JSON text of the fields below in this order, without
- * blanks, the date in UTC with milliseconds, numbers without needless digits. Site and manufacturers count by their ids,
- * since their names may change; products by id and by title, since the title is what was read.
+ * The SHA-256 of the signed content, in hexadecimal digits: of the JSON text of the fields below in this order, without
+ * blanks, the date in UTC with milliseconds, numbers without needless digits. Site and manufacturers count by their
+ * ids, since their names may change; products by id and by title, since the title is what was read.
  */
 export function hashOf(content: Content): string {
   const signed = {

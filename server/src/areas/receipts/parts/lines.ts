@@ -26,7 +26,7 @@ interface Known {
   readonly before: readonly Line[];
 }
 
-/** Whether a product is the receipt's own: it was made with it, and nobody has taken it over yet. */
+/** Whether a product is the receipt's own: created with it, and not used elsewhere yet. */
 const isOwn = ({ products, before }: Known, productId: number) =>
   before.some((line) => line.isNew && line.productId === productId) && products.get(productId)?.temporary === true;
 
@@ -55,7 +55,7 @@ function faultsOf(entry: Entry, place: number, entries: readonly Entry[], known:
     if (!hadUnit && unit !== product.primaryUnit && unit !== product.baseUnit) {
       faults.push({ path: at('unit'), key: 'choice' });
     }
-    // It decides who is charged in the export.
+    // The manufacturer decides who is charged in the export.
     const hadManufacturer = stood.some((line) => line.manufacturerId === manufacturerId);
     if (isKnown && !hadManufacturer && manufacturerId !== product.manufacturerId) {
       faults.push({ path: at('manufacturerId'), key: 'productManufacturer' });

@@ -12,7 +12,7 @@ import { type Actor, sitesOf } from '../../../kernel/identity/actor.ts';
 type Query = QueryOf<typeof receipt.list>;
 type Row = AnswerOf<typeof receipt.list>[number];
 
-/** What a list can be sorted by; the same inside the page and outside, where titles are joined to it. */
+/** The sort keys of a list; the same inside the page and outside, where titles are joined to it. */
 const SORT: ReadonlyMap<string, RawBuilder<unknown>> = new Map([
   ['id', sql`receipt.id`],
   ['date', sql`receipt.date`],

@@ -7,7 +7,7 @@ const PREFIX = 'data:image/png;base64,';
 export const imageOf = (url: string): Buffer => Buffer.from(url.slice(PREFIX.length), 'base64');
 
 /**
- * By which a drawing is known again: what can be seen of its picture, however that is coloured or packed, and its lines to
+ * The identity of a drawing: the visible part of its picture, however that is coloured or packed, and its lines to
  * the pixel.
  */
 export function digestsOf({ width, height, pixels }: Ink, strokes: readonly (readonly number[])[] | null): Buffer[] {

@@ -15,7 +15,7 @@ import { imageOf } from '../parts/signature.ts';
 import { receiptById } from '../queries.ts';
 import { digestOf, type Link, linkByDigest } from './queries.ts';
 
-/** What proves that somebody was handed the link, and where from they show it. */
+/** The proof of having been given the link, and the network it comes from. */
 export interface Proof {
   readonly token: string;
   readonly address: string;
@@ -23,7 +23,7 @@ export interface Proof {
 
 const TOKEN_BYTES = 18;
 
-/** Makes a link by which a draft can be signed once, in place of an earlier one. */
+/** Creates a link by which a draft can be signed once, replacing an earlier one. */
 export async function createLink(
   tx: Tx,
   { publicUrl }: Services,
@@ -53,13 +53,13 @@ export async function createLink(
 const isOver = ({ usedAt, expiresAt, state }: Link, now: Date): boolean =>
   usedAt !== null || Date.parse(expiresAt) <= now.getTime() || !isEditable(state);
 
-/** Counts a token that nobody was given; a right one is too long to guess and never counted (`behaviour §2`). */
+/** Counts an unknown token; a valid one is too long to guess and never counted (`behaviour §2`). */
 async function unknownToken({ tries }: Services, address: string) {
   const wait = await tries.wrong('receipt-signing', address, null);
   return wait > 0 ? tooMany(wait) : refuse('receipts.linkUnknown');
 }
 
-/** What somebody who was handed a link signs. */
+/** The signature given through a link. */
 export async function contentByLink(read: Read, services: Services, { token, address }: Proof) {
   const [link] = await linkByDigest(read, { digest: digestOf(token) });
   if (!link) return unknownToken(services, address);
@@ -81,7 +81,7 @@ export async function signByLink(
   if (isOver(known, tx.now)) return refuse('receipts.linkOver');
   const { receiptId: id } = known;
   const refusal = await changeReceipt(tx, actor, { id, what: 'signed' }, async () => {
-    // Again, now that nobody else writes the receipt.
+    // Again, now that the receipt is locked.
     const [[link], stored] = [await linkByDigest(tx, { digest }), await receiptById(tx, id)];
     if (!link || !stored || isOver(link, tx.now)) return refuse('receipts.linkOver');
     if (hashOf(stored) !== hash) return refuse('receipts.contentChanged');

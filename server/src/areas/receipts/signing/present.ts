@@ -5,7 +5,7 @@ import { hashOf } from '../parts/content.ts';
 import { otherManufacturer } from '../present.ts';
 import type { Stored } from '../queries.ts';
 
-/** What the representative reads before they sign; `links` are those of the photos. */
+/** The content that the representative reads before signing; `links` are those of the photos. */
 export const presentContent = (
   stored: Stored,
   expiresAt: string,

@@ -16,7 +16,9 @@ const GRADES = sql.raw(`
   avg(positioning) as positioning, count(positioning) as positioning_count,
   avg(general_organization) as general_organization, count(general_organization) as general_organization_count`);
 
-/** The key figures by their names, of sums and grades (`behaviour §7`). What there is nothing to divide by gives null. */
+/**
+ * The key figures by their names, of sums and grades (`behaviour §7`). What there is nothing to divide by gives null.
+ */
 const FORMULAS = {
   totalRevenue: 'revenue',
   loyaltyProgramRevenue: 'loyalty_revenue',
@@ -70,8 +72,8 @@ const MEDIANS = sql.raw(
 );
 
 /**
- * The sums and grades of a site in a period, beside those of the previous period. Site by site, so that each reads its own
- * stretch of the index: planned together, the sites of a group make PostgreSQL read the days of all sites.
+ * The sums and grades of a site in a period, beside those of the previous period. Site by site, so that each reads its
+ * own stretch of the index: planned together, the sites of a group make PostgreSQL read the days of all sites.
  */
 const factsOf = (site: RawBuilder<unknown>, start: RawBuilder<unknown>, end: RawBuilder<unknown>) => sql`
   cross join lateral (
@@ -119,7 +121,7 @@ export async function medianOf(
   return { siteCount, median };
 }
 
-/** Of which days there are figures of a site, and the day of its last rating; null where there are none at all. */
+/** The days with figures of a site, and the day of its last rating; null if there are none at all. */
 export interface CoveredDays extends Covered {
   readonly ratedOn: string | null;
 }

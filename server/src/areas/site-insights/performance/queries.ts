@@ -9,7 +9,7 @@ import type { Read } from '../../../kernel/database/tx.ts';
 /** A product of a site as the database returns it: the rules decide the state of its stock. */
 export type Performance = Omit<z.output<typeof productPerformance>, 'state'> & { readonly id: number };
 
-/** Of which day a site's stock is, null where it has none; nothing where there is no such site. */
+/** The day of a site's stock, null if it has none; undefined if there is no such site. */
 export const stockOf = prepared<{ siteId: number }, { date: string | null }>((db, arg) =>
   db
     .selectFrom('site')
@@ -23,8 +23,8 @@ export const stockOf = prepared<{ siteId: number }, { date: string | null }>((db
 );
 
 /**
- * The products that a site has in stock or sold in the sales period, of all groups or one. What came back as often as it
- * was sold counts as not sold: how long it lasts is unknown.
+ * The products that a site has in stock or sold in the sales period, of all groups or one. What came back as often as
+ * it was sold counts as not sold: how long it lasts is unknown.
  */
 export function performanceFor(siteId: number, stockDate: string, group: string | undefined): RawBuilder<Performance> {
   const { start, end, days } = salesPeriod(stockDate);

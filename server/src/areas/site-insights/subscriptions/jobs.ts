@@ -11,7 +11,7 @@ import { evaluationOf } from '../evaluation/queries.ts';
 import { mailMonth } from './commands.ts';
 import { type Unsent, unsentOf } from './queries.ts';
 
-/** Somebody whose mail goes out now. */
+/** A person whose mail is sent now. */
 type Recipient = Unsent & { readonly email: string };
 
 /** The last month, and which of all, or whether one, of the subscriptions is due and not paused. */
@@ -28,8 +28,8 @@ async function recipients({ db, now }: Read, timeZone: string, subject: string |
 const Asked = z.object({ subject: z.string(), siteId: z.int(), month: z.string() });
 
 /**
- * The evaluation of the last month goes by mail to those who subscribed to it (`behaviour §7`). Every day those who are to
- * get it are looked for; each mail is a job of its own, so that a failing one does not hold up the others.
+ * The evaluation of the last month goes by mail to those who subscribed to it (`behaviour §7`). Every day those who are
+ * to get it are looked for; each mail is a job of its own, so that a failing one does not hold up the others.
  */
 export function subscriptionJobs(services: Services) {
   const send = job({

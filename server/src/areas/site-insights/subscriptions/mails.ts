@@ -59,7 +59,7 @@ function figuresOf({ evaluation, language }: Told): NonNullable<MailContent['fig
       }),
     ];
   };
-  /** What the total grade is made of, and from how many ratings each comes: alone it says too little. */
+  /** The parts of the total grade, and the number of ratings of each: alone it says too little. */
   const parts = (name: FigureName): string[] =>
     (name === 'totalGrade' ? GRADES : [])
       .filter((grade) => evaluation[grade] !== null)
@@ -81,7 +81,7 @@ function figuresOf({ evaluation, language }: Told): NonNullable<MailContent['fig
   }));
 }
 
-/** What is there of the month: all of it, a part, or nothing yet. */
+/** The available part of the month: all of it, a part, or nothing yet. */
 function textOf({ evaluation, language }: Told, named: { readonly month: string; readonly site: string }): string[] {
   const t = words(language);
   const { asOf, start, end, isComplete } = evaluation;

@@ -11,7 +11,7 @@ type Row = AnswerOf<typeof orders.orders>[number];
 
 type Sorts = ReadonlyMap<string, RawBuilder<unknown>>;
 
-/** What a list can be sorted by as it is; `id` is what comes after all else. */
+/** The sort keys of a list as it is; `id` is the last one. */
 const BY_ROW: Sorts = new Map([
   ['id', sql`ordered.site_id, ordered.product_id`],
   ['siteId', sql`ordered.site_id`],
@@ -21,7 +21,7 @@ const BY_ROW: Sorts = new Map([
   ['comment', sql`comment`],
 ]);
 
-/** What it can be sorted by once `TITLES` are joined to its rows. */
+/** The sort keys once `TITLES` are joined to its rows. */
 const BY_TITLE: Sorts = new Map([
   ['site', sql`site.title`],
   ['tenant', sql`tenant.name`],
@@ -120,7 +120,7 @@ async function answersAmong({ db }: Read, campaignId: number, ids: readonly numb
 }
 
 /**
- * What was ordered from a campaign, as the query asks for it. The rows are found first, and get their titles here: of many
+ * The orders of a campaign that match the query. The rows are found first, and get their titles here: of many
  * thousand rows each product and each site comes from the database once.
  */
 export async function listOrders(

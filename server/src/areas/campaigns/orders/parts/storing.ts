@@ -29,7 +29,7 @@ export async function lockAnswer({ db, now }: Tx, { id, siteId }: Place) {
     .executeTakeFirstOrThrow();
 }
 
-/** What is ordered of each product of a campaign, be it nothing. */
+/** The order of each product of a campaign, including zeros. */
 export interface Wanted extends Offered {
   readonly quantity: number;
   readonly comment: string | null;
@@ -44,7 +44,7 @@ export function wantedOf(products: readonly Offered[], body: OrderBody): Wanted[
   });
 }
 
-/** Writes what is ordered; what is given of a product goes with the quantity that it was given of. */
+/** Writes the ordered quantities; an allocation is deleted with the quantity it belongs to. */
 async function storeQuantities({ db }: Tx, { id, siteId }: Place, wanted: readonly Wanted[]): Promise<void> {
   await sql`
     insert into campaign_order (campaign_id, site_id, product_id, quantity, comment)
@@ -59,7 +59,7 @@ async function storeQuantities({ db }: Tx, { id, siteId }: Place, wanted: readon
       allocated = case when campaign_order.quantity = excluded.quantity then campaign_order.allocated end`.execute(db);
 }
 
-/** Writes an order in place of the one before, and beside all that there were. */
+/** Writes an order as the current one, and adds it to the versions. */
 export async function storeOrder(
   tx: Tx,
   actor: Actor,

@@ -15,7 +15,7 @@ const instantOf = (moment: RawBuilder<unknown>) =>
 /**
  * How far the counting of an inventory is, in one statement: pages ask every two seconds. Per person and hour it counts
  * what is part of the results, so neither reversed counts nor those before a recount. What is waiting on a device of
- * its warehouse is nobody's until it arrives; a device that was revoked since then holds it still.
+ * its warehouse belongs to nobody until it arrives; a device that was revoked since then holds it still.
  */
 export async function progressOf({ db }: Read, inventoryId: number): Promise<Progress> {
   const ofReceipts = sql`inventory_receipt_id in (select id from receipt)`;

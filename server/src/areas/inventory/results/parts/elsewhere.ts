@@ -3,8 +3,8 @@ import { ROUND } from '../../parts/rounds.ts';
 import { units } from './valuation.ts';
 
 /**
- * Of products, what other receipts of the inventory count, in base units: goods stand in several aisles, and the stock is that of
- * all of them. Null where not all of it converts.
+ * For products, the counts in other receipts of the inventory, in base units: goods are in several aisles, and the
+ * stock is that of all of them. Null where not all of it converts.
  */
 export const countedElsewhere = (receiptId: number) => sql`
   select counted.product_id, case when bool_and(unit.quantity is not null) then sum(counted.quantity * unit.quantity) end as quantity

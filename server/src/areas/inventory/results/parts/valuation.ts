@@ -5,8 +5,8 @@ import type { Tx } from '../../../../kernel/database/tx.ts';
 export const units = sql`${[...UNITS]}::text[]`;
 
 /**
- * Keeps by what the results of a receipt stand, as it is closed (docs/inventory.md): goods move on. Stock and worth stay those
- * of the first time, as only those are of when it was counted; units are mended by who reopened it.
+ * Stores the data behind the results of a receipt, as it is closed (docs/inventory.md): goods move on. Stock and worth
+ * stay those of the first time, as only those are of when it was counted; units are mended by who reopened it.
  */
 export const keepValuation = ({ db }: Tx, receiptId: number) =>
   sql`

@@ -4,7 +4,7 @@ import { units } from './valuation.ts';
 
 /**
  * Things, as `thing` with `product_id`, `empty_id` and `unit`, beside what they should be and are worth in the
- * warehouse of a receipt: by what is known now, or by what was kept as the receipt was closed (docs/inventory.md).
+ * warehouse of a receipt: by current data, or by what was stored when the receipt was closed (docs/inventory.md).
  */
 export const joinValued = (receiptId: number): RawBuilder<unknown> => sql`
   left join inventory_product product on product.id = thing.product_id

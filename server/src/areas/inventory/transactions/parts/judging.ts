@@ -30,7 +30,7 @@ export type CountRefusal = Refusal<
   | 'inventory.countedBefore'
 >;
 
-/** What became of a count. */
+/** The outcome of a count. */
 export type Outcome =
   | {
       readonly outcome: 'stored' | 'known';
@@ -40,7 +40,7 @@ export type Outcome =
     }
   | CountRefusal;
 
-/** What is known before counts are judged. */
+/** The facts that are needed to process counts. */
 export interface Facts {
   readonly receipts: Awaited<ReturnType<typeof lockReceipts>>;
   readonly known: ReadonlyMap<string, Entry>;
@@ -176,7 +176,7 @@ export function judgement(facts: Facts) {
     if (!original) return refuse('inventory.originalMissing');
     known.set(original.id, { ...original, reversedById: count.id });
     const { positionNumber, round } = original;
-    // What is in no sum is not taken out of one.
+    // A count that is in no sum is not taken out of one.
     const place = byNumber.get(numberKey(original.receiptId, original.positionNumber));
     const isFormer = place !== undefined && original.round <= (place.recountedAt ?? []).length;
     const follows = original.standing !== 'counted' || isFormer;
@@ -191,7 +191,7 @@ export function judgement(facts: Facts) {
     if (place instanceof Refusal) return place;
     const recounts = place.recountedAt ?? [];
     const byMoment = roundAt(recounts, arrival.at);
-    // By a moment that nobody can trust nothing falls out of the results unseen: an administrator decides.
+    // An unreliable time must not silently remove a count from the results: an administrator decides.
     const isUnknown = byMoment <= recounts.length && arrival.isDoubtful();
     const round = isUnknown ? recounts.length + 1 : byMoment;
     // Nobody has to decide on what was recounted since: it is in no sum, whatever the decision.
@@ -233,7 +233,7 @@ export function judgement(facts: Facts) {
 
   return {
     judge,
-    /** What came of the counts that were judged. */
+    /** The results of processing counts. */
     result: () => ({
       entries,
       appended,

@@ -83,7 +83,7 @@ export async function placesOf({ db }: Tx, counts: readonly Sent[]): Promise<Pla
   return rows;
 }
 
-/** What a count is of, in its receipt. */
+/** The position of a count, in its receipt. */
 export const thingKey = (
   receiptId: number,
   { inventoryProductId, inventoryEmptyId }: Pick<Place, 'inventoryProductId' | 'inventoryEmptyId'>,
@@ -95,7 +95,7 @@ export function withoutPlace(counts: readonly Sent[], places: readonly Place[]):
   return counts.filter((count) => !placed.has(thingKey(count.inventoryPositionInventoryReceiptId, count)));
 }
 
-/** The highest number of a position of each receipt that counts are of, but for those that leave no room. */
+/** The highest position number of each receipt with counts, except for those that leave no room. */
 export async function highestNumbers({ db }: Tx, counts: readonly Sent[]): Promise<ReadonlyMap<number, number>> {
   if (counts.length === 0) return new Map();
   const receiptIds = ids(counts.map((count) => count.inventoryPositionInventoryReceiptId));

@@ -7,7 +7,7 @@ import { changeBy } from '../../parts/traces.ts';
 import type { Entry, Place } from './ledger.ts';
 
 /**
- * Positions of what was counted and has none yet; what is deleted in the meantime is processed again, and then it is
+ * Positions for counts that have none yet; what is deleted in the meantime is processed again, and then it is
  * unknown.
  */
 export async function appendPositions({ db }: Tx, places: readonly Place[]): Promise<void> {
@@ -56,7 +56,7 @@ export async function fixPositions({ db }: Tx, places: readonly Place[]): Promis
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Whether a count is there already under the UUID of another. */
+/** Whether a count is already stored under the UUID of another. */
 const isTaken = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&

@@ -40,7 +40,7 @@ const questionsToDraw = prepared<{ ids: readonly number[] }, Drawn>(
     from learning_question question where id = any(${arg('ids')}) and ${isDrawable}`,
 );
 
-/** The list in an order that nobody foresees (Fisher and Yates). */
+/** The list in an unpredictable order (Fisher and Yates). */
 export function shuffled<T>(list: readonly T[], random: Random): T[] {
   const cards = [...list];
   const mixed: T[] = [];
@@ -50,7 +50,7 @@ export function shuffled<T>(list: readonly T[], random: Random): T[] {
 
 /**
  * Draws questions of a subject at random, each with its answers in a random order (`behaviour §5`). Nothing when the
- * subject has too few; those that voiding took away are asked for from nobody.
+ * subject has too few; those that were voided are not required.
  */
 export async function draw(
   tx: Tx,

@@ -11,7 +11,7 @@ const correctAmong = (answers: readonly DrawnAnswer[]) =>
 export const isAnsweredRightly = ({ answers, given }: Pick<DrawnQuestion, 'answers' | 'given'>): boolean =>
   isRight(given ?? [], correctAmong(answers));
 
-/** What an attempt came to. */
+/** The result of an attempt. */
 export type Result = Pick<AttemptRow, 'number' | 'hasPassed' | 'questionCount'> & { readonly correctCount: number };
 
 /** Ends a locked attempt that is under way, and scores it by what was given. */

@@ -32,7 +32,7 @@ async function lockAttemptsWith({ db }: Tx, questionId: number) {
   return rows;
 }
 
-/** What an attempt came to, without a question that counted so far. Nobody loses a pass by it (`behaviour §5`). */
+/** The result of an attempt without a question that counted so far. Nobody loses a pass by it (`behaviour §5`). */
 function scoreWithout(attempt: Scored & Pick<DrawnQuestion, 'answers' | 'given'>) {
   const { id, passPercentage, questionCount, correctCount, hasPassed } = attempt;
   const countAfter = questionCount - 1;
@@ -80,7 +80,7 @@ async function removeNeedless(
   await sql`delete from learning_attempt where id = any(${ids})`.execute(tx.db);
 }
 
-/** How many questions a subject is short of that is still examined: a faulty one goes even so. */
+/** How many questions a subject in use is short of: a faulty one is voided nevertheless. */
 async function missingOf(tx: Tx, questionId: number): Promise<number> {
   const [subject] = await subjectOfQuestion(tx, { questionId });
   if (!subject || !(await isExamined(tx, subject.id))) return 0;

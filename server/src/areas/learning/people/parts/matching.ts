@@ -14,7 +14,7 @@ export type ImportedTrainee = z.output<typeof traineeRow>;
 export type TraineesFile = FileRows<ImportedTrainee, Partial<ImportedTrainee>>;
 type TraineeBody = BodyOf<typeof trainee.update>;
 
-/** What an import of trainees does; with faults it does nothing. */
+/** The plan of an import of trainees; with faults it does nothing. */
 interface Matching {
   readonly created: readonly TraineeBody[];
   readonly updated: readonly { readonly id: number; readonly body: TraineeBody }[];
@@ -32,7 +32,9 @@ const problem = (column: Column, value: string, key: string, values: CsvFault['v
   values,
 });
 
-/** Titles are the same to people who write them in other letters; a file from a Mac writes umlauts as two characters. */
+/**
+ * Titles are the same to people who write them in other letters; a file from a Mac writes umlauts as two characters.
+ */
 const comparable = (title: string) => title.normalize('NFC').toLowerCase();
 
 function finder(records: readonly { readonly id: number; readonly title: string }[]) {
@@ -50,7 +52,7 @@ function finder(records: readonly { readonly id: number; readonly title: string 
 const isId = (found: number | Problem | undefined): found is number => typeof found === 'number';
 const isProblem = (found: number | Problem | undefined): found is Problem => typeof found === 'object';
 
-/** What the titles of a row mean, as far as it names any, and everything that is wrong with them. */
+/** The records meant by a row's titles, and everything that is wrong with them. */
 function referenceFinder(titles: queries.Titles) {
   const [tenant, department, category] = [
     finder(titles.tenants),
@@ -78,7 +80,7 @@ interface Named {
   readonly body: TraineeBody | null;
 }
 
-/** Finds out whom the rows name, and what they refer to that there is not. */
+/** Finds the trainees named by the rows, and unknown references. */
 async function nameRows(read: Pick<Read, 'db'>, { rows, rest }: TraineesFile) {
   const referencesOf = referenceFinder(await queries.titles(read));
   const faults: CsvFault[] = [];

@@ -39,7 +39,7 @@ export async function insertQuestions({ db }: Tx, bodies: readonly QuestionBody[
   return ids;
 }
 
-/** Refuses ids that are not those of `known` answers, or stand there twice. */
+/** Refuses ids that are not among the `known` answers, or appear twice. */
 export function refuseUnknown(answers: Answers, known: ReadonlySet<number> = new Set()) {
   const left = new Set(known);
   const faults = answers.flatMap(({ id }, place) =>

@@ -8,14 +8,14 @@ import type { QuestionsFile as File } from '../tasks.ts';
 import { insertQuestions, writeAnswers } from './answers.ts';
 import { matchQuestions } from './matching.ts';
 
-/** What an import into a subject would do. */
+/** The preview of an import into a subject. */
 export async function tryImport(read: Read, subjectId: number, file: File): Promise<Outcome> {
   return outcomeOf(file, matchQuestions(subjectId, await queries.questionsOf(read, [subjectId]), file));
 }
 
 /**
- * Adds the questions of a file to a subject and changes those that it knows better, all or none. Each has a right answer,
- * so that there are never fewer to draw.
+ * Adds the questions of a file to a subject and changes those that it knows better, all or none. Each has a right
+ * answer, so that there are never fewer to draw.
  */
 export async function importQuestions(
   tx: Tx,

@@ -6,7 +6,7 @@ import type { ImportedQuestion, QuestionsFile } from '../tasks.ts';
 
 type QuestionBody = BodyOf<typeof question.update>;
 
-/** What an import of questions does; with faults it does nothing. */
+/** The plan of an import of questions; with faults it does nothing. */
 interface Matching {
   readonly created: readonly QuestionBody[];
   readonly updated: readonly { readonly known: Question; readonly body: QuestionBody }[];

@@ -5,7 +5,7 @@ import type { Tx } from '../../../../kernel/database/tx.ts';
 import { columnsOf, type Kind, listOf } from './kinds.ts';
 import { columnsOfFile, type Reading, type SourceFault } from './reading.ts';
 
-/** What an import does, and how many rows there are of its kind beforehand. */
+/** The effect of an import, and the number of rows of its kind before. */
 export interface Difference {
   readonly created: number;
   readonly updated: number;
@@ -15,8 +15,8 @@ export interface Difference {
 }
 
 /**
- * Compares a source's rows with the records, in a table of this transaction. The record that a row refers to is looked up
- * on the way; `given` is how the row names it.
+ * Compares a source's rows with the records, in a table of this transaction. The record that a row refers to is looked
+ * up on the way; `given` is how the row names it.
  */
 export async function stageRows({ db }: Tx, kind: Kind, { columns: arrays }: Pick<Reading, 'columns'>): Promise<void> {
   const { columns, reference, constant } = kind;

@@ -2,7 +2,7 @@ import { listedFaults } from '../../../../kernel/files/faults.ts';
 import { Refusal } from '../../../../kernel/http/refusal.ts';
 import type { SourceFault } from './reading.ts';
 
-/** Refuses a source for its rows: the caller hears where they stand, `3.title`, and a run keeps them as they are. */
+/** Refuses a source for its rows: the caller gets their places, `3.title`, and a run stores them as they are. */
 export class FaultyRows extends Refusal<'request.invalid'> {
   readonly faults: readonly SourceFault[];
   readonly faultCount: number;

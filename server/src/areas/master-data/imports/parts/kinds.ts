@@ -1,14 +1,14 @@
 import type { ImportKind } from '@kontor/contract/areas/master-data/imports/rules.ts';
 import { type RawBuilder, sql } from 'kysely';
 
-/** Where a field of a row ends up. */
+/** The target of a row's field. */
 interface Column {
   readonly field: string;
   readonly column: string;
   readonly type: 'text' | 'integer';
 }
 
-/** What an import has to know of a kind of record. */
+/** The facts of a kind of record that an import needs. */
 export interface Kind {
   readonly table: ImportKind;
   readonly columns: readonly Column[];

@@ -10,7 +10,7 @@ import { asShown, isNumeric, rowJudge, valueAt } from '../../../../kernel/files/
 /** A fault of a source. `line` is that of the file, or the place in a list of rows, from 0. */
 export type SourceFault = CsvFault;
 
-/** What a source holds. */
+/** The content of a source. */
 export interface Reading {
   /** The source as it came. */
   readonly source: Uint8Array;

@@ -23,7 +23,7 @@ export async function readBytes(services: Services, kind: ImportKind, type: stri
 /** The longest list of reasons that an answer gives. */
 const REASONS = 5;
 
-/** Refuses an answer of the merchandise database by what is wrong with it: it is not the caller who could mend it. */
+/** Refuses an answer of the merchandise database, with its faults: it is not the caller who can correct it. */
 export const unusable = (faults: readonly SourceFault[], language: Language) => {
   const sentences = faults.slice(0, REASONS).map((fault) => {
     const place = [fault.column, fault.value].filter((text) => text !== null).join(' ');
@@ -49,7 +49,7 @@ async function answerOf(source: Source, kind: DatabaseKind): Promise<Batch | Sou
   }
 }
 
-/** What the merchandise database gives; where there is none, what the demo's source does, from which all else is synced. */
+/** The merchandise database or, without one, the demo's source, from which everything else is synced. */
 async function readWhatThereIs(services: Services, kind: DatabaseKind) {
   const { erp, source } = services;
   if (erp) return performIn(services, readDatabase, { kind, erp });

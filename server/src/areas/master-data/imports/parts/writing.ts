@@ -51,7 +51,7 @@ export async function writeDifference(
 /** How many records of a run were changed, deleted, made again or referred to since it was done. */
 export async function countMoved({ db }: Tx, kind: Kind, runId: number): Promise<number> {
   const table = sql.table(kind.table);
-  // Locked first, so that nobody comes to refer to what is about to go.
+  // Locked first, so that nothing new refers to what is about to be deleted.
   await sql`
     with made as (select id from ${table} where id in (select change.record_id from ${changesOf(runId, 'created')})
       order by id for update)
@@ -74,7 +74,7 @@ export async function countMoved({ db }: Tx, kind: Kind, runId: number): Promise
   return rows[0]?.count ?? 0;
 }
 
-/** Takes a run back: what it created goes, what it changed gets its old values, what it deleted is there again. */
+/** Undoes a run: created records are deleted, changed ones get their old values, deleted ones are restored. */
 export async function revertDifference(tx: Tx, kind: Kind, runId: number): Promise<void> {
   const { db } = tx;
   const table = sql.table(kind.table);

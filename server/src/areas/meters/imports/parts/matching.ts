@@ -8,7 +8,7 @@ import { fixedFaults, registerFaults } from '../../parts/points.ts';
 import { type KnownMeter, knownMeters } from '../queries.ts';
 import type { ImportedMeter, MetersFile } from '../tasks.ts';
 
-/** What an import of meters does; with faults it does nothing. */
+/** The plan of an import of meters; with faults it does nothing. */
 interface Matching {
   readonly created: readonly ImportedMeter[];
   readonly updated: readonly { readonly id: number; readonly row: ImportedMeter }[];
@@ -21,7 +21,7 @@ const keyOf = ({ siteId, number }: Pick<ImportedMeter, 'siteId' | 'number'>) => 
 const columnOf = (path: string): string | null =>
   Object.entries(COLUMNS).find(([field]) => field === path)?.[1] ?? null;
 
-/** What is wrong with a row beside what is known. */
+/** The faults of a row beside the stored meters. */
 function faultsOf(
   row: ImportedMeter,
   known: KnownMeter | undefined,
@@ -34,7 +34,7 @@ function faultsOf(
   return known ? [...faults, ...registerFaults(known, row.digits)] : faults;
 }
 
-/** What a device showed when it came is not the file's to change. */
+/** A device's first value cannot be changed by a file. */
 const isSame = (known: KnownMeter, row: ImportedMeter): boolean =>
   known.text === row.text &&
   known.type === row.type &&

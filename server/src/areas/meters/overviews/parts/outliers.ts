@@ -21,7 +21,7 @@ function lastRead(points: readonly LastPoint[]) {
   return { before: points.slice(0, since), read: points.slice(since) };
 }
 
-/** What was counted to the last reading of a meter, where that is not what was to be expected before. */
+/** The consumption up to a meter's last reading, if it was unexpected. */
 function outlierOf(meter: ListedMeter, points: readonly LastPoint[]): Outlier[] {
   const last = points.at(-1);
   const { before, read } = lastRead(points);

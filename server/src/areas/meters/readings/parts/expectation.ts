@@ -2,7 +2,7 @@ import { expectedDaily, isExpected, type Point, stretchesOf } from '@kontor/cont
 import type { Interval } from '@kontor/contract/areas/meters/rules.ts';
 import type { PointOfMeter } from '../queries.ts';
 
-/** What was counted since a meter was read last, by all that was read of it now: with another device, by both together. */
+/** The consumption since a meter's last reading, by all current readings: with another device, of both together. */
 export function countedSince(last: Point, read: readonly Point[]) {
   const amount = stretchesOf([last, ...read]).reduce((sum, stretch) => sum + stretch.amount, 0);
   return { start: last.date, end: read.at(-1)?.date ?? last.date, consumption: amount / 1_000 };

@@ -12,7 +12,7 @@ import { presented } from '../queries.ts';
 type Query = QueryOf<typeof siteMeterValue.list>;
 type Row = AnswerOf<typeof siteMeterValue.list>[number];
 
-/** What a list can be sorted by; the same inside the page and outside, where more is joined to it. */
+/** The sort keys of a list; the same inside the page and outside, where more is joined to it. */
 const SORT: ReadonlyMap<string, RawBuilder<unknown>> = new Map([
   ['id', sql`reading.id`],
   ['siteMeterId', sql`reading.meter_id`],
@@ -50,8 +50,8 @@ function conditionsOf(actor: Actor, query: Query): RawBuilder<unknown>[] {
 }
 
 /**
- * The readings that an actor may see, as the query asks for them. The page is found first, and only of its rows is asked
- * what was counted since the reading before.
+ * The readings that an actor may see, as the query asks for them. The page is found first, and only of its rows is
+ * asked what was counted since the reading before.
  */
 export async function listReadings(
   read: Read,

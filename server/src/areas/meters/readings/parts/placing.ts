@@ -35,8 +35,8 @@ function rolloverFaults(
 }
 
 /**
- * The place of a new reading among the others of its meter, which is locked: its device, and what that had counted before
- * it rolled over. A correction replaces the readings that contradict it, any other one is refused.
+ * The place of a new reading among the others of its meter, which is locked: its device, and what that had counted
+ * before it rolled over. A correction replaces the readings that contradict it, any other one is refused.
  */
 export async function placeReading(tx: Tx, meterId: number, body: NewBody, isKeeper: boolean) {
   const { value, date, rollover, correction } = body;
@@ -76,7 +76,7 @@ export async function settleRollovers(
 }
 
 /**
- * What a reading becomes by a correction of its value or its day: on the same device, and fitting the others. Where it is
+ * A reading with a corrected value or day: on the same device, and fitting the others. Where it is
  * not below the one before it, its register did not roll over in between.
  */
 export async function replaceable(tx: Tx, stored: Stored, { value, date }: Pick<NewBody, 'value' | 'date'>) {

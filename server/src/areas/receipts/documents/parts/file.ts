@@ -10,7 +10,7 @@ import { issuerOf } from '../queries.ts';
 import { drawReceipt, type ReceiptSheet } from '../tasks.ts';
 import { factsOf } from './facts.ts';
 
-/** What PDF can show, and how many bytes of it: the file is sent by e-mail, too. */
+/** The images that PDF can contain, and their total size: the file is sent by e-mail, too. */
 const PHOTOS = { accepts: ['image/jpeg', 'image/png'], most: 5_000_000 };
 
 const t = words('de');
@@ -98,7 +98,7 @@ async function photosOf(
   return { title: t('receipts:terms.fields.photos'), items, count: ids.length, note };
 }
 
-/** What a receipt's state forbids to overlook. */
+/** The warning for receipts that are not valid. */
 const stampOf = ({ state }: Stored) =>
   state === 'draft' || state === 'canceled' ? t(`receipts:terms.states.${state}`) : null;
 

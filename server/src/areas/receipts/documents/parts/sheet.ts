@@ -125,7 +125,7 @@ function drawRow(place: Place, row: SheetRow, style: Style): void {
   rule(place);
 }
 
-/** How many rows go on to the next page with what follows the table, so that nobody signs on a page of its own. */
+/** How many rows move to the next page with what follows the table, so that no signature is alone on a page. */
 const KEPT = 3;
 const GAP = 8 * MM;
 

@@ -3,7 +3,7 @@ import type { Language } from '@kontor/words/words.ts';
 import { localeOf } from '../../../../kernel/formats.ts';
 import { words } from '../../../../kernel/words.ts';
 
-/** What there are no figures of (`behaviour §7`). */
+/** Missing figures (`behaviour §7`). */
 const NOTHING = '–';
 
 /** A minus is longer than a hyphen, and stays with its number. */
@@ -13,7 +13,7 @@ const withMinus = (text: string): string => text.replace('-', '−');
 export function figuresIn(language: Language) {
   const t = words(language);
   const locale = localeOf(language);
-  // What rounds to zero is zero: '-0,00' reads like a loss.
+  // A value that rounds to zero is zero: '-0,00' reads like a loss.
   const digits = { signDisplay: 'negative', minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
   const number = new Intl.NumberFormat(locale, digits);
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', ...digits });

@@ -1,7 +1,9 @@
 import { INK, MM, makePdf, type Page, writeInto } from '../../../../kernel/pdf/pdf.ts';
 import type { Cell, EvaluationSheet, SheetRow } from '../tasks.ts';
 
-/** In millimetres: A4, lying, with a margin that every printer leaves. Everything has its place, so that it is one page. */
+/**
+ * In millimetres: A4, lying, with a margin that every printer leaves. Everything has its place, so that it is one page.
+ */
 const LEFT = 14;
 const WIDTH = 269;
 const TOP = 14;
@@ -86,7 +88,7 @@ function drawTrend(page: Page, pieces: SheetRow['trend'], { x, y, width, height 
     page.circle(right(across), down(value), 1.6).fill(INK.accent);
 }
 
-/** Where the columns of a row stand. */
+/** The positions of a row's columns. */
 function placesOf(y: number): Place[] {
   let x = LEFT;
   return COLUMNS.map((column) => {
