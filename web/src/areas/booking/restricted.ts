@@ -8,7 +8,7 @@ const forGuests = pagesFor('restricted', everybody, '/booking/public');
 export const restricted: Pages = {
   words: ['booking/guests'],
   pages: [
-    // What people type who have the shorter half of the address in mind.
+    // For people who type the shorter half of the address.
     guests('', () => import('./pages/public-overview.tsx')),
     forGuests('', () => import('./pages/public-overview.tsx')),
     forGuests('/categories/$category/$subCategory', () => import('./pages/public-event.tsx')),

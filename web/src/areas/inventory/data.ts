@@ -68,10 +68,10 @@ export const emptyQuery = (id: number) => findQuery(inventoryEmpty, id);
 export const tenantsQuery = () => endpointQuery(masterData.tenants);
 export const warehousesQuery = () => endpointQuery(masterData.warehouses);
 
-/** Which results: what differs, or which of that nobody explained yet. */
+/** The filter of results: differences, or unexplained ones. */
 export type Narrowed = NonNullable<QueryOf<typeof results.results>['differences']>;
 
-/** What was counted of a receipt beside the stock, by product or empty and unit: all of it, or some. */
+/** The results of a receipt, by product or empty and unit: all of them, or some. */
 export const resultsQuery = (receiptId: number, narrowed?: Narrowed) =>
   endpointQuery(results.results, { params: { receiptId }, query: narrowed ? { differences: narrowed } : {} });
 

@@ -61,7 +61,7 @@ function Topics({ events }: { readonly events: readonly PublicEvent[] }) {
   );
 }
 
-/** Where visitors begin: what can be booked, by topic. */
+/** The visitors' entry page: bookable events, by topic. */
 export default function PublicOverview() {
   const { t } = useTranslation('booking');
   const query = useQuery(publicEvents());

@@ -15,7 +15,7 @@ import { PublicMissing } from '../parts/public-missing.tsx';
 import { PublicOutcome, PublicRegistered } from '../parts/public-outcome.tsx';
 import { PublicSummary } from '../parts/public-summary.tsx';
 
-// Fetched beside the event, so that what one registers for is there before the form is.
+// Fetched beside the event, so that the date is shown before the form is.
 const RegistrationForm = part(() => import('../parts/public-form.tsx'));
 void RegistrationForm.preload();
 

@@ -45,7 +45,7 @@ export function NewAttendeeDialog({ event, eventDateId, onClose }: Shared & { re
   );
 }
 
-/** Corrects the details of somebody who is registered. */
+/** Corrects the details of a registered person. */
 export function AttendeeDialog({ event, known, onClose }: Shared & { readonly known: Attendee }) {
   const { t } = useTranslation('booking');
   const { dateTime, time } = useFormats();

@@ -54,7 +54,7 @@ function useRemoval(date: EventDate, list: RefObject<HTMLElement | null>): (one:
   };
 }
 
-/** What can be done with a registration: it is cancelled as long as that makes sense, or deleted. */
+/** The actions on a registration: it is cancelled as long as that makes sense, or deleted. */
 function useActions(date: EventDate, cancel: (one: Attendee) => void, remove: (one: Attendee) => void) {
   const { t } = useTranslation('booking');
   return (one: Attendee): Action[] => [

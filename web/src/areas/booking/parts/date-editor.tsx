@@ -38,7 +38,7 @@ export function useDateEditor(known: EventDate): {
     const emptied = Object.fromEntries(hidden.map((name) => [name, null]));
     const verdict = judge(eventDate.body, { ...editor.drafts, ...emptied });
     mail.current = TOLD;
-    // What is wrong is shown by the form itself.
+    // The form itself shows the faults.
     if (!verdict.ok || !editor.isDirty) return editor.submit();
     const date = verdict.body;
     const { recipients } = await call(booking.previewDateChange, { params, body: { date, mail: TOLD } });

@@ -28,5 +28,5 @@ export function DateForm({ form }: { readonly form: FormHandle }) {
   );
 }
 
-/** The field of a date that does not apply to what is filled in. */
+/** The field of a date that does not apply to the input. */
 export const hiddenDateFields = ({ drafts }: FormHandle) => [drafts['online'] === true ? 'location' : 'link'];

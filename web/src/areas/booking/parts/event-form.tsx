@@ -47,5 +47,5 @@ export function EventForm({ form }: { readonly form: FormHandle }) {
   );
 }
 
-/** The fields of an event that do not apply to what is filled in. */
+/** The fields of an event that do not apply to the input. */
 export const hiddenEventFields = ({ drafts }: FormHandle) => (drafts['private'] === true ? [] : ['code']);

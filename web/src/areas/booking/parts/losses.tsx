@@ -31,7 +31,7 @@ export function EventLoss({ event }: { readonly event: Event }) {
 
 const MOST = 8;
 
-/** Who goes with a date. */
+/** The attendees of a date who lose their registration. */
 export function DateLoss({ date }: { readonly date: EventDate }) {
   const { t } = useTranslation('booking');
   const { attendees } = date;

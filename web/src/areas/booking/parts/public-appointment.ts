@@ -3,7 +3,7 @@ import { usePathId } from '../../../kernel/area.ts';
 import { isProblem } from '../../../kernel/problem.ts';
 import { type PublicDate, type PublicEvent, publicEvent } from './public-data.ts';
 
-/** The event and the date of the path: still being read, not readable, gone, or there. */
+/** The event and the date of the path: still loading, unreadable, gone, or loaded. */
 export function useAppointment() {
   const query = useQuery(publicEvent(usePathId('id')));
   const dateId = usePathId('eventDateId');

@@ -7,7 +7,7 @@ import type { PublicEvent } from './public-data.ts';
 
 type Body = z.output<typeof attendee.newBody>;
 
-/** What the server asks of a visitor beyond the contract's body, judged by its own rules. */
+/** The server's requirements beyond the contract's body, checked by its own rules. */
 function faultsOf(event: PublicEvent, body: Body, tenantOfSite: Affiliations['tenantOfSite']) {
   return [
     ...(event.private && !body.eventCode ? [{ path: 'eventCode', key: 'required' }] : []),

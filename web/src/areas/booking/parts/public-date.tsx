@@ -5,7 +5,7 @@ import { Hint } from '../../../kit/feedback/Hint.tsx';
 import type { PublicDate } from './public-data.ts';
 import { useWhen } from './public-when.ts';
 
-/** Where a date takes place; the link of an online one only comes by mail. */
+/** The location of a date; the link of an online one only comes by mail. */
 export function usePlace(): (date: PublicDate) => string {
   const { t } = useTranslation('booking');
   return ({ online, location }) => (online ? t('public.date.online') : (location ?? t('public.date.placeFollows')));

@@ -44,7 +44,7 @@ function DateRow({ date }: { readonly date: PublicDate }) {
 
 interface PublicDatesProps {
   readonly dates: readonly PublicDate[];
-  /** Where they are not simply the event's. */
+  /** Their location, if it is not simply the event's. */
   /** Instead of the usual one of an event's card, right below the title of a page. */
   readonly title?: string;
 }

@@ -4,7 +4,7 @@ import { visitorOf } from '../../../kernel/client.ts';
 import { finderOf } from '../../../kernel/finder.ts';
 import { datesPath } from './public-data.ts';
 
-/** What people find who register for events and do not plan them. */
+/** The search results for people who register for events and do not plan them. */
 export default [
   finderOf({
     title: 'booking:menu.public',

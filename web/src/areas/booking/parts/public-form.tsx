@@ -40,7 +40,7 @@ interface RegistrationFormProps {
   readonly onLate: (error: unknown) => void;
 }
 
-/** What a visitor fills in to register (`spec 1 §5`). A date that is not bookable keeps what was typed. */
+/** The fields for a visitor's registration (`spec 1 §5`). A date that is not bookable keeps the input. */
 export default function RegistrationForm({ event, date, onRegistered, onLate }: RegistrationFormProps) {
   const { t } = useTranslation('booking');
   const client = useQueryClient();
@@ -135,7 +135,7 @@ export default function RegistrationForm({ event, date, onRegistered, onLate }: 
   );
 }
 
-/** What one accepts, to be read where one accepts it. */
+/** The policy to accept, readable where one accepts it. */
 function Policy({ text }: { readonly text: string | null }) {
   const { t } = useTranslation('booking');
   return (

@@ -16,7 +16,7 @@ interface OutcomeProps {
   readonly children: ReactNode;
 }
 
-/** It worked: what was done, for what, and what happens next. The focus is here, as the form is gone. */
+/** Success: what was done, for what, and what happens next. It has the focus, as the form is gone. */
 export function PublicOutcome({ kind = 'success', text, event, date, children }: OutcomeProps) {
   const banner = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -50,7 +50,7 @@ interface RegisteredProps extends Pick<OutcomeProps, 'event' | 'date'> {
   readonly isHeld: boolean;
 }
 
-/** Somebody is registered: where the mail goes, and what it is for. */
+/** A successful registration: where the mail goes, and what it is for. */
 export function PublicRegistered({ event, date, email, isHeld }: RegisteredProps) {
   const { t } = useTranslation('booking');
   return (

@@ -5,7 +5,7 @@ import { ProblemText } from '../../../kit/feedback/ProblemText.tsx';
 
 const MINUTE = 60;
 
-/** What exactly was refused; after too many tries, for how long. */
+/** The exact refusal; after too many attempts, for how long. */
 export function Reason({ error }: { readonly error: unknown }) {
   const { t } = useTranslation('booking');
   if (isProblem(error, 'request.tooMany') && error.retryAfter) {
@@ -20,7 +20,7 @@ interface RefusalProps {
   readonly error: unknown;
 }
 
-/** What went wrong, the particular before the general. */
+/** The faults, the particular before the general. */
 export function Refusal({ text, error }: RefusalProps) {
   return (
     <Stack gap="xs">

@@ -24,7 +24,7 @@ export function DateFacts({ date }: { readonly date: PublicDate }) {
   );
 }
 
-/** What one is about to register for. */
+/** The date to register for. */
 export function PublicSummary({ event, date }: Appointment) {
   const { t } = useTranslation('booking');
   return (

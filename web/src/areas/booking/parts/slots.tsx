@@ -19,7 +19,7 @@ export function Slots({ date: { isBookable, reservedSlots, slots, registrationPe
   );
 }
 
-/** Where a date takes place. */
+/** The location of a date. */
 export function usePlace(): (date: Pick<DateOfEvent, 'online' | 'location'>) => string {
   const { t } = useTranslation('booking');
   return ({ online, location }) => (online ? t('date.online') : (location ?? t('date.noPlace')));

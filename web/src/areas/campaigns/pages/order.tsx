@@ -79,7 +79,7 @@ function Ordering({ id, siteId }: OrderingProps): ReactNode {
   );
 }
 
-/** Where a site orders, and administrators for any (`spec 3 §2.1`). */
+/** The order page of a site, for administrators of any (`spec 3 §2.1`). */
 export default function OrderPage() {
   const { t } = useTranslation('campaigns');
   const id = usePathId('id');

@@ -11,7 +11,7 @@ import { activeCountQuery } from '../data.ts';
 import { ADD_CAMPAIGN, CAMPAIGNS } from '../parts/address.ts';
 import { CampaignNavigation } from '../parts/navigation.tsx';
 
-/** Where head office's work with campaigns begins. The tiles lead on also while their numbers are missing. */
+/** Head office's entry page for campaigns. The tiles lead on even while their numbers are missing. */
 export default function OverviewPage() {
   const { t } = useTranslation('campaigns');
   const { counted } = useFormats();

@@ -5,14 +5,14 @@ import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
 export type Allocation = AnswerOf<typeof campaigns.allocation>;
 export type AllocatedSite = Allocation['sites'][number];
 
-/** What each site is given while somebody decides: null is an empty field, NaN one that cannot be read. */
+/** The allocations being edited: null is an empty field, NaN an unreadable one. */
 export type Shares = ReadonlyMap<number, number | null>;
 
-/** What is available, in proportion to the orders. */
+/** The available quantity, in proportion to the orders. */
 export const proposed = ({ sites, available, packStep }: Allocation): Shares =>
   new Map(proposal(sites, available ?? 0, packStep).map(({ siteId, quantity }) => [siteId, quantity]));
 
-/** What somebody begins with: what is saved, in which late orders get nothing yet, or else the proposal. */
+/** The initial allocation: the saved one, with nothing for late orders yet, or else the suggested one. */
 export function sharesOf(allocation: Allocation): Shares {
   if (allocation.sites.every(({ allocated }) => allocated === null)) return proposed(allocation);
   return new Map(allocation.sites.map(({ siteId, allocated }) => [siteId, allocated ?? 0]));
@@ -44,7 +44,7 @@ export function faultOf(site: AllocatedSite, shares: Shares): null | 'unreadable
 export const isOffStep = (share: number | null | undefined, packStep: number | null): boolean =>
   packStep !== null && isShare(share) && share % packStep !== 0;
 
-/** Where the buttons of a field lead. */
+/** The targets of a field's buttons. */
 export function stepsOf({ siteId, quantity }: AllocatedSite, shares: Shares, packStep: number | null) {
   const share = shares.get(siteId);
   const step = packStep ?? 1;

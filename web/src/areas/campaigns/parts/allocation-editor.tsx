@@ -31,7 +31,7 @@ interface AllocationEditorProps {
   readonly onDone: () => void;
 }
 
-/** What keeps it from being saved, once somebody tried to. */
+/** Why it cannot be saved, once somebody tried to. */
 function Wrong({
   faulty,
   trouble,

@@ -10,7 +10,7 @@ interface AllocationSumProps {
   readonly shares: Shares;
 }
 
-/** What is given to all sites, and whether there is that much. */
+/** The total given to all sites, and whether that much is available. */
 export function AllocationSum({ available, shares }: AllocationSumProps) {
   const { t } = useTranslation('campaigns');
   const { whole, counted } = useFormats();

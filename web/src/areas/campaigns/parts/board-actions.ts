@@ -13,7 +13,10 @@ import { orderPath } from './address.ts';
 import type { SiteAnswer } from './board.ts';
 import { useLinkCopying } from './order-link.ts';
 
-/** Asks and takes a site out of the campaign that ordered nothing. As the row is gone then, the focus goes to the board. */
+/**
+ * Asks, and removes a site that ordered nothing from the campaign. As the row is gone then, the focus goes to the
+ * board.
+ */
 function useRemoval({ id }: Campaign, board: RefObject<HTMLElement | null>): (one: SiteAnswer) => Promise<void> {
   const { t } = useTranslation('campaigns');
   const { mutate } = useCommand(campaigns.removeSite);
@@ -50,7 +53,7 @@ interface BoardActions {
   readonly onRemind: (sites: readonly SiteAnswer[]) => void;
 }
 
-/** What can be done with a site of the board; the same function until something of that changes. */
+/** The actions on a site of the board; the same function until something of that changes. */
 export function useBoardActions({ campaign, board, now, onRemind }: BoardActions): (one: SiteAnswer) => Action[] {
   const { t } = useTranslation('campaigns');
   const navigate = useNavigate();

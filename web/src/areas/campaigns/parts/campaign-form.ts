@@ -5,7 +5,7 @@ import type { Draft } from '../../../kit/forms/values.ts';
 import { withRules } from '../../../kit/forms/withRules.ts';
 import type { Campaign } from '../data.ts';
 
-/** What a new campaign is sent by. */
+/** The fields that a new campaign is sent with. */
 const { newBody } = campaign;
 
 /** A new campaign whose sites and products are asked for, which the server does not insist on (`spec 3 §5`). */
@@ -37,7 +37,7 @@ export const STEPS = [
 
 export const EMPTY_CAMPAIGN: CampaignDraft = { sites: [], products: [] };
 
-/** What another campaign like a known one begins with: of its products what they cost, and no sites (`spec 3 §4`). */
+/** The initial values of a duplicate: the conditions of the products, and no sites (`spec 3 §4`). */
 export function duplicateOf({ products, state: _state, ...known }: Campaign): CampaignDraft {
   return {
     ...known,
@@ -49,10 +49,10 @@ export function duplicateOf({ products, state: _state, ...known }: Campaign): Ca
   };
 }
 
-/** Where no confirmation is sent, nobody is asked for its address. */
+/** Without confirmations, no address is required. */
 export const CONFIRMATION = { flag: 'sendConfirmationEmail', field: 'confirmationEmail' } as const;
 
-/** What the device kept of a campaign that was not saved. A file that had not arrived is chosen again. */
+/** The stored draft of an unsaved campaign. A file that had not been uploaded is chosen again. */
 const keptCampaign = z.object({
   version: z.literal(1),
   step: z.int().check(z.gte(0), z.lte(STEPS.length - 1)),
@@ -68,7 +68,7 @@ const keptCampaign = z.object({
   }),
 });
 
-/** What was kept, if this app can read it. */
+/** The stored draft, if this app can read it. */
 export const readKept = (kept: unknown) => keptCampaign.safeParse(kept).data ?? null;
 
 /** The names under which the device keeps new ones: a duplicate is another one than what was begun from nothing. */

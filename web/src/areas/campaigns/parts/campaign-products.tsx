@@ -14,7 +14,7 @@ import { ProductDialog } from './product-dialog.tsx';
 import { ProductTable } from './product-table.tsx';
 import { titleOf } from './titles.ts';
 
-/** What is done with the products of a campaign, at once. */
+/** The immediate actions on the products of a campaign. */
 function useProductActs({ id, version, products, ...known }: Campaign) {
   const { mutateAsync: add } = useCommand(campaigns.addProduct);
   const { mutateAsync: update } = useUpdate(campaign);
@@ -25,7 +25,7 @@ function useProductActs({ id, version, products, ...known }: Campaign) {
       if (isEditable(known.state) || !isThere) {
         return void (await add({ params: { id }, body: line, ifMatch: version }));
       }
-      // Of one that is there, only how much of it there is.
+      // For an existing one, only its available quantity.
       const changed = products.map((one) =>
         one.productId === line.productId ? { ...one, available: line.available } : one,
       );
@@ -35,7 +35,7 @@ function useProductActs({ id, version, products, ...known }: Campaign) {
   };
 }
 
-/** What may be ordered in a campaign. Products can always be added, and go only before the release (`spec 3 §4`). */
+/** The products of a campaign. They can always be added, and only be removed before the release (`spec 3 §4`). */
 export function CampaignProducts({ campaign: known }: { readonly campaign: Campaign }) {
   const { t } = useTranslation('campaigns');
   const [open, setOpen] = useState<CampaignProduct | 'new' | null>(null);
@@ -56,7 +56,7 @@ export function CampaignProducts({ campaign: known }: { readonly campaign: Campa
     };
     if (!(await confirm(question))) return;
     await acts.remove(line);
-    // Its row is gone with the button that had the focus.
+    // The row is gone, and with it the button that had the focus.
     section.current?.focus({ preventScroll: true });
     notify.success(t('campaign.products.removed', { product: titleOf(line) }));
   };

@@ -94,7 +94,7 @@ function CampaignFacts({ campaign }: CommonTabProps) {
   );
 }
 
-/** What the campaign is: its details, what its state means, and its products (`spec 3 §2.1`). */
+/** The campaign itself: its details, what its state means, and its products (`spec 3 §2.1`). */
 export function CommonTab({ campaign }: CommonTabProps) {
   return (
     <Stack gap="lg">

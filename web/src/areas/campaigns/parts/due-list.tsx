@@ -7,7 +7,7 @@ import { MY_CAMPAIGNS, orderPath } from './address.ts';
 
 interface DueListProps {
   readonly campaigns: readonly ListedCampaign[];
-  /** Whose answers are asked for; null for all sites of the person together. */
+  /** The site whose answers are due; null for all sites of the person together. */
   readonly siteId: number | null;
 }
 

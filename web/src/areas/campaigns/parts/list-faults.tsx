@@ -5,11 +5,11 @@ interface ListFaultsProps {
   /** The field that is a list. */
   readonly name: string;
   readonly label: string;
-  /** What its entry at a place is called. */
+  /** The title of its entry at a place. */
   readonly entryAt: (place: number) => string | undefined;
 }
 
-/** What is wrong with a list as a whole, and with which of its entries. */
+/** The faults of a list as a whole, and of its entries. */
 export function ListFaults({ name, label, entryAt }: ListFaultsProps) {
   const { form } = useForm();
   useFacts(name, label);

@@ -15,11 +15,11 @@ interface OrderBannersProps {
   readonly mayOrder: boolean;
   /** Something of the last visit was found on the device. */
   readonly isRestored: boolean;
-  /** What keeps the order from being sent takes the focus where no field does. */
+  /** The reason why the order cannot be sent takes the focus if no field does. */
   readonly trouble: Ref<HTMLDivElement>;
 }
 
-/** What somebody has to know before they order (`spec 3 §8`). */
+/** The notices before an order (`spec 3 §8`). */
 export function OrderBanners({ order, form, state, mayOrder, isRestored, trouble }: OrderBannersProps) {
   const { t } = useTranslation('campaigns');
   const { dateTime } = useFormats();

@@ -26,7 +26,7 @@ export interface OrderDraft {
   readonly lines: readonly OrderLine[];
 }
 
-/** What a site ordered, to be changed; `person` is who orders where nobody did yet. */
+/** A site's order, to be edited; `person` orders if nobody did yet. */
 export function draftOf(products: readonly OrderProduct[], order: SiteOrder, person: string): OrderDraft {
   const known = new Map(order.products.map((each) => [each.productId, each]));
   return {
@@ -135,7 +135,7 @@ export interface Dispute {
 }
 
 interface Meanwhile {
-  /** What this person began with. */
+  /** The order that this person started with. */
   readonly before: OrderDraft;
   readonly mine: OrderDraft;
   readonly theirs: OrderDraft;
@@ -151,13 +151,13 @@ function disputeOf({ before, mine, isWhole }: Meanwhile) {
   };
 }
 
-/** What somebody else changed to something else than what this person is about to order. */
+/** The values that somebody else changed differently from this person. */
 export const disputesOf = (meanwhile: Meanwhile): readonly Dispute[] =>
   meanwhile.theirs.lines
     .map(disputeOf(meanwhile))
     .filter(({ before, theirs, mine }) => !isSameLine(before, theirs) && !isSameLine(mine, theirs));
 
-/** What is saved now with this person's changes on top: what only others changed stays theirs. */
+/** The saved order with this person's changes on top: changes by others only are kept. */
 export const merged = (meanwhile: Meanwhile): OrderDraft => ({
   personInCharge: meanwhile.mine.personInCharge,
   lines: meanwhile.theirs.lines.map(disputeOf(meanwhile)).map(({ theirs, mine, isMine }) => (isMine ? mine : theirs)),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { changedLines, type OrderDraft } from './order-form.ts';
 
-/** What was loaded, and what somebody made of it so far. */
+/** The loaded order, and the edits so far. */
 export interface OrderState {
   /** The version that the input is based on; 0 before the first order. */
   readonly version: number;
@@ -17,7 +17,7 @@ const kept = z.object({
   lines: z.array(z.object({ productId: z.number(), ...lineOf, before: z.object(lineOf) })),
 });
 
-/** What the device keeps of an unfinished order: what was changed, and from what. */
+/** The stored draft of an unsent order: the changes, and the values before. */
 export function keptOf({ version, before, draft }: OrderState): z.output<typeof kept> {
   const known = new Map(before.lines.map((line) => [line.productId, line]));
   const lines = changedLines(before, draft).map((line) => {
@@ -27,7 +27,7 @@ export function keptOf({ version, before, draft }: OrderState): z.output<typeof 
   return { version, personInCharge: draft.personInCharge, lines };
 }
 
-/** An unfinished order on top of what is loaded now; it is still based on the version that it was begun with. */
+/** A draft on top of the loaded order; it is still based on the version that it was started with. */
 export function restored(values: unknown, { version, draft }: Omit<OrderState, 'before'>): OrderState {
   const found = kept.safeParse(values).data;
   if (!found) return { version, before: draft, draft };

@@ -39,7 +39,7 @@ function useShown({ campaign, form }: OrderListProps) {
   // Fixed when it is asked for, so that a row that is set to zero does not vanish under one's hands.
   const [only, setOnly] = useState<ReadonlySet<number> | null>(null);
   const deferred = useDeferredValue(search);
-  // What is cleared is there at once: somebody may be led to a row.
+  // Cleared rows are visible at once: the focus may go to one.
   const wanted = search && deferred;
   const shown = useMemo(
     () =>

@@ -20,7 +20,7 @@ export interface OrderRowProps {
   readonly allocated: number | null;
   readonly hasComment: boolean;
   readonly disabled: boolean;
-  /** Not among what is searched for; it stays in the page, so that what is typed in it does. */
+  /** Not among the search results; it stays in the page, so that its input does. */
   readonly isHidden: boolean;
   readonly showsFaults: boolean;
   readonly serverFault: string | undefined;
@@ -32,7 +32,7 @@ interface QuantityProps extends OrderRowProps {
   readonly limitsId: string | undefined;
 }
 
-/** What may be ordered of a product, said before anybody errs. */
+/** The limits of a product, shown before anybody makes a mistake. */
 function useLimits({ packStep, minimum, maximum, available }: OrderProduct): string {
   const { t } = useTranslation('campaigns');
   const { whole } = useFormats();

@@ -13,12 +13,12 @@ interface OrderThanksProps {
   readonly onClose: () => void;
 }
 
-/** What was sent has arrived (`spec 3 §8`). */
+/** The order has been received (`spec 3 §8`). */
 export default function OrderThanks({ thanks, campaign, onClose }: OrderThanksProps) {
   const { t } = useTranslation('campaigns');
   const { day } = useFormats();
   const { state, endDate } = campaign;
-  // The day after the end is a day of grace, which is promised to nobody.
+  // The day after the end is a day of grace, which is not promised to sites.
   const isOpen = dayOf(useNow(), settings().timeZone) <= endDate && state === 'active';
   const isDeclined = thanks === 'declined';
   return (

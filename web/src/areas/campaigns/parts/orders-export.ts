@@ -51,7 +51,7 @@ const FILES = {
   allocated: { name: (id: number) => `zuteilung-${id}.csv`, header: ALLOCATED_HEADER, cells: allocatedCells },
 } as const;
 
-/** `ordered`: what sites asked for, in the fixed file; `allocated`: what they get, which is what is bought. */
+/** `ordered`: the orders, in the fixed file; `allocated`: what sites get, for buying. */
 export type ExportKind = keyof typeof FILES;
 
 /** Offers the orders of all sites as a file; shows the progress if there are many. */

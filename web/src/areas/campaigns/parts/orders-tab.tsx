@@ -15,7 +15,7 @@ import { orderPath } from './address.ts';
 import { OrdersExportButton } from './orders-export-button.tsx';
 import type { OrderRow } from './orders-reading.ts';
 
-/** In which orders the rows can stand besides the server's own, by site and product, which is the fastest. */
+/** The sort orders of the rows besides the server's own, by site and product, which is the fastest. */
 const ORDERS = {
   product: 'productId,siteId',
   date: '-date,siteId,productId',
@@ -92,7 +92,7 @@ function useColumns({ allowComment, products }: Campaign): Column<OrderRow>[] {
   return columns;
 }
 
-/** What the sites ordered, row by row (`spec 3 §2.1`). */
+/** The orders of the sites, row by row (`spec 3 §2.1`). */
 export function OrdersTab({ campaign }: OrdersTabProps) {
   const { t } = useTranslation('campaigns');
   const { read, write } = useAddress();

@@ -1,11 +1,11 @@
 import type { OrderRow } from './orders-reading.ts';
 
-/** What a pick list is divided by: one who packs goes by the product, one who loads by the site. */
+/** The grouping of a pick list: packing goes by product, loading by site. */
 export const GROUPINGS = ['product', 'site'] as const;
 
 export type Grouping = (typeof GROUPINGS)[number];
 
-/** What belongs to one product or one site. */
+/** The rows of one product or one site. */
 export interface PickGroup {
   readonly id: number;
   readonly title: string;
@@ -41,7 +41,7 @@ export function excessOf(orders: readonly OrderRow[], products: readonly Limited
 
 type Compare = (one: string, other: string) => number;
 
-/** The orders by product or by site, each in the order of the titles; who is given nothing is left out. */
+/** The orders by product or by site, in the order of the titles; sites that get nothing are left out. */
 export function pickGroups(orders: readonly OrderRow[], by: Grouping, compare: Compare): PickGroup[] {
   const idOf = ({ productId, siteId }: OrderRow) => (by === 'product' ? productId : siteId);
   const otherTitleOf = ({ productTitle, site }: OrderRow) => (by === 'product' ? site.title : productTitle);

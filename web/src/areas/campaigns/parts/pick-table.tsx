@@ -12,7 +12,7 @@ interface PickTableProps {
   readonly by: Grouping;
   /** When it was read, as it is printed. */
   readonly readAt: string;
-  /** Of which products more would be packed than there is, and by how much. */
+  /** The products with more to pack than is available, and by how much. */
   readonly excess: ReadonlyMap<number, number>;
 }
 

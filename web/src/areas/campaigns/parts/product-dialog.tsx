@@ -20,15 +20,15 @@ type Form = ContractForm<typeof productForm>;
 interface ProductDialogProps {
   /** Null for another one. */
   readonly known: CampaignProduct | null;
-  /** What the campaign has. */
+  /** The products of the campaign. */
   readonly present: readonly CampaignProduct[];
-  /** After the release a product that is there stays as it is, apart from how much of it there is (`spec 3 §4`). */
+  /** After the release, an existing product stays as it is, except for its available quantity (`spec 3 §4`). */
   readonly isFixed: boolean;
   readonly onDone: (line: CampaignProduct) => Promise<void>;
   readonly onClose: () => void;
 }
 
-/** What a campaign says of a product. */
+/** The details of a product in a campaign. */
 export function ProductDialog({ known, present, isFixed, onDone, onClose }: ProductDialogProps) {
   const { t } = useTranslation('campaigns');
   const products = useProducts();
@@ -156,7 +156,7 @@ function Terms({ units, disabled, values }: TermsProps) {
   );
 }
 
-/** What sites will be able to order, while it is filled in. */
+/** The preview of what sites can order, while it is filled in. */
 function Orderable({ values }: Pick<TermsProps, 'values'>) {
   const { t } = useTranslation('campaigns');
   const range = useRange();

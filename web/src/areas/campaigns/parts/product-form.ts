@@ -24,7 +24,7 @@ export const productForm = z.strictObject({
 
 export type ProductInput = z.output<typeof productForm>;
 
-/** What a known one is changed from. */
+/** The stored values of an existing one. */
 export const productOf = ({
   product,
   campaignId: _campaign,

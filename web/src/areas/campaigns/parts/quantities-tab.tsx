@@ -26,7 +26,7 @@ const rowKey = ({ productId }: Total) => productId;
 const searchText = ({ productId, productTitle }: Total) => `${productId} ${productTitle}`;
 const isShort = (total: Total) => ['short', 'partly'].includes(stateOfTotal(total));
 
-/** What is ordered of each product, per company, and who gets it where there is too little. */
+/** The orders of each product, per company, and the allocation of scarce ones. */
 export function QuantitiesTab({ campaign }: QuantitiesTabProps) {
   const query = useQuery(totalsQuery(campaign.id));
   return <QueryState query={query}>{(totals) => <Totals campaign={campaign} totals={totals} />}</QueryState>;

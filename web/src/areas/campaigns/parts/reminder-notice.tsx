@@ -7,11 +7,11 @@ import { activeCampaignsQuery, useIsDue } from '../data.ts';
 import { DueList } from './due-list.tsx';
 
 interface DueProps {
-  /** Whose answers are asked for; null for all sites of the person together. */
+  /** The site whose answers are due; null for all sites of the person together. */
   readonly siteId: number | null;
 }
 
-/** What waits for an answer, and where it is given. */
+/** The campaigns waiting for an answer, with links to their order pages. */
 function Due({ siteId }: DueProps) {
   const { t } = useTranslation('campaigns');
   const { counted } = useFormats();

@@ -1,10 +1,10 @@
 import { isProblem, type ProblemError } from '../../../kernel/problem.ts';
 import { bodyOf, draftOf, isSameOrder, type OrderDraft, type OrderProduct, type SiteOrder } from './order-form.ts';
 
-/** What the server says against some lines, by their products. */
+/** The server's faults of some lines, by their products. */
 export type LineFaults = ReadonlyMap<number, string>;
 
-/** What became of an order that was sent. */
+/** The outcome of sending an order. */
 type Outcome =
   | { readonly is: 'sent'; readonly version: number }
   | { readonly is: 'refused'; readonly error: unknown; readonly faults: LineFaults }
@@ -16,7 +16,7 @@ interface Sending {
   /** The version that it is based on. */
   readonly version: number;
   readonly put: (input: { readonly body: ReturnType<typeof bodyOf>; readonly ifMatch: number }) => Promise<unknown>;
-  /** What is ordered now. */
+  /** The current order. */
   readonly read: () => Promise<SiteOrder>;
 }
 

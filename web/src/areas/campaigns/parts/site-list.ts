@@ -8,7 +8,7 @@ export type Site = AnswerOf<typeof site.list>[number];
 
 export const sitesQuery = () => listQuery(site);
 
-/** By what sites are chosen. */
+/** The criteria for choosing sites. */
 export const TRAITS = ['tenant', 'group', 'region'] as const;
 
 export type Trait = (typeof TRAITS)[number];
@@ -31,7 +31,7 @@ export function useSiteFilter() {
   return { chosen, choose, filter };
 }
 
-/** What there is to choose from, in the order of the language. */
+/** The options, in the order of the language. */
 export function useTraits(sites: readonly Site[], compare: (one: string, other: string) => number) {
   return useMemo(() => {
     const valuesOf = (trait: Trait) => [...new Set(sites.flatMap((one) => one[trait] ?? []))].sort(compare);

@@ -145,7 +145,7 @@ function RemindAll({ answers, now, onRemind }: RemindAllProps & { readonly now: 
   );
 }
 
-/** When sites are reminded, or why nobody can be. */
+/** When sites are reminded, or why none can be. */
 function ReminderHint({ campaign: { state, reminderDate } }: SitesTabProps) {
   const { t } = useTranslation('campaigns');
   const { day } = useFormats();

@@ -4,7 +4,7 @@ import { useFormats } from '../../../kernel/formats.ts';
 import kit from '../../../kit/kit.module.css';
 import type { Total } from './totals.ts';
 
-/** What the companies ordered of a product. */
+/** The orders of a product by company. */
 export function TenantTotals({ total: { productTitle, tenants } }: { readonly total: Total }) {
   const { t } = useTranslation('campaigns');
   const { whole } = useFormats();

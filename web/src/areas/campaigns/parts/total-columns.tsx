@@ -7,7 +7,7 @@ import { WithNote } from '../../../kit/text/WithNote.tsx';
 import { TotalChip } from './total-chip.tsx';
 import { stateOfTotal, TOTAL_STATES, type Total } from './totals.ts';
 
-/** The columns of what is ordered of the products. */
+/** The columns of the ordered quantities. */
 export function useTotalColumns(onAllocate: (productId: number) => void): Column<Total>[] {
   const { t } = useTranslation('campaigns');
   const { counted, whole } = useFormats();
@@ -73,7 +73,7 @@ interface AllocateButtonProps {
   readonly onAllocate: (productId: number) => void;
 }
 
-/** Only what is limited, and was ordered, is allocated. */
+/** Only products with a limit and an order are allocated. */
 function AllocateButton({ total, onAllocate }: AllocateButtonProps) {
   const { t } = useTranslation('campaigns');
   const { available, quantity, allocated, productId, productTitle: product } = total;

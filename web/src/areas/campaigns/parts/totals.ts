@@ -4,14 +4,14 @@ import { endpointQuery } from '../../../kernel/query.ts';
 
 export type Total = AnswerOf<typeof campaigns.totals>[number];
 
-/** What is ordered of every product of a campaign. */
+/** The ordered quantity of every product of a campaign. */
 export const totalsQuery = (id: number) => endpointQuery(campaigns.totals, { params: { id } });
 
-/** How much there is too little of a product for what is ordered of it. */
+/** The shortage of a product for its orders. */
 export const missingOf = ({ available, quantity }: Pick<Total, 'available' | 'quantity'>): number =>
   available === null ? 0 : Math.max(0, quantity - available);
 
-/** How much of what is allocated could still be given to those who ordered. */
+/** The part of the allocation that could still be given to sites that ordered. */
 export const leftOf = ({
   available,
   quantity,

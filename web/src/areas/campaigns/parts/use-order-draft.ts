@@ -8,15 +8,15 @@ import { keptOf, type OrderState, restored } from './order-kept.ts';
 export interface OrderOptions {
   readonly campaign: Campaign;
   readonly siteId: number;
-  /** As it is known now; one renewed behind the page replaces what is shown, unless somebody is working on it. */
+  /** The current data; a refresh in the background replaces it, unless somebody is editing. */
   readonly order: SiteOrder;
   readonly kept: KeptDraft;
 }
 
-/** Who ordered for the site on this device last. */
+/** The person who ordered for the site on this device last. */
 const personName = (siteId: number) => `ordered-by.${siteId}`;
 
-/** The order of a site as somebody fills it in; the device keeps what is not sent. */
+/** The order of a site while it is filled in; the device stores what is not sent. */
 export function useOrderDraft({ campaign: { products }, siteId, order, kept }: OrderOptions) {
   const loaded = (known: SiteOrder) => ({
     version: known.version,
@@ -45,7 +45,7 @@ export function useOrderDraft({ campaign: { products }, siteId, order, kept }: O
   return {
     state,
     isDirty,
-    /** What is ordered, as one begins to change it. */
+    /** The order at the start of editing. */
     loaded,
     restart: (known: SiteOrder) => setState(restored(undefined, loaded(known))),
     /** Goes on from another state; what was typed since `shown` stays. */

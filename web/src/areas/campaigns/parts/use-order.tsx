@@ -29,20 +29,20 @@ export interface OrderConflict {
   readonly answer: (choice: OrderChoice) => void;
 }
 
-/** What keeps an order from being sent. */
+/** The reasons why an order cannot be sent. */
 interface Trouble {
   readonly problem: ReactNode;
   readonly serverFaults: LineFaults;
-  /** Faults are shown also where nobody has been yet. */
+  /** Faults are also shown at untouched fields. */
   readonly showsFaults: boolean;
 }
 
 const NO_TROUBLE: Trouble = { problem: null, serverFaults: new Map(), showsFaults: false };
 
-/** What is being sent. */
+/** The order being sent. */
 interface Submission {
   readonly sent: OrderDraft;
-  /** What was on screen then: what differs from it later was typed since. */
+  /** The input at that time: later differences were typed since. */
   readonly shown: OrderDraft;
   readonly based: OrderState;
   /** Whether every line counts as it is, also those that were not touched: 'we need nothing'. */

@@ -12,12 +12,12 @@ import { notify } from '../../../kit/feedback/notify.tsx';
 import type { Campaign } from '../data.ts';
 import { answersQuery } from './board.ts';
 
-/** What people do to a campaign's state, and the state that they ask for by it. */
+/** The steps of a campaign's state, and the state that each requests. */
 const TARGETS = { release: 'upcoming', cancel: 'canceled' } as const;
 
 type Step = keyof typeof TARGETS;
 
-/** What a step comes to: its own name where it can be taken, else why not. */
+/** The action of a step: its own name if it can be taken, else why not. */
 export const verdictOn = ({ state, products }: Campaign, step: Step) =>
   stepTo({ state, productCount: products.length }, TARGETS[step]);
 

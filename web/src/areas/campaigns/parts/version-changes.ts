@@ -10,7 +10,7 @@ export type VersionRow = OrderVersion['products'][number] & {
 
 export interface VersionChanges {
   readonly version: OrderVersion;
-  /** What was ordered, or was no longer. */
+  /** Products that were ordered, or no longer were. */
   readonly rows: readonly VersionRow[];
   readonly productCount: number;
   /** Null of the first one, which changes nothing. */

@@ -52,13 +52,13 @@ function Pairing({ code }: { readonly code: string }) {
     void prepareMasterData({ isForced: true });
   }
   const pair = async () => {
-    // What refused the code is shown by the command.
+    // The command shows why the code was refused.
     const next = got ?? (await exchange().catch(() => null));
     if (next) await store(next);
   };
   const begin = useEffectEvent(pair);
   useEffect(() => {
-    // A moment later, so that a page that is gone at once has not spent it.
+    // A moment later, so that a page that is closed at once has not used it up.
     const timer = setTimeout(() => void begin());
     return () => clearTimeout(timer);
   }, []);

@@ -204,7 +204,7 @@ function Queue({ tally: { waiting, refused, givenUp, sent } }: { readonly tally:
   );
 }
 
-/** What waits on this device, what was refused and what to do about it, and what is sent. */
+/** The waiting counts of this device, the refused ones and what to do about them, and the sent ones. */
 export default function CountingQueuePage() {
   const { t } = useTranslation('inventory');
   const tally = useTally();

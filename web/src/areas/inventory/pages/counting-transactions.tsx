@@ -98,7 +98,7 @@ function AllCounts({ place, search }: CountsProps) {
   );
 }
 
-/** What was counted in a receipt, the last first, with a search (`spec 3 §2.5`). */
+/** The counts of a receipt, latest first, with a search (`spec 3 §2.5`). */
 export default function CountingTransactionsPage() {
   const { t } = useTranslation('inventory');
   const place = usePlace();

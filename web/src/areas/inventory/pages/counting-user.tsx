@@ -82,7 +82,7 @@ function About({ session: { pairing, isRefused } }: { readonly session: Session 
   );
 }
 
-/** Where counting begins: with a name, which the device remembers (`spec 3 §2.5`). */
+/** The start of counting: a name, which the device remembers (`spec 3 §2.5`). */
 export default function CountingUserPage() {
   const { t } = useTranslation('inventory');
   const state = useSession();

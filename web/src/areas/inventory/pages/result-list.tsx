@@ -21,7 +21,7 @@ import { useStockSync } from '../parts/syncing.tsx';
 
 const TABS = ['results', 'notCounted'] as const;
 
-/** What the counts of a receipt come to, beside the stock (`spec 3 §2.4`). */
+/** The results of a receipt's counts, beside the stock (`spec 3 §2.4`). */
 export default function ResultListPage() {
   const { t } = useTranslation('inventory');
   return (

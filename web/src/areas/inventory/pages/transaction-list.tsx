@@ -25,7 +25,7 @@ import { TRANSACTION_SORT, useTransactionColumns } from '../parts/transaction-co
 
 const TransactionDialog = overlayPart(() => import('../parts/transaction-dialog.tsx'));
 
-/** Who counted what of a receipt (`spec 3 §2.4`). */
+/** The counts of a receipt, with their counters (`spec 3 §2.4`). */
 export default function TransactionListPage() {
   const { t } = useTranslation('inventory');
   return (

@@ -20,7 +20,7 @@ export default function TransactionPage() {
   );
 }
 
-/** Of which there is no count, as for any other that is none. */
+/** A missing count, as any other unknown one. */
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 interface TransactionOfProps {

@@ -2,7 +2,7 @@ interface Keyed {
   readonly id: number;
 }
 
-/** Where the area's pages stand (`spec 3 §2.4`). */
+/** The addresses of the area's pages (`spec 3 §2.4`). */
 export const INVENTORY_MANAGEMENT = '/inventory-management';
 
 export const INVENTORIES = `${INVENTORY_MANAGEMENT}/inventories`;
@@ -13,7 +13,7 @@ export const inventoryPath = ({ id }: Keyed) => `${INVENTORIES}/${id}`;
 
 export const addReceiptPath = (inventory: Keyed) => `${inventoryPath(inventory)}/receipts/add`;
 
-/** What a receipt is reached by. */
+/** The part of a receipt that its address needs. */
 interface OfInventory extends Keyed {
   readonly inventoryId: number;
 }

@@ -8,7 +8,7 @@ import { among } from './among.ts';
 import { InventoryNavigation } from './navigation.tsx';
 
 interface BelowReceiptProps {
-  /** What the page is called before it knows its receipt. */
+  /** The title of the page before its receipt is loaded. */
   readonly title: string;
   readonly children: (receipt: ListedReceipt, back: string) => ReactNode;
 }

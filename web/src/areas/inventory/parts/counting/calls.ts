@@ -4,12 +4,12 @@ import { isProblem } from '../../../../kernel/problem.ts';
 import { noteClock } from './clock.ts';
 import { letIn, startSession, tokenNow } from './session.ts';
 
-/** How long nobody answers before that is taken for no answer. */
+/** The time after which a call counts as unanswered. */
 const PATIENCE = 30_000;
 
 const NOT_MODIFIED = 304;
 
-/** Shows the token of the device, where it is paired, and the version that it has of what is asked for. */
+/** Sends the token of a paired device, and the version that it has of the requested data. */
 function bearing(token: string | null, version: number | null) {
   return async (address: string, sending: Sending): Promise<Response> => {
     if (token) sending.headers.set('Authorization', `Bearer ${token}`);

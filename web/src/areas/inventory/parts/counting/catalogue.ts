@@ -24,7 +24,7 @@ export interface Empty {
   readonly baseUnit: Unit;
 }
 
-/** What is counted, as the device keeps it. */
+/** The catalogue as the device stores it. */
 export interface MasterData {
   readonly products: readonly Product[];
   readonly empties: readonly Empty[];
@@ -51,7 +51,7 @@ const keyOf = (code: string): string => (mayBeOther(code) ? (eanOf(code) ?? code
 /** Crates and pallets have more than a product code: it follows `01` (GS1-128 and GS1 DataMatrix). */
 const GTIN_AMONG = /^\](?:C1|d2|e0|Q3)01(\d{14})/;
 
-/** What a scanner may have put around a code: its kind (`]E0`), or what it was set up to send before and after it. */
+/** What a scanner may add to a code: its kind (`]E0`), or a configured prefix and suffix. */
 function codesIn(scanned: string): string[] {
   const text = scanned.trim();
   const among = GTIN_AMONG.exec(text)?.[1];
@@ -97,7 +97,7 @@ function searchable(text: string): string {
 }
 
 /**
- * Finds things by their texts, each word of the search anywhere in it. One long text is gone through for the words in
+ * Finds things by their texts, each word of the search anywhere in it. One long text is searched for the words in
  * turn, which takes a few milliseconds for tens of thousands of things.
  */
 export function createSearch<T>(things: readonly T[], textOf: (thing: T) => string): (search: string) => readonly T[] {
@@ -163,14 +163,14 @@ function lazily<T>(make: () => T): () => T {
   };
 }
 
-/** What was found, with one thing before all others. */
+/** The results, with one thing before all others. */
 const firstOf = <T>(found: readonly T[], first: T | undefined): readonly T[] =>
   first === undefined || found.length === 0 ? found : [...new Set([first, ...found])].slice(0, MOST_HITS);
 
 const codesOf = ({ ean, units }: Product) =>
   [...new Set([ean, ...units.map((unit) => unit.ean)])].filter(Boolean).join(' ');
 
-/** What the device knows of all that is counted, in memory: every answer takes milliseconds among 50,000 products. */
+/** The device's catalogue in memory: every search takes milliseconds among 50,000 products. */
 export function createCatalogue({ products, empties }: MasterData) {
   const productById = new Map(products.map((product) => [product.id, product]));
   const emptyById = new Map(empties.map((empty) => [empty.id, empty]));
@@ -188,7 +188,7 @@ export function createCatalogue({ products, empties }: MasterData) {
     emptiesOf: (some: readonly Product[]): readonly Empty[] => [
       ...new Set(some.flatMap(({ emptyId }) => (emptyId === null ? [] : (emptyById.get(emptyId) ?? [])))),
     ],
-    /** What has this code; several where products share one (`behaviour §3`). */
+    /** The products with this code; several if they share one (`behaviour §3`). */
     scan(scanned: string): readonly Hit[] {
       for (const code of codesIn(scanned)) {
         const hits = byCode.get(code);
@@ -202,7 +202,7 @@ export function createCatalogue({ products, empties }: MasterData) {
      */
     search: (text: string) => firstOf(searchProducts()(text), productById.get(Number(text))),
     searchEmpties: (text: string) => searchEmpties()(text),
-    /** Has what is searched by ready before somebody waits for it. */
+    /** Prepares the search before somebody waits for it. */
     prepare: () => void searchProducts(),
   };
 }

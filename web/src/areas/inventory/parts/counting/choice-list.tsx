@@ -9,7 +9,7 @@ export interface Choice {
   readonly choose: () => void;
 }
 
-/** What may be counted, to be touched with gloves on. */
+/** The choices for counting, large enough for gloves. */
 export function ChoiceList({ choices, label }: { readonly choices: readonly Choice[]; readonly label: string }) {
   return (
     <ul className={classes.list} aria-label={label}>

@@ -32,7 +32,7 @@ export const rowOfPortal = (count: PortalCount, inventoryId: number): CountRow =
   isReversed: count.reversedById !== null,
 });
 
-/** Where a count was put is known once it has been sent. */
+/** The position of a count is known once it has been sent. */
 export const rowOfDevice = (count: Count, isReversed: boolean): CountRow => ({
   ...count,
   positionNumber: count.state.kind === 'sent' ? count.state.positionNumber : count.positionNumber,

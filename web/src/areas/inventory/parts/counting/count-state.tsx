@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Chip } from '../../../../kit/feedback/Chip.tsx';
 import type { CountState } from './count.ts';
 
-/** What became of a count that the portal has, as far as that is known. */
+/** The known status of a count in the portal. */
 function SentChip({ state: { late, fate } }: { readonly state: Extract<CountState, { kind: 'sent' }> }) {
   const { t } = useTranslation('inventory');
   switch (fate ?? (late ? 'late' : 'counted')) {
@@ -24,7 +24,7 @@ function SentChip({ state: { late, fate } }: { readonly state: Extract<CountStat
   }
 }
 
-/** What became of a count. */
+/** The status of a count. */
 export function CountStateChip({ state }: { readonly state: CountState }) {
   const { t } = useTranslation('inventory');
   switch (state.kind) {

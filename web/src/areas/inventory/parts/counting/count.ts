@@ -7,14 +7,14 @@ import type { Place } from './address.ts';
 import { clockOffset } from './clock.ts';
 import type { Amount } from './quantity.ts';
 
-/** What is counted, with what it is called: that is shown without network, too. */
+/** A counted thing with its title, which is shown offline, too. */
 export type Thing =
   | { readonly kind: 'product'; readonly id: number; readonly title: string }
   | {
       readonly kind: 'empty';
       readonly id: number;
       readonly title: string;
-      /** By which people know it; what an older app counted has none. */
+      /** The number that people know it by; counts of an older app have none. */
       readonly number?: string | null;
     };
 
@@ -27,7 +27,7 @@ export interface RefusedBecause {
   readonly detail: string;
 }
 
-/** What became of a count. */
+/** The status of a count. */
 export type CountState =
   | { readonly kind: 'waiting' }
   /**

@@ -80,7 +80,7 @@ export function createDelivery(way: Way) {
     return refused(code ?? 'server.failed', detail ?? '');
   }
 
-  /** What a refusal of all of a batch means; null where it was because of some of its counts, which are set aside. */
+  /** The meaning of a refused batch; null if it was because of some of its counts, which are set aside. */
   async function judge(counts: readonly Count[], error: unknown): Promise<Halt | null> {
     const problem = isProblem(error) ? error : null;
     if (problem?.status === 401) return { why: 'signIn' };
@@ -111,7 +111,7 @@ export function createDelivery(way: Way) {
     const left = Math.max(0, (await waiting()) - counts.length);
     let results: readonly Result[];
     try {
-      // What the clock says now, by which the server sets the moments right: it may have been wrong all the time.
+      // The current time of the device, by which the server corrects the times: it may have been wrong all along.
       const sentAt = new Date().toISOString();
       results = await send({ counts: counts.map(sentOf), sentAt, waiting: left });
     } catch (error) {

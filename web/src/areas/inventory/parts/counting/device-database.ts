@@ -4,7 +4,7 @@ const NAME = 'kontor-counting';
 
 /** Every count that was made on this device, by `seq`. */
 export const COUNTS = 'counts';
-/** What the device knows of the portal, by `key`. */
+/** The device's data about the portal, by `key`. */
 export const KEPT = 'kept';
 
 export const BY_UUID = 'uuid';

@@ -65,7 +65,7 @@ function Quantities({ entry }: { readonly entry: Entry }) {
   ));
 }
 
-/** What was scanned while a quantity stood there: nothing is saved, nothing lost until somebody has decided. */
+/** A scan during an unsaved quantity: nothing is saved or lost until somebody has decided. */
 function Next({ entry }: { readonly entry: Entry }) {
   const { t } = useTranslation('inventory');
   const { begun, next, isAsking, isSaving } = entry;
@@ -90,7 +90,7 @@ function Next({ entry }: { readonly entry: Entry }) {
   );
 }
 
-/** What is being counted, with a field for each of its units and what that comes to. */
+/** The entry of a count, with a field for each unit and the total. */
 export function EntryCard({ entry }: { readonly entry: Entry }) {
   const { t } = useTranslation('inventory');
   const { short } = useFormats();

@@ -7,7 +7,7 @@ import { database, KEPT } from './device-database.ts';
 import type { Typed } from './quantity.ts';
 import { findTarget, type Target } from './target.ts';
 
-/** An entry that was begun: it is there again after a reload, or when the browser was closed in between. */
+/** A started entry: it is restored after a reload, or when the browser was closed in between. */
 export interface Begun {
   readonly target: Target;
   readonly typed: Typed;
@@ -22,7 +22,7 @@ export const beginningOf = (target: Target, before: Partial<Pick<Begun, 'typed' 
   uuids: Object.fromEntries(target.units.map(({ unit }) => [unit, before.uuids?.[unit] ?? uuid()])),
 });
 
-/** Of whom and where a draft is: what somebody else began on this device is not shown as one's own. */
+/** The person and place of a draft: what somebody else started on this device is not shown as one's own. */
 export interface DraftOf {
   readonly kind: Thing['kind'];
   readonly receiptId: number;

@@ -3,7 +3,7 @@ import type { Begun } from './entry-draft.ts';
 import { type Amount, isTyped } from './quantity.ts';
 import type { Unsaved } from './unsaved.ts';
 
-/** What became of the last thing that somebody did. */
+/** The result of the last action. */
 export type Told =
   | {
       readonly kind: 'saved';
@@ -22,7 +22,7 @@ export type Told =
 /** The state of an entry. */
 export interface Entering {
   readonly begun: Begun | null;
-  /** What was scanned while a quantity stood there: it waits until that is saved or discarded. */
+  /** A scan during an unsaved quantity: it waits until that is saved or discarded. */
   readonly next: Begun | null;
   /** Whether somebody is asked what to do before `next`; else they correct the quantity first. */
   readonly isAsking: boolean;
@@ -32,7 +32,7 @@ export interface Entering {
   readonly isSaving: boolean;
   /** Whether `next` is saved as soon as the current save is done. */
   readonly isDue: boolean;
-  /** Counts how often something was chosen: each time the focus goes to its quantity. */
+  /** Counts the choices: each time the focus goes to its quantity. */
   readonly turn: number;
 }
 
@@ -53,10 +53,10 @@ export type Step =
   /** Clears the message about an earlier scan. */
   | { readonly kind: 'ask' }
   | { readonly kind: 'type'; readonly unit: Unit; readonly text: string }
-  /** What is typed is no quantity. */
+  /** The input is not a quantity. */
   | { readonly kind: 'faulty' }
   | { readonly kind: 'saving' }
-  /** Saves `next` after what is being saved. */
+  /** Saves `next` after the current save. */
   | { readonly kind: 'due' }
   | { readonly kind: 'saved'; readonly told: Told }
   /** With the next state of the entry. */
@@ -68,7 +68,7 @@ export type Step =
 
 const idOf = (begun: Begun | null) => begun?.target.thing.id;
 
-/** What is being entered: while something is saved, what was scanned since. */
+/** The current entry: during a save, the thing scanned since. */
 export const entryOf = ({ begun, next, isSaving }: Entering): Begun | null => (isSaving && next ? next : begun);
 
 /** Goes on with what waits, or with nothing. */
@@ -99,7 +99,7 @@ function type(state: Entering, unit: Unit, text: string): Entering {
   const { begun, next, isSaving, isDue } = state;
   const typedInto = (entry: Begun): Begun => ({ ...entry, typed: { ...entry.typed, [unit]: text } });
   if (isSaving) return next && !isDue ? { ...state, next: typedInto(next) } : state;
-  // What is being saved is what stood there.
+  // The quantity being saved is the one before.
   return begun ? { ...state, begun: typedInto(begun), isChecked: false, told: null } : state;
 }
 
@@ -117,7 +117,7 @@ function choose(state: Entering, chosen: Begun): Entering {
 }
 
 /**
- * What follows from what somebody did. Nothing that is scanned replaces an unsaved quantity, and nothing
+ * The next state after an action. Nothing that is scanned replaces an unsaved quantity, and nothing
  * that was scanned is lost while that is being saved.
  */
 export function stepped(state: Entering, step: Step): Entering {

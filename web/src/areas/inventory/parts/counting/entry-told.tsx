@@ -32,7 +32,7 @@ function Saved({ told: { amounts, title, uuids } }: { readonly told: Extract<Tol
   );
 }
 
-/** What became of the last scan or entry (`spec 3 §8`); it stays until the next. */
+/** The result of the last scan or entry (`spec 3 §8`); it stays until the next. */
 export function EntryTold({ told }: { readonly told: Told | null }) {
   const { t } = useTranslation('inventory');
   if (!told) return null;

@@ -11,7 +11,7 @@ export type Fates = ReadonlyMap<string, CountFate>;
 const NONE: Fates = new Map();
 const MINUTE = 60_000;
 
-/** What the portal made of counts of this device since they were sent; nothing where it does not answer. */
+/** The portal's current status of this device's counts; nothing if it does not answer. */
 export function useFates(rows: readonly CountRow[]): Fates {
   const ids = rows.flatMap(({ uuid, state }) => (state.kind === 'sent' ? uuid : [])).slice(0, MOST_FATES);
   const { data = NONE } = useQuery({

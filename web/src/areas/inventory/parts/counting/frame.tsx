@@ -22,7 +22,7 @@ interface CountingFrameProps {
   /** The page above this one. */
   readonly back?: string;
   readonly facts?: ReactNode;
-  /** Who counts, by the name on their counts. */
+  /** The person who counts, by the name on their counts. */
   readonly children: (name: string) => ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Banner } from '../../../../kit/feedback/Banner.tsx';
 
-/** A device that keeps nothing would lose what was counted: nobody counts on it. */
+/** A device that cannot store anything would lose counts: counting is not possible on it. */
 export function KeepsNothing() {
   const { t } = useTranslation('inventory');
   return (

@@ -136,7 +136,7 @@ export const lastOfReceipt = (receiptId: number, most: number): Promise<Count[]>
 export const numberOfReceipt = (receiptId: number): Promise<number> =>
   database.read([COUNTS], (transaction) => asked(countsIn(transaction).index(BY_RECEIPT).count(ofReceipt(receiptId))));
 
-/** What this device knows of a count: itself where it was made here, and the counter-entry where that was. */
+/** The device's knowledge of a count: itself if it was made here, and the reversal if that was. */
 export interface Known {
   readonly count: Count | null;
   readonly reversal: Count | null;

@@ -42,5 +42,5 @@ export const useInventories = () => useKept(inventories);
 /** The receipts of one in which is counted. */
 export const useReceipts = (inventoryId: number) => useKept(receiptsOf(inventoryId));
 
-/** What of a receipt is still to be counted, as the portal knows it. */
+/** The positions of a receipt still to be counted, by the portal's data. */
 export const useToCount = (receiptId: number) => useKept(toCountOf(receiptId));

@@ -24,7 +24,7 @@ interface State {
   readonly isKept: boolean;
   readonly readAt: string | null;
   readonly isReading: boolean;
-  /** What kept them from being read the last time. */
+  /** The reason why they could not be read the last time. */
   readonly error: unknown;
 }
 
@@ -38,7 +38,7 @@ function show(part: Partial<State>): void {
 
 type Answer = AnswerOf<typeof catalogues.catalogue>;
 
-/** What comes by columns, as records. */
+/** Columns turned into records. */
 export function masterDataOf({ products, units, empties }: Answer): MasterData {
   const unitsOf = new Map<number, ProductUnit[]>();
   for (const [place, productId] of units.productId.entries()) {
@@ -95,7 +95,7 @@ async function refresh(): Promise<void> {
 
 let running: Promise<void> = Promise.resolve();
 
-/** Has what is counted on the device, and not too old. */
+/** Makes sure that the device has the catalogue, and not too old. */
 export function prepareMasterData({ isForced = false } = {}): Promise<void> {
   running = running.then(async () => {
     if (!state.catalogue) await showKept().catch(() => {});
@@ -111,5 +111,5 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** What is counted, as the device has it. */
+/** The catalogue as the device has it. */
 export const useMasterData = (): State => useSyncExternalStore(subscribe, () => state);
