@@ -1,20 +1,22 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { noteInput } from '../kernel/idle.ts';
+import { Dialog } from '../kit/feedback/Dialog.tsx';
+
+const stay = () => {};
 
 /** Whatever somebody does takes it away; when it is over, it hides the page until the session has ended. */
 export default function IdleWarning({ isOver }: { readonly isOver: boolean }) {
   const { t } = useTranslation('shell');
-  if (isOver)
-    return <Modal opened onClose={() => {}} fullScreen withCloseButton={false} title={t('signOut.working')} />;
+  if (isOver) return <Dialog onClose={stay} fullScreen withCloseButton={false} title={t('signOut.working')} />;
   return (
-    <Modal opened onClose={noteInput} withCloseButton={false} title={t('idle.title')}>
+    <Dialog onClose={noteInput} withCloseButton={false} title={t('idle.title')}>
       <Text>{t('idle.text')}</Text>
       <Group justify="flex-end" mt="md">
         <Button onClick={noteInput} data-autofocus>
           {t('idle.stay')}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }
