@@ -177,3 +177,23 @@ test('an empty is known by its own number, on the device and in the table of pos
   const page = await portal.open(managed, { as: 'demo-administrator' });
   await seen(page.getByRole('row').filter({ hasText: 'LG-77-G' }));
 });
+
+test('what is not on the device without network says so, and comes when there is one again', async () => {
+  const { path } = await aReceipt();
+  const page = await arrive(path);
+  const other = await aReceipt();
+  portal.setOffline(true);
+  await page.goto(other.receiptPath);
+  await seen(page.getByText(counting.ready.failed));
+  await seen(page.getByText(de.shell.errors.network.failed));
+  await page.goto(other.receiptPath.replace(/\/receipt\/\d+$/, ''));
+  await seen(page.getByText(de.kit.state.failed));
+  await page.goto(`${other.receiptPath}/transactions`);
+  await page.getByText(counting.counts.all, { exact: true }).click();
+  await seen(page.getByText(de.shell.errors.network.failed));
+  await page.goto(other.path);
+  await seen(page.getByRole('searchbox'));
+  portal.setOffline(false);
+  await page.goto(other.receiptPath);
+  await seen(page.getByText(counting.ready.there.split('. ')[1] ?? ''));
+});

@@ -1,3 +1,4 @@
+import { positions } from '@kontor/contract/areas/inventory/positions/endpoints.ts';
 import { transactions as endpoints } from '@kontor/contract/areas/inventory/transactions/endpoints.ts';
 import { expect, test } from 'vitest';
 import {
@@ -63,9 +64,15 @@ test('counts are added by hand, at a position that is searched for', async () =>
   await seen(page.getByText(transactions.none));
   await button(page, transactions.adding.action).click();
   const form = dialog(page, transactions.adding.title);
+  await field(form, transactions.adding.position).click();
+  await seen(page.getByRole('option', { name: /Probe Anderes/ }));
+  // What was found before can be chosen while the next search is under way.
+  const held = portal.hold(positions.positionsOfReceipt);
   await field(form, transactions.adding.position).fill('Anderes');
+  await poll(() => held.calls()).toBe(1);
   await page.getByRole('option', { name: /Probe Anderes/ }).click();
   await poll(() => field(form, transactions.fields.unit).inputValue()).toBe('Kasten');
+  held.release();
   await field(form, transactions.fields.quantity).fill('7');
   await button(form, transactions.adding.create).dblclick();
   await seen(page.getByText(transactions.adding.done));

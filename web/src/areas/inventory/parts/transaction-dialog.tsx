@@ -3,7 +3,7 @@ import { UNITS } from '@kontor/contract/areas/master-data/rules.ts';
 import { id } from '@kontor/contract/kernel/fields.ts';
 import { SimpleGrid } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
@@ -31,7 +31,6 @@ export default function TransactionDialog({ receiptId, onClose }: TransactionDia
   const session = useSession();
   const { mutateAsync } = useCreate(inventoryTransaction);
   const form = useContractForm(body, {
-    fieldOfRefusal: { 'inventory.countedBefore': 'countedBy' },
     initial: { countedBy: session.state === 'signedIn' ? session.person.name : null },
     onSubmit: ({ positionNumber, ...count }) =>
       mutateAsync({
@@ -78,7 +77,11 @@ function PositionField({ receiptId, value, onChosen }: PositionFieldProps) {
   const { titleOf } = useThing();
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed, 250);
-  const { data, error } = useQuery(foundPositionsQuery(receiptId, search));
+  const { data, error } = useQuery({
+    ...foundPositionsQuery(receiptId, search),
+    // What can be chosen stays until others have been found: a click in between would go nowhere.
+    placeholderData: keepPreviousData,
+  });
   const [known, setKnown] = useState<Position | null>(null);
   const choose = useEffectEvent((number: number | null) => {
     const position = data?.find(({ positionNumber }) => positionNumber === number);
