@@ -32,7 +32,7 @@ export const noteIdleEnd = (): void => remember(ENDED, 'yes');
 export const hasEndedIdle = (): boolean => remembered(ENDED) !== null;
 
 /** `warned`: a minute before nobody counts as being here any more. */
-export type Standing = 'active' | 'warned' | 'over';
+type Standing = 'active' | 'warned' | 'over';
 
 function standingOf(limit: number): Standing {
   const latest = latestInput();

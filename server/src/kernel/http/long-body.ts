@@ -25,7 +25,7 @@ export const asLong = (bytes: Uint8Array): LongBody | undefined =>
   bytes.byteLength > LONGEST_AT_ONCE ? new LongBody(bytes) : undefined;
 
 /** What a long body says. */
-export interface Told {
+interface Told {
   readonly body: unknown;
   /** As it was sent, but for lists and what lies deeper. */
   readonly sent: unknown;
