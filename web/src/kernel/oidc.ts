@@ -34,6 +34,14 @@ function tokenOf(user: User): Token {
   return { value: user.access_token, expiresAt: lifetime };
 }
 
+/** The library looks neither at who an id token is from nor at whom it is for (OpenID Connect Core §3.1.3.7). */
+async function meantForUs(user: User): Promise<User> {
+  const { iss, aud } = user.profile;
+  if (iss === issuer && [aud].flat().includes(clientId)) return user;
+  await manager.removeUser();
+  throw new Error('The id token is not from the provider, or for somebody else');
+}
+
 /** Leaves the portal for the provider, which leads back to `returnTo`. */
 export async function leaveToSignIn(returnTo: string): Promise<void> {
   await manager.clearStaleState();
@@ -54,7 +62,7 @@ export async function leaveToAsk(returnTo: string, patience: number): Promise<vo
 
 /** Signs in in a window of its own, so that the page keeps what was entered. */
 export async function signInBeside(): Promise<Token> {
-  return tokenOf(await manager.signinPopup({ nonce: uuid() }));
+  return tokenOf(await meantForUs(await manager.signinPopup({ nonce: uuid() })));
 }
 
 interface Finished {
@@ -80,7 +88,8 @@ export async function finishSignIn(): Promise<Finished> {
     const parsed = returning.safeParse(user?.state);
     const returnTo = parsed.success ? parsed.data.returnTo : '/';
     const wasAsked = asking.safeParse(user?.state).success;
-    return { token: user ? tokenOf(user) : null, returnTo, isUnknown: false, wasAsked };
+    const token = user ? tokenOf(await meantForUs(user)) : null;
+    return { token, returnTo, isUnknown: false, wasAsked };
   } catch (error) {
     return answerTo(error);
   }
