@@ -59,7 +59,7 @@ interface Place {
   readonly add: string;
 }
 
-/** Where the pages of each kind are. */
+/** The addresses of the pages of each kind. */
 export const PLACES: Readonly<Record<RecordKind, Place>> = {
   trainee: { list: `${LEARNING}/trainees`, add: `${LEARNING}/trainees/add` },
   subject: { list: `${LEARNING}/subjects`, add: `${LEARNING}/subjects/add` },
@@ -73,7 +73,7 @@ export const PLACES: Readonly<Record<RecordKind, Place>> = {
 export const questionImport = ({ id }: { readonly id: number }) => `${LEARNING}/subjects/${id}/import`;
 export const TRAINEE_IMPORT = `${LEARNING}/trainees/import`;
 
-/** What a trainee sees of their exams, for administrators, who do nothing in it. */
+/** A trainee's view of their exams, for administrators, read-only. */
 export const traineeView = ({ id }: Pick<Trainee, 'id'>) => `${PLACES.trainee.list}/${id}/view`;
 
 export const pathTo =

@@ -33,7 +33,7 @@ export const isWritten = ({ state }: Pick<ImportRun, 'state'>) => state === 'don
 
 /**
  * How many rows an import changed that way, or would change while it runs; null where it changed none and will not:
- * dry runs and what failed wrote nothing, and without 'delete current data' nothing that is missing goes.
+ * dry runs and failed ones wrote nothing, and without 'delete current data' nothing is deleted.
  */
 export function countIn(run: ImportRun, what: ImportChange['what']): number | null {
   if (run.state === 'running') return run.deleteMissing || what === 'created' || what === 'updated' ? run[what] : null;

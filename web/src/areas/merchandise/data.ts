@@ -8,7 +8,7 @@ export type DataSource = AnswerOf<typeof merchandise.dataSources>[number];
 /** Every dataset, in the order in which it is copied. */
 export const dataSourcesQuery = () => endpointQuery(merchandise.dataSources);
 
-/** Whether a server left a dataset in the middle of it, and nobody has gone on with it yet. */
+/** Whether a server stopped in the middle of a dataset, and none has continued it yet. */
 export const isInterrupted = (source: DataSource): boolean => isOpen(source) && !source.isUnderWay;
 
 /** The state as people read it. */

@@ -25,7 +25,7 @@ interface OfResult {
   readonly onClose: () => void;
 }
 
-/** The form by which the difference of a product is accepted; it is there for as long as the dialog around it. */
+/** The form for accepting a product's difference; it lives as long as the dialog around it. */
 export function useAcceptanceForm({ receiptId, result, onClose }: OfResult) {
   const { inventoryProductId, baseDifference: difference, accepted } = result;
   const { t } = useTranslation('inventory');

@@ -6,7 +6,7 @@ import { Section } from '../../../kit/page/Section.tsx';
 import { QueryState } from '../../../kit/states/states.tsx';
 import { handheldQuery } from '../data.ts';
 
-/** Who may count, and by which setting; a warning where that is anybody although people sign in by a provider. */
+/** Who may count, and by which setting; a warning if that is anybody although people sign in by a provider. */
 export function HandheldAccess() {
   const { t } = useTranslation('inventory');
   const query = useQuery(handheldQuery());

@@ -12,7 +12,7 @@ interface LateBarProps {
 
 const idOf = ({ id }: Transaction) => id;
 
-/** What is decided about the late counts that are ticked. */
+/** The decisions about the ticked late counts. */
 export function LateBar({ late, selection }: LateBarProps) {
   const { t } = useTranslation('inventory');
   const { deciding, ask } = useDeciding();

@@ -8,7 +8,7 @@ interface LateNoticeProps {
   readonly children?: ReactNode;
 }
 
-/** That late counts of a receipt wait for a decision. */
+/** The notice that late counts of a receipt wait for a decision. */
 export function LateNotice({ text, children }: LateNoticeProps) {
   return (
     <Banner kind="warning">

@@ -10,7 +10,7 @@ interface MerchandiseNoticeProps {
   readonly positionNumber?: number;
 }
 
-/** That a record is the merchandise system's, which changes it back: nobody should learn that an hour later. */
+/** The notice that the merchandise system restores a record: nobody should learn that an hour later. */
 export function MerchandiseNotice({ id, positionNumber = 0 }: MerchandiseNoticeProps) {
   const { t } = useTranslation('inventory');
   if (id >= FIRST_OWN_ID || positionNumber >= FIRST_OWN_POSITION) return null;

@@ -21,7 +21,7 @@ const searchText = (position: Uncounted) =>
     position.inventoryEmptyNumber,
   ].join(' ');
 
-/** The positions of a receipt that nobody has counted in their present round, and what should be there of them. */
+/** The positions of a receipt without a count in their current round, and their stock. */
 export function NotCounted({ receipt }: { readonly receipt: ListedReceipt }) {
   const { t } = useTranslation('inventory');
   const { titleOf, noteOf } = useThing();
@@ -75,7 +75,7 @@ export function NotCounted({ receipt }: { readonly receipt: ListedReceipt }) {
   );
 }
 
-/** How much is missing from the results, as nobody counted it. */
+/** How much is missing from the results, as it was not counted. */
 function NotCountedFoot({ found }: { readonly found: readonly Uncounted[] }) {
   const { t } = useTranslation('inventory');
   const { money, whole } = useFormats();

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** One step of pairing. As it comes it has the focus: what had it before is gone with the step before. */
+/** One step of pairing. It takes the focus, as the element that had it is gone with the previous step. */
 export function PairingStep({ children }: { readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { withRules } from '../../../kit/forms/withRules.ts';
 import type { PositionType } from './position-fields.tsx';
 
-/** By which field a position of a type says what it is of. */
+/** The field that holds the thing of a position, by type. */
 const NAMED = { product: 'inventoryProductId', empty: 'inventoryEmptyId' } as const;
 
 /** What was counted stays what it is: a refusal of that stands at the field that says it. */

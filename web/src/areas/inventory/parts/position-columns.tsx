@@ -10,7 +10,7 @@ export interface PositionRow extends Position {
   readonly id: number;
 }
 
-/** The number by which people know what is counted: that of an empty is not its id. */
+/** The number that people know the thing by: that of an empty is not its id. */
 export const numberOf = ({
   inventoryProductId,
   inventoryEmptyNumber,
@@ -18,11 +18,11 @@ export const numberOf = ({
 }: Pick<Position, 'inventoryProductId' | 'inventoryEmptyNumber' | 'inventoryEmptyId'>): string =>
   inventoryEmptyNumber ?? String(inventoryProductId ?? inventoryEmptyId ?? '');
 
-/** What is counted, by its name, or its number where that is all that is known. */
+/** The thing of a position, by its title, or its number if only that is known. */
 export const titleOf = ({ inventoryProductTitle, inventoryEmptyTitle, ...thing }: Position): string =>
   inventoryProductTitle ?? inventoryEmptyTitle ?? numberOf(thing);
 
-/** What kind of thing is counted: VG or LG (`spec 3 §9`). */
+/** The type of a position: VG or LG (`spec 3 §9`). */
 export function TypeChip({ type }: Pick<Position, 'type'>) {
   const { t } = useTranslation('inventory');
   return <Chip>{t(`positionTypes.${type}`)}</Chip>;

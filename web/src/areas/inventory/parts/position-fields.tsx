@@ -8,7 +8,7 @@ import type { FormHandle } from '../../../kit/forms/useContractForm.tsx';
 import type { Position } from '../data.ts';
 import { useEmptyChoices, useProductChoices, useUnits } from './thing-choices.ts';
 
-/** Of what a position is: a product or an empty. */
+/** The types of a position: a product or an empty. */
 export type PositionType = Position['type'];
 
 const TYPES: readonly PositionType[] = ['product', 'empty'];
@@ -19,15 +19,15 @@ interface PositionFieldsProps {
   readonly form: FormHandle;
   readonly type: PositionType;
   readonly onType: (type: PositionType) => void;
-  /** Where a position is made it has no number yet. */
+  /** A new position has no number yet. */
   readonly isNew?: boolean;
-  /** What was counted stays what it is. */
+  /** A counted position keeps its thing. */
   readonly isCounted?: boolean;
   /** The receipt is closed. */
   readonly isClosed?: boolean;
 }
 
-/** What a position is of, and in which unit (`spec 3 §5`). */
+/** The thing of a position, and its unit (`spec 3 §5`). */
 export function PositionFields({
   form,
   type,
@@ -140,7 +140,7 @@ function UnitField({ form, productId, emptyId, disabled }: UnitFieldProps) {
   const unit = form.drafts['unit'];
   const [proposed] = own ?? [];
   const isStrange = own !== null && typeof unit === 'string' && !own.some((each) => each === unit);
-  // What is chosen says in which unit it comes, as long as nobody has said otherwise.
+  // The chosen thing sets the unit, unless somebody has chosen one.
   const { change } = form;
   useEffect(() => {
     if (proposed !== undefined && typeof unit !== 'string') change('unit', proposed);

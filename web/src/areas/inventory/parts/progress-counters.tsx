@@ -4,7 +4,7 @@ import { useFormats } from '../../../kernel/formats.ts';
 import { DataTable } from '../../../kit/table/DataTable.tsx';
 import type { Progress } from '../data.ts';
 
-/** Who counts an inventory, and how much. */
+/** The people who count an inventory, and how much. */
 export function CountersTable({ counters }: Pick<Progress, 'counters'>) {
   const { t } = useTranslation('inventory');
   const { dateTime, whole } = useFormats();

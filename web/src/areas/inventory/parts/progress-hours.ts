@@ -3,7 +3,7 @@ import type { Progress } from '../data.ts';
 type Hour = Progress['hours'][number];
 
 const HOUR = 3_600_000;
-/** Over more than these nights lie between, which nobody counts in. */
+/** The longest break within a row of hours: more of them are the nights between. */
 const MOST_FILLED = 24;
 
 /** Hours with counts, and those between them without, so that a pause is visible. By their beginning. */

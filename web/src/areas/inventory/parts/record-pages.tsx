@@ -3,7 +3,7 @@ import type { KindOfRecords } from '../../../kit/page/RecordPages.tsx';
 import { ADD_INVENTORY, INVENTORIES } from './address.ts';
 import { InventoryNavigation } from './navigation.tsx';
 
-/** What the pages of inventories have in common; a saved one leads back to the list, a new one opens (`spec 3 §2.4`). */
+/** The common part of the pages of inventories; saving leads back to the list, a new one is opened (`spec 3 §2.4`). */
 export function useInventories(): KindOfRecords {
   const { t } = useTranslation('inventory');
   return {

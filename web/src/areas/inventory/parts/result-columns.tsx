@@ -8,7 +8,7 @@ import { useResultQuantities } from './result-quantities.ts';
 import type { ResultRow } from './result-totals.ts';
 import { useThing } from './thing.ts';
 
-/** What was counted, beside the stock; of a product in several units its figures stand once. */
+/** The counts, beside the stock; a product in several units has its figures once. */
 export function useResultColumns(): Column<ResultRow>[] {
   const { t } = useTranslation('inventory');
   const { titleOf, noteOf } = useThing();

@@ -20,7 +20,7 @@ interface ResultDialogProps {
   readonly onClose: () => void;
 }
 
-/** What was counted of a product in all its units, what that says beside the stock, and why a difference is accepted. */
+/** The counts of a product in all its units, compared with the stock, and the reason for accepting a difference. */
 export default function ResultDialog({ receipt, results, first, onClose }: ResultDialogProps) {
   const { t } = useTranslation('inventory');
   const { titleOf, noteOf } = useThing();
@@ -83,7 +83,7 @@ function Figures({ results, first }: OfThing) {
   );
 }
 
-/** Why figures are missing, or stand for more than one row. */
+/** Why figures are missing, or cover more than one row. */
 function Explanations({ results, first }: OfThing) {
   const { t } = useTranslation('inventory');
   const strange = results.filter(({ isConverted }) => !isConverted).map(({ unit }) => unit);

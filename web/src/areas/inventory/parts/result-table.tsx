@@ -22,7 +22,7 @@ const searchText = (result: Result) =>
     result.inventoryEmptyNumber,
   ].join(' ');
 
-/** What was counted of a receipt beside the stock, all of it, only what differs, or what of that nobody explained yet. */
+/** The results of a receipt beside the stock: all of them, differences, or unexplained ones. */
 export function ResultTable({ receipt }: { readonly receipt: ListedReceipt }) {
   const { t } = useTranslation('inventory');
   const { read, write } = useAddress();

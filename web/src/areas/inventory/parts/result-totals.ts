@@ -9,7 +9,7 @@ interface Totals {
   /** In euro, of all whose value is known. */
   readonly countValue: number;
   readonly differenceValue: number;
-  /** What of the difference is missing, and what is too much. */
+  /** The shortage and the surplus of a difference. */
   readonly shortage: number;
   readonly surplus: number;
   /** How many have no value that is known. */
@@ -23,7 +23,7 @@ export const thingOf = ({ inventoryProductId, inventoryEmptyId }: Result): strin
 /** A row of the results. */
 export const resultKey = (result: Result): string => `${thingOf(result)}/${result.unit}`;
 
-/** A row of the table, in which the figures of a product in several units stand once. */
+/** A row of the table, in which the figures of a product in several units appear once. */
 export interface ResultRow extends Result {
   /** The unit of the row that has them; null where that is this one. */
   readonly toldIn: string | null;
@@ -38,7 +38,7 @@ export function rowsOf(results: readonly Result[]): ResultRow[] {
   });
 }
 
-/** The sums of some results: values are those of a product in all its units, and stand in each of its rows. */
+/** The totals of some results: values are those of a product in all its units, and repeated in each of its rows. */
 export function totalsOf(results: readonly Result[]): Totals {
   const things = [...new Map(results.map((result) => [thingOf(result), result])).values()];
   const values = things.flatMap(({ differenceValue }) => differenceValue ?? []);

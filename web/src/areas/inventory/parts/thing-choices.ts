@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import type { Option } from '../../../kit/forms/options.ts';
 import { emptyQuery, foundEmptiesQuery, foundProductsQuery, productQuery } from '../data.ts';
 
-/** What is found for what somebody types, and what is chosen already, even where it is not among that. */
+/** The results of a search, and the chosen thing, even if it is not among them. */
 function optionsWith<Row extends { readonly id: number }>(
   found: readonly Row[] = [],
   chosen: Row | undefined,
@@ -15,7 +15,7 @@ function optionsWith<Row extends { readonly id: number }>(
   return (isMissing ? [chosen, ...found] : found).map((row) => ({ value: row.id, label: labelOf(row) }));
 }
 
-/** What is typed, as soon as somebody pauses. */
+/** The typed text, as soon as somebody pauses. */
 function useTyped() {
   const [typed, onSearch] = useState('');
   const [text] = useDebouncedValue(typed.trim(), 250);

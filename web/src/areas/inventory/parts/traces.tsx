@@ -3,7 +3,7 @@ import { useFormats } from '../../../kernel/formats.ts';
 import { Fact } from '../../../kit/page/Facts.tsx';
 import type { Inventory } from '../data.ts';
 
-/** Who made a record and who changed it last: to be read, never written. */
+/** The authors of a record and of its last change: read-only. */
 export function Traces({
   record,
 }: {

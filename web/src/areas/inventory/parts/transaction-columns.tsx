@@ -10,7 +10,7 @@ import { useQuantityFormat } from './quantity-format.ts';
 import { StandingChips } from './standing-chips.tsx';
 import { useThing } from './thing.ts';
 
-/** By what the server sorts counts, by the columns below; the latest come first. */
+/** The server's sort keys for counts, by the columns below; the latest come first. */
 export const TRANSACTION_SORT: ServerSort = {
   name: 'inventory.transactions',
   fields: {

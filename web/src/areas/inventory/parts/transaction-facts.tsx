@@ -13,7 +13,7 @@ interface TransactionFactsProps {
   readonly isWhole: boolean;
 }
 
-/** Of what a count is, how it came here, and who decided about it. */
+/** The thing of a count, its origin, and the decision about it. */
 export function TransactionFacts({ known, isWhole }: TransactionFactsProps) {
   const { t } = useTranslation('inventory');
   const { dateTime } = useFormats();

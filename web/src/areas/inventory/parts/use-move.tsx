@@ -13,7 +13,7 @@ import { thingOf } from './result-totals.ts';
 
 type Move = 'review' | 'counting' | 'closed' | 'reopened';
 
-/** What a step from one state to another is called. */
+/** The name of a step from one state to another. */
 export function moveOf(from: number, to: number): Move {
   if (to === STATES.counting) return 'counting';
   if (to === STATES.closed) return 'closed';
@@ -38,7 +38,7 @@ function useNotes({ positionCount, countedCount, lateCount }: Receipt) {
 interface Asked {
   /** Counts on devices of the warehouse, for as yet unknown receipts. */
   readonly waiting: number;
-  /** Products that differ, by a difference that nobody accepted; it is closing that settles them. */
+  /** Products with a difference that was not accepted; closing settles them. */
   readonly unexplained: number;
 }
 

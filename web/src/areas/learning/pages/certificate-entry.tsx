@@ -1,6 +1,6 @@
 import { CertificateEntry } from '../parts/certificate-entry.tsx';
 
-/** Where anybody who was given a certificate can check it. */
+/** The page where anybody can check a certificate. */
 export default function CertificateEntryPage() {
   return <CertificateEntry />;
 }

@@ -10,7 +10,7 @@ import { FailedState } from '../../../kit/states/states.tsx';
 import { overviewQuery, PLACES } from '../data.ts';
 import { LearningNavigation } from '../parts/navigation.tsx';
 
-/** Where the work with learning begins (`spec 2 §2`). The tiles lead on also while their numbers are missing. */
+/** The entry page of learning (`spec 2 §2`). The tiles lead on even while their numbers are missing. */
 export default function DashboardPage() {
   const { t } = useTranslation('learning');
   const { counted } = useFormats();

@@ -8,7 +8,7 @@ import { InvitedExamPage } from '../parts/invited-exam.tsx';
 import { useKind } from '../parts/record-pages.tsx';
 import { ViewNotice } from '../parts/view-notice.tsx';
 
-/** What a trainee sees of one exam, to be looked at by administrators: nothing leads into its questions. */
+/** A trainee's view of one exam, for administrators: nothing leads into its questions. */
 export default function TraineeViewExamPage() {
   const query = useQuery(traineeQuery(usePathId('id')));
   return (

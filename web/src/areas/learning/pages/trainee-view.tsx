@@ -11,7 +11,7 @@ import { InvitedTiles } from '../parts/invited-tiles.tsx';
 import { useKind } from '../parts/record-pages.tsx';
 import { ViewNotice } from '../parts/view-notice.tsx';
 
-/** What a trainee sees of their exams, to be looked at by administrators. */
+/** A trainee's view of their exams, for administrators. */
 export default function TraineeViewPage() {
   const query = useQuery(traineeQuery(usePathId('id')));
   return (

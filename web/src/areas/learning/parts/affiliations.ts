@@ -4,7 +4,7 @@ import { useFormats } from '../../../kernel/formats.ts';
 import { optionsById } from '../../../kit/forms/options.ts';
 import { categoriesQuery, departmentsQuery, tenantsQuery } from '../data.ts';
 
-/** What trainees may belong to, as choices; the categories in their own order. */
+/** The affiliations of trainees, as options; the categories in their own order. */
 export function useAffiliations() {
   const { compare } = useFormats();
   const tenants = useQuery(tenantsQuery());

@@ -19,7 +19,7 @@ export function keyOf(answer: AnswerDraft): string {
 
 const empty = (): AnswerDraft => ({ text: { de: null, en: null }, isCorrect: false });
 
-/** What a new question begins with. */
+/** The initial values of a new question. */
 export const firstAnswers = (): AnswerDraft[] => [empty(), empty()];
 
 export const added = (answers: readonly AnswerDraft[]): AnswerDraft[] => [...answers, empty()];

@@ -42,7 +42,7 @@ export function useAnswers({ attemptId, given }: Attempt, place: Place, owner: O
     isAnswered: (questionId: number) => answersTo(questionId).length > 0,
     choose(questionId: number, answerIds: readonly number[]): void {
       setChosen((before) => new Map(before).set(questionId, answerIds));
-      // Who leaves the page and comes back to it finds the answers again, also without network.
+      // Leaving the page and coming back restores the answers, also offline.
       client.setQueryData(
         attemptQuery(place, owner).queryKey,
         (before) => before && { ...before, given: new Map(before.given).set(questionId, answerIds) },
@@ -52,7 +52,7 @@ export function useAnswers({ attemptId, given }: Attempt, place: Place, owner: O
     },
     saveAgain(): void {
       for (const questionId of unsaved.keys()) save(questionId, answersTo(questionId));
-      // Where that fails, they are still there to be tried again.
+      // If that fails, they are kept for another attempt.
       if (parked.length > 0)
         void retry(
           owner,
@@ -60,11 +60,11 @@ export function useAnswers({ attemptId, given }: Attempt, place: Place, owner: O
         ).catch(() => {});
     },
     isSaving: pending > 0,
-    /** What neither device nor server took, and why. */
+    /** The answers that neither device nor server accepted, and why. */
     unsaved,
-    /** Why the server refused what is on the device. */
+    /** Why the server refused the stored answers. */
     refused: parked.map(({ problem }) => problem),
-    /** What is on the device and not yet on the server. */
+    /** The answers on the device that are not on the server yet. */
     waiting,
   };
 }

@@ -11,7 +11,7 @@ import type { Place } from './invited-data.ts';
 type Started = AnswerOf<typeof attempts.start>;
 export type Question = Started['questions'][number];
 
-/** What was chosen, by question. */
+/** The chosen answers, by question. */
 export type Given = ReadonlyMap<number, readonly number[]>;
 
 /** An attempt that is under way, with what was given so far, here or on another device. */
@@ -19,7 +19,7 @@ export interface Attempt extends Omit<Started, 'given'> {
   readonly given: Given;
 }
 
-/** What this device holds of an attempt. */
+/** The device's data of an attempt. */
 export async function waitingOf(attemptId: number, owner: Owner) {
   const waiting = await listWaiting(savedAnswer, owner);
   return waiting.filter(({ input }) => input.query.attemptId === attemptId);

@@ -5,7 +5,7 @@ const nameOf = (attemptId: number) => `learning.flags.${attemptId}`;
 
 const idsIn = (text: string | null) => (text ? text.split(',').map(Number) : []);
 
-/** Questions that a trainee wants to look at again; nobody else needs to know, so the device keeps them. */
+/** Questions that a trainee wants to check again; nobody else needs to know, so they are stored on the device. */
 export function useFlags(attemptId: number) {
   const [flags, setFlags] = useState<ReadonlySet<number>>(() => new Set(idsIn(remembered(nameOf(attemptId)))));
   return {

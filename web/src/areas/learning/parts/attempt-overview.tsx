@@ -47,7 +47,7 @@ interface AttemptOverviewProps {
   readonly onOpen: (step: number) => void;
 }
 
-/** Behind the last question: what is answered, flagged or open, and submitting. */
+/** After the last question: answered, flagged and open ones, and submitting. */
 export function AttemptOverview({ questions, answers, flags, submission, onOpen }: AttemptOverviewProps) {
   const { t } = useTranslation('learning');
   const { counted, whole } = useFormats();

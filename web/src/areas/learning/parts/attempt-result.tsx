@@ -38,7 +38,7 @@ interface ResultProps {
   readonly place: Place;
 }
 
-/** What the attempt came to, right after submitting it. The focus is here, as the questions are gone. */
+/** The result of the attempt, right after submitting it. It has the focus, as the questions are gone. */
 export function Result({ result, exam, place }: ResultProps) {
   const { t } = useTranslation('learning');
   const { correctQuestions, questionCount, hasPassed, secondAttemptLeft } = result;

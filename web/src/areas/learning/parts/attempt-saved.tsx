@@ -29,7 +29,10 @@ interface AttemptSavedProps {
   readonly hasAny: boolean;
 }
 
-/** Where the answers are: with the server, on their way, or on this device. Its line is kept, so that nothing jumps. */
+/**
+ * Whether the answers are on the server, being sent, or on this device. Its line keeps its place, so that nothing
+ * jumps.
+ */
 export function AttemptSaved({ answers: { isSaving, unsaved, waiting }, owner, hasAny }: AttemptSavedProps) {
   const { t } = useTranslation('learning');
   const { online } = useNetwork();

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 
-/** Where one is: at a question, counted from 0, or behind all of them. */
+/** The current step: a question, counted from 0, or after all of them. */
 export type Step = number | 'overview';
 
 /** The step in the address, counted from 1; null if there is none. */
@@ -12,8 +12,8 @@ function stepIn(written: unknown, count: number): Step | null {
 }
 
 /**
- * The step is part of the address, so that going back leads to the question before and a reload to the same one. Without
- * one it is `first`.
+ * The step is part of the address, so that going back leads to the question before and a reload to the same one.
+ * Without one it is `first`.
  */
 export function useSteps(count: number, first: () => Step) {
   const [beginning] = useState(first);

@@ -5,7 +5,7 @@ import { certificatePath } from './invited-data.ts';
 import { KeyForm, type Wrong } from './key-form.tsx';
 
 interface CertificateEntryProps {
-  /** The code of the address, where nobody has it. */
+  /** The code in the address, if it is unknown. */
   readonly wrong?: Wrong;
 }
 

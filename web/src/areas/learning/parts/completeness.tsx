@@ -9,7 +9,7 @@ import type { Subject } from '../data.ts';
 export const askedQuestions = ({ questions }: Pick<Subject, 'questions'>) =>
   questions.filter(({ voidedAt }) => voidedAt === null);
 
-/** What a subject lacks before an exam may ask it (`behaviour §5`); null where it lacks nothing. */
+/** What a subject lacks before it can be used in an exam (`behaviour §5`); null if nothing. */
 export function useShortcomings(): (subject: Subject) => string | null {
   const { t } = useTranslation('learning');
   const { whole, counted } = useFormats();

@@ -37,7 +37,7 @@ function useRemoval(list: RefObject<HTMLElement | null>): (one: SubjectDocument)
   };
 }
 
-/** What trainees of a subject's exams may read. */
+/** The documents for trainees of a subject's exams. */
 export function DocumentList({ subject }: { readonly subject: Subject }) {
   const { t } = useTranslation('learning');
   const { dateTime } = useFormats();

@@ -28,7 +28,9 @@ export function useGrace(): (one: ExamTrainee, allowGracePeriod: boolean) => voi
   );
 }
 
-/** Asks and takes somebody out of an exam who has not taken it. As the row is gone then, the focus goes to the list. */
+/**
+ * Asks, and removes somebody who has not taken the exam from it. As the row is gone then, the focus goes to the list.
+ */
 export function useExpulsion(list: RefObject<HTMLElement | null>): (one: ExamTrainee) => Promise<void> {
   const { t } = useTranslation('learning');
   const { mutate } = useCommand(exams.removeTrainee);

@@ -59,7 +59,7 @@ function useBelonging(): (one: ExamTrainee) => string {
   }, [tenants, departments]);
 }
 
-/** The columns of an exam's trainees; `list` gets the focus where a row goes. */
+/** The columns of an exam's trainees; `list` gets the focus if a row is removed. */
 export function useExamTraineeColumns(exam: Exam, list: RefObject<HTMLElement | null>): Column<ExamTrainee>[] {
   const { t } = useTranslation('learning');
   const { dateTime, whole } = useFormats();

@@ -19,7 +19,7 @@ import { TraineeFilterBar, useTraineeFilters } from './trainee-filters.tsx';
 const searchText = ({ trainee: { number, givenName, familyName } }: ExamTrainee) =>
   `${number} ${givenName} ${familyName}`;
 
-/** Who takes part in an exam, and how they stand (`spec 2 §2`). */
+/** The trainees of an exam, with their standing (`spec 2 §2`). */
 export function ExamTrainees({ exam }: { readonly exam: Exam }) {
   const { t } = useTranslation('learning');
   const [isAdding, setAdding] = useState(false);

@@ -15,7 +15,7 @@ export function useInvitation() {
   usePresence(owner);
   const query = useQuery({
     ...invitedQuery(key),
-    // A key that nobody has is not asked for again and again: that counts as guessing.
+    // An unknown key is not requested again and again: that counts as guessing.
     refetchInterval: ({ state }) => state.status === 'success' && MINUTE,
   });
   return { key, owner, query };

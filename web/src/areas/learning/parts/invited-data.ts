@@ -13,7 +13,7 @@ export const certificateQuery = (code: string) => endpointQuery(attempts.certifi
 export const MY_EXAMS = '/learning/my-exams';
 export const CERTIFICATES = '/learning/certificate';
 
-/** Whose exams, and which of them. */
+/** The trainee, and the exam. */
 export interface Place {
   readonly key: string;
   readonly examId: number;

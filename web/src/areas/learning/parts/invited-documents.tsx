@@ -22,7 +22,7 @@ interface InvitedDocumentsProps {
   readonly renew: () => Promise<readonly Document[] | undefined>;
 }
 
-/** What to read before an exam. */
+/** The documents to read before an exam. */
 export function InvitedDocuments({ documents, isAhead, readAt, renew }: InvitedDocumentsProps) {
   const { t } = useTranslation('learning');
   const { size } = useFormats();
@@ -31,7 +31,7 @@ export function InvitedDocuments({ documents, isAhead, readAt, renew }: InvitedD
   const open = (event: MouseEvent, id: number) => {
     if (Date.now() - readAt < GOOD_FOR) return;
     event.preventDefault();
-    // Opened at once, as browsers allow a click to do, and led to the file when its link is there.
+    // Opened at once, as browsers allow a click to do, and redirected to the file when its link has arrived.
     const tab = window.open('', '_blank');
     if (!tab) return;
     tab.opener = null;

@@ -20,7 +20,7 @@ import { StateChip } from './invited-state-chip.tsx';
 
 const OVER: readonly ExamState[] = ['passed', 'failed', 'scoring', 'over'];
 
-/** What one has to know before one begins. */
+/** The facts to know before starting. */
 function Conditions({ exam }: { readonly exam: InvitedExam }) {
   const { t } = useTranslation('learning');
   const { dateTime, whole } = useFormats();
@@ -58,7 +58,7 @@ interface InvitedExamPageProps {
   readonly notice?: ReactNode;
   /** The way into the questions. */
   readonly start?: (state: ExamState) => ReactNode;
-  /** What follows the exam. */
+  /** The content after the exam. */
   readonly children?: ReactNode;
 }
 

@@ -10,13 +10,13 @@ import { examsPath, type InvitedExam } from './invited-data.ts';
 import { nothingOpened } from './nothing-opened.ts';
 import { Refused } from './refused.tsx';
 
-// Who has the right key needs no field for it.
+// With the right key no field is needed for it.
 const InvitedEntry = part(() => import('./invited-entry.tsx'));
 
 interface InvitedFrameProps {
   readonly invitationKey: string;
   readonly query: Readable<readonly InvitedExam[]>;
-  /** What the page shows of the exams; there is at least one. */
+  /** The exams on the page; there is at least one. */
   readonly children: (exams: readonly InvitedExam[], first: InvitedExam) => ReactNode;
 }
 

@@ -13,7 +13,7 @@ import { type InvitedExam, invitedQuery, type Place, questionnairePath } from '.
 import type { ExamState } from './invited-state.ts';
 import { Refused } from './refused.tsx';
 
-/** What the button says, where there is one. */
+/** The label of the button, if there is one. */
 const ACTIONS = {
   underWay: 'resume',
   secondLeft: 'startSecond',
@@ -30,7 +30,7 @@ interface InvitedStartProps {
   readonly owner: Owner;
 }
 
-/** What one has done so far, and whether all of it has arrived. */
+/** The progress so far, and whether all of it has arrived. */
 function Begun({ place, owner }: Pick<InvitedStartProps, 'place' | 'owner'>) {
   const { t } = useTranslation('learning');
   const { counted } = useFormats();

@@ -16,7 +16,7 @@ export interface Invited extends Standing, ExamPeriod {
 export type ExamState =
   | 'passed'
   | 'failed'
-  /** Begun, and can be gone on with. */
+  /** Started, and can be continued. */
   | 'underWay'
   /** Started, and its time is over: it will be scored as it is. */
   | 'scoring'
@@ -51,7 +51,7 @@ const PLACES: Readonly<Record<ExamState, number>> = {
   over: 3,
 };
 
-/** What can be done comes first, then what comes, then what was; what ends first is first, except of what was. */
+/** Available exams first, then upcoming, then past ones; by their end, past ones in reverse. */
 export function inOrder<Exam extends Invited>(exams: readonly Exam[], now: Date): Exam[] {
   const placeOf = (exam: Exam) => PLACES[stateOf(exam, now)];
   const ends = ({ end }: Exam) => Date.parse(end);

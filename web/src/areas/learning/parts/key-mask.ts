@@ -12,12 +12,12 @@ export interface Masked {
   readonly caret: number;
 }
 
-/** What somebody did in the field of a key: `before` stood there, now it is `typed` with the caret at `caret`. */
+/** An edit of a key's field: `before` is the old text, `typed` the new one with the caret at `caret`. */
 export interface Edit {
   readonly before: string;
   readonly typed: string;
   readonly caret: number;
-  /** Of what was deleted: which side of the caret it stood on. */
+  /** The side of the caret on which text was deleted. */
   readonly deleted: 'before' | 'after' | null;
 }
 

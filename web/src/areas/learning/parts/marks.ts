@@ -5,7 +5,7 @@ interface Marked {
   readonly categories: readonly number[];
 }
 
-/** Where boxes are saved. */
+/** The call that saves boxes. */
 export interface MarkServer<Row extends Marked> {
   /** Gives the row these categories, unless its version is an old one; answers the row as it is then. */
   readonly save: (row: Row, categories: readonly number[]) => Promise<Row>;
@@ -17,18 +17,18 @@ export interface MarkServer<Row extends Marked> {
 interface Mark<Row> {
   /** The row as the server had it last, newer than in the list perhaps. */
   readonly saved: Row;
-  /** What the person ticked, saved or still on its way. */
+  /** The ticked boxes, saved or being sent. */
   readonly wanted: readonly number[];
   readonly isSending: boolean;
 }
 
 /**
- * The boxes of rows that take effect at once: they show what the person wants, while it is saved behind them. Those of one
- * row are saved one after the other, each by the version that the one before left behind, so that quick clicks never
- * collide; clicks in the meantime are sent together. A refusal puts the row's boxes back.
+ * The boxes of rows that take effect at once: they show what the person wants, while it is saved behind them. Those of
+ * one row are saved one after the other, each by the version that the one before left behind, so that quick clicks
+ * never collide; clicks in the meantime are sent together. A refusal puts the row's boxes back.
  *
- * They are separate from the list, which is not refreshed for them: thousands of rows would be read and sorted with every
- * click, and a row would vanish under the pointer because a filter lets it through no longer.
+ * They are separate from the list, which is not refreshed for them: thousands of rows would be read and sorted with
+ * every click, and a row would vanish under the pointer because a filter lets it through no longer.
  */
 export function createMarks<Row extends Marked>(server: MarkServer<Row>) {
   const marks = new Map<number, Mark<Row>>();
@@ -39,7 +39,7 @@ export function createMarks<Row extends Marked>(server: MarkServer<Row>) {
     for (const listener of listeners) listener();
   };
 
-  /** What is known here of a row, unless the list knows something newer. */
+  /** The local state of a row, unless the list has a newer one. */
   const knownOf = (row: Row): Mark<Row> => {
     const mark = marks.get(row.id);
     const isNewer = mark && (mark.isSending || mark.saved.version >= row.version);

@@ -64,7 +64,7 @@ export function QuestionDialog({ known, onClose }: QuestionDialogProps) {
   );
 }
 
-/** Either what is written, or what trainees will see of it. */
+/** Either the editor, or the trainees' view. */
 function QuestionFields({ form }: { readonly form: ContractForm<typeof question.body> }): ReactNode {
   const { t } = useTranslation('learning');
   const [isPreview, setPreview] = useState(false);

@@ -17,7 +17,7 @@ import { RescoringsDialog } from './question-rescorings.tsx';
 import { VoidDialog } from './question-void.tsx';
 import { useTranslated } from './translated.ts';
 
-/** What is done with a question, in a dialog over the page. */
+/** The actions on a question, in a dialog over the page. */
 type Doing =
   | { readonly what: 'adding' }
   | { readonly what: 'editing' | 'voiding' | 'rescorings'; readonly question: Question };

@@ -16,7 +16,7 @@ import { useTranslated } from './translated.ts';
 
 type Outcome = AnswerOf<typeof attempts.voidQuestion>;
 
-/** What voiding did, in a few sentences. */
+/** The result of voiding, in a few sentences. */
 function useOutcome(): (outcome: Outcome) => string {
   const { t } = useTranslation('learning');
   const { counted } = useFormats();

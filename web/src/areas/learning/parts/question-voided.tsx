@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/formats.ts';
 import type { Question } from '../data.ts';
 
-/** That a question was voided, when and why. */
+/** The notice that a question was voided, when and why. */
 export function Voided({ question: { voidedAt, voidReason } }: { readonly question: Question }) {
   const { t } = useTranslation('learning');
   const { dateTime } = useFormats();

@@ -3,7 +3,7 @@ import type { KindOfRecords } from '../../../kit/page/RecordPages.tsx';
 import { PLACES, type RecordKind } from '../data.ts';
 import { LearningNavigation } from './navigation.tsx';
 
-/** Where the words of each kind stand: of one, of its number, and of many. */
+/** The keys of each kind's words: of one, of its number, and of many. */
 const WORDS = {
   trainee: { one: 'people.trainee', number: 'people.trainee.number', many: 'people.trainees' },
   subject: { one: 'subjects.subject', number: 'subjects.subject.id', many: 'subjects' },
@@ -13,7 +13,7 @@ const WORDS = {
   tenant: { one: 'people.tenant', number: 'people.tenant.id', many: 'people.tenants' },
 } as const;
 
-/** Where adding and saving lead to: back to the list (`spec 2 §2`), unless the page shows more than the form. */
+/** The targets after adding and saving: back to the list (`spec 2 §2`), unless the page shows more than the form. */
 const AFTER = {
   trainee: 'list',
   subject: 'record',
@@ -23,7 +23,7 @@ const AFTER = {
   tenant: 'list',
 } as const;
 
-/** What the pages of a kind of records have in common. */
+/** The common part of the pages of a kind of records. */
 export function useKind(kind: RecordKind): KindOfRecords {
   const { t } = useTranslation('learning');
   const { one, number, many } = WORDS[kind];

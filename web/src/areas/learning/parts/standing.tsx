@@ -56,7 +56,7 @@ export function GraceChip({ count }: { readonly count?: number }) {
   );
 }
 
-/** What the marks of an exam's trainees mean, and how many there are of each. */
+/** The legend of an exam's symbols, with their counts. */
 export function Legend({ exam: { trainees } }: { readonly exam: Exam }) {
   const { t } = useTranslation('learning');
   const counts = new Map(OUTCOMES.map((outcome) => [outcome, 0]));

@@ -17,7 +17,10 @@ import { ImportLast } from './import-last.tsx';
 import { useImportRun } from './import-run.ts';
 import { ImportView } from './import-view.tsx';
 
-/** One kind of records: its last import, and the way from the form over the dry run to the result, which the address names. */
+/**
+ * One kind of records: its last import, and the way from the form over the dry run to the result, which the address
+ * names.
+ */
 export function ImportCard({ kind }: { readonly kind: ImportKind }) {
   const { t } = useTranslation('masterData');
   const client = useQueryClient();
@@ -82,7 +85,7 @@ interface ShownImportProps {
   readonly id: number;
   readonly deleteMissing: boolean;
   readonly onLeave: () => void;
-  /** There is none: its address is older than what is kept of it. */
+  /** There is none: its record has been deleted since. */
   readonly onGone: () => void;
 }
 

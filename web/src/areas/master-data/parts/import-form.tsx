@@ -16,13 +16,13 @@ import { FileField } from '../../../kit/files/FileField.tsx';
 import type { ImportRun } from '../data.ts';
 import { DeleteMissing } from './import-delete-missing.tsx';
 
-/** Where an import comes from. */
+/** The source of an import. */
 export type ImportSource = 'file' | 'database';
 
 /** The kind as the merchandise database gives it, if it does. */
 const inDatabase = (kind: ImportKind) => DATABASE_KINDS.find((each) => each === kind);
 
-/** What is wrong with a file before it is sent (`spec 1 §5`). */
+/** The faults of a file before it is sent (`spec 1 §5`). */
 function useFileFault(kind: ImportKind): (file: File) => string | null {
   const { t } = useTranslation(['kit', 'masterData']);
   const { size } = useFormats();
@@ -42,7 +42,7 @@ interface ImportFormProps {
   readonly onChecked: (run: ImportRun, deleteMissing: boolean) => void;
 }
 
-/** Where an import comes from. Sending it changes nothing yet: the answer is its dry run. */
+/** The form for the source of an import. Sending it changes nothing yet: the answer is its dry run. */
 export function ImportForm({ kind, source, onSource, onChecked }: ImportFormProps) {
   const { t } = useTranslation('masterData');
   const { size } = useFormats();

@@ -44,7 +44,7 @@ export function ImportOutcome({ run }: { readonly run: ImportRun }) {
   }
 }
 
-/** What kept an import from being written. The code is kept, the facts of its sentence are not. */
+/** Why an import could not be written. The code is stored, the facts of its message are not. */
 function FailureReason({ error }: Pick<ImportRun, 'error'>) {
   const { t } = useTranslation('masterData');
   if (error === 'masterData.importUnconfirmed') return <>{t('imports.run.moreDeletions')}</>;

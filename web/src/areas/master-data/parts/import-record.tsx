@@ -14,7 +14,7 @@ import { StateChip } from './import-state.tsx';
 import { ImportView } from './import-view.tsx';
 import { useTitleOfRun } from './import-words.ts';
 
-/** What is known of one import, and its file. */
+/** The facts of one import, and its file. */
 export function ImportRecord({ run }: { readonly run: ImportRun }) {
   const { t } = useTranslation('masterData');
   const { dateTime } = useFormats();

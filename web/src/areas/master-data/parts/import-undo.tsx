@@ -11,7 +11,7 @@ import type { ImportRun } from '../data.ts';
 import { renewAfterImport } from './import-run.ts';
 import { useTitleOfRun } from './import-words.ts';
 
-/** Asks, naming what goes back, and undoes. */
+/** Asks, naming what is reverted, and undoes. */
 export function UndoButton({ run }: { readonly run: ImportRun }) {
   const { t } = useTranslation('masterData');
   const { counted } = useFormats();

@@ -11,7 +11,7 @@ import { ImportOutcome } from './import-outcome.tsx';
 
 interface ImportViewProps {
   readonly run: ImportRun;
-  /** What was ticked in the form; it can still be changed. */
+  /** The choice in the form; it can still be changed. */
   readonly deleteMissing?: boolean;
   /** Leads back to the form, where there is one. */
   readonly onLeave?: () => void;

@@ -9,7 +9,7 @@ type Labels = {
   readonly [Kind in ImportKind]: { readonly [Field in keyof (typeof importRows)[Kind]['shape']]: WordsKey };
 };
 
-/** What an import changes besides what its rows say. */
+/** What an import changes besides the fields of its rows. */
 const TEMPORARY = 'temporary';
 
 const LABELS: Labels = {
@@ -39,7 +39,7 @@ const LABELS: Labels = {
   },
 };
 
-/** What people call a column; its own name where it is none of ours. */
+/** The label of a column; its own name if it is unknown. */
 export function useFieldLabel(kind: ImportKind): (field: string) => string {
   const words = useWords();
   const labels: Readonly<Record<string, WordsKey>> = { ...LABELS[kind], [TEMPORARY]: 'masterData:product.temporary' };
@@ -65,7 +65,7 @@ export const columnsOf = (kind: ImportKind) =>
     isRequired: !schema.safeParse(undefined).success,
   }));
 
-/** What an import did, in a line. */
+/** The result of an import, in a line. */
 export function useWritten(): (run: ImportRun) => string {
   const { t } = useTranslation('masterData');
   const { whole } = useFormats();

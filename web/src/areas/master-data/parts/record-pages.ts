@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { KindOfRecords } from '../../../kit/page/RecordPages.tsx';
 import { LISTS, type RecordKind } from './address.ts';
 
-/** What the pages of a kind of records have in common. */
+/** The common part of the pages of a kind of records. */
 export function useKind(kind: RecordKind): KindOfRecords {
   const { t } = useTranslation('masterData');
   return {

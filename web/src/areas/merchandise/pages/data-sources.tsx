@@ -10,7 +10,7 @@ import { SourceTable } from '../parts/source-table.tsx';
 import { useDataSources, useSync } from '../parts/sync.ts';
 import { SyncStatus } from '../parts/sync-status.tsx';
 
-/** What is copied of the merchandise system, how old it is, and the way to have it copied now (`behaviour §3`). */
+/** The datasets of the merchandise system, their age, and the way to sync them now (`behaviour §3`). */
 export default function DataSourcesPage() {
   const { t } = useTranslation('merchandise');
   const query = useDataSources();

@@ -82,7 +82,7 @@ export function SourceTable({ sources, sync }: SourceTableProps) {
     cell: ({ dataset }) => (
       <ActionIcon
         variant="subtle"
-        // Twenty grey boxes would be more to look at than what is going on.
+        // Twenty grey boxes would distract from what is going on.
         bg={sync?.isBusy ? 'transparent' : undefined}
         className={kit.target}
         aria-label={t('sources.syncOne', { dataset: t(`datasets.${dataset}`) })}

@@ -26,7 +26,8 @@ export function useDataSources() {
 }
 
 /**
- * Requests one dataset or all of them, unless that is running already; a refusal is shown, and the list is fetched again.
+ * Requests one dataset or all of them, unless that is running already; a refusal is shown, and the list is fetched
+ * again.
  */
 export function useSync(sources: readonly DataSource[] = []) {
   const client = useQueryClient();
@@ -46,7 +47,7 @@ export function useSync(sources: readonly DataSource[] = []) {
     );
   return {
     isBusy,
-    /** What makes a button ask. It is never `disabled`, which would take the focus from who has just pressed it. */
+    /** The props of a button that requests a sync. It is never `disabled`, which would take the focus from it. */
     button: (dataset?: DatasetName) => ({
       'aria-disabled': isBusy,
       'data-disabled': isBusy || undefined,

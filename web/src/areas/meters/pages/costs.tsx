@@ -9,7 +9,7 @@ import { TariffTable } from '../parts/tariff-table.tsx';
 
 const TABS = ['sites', 'tariffs'] as const;
 
-/** What the consumption of sites costs and emits, and by which tariffs. */
+/** The cost and emissions of the sites' consumption, and the tariffs behind them. */
 export default function CostsPage() {
   const { t } = useTranslation('meters');
   const { tab, choose } = useTab(TABS);

@@ -18,7 +18,7 @@ interface MetersOfSiteProps {
   readonly siteId: number;
 }
 
-/** Without network: how old what is shown is. */
+/** Offline: the age of the data shown. */
 function ShownSince({ siteId }: Pick<MetersOfSiteProps, 'siteId'>) {
   const { t } = useTranslation('meters');
   const { dateTime } = useFormats();

@@ -53,7 +53,7 @@ function Tiles() {
   );
 }
 
-/** Where the work with meters begins (`spec 3 §2.3`). */
+/** The entry page of meters (`spec 3 §2.3`). */
 export default function OverviewPage() {
   const { t } = useTranslation('meters');
   const isMissing = isSiteMissing(useCurrentSite({ anySite: METER_KEEPERS }));

@@ -12,7 +12,7 @@ const TABS = ['overdue', 'outliers', 'gaps'] as const;
 
 const TABLES = { overdue: OverdueTable, outliers: OutlierTable, gaps: GapTable } as const;
 
-/** What keepers look after: readings that are late, strange or missing. */
+/** The supervision for meter management: late, unusual and missing readings. */
 export default function SupervisionPage() {
   const { t } = useTranslation('meters');
   const { tab, choose } = useTab(TABS);

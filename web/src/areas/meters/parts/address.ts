@@ -1,4 +1,4 @@
-/** Where the area's pages stand (`spec 3 §2.3`). */
+/** The addresses of the area's pages (`spec 3 §2.3`). */
 export const METER_MANAGEMENT = '/meter-management';
 
 export const DATA_ENTRY = `${METER_MANAGEMENT}/data-entry`;

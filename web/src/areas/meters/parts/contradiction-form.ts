@@ -27,12 +27,12 @@ export const contradictionForm = z.strictObject({
 
 type Given = z.output<typeof contradictionForm>;
 
-/** Whether it was read since all that is known, or on the same day; what is read of a day before lies between others. */
+/** Whether it was read after all known readings, or on the same day; an earlier one lies between others. */
 export const isLatest = ({ previousDate }: Entry, { date }: Typed): boolean =>
   previousDate !== null && date >= previousDate;
 
 /**
- * What may have happened: a register rolls over only near its end, if that is known, and after the last
+ * The possible explanations: a register rolls over only near its end, if that is known, and after the last
  * reading; another device takes the place of the present one on its day at the earliest.
  */
 export function choicesFor(entry: Entry, typed: Typed, isKeeper: boolean): Confirmation[] {

@@ -21,7 +21,7 @@ type Measure = (typeof MEASURES)[number];
 const rowKey = ({ siteId }: SiteCost) => siteId;
 const searchText = ({ siteId, site }: SiteCost) => `${siteId} ${site.title} ${site.tenant}`;
 
-/** What sites consumed, what that cost and what it emitted, by type. */
+/** The consumption of sites, its cost and emissions, by type. */
 export function CostTable() {
   const { t } = useTranslation('meters');
   const year = useYear();
@@ -132,7 +132,7 @@ function useCostColumns(measure: Measure): Column<SiteCost>[] {
           align: 'right',
         }),
       ),
-      // What is counted in different units has no sum.
+      // Different units have no sum.
       ...(measure === 'consumption' ? [] : [total]),
     ];
   }, [t, format, measure]);

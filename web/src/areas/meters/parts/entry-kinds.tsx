@@ -32,14 +32,14 @@ interface EntryProps {
 }
 
 interface NewEntryProps extends EntryProps {
-  /** What was begun; nothing yet where nobody touched it. */
+  /** The draft; nothing before the first input. */
   readonly draft: ReadingDraft | undefined;
   readonly change: (change: Partial<ReadingDraft>) => void;
 }
 
 /**
- * A meter that is read now; before its day only keepers do that (`behaviour §9`), and on a phone it then takes no room from
- * those that are due.
+ * A meter that is read now; before its day only keepers do that (`behaviour §9`), and on a phone it then takes no room
+ * from those that are due.
  */
 export function NewEntry({ entry, owner, draft, change, onSaved }: NewEntryProps) {
   const { t } = useTranslation('meters');

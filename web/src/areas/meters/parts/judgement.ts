@@ -4,13 +4,13 @@ import { daysBetween } from '@kontor/contract/kernel/calendar.ts';
 import { day } from '@kontor/contract/kernel/fields.ts';
 import type { Entry } from '../data.ts';
 
-/** What somebody typed; NaN is something that cannot be read, and so is a text that is no day. */
+/** The input; an unreadable number is NaN, and an invalid day stays a text. */
 export interface Typed {
   readonly value: number | null;
   readonly date: string;
 }
 
-/** What cannot be right, whatever the meter showed before. */
+/** The faults that do not depend on earlier readings. */
 export type WrongKey =
   | 'unreadable'
   | 'negative'
@@ -21,7 +21,7 @@ export type WrongKey =
   | 'future'
   | 'beforeInstallation';
 
-/** What there is to say of a reading while it is typed. */
+/** The check of a reading while it is typed. */
 export type Judgement =
   | { readonly kind: 'incomplete' }
   | { readonly kind: 'wrong'; readonly field: 'value' | 'date'; readonly key: WrongKey }
@@ -56,7 +56,7 @@ function wrongDate(date: string, installedOn: string | null, today: string): Wro
   return installedOn !== null && date < installedOn ? 'beforeInstallation' : null;
 }
 
-/** Whether so much since the reading before is what is expected in this season. */
+/** Whether the consumption since the previous reading is expected in this season. */
 export const isUsual = ({ previousDate, expected }: Known, date: string, consumption: number): boolean =>
   previousDate === null ||
   expected === null ||
@@ -64,8 +64,8 @@ export const isUsual = ({ previousDate, expected }: Known, date: string, consump
   isExpected(expected, { start: previousDate, end: date, consumption });
 
 /**
- * Judges a reading as the server will (`behaviour §9`). What is read of a day between others only the server can judge: the
- * device knows the last reading alone.
+ * Judges a reading as the server will (`behaviour §9`). What is read of a day between others only the server can judge:
+ * the device knows the last reading alone.
  */
 export function judge(meter: Known, { value, date }: Typed, today: string): Judgement {
   if (value === null || date === '') return { kind: 'incomplete' };
@@ -92,11 +92,11 @@ export function judge(meter: Known, { value, date }: Typed, today: string): Judg
   };
 }
 
-/** What the meter consumed, where its register started again at zero. */
+/** The consumption of a meter whose register started again at zero. */
 export const rolledConsumption = ({ previousValue, digits }: Known, value: number): number | null =>
   digits === null ? null : thousandths(value + rollover(digits) - (previousValue ?? 0));
 
-/** What two devices consumed together, where one took the place of the other. */
+/** The consumption of two devices together, one of which replaced the other. */
 export const exchangedConsumption = (
   { previousValue }: Known,
   value: number,

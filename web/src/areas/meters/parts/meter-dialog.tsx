@@ -107,7 +107,7 @@ const DIALOGS = { edit: EditMeterDialog, exchange: ExchangeDialog, retire: Retir
 function Actions({ meter, onClose }: Omit<MeterDialogProps, 'id'> & { readonly meter: Meter }) {
   const { t } = useTranslation('meters');
   const [open, setOpen] = useState<keyof typeof DIALOGS | null>(null);
-  // What counted or was exchanged stays (`meters.inUse`).
+  // A meter that counted or was exchanged stays (`meters.inUse`).
   const isRemovable = meter.readingCount === 0 && meter.devices.length < 2;
   const Opened = open && DIALOGS[open];
   return (

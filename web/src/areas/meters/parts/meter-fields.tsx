@@ -16,7 +16,7 @@ export const NUMBER_TAKEN = { 'meters.numberTaken': 'number' } as const;
 
 interface MeterFieldsProps {
   readonly type: MeterType | null | undefined;
-  /** A meter that is there stays at its site. */
+  /** An existing meter stays at its site. */
   readonly isKnown: boolean;
   /** One that was read keeps its type and unit, in which its readings are given. */
   readonly isRead?: boolean;

@@ -10,7 +10,7 @@ import { consumptionQuery, type ListedMeter, type MonthOfMeter } from '../data.t
 import { useQuantityFormat, useTickFormat } from './quantity-format.ts';
 import { useYears } from './year.tsx';
 
-/** What a meter consumed per month, beside the year before. */
+/** The consumption of a meter per month, beside the previous year. */
 export function MonthCourse({ meter }: { readonly meter: ListedMeter }) {
   const { t } = useTranslation('meters');
   const [year, setYear] = useState<number | null>(null);

@@ -83,7 +83,7 @@ interface SelectedProps {
   readonly onRemind: (sites: readonly OverdueSite[]) => void;
 }
 
-/** What can be done with the sites that are ticked. */
+/** The actions on the ticked sites. */
 function Selected({ rows, selection, onRemind }: SelectedProps) {
   const { t } = useTranslation('meters');
   const { counted } = useFormats();

@@ -1,6 +1,6 @@
 import { isProblem, ProblemError } from '../../../kernel/problem.ts';
 
-/** A refusal whose faults stand beside other fields than those that were sent. */
+/** A refusal with faults at other fields than those that were sent. */
 export function withPaths(error: unknown, pathOf: (path: string) => string): unknown {
   if (!isProblem(error)) return error;
   const { status, code, title, detail, facts } = error;

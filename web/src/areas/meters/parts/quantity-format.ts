@@ -17,11 +17,11 @@ export function useExactFormat(): (value: number, decimals: number) => string {
   return (value, decimals) => formatOf(language, decimals, decimals)(value);
 }
 
-/** What a register shows, always with three decimals: `1.234,500` (`spec 3 §9`). */
+/** A register's value, always with three decimals: `1.234,500` (`spec 3 §9`). */
 export const useQuantityFormat = () => useDecimals(3, 3);
 
 /** Beside an axis, where there is little room: steps of little consumption are parts of a unit. */
 export const useTickFormat = () => useDecimals(0, 3);
 
-/** What a unit costs or emits, as exactly as it was entered: `0,2931` */
+/** The cost or emissions of a unit, as exactly as entered: `0,2931` */
 export const useRateFormat = () => useDecimals(2, 6);

@@ -10,7 +10,7 @@ type Month = SiteRanking['types'][number]['months'][number];
 
 const rowKey = ({ month }: Month) => month;
 
-/** What a site consumed of a type in each of the months that are compared, and what of it was estimated. */
+/** The consumption of a type at a site in each compared month, and the estimated part. */
 export function RankedMonths({ of: { type, unit, months } }: { readonly of: SiteRanking['types'][number] }) {
   const { t } = useTranslation('meters');
   const formats = useFormats();

@@ -54,7 +54,7 @@ export function WithoutTypes({ site: { totalRating, unratedTypes } }: { readonly
   );
 }
 
-/** What the site is that one acts for: one's own, or for who looks after all the one that was picked. */
+/** The mark of the current site: one's own or, for meter management, the selected one. */
 export const ownKey = ({ among }: Pick<CurrentSite, 'among'>) => (among === 'any' ? 'ranking.picked' : 'ranking.own');
 
 /** The columns of the ranking; the site that the person acts for is marked. */

@@ -30,17 +30,17 @@ export const typedIn = ({ value, date }: ReadingDraft, today: string): Typed => 
 
 const isId = (text: string) => z.uuid().safeParse(text).success;
 
-/** Where its photo has arrived, or waits on the device. */
+/** Its photo, uploaded or waiting on the device. */
 export const hasPhotoReady = ({ photoIds }: ReadingDraft): boolean => photoIds.every(isId);
 
 const kept = z.object({ version: z.literal(1), drafts: z.array(z.tuple([z.int(), draft])) });
 
 export type Drafts = ReadonlyMap<number, ReadingDraft>;
 
-/** What the device keeps of readings that were not saved, by their meters. */
+/** The stored drafts of readings, by their meters. */
 export const keptOf = (drafts: Drafts): z.output<typeof kept> => ({ version: 1, drafts: [...drafts] });
 
-/** What was kept, if this app can read it. A photo that was on its way then never arrived. */
+/** The stored draft, if this app can read it. A photo that was being uploaded then never arrived. */
 export function readKept(values: unknown): Drafts {
   const found = kept.safeParse(values).data?.drafts ?? [];
   return new Map(found.map(([id, each]) => [id, { ...each, photoIds: each.photoIds.filter(isId) }]));

@@ -4,10 +4,10 @@ import { productOf, sumOf } from '@kontor/contract/kernel/exact.ts';
 import { parseNumber } from '../../../../kit/forms/numbers.ts';
 import type { Product, ProductUnit } from './catalogue.ts';
 
-/** What is typed, by unit: 'n crates + m bottles' are one entry. */
+/** The input, by unit: 'n crates + m bottles' are one entry. */
 export type Typed = Readonly<Partial<Record<Unit, string>>>;
 
-/** Why what is typed is no quantity. */
+/** Why the input is not a quantity. */
 export type QuantityFault = 'unreadable' | 'negative' | 'tooFine' | 'tooHigh';
 
 export interface Amount {
@@ -49,7 +49,7 @@ function faultOf(quantity: number): QuantityFault | null {
 /** Whether there is any input, readable or not. */
 export const isTyped = (typed: Typed): boolean => Object.values(typed).some((text) => text.trim() !== '');
 
-/** What an entry comes to, with a comma or a point before decimals. */
+/** The value of an entry, with a comma or a point before decimals. */
 export function judgeQuantity(typed: Typed, units: readonly ProductUnit[], language: string): Judged {
   const read = units.flatMap(({ unit, quantity: factor }) => {
     const quantity = parseNumber(typed[unit] ?? '', language);

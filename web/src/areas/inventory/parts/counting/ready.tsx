@@ -28,7 +28,7 @@ export function Ready({ inventoryId = null }: { readonly inventoryId?: number | 
       {t('counting.ready.refresh')}
     </Button>
   );
-  // What is counted is of no use where its pages do not open.
+  // The catalogue is of no use if the pages do not open.
   if (isThere && app.kind === 'coming') {
     if (app.total === null) return <Banner kind="info">{t('counting.ready.loading')}</Banner>;
     return <Banner kind="info">{t('counting.ready.app', { kept: whole(app.kept), total: whole(app.total) })}</Banner>;
@@ -49,7 +49,7 @@ export function Ready({ inventoryId = null }: { readonly inventoryId?: number | 
       </Banner>
     );
   }
-  // Read, but not kept: without network it would be gone.
+  // Read, but not stored: offline it would be missing.
   const isUnkept = (ahead?.isThere === false && !ahead.error) || (catalogue !== null && !isKept && !isReading);
   if (!error && !isUnkept) return <Banner kind="info">{t('counting.ready.loading')}</Banner>;
   return (

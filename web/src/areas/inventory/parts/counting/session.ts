@@ -11,9 +11,9 @@ export interface Pairing {
   readonly warehouseName: string | null;
 }
 
-/** Who counts on this device. */
+/** The person who counts on this device. */
 export interface Session {
-  /** As it is put on every count (`spec 3 §3`); null while nobody has said theirs. */
+  /** The name on every count (`spec 3 §3`); null before somebody has entered theirs. */
   readonly name: string | null;
   readonly pairing: Pairing | null;
   /** The portal no longer accepts this device, or not without pairing. Nothing that is waiting is lost. */
@@ -24,7 +24,7 @@ const NOBODY: Session = { name: null, pairing: null, isRefused: false };
 
 type State =
   | { readonly kind: 'loading' }
-  /** The device keeps nothing: nobody can count on it. */
+  /** The device cannot store anything: counting is not possible on it. */
   | { readonly kind: 'failed'; readonly error: unknown }
   | { readonly kind: 'there'; readonly session: Session };
 
@@ -65,7 +65,7 @@ export const sessionNow = (): Session => (state.kind === 'there' ? state.session
 /** The token of this device; null if it is not paired. */
 export const tokenNow = (): string | null => tokenOf(sessionNow());
 
-/** What the device has is read and changed in one go: another window, or a late answer, overwrites nothing. */
+/** The device's data is read and changed in one go: another window, or a late answer, overwrites nothing. */
 async function change(next: (kept: Session) => Session | null): Promise<void> {
   await startSession();
   const session = await database.write([KEPT], async (transaction) => {

@@ -3,13 +3,13 @@ import type { Catalogue, Empty, Hit, ProductUnit } from './catalogue.ts';
 import type { Thing } from './count.ts';
 import { unitsOf } from './quantity.ts';
 
-/** What is being counted, and the units in which a quantity can be typed. */
+/** The thing being counted, and the units in which a quantity can be entered. */
 export interface Target {
   readonly thing: Thing;
   /** What distinguishes it from others with a similar name. */
   readonly number: string;
   readonly units: readonly [ProductUnit, ...ProductUnit[]];
-  /** Where one begins to type: the unit whose code was scanned. */
+  /** The first field: the unit whose code was scanned. */
   readonly focus: Unit;
 }
 
@@ -26,7 +26,7 @@ export const targetOfEmpty = ({ id, title, number, baseUnit }: Empty): Target =>
   focus: baseUnit,
 });
 
-/** What was being counted before a reload, if it is still known. */
+/** The thing that was being counted before a reload, if it is still known. */
 export function findTarget(catalogue: Catalogue, kind: Thing['kind'], id: number, focus: Unit): Target | null {
   if (kind === 'empty') {
     const empty = catalogue.empty(id);

@@ -17,7 +17,7 @@ const isInDialog = () => document.querySelector('[aria-modal="true"]') !== null;
 interface ThingSearchProps {
   /** Shows the field to search by; a scanner is heard all the time. */
   readonly isOpen: boolean;
-  /** What the field searches. */
+  /** The things that the field searches. */
   readonly label: string;
   readonly find: (text: string) => readonly Choice[];
   /** Called with every code that is scanned, by a handheld scanner or the camera. */
@@ -46,7 +46,7 @@ export function ThingSearch(props: ThingSearchProps) {
     onScan(code);
   };
   useWedge(scan, { isMeant: () => isCamera || !isInDialog(), awaited: () => awaited.current });
-  // Where it is needed first there may be no network.
+  // Where it is first needed there may be no network.
   useEffect(() => void ScanDialog.preload(), []);
   const hits = isOpen && search.length >= LEAST_LETTERS ? find(search) : null;
   const choose = ({ choose, ...choice }: Choice): Choice => ({
@@ -56,7 +56,7 @@ export function ThingSearch(props: ThingSearchProps) {
       choose();
     },
   });
-  /** What only one thing fits needs no second touch. */
+  /** A single match needs no second tap. */
   const chooseOnly = () => {
     const text = typed.trim();
     const [only, second] = text.length >= LEAST_LETTERS ? find(text) : [];

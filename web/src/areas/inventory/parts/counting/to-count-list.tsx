@@ -35,7 +35,7 @@ function ToCountEntry({ position }: { readonly position: CountedPosition }) {
 
 interface ToCountListProps {
   readonly receiptId: number;
-  /** Who counts. */
+  /** The person who counts. */
   readonly name: string;
 }
 

@@ -45,7 +45,7 @@ export function stillToCount(
     );
 }
 
-/** What a position is called. */
+/** The title of a position. */
 export const titleOf = ({ inventoryProductTitle, inventoryEmptyTitle }: CountedPosition): string =>
   inventoryProductTitle ?? inventoryEmptyTitle ?? '';
 

@@ -21,7 +21,7 @@ function endAboveKeyboard(): void {
   document.querySelector('meta[name=viewport]')?.setAttribute('content', content);
 }
 
-/** What every page of the app needs around it: it opens without network, sends what waits, and keeps its place: `path`. */
+/** The frame that every page of the app needs: it opens offline, sends the queue, and remembers its place: `path`. */
 export function useApp(path: string | null): void {
   useWakeLock();
   useEffect(() => {

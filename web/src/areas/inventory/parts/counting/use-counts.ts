@@ -25,7 +25,7 @@ export const useNumberOfReceipt = (receiptId: number) =>
 export const useCountsOfKind = (kind: Parameters<typeof lastOfKind>[0], most: number) =>
   useLedger(['kind', kind, most], () => lastOfKind(kind, most));
 
-/** What became of some so far. */
+/** The known status of some counts. */
 export const useStates = (uuids: readonly string[]) =>
   useLedger(['states', ...uuids], async () => {
     const found = await Promise.all(uuids.map(findCount));

@@ -15,20 +15,20 @@ import { isCountedBefore } from './to-count.ts';
 interface EntryOf {
   readonly kind: Thing['kind'];
   readonly place: Place;
-  /** Who counts. */
+  /** The person who counts. */
   readonly name: string;
-  /** What was begun before, see `BegunBefore`. */
+  /** The restored draft, see `BegunBefore`. */
   readonly before: Begun | null;
 }
 
 /**
- * An entry from what is counted to its quantities, kept on the device as it is typed; its rules are in
+ * An entry from the thing to its quantities, stored on the device as it is typed; its rules are in
  * `entry-steps.ts`.
  */
 export function useEntry({ kind, place, name, before }: EntryOf) {
   const language = useLanguage();
   const [state, setState] = useState(() => enteringFrom(before));
-  // What is scanned while something is being saved meets the entry as it is then.
+  // A scan during a save meets the entry as it is then.
   const now = useRef(state);
   const go = (step: Step) => {
     now.current = stepped(now.current, step);

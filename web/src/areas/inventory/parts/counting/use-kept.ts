@@ -3,7 +3,7 @@ import { findKept, readAndKeep, type Source } from './kept-answers.ts';
 
 const MINUTE = 60_000;
 
-/** What the device has of something. */
+/** The device's copy of something. */
 export interface KeptAnswer<T> {
   readonly data: T | undefined;
   /** Since when the device has it. */

@@ -10,7 +10,7 @@ const NONE: readonly CountRow[] = [];
 export interface KnownRow {
   /** Null where neither this device nor the portal has it. */
   readonly row: CountRow | null;
-  /** What takes it back, where anything does. */
+  /** The reversal, if any. */
   readonly reversalId: string | null;
 }
 
