@@ -16,11 +16,14 @@ export function packageOf(module) {
   return scope.startsWith('@') ? `${scope}/${name}` : scope;
 }
 
-/** What is installed to run in production: name, version and place, as the lock file has them. */
+/** What builds the portal, and leaves code of its own in it. */
+const BUILDERS = ['node_modules/esbuild', 'node_modules/rolldown', 'node_modules/vite'];
+
+/** What is installed to run in production, and the builders: name, version and place, as the lock file has them. */
 export function shippedPackages(root) {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   return Object.entries(packages)
-    .filter(([place, { dev, link }]) => place.includes('node_modules/') && !dev && !link)
+    .filter(([place, { dev, link }]) => place.includes('node_modules/') && !link && (!dev || BUILDERS.includes(place)))
     .map(([place, { version, license }]) => ({ name: packageOf(`${place}/`), version, place, license }))
     .filter(({ place }) => existsSync(join(root, place)))
     .sort((one, other) => (`${one.name} ${one.version}` < `${other.name} ${other.version}` ? -1 : 1));
@@ -31,7 +34,9 @@ const textsIn = (folder) =>
     .filter((entry) => entry.isFile() && LICENCE.test(entry.name) && !CODE.test(entry.name))
     .map(({ name }) => name)
     .sort()
-    .map((name) => readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n').trim())
+    .map((name) => readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n'))
+    // What a builder is made of itself stays with it.
+    .map((text) => text.split('# Licenses of bundled dependencies')[0].trim())
     .filter(Boolean);
 
 /** What a package's own file says of it, where the lock file does not. */

@@ -9,6 +9,7 @@ import { missingIn, noticesOf, packageOf, shippedPackages } from './notices.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const notices = noticesOf(root);
+const parts = notices.split(`${'-'.repeat(80)}\n`).slice(1);
 
 describe('a module', () => {
   it.each([
@@ -31,9 +32,14 @@ describe('the notices', () => {
         shipped.map(({ place }) => `${place}/package.json`),
       ),
     ).toEqual([]);
-    const parts = notices.split(`${'-'.repeat(80)}\n`).slice(1);
     // The names, a blank line, and the text.
     expect(parts.filter((part) => !/\n\n[^\n]/.test(part.trim()))).toEqual([]);
+  });
+
+  it.each(['esbuild', 'rolldown', 'vite'])('name %s, which leaves code of its own in what it builds', (name) => {
+    const [part = ''] = parts.filter((one) => new RegExp(`^${name} \\d`, 'm').test(one));
+    expect(part).toContain('Permission is hereby granted');
+    expect(part).not.toContain('bundled dependencies');
   });
 
   it.each(['fastify', 'react', '@mantine/core', '@tabler/icons-react', 'pdfkit', 'dejavu-fonts-ttf', 'oidc-client-ts'])(
