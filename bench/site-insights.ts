@@ -88,8 +88,8 @@ interface Case {
 async function prepare(sites: number): Promise<Case> {
   const folder = temporaryFolder();
   const portal = await startPortal(folder, { DEMO_DATA: 'off' });
-  const { url: databaseUrl } = await startEmbedded({ dataDir: join(folder, 'data'), log: () => {} });
-  const client = new pg.Client({ connectionString: databaseUrl });
+  const { url: databaseUrl, superuserUrl } = await startEmbedded({ dataDir: join(folder, 'data'), log: () => {} });
+  const client = new pg.Client({ connectionString: superuserUrl });
   await client.connect();
   const { rows } = await client.query(
     `select pg_get_constraintdef(oid) as key from pg_constraint where conname = 'product_sale_pkey'`,
