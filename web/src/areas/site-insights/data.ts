@@ -45,11 +45,11 @@ export const subscriptionQuery = (siteId: number) =>
 const search = (values: Readonly<Record<string, string | number>>) =>
   new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)])).toString();
 
-/** What is late at a site. */
+/** The late pre-orders of a site. */
 export const latePath = (site: number) => `${PRE_ORDERS}?${search({ site, late: 'true' })}`;
-/** What a site ordered ahead of a product. */
+/** The pre-orders of a product at a site. */
 export const productPreOrdersPath = (site: number, productId: number) =>
   `${PRE_ORDERS}?${search({ site, search: productId })}`;
-/** What of all its products is out of stock, say, at a site. */
+/** The products of a site in one state, such as out of stock. */
 export const stockPath = (site: number, state: RangeState) =>
   `${PERFORMANCE}?${search({ site, group: ALL_GROUPS, state })}`;

@@ -54,7 +54,7 @@ export type NewReading = SentBodyOf<typeof siteMeterValue.create> & {
 /** What the person confirmed of a value that contradicts the previous one. */
 export type Told = Pick<NewReading, 'exchange' | 'rollover' | 'correction' | 'reason'>;
 
-/** What is sent. */
+/** The call that is sent. */
 export const bodyOf = (
   { id }: Pick<Entry, 'id'>,
   { value, date }: Typed,

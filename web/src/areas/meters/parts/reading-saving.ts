@@ -8,7 +8,7 @@ import { isProblem, ProblemError } from '../../../kernel/problem.ts';
 import type { NewReading } from './reading-draft.ts';
 import { newReading } from './reading-outbox.ts';
 
-/** After this time nobody in a cellar waits any longer. */
+/** The time after which nobody in a cellar keeps waiting. */
 const PATIENCE = 15_000;
 
 /** Whether the portal has it, or it waits on the device until there is a network. */
@@ -23,8 +23,8 @@ async function pendingPhoto(placeholder: string | null | undefined): Promise<Enc
 const dropPhoto = (id: string | null | undefined) => dropFiles(id ? [id] : []);
 
 /**
- * Enters a reading, or has it wait on the device until there is a network. Whether the answer or the network got lost on
- * the way does not matter: its UUID makes the same reading once. A refusal is thrown.
+ * Enters a reading, or has it wait on the device until there is a network. Whether the answer or the network got lost
+ * on the way does not matter: its UUID makes the same reading once. A refusal is thrown.
  */
 export async function enterReading(body: NewReading, owner: Owner): Promise<Saved> {
   const photo = await pendingPhoto(body.photoId);
@@ -42,7 +42,7 @@ export async function enterReading(body: NewReading, owner: Owner): Promise<Save
   return 'waits';
 }
 
-/** Puts a corrected reading in place of one that was refused after it had waited, and has it sent. */
+/** Replaces a rejected reading by a corrected one, and sends it. */
 export async function correctWaiting(body: NewReading, owner: Owner): Promise<Saved> {
   const isTaken = await amend(newReading, { body }, owner, await pendingPhoto(body.photoId));
   if (!isTaken) throw new ProblemError(409, 'meters.clientIdTaken');

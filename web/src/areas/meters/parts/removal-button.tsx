@@ -4,7 +4,7 @@ import { confirm, type Question } from '../../../kit/feedback/confirm.tsx';
 import { notify } from '../../../kit/feedback/notify.tsx';
 
 interface RemovalButtonProps extends Pick<Question, 'title' | 'text' | 'action'> {
-  /** That it is done. */
+  /** The message afterwards. */
   readonly notice: string;
   readonly icon: ReactNode;
   readonly isPending: boolean;

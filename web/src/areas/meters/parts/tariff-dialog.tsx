@@ -21,7 +21,7 @@ interface TariffDialogProps {
   readonly onClose: () => void;
 }
 
-/** What a unit costs and emits from a day on. */
+/** The cost and emissions of a unit from a day on. */
 export default function TariffDialog({ known, onClose }: TariffDialogProps) {
   return known ? <KnownTariff known={known} onClose={onClose} /> : <NewTariff onClose={onClose} />;
 }

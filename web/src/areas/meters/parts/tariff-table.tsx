@@ -22,7 +22,7 @@ const isPresent = (one: Tariff, all: readonly Tariff[], today: string): boolean 
   one.validFrom <= today &&
   !all.some(({ type, validFrom }) => type === one.type && validFrom <= today && validFrom > one.validFrom);
 
-/** What a unit of each type costs and emits, from which day on. */
+/** The cost and emissions of a unit of each type, with their first days. */
 export function TariffTable() {
   const { t } = useTranslation('meters');
   const { day } = useFormats();

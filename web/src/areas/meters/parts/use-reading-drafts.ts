@@ -4,7 +4,7 @@ import { type Drafts, keptOf, newDraft, type ReadingDraft, readKept } from './re
 
 export type ChangeDraft = (meterId: number, change: Partial<ReadingDraft>) => void;
 
-/** The readings of a site as somebody enters them; the device keeps what is not saved. */
+/** The readings of a site while they are entered; the device stores what is not saved. */
 export function useReadingDrafts(kept: KeptDraft) {
   const [drafts, setDrafts] = useState<Drafts>(() => readKept(kept.restored));
 

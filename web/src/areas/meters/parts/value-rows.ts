@@ -11,11 +11,14 @@ export interface ValueRow {
   readonly createdAt: string;
   /** Null of a value that no longer counts. */
   readonly reading: ListedReading | null;
-  /** What became of a value that no longer counts. */
+  /** The status of a value that no longer counts. */
   readonly former: FormerValue | null;
 }
 
-/** Its picture is asked for when it is opened: each answer has another link to it, which would be another list each time. */
+/**
+ * Its picture is asked for when it is opened: each answer has another link to it, which would be another list each
+ * time.
+ */
 export type FormerValue = Omit<FormerReading, 'photo'>;
 
 export const withoutPhotos = (formers: readonly FormerReading[]): FormerValue[] =>

@@ -18,7 +18,7 @@ export function useWaitingReadings(owner: Owner): readonly WaitingReading[] {
   });
 }
 
-/** What the fields of one that was refused begin with. */
+/** The initial values for one that was rejected. */
 export const draftOfWaiting = ({ uuid, body: { value, date, reason, photoId } }: WaitingReading): ReadingDraft => ({
   value,
   date,

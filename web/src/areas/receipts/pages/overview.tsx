@@ -25,7 +25,7 @@ function Tiles() {
   );
 }
 
-/** Where the work with receipts begins: it leads on to what one's role opens. */
+/** The entry page of receipts: it leads to what one's role opens. */
 export default function OverviewPage() {
   const { t } = useTranslation('receipts');
   return (

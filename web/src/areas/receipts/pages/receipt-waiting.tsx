@@ -37,7 +37,7 @@ export default function ReceiptWaitingPage() {
   );
 }
 
-/** The receipt as it was when the page was opened; null where it is gone. */
+/** The receipt as it was when the page was opened; null if it is gone. */
 function useWaitingReceipt(subject: string) {
   const uuid = usePathText('entry');
   return useQuery({

@@ -35,7 +35,7 @@ function useRoles(): ReadonlySet<Role> {
   return session.state === 'signedIn' ? session.roles : NOBODY;
 }
 
-/** What the receipt waits for, and whose turn it is. */
+/** The next step of the receipt, and who has to take it. */
 function Hint({ known }: { readonly known: Receipt }) {
   const { t } = useTranslation('receipts');
   const roles = useRoles();

@@ -21,7 +21,7 @@ import { signingForm } from '../parts/signing-form.ts';
 /** Trying again cannot help against these. */
 const isFinal = (error: unknown) => isProblem(error, 'receipts.linkUnknown', 'receipts.linkOver');
 
-/** Where the representative signs on their own phone: first they read what they sign. */
+/** The page where representatives sign on their own phone: first they read the receipt. */
 export default function SignPage() {
   const { t } = useTranslation('receipts');
   const token = usePathText('token');

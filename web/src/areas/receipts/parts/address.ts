@@ -1,2 +1,2 @@
-/** Where the area's pages stand; apart from what they read, as guests' first scripts know it. */
+/** The addresses of the area's pages; separate from their data, as guests' first scripts contain them. */
 export const RECEIPTS_AREA = '/free-product-accounting';

@@ -5,7 +5,7 @@ import { personOwner } from '../../../kernel/offline/owner.ts';
 import { outboxEngine } from '../../../kernel/offline/running.ts';
 import { kept, type Preparation, useKept } from '../../../kernel/offline/use-kept.ts';
 
-/** What a receipt is drawn up with where there is no network. */
+/** The data that a receipt needs offline. */
 const PREPARED = [kept(product.list), kept(manufacturer.list), kept(masterData.externalSites)];
 
 /** Stores on the device what a receipt needs, reports the progress, and loads what keeps the receipt ready. */

@@ -7,7 +7,7 @@ import type { LineFacts } from './receipt-line.tsx';
 export const titleOf = ({ product, productId }: Pick<ProductLine, 'product' | 'productId'>): string =>
   product?.title ?? String(productId);
 
-/** What the lines of a receipt of this manufacturer say. */
+/** The texts of a receipt's lines, for its manufacturer. */
 export function useLineFacts(receiptManufacturerId: number | null | undefined): (line: ProductLine) => LineFacts {
   const manufacturers = useManufacturers();
   return useCallback(

@@ -8,7 +8,7 @@ import { SignContent } from './sign-content.tsx';
 
 export type SigningContent = AnswerOf<typeof signing.signingContent>;
 
-/** What the representative reads on their own phone before they sign. */
+/** The content that representatives read on their own phone before signing. */
 export function PhoneContent({ content }: { readonly content: SigningContent }) {
   const { dateTime } = useFormats();
   const { products, ...summary } = content;

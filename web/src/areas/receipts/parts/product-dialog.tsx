@@ -18,7 +18,9 @@ const allUnits = optionsOf(UNITS);
 
 type Form = ContractForm<typeof productForm>;
 
-/** Choosing a product sets its manufacturer and its base unit (`spec 2 §5`); another kind of line begins without any. */
+/**
+ * Choosing a product sets its manufacturer and its base unit (`spec 2 §5`); another kind of line begins without any.
+ */
 function withChoices(form: Form, byId: Products['byId']): Form {
   const take = (product: Product | undefined) => {
     if (!product) return;
@@ -41,7 +43,7 @@ interface ProductDialogProps {
   readonly known: ProductLine | null;
   /** The numbers of the other lines' new products. */
   readonly takenIds: readonly number[];
-  /** What a new line most likely has, too. */
+  /** Likely values for a new line, too. */
   readonly manufacturerId: number | null | undefined;
   readonly onDone: (line: ProductLine) => void;
   readonly onClose: () => void;
@@ -110,7 +112,7 @@ export function ProductDialog({ known, takenIds, manufacturerId, onDone, onClose
 }
 
 interface NewProductProps {
-  /** What the catalogue has under the number. */
+  /** The catalogue's product with this number. */
   readonly existing: Product | undefined;
   readonly onPick: (product: Product) => void;
 }

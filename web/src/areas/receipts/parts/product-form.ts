@@ -23,7 +23,7 @@ export const productForm = z.strictObject({
 
 type ProductInput = z.output<typeof productForm>;
 
-/** What a line begins with (`spec 2 §5`). */
+/** The initial values of a line (`spec 2 §5`). */
 export const firstProduct = (): Draft<typeof productForm> => ({ isNew: false, quantity: 1, photoIds: [] });
 
 export const productOf = ({ new: isNew, productId, product, ...rest }: ProductLine): Draft<typeof productForm> => ({

@@ -14,7 +14,7 @@ interface ProductListProps {
   readonly lines: readonly ProductLine[];
   /** The receipt's; a line's is shown if it is another one. */
   readonly manufacturerId: number | null | undefined;
-  /** What is wrong with a line. */
+  /** The faults of a line. */
   readonly faultsOf: (at: number) => ReactNode;
   readonly onEdit: (at: number) => void;
   readonly onRemove: (at: number) => void;

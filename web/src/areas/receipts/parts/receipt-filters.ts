@@ -9,7 +9,7 @@ import { daysOf, PERIODS, type Period } from './period.ts';
 /** The value in the address for all states instead of the initial ones. */
 const ALL = 'all';
 
-/** What waits for somebody: drafts for who writes them, open ones for head office, which settles them. */
+/** The states that need somebody: drafts for their authors, open ones for head office, which settles them. */
 function usePreset(): readonly State[] {
   const session = useSession();
   if (session.state !== 'signedIn' || !isAllowed(receipt.update.caller, session)) return [];
@@ -44,7 +44,7 @@ export function useReceiptFilters() {
     /** Nobody chose anything, and the states are those that one begins with. */
     isPreset: preset.length > 0 && read('state') === undefined && period === null && ids.key === '',
     period,
-    /** Also what is older than the last twelve months. */
+    /** Including receipts older than the last twelve months. */
     isEverything,
     /** Whether less is shown than there is, apart from how far back one looks. */
     isFiltered: states.length > 0 || period !== null || ids.key !== '',

@@ -14,13 +14,13 @@ export type ProductLine = z.output<typeof productEntry>;
 const { signature: _signature, signatureStrokes: _strokes, state: _state, ...fields } = receipt.body.shape;
 
 /**
- * What is filled in to draw up a receipt; of the signature the line alone, from which the picture is made when it is
+ * The form of a receipt; of the signature the lines only, from which the picture is made when it is
  * sent.
  */
 export const receiptForm = z.strictObject({
   ...fields,
   signatureStrokes: optional(list(z.array(z.number()), 1_000)),
-  /** What the receipt said when these strokes were drawn, see `contentOf`. */
+  /** The content when these strokes were drawn, see `contentOf`. */
   signedContent: optional(text(1_000_000)),
   /** The signature on the server will be replaced. */
   signsAnew: flagOff(),
@@ -31,7 +31,7 @@ export const receiptForm = z.strictObject({
 export type ReceiptDraft = Draft<typeof receiptForm>;
 type ReceiptInput = z.output<typeof receiptForm>;
 
-/** What the form of a known receipt starts from: its signature holds until another one is drawn. */
+/** The initial values of a known receipt's form: its signature holds until another one is drawn. */
 export const draftOfKnown = (known: Receipt): ReceiptDraft => ({ ...known, signatureStrokes: null, state: 'draft' });
 
 /** The fields of each step, in order. */
@@ -53,7 +53,7 @@ export const STEPS = [
 /** As the contract tidies it. */
 const plain = (value: unknown) => (typeof value === 'string' ? visible(value) : (value ?? null));
 
-/** What is signed is part of it. */
+/** The content that is signed. */
 export type SignedContent = Omit<ReceiptDraft, 'state'>;
 
 /** All that is signed, to compare it with what was signed. */
@@ -91,7 +91,7 @@ export function signingOf(values: SignedContent, known: Receipt | null): Signing
   return { state: known.signed?.matches && contentOf(known) === content ? 'stored' : 'outdated', strokes };
 }
 
-/** What the schema of the fields does not know: a receipt that is finished needs a signature, and that a name. */
+/** The rules beyond the schema of the fields: a finished receipt needs a signature, and that a name. */
 export function receiptFaults(given: ReceiptInput, known: Receipt | null): RuleFault[] {
   const { state } = signingOf(given, known);
   const isSigned = state === 'drawn' || state === 'stored';
@@ -105,7 +105,7 @@ export function receiptFaults(given: ReceiptInput, known: Receipt | null): RuleF
   ];
 }
 
-/** What is sent, of a new receipt or of a draft. */
+/** The body of a new receipt or of a draft. */
 export type ReceiptBody = ReturnType<typeof receiptBody>;
 
 function signatureOf(values: ReceiptInput, known: Receipt | null) {
@@ -120,7 +120,7 @@ function signatureOf(values: ReceiptInput, known: Receipt | null) {
   return { signature: null, signatureStrokes: null, signerName: null };
 }
 
-/** What is sent. A signature that no longer fits what the receipt says is left out. */
+/** The body. A signature that no longer fits the content is left out. */
 export function receiptBody(input: ReceiptInput, known: Receipt | null) {
   const { signedContent: _content, signsAnew: _anew, ...content } = input;
   return { ...content, ...signatureOf(input, known) };
@@ -135,7 +135,7 @@ const keptLine = z.looseObject({
   product: z.nullish(z.looseObject({ title: z.string() })),
 });
 
-/** What the device kept of a receipt that was not saved. Other fields are judged when they are sent. */
+/** The stored draft of an unsaved receipt. Other fields are checked when they are sent. */
 const keptReceipt = z.object({
   version: z.literal(1),
   clientId: z.uuid(),
@@ -148,7 +148,7 @@ const keptReceipt = z.object({
 
 export type KeptReceipt = z.output<typeof keptReceipt>;
 
-/** What was kept, if this app can read it. */
+/** The stored draft, if this app can read it. */
 export const readKept = (kept: unknown): KeptReceipt | null => keptReceipt.safeParse(kept).data ?? null;
 
 /** The name of the form under which the device keeps new ones. */

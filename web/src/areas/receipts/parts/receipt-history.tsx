@@ -22,7 +22,7 @@ const ICONS: Readonly<Record<Entry['what'], IconType>> = {
   confirmationSent: IconMail,
 };
 
-/** What happened to a receipt, by whom and when. */
+/** The events of a receipt, with people and times. */
 export function ReceiptHistory({ history }: { readonly history: readonly Entry[] }) {
   const { t } = useTranslation('receipts');
   const { dateTime } = useFormats();

@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/formats.ts';
 import classes from './editing.module.css';
 
-/** What a line of a receipt says; all of it is signed. */
+/** The texts of a receipt's line; all of it is signed. */
 export interface LineFacts {
   readonly productId: number;
   readonly title: string;
-  /** What its manufacturer is called, where it is not the receipt's. */
+  /** The name of its manufacturer, if it is not the receipt's. */
   readonly manufacturer: string | null;
   readonly quantity: number;
   readonly unit: string;

@@ -3,7 +3,7 @@ import { receipt } from '@kontor/contract/areas/receipts/schema.ts';
 import { isAmong, type Role } from '@kontor/contract/kernel/access.ts';
 import type { Receipt } from '../data.ts';
 
-/** What somebody does who takes a receipt to another state. */
+/** The steps that take a receipt to another state. */
 const MOVES = {
   open: { from: ['draft'], to: 'open' },
   completed: { from: ['open'], to: 'completed' },
@@ -28,7 +28,7 @@ export function movesOf(known: Standing, roles: ReadonlySet<Role>): readonly Mov
   });
 }
 
-/** What a draft lacks before it can become open. */
+/** The requirements that a draft lacks before it can become open. */
 export function lackOf(known: Pick<Receipt, 'state' | 'products' | 'noSignatureRequired' | 'signed'>) {
   const { state, products, noSignatureRequired, signed } = known;
   if (!isEditable(state)) return null;

@@ -13,10 +13,10 @@ import { useLineFacts } from './line-facts.ts';
 
 interface Line extends ProductEntry {
   readonly title: string;
-  /** What its manufacturer is called, where it is not the receipt's. */
+  /** The name of its manufacturer, if it is not the receipt's. */
   readonly manufacturer: string | null;
   readonly pictures: readonly Picture[];
-  /** The same product may stand in several lines. */
+  /** Several lines may have the same product. */
   readonly place: number;
 }
 
@@ -94,7 +94,7 @@ function useColumns(lines: readonly Line[]): Column<Line>[] {
   return columns.map((column) => ({ ...column, isSortable: false }));
 }
 
-/** What was handed out or is refunded, as it was entered, with its photos. */
+/** The products handed out or refunded, as entered, with their photos. */
 export function ReceiptProducts({ receipt }: { readonly receipt: Receipt }) {
   const { t } = useTranslation('receipts');
   const lines = useLines(receipt);

@@ -9,7 +9,7 @@ import { newReceipt } from './receipt-outbox.ts';
 
 export type NewReceipt = ReceiptBody & { readonly clientId: string; readonly date: string };
 
-/** After this time nobody at the counter waits any longer. */
+/** The time after which nobody at the counter keeps waiting. */
 const PATIENCE = 15_000;
 
 /** Whether it says nothing about the receipt, which may well be taken later. */
@@ -41,7 +41,7 @@ export async function makeAtOnce(body: NewReceipt): Promise<number> {
   return makeNow({ ...body, products: await sendPhotos(body.products) });
 }
 
-/** Puts a corrected receipt in place of one that waits, and has it sent. */
+/** Replaces a waiting receipt by a corrected one, and sends it. */
 export async function correctReceipt(body: NewReceipt, owner: Owner): Promise<null> {
   const isTaken = await amend(newReceipt, { body }, owner, await pendingPhotos(body.products));
   if (!isTaken) throw new ProblemError(409, 'receipts.clientIdTaken');

@@ -38,7 +38,7 @@ interface ReceiptSignatureProps {
   readonly action?: ReactNode;
 }
 
-/** What was signed, by whom, and whether the receipt still says it. */
+/** The signature, its signer, and whether the receipt still equals what was signed. */
 export function ReceiptSignature({ receipt, action }: ReceiptSignatureProps) {
   const { t } = useTranslation('receipts');
   const { signed, signature, noSignatureRequired, noSignatureReason } = receipt;

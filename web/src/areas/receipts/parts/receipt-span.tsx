@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/formats.ts';
 import type { ReceiptFilters } from './receipt-filters.ts';
 
-/** Says which receipts stand below, and leads to those that are left out. */
+/** Says which receipts are listed below, with links to the others. */
 export function ReceiptSpan({ filters }: { readonly filters: ReceiptFilters }) {
   const { t } = useTranslation('receipts');
   const { day, counted } = useFormats();

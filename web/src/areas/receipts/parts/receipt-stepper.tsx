@@ -38,13 +38,13 @@ import { SignatureStep } from './step-signature.tsx';
 const TITLES = ['details', 'products', 'signature'] as const;
 const LAST = TITLES.length - 1;
 
-/** Where nobody has to sign, the reason is asked for. */
+/** If no signature is required, the reason is. */
 const NO_SIGNATURE = { flag: 'noSignatureRequired', field: 'noSignatureReason' } as const;
 
-/** Where no confirmation is sent, nobody is asked for its address. */
+/** Without a confirmation, no address is required. */
 const CONFIRMATION = { flag: 'sendConfirmationEmail', field: 'confirmationEmail' } as const;
 
-/** How a receipt was saved, and what is to follow. */
+/** How a receipt was saved, and what follows. */
 export interface SavedReceipt {
   /** Null while it waits on the device. */
   readonly id: number | null;
@@ -56,7 +56,7 @@ export interface SavedReceipt {
 interface ReceiptStepperProps {
   readonly subject: string;
   readonly initial: ReceiptDraft;
-  /** What the server has of it; null for a new one. */
+  /** The server's record; null for a new one. */
   readonly known: Receipt | null;
   /** Of one that waits on the device: its UUID and date, and the paths in which the server found faults. */
   readonly waiting?: { readonly uuid: string; readonly date: string; readonly faults: readonly string[] };

@@ -12,7 +12,7 @@ export interface Summary {
   readonly refundType: RefundType | null | undefined;
 }
 
-/** What a receipt says beside its products. */
+/** The facts of a receipt beside its products. */
 export function ReceiptSummary(summary: Summary) {
   const { t } = useTranslation('receipts');
   const { reason, refundType, ...texts } = summary;

@@ -14,7 +14,7 @@ interface SignaturePadProps {
   readonly disabled?: boolean;
 }
 
-/** Where somebody signs with pen, finger or mouse. */
+/** The pad for signing with pen, finger or mouse. */
 export function SignaturePad({ strokes, onChange, description, error, disabled = false }: SignaturePadProps) {
   const { t } = useTranslation('receipts');
   const id = useId();

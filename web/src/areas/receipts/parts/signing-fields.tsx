@@ -5,7 +5,7 @@ import type { ContractForm } from '../../../kit/forms/useContractForm.tsx';
 import { SignaturePad } from './signature-pad.tsx';
 import type { signingForm } from './signing-form.ts';
 
-/** Who signs, and where. */
+/** The signer, and the place of signing. */
 export function SigningFields({ form }: { readonly form: ContractForm<typeof signingForm> }) {
   const { t } = useTranslation('receipts');
   useFacts('signatureStrokes', t('terms.fields.signature'));

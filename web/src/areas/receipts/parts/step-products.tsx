@@ -15,7 +15,7 @@ interface ProductsStepProps {
   readonly isMissed: boolean;
 }
 
-/** The second step: what is handed out or refunded. */
+/** The second step: the products handed out or refunded. */
 export function ProductsStep({ form, isMissed }: ProductsStepProps) {
   const { t } = useTranslation('receipts');
   const [open, setOpen] = useState<number | 'new' | null>(null);
@@ -72,7 +72,7 @@ interface LineFaultsProps {
   readonly errors: Readonly<Record<string, ReactNode>>;
 }
 
-/** What the server has to say about a line. */
+/** The server's faults of a line. */
 function LineFaults({ at, errors }: LineFaultsProps) {
   const paths = Object.keys(errors).filter((path) => path.startsWith(`products.${at}.`));
   return paths.map((path) => <LineFault key={path} path={path} />);

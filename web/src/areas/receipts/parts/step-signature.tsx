@@ -24,7 +24,7 @@ interface SignatureStepProps {
   readonly onPhone: (() => void) | null;
 }
 
-/** The third step: both read what is signed, and the representative signs. */
+/** The third step: both read the content, and the representative signs. */
 export function SignatureStep({ form, known, date, onPhone }: SignatureStepProps) {
   const { t } = useTranslation('receipts');
   const now = useNow();
@@ -55,7 +55,7 @@ function Signature({ form, known, onPhone }: Omit<SignatureStepProps, 'date'>) {
   const { t } = useTranslation('receipts');
   const { state, strokes } = signingOf(form.values, known);
   const { signerName } = form.values;
-  // Who signed before somebody came back to this step keeps their name; until it is cleared, the signature is theirs.
+  // A signature drawn before coming back to this step keeps its name until it is cleared.
   const [isSomebodys, setSomebodys] = useState(state === 'drawn' && Boolean(signerName));
   useFacts('signatureStrokes', t('terms.fields.signature'));
   if (state === 'stored' && known?.signature) {

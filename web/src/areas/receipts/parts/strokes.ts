@@ -91,7 +91,7 @@ function drawPiece(pen: Pen, from: Point, over: Point, to: Point): void {
   pen.stroke();
 }
 
-/** Draws a stroke that has just begun, or what its newest point adds to what is drawn of it already. */
+/** Draws a new stroke, or the latest point of the current one. */
 export function drawNewest(pen: Pen, stroke: Stroke): void {
   drawAt(pen, stroke, countOf(stroke) - 1);
 }

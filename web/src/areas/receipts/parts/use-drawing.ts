@@ -23,7 +23,7 @@ function redraw(canvas: HTMLCanvasElement, strokes: readonly Stroke[]): void {
   if (pen) drawStrokes(pen, strokes);
 }
 
-/** Keeps what is seen the same when the screen is turned, the window resized, or moved to a finer screen. */
+/** Keeps the drawing unchanged when the screen is turned, the window resized, or moved to a finer screen. */
 function useRedrawing(
   canvas: RefObject<HTMLCanvasElement | null>,
   draw: (strokes: readonly Stroke[]) => void,
@@ -119,7 +119,7 @@ export function useDrawing(strokes: readonly Stroke[], onChange: (strokes: Strok
     onChange(withStroke(strokes, stroke));
   };
 
-  /** What the browser takes for the palm of a hand was none of the signature. */
+  /** Drops input that the browser takes for the palm of a hand. */
   const cancel = ({ pointerId }: PointerEvent) => {
     if (drawing.current?.pointerId !== pointerId) return;
     drawing.current = null;

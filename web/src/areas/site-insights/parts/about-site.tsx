@@ -10,12 +10,12 @@ import { SiteField } from '../../../pickers/SiteField.tsx';
 
 interface AboutSiteProps {
   readonly title: string;
-  /** Where it comes from. */
+  /** The dataset that the page shows. */
   readonly dataset: DatasetName;
   readonly children: (siteId: number) => ReactNode;
 }
 
-/** A list of what is known of one site. */
+/** A list of facts about one site. */
 export function AboutSite({ title, dataset, children }: AboutSiteProps) {
   const site = useAddressedSite();
   return (

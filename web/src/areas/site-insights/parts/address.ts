@@ -1,4 +1,4 @@
-/** Where the area's pages stand; each names its site in the address, `?site=7`. */
+/** The addresses of the area's pages; each names its site, `?site=7`. */
 export const EVALUATION = '/evaluation/site';
 export const PRE_ORDERS = '/pre-orders/site';
 export const PERFORMANCE = '/product-performance/site';

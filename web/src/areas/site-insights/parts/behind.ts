@@ -8,7 +8,7 @@ import {
 } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
 import type { Figures } from '@kontor/contract/areas/site-insights/evaluation/schema.ts';
 
-/** So much worse than the median, in relation to it, that one should do something. */
+/** How much worse than the median a figure must be, in relation to it, to need attention. */
 const WORTH_A_LOOK = 0.1;
 
 /** Less is chance, however small the median is; of amounts and counts it is the last digit that is shown. */
@@ -17,20 +17,20 @@ const LEAST_GAP = { percent: 0.2, grade: 0.5, other: 0.01 };
 /** A grade of a single rating describes one day. */
 const LEAST_RATINGS = 2;
 
-/** What a calculation with fractions may be off by. */
+/** The tolerance of a calculation with fractions. */
 const TOLERANCE = 1e-9;
 
 const MOST = 3;
 
 /**
- * What may be compared between sites of different size, and is not made of the others: no sums, and not the mean of the
- * grades.
+ * The figures that can be compared between sites of different size, and are not made of the others: no sums, and not
+ * the mean of the grades.
  */
 const COMPARABLE = FIGURE_NAMES.filter((name) => isComparableBetweenSites(name) && name !== 'totalGrade');
 
 /**
- * How far from the median a figure is, in relation to it; 0 where that is too little to matter. Which way is good does not
- * matter here.
+ * How far from the median a figure is, in relation to it; 0 where that is too little to matter. Which way is good does
+ * not matter here.
  */
 function distanceOf(name: FigureName, value: number, median: number): number {
   const { better, unit } = FIGURES[name];

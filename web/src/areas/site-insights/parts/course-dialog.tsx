@@ -119,7 +119,7 @@ function CourseOf({ isOld, evaluation, ...course }: CourseOfProps) {
   );
 }
 
-/** What a step is called, in full and where there is little room. */
+/** The label of a step, in full and short. */
 function useStepNames(step: Step, steps: readonly CourseStep[]) {
   const { t } = useTranslation('siteInsights');
   const { day, shortDay, month, shortMonth } = useFormats();
@@ -155,7 +155,7 @@ function CourseChart({ figure, step, steps, evaluation }: CourseProps & Pick<Cou
       format={(value) => format.value(figure, value)}
       formatTick={(value) => format.tick(figure, value)}
       reference={
-        // That of a sum is one of the whole period, and says nothing of a step.
+        // That of a sum covers the whole period, and says nothing about a step.
         median === null || FIGURES[figure].unit === 'euro'
           ? null
           : { value: median, label: t('evaluation.course.median', { value: format.value(figure, median) }) }

@@ -5,7 +5,7 @@ import { useFormats } from '../../../kernel/formats.ts';
 import { Fact, Facts } from '../../../kit/page/Facts.tsx';
 import type { SiteEvaluation } from '../data.ts';
 
-/** Of which site and days the figures are, and what they are compared with. */
+/** The site and days of the figures, and their comparison periods. */
 export function EvaluationFacts({ evaluation }: { readonly evaluation: SiteEvaluation }) {
   const { t } = useTranslation('siteInsights');
   const { day, counted } = useFormats();

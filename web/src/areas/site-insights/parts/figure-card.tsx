@@ -20,14 +20,14 @@ const arrows = { up: IconArrowUpRight, down: IconArrowDownRight, same: IconArrow
 
 interface ComparedProps {
   readonly label: string;
-  /** What the figure is compared with, as people read it. */
+  /** The name of the comparison. */
   readonly value: string;
   readonly comparison: Comparison;
   /** Whether to show how far apart the two are, too. */
   readonly hasChange?: boolean;
 }
 
-/** What a figure is seen beside, and how it changed: an arrow for where it went, and a word and a colour for whether that is good. */
+/** The comparisons of a figure: an arrow for the direction, and a word and a colour for whether that is good. */
 function Compared({ label, value, comparison: { text, direction, judgement }, hasChange = true }: ComparedProps) {
   const { t } = useTranslation('siteInsights');
   const Arrow = arrows[direction];

@@ -13,7 +13,7 @@ interface FigureCardsProps {
 
 const NAMES: readonly GroupName[] = ['revenue', 'losses', 'grades'];
 
-/** All figures of a site, as they stand together. */
+/** All figures of a site. */
 export function FigureCards({ evaluation, course }: FigureCardsProps) {
   const { t } = useTranslation('siteInsights');
   const { day } = useFormats();

@@ -17,7 +17,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Where the links of a page that open the course of a figure lead; the browser's back closes it. */
+/** The links of a page that open the course of a figure; the browser's back closes it. */
 export const courseLink = (figure: FigureName) => ({
   to: '.' as const,
   search: (old: object) => ({ ...old, figure, step: undefined }),
@@ -25,7 +25,7 @@ export const courseLink = (figure: FigureName) => ({
   resetScroll: false,
 });
 
-/** The figure whose course is open, and by what it goes, kept in the address. */
+/** The figure whose course is open, and its steps, kept in the address. */
 export function useOpenCourse(period: Period) {
   const { read } = useAddress();
   const navigate = useNavigate();

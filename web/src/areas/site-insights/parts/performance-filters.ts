@@ -32,7 +32,7 @@ function useGroup(siteId: number): string | undefined | null {
   return usual.data?.length === 0 ? undefined : DEFAULT_GROUP;
 }
 
-/** What of a site's products is shown, kept in the address. */
+/** The filters of a site's products, kept in the address. */
 export function usePerformanceFilters(siteId: number) {
   const { read, write } = useAddress();
   const group = useGroup(siteId);

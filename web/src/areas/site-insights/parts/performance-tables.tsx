@@ -19,7 +19,7 @@ interface TableProps {
   readonly filters: PerformanceFilters;
 }
 
-/** What both tables are alike in. */
+/** The common part of both tables. */
 const ALIKE = {
   rowKey: ({ productId }: ProductPerformance) => productId,
   searchText: ({ productId, productTitle }: ProductPerformance) => `${productId} ${productTitle}`,

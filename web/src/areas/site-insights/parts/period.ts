@@ -27,8 +27,8 @@ const firstOfQuarter = (today: string): string =>
 const firstOfYear = (today: string): string => `${today.slice(0, 4)}-01-01`;
 
 /**
- * Those that are not over end today: what comes has no figures, and its past is not to be compared with it. The last seven
- * days are those up to the last one with figures, as of today there are none.
+ * Those that are not over end today: what comes has no figures, and its past is not to be compared with it. The last
+ * seven days are those up to the last one with figures, as of today there are none.
  */
 const periods: Readonly<Record<Preset, (today: string, asOf: string) => Period>> = {
   usual: usualPeriod,
@@ -47,7 +47,7 @@ function closed(first: string, months: number): Period {
   return { start: addMonths(first, -months), end: addDays(first, -1) };
 }
 
-/** What a preset means today, at a site with figures up to a day. */
+/** The days of a preset today, at a site with figures up to a day. */
 export const periodOf = (preset: Preset, today: string, asOf: string): Period => periods[preset](today, asOf);
 
 /** The preset that means these days today, if any does. */

@@ -16,7 +16,7 @@ export function PreOrderCsv({ siteId, orders }: PreOrderCsvProps) {
   const dayIn = (date: string | null) => date && day(date);
   return (
     <CsvButton
-      // What is late depends on the day.
+      // Being late depends on the day.
       name={t('preOrders.file', { site: siteId, day: useToday() })}
       rows={orders}
       columns={[

@@ -80,7 +80,7 @@ function StateCell({ order: { state, daysLate: days } }: { readonly order: Follo
 }
 
 const rowKey = ({ id }: FollowedPreOrder) => id;
-/** Also by the numbers that stand on papers. */
+/** Also by the numbers printed on papers. */
 const searchText = ({
   productId,
   productTitle,

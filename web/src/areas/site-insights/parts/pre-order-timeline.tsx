@@ -11,7 +11,7 @@ interface Step {
   readonly number: string | null;
 }
 
-/** What happened to a pre-order so far (`spec 2 §2`). */
+/** The events of a pre-order (`spec 2 §2`). */
 function stepsOf(order: PreOrder): readonly Step[] {
   const placed: Step = { key: 'placed', icon: IconClipboardCheck, date: order.jobDate, number: order.jobNumber };
   const ordered: Step = {

@@ -13,14 +13,14 @@ import { RangeStateChip } from './range-state.tsx';
 
 interface RangeLegendProps {
   readonly limits: RangeLimits | undefined;
-  /** Those that are counted; neither they nor the limits are there at once. */
+  /** The counts; neither they nor the limits are loaded at once. */
   readonly products: readonly ProductPerformance[] | undefined;
   /** The states to which the list is narrowed; none shows all. */
   readonly chosen: readonly RangeState[];
   readonly onChoose: (chosen: readonly RangeState[]) => void;
 }
 
-/** What the states of the stock mean, as the settings have it, and how many products are in each; a press shows these. */
+/** The meaning of the stock states, by the settings, and the number of products in each; clicking one filters by it. */
 export function RangeLegend({ limits, products, chosen, onChoose }: RangeLegendProps) {
   const { t } = useTranslation('siteInsights');
   const { whole } = useFormats();

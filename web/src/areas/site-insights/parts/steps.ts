@@ -1,7 +1,7 @@
 import type { Period, Step } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
 import { addDays, addMonths, daysBetween, firstOfMonth, mondayOf } from '@kontor/contract/kernel/calendar.ts';
 
-/** What shows the course of a period in some ten to sixty steps. */
+/** The steps that divide the course of a period into some ten to sixty. */
 export function usualStep({ start, end }: Period): Step {
   const days = daysBetween(start, end) + 1;
   if (days <= 62) return 'day';
@@ -14,7 +14,7 @@ export function weekOf(day: string): number {
   return Math.floor(daysBetween(`${thursday.slice(0, 4)}-01-01`, thursday) / 7) + 1;
 }
 
-/** By what a step is known, wherever the period cuts it. */
+/** The key of a step, wherever the period cuts it. */
 const BEGIN: Readonly<Record<Step, (day: string) => string>> = {
   day: (day) => day,
   week: mondayOf,

@@ -22,7 +22,7 @@ function useChange(siteId: number) {
   const input = { params: { id: siteId } };
   const isPending = subscribe.isPending || unsubscribe.isPending;
   return {
-    /** What was asked for and is not answered yet. */
+    /** The pending choice. */
     wanted: isPending ? subscribe.isPending : null,
     to(isWanted: boolean): void {
       if (isPending) return;

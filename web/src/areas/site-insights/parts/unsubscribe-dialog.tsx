@@ -6,14 +6,14 @@ interface UnsubscribeDialogProps {
   readonly isSubscribed: boolean;
   /** Whether they could subscribe again. */
   readonly hasAddress: boolean;
-  /** What was asked for and is not answered yet. */
+  /** The pending choice. */
   readonly wanted: boolean | null;
   readonly onChange: (isWanted: boolean) => void;
   readonly onClose: () => void;
 }
 
 /**
- * Where the link of a mail leads that ends it. Opening a link changes nothing, as programs that look through mails do that,
+ * The target of a mail's link that ends it. Opening a link changes nothing, as programs that scan mails do that,
  * too: one click ends the subscription, and one more takes that back.
  */
 export function UnsubscribeDialog(props: UnsubscribeDialogProps) {

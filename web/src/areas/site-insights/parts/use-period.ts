@@ -6,8 +6,8 @@ import { useAddress } from '../../../kit/table/useFilters.ts';
 import { periodIn } from './period.ts';
 
 /**
- * The period that is evaluated, named by the address, so that a link shows the same days also tomorrow. One that cannot be
- * evaluated stays there until another is chosen: `fault` says what is wrong with it.
+ * The period that is evaluated, named by the address, so that a link shows the same days also tomorrow. One that cannot
+ * be evaluated stays there until another is chosen: `fault` is what is wrong with it.
  */
 export function usePeriod() {
   const { read, write } = useAddress();

@@ -24,7 +24,7 @@ interface ChangesActionsProps {
 /** A label again, as it was requested when it was printed. */
 const again = ({ productId, printStyle, asked }: ChangedTag) => tagOf(productId, printStyle, asked);
 
-/** What can be done with the labels that are ticked: those that are gone are taken down, the others printed. */
+/** The actions on the ticked labels: those that are gone are taken down, the others printed. */
 export function ChangesActions({ siteId, rows, selection }: ChangesActionsProps) {
   const { t } = useTranslation('priceTags');
   const { counted } = useFormats();

@@ -24,7 +24,7 @@ export function useStyleText(): (tag: Pick<ChangedTag, 'printStyle' | 'unit'>) =
   );
 }
 
-/** What of a label changed, and its price before and now where that is what changed. */
+/** The change of a label, with its price before and now if that has changed. */
 function Changes({ row: { changes, printedPrice, price } }: { readonly row: ChangedRow }) {
   const { t } = useTranslation('priceTags');
   const { money } = useFormats();

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { namesIn, useAddress } from '../../../../kit/table/useFilters.ts';
 import type { ChangedTag } from '../../data.ts';
 
-/** How products without a group stand in the address. */
+/** The value in the address for products without a group. */
 export const NO_GROUP = '-';
 
 export const groupOf = ({ group }: ChangedTag): string => group ?? NO_GROUP;

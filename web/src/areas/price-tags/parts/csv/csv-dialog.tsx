@@ -84,7 +84,7 @@ export default function CsvDialog({ siteId, style, listed, onTake, onClose }: Cs
   );
 }
 
-/** What is wrong with the file as a whole. */
+/** The faults of the file as a whole. */
 function faultOf(
   read: CsvRead,
   t: ReturnType<typeof useTranslation<'priceTags'>>['t'],

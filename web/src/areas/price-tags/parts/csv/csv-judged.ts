@@ -2,7 +2,7 @@ import type { KnownLabel } from '../../data.ts';
 import type { ListedTag } from '../list/listed-tag.ts';
 import type { CsvLine } from './csv-rows.ts';
 
-/** What becomes of a line; `isTaken` says which are taken over. */
+/** The result of a line; `isTaken` says which are added. */
 export type Verdict = 'fine' | 'noPrice' | 'listed' | 'unknown' | NonNullable<CsvLine['fault']>;
 
 export interface JudgedLine extends CsvLine {
@@ -18,7 +18,7 @@ export const isTaken = ({ verdict }: JudgedLine): boolean => verdict === 'fine' 
 const isFine = ({ verdict }: JudgedLine) => verdict === 'fine';
 
 /**
- * What becomes of the lines of a file, those first that need a look: products that there are not, and those that are listed
+ * The results of the lines of a file, conspicuous ones first: unknown products, and those that are listed
  * already, are not taken over (`spec 3 §5`).
  */
 export function judged(

@@ -33,7 +33,7 @@ const LOOKS = {
   twice: 'red',
 } as const satisfies Readonly<Record<Verdict, string>>;
 
-/** What becomes of each line of a file, those first that need a look. */
+/** The results of the lines of a file, conspicuous ones first. */
 export function CsvPreview({ siteId, style, listed, lines, onTake, onClose }: CsvPreviewProps) {
   const { t } = useTranslation('priceTags');
   const { counted } = useFormats();

@@ -5,7 +5,7 @@ import { isCount } from '../list/counts.ts';
 /** The columns of the file (`spec 3 §5`); their names match ignoring case, others are not looked at. */
 export const COLUMNS = ['Artikelnummer', 'Anzahl'] as const;
 
-/** What a line gives, or why it gives nothing. */
+/** The row of a line, or why there is none. */
 export interface CsvLine {
   /** As an editor counts them. */
   readonly line: number;
@@ -23,7 +23,7 @@ export type CsvRead =
   | { readonly kind: 'lines'; readonly lines: readonly CsvLine[] }
   | { readonly kind: 'unreadable' | 'empty' | 'tooLong' }
   | { readonly kind: 'columns'; readonly missing: readonly string[] }
-  /** Which of several columns of a name would count, nobody can know. */
+  /** Several columns of one name are ambiguous. */
   | { readonly kind: 'columnsTwice'; readonly columns: readonly string[] }
   /** A quotation mark opens on this line, and none closes: all after it would be one cell. */
   | { readonly kind: 'openQuote'; readonly line: number };

@@ -1,6 +1,6 @@
 import type { ListedTag } from './listed-tag.ts';
 
-/** What is asked of the labels of a row: counts and notes change nothing of it. */
+/** The request for the labels of a row: counts and notes do not change it. */
 export const askedOf = (tag: ListedTag): string => {
   const { printStyle, productId, saleUnit, salePrice, saleStorageFactor, saleCapacity } = tag;
   return [printStyle, productId, saleUnit, salePrice, saleStorageFactor, saleCapacity].join(' ');
@@ -22,7 +22,7 @@ function digestOf(text: string): string {
 const digests = new WeakMap<readonly ListedTag[], string>();
 
 /**
- * A short text for what is asked of a list of thousands of rows, which would be long as the key of a query; made once
+ * A short text for the request of a list of thousands of rows, which would be long as the key of a query; made once
  * of each list.
  */
 export function digestOfAsked(tags: readonly ListedTag[]): string {

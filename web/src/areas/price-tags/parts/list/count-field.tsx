@@ -7,7 +7,7 @@ import { QuantityField } from '../../../../kit/forms/QuantityField.tsx';
 import { isCount } from './counts.ts';
 
 interface CountFieldProps {
-  /** What the labels are of. */
+  /** The product of the labels. */
   readonly title: string;
   readonly count: number;
   readonly onChange: (count: number) => void;
@@ -36,7 +36,7 @@ export function CountField({ title, count, onChange }: CountFieldProps) {
   return (
     <div>
       <QuantityField
-        // What was typed goes with the field.
+        // The input is removed with the field.
         key={refusals}
         label={t('list.count.of', { title })}
         value={isWrong ? draft : count}

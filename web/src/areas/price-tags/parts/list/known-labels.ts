@@ -18,11 +18,11 @@ function isFresh(client: QueryClient, key: readonly unknown[]): boolean {
   return state?.data !== undefined && !state.isInvalidated && Date.now() - state.dataUpdatedAt < FRESH;
 }
 
-/** What is known of labels, by the tag; undefined while it is on its way. */
+/** The facts of labels, by the tag; undefined while loading. */
 export type KnownLabels = (tag: ListedTag) => KnownLabel | undefined;
 
 /**
- * What is known of labels of a site. Only those that were not requested recently are requested: another row in a long
+ * The facts of labels of a site. Only those that were not requested recently are requested: another row in a long
  * list does not fetch the list again. Counts and notes change nothing of it.
  */
 export const knownLabelsQuery = (siteId: number, tags: readonly ListedTag[]) =>
@@ -54,7 +54,7 @@ export function useKnownLabels(siteId: number, tags: readonly ListedTag[]) {
   return { labelOf: data ?? NOTHING, error: data && !isPlaceholderData ? null : error, refetch };
 }
 
-/** What the label of a row is drawn from, with the note of the row; null where there is nothing to print. */
+/** The facts from which the label of a row is drawn, with its note; null if there is nothing to print. */
 export function drawnOf(label: KnownLabel | undefined, { printStyle, note }: ListedTag): LabelFacts | null {
   if (!label?.product || label.fault !== null) return null;
   const { product, offer, day } = label;

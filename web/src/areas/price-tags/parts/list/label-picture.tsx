@@ -49,7 +49,7 @@ function ShapePicture({ shape }: { readonly shape: Shape }) {
 const Shapes = ({ shapes }: { readonly shapes: readonly Shape[] }) =>
   shapes.map((shape, at) => <ShapePicture key={at} shape={shape} />);
 
-/** What the icons of a label mean: small ones have no words beside them. */
+/** The meaning of a label's icons: small ones have no words beside them. */
 function badgesIn({ award, seals, foods }: LabelContent, shapes: readonly Shape[]): readonly string[] {
   const names = new Map([...seals, ...foods].map(({ icon, name }): [IconName, string] => [icon, name]));
   if (award) names.set('medal', award.name);
@@ -58,9 +58,9 @@ function badgesIn({ award, seals, foods }: LabelContent, shapes: readonly Shape[
 
 interface LabelPictureProps {
   readonly facts: LabelFacts;
-  /** What it is a picture of. */
+  /** The subject of the picture. */
   readonly label: string;
-  /** By which `LabelCopy` repeats it. */
+  /** The id by which `LabelCopy` repeats it. */
   readonly id?: string;
 }
 

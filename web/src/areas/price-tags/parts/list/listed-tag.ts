@@ -8,7 +8,7 @@ export type ListedTag = Omit<z.output<typeof priceTag>, 'siteId'>;
 const keptTag = z.omit(priceTag, { siteId: true });
 const kept = z.array(z.unknown());
 
-/** A list as the device keeps it: without what is not said of a row, so that long ones find room. */
+/** A list as the device stores it: without empty fields, so that long ones find room. */
 export const textOf = (tags: readonly ListedTag[]): string => JSON.stringify(tags, (_, value) => value ?? undefined);
 
 /** The stored list. Unreadable rows are dropped; the others stay. */
@@ -29,14 +29,14 @@ export const keyInStyle = ({ productId, saleUnit }: Pick<ListedTag, 'productId' 
 /** Identifies a row. */
 export const tagKeyOf = (tag: ListedTag): string => `${tag.printStyle}-${keyInStyle(tag)}`;
 
-/** What is listed already stays as it is (`spec 3 §5`); of what is added twice the first counts. */
+/** Listed products stay as they are (`spec 3 §5`); of duplicates the first counts. */
 export function withAdded(last: readonly ListedTag[], added: readonly ListedTag[]): readonly ListedTag[] {
   const rows = new Map(last.map((tag) => [tagKeyOf(tag), tag]));
   for (const tag of added) if (!rows.has(tagKeyOf(tag))) rows.set(tagKeyOf(tag), tag);
   return [...rows.values()];
 }
 
-/** Rows stand in the place of those they are of. */
+/** The rows, each in place of the one it replaces. */
 export const withPut = (last: readonly ListedTag[], put: readonly ListedTag[]): readonly ListedTag[] => [
   ...new Map([...last, ...put].map((tag) => [tagKeyOf(tag), tag])).values(),
 ];
@@ -51,7 +51,7 @@ export function withChanged(
   return withPut(last, [{ ...listed, ...next }]);
 }
 
-/** A row in the place of another one, and of what is listed of its own unit. */
+/** A row in place of another one, and of the listed one of its own unit. */
 export const withReplaced = (last: readonly ListedTag[], known: ListedTag, tag: ListedTag): readonly ListedTag[] =>
   withPut(
     last.map((each) => (tagKeyOf(each) === tagKeyOf(known) ? tag : each)),

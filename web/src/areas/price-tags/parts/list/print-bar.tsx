@@ -24,7 +24,7 @@ interface PrintBarProps {
 const NONE: readonly ListedTag[] = [];
 
 /**
- * What is printed of the list, and what is not: at the foot of the window, for as long as the table is in view and
+ * The printable part of the list, and the rest: at the foot of the window, for as long as the table is in view and
  * there is anything listed. On a phone the buttons alone: a higher bar would hide the rows.
  */
 export function PrintBar({ siteId, tags, all }: PrintBarProps) {

@@ -28,7 +28,7 @@ export interface TabProps {
   readonly list: TagList;
   /** Of the style. */
   readonly tags: readonly ListedTag[];
-  /** What is done with the list: it stays in view while one scrolls through the table, and covers nothing above. */
+  /** The actions on the list: visible while one scrolls through the table, without covering anything above. */
   readonly bar: ReactNode;
 }
 

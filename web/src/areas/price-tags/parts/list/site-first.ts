@@ -10,7 +10,7 @@ export interface Hit extends Findable {
   readonly isElsewhere: boolean;
 }
 
-/** What a site sells comes first, and before all what is exactly meant; else the order stays. */
+/** Exact matches first, then products sold at the site; otherwise the order stays. */
 export function siteFirst(found: readonly Findable[], search: string, isElsewhere: (id: number) => boolean): Hit[] {
   const rankOf = ({ id, ean, isElsewhere }: Hit) => (String(id) === search || ean === search ? 0 : isElsewhere ? 2 : 1);
   return found
@@ -18,12 +18,12 @@ export function siteFirst(found: readonly Findable[], search: string, isElsewher
     .toSorted((one, other) => rankOf(one) - rankOf(other));
 }
 
-/** So long nobody types before it is asked what the site sells, in milliseconds. */
+/** The pause in typing before the site's products are requested, in milliseconds. */
 const PAUSE = 200;
 
 const isLost = (fault: string | null | undefined) => fault === 'noPrice' || fault === 'reference';
 
-/** Finds products for what is typed, those of a site first as soon as it is known which these are. */
+/** Finds products for a search, those of a site first as soon as they are known. */
 export function useSiteFirst(siteId: number, index: ProductIndex<Findable>, search: string): readonly Hit[] {
   const [settled] = useDebouncedValue(search, PAUSE);
   const found = useMemo(() => (search === '' ? [] : findProducts(index, search)), [index, search]);

@@ -27,7 +27,7 @@ export function useTagList(siteId: number) {
       });
     return {
       add: (added: readonly ListedTag[]) => change((last) => withAdded(last, added)),
-      /** Puts rows in the place of those they are of. */
+      /** Replaces rows. */
       put: (...tags: readonly ListedTag[]) => change((last) => withPut(last, tags)),
       /** Changes the current state of a row, and lists it if it is not. */
       change: (tag: ListedTag, next: Partial<Pick<ListedTag, 'count' | 'note'>>) =>

@@ -6,7 +6,7 @@ import { Banner } from '../../../../kit/feedback/Banner.tsx';
 import type { KnownLabel } from '../../data.ts';
 import type { ListedTag } from '../list/listed-tag.ts';
 
-/** A label that was asked for, and what is known of it. */
+/** A requested label, with its facts. */
 export interface AskedLabel {
   readonly tag: ListedTag;
   readonly label: KnownLabel;

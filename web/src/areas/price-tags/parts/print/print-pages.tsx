@@ -32,7 +32,7 @@ const slicesOf = (labels: readonly Printable[]): readonly (readonly Leaf[])[] =>
   );
 };
 
-/** More and more slices, so that thousands of labels do not hold up the page. */
+/** More and more slices, so that thousands of labels do not block the page. */
 function useGrowing(total: number): number {
   const [drawn, setDrawn] = useState(1);
   useEffect(() => {
@@ -51,7 +51,7 @@ export function useDrawnPages(labels: readonly Printable[]) {
   return { slices: slices.slice(0, count), drawn, isWhole: count === slices.length };
 }
 
-/** By which name a page is of a size. */
+/** The name of a page size. */
 const pageOf = ({ width, height }: Size) => `label-${width}-${height}`.replaceAll('.', '-');
 
 interface PrintPagesProps {

@@ -8,7 +8,7 @@ import { PRINT } from '../address.ts';
 import { useStyleInAddress } from '../list/list-link.ts';
 import { type ListedTag, textOf } from '../list/listed-tag.ts';
 
-/** What the print view was opened with: labels of one site. */
+/** The content of the print view: labels of one site. */
 interface ToPrint {
   readonly siteId: number | null;
   readonly tags: readonly ListedTag[];
@@ -47,7 +47,7 @@ export function usePrint(siteId: number): (tags: readonly ListedTag[]) => void {
 }
 
 /**
- * What the print view was opened with: the same for as long as it is open, also when another tab opens one of its own.
+ * The content of the print view: the same for as long as it is open, also when another tab opens one of its own.
  */
 export function useToPrint(): ToPrint {
   const text = useRemembered(useName());

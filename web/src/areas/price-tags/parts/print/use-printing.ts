@@ -22,7 +22,7 @@ export const useLabelFonts = () =>
   });
 
 interface Printing {
-  /** Prices and faces are there, and all is drawn. */
+  /** Prices and fonts are loaded, and everything is drawn. */
   readonly isReady: boolean;
   /** The print dialog was closed; browsers do not say whether anything was printed. */
   readonly onClosed: () => void;

@@ -20,7 +20,7 @@ export interface CampaignLine {
   readonly unit: CampaignOffer['unit'];
   /** Percent. */
   readonly discount: number | null;
-  /** What its unit costs; null where the site does not sell it so. */
+  /** The price of its unit; null if the site does not sell it in that unit. */
   readonly livePrice: number | null;
   readonly price: number | null;
 }
@@ -36,7 +36,7 @@ export function linesOf(offers: readonly CampaignOffer[], products: readonly Pri
   });
 }
 
-/** The rows of small sale labels with these prices; of what is listed already, count and note stay. */
+/** The rows of small sale labels with these prices; listed ones keep their count and note. */
 export const campaignTags = (listed: readonly ListedTag[], lines: readonly CampaignLine[]): readonly ListedTag[] =>
   lines
     .filter(({ price }) => price !== null)
@@ -49,7 +49,7 @@ export const campaignTags = (listed: readonly ListedTag[], lines: readonly Campa
 export const offeringCampaignsQuery = (siteId: number) =>
   endpointQuery(campaigns.offeringCampaigns, { params: { siteId } });
 
-/** What a site gets of a campaign, priced. */
+/** A site's products from a campaign, with prices. */
 export const campaignLinesQuery = (siteId: number, id: number) =>
   queryOptions({
     queryKey: ['campaign', 'offer', siteId, id],

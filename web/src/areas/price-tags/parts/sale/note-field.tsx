@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 const tidy = (text: string): string | null => text.replaceAll(/\p{C}+/gu, ' ').trim() || null;
 
 interface NoteFieldProps {
-  /** What the label is of. */
+  /** The product of the label. */
   readonly title: string;
   readonly note: string | null;
   readonly onChange: (note: string | null) => void;
@@ -23,7 +23,7 @@ export function NoteField({ title, note, onChange }: NoteFieldProps) {
       placeholder={t('list.note.label')}
       maxLength={NOTE_LENGTH}
       autoComplete="off"
-      // What is kept has no space at its end, which is typed before the next word.
+      // The stored text has no space at its end, which is typed before the next word.
       value={tidy(draft) === note ? draft : (note ?? '')}
       onChange={({ currentTarget }) => {
         setDraft(currentTarget.value);

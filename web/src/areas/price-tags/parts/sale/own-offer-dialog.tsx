@@ -87,7 +87,7 @@ export default function OwnOfferDialog({ siteId, known, list, onClose }: OwnOffe
   );
 }
 
-/** What the product costs, so that nobody has to look it up to offer it for less. */
+/** The product's prices, so that nobody has to look them up. */
 function PricesNow({ label }: { readonly label: KnownLabel }) {
   const { t } = useTranslation('priceTags');
   const { money } = useFormats();

@@ -39,7 +39,7 @@ export function useSaleColumns({ change, onPrint, onEdit, onRemove }: SaleActs):
               {tag.productId}
             </Text>
             {offer && (
-              // Where its column gives its room to the titles.
+              // Where its column makes room for the titles.
               <Text span display="block" size="sm" c="dimmed" visibleFrom="sm" hiddenFrom="xl">
                 {t('list.period', { start: day(offer.start), end: day(offer.end) })}
               </Text>

@@ -18,7 +18,7 @@ export const tagOfOffer = ({ productId, unit }: Offer, style: SaleStyle): Listed
   tagOf(productId, style, { saleUnit: UNITS.find((each) => each === unit) ?? null });
 
 /**
- * The offers by what a label is asked for by, each the one that runs today or begins next, which is what is printed.
+ * The offers by the key of a label, each the one that runs today or starts next, which is the printed one.
  */
 function printedOffers(offers: readonly Offer[], style: SaleStyle): ReadonlyMap<string, Offer> {
   const printed = new Map<string, Offer>();

@@ -27,7 +27,7 @@ interface SaleTabProps {
   readonly list: TagList;
   /** Of the style. */
   readonly tags: readonly ListedTag[];
-  /** What is done with the list: it stays in view while one scrolls through the table, and covers nothing above. */
+  /** The actions on the list: visible while one scrolls through the table, without covering anything above. */
   readonly bar: ReactNode;
 }
 
@@ -68,7 +68,7 @@ export function SaleTab({ siteId, style, list, tags, bar }: SaleTabProps) {
   const columns = useSaleColumns({ change, onPrint, onEdit: setEdited, onRemove });
   const select = useCallback(
     (found: readonly SaleLine[]): Column<SaleLine> => {
-      // An offer of one's own is there to be printed until it is removed: unticked, nothing would bring it back.
+      // An own offer stays printable until it is removed: once unticked, nothing would bring it back.
       const tickable = found.filter(({ isOwn, isListed, fault }) => !isOwn && (isListed || fault === null));
       const ticked = tickable.filter(({ isListed }) => isListed).length;
       return {

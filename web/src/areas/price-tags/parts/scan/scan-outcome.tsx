@@ -6,7 +6,7 @@ import { useFormats } from '../../../../kernel/formats.ts';
 import { ProblemText } from '../../../../kit/feedback/ProblemText.tsx';
 import type { LiveProduct } from './found-by-ean.ts';
 
-/** What became of a scan; `read`: its product is still being looked for. */
+/** The result of a scan; `read`: its product is still being looked up. */
 export type Outcome =
   | { readonly kind: 'read'; readonly code: string }
   | { readonly kind: 'listed'; readonly title: string; readonly count: number }

@@ -14,7 +14,7 @@ interface ScanTarget {
   readonly list: TagList;
 }
 
-/** Puts what is scanned on the list of a tab, and says what became of the last scan. */
+/** Adds scanned products to the list of a tab, and returns the result of the last scan. */
 export function useScan({ siteId, style, list }: ScanTarget) {
   const find = useFoundByEan();
   const client = useQueryClient();
