@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** What this device keeps of the app itself, by which its pages open without network. */
-export type ShellState =
+type ShellState =
   /** Nobody has looked yet; or nothing is kept, as in development. */
   | { readonly kind: 'unknown' }
   | { readonly kind: 'kept' }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 export type Value = string | number | boolean | Date | null | undefined;
 
 /** What rows are sorted by. */
-export interface SortKey<Row> {
+interface SortKey<Row> {
   readonly key: string;
   readonly header: string;
   /** What is compared; of a column, what it shows unless there is a `cell`. */
