@@ -45,6 +45,8 @@ export interface MenuEntry {
   readonly title: WordsKey;
   /** One sentence for the tile. */
   readonly description: WordsKey;
+  /** What it says instead to those of these roles, who may do more there. */
+  readonly descriptionFor?: { readonly who: Caller['roles']; readonly description: WordsKey };
   /** One of @tabler/icons-react. */
   readonly icon: Icon;
   /** Who finds it: some roles, or 'any' person who is signed in. */

@@ -33,9 +33,13 @@ export const entriesFor = <Entry extends Pick<MenuEntry, 'who'>>(
   session: Session,
 ): readonly Entry[] => menu.filter(({ who }) => isFor(who, session));
 
-/** What the person may open: navigation and tiles. */
+/** What the person may open: navigation and tiles, which say what this person may do there. */
 export function useMenu(): readonly ShownEntry[] {
-  return entriesFor(use(Menu), useSession());
+  const session = useSession();
+  return entriesFor(use(Menu), session).map((entry) => {
+    const { descriptionFor: more } = entry;
+    return more && isFor(more.who, session) ? { ...entry, description: more.description } : entry;
+  });
 }
 
 /** The pages with a title that the person may open. */

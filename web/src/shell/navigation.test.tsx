@@ -64,3 +64,12 @@ test.each(['/no/such/page', '/departments/abc'])('the unknown address %s leads h
   await seen(heading(page, told(shell.home.greeting, { name: 'Anna Admin' })));
   await at(page, '/');
 });
+
+test.each([
+  ['demo-administrator', de.receipts.menu.administratorText],
+  ['demo-site', de.receipts.menu.text],
+] as const)('the tile of receipts promises %s what they may do', async (person, text) => {
+  const page = await portal.open('/', { as: person });
+  const tile = page.getByRole('main').getByRole('link').filter({ hasText: receipts });
+  await seen(tile.getByText(text, { exact: true }));
+});

@@ -27,6 +27,7 @@ export const area: Area = {
       to: RECEIPTS_AREA,
       title: 'receipts:menu.title',
       description: 'receipts:menu.text',
+      descriptionFor: { who: ['PortalAdministrator'], description: 'receipts:menu.administratorText' },
       icon: IconReceipt,
       // Others reach it by its address (`spec 1 §6`, `spec 2 §2`).
       who: RECEIPT_WRITERS,

@@ -1,6 +1,7 @@
 export default {
   menu: {
     title: 'Freiwaren\u00ADabrechnung',
-    text: 'Belege für Freiware und Bruch erfassen, unterschreiben lassen und abrechnen.',
+    text: 'Belege für Freiware und Bruch erfassen und unterschreiben lassen.',
+    administratorText: 'Belege für Freiware und Bruch erfassen, unterschreiben lassen und abrechnen.',
   },
 };

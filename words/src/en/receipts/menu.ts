@@ -4,6 +4,7 @@ import type { Words } from '../../words.ts';
 export default {
   menu: {
     title: 'Free product accounting',
-    text: 'Record receipts for free and broken goods, have them signed and settle them.',
+    text: 'Record receipts for free and broken goods and have them signed.',
+    administratorText: 'Record receipts for free and broken goods, have them signed and settle them.',
   },
 } satisfies Words<typeof de>;
