@@ -209,3 +209,25 @@ test.describe('product performance', () => {
     await poll(() => titles(page)).toEqual(['Limo 74321']);
   });
 });
+
+for (const [as, path] of [
+  ['demo-evaluation', PERFORMANCE],
+  ['demo-administrator', `${PERFORMANCE}?site=601`],
+  ['demo-evaluation', `${PERFORMANCE}?tab=flop`],
+] as const)
+  test(`the first product is on the first screen of a phone: ${path} as ${as}`, async () => {
+    const height = 740;
+    const page = await visitAs(portal, as, path, { isPhone: true });
+    await page.setViewportSize({ width: 360, height });
+    await seen(rows(page));
+    await answered(page);
+    const box = await rows(page).first().boundingBox();
+    expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+    // Its name, of at most two lines, and what matters below it.
+    expect(box?.height).toBeLessThan(100);
+    await expect(page.locator('td[data-name]').first()).toContainText(
+      path.includes('flop') ? /Platz \d+ · Absatz / : /reicht [\d.]+,\d Tage|Zu viel/,
+    );
+    await button(rows(page).first(), de.kit.table.unfold).click();
+    await seen(rows(page).first().locator(`td[data-label="${performance.fields.productId}"]`));
+  });

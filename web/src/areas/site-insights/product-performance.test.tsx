@@ -25,7 +25,7 @@ const BEER = { group: 'Bier', kind: 'Pils' };
 const written = (day: string) => day.split('-').reverse().join('.');
 const asAdministrator = (path: string) => portal.open(path, { as: 'demo-administrator' });
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') });
-const titles = (page: Page) => page.locator('td[data-name]').allInnerTexts();
+const titles = (page: Page) => page.locator('[data-row-link]').allInnerTexts();
 const search = (page: Page) => page.getByRole('searchbox', { name: de.kit.table.search });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 const count = (page: Page, total: string) => seen(page.getByText(told(de.kit.table.count_other, { formatted: total })));
@@ -73,9 +73,21 @@ test('it starts with the usual group, what lasts longest first, and says as of w
   ]);
   const cellsOf = (place: number) => rows(page).nth(place).getByRole('cell').allInnerTexts();
   const sold = new Intl.NumberFormat('de-DE').format(25 * days);
-  const classic = ['50003', 'Quelle classic', '1.234,5', sold, '–', '25,00', '49,4', terms.rangeStates.fine];
+  const { rangeStates } = terms;
+  // On a phone what matters stands below the name.
+  const note = `${rangeStates.fine} · ${told(performance.lasts, { days: '49,4' })} · 1.234,5`;
+  const classic = ['50003', `Quelle classic${note}`, '1.234,5', sold, '–', '25,00', '49,4', rangeStates.fine];
   expect(await cellsOf(2)).toEqual(classic);
-  expect(await cellsOf(0)).toEqual(['50005', 'Ladenhüter', '7', '0', '–', '0,00', '–', terms.rangeStates.tooMuch]);
+  expect(await cellsOf(0)).toEqual([
+    '50005',
+    `Ladenhüter${rangeStates.tooMuch} · 7`,
+    '7',
+    '0',
+    '–',
+    '0,00',
+    '–',
+    rangeStates.tooMuch,
+  ]);
   const legend = page.getByRole('list', { name: performance.legend.title }).getByRole('listitem');
   expect(await legend.allInnerTexts()).toEqual([
     `${terms.rangeStates.out}${told(performance.legend.out, { formatted: 1 })}`,

@@ -19,6 +19,9 @@ export default {
     salesStart: 'Absatz von',
     salesEnd: 'Absatz bis',
   },
+  /** On a phone, below the product. */
+  lasts: 'reicht {{days}} Tage',
+  sold: 'Platz {{rank}} · Absatz {{amount}}',
   coming: 'Unterwegs',
   allGroups: 'Alle Gruppen',
   allKinds: 'Alle Arten',

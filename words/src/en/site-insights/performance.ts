@@ -19,6 +19,9 @@ export default {
     salesStart: 'Sales from',
     salesEnd: 'Sales to',
   },
+  /** On a phone, below the product. */
+  lasts: 'lasts {{days}} days',
+  sold: 'No. {{rank}} · sales {{amount}}',
   coming: 'On its way',
   allGroups: 'All groups',
   allKinds: 'All types',

@@ -9,7 +9,7 @@ import type { Column } from '../../../kit/table/columns.ts';
 import type { ProductPerformance, RankedProduct } from '../data.ts';
 import { RangeStateChip } from './range-state.tsx';
 
-/** What every tab shows of a product. */
+/** The columns of every tab. */
 function useProductColumns() {
   const { t } = useTranslation('siteInsights');
   const { short } = useFormats();
@@ -57,12 +57,23 @@ function useProductColumns() {
 /** How long the stock of each product lasts; `coming` are the products on their way. */
 export function useRangeColumns(coming: ReadonlySet<number>): Column<ProductPerformance>[] {
   const { t } = useTranslation('siteInsights');
-  const { number, tenths } = useFormats();
+  const { number, tenths, short } = useFormats();
   const { productId, productTitle, stock, sales, unit } = useProductColumns();
   return useMemo(
     () => [
       productId,
-      productTitle,
+      {
+        ...productTitle,
+        noteOnPhone: ({ productId: id, stockDefaultUnit, unit: measure, dailyRange, state }) =>
+          [
+            state && t(`terms.rangeStates.${state}`),
+            dailyRange !== null && t('performance.lasts', { days: tenths(dailyRange) }),
+            [short(stockDefaultUnit), measure].filter(Boolean).join(' × '),
+            coming.has(id) && t('performance.coming'),
+          ]
+            .filter(Boolean)
+            .join(' · '),
+      },
       stock,
       sales,
       unit,
@@ -78,7 +89,7 @@ export function useRangeColumns(coming: ReadonlySet<number>): Column<ProductPerf
       {
         key: 'dailyRange',
         header: t('performance.fields.dailyRange'),
-        // What lies there unsold lasts longest of all.
+        // Unsold stock lasts longest of all.
         value: ({ dailyRange, stockDefaultUnit }) => dailyRange ?? (stockDefaultUnit > 0 ? Number.MAX_VALUE : null),
         cell: ({ dailyRange }) => (dailyRange === null ? '–' : tenths(dailyRange)),
         align: 'right',
@@ -97,14 +108,16 @@ export function useRangeColumns(coming: ReadonlySet<number>): Column<ProductPerf
         width: '13rem',
       },
     ],
-    [t, number, tenths, coming, productId, productTitle, stock, sales, unit],
+    [t, number, tenths, short, coming, productId, productTitle, stock, sales, unit],
   );
 }
 
-/** Which place each product has by its sales. The order of the list is what it is about, so that there is no other one. */
+/**
+ * Which place each product has by its sales. The order of the list is what it is about, so that there is no other one.
+ */
 export function useRankColumns(): Column<RankedProduct>[] {
   const { t } = useTranslation('siteInsights');
-  const { whole } = useFormats();
+  const { whole, short } = useFormats();
   const { productId, productTitle, stock, sales, unit } = useProductColumns();
   return useMemo(() => {
     const rank: Column<RankedProduct> = {
@@ -115,6 +128,13 @@ export function useRankColumns(): Column<RankedProduct>[] {
       align: 'right',
       width: '5rem',
     };
-    return [rank, productId, productTitle, sales, stock, unit].map((column) => ({ ...column, isSortable: false }));
-  }, [t, whole, productId, productTitle, stock, sales, unit]);
+    const title: Column<RankedProduct> = {
+      ...productTitle,
+      noteOnPhone: (row) => {
+        const amount = [short(row.salesDefaultUnit), row.unit].filter(Boolean).join(' × ');
+        return t('performance.sold', { rank: whole(row.rank), amount });
+      },
+    };
+    return [rank, productId, title, sales, stock, unit].map((column) => ({ ...column, isSortable: false }));
+  }, [t, whole, short, productId, productTitle, stock, sales, unit]);
 }

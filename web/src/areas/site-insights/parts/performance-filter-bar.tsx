@@ -1,5 +1,5 @@
 import { RANGE_STATES } from '@kontor/contract/areas/site-insights/performance/rules.ts';
-import { Group } from '@mantine/core';
+import { Box, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -35,30 +35,36 @@ export function PerformanceFilterBar({ filters, products = NONE, children }: Per
   const { group, kind, states, tab } = filters;
   return (
     <Group gap="sm" flex="4 1 40rem" miw={0}>
-      <FilterChoice
-        label={t('performance.fields.group')}
-        all={t('performance.allGroups')}
-        options={useNames(groups, group)}
-        value={group ?? null}
-        onChange={(chosen) => filters.chooseGroup(chosen === null ? null : String(chosen))}
-      />
-      <FilterChoice
-        label={t('performance.fields.kind')}
-        all={t('performance.allKinds')}
-        options={useNames(
-          useMemo(() => products.map((product) => product.kind), [products]),
-          kind,
-        )}
-        value={kind}
-        onChange={(chosen) => filters.chooseKind(chosen === null ? null : String(chosen))}
-      />
-      {tab === 'range' && (
-        <FilterSelect
-          label={t('performance.fields.state')}
-          options={RANGE_STATES.map((state) => ({ value: state, label: t(`terms.rangeStates.${state}`) }))}
-          value={states}
-          onChange={(chosen) => filters.chooseStates(RANGE_STATES.filter((state) => chosen.includes(state)))}
+      {/* Side by side also on a phone, so that the first product is nearer. */}
+      <Group gap="sm" wrap="nowrap" flex="2 1 20rem" miw={0}>
+        <FilterChoice
+          label={t('performance.fields.group')}
+          all={t('performance.allGroups')}
+          options={useNames(groups, group)}
+          value={group ?? null}
+          onChange={(chosen) => filters.chooseGroup(chosen === null ? null : String(chosen))}
         />
+        <FilterChoice
+          label={t('performance.fields.kind')}
+          all={t('performance.allKinds')}
+          options={useNames(
+            useMemo(() => products.map((product) => product.kind), [products]),
+            kind,
+          )}
+          value={kind}
+          onChange={(chosen) => filters.chooseKind(chosen === null ? null : String(chosen))}
+        />
+      </Group>
+      {tab === 'range' && (
+        // On a phone the legend alone filters by state: it stands right above.
+        <Box visibleFrom="sm" flex="1 1 10rem" miw={0}>
+          <FilterSelect
+            label={t('performance.fields.state')}
+            options={RANGE_STATES.map((state) => ({ value: state, label: t(`terms.rangeStates.${state}`) }))}
+            value={states}
+            onChange={(chosen) => filters.chooseStates(RANGE_STATES.filter((state) => chosen.includes(state)))}
+          />
+        </Box>
       )}
       {children}
     </Group>
