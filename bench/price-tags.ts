@@ -16,7 +16,7 @@ import { printView } from './price-tags-view.ts';
 import { atMost, information, type Line, median, root, started, temporaryFolder } from './support.ts';
 
 const DAY = '2026-11-22';
-const MOST = 10_000;
+const LABEL_COUNT = 10_000;
 /** Documents of each kind, by turns. */
 const ROUNDS = { few: 5, many: 3 };
 /** As many as a browser is asked for as well. */
@@ -41,7 +41,7 @@ function factsOf(number: number): LabelFacts {
   return { style: 'default', product, offer: null, day: DAY };
 }
 
-const LABELS = Array.from({ length: MOST }, (_, number) => factsOf(number));
+const LABELS = Array.from({ length: LABEL_COUNT }, (_, number) => factsOf(number));
 
 /** Draws so many in the thread; answers seconds and bytes. */
 async function ours(thread: Thread, count: number) {
@@ -152,13 +152,13 @@ export async function* priceTags(): AsyncGenerator<Line> {
 
   const few = await compare(thread, reportLab, 1_000, ROUNDS.few);
   yield lineOf('price tags, 1,000 labels, labels/s', few, LIMITS.few);
-  const memory = await memoryOf(() => ours(thread, MOST));
-  const many = await compare(thread, reportLab, MOST, ROUNDS.many);
+  const memory = await memoryOf(() => ours(thread, LABEL_COUNT));
+  const many = await compare(thread, reportLab, LABEL_COUNT, ROUNDS.many);
   yield lineOf('price tags, 10,000 labels, labels/s', many, LIMITS.many);
   yield atMost('price tags, time of a label among 10,000 to that among 1,000', few.ours / many.ours, LIMITS.linear);
   yield atMost('price tags, memory for 10,000 labels, MB', memory, LIMITS.memory);
   yield atMost('price tags, 1,000 labels, MB', (await ours(thread, 1_000)).bytes / 1e6, LIMITS.megabytes);
-  yield information('price tags, 10,000 labels, MB', (await ours(thread, MOST)).bytes / 1e6);
+  yield information('price tags, 10,000 labels, MB', (await ours(thread, LABEL_COUNT)).bytes / 1e6);
   const bare = await viewed();
   const { ours: printed } = await compare(thread, undefined, VIEWED, ROUNDS.few);
   yield lineOf('price tags, against a browser, labels/s', { ours: printed, bare }, LIMITS.view);

@@ -10,7 +10,7 @@ import { installPackages, isLikeDebian, isRoot, libraryPath, unpackPackages } fr
 
 const USUAL = ['/usr/sbin/mariadbd', '/usr/local/bin/mariadbd', '/opt/homebrew/bin/mariadbd'];
 const SHARED = ['share/mysql', 'share/mariadb'];
-const PATIENCE = 60_000;
+const TIMEOUT_MS = 60_000;
 
 const cache = fileURLToPath(new URL('../node_modules/.cache/mariadb/', import.meta.url));
 const unpacked = join(cache, 'root/usr');
@@ -88,7 +88,7 @@ function createSystemTables({ program, shared }, options) {
 }
 
 async function untilReady(child, log) {
-  for (const deadline = Date.now() + PATIENCE; Date.now() < deadline; await sleep(20)) {
+  for (const deadline = Date.now() + TIMEOUT_MS; Date.now() < deadline; await sleep(20)) {
     const said = readFileSync(log, 'utf8');
     if (said.includes('ready for connections')) return;
     if (child.exitCode !== null) throw new Error(`MariaDB does not start: ${said.trim().split('\n').at(-1)}`);

@@ -55,7 +55,7 @@ const together = Object.entries({
   table: 'kit/table/(DataTable|TableFrame|useTableView|found)',
   choices: `${mantine}/(Combobox|Select|MultiSelect|Pill)|kit/table/(FilterSelect|useFilters)|parts/SiteField`,
   record:
-    'kit/feedback/(ErrorBanner|Dialog)|kit/page/(Record|Entity|record|Section|AddLink|WithAside)|useEntityForm|useNewForm|useDeparture',
+    'kit/feedback/(ErrorBanner|Dialog)|kit/page/(Record|Entity|record|Section|AddLink|WithAside)|useEntityForm|useNewForm|useDeleteRecord',
 }).map(([name, test]) => ({ name, test: new RegExp(test) }));
 
 // What lists and fields of many areas know of master data.

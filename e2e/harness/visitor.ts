@@ -64,7 +64,7 @@ async function open(page: Page, path: string, { signedIn }: Guise): Promise<void
 }
 
 /** As many as people meet in most tests. */
-const MOST_LEFT = 2;
+const MAX_LEFT = 2;
 
 /** A window that a visitor has left, for the next one: a new window costs more than the pages of most tests. */
 interface LeftWindow {
@@ -159,7 +159,7 @@ export async function newVisitor(browser: Browser, baseURL: string, guise: Guise
     open: (path) => open(page, path, guise),
     async leave(isFailed = false) {
       context.off('page', watch);
-      if (isFailed || !isReusable(guise) || page.isClosed() || left.length >= MOST_LEFT) return context.close();
+      if (isFailed || !isReusable(guise) || page.isClosed() || left.length >= MAX_LEFT) return context.close();
       await tidyUp({ context, page }, baseURL);
       left.push({ context, page });
     },

@@ -205,7 +205,7 @@ describe.each(allEndpoints.map((each) => ({ ...each, title: titleOf(each) })))('
     for (const role of ROLES.filter((each) => isAmong(endpoint.caller, new Set([each])))) {
       for (const siteId of [[], UNKNOWN, `${siteIn(samples)}0`]) {
         const answer = await touch(app.as('administrator', { claims: { roles: [role], siteId } }), named);
-        const isOfAny = reachesAny(role) || (endpoint.sitelessAny?.includes(role) && Array.isArray(siteId));
+        const isOfAny = reachesAny(role) || (endpoint.allSitesIfNoneInToken?.includes(role) && Array.isArray(siteId));
         if (isOfAny) expect(answer.outcome, role).toMatch(outcomesInside(endpoint));
         else expect(answer.outcome, role).toBe('403 request.forbidden');
       }

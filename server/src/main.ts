@@ -10,7 +10,7 @@ import { isLoopback } from './kernel/setting.ts';
 import { StartError } from './kernel/start-error.ts';
 import { readSettings, type Settings } from './settings.ts';
 
-const PATIENCE = 10_000;
+const TIMEOUT_MS = 10_000;
 /** npm passes a Ctrl-C on that the terminal has already delivered: the echo is no second wish. */
 const ECHO = 500;
 
@@ -28,7 +28,7 @@ async function closeAll(): Promise<void> {
         return true;
       },
     );
-    if (!(await Promise.race([closed, sleep(PATIENCE, false)]))) console.error(`Closing ${name} was cut off.`);
+    if (!(await Promise.race([closed, sleep(TIMEOUT_MS, false)]))) console.error(`Closing ${name} was cut off.`);
   }
 }
 
@@ -104,7 +104,7 @@ function listenForSignals(started: Promise<unknown>): void {
       return;
     }
     asked = Date.now();
-    await Promise.race([started, sleep(PATIENCE)]);
+    await Promise.race([started, sleep(TIMEOUT_MS)]);
     await closeAll();
     // Explicit, because Node sometimes hangs at the end when it had children or worker threads.
     process.exit(0);

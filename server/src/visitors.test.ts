@@ -23,17 +23,17 @@ const bodies = (bytes: number) => ({
 const KINDS = Object.keys(bodies(100)) as (keyof ReturnType<typeof bodies>)[];
 
 /** Bytes of the longest body that is read where others are answered, too. */
-const LONGEST_AT_ONCE = 64 * 1024;
+const MAX_AT_ONCE_BYTES = 64 * 1024;
 
 /** Bytes that are read beyond those that are kept, to be thrown away (`drain.ts`), and what is on the way by then. */
 const THROWN_AWAY = 65 * 1024 * 1024;
 
-const MOST_FAULTS = 100;
+const MAX_FAULTS = 100;
 
 const Told = z.object({ errors: z.optional(z.array(z.unknown())) });
 
-/** Bytes of the longest answer to a refused call. */
-const LONGEST_ANSWER = 64 * 1024;
+/** Bytes of the maxBodyBytes answer to a refused call. */
+const MAX_ANSWER_BYTES = 64 * 1024;
 
 const lengthOf = (text: unknown) => String(text).length;
 
@@ -51,7 +51,7 @@ describe.each(open.map((each) => ({ ...each, title: titleOf(each) })))('anybody 
   const call = { method: endpoint.method, url: urlOf(endpoint.path) };
 
   it.each(KINDS)('gets a short refusal of a body that is %s, which holds nobody else up', async (kind) => {
-    const payload = bodies((endpoint.longest ?? LONGEST_AT_ONCE) - 4096)[kind];
+    const payload = bodies((endpoint.maxBodyBytes ?? MAX_AT_ONCE_BYTES) - 4096)[kind];
     const parse = vi.spyOn(JSON, 'parse');
     onTestFinished(() => parse.mockRestore());
     const { statusCode, rawPayload, payload: text } = await app.server.inject({ ...call, payload, headers: json });
@@ -59,9 +59,9 @@ describe.each(open.map((each) => ({ ...each, title: titleOf(each) })))('anybody 
     parse.mockRestore();
     expect(statusCode).toBeGreaterThanOrEqual(400);
     expect(statusCode).toBeLessThan(500);
-    expect(rawPayload.length).toBeLessThan(LONGEST_ANSWER);
-    expect(z.parse(Told, JSON.parse(text)).errors?.length ?? 0).toBeLessThanOrEqual(MOST_FAULTS);
-    expect(Math.max(0, ...lengths)).toBeLessThanOrEqual(LONGEST_AT_ONCE);
+    expect(rawPayload.length).toBeLessThan(MAX_ANSWER_BYTES);
+    expect(z.parse(Told, JSON.parse(text)).errors?.length ?? 0).toBeLessThanOrEqual(MAX_FAULTS);
+    expect(Math.max(0, ...lengths)).toBeLessThanOrEqual(MAX_AT_ONCE_BYTES);
   });
 
   it('is left alone with a body that has no end', async () => {
@@ -75,13 +75,13 @@ describe.each(open.map((each) => ({ ...each, title: titleOf(each) })))('anybody 
     });
     onTestFinished(() => void payload.destroy());
     const { statusCode } = await app.server.inject({ ...call, payload, headers: json });
-    const most = (endpoint.longest ?? LONGEST_AT_ONCE) + THROWN_AWAY;
+    const most = (endpoint.maxBodyBytes ?? MAX_AT_ONCE_BYTES) + THROWN_AWAY;
     expect(statusCode).toBe(413);
     expect(read).toBeLessThan(most);
   });
 
   it('sends no more than is needed', async () => {
-    const payload = JSON.stringify('x'.repeat(endpoint.longest ?? LONGEST_ANSWER));
+    const payload = JSON.stringify('x'.repeat(endpoint.maxBodyBytes ?? MAX_ANSWER_BYTES));
     const { statusCode } = await app.server.inject({ ...call, payload, headers: json });
     expect(statusCode).toBe(413);
   });

@@ -7,7 +7,7 @@ import { partOf } from './kernel/part.tsx';
 import { setRecordPages } from './kernel/record-pages.ts';
 import { restartSession, startSession } from './kernel/session.ts';
 import { loadStaffWords } from './kernel/staff-words.ts';
-import { part } from './kit/states/part.tsx';
+import { lazyComponent } from './kit/states/part.tsx';
 import type { Visit } from './router.tsx';
 import { guarded } from './shell/guard.tsx';
 import { PageError, PageMissing } from './shell/states.tsx';
@@ -21,7 +21,9 @@ const menu = areas
   .sort((a, b) => a.order - b.order);
 const finders = areas.flatMap((area) => area.finders ?? []);
 const guestEntries = areas.flatMap((area) => area.guestEntries ?? []);
-const notices = areas.flatMap((area) => (area.notices ?? []).map(({ who, load }) => ({ who, Content: part(load) })));
+const notices = areas.flatMap((area) =>
+  (area.notices ?? []).map(({ who, load }) => ({ who, Content: lazyComponent(load) })),
+);
 
 const namedIn = (tables: readonly Pages[]) =>
   tables

@@ -20,7 +20,7 @@ const ASSET = /^\/assets\//;
 const LANES = 3;
 
 /** After which an old page is better than none. */
-const PATIENCE = 4000;
+const TIMEOUT_MS = 4000;
 
 async function keep(cache: Cache, path: string, init: RequestInit): Promise<void> {
   const response = await fetch(path, { priority: 'low', ...init });
@@ -100,7 +100,7 @@ async function keptPage(): Promise<Response | undefined> {
 /** The server's page, so that nobody begins with an old one; the kept one where the server does not answer. */
 async function page(request: Request): Promise<Response> {
   const answer = fetch(request);
-  const late = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null));
+  const late = new Promise<null>((resolve) => setTimeout(resolve, TIMEOUT_MS, null));
   const first = await Promise.race([answer.catch(() => null), late]);
   if (first && first.status < 500) return first;
   return (await keptPage()) ?? answer;

@@ -39,7 +39,7 @@ export const signedIn: Caller = { roles: 'any', visitors: false };
 export const visitorsAnd = (...roles: Role[]): Caller => ({ roles, visitors: true });
 
 /** These roles as themselves, and whoever counts an inventory as a visitor: a paired device, or, in open counting, anybody. */
-export const countersAnd = (...roles: readonly Role[]): Caller => ({ roles, visitors: true, counters: true });
+export const devicesOr = (...roles: readonly Role[]): Caller => ({ roles, visitors: true, counters: true });
 
 /** People with one of these roles, and whoever holds a signed link. */
 export const linkOr = (...roles: readonly Role[]): Caller => ({ roles, visitors: false, link: true });

@@ -59,14 +59,14 @@ export interface EndpointDefinition {
   /** Who works on every site, beside administrators, and needs none of their own. */
   readonly anySite?: readonly Role[];
   /** People of these roles whose token names no site call it for any; others for theirs alone (`behaviour §9`). */
-  readonly sitelessAny?: readonly Role[];
+  readonly allSitesIfNoneInToken?: readonly Role[];
   /** It is about records of sites: people without a site in their token are refused, except administrators and `anySite`. */
   readonly needsSite?: true;
   readonly params?: AnyObject;
   readonly query?: AnyObject;
   readonly body?: z.ZodMiniType;
   /** Bytes of the longest body of JSON, where that is more than of others. */
-  readonly longest?: number;
+  readonly maxBodyBytes?: number;
   /**
    * Work on many rows or a file: the body arrives as bytes, which the handler has read in the thread, and only then it
    * opens its transaction, once at most; an `Idempotency-Key` is claimed in it and stands for the bytes. A `body`

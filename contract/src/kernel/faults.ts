@@ -51,7 +51,7 @@ function valuesOf(issue: Issue): Fault['values'] {
 }
 
 /** Nobody reads more of them; an attacker would have the server write them all. */
-export const MOST_FAULTS = 100;
+export const MAX_FAULTS = 100;
 
 const pathOf = (issue: Issue, ...names: readonly string[]) => [...issue.path.map(String), ...names].join('.');
 
@@ -69,7 +69,7 @@ function* faultsOfIssue(issue: Issue): Generator<Fault> {
 const countOf = (issue: Issue): number => (issue.code === 'unrecognized_keys' ? issue.keys.length : 1);
 
 /**
- * The first faults of a failed parse, at most `MOST_FAULTS` and one per path (an empty address is no malformed one), and
+ * The first faults of a failed parse, at most `MAX_FAULTS` and one per path (an empty address is no malformed one), and
  * about how many there are besides.
  */
 export function countedFaultsOf(error: z.core.$ZodError): { readonly faults: Fault[]; readonly moreCount: number } {
@@ -77,13 +77,13 @@ export function countedFaultsOf(error: z.core.$ZodError): { readonly faults: Fau
   let read = 0;
   for (const issue of error.issues) {
     for (const fault of faultsOfIssue(issue)) {
-      if (faults.size === MOST_FAULTS) break;
+      if (faults.size === MAX_FAULTS) break;
       read += 1;
       if (!faults.has(fault.path)) faults.set(fault.path, fault);
     }
-    if (faults.size === MOST_FAULTS) break;
+    if (faults.size === MAX_FAULTS) break;
   }
-  const all = faults.size < MOST_FAULTS ? read : error.issues.reduce((sum, issue) => sum + countOf(issue), 0);
+  const all = faults.size < MAX_FAULTS ? read : error.issues.reduce((sum, issue) => sum + countOf(issue), 0);
   return { faults: [...faults.values()], moreCount: Math.max(0, all - read) };
 }
 

@@ -29,7 +29,7 @@ export interface Caller {
 }
 
 /** It tells a hang from an answer, on a busy machine too; how fast answers come is for the benchmarks to say. */
-const PATIENCE = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** The address of an endpoint with its parameters filled in. */
 export const addressOf = (path: string, params: Texts = {}): string =>
@@ -47,8 +47,8 @@ export function callerOf(
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(
-        () => reject(new Error(`No answer within ${PATIENCE} ms: ${request.method} ${String(request.url)}`)),
-        PATIENCE,
+        () => reject(new Error(`No answer within ${TIMEOUT_MS} ms: ${request.method} ${String(request.url)}`)),
+        TIMEOUT_MS,
       );
     });
     try {

@@ -1,6 +1,6 @@
 import Dexie, { type EntityTable } from 'dexie';
 import { DRAFT_FILES } from './drafts.ts';
-import type { Enclosed } from './offline/queued.ts';
+import type { PendingFile } from './offline/queued.ts';
 import { uuid } from './uuid.ts';
 
 const WEEK = 7 * 86_400_000;
@@ -24,7 +24,7 @@ function files() {
   return opened;
 }
 
-const rowOf = ({ placeholder, file }: Enclosed): DraftFile => ({
+const rowOf = ({ placeholder, file }: PendingFile): DraftFile => ({
   placeholder,
   name: file.name,
   // Not the file itself: what it refers to may be changed or taken away.
@@ -33,7 +33,7 @@ const rowOf = ({ placeholder, file }: Enclosed): DraftFile => ({
 });
 
 /** Keeps files of a draft that cannot be sent yet; those of drafts that nobody saved go after a week. */
-export async function keepFiles(kept: readonly Enclosed[]): Promise<void> {
+export async function keepFiles(kept: readonly PendingFile[]): Promise<void> {
   await files()
     .where('at')
     .below(Date.now() - WEEK)

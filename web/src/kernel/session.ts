@@ -13,7 +13,7 @@ import { keepPerson, onPersonForgotten, type Person } from './person.ts';
 import { isProblem } from './problem.ts';
 import { queryClient } from './query.ts';
 import { dropStoredToken, storedToken, type Token } from './token.ts';
-import { askWho, askWhoAgain, forgetLastWho, forgetWho, lastWho } from './who.ts';
+import { askWhoAgain, fetchSession, forgetLastWho, forgetWho, lastWho } from './who.ts';
 
 export type Session =
   | { readonly state: 'signedOut' }
@@ -65,13 +65,13 @@ async function library() {
   }
 }
 
-const LONGEST_TIMER = 2_147_483_647;
+const MAX_TIMER_MS = 2_147_483_647;
 
 /** When the token runs out: a new one, or the notice that the session has ended. */
 function watchExpiry(known: Token): void {
   clearTimeout(expiry);
   const left = known.expiresAt - Date.now();
-  expiry = setTimeout(left > LONGEST_TIMER ? () => watchExpiry(known) : renew, Math.min(left, LONGEST_TIMER));
+  expiry = setTimeout(left > MAX_TIMER_MS ? () => watchExpiry(known) : renew, Math.min(left, MAX_TIMER_MS));
 }
 
 let renewal: Promise<boolean> | null = null;
@@ -133,7 +133,7 @@ function leave(): void {
 onPersonForgotten(leave);
 
 /** Asks who the token belongs to. */
-async function open(next: Token, ask = askWho): Promise<void> {
+async function open(next: Token, ask = fetchSession): Promise<void> {
   token = next;
   const { subject, roles, sites, ...person } = await ask();
   // Left while the answer was on its way.
@@ -153,10 +153,10 @@ async function open(next: Token, ask = askWho): Promise<void> {
 }
 
 /** How long a device without token waits for the server before it goes by what it knows. */
-const PATIENCE = 4000;
+const TIMEOUT_MS = 4000;
 
 const isAnswered = (): Promise<boolean> =>
-  callWith(portal.live, { signal: AbortSignal.timeout(PATIENCE) }).then(
+  callWith(portal.live, { signal: AbortSignal.timeout(TIMEOUT_MS) }).then(
     () => true,
     () => false,
   );
@@ -227,7 +227,7 @@ export async function askProvider(returnTo: string): Promise<void> {
   if (!mayAskProvider()) return;
   set({ state: 'signingIn' });
   try {
-    if (noteAsking()) await (await library()).leaveToAsk(returnTo, PATIENCE);
+    if (noteAsking()) await (await library()).leaveToAsk(returnTo, TIMEOUT_MS);
   } finally {
     if (session.state === 'signingIn') set({ state: 'signedOut' });
   }

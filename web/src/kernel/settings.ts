@@ -9,7 +9,7 @@ export const LICENCES = '/licences.txt';
 export type Settings = AnswerOf<typeof endpoint>;
 
 /** How long those of the last time wait for today's. */
-const PATIENCE = 4000;
+const TIMEOUT_MS = 4000;
 
 let known: Settings | null = null;
 
@@ -26,7 +26,7 @@ export async function loadSettings(): Promise<Settings> {
   if (known) return known;
   const last = lastSettings();
   try {
-    known = await callWith(endpoint, last ? { signal: AbortSignal.timeout(PATIENCE) } : {});
+    known = await callWith(endpoint, last ? { signal: AbortSignal.timeout(TIMEOUT_MS) } : {});
     remember('settings', JSON.stringify(known));
   } catch (error) {
     if (!last) throw error;

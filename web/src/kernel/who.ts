@@ -44,17 +44,17 @@ export const lastWho = (): Who | null => read(remembered('who'));
 export const forgetLastWho = (): void => remember('who', null);
 
 /** Asks the server who the bearer of the token is. */
-export async function askWho(): Promise<Who> {
+export async function fetchSession(): Promise<Who> {
   const who = await call(portal.session);
   keep(who);
   remember('who', JSON.stringify(who));
   return who;
 }
 
-/** As `askWho`; where the server does not answer, a page that is loaded anew goes by what it said before. */
+/** As `fetchSession`; where the server does not answer, a page that is loaded anew goes by what it said before. */
 export async function askWhoAgain(): Promise<Who> {
   try {
-    return await askWho();
+    return await fetchSession();
   } catch (error) {
     const last = isProblem(error) && error.isPassing ? kept() : null;
     if (!last) throw error;

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../kernel/formats.ts';
 import { endpointQuery } from '../kernel/query.ts';
-import { MOST_SHOWN, type Option, optionsById } from '../kit/forms/options.ts';
+import { MAX_SHOWN, type Option, optionsById } from '../kit/forms/options.ts';
 import { EmptyState } from '../kit/states/states.tsx';
 import { type CurrentSite, useCurrentSite } from './current-site.ts';
 
@@ -41,7 +41,7 @@ export function SiteField({ current, isClearable = false }: SiteFieldProps) {
       // The titles may still be on their way.
       value={options.some(({ value }) => value === siteId) ? siteId : null}
       onChange={(value) => current.pick(typeof value === 'number' ? value : null)}
-      limit={MOST_SHOWN}
+      limit={MAX_SHOWN}
       searchable
       clearable={isClearable && among === 'any'}
       allowDeselect={false}

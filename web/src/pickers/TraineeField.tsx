@@ -10,7 +10,7 @@ import type { Option } from '../kit/forms/options.ts';
 
 type Trainee = AnswerOf<typeof trainee.find>;
 
-const MOST = 50;
+const MAX_FOUND = 50;
 
 const optionOf = ({ id, familyName, givenName, number }: Trainee): Option => ({
   value: id,
@@ -21,7 +21,9 @@ const optionOf = ({ id, familyName, givenName, number }: Trainee): Option => ({
 function useChoices(chosen: number | null) {
   const [search, setSearch] = useState('');
   const [text] = useDebouncedValue(search.trim(), 250);
-  const found = useQuery(listQuery(trainee, { search: text || undefined, sort: 'familyName,givenName', limit: MOST }));
+  const found = useQuery(
+    listQuery(trainee, { search: text || undefined, sort: 'familyName,givenName', limit: MAX_FOUND }),
+  );
   const known = useQuery({ ...findQuery(trainee, chosen ?? 0), enabled: chosen !== null });
   const options = useMemo(() => {
     const rows = found.data ?? [];

@@ -22,12 +22,16 @@ function siteAmong(among: CurrentSite['among'], wanted: number): number | null {
 }
 
 /** Which people act for any site, as endpoints say it: besides administrators, roles, some only without a site of their own. */
-export type Reach = Pick<EndpointDefinition, 'anySite' | 'sitelessAny'>;
+export type Reach = Pick<EndpointDefinition, 'anySite' | 'allSitesIfNoneInToken'>;
 
-function amongOf(session: Session, { anySite = [], sitelessAny = [] }: Reach): CurrentSite['among'] {
+function amongOf(session: Session, { anySite = [], allSitesIfNoneInToken = [] }: Reach): CurrentSite['among'] {
   if (session.state !== 'signedIn') return [];
   const { roles, sites } = session;
-  const everywhere: readonly Role[] = ['PortalAdministrator', ...anySite, ...(sites.length === 0 ? sitelessAny : [])];
+  const everywhere: readonly Role[] = [
+    'PortalAdministrator',
+    ...anySite,
+    ...(sites.length === 0 ? allSitesIfNoneInToken : []),
+  ];
   return everywhere.some((role) => roles.has(role)) ? 'any' : sites;
 }
 

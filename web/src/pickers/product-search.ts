@@ -5,7 +5,7 @@ import { rankOf } from '../kit/text/found.ts';
 export type Product = AnswerOf<typeof product.find>;
 
 /** How many hits are offered: more than anybody reads, and few enough to be drawn at once. */
-export const MOST_HITS = 50;
+export const MAX_HITS = 50;
 
 /** What products are found by. */
 export interface Findable {
@@ -59,6 +59,6 @@ export function findProducts<P extends Findable>(index: ProductIndex<P>, typed: 
   });
   return hits
     .sort((one, other) => one.class - other.class || one.fit - other.fit)
-    .slice(0, MOST_HITS)
+    .slice(0, MAX_HITS)
     .map(({ product }) => product);
 }

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import type { Person } from '../kernel/person.ts';
 import { useSession } from '../kernel/session.ts';
 import { openByArrow } from '../kit/page/openByArrow.ts';
-import { overlayPart } from '../kit/states/part.tsx';
+import { lazyOverlay } from '../kit/states/part.tsx';
 import { FaceWithName } from './face.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
-const AccountMenu = overlayPart(() => import('./account-menu.tsx'), FaceWithName);
+const AccountMenu = lazyOverlay(() => import('./account-menu.tsx'), FaceWithName);
 
 function SignedIn({ person }: { readonly person: Person }) {
   const [isWanted, setWanted] = useState(false);

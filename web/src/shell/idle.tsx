@@ -4,9 +4,9 @@ import { callWith } from '../kernel/client.ts';
 import { noteIdleEnd, useIdle } from '../kernel/idle.ts';
 import { type Session, signOut } from '../kernel/session.ts';
 import { settings } from '../kernel/settings.ts';
-import { overlayPart } from '../kit/states/part.tsx';
+import { lazyOverlay } from '../kit/states/part.tsx';
 
-const IdleWarning = overlayPart(() => import('./idle-warning.tsx'));
+const IdleWarning = lazyOverlay(() => import('./idle-warning.tsx'));
 
 const MINUTE = 60_000;
 const AGAIN = 15_000;

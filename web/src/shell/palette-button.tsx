@@ -4,10 +4,10 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withWords } from '../kernel/locale.ts';
 import { loadAllWords } from '../kernel/staff-words.ts';
-import { overlayPart } from '../kit/states/part.tsx';
+import { lazyOverlay } from '../kit/states/part.tsx';
 import { BarButton } from './bar.tsx';
 
-const Palette = overlayPart(() => withWords(import('./palette.tsx'), loadAllWords()));
+const Palette = lazyOverlay(() => withWords(import('./palette.tsx'), loadAllWords()));
 
 /** Opens the command palette, by the button or by Ctrl/Cmd-K wherever one types; its code comes at the first use. */
 export function PaletteButton() {

@@ -22,7 +22,7 @@ interface Group {
 }
 
 /** Fewer letters would find nearly everything. */
-const LEAST = 2;
+const MIN_CHARACTERS = 2;
 
 const LIST = 'palette-hits';
 
@@ -31,7 +31,7 @@ function useHits(text: string) {
   const finders = useFinders();
   return useQuery({
     queryKey: ['palette', text, finders.length],
-    enabled: text.length >= LEAST,
+    enabled: text.length >= MIN_CHARACTERS,
     staleTime: 60_000,
     queryFn: async ({ signal }) => {
       const areas = await Promise.all(finders.map(({ load }) => load()));
@@ -99,7 +99,7 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
   const wanted = query.trim();
   const [text] = useDebouncedValue(wanted, 200);
   const { data, isPending } = useHits(text);
-  const isSearched = wanted.length >= LEAST;
+  const isSearched = wanted.length >= MIN_CHARACTERS;
   // Hits of what stood there before are none of what stands there now.
   const isSettled = !isSearched || (text === wanted && !isPending);
   const shownPages = usePlacesFor(query);

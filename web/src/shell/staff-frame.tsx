@@ -7,7 +7,7 @@ import { personOwner } from '../kernel/offline/owner.ts';
 import { usePresence } from '../kernel/offline/presence.ts';
 import { SecondaryPlace } from '../kernel/secondary.tsx';
 import { type Session, useSession } from '../kernel/session.ts';
-import { overlayPart } from '../kit/states/part.tsx';
+import { lazyOverlay } from '../kit/states/part.tsx';
 import { Account } from './account.tsx';
 import { LanguageSwitch, Product, SchemeSwitch, SkipLink } from './bar.tsx';
 import { Expired } from './expired.tsx';
@@ -19,7 +19,7 @@ import { useIsPhone } from './use-is-phone.ts';
 import { useNavigationWidth } from './use-navigation-width.ts';
 import { WaitingPlace } from './waiting.tsx';
 
-const NavigationDrawer = overlayPart(() => import('./navigation-drawer.tsx'));
+const NavigationDrawer = lazyOverlay(() => import('./navigation-drawer.tsx'));
 
 /** What the person has made on this device is theirs to see and sent with their token; they may have to sign in again. */
 function useStaffPresence(session: Session): void {

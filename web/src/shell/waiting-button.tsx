@@ -8,9 +8,9 @@ import { withWords } from '../kernel/locale.ts';
 import type { Entry } from '../kernel/offline/entry.ts';
 import { useOutboxState } from '../kernel/offline/running.ts';
 import { loadAllWords } from '../kernel/staff-words.ts';
-import { overlayPart } from '../kit/states/part.tsx';
+import { lazyOverlay } from '../kit/states/part.tsx';
 
-const WaitingPanel = overlayPart(() => withWords(import('./waiting-panel.tsx'), loadAllWords()));
+const WaitingPanel = lazyOverlay(() => withWords(import('./waiting-panel.tsx'), loadAllWords()));
 
 /** What is needed to see and decide what waits: it is opened when there may be no network to load it by. */
 function usePanelAtHand(): void {

@@ -273,7 +273,7 @@ export const literally = (text: string): string => text.replaceAll(/[{[]/g, '$&$
 
 const outline = (element: Element): string => `  ${element.outerHTML.slice(0, 160)}`;
 
-const MOST_SHOWN = 3_000;
+const MAX_SHOWN = 3_000;
 
 /** What the page says, for the message of a failure. */
 function shown(): string {
@@ -281,5 +281,5 @@ function shown(): string {
     element.tagName === 'STYLE' ? [] : [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE),
   );
   const text = normalized(parts.map((node) => node.textContent).join(' '));
-  return `The page at ${location.pathname}${location.search} says: ${text.slice(0, MOST_SHOWN)}`;
+  return `The page at ${location.pathname}${location.search} says: ${text.slice(0, MAX_SHOWN)}`;
 }

@@ -2,7 +2,7 @@
 export const TIMEOUT_MS = 10_000;
 
 /** How long a change is waited for before one looks again all the same: values of fields change without a mutation. */
-const LONGEST_PAUSE_MS = 30;
+const MAX_PAUSE_MS = 30;
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -14,7 +14,7 @@ function nextChange(): Promise<void> {
       observer.disconnect();
       resolve();
     };
-    const timer = setTimeout(done, LONGEST_PAUSE_MS);
+    const timer = setTimeout(done, MAX_PAUSE_MS);
     const observer = new MutationObserver(done);
     observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
   });

@@ -30,9 +30,9 @@ export const DOCUMENTATION = { accepts: ['application/pdf'], most: 4096 * 1024 }
 
 export const PRODUCTS_PER_CAMPAIGN = 1_000;
 export const SITES_PER_CAMPAIGN = 2_000;
-export const MOST_QUANTITY = 1_000_000;
+export const MAX_QUANTITY = 1_000_000;
 
-const quantity = () => whole(1, MOST_QUANTITY);
+const quantity = () => whole(1, MAX_QUANTITY);
 
 /** A product of a campaign. `campaignId` and `product` are informational. */
 export const campaignProduct = z.strictObject({

@@ -11,7 +11,12 @@ import { dataSource, liveProduct, pricedProduct, salePrice, syncBody } from './s
  * does who evaluates without a site of their own, as they print price tags of any (`behaviour §9`).
  */
 const live = { method: 'GET', caller: only(...ROLES), scope: 'product.live' } as const;
-const ofSite = { ...live, site: 'siteId', anySite: ['PortalPriceTag'], sitelessAny: ['PortalSiteEvaluation'] } as const;
+const ofSite = {
+  ...live,
+  site: 'siteId',
+  anySite: ['PortalPriceTag'],
+  allSitesIfNoneInToken: ['PortalSiteEvaluation'],
+} as const;
 
 export const merchandise = {
   liveProducts: endpoint({

@@ -35,8 +35,8 @@ export function inBaseUnit(type: MeterType, unit: MeterUnit): number {
 export const isConverted = (type: MeterType, unit: MeterUnit): boolean => unit === 'm³' && BASE_UNIT[type] !== 'm³';
 
 /** How many whole digits a register has at most, and the largest value that a reading may have. */
-export const MOST_DIGITS = 9;
-export const MOST_VALUE = 999_999_999.999;
+export const MAX_DIGITS = 9;
+export const MAX_VALUE = 999_999_999.999;
 
 /** The value at which a register with this many whole digits rolls over. */
 export const rollover = (digits: number): number => 10 ** digits;

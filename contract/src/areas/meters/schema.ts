@@ -5,7 +5,7 @@ import { choiceList, idList } from '../../kernel/list.ts';
 import { resourceListing } from '../../kernel/resource.ts';
 import { METER_KEEPERS, METER_READERS } from './access.ts';
 import { meantDay, quantity } from './parts/fields.ts';
-import { INTERVALS, METER_TYPES, METER_UNITS, MOST_DIGITS, meterRules } from './rules.ts';
+import { INTERVALS, MAX_DIGITS, METER_TYPES, METER_UNITS, meterRules } from './rules.ts';
 
 /** People who work on the meters of any site, whatever sites their token contains. */
 export const ofSites = { needsSite: true, anySite: METER_KEEPERS } as const;
@@ -14,7 +14,7 @@ export const ofSites = { needsSite: true, anySite: METER_KEEPERS } as const;
 export const deviceFields = {
   number: line(50),
   /** Whole digits of its register, after which it rolls over; null if unknown. */
-  digits: optional(whole(1, MOST_DIGITS)),
+  digits: optional(whole(1, MAX_DIGITS)),
 };
 
 const meterFields = {

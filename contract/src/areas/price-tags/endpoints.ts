@@ -5,16 +5,16 @@ import { list, whole } from '../../kernel/fields.ts';
 import { TAG_PRINTERS } from './access.ts';
 import { knownLabel } from './labels/schema.ts';
 import { prints } from './prints/endpoints.ts';
-import { LIST_BYTES, MOST_LABELS } from './rules.ts';
+import { LIST_BYTES, MAX_LABELS } from './rules.ts';
 import { priceTag } from './schema.ts';
-import { LAYOUTS, MOST_OFFSET } from './sheets/rules.ts';
+import { LAYOUTS, MAX_OFFSET } from './sheets/rules.ts';
 
 const millimetres = z.optional(
   z.pipe(
     z.string().check(z.regex(/^-?\d{1,2}(\.\d{1,2})?$/)),
     z.pipe(
       z.transform((text: string) => Number(text)),
-      z.number().check(z.gte(-MOST_OFFSET), z.lte(MOST_OFFSET)),
+      z.number().check(z.gte(-MAX_OFFSET), z.lte(MAX_OFFSET)),
     ),
   ),
 );
@@ -27,8 +27,8 @@ export const priceTags = {
     reads: true,
     caller: only(...TAG_PRINTERS),
     scope: 'price-tag',
-    body: z.strictObject({ labels: list(priceTag, MOST_LABELS) }),
-    longest: LIST_BYTES,
+    body: z.strictObject({ labels: list(priceTag, MAX_LABELS) }),
+    maxBodyBytes: LIST_BYTES,
     status: 200,
     response: z.array(knownLabel),
   }),
@@ -43,7 +43,7 @@ export const priceTags = {
     scope: 'price-tag',
     /** The handler counts the labels: a single row may ask for more than a file has (413). */
     body: z.array(z.extend(priceTag, { count: whole(1, Number.MAX_SAFE_INTEGER) })).check(z.minLength(1)),
-    longest: LIST_BYTES,
+    maxBodyBytes: LIST_BYTES,
     query: z.strictObject({
       layout: z.optional(z.enum(LAYOUTS)),
       /** The first free place of a sheet that was begun, from 1; the first sheet has to have it. */

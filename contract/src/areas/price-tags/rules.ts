@@ -20,7 +20,7 @@ export type SaleStyle = (typeof SALE_STYLES)[number];
 export const isSaleStyle = (style: PrintStyle): style is SaleStyle => SALE_STYLES.some((each) => each === style);
 
 /** How many labels a file has at most (`behaviour §9`). */
-export const MOST_LABELS = 10_000;
+export const MAX_LABELS = 10_000;
 
 /** How many characters a note has at most: it has two lines on the label. */
 export const NOTE_LENGTH = 80;

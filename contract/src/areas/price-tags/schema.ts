@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { choice, id, line, of, optional, whole } from '../../kernel/fields.ts';
 import { UNITS } from '../master-data/rules.ts';
-import { MOST_LABELS, NOTE_LENGTH, PRINT_STYLES } from './rules.ts';
+import { MAX_LABELS, NOTE_LENGTH, PRINT_STYLES } from './rules.ts';
 
 const amount = (most: number) => of(z.number().check(z.gte(0.001), z.lte(most)), { kind: 'decimal' });
 
@@ -14,7 +14,7 @@ const cents = () => of(z.number().check(z.gte(0.01), z.lte(100_000), z.multipleO
 export const priceTag = z.strictObject({
   siteId: id(),
   productId: id(),
-  count: whole(1, MOST_LABELS),
+  count: whole(1, MAX_LABELS),
   printStyle: choice(PRINT_STYLES),
   salePrice: optional(cents()),
   saleUnit: optional(choice(UNITS)),

@@ -13,7 +13,7 @@ import { workOff } from './parts/sync.ts';
 import { copiedDatasets } from './queries.ts';
 
 /** How long the source may take for its next rows, in milliseconds; its own reader gives up earlier. */
-const PATIENCE = 330_000;
+const TIMEOUT_MS = 330_000;
 const HALF_A_DAY = 43_200;
 
 /** Hourly, and for the demo, whose figures change from day to day, once a night. */
@@ -48,7 +48,7 @@ export function merchandiseJobs(
     readonly patience?: number | undefined;
   },
 ) {
-  const { cron, clock, report, patience = PATIENCE } = options;
+  const { cron, clock, report, patience = TIMEOUT_MS } = options;
   const stopping = new AbortController();
   if (!source) return { jobs: [], schedules: [], begin: async () => {}, stop: () => {} };
 
@@ -65,7 +65,7 @@ export function merchandiseJobs(
       signal: AbortSignal.any([signal, stopping.signal]),
     });
   // A run may be repeated after a kill, and any error of the source is stored: only the database can fail it.
-  const shared = { timeout: HALF_A_DAY, retry: { delay: 5, longest: 600 } };
+  const shared = { timeout: HALF_A_DAY, retry: { delay: 5, maxSeconds: 600 } };
 
   const syncAll = job({
     ...shared,

@@ -1,5 +1,5 @@
 import { priceTags } from '@kontor/contract/areas/price-tags/endpoints.ts';
-import { MOST_LABELS, PRINT_STYLES } from '@kontor/contract/areas/price-tags/rules.ts';
+import { MAX_LABELS, PRINT_STYLES } from '@kontor/contract/areas/price-tags/rules.ts';
 import { ROLES } from '@kontor/contract/kernel/access.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../testing/app.ts';
@@ -161,14 +161,14 @@ describe('labels as a file', () => {
   });
 
   it('are as many as a file may have, and not one more', async () => {
-    const { rawPayload } = await fileOf([tag({ count: MOST_LABELS - 1 }), tag({ productId: 12 })]);
-    expect(pagesOf(rawPayload)).toBe(MOST_LABELS);
-    const more = await post([tag({ count: MOST_LABELS }), tag({ productId: 12 })]);
+    const { rawPayload } = await fileOf([tag({ count: MAX_LABELS - 1 }), tag({ productId: 12 })]);
+    expect(pagesOf(rawPayload)).toBe(MAX_LABELS);
+    const more = await post([tag({ count: MAX_LABELS }), tag({ productId: 12 })]);
     expect(more.outcome).toBe('413 priceTags.tooMany');
     expect(more.problem.detail).toContain('10.000');
-    const rows = await post(Array.from({ length: MOST_LABELS + 1 }, () => tag()));
+    const rows = await post(Array.from({ length: MAX_LABELS + 1 }, () => tag()));
     expect(rows.outcome).toBe('413 priceTags.tooMany');
-    for (const count of [MOST_LABELS + 1, 20_001, 2 ** 31, Number.MAX_SAFE_INTEGER]) {
+    for (const count of [MAX_LABELS + 1, 20_001, 2 ** 31, Number.MAX_SAFE_INTEGER]) {
       expect((await post([tag({ count }), tag()])).outcome, String(count)).toBe('413 priceTags.tooMany');
     }
   });

@@ -1,6 +1,6 @@
 import type { priceTags } from '@kontor/contract/areas/price-tags/endpoints.ts';
 import { warningsOf } from '@kontor/contract/areas/price-tags/labels/rules.ts';
-import { MOST_LABELS } from '@kontor/contract/areas/price-tags/rules.ts';
+import { MAX_LABELS } from '@kontor/contract/areas/price-tags/rules.ts';
 import { dayOf } from '@kontor/contract/kernel/days.ts';
 import type { Handlers } from '../../kernel/http/call.ts';
 import { Refusal, refuse } from '../../kernel/http/refusal.ts';
@@ -36,7 +36,7 @@ export const priceTagsHandlers = (services: Services): Handlers<typeof priceTags
   async file({ read, write, actor, body, query }) {
     if (!printsFor(actor, body)) return refuse('request.forbidden');
     const count = body.reduce((sum, tag) => sum + tag.count, 0);
-    if (count > MOST_LABELS) return refuse('priceTags.tooMany', { facts: { most: MOST_LABELS } });
+    if (count > MAX_LABELS) return refuse('priceTags.tooMany', { facts: { most: MAX_LABELS } });
     const arrangement = arrangementOf(query, body);
     if (arrangement instanceof Refusal) return arrangement;
     const labels = await labelsOf(read, services, body);

@@ -160,12 +160,12 @@ async function move(tx: Tx, actor: Actor, id: number, to: State) {
 }
 
 /** A longer wait on a device rather means a wrong clock. */
-const LONGEST_WAIT = 60 * 86_400_000;
+const MAX_WAIT_MS = 60 * 86_400_000;
 
 /** The moment of a receipt: that of a device without network, unless its clock is plainly wrong, else now. */
 function dateOf(now: Date, given: string | null): Date {
   const waited = given === null ? -1 : now.getTime() - Date.parse(given);
-  return given === null || waited < 0 || waited > LONGEST_WAIT ? now : new Date(given);
+  return given === null || waited < 0 || waited > MAX_WAIT_MS ? now : new Date(given);
 }
 
 /** How long a receipt may be under way that is sent at once. */

@@ -18,7 +18,7 @@ export interface EmbeddedDatabase {
   stop(): Promise<void>;
 }
 
-const PATIENCE = 10_000;
+const TIMEOUT_MS = 10_000;
 const RECOVERY = 300_000;
 
 const TUNING = {
@@ -238,7 +238,7 @@ async function findOrLaunch(program: Program, cluster: Cluster): Promise<Running
     const fault = await launch(program, cluster);
     const started = fault === undefined ? readState(cluster) : undefined;
     if (started) return { port: started.port, own: true };
-    if (!CURABLE.test(fault ?? '') || Date.now() - began > PATIENCE) {
+    if (!CURABLE.test(fault ?? '') || Date.now() - began > TIMEOUT_MS) {
       throw new StartError(`The embedded PostgreSQL does not start: ${fault} (more in ${cluster.log}).`);
     }
   }

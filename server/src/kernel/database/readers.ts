@@ -17,11 +17,11 @@ const SLOW_AFTER = 10;
 const SLOW = 1_000;
 
 /** More would stand idle: what one server process can ask for, two keep up with, and a slow read holds up one of four. */
-const MOST_READERS = 4;
+const MAX_READERS = 4;
 
 /** What of a process's connections reads share, and what is left for everything that wants one of its own. */
 export function sharesOf(connections: number): { readonly readers: number; readonly pool: number } {
-  const readers = Math.min(MOST_READERS, Math.ceil(connections / 3));
+  const readers = Math.min(MAX_READERS, Math.ceil(connections / 3));
   return { readers, pool: Math.max(1, connections - readers) };
 }
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { codeOf, decoded, type Meaning, type Patience, type Reader, type Session } from './reader.ts';
+import { codeOf, decoded, type Meaning, type Reader, type Session, type Timeouts } from './reader.ts';
 import { type Batch, type Source, SourceFault, type Trouble } from './source.ts';
 
 /** Where the merchandise database is, and the folder of queries that replace those that come along. */
@@ -20,7 +20,7 @@ const READERS: ReadonlyMap<string, () => Promise<Reader>> = new Map([
   ...['mysql:', 'mariadb:'].map((scheme) => [scheme, async () => (await import('./mariadb.ts')).mariadb] as const),
 ]);
 
-const PATIENCE: Patience = { connect: 10_000, pauses: [500, 2_000], answer: 300_000, idle: 60_000 };
+const TIMEOUTS: Timeouts = { connect: 10_000, pauses: [500, 2_000], answer: 300_000, idle: 60_000 };
 
 /** How long an orderly end may take; a network that is gone never lets it happen. */
 const ENDED_WITHIN = 5_000;
@@ -57,7 +57,7 @@ function faultOf(reader: Reader, error: unknown, url: string, { isOpen, rows }: 
 }
 
 /** Opens a session, in several tries where the way there is the trouble. */
-async function openPatiently(reader: Reader, url: string, patience: Patience, signal: AbortSignal): Promise<Session> {
+async function openPatiently(reader: Reader, url: string, patience: Timeouts, signal: AbortSignal): Promise<Session> {
   for (const pause of [...patience.pauses, undefined]) {
     signal.throwIfAborted();
     try {
@@ -91,7 +91,7 @@ export const columnName = (name: string): string =>
 export interface Reading {
   readonly since?: string | null;
   readonly signal: AbortSignal;
-  readonly patience?: Partial<Patience>;
+  readonly patience?: Partial<Timeouts>;
   /** What is asked instead of the query's own text. */
   readonly asked?: (text: string) => string;
 }
@@ -112,7 +112,7 @@ export async function* readQuery(
   let count = 0;
   const stop = () => session?.end();
   try {
-    session = await openPatiently(reader, url, { ...PATIENCE, ...patience }, signal);
+    session = await openPatiently(reader, url, { ...TIMEOUTS, ...patience }, signal);
     signal.addEventListener('abort', stop);
     for await (const { columns, rows } of session.read({ text, since: since ?? BEGINNING })) {
       signal.throwIfAborted();

@@ -7,10 +7,10 @@ import {
   BATCH,
   decoded,
   type Meaning,
-  type Patience,
   type Query,
   type Reader,
   Silence,
+  type Timeouts,
   withPlaceholder,
 } from './reader.ts';
 import type { Batch } from './source.ts';
@@ -77,7 +77,7 @@ const asWritten: mysql.TypeCast = (field) => {
   return field.type === 'TINY' && field.length === 1 ? (TRUTH.get(text) ?? text) : text;
 };
 
-async function* read(connection: mysql.Connection, { text, since }: Query, patience: Patience): AsyncGenerator<Batch> {
+async function* read(connection: mysql.Connection, { text, since }: Query, patience: Timeouts): AsyncGenerator<Batch> {
   const query = withPlaceholder(text, '@since');
   // A variable, as prepared statements answer in binary, and no longer as the database writes decimals and floats.
   if (query.takes) await connection.promise().execute('set @since = ?', [since.replace('T', ' ').replace('Z', '')]);
@@ -120,7 +120,7 @@ async function* read(connection: mysql.Connection, { text, since }: Query, patie
 }
 
 /** What one connection runs is ended by another; the server would go on for nobody. */
-async function kill(address: URL, thread: number, patience: Patience): Promise<void> {
+async function kill(address: URL, thread: number, patience: Timeouts): Promise<void> {
   const { connection, close } = start(address, patience.connect);
   try {
     await connection.promise().query(`kill ${thread}`);
@@ -129,7 +129,7 @@ async function kill(address: URL, thread: number, patience: Patience): Promise<v
   }
 }
 
-async function open(address: string, patience: Patience) {
+async function open(address: string, patience: Timeouts) {
   const url = new URL(address);
   const { connection, close } = start(url, patience.connect);
   let isReading = false;

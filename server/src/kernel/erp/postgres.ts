@@ -4,9 +4,9 @@ import {
   BATCH,
   codeOf,
   type Meaning,
-  type Patience,
   type Query,
   type Reader,
+  type Timeouts,
   withPlaceholder,
 } from './reader.ts';
 import type { Batch } from './source.ts';
@@ -27,7 +27,7 @@ const parsers = new Map<number, (text: string) => string>([
 
 const OPTIONS = '-c default_transaction_read_only=on -c timezone=UTC -c datestyle=ISO -c extra_float_digits=1';
 
-async function* read(client: pg.Client, { text, since }: Query, { answer, idle }: Patience): AsyncGenerator<Batch> {
+async function* read(client: pg.Client, { text, since }: Query, { answer, idle }: Timeouts): AsyncGenerator<Batch> {
   const query = withPlaceholder(text, '$1');
   const run = (statement: string, values: string[] = []) => {
     // Extended: one statement alone, whatever the file has in it.
@@ -45,7 +45,7 @@ async function* read(client: pg.Client, { text, since }: Query, { answer, idle }
   }
 }
 
-async function open(url: string, patience: Patience) {
+async function open(url: string, patience: Timeouts) {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: patience.connect,

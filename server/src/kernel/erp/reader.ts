@@ -1,7 +1,7 @@
 import type { Batch } from './source.ts';
 
 /** How long the database may take, in milliseconds. */
-export interface Patience {
+export interface Timeouts {
   /** Until the session is open. */
   readonly connect: number;
   /** Before each further try to open it. */
@@ -36,7 +36,7 @@ export type Meaning =
 
 /** A kind of database. Another one is another file of this shape, and its schemes in `erp.ts`. */
 export interface Reader {
-  open(url: string, patience: Patience): Promise<Session>;
+  open(url: string, patience: Timeouts): Promise<Session>;
   meaningOf(error: unknown): Meaning;
 }
 

@@ -21,7 +21,7 @@ export interface BucketSettings {
   readonly endpoint: string | undefined;
 }
 
-const PATIENCE = { connectionTimeout: 3_000, requestTimeout: 20_000, socketTimeout: 20_000 };
+const TIMEOUTS = { connectionTimeout: 3_000, requestTimeout: 20_000, socketTimeout: 20_000 };
 const DAY = 24 * 3_600_000;
 
 /** A storage in a bucket of S3 or of a service like it. Who may use it, the environment or the machine's role says. */
@@ -29,7 +29,7 @@ export function bucketStorage({ bucket, prefix, region, endpoint }: BucketSettin
   const client = new S3Client({
     region,
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
-    requestHandler: PATIENCE,
+    requestHandler: TIMEOUTS,
     maxAttempts: 2,
     // Services other than Amazon's do not know the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',

@@ -3,9 +3,9 @@ import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../identity/actor.ts';
 import type { Answer } from './idempotency.ts';
 import { fieldOf } from './parse.ts';
-import { Repeated } from './repeated.ts';
+import { RawJson } from './raw-json.ts';
+import { Replayed } from './replayed.ts';
 import { serialiser } from './serialise.ts';
-import { Written } from './written.ts';
 
 /** What a handler tells of a list beside its rows. */
 export interface Told {
@@ -30,10 +30,10 @@ export function answering(endpoint: EndpointDefinition, inspect: Inspect | undef
   const toVisitors = endpoint.visitorResponse ? serialiser(endpoint.visitorResponse) : toPeople;
 
   return function answerOf(request: FastifyRequest, result: unknown, version?: number): Answer {
-    if (result instanceof Repeated) {
+    if (result instanceof Replayed) {
       return { ...answerOf(request, result.record), status: 200, location: null, didNothing: true };
     }
-    if (result instanceof Written) {
+    if (result instanceof RawJson) {
       inspect?.(endpoint, request.actor, JSON.parse(result.json));
       return { status: 200, body: result.json, location: null, etag: etagOf(version) };
     }

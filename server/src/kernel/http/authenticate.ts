@@ -87,13 +87,17 @@ export function refuseWithoutSite(
  * at: nobody learns which sites there are.
  */
 export function refuseOtherSite(
-  { site, anySite = [], sitelessAny = [] }: Pick<EndpointDefinition, 'site' | 'anySite' | 'sitelessAny'>,
+  {
+    site,
+    anySite = [],
+    allSitesIfNoneInToken = [],
+  }: Pick<EndpointDefinition, 'site' | 'anySite' | 'allSitesIfNoneInToken'>,
   actor: Actor,
   params: unknown,
 ): Refusal<'request.forbidden'> | undefined {
   if (site === undefined) return undefined;
   if (actor.kind !== 'person') return refuse('request.forbidden');
-  if (sitesOf(actor, [...anySite, ...(actor.isSiteless ? sitelessAny : [])]) === 'all') return undefined;
+  if (sitesOf(actor, [...anySite, ...(actor.isSiteless ? allSitesIfNoneInToken : [])]) === 'all') return undefined;
   const named: unknown = typeof params === 'object' && params !== null ? Reflect.get(params, site) : undefined;
   return actor.sites.some((own) => String(own) === named) ? undefined : refuse('request.forbidden');
 }

@@ -14,10 +14,10 @@ import type { Language } from '@kontor/words/words.ts';
 import type { Read, Tx } from '../database/tx.ts';
 import type { Actor } from '../identity/actor.ts';
 import type { IncomingFile } from './form.ts';
+import type { NotModified } from './not-modified.ts';
+import type { RawJson } from './raw-json.ts';
 import type { Refusal } from './refusal.ts';
-import type { Repeated } from './repeated.ts';
-import type { Unchanged } from './unchanged.ts';
-import type { Written } from './written.ts';
+import type { Replayed } from './replayed.ts';
 
 interface Call<E> {
   readonly params: ParamsOf<E>;
@@ -101,16 +101,16 @@ export type CallOf<E extends EndpointDefinition> = E extends { readonly method: 
 export type CodesOf<E> = Extract<ErrorOf<E> | KernelErrorCode, ErrorCode>;
 
 /** Reads whose answer is the same for everybody may have it written by the database. */
-type WrittenOf<E> = E extends { readonly method: 'GET'; readonly response: unknown; readonly visitorResponse?: never }
-  ? Written
+type RawJsonOf<E> = E extends { readonly method: 'GET'; readonly response: unknown; readonly visitorResponse?: never }
+  ? RawJson
   : never;
 
-type Revalidation<E> = E extends { readonly revalidated: true } ? Unchanged : never;
+type Revalidation<E> = E extends { readonly revalidated: true } ? NotModified : never;
 
 /** Load, allow, act, present: answers what the contract declares, or refuses with one of its codes. */
 export type Handler<E extends EndpointDefinition> = (
   call: CallOf<E>,
-) => Promise<AnswerOf<E> | Repeated<AnswerOf<E>> | WrittenOf<E> | Revalidation<E> | Refusal<CodesOf<E>>>;
+) => Promise<AnswerOf<E> | Replayed<AnswerOf<E>> | RawJsonOf<E> | Revalidation<E> | Refusal<CodesOf<E>>>;
 
 /** Exactly one handler for each endpoint of an area; one too few or too many does not compile. */
 export type Handlers<Tree extends EndpointTree> = {
@@ -125,7 +125,7 @@ export type Handlers<Tree extends EndpointTree> = {
 export type ResourceHandlers<R extends ResourceCalls> = {
   readonly [Call in keyof ResourceCalls]: (
     call: CallOf<R[Call]>,
-  ) => Promise<AnswerOf<R[Call]> | Repeated<AnswerOf<R[Call]>> | Refusal<CodesOf<R[Call]>>>;
+  ) => Promise<AnswerOf<R[Call]> | Replayed<AnswerOf<R[Call]>> | Refusal<CodesOf<R[Call]>>>;
 };
 
 interface Called {

@@ -44,7 +44,7 @@ export async function keepMark({ db }: Tx, table: keyof Database, id: number, ma
 }
 
 /** Keeps the UUID under which a record was made, as that is deleted: it makes no other one. */
-export async function spendMark({ db }: Tx, record_table: keyof Database, row: JsonObject): Promise<void> {
+export async function retireClientId({ db }: Tx, record_table: keyof Database, row: JsonObject): Promise<void> {
   const { client_id } = row;
   if (typeof client_id !== 'string') return;
   await db.insertInto('spent_client_id').values({ record_table, client_id }).execute();

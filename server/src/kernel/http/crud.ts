@@ -5,10 +5,10 @@ import type { Database, JsonObject } from '../database/schema.ts';
 import type { Read, Tx } from '../database/tx.ts';
 import type { Actor } from '../identity/actor.ts';
 import type { CodesOf, ResourceHandlers, WriteCall } from './call.ts';
-import { claimMark, isSpent, keepMark, type Mark, markOf, spendMark } from './client-id.ts';
+import { claimMark, isSpent, keepMark, type Mark, markOf, retireClientId } from './client-id.ts';
 import { actionOf, changeRecord, lock, lockForWrite } from './records.ts';
 import { Refusal, refuse } from './refusal.ts';
-import { Repeated } from './repeated.ts';
+import { Replayed } from './replayed.ts';
 
 /** What a resource has beside its calls. */
 export type Resource = ResourceCalls & { readonly path: string; readonly secret: readonly string[] };
@@ -88,7 +88,7 @@ export function crud<R extends Resource>(resource: R, table: keyof Database, sto
     const known = first && (await store.find(tx, actor, first.id));
     const { taken, gone } = store.clientId ?? { taken: 'request.conflict', gone: 'request.conflict' };
     if (!known) return (await isSpent(tx, table, mark)) ? refuse(gone) : undefined;
-    return first.digest === mark.digest ? new Repeated(known) : refuse(taken);
+    return first.digest === mark.digest ? new Replayed(known) : refuse(taken);
   }
 
   const handlers = {
@@ -141,7 +141,7 @@ export function crud<R extends Resource>(resource: R, table: keyof Database, sto
       if (count > 0) return refuse('request.inUse', { facts: { count }, users });
       const refusal = await store.remove(tx, actor, params.id);
       if (refusal) return refusal;
-      await spendMark(tx, table, locked.row);
+      await retireClientId(tx, table, locked.row);
       await audit(tx, actor, { action: action('removed'), record: params.id, before, secret });
     },
   };

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /** How much of what is not wanted is read, and for how long. */
-const MOST = 64 * 1024 * 1024;
-const LONGEST = 30_000;
+const MAX_DRAINED_BYTES = 64 * 1024 * 1024;
+const DRAIN_TIMEOUT_MS = 30_000;
 
 /**
  * Reads what a refused caller goes on sending, and throws it away. A connection that is closed while bytes arrive is reset,
@@ -12,10 +12,10 @@ export function drain(request: IncomingMessage): void {
   if (request.complete || request.destroyed) return;
   let read = 0;
   const leave = () => request.destroy();
-  const timer = setTimeout(leave, LONGEST).unref();
+  const timer = setTimeout(leave, DRAIN_TIMEOUT_MS).unref();
   request.on('data', (chunk: Uint8Array) => {
     read += chunk.length;
-    if (read > MOST) leave();
+    if (read > MAX_DRAINED_BYTES) leave();
   });
   request.once('close', () => clearTimeout(timer));
   // Who leaves meanwhile has no need of an answer.

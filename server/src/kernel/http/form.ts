@@ -27,7 +27,7 @@ export interface IncomingFile {
 /** What a form's boundaries and headers may add to its file. */
 const WRAPPING = 65_536;
 const HEAD = 4_100;
-const LONGEST_NAME = 200;
+const MAX_NAME_LENGTH = 200;
 
 const LIMITS = { files: 2, fields: 5, parts: 10, fieldSize: 1_000, headerPairs: 20, headerSize: 16_384 };
 
@@ -39,7 +39,8 @@ function tidyName(name: string | undefined): string {
   const tidy = visible(unescaped(name ?? '').replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}/\\]+/gu, ' '));
   const characters = [...tidy];
   const ending = characters.slice(Math.max(0, characters.length - 20)).join('');
-  if (tidy.length > LONGEST_NAME) return `${tidy.slice(0, LONGEST_NAME - 41)}…${ending}`.replaceAll(/\p{Cs}/gu, '');
+  if (tidy.length > MAX_NAME_LENGTH)
+    return `${tidy.slice(0, MAX_NAME_LENGTH - 41)}…${ending}`.replaceAll(/\p{Cs}/gu, '');
   return tidy === '' || /^\.+$/.test(tidy) ? 'file' : tidy;
 }
 

@@ -1,14 +1,14 @@
 import { LIST_LIMIT, type ListOptions } from '@kontor/contract/kernel/list.ts';
 import { type Expression, type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { RawJson } from './raw-json.ts';
 import { invalid, Refusal } from './refusal.ts';
-import { Written } from './written.ts';
 
 /** The pattern of texts that hold a word. */
 export const containing = (word: string) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 /** The words of a search, all of which are looked for. */
-export const wordsOf = (search: string | undefined): string[] => search?.split(/\s+/).filter(Boolean) ?? [];
+export const searchTerms = (search: string | undefined): string[] => search?.split(/\s+/).filter(Boolean) ?? [];
 
 /** What a list is ordered by: the named fields, those with a minus from the end, and the id after them. */
 export function orderOf(
@@ -69,7 +69,7 @@ function ranked(words: readonly string[], fields: readonly string[]): RawBuilder
 function wantedOf(rows: Expression<unknown>, { search, sort }: ListOptions, fields: Fields) {
   const order = orderOf(sort, new Map(fields.sort.map((field) => [field, sql.ref(field)])));
   if (order instanceof Refusal) return order;
-  const words = fields.search.length > 0 ? wordsOf(search) : [];
+  const words = fields.search.length > 0 ? searchTerms(search) : [];
   const holding = (word: string) =>
     sql.join(
       fields.search.map((field) => sql`${sql.ref(field)}::text ilike ${containing(word)}`),
@@ -118,14 +118,14 @@ export async function listed<Row extends { id: number | string }>(
  * The same as the database writes it, for long lists: of `rows` only `columns`, the fields of the contract. Their values are
  * such as stand in JSON alike: whole and decimal numbers, texts, booleans, JSON; no moments.
  */
-export async function listedAsWritten(
+export async function listAsRawJson(
   db: Kysely<Database>,
   rows: Expression<{ id: number | string }>,
   columns: readonly string[],
   options: ListOptions,
   fields: Fields,
   setTotal: (total: number) => void,
-): Promise<Written | Refusal<'request.invalid'>> {
+): Promise<RawJson | Refusal<'request.invalid'>> {
   const { limit = LIST_LIMIT, offset = 0 } = options;
   const wanted = wantedOf(rows, options, fields);
   if (wanted instanceof Refusal) return wanted;
@@ -136,5 +136,5 @@ export async function listedAsWritten(
       order by ${order} limit ${limit} offset ${offset}) page`.execute(db);
   const { json = '[]', count = 0 } = page.rows[0] ?? {};
   if (offset > 0 || count === limit) setTotal(await countOf(db, source));
-  return new Written(json, count);
+  return new RawJson(json, count);
 }

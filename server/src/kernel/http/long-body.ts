@@ -6,10 +6,10 @@ import { type Packed, readBody } from './read-body.ts';
 import { invalid, Refusal, refuse } from './refusal.ts';
 
 /** Bytes of the longest body that is read where requests are answered: the worst of that length takes some 20 ms. */
-const LONGEST_AT_ONCE = 64 * 1024;
+const MAX_AT_ONCE_BYTES = 64 * 1024;
 
 /** Bytes of all bodies that wait to be read; whoever sends more is to come again. */
-const MOST_WAITING = 64 * 1024 * 1024;
+const MAX_WAITING = 64 * 1024 * 1024;
 
 /** A body that is yet to be read, in the thread. */
 export class LongBody {
@@ -22,7 +22,7 @@ export class LongBody {
 
 /** A body as it arrived, where it is too long to be read at once. */
 export const asLong = (bytes: Uint8Array): LongBody | undefined =>
-  bytes.byteLength > LONGEST_AT_ONCE ? new LongBody(bytes) : undefined;
+  bytes.byteLength > MAX_AT_ONCE_BYTES ? new LongBody(bytes) : undefined;
 
 /** What a long body says. */
 interface Told {
@@ -71,7 +71,7 @@ export function createBodies(thread: Thread): Bodies {
   return {
     async read(endpoint, body, sender) {
       const size = body.bytes.byteLength;
-      if (waiting + size > MOST_WAITING) return refuse('server.unavailable');
+      if (waiting + size > MAX_WAITING) return refuse('server.unavailable');
       waiting += size;
       const turn = last.then(() => (sender.isGone() ? refuse('request.malformed') : readNow(endpoint, body)));
       last = turn.catch(() => {});

@@ -30,13 +30,13 @@ import { sendFile, sendStream } from './file-answer.ts';
 import { incomingFile } from './form.ts';
 import { type Answer, digestOf, fingerprintOf, performOnce, readKey } from './idempotency.ts';
 import type { Bodies } from './long-body.ts';
+import { NotModified } from './not-modified.ts';
 import { fieldOf, knownVersions, versionsOf } from './parse.ts';
 import { type Parts, partsParser } from './parts.ts';
 import { problemOf } from './problems.ts';
+import { RawJson } from './raw-json.ts';
 import { Refusal, refuse } from './refusal.ts';
-import { sendAnswer, sendRefusal, sendUnchanged } from './send.ts';
-import { Unchanged } from './unchanged.ts';
-import { Written } from './written.ts';
+import { sendAnswer, sendNotModified, sendRefusal } from './send.ts';
 
 export interface MountOptions {
   readonly app: FastifyInstance;
@@ -150,10 +150,10 @@ function addRoute(options: MountOptions, endpoint: EndpointDefinition, handler: 
     const call = { ...shared(request, parts, told), body: parts.body, known };
     const result = await handler({ ...call, read: { db, now: clock() } });
     if (result instanceof Refusal) return refused(request, reply, result);
-    if (result instanceof Unchanged) return sendUnchanged(reply, result);
+    if (result instanceof NotModified) return sendNotModified(reply, result);
     if (endpoint.file) return answerFile(request, reply, result);
     if (endpoint.versioned && told.version === undefined) throw new Error(`no version of ${endpoint.path}`);
-    const rows = result instanceof Written ? result.rows : Array.isArray(result) ? result.length : null;
+    const rows = result instanceof RawJson ? result.rows : Array.isArray(result) ? result.length : null;
     if (rows !== null) reply.header('x-total-count', told.total ?? rows);
     return sendAnswer(reply, answerOf(request, result, told.version));
   }

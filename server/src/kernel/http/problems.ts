@@ -1,5 +1,5 @@
 import { type ErrorCode, errorStatus } from '@kontor/contract/errors.ts';
-import { type Fault, MOST_FAULTS } from '@kontor/contract/kernel/faults.ts';
+import { type Fault, MAX_FAULTS } from '@kontor/contract/kernel/faults.ts';
 import type { Problem } from '@kontor/contract/kernel/problem.ts';
 import type { Language } from '@kontor/words/words.ts';
 import { StorageDown } from '../files/storage.ts';
@@ -7,7 +7,7 @@ import { faultSentence, sentenceOf, wordsAt } from '../words.ts';
 import { invalid, Refusal, refuse } from './refusal.ts';
 
 /** Characters of where a fault is: the names of unknown properties are as long as a caller likes. */
-const LONGEST_PATH = 200;
+const MAX_PATH_LENGTH = 200;
 
 /** The sentences of faults, each made once: an input may have the same fault many times. */
 function faultSentences(language: Language) {
@@ -24,8 +24,8 @@ function faultSentences(language: Language) {
 export function problemOf({ code, details }: Refusal, language: Language): Problem {
   const status = errorStatus[code];
   const sentenceOfFault = faultSentences(language);
-  const errors = details.faults?.slice(0, MOST_FAULTS).map((fault) => ({
-    path: (fault.path ?? '').slice(0, LONGEST_PATH),
+  const errors = details.faults?.slice(0, MAX_FAULTS).map((fault) => ({
+    path: (fault.path ?? '').slice(0, MAX_PATH_LENGTH),
     message: sentenceOfFault(fault),
   }));
   const moreErrors = (details.faults?.length ?? 0) - (errors?.length ?? 0) + (details.moreFaults ?? 0);

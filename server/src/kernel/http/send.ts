@@ -2,9 +2,9 @@ import type { Language } from '@kontor/words/words.ts';
 import type { FastifyReply } from 'fastify';
 import { drain } from './drain.ts';
 import type { Answer } from './idempotency.ts';
+import type { NotModified } from './not-modified.ts';
 import { problemOf } from './problems.ts';
 import type { Refusal } from './refusal.ts';
-import type { Unchanged } from './unchanged.ts';
 
 /** Seconds after which it is worth it to ask again what cannot be reached now. */
 const AGAIN = 5;
@@ -35,5 +35,5 @@ export function sendAnswer(reply: FastifyReply, { status, body, location, etag }
   return body.length > COMPRESS_ABOVE ? reply.compress(body) : reply.send(body);
 }
 
-export const sendUnchanged = (reply: FastifyReply, { version }: Unchanged) =>
+export const sendNotModified = (reply: FastifyReply, { version }: NotModified) =>
   reply.code(304).header('etag', `"${version}"`).send();

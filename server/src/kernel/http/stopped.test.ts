@@ -12,7 +12,7 @@ import { migrate } from '../database/migrate.ts';
 const WRITERS = 8;
 /** What is to be written before the database stops, what refused meanwhile, and what written afterwards. */
 const MANY = 60;
-const PATIENCE = { timeout: 60_000, interval: 20 };
+const POLLING = { timeout: 60_000, interval: 20 };
 
 const dataDir = mkdtempSync(join(tmpdir(), 'kontor-stopped-'));
 const start = () => startEmbedded({ dataDir, log: () => {} });
@@ -62,7 +62,7 @@ it('loses nothing that it acknowledged when the database stops under load, and g
     }
   }
   const reaches = (list: readonly unknown[], length: number) =>
-    vi.waitFor(() => expect(list.length).toBeGreaterThanOrEqual(length), PATIENCE);
+    vi.waitFor(() => expect(list.length).toBeGreaterThanOrEqual(length), POLLING);
 
   const writing = Promise.all(Array.from({ length: WRITERS }, (_, writer) => write(writer)));
   await reaches(written, MANY);
@@ -77,7 +77,7 @@ it('loses nothing that it acknowledged when the database stops under load, and g
   database = await start();
   expect(database.url).toBe(address);
   await reaches(written, written.length + MANY);
-  await vi.waitFor(async () => expect(await ready()).toBe(200), PATIENCE);
+  await vi.waitFor(async () => expect(await ready()).toBe(200), POLLING);
   isOver = true;
   await writing;
 

@@ -12,9 +12,9 @@ export interface JobContext extends Read {
 export interface Retry {
   /** How often it is tried again before it is dead. */
   readonly limit: number;
-  /** Seconds before the first new try; each further one waits twice as long, up to `longest`. */
+  /** Seconds before the first new try; each further one waits twice as long, up to `maxSeconds`. */
   readonly delay: number;
-  readonly longest: number;
+  readonly maxSeconds: number;
 }
 
 /** A job of whatever data, as the workers see it. */
@@ -36,7 +36,7 @@ export interface JobCall<Data extends object> {
 
 export interface Job<Data extends object> extends JobCall<Data>, AnyJob {}
 
-const RETRY: Retry = { limit: 8, delay: 5, longest: 3_600 };
+const RETRY: Retry = { limit: 8, delay: 5, maxSeconds: 3_600 };
 
 /**
  * Declares a job. Its data are plain JSON (ids rather than records: they are kept, and people's data are not to be). A

@@ -58,7 +58,7 @@ const stopAll = () => Promise.all(running.splice(0).map((each) => each.stop()));
 const write = job({
   name: 'test.write',
   data: Note,
-  retry: { limit: 1, delay: 1, longest: 1 },
+  retry: { limit: 1, delay: 1, maxSeconds: 1 },
   concurrency: 4,
   run: async ({ text }) => {
     if (text.startsWith('bad')) throw new Error(`cannot write ${text}`);

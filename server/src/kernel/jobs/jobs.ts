@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import * as z from 'zod/mini';
-import { calmly } from './calm.ts';
 import type { AnyJob, Job, JobCall, JobContext } from './job.ts';
+import { throttleErrors } from './throttle-errors.ts';
 
 export { type AnyJob, type Job, type JobCall, type JobContext, job } from './job.ts';
 
@@ -111,7 +111,7 @@ export function createJobs(settings: {
     monitorVacuum: false,
   });
   let isStopped = false;
-  const tell = calmly((error) => report(error, null));
+  const tell = throttleErrors((error) => report(error, null));
   boss.on('error', (error) => {
     // Its last connections say goodbye after `stop`; that the database ends one of them first is no fault.
     if (!isStopped) tell(error);
@@ -135,7 +135,7 @@ export function createJobs(settings: {
       retryLimit: each.retry.limit,
       retryDelay: each.retry.delay,
       retryBackoff: true,
-      retryDelayMax: each.retry.longest,
+      retryDelayMax: each.retry.maxSeconds,
       expireInSeconds: each.timeout,
       heartbeatSeconds: pace.heartbeat,
       deleteAfterSeconds: 3 * DAY,

@@ -16,7 +16,7 @@ export interface Mailer {
 }
 
 /** About two days of tries, the later ones half an hour apart: a mail server may be down over a night. */
-const RETRY = { limit: 100, delay: 5, longest: 1_800 };
+const RETRY = { limit: 100, delay: 5, maxSeconds: 1_800 };
 
 const KEPT_DAYS = 30;
 

@@ -142,7 +142,7 @@ export async function isMailWaiting({ db }: Pick<Tx, 'db'>, about: string): Prom
 }
 
 /** A mail that was written, by whose id what became of it can be asked; `dropped` has none. */
-export type Written = { readonly state: 'queued' | 'held'; readonly id: number } | { readonly state: 'dropped' };
+export type MailOutcome = { readonly state: 'queued' | 'held'; readonly id: number } | { readonly state: 'dropped' };
 
 /**
  * Writes a mail and enqueues its sending in the transaction that causes it: both happen or neither. Of public mails an
@@ -153,7 +153,7 @@ export async function writeMail(
   tx: Pick<Tx, 'db' | 'now' | 'enqueue'>,
   { timeZone }: { readonly timeZone: string },
   mail: Mail,
-): Promise<Written> {
+): Promise<MailOutcome> {
   const { now } = tx;
   const recipient = z.parse(email(), mail.recipient);
   if (mail.about !== undefined) await withdrawMails(tx, mail.about);

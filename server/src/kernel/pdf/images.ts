@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { crc32, inflate } from 'node:zlib';
 
 /** Pixels of the largest picture that is opened: what is drawn small needs no more. */
-const MOST_PIXELS = 16_000_000;
+const MAX_PIXELS = 16_000_000;
 
 const MAGIC = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 /** A chunk's length, name and check. */
@@ -52,7 +52,7 @@ function rowsOf(head: Buffer): Rows | null {
   const [depth = 0, colour = 0, compression, filter, interlace] = head.subarray(8);
   const { values = 0, depths = [] } = COLOURS[colour] ?? {};
   if (!depths.includes(depth) || compression !== 0 || filter !== 0 || interlace !== 0) return null;
-  if (width === 0 || height === 0 || width * height > MOST_PIXELS) return null;
+  if (width === 0 || height === 0 || width * height > MAX_PIXELS) return null;
   const pixel = Math.ceil((values * depth) / 8);
   return { count: height, length: 1 + Math.ceil((width * values * depth) / 8), pixel };
 }

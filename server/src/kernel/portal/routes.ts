@@ -8,7 +8,7 @@ import { refuse } from '../http/refusal.ts';
 import { meet } from '../identity/people.ts';
 import { latestMails } from '../mail/mailbox.ts';
 
-const PATIENCE = 1_000;
+const TIMEOUT_MS = 1_000;
 
 /** The portal's own calls: settings for the browser, the session, health, the demo's mailbox. */
 export const portalHandlers = (options: {
@@ -24,7 +24,7 @@ export const portalHandlers = (options: {
     if (actor.kind !== 'person') return refuse('request.unauthenticated');
     // Whoever signs in neither fails nor waits long where the database does.
     const met = meet(read, actor, language).catch(options.report);
-    await Promise.race([met, pass(PATIENCE, undefined, { ref: false })]);
+    await Promise.race([met, pass(TIMEOUT_MS, undefined, { ref: false })]);
     const { subject, name, email, picture, roles, sites } = actor;
     return { subject, name, email, picture, roles: [...roles], sites: [...sites] };
   },

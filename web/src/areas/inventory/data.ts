@@ -56,13 +56,13 @@ export const positionQuery = (key: Pick<Position, 'inventoryReceiptId' | 'positi
   endpointQuery(inventoryPosition.find, { params: key });
 
 /** The number of results offered: more than anybody reads. */
-const MOST = 50;
+const MAX_FOUND = 50;
 
 export const foundProductsQuery = (search: string) =>
-  listQuery(inventoryProduct, { search: search || undefined, sort: 'title', limit: MOST });
+  listQuery(inventoryProduct, { search: search || undefined, sort: 'title', limit: MAX_FOUND });
 export const productQuery = (id: number) => findQuery(inventoryProduct, id);
 export const foundEmptiesQuery = (search: string) =>
-  listQuery(inventoryEmpty, { search: search || undefined, sort: 'title', limit: MOST });
+  listQuery(inventoryEmpty, { search: search || undefined, sort: 'title', limit: MAX_FOUND });
 export const emptyQuery = (id: number) => findQuery(inventoryEmpty, id);
 
 export const tenantsQuery = () => endpointQuery(masterData.tenants);

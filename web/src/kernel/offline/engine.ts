@@ -3,14 +3,14 @@ import { type AnyInput, type Callable, callWith, onAnswer, type Received } from 
 import { keyOfGroup, queryClient } from '../query.ts';
 import type { Entry, NewEntry } from './entry.ts';
 import type { Owner } from './owner.ts';
-import { createPaces, type Progress } from './pace.ts';
 import { presencesNow } from './presence.ts';
 import type { AnyQueued } from './queued.ts';
+import { createRetryScheduler, type Progress } from './retry-scheduler.ts';
 import { createSender } from './sender.ts';
 import { openStore } from './store.ts';
 
 const SECOND = 1000;
-const PATIENCE = 30 * SECOND;
+const TIMEOUT_MS = 30 * SECOND;
 /** How slowly a file may travel before its upload counts as hanging, in bytes each millisecond. */
 const SLOWEST = 10;
 
@@ -34,8 +34,8 @@ function createCaller() {
   return {
     async call<D extends Callable>(endpoint: D, input: AnyInput): Promise<Received<D>> {
       const controller = new AbortController();
-      const patience = PATIENCE + (input.file?.size ?? 0) / SLOWEST;
-      const timer = setTimeout(() => controller.abort(), patience);
+      const timeoutMs = TIMEOUT_MS + (input.file?.size ?? 0) / SLOWEST;
+      const timer = setTimeout(() => controller.abort(), timeoutMs);
       running.add(controller);
       try {
         return await callWith(endpoint, { ...input, signal: controller.signal });
@@ -70,10 +70,10 @@ export async function startEngine({ kinds, tell, tellProgress }: EngineOptions) 
       if (isCreation) void queryClient.invalidateQueries({ queryKey: keyOfGroup(endpoint) });
     },
   });
-  const paces = createPaces(send, tellProgress, isVisible);
-  onAnswer(paces.wake);
+  const scheduler = createRetryScheduler(send, tellProgress, isVisible);
+  onAnswer(scheduler.wake);
   const hurryAll = () => {
-    for (const owner of senders()) void paces.hurry(owner);
+    for (const owner of senders()) void scheduler.flush(owner);
   };
   addEventListener('online', () => {
     caller.breakOff();
@@ -88,7 +88,7 @@ export async function startEngine({ kinds, tell, tellProgress }: EngineOptions) 
     const owners = presencesNow().map(({ owner }) => owner.id);
     stopWatching();
     stopWatching = store.watch(owners, tell);
-    for (const left of watched.filter((id) => !owners.includes(id))) paces.leave(left);
+    for (const left of watched.filter((id) => !owners.includes(id))) scheduler.leave(left);
     watched = owners;
     hurryAll();
   };
@@ -100,13 +100,13 @@ export async function startEngine({ kinds, tell, tellProgress }: EngineOptions) 
     async add(entry: NewEntry): Promise<void> {
       await store.add(entry);
       const owner = find(entry.owner);
-      if (owner) void paces.nudge(owner);
+      if (owner) void scheduler.schedule(owner);
     },
     /** Changes what waits, and sends it; false where it may have arrived, or is gone. A try under way is waited for. */
     async amend(entry: NewEntry): Promise<boolean> {
       if (!(await alone(entry.owner, () => store.amend(entry)))) return false;
       const owner = find(entry.owner);
-      if (owner) void paces.nudge(owner);
+      if (owner) void scheduler.schedule(owner);
       return true;
     },
     /** Does something in place of an entry, which is not to overwrite it later. */
@@ -116,13 +116,13 @@ export async function startEngine({ kinds, tell, tellProgress }: EngineOptions) 
         await store.forgetSame(entry).catch(() => {});
       }),
     list: (owner: string) => store.list(owner),
-    hurry: (owner: Owner) => paces.hurry(owner),
+    flush: (owner: Owner) => scheduler.flush(owner),
     async release(owner: Owner, uuids: readonly string[]): Promise<void> {
       await store.release(uuids);
-      void paces.hurry(owner);
+      void scheduler.flush(owner);
     },
     discard: (owner: Owner, uuids: readonly string[]) => alone(owner.id, () => store.discard(uuids)),
-    progressOf: (owner: string): Progress => paces.progressOf(owner),
+    progressOf: (owner: string): Progress => scheduler.progressOf(owner),
   };
 }
 

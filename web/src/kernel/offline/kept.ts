@@ -6,7 +6,7 @@ import { keeper, setKeeper } from './keeper.ts';
 import { presencesNow } from './presence.ts';
 
 /** After which an answer from the device is better than none. */
-const PATIENCE = 5000;
+const TIMEOUT_MS = 5000;
 
 /** Since when the device has what it shows in place of an answer, by address. */
 let shown: ReadonlyMap<string, string> = new Map();
@@ -74,7 +74,7 @@ export async function answerOrKept(endpoint: Callable, input: AnyInput): Promise
   const answered = answer.then(() => show(address, null));
   const failure = await Promise.race([
     answered.then(() => null).catch((error: unknown) => error),
-    new Promise<'late'>((resolve) => setTimeout(resolve, PATIENCE, 'late')),
+    new Promise<'late'>((resolve) => setTimeout(resolve, TIMEOUT_MS, 'late')),
   ]);
   if (failure !== 'late' && !(isProblem(failure) && failure.isPassing)) return answer;
   return (await keptAnswer(endpoint, address).catch(() => undefined)) ?? answer;

@@ -5,7 +5,7 @@ import { canKeep } from './database.ts';
 import { deliver } from './deliver.ts';
 import { type Entry, isOpen, type KeptFile, type NewEntry, problemIn } from './entry.ts';
 import { type Owner, withProof } from './owner.ts';
-import { type AnyQueued, type Enclosed, entryOf, type Queued } from './queued.ts';
+import { type AnyQueued, entryOf, type PendingFile, type Queued } from './queued.ts';
 import { outboxEngine, useOutboxState } from './running.ts';
 
 /** An entry as pages see it. */
@@ -52,7 +52,7 @@ export async function put<D extends Callable>(
   kind: Queued<D>,
   input: InputOf<D>,
   owner: Owner,
-  files: readonly Enclosed[] = [],
+  files: readonly PendingFile[] = [],
 ): Promise<void> {
   const entry = entryOf(kind, input, owner, files);
   try {
@@ -73,7 +73,7 @@ export async function amend<D extends Callable>(
   kind: Queued<D>,
   input: InputOf<D>,
   owner: Owner,
-  files: readonly Enclosed[] = [],
+  files: readonly PendingFile[] = [],
 ): Promise<boolean> {
   const entry = entryOf(kind, input, owner, files);
   try {
@@ -85,7 +85,7 @@ export async function amend<D extends Callable>(
 }
 
 /** A kept file as forms and `amend` take it. */
-export const fileOf = ({ placeholder, name, content }: KeptFile): Enclosed => ({
+export const fileOf = ({ placeholder, name, content }: KeptFile): PendingFile => ({
   placeholder,
   file: new File([content], name, { type: content.type }),
 });
@@ -93,7 +93,7 @@ export const fileOf = ({ placeholder, name, content }: KeptFile): Enclosed => ({
 /** Tries at once to send what waits of an owner, and tells what is left. */
 export async function flush(owner: Owner): Promise<Left> {
   const engine = await outboxEngine().catch(() => null);
-  await engine?.hurry(owner);
+  await engine?.flush(owner);
   const rows = (await engine?.list(owner.id)) ?? [];
   const parked = rows.filter(({ state }) => state === 'parked').length;
   return { waiting: rows.length - parked, parked };

@@ -63,7 +63,7 @@ export function queued<const D extends Callable>(name: string, endpoint: D, opti
 export const versionOf = ({ conversions }: AnyQueued): number => conversions.length + 1;
 
 /** A file for an entry. The input has the placeholder, which is a UUID of its own, where the attachment's id will stand. */
-export interface Enclosed {
+export interface PendingFile {
   readonly placeholder: string;
   readonly file: File;
 }
@@ -73,7 +73,7 @@ export function entryOf<D extends Callable>(
   kind: Queued<D>,
   input: InputOf<D>,
   owner: Owner,
-  files: readonly Enclosed[] = [],
+  files: readonly PendingFile[] = [],
 ): NewEntry {
   return {
     uuid: kind.uuidOf(input),

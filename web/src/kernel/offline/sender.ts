@@ -9,7 +9,7 @@ import type { Store } from './store.ts';
 const BATCH = 20;
 
 /** After so many faults of the server itself an entry no longer holds up those behind it. */
-const MOST_FAULTS = 10;
+const MAX_FAULTS = 10;
 
 /**
  * What keeps the rest from being sent: nobody answers, with the seconds that were asked for, and whether it was a fault of
@@ -37,7 +37,7 @@ export interface SenderOptions {
 /** Whether it says nothing about the entry: the next try may well succeed. A page of some proxy is no answer of ours. */
 function isPassing(problem: ProblemError, tries: number): boolean {
   const { status, code } = problem;
-  if (status === 500 && code === 'server.failed') return tries < MOST_FAULTS;
+  if (status === 500 && code === 'server.failed') return tries < MAX_FAULTS;
   return problem.isPassing || [408, 425, 429].includes(status) || code === 'server.failed';
 }
 

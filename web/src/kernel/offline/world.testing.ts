@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import type { AnyInput, Callable, InputOf } from '../client.ts';
 import { ProblemError } from '../problem.ts';
 import type { Owner } from './owner.ts';
-import { type AnyQueued, type Enclosed, entryOf, type Queued, queued } from './queued.ts';
+import { type AnyQueued, entryOf, type PendingFile, type Queued, queued } from './queued.ts';
 import { createSender } from './sender.ts';
 import { openStore, type Store } from './store.ts';
 
@@ -226,7 +226,7 @@ export function fakeBrowser({
       sent: () => {},
     });
     return {
-      put: <D extends Callable>(kind: Queued<D>, input: InputOf<D>, owner: Owner, files: readonly Enclosed[] = []) =>
+      put: <D extends Callable>(kind: Queued<D>, input: InputOf<D>, owner: Owner, files: readonly PendingFile[] = []) =>
         store.add(entryOf(kind, input, owner, files)),
       send: (owner: Owner) => Promise.race([closed, send(owner)]),
       stop: () => {

@@ -29,7 +29,7 @@ interface LineChartProps {
 }
 
 /** More points than these are a line, and no beads. */
-const MOST_DOTS = 45;
+const MAX_DOTS = 45;
 
 /** Values in turn as a line over a time axis, drawn as wide as there is room; the pointer reads it point by point. */
 export function LineChart({
@@ -91,7 +91,7 @@ export function LineChart({
         {points.map(
           ({ value, isPart }, index) =>
             value !== null &&
-            (points.length <= MOST_DOTS || index === read || isPart || isAlone(values, index)) && (
+            (points.length <= MAX_DOTS || index === read || isPart || isAlone(values, index)) && (
               <circle
                 key={index}
                 cx={x(index)}

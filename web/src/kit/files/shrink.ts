@@ -1,10 +1,10 @@
 /** The longer side of a photo at most, on which a dial is still read with ease; and how much of it JPEG keeps. */
-const LONGEST = 1920;
+const MAX_EDGE_PX = 1920;
 const QUALITY = 0.82;
 
 /** What a size becomes so that its longer side is not above the longest. */
 export function fitted({ width, height }: { readonly width: number; readonly height: number }) {
-  const factor = Math.min(1, LONGEST / Math.max(width, height, 1));
+  const factor = Math.min(1, MAX_EDGE_PX / Math.max(width, height, 1));
   return { width: Math.round(width * factor), height: Math.round(height * factor) };
 }
 

@@ -42,7 +42,7 @@ export function faultOf(file: File, limits: FileLimits): FileFault | null {
 }
 
 /** So long it is tried to send a file that can wait on the device instead. */
-const PATIENCE = 15_000;
+const TIMEOUT_MS = 15_000;
 
 interface SendOptions {
   readonly limits: FileLimits;
@@ -61,7 +61,7 @@ export async function sendFile(
   file: File,
   { limits, idempotencyKey, signal, onShare, keep }: SendOptions,
 ): Promise<Upload | null> {
-  const limit = keep ? AbortSignal.timeout(PATIENCE) : null;
+  const limit = keep ? AbortSignal.timeout(TIMEOUT_MS) : null;
   try {
     const sendBy = tellingProgress((share) => !signal.aborted && onShare(share));
     const sending = { file, idempotencyKey, signal: limit ? AbortSignal.any([signal, limit]) : signal, sendBy };

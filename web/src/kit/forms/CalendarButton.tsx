@@ -3,9 +3,9 @@ import { IconCalendar } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from '../kit.module.css';
-import { part } from '../states/part.tsx';
+import { lazyComponent } from '../states/part.tsx';
 
-const DayPicker = part(() => import('./DayPicker.tsx'));
+const DayPicker = lazyComponent(() => import('./DayPicker.tsx'));
 
 interface CalendarButtonProps {
   /** The field that it stands in. */

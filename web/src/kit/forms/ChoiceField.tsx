@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InputProps } from './inputs.ts';
-import { MOST_SHOWN, type Option } from './options.ts';
+import { MAX_SHOWN, type Option } from './options.ts';
 
 interface ChoiceFieldProps extends InputProps {
   readonly options: readonly Option[];
@@ -51,7 +51,7 @@ export default function ChoiceField({ options, onSearch, ...input }: ChoiceField
       onDropdownOpen={() => setOpen(true)}
       onDropdownClose={() => setOpen(false)}
       data={[...options]}
-      limit={MOST_SHOWN}
+      limit={MAX_SHOWN}
       searchable
       clearable={!input.required}
       clearButtonProps={{ 'aria-label': t('form.clear') }}

@@ -2,7 +2,7 @@ import { MultiSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import kit from '../kit.module.css';
 import type { InputProps } from './inputs.ts';
-import { MOST_SHOWN, type Option } from './options.ts';
+import { MAX_SHOWN, type Option } from './options.ts';
 
 interface ChoicesFieldProps extends InputProps {
   readonly options: readonly Option[];
@@ -18,7 +18,7 @@ export default function ChoicesField({ options, value, ...input }: ChoicesFieldP
       {...input}
       data={[...options]}
       value={[...value]}
-      limit={MOST_SHOWN}
+      limit={MAX_SHOWN}
       searchable
       clearable
       clearButtonProps={{ 'aria-label': t('form.clear') }}

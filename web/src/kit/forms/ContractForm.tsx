@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { loadWords, withWords } from '../../kernel/locale.ts';
 import { Banner } from '../feedback/Banner.tsx';
 import kit from '../kit.module.css';
-import { overlayPart } from '../states/part.tsx';
+import { lazyOverlay } from '../states/part.tsx';
 import { type FieldFacts, FormProvider } from './context.ts';
 import { focusFault } from './focus.ts';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 import type { FormHandle } from './useContractForm.tsx';
 
-const ConflictDialog = overlayPart(() => withWords(import('./ConflictDialog.tsx'), loadWords(['kit'])));
+const ConflictDialog = lazyOverlay(() => withWords(import('./ConflictDialog.tsx'), loadWords(['kit'])));
 
 interface ContractFormProps {
   readonly form: FormHandle;

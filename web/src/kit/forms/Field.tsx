@@ -3,25 +3,25 @@ import { type ReactNode, Suspense, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadWords, withWords } from '../../kernel/locale.ts';
 import classes from '../kit.module.css';
-import { part } from '../states/part.tsx';
+import { lazyComponent } from '../states/part.tsx';
 import { useFacts, useForm } from './context.ts';
 import { localizedOf } from './localized.ts';
 import type { Option } from './options.ts';
 import { fieldOf, isRequired, metaOf } from './values.ts';
 
 // Only what guests see too is here at once; the rest stands in chunks of its own, and comes with its words.
-const RichTextField = part(() => withWords(import('../text/RichTextField.tsx'), loadWords(['kit'])));
-const TextAreaField = part(() => import('./TextAreaField.tsx'));
-const NumberField = part(() => import('./NumberField.tsx'));
-const SecretField = part(() => import('./SecretField.tsx'));
-const DayInput = part(() => withWords(import('./DayInput.tsx'), loadWords(['kit'])));
-const DateTimeField = part(() => withWords(import('./DateTimeField.tsx'), loadWords(['kit'])));
-const ChoiceField = part(() => import('./ChoiceField.tsx'));
-const AttachmentField = part(() => withWords(import('../files/AttachmentField.tsx'), loadWords(['kit'])));
-const RadioField = part(() => import('./RadioField.tsx'));
-const ChoicesField = part(() => import('./ChoicesField.tsx'));
-const LocalizedField = part(() => withWords(import('./LocalizedField.tsx'), loadWords(['kit'])));
-const SuggestionField = part(() => import('./SuggestionField.tsx'));
+const RichTextField = lazyComponent(() => withWords(import('../text/RichTextField.tsx'), loadWords(['kit'])));
+const TextAreaField = lazyComponent(() => import('./TextAreaField.tsx'));
+const NumberField = lazyComponent(() => import('./NumberField.tsx'));
+const SecretField = lazyComponent(() => import('./SecretField.tsx'));
+const DayInput = lazyComponent(() => withWords(import('./DayInput.tsx'), loadWords(['kit'])));
+const DateTimeField = lazyComponent(() => withWords(import('./DateTimeField.tsx'), loadWords(['kit'])));
+const ChoiceField = lazyComponent(() => import('./ChoiceField.tsx'));
+const AttachmentField = lazyComponent(() => withWords(import('../files/AttachmentField.tsx'), loadWords(['kit'])));
+const RadioField = lazyComponent(() => import('./RadioField.tsx'));
+const ChoicesField = lazyComponent(() => import('./ChoicesField.tsx'));
+const LocalizedField = lazyComponent(() => withWords(import('./LocalizedField.tsx'), loadWords(['kit'])));
+const SuggestionField = lazyComponent(() => import('./SuggestionField.tsx'));
 
 export interface FieldProps {
   /** The field's name in the contract. */

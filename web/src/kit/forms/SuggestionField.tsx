@@ -1,5 +1,5 @@
 import { Autocomplete, type AutocompleteProps } from '@mantine/core';
-import { MOST_SHOWN } from './options.ts';
+import { MAX_SHOWN } from './options.ts';
 
 interface SuggestionFieldProps extends Omit<AutocompleteProps, 'data'> {
   readonly suggestions: readonly string[];
@@ -7,5 +7,5 @@ interface SuggestionFieldProps extends Omit<AutocompleteProps, 'data'> {
 
 /** A text, with those offered that were used before. */
 export default function SuggestionField({ suggestions, ...input }: SuggestionFieldProps) {
-  return <Autocomplete {...input} data={[...suggestions]} limit={MOST_SHOWN} />;
+  return <Autocomplete {...input} data={[...suggestions]} limit={MAX_SHOWN} />;
 }

@@ -19,7 +19,7 @@ export const optionsById = <Item extends { readonly id: number }>(
   items.map((item) => ({ value: item.id, label: label(item) })).sort((one, other) => compare(one.label, other.label));
 
 /** How many choices a list shows at once; searching finds the others. */
-export const MOST_SHOWN = 200;
+export const MAX_SHOWN = 200;
 
 /** What a list of choices shows for what is typed: what fits best first. */
 export const optionsFor: OptionsFilter = ({ options, search, limit }) =>

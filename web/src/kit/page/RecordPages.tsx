@@ -17,7 +17,7 @@ import { AddLink } from './AddLink.tsx';
 import { EntityPage, EntityQuery } from './EntityPage.tsx';
 import { PageHeader } from './PageHeader.tsx';
 import { Section } from './Section.tsx';
-import { useDeparture } from './useDeparture.ts';
+import { useDeleteRecord } from './useDeleteRecord.ts';
 import { WithAside } from './WithAside.tsx';
 
 type ManyWord = 'title' | 'add' | 'none' | 'noneText';
@@ -148,7 +148,7 @@ export function useKnownRecord<S extends z.ZodMiniObject, Entity extends Known &
   const toList = () => void navigate({ to: kind.list, replace: true });
   const then = kind.afterSave === 'list' ? toList : undefined;
   const form = useEntityForm(resource, known, kind.one('saved'), then, fieldOfRefusal);
-  const remove = useDeparture(resource, { form, back: kind.list, notice: kind.one('deleted') });
+  const remove = useDeleteRecord(resource, { form, back: kind.list, notice: kind.one('deleted') });
   return { kind, form, onRemove: () => remove(known) };
 }
 

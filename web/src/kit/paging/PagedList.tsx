@@ -1,13 +1,13 @@
 import { Stack } from '@mantine/core';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { loadWords, withWords } from '../../kernel/locale.ts';
-import { part } from '../states/part.tsx';
+import { lazyComponent } from '../states/part.tsx';
 import { type Empty, EmptyState } from '../states/states.tsx';
 import { PAGE_SIZES, type PageSize, pageOf } from './sizes.ts';
 
 // Short lists, which most are, never need it.
 const loadPaging = () => withWords(import('./Paging.tsx'), loadWords(['kit']));
-const Paging = part(async () => ({ default: (await loadPaging()).Paging }));
+const Paging = lazyComponent(async () => ({ default: (await loadPaging()).Paging }));
 
 interface PagedListProps<Item> {
   readonly items: readonly Item[];

@@ -13,7 +13,7 @@ interface ScanDialogProps {
   readonly children: ReactNode;
 }
 
-/** Scans by the camera, one code after the other, until it is closed. Loaded when it is needed: `overlayPart`. */
+/** Scans by the camera, one code after the other, until it is closed. Loaded when it is needed: `lazyOverlay`. */
 export default function ScanDialog({ title, onScan, onClose, children }: ScanDialogProps) {
   const isPhone = useMatches({ base: true, sm: false });
   return (

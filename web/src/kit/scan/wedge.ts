@@ -30,7 +30,7 @@ export type Heard =
 export const GAP = 50;
 
 /** As many in such a row are no chance; the shortest EAN has eight digits. */
-const LEAST = 6;
+const MIN_KEYS = 6;
 
 export const MODIFIERS = ['Shift', 'CapsLock', 'NumLock', 'AltGraph'];
 
@@ -41,7 +41,7 @@ export function createWedge({ prefix = '', suffix = '', ends = ['Enter', 'Tab'] 
   let scanned = Number.NEGATIVE_INFINITY;
 
   function codeOf(text: string): string | null {
-    if (text.length < LEAST || !text.startsWith(prefix) || !text.endsWith(suffix)) return null;
+    if (text.length < MIN_KEYS || !text.startsWith(prefix) || !text.endsWith(suffix)) return null;
     return text.slice(prefix.length, text.length - suffix.length) || null;
   }
 

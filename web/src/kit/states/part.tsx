@@ -39,8 +39,8 @@ const MissingOverlay = (props: MissingProps) =>
 type Load<P> = () => Promise<{ readonly default: (props: P) => ReactNode }>;
 
 /** Some of a page, as a chunk of its own. Without network its place says so. */
-export const part = <P extends object>(load: Load<P>): Part<P> => partOf(load, MissingPart);
+export const lazyComponent = <P extends object>(load: Load<P>): Part<P> => partOf(load, MissingPart);
 
-/** As `part`, of what opens over the page: a dialog, a drawer, a menu, beside what is to stay in the page. */
-export const overlayPart = <P extends object>(load: Load<P>, Instead?: (props: P) => ReactNode): Part<P> =>
+/** As `lazyComponent`, of what opens over the page: a dialog, a drawer, a menu, beside what is to stay in the page. */
+export const lazyOverlay = <P extends object>(load: Load<P>, Instead?: (props: P) => ReactNode): Part<P> =>
   partOf(load, MissingOverlay, Instead);

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { MOST_SHOWN, type Option } from '../forms/options.ts';
+import { MAX_SHOWN, type Option } from '../forms/options.ts';
 
 interface FilterChoiceProps<Value extends Option['value']> {
   /** What is filtered by, which is also what stands there while nothing is chosen. */
@@ -31,7 +31,7 @@ export function FilterChoice<Value extends Option['value']>(props: FilterChoiceP
       data={[...(hasAll ? [{ value: ALL, label: all } as const] : []), ...options]}
       value={value ?? (hasAll ? ALL : null)}
       onChange={(next) => onChange(next === ALL ? null : next)}
-      limit={MOST_SHOWN}
+      limit={MAX_SHOWN}
       searchable={options.length > SEARCHED_FROM}
       nothingFoundMessage={t('form.nothingFound')}
       clearable={!hasAll}

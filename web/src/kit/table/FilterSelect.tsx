@@ -1,7 +1,7 @@
 import { MultiSelect, Pill } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../kernel/formats.ts';
-import { MOST_SHOWN, type Option } from '../forms/options.ts';
+import { MAX_SHOWN, type Option } from '../forms/options.ts';
 import classes from './filter-select.module.css';
 
 interface FilterSelectProps {
@@ -27,7 +27,7 @@ export function FilterSelect({ label, options, value, onChange }: FilterSelectPr
       data={[...options]}
       value={shown}
       onChange={onChange}
-      limit={MOST_SHOWN}
+      limit={MAX_SHOWN}
       searchable
       clearable
       clearButtonProps={{ 'aria-label': t('table.clearFilter', { filter: label }) }}

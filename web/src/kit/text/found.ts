@@ -1,8 +1,8 @@
-const wordsOf = (search: string): string[] => search.toLowerCase().split(/\s+/).filter(Boolean);
+const searchTerms = (search: string): string[] => search.toLowerCase().split(/\s+/).filter(Boolean);
 
 /** The rows that hold every word of the search, ignoring case. */
 export function found<Row>(rows: readonly Row[], search: string, textOf: (row: Row) => string): readonly Row[] {
-  const words = wordsOf(search);
+  const words = searchTerms(search);
   if (words.length === 0) return rows;
   return rows.filter((row) => {
     const text = textOf(row).toLowerCase();
@@ -47,7 +47,7 @@ export function rankOf(text: string, words: readonly string[]): number | null {
 
 /** As `found`, what fits best first: whole words before beginnings, digits within longer numbers last; else as they were. */
 export function bestFirst<Row>(rows: readonly Row[], search: string, textOf: (row: Row) => string): readonly Row[] {
-  const words = wordsOf(search);
+  const words = searchTerms(search);
   if (words.length === 0) return rows;
   return rows
     .flatMap((row) => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { choice, id, line, list, whole } from '../../../kernel/fields.ts';
 import { UNITS } from '../../master-data/rules.ts';
-import { MOST_QUANTITY, SITES_PER_CAMPAIGN } from '../schema.ts';
+import { MAX_QUANTITY, SITES_PER_CAMPAIGN } from '../schema.ts';
 
 const product = { productId: id(), productTitle: line(), unit: choice(UNITS), available: z.nullable(whole()) };
 
@@ -34,5 +34,5 @@ export const allocation = z.object({
 
 /** The allocation of every site that ordered; sites that are not named get nothing. */
 export const allocationBody = z.strictObject({
-  sites: list(z.strictObject({ siteId: id(), allocated: whole(0, MOST_QUANTITY) }), SITES_PER_CAMPAIGN),
+  sites: list(z.strictObject({ siteId: id(), allocated: whole(0, MAX_QUANTITY) }), SITES_PER_CAMPAIGN),
 });

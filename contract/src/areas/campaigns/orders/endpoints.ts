@@ -5,7 +5,7 @@ import { pathId } from '../../../kernel/fields.ts';
 import { idList, listOptions } from '../../../kernel/list.ts';
 import { TAG_PRINTERS } from '../../price-tags/access.ts';
 import { CAMPAIGN_READERS } from '../access.ts';
-import { MOST_SITES } from './rules.ts';
+import { MAX_SITES } from './rules.ts';
 import { offer, offeringCampaign, orderBody, orderRow, orderVersion, siteOrder } from './schema.ts';
 
 const scope = 'campaign';
@@ -24,7 +24,7 @@ const forPrinters = {
   method: 'GET',
   caller: only(...TAG_PRINTERS),
   site: 'siteId',
-  sitelessAny: TAG_PRINTERS,
+  allSitesIfNoneInToken: TAG_PRINTERS,
 } as const;
 
 export const orders = {
@@ -40,7 +40,7 @@ export const orders = {
       /** Only rows with a quantity or a comment. */
       ordered: z.optional(z.literal('true')),
       /** Only those of these sites. */
-      siteId: z.optional(idList(MOST_SITES)),
+      siteId: z.optional(idList(MAX_SITES)),
     }),
     response: z.array(orderRow),
   }),

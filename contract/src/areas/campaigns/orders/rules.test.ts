@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { LIST_LIMIT } from '../../../kernel/list.ts';
-import { inBatches, MOST_SITES } from './rules.ts';
+import { inBatches, MAX_SITES } from './rules.ts';
 
 it.each([
   [0, 400, []],
   [1, 400, [1]],
   [300, 400, [125, 125, 50]],
   [300, 0, [300]],
-  [MOST_SITES + 1, 1, [MOST_SITES, 1]],
+  [MAX_SITES + 1, 1, [MAX_SITES, 1]],
   [120, 1_000, [50, 50, 20]],
 ])('%d sites with %d products are fetched in %j', (sites, products, sizes) => {
   const siteIds = Array.from({ length: sites }, (_, place) => place + 1);

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { choice, day, id, instant, line, list, optional, text, whole } from '../../../kernel/fields.ts';
 import { UNITS } from '../../master-data/rules.ts';
 import { ANSWERS } from '../answers/rules.ts';
-import { MOST_QUANTITY, PRODUCTS_PER_CAMPAIGN } from '../schema.ts';
-import { MOST_COMMENT, MOST_PERSON } from './rules.ts';
+import { MAX_QUANTITY, PRODUCTS_PER_CAMPAIGN } from '../schema.ts';
+import { MAX_COMMENT, MAX_PERSON } from './rules.ts';
 
-const ordered = { quantity: whole(0, MOST_QUANTITY), comment: optional(text(MOST_COMMENT)) };
+const ordered = { quantity: whole(0, MAX_QUANTITY), comment: optional(text(MAX_COMMENT)) };
 
 /** A site's order of a product; empty if it declined (`spec 3 §3`). */
 export const orderRow = z.object({
@@ -34,7 +34,7 @@ const told = z.optional(z.unknown());
 const orderedProduct = z.strictObject({
   productId: id(),
   ...ordered,
-  personInCharge: line(MOST_PERSON),
+  personInCharge: line(MAX_PERSON),
   campaignId: z.optional(id()),
   siteId: z.optional(id()),
   site: told,

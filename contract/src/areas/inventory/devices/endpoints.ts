@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { countersAnd, everybody, only } from '../../../kernel/access.ts';
+import { devicesOr, everybody, only } from '../../../kernel/access.ts';
 import { endpoint } from '../../../kernel/endpoint.ts';
 import { pathId } from '../../../kernel/fields.ts';
 import { INVENTORY_ADMINISTRATORS } from '../access.ts';
@@ -60,7 +60,7 @@ export const devices = {
   reportDevice: endpoint({
     method: 'POST',
     path: '/inventoryManagement/device/report',
-    caller: countersAnd(),
+    caller: devicesOr(),
     scope: null,
     body: reportBody,
     status: 204,

@@ -1,4 +1,4 @@
-import { countersAnd, only } from '../../../kernel/access.ts';
+import { devicesOr, only } from '../../../kernel/access.ts';
 import { choice, line, money } from '../../../kernel/fields.ts';
 import { resource } from '../../../kernel/resource.ts';
 import { UNITS } from '../../master-data/rules.ts';
@@ -9,7 +9,7 @@ const emptyFields = { title: line(), number: line(50), baseUnit: choice(UNITS), 
 /** A crate, bottle or the like without its content (`spec 3 §3`). */
 export const inventoryEmpty = resource({
   path: 'inventoryManagement/inventoryEmpty',
-  read: countersAnd(...INVENTORY_ADMINISTRATORS),
+  read: devicesOr(...INVENTORY_ADMINISTRATORS),
   write: only(...INVENTORY_ADMINISTRATORS),
   writable: emptyFields,
   visitor: emptyFields,

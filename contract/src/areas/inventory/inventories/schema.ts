@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { countersAnd, only } from '../../../kernel/access.ts';
+import { devicesOr, only } from '../../../kernel/access.ts';
 import { id, instant, line, of, optional, whole } from '../../../kernel/fields.ts';
 import { resource } from '../../../kernel/resource.ts';
 import { INVENTORY_ADMINISTRATORS } from '../access.ts';
@@ -37,7 +37,7 @@ export const traces = { createdAt: instant(), createdBy: line(), modifiedAt: ins
 /** The counting of a warehouse on a day (`spec 3 §3`). */
 export const inventory = resource({
   path: 'inventoryManagement/inventory',
-  read: countersAnd(...INVENTORY_ADMINISTRATORS),
+  read: devicesOr(...INVENTORY_ADMINISTRATORS),
   write: only(...INVENTORY_ADMINISTRATORS),
   writable: inventoryFields,
   derived: { ...names, ...traces },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { countersAnd, only } from '../../../kernel/access.ts';
+import { devicesOr, only } from '../../../kernel/access.ts';
 import { choice, decimal, id, line, optional, pathId, whole } from '../../../kernel/fields.ts';
 import { keyedResource } from '../../../kernel/keyed.ts';
 import { UNITS } from '../../master-data/rules.ts';
@@ -21,7 +21,7 @@ export const unitOfProduct = z.object({ unitId: whole(1, UNITS.length), unit, ..
 
 export const inventoryPackagingUnit = keyedResource({
   path: 'inventoryManagement/inventoryPackagingUnit',
-  read: countersAnd(...INVENTORY_ADMINISTRATORS),
+  read: devicesOr(...INVENTORY_ADMINISTRATORS),
   write: only(...INVENTORY_ADMINISTRATORS),
   params: z.object({ productId: pathId(), unitId: pathId() }),
   key,

@@ -7,7 +7,7 @@ import { inventoryPosition } from './schema.ts';
 const ofReceipt = { scope: inventoryPosition.find.scope, params: z.object({ receiptId: pathId() }) } as const;
 
 /** How many positions one call names at most. */
-const MOST = 10_000;
+const MAX_POSITIONS = 10_000;
 
 export const positions = {
   inventoryPosition,
@@ -32,7 +32,7 @@ export const positions = {
     method: 'POST',
     path: '/inventoryManagement/inventoryPosition/receipt/{receiptId}/recount',
     caller: inventoryPosition.update.caller,
-    body: z.strictObject({ positionNumbers: list(id(), MOST).check(z.minLength(1)) }),
+    body: z.strictObject({ positionNumbers: list(id(), MAX_POSITIONS).check(z.minLength(1)) }),
     status: 200,
     response: z.object({ positions: whole() }),
     errors: ['inventory.receiptClosed'],

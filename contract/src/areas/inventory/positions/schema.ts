@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { countersAnd, only } from '../../../kernel/access.ts';
+import { devicesOr, only } from '../../../kernel/access.ts';
 import { choice, flag, id, line, optional, pathId, whole } from '../../../kernel/fields.ts';
 import { keyedResource } from '../../../kernel/keyed.ts';
 import { UNITS } from '../../master-data/rules.ts';
@@ -29,7 +29,7 @@ const told = {
 /** A position of a receipt: a product or an empty to be counted (`spec 3 §3`). */
 export const inventoryPosition = keyedResource({
   path: 'inventoryManagement/inventoryPosition',
-  read: countersAnd(...INVENTORY_ADMINISTRATORS),
+  read: devicesOr(...INVENTORY_ADMINISTRATORS),
   write: only(...INVENTORY_ADMINISTRATORS),
   params: z.object({ inventoryReceiptId: pathId(), positionNumber: pathId() }),
   key,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { countersAnd, only } from '../../../kernel/access.ts';
+import { devicesOr, only } from '../../../kernel/access.ts';
 import { id, line, optional } from '../../../kernel/fields.ts';
 import { resource } from '../../../kernel/resource.ts';
 import { INVENTORY_ADMINISTRATORS } from '../access.ts';
@@ -16,7 +16,7 @@ const beside = {
 /** A product to be counted, with its units (`spec 3 §3`). */
 export const inventoryProduct = resource({
   path: 'inventoryManagement/inventoryProduct',
-  read: countersAnd(...INVENTORY_ADMINISTRATORS),
+  read: devicesOr(...INVENTORY_ADMINISTRATORS),
   write: only(...INVENTORY_ADMINISTRATORS),
   writable: productFields,
   derived: beside,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { countersAnd, only } from '../../../kernel/access.ts';
+import { devicesOr, only } from '../../../kernel/access.ts';
 import { id, pathId, whole } from '../../../kernel/fields.ts';
 import { resourceListing } from '../../../kernel/resource.ts';
 import { INVENTORY_ADMINISTRATORS } from '../access.ts';
@@ -26,7 +26,7 @@ export const inventoryReceipt = resourceListing(
   { ...receiptFields, ...counts, lateCount, ...traces },
   {
     path: 'inventoryManagement/inventoryReceipt',
-    read: countersAnd(...INVENTORY_ADMINISTRATORS),
+    read: devicesOr(...INVENTORY_ADMINISTRATORS),
     write: only(...INVENTORY_ADMINISTRATORS),
     writable: receiptFields,
     derived: { ...counts, lateCount, inventoryPositions: z.array(inventoryPosition.entity), ...traces },

@@ -4,12 +4,12 @@ import { decimal, id, line, money, optional, pathId } from '../../../kernel/fiel
 import { keyedResource } from '../../../kernel/keyed.ts';
 import { INVENTORY_ADMINISTRATORS } from '../access.ts';
 
-const MOST = 100_000_000;
+const MAX_QUANTITY = 100_000_000;
 
 const key = { warehouseId: id(), productId: id() };
 
 const stockFields = {
-  quantity: decimal(MOST, -MOST),
+  quantity: decimal(MAX_QUANTITY, -MAX_QUANTITY),
   /** Of a base unit, in euro. */
   value: optional(money()),
 };

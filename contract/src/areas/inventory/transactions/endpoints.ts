@@ -12,7 +12,7 @@ const byAdministrators = {
 } as const;
 
 /** Bytes of the longest batch. */
-const LONGEST = 8 * 1024 * 1024;
+const MAX_BODY_BYTES = 8 * 1024 * 1024;
 
 export const transactions = {
   inventoryTransaction,
@@ -39,7 +39,7 @@ export const transactions = {
     caller: inventoryTransaction.create.caller,
     scope: inventoryTransaction.create.scope,
     body: batchBody,
-    longest: LONGEST,
+    maxBodyBytes: MAX_BODY_BYTES,
     status: 200,
     response: z.array(batchResult),
   }),

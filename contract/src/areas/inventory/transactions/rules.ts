@@ -4,10 +4,10 @@ const EARLIEST = Date.UTC(EARLIEST_YEAR, 0, 1);
 
 /** Above it, the person is warned, and the count is allowed (`spec 3 §9`). */
 export const HIGH_QUANTITY = 1_000;
-export const MOST_QUANTITY = 1_000_000;
+export const MAX_QUANTITY = 1_000_000;
 
 /** How many counts one call brings at most. */
-export const MOST_COUNTS = 10_000;
+export const MAX_COUNTS = 10_000;
 
 /** Only `counted` ones are part of the results; `late` ones wait for an administrator, who may refuse them. */
 export const STANDINGS = ['counted', 'late', 'refused'] as const;
@@ -18,7 +18,7 @@ export const FATES = [...STANDINGS, 'former', 'deleted'] as const;
 export type Fate = (typeof FATES)[number];
 
 /** Of how many counts a device asks at once. */
-export const MOST_FATES = 500;
+export const MAX_FATES = 500;
 
 /**
  * Why a count waits: the receipt is in review or closed, or its time is doubtful. Counts by a person who counted the

@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
-import { countersAnd, only } from '../../../kernel/access.ts';
+import { devicesOr, only } from '../../../kernel/access.ts';
 import { choice, decimal, flag, id, instant, line, list, of, optional, whole } from '../../../kernel/fields.ts';
 import { keyedResource } from '../../../kernel/keyed.ts';
 import { UNITS } from '../../master-data/rules.ts';
 import { INVENTORY_ADMINISTRATORS } from '../access.ts';
-import { FATES, LATE_REASONS, MOST_COUNTS, MOST_FATES, MOST_QUANTITY, STANDINGS } from './rules.ts';
+import { FATES, LATE_REASONS, MAX_COUNTS, MAX_FATES, MAX_QUANTITY, STANDINGS } from './rules.ts';
 
 /** In lower case, as the database writes it: it is the same UUID however a device does. */
 export const uuid = () => z.uuid().check(z.toLowerCase());
 
 /** Seconds; a clock that restarted in 1970 is nearer. */
-const MOST_OFFSET = 2_147_483_647;
+const MAX_OFFSET = 2_147_483_647;
 
 /** More than nothing; less than nothing takes an earlier count back (`behaviour §9`). */
 const quantity = () =>
   of(
-    decimal(MOST_QUANTITY, -MOST_QUANTITY).check(
+    decimal(MAX_QUANTITY, -MAX_QUANTITY).check(
       z.refine((value: number) => value !== 0, { params: { key: 'quantityZero' } }),
     ),
     { kind: 'decimal' },
@@ -66,7 +66,7 @@ const sent = {
   /** By the device's clock; left out it is now. */
   countedAt: optional(instant()),
   /** By how many seconds the portal's clock was ahead of the device's, as far as that knew when it counted. */
-  clockOffset: optional(whole(-MOST_OFFSET, MOST_OFFSET)),
+  clockOffset: optional(whole(-MAX_OFFSET, MAX_OFFSET)),
   reversesId: optional(uuid()),
 };
 
@@ -76,8 +76,8 @@ const sentAt = optional(instant());
 /** A count of a position (`spec 3 §3`); its id is the UUID that the device made. */
 export const inventoryTransaction = keyedResource({
   path: 'inventoryManagement/inventoryTransaction',
-  read: countersAnd(...INVENTORY_ADMINISTRATORS),
-  create: countersAnd(...INVENTORY_ADMINISTRATORS),
+  read: devicesOr(...INVENTORY_ADMINISTRATORS),
+  create: devicesOr(...INVENTORY_ADMINISTRATORS),
   write: only(...INVENTORY_ADMINISTRATORS),
   params: z.object({ id: uuid() }),
   key: { id: uuid() },
@@ -100,7 +100,7 @@ export const sentCount = z.strictObject({ id: uuid(), ...sent });
 
 /** The waiting counts of a device, and how many are left there after this call. */
 export const batchBody = z.strictObject({
-  counts: list(sentCount, MOST_COUNTS),
+  counts: list(sentCount, MAX_COUNTS),
   sentAt,
   waiting: z._default(whole(), 0),
 });
@@ -120,7 +120,7 @@ export const batchResult = z.object({
   detail: z.nullable(z.string()),
 });
 
-export const fatesBody = z.strictObject({ ids: list(uuid(), MOST_FATES) });
+export const fatesBody = z.strictObject({ ids: list(uuid(), MAX_FATES) });
 
 /** The current status of a count; unit and quantity as corrected, and null if it was deleted. */
 export const countFate = z.object({

@@ -4,7 +4,7 @@ const MINUTE = 60_000;
 export const GRACE_AFTER_END = 60 * MINUTE;
 
 /** How many attempts a trainee has at an exam (`spec 2 §4`). */
-export const MOST_ATTEMPTS = 2;
+export const MAX_ATTEMPTS = 2;
 
 export interface ExamPeriod {
   readonly start: string;

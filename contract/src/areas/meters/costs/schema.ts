@@ -6,14 +6,14 @@ import { METER_KEEPERS } from '../access.ts';
 import { meantDay, quantity } from '../parts/fields.ts';
 import { METER_TYPES, METER_UNITS } from '../rules.ts';
 
-const MOST_RATE = 100_000;
+const MAX_RATE = 100_000;
 
 /** The cost or emissions of one unit, with up to six decimals: electricity is priced by the hundredth of a cent. */
 const rate = () =>
   of(
     z.number().check(
       z.gte(0),
-      z.lte(MOST_RATE),
+      z.lte(MAX_RATE),
       z.refine((value: number) => Math.abs(value * 1e6 - Math.round(value * 1e6)) < 1e-3, {
         params: { key: 'millionths' },
       }),

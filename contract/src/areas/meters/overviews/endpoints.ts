@@ -7,7 +7,7 @@ import { gap, outlier, overdueSite, reminded } from './schema.ts';
 
 const shared = { caller: only(...METER_KEEPERS), scope: 'meterManagement.siteMeter' } as const;
 
-const MOST_SITES = 5_000;
+const MAX_SITES = 5_000;
 
 /** The overviews for meter management: all sites at a glance. */
 export const overviews = {
@@ -31,7 +31,7 @@ export const overviews = {
     ...shared,
     method: 'POST',
     path: '/meterManagement/overview/reminder',
-    body: z.strictObject({ siteIds: z.optional(z.array(id()).check(z.minLength(1), z.maxLength(MOST_SITES))) }),
+    body: z.strictObject({ siteIds: z.optional(z.array(id()).check(z.minLength(1), z.maxLength(MAX_SITES))) }),
     response: reminded,
   }),
 };

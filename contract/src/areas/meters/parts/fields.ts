@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { of } from '../../../kernel/fields.ts';
-import { MOST_VALUE } from '../rules.ts';
+import { MAX_VALUE } from '../rules.ts';
 
 /** Whether a number has three decimals at most; a product of floating point is not exactly whole. */
 const isExact = (value: number): boolean => Math.abs(value * 1_000 - Math.round(value * 1_000)) < 1e-4;
 
 /** A register's value: at most three decimals, never negative. */
-export const quantity = (most = MOST_VALUE) =>
+export const quantity = (most = MAX_VALUE) =>
   of(
     z
       .number()

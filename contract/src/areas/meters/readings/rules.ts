@@ -9,7 +9,7 @@ export const READING_KINDS = ['start', 'reading', 'end'] as const;
 /** The person's confirmation, as the value contradicted the known ones. */
 export const CONFIRMATIONS = ['correction', 'exchange', 'rollover'] as const;
 
-export const MOST_REASON = 500;
+export const MAX_REASON = 500;
 
 export type ReadingKind = (typeof READING_KINDS)[number];
 export type Confirmation = (typeof CONFIRMATIONS)[number];

@@ -20,7 +20,7 @@ import { METER_KEEPERS, METER_READERS } from '../access.ts';
 import { meantDay, quantity } from '../parts/fields.ts';
 import { INTERVALS, METER_TYPES, METER_UNITS } from '../rules.ts';
 import { deviceFields, ofSites } from '../schema.ts';
-import { CONFIRMATIONS, MOST_REASON, READING_KINDS, readingRules } from './rules.ts';
+import { CONFIRMATIONS, MAX_REASON, READING_KINDS, readingRules } from './rules.ts';
 
 /** A picture of the dial. */
 export const DIAL = { accepts: ['image/png', 'image/jpeg', 'image/webp'] } as const;
@@ -30,7 +30,7 @@ const readingFields = {
   value: quantity(),
   date: meantDay(),
   /** Why it is outside of what was expected; then it is required of a new reading. */
-  reason: optional(text(MOST_REASON)),
+  reason: optional(text(MAX_REASON)),
   photoId: optional(fileId(DIAL)),
 };
 

@@ -4,7 +4,7 @@ import { endpoint } from '../../../kernel/endpoint.ts';
 import { choice, id, line, list, optional, pathId } from '../../../kernel/fields.ts';
 import { idList } from '../../../kernel/list.ts';
 import { TAG_PRINTERS } from '../access.ts';
-import { LIST_BYTES, MOST_LABELS, PRINT_STYLES } from '../rules.ts';
+import { LIST_BYTES, MAX_LABELS, PRINT_STYLES } from '../rules.ts';
 import { priceTag } from '../schema.ts';
 import { changedTag, referencePrice } from './schema.ts';
 
@@ -15,7 +15,7 @@ const ofSite = {
   scope: 'price-tag',
   caller: only(...TAG_PRINTERS),
   site: 'siteId',
-  sitelessAny: TAG_PRINTERS,
+  allSitesIfNoneInToken: TAG_PRINTERS,
   params: z.object({ siteId: pathId() }),
 } as const;
 
@@ -27,8 +27,8 @@ export const prints = {
     caller: only(...TAG_PRINTERS),
     method: 'POST',
     path: '/price-tag/printed',
-    body: z.strictObject({ labels: list(priceTag, MOST_LABELS).check(z.minLength(1)) }),
-    longest: LIST_BYTES,
+    body: z.strictObject({ labels: list(priceTag, MAX_LABELS).check(z.minLength(1)) }),
+    maxBodyBytes: LIST_BYTES,
     status: 204,
   }),
   /** Forgets labels that were taken down, so that they are no longer reported. */
@@ -37,9 +37,9 @@ export const prints = {
     method: 'POST',
     path: '/price-tag/printed/{siteId}/forget',
     body: z.strictObject({
-      labels: list(forgotten, MOST_LABELS).check(z.minLength(1)),
+      labels: list(forgotten, MAX_LABELS).check(z.minLength(1)),
     }),
-    longest: LIST_BYTES,
+    maxBodyBytes: LIST_BYTES,
     status: 204,
   }),
   changes: endpoint({

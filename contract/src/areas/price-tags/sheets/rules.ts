@@ -83,7 +83,7 @@ const LEAST_SCALE = 0.99;
 export const isFor = (layout: Layout, label: Size): boolean => scaleOn(sheetOf(layout, label), label) >= LEAST_SCALE;
 
 /** By how many millimetres a printer can be corrected: one that is further off has other paper in it. */
-export const MOST_OFFSET = 10;
+export const MAX_OFFSET = 10;
 
 export interface Arrangement {
   readonly layout: Layout;

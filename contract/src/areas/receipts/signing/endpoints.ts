@@ -23,7 +23,7 @@ const byLink = {
 const ofLink = ['receipts.linkUnknown', 'receipts.linkOver', 'request.tooMany'] as const;
 
 /** Bytes of the longest signature: its picture and its lines. */
-const LONGEST = 1024 * 1024;
+const MAX_BODY_BYTES = 1024 * 1024;
 
 export const signing = {
   /** A new link; it takes the place of one that was not used yet. */
@@ -43,7 +43,7 @@ export const signing = {
     ...byLink,
     method: 'POST',
     body: signingBody,
-    longest: LONGEST,
+    maxBodyBytes: MAX_BODY_BYTES,
     status: 204,
     errors: [...ofLink, 'receipts.contentChanged'],
   }),

@@ -14,7 +14,7 @@ export interface Period {
 }
 
 /** Longer ones are refused. */
-export const LONGEST_PERIOD_YEARS = 5;
+export const MAX_PERIOD_YEARS = 5;
 
 /** The month up to a day, which is evaluated unless somebody asks for other days (`spec 2 §9`). */
 export const usualPeriod = (today: string): Period => ({ start: addMonths(today, -1), end: today });
@@ -28,8 +28,8 @@ export function periodOf(asked: { readonly [Day in keyof Period]?: string | unde
 /** The faults of a period, by field. */
 export function faultOfPeriod({ start, end }: Period): Fault | null {
   if (end < start) return { path: 'end', key: 'endBeforeStart', values: {} };
-  if (end <= addMonths(start, 12 * LONGEST_PERIOD_YEARS)) return null;
-  return { path: 'start', key: 'periodTooLong', values: { years: LONGEST_PERIOD_YEARS } };
+  if (end <= addMonths(start, 12 * MAX_PERIOD_YEARS)) return null;
+  return { path: 'start', key: 'periodTooLong', values: { years: MAX_PERIOD_YEARS } };
 }
 
 const firstOfStep: Readonly<Record<Step, (day: string) => string>> = {

@@ -163,7 +163,7 @@ export const offersAt = prepared<Place, Offer>((db, arg) =>
 );
 
 /** More than anybody still hangs labels for. */
-const MOST_OFFERING = 50;
+const MAX_OFFERING = 50;
 
 const closedWithOffers = prepared<{ siteId: number; today: string }, z.output<typeof offeringCampaign>>((db, arg) =>
   db
@@ -177,7 +177,7 @@ const closedWithOffers = prepared<{ siteId: number; today: string }, z.output<ty
     .groupBy('campaign.id')
     .orderBy('end_date', 'desc')
     .orderBy('campaign.id', 'desc')
-    .limit(MOST_OFFERING),
+    .limit(MAX_OFFERING),
 );
 
 /** The campaigns of whose products a site gets some. */

@@ -5,7 +5,7 @@ import type { AnswerOf, QueryOf } from '@kontor/contract/kernel/endpoint.ts';
 import { LIST_LIMIT } from '@kontor/contract/kernel/list.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Read } from '../../../kernel/database/tx.ts';
-import { containing, orderOf, wordsOf } from '../../../kernel/http/listed.ts';
+import { containing, orderOf, searchTerms } from '../../../kernel/http/listed.ts';
 import { Refusal, refuse } from '../../../kernel/http/refusal.ts';
 import { type Actor, reachesSite, sitesOf } from '../../../kernel/identity/actor.ts';
 import { answerBy, seenBySites, stateOn } from './state.ts';
@@ -63,7 +63,7 @@ export async function listCampaigns(
   if (order instanceof Refusal) return order;
   const own = sitesOf(actor);
   const rows = campaignsFor(siteId === undefined ? own : [siteId], siteId !== undefined, dayOf(read.now, zone));
-  const conditions: RawBuilder<unknown>[] = wordsOf(search).map((word) => sql`title ilike ${containing(word)}`);
+  const conditions: RawBuilder<unknown>[] = searchTerms(search).map((word) => sql`title ilike ${containing(word)}`);
   if (own !== 'all') conditions.push(seenBySites(sql.ref('hasOrders')));
   if (state.length > 0) conditions.push(sql`state = any(${state})`);
   const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;

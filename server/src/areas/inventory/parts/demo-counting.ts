@@ -39,7 +39,7 @@ function deviation(random: Random, crate: number): number {
 }
 
 /** Empties have no stock, and are stored in stacks. */
-const MOST_EMPTIES = 360;
+const MAX_EMPTIES = 360;
 
 /** Of crates there are two stacks at times. */
 function halves(random: Random, quantity: number): number[] {
@@ -55,7 +55,7 @@ interface Part {
 /** The counted amounts of a position, in the units people use: crates and loose bottles, or bottles only. */
 function found(random: Random, { units, unit: ofPosition, stock }: Told): Part[] {
   const unit = unitOf(ofPosition);
-  if (stock === null) return [{ unit, quantity: 1 + Math.floor(random() * MOST_EMPTIES) }];
+  if (stock === null) return [{ unit, quantity: 1 + Math.floor(random() * MAX_EMPTIES) }];
   const base = unitOf(units.find(({ quantity }) => quantity === 1)?.unit ?? ofPosition);
   const factor = units.find((each) => each.unit === ofPosition)?.quantity ?? 1;
   const all = Math.max(0, stock + deviation(random, factor));

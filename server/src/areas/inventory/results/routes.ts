@@ -1,7 +1,7 @@
 import type { results } from '@kontor/contract/areas/inventory/results/endpoints.ts';
 import { inventoryResult, uncountedPosition } from '@kontor/contract/areas/inventory/results/schema.ts';
 import type { Handlers } from '../../../kernel/http/call.ts';
-import { listedAsWritten } from '../../../kernel/http/listed.ts';
+import { listAsRawJson } from '../../../kernel/http/listed.ts';
 import { refuse } from '../../../kernel/http/refusal.ts';
 import { hasReceipt } from '../receipts/queries.ts';
 import { acceptDifference } from './commands.ts';
@@ -18,12 +18,12 @@ export const resultHandlers: Handlers<typeof results> = {
     const { differences, sort = BY_THING, ...options } = query;
     if (!(await hasReceipt(read, null, receiptId))) return refuse('request.notFound');
     const rows = resultsFor(receiptId, differences);
-    return listedAsWritten(read.db, rows, COLUMNS, { sort, ...options }, resultFields, setTotal);
+    return listAsRawJson(read.db, rows, COLUMNS, { sort, ...options }, resultFields, setTotal);
   },
   async notCounted({ read, params: { receiptId }, query: { sort = BY_POSITION, ...options }, setTotal }) {
     if (!(await hasReceipt(read, null, receiptId))) return refuse('request.notFound');
     const rows = notCountedFor(receiptId);
-    return listedAsWritten(read.db, rows, UNCOUNTED_COLUMNS, { sort, ...options }, notCountedFields, setTotal);
+    return listAsRawJson(read.db, rows, UNCOUNTED_COLUMNS, { sort, ...options }, notCountedFields, setTotal);
   },
   acceptDifference: ({ tx, actor, params, body }) => acceptDifference(tx, actor, params.receiptId, body),
 };

@@ -11,7 +11,7 @@ import { invalid, refuse } from '../../../kernel/http/refusal.ts';
 import { type Actor, authorOf } from '../../../kernel/identity/actor.ts';
 import { lockReceipts } from '../parts/locking.ts';
 import { reachOf } from '../parts/reach.ts';
-import { judgement, type Outcome } from './parts/judging.ts';
+import { createCountProcessor, type Outcome } from './parts/count-processor.ts';
 import {
   countersOfRecounted,
   deletedIds,
@@ -70,8 +70,8 @@ async function storeSlice(tx: Tx, actor: Actor, { counts, sentAt, receipts, time
   ];
   const reach = reachOf(actor, tx.now, timeZone);
   const facts = { receipts, known, deleted, places, highest, things, counters, reach, sentAt, now: tx.now, timeZone };
-  const { judge, result } = judgement(facts);
-  const outcomes = counts.map((count) => judge(count, digestOf(count)));
+  const { process, result } = createCountProcessor(facts);
+  const outcomes = counts.map((count) => process(count, digestOf(count)));
 
   const { entries, appended, fixed, begun } = result();
   await appendPositions(tx, appended);

@@ -8,14 +8,14 @@ import { type KeyedStore, keyedCrud } from '../../../kernel/http/keyed-crud.ts';
 import { listed } from '../../../kernel/http/listed.ts';
 import { problemOf } from '../../../kernel/http/problems.ts';
 import { Refusal, refuse } from '../../../kernel/http/refusal.ts';
-import { Repeated } from '../../../kernel/http/repeated.ts';
+import { Replayed } from '../../../kernel/http/replayed.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { mapInSlices } from '../../../kernel/slices.ts';
 import { seeDevice } from '../devices/commands.ts';
 import { reachOf } from '../parts/reach.ts';
 import { hasReceipt } from '../receipts/queries.ts';
 import * as commands from './commands.ts';
-import type { CountRefusal, Outcome } from './parts/judging.ts';
+import type { CountRefusal, Outcome } from './parts/count-processor.ts';
 import { administratorsFields, fatesOf, transactionById, transactionFields, transactionsFor } from './queries.ts';
 
 type BatchResult = AnswerOf<typeof transactions.countAll>[number];
@@ -47,7 +47,7 @@ const count =
     if (outcome === undefined || outcome instanceof Refusal) return outcome ?? refuse('request.notFound');
     const found = await transactionById(tx, null, id);
     if (!found) return refuse('request.notFound');
-    return outcome.outcome === 'known' ? new Repeated(found) : found;
+    return outcome.outcome === 'known' ? new Replayed(found) : found;
   };
 
 /** Answers devices the status of their counts; the messages of equal rejections are made once. */
@@ -87,7 +87,7 @@ export const transactionHandlersOf = (services: Services): Handlers<typeof trans
     await seeDevice(tx, actor, body);
     const present = presenter(language);
     const results = await mapInSlices(outcomes, (outcome, place) => present(body.counts[place]?.id ?? '', outcome));
-    return results.some(({ outcome }) => outcome === 'stored') ? results : new Repeated(results);
+    return results.some(({ outcome }) => outcome === 'stored') ? results : new Replayed(results);
   },
   fatesOfCounts: ({ read, actor, body }) => fatesOf(read, reachOf(actor, read.now, services.timeZone), body.ids),
   async acceptCount({ tx, actor, params: { id }, ifMatch }) {

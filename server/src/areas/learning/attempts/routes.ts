@@ -1,9 +1,9 @@
 import type { attempts } from '@kontor/contract/areas/learning/attempts/endpoints.ts';
 import type { Tx } from '../../../kernel/database/tx.ts';
 import type { Handlers } from '../../../kernel/http/call.ts';
-import { entitled } from '../../../kernel/http/entitled.ts';
 import { listed } from '../../../kernel/http/listed.ts';
 import { Refusal, refuse } from '../../../kernel/http/refusal.ts';
+import { withReplayGuard } from '../../../kernel/http/replay-guard.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { documentsOf } from '../subjects/queries.ts';
 import * as commands from './commands.ts';
@@ -38,7 +38,7 @@ export const attemptHandlers = (services: Services): Handlers<typeof attempts> =
     const subjectIds = rows.map(({ subjectId }) => subjectId);
     return presentInvited(rows, await documentsOf(services, read, subjectIds), read.now);
   },
-  start: entitled(isInvited(services), async ({ tx, actor, params, address }) => {
+  start: withReplayGuard(isInvited(services), async ({ tx, actor, params, address }) => {
     if (actor.kind === 'person') return refuse('learning.viewOnly');
     const begun = await commands.start(tx, services, { key: params.key, address }, params.examId);
     return begun instanceof Refusal ? begun : presentAttempt(begun);
@@ -48,7 +48,7 @@ export const attemptHandlers = (services: Services): Handlers<typeof attempts> =
     const of = { ...query, examId: params.examId };
     return commands.saveAnswer(tx, services, { key: params.key, address }, of, body);
   },
-  submit: entitled(isInvited(services), async ({ tx, actor, params, query, body, address }) => {
+  submit: withReplayGuard(isInvited(services), async ({ tx, actor, params, query, body, address }) => {
     if (actor.kind === 'person') return refuse('learning.viewOnly');
     const of = { examId: params.examId, attemptId: query.attemptId };
     const result = await commands.submit(tx, services, { key: params.key, address }, of, body);

@@ -12,7 +12,7 @@ import { keepState } from './runs.ts';
 import { applyStaging, closeStaging, countRows, hasTable, openStaging, stageRows, type TableDataset } from './table.ts';
 
 /** Somebody waits: shorter than a proxy does. */
-const PATIENCE = 45_000;
+const TIMEOUT_MS = 45_000;
 
 const datasetOf = (name: DatasetName): TableDataset => {
   const found = DATASETS.find((dataset) => dataset.name === name);
@@ -37,9 +37,9 @@ function partOf({ rows, columns }: Chunk, dataset: TableDataset, { column, value
 export async function readNow(source: Source, name: DatasetName, part: Part | undefined, language: Language) {
   const dataset = datasetOf(name);
   const chunks: Chunk[] = [];
-  const signal = AbortSignal.timeout(PATIENCE);
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
   try {
-    for await (const chunk of readDataset(source, dataset, { since: null, signal, patience: PATIENCE })) {
+    for await (const chunk of readDataset(source, dataset, { since: null, signal, patience: TIMEOUT_MS })) {
       chunks.push(part ? partOf(chunk, dataset, part) : chunk);
     }
   } catch (error) {

@@ -12,17 +12,17 @@ import { INKS, type Ink } from '@kontor/contract/areas/price-tags/labels/parts/s
 import type { Face } from '../../../kernel/pdf/face.ts';
 import { textString } from '../../../kernel/pdf/file.ts';
 
-const MOST = 40_000;
+const MAX_HUNDREDTHS = 40_000;
 const numbers: string[] = [];
 
 /** A measure in hundredths of a millimetre, as it is written; most are written again and again. */
 export function measure(value: number): string {
   const hundredths = Math.round(value * 100);
-  if (hundredths < -MOST || hundredths > MOST) return String(hundredths / 100);
-  const known = numbers[hundredths + MOST];
+  if (hundredths < -MAX_HUNDREDTHS || hundredths > MAX_HUNDREDTHS) return String(hundredths / 100);
+  const known = numbers[hundredths + MAX_HUNDREDTHS];
   if (known !== undefined) return known;
   const text = String(hundredths / 100);
-  numbers[hundredths + MOST] = text;
+  numbers[hundredths + MAX_HUNDREDTHS] = text;
   return text;
 }
 

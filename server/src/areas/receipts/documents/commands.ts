@@ -38,17 +38,17 @@ export async function confirmOpened(tx: Tx, receiptId: number): Promise<void> {
 }
 
 /** The limit of resent confirmations a day, so that nobody floods others through the portal. */
-const MOST = 5;
+const MAX_MAILS = 5;
 const DAY = 86_400_000;
 
 /** Refuses a confirmation that was sent again too often, until the first of these is a day ago. */
 async function tooOften(tx: Tx, receiptId: number): Promise<undefined | Refusal<'receipts.sentTooOften'>> {
   const now = tx.now.getTime();
   const sent = await sentAgain(tx, { receiptId, since: new Date(now - DAY).toISOString() });
-  const first = sent[MOST - 1];
+  const first = sent[MAX_MAILS - 1];
   if (!first) return undefined;
   const retryAfter = Math.ceil((Date.parse(first.at) + DAY - now) / 1000);
-  return refuse('receipts.sentTooOften', { retryAfter, facts: { most: MOST } });
+  return refuse('receipts.sentTooOften', { retryAfter, facts: { most: MAX_MAILS } });
 }
 
 /** Sends the confirmation again; an address that is given becomes the receipt's. */

@@ -3,7 +3,7 @@ import type { Language } from '@kontor/words/words.ts';
 import type { Tx } from '../../../kernel/database/tx.ts';
 import { numberIn } from '../../../kernel/formats.ts';
 import { mailLayout } from '../../../kernel/mail/layout.ts';
-import { type MailFile, type Written, writeMail } from '../../../kernel/mail/queue.ts';
+import { type MailFile, type MailOutcome, writeMail } from '../../../kernel/mail/queue.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { languageFor, words } from '../../../kernel/words.ts';
 import { otherManufacturer } from '../present.ts';
@@ -34,7 +34,7 @@ export function writeConfirmation(
   services: Services,
   stored: Stored & { readonly confirmationEmail: string },
   file: MailFile,
-): Promise<Written> {
+): Promise<MailOutcome> {
   const language = languageFor(stored.language, services);
   const t = words(language);
   const { id, siteTitle: site, manufacturerTitle: manufacturer } = stored;

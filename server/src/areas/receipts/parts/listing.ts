@@ -5,7 +5,7 @@ import type { AnswerOf, QueryOf } from '@kontor/contract/kernel/endpoint.ts';
 import { LIST_LIMIT } from '@kontor/contract/kernel/list.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Read } from '../../../kernel/database/tx.ts';
-import { containing, orderOf, wordsOf } from '../../../kernel/http/listed.ts';
+import { containing, orderOf, searchTerms } from '../../../kernel/http/listed.ts';
 import { Refusal } from '../../../kernel/http/refusal.ts';
 import { type Actor, sitesOf } from '../../../kernel/identity/actor.ts';
 
@@ -67,7 +67,7 @@ function holding(word: string): RawBuilder<unknown> {
 function conditionsOf({ now }: Read, actor: Actor, query: Query, zone: string): RawBuilder<unknown>[] {
   const { all, state = [], siteId = [], manufacturerId = [], start, end, search } = query;
   const own = sitesOf(actor);
-  const conditions: RawBuilder<unknown>[] = wordsOf(search).map(holding);
+  const conditions: RawBuilder<unknown>[] = searchTerms(search).map(holding);
   if (own !== 'all') conditions.push(among(sql`site_id`, own));
   if (siteId.length > 0) conditions.push(among(sql`site_id`, siteId));
   if (manufacturerId.length > 0) conditions.push(among(sql`receipt.manufacturer_id`, manufacturerId));
@@ -112,7 +112,7 @@ export async function listReceipts(
       order by ${order} limit ${limit} offset ${offset}
     ) receipt ${TITLES}
     order by ${order}`;
-  if (query.limit === undefined || wordsOf(query.search).length > 0) {
+  if (query.limit === undefined || searchTerms(query.search).length > 0) {
     const { rows } = await page.execute(read.db);
     // A search reads every row until its page is full: where it found less, it need not read them all again to count.
     const isLast = rows.length < limit && (rows.length > 0 || offset === 0);

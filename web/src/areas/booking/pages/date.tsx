@@ -6,7 +6,7 @@ import { useFormats } from '../../../kernel/formats.ts';
 import { ProblemError } from '../../../kernel/problem.ts';
 import { PageTitle } from '../../../kernel/title.tsx';
 import { EntityPage, EntityQuery } from '../../../kit/page/EntityPage.tsx';
-import { useDeparture } from '../../../kit/page/useDeparture.ts';
+import { useDeleteRecord } from '../../../kit/page/useDeleteRecord.ts';
 import { dateQuery, type Event, type EventDate, eventPath, eventQuery } from '../data.ts';
 import { AttendeeList } from '../parts/attendee-list.tsx';
 import { useDateEditor } from '../parts/date-editor.tsx';
@@ -41,7 +41,7 @@ function DateEditor({ event, known }: { readonly event: Event; readonly known: E
   const back = eventPath(event.id);
   const when = span(known.start, known.end);
   const { form, dialog } = useDateEditor(known);
-  const remove = useDeparture(eventDate, { form, back, notice: t('date.deleted') });
+  const remove = useDeleteRecord(eventDate, { form, back, notice: t('date.deleted') });
   const removal = {
     title: t('date.deleteTitle', { when }),
     text: <DateLoss date={known} />,

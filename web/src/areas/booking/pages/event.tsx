@@ -7,7 +7,7 @@ import { PageTitle } from '../../../kernel/title.tsx';
 import { useDownload } from '../../../kit/files/useDownload.ts';
 import { useEntityForm } from '../../../kit/forms/useEntityForm.ts';
 import { EntityPage, EntityQuery } from '../../../kit/page/EntityPage.tsx';
-import { useDeparture } from '../../../kit/page/useDeparture.ts';
+import { useDeleteRecord } from '../../../kit/page/useDeleteRecord.ts';
 import { EVENTS, type Event, eventQuery } from '../data.ts';
 import { exportAttendees } from '../parts/attendee-csv.ts';
 import { DateList } from '../parts/date-list.tsx';
@@ -29,7 +29,7 @@ function EventEditor({ known }: { readonly known: Event }) {
   const { t } = useTranslation('booking');
   const editor = useEntityForm(event, known, t('event.saved'));
   const form = withoutHidden(editor, hiddenEventFields(editor));
-  const remove = useDeparture(event, { form, back: EVENTS, notice: t('event.deleted') });
+  const remove = useDeleteRecord(event, { form, back: EVENTS, notice: t('event.deleted') });
   const removal = {
     title: t('event.deleteTitle', { title: known.title }),
     text: <EventLoss event={known} />,

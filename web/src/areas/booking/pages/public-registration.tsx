@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/formats.ts';
 import { PageTitle } from '../../../kernel/title.tsx';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
-import { part } from '../../../kit/states/part.tsx';
+import { lazyComponent } from '../../../kit/states/part.tsx';
 import { LoadingState, QueryState } from '../../../kit/states/states.tsx';
 import classes from '../parts/public.module.css';
 import { type Appointment, useAppointment } from '../parts/public-appointment.ts';
@@ -16,7 +16,7 @@ import { PublicOutcome, PublicRegistered } from '../parts/public-outcome.tsx';
 import { PublicSummary } from '../parts/public-summary.tsx';
 
 // Fetched beside the event, so that the date is shown before the form is.
-const RegistrationForm = part(() => import('../parts/public-form.tsx'));
+const RegistrationForm = lazyComponent(() => import('../parts/public-form.tsx'));
 void RegistrationForm.preload();
 
 interface CompletedProps extends Appointment {

@@ -4,7 +4,7 @@ import { useFormats } from '../../../kernel/formats.ts';
 import { Chip } from '../../../kit/feedback/Chip.tsx';
 import type { DateOfEvent } from '../data.ts';
 
-const MOST = 3;
+const MAX_CHIPS = 3;
 
 /** The dates of an event in the order in which they matter: first those to come, then the latest ones that are over. */
 export function byRelevance(dates: readonly DateOfEvent[], now: Date): readonly DateOfEvent[] {
@@ -19,12 +19,12 @@ export function DateChips({ dates }: { readonly dates: readonly DateOfEvent[] })
   const ordered = byRelevance(dates, new Date());
   return (
     <Group gap="xs">
-      {ordered.slice(0, MOST).map(({ id, start, isBookable }) => (
+      {ordered.slice(0, MAX_CHIPS).map(({ id, start, isBookable }) => (
         <Chip key={id} kind={isBookable ? 'green' : 'neutral'}>
           {dateTime(start)}
         </Chip>
       ))}
-      {ordered.length > MOST && <Chip>{t('events.more', { count: ordered.length - MOST })}</Chip>}
+      {ordered.length > MAX_CHIPS && <Chip>{t('events.more', { count: ordered.length - MAX_CHIPS })}</Chip>}
     </Group>
   );
 }

@@ -29,7 +29,7 @@ export function EventLoss({ event }: { readonly event: Event }) {
   );
 }
 
-const MOST = 8;
+const MAX_LISTED = 8;
 
 /** The attendees of a date who lose their registration. */
 export function DateLoss({ date }: { readonly date: EventDate }) {
@@ -41,13 +41,15 @@ export function DateLoss({ date }: { readonly date: EventDate }) {
       <Text>{t('date.deleteText')}</Text>
       <Text>{t('date.loss', { count: attendees.length })}</Text>
       <List size="sm">
-        {attendees.slice(0, MOST).map(({ id, givenName, familyName, hasCancelled }) => (
+        {attendees.slice(0, MAX_LISTED).map(({ id, givenName, familyName, hasCancelled }) => (
           <List.Item key={id}>
             {givenName} {familyName}
             {hasCancelled && ` (${t('attendee.cancelled')})`}
           </List.Item>
         ))}
-        {attendees.length > MOST && <List.Item>{t('date.lossMore', { count: attendees.length - MOST })}</List.Item>}
+        {attendees.length > MAX_LISTED && (
+          <List.Item>{t('date.lossMore', { count: attendees.length - MAX_LISTED })}</List.Item>
+        )}
       </List>
       {isMissed(date) && <Text>{t('date.absence')}</Text>}
     </Stack>

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { usePathId } from '../../../kernel/area.ts';
 import { PageTitle } from '../../../kernel/title.tsx';
 import { EntityPage, EntityQuery } from '../../../kit/page/EntityPage.tsx';
-import { useDeparture } from '../../../kit/page/useDeparture.ts';
+import { useDeleteRecord } from '../../../kit/page/useDeleteRecord.ts';
 import { useAddress } from '../../../kit/table/useFilters.ts';
 import { type Campaign, campaignQuery } from '../data.ts';
 import { ADD_CAMPAIGN, CAMPAIGNS, editPath } from '../parts/address.ts';
@@ -65,7 +65,7 @@ function CampaignTabs({ known }: { readonly known: Campaign }) {
 function CampaignView({ known }: { readonly known: Campaign }) {
   const { t } = useTranslation('campaigns');
   const navigate = useNavigate();
-  const remove = useDeparture(campaign, { back: CAMPAIGNS, notice: t('campaign.removal.done') });
+  const remove = useDeleteRecord(campaign, { back: CAMPAIGNS, notice: t('campaign.removal.done') });
   const orders = useOrdersExport(known);
   const step = useStep(known);
   const cancelVerdict = verdictOn(known, 'cancel');

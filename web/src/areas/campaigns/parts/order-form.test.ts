@@ -9,7 +9,7 @@ import {
   merged,
   nearest,
   type OrderDraft,
-  stepped,
+  quantityAfterStep,
   typedSince,
 } from './order-form.ts';
 
@@ -58,7 +58,7 @@ describe('stepping', () => {
     [99, -1, 36],
     [Number.NaN, 1, 12],
   ] as const)('from %s by %s leads to %s', (from, direction, to) => {
-    expect(stepped(PACKS, from, direction)).toBe(to);
+    expect(quantityAfterStep(PACKS, from, direction)).toBe(to);
   });
 
   it('leads only to what may be ordered', () => {
@@ -70,7 +70,7 @@ describe('stepping', () => {
         fc.integer({ min: 0, max: 200 }),
         fc.constantFrom(1 as const, -1 as const),
         (given, from, to) => {
-          const next = stepped(given, from, to);
+          const next = quantityAfterStep(given, from, to);
           if (next !== null && next > 0 && next <= (given.maximum ?? next)) expect(faultOf(given, next)).toBeNull();
         },
       ),

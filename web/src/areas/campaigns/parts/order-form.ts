@@ -1,4 +1,4 @@
-import { MOST_COMMENT, MOST_PERSON } from '@kontor/contract/areas/campaigns/orders/rules.ts';
+import { MAX_COMMENT, MAX_PERSON } from '@kontor/contract/areas/campaigns/orders/rules.ts';
 import type { orderBody, siteOrder } from '@kontor/contract/areas/campaigns/orders/schema.ts';
 import {
   leastQuantity,
@@ -6,7 +6,7 @@ import {
   type QuantityLimits,
   quantityFault,
 } from '@kontor/contract/areas/campaigns/rules.ts';
-import { MOST_QUANTITY } from '@kontor/contract/areas/campaigns/schema.ts';
+import { MAX_QUANTITY } from '@kontor/contract/areas/campaigns/schema.ts';
 import type * as z from 'zod/mini';
 import type { Campaign } from '../data.ts';
 
@@ -79,17 +79,17 @@ export type QuantityFault = NonNullable<ReturnType<typeof quantityFault>> | 'req
 export function faultOf(limits: QuantityLimits, quantity: number | null): QuantityFault | null {
   if (quantity === null) return 'required';
   if (!Number.isInteger(quantity) || quantity < 0) return 'whole';
-  return quantity > MOST_QUANTITY ? 'tooBig' : quantityFault(limits, quantity);
+  return quantity > MAX_QUANTITY ? 'tooBig' : quantityFault(limits, quantity);
 }
 
 /** Whether something keeps an order from being sent. */
 export function isFaulty(products: readonly OrderProduct[], { personInCharge, lines }: OrderDraft): boolean {
   const known = new Map(products.map((product) => [product.productId, product]));
   const person = personInCharge.trim();
-  if (person === '' || person.length > MOST_PERSON) return true;
+  if (person === '' || person.length > MAX_PERSON) return true;
   return lines.some(({ productId, quantity, comment }) => {
     const product = known.get(productId);
-    return comment.trim().length > MOST_COMMENT || (product !== undefined && faultOf(product, quantity) !== null);
+    return comment.trim().length > MAX_COMMENT || (product !== undefined && faultOf(product, quantity) !== null);
   });
 }
 
@@ -104,8 +104,8 @@ export function nearest(limits: QuantityLimits, quantity: number): readonly numb
 }
 
 /** The quantity one step up or down, from nothing to the least; null where there is none. */
-export function stepped(limits: QuantityLimits, quantity: number | null, direction: 1 | -1): number | null {
-  const [least, most, step] = [leastQuantity(limits), mostQuantity(limits) ?? MOST_QUANTITY, limits.packStep ?? 1];
+export function quantityAfterStep(limits: QuantityLimits, quantity: number | null, direction: 1 | -1): number | null {
+  const [least, most, step] = [leastQuantity(limits), mostQuantity(limits) ?? MAX_QUANTITY, limits.packStep ?? 1];
   const from = quantity === null || Number.isNaN(quantity) ? 0 : Math.max(0, quantity);
   if (direction === 1) {
     const next = from < least ? least : (Math.floor(from / step) + 1) * step;

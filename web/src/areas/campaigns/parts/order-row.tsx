@@ -1,5 +1,5 @@
-import { MOST_COMMENT } from '@kontor/contract/areas/campaigns/orders/rules.ts';
-import { MOST_QUANTITY } from '@kontor/contract/areas/campaigns/schema.ts';
+import { MAX_COMMENT } from '@kontor/contract/areas/campaigns/orders/rules.ts';
+import { MAX_QUANTITY } from '@kontor/contract/areas/campaigns/schema.ts';
 import { Input, Text, Textarea, VisuallyHidden } from '@mantine/core';
 import { memo, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,7 @@ import { useFormats } from '../../../kernel/formats.ts';
 import { Chip } from '../../../kit/feedback/Chip.tsx';
 import { QuantityField } from '../../../kit/forms/QuantityField.tsx';
 import classes from './order.module.css';
-import { faultOf, markOf, nearest, type OrderLine, type OrderProduct, stepped } from './order-form.ts';
+import { faultOf, markOf, nearest, type OrderLine, type OrderProduct, quantityAfterStep } from './order-form.ts';
 import { titleOf } from './titles.ts';
 import type { OrderForm } from './use-order.tsx';
 
@@ -52,7 +52,7 @@ function useFault(product: OrderProduct, quantity: number | null): string | null
   const fault = faultOf(product, quantity);
   if (fault === null) return null;
   const { packStep, minimum, maximum } = product;
-  const most = fault === 'tooBig' ? MOST_QUANTITY : (maximum ?? 0);
+  const most = fault === 'tooBig' ? MAX_QUANTITY : (maximum ?? 0);
   const sentence = t(`orders.faults.${fault}`, {
     step: whole(packStep ?? 1),
     least: whole(minimum ?? 1),
@@ -140,8 +140,8 @@ function Quantity({
           value={quantity}
           onChange={(next) => onChange(product.productId, { quantity: next })}
           onBlur={() => setLeft(true)}
-          less={stepped(product, quantity, -1)}
-          more={stepped(product, quantity, 1)}
+          less={quantityAfterStep(product, quantity, -1)}
+          more={quantityAfterStep(product, quantity, 1)}
           lessLabel={t('orders.list.less', { product: title })}
           moreLabel={t('orders.list.more', { product: title })}
           mark={mark}
@@ -170,7 +170,7 @@ function Comment({ product, line, disabled, showsFaults, onChange }: OrderRowPro
   const { t } = useTranslation('campaigns');
   const { whole } = useFormats();
   const [isLeft, setLeft] = useState(false);
-  const isTooLong = line.comment.trim().length > MOST_COMMENT;
+  const isTooLong = line.comment.trim().length > MAX_COMMENT;
   return (
     <Textarea
       className={classes.comment}
@@ -181,7 +181,7 @@ function Comment({ product, line, disabled, showsFaults, onChange }: OrderRowPro
       value={line.comment}
       onChange={({ currentTarget }) => onChange(product.productId, { comment: currentTarget.value })}
       onBlur={() => setLeft(true)}
-      error={isTooLong && (isLeft || showsFaults) && t('orders.faults.tooLong', { most: whole(MOST_COMMENT) })}
+      error={isTooLong && (isLeft || showsFaults) && t('orders.faults.tooLong', { most: whole(MAX_COMMENT) })}
       disabled={disabled}
     />
   );

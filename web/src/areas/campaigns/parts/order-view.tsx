@@ -1,4 +1,4 @@
-import { MOST_PERSON } from '@kontor/contract/areas/campaigns/orders/rules.ts';
+import { MAX_PERSON } from '@kontor/contract/areas/campaigns/orders/rules.ts';
 import { mayOrder } from '@kontor/contract/areas/campaigns/rules.ts';
 import type { Role } from '@kontor/contract/kernel/access.ts';
 import { Button, Stack, TextInput } from '@mantine/core';
@@ -11,7 +11,7 @@ import { Chip } from '../../../kit/feedback/Chip.tsx';
 import { UnsavedGuard } from '../../../kit/forms/UnsavedGuard.tsx';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
 import { Section } from '../../../kit/page/Section.tsx';
-import { overlayPart } from '../../../kit/states/part.tsx';
+import { lazyOverlay } from '../../../kit/states/part.tsx';
 import type { Campaign } from '../data.ts';
 import { campaignPath } from './address.ts';
 import { AnswerChip } from './answer-chip.tsx';
@@ -23,9 +23,9 @@ import { OrderList } from './order-list.tsx';
 import { StateChip } from './state-chip.tsx';
 import { type OrderForm, useOrder } from './use-order.tsx';
 
-const OrderConflictDialog = overlayPart(() => import('./order-conflict.tsx'));
-const OrderThanks = overlayPart(() => import('./order-thanks.tsx'));
-const OrderVersions = overlayPart(() => import('./order-versions.tsx'));
+const OrderConflictDialog = lazyOverlay(() => import('./order-conflict.tsx'));
+const OrderThanks = lazyOverlay(() => import('./order-thanks.tsx'));
+const OrderVersions = lazyOverlay(() => import('./order-versions.tsx'));
 
 function PersonField({ form, disabled }: { readonly form: OrderForm; readonly disabled: boolean }) {
   const { t } = useTranslation(['campaigns', 'kernel']);
@@ -36,9 +36,7 @@ function PersonField({ form, disabled }: { readonly form: OrderForm; readonly di
   const fault =
     length === 0
       ? form.showsFaults && t('kernel:validation.required')
-      : length > MOST_PERSON &&
-        (isLeft || form.showsFaults) &&
-        t('orders.faults.tooLong', { most: whole(MOST_PERSON) });
+      : length > MAX_PERSON && (isLeft || form.showsFaults) && t('orders.faults.tooLong', { most: whole(MAX_PERSON) });
   return (
     <TextInput
       label={t('orders.page.personInCharge')}

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/formats.ts';
 import { useDownload } from '../../../kit/files/useDownload.ts';
-import { overlayPart } from '../../../kit/states/part.tsx';
+import { lazyOverlay } from '../../../kit/states/part.tsx';
 import type { Campaign } from '../data.ts';
 import { type ExportKind, exportOrders } from './orders-export.ts';
 import type { Progress } from './orders-reading.ts';
 
-const OrdersExportDialog = overlayPart(() => import('./orders-export-dialog.tsx'));
+const OrdersExportDialog = lazyOverlay(() => import('./orders-export-dialog.tsx'));
 
 /** Offers the orders as a file. Where products are allocated, it asks first which quantities are wanted. */
 export function useOrdersExport(campaign: Campaign) {

@@ -12,7 +12,7 @@ import { ProblemText } from '../../../kit/feedback/ProblemText.tsx';
 import { USER } from '../parts/counting/address.ts';
 import { codeIn } from '../parts/counting/code-in.ts';
 import { prepareMasterData } from '../parts/counting/master-data.ts';
-import { withRoom } from '../parts/counting/room.ts';
+import { retryAfterPruning } from '../parts/counting/retry-after-pruning.ts';
 import { sendNow } from '../parts/counting/sending.ts';
 import { type Pairing as Paired, pairWith } from '../parts/counting/session.ts';
 import { whyUnsaved } from '../parts/counting/unsaved.ts';
@@ -42,7 +42,7 @@ function Pairing({ code }: { readonly code: string }) {
   async function store(next: Paired): Promise<void> {
     setUnkept(null);
     try {
-      await withRoom(() => pairWith(next));
+      await retryAfterPruning(() => pairWith(next));
     } catch (why) {
       return setUnkept(whyUnsaved(why));
     }

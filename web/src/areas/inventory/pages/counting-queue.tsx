@@ -23,9 +23,9 @@ import { useAttempt } from '../parts/counting/use-attempt.ts';
 import { useCountsOfKind, useTally } from '../parts/counting/use-counts.ts';
 
 /** The first entries of a long queue; its length is shown above. */
-const MOST = 20;
+const MAX_LISTED = 20;
 /** Each of these has something to be read and done. */
-const MOST_REFUSED = 200;
+const MAX_REFUSED = 200;
 const NONE: readonly Count[] = [];
 
 function RefusedCount({ count }: { readonly count: Count }) {
@@ -135,9 +135,9 @@ function Part({ title, counts, all }: PartProps) {
 function Queue({ tally: { waiting, refused, givenUp, sent } }: { readonly tally: Tally }) {
   const { t } = useTranslation('inventory');
   const { whole, counted } = useFormats();
-  const waitingCounts = useCountsOfKind('waiting', MOST).data ?? NONE;
-  const refusedCounts = useCountsOfKind('refused', MOST_REFUSED).data ?? NONE;
-  const givenUpCounts = useCountsOfKind('given-up', MOST).data ?? NONE;
+  const waitingCounts = useCountsOfKind('waiting', MAX_LISTED).data ?? NONE;
+  const refusedCounts = useCountsOfKind('refused', MAX_REFUSED).data ?? NONE;
+  const givenUpCounts = useCountsOfKind('given-up', MAX_LISTED).data ?? NONE;
   const sentCounts = useCountsOfKind('sent', 5).data ?? NONE;
   const [isTrying, setTrying] = useState(false);
   const tryNow = async () => {
@@ -171,8 +171,8 @@ function Queue({ tally: { waiting, refused, givenUp, sent } }: { readonly tally:
               <RefusedCount key={count.uuid} count={count} />
             ))}
           </Stack>
-          {refused > MOST_REFUSED && (
-            <Text size="sm">{t('counting.queue.andMore', { count: refused - MOST_REFUSED })}</Text>
+          {refused > MAX_REFUSED && (
+            <Text size="sm">{t('counting.queue.andMore', { count: refused - MAX_REFUSED })}</Text>
           )}
         </Stack>
       )}

@@ -16,8 +16,8 @@ import { SearchBox } from '../parts/counting/search-box.tsx';
 import { useCountsOfReceipt } from '../parts/counting/use-counts.ts';
 
 /** The most counts that are searched: of this device, and of all; and the steps in which they are shown. */
-const MOST_HERE = 5000;
-const MOST_OF_ALL = 300;
+const MAX_HERE = 5000;
+const MAX_OF_ALL = 300;
 const STEP = 30;
 const NONE: readonly CountRow[] = [];
 
@@ -70,7 +70,7 @@ function Rows({ query, search, empty, most }: RowsProps) {
 /** Those that were made here: also without network, and what waits or was refused. */
 function CountsHere({ place, search }: CountsProps) {
   const { t } = useTranslation('inventory');
-  const query = useCountsOfReceipt(place.receiptId, MOST_HERE);
+  const query = useCountsOfReceipt(place.receiptId, MAX_HERE);
   const rows = mapped(query, (counts) => {
     const reversed = new Set(
       counts.flatMap((count) => (count.reversesId !== null && isInForce(count) ? count.reversesId : [])),
@@ -84,17 +84,17 @@ function CountsHere({ place, search }: CountsProps) {
   const fates = useFates(rows.data ?? NONE);
   const told = mapped(rows, (own) => own.map((row) => withFate(row, fates)));
   return (
-    <Rows query={told} search={search} empty={t('counting.counts.emptyHere')} most={cutAt(query.data, MOST_HERE)} />
+    <Rows query={told} search={search} empty={t('counting.counts.emptyHere')} most={cutAt(query.data, MAX_HERE)} />
   );
 }
 
 /** Those of all devices, as the portal has them. */
 function AllCounts({ place, search }: CountsProps) {
   const { t } = useTranslation('inventory');
-  const query = useAllCounts(place.receiptId, { search, most: MOST_OF_ALL });
+  const query = useAllCounts(place.receiptId, { search, most: MAX_OF_ALL });
   const rows = mapped(query, (counts) => counts.map((count) => rowOfPortal(count, place.inventoryId)));
   return (
-    <Rows query={rows} search={search} empty={t('counting.counts.emptyAll')} most={cutAt(query.data, MOST_OF_ALL)} />
+    <Rows query={rows} search={search} empty={t('counting.counts.emptyAll')} most={cutAt(query.data, MAX_OF_ALL)} />
   );
 }
 

@@ -22,7 +22,7 @@ const RefusedDevice = partOf(
   nothing,
 );
 
-const LONGEST = 100;
+const MAX_NAME_LENGTH = 100;
 
 function NameForm({ known }: { readonly known: string }) {
   const { t } = useTranslation('inventory');
@@ -33,7 +33,7 @@ function NameForm({ known }: { readonly known: string }) {
     event.preventDefault();
     const length = name.trim().length;
     if (length === 0) return setFault('required');
-    if (length > LONGEST) return setFault('tooLong');
+    if (length > MAX_NAME_LENGTH) return setFault('tooLong');
     try {
       await signIn(name);
     } catch (why) {

@@ -5,14 +5,14 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../../kernel/title.tsx';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
-import { overlayPart } from '../../../kit/states/part.tsx';
+import { lazyOverlay } from '../../../kit/states/part.tsx';
 import { DataTable } from '../../../kit/table/DataTable.tsx';
 import { type Device, devicesQuery } from '../data.ts';
 import { useDeviceColumns } from '../parts/device-columns.tsx';
 import { HandheldAccess } from '../parts/handheld-access.tsx';
 import { InventoryNavigation } from '../parts/navigation.tsx';
 
-const PairDialog = overlayPart(() => import('../parts/pair-dialog.tsx'));
+const PairDialog = lazyOverlay(() => import('../parts/pair-dialog.tsx'));
 
 const rowKey = ({ id }: Device) => id;
 const searchText = ({ name, warehouseId, warehouseName, pairedBy }: Device) =>

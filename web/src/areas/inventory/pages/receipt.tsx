@@ -11,15 +11,15 @@ import { EntityPage, EntityQuery } from '../../../kit/page/EntityPage.tsx';
 import { Fact, Facts } from '../../../kit/page/Facts.tsx';
 import { Section } from '../../../kit/page/Section.tsx';
 import { Tile } from '../../../kit/page/Tile.tsx';
-import { useDeparture } from '../../../kit/page/useDeparture.ts';
+import { useDeleteRecord } from '../../../kit/page/useDeleteRecord.ts';
 import { type Inventory, inventoryQuery, type Receipt, receiptQuery } from '../data.ts';
 import { inventoryPath, placesOf } from '../parts/address.ts';
-import { among } from '../parts/among.ts';
 import { InventoryFacts } from '../parts/inventory-facts.tsx';
 import { MerchandiseNotice } from '../parts/merchandise-notice.tsx';
 import { InventoryNavigation } from '../parts/navigation.tsx';
 import { PositionList } from '../parts/position-list.tsx';
 import { StateChip, stateName } from '../parts/receipt-state.tsx';
+import { selectRecord } from '../parts/select-record.ts';
 import { StateButtons } from '../parts/state-buttons.tsx';
 import { usePositionSync } from '../parts/syncing.tsx';
 import { Traces } from '../parts/traces.tsx';
@@ -35,7 +35,7 @@ export default function ReceiptPage() {
     ...receiptQuery(usePathId('id')),
     refetchInterval: ({ state }) => (state.data && isCountable(state.data.state) ? PACE : false),
   });
-  const query = among(found, (receipt) => (receipt.inventoryId === inventoryId ? receipt : undefined));
+  const query = selectRecord(found, (receipt) => (receipt.inventoryId === inventoryId ? receipt : undefined));
   const inventory = useQuery(inventoryQuery(inventoryId));
   return (
     <>
@@ -55,7 +55,7 @@ interface ReceiptViewProps {
 function ReceiptView({ receipt, inventory }: ReceiptViewProps) {
   const { t } = useTranslation('inventory');
   const back = inventoryPath({ id: receipt.inventoryId });
-  const remove = useDeparture(inventoryReceipt, { back, notice: t('receipts.receipt.deleted') });
+  const remove = useDeleteRecord(inventoryReceipt, { back, notice: t('receipts.receipt.deleted') });
   const isCounted = receipt.countedCount + receipt.lateCount > 0;
   const number = receiptNumber(receipt.id);
   const title = t('receipts.receipt.title', { number });

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/formats.ts';
 import { PageTitle } from '../../../kernel/title.tsx';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
-import { overlayPart } from '../../../kit/states/part.tsx';
+import { lazyOverlay } from '../../../kit/states/part.tsx';
 import { FilterChoice } from '../../../kit/table/FilterChoice.tsx';
 import { ServerTable, useServerView } from '../../../kit/table/ServerTable.tsx';
 import { selectColumn } from '../../../kit/table/selectColumn.tsx';
@@ -23,7 +23,7 @@ import { ReceiptFacts } from '../parts/receipt-facts.tsx';
 import { useThing } from '../parts/thing.ts';
 import { TRANSACTION_SORT, useTransactionColumns } from '../parts/transaction-columns.tsx';
 
-const TransactionDialog = overlayPart(() => import('../parts/transaction-dialog.tsx'));
+const TransactionDialog = lazyOverlay(() => import('../parts/transaction-dialog.tsx'));
 
 /** The counts of a receipt, with their counters (`spec 3 §2.4`). */
 export default function TransactionListPage() {

@@ -5,8 +5,8 @@ import { usePathText } from '../../../kernel/area.ts';
 import { EntityQuery } from '../../../kit/page/EntityPage.tsx';
 import { type ListedReceipt, transactionQuery } from '../data.ts';
 import { placesOf } from '../parts/address.ts';
-import { among } from '../parts/among.ts';
 import { BelowReceipt } from '../parts/below-receipt.tsx';
+import { selectRecord } from '../parts/select-record.ts';
 import { TransactionRecord } from '../parts/transaction-record.tsx';
 
 /** One count: corrected, deleted, reversed or decided on by administrators (`spec 3 §2.4`). */
@@ -32,7 +32,9 @@ function TransactionOf({ id, receipt }: TransactionOfProps) {
   const { t } = useTranslation('inventory');
   const back = placesOf(receipt).transactions;
   const query = useQuery(transactionQuery(uuid().safeParse(id).data ?? NOBODY));
-  const known = among(query, (count) => (count.inventoryPositionInventoryReceiptId === receipt.id ? count : undefined));
+  const known = selectRecord(query, (count) =>
+    count.inventoryPositionInventoryReceiptId === receipt.id ? count : undefined,
+  );
   return (
     <EntityQuery query={known} back={back} title={t('transactions.one')}>
       {(count) => <TransactionRecord known={count} receipt={receipt} back={back} />}

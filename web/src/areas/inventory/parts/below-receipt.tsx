@@ -4,8 +4,8 @@ import { usePathId } from '../../../kernel/area.ts';
 import { EntityQuery } from '../../../kit/page/EntityPage.tsx';
 import { type ListedReceipt, receiptsQuery } from '../data.ts';
 import { receiptPath } from './address.ts';
-import { among } from './among.ts';
 import { InventoryNavigation } from './navigation.tsx';
+import { selectRecord } from './select-record.ts';
 
 interface BelowReceiptProps {
   /** The title of the page before its receipt is loaded. */
@@ -25,7 +25,7 @@ export function BelowReceipt({ title, children }: BelowReceiptProps) {
     <>
       <InventoryNavigation />
       <EntityQuery
-        query={among(query, (receipts) => receipts.find((each) => each.id === id))}
+        query={selectRecord(query, (receipts) => receipts.find((each) => each.id === id))}
         back={back}
         title={title}
       >

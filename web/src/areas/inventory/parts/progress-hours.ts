@@ -4,7 +4,7 @@ type Hour = Progress['hours'][number];
 
 const HOUR = 3_600_000;
 /** The longest break within a row of hours: more of them are the nights between. */
-const MOST_FILLED = 24;
+const MAX_FILLED = 24;
 
 /** Hours with counts, and those between them without, so that a pause is visible. By their beginning. */
 export function hoursOf(hours: readonly Hour[]): Hour[] {
@@ -13,7 +13,7 @@ export function hoursOf(hours: readonly Hour[]): Hour[] {
     if (!before) return [each];
     const start = Date.parse(before.hour);
     const between = Math.round((Date.parse(each.hour) - start) / HOUR) - 1;
-    if (between < 1 || between > MOST_FILLED) return [each];
+    if (between < 1 || between > MAX_FILLED) return [each];
     const pauses = Array.from({ length: between }, (_, later) => ({
       hour: new Date(start + (later + 1) * HOUR).toISOString(),
       counts: 0,

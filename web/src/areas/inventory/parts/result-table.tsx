@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { overlayPart } from '../../../kit/states/part.tsx';
+import { lazyOverlay } from '../../../kit/states/part.tsx';
 import { DataTable } from '../../../kit/table/DataTable.tsx';
 import { FilterChoice } from '../../../kit/table/FilterChoice.tsx';
 import { useAddress } from '../../../kit/table/useFilters.ts';
@@ -10,7 +10,7 @@ import { useResultColumns } from './result-columns.tsx';
 import { ResultFoot } from './result-foot.tsx';
 import { resultKey, rowsOf, thingOf } from './result-totals.ts';
 
-const ResultDialog = overlayPart(() => import('./result-dialog.tsx'));
+const ResultDialog = lazyOverlay(() => import('./result-dialog.tsx'));
 
 const NARROWED: readonly Narrowed[] = ['true', 'unexplained'];
 

@@ -16,7 +16,7 @@ import { TraineeFilterBar, useTraineeFilters } from '../parts/trainee-filters.ts
 const searchText = ({ number, givenName, familyName }: Trainee) => `${number} ${givenName} ${familyName}`;
 
 /** More headers than these side by side do not fit on one line each. */
-const MOST_LEVEL = 3;
+const MAX_LEVEL = 3;
 
 function useColumns(): Column<Trainee>[] {
   const { t } = useTranslation('learning');
@@ -25,7 +25,7 @@ function useColumns(): Column<Trainee>[] {
   return useMemo(() => {
     const tenantTitles = new Map(tenants.map(({ value, label }) => [value, label]));
     const departmentTitles = new Map(departments.map(({ value, label }) => [value, label]));
-    const isUpright = (categories ?? []).length > MOST_LEVEL;
+    const isUpright = (categories ?? []).length > MAX_LEVEL;
     return [
       {
         key: 'number',

@@ -8,7 +8,7 @@ import type { Flags } from './attempt-flags.ts';
 import type { Step } from './attempt-steps.ts';
 
 /** More do not fit beside each other (`spec 2 §9`). */
-const MOST_DOTS = 20;
+const MAX_DOTS = 20;
 
 interface AttemptProgressProps {
   readonly questions: Attempt['questions'];
@@ -21,7 +21,7 @@ interface AttemptProgressProps {
 export function AttemptProgress({ questions, step, answers, flags }: AttemptProgressProps) {
   const { t } = useTranslation('learning');
   const { whole } = useFormats();
-  if (questions.length > MOST_DOTS) {
+  if (questions.length > MAX_DOTS) {
     const done = questions.filter(({ id }) => answers.isAnswered(id)).length;
     return (
       <Text size="sm" fw={600} className={classes.counter}>

@@ -38,7 +38,7 @@ const marks = createMarks<Trainee>({
 });
 
 /** More names than these make a card long. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 interface CategoryNamesProps {
   readonly trainee: Trainee;
@@ -53,8 +53,8 @@ export function CategoryNames({ trainee: row, categories }: CategoryNamesProps) 
     categories.flatMap(({ id }, at) => (marks.has(row, id) ? at : [])).join(),
   );
   const titles = own === '' ? [] : own.split(',').map((at) => categories[Number(at)]?.text);
-  const names = titles.slice(0, MOST_NAMED).join(', ');
-  const left = titles.length - MOST_NAMED;
+  const names = titles.slice(0, MAX_NAMED).join(', ');
+  const left = titles.length - MAX_NAMED;
   return left > 0 ? t('people.trainees.moreCategories', { names, ...counted(left) }) : names;
 }
 

@@ -1,6 +1,6 @@
 import {
   isSecondAttemptLeft,
-  MOST_ATTEMPTS,
+  MAX_ATTEMPTS,
   neededToPass,
   submitUntil,
 } from '@kontor/contract/areas/learning/attempts/rules.ts';
@@ -37,8 +37,8 @@ function Conditions({ exam }: { readonly exam: InvitedExam }) {
       <Fact label={t('attempts.exam.attempts')}>
         {t('attempts.exam.attemptsText', {
           used: whole(usedAttempts),
-          most: whole(MOST_ATTEMPTS),
-          left: whole(MOST_ATTEMPTS - usedAttempts),
+          most: whole(MAX_ATTEMPTS),
+          left: whole(MAX_ATTEMPTS - usedAttempts),
         })}
       </Fact>
       <Fact label={t('attempts.exam.timeLimit')}>

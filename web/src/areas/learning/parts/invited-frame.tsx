@@ -4,14 +4,14 @@ import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isProblem } from '../../../kernel/problem.ts';
 import { PageTitle } from '../../../kernel/title.tsx';
-import { part } from '../../../kit/states/part.tsx';
+import { lazyComponent } from '../../../kit/states/part.tsx';
 import { FailedState, LoadingState, type Readable } from '../../../kit/states/states.tsx';
 import { examsPath, type InvitedExam } from './invited-data.ts';
 import { nothingOpened } from './nothing-opened.ts';
 import { Refused } from './refused.tsx';
 
 // With the right key no field is needed for it.
-const InvitedEntry = part(() => import('./invited-entry.tsx'));
+const InvitedEntry = lazyComponent(() => import('./invited-entry.tsx'));
 
 interface InvitedFrameProps {
   readonly invitationKey: string;

@@ -99,13 +99,13 @@ export function ImportDecision({ run, deleteMissing: ticked, onLeave }: ImportDe
   );
 }
 
-const MOST = 8;
+const MAX_LISTED = 8;
 
 /** The summary of 'delete current data'; the table below has all of it. */
 function Deletions({ run: { id, kind, deleted, kept } }: { readonly run: ImportRun }) {
   const { t } = useTranslation('masterData');
   const { counted } = useFormats();
-  const query = useQuery({ ...importChangesQuery(id, { what: 'deleted', limit: MOST }), enabled: deleted > 0 });
+  const query = useQuery({ ...importChangesQuery(id, { what: 'deleted', limit: MAX_LISTED }), enabled: deleted > 0 });
   if (deleted === 0) return <Text>{t(`imports.${kind}.noDeletions`)}</Text>;
   return (
     <Banner kind="warning" title={t(`imports.${kind}.deletions`, counted(deleted))}>

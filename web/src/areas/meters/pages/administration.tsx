@@ -6,7 +6,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../../kernel/title.tsx';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
-import { overlayPart } from '../../../kit/states/part.tsx';
+import { lazyOverlay } from '../../../kit/states/part.tsx';
 import { DataTable } from '../../../kit/table/DataTable.tsx';
 import { type ListedMeter, metersQuery } from '../data.ts';
 import { METER_IMPORT } from '../parts/address.ts';
@@ -16,8 +16,8 @@ import { MetersCsv } from '../parts/meters-csv.tsx';
 import { MeterNavigation } from '../parts/navigation.tsx';
 import { useOpened } from '../parts/use-opened.ts';
 
-const MeterDialog = overlayPart(() => import('../parts/meter-dialog.tsx'));
-const NewMeterDialog = overlayPart(() => import('../parts/new-meter-dialog.tsx'));
+const MeterDialog = lazyOverlay(() => import('../parts/meter-dialog.tsx'));
+const NewMeterDialog = lazyOverlay(() => import('../parts/new-meter-dialog.tsx'));
 
 const rowKey = ({ id }: ListedMeter) => id;
 const searchText = ({ text, number, siteId, site }: ListedMeter) => `${text} ${number} ${siteId} ${site.title}`;

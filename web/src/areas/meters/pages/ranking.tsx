@@ -5,7 +5,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../../kernel/title.tsx';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
-import { overlayPart } from '../../../kit/states/part.tsx';
+import { lazyOverlay } from '../../../kit/states/part.tsx';
 import { DataTable } from '../../../kit/table/DataTable.tsx';
 import { useAddressedSite } from '../../../pickers/addressed-site.tsx';
 import { isSiteMissing } from '../../../pickers/current-site.ts';
@@ -18,7 +18,7 @@ import { RankingCsv } from '../parts/ranking-csv.tsx';
 import { useOpened } from '../parts/use-opened.ts';
 import { useIsGoingOn, useYear, YearChoice } from '../parts/year.tsx';
 
-const RankingDialog = overlayPart(() => import('../parts/ranking-dialog.tsx'));
+const RankingDialog = lazyOverlay(() => import('../parts/ranking-dialog.tsx'));
 
 const rowKey = ({ siteId }: RankedSite) => siteId;
 const searchText = ({ siteId, siteName }: RankedSite) => `${siteId} ${siteName}`;

@@ -2,7 +2,7 @@ import { meantDay, quantity } from '@kontor/contract/areas/meters/parts/fields.t
 import {
   CONFIRMATIONS,
   type Confirmation,
-  MOST_REASON,
+  MAX_REASON,
   mayBeRollover,
 } from '@kontor/contract/areas/meters/readings/rules.ts';
 import { deviceFields } from '@kontor/contract/areas/meters/schema.ts';
@@ -22,7 +22,7 @@ export const contradictionForm = z.strictObject({
   number: optional(line(50)),
   digits: deviceFields.digits,
   date: optional(meantDay()),
-  reason: optional(text(MOST_REASON)),
+  reason: optional(text(MAX_REASON)),
 });
 
 type Given = z.output<typeof contradictionForm>;

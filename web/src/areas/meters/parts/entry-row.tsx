@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { isProblem } from '../../../kernel/problem.ts';
 import { Banner } from '../../../kit/feedback/Banner.tsx';
 import { ProblemText } from '../../../kit/feedback/ProblemText.tsx';
-import { overlayPart } from '../../../kit/states/part.tsx';
+import { lazyOverlay } from '../../../kit/states/part.tsx';
 import type { Entry } from '../data.ts';
 import classes from './entry.module.css';
 import { EntryFields, ReasonField } from './entry-fields.tsx';
@@ -13,7 +13,7 @@ import { EntryNotes } from './entry-notes.tsx';
 import type { ReadingDraft } from './reading-draft.ts';
 import { type EnteringOptions, useEntering } from './use-entering.ts';
 
-const ContradictionDialog = overlayPart(() => import('./contradiction-dialog.tsx'));
+const ContradictionDialog = lazyOverlay(() => import('./contradiction-dialog.tsx'));
 
 interface EntryRowProps extends EnteringOptions {
   readonly entry: Entry;

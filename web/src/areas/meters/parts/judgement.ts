@@ -1,5 +1,5 @@
 import { isExpected } from '@kontor/contract/areas/meters/consumption/rules.ts';
-import { MOST_VALUE, rollover } from '@kontor/contract/areas/meters/rules.ts';
+import { MAX_VALUE, rollover } from '@kontor/contract/areas/meters/rules.ts';
 import { daysBetween } from '@kontor/contract/kernel/calendar.ts';
 import { day } from '@kontor/contract/kernel/fields.ts';
 import type { Entry } from '../data.ts';
@@ -45,7 +45,7 @@ const thousandths = (value: number) => Math.round(value * 1_000) / 1_000;
 function wrongValue(value: number, digits: number | null): WrongKey | null {
   if (Number.isNaN(value)) return 'unreadable';
   if (value < 0) return 'negative';
-  if (value > MOST_VALUE) return 'tooLarge';
+  if (value > MAX_VALUE) return 'tooLarge';
   if (thousandths(value) !== value) return 'thousandths';
   return digits !== null && value >= rollover(digits) ? 'digits' : null;
 }

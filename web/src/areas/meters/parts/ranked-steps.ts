@@ -1,5 +1,5 @@
 /** As many decimals as figures have otherwise, and at most. */
-const [USUAL, MOST] = [3, 9];
+const [USUAL, MAX_STEPS] = [3, 9];
 
 const rounded = (value: number, decimals: number): number => Number(value.toFixed(decimals));
 
@@ -10,10 +10,10 @@ type Steps = Record<'consumption' | 'size' | 'perSquareMetre' | 'median' | 'rati
 export function decimalsOf({ consumption, size, perSquareMetre, median, rating }: Steps): number {
   if (size === null || consumption === null || perSquareMetre === null || median === null || rating === null)
     return USUAL;
-  for (let decimals = USUAL; decimals < MOST; decimals += 1) {
+  for (let decimals = USUAL; decimals < MAX_STEPS; decimals += 1) {
     const [raw, middle] = [rounded(perSquareMetre, decimals), rounded(median, decimals)];
     const isRaw = rounded(rounded(consumption, USUAL) / size, decimals) === raw;
     if (isRaw && rounded(raw / middle, USUAL) === rounded(rating, USUAL)) return decimals;
   }
-  return MOST;
+  return MAX_STEPS;
 }

@@ -3,19 +3,19 @@ import { call } from '../../../kernel/client.ts';
 import { draftFile, dropFiles } from '../../../kernel/draft-files.ts';
 import { amend, put } from '../../../kernel/offline/outbox.ts';
 import type { Owner } from '../../../kernel/offline/owner.ts';
-import type { Enclosed } from '../../../kernel/offline/queued.ts';
+import type { PendingFile } from '../../../kernel/offline/queued.ts';
 import { isProblem, ProblemError } from '../../../kernel/problem.ts';
 import type { NewReading } from './reading-draft.ts';
 import { newReading } from './reading-outbox.ts';
 
 /** The time after which nobody in a cellar keeps waiting. */
-const PATIENCE = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /** Whether the portal has it, or it waits on the device until there is a network. */
 export type Saved = 'saved' | 'waits';
 
 /** The photo that was taken without network and is still on the device. */
-async function pendingPhoto(placeholder: string | null | undefined): Promise<Enclosed[]> {
+async function pendingPhoto(placeholder: string | null | undefined): Promise<PendingFile[]> {
   const file = placeholder ? await draftFile(placeholder) : null;
   return placeholder && file ? [{ placeholder, file }] : [];
 }
@@ -31,7 +31,7 @@ export async function enterReading(body: NewReading, owner: Owner): Promise<Save
   try {
     // With a photo that waits it is the outbox that knows what has become of it.
     if (photo.length === 0) {
-      await call(siteMeterValue.create, { body, signal: AbortSignal.timeout(PATIENCE) });
+      await call(siteMeterValue.create, { body, signal: AbortSignal.timeout(TIMEOUT_MS) });
       return 'saved';
     }
   } catch (error) {

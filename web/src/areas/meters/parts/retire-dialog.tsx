@@ -1,5 +1,5 @@
 import { meantDay, quantity } from '@kontor/contract/areas/meters/parts/fields.ts';
-import { MOST_REASON } from '@kontor/contract/areas/meters/readings/rules.ts';
+import { MAX_REASON } from '@kontor/contract/areas/meters/readings/rules.ts';
 import { siteMeterValue } from '@kontor/contract/areas/meters/readings/schema.ts';
 import { siteMeter } from '@kontor/contract/areas/meters/schema.ts';
 import { optional, text } from '@kontor/contract/kernel/fields.ts';
@@ -22,7 +22,7 @@ import { withPaths } from './problem-paths.ts';
 const retirement = z.strictObject({
   retiredOn: optional(meantDay()),
   endValue: optional(quantity()),
-  reason: optional(text(MOST_REASON)),
+  reason: optional(text(MAX_REASON)),
 });
 
 type Retirement = z.output<typeof retirement>;

@@ -7,13 +7,13 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/formats.ts';
 import { Chip } from '../../../kit/feedback/Chip.tsx';
 import { useToday } from '../../../kit/page/useToday.ts';
-import { overlayPart } from '../../../kit/states/part.tsx';
+import { lazyOverlay } from '../../../kit/states/part.tsx';
 import { DataTable } from '../../../kit/table/DataTable.tsx';
 import { type Tariff, tariffsQuery } from '../data.ts';
 import { useRateFormat } from './quantity-format.ts';
 import { useOpened } from './use-opened.ts';
 
-const TariffDialog = overlayPart(() => import('./tariff-dialog.tsx'));
+const TariffDialog = lazyOverlay(() => import('./tariff-dialog.tsx'));
 
 const rowKey = ({ id }: Tariff) => id;
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/formats.ts';
-import { overlayPart } from '../../../kit/states/part.tsx';
+import { lazyOverlay } from '../../../kit/states/part.tsx';
 import { GroupedTable } from '../../../kit/table/GroupedTable.tsx';
 import { formerReadingsQuery, metersQuery, readingsQuery } from '../data.ts';
 import { useQuantityFormat } from './quantity-format.ts';
@@ -12,8 +12,8 @@ import { useValueColumns } from './value-columns.tsx';
 import { lastReadings, type ValueRow, valueRowsOf, withoutPhotos } from './value-rows.ts';
 import { ValuesCsv } from './values-csv.tsx';
 
-const CourseDialog = overlayPart(() => import('./course-dialog.tsx'));
-const ReadingDialog = overlayPart(() => import('./reading-dialog.tsx'));
+const CourseDialog = lazyOverlay(() => import('./course-dialog.tsx'));
+const ReadingDialog = lazyOverlay(() => import('./reading-dialog.tsx'));
 
 const keyOf = ({ key }: ValueRow) => key;
 const meterOf = ({ meter }: ValueRow) => meter.id;

@@ -1,4 +1,4 @@
-import { MOST_LABELS } from '@kontor/contract/areas/price-tags/rules.ts';
+import { MAX_LABELS } from '@kontor/contract/areas/price-tags/rules.ts';
 import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/formats.ts';
@@ -26,7 +26,7 @@ export default function PrintPage() {
         <EmptyState title={t('printing.none')} text={t('printing.noneText')} action={<ToList />} />
       ) : isTooMuch(tags) ? (
         <Stack align="flex-start" mt="lg">
-          <Banner kind="error">{t('printing.tooMany', { most: whole(MOST_LABELS) })}</Banner>
+          <Banner kind="error">{t('printing.tooMany', { most: whole(MAX_LABELS) })}</Banner>
           <ToList />
         </Stack>
       ) : (

@@ -10,14 +10,14 @@ import { PageTitle } from '../../../kernel/title.tsx';
 import { Banner } from '../../../kit/feedback/Banner.tsx';
 import { EntityQuery } from '../../../kit/page/EntityPage.tsx';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
-import { overlayPart } from '../../../kit/states/part.tsx';
+import { lazyOverlay } from '../../../kit/states/part.tsx';
 import { LoadingState } from '../../../kit/states/states.tsx';
 import { editPath, type Receipt, receiptPath, receiptQuery } from '../data.ts';
 import { PHONE, useAfterSaving } from '../parts/editing-outcome.ts';
 import { draftOfKnown } from '../parts/receipt-form.ts';
 import { ReceiptStepper } from '../parts/receipt-stepper.tsx';
 
-const SignDialog = overlayPart(() => import('../parts/sign-dialog.tsx'));
+const SignDialog = lazyOverlay(() => import('../parts/sign-dialog.tsx'));
 
 /** A draft is changed, signed and finished. */
 export default function ReceiptEditPage() {

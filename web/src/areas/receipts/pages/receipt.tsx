@@ -11,7 +11,7 @@ import { PageTitle } from '../../../kernel/title.tsx';
 import { Banner } from '../../../kit/feedback/Banner.tsx';
 import { Chip } from '../../../kit/feedback/Chip.tsx';
 import { EntityPage, EntityQuery } from '../../../kit/page/EntityPage.tsx';
-import { useDeparture } from '../../../kit/page/useDeparture.ts';
+import { useDeleteRecord } from '../../../kit/page/useDeleteRecord.ts';
 import { WithAside } from '../../../kit/page/WithAside.tsx';
 import { RECEIPTS, type Receipt } from '../data.ts';
 import { ForSite } from '../parts/for-site.tsx';
@@ -56,7 +56,7 @@ function ReceiptView({ known }: { readonly known: Receipt }) {
   const moves = movesOf(known, useRoles());
   const mover = useMove(known);
   const canSign = moves.includes('open') && known.products.length > 0 && !known.noSignatureRequired;
-  const remove = useDeparture(receipt, { back: RECEIPTS, notice: t('receipt.actions.deleted') });
+  const remove = useDeleteRecord(receipt, { back: RECEIPTS, notice: t('receipt.actions.deleted') });
   // Of a completed one that is as it should be.
   const latest = known.state === 'open' ? known.batches.at(-1) : undefined;
   const title = t('receipt.title', { id: known.id });

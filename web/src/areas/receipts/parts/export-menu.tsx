@@ -11,11 +11,11 @@ import { isAllowed, useSession } from '../../../kernel/session.ts';
 import { notify } from '../../../kit/feedback/notify.tsx';
 import { useDownload } from '../../../kit/files/useDownload.ts';
 import { ActionMenu } from '../../../kit/page/ActionMenu.tsx';
-import { overlayPart } from '../../../kit/states/part.tsx';
+import { lazyOverlay } from '../../../kit/states/part.tsx';
 import type { ExportPreview } from '../data.ts';
 import { downloadBatch } from './export-csv.ts';
 
-const ExportDialog = overlayPart(() => import('./export-dialog.tsx'));
+const ExportDialog = lazyOverlay(() => import('./export-dialog.tsx'));
 
 type What = BodyOf<typeof batches.createBatch>;
 type Kind = Pick<What, 'all' | 'setAsCompleted'>;

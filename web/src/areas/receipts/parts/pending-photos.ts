@@ -1,7 +1,7 @@
 import { files as attachments } from '@kontor/contract/kernel/attachment.ts';
 import { call } from '../../../kernel/client.ts';
 import { draftFile, dropFiles, keepFile } from '../../../kernel/draft-files.ts';
-import type { Enclosed } from '../../../kernel/offline/queued.ts';
+import type { PendingFile } from '../../../kernel/offline/queued.ts';
 import type { ProductLine } from './receipt-form.ts';
 
 /** Photos that were taken without network. */
@@ -10,7 +10,7 @@ export const PHOTOS_HERE = { keep: keepFile, find: draftFile };
 const idsIn = (lines: readonly ProductLine[]) => lines.flatMap(({ photoIds }) => photoIds);
 
 /** The photos of lines that were taken without network and are still on the device. */
-export async function pendingPhotos(lines: readonly ProductLine[]): Promise<Enclosed[]> {
+export async function pendingPhotos(lines: readonly ProductLine[]): Promise<PendingFile[]> {
   const found = await Promise.all(
     idsIn(lines).map(async (placeholder) => ({ placeholder, file: await draftFile(placeholder) })),
   );

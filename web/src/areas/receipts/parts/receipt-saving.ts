@@ -10,13 +10,13 @@ import { newReceipt } from './receipt-outbox.ts';
 export type NewReceipt = ReceiptBody & { readonly clientId: string; readonly date: string };
 
 /** The time after which nobody at the counter keeps waiting. */
-const PATIENCE = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /** Whether it says nothing about the receipt, which may well be taken later. */
 const isPassing = (error: unknown) => !isProblem(error) || error.isPassing;
 
 async function makeNow(body: NewReceipt): Promise<number> {
-  const { id } = await call(receipt.create, { body, signal: AbortSignal.timeout(PATIENCE) });
+  const { id } = await call(receipt.create, { body, signal: AbortSignal.timeout(TIMEOUT_MS) });
   return id;
 }
 

@@ -2,10 +2,10 @@ import { Button, Group } from '@mantine/core';
 import { IconWritingSign } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { overlayPart } from '../../../kit/states/part.tsx';
+import { lazyOverlay } from '../../../kit/states/part.tsx';
 import type { Receipt } from '../data.ts';
 
-const SignDialog = overlayPart(() => import('./sign-dialog.tsx'));
+const SignDialog = lazyOverlay(() => import('./sign-dialog.tsx'));
 
 /** Opens the dialog in which a draft is signed; of one that is signed already, again. */
 export function SignButton({ receipt }: { readonly receipt: Receipt }) {

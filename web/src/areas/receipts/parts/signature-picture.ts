@@ -1,7 +1,7 @@
 import { SIGNATURE_FIELD } from '@kontor/contract/areas/receipts/rules.ts';
 import { drawStrokes, type Stroke } from './strokes.ts';
 
-const MOST = 500_000;
+const MAX_LENGTH = 500_000;
 
 /** Black on white, so that it reads on paper, in mails and on dark screens alike. */
 function pictureAt(scale: number, strokes: readonly Stroke[]): string {
@@ -25,5 +25,5 @@ const bytesOf = (url: string) => (url.length * 3) / 4;
 /** A signature as a PNG that the contract takes: at twice its size, or less where somebody blackened the whole field. */
 export function pictureOf(strokes: readonly Stroke[]): string {
   const fine = pictureAt(2, strokes);
-  return bytesOf(fine) <= MOST ? fine : pictureAt(1, strokes);
+  return bytesOf(fine) <= MAX_LENGTH ? fine : pictureAt(1, strokes);
 }

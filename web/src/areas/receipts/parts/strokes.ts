@@ -18,8 +18,8 @@ export type Pen = Pick<
 > & { lineWidth: number };
 
 /** Bounds of the contract, which accepts no more and nothing further outside. */
-const MOST_STROKES = 1_000;
-const MOST_POINTS = 3_000;
+const MAX_STROKES = 1_000;
+const MAX_POINTS = 3_000;
 const OUTSIDE = 10;
 
 /** Nearer points are only the trembling of a hand. */
@@ -57,14 +57,14 @@ export function extend(stroke: Stroke, { x, y, pressure }: Point): boolean {
     pressure: Math.round(Math.min(1, Math.max(0, pressure)) * 100) / 100,
   };
   const count = countOf(stroke);
-  if (count >= MOST_POINTS || (count > 0 && distance(pointAt(stroke, count - 1), next) < LEAST_STEP)) return false;
+  if (count >= MAX_POINTS || (count > 0 && distance(pointAt(stroke, count - 1), next) < LEAST_STEP)) return false;
   stroke.push(next.x, next.y, next.pressure);
   return true;
 }
 
 /** The strokes with one more. */
 export const withStroke = (strokes: readonly Stroke[], stroke: Stroke): Stroke[] =>
-  strokes.length < MOST_STROKES ? [...strokes, stroke] : [...strokes];
+  strokes.length < MAX_STROKES ? [...strokes, stroke] : [...strokes];
 
 function lengthOf(stroke: Stroke): number {
   let length = 0;

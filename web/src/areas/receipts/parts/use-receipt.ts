@@ -4,7 +4,7 @@ import { receiptQuery } from '../data.ts';
 
 /** How often a receipt is refreshed while its confirmation is being sent, and for how long. */
 const PAUSE = 3_000;
-const PATIENCE = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** A receipt; while its confirmation is on its way, it is read until that is sent, a minute at most. */
 export function useReceipt(id: number) {
@@ -17,7 +17,7 @@ export function useReceipt(id: number) {
   useEffect(() => {
     setAwaited(isWaiting);
     if (!isWaiting) return;
-    const timer = setTimeout(() => setAwaited(false), PATIENCE);
+    const timer = setTimeout(() => setAwaited(false), TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, [isWaiting, recipient, id]);
   return query;

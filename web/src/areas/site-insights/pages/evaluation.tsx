@@ -1,4 +1,4 @@
-import { LONGEST_PERIOD_YEARS, type Period } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
+import { MAX_PERIOD_YEARS, type Period } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
 import { Card, Stack, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../../kernel/title.tsx';
 import { Banner } from '../../../kit/feedback/Banner.tsx';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
-import { overlayPart } from '../../../kit/states/part.tsx';
+import { lazyOverlay } from '../../../kit/states/part.tsx';
 import { LoadingState, QueryState } from '../../../kit/states/states.tsx';
 import { OfSite, useAddressedSite } from '../../../pickers/addressed-site.tsx';
 import { DatasetAge } from '../../../pickers/DatasetAge.tsx';
@@ -22,7 +22,7 @@ import { usualStep } from '../parts/steps.ts';
 import { Subscription } from '../parts/subscription.tsx';
 import { usePeriod } from '../parts/use-period.ts';
 
-const CourseDialog = overlayPart(() => import('../parts/course-dialog.tsx'));
+const CourseDialog = lazyOverlay(() => import('../parts/course-dialog.tsx'));
 
 /** How a site does in a period, and what to do next (`spec 2 §2`). */
 export default function EvaluationPage() {
@@ -44,7 +44,7 @@ export default function EvaluationPage() {
       {fault && (
         <div className={classes.screen}>
           <Banner kind="warning" title={t('evaluation.unusable.title')}>
-            {t(`evaluation.unusable.${fault}`, { years: LONGEST_PERIOD_YEARS })}
+            {t(`evaluation.unusable.${fault}`, { years: MAX_PERIOD_YEARS })}
           </Banner>
         </div>
       )}

@@ -20,7 +20,7 @@ const LEAST_RATINGS = 2;
 /** The tolerance of a calculation with fractions. */
 const TOLERANCE = 1e-9;
 
-const MOST = 3;
+const MAX_LISTED = 3;
 
 /**
  * The figures that can be compared between sites of different size, and are not made of the others: no sums, and not
@@ -52,7 +52,7 @@ function furthest(names: readonly FigureName[], figures: Figures, others: Figure
       return distance < WORTH_A_LOOK ? [] : [{ name, distance }];
     })
     .sort((one, other) => other.distance - one.distance)
-    .slice(0, MOST)
+    .slice(0, MAX_LISTED)
     .map(({ name }) => name);
 }
 

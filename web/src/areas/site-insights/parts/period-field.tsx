@@ -1,5 +1,5 @@
 import type { Period } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
-import { LONGEST_PERIOD_YEARS } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
+import { MAX_PERIOD_YEARS } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
 import { addDays } from '@kontor/contract/kernel/calendar.ts';
 import { Select } from '@mantine/core';
 import { useState } from 'react';
@@ -48,7 +48,7 @@ export function PeriodField({ period, asOf, onChange }: PeriodFieldProps) {
         label={t('evaluation.start')}
         value={shown.start}
         onChange={(start) => choose({ ...shown, start })}
-        error={fault === 'tooLong' && t('evaluation.tooLong', { years: LONGEST_PERIOD_YEARS })}
+        error={fault === 'tooLong' && t('evaluation.tooLong', { years: MAX_PERIOD_YEARS })}
       />
       <DayField
         label={t('evaluation.end')}

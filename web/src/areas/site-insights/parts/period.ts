@@ -1,5 +1,5 @@
 import {
-  LONGEST_PERIOD_YEARS,
+  MAX_PERIOD_YEARS,
   type Period,
   periodOf as periodAsked,
   usualPeriod,
@@ -62,7 +62,7 @@ export type PeriodFault = 'reversed' | 'tooLong';
 /** Why the server would refuse a period; null where it would not. */
 export function faultOf({ start, end }: Period): PeriodFault | null {
   if (end < start) return 'reversed';
-  return start < addMonths(end, -12 * LONGEST_PERIOD_YEARS) ? 'tooLong' : null;
+  return start < addMonths(end, -12 * MAX_PERIOD_YEARS) ? 'tooLong' : null;
 }
 
 const isDay = (value: unknown): value is string => day().safeParse(value).success;

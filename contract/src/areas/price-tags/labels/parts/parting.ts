@@ -1,5 +1,5 @@
 /** The fewest letters of a word on either side of a hyphen: fewer are not read as a part of it. */
-const LEAST = 4;
+const MIN_LETTERS = 4;
 
 /** The characters after which a word is broken without another hyphen. */
 const SIGN = /[-–/]$/;
@@ -41,7 +41,7 @@ export function partOf(text: string, fits: (line: string) => boolean): readonly 
   const places = Array.from({ length: end }, (_, before) => end - before).filter((at) =>
     fits(hyphened(word.slice(0, at))),
   );
-  const good = places.filter((at) => at >= Math.max(LEAST, end / 2) && word.length - at >= LEAST);
+  const good = places.filter((at) => at >= Math.max(MIN_LETTERS, end / 2) && word.length - at >= MIN_LETTERS);
   const at =
     good.find((at) => isJoint(word.slice(0, at), word.slice(at), 'words')) ??
     good.find((at) => isJoint(word.slice(0, at), word.slice(at), 'syllables')) ??

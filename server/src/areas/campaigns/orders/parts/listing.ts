@@ -3,7 +3,7 @@ import type { AnswerOf, QueryOf } from '@kontor/contract/kernel/endpoint.ts';
 import { LIST_LIMIT } from '@kontor/contract/kernel/list.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Read } from '../../../../kernel/database/tx.ts';
-import { containing, orderOf, wordsOf } from '../../../../kernel/http/listed.ts';
+import { containing, orderOf, searchTerms } from '../../../../kernel/http/listed.ts';
 import { Refusal, refuse } from '../../../../kernel/http/refusal.ts';
 
 type Query = QueryOf<typeof orders.orders>;
@@ -53,7 +53,7 @@ function holding(campaignId: number, word: string): RawBuilder<unknown> {
 function whereOf(campaignId: number, { search, ordered, siteId }: Query): RawBuilder<unknown> {
   const conditions = [
     sql`ordered.campaign_id = ${campaignId}`,
-    ...wordsOf(search).map((word) => holding(campaignId, word)),
+    ...searchTerms(search).map((word) => holding(campaignId, word)),
   ];
   if (ordered === 'true') conditions.push(sql`(quantity > 0 or comment is not null)`);
   if (siteId) conditions.push(sql`ordered.site_id = any(${siteId})`);

@@ -1,7 +1,7 @@
 import { siteMeterValue } from '@kontor/contract/areas/meters/readings/schema.ts';
 import { audit } from '../../../../kernel/audit/audit.ts';
 import type { Tx } from '../../../../kernel/database/tx.ts';
-import { spendMark } from '../../../../kernel/http/client-id.ts';
+import { retireClientId } from '../../../../kernel/http/client-id.ts';
 import { actionOf, lock } from '../../../../kernel/http/records.ts';
 import { type Actor, authorOf } from '../../../../kernel/identity/actor.ts';
 import type { Stored } from '../queries.ts';
@@ -39,7 +39,7 @@ export async function takeOut(tx: Tx, actor: Actor, readings: readonly Stored[])
     .execute();
   for (const id of ids) {
     const row = (await lock(tx, 'meter_reading', id))?.row ?? {};
-    await spendMark(tx, 'meter_reading', row);
+    await retireClientId(tx, 'meter_reading', row);
     await audit(tx, actor, { action: actionOf(siteMeterValue, 'removed'), record: id, before: row });
     await tx.db.deleteFrom('meter_reading').where('id', '=', id).execute();
   }

@@ -4,7 +4,7 @@ import type { AnswerOf, QueryOf } from '@kontor/contract/kernel/endpoint.ts';
 import { LIST_LIMIT } from '@kontor/contract/kernel/list.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Read } from '../../../../kernel/database/tx.ts';
-import { containing, orderOf, wordsOf } from '../../../../kernel/http/listed.ts';
+import { containing, orderOf, searchTerms } from '../../../../kernel/http/listed.ts';
 import { Refusal } from '../../../../kernel/http/refusal.ts';
 import { type Actor, sitesOf } from '../../../../kernel/identity/actor.ts';
 import { presented } from '../queries.ts';
@@ -39,7 +39,7 @@ function holding(word: string): RawBuilder<unknown> {
 function conditionsOf(actor: Actor, query: Query): RawBuilder<unknown>[] {
   const { siteId = [], siteMeterId = [], type = [], start, end, search } = query;
   const own = sitesOf(actor, METER_KEEPERS);
-  const conditions: RawBuilder<unknown>[] = wordsOf(search).map(holding);
+  const conditions: RawBuilder<unknown>[] = searchTerms(search).map(holding);
   if (own !== 'all') conditions.push(sql`meter.site_id = any(${own})`);
   if (siteId.length > 0) conditions.push(sql`meter.site_id = any(${siteId})`);
   if (siteMeterId.length > 0) conditions.push(sql`reading.meter_id = any(${siteMeterId})`);

@@ -2,10 +2,10 @@ import type { EndpointDefinition } from '@kontor/contract/kernel/endpoint.ts';
 import { type AnyInput, asVisitor, callWith, type Sending } from '../../../../kernel/client.ts';
 import { isProblem } from '../../../../kernel/problem.ts';
 import { noteClock } from './clock.ts';
-import { letIn, startSession, tokenNow } from './session.ts';
+import { setAuthorized, startSession, tokenNow } from './session.ts';
 
 /** The time after which a call counts as unanswered. */
-const PATIENCE = 30_000;
+const TIMEOUT_MS = 30_000;
 
 const NOT_MODIFIED = 304;
 
@@ -35,14 +35,14 @@ export async function callAsCounter(
   await startSession();
   const token = tokenNow();
   const ending = new AbortController();
-  const timer = setTimeout(() => ending.abort(), PATIENCE);
+  const timer = setTimeout(() => ending.abort(), TIMEOUT_MS);
   try {
     const sendBy = bearing(token, version);
     const answer = await callWith(asVisitor(endpoint), { signal: ending.signal, sendBy, ...input });
-    void letIn(true, token);
+    void setAuthorized(true, token);
     return answer;
   } catch (error) {
-    if (isProblem(error) && error.status === 401) void letIn(false, token);
+    if (isProblem(error) && error.status === 401) void setAuthorized(false, token);
     throw error;
   } finally {
     clearTimeout(timer);

@@ -40,7 +40,7 @@ export interface Hit {
 export const LEAST_LETTERS = 3;
 
 /** Nobody reads more of a list that is still to be narrowed. */
-export const MOST_HITS = 50;
+export const MAX_HITS = 50;
 
 /** Whether a code may be another one, written differently, see `eanOf`: of 12 or 14 digits, or filled with noughts. */
 const mayBeOther = (code: string): boolean => code.length === 12 || code.length === 14 || code.startsWith('00000');
@@ -145,7 +145,7 @@ export function createSearch<T>(things: readonly T[], textOf: (thing: T) => stri
     const words = bare(search).split(/\s+/).filter(Boolean);
     const found: T[] = [];
     let line = nextHit(words, 0);
-    while (line !== null && found.length < MOST_HITS) {
+    while (line !== null && found.length < MAX_HITS) {
       const thing = things[line];
       if (thing !== undefined) found.push(thing);
       line = line + 1 < things.length ? nextHit(words, line + 1) : null;
@@ -165,7 +165,7 @@ function lazily<T>(make: () => T): () => T {
 
 /** The results, with one thing before all others. */
 const firstOf = <T>(found: readonly T[], first: T | undefined): readonly T[] =>
-  first === undefined || found.length === 0 ? found : [...new Set([first, ...found])].slice(0, MOST_HITS);
+  first === undefined || found.length === 0 ? found : [...new Set([first, ...found])].slice(0, MAX_HITS);
 
 const codesOf = ({ ean, units }: Product) =>
   [...new Set([ean, ...units.map((unit) => unit.ean)])].filter(Boolean).join(' ');

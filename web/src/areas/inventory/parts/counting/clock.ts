@@ -3,7 +3,7 @@ import { remember, remembered } from '../../../../kernel/stored.ts';
 const NAME = 'counting.clock';
 
 /** The time in an answer that took longer is unreliable. */
-const MOST_DELAY = 10_000;
+const MAX_DELAY = 10_000;
 
 /** The header has whole seconds. */
 const HALF_A_SECOND = 500;
@@ -12,7 +12,7 @@ const HALF_A_SECOND = 500;
 export function noteClock({ headers }: Pick<Response, 'headers'>, askedAt: number): void {
   const told = Date.parse(headers.get('Date') ?? '');
   const now = Date.now();
-  if (Number.isNaN(told) || now < askedAt || now - askedAt > MOST_DELAY) return;
+  if (Number.isNaN(told) || now < askedAt || now - askedAt > MAX_DELAY) return;
   remember(NAME, String(Math.round((told + HALF_A_SECOND - (askedAt + now) / 2) / 1000)));
 }
 

@@ -252,14 +252,17 @@ describe('a device that is full', () => {
 
   it('writes once what was sent long ago has made room', async () => {
     vi.resetModules();
-    const [{ withRoom }, ledger] = await Promise.all([import('./room.ts'), import('./ledger.ts')]);
+    const [{ retryAfterPruning }, ledger] = await Promise.all([
+      import('./retry-after-pruning.ts'),
+      import('./ledger.ts'),
+    ]);
     const counts = Array.from({ length: 1001 }, (_, quantity) => some(quantity + 1));
     await ledger.addCounts(counts);
     const write = vi.fn().mockRejectedValueOnce(full()).mockResolvedValue('written');
-    await expect(withRoom(write)).rejects.toThrow('no room');
+    await expect(retryAfterPruning(write)).rejects.toThrow('no room');
     await ledger.settle(new Map(counts.map(({ uuid }) => [uuid, { kind: 'sent', late: false, positionNumber: 1 }])));
     write.mockRejectedValueOnce(full());
-    expect(await withRoom(write)).toBe('written');
+    expect(await retryAfterPruning(write)).toBe('written');
     expect((await ledger.tally()).sent).toBe(1000);
   });
 });

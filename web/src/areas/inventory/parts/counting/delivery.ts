@@ -7,15 +7,15 @@ import { type Count, type CountState, type SentCount, sentOf } from './count.ts'
 type Result = AnswerOf<typeof transactions.countAll>[number];
 
 /** Few enough for a poor network, many enough that ten thousand are soon gone. */
-const MOST = 1000;
+const MAX_BATCH = 1000;
 
 /** After this many faults of the server itself with one count alone, that is set aside. */
-const MOST_FAULTS = 5;
+const MAX_FAULTS = 5;
 
 const SECOND = 1000;
 
 /** How long a reversal is sent again before its original has arrived, and the pause in between. */
-const MOST_EARLY = 15 * 60 * SECOND;
+const MAX_EARLY = 15 * 60 * SECOND;
 const PAUSE_EARLY = 30 * SECOND;
 
 /** How counts get to the server, and what the device keeps of them. */
@@ -52,7 +52,16 @@ function malformedOf(counts: readonly Count[], { errors }: ProblemError): Readon
  * so it is where the device could not keep what became of it, which throws.
  */
 export function createDelivery(way: Way) {
-  const { nextWaiting, settle, waiting, send, alone, later, most: usual = MOST, now = () => performance.now() } = way;
+  const {
+    nextWaiting,
+    settle,
+    waiting,
+    send,
+    alone,
+    later,
+    most: usual = MAX_BATCH,
+    now = () => performance.now(),
+  } = way;
   let most = usual;
   const faults = new Map<string, number>();
   /** When a counter-entry came too early first. */
@@ -68,7 +77,7 @@ export function createDelivery(way: Way) {
   function mayComeLater(uuid: string): boolean {
     const first = early.get(uuid) ?? now();
     early.set(uuid, first);
-    if (now() - first >= MOST_EARLY) return false;
+    if (now() - first >= MAX_EARLY) return false;
     isEarly = true;
     return true;
   }
@@ -95,7 +104,7 @@ export function createDelivery(way: Way) {
     const isItsFault = problem !== null && [400, 413, 500].includes(problem.status);
     // Whichever of many it is because of, fewer at a time find it.
     most = Math.max(1, Math.floor(counts.length / (isItsFault ? 4 : 2)));
-    if (isOnlyOne && isItsFault && (problem.status !== 500 || faultsOf(first.uuid) >= MOST_FAULTS)) {
+    if (isOnlyOne && isItsFault && (problem.status !== 500 || faultsOf(first.uuid) >= MAX_FAULTS)) {
       await settle(new Map([[first.uuid, refused(problem.code, problem.detail)]]));
       return null;
     }

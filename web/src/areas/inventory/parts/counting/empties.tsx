@@ -2,14 +2,14 @@ import { Stack, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Place } from './address.ts';
-import { BegunBefore } from './begun-before.tsx';
 import type { Catalogue, Empty } from './catalogue.ts';
 import { type Choice, ChoiceList } from './choice-list.tsx';
 import { EntryCard } from './entry-card.tsx';
 import type { Begun } from './entry-draft.ts';
-import { EntryTold } from './entry-told.tsx';
+import { EntryFeedback } from './entry-feedback.tsx';
 import { type Proposal, proposedEmpties } from './proposed-empties.ts';
 import type { Amount } from './quantity.ts';
+import { RestoreDraft } from './restore-draft.tsx';
 import { targetOfEmpty } from './target.ts';
 import { ThingSearch } from './thing-search.tsx';
 import { useAmount } from './use-amount.ts';
@@ -32,7 +32,7 @@ function Counter({ place, name, catalogue, before }: EmptiesProps & { readonly b
   const [several, setSeveral] = useState<readonly Empty[] | null>(null);
   const rows = useRowsOfReceipt(place.receiptId, LOOKED_AT);
   const proposals = entry.begun || several ? [] : proposedEmpties(rows, catalogue);
-  const told = <EntryTold told={entry.told} />;
+  const feedback = <EntryFeedback feedback={entry.feedback} />;
   const choose = (empty: Empty) => {
     setSeveral(null);
     entry.choose(targetOfEmpty(empty));
@@ -66,7 +66,7 @@ function Counter({ place, name, catalogue, before }: EmptiesProps & { readonly b
       .join(' · ');
   return (
     <Stack>
-      {told}
+      {feedback}
       <EntryCard entry={entry} />
       <ThingSearch
         isOpen={!entry.begun}
@@ -76,7 +76,7 @@ function Counter({ place, name, catalogue, before }: EmptiesProps & { readonly b
         choices={several?.map((empty) => choiceOf(empty)) ?? null}
         question={t('counting.entry.severalEmpties')}
         onLeave={() => setSeveral(null)}
-        told={told}
+        feedback={feedback}
         awaited={entry.awaited}
       />
       {proposals.length > 0 && (
@@ -98,8 +98,8 @@ function Counter({ place, name, catalogue, before }: EmptiesProps & { readonly b
 export function Empties(props: EmptiesProps) {
   const { place, name, catalogue } = props;
   return (
-    <BegunBefore of={{ kind: 'empty', receiptId: place.receiptId, countedBy: name }} catalogue={catalogue}>
+    <RestoreDraft of={{ kind: 'empty', receiptId: place.receiptId, countedBy: name }} catalogue={catalogue}>
       {(before) => <Counter {...props} before={before} />}
-    </BegunBefore>
+    </RestoreDraft>
   );
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Begun, beginningOf } from './entry-draft.ts';
-import { type Entering, enteringFrom, entryOf, type Step, stepped } from './entry-steps.ts';
+import { type Entering, enteringFrom, entryOf, entryReducer, type Step } from './entry-steps.ts';
 
 const unit = 'Flasche';
 const begin = (id: number): Begun =>
@@ -17,10 +17,10 @@ const scan = (begun: Begun): Step => ({ kind: 'choose', begun });
 const typed = (text: string): Step => ({ kind: 'type', unit, text });
 const saved: Step = {
   kind: 'saved',
-  told: { kind: 'saved', title: 'Artikel 1', amounts: [{ unit, quantity: 5 }], uuids: [] },
+  feedback: { kind: 'saved', title: 'Artikel 1', amounts: [{ unit, quantity: 5 }], uuids: [] },
 };
 const full: Step = { kind: 'unsaved', why: 'full', begun: one };
-const after = (...steps: readonly Step[]): Entering => steps.reduce(stepped, enteringFrom(null));
+const after = (...steps: readonly Step[]): Entering => steps.reduce(entryReducer, enteringFrom(null));
 
 /** Which things an entry is of: what is begun, and what waits for it. */
 const things = ({ begun, next }: Entering) => [begun?.target.thing.id, next?.target.thing.id];
@@ -47,13 +47,13 @@ describe('what is scanned', () => {
   it('third changes nothing of what waits, and is reported', () => {
     const state = after(scan(one), typed('5'), scan(other), scan(third));
     expect(things(state)).toEqual([1, 2]);
-    expect(state.told).toEqual({ kind: 'undecided', title: 'Artikel 3', waiting: 'Artikel 2' });
+    expect(state.feedback).toEqual({ kind: 'undecided', title: 'Artikel 3', waiting: 'Artikel 2' });
   });
 
   it('third while a save is under way is reported afterwards, too', () => {
     const state = after(scan(one), typed('5'), { kind: 'saving' }, scan(other), scan(third), saved);
     expect(things(state)).toEqual([2, undefined]);
-    expect(state.told).toMatchObject({ kind: 'undecided', title: 'Artikel 3' });
+    expect(state.feedback).toMatchObject({ kind: 'undecided', title: 'Artikel 3' });
   });
 
   it('again keeps the quantity and its UUIDs', () => {
@@ -70,22 +70,22 @@ describe('what is scanned', () => {
 
 it('what is being saved is neither changed nor left', () => {
   const state = after(scan(one), typed('5'), { kind: 'saving' });
-  expect(stepped(state, typed('56'))).toBe(state);
-  expect(stepped(state, { kind: 'leave' })).toBe(state);
+  expect(entryReducer(state, typed('56'))).toBe(state);
+  expect(entryReducer(state, { kind: 'leave' })).toBe(state);
 });
 
 it('what is scanned while something is saved is entered at once, and kept when nothing was saved', () => {
   const saving = after(scan(one), typed('5'), { kind: 'saving' }, scan(other), typed('12'));
   expect(entryOf(saving)).toMatchObject({ target: other.target, typed: { [unit]: '12' } });
-  expect(stepped(saving, saved).begun?.typed).toEqual({ [unit]: '12' });
-  expect(stepped(saving, full)).toMatchObject({ begun: one, next: { typed: { [unit]: '12' } }, isAsking: true });
+  expect(entryReducer(saving, saved).begun?.typed).toEqual({ [unit]: '12' });
+  expect(entryReducer(saving, full)).toMatchObject({ begun: one, next: { typed: { [unit]: '12' } }, isAsking: true });
 });
 
 it('what is to be saved next is no longer changed', () => {
   const due = after(scan(one), typed('5'), { kind: 'saving' }, scan(other), typed('12'), { kind: 'due' });
-  expect(stepped(due, typed('123'))).toBe(due);
-  expect(stepped(due, scan(third)).told).toMatchObject({ kind: 'undecided' });
-  expect(stepped(due, full)).toMatchObject({ isDue: false, isAsking: true });
+  expect(entryReducer(due, typed('123'))).toBe(due);
+  expect(entryReducer(due, scan(third)).feedback).toMatchObject({ kind: 'undecided' });
+  expect(entryReducer(due, full)).toMatchObject({ isDue: false, isAsking: true });
 });
 
 it('each quantity is of what was scanned before it, whenever a save comes to its end', () => {
@@ -95,7 +95,10 @@ it('each quantity is of what was scanned before it, whenever a save comes to its
       steps.splice(1 + (moment % steps.length), 0, saved);
       const saving = after(scan(one), typed(first), { kind: 'saving' });
       expect(saving.begun?.typed).toEqual({ [unit]: first });
-      expect(steps.reduce(stepped, saving).begun).toMatchObject({ target: other.target, typed: { [unit]: second } });
+      expect(steps.reduce(entryReducer, saving).begun).toMatchObject({
+        target: other.target,
+        typed: { [unit]: second },
+      });
     }),
   );
 });
@@ -103,7 +106,7 @@ it('each quantity is of what was scanned before it, whenever a save comes to its
 it('the person is asked what comes first, unless a save is under way or a quantity has to be corrected', () => {
   const asking = after(scan(one), typed('x'), scan(other));
   expect(asking.isAsking).toBe(true);
-  expect(stepped(asking, { kind: 'faulty' })).toMatchObject({ isAsking: false, isChecked: true });
+  expect(entryReducer(asking, { kind: 'faulty' })).toMatchObject({ isAsking: false, isChecked: true });
   expect(after(scan(one), typed('5'), { kind: 'saving' }, scan(other)).isAsking).toBe(false);
   expect(after(scan(one), typed('5'), { kind: 'saving' }, scan(other), full).isAsking).toBe(true);
 });

@@ -4,7 +4,7 @@ import { type Amount, isTyped } from './quantity.ts';
 import type { Unsaved } from './unsaved.ts';
 
 /** The result of the last action. */
-export type Told =
+export type Feedback =
   | {
       readonly kind: 'saved';
       readonly title: string;
@@ -26,7 +26,7 @@ export interface Entering {
   readonly next: Begun | null;
   /** Whether somebody is asked what to do before `next`; else they correct the quantity first. */
   readonly isAsking: boolean;
-  readonly told: Told | null;
+  readonly feedback: Feedback | null;
   /** Whether faults are shown: not while somebody starts to type. */
   readonly isChecked: boolean;
   readonly isSaving: boolean;
@@ -40,7 +40,7 @@ export const enteringFrom = (begun: Begun | null): Entering => ({
   begun,
   next: null,
   isAsking: false,
-  told: null,
+  feedback: null,
   isChecked: false,
   isSaving: false,
   isDue: false,
@@ -58,7 +58,7 @@ export type Step =
   | { readonly kind: 'saving' }
   /** Saves `next` after the current save. */
   | { readonly kind: 'due' }
-  | { readonly kind: 'saved'; readonly told: Told }
+  | { readonly kind: 'saved'; readonly feedback: Feedback }
   /** With the next state of the entry. */
   | { readonly kind: 'unsaved'; readonly why: Unsaved; readonly begun: Begun }
   /** Leaves what was begun, unsaved. */
@@ -72,9 +72,9 @@ const idOf = (begun: Begun | null) => begun?.target.thing.id;
 export const entryOf = ({ begun, next, isSaving }: Entering): Begun | null => (isSaving && next ? next : begun);
 
 /** Goes on with what waits, or with nothing. */
-const goOn = (state: Entering, told: Told | null): Entering => ({
+const goOn = (state: Entering, feedback: Feedback | null): Entering => ({
   ...enteringFrom(state.next),
-  told,
+  feedback,
   turn: state.turn,
 });
 
@@ -90,7 +90,7 @@ const chooseAgain = (state: Entering, begun: Begun): Entering => ({
   begun,
   next: null,
   isAsking: false,
-  told: null,
+  feedback: null,
   isChecked: false,
   turn: state.turn + 1,
 });
@@ -100,7 +100,7 @@ function type(state: Entering, unit: Unit, text: string): Entering {
   const typedInto = (entry: Begun): Begun => ({ ...entry, typed: { ...entry.typed, [unit]: text } });
   if (isSaving) return next && !isDue ? { ...state, next: typedInto(next) } : state;
   // The quantity being saved is the one before.
-  return begun ? { ...state, begun: typedInto(begun), isChecked: false, told: null } : state;
+  return begun ? { ...state, begun: typedInto(begun), isChecked: false, feedback: null } : state;
 }
 
 function choose(state: Entering, chosen: Begun): Entering {
@@ -109,36 +109,36 @@ function choose(state: Entering, chosen: Begun): Entering {
   if (!begun || !(isSaving || isTyped(begun.typed))) return { ...enteringFrom(chosen), turn: turn + 1 };
   // Nobody is asked during a save: the next one is entered in the meantime.
   const isAsking = !isSaving;
-  if (!next) return { ...state, next: chosen, isAsking, told: null, turn: isSaving ? turn + 1 : turn };
+  if (!next) return { ...state, next: chosen, isAsking, feedback: null, turn: isSaving ? turn + 1 : turn };
   if (idOf(next) === idOf(chosen) && !isDue)
-    return { ...state, next: again(next, chosen), isAsking, told: null, turn: turn + 1 };
-  const told = { title: chosen.target.thing.title, waiting: next.target.thing.title };
-  return { ...state, isAsking, told: { kind: 'undecided', ...told } };
+    return { ...state, next: again(next, chosen), isAsking, feedback: null, turn: turn + 1 };
+  const feedback = { title: chosen.target.thing.title, waiting: next.target.thing.title };
+  return { ...state, isAsking, feedback: { kind: 'undecided', ...feedback } };
 }
 
 /**
  * The next state after an action. Nothing that is scanned replaces an unsaved quantity, and nothing
  * that was scanned is lost while that is being saved.
  */
-export function stepped(state: Entering, step: Step): Entering {
+export function entryReducer(state: Entering, step: Step): Entering {
   const { next, isSaving, turn } = state;
   switch (step.kind) {
     case 'choose':
       return choose(state, step.begun);
     case 'miss':
-      return { ...state, told: { kind: 'unknown', code: step.code } };
+      return { ...state, feedback: { kind: 'unknown', code: step.code } };
     case 'ask':
-      return { ...state, told: null };
+      return { ...state, feedback: null };
     case 'type':
       return type(state, step.unit, step.text);
     case 'faulty':
       return { ...state, isChecked: true, isAsking: false, turn: next ? turn + 1 : turn };
     case 'saving':
-      return { ...state, isSaving: true, isAsking: false, told: null, turn: next ? turn + 1 : turn };
+      return { ...state, isSaving: true, isAsking: false, feedback: null, turn: next ? turn + 1 : turn };
     case 'due':
       return next && isSaving ? { ...state, isDue: true } : state;
     case 'saved':
-      return goOn(state, state.told ?? step.told);
+      return goOn(state, state.feedback ?? step.feedback);
     case 'unsaved':
       return {
         ...state,
@@ -146,7 +146,7 @@ export function stepped(state: Entering, step: Step): Entering {
         isSaving: false,
         isDue: false,
         isAsking: next !== null,
-        told: { kind: 'unsaved', why: step.why },
+        feedback: { kind: 'unsaved', why: step.why },
       };
     case 'leave':
       return isSaving ? state : { ...goOn(state, null), turn: turn + 1 };

@@ -1,5 +1,5 @@
 import { transactions } from '@kontor/contract/areas/inventory/transactions/endpoints.ts';
-import { MOST_FATES } from '@kontor/contract/areas/inventory/transactions/rules.ts';
+import { MAX_FATES } from '@kontor/contract/areas/inventory/transactions/rules.ts';
 import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callAsCounter } from './calls.ts';
@@ -13,7 +13,7 @@ const MINUTE = 60_000;
 
 /** The portal's current status of this device's counts; nothing if it does not answer. */
 export function useFates(rows: readonly CountRow[]): Fates {
-  const ids = rows.flatMap(({ uuid, state }) => (state.kind === 'sent' ? uuid : [])).slice(0, MOST_FATES);
+  const ids = rows.flatMap(({ uuid, state }) => (state.kind === 'sent' ? uuid : [])).slice(0, MAX_FATES);
   const { data = NONE } = useQuery({
     queryKey: ['counting', 'fates', ids],
     queryFn: async (): Promise<Fates> => {

@@ -2,12 +2,12 @@ import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Place } from './address.ts';
-import { BegunBefore } from './begun-before.tsx';
 import type { Catalogue, Hit, Product } from './catalogue.ts';
 import type { Choice } from './choice-list.tsx';
 import { EntryCard } from './entry-card.tsx';
 import type { Begun } from './entry-draft.ts';
-import { EntryTold } from './entry-told.tsx';
+import { EntryFeedback } from './entry-feedback.tsx';
+import { RestoreDraft } from './restore-draft.tsx';
 import { targetOfProduct } from './target.ts';
 import { ThingSearch } from './thing-search.tsx';
 import { useEntry } from './use-entry.ts';
@@ -24,7 +24,7 @@ function Counter({ place, name, catalogue, before }: FilledStockProps & { readon
   const entry = useEntry({ kind: 'product', place, name, before });
   const [several, setSeveral] = useState<readonly Hit[] | null>(null);
   const { t } = useTranslation('inventory');
-  const told = <EntryTold told={entry.told} />;
+  const feedback = <EntryFeedback feedback={entry.feedback} />;
   const choose = (hit: Hit) => {
     setSeveral(null);
     entry.choose(targetOfProduct(hit));
@@ -46,7 +46,7 @@ function Counter({ place, name, catalogue, before }: FilledStockProps & { readon
   const find = (text: string) => catalogue.search(text).map((product) => choiceOf({ product, unit: null }));
   return (
     <Stack>
-      {told}
+      {feedback}
       <EntryCard entry={entry} />
       <ThingSearch
         isOpen={!entry.begun}
@@ -56,7 +56,7 @@ function Counter({ place, name, catalogue, before }: FilledStockProps & { readon
         choices={several?.map(choiceOf) ?? null}
         question={t('counting.entry.several')}
         onLeave={() => setSeveral(null)}
-        told={told}
+        feedback={feedback}
         awaited={entry.awaited}
       />
     </Stack>
@@ -67,8 +67,8 @@ function Counter({ place, name, catalogue, before }: FilledStockProps & { readon
 export function FilledStock(props: FilledStockProps) {
   const { place, name, catalogue } = props;
   return (
-    <BegunBefore of={{ kind: 'product', receiptId: place.receiptId, countedBy: name }} catalogue={catalogue}>
+    <RestoreDraft of={{ kind: 'product', receiptId: place.receiptId, countedBy: name }} catalogue={catalogue}>
       {(before) => <Counter {...props} before={before} />}
-    </BegunBefore>
+    </RestoreDraft>
   );
 }

@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
 import { callAsCounter, unchanged } from './calls.ts';
 import { type Catalogue, createCatalogue, type MasterData, type ProductUnit } from './catalogue.ts';
 import { findKept, keep } from './kept-answers.ts';
-import { withRoom } from './room.ts';
+import { retryAfterPruning } from './retry-after-pruning.ts';
 
 const MINUTE = 60_000;
 
@@ -81,7 +81,7 @@ async function refresh(): Promise<void> {
     const answer = await callAsCounter(catalogues.catalogue, {}, state.version).catch(unchanged);
     if (answer) {
       showAll(answer, { readAt, isKept: false });
-      const isKept = await withRoom(() => keep(KEPT, { content: JSON.stringify(answer), readAt })).then(
+      const isKept = await retryAfterPruning(() => keep(KEPT, { content: JSON.stringify(answer), readAt })).then(
         () => true,
         () => false,
       );

@@ -1,4 +1,4 @@
-import { HIGH_QUANTITY, MOST_QUANTITY } from '@kontor/contract/areas/inventory/transactions/rules.ts';
+import { HIGH_QUANTITY, MAX_QUANTITY } from '@kontor/contract/areas/inventory/transactions/rules.ts';
 import type { Unit } from '@kontor/contract/areas/master-data/rules.ts';
 import { productOf, sumOf } from '@kontor/contract/kernel/exact.ts';
 import { parseNumber } from '../../../../kit/forms/numbers.ts';
@@ -42,7 +42,7 @@ const hasTwoDecimals = (value: number) => Math.abs(value * 100 - Math.round(valu
 function faultOf(quantity: number): QuantityFault | null {
   if (Number.isNaN(quantity)) return 'unreadable';
   if (quantity < 0) return 'negative';
-  if (quantity > MOST_QUANTITY) return 'tooHigh';
+  if (quantity > MAX_QUANTITY) return 'tooHigh';
   return hasTwoDecimals(quantity) ? null : 'tooFine';
 }
 

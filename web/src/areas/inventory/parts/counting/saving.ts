@@ -1,7 +1,7 @@
 import type { NewCount } from './count.ts';
 import { addCounts } from './ledger.ts';
-import { withRoom } from './room.ts';
-import { nudge } from './sending.ts';
+import { retryAfterPruning } from './retry-after-pruning.ts';
+import { schedule } from './sending.ts';
 import { type Unsaved, whyUnsaved } from './unsaved.ts';
 
 /**
@@ -10,11 +10,11 @@ import { type Unsaved, whyUnsaved } from './unsaved.ts';
  */
 export async function saveCounts(counts: readonly NewCount[], draft?: string): Promise<'saved' | Unsaved> {
   try {
-    const outcome = await withRoom(() => addCounts(counts, draft));
+    const outcome = await retryAfterPruning(() => addCounts(counts, draft));
     if (outcome !== 'saved') return outcome;
   } catch (why) {
     return whyUnsaved(why);
   }
-  nudge();
+  schedule();
   return 'saved';
 }

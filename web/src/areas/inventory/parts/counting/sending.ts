@@ -2,13 +2,13 @@ import { devices } from '@kontor/contract/areas/inventory/devices/endpoints.ts';
 import { transactions } from '@kontor/contract/areas/inventory/transactions/endpoints.ts';
 import { useSyncExternalStore } from 'react';
 import { onAnswer } from '../../../../kernel/client.ts';
-import { createPaces, type Progress } from '../../../../kernel/offline/pace.ts';
+import { createRetryScheduler, type Progress } from '../../../../kernel/offline/retry-scheduler.ts';
 import type { Halt } from '../../../../kernel/offline/sender.ts';
 import { callAsCounter } from './calls.ts';
 import { createDelivery } from './delivery.ts';
 import { nextWaiting, settle, tally } from './ledger.ts';
-import { withRoom } from './room.ts';
-import { onLetIn, sessionNow } from './session.ts';
+import { retryAfterPruning } from './retry-after-pruning.ts';
+import { onAuthorized, sessionNow } from './session.ts';
 import { whyUnsaved } from './unsaved.ts';
 
 /** Counts are sent for the device, whoever made them: they contain their names. */
@@ -25,14 +25,14 @@ let retrying: ReturnType<typeof setTimeout> | undefined;
 
 const deliver = createDelivery({
   nextWaiting,
-  settle: (outcomes) => withRoom(() => settle(outcomes)),
+  settle: (outcomes) => retryAfterPruning(() => settle(outcomes)),
   waiting: async () => (await tally()).waiting,
   send: (body) => callAsCounter(transactions.countAll, { body }),
   // Over plain http there are no locks; what two windows send nevertheless counts once.
   alone: (work) => ('locks' in navigator ? navigator.locks.request(LOCK, work) : work()),
   later(pause) {
     clearTimeout(retrying);
-    retrying = setTimeout(() => nudge(), pause);
+    retrying = setTimeout(() => schedule(), pause);
   },
 });
 
@@ -48,7 +48,7 @@ async function send(): Promise<Halt | null> {
   }
 }
 
-const paces = createPaces(
+const scheduler = createRetryScheduler(
   send,
   () => {
     for (const listener of listeners) listener();
@@ -71,21 +71,21 @@ let isStarted = false;
 export function startSending(): void {
   if (isStarted) return;
   isStarted = true;
-  const hurry = () => void paces.hurry(OWNER);
-  onAnswer(paces.wake);
-  addEventListener('online', hurry);
+  const flush = () => void scheduler.flush(OWNER);
+  onAnswer(scheduler.wake);
+  addEventListener('online', flush);
   // After a 401 nothing else was tried.
-  onLetIn(hurry);
-  document.addEventListener('visibilitychange', () => isVisible() && hurry());
+  onAuthorized(flush);
+  document.addEventListener('visibilitychange', () => isVisible() && flush());
   setInterval(() => void report().catch(() => {}), MINUTE);
-  hurry();
+  flush();
 }
 
 /** Something new waits. */
-export const nudge = (): void => void paces.nudge(OWNER);
+export const schedule = (): void => void scheduler.schedule(OWNER);
 
 /** Tries at once; resolves when that is over. */
-export const sendNow = (): Promise<void> => paces.hurry(OWNER);
+export const sendNow = (): Promise<void> => scheduler.flush(OWNER);
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
@@ -94,4 +94,4 @@ const subscribe = (listener: () => void) => {
 
 /** The state of sending, or why this device cannot continue. */
 export const useProgress = (): Progress | 'full' | 'unavailable' =>
-  useSyncExternalStore(subscribe, () => unkept ?? paces.progressOf(OWNER.id));
+  useSyncExternalStore(subscribe, () => unkept ?? scheduler.progressOf(OWNER.id));

@@ -35,7 +35,7 @@ describe('what another window changed in the meantime is kept', () => {
     const [one, other] = [await openWindow(), await openWindow()];
     await one.pairWith(pairingWith('old'));
     await other.pairWith(pairingWith('new'));
-    await one.letIn(false, 'old');
+    await one.setAuthorized(false, 'old');
     expect(await kept()).toMatchObject({ pairing: pairingWith('new'), isRefused: false });
   });
 });
@@ -49,22 +49,22 @@ it('a device whose database fails writes nothing over what it has', async () => 
     },
   });
   const window = await openWindow();
-  await window.letIn(false, null);
+  await window.setAuthorized(false, null);
   vi.stubGlobal('indexedDB', database);
-  await window.letIn(false, null);
+  await window.setAuthorized(false, null);
   expect(await kept()).toMatchObject({ pairing: pairingWith('token'), isRefused: false });
 });
 
 it('a device that is full shows that it is refused, though it cannot keep it', async () => {
   const window = await openWindow();
   const told = vi.fn();
-  window.onLetIn(told);
+  window.onAuthorized(told);
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new Error('QuotaExceededError');
   });
-  await window.letIn(false, null);
+  await window.setAuthorized(false, null);
   expect(window.sessionNow().isRefused).toBe(true);
-  await window.letIn(true, null);
+  await window.setAuthorized(true, null);
   expect(told).toHaveBeenCalledTimes(1);
 });
 
@@ -73,19 +73,19 @@ describe('a device that was refused', () => {
     const window = await openWindow();
     await window.pairWith(pairingWith('token'));
     const told = vi.fn();
-    window.onLetIn(told);
-    await window.letIn(false, 'token');
+    window.onAuthorized(told);
+    await window.setAuthorized(false, 'token');
     expect(told).toHaveBeenCalledTimes(0);
-    await window.letIn(true, 'token');
+    await window.setAuthorized(true, 'token');
     expect(told).toHaveBeenCalledTimes(1);
-    await window.letIn(false, 'token');
+    await window.setAuthorized(false, 'token');
     await window.pairWith(pairingWith('another'));
     expect(told).toHaveBeenCalledTimes(2);
   });
 
   it('is as the last of several answers says', async () => {
     const window = await openWindow();
-    await Promise.all([window.letIn(false, null), window.letIn(true, null)]);
+    await Promise.all([window.setAuthorized(false, null), window.setAuthorized(true, null)]);
     expect(window.sessionNow().isRefused).toBe(false);
   });
 });

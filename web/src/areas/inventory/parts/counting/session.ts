@@ -89,22 +89,22 @@ let judging: Promise<void> = Promise.resolve();
 /**
  * Keeps whether the portal lets this device in by the token that it was shown; of another one an answer says nothing.
  */
-export function letIn(isLetIn: boolean, token: string | null): Promise<void> {
+export function setAuthorized(isAuthorized: boolean, token: string | null): Promise<void> {
   const judge = async () => {
-    if (state.kind !== 'there' || state.session.isRefused !== isLetIn) return;
-    await change((kept) => (tokenOf(kept) === token ? { ...kept, isRefused: !isLetIn } : null));
+    if (state.kind !== 'there' || state.session.isRefused !== isAuthorized) return;
+    await change((kept) => (tokenOf(kept) === token ? { ...kept, isRefused: !isAuthorized } : null));
   };
   // One after the other, as the last answer is the one that holds.
   judging = judging.then(judge).catch(() => {
     // A full device shows it nevertheless.
     if (state.kind === 'there' && tokenOf(state.session) === token)
-      show({ kind: 'there', session: { ...state.session, isRefused: !isLetIn } });
+      show({ kind: 'there', session: { ...state.session, isRefused: !isAuthorized } });
   });
   return judging;
 }
 
 /** Notifies whenever the portal accepts this device again, or may do so as it has another token. */
-export function onLetIn(then: () => void): void {
+export function onAuthorized(then: () => void): void {
   let before = sessionNow();
   listeners.add(() => {
     const [was, is] = [before, sessionNow()];

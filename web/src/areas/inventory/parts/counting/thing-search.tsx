@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../kernel/formats.ts';
 import { loadWords, withWords } from '../../../../kernel/locale.ts';
 import { useWedge } from '../../../../kit/scan/useWedge.ts';
-import { overlayPart } from '../../../../kit/states/part.tsx';
-import { LEAST_LETTERS, MOST_HITS } from './catalogue.ts';
+import { lazyOverlay } from '../../../../kit/states/part.tsx';
+import { LEAST_LETTERS, MAX_HITS } from './catalogue.ts';
 import { type Choice, ChoiceList } from './choice-list.tsx';
 import { SearchBox } from './search-box.tsx';
 
-const ScanDialog = overlayPart(() => withWords(import('../../../../kit/scan/ScanDialog.tsx'), loadWords(['kit'])));
+const ScanDialog = lazyOverlay(() => withWords(import('../../../../kit/scan/ScanDialog.tsx'), loadWords(['kit'])));
 
 const isInDialog = () => document.querySelector('[aria-modal="true"]') !== null;
 
@@ -27,14 +27,14 @@ interface ThingSearchProps {
   readonly question: string;
   /** Called if it is none of them. */
   readonly onLeave: () => void;
-  readonly told: ReactNode;
+  readonly feedback: ReactNode;
   /** The quantity that is about to get the focus. */
   readonly awaited: RefObject<HTMLInputElement | null>;
 }
 
 /** Finds what to count: by the scanner whenever it scans, by the camera, and by typing (`spec 3 §5`). */
 export function ThingSearch(props: ThingSearchProps) {
-  const { isOpen, label, find, onScan, choices, question, onLeave, told, awaited } = props;
+  const { isOpen, label, find, onScan, choices, question, onLeave, feedback, awaited } = props;
   const { t } = useTranslation('inventory');
   const { whole } = useFormats();
   const [typed, setTyped] = useState('');
@@ -88,14 +88,14 @@ export function ThingSearch(props: ThingSearchProps) {
         </>
       )}
       {hits && hits.length > 0 && <ChoiceList choices={hits.map(choose)} label={t('counting.entry.hits')} />}
-      {hits && hits.length >= MOST_HITS && (
+      {hits && hits.length >= MAX_HITS && (
         <Text size="sm">{t('counting.entry.onlyHits', { most: whole(hits.length) })}</Text>
       )}
       {hits?.length === 0 && <Text role="status">{t('counting.counts.noHits', { search })}</Text>}
       {isCamera && (
         <Suspense>
           <ScanDialog title={t('counting.entry.camera')} onScan={scan} onClose={() => setCamera(false)}>
-            {told}
+            {feedback}
           </ScanDialog>
         </Suspense>
       )}

@@ -12,7 +12,7 @@ import { useRowsOfReceipt } from './use-rows.ts';
 
 const STEP = 20;
 /** Of one device in one receipt. */
-const MOST = 5000;
+const MAX_ROWS = 5000;
 
 function ToCountEntry({ position }: { readonly position: CountedPosition }) {
   const { t } = useTranslation('inventory');
@@ -45,7 +45,7 @@ export function ToCountList({ receiptId, name }: ToCountListProps) {
   const { whole } = useFormats();
   const [shown, setShown] = useState(STEP);
   const { data: positions, readAt } = useToCount(receiptId);
-  const rows = useRowsOfReceipt(receiptId, MOST);
+  const rows = useRowsOfReceipt(receiptId, MAX_ROWS);
   if (!positions) return null;
   const left = stillToCount(positions, readAt, rows, name);
   if (left.length === 0) return <Banner kind="success">{t('counting.toCount.none')}</Banner>;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../../../kit/feedback/notify.tsx';
-import { withRoom } from './room.ts';
+import { retryAfterPruning } from './retry-after-pruning.ts';
 import { whyUnsaved } from './unsaved.ts';
 
 /** Writes to the device, and says so where that fails; whether it was written. */
@@ -8,7 +8,7 @@ export function useAttempt() {
   const { t } = useTranslation('inventory');
   return async (write: () => Promise<void>): Promise<boolean> => {
     try {
-      await withRoom(write);
+      await retryAfterPruning(write);
       return true;
     } catch (why) {
       notify.error(t(`counting.entry.${whyUnsaved(why)}`));

@@ -5,7 +5,7 @@ import { signal } from '../../../../kit/scan/signal.ts';
 import type { Place } from './address.ts';
 import { countsOf, type Thing } from './count.ts';
 import { type Begun, beginningOf, draftKey, keepDraft } from './entry-draft.ts';
-import { enteringFrom, entryOf, type Step, stepped } from './entry-steps.ts';
+import { enteringFrom, entryOf, entryReducer, type Step } from './entry-steps.ts';
 import { useToCount } from './lists.ts';
 import { isTyped, judgeQuantity } from './quantity.ts';
 import { saveCounts } from './saving.ts';
@@ -17,7 +17,7 @@ interface EntryOf {
   readonly place: Place;
   /** The person who counts. */
   readonly name: string;
-  /** The restored draft, see `BegunBefore`. */
+  /** The restored draft, see `RestoreDraft`. */
   readonly before: Begun | null;
 }
 
@@ -31,7 +31,7 @@ export function useEntry({ kind, place, name, before }: EntryOf) {
   // A scan during a save meets the entry as it is then.
   const now = useRef(state);
   const go = (step: Step) => {
-    now.current = stepped(now.current, step);
+    now.current = entryReducer(now.current, step);
     setState(now.current);
     return now.current;
   };
@@ -63,7 +63,7 @@ export function useEntry({ kind, place, name, before }: EntryOf) {
     const { thing } = target;
     if (Object.keys(faults).length > 0 || lacks(entry)) return void go({ kind: 'faulty' });
     go({ kind: 'saving' });
-    if (amounts.length === 0) return void go({ kind: 'saved', told: { kind: 'nothing', title: thing.title } });
+    if (amounts.length === 0) return void go({ kind: 'saved', feedback: { kind: 'nothing', title: thing.title } });
     const counts = countsOf(amounts, place, { thing, countedBy: name }, uuids);
     const outcome = await saveCounts(counts, draft);
     if (outcome !== 'saved') {
@@ -73,7 +73,10 @@ export function useEntry({ kind, place, name, before }: EntryOf) {
       return;
     }
     const { isDue } = now.current;
-    go({ kind: 'saved', told: { kind: 'saved', title: thing.title, amounts, uuids: counts.map(({ uuid }) => uuid) } });
+    go({
+      kind: 'saved',
+      feedback: { kind: 'saved', title: thing.title, amounts, uuids: counts.map(({ uuid }) => uuid) },
+    });
     signal('saved');
     if (isDue) await save();
   }
@@ -91,8 +94,8 @@ export function useEntry({ kind, place, name, before }: EntryOf) {
     save,
     type: (unit: Unit, text: string) => void go({ kind: 'type', unit, text }),
     choose(target: Target) {
-      const { told } = go({ kind: 'choose', begun: beginningOf(target) });
-      signal(told?.kind === 'undecided' ? 'missing' : 'found');
+      const { feedback } = go({ kind: 'choose', begun: beginningOf(target) });
+      signal(feedback?.kind === 'undecided' ? 'missing' : 'found');
     },
     miss(code: string) {
       go({ kind: 'miss', code });

@@ -1,4 +1,4 @@
-import { MOST_LABELS, type PrintStyle } from '@kontor/contract/areas/price-tags/rules.ts';
+import { MAX_LABELS, type PrintStyle } from '@kontor/contract/areas/price-tags/rules.ts';
 import { Button, Code, Group, Stack, Text, useMatches } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +14,7 @@ import { CsvPreview } from './csv-preview.tsx';
 import { COLUMNS, type CsvRead, readCsv, textOf } from './csv-rows.ts';
 
 /** More than any list of products has. */
-const MOST_BYTES = 2 * 1024 * 1024;
+const MAX_BYTES = 2 * 1024 * 1024;
 
 interface CsvDialogProps {
   readonly siteId: number;
@@ -31,11 +31,11 @@ export default function CsvDialog({ siteId, style, listed, onTake, onClose }: Cs
   const isPhone = useMatches({ base: true, sm: false });
   const reading = useMutation({
     mutationFn: async (file: File): Promise<CsvRead> =>
-      file.size > MOST_BYTES ? { kind: 'tooLong' } : readCsv(textOf(new Uint8Array(await file.arrayBuffer()))),
+      file.size > MAX_BYTES ? { kind: 'tooLong' } : readCsv(textOf(new Uint8Array(await file.arrayBuffer()))),
   });
   const { data: read, variables: file = null, error } = reading;
   const { whole, size } = useFormats();
-  const fault = read && faultOf(read, t, { lines: whole(MOST_LABELS), size: size(MOST_BYTES) });
+  const fault = read && faultOf(read, t, { lines: whole(MAX_LABELS), size: size(MAX_BYTES) });
   return (
     <Dialog
       onClose={onClose}

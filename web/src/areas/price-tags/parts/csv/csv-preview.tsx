@@ -1,4 +1,4 @@
-import { MOST_LABELS, type PrintStyle } from '@kontor/contract/areas/price-tags/rules.ts';
+import { MAX_LABELS, type PrintStyle } from '@kontor/contract/areas/price-tags/rules.ts';
 import { Button, Group, Stack } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -128,7 +128,7 @@ function useColumns(): readonly Column<JudgedLine>[] {
         value: ({ verdict }) => verdict,
         cell: ({ verdict, first, listedCount }) => (
           <Chip kind={LOOKS[verdict]}>
-            {t(`imports.verdicts.${verdict}`, { line: first, count: listedCount, most: whole(MOST_LABELS) })}
+            {t(`imports.verdicts.${verdict}`, { line: first, count: listedCount, most: whole(MAX_LABELS) })}
           </Chip>
         ),
         isLong: true,

@@ -1,4 +1,4 @@
-import { MOST_LABELS } from '@kontor/contract/areas/price-tags/rules.ts';
+import { MAX_LABELS } from '@kontor/contract/areas/price-tags/rules.ts';
 import { parseNumber } from '../../../../kit/forms/numbers.ts';
 import { isCount } from '../list/counts.ts';
 
@@ -88,7 +88,7 @@ export async function readCsv(text: string): Promise<CsvRead> {
   const columns = COLUMNS.filter((column) => header.cells.filter((cell) => nameOf(cell) === nameOf(column)).length > 1);
   if (columns.length > 0) return { kind: 'columnsTwice', columns };
   if (body.length === 0) return { kind: 'empty' };
-  if (body.length > MOST_LABELS) return { kind: 'tooLong' };
+  if (body.length > MAX_LABELS) return { kind: 'tooLong' };
   const [numbers, counts] = COLUMNS.map(placeOf);
   const seen = new Map<number, number>();
   const lines = body.map(({ line, cells }): CsvLine => {

@@ -1,4 +1,4 @@
-import { MOST_LABELS } from '@kontor/contract/areas/price-tags/rules.ts';
+import { MAX_LABELS } from '@kontor/contract/areas/price-tags/rules.ts';
 import { Text } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -43,7 +43,7 @@ export function CountField({ title, count, onChange }: CountFieldProps) {
         onChange={change}
         onBlur={leave}
         less={count > 1 ? count - 1 : null}
-        more={count < MOST_LABELS ? count + 1 : null}
+        more={count < MAX_LABELS ? count + 1 : null}
         lessLabel={t('list.count.less', { title })}
         moreLabel={t('list.count.more', { title })}
         describedBy={isTold ? id : undefined}
@@ -51,7 +51,7 @@ export function CountField({ title, count, onChange }: CountFieldProps) {
       />
       {isTold && (
         <Text id={id} size="sm" c="var(--mantine-color-error)" role="alert">
-          {t(isWrong ? 'list.count.wrong' : 'list.count.kept', { most: whole(MOST_LABELS), count: whole(count) })}
+          {t(isWrong ? 'list.count.wrong' : 'list.count.kept', { most: whole(MAX_LABELS), count: whole(count) })}
         </Text>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { MOST_LABELS } from '@kontor/contract/areas/price-tags/rules.ts';
+import { MAX_LABELS } from '@kontor/contract/areas/price-tags/rules.ts';
 import { Button, Checkbox, Group, Stack, Text, useMatches } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -66,7 +66,7 @@ export function PrintBar({ siteId, tags, all }: PrintBarProps) {
         <Stack gap="xs" flex={isPhone && !isTooMany ? '1 1 0' : '1 1 8rem'}>
           <Text role="status">
             {isTooMany
-              ? t('list.print.tooMany', { most: whole(MOST_LABELS) })
+              ? t('list.print.tooMany', { most: whole(MAX_LABELS) })
               : isWhole
                 ? t('terms.labels', counted(count))
                 : t('printing.loading')}

@@ -1,4 +1,4 @@
-import { MOST_LABELS, type PrintStyle } from '@kontor/contract/areas/price-tags/rules.ts';
+import { MAX_LABELS, type PrintStyle } from '@kontor/contract/areas/price-tags/rules.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconFileImport, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
@@ -8,7 +8,7 @@ import { Banner } from '../../../../kit/feedback/Banner.tsx';
 import { confirm } from '../../../../kit/feedback/confirm.tsx';
 import { ProblemText } from '../../../../kit/feedback/ProblemText.tsx';
 import NumberField from '../../../../kit/forms/NumberField.tsx';
-import { overlayPart } from '../../../../kit/states/part.tsx';
+import { lazyOverlay } from '../../../../kit/states/part.tsx';
 import type { Findable } from '../../../../pickers/product-search.ts';
 import { isCount } from './counts.ts';
 import { focusBeside } from './focus-beside.ts';
@@ -20,7 +20,7 @@ import { ProductTable } from './product-table.tsx';
 import type { TagList } from './tag-list.ts';
 import { WithPreview } from './with-preview.tsx';
 
-const CsvDialog = overlayPart(() => import('../csv/csv-dialog.tsx'));
+const CsvDialog = lazyOverlay(() => import('../csv/csv-dialog.tsx'));
 
 export interface TabProps {
   readonly siteId: number;
@@ -82,7 +82,7 @@ export function ProductTab({ siteId, style, list, tags, bar }: TabProps) {
             value={count}
             onChange={setCount}
             decimals={0}
-            error={!isRight && t('list.count.wrong', { most: whole(MOST_LABELS) })}
+            error={!isRight && t('list.count.wrong', { most: whole(MAX_LABELS) })}
             w={{ base: '100%', xs: '9rem' }}
           />
           <ProductPicker ref={picker} siteId={siteId} onPick={add} disabled={!isRight} />

@@ -3,12 +3,12 @@ import { type ReactNode, Suspense, type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../../kit/feedback/Dialog.tsx';
 import { Section } from '../../../../kit/page/Section.tsx';
-import { part } from '../../../../kit/states/part.tsx';
+import { lazyComponent } from '../../../../kit/states/part.tsx';
 import { keyInStyle, type ListedTag } from './listed-tag.ts';
 import classes from './preview.module.css';
 import type { PreviewProps } from './preview.tsx';
 
-const Preview = part(() => import('./preview.tsx'));
+const Preview = lazyComponent(() => import('./preview.tsx'));
 
 /** Marks what names a row, so that the preview follows pointer and keyboard. */
 export const RowMark = ({ tag, children }: { readonly tag: ListedTag; readonly children: ReactNode }) => (

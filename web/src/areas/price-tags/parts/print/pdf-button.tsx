@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { overlayPart } from '../../../../kit/states/part.tsx';
+import { lazyOverlay } from '../../../../kit/states/part.tsx';
 import type { ListedTag } from '../list/listed-tag.ts';
 
-const PdfDialog = overlayPart(() => import('./pdf-dialog.tsx'));
+const PdfDialog = lazyOverlay(() => import('./pdf-dialog.tsx'));
 
 interface PdfButtonProps {
   readonly siteId: number;

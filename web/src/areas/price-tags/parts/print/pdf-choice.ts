@@ -1,4 +1,4 @@
-import { LAYOUTS, type Layout, MOST_OFFSET } from '@kontor/contract/areas/price-tags/sheets/rules.ts';
+import { LAYOUTS, type Layout, MAX_OFFSET } from '@kontor/contract/areas/price-tags/sheets/rules.ts';
 import * as z from 'zod/mini';
 import { rememberNext, useRemembered } from '../../../../kernel/shown-choice.ts';
 
@@ -26,7 +26,7 @@ function read(text: string | null): PdfChoice {
 }
 
 /** How far a printer can be corrected, as the call takes it. */
-export const isOffset = (value: number | null): value is number => value !== null && Math.abs(value) <= MOST_OFFSET;
+export const isOffset = (value: number | null): value is number => value !== null && Math.abs(value) <= MAX_OFFSET;
 
 /** The choice stored on this device: paper and printer are its own, whoever prints. */
 export function usePdfChoice() {

@@ -1,5 +1,5 @@
 import { STYLES } from '@kontor/contract/areas/price-tags/labels/parts/styles.ts';
-import { MOST_LABELS } from '@kontor/contract/areas/price-tags/rules.ts';
+import { MAX_LABELS } from '@kontor/contract/areas/price-tags/rules.ts';
 import {
   isFor,
   LAYOUTS,
@@ -47,7 +47,7 @@ export default function PdfDialog({ siteId, tags, onClose }: PdfDialogProps) {
   const laid = useMemo(() => (layout === 'a4' ? bySize(tags) : tags), [tags, layout]);
   const { labels, pages, sheet } = useSheets(laid, layout, wantedStart);
   const start = sheet && wantedStart <= placesOn(sheet) ? wantedStart : 1;
-  const isTooMuch = labels > MOST_LABELS;
+  const isTooMuch = labels > MAX_LABELS;
   const isReady = isOffset(offset.x ?? 0) && isOffset(offset.y ?? 0) && !isTooMuch;
   const send = (some: readonly ListedTag[]) => {
     const [x, y] = [offset.x ?? 0, offset.y ?? 0];
@@ -57,7 +57,7 @@ export default function PdfDialog({ siteId, tags, onClose }: PdfDialogProps) {
   return (
     <Dialog onClose={isPending ? () => {} : onClose} title={t('pdf.title')} size={700}>
       <Stack gap="lg">
-        {isTooMuch && <Banner kind="error">{t('errors.tooMany', { most: MOST_LABELS })}</Banner>}
+        {isTooMuch && <Banner kind="error">{t('errors.tooMany', { most: MAX_LABELS })}</Banner>}
         <RadioField
           id="price-tag-paper"
           name="layout"
@@ -125,7 +125,7 @@ function useSheets(tags: readonly ListedTag[], layout: Layout, start: number) {
   const pages = useMemo(() => {
     let count = 0;
     // Too many are not laid.
-    if (labels <= MOST_LABELS) for (const _ of pagesOf(sized, { layout, start, offset: { x: 0, y: 0 } })) count += 1;
+    if (labels <= MAX_LABELS) for (const _ of pagesOf(sized, { layout, start, offset: { x: 0, y: 0 } })) count += 1;
     return count;
   }, [sized, labels, layout, start]);
   return { labels, pages, sheet };

@@ -5,7 +5,7 @@ import { Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../kernel/formats.ts';
 import { Banner } from '../../../../kit/feedback/Banner.tsx';
-import { overlayPart } from '../../../../kit/states/part.tsx';
+import { lazyOverlay } from '../../../../kit/states/part.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../../../kit/states/states.tsx';
 import { type KnownLabel, labelsQuery } from '../../data.ts';
 import { drawnOf } from '../list/known-labels.ts';
@@ -19,7 +19,7 @@ import { sizesOf } from './sizes.ts';
 import { ToList } from './to-list.tsx';
 import { useLabelFonts, usePrinting } from './use-printing.ts';
 
-const PrintedDialog = overlayPart(() => import('./printed-dialog.tsx'));
+const PrintedDialog = lazyOverlay(() => import('./printed-dialog.tsx'));
 
 interface PrintViewProps {
   readonly siteId: number;

@@ -1,4 +1,4 @@
-import { MOST_OFFSET } from '@kontor/contract/areas/price-tags/sheets/rules.ts';
+import { MAX_OFFSET } from '@kontor/contract/areas/price-tags/sheets/rules.ts';
 import { Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import NumberField from '../../../../kit/forms/NumberField.tsx';
@@ -18,7 +18,7 @@ export function PrinterFields({ x, y, onChange }: PrinterFieldsProps) {
     decimals: 0,
     rightSection: t('pdf.millimetres'),
     rightSectionWidth: '2.75rem',
-    error: value !== null && !isOffset(value) && t('pdf.offsetFault', { most: MOST_OFFSET }),
+    error: value !== null && !isOffset(value) && t('pdf.offsetFault', { most: MAX_OFFSET }),
     w: '9rem',
   });
   const rounded = (value: number | null) => value && Math.round(value * 100) / 100;

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { IconSpeakerphone } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { overlayPart } from '../../../../kit/states/part.tsx';
+import { lazyOverlay } from '../../../../kit/states/part.tsx';
 import type { TagList } from '../list/tag-list.ts';
 
-const FromCampaignDialog = overlayPart(() => import('./from-campaign-dialog.tsx'));
+const FromCampaignDialog = lazyOverlay(() => import('./from-campaign-dialog.tsx'));
 
 interface FromCampaignProps {
   readonly siteId: number;

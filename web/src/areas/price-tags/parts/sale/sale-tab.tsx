@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorBanner } from '../../../../kit/feedback/ErrorBanner.tsx';
-import { overlayPart, part } from '../../../../kit/states/part.tsx';
+import { lazyComponent, lazyOverlay } from '../../../../kit/states/part.tsx';
 import { CheckCell } from '../../../../kit/table/CheckCell.tsx';
 import type { Column } from '../../../../kit/table/columns.ts';
 import { DataTable } from '../../../../kit/table/DataTable.tsx';
@@ -18,8 +18,8 @@ import { FromCampaign } from './from-campaign.tsx';
 import { useSaleColumns } from './sale-columns.tsx';
 import { type SaleLine, useSaleLines } from './sale-lines.ts';
 
-const OfferProposals = part(() => import('./offer-proposals.tsx'));
-const OwnOfferDialog = overlayPart(() => import('./own-offer-dialog.tsx'));
+const OfferProposals = lazyComponent(() => import('./offer-proposals.tsx'));
+const OwnOfferDialog = lazyOverlay(() => import('./own-offer-dialog.tsx'));
 
 interface SaleTabProps {
   readonly siteId: number;

@@ -4,12 +4,12 @@ import { IconBarcode } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWedge } from '../../../../kit/scan/useWedge.ts';
-import { overlayPart } from '../../../../kit/states/part.tsx';
+import { lazyOverlay } from '../../../../kit/states/part.tsx';
 import type { TagList } from '../list/tag-list.ts';
 import { ScanOutcome } from './scan-outcome.tsx';
 import { useScan } from './use-scan.ts';
 
-const ScanDialog = overlayPart(() => import('../../../../kit/scan/ScanDialog.tsx'));
+const ScanDialog = lazyOverlay(() => import('../../../../kit/scan/ScanDialog.tsx'));
 
 interface ScanButtonProps {
   readonly siteId: number;

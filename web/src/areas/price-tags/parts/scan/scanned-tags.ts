@@ -1,4 +1,4 @@
-import { isSaleStyle, MOST_LABELS, type PrintStyle } from '@kontor/contract/areas/price-tags/rules.ts';
+import { isSaleStyle, MAX_LABELS, type PrintStyle } from '@kontor/contract/areas/price-tags/rules.ts';
 import type { Offer } from '../../data.ts';
 import { type ListedTag, tagOf } from '../list/listed-tag.ts';
 import { saleRowsOf } from '../sale/sale-rows.ts';
@@ -16,7 +16,7 @@ interface Scanned {
  */
 export function scannedTags(listed: readonly ListedTag[], { productId, style, offers }: Scanned): readonly ListedTag[] {
   const known = listed.filter((tag) => tag.printStyle === style && tag.productId === productId);
-  if (known.length > 0) return known.map((tag) => ({ ...tag, count: Math.min(tag.count + 1, MOST_LABELS) }));
+  if (known.length > 0) return known.map((tag) => ({ ...tag, count: Math.min(tag.count + 1, MAX_LABELS) }));
   if (!isSaleStyle(style)) return [tagOf(productId, style)];
   const ofProduct = offers.filter((offer) => offer.productId === productId);
   return saleRowsOf(style, ofProduct, []).map(({ tag }) => tag);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createPaces } from './pace.ts';
+import { createRetryScheduler } from './retry-scheduler.ts';
 import type { Halt } from './sender.ts';
 import { ownerOf } from './world.testing.ts';
 
@@ -17,68 +17,68 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const paces = (isWatched = false) =>
-  createPaces(
+const schedules = (isWatched = false) =>
+  createRetryScheduler(
     send,
     () => {},
     () => isWatched,
   );
 
-describe('the pace of sending', () => {
+describe('the scheduler of sending', () => {
   it('is at once, and once more for what came meanwhile', async () => {
-    const pace = paces();
-    const first = pace.nudge(anna);
-    void pace.nudge(anna);
-    expect(pace.progressOf('anna')).toBe('sending');
+    const scheduler = schedules();
+    const first = scheduler.schedule(anna);
+    void scheduler.schedule(anna);
+    expect(scheduler.progressOf('anna')).toBe('sending');
     await first;
     expect(send).toHaveBeenCalledTimes(2);
-    expect(pace.progressOf('anna')).toBe('idle');
+    expect(scheduler.progressOf('anna')).toBe('idle');
   });
 
   it('is slower with each failure, up to a minute, and waits as long as the server asks', async () => {
     send.mockResolvedValue(unreachable());
-    const pace = paces();
-    await pace.nudge(anna);
+    const scheduler = schedules();
+    await scheduler.schedule(anna);
     for (const seconds of [1, 2, 4, 8, 16, 32, 60, 60]) {
       const calls = send.mock.calls.length;
       await vi.advanceTimersByTimeAsync(seconds * 1000 - 1);
-      await pace.nudge(anna);
+      await scheduler.schedule(anna);
       expect(send, `before ${seconds} s`).toHaveBeenCalledTimes(calls);
       await vi.advanceTimersByTimeAsync(1);
       expect(send, `after ${seconds} s`).toHaveBeenCalledTimes(calls + 1);
     }
     send.mockResolvedValue(unreachable(300));
-    await pace.hurry(anna);
+    await scheduler.flush(anna);
     const calls = send.mock.calls.length;
     await vi.advanceTimersByTimeAsync(299_000);
     expect(send).toHaveBeenCalledTimes(calls);
     send.mockResolvedValue(null);
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(pace.progressOf('anna')).toBe('idle');
+    expect(scheduler.progressOf('anna')).toBe('idle');
   });
 
   it('stays quick while somebody looks, unless the server has failed at it', async () => {
     send.mockResolvedValue(unreachable());
-    const pace = paces(true);
-    await pace.nudge(anna);
+    const scheduler = schedules(true);
+    await scheduler.schedule(anna);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(send).toHaveBeenCalledTimes(1 + 2 + 19);
     send.mockReset().mockResolvedValue(unreachable(null, true));
-    await pace.hurry(anna);
+    await scheduler.flush(anna);
     await vi.advanceTimersByTimeAsync(59_000);
     expect(send).toHaveBeenCalledTimes(1);
   });
 
   it('goes on when the server answers others, unless it asked for a pause', async () => {
     send.mockResolvedValue(unreachable());
-    const pace = paces();
-    await pace.nudge(anna);
-    pace.wake();
+    const scheduler = schedules();
+    await scheduler.schedule(anna);
+    scheduler.wake();
     await vi.advanceTimersByTimeAsync(0);
     expect(send).toHaveBeenCalledTimes(2);
     send.mockResolvedValue(unreachable(300));
-    await pace.hurry(anna);
-    pace.wake();
+    await scheduler.flush(anna);
+    scheduler.wake();
     await vi.advanceTimersByTimeAsync(0);
     expect(send).toHaveBeenCalledTimes(3);
   });
@@ -86,33 +86,33 @@ describe('the pace of sending', () => {
   it('tries once more at once where a try under way began too early', async () => {
     let fail = () => {};
     send.mockImplementationOnce(() => new Promise((_, reject) => (fail = () => reject(new Error('cut off')))));
-    const pace = paces();
-    const first = pace.nudge(anna);
-    void pace.hurry(anna);
+    const scheduler = schedules();
+    const first = scheduler.schedule(anna);
+    void scheduler.flush(anna);
     fail();
     await first;
     expect(send).toHaveBeenCalledTimes(2);
-    expect(pace.progressOf('anna')).toBe('idle');
+    expect(scheduler.progressOf('anna')).toBe('idle');
   });
 
   it('rests without a sign-in until there is a reason to try', async () => {
     send.mockResolvedValue({ why: 'signIn' });
-    const pace = paces();
-    await pace.nudge(anna);
-    await pace.nudge(anna);
+    const scheduler = schedules();
+    await scheduler.schedule(anna);
+    await scheduler.schedule(anna);
     await vi.advanceTimersByTimeAsync(3_600_000);
     expect(send).toHaveBeenCalledTimes(1);
-    expect(pace.progressOf('anna')).toBe('signIn');
+    expect(scheduler.progressOf('anna')).toBe('signIn');
     send.mockResolvedValue(null);
-    await pace.hurry(anna);
-    expect(pace.progressOf('anna')).toBe('idle');
+    await scheduler.flush(anna);
+    expect(scheduler.progressOf('anna')).toBe('idle');
   });
 
   it('ends when the owner leaves', async () => {
     send.mockResolvedValue(unreachable());
-    const pace = paces();
-    await pace.nudge(anna);
-    pace.leave('anna');
+    const scheduler = schedules();
+    await scheduler.schedule(anna);
+    scheduler.leave('anna');
     await vi.advanceTimersByTimeAsync(3_600_000);
     expect(send).toHaveBeenCalledTimes(1);
   });

@@ -1,5 +1,5 @@
 /** The answer to a creation that was sent before: the record as it is now, for which nothing was written (`behaviour §10`). */
-export class Repeated<Record> {
+export class Replayed<Record> {
   readonly record: Record;
 
   constructor(record: Record) {

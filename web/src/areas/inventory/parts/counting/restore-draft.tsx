@@ -3,14 +3,14 @@ import { LoadingState } from '../../../../kit/states/states.tsx';
 import type { Catalogue } from './catalogue.ts';
 import { type Begun, type DraftOf, findDraft } from './entry-draft.ts';
 
-interface BegunBeforeProps {
+interface RestoreDraftProps {
   readonly of: DraftOf;
   readonly catalogue: Catalogue;
   readonly children: (before: Begun | null) => ReactNode;
 }
 
 /** Looks for the entry that was begun here, before anything else is. */
-export function BegunBefore({ of, catalogue, children }: BegunBeforeProps) {
+export function RestoreDraft({ of, catalogue, children }: RestoreDraftProps) {
   const [before, setBefore] = useState<Begun | null>();
   const find = useEffectEvent(() => findDraft(catalogue, of));
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { loggedError } from '../telemetry/errors.ts';
-import { calmly } from './calm.ts';
+import { throttleErrors } from './throttle-errors.ts';
 
 it('tells what went wrong, once a minute', () => {
   let now = 0;
   const errors: Error[] = [];
-  const tell = calmly(
+  const tell = throttleErrors(
     (error) => errors.push(error),
     () => now,
   );

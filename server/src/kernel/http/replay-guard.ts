@@ -12,5 +12,5 @@ type Right<E extends EndpointDefinition> = (
  * A handler of calls whose only proof is a secret that can be replaced. Its `right` is asked before a kept answer is given
  * again, so that whoever lost the right gets a refusal, and not what they once got (`behaviour §1`).
  */
-export const entitled = <E extends EndpointDefinition>(right: Right<E>, handler: Handler<E>): Handler<E> =>
+export const withReplayGuard = <E extends EndpointDefinition>(right: Right<E>, handler: Handler<E>): Handler<E> =>
   Object.assign((call: CallOf<E>) => handler(call), { right });

@@ -13,7 +13,7 @@ interface Departure {
 }
 
 /** Deletes the record of a page and leaves the page, which is about nothing then: `onConfirm: () => remove(known)`. */
-export function useDeparture<const R extends Parameters<typeof useRemove>[0]>(
+export function useDeleteRecord<const R extends Parameters<typeof useRemove>[0]>(
   resource: R,
   { form, back, notice }: Departure,
 ) {

@@ -18,7 +18,7 @@ const kindOf = ({ message }: Error): string => message.replace(/ \(Queue: .*\)$/
  * Passes on at most one error of a kind in a minute: every worker asks for work again and again, and while the database
  * is away each of them would tell so twice a second. `now` is in milliseconds.
  */
-export function calmly(report: (error: Error) => void, now: () => number = () => performance.now()) {
+export function throttleErrors(report: (error: Error) => void, now: () => number = () => performance.now()) {
   const told = new Map<string, number>();
   return (given: unknown): void => {
     const error = errorOf(given);

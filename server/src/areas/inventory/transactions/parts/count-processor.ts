@@ -70,7 +70,7 @@ const isKnownThing = (
   (inventoryEmptyId === null || empties.has(inventoryEmptyId));
 
 /** Judges counts one after the other, and remembers what each of them makes of the receipts (docs/inventory.md). */
-export function judgement(facts: Facts) {
+export function createCountProcessor(facts: Facts) {
   const { receipts, deleted, things, reach, sentAt, now, timeZone } = facts;
   const known = new Map(facts.known);
   const byThing = new Map(grouped(facts.places, (place) => thingKey(place.receiptId, place)));
@@ -204,7 +204,7 @@ export function judgement(facts: Facts) {
     return keep(count, arrival, { positionNumber, round, standing: late ? 'late' : 'counted', lateBecause: late });
   }
 
-  function judge(count: Sent, digest: string): Outcome {
+  function process(count: Sent, digest: string): Outcome {
     const receipt = receipts.get(count.inventoryPositionInventoryReceiptId);
     const { countedAt, clockOffset } = count;
     const moment = momentOf({ countedAt, clockOffset, sentAt }, now);
@@ -232,7 +232,7 @@ export function judgement(facts: Facts) {
   }
 
   return {
-    judge,
+    process,
     /** The results of processing counts. */
     result: () => ({
       entries,

@@ -1,13 +1,13 @@
 import { Box, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '../../../../kit/feedback/Banner.tsx';
-import type { Told } from './entry-steps.ts';
+import type { Feedback } from './entry-steps.ts';
 import { RefusedText } from './refused-text.tsx';
 import { useAmount } from './use-amount.ts';
 import { useStates } from './use-counts.ts';
 
 /** Saved on the device; the portal's answer is shown as soon as it is known. */
-function Saved({ told: { amounts, title, uuids } }: { readonly told: Extract<Told, { kind: 'saved' }> }) {
+function Saved({ feedback: { amounts, title, uuids } }: { readonly feedback: Extract<Feedback, { kind: 'saved' }> }) {
   const { t } = useTranslation('inventory');
   const amount = useAmount();
   const states = useStates(uuids).data ?? [];
@@ -33,26 +33,26 @@ function Saved({ told: { amounts, title, uuids } }: { readonly told: Extract<Tol
 }
 
 /** The result of the last scan or entry (`spec 3 §8`); it stays until the next. */
-export function EntryTold({ told }: { readonly told: Told | null }) {
+export function EntryFeedback({ feedback }: { readonly feedback: Feedback | null }) {
   const { t } = useTranslation('inventory');
-  if (!told) return null;
-  switch (told.kind) {
+  if (!feedback) return null;
+  switch (feedback.kind) {
     case 'saved':
-      return <Saved told={told} />;
+      return <Saved feedback={feedback} />;
     case 'nothing':
-      return <Banner kind="info">{t('counting.entry.nothing', { title: told.title })}</Banner>;
+      return <Banner kind="info">{t('counting.entry.nothing', { title: feedback.title })}</Banner>;
     case 'unsaved':
-      return <Banner kind="error">{t(`counting.entry.${told.why}`)}</Banner>;
+      return <Banner kind="error">{t(`counting.entry.${feedback.why}`)}</Banner>;
     case 'undecided':
       return (
-        <Banner kind="warning" title={t('counting.entry.undecided', { title: told.title })}>
-          {t('counting.entry.undecidedText', { waiting: told.waiting })}
+        <Banner kind="warning" title={t('counting.entry.undecided', { title: feedback.title })}>
+          {t('counting.entry.undecidedText', { waiting: feedback.waiting })}
         </Banner>
       );
     case 'unknown':
       return (
         <Banner kind="error" title={t('counting.entry.unknownEan')}>
-          <Box>{told.code}</Box>
+          <Box>{feedback.code}</Box>
         </Banner>
       );
   }

@@ -1,5 +1,5 @@
 /** The answer to whoever knows the present version of what they ask for (`If-None-Match`): nothing is sent again. */
-export class Unchanged {
+export class NotModified {
   readonly version: number;
 
   constructor(version: number) {
