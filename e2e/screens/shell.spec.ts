@@ -99,9 +99,10 @@ test('no area is left out', () => {
 test('mails are read on a narrow phone: long names, links, figures and tables stay within their frame', async () => {
   const word = 'Getränkefachgroßhandelsniederlassungsleiterbesprechung';
   const href = `https://kontor.example/booking/cancel?token=${'a1b2c3d4'.repeat(24)}`;
+  const title = `Einladung: ${word}`;
   const layout = mailLayout({
     language: 'de',
-    title: `Einladung: ${word}`,
+    title,
     paragraphs: ['Guten Tag Petra,', `hier steht, worum es geht: ${href}`],
     facts: [
       ['Veranstaltung', word],
@@ -137,7 +138,7 @@ test('mails are read on a narrow phone: long names, links, figures and tables st
   await page.getByRole('button').filter({ hasText: subject }).click();
   await seen(heading(page, subject));
   const letter = page.frameLocator('iframe').locator('html');
-  await seen(letter.getByRole('heading', { name: layout.title }));
+  await seen(letter.getByRole('heading', { name: title }));
   await fits(page);
   await keep(page, 'mailbox letter phone');
   const overhang = await letter.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
