@@ -1,4 +1,4 @@
-import { unitBeside } from '@kontor/contract/areas/master-data/units.ts';
+import { unitBeside } from '@kontor/contract/areas/master-data/parts/units.ts';
 import { formatDateTime } from '@kontor/contract/kernel/days.ts';
 import type { Language } from '@kontor/words/words.ts';
 import type { Tx } from '../../../kernel/database/tx.ts';

@@ -1,4 +1,4 @@
-import { unitBeside } from '@kontor/contract/areas/master-data/units.ts';
+import { unitBeside } from '@kontor/contract/areas/master-data/parts/units.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/formats.ts';

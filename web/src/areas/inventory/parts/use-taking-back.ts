@@ -1,5 +1,5 @@
 import { inventoryTransaction } from '@kontor/contract/areas/inventory/transactions/schema.ts';
-import { unitBeside } from '@kontor/contract/areas/master-data/units.ts';
+import { unitBeside } from '@kontor/contract/areas/master-data/parts/units.ts';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../../kernel/mutation.ts';
 import { useSession } from '../../../kernel/session.ts';

@@ -1,4 +1,4 @@
-import { unitBeside } from '@kontor/contract/areas/master-data/units.ts';
+import { unitBeside } from '@kontor/contract/areas/master-data/parts/units.ts';
 import { REASONS, REFUND_TYPES } from '@kontor/contract/areas/receipts/rules.ts';
 import { productEntry } from '@kontor/contract/areas/receipts/schema.ts';
 import { useTranslation } from 'react-i18next';

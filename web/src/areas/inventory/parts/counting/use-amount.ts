@@ -1,5 +1,5 @@
+import { unitBeside } from '@kontor/contract/areas/master-data/parts/units.ts';
 import type { Unit } from '@kontor/contract/areas/master-data/rules.ts';
-import { unitBeside } from '@kontor/contract/areas/master-data/units.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../kernel/formats.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { UNITS, type Unit } from './rules.ts';
+import { UNITS, type Unit } from '../rules.ts';
 import { unitBeside } from './units.ts';
 
 it.each<[number, Unit, string]>([
