@@ -11,7 +11,7 @@ import { siteInsights } from './areas/site-insights/endpoints.ts';
 import { files } from './kernel/attachment.ts';
 import { portal } from './kernel/portal.ts';
 
-/** Every call of the API, by area. */
+/** All API endpoints, by area. */
 export const api = {
   portal,
   files,

@@ -10,7 +10,7 @@ import { receiptsErrors } from './areas/receipts/errors.ts';
 import { siteInsightsErrors } from './areas/site-insights/errors.ts';
 import { kernelErrors } from './kernel/problem.ts';
 
-/** Every refusal of the API with its HTTP status. */
+/** All refusal codes of the API with their HTTP status. */
 export const errorStatus = {
   ...kernelErrors,
   ...masterDataErrors,

@@ -1,4 +1,4 @@
-/** The portal's roles, as they stand in the token (`spec 1 §6`). */
+/** The portal's roles, as the token names them (`spec 1 §6`). */
 export const ROLES = [
   'PortalAdministrator',
   'PortalSite',
@@ -18,13 +18,13 @@ export interface Caller {
   readonly roles: readonly Role[] | 'any';
   readonly visitors: boolean;
   /**
-   * Also whoever holds a signed link: with `signature` in the query the caller is a visitor, and the handler judges the
-   * link alone.
+   * Also callers with a signed link: with `signature` in the query the caller is a visitor, and the handler checks
+   * only the link.
    */
   readonly link?: true;
   /**
-   * Visitors are who counts (`behaviour §9`): the setting `HANDHELD_ACCESS` says whether anybody does, or only paired
-   * devices.
+   * Visitors are counting devices (`behaviour §9`): the setting `HANDHELD_ACCESS` decides whether any device may
+   * count or only paired ones.
    */
   readonly counters?: true;
 }
@@ -38,13 +38,15 @@ export const signedIn: Caller = { roles: 'any', visitors: false };
 /** These roles as themselves, everybody else as a visitor. */
 export const visitorsAnd = (...roles: Role[]): Caller => ({ roles, visitors: true });
 
-/** These roles as themselves, and whoever counts an inventory as a visitor: a paired device, or, in open counting, anybody. */
+/**
+ * These roles as themselves, and counting devices as visitors: paired devices, or any device when counting is open.
+ */
 export const devicesOr = (...roles: readonly Role[]): Caller => ({ roles, visitors: true, counters: true });
 
-/** People with one of these roles, and whoever holds a signed link. */
+/** People with one of these roles, and anyone with a signed link. */
 export const linkOr = (...roles: readonly Role[]): Caller => ({ roles, visitors: false, link: true });
 
-/** Everybody, signed in or not; nobody's role counts. */
+/** Everybody, signed in or not; roles are ignored. */
 export const everybody = { roles: [], visitors: true } as const satisfies Caller;
 
 /** Whether a person with these roles is among the caller's `roles`. */

@@ -3,7 +3,7 @@ import { linkOr, only, ROLES } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { fileId, instant, line, whole } from './fields.ts';
 
-/** A file that was uploaded, as sniffed, whatever its uploader called it (`behaviour §2`). */
+/** An uploaded file; its type is detected from its content, not taken from the uploader (`behaviour §2`). */
 const attachment = {
   id: fileId(),
   name: line(),
@@ -14,19 +14,19 @@ const attachment = {
 };
 
 /**
- * A file as the record shows it that it belongs to. `url` is a signed link to its content, good for fifteen minutes and
- * for whoever holds it (`behaviour §2`).
+ * A file as its record presents it. `url` is a signed link to the content, valid for fifteen minutes for anyone who
+ * has it (`behaviour §2`).
  */
 export const attachmentLink = z.object({ ...attachment, url: z.string() });
 
 export type AttachmentLink = z.output<typeof attachmentLink>;
 
-/** What browsers may show in the portal's own origin; everything else is downloaded (`behaviour §2`). */
+/** Types that browsers may display in the portal's own origin; everything else is downloaded (`behaviour §2`). */
 export const SHOWN_TYPES = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp', 'video/mp4'] as const;
 
 const one = { scope: 'attachment', params: z.object({ id: z.uuid() }) } as const;
 
-/** Files: uploaded first, then named by the record that they are for. */
+/** Files are uploaded first; the record they belong to then refers to them by id. */
 export const files = {
   upload: endpoint({
     method: 'POST',
@@ -46,7 +46,7 @@ export const files = {
     response: attachmentLink,
   }),
 
-  /** For who may read the record that it belongs to, and by a signed link, which decides alone where there is one. */
+  /** For readers of the owning record, and by a signed link; if there is a link, it alone decides. */
   content: endpoint({
     ...one,
     method: 'GET',

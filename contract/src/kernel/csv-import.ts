@@ -3,10 +3,10 @@ import { whole } from './fields.ts';
 
 const IMPORT_BYTES = 5 * 1024 * 1024;
 
-/** How many rows a small file has at most. */
+/** Maximum number of rows in a small import file. */
 export const IMPORT_ROWS = 10_000;
 
-/** A fault of an imported file: where a person finds it. `column` is null where the whole line is meant. */
+/** A fault of an imported file with its position. `column` is null when the whole line is at fault. */
 const fileFault = z.object({
   line: whole(1),
   column: z.nullable(z.string()),
@@ -14,7 +14,7 @@ const fileFault = z.object({
   message: z.string(),
 });
 
-/** What an import did, or in the dry run would do. With faults nothing is written. */
+/** The result of an import, or of its dry run. If there are faults, nothing is written. */
 export const importAnswer = z.object({
   rows: whole(),
   created: whole(),
@@ -23,7 +23,7 @@ export const importAnswer = z.object({
   faults: z.array(fileFault),
 });
 
-/** What imports of a small CSV file share, which is looked at first and then written at once. */
+/** The shared shape of imports of a small CSV file: a preview, then a single write. */
 export const fileImport = {
   query: z.strictObject({ dryRun: z.optional(z.enum(['true', 'false'])) }),
   bulk: { accepts: ['text/csv', 'application/octet-stream'], most: IMPORT_BYTES },

@@ -32,7 +32,7 @@ describe('date-times in the business time zone', () => {
     }
   });
 
-  it('knows the day and shortens a span within it', () => {
+  it('knows the day and shortens a span within a day', () => {
     expect(dayOf(new Date('2026-01-31T23:30:00Z'), BERLIN)).toBe('2026-02-01');
     expect(formatSpan('2026-07-01T08:00:00Z', '2026-07-01T10:00:00Z', BERLIN, 'de')).toBe('01.07.2026 10:00–12:00');
     expect(formatSpan('2026-07-01T08:00:00Z', '2026-07-02T10:00:00Z', BERLIN, 'de')).toBe(
@@ -40,7 +40,7 @@ describe('date-times in the business time zone', () => {
     );
   });
 
-  it('writes in English as Britons do, and reads that as well', () => {
+  it('formats English dates the British way, and parses them', () => {
     expect(formatDay('2026-11-23', 'en')).toBe('23/11/2026');
     expect(formatDay('2026-11-23', 'de')).toBe('23.11.2026');
     expect(formatDateTime('2026-07-01T08:00:00Z', BERLIN, 'en')).toBe('01/07/2026 10:00');

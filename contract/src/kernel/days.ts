@@ -3,10 +3,10 @@ import { tzOffset } from '@date-fns/tz/tzOffset';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** Nobody means an earlier one, and calendars take those below 100 for the 20th century's. */
+/** Earlier years are typing errors, and `Date` maps years below 100 to the 20th century. */
 export const EARLIEST_YEAR = 1900;
 
-/** A moment as a wall clock in some zone shows it. `month` counts from 1. */
+/** The date and time that a wall clock in some time zone shows. `month` counts from 1. */
 export interface LocalTime {
   readonly year: number;
   readonly month: number;
@@ -16,9 +16,9 @@ export interface LocalTime {
 }
 
 /**
- * The instant at which the clocks of `zone` show `local`. A time that a clock change skips gives null, one that it
- * repeats gives its first occurrence (`behaviour §1`). A day or month that does not exist gives null, and so does a year
- * before `EARLIEST_YEAR`.
+ * The instant at which the clocks of `zone` show `local`. Null for a time that a clock change skips, for a day or
+ * month that does not exist, and for years before `EARLIEST_YEAR`; a repeated time gives its first occurrence
+ * (`behaviour §1`).
  */
 export function instantOf(local: LocalTime, zone: string): Date | null {
   if (local.year < EARLIEST_YEAR) return null;
@@ -33,7 +33,7 @@ export function instantOf(local: LocalTime, zone: string): Date | null {
   return candidates.length === 0 ? null : new Date(Math.min(...candidates));
 }
 
-/** What the clocks of `zone` show at an instant. */
+/** The local time in `zone` at an instant. */
 export function localTimeOf(instant: Date, zone: string): LocalTime {
   const shifted = new Date(instant.getTime() + tzOffset(zone, instant) * MINUTE);
   return {
@@ -47,23 +47,28 @@ export function localTimeOf(instant: Date, zone: string): LocalTime {
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** The languages in which days are written. */
+/** The languages in which dates are formatted. */
 type Language = 'de' | 'en';
 
-/** A calendar day (`YYYY-MM-DD`) as people write it: `DD.MM.YYYY` (`spec 1 §9`), in English `DD/MM/YYYY`. */
+/** Formats a calendar day (`YYYY-MM-DD`) as `DD.MM.YYYY` (`spec 1 §9`), in English as `DD/MM/YYYY`. */
 export const formatDay = (day: string, language: Language): string =>
   day
     .split('-')
     .reverse()
     .join(language === 'de' ? '.' : '/');
 
-/** `DD.MM.YYYY HH:mm` (`spec 1 §9`) in the business time zone, in English `DD/MM/YYYY HH:mm`. */
+/**
+ * Formats an instant as `DD.MM.YYYY HH:mm` (`spec 1 §9`) in the business time zone, in English as `DD/MM/YYYY HH:mm`.
+ */
 export function formatDateTime(instant: string | Date, zone: string, language: Language): string {
   const { year, month, day, hour, minute } = localTimeOf(new Date(instant), zone);
   return `${formatDay(`${year}-${two(month)}-${two(day)}`, language)} ${two(hour)}:${two(minute)}`;
 }
 
-/** Reads what `formatDateTime` writes in any language; null when it is not such a text or the clocks never show it. */
+/**
+ * Parses the output of `formatDateTime` in any language; null for other text and for times that the clocks never
+ * show.
+ */
 export function parseDateTime(value: string, zone: string): Date | null {
   const match = /^(\d{2})[./](\d{2})[./](\d{4}) (\d{2}):(\d{2})$/.exec(value.trim());
   if (!match) return null;
@@ -72,13 +77,13 @@ export function parseDateTime(value: string, zone: string): Date | null {
   return hour > 23 || minute > 59 ? null : instantOf({ year, month, day, hour, minute }, zone);
 }
 
-/** The calendar day in `zone`, `YYYY-MM-DD`. */
+/** The calendar day of an instant in `zone`, `YYYY-MM-DD`. */
 export function dayOf(instant: Date, zone: string): string {
   const { year, month, day } = localTimeOf(instant, zone);
   return `${year}-${two(month)}-${two(day)}`;
 }
 
-/** `start–end` as people read a span: the second date is left out when it is the same day. */
+/** Formats a span as `start–end`; the second date is left out when both are on the same day. */
 export function formatSpan(start: string, end: string, zone: string, language: Language): string {
   const from = formatDateTime(start, zone, language);
   const to = formatDateTime(end, zone, language);

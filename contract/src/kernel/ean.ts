@@ -1,4 +1,4 @@
-/** The check digit of an EAN (GTIN) without it: from the right, every other digit counts three times. */
+/** Computes the check digit of an EAN (GTIN): counted from the right, every other digit is weighted by three. */
 export function checkDigitOf(digits: string): number {
   const sum = [...digits].reverse().reduce((sum, digit, place) => sum + Number(digit) * (place % 2 === 0 ? 3 : 1), 0);
   return (10 - (sum % 10)) % 10;
@@ -9,9 +9,9 @@ export const hasCheckDigit = (ean: string): boolean =>
   /^(\d{8}|\d{12,14})$/.test(ean) && checkDigitOf(ean.slice(0, -1)) === Number(ean.slice(-1));
 
 /**
- * An EAN as EAN-13 or EAN-8, by which codes of one product are the same, however they were read: those of 12 and 14 digits
- * (UPC, GTIN) are EAN-13 with a nought more or less, and an EAN-8 may be filled with noughts: no other code begins with so many
- * (GS1 General Specifications). Null for what is none, or whose check digit is wrong.
+ * Normalises a code to EAN-13 or EAN-8, so that equal products compare equal: 12-digit (UPC) and 14-digit (GTIN)
+ * codes differ from EAN-13 by a leading zero, and an EAN-8 may be padded with zeros, which no other code starts with
+ * (GS1 General Specifications). Null for anything else or a wrong check digit.
  */
 export function eanOf(text: string): string | null {
   const code = text.trim();

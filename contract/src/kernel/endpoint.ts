@@ -7,98 +7,104 @@ export type AnyObject = z.ZodMiniObject;
 export interface Bulk {
   /** Media types of the body; none where the call has no body. */
   readonly accepts: readonly string[];
-  /** Bytes of the longest body that is taken. */
+  /** Maximum length of the file in bytes. */
   readonly most: number;
 }
 
 export interface Form {
-  /** The field with the file; the form has no other. */
+  /** The name of the file's field; the form has no other fields. */
   readonly field: string;
 }
 
-/** A file as an answer. */
+/** A response that is a file. */
 export interface FileAnswer {
   readonly name: string;
   readonly type: string;
   readonly content: Uint8Array;
 }
 
-/** Bytes of a file, both included. */
+/** A byte range, both ends included. */
 export interface Span {
   readonly first: number;
   readonly last: number;
 }
 
-/** A file as an answer that is read while it is sent, whole or in part. */
+/** A file response that is streamed, whole or in part. */
 export interface StreamAnswer {
   readonly name: string;
   readonly type: string;
   readonly size: number;
-  /** Whether a browser may show it; otherwise it is to be kept. */
+  /** Whether browsers may display it inline; otherwise it is downloaded. */
   readonly isShown: boolean;
   /** Null when the file is gone. */
   readonly open: (span: Span) => Promise<AsyncIterable<Uint8Array> | null>;
 }
 
 /**
- * One call of the API. Route, validation, access, OpenAPI, typed client, form fields and the generic tests are all
- * derived from it.
+ * One API call. Route, validation, access, OpenAPI, typed client, form fields and the generic tests are all derived
+ * from it.
  */
 export interface EndpointDefinition {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below `/api`, parameters in braces: `/booking/event/{id}`. */
   readonly path: string;
   readonly caller: Caller;
-  /** The scope's stem, `booking.event`, or several that are all needed; null where no scope is ever asked for. */
+  /** The scope's stem, such as `booking.event`, or several that are all required; null where no scope applies. */
   readonly scope: string | readonly string[] | null;
   /**
-   * The parameter of the path that names a site: people call it for the sites of their token, administrators and the
-   * roles of `anySite` for any (`behaviour §1`).
+   * The path parameter that names a site: people may call it for the sites in their token, administrators and the
+   * roles of `anySite` for any site (`behaviour §1`).
    */
   readonly site?: string;
-  /** Who works on every site, beside administrators, and needs none of their own. */
+  /** Roles that may work on every site without a site in their token, in addition to administrators. */
   readonly anySite?: readonly Role[];
-  /** People of these roles whose token names no site call it for any; others for theirs alone (`behaviour §9`). */
+  /**
+   * People in these roles whose token names no site may call it for any site, others only for their own (`behaviour
+   * §9`).
+   */
   readonly allSitesIfNoneInToken?: readonly Role[];
-  /** It is about records of sites: people without a site in their token are refused, except administrators and `anySite`. */
+  /**
+   * The endpoint concerns site records: people without a site in their token are refused, except administrators and
+   * `anySite`.
+   */
   readonly needsSite?: true;
   readonly params?: AnyObject;
   readonly query?: AnyObject;
   readonly body?: z.ZodMiniType;
-  /** Bytes of the longest body of JSON, where that is more than of others. */
+  /** Maximum length of a JSON body in bytes, where it differs from the default. */
   readonly maxBodyBytes?: number;
   /**
-   * Work on many rows or a file: the body arrives as bytes, which the handler has read in the thread, and only then it
-   * opens its transaction, once at most; an `Idempotency-Key` is claimed in it and stands for the bytes. A `body`
-   * beside it is not parsed: it tells the browser and its compiler what rows to send.
+   * For many rows or a file: the body arrives as bytes, which the handler parses in the worker thread before it opens
+   * its transaction, at most one. An `Idempotency-Key` is claimed in that transaction and covers the bytes. A `body`
+   * beside it is not parsed; it types the rows that the browser sends.
    */
   readonly bulk?: Bulk;
   /**
-   * The body is `multipart/form-data` with one file. The handler reads it as it arrives, and opens its own transaction
-   * afterwards, one at most, in which an `Idempotency-Key` is claimed. The setting `UPLOAD_LIMIT` bounds it.
+   * The body is `multipart/form-data` with one file. The handler reads it as a stream and then opens at most one
+   * transaction, in which an `Idempotency-Key` is claimed. The setting `UPLOAD_LIMIT` limits its size.
    */
   readonly form?: Form;
-  /** A GET that changes something, as the specification has one: it is performed as a write, though without a key. */
+  /** A GET that writes, because the specification has one: it runs as a write, but without an idempotency key. */
   readonly writes?: true;
-  /** A POST that changes nothing: a question that is too long for an address. It is performed as a read. */
+  /** A POST that only reads, for queries that are too long for a URL. */
   readonly reads?: true;
   /** Read-only fields that a body may carry back unchanged; they are ignored (`behaviour §1`). */
   readonly ignored?: readonly string[];
   readonly status?: 200 | 201 | 204;
   readonly response?: z.ZodMiniType;
-  /** The answer is a list that is written as a whole, so that it carries a version as its ETag. */
+  /** The list is written as a whole, so its answer carries a version as ETag. */
   readonly versioned?: true;
-  /** Its version stands for everything in the answer: who names it in `If-None-Match` is told that nothing changed (304). */
+  /** The version covers the whole answer: a matching `If-None-Match` gets 304. */
   readonly revalidated?: true;
   /**
-   * Instead of `response`: the answer is a file to be kept, or one that is read while it is sent. A POST with a file as its
-   * answer opens its own transaction, one at most, if it has anything to write; under a known `Idempotency-Key` it writes
-   * nothing again, and the file is made anew.
+   * Instead of `response`: the answer is a file to download, or a stream. A POST that answers with a file opens at
+   * most one transaction of its own; when an `Idempotency-Key` is repeated, it writes nothing and makes the file
+   * again.
    */
   readonly file?: true | 'stream';
-  /** What a visitor gets, where visitors are let in and see less; the serialiser drops the rest. */
+  /** The response schema for visitors, where they see less; the serialiser drops everything else. */
   readonly visitorResponse?: z.ZodMiniType;
-  /** Refusals beyond those that the kernel itself may give. */
+  /** Refusals in addition to those of the kernel. */
   readonly errors?: readonly string[];
 }
 
@@ -128,7 +134,7 @@ export type AnswerOf<D> =
 export type VisitorAnswerOf<D> = OutputOf<Field<D, 'visitorResponse'>>;
 export type ErrorOf<D> = D extends { readonly errors: readonly (infer E extends string)[] } ? E : never;
 
-/** Names in braces, in order: `/a/{x}/{y}` gives `['x', 'y']`. */
+/** The parameter names of a path, in order: `/a/{x}/{y}` gives `['x', 'y']`. */
 export function pathNames(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
 }
@@ -138,7 +144,7 @@ export const GENERIC_CALLS = ['list', 'find', 'create', 'update', 'remove'] as c
 
 type GenericCall = (typeof GENERIC_CALLS)[number];
 
-/** As much of a resource as a walk over all endpoints needs; `resource()` makes whole ones. */
+/** The minimum that walking all endpoints needs of a resource; `resource()` creates complete ones. */
 export type ResourceCalls = { readonly [Call in GenericCall]: EndpointDefinition };
 
 /** What an area exports: single endpoints and resources. */

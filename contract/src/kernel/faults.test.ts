@@ -9,7 +9,7 @@ it.each([
   [{}, ['unit required', 'participate consent']],
   [{ unit: null, participate: false }, ['unit required', 'participate consent']],
   [{ unit: 'Eimer', participate: true }, ['unit choice']],
-])('what was not chosen is required, what is none of the choices is not: %j', (input, expected) => {
+])('reports a missing choice as required and an unknown one as invalid: %j', (input, expected) => {
   const { error } = body.safeParse(input, { reportInput: true });
   expect(error && faultsOf(error).map(({ path, key }) => `${path} ${key}`)).toEqual(expected);
 });
@@ -24,7 +24,7 @@ it.each([
   [{ title: 'Wasser' }, ['unit required']],
   [{ title: 'Wasser', unit: 'Kasten', state: 'ajar' }, ['state choice']],
   [{ title: 'Wasser', unit: 'Kasten', colour: 'blue' }, ['colour unknown']],
-])('of several shapes, the faults are those of the one that was meant: %j', (input, expected) => {
+])('reports the faults of the union member that was meant: %j', (input, expected) => {
   const { error } = shortOrWhole.safeParse(input, { reportInput: true });
   expect(error && faultsOf(error).map(({ path, key }) => `${path} ${key}`)).toEqual(expected);
 });

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** What is wrong with a field, as a key below `validation` in the words, and the figures that the sentence names. */
+/** A fault of a field: a key below `validation` in the words, and the figures that its sentence uses. */
 export interface Fault {
   readonly path: string;
   readonly key: string;
@@ -35,8 +35,8 @@ function keyOf(issue: Issue): string {
 }
 
 /**
- * The faults of a value that may be one of several things: of the one that was meant, which knows all the properties that
- * were sent and has the fewest faults.
+ * The issues of the union member that was most likely meant: it knows all the properties that were sent and has the
+ * fewest issues.
  */
 function meant({ errors, path }: z.core.$ZodIssueInvalidUnion): readonly Issue[] {
   const strangers = (issues: readonly Issue[]) => issues.filter(({ code }) => code === 'unrecognized_keys').length;
@@ -50,12 +50,12 @@ function valuesOf(issue: Issue): Fault['values'] {
   return {};
 }
 
-/** Nobody reads more of them; an attacker would have the server write them all. */
+/** More faults help nobody, and would let an attacker make the server format an unbounded list. */
 export const MAX_FAULTS = 100;
 
 const pathOf = (issue: Issue, ...names: readonly string[]) => [...issue.path.map(String), ...names].join('.');
 
-/** The faults of an issue: an unknown property is its own fault at its own path. */
+/** The faults of an issue: each unknown property is a fault at its own path. */
 function* faultsOfIssue(issue: Issue): Generator<Fault> {
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
     for (const one of meant(issue)) yield* faultsOfIssue(one);
@@ -69,8 +69,8 @@ function* faultsOfIssue(issue: Issue): Generator<Fault> {
 const countOf = (issue: Issue): number => (issue.code === 'unrecognized_keys' ? issue.keys.length : 1);
 
 /**
- * The first faults of a failed parse, at most `MAX_FAULTS` and one per path (an empty address is no malformed one), and
- * about how many there are besides.
+ * The first faults of a failed parse, at most `MAX_FAULTS` and one per path, and roughly how many more there are. An
+ * empty string is reported as missing, not as malformed.
  */
 export function countedFaultsOf(error: z.core.$ZodError): { readonly faults: Fault[]; readonly moreCount: number } {
   const faults = new Map<string, Fault>();
@@ -87,5 +87,5 @@ export function countedFaultsOf(error: z.core.$ZodError): { readonly faults: Fau
   return { faults: [...faults.values()], moreCount: Math.max(0, all - read) };
 }
 
-/** The faults of a failed parse without their number. */
+/** The faults of a failed parse without the count. */
 export const faultsOf = (error: z.core.$ZodError): Fault[] => countedFaultsOf(error).faults;

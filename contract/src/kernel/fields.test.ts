@@ -19,12 +19,12 @@ describe('a line', () => {
     ['می\u200cخواهم', 'می\u200cخواهم'],
     ['👩‍🍳 ❤️ 🏴󠁧󠁢󠁥󠁮󠁧󠁿', '👩‍🍳 ❤️ 🏴󠁧󠁢󠁥󠁮󠁧󠁿'],
     ['Zoë', 'Zoë'],
-  ])('keeps of %j what is to be seen', (given, expected) => {
+  ])('keeps only the visible characters of %j', (given, expected) => {
     expect(z.parse(line(), given)).toBe(expected);
   });
 
   it.each(['', '  ', '\u200b', '\u200d\u200c', '\u202e\u202c', '\ufe0f', '\u3164', '\ufeff \u00ad', '\t\n'])(
-    'is empty when nothing is to be seen: %j',
+    'is empty when no character is visible: %j',
     (given) => {
       expect(keysOf(line(), given)).toEqual(['required']);
       expect(keysOf(text(), given)).toEqual(['required']);
@@ -88,7 +88,7 @@ describe('a text', () => {
     ['a\nb\r\n\tc', 'a\nb\r\n\tc'],
     ['aus\u000bWord\u2028und\u2029anderswo', 'aus\nWord\nund\nanderswo'],
     ['a\u200b\u202eb', 'ab'],
-  ])('has lines, and nothing invisible: %j', (given, expected) => {
+  ])('may have several lines, but no invisible characters: %j', (given, expected) => {
     expect(z.parse(text(), given)).toBe(expected);
     expect(z.parse(richText(), given)).toBe(expected);
   });
@@ -98,7 +98,7 @@ describe('a text', () => {
   });
 });
 
-describe('whatever is empty', () => {
+describe('an empty value', () => {
   it.each([
     ['an e-mail', email()],
     ['a link', link()],
@@ -108,7 +108,7 @@ describe('whatever is empty', () => {
     expect(keysOf(schema, ' \u200b')).toEqual(['required']);
   });
 
-  it('is not what only looks odd', () => {
+  it('does not include values that only look odd', () => {
     expect(keysOf(email(), 'vera')).toEqual(['email']);
     expect(z.parse(email(), '\u200bvera@example.org ')).toBe('vera@example.org');
   });

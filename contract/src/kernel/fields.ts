@@ -3,8 +3,8 @@ import { EARLIEST_YEAR } from './days.ts';
 import { visible } from './visible.ts';
 
 /**
- * The vocabulary of which every body and entity is made. Each field carries its bounds and its kind, so that the server
- * can refuse, the form can draw the right input, and OpenAPI can say it, from the same line.
+ * The field types of which all bodies and entities are made. Each field carries its bounds and kind, from which the
+ * server validates, the form chooses an input, and OpenAPI is generated.
  */
 export type FieldKind =
   | 'line'
@@ -32,41 +32,44 @@ export interface FieldMeta {
   readonly kind: FieldKind;
   readonly maxLength?: number;
   readonly file?: FileLimits;
-  /** How many decimals are always shown of a decimal, where these are not two. */
+  /** The number of decimals that are always displayed, if not two. */
   readonly decimals?: number;
 }
 
-/** What a field for a file takes, where that is less than any upload. */
+/** Limits of a file field, where they are narrower than those of uploads in general. */
 export interface FileLimits {
-  /** Media types, as sniffed. */
+  /** Media types, as detected from the content. */
   readonly accepts?: readonly string[];
-  /** Bytes of the longest file. */
+  /** Maximum length of the file in bytes. */
   readonly most?: number;
 }
 
 export const fieldKinds = z.registry<FieldMeta>();
 
-/** A schema whose values are of a kind. */
+/** Attaches field metadata to a schema. */
 export function of<S extends z.ZodMiniType>(schema: S, meta: FieldMeta): S {
   fieldKinds.add(schema, meta);
   return schema;
 }
 
-// Halves of a character (Cs) are no text, and the database would replace them in silence.
+// Lone surrogates (Cs) are not text; the database would silently replace them.
 const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}\p{Cs}]*$/u;
 const LINES = /^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u;
 const ODD_LINE_BREAKS = /[\v\f\u0085\u2028\u2029]/g;
 
 const MAX_INTEGER = 2_147_483_647;
 
-/** Text, trimmed, not empty. */
+/** Trimmed text that is not empty. */
 const filled = (maxLength: number, tidy = visible) =>
   z.string().check(z.overwrite(tidy), z.minLength(1), z.maxLength(maxLength));
 
 const severalLines = (maxLength: number) =>
   filled(maxLength, (text) => visible(text.replace(ODD_LINE_BREAKS, '\n'))).check(z.regex(LINES));
 
-/** Unlike zod's own, its fault lets the rules between fields be asked too, so that all faults come at once. */
+/**
+ * Unlike zod's own check, this one does not abort, so that the rules between fields run too and all faults are
+ * reported at once.
+ */
 const integer = (least: number, most: number) =>
   z
     .number()
@@ -77,14 +80,14 @@ const integer = (least: number, most: number) =>
       z.meta({ type: 'integer' }),
     );
 
-/** The id of a record: an integer that fits PostgreSQL's `integer`. */
+/** A record id: an integer that fits PostgreSQL's `integer`. */
 export const id = () => of(integer(1, MAX_INTEGER), { kind: 'reference' });
 
-/** The ids of several records of one kind; none unless they are sent. */
+/** The ids of several records of one kind; defaults to none. */
 export const ids = (most: number) =>
   of(z._default(z.array(integer(1, MAX_INTEGER)).check(z.maxLength(most)), []), { kind: 'references' });
 
-/** An id in a path or query, where everything is text. */
+/** An id in a path or query, where every value is text. */
 export const pathId = () =>
   z.pipe(
     z.string().check(
@@ -94,13 +97,15 @@ export const pathId = () =>
     z.transform((text: string) => Number(text)),
   );
 
-/** One line of text, trimmed, not empty. */
+/** One line of trimmed text that is not empty. */
 export const line = (maxLength = 200) => of(filled(maxLength).check(z.regex(ONE_LINE)), { kind: 'line', maxLength });
 
-/** What mail programs make a link of: an address with its scheme, with `www.`, or a host with a path. */
+/** Text that mail programs turn into a link: an address with a scheme, with `www.`, or a host with a path. */
 const LINK_LIKE = /\w:\/\/|\b[Ww]{3}\.|[\p{L}\d]\.(?:\p{Ll}{2,24}|\p{Lu}{2,24})\//u;
 
-/** A person's name as they give it themselves. It stands in mails to others, so it holds no links (`behaviour §4`). */
+/**
+ * A person's name as they enter it. It appears in mails to others, so it must not contain links (`behaviour §4`).
+ */
 export const personName = (maxLength = 200) =>
   of(
     filled(maxLength).check(
@@ -110,7 +115,7 @@ export const personName = (maxLength = 200) =>
     { kind: 'line', maxLength },
   );
 
-/** One line of text that becomes a part of an address, where '.' and '..' would lead elsewhere. */
+/** One line of text that becomes part of a URL, where '.' and '..' would change the path. */
 export const pathPart = (maxLength = 200) =>
   of(
     filled(maxLength).check(
@@ -120,13 +125,13 @@ export const pathPart = (maxLength = 200) =>
     { kind: 'line', maxLength },
   );
 
-/** The name of a record of another kind, where the wire carries that instead of its id. */
+/** The name of a record of another kind, where the API refers to it by name instead of id. */
 export const nameOf = (maxLength = 200) => of(filled(maxLength).check(z.regex(ONE_LINE)), { kind: 'name', maxLength });
 
-/** Text of several lines, trimmed, not empty. */
+/** Several lines of trimmed text, not empty. */
 export const text = (maxLength = 10_000) => of(severalLines(maxLength), { kind: 'text', maxLength });
 
-/** HTML of the listed formats; the server sanitises it (`behaviour §4`). */
+/** HTML in the allowed formats; the server sanitises it (`behaviour §4`). */
 export const richText = (maxLength = 20_000) => of(severalLines(maxLength), { kind: 'richText', maxLength });
 
 /** Exactly one valid e-mail address. */
@@ -139,7 +144,7 @@ export const link = () =>
 /** A whole number between two bounds, both included. */
 export const whole = (least = 0, most = MAX_INTEGER) => of(integer(least, most), { kind: 'whole' });
 
-/** An amount in euro with at most two decimals, not negative. */
+/** An amount in euros with at most two decimals, not negative. */
 export const money = (most = 1_000_000) =>
   of(z.number().check(z.gte(0), z.lte(most), z.multipleOf(0.01)), { kind: 'money' });
 
@@ -147,22 +152,22 @@ export const money = (most = 1_000_000) =>
 export const decimal = (most = 1_000_000, least = 0) =>
   of(z.number().check(z.gte(least), z.lte(most), z.multipleOf(0.01)), { kind: 'decimal' });
 
-/** One of a fixed list of names. */
+/** One of a fixed list of values. */
 export const choice = <const Name extends string>(names: readonly Name[]) => of(z.enum(names), { kind: 'choice' });
 
-/** A box that may be ticked. */
+/** A checkbox. */
 export const flag = () => of(z.boolean(), { kind: 'flag' });
 
-/** A box that has to be ticked. */
+/** A checkbox that must be ticked. */
 export const consent = () => of(z.literal(true), { kind: 'flag' });
 
-/** In UTC and to the millisecond: the database knows neither every offset nor finer steps. */
+/** Normalises to UTC and milliseconds: the database does not accept every offset or finer precision. */
 const inUtc = (value: string): string => {
   const instant = new Date(value);
   return Number.isNaN(instant.getTime()) ? value : instant.toISOString();
 };
 
-/** A moment, ISO 8601 with zone; always in UTC when it comes from the server. */
+/** An instant, ISO 8601 with offset; always UTC in answers. */
 export const instant = () =>
   of(
     z.string().check(
@@ -184,7 +189,7 @@ type Optional<S extends z.ZodMiniType> = z.ZodMiniDefault<
 >;
 
 /**
- * A field that may be left out: missing, null and blank text all mean null, so that PUT empties what it does not name
+ * A field that may be left out: missing, null and blank text all mean null, so that PUT clears the fields it omits
  * (`design §2`).
  */
 export function optional<S extends z.ZodMiniType>(schema: S): Optional<S> {
@@ -196,13 +201,13 @@ export function optional<S extends z.ZodMiniType>(schema: S): Optional<S> {
   return meta ? of(wrapped, meta) : wrapped;
 }
 
-/** A flag that is false unless it is sent. */
+/** A flag that defaults to false. */
 export const flagOff = () => of(z._default(z.boolean(), false), { kind: 'flag' });
 
 /** The id of an attachment: a random UUID (`behaviour §2`). */
 export const fileId = (file: FileLimits = {}) => of(z.uuid(), { kind: 'file', file });
 
-/** Text in each language of the portal, in at least one of them; null where a translation is missing. */
+/** Text in at least one of the portal's languages; null where a translation is missing. */
 export const localized = (maxLength = 2000) =>
   of(
     z
@@ -213,6 +218,6 @@ export const localized = (maxLength = 2000) =>
 
 export type Localized = z.output<ReturnType<typeof localized>>;
 
-/** Several things in an order, each with fields of its own. */
+/** An ordered list of items with their own fields. */
 export const list = <S extends z.ZodMiniType>(item: S, most: number) =>
   of(z.array(item).check(z.maxLength(most)), { kind: 'list' });

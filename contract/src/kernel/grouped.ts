@@ -1,4 +1,4 @@
-/** Rows by what they belong to, in their order. */
+/** Groups rows by a key, in their order. */
 export function grouped<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): ReadonlyMap<Key, Row[]> {
   const groups = new Map<Key, Row[]>();
   for (const row of rows) {

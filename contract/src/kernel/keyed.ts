@@ -13,29 +13,29 @@ export interface KeyedDefinition<
   Seen extends Shape,
   Code extends string,
 > {
-  /** The path below `/api`; with dots it is the scope and the prefix of audit actions. */
+  /** The path below `/api`; with dots instead of slashes it is the scope and the prefix of audit actions. */
   readonly path: string;
   readonly read: Caller;
   readonly write: Caller;
-  /** Who may create, where that differs from `write`. */
+  /** Who may create records, if not the same as `write`. */
   readonly create?: Caller;
-  /** The parts of the key as they stand in the path, in their order. */
+  /** The parts of the key as path parameters, in order. */
   readonly params: Params;
-  /** The same as fields of the entity, which nothing changes. */
+  /** The same parts as immutable fields of the entity. */
   readonly key: Key;
   readonly writable: Writable;
-  /** Fields that GET answers and nobody writes. */
+  /** Read-only fields that GET returns. */
   readonly derived: Derived;
   /** All fields of the body of POST. */
   readonly creatable: Creatable;
-  /** What a visitor sees beside the key. */
+  /** The fields that visitors see in addition to the key. */
   readonly visitor: Seen;
   readonly errors: readonly Code[];
 }
 
 /**
- * Declares the five generic calls of a kind of record that has no number of its own: several ids together name it,
- * `/{a}/{b}` (`spec 3 §7`), or a UUID that somebody else made.
+ * Declares the five generic calls of a kind of record without a numeric id: several ids together identify it,
+ * `/{a}/{b}` (`spec 3 §7`), or a UUID from outside.
  */
 export function keyedResource<
   Params extends AnyObject,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { pathId } from './fields.ts';
 
-/** How many rows a list gives at most (`behaviour §1`). */
+/** Maximum number of rows in a list (`behaviour §1`). */
 export const LIST_LIMIT = 50_000;
 
 const number = (least: number, most: number) =>
@@ -13,21 +13,21 @@ const number = (least: number, most: number) =>
     ),
   );
 
-/** Texts between commas; an empty text holds none. */
+/** Comma-separated texts; an empty text gives none. */
 const between = (most: number, longest: number) =>
   z.pipe(
     z.string().check(z.maxLength(most * (longest + 1))),
     z.transform((value: string) => (value === '' ? [] : value.split(','))),
   );
 
-/** `1,2,3`; an empty one names none. */
+/** Comma-separated ids, `1,2,3`; an empty text gives none. */
 export const idList = (most: number) => z.pipe(between(most, 10), z.array(pathId()).check(z.maxLength(most)));
 
-/** `open,draft`: some of a fixed list of names; an empty one names none. */
+/** Comma-separated values of a fixed list, `open,draft`; an empty text gives none. */
 export const choiceList = <const Name extends string>(names: readonly Name[]) =>
   z.pipe(between(names.length, 50), z.array(z.enum(names)).check(z.maxLength(names.length)));
 
-/** What every list understands. `sort` names fields, comma-separated, a leading minus for descending. */
+/** Options of every list. `sort` takes comma-separated field names, with a leading minus for descending order. */
 export const listOptions = {
   search: z.optional(z.string().check(z.trim(), z.maxLength(200), z.regex(/^[^\0]*$/))),
   sort: z.optional(z.string().check(z.maxLength(200), z.regex(/^-?\w+(,-?\w+)*$/))),

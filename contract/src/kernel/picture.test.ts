@@ -12,7 +12,7 @@ const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 
 const fourBytes = (value: number) => [24, 16, 8, 0].map((bits) => Math.floor(value / 2 ** bits) % 256);
 const base64 = (bytes: readonly number[]) => btoa(String.fromCharCode(...bytes));
 
-/** The data URL of what begins as a PNG of some size, so many bytes long. */
+/** The data URL of a PNG header with the given size, padded to a length. */
 const pngOf = (width: number, height: number, length = 60) => {
   const head = [...PNG, ...fourBytes(width), ...fourBytes(height)];
   return `data:image/png;base64,${base64([...head, ...Array.from({ length: length - head.length }, () => 7)])}`;
@@ -56,7 +56,7 @@ describe('a picture', () => {
     expect(keysOf(schema, url)).toEqual([key]);
   });
 
-  it('may have to be of some size', () => {
+  it('may be limited to certain sizes', () => {
     const large = picture({ bytes: 300, least: { width: 100, height: 40 }, most: { width: 600, height: 240 } });
     expect(keysOf(large, pngOf(100, 40))).toEqual([]);
     expect(keysOf(large, pngOf(99, 40))).toEqual(['format']);

@@ -4,14 +4,14 @@ import { endpoint } from './endpoint.ts';
 import { id, line, text } from './fields.ts';
 import { settings } from './settings.ts';
 
-/** Who the bearer of the token is to the portal. */
+/** The person whom the token identifies. */
 const session = endpoint({
   method: 'GET',
   path: '/portal/session',
   caller: signedIn,
   scope: null,
   response: z.object({
-    /** By which the identity provider knows the person, also when name and address change. */
+    /** The identity provider's id of the person, which stays the same when name or address change. */
     subject: z.string(),
     name: z.string(),
     email: z.nullable(z.string()),
@@ -38,7 +38,7 @@ const ready = endpoint({
   errors: ['server.unavailable'],
 });
 
-/** The demo's mailbox: what was sent, newest first. It exists only with the demo sign-in (`behaviour §2`). */
+/** The demo's mailbox: all mails sent, newest first. It exists only with the demo sign-in (`behaviour §2`). */
 const mailbox = endpoint({
   method: 'GET',
   path: '/portal/mailbox',
@@ -52,7 +52,7 @@ const mailbox = endpoint({
       text: text(),
       html: text(),
       attachments: z.array(
-        /** Of bytes, `content` is their base64. */
+        /** Binary `content` is base64. */
         z.object({ name: line(), type: z.string(), encoding: z.nullable(z.literal('base64')), content: z.string() }),
       ),
       createdAt: z.string(),

@@ -1,4 +1,6 @@
-/** Refusals that any call can meet, with their HTTP status (`behaviour §1`). Areas add their own in `errors.ts`. */
+/**
+ * Refusals that every call can give, with their HTTP status (`behaviour §1`). Areas add their own in `errors.ts`.
+ */
 export const kernelErrors = {
   'request.invalid': 400,
   'request.malformed': 400,
@@ -25,13 +27,13 @@ export const kernelErrors = {
 
 export type KernelErrorCode = keyof typeof kernelErrors;
 
-/** One fault of an input: where it is, what a person reads, and the words' key it was made of. */
+/** One fault of an input: its path, its sentence for people, and the key of that sentence. */
 export interface FieldFault {
   readonly path: string;
   readonly message: string;
 }
 
-/** RFC 9457. `code` is stable; `title` and `detail` are for people, in the language they asked for. */
+/** RFC 9457. `code` is stable; `title` and `detail` are for people, in the requested language. */
 export interface Problem {
   readonly type: string;
   readonly title: string;
@@ -40,7 +42,7 @@ export interface Problem {
   readonly code: string;
   /** The first faults of an input. */
   readonly errors?: readonly FieldFault[];
-  /** How many faults there are besides. */
+  /** How many more faults there are. */
   readonly moreErrors?: number;
   readonly [fact: string]: unknown;
 }

@@ -19,25 +19,29 @@ export interface ResourceDefinition<
   Filter extends Shape,
   Code extends string,
 > {
-  /** The path below `/api`, `booking/event`; with dots it is the scope and the prefix of audit actions. */
+  /**
+   * The path below `/api`, such as `booking/event`; with dots instead of slashes it is the scope and the prefix of
+   * audit actions.
+   */
   readonly path: string;
   readonly read: Caller;
   readonly write: Caller;
-  /** Who may create, where that differs from `write`. */
+  /** Who may create records, if not the same as `write`. */
   readonly create?: Caller;
   readonly writable: Writable;
   /**
-   * Rules between the writable fields: which field is at fault, and the key of its sentence below `validation`. They are
-   * asked beside the fields' own faults, so that all come at once: a field at fault is missing here.
+   * Rules between writable fields: which field is at fault, and the key of its sentence below `validation`. They run
+   * together with the fields' own checks, so that all faults are reported at once; a field at fault is missing from
+   * `input`.
    */
   readonly rules?: (input: Partial<OutputOf<Writable>>) => readonly RuleFault[];
-  /** Fields that GET answers and nobody writes. */
+  /** Read-only fields that GET returns. */
   readonly derived?: Derived;
-  /** Fields of the body of POST alone; what comes of them may be derived fields of the same names. */
+  /** Fields of the POST body only; derived fields of the same names may result from them. */
   readonly creatable?: Creatable;
-  /** What a visitor sees beside the id, where `read` or `create` lets visitors in. */
+  /** The fields that visitors see in addition to the id, where `read` or `create` allows visitors. */
   readonly visitor?: Seen;
-  /** Query parameters of the list beside those of every list. */
+  /** Query parameters of the list in addition to the generic ones. */
   readonly filter?: Filter;
   /** Its records belong to sites: see `needsSite` and `anySite` of endpoints. */
   readonly needsSite?: true;
@@ -47,7 +51,7 @@ export interface ResourceDefinition<
   readonly errors?: readonly Code[];
 }
 
-// An option that was left out has the empty shape that its type parameter defaults to; the compiler cannot see that.
+// An omitted option has the empty shape that its type parameter defaults to; the compiler cannot infer that.
 const given = <S extends Shape>(shape: S | undefined): S => shape ?? ({} as S);
 
 /**
@@ -65,7 +69,7 @@ export function resource<
   return resourceListing({ ...definition.writable, ...given(definition.derived) }, definition);
 }
 
-/** A resource of which a row of the list tells `listed` beside id and version, and less than the record. */
+/** A resource whose list rows carry `listed` in addition to id and version, and less than the full record. */
 export function resourceListing<
   Listed extends Shape,
   Writable extends Shape,
@@ -80,7 +84,7 @@ export function resourceListing<
     (payload) => {
       const atFault = new Set(payload.issues.map(({ path: [field] = [] }) => field));
       const sound = Object.entries(payload.value).filter(([field]) => !atFault.has(field));
-      // Without the fields at fault it is part of the input, which the compiler cannot follow.
+      // Without the fields at fault it is a partial input, which the compiler cannot infer.
       for (const { path, key } of definition.rules?.(Object.fromEntries(sound) as Partial<OutputOf<Writable>>) ?? []) {
         payload.issues.push({ code: 'custom', path: [path], input: payload.value, params: { key } });
       }

@@ -3,7 +3,7 @@ import { everybody } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { whole } from './fields.ts';
 
-/** What the browser has to know before anybody signs in. */
+/** Settings that the browser needs before sign-in. */
 export const settings = endpoint({
   method: 'GET',
   path: '/portal/settings',
@@ -18,9 +18,9 @@ export const settings = endpoint({
     timeZone: z.string(),
     imprintUrl: z.string(),
     privacyUrl: z.string(),
-    /** Bytes of the longest file that can be uploaded. */
+    /** Maximum length of an upload in bytes. */
     uploadLimit: whole(),
-    /** Minutes without input after which people of a site, who share tablets, are signed out; 0: never. */
+    /** Minutes without input after which people at a site, who share tablets, are signed out; 0 turns it off. */
     idleMinutes: whole(),
     demo: z.boolean(),
   }),

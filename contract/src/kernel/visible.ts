@@ -1,14 +1,14 @@
 /**
- * Nothing is to be seen of these: zero-width blanks, soft hyphens, marks that turn the direction of what follows. Not among
- * them is what changes the look of its neighbours: joiners, variants of a character, the tags of flags.
+ * Characters without a visible form: zero-width spaces, soft hyphens, direction marks. Those that change how their
+ * neighbours look are kept: joiners, variation selectors, flag tags.
  */
 const INVISIBLE = /(?!\p{Join_C}|\p{VS}|[\u{e0020}-\u{e007f}])\p{DI}/gu;
 
 const SOMETHING = /[^\p{DI}\s]/u;
 
 /**
- * A text as people see it (`behaviour §1`): trimmed, without invisible characters, which come along when text is pasted and
- * which nobody could find; empty when nothing is left to be seen.
+ * A text as people see it (`behaviour §1`): trimmed, without invisible characters, which get in by pasting and which
+ * nobody could find; empty when nothing visible remains.
  */
 export function visible(text: string): string {
   const clean = text.replace(INVISIBLE, '').trim();

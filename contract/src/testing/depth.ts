@@ -7,11 +7,11 @@ declare module 'vitest' {
   }
 }
 
-/** How thoroughly tests with random inputs look: the exhaustive form takes far longer. */
+/** How thoroughly tests with random inputs run: the exhaustive form takes far longer. */
 const isDeep = inject('isDeep');
 
 export const depth = {
   isDeep,
-  /** How many runs or inputs: the usual number, or the one of the exhaustive form. */
+  /** The number of runs or inputs: the usual one, or the exhaustive one. */
   runs: (usual: number, deep: number): number => (isDeep ? deep : usual),
 };

@@ -1,6 +1,6 @@
 import { depth } from './depth.ts';
 
-// Properties that say no number of their own; `fast-check` is loaded where it is needed alone.
+// Sets the default number of runs for property tests; `fast-check` is only loaded where it is used.
 if (depth.isDeep) {
   const { configureGlobal } = await import('fast-check');
   configureGlobal({ numRuns: 1_000 });

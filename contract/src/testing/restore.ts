@@ -1,6 +1,7 @@
 import { afterAll, vi } from 'vitest';
 
-// Test files of a worker share its clock, environment, globals and modules: the next one must not meet what one has changed.
+// Test files in a worker share its clock, environment, globals and modules, so every file restores what it has
+// changed.
 afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllEnvs();
