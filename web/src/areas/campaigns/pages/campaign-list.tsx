@@ -44,7 +44,13 @@ function useColumns(): Column<ListedCampaign>[] {
   const { day } = useFormats();
   return useMemo(
     () => [
-      { key: 'title', header: t('campaign.fields.title'), value: ({ title }) => title, isName: true },
+      {
+        key: 'title',
+        header: t('campaign.fields.title'),
+        value: ({ title }) => title,
+        noteOnPhone: ({ state, startDate, endDate }) => `${t(`states.${state}`)} · ${day(startDate)} – ${day(endDate)}`,
+        isName: true,
+      },
       {
         key: 'startDate',
         header: t('campaign.fields.startDate'),

@@ -31,7 +31,17 @@ export default function SubjectListPage() {
     });
     return [
       { key: 'id', header: t('subjects.subject.id'), value: ({ id }) => id, align: 'right', width: '7rem' },
-      { key: 'title', header: t('subjects.subject.title'), value: ({ title }) => title, isName: true },
+      {
+        key: 'title',
+        header: t('subjects.subject.title'),
+        value: ({ title }) => title,
+        noteOnPhone: (subject) =>
+          [
+            t(`subjects.subject.${isComplete(subject) ? 'complete' : 'incomplete'}`),
+            `${t('subjects.subject.questionCount')}: ${whole(askedQuestions(subject).length)}`,
+          ].join(' · '),
+        isName: true,
+      },
       count('questions', t('subjects.subject.questionCount'), (subject) => askedQuestions(subject).length, '6.5rem'),
       count(
         'examQuestionCount',

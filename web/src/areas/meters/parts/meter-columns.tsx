@@ -48,6 +48,7 @@ export function useMeterColumns(): Column<ListedMeter>[] {
             </Text>
           </div>
         ),
+        noteOnPhone: (meter) => `${meter.site.title} · ${t(`administration.states.${stateOf(meter, today)}`)}`,
         isName: true,
       },
       {

@@ -34,6 +34,8 @@ function useColumns(): Column<ListedReceipt>[] {
       header: t('terms.fields.date'),
       value: ({ date }) => dateTime(date),
       width: '10rem',
+      noteOnPhone: ({ state, manufacturer, site }) =>
+        [t(`terms.states.${state}`), manufacturer.title, site.title].join(' · '),
       isName: true,
     },
     { key: 'site', header: t('terms.fields.site'), value: ({ site }) => site.title, width: '11rem' },
