@@ -121,6 +121,24 @@ test('fewer places than are taken are refused at their field', async () => {
   await seen(page.getByText(date.saved));
 });
 
+test('an address that is registered already is refused at its field', async () => {
+  const [ada, ben] = ['Ada', 'Ben'].map((givenName) => ({
+    givenName,
+    familyName: 'Doppelt',
+    email: `${givenName}.d@example.org`,
+  }));
+  const { eventId, dateId } = await seminar({ title: 'Doppelt' }, 5, ada ?? {}, ben ?? {});
+  const page = await asStaff(`/booking/events/${eventId}/dates/${dateId}`, 409);
+  await page.getByRole('row').filter({ hasText: 'Doppelt, Ben' }).getByRole('button', { name: 'Doppelt, Ben' }).click();
+  const form = dialog(page, attendee.edit);
+  const email = field(form, attendee.email);
+  await email.fill('ada.d@example.org');
+  await button(form, kit.form.save).click();
+  await focused(email);
+  expect(await email.getAttribute('aria-invalid')).toBe('true');
+  expect(await form.getByText(de.booking.errors.alreadyRegistered).count()).toBe(1);
+});
+
 test('staff add an attendee by hand, with the rules of their affiliation', async () => {
   const { eventId, dateId } = await seminar({ title: 'Von Hand' }, 1);
   const page = await asStaff(`/booking/events/${eventId}/dates/${dateId}`);

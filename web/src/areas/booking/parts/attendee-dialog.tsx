@@ -13,6 +13,9 @@ import { useAffiliations, withSiteOfTenant } from '../../../pickers/affiliation.
 import type { Attendee, Event } from '../data.ts';
 import { AttendeeFields, attendeeBody } from './attendee-form.tsx';
 
+/** Stands at the address that is registered already. */
+const REFUSED_ADDRESS = { 'booking.alreadyRegistered': 'email' } as const;
+
 interface Shared {
   readonly event: Event;
   readonly onClose: () => void;
@@ -26,6 +29,7 @@ export function NewAttendeeDialog({ event, eventDateId, onClose }: Shared & { re
   const editor = useContractForm(attendeeBody(event, affiliations.tenantOfSite), {
     initial: { eventDateId },
     onSubmit: (body) => create.mutateAsync(body),
+    fieldOfRefusal: REFUSED_ADDRESS,
     onSaved: () => {
       notify.success(t('attendee.created'));
       onClose();
@@ -54,6 +58,7 @@ export function AttendeeDialog({ event, known, onClose }: Shared & { readonly kn
   const editor = useContractForm(attendeeBody(event, affiliations.tenantOfSite), {
     initial: known,
     onSubmit: (body, entity) => update.mutateAsync({ entity, body }),
+    fieldOfRefusal: REFUSED_ADDRESS,
     onSaved: () => {
       notify.success(t('attendee.saved'));
       onClose();
