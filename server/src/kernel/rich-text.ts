@@ -1,6 +1,9 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** Leaves of a description what the editor offers: bold, italic, underline, lists, paragraphs, line breaks (`behaviour §4`). */
+/**
+ * Reduces a description to the formats of the editor: bold, italic, underline, lists, paragraphs, line breaks
+ * (`behaviour §4`).
+ */
 export function sanitise(description: string | null): string | null {
   if (description === null) return null;
   const clean = sanitizeHtml(description, {

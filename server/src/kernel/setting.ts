@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { StorageSettings } from './files/open.ts';
 
-/** One environment variable: what it means, what holds without it, and how its text becomes a value. */
+/** One environment variable: its meaning, its default, and how its text is parsed. */
 export interface Setting<T> {
   readonly meaning: string;
   readonly otherwise: string;
@@ -14,7 +14,7 @@ export interface Setting<T> {
 
 export class Fault extends Error {}
 
-/** A setting that always has a value: its default goes through the same reader as what the operator writes. */
+/** A setting that always has a value: its default is parsed like an operator's value. */
 export const setting = <T>(meaning: string, otherwise: string, read: (text: string) => T): Setting<T> => ({
   meaning,
   otherwise,
@@ -22,7 +22,7 @@ export const setting = <T>(meaning: string, otherwise: string, read: (text: stri
   read,
 });
 
-/** A setting that may be absent; `otherwise` tells the reader of the documentation what holds then. */
+/** A setting that may be absent; `otherwise` documents what applies then. */
 export const optional = <T>(meaning: string, otherwise: string, read: (text: string) => T): Setting<T | undefined> => ({
   meaning,
   otherwise,
@@ -57,7 +57,7 @@ export const yesOrNo = (value: string): boolean => {
   throw new Fault('must be on or off');
 };
 
-/** An absolute address of one of the schemes, as it was written. */
+/** An absolute URL with one of the schemes, unchanged. */
 export const address =
   (...schemes: string[]) =>
   (value: string): string => {
@@ -69,8 +69,8 @@ export const address =
 const SSL_MODES = ['disable', 'require', 'verify-ca', 'verify-full'];
 
 /**
- * The merchandise database's address. What MariaDB's would say in other words would be overlooked, and passwords sent
- * without encryption by who believes to have asked for it.
+ * The merchandise database's URL. Unknown parameters are refused: a misspelt TLS option would be ignored, and
+ * passwords sent unencrypted although encryption was asked for.
  */
 export const merchandiseDatabase = (value: string): string => {
   const written = address('postgres:', 'postgresql:', 'mariadb:', 'mysql:')(value);
@@ -83,13 +83,13 @@ export const merchandiseDatabase = (value: string): string => {
   throw new Fault(`must have one of ${SSL_MODES.join(', ')} as sslmode`);
 };
 
-/** A folder that is there. */
+/** An existing folder. */
 export const existingFolder = (value: string): string => {
   if (existsSync(value) && statSync(value).isDirectory()) return value;
   throw new Fault('must be a folder that exists');
 };
 
-/** The scheme, host and port of an address; it may not say more. */
+/** An origin: scheme, host and port, and nothing else. */
 export const origin = (value: string): string => {
   const url = new URL(address('https:', 'http:')(value));
   if (url.pathname !== '/' || url.search || url.hash || url.username) {
@@ -98,18 +98,20 @@ export const origin = (value: string): string => {
   return url.origin;
 };
 
-/** Whether the host of an address is this machine. */
+/** Whether a host is this machine. */
 export const isLoopback = (hostname: string): boolean =>
   ['localhost', '[::1]'].includes(hostname) || (isIP(hostname) === 4 && hostname.startsWith('127.'));
 
-/** An address where nobody on the way can read along: https, or this machine. */
+/** A URL that cannot be eavesdropped on: https, or this machine. */
 export const secureAddress = (value: string): string => {
   const url = new URL(address('https:', 'http:')(value));
   if (url.protocol === 'https:' || isLoopback(url.hostname)) return value;
   throw new Fault('must start with https:// (http:// only on this machine)');
 };
 
-/** The sender of mails, `Kontor <kontor@example.org>` or the address alone: as it was written, and its address. */
+/**
+ * The sender of mails, `Kontor <kontor@example.org>` or the address alone: the text as written, and its address.
+ */
 export const sender = (value: string): { readonly from: string; readonly address: string } => {
   const written = /<([^<>]*)>$/.exec(value)?.[1] ?? value;
   if (/^[^\s@<>,;]+@[^\s@<>,;]+$/.test(written)) return { from: value, address: written };
@@ -132,7 +134,9 @@ function isProxyAddress(value: string): boolean {
   return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }
 
-/** How many proxies stand before the server, or which: never "all", which would let anybody choose their address. */
+/**
+ * How many proxies are in front of the server, or which: never "all", which would let anybody forge their address.
+ */
 export const proxies = (value: string): number | string[] | false => {
   if (/^\d$/.test(value)) return Number(value) || false;
   const addresses = value.split(',').map((part) => part.trim());
@@ -140,7 +144,7 @@ export const proxies = (value: string): number | string[] | false => {
   throw new Fault('must be the number of proxies (0 to 9) or a list of their addresses');
 };
 
-/** Minute, hour, day, month, weekday: the least and the most of each. */
+/** Minimum and maximum of minute, hour, day, month and weekday. */
 const CRON_FIELDS = [
   [0, 59],
   [0, 23],
@@ -149,7 +153,7 @@ const CRON_FIELDS = [
   [0, 7],
 ] as const;
 
-/** `*`, `7`, `1-5`, either of them with a step `/15`, or several of them with commas. */
+/** `*`, `7`, `1-5`, each optionally with a step such as `/15`, or a comma-separated list of them. */
 const isCronField = (field: string, [least, most]: readonly [number, number]): boolean =>
   field.split(',').every((part) => {
     const match = /^(?:\*|(\d{1,2})(?:-(\d{1,2}))?)(?:\/([1-9]\d?))?$/.exec(part);
@@ -159,7 +163,7 @@ const isCronField = (field: string, [least, most]: readonly [number, number]): b
     return least <= from && from <= to && to <= most;
   });
 
-/** When something is done again and again, as cron has it; null: only when somebody asks for it. */
+/** A schedule as a cron expression; null: only on demand. */
 export const schedule = (value: string): string | null => {
   if (value === 'off') return null;
   const fields = value.split(/\s+/);
@@ -168,7 +172,7 @@ export const schedule = (value: string): string | null => {
   throw new Fault('must be five fields as cron has them, such as "17 * * * *", or "off"');
 };
 
-/** A key that nobody guesses. */
+/** A secret of a minimum length. */
 const atLeast =
   (length: number) =>
   (value: string): string => {

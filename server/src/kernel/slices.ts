@@ -1,9 +1,9 @@
 import { setImmediate as breath } from 'node:timers/promises';
 
-/** So many at once take a few milliseconds. */
+/** Processing this many at once takes a few milliseconds. */
 const AT_ONCE = 500;
 
-/** As `map`, of a list that may be long: others are answered in between. */
+/** As `map`, for a list that may be long: other requests are answered in between. */
 export async function mapInSlices<From, To>(
   list: readonly From[],
   make: (from: From, place: number) => To,
@@ -13,7 +13,7 @@ export async function mapInSlices<From, To>(
     made.push(make(from, place));
     if ((place + 1) % AT_ONCE === 0) await breath();
   }
-  // What comes after may take long, too.
+  // The following work may take long, too.
   if (list.length > AT_ONCE) await breath();
   return made;
 }

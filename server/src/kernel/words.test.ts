@@ -7,17 +7,17 @@ describe('the sentences of faults', () => {
     'validation' in words ? Object.entries<string>(words.validation) : [],
   );
 
-  it('each stand in one place alone, so that it does not matter who is asked first', () => {
+  it('each exist in one place only, so that the order of lookup does not matter', () => {
     const names = keys.map(([key]) => key);
     expect(names.filter((key, at) => names.indexOf(key) !== at)).toEqual([]);
   });
 
-  it('are found wherever they stand', () => {
+  it('are found in every place', () => {
     expect(keys.length).toBeGreaterThan(50);
     for (const [key, sentence] of keys) expect(faultSentence('de', key).slice(0, 8)).toBe(sentence.slice(0, 8));
   });
 
-  it('are their key where nobody wrote one', () => {
+  it('are their key if there is no sentence', () => {
     expect(faultSentence('de', 'nobodyWroteThis')).toBe('nobodyWroteThis');
   });
 });

@@ -25,7 +25,7 @@ const inLanguage = { de: instance.getFixedT('de', namespaces), en: instance.getF
 /** The sentences of one language, `words('de')('booking:errors.dateFull')`. */
 export const words = (language: Language) => inLanguage[language];
 
-/** Looks a sentence up whose key is only known at run time; the key itself where there is none. */
+/** Looks up a sentence whose key is only known at run time; the key itself if there is none. */
 export const wordsAt = (
   language: Language,
   key: string,
@@ -33,8 +33,8 @@ export const wordsAt = (
 ): string => instance.t(key as never, { lng: language, ...values });
 
 /**
- * What is wrong with a field: the kernel's sentence, or that of the area whose rule it is; the key itself where there is
- * none. No key is in two of them.
+ * The sentence of a fault: the kernel's, or that of the area whose rule it is; the key itself if there is none. No
+ * key exists in both.
  */
 export const faultSentence = (
   language: Language,
@@ -69,17 +69,17 @@ function firstAsked(header: string): Language | undefined {
   return asked.map(({ tag }) => LANGUAGES.find((language) => language === tag)).find(Boolean);
 }
 
-/** The language that somebody is known to read, as it is kept; else that of the portal. */
+/** A person's stored language, if the portal has it; else the portal's default. */
 export const languageFor = (
   kept: string | null,
   { defaultLanguage }: { readonly defaultLanguage: Language },
 ): Language => LANGUAGES.find((language) => language === kept) ?? defaultLanguage;
 
-/** Browsers send one of a few headers, with every call. */
+/** Browsers send one of a few headers with every call. */
 const KEPT_HEADERS = 100;
 const understood = new Map<string, Language | undefined>();
 
-/** The first of our languages that an Accept-Language header asks for. */
+/** The first supported language of an Accept-Language header. */
 export function languageOf(header: string | undefined, fallback: Language): Language {
   if (header === undefined) return fallback;
   if (!understood.has(header)) {

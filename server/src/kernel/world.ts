@@ -3,13 +3,13 @@ import type { Tx } from './database/tx.ts';
 import type { Person } from './identity/actor.ts';
 import type { Services } from './services.ts';
 
-/** Where demo data and test records are made: a transaction, and what areas need beside it. */
+/** The context for demo data and test records: a transaction, and the services of areas. */
 export interface World {
   readonly tx: Tx;
   readonly services: Services;
-  /** How much to make (`DEMO_SIZE`). */
+  /** How much to create (`DEMO_SIZE`). */
   readonly size: 'tiny' | 'small' | 'large';
-  /** Numbers from 0 up to 1, the same at every run. */
+  /** Numbers from 0 up to but not including 1, the same in every run. */
   readonly random: () => number;
 }
 
@@ -24,7 +24,7 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-/** One of a list's elements. */
+/** A random element of a list. */
 export function pick<T>(random: () => number, list: readonly [T, ...T[]]): T {
   return list[Math.floor(random() * list.length)] ?? list[0];
 }
@@ -37,7 +37,7 @@ interface Told {
   readonly email?: string;
 }
 
-/** Somebody of whom the demo tells what they did, as their token would say who they are. */
+/** A person of the demo story, with the claims of their token. */
 export const teller = ({ name, role, sites = [], subject = `demo-${name}`, email }: Told): Person => ({
   kind: 'person',
   subject,

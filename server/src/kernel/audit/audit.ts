@@ -5,7 +5,7 @@ import { type Actor, subjectOf } from '../identity/actor.ts';
 
 export interface AuditEntry {
   readonly actor: string;
-  /** `booking.event.updated`: the resource and what happened to it. */
+  /** Resource and operation, such as `booking.event.updated`. */
   readonly action: string;
   readonly record: string;
   readonly before: Json | null;
@@ -14,7 +14,9 @@ export interface AuditEntry {
 
 const asText = (json: Json | null) => (json === null ? null : JSON.stringify(json));
 
-/** Writes entries with the transaction that they tell of: one list for each column, which many thousand fit in. */
+/**
+ * Writes audit entries in their own transaction: one array per column, so that thousands fit into one statement.
+ */
 export async function writeEntries(
   db: Transaction<Database>,
   now: Date,
@@ -43,12 +45,12 @@ interface Change {
 }
 
 /**
- * Records what an actor did to a record, before and after (`behaviour §1`). Fields named in `secret` are masked. What
- * visitors do is their own record, not staff's, and is left out.
+ * Records a change by an actor, with the state before and after (`behaviour §1`). Fields named in `secret` are
+ * masked. Visitors' changes are not staff activity and are not recorded.
  */
 export const audit = (tx: Tx, actor: Actor, change: Change): Promise<void> => auditAll(tx, actor, [change]);
 
-/** The same for many records at once. */
+/** As `audit`, for many records at once. */
 export async function auditAll(tx: Tx, actor: Actor, changes: readonly Change[]): Promise<void> {
   if (actor.kind === 'visitor') return;
   await tx.record(

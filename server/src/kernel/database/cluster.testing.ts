@@ -7,7 +7,7 @@ import { connectOnce } from './migrate.ts';
 const MEMORY = '/dev/shm';
 const ENOUGH = 4 * 1024 ** 3;
 
-/** Where there is room, in memory: a database is a thousand files, which cost a disk ten times the work. */
+/** In memory if there is room: a database consists of a thousand files, which are ten times slower on a disk. */
 function place(): string {
   if (!existsSync(MEMORY)) return tmpdir();
   const { bavail, bsize } = statfsSync(MEMORY);
@@ -15,8 +15,8 @@ function place(): string {
 }
 
 /**
- * A PostgreSQL for one test run; nothing of its databases needs to last, or to reach a disk. `TEST_DATABASE_URL` names
- * another server, of whatever version, by a superuser's address.
+ * A PostgreSQL for one test run, without durability, since nothing in it has to last. `TEST_DATABASE_URL` selects
+ * another server, of any version, by a superuser's address.
  */
 export async function startCluster(): Promise<Pick<EmbeddedDatabase, 'url' | 'stop'>> {
   const given = process.env.TEST_DATABASE_URL;

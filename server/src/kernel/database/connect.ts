@@ -15,7 +15,7 @@ import type { Database } from './schema.ts';
 
 const WHOLE_SECONDS = '2026-11-21 10:00:00+00'.length;
 
-/** PostgreSQL writes `2026-11-21 10:00:00+00` where the wire wants ISO 8601; most moments need no calendar for that. */
+/** Converts `2026-11-21 10:00:00+00` to ISO 8601; most timestamps need no `Date` for that. */
 const toInstant = (text: string): string =>
   text.length === WHOLE_SECONDS && text.endsWith('+00')
     ? `${text.slice(0, 10)}T${text.slice(11, 19)}.000Z`
@@ -33,15 +33,15 @@ const types: pg.CustomTypesConfig = {
 
 const BEGIN = 'begin';
 
-/** What is sent before the event loop comes round leaves in one packet. */
+/** Everything sent within one turn of the event loop leaves in one packet. */
 function gather(stream: Writable): void {
   stream.cork();
   setImmediate(() => stream.uncork());
 }
 
 /**
- * Begins a transaction without waiting for the answer, which brings nothing: the first statement leaves in the same
- * packet. Where `begin` fails, the connection is lost, and so is that statement.
+ * Begins a transaction without waiting for the answer, so that `begin` leaves in the same packet as the first
+ * statement. If `begin` fails, the connection is lost, and so is that statement.
  */
 class Driver extends PostgresDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
@@ -62,10 +62,10 @@ class Dialect extends PostgresDialect {
   }
 }
 
-/** Makes a connection run what `prepared` compiled under its name, everything else as it is. */
+/** Runs text compiled by `prepared` as a named statement and everything else unchanged. */
 function nameStatements(client: pg.ClientBase): void {
   const query = client.query.bind(client);
-  // The driver's overloads cannot be written down in one implementation; every call goes through to one of them.
+  // The driver's overloads cannot be expressed in one implementation; every call is forwarded to one of them.
   const naming = (text: pg.QueryConfig | string, ...rest: never[]) => {
     if (text === BEGIN && client instanceof pg.Client) gather(client.connection.stream);
     const name = typeof text === 'string' ? statementName(text) : undefined;
@@ -75,8 +75,8 @@ function nameStatements(client: pg.ClientBase): void {
 }
 
 /**
- * How every connection is made. Timestamps arrive as ISO text in UTC, calendar days as text, `int8` as number and
- * `numeric` as text. A statement that runs longer than 30 s is ended.
+ * The configuration of every connection. Timestamps arrive as ISO text in UTC, calendar days as text, `int8` as
+ * number and `numeric` as text. Statements are cancelled after 30 s.
  */
 export const configOf = (url: string): pg.ClientConfig => ({
   connectionString: url,
@@ -88,17 +88,17 @@ export const configOf = (url: string): pg.ClientConfig => ({
   options: '-c timezone=UTC',
 });
 
-/** One pool of connections, each for one caller at a time. */
+/** A pool in which each connection serves one caller at a time. */
 export function createPool(url: string, size: number, onError: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({ ...configOf(url), max: size, pipeline: true });
   pool.on('error', onError);
   pool.on('connect', nameStatements);
-  // A lost connection fails the query that runs on it; unheard, it would end the process as well.
+  // A lost connection fails its current query; without a listener it would also end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 
-/** Hands a prepared read that is in no transaction to the readers; everything else goes Kysely's longer way. */
+/** Sends prepared reads outside transactions to the readers; everything else goes through Kysely's pool. */
 class ReadDatabase extends Kysely<Database> {
   readonly #readers: Readers;
 
@@ -116,6 +116,6 @@ class ReadDatabase extends Kysely<Database> {
   }
 }
 
-/** The query builder on a pool, and beside it on readers where there are many reads; ending both stays with their maker. */
+/** The query builder on a pool, optionally with readers for frequent reads; the caller closes both. */
 export const createDatabase = (pool: pg.Pool, readers?: Readers): Kysely<Database> =>
   readers ? new ReadDatabase(pool, readers) : new Kysely({ dialect: new Dialect(pool) });

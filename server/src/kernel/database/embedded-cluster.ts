@@ -23,16 +23,16 @@ export interface Cluster {
   readonly folder: string;
   readonly data: string;
   readonly password: string;
-  /** The password of the portal's own role. */
+  /** The password of the portal's role. */
   readonly rolePassword: string;
   readonly log: string;
-  /** The port of the last start. */
+  /** The port used at the last start. */
   readonly port: string;
-  /** The process that will stop the server. */
+  /** The process that is responsible for stopping the server. */
   readonly owner: string;
 }
 
-/** The superuser, whose password only the data folder knows. */
+/** The superuser; its password is stored only in the data folder. */
 export const USER = 'kontor';
 
 const clusterIn = (folder: string): Cluster => ({
@@ -53,7 +53,7 @@ export const isAlive = (pid: number): boolean => {
   }
 };
 
-/** Folder by folder, because Node's recursive way never ends in places such as /proc. */
+/** Creates parent folders one by one, because Node's recursive `mkdir` never returns in places such as /proc. */
 function makeFolder(path: string): void {
   if (existsSync(path)) return;
   makeFolder(dirname(path));
@@ -64,7 +64,7 @@ function makeFolder(path: string): void {
   }
 }
 
-/** Makes sure that the folder is there and may be written to. */
+/** Ensures that the folder exists and is writable. */
 function open(dataDir: string): string {
   try {
     makeFolder(dataDir);
@@ -78,7 +78,10 @@ function open(dataDir: string): string {
   }
 }
 
-/** Gives everything in the folder to the account that PostgreSQL runs as; root may have changed how it avoids being root. */
+/**
+ * Gives the folder's content to the account that PostgreSQL runs as; the way to avoid running as root may have
+ * changed since the last start.
+ */
 export function handOver(folder: string, owner: number | undefined): void {
   if (owner === undefined || statSync(join(folder, 'data')).uid === owner) return;
   chownSync(folder, owner, owner);
@@ -92,7 +95,7 @@ async function initialise(program: Program, cluster: Cluster): Promise<void> {
   handOver(cluster.folder, program.owner);
   const args = (here: string) => [
     ...['-D', `${here}/data`, '-U', USER, '-A', 'scram-sha-256', `--pwfile=${here}/password`, '--encoding=UTF8'],
-    // The same order of words and the same upper case on every platform.
+    // The same collation and case mapping on every platform.
     ...['--no-locale', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
   ];
   const child = program.start('initdb', cluster.folder, args, ['ignore', 'pipe', 'pipe']);
@@ -112,8 +115,8 @@ function removeUnfinished(root: string): void {
 }
 
 /**
- * Finds the database in `dataDir`, or creates it: beside its place first, then moved there in one step, so that neither
- * a kill nor a second process that starts at the same time leaves half a database behind.
+ * Opens the database in `dataDir`, or creates it: in a temporary folder that is then renamed, so that neither a kill
+ * nor a concurrent start leaves half a database behind.
  */
 export async function openCluster(program: Program, dataDir: string, log: (line: string) => void): Promise<Cluster> {
   const root = open(dataDir);
@@ -136,6 +139,6 @@ export async function openCluster(program: Program, dataDir: string, log: (line:
   return cluster;
 }
 
-/** Where a superuser's connection to the database goes. */
+/** The superuser's connection URL. */
 export const urlOf = (cluster: Cluster, port: number): string =>
   `postgres://${USER}:${readFileSync(cluster.password, 'utf8').trim()}@127.0.0.1:${port}/postgres`;

@@ -18,16 +18,16 @@ import { StartError } from '../start-error.ts';
 const NOBODY = 65534;
 const OTHERWISE = 'set DATABASE_URL to a PostgreSQL server instead';
 
-/** PostgreSQL refuses to run as root; this is who it runs as. */
+/** The account PostgreSQL runs as, since it refuses to run as root. */
 type Account = 'own' | 'namespace' | 'nobody';
 
-/** The PostgreSQL programs that this machine can run, and how. */
+/** The PostgreSQL programs of this machine, and how to run them. */
 export interface Program {
-  /** Who must own the data; undefined where that is whoever runs Kontor anyway. */
+  /** The required owner of the data; undefined when it is the account that runs Kontor. */
   readonly owner: number | undefined;
-  /** Starts a program inside `folder`; `args` is told by which name the program can reach that folder. */
+  /** Starts a program in `folder`; `args` receives the path by which the program can reach that folder. */
   start(name: string, folder: string, args: (here: string) => string[], stdio: StdioOptions): ChildProcess;
-  /** The name of `folder` for a program that was started in it. */
+  /** The path of `folder` as seen by a program that was started in it. */
   here(folder: string): string;
 }
 
@@ -46,7 +46,7 @@ function readLinks(native: string): { source: string; target: string }[] {
   return existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : [];
 }
 
-/** Packages carry neither links nor modes, and their install script may have been left out. */
+/** npm packages contain neither links nor file modes, and their install script may not have run. */
 function complete(native: string): void {
   try {
     for (const { source, target } of readLinks(native)) {
@@ -60,7 +60,7 @@ function complete(native: string): void {
       if ((statSync(file).mode & 0o555) !== 0o555) chmodSync(file, 0o755);
     }
   } catch (error) {
-    // Another process that starts at the same time has made the link.
+    // A concurrent process has created the link already.
     const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST';
     if (isThere) complete(native);
     else throw new StartError(`The embedded PostgreSQL in ${native} cannot be made ready: ${String(error)}.`);
@@ -77,7 +77,7 @@ function chooseAccount(): Account {
   return spawnSync('unshare', [...IN_NAMESPACE, 'true']).status === 0 ? 'namespace' : 'nobody';
 }
 
-/** The programs where an account without rights can reach them, even if the checkout is closed to it. */
+/** Copies the programs to a place that an unprivileged account can reach, even if the checkout is closed to it. */
 function copyForNobody(native: string): string {
   const { name, version } = JSON.parse(readFileSync(join(native, '..', 'package.json'), 'utf8'));
   const copy = `/var/tmp/kontor-${basename(name)}-${version}`;
@@ -88,7 +88,7 @@ function copyForNobody(native: string): string {
     try {
       renameSync(unfinished, copy);
     } catch {
-      // Another process was faster.
+      // A concurrent process has finished first.
       rmSync(unfinished, { recursive: true, force: true });
     }
   }
@@ -100,16 +100,16 @@ function copyForNobody(native: string): string {
 
 const withoutPostgresVariables = (): NodeJS.ProcessEnv => {
   const kept = Object.entries(process.env).filter(([name]) => !name.startsWith('PG'));
-  // English messages, of which some are read; and macOS wants a locale that needs no threads.
+  // English messages, because some are parsed; and macOS needs a locale that starts no threads.
   return { ...Object.fromEntries(kept), LC_ALL: 'C' };
 };
 
-/** Finds the programs of this platform's package and makes them ready to run. */
+/** Finds the programs of this platform's package and makes them executable. */
 export function findProgram(account: Account = chooseAccount()): Program {
   const found = locate();
   complete(found);
   const native = account === 'nobody' ? copyForNobody(found) : found;
-  // Reaches the data without the right to enter the folders above it.
+  // Reaches the data without permission to enter the parent folders.
   const here = (folder: string) => (account === 'nobody' ? '/proc/self/cwd' : folder);
 
   return {
@@ -122,7 +122,7 @@ export function findProgram(account: Account = chooseAccount()): Program {
         cwd: folder,
         stdio,
         env: withoutPostgresVariables(),
-        // Ctrl-C is for Kontor, which ends PostgreSQL last and in order.
+        // Ctrl-C must reach only Kontor, which stops PostgreSQL last and in order.
         detached: true,
         windowsHide: true,
         ...(account === 'nobody' ? { uid: NOBODY, gid: NOBODY } : {}),

@@ -3,13 +3,16 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import pg from 'pg';
 import { type Cluster, urlOf } from './embedded-cluster.ts';
 
-/** Whom the portal is to its database: it owns that, and is no superuser, who could read files and run programs. */
+/** The portal's own role: it owns the database but is no superuser, which could read files and run programs. */
 const ROLE = 'portal';
 
-/** Any number: processes that start at the same time wait for each other. */
+/** An arbitrary number: concurrent starts wait for each other on this lock. */
 const LOCK = 4_752_811_307;
 
-/** Everything that a superuser made, as in databases of before, becomes the role's; in one statement, and so all or nothing. */
+/**
+ * Transfers everything that a superuser owns, as in databases of older versions, to the role; one statement, so all
+ * or nothing.
+ */
 const HAND_OVER = `
 do $$
 declare it record;
@@ -52,7 +55,7 @@ async function prepare(superuser: pg.Client, cluster: Cluster): Promise<void> {
 
 const passwordOf = (cluster: Cluster): string => readFileSync(cluster.rolePassword, 'utf8').trim();
 
-/** The address of the database for the portal, whose role is made where there is none. */
+/** The portal's connection URL; creates its role if it does not exist. */
 export async function openRole(cluster: Cluster, port: number): Promise<string> {
   const superuser = new pg.Client({ connectionString: urlOf(cluster, port) });
   superuser.on('error', () => {});

@@ -26,7 +26,7 @@ async function query(url: string, text: string): Promise<unknown[]> {
   client.on('error', () => {});
   await client.connect();
   try {
-    // Of several statements there are several answers.
+    // Several statements give several results.
     return [await client.query({ text, rowMode: 'array' })].flat().flatMap(({ rows }) => rows.flat());
   } finally {
     await client.end();
@@ -35,7 +35,7 @@ async function query(url: string, text: string): Promise<unknown[]> {
 
 const postgresPid = () => Number(readFileSync(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0]);
 
-/** Another Kontor, as far as the database is concerned; answers with the address that it found. */
+/** Starts another Kontor process on the same folder; resolves with the database URL it found. */
 async function startElsewhere() {
   const module = new URL('embedded.ts', import.meta.url).href;
   const script = `import { startEmbedded } from '${module}';
@@ -73,7 +73,7 @@ describe.skipIf(process.platform === 'win32')('the embedded database', { timeout
       expect(statSync(join(dataDir, 'postgres', file)).mode & 0o777).toBe(0o600);
   });
 
-  it('lets nobody in without the password, and listens on this machine only', async () => {
+  it('accepts no connection without the password, and listens on this machine only', async () => {
     const url = new URL(String(database.current?.url));
     const superuser = String(database.current?.superuserUrl);
     expect(await query(superuser, 'show listen_addresses')).toEqual(['127.0.0.1']);
@@ -83,7 +83,7 @@ describe.skipIf(process.platform === 'win32')('the embedded database', { timeout
     await expect(query(url.href, 'select 1')).rejects.toThrow(/password/);
   });
 
-  it("is not the portal's to do with as it likes", async () => {
+  it('gives the portal no superuser rights', async () => {
     const url = await start();
     expect(
       await query(url, 'select rolsuper or rolcreaterole or rolcreatedb from pg_roles where rolname = user'),
@@ -92,7 +92,7 @@ describe.skipIf(process.platform === 'win32')('the embedded database', { timeout
     await expect(query(url, "copy (select 1) to program 'id'")).rejects.toThrow(/permission denied/);
   });
 
-  it('of before belongs to the portal as a whole', async () => {
+  it('of an older version is handed over to the portal completely', async () => {
     const superuser = String(database.current?.superuserUrl);
     await query(
       superuser,
@@ -113,7 +113,7 @@ describe.skipIf(process.platform === 'win32')('the embedded database', { timeout
     await query(url, 'drop schema former cascade; create table added (id integer); drop table added');
   });
 
-  it('runs again by itself, at the same address, after a kill of PostgreSQL', async () => {
+  it('restarts by itself, at the same address, after PostgreSQL was killed', async () => {
     const url = await start();
     const killed = postgresPid();
     process.kill(killed, 'SIGKILL');
@@ -124,7 +124,7 @@ describe.skipIf(process.platform === 'win32')('the embedded database', { timeout
     expect(postgresPid()).not.toBe(killed);
   });
 
-  it('stays ended where it was stopped', async () => {
+  it('stays stopped after it was stopped', async () => {
     await database.current?.stop();
     const started: string[] = [];
     database.current = await startEmbedded({ dataDir, log: (line) => void started.push(line) });
@@ -146,7 +146,7 @@ describe.skipIf(process.platform === 'win32')('the embedded database', { timeout
     await start();
   });
 
-  it('is shared by processes that start on one folder; who joined does not stop it', async () => {
+  it('is shared by processes that start on one folder; a process that joined does not stop it', async () => {
     const other = await startElsewhere();
     expect(other.url).toBe(database.current?.url);
     await other.end('SIGTERM');
@@ -166,7 +166,7 @@ describe.skipIf(process.platform === 'win32')('the embedded database', { timeout
     await start();
   });
 
-  it('moves to another port when its own is taken', async () => {
+  it('moves to another port when its own is in use', async () => {
     await database.current?.stop();
     const taken = Number(new URL(String(database.current?.url)).port);
     const squatter = createServer().listen(taken, '127.0.0.1');
@@ -188,14 +188,14 @@ describe.skipIf(process.platform === 'win32')('the embedded database', { timeout
     expect(lstatSync(link).isSymbolicLink()).toBe(true);
   });
 
-  it('is not kept from starting by the number of a process that is no PostgreSQL', async () => {
+  it('starts even if its pid file names an unrelated process', async () => {
     await database.current?.stop();
     const pidFile = `${process.pid}\n${dataDir}/postgres/data\n1700000000\n1\n\n127.0.0.1\n  0 0\nready   \n`;
     writeFileSync(join(dataDir, 'postgres/data/postmaster.pid'), pidFile);
     expect(await query(await start(), 'select id from kept')).toEqual([1]);
   });
 
-  it('says in one sentence that the folder cannot be written to', async () => {
+  it('reports in one sentence that the folder is not writable', async () => {
     const file = join(dataDir, 'file');
     writeFileSync(file, '');
     await expect(startEmbedded({ dataDir: file, log: () => {} })).rejects.toThrow(/cannot be written to.*DATA_DIR/);

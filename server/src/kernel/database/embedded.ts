@@ -10,11 +10,11 @@ import { findProgram, type Program } from './embedded-program.ts';
 import { openRole } from './embedded-role.ts';
 
 export interface EmbeddedDatabase {
-  /** For the portal, whose role is no superuser. */
+  /** The URL for the portal, whose role is no superuser. */
   readonly url: string;
-  /** For who looks after the database as a whole. */
+  /** The URL for administering the whole database. */
   readonly superuserUrl: string;
-  /** Ends the server, unless another process started it and will end it. */
+  /** Stops the server, unless another process owns it. */
   stop(): Promise<void>;
 }
 
@@ -28,12 +28,12 @@ const TUNING = {
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // Refused statements carry personal data, and the program sees them anyway.
+  // Error messages contain personal data, and the program receives them anyway.
   log_min_messages: 'log',
   log_checkpoints: 'off',
 };
 
-/** What the running server writes about itself: process, port and state. */
+/** Reads the running server's own state file: process, port and state. */
 function readState(cluster: Cluster): { pid: number; port: number; ready: boolean } | undefined {
   try {
     const lines = readFileSync(join(cluster.data, 'postmaster.pid'), 'utf8').split('\n');
@@ -43,7 +43,7 @@ function readState(cluster: Cluster): { pid: number; port: number; ready: boolea
   }
 }
 
-/** Asks the port, not the process: after a kill its number may live on, or belong to somebody else. */
+/** Checks the port, not the process: after a kill its pid may remain in the file or belong to another process. */
 async function probe(program: Program, cluster: Cluster, port: number): Promise<'ours' | 'starting' | 'none'> {
   const client = new pg.Client({ connectionString: urlOf(cluster, port), connectionTimeoutMillis: 3000 });
   client.on('error', () => {});
@@ -59,7 +59,7 @@ async function probe(program: Program, cluster: Cluster, port: number): Promise<
   }
 }
 
-/** The port if it is free, else another one: 0 asks the system to choose. */
+/** The wanted port if it is free, else 0, so that the system chooses one. */
 async function freePort(wanted: number): Promise<number> {
   const server = createServer();
   try {
@@ -81,7 +81,7 @@ async function choosePort(cluster: Cluster): Promise<number> {
   return port;
 }
 
-/** A number left over from another life of the machine or container would keep PostgreSQL from starting for ever. */
+/** A stale pid from an earlier life of the machine or container would keep PostgreSQL from starting for ever. */
 function removeStrangersPid(cluster: Cluster): void {
   const pid = readState(cluster)?.pid;
   const name = `/proc/${pid}/comm`;
@@ -90,7 +90,7 @@ function removeStrangersPid(cluster: Cluster): void {
   }
 }
 
-/** Starts the server and waits until it answers; what it said instead where it does not. */
+/** Starts the server and waits until it answers; otherwise resolves with its error output. */
 async function launch(program: Program, cluster: Cluster): Promise<string | undefined> {
   handOver(cluster.folder, program.owner);
   removeStrangersPid(cluster);
@@ -100,7 +100,7 @@ async function launch(program: Program, cluster: Cluster): Promise<string | unde
   if (existsSync(cluster.log) && statSync(cluster.log).size > 1_000_000) rmSync(cluster.log);
   const log = openSync(cluster.log, 'a');
   const before = statSync(cluster.log).size;
-  // On Windows only pg_ctl lays down an administrator's rights, without which PostgreSQL refuses to start.
+  // On Windows, only pg_ctl drops an administrator's rights, without which PostgreSQL refuses to start.
   const child =
     process.platform === 'win32'
       ? program.start('pg_ctl', cluster.data, (here) => windowsStart(here, server), ['ignore', log, log])
@@ -127,7 +127,9 @@ const windowsStart = (data: string, server: string[]): string[] => {
   return ['start', '-D', data, '-W', '-o', quoted];
 };
 
-/** Ends the server in order: connections are closed, everything is written, nothing is to be recovered. */
+/**
+ * Stops the server cleanly: connections are closed and everything is written, so the next start needs no recovery.
+ */
 async function shutDown(program: Program, cluster: Cluster): Promise<void> {
   const pid = readState(cluster)?.pid;
   if (pid === undefined) return;
@@ -144,17 +146,17 @@ async function shutDown(program: Program, cluster: Cluster): Promise<void> {
   }
 }
 
-/** Milliseconds between two looks at whether it still runs. */
+/** Milliseconds between two liveness checks. */
 const LOOK = 1_000;
 
 interface Keeper {
   readonly end: () => Promise<void>;
 }
 
-/** By folder: a process that opens one again keeps it once. */
+/** By folder, so that opening the same folder twice starts one watcher. */
 const keepers = new Map<string, Keeper>();
 
-/** Starts the server again where it died, as after an operator's `kill -9` or for want of memory. */
+/** Restarts the server if it dies, for example by an operator's `kill -9` or for lack of memory. */
 async function keepRunning(program: Program, cluster: Cluster, log: (line: string) => void): Promise<void> {
   await stopKeeping(cluster);
   let restart: Promise<void> | undefined;
@@ -191,8 +193,8 @@ const ownerOf = (cluster: Cluster): number =>
 const CURABLE = /lock file|in use|shared memory/;
 
 /**
- * Starts the PostgreSQL that comes with Kontor on the data in `dataDir`, or joins the server that already runs there.
- * A server whose process was killed belongs to whoever finds it.
+ * Starts the bundled PostgreSQL on the data in `dataDir`, or joins the server that already runs there. A process that
+ * finds a server whose owner was killed becomes its owner.
  */
 export async function startEmbedded(options: {
   readonly dataDir: string;
@@ -219,11 +221,11 @@ export async function startEmbedded(options: {
 
 interface Running {
   readonly port: number;
-  /** Whether this process is the one to end it. */
+  /** Whether this process is responsible for stopping it. */
   readonly own: boolean;
 }
 
-/** The server that runs on the data, started where none does. */
+/** The server that runs on the data; starts one if there is none. */
 async function findOrLaunch(program: Program, cluster: Cluster): Promise<Running> {
   let pause = 50;
   for (const began = Date.now(); ; await sleep(pause)) {

@@ -16,7 +16,7 @@ async function run(statement: string): Promise<unknown[]> {
   }
 }
 
-/** Empties the database, so that there is something to do. */
+/** Empties the database, so that migrations have something to do. */
 const forgetEverything = async () => {
   await run('drop schema public cascade');
   await run('create schema public');
@@ -34,7 +34,7 @@ describe('migrations', () => {
     expect(done).toEqual([]);
   });
 
-  it('run once, in order, when several servers start at the same time', async () => {
+  it('run once and in order when several servers start at the same time', async () => {
     await forgetEverything();
     const done: string[] = [];
     const onProgress = ({ name }: { name: string }) => done.push(name);
@@ -44,7 +44,7 @@ describe('migrations', () => {
     expect(await run('select name from schema_migration order by name')).toEqual(done);
   });
 
-  it('keep nothing of one that fails', async () => {
+  it('leave nothing of one that fails', async () => {
     await forgetEverything();
     await run('create table department (id int)');
     await expect(migrate(url())).rejects.toThrow(/Migration \d{4}-.* failed/);
@@ -68,14 +68,14 @@ describe('a database that cannot be reached', () => {
     return typeof address === 'object' && address ? address.port : 0;
   };
 
-  it('is named without its password', async () => {
+  it('is reported without its password', async () => {
     const port = await withoutServer();
     const refusal = migrate(`postgres://app:hidden@127.0.0.1:${port}/portal`);
     await expect(refusal).rejects.toThrow(`portal at 127.0.0.1:${port} cannot be reached: nothing answers there`);
     await expect(refusal).rejects.not.toThrow(/hidden/);
   });
 
-  it('says that the password is wrong, or the database missing', async () => {
+  it('reports a wrong password or a missing database', async () => {
     const address = new URL(inject('postgres').url);
     address.pathname = '/nowhere';
     await expect(migrate(address.href)).rejects.toThrow('it has no such database');

@@ -8,7 +8,7 @@ export interface MigrationProgress {
   readonly count: number;
 }
 
-/** Any number that no other program on the same database is likely to lock. */
+/** An arbitrary number that no other program on the same database is likely to lock. */
 const LOCK = 4_752_811_306;
 
 // Beside the bundle, else in the sources.
@@ -34,7 +34,7 @@ const REASONS: ReadonlyMap<string, string> = new Map([
   ['53300', 'it has no connection left'],
 ]);
 
-/** Connects, or says why not; the password is never part of the sentence. */
+/** Connects, or throws with the reason; the message never contains the password. */
 export async function connectOnce(connectionString: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000, application_name: 'kontor start' });
   client.on('error', () => {});
@@ -71,8 +71,8 @@ async function apply(client: pg.Client, name: string): Promise<void> {
 }
 
 /**
- * Brings the database up to the program's migrations, each in a transaction of its own. Servers that start at the same
- * time wait for each other; a database that is ahead of the program is left alone.
+ * Applies all outstanding migrations, each in its own transaction. Concurrent starts wait for each other; a database
+ * newer than the program is left alone.
  */
 export async function migrate(
   connectionString: string,

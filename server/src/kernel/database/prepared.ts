@@ -27,19 +27,19 @@ const compiler = new Kysely<Database>({
 
 const names = new Map<string, string>();
 
-/** The name under which a prepared statement's text runs; undefined for every other text. */
+/** The name of a prepared statement by its text; undefined for any other text. */
 export const statementName = (text: string): string | undefined => names.get(text);
 
 /** A row of what a query selects. */
 export type RowOf<Query> = Query extends { execute(): Promise<(infer Row)[]> } ? Row : never;
 
 /**
- * A hot read: built and compiled once, then run as a named statement that PostgreSQL has planned (`design §3`). Not for
- * reports: skewed data want a fresh plan. `arg('id')` stands for the argument of that name.
+ * A hot read: built and compiled once, then run as a named statement that PostgreSQL has planned (`design §3`). Not
+ * for reports: skewed data need a fresh plan. `arg('id')` is the placeholder of that argument.
  *
- * Outside a transaction each read sees the database of its own moment, those of one `Promise.all` too. So a version is awaited
- * before the content that it is of: content that is younger makes who saves it look again (412), whereas older content under a
- * younger version would overwrite what nobody saw.
+ * Outside a transaction each read sees the database as of its own moment, even within one `Promise.all`. So a version
+ * must be read before the content it belongs to: content newer than its version makes the writer reload (412),
+ * whereas older content under a newer version would overwrite changes that nobody saw.
  */
 export function prepared<Args extends object, Row>(
   build: (
@@ -50,9 +50,9 @@ export function prepared<Args extends object, Row>(
   let compiled: CompiledQuery<Row> | undefined;
 
   function compile(): CompiledQuery<Row> {
-    // The slot stands in for a value of the argument's type until the statement runs.
+    // The slot takes the place of the argument until the statement runs.
     const query = build(compiler, (name) => new Slot(name) as Args[typeof name]).compile(compiler);
-    // Two reads may have the same text; they share its name, and names stay unique.
+    // Two reads with the same text share its name, and names stay unique.
     if (!names.has(query.sql)) names.set(query.sql, `kontor_${names.size + 1}`);
     return query;
   }

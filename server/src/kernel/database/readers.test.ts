@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 beforeEach(() => {
-  // Only what looks after the connections: the reads and the driver go by the real time.
+  // Only the timers of connection maintenance: the reads and the driver use real time.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
   told.length = 0;
   readers = createReaders(database.url, 2, tell);
@@ -42,14 +42,14 @@ async function breakConnections(): Promise<void> {
 }
 
 describe('reads that share connections', () => {
-  it('are all answered, each with its own rows, over no more connections than there may be', async () => {
+  it('are all answered, each with its own rows, over a limited number of connections', async () => {
     const numbers = Array.from({ length: 200 }, (_, index) => index);
     const answers = await Promise.all(numbers.map(double));
     expect(answers).toEqual(numbers.map((number) => [{ value: number * 2 }]));
     expect(readers.size()).toBe(2);
   });
 
-  it('fail by themselves', async () => {
+  it('fail independently of each other', async () => {
     const [before, wrong, unknown, after] = await Promise.allSettled([
       double(1),
       read('select 1 / $1::int as value', 0),
@@ -66,13 +66,13 @@ describe('reads that share connections', () => {
     expect(told).toEqual([]);
   });
 
-  it('know dates as everybody else does', async () => {
+  it('parse dates like all other connections', async () => {
     expect(await read(`select timestamptz '2027-03-01 09:00+01' as value`)).toEqual([
       { value: '2027-03-01T08:00:00.000Z' },
     ]);
   });
 
-  it('do not stand behind a slow one', async () => {
+  it('do not wait behind a slow one', async () => {
     const slow = failure(sleep(20));
     vi.advanceTimersByTime(20);
     expect(await Promise.all([double(1), double(2), double(3)])).toHaveLength(3);
@@ -82,7 +82,7 @@ describe('reads that share connections', () => {
 });
 
 describe('a connection that reads share', () => {
-  it('is replaced when it was lost, whether or not somebody was reading', async () => {
+  it('is replaced when it was lost, with or without pending reads', async () => {
     const reading = failure(sleep(20));
     await double(1);
     await breakConnections();
@@ -92,7 +92,7 @@ describe('a connection that reads share', () => {
     expect(await double(2)).toEqual([{ value: 4 }]);
   });
 
-  it('says why it could not be made, and is tried anew', async () => {
+  it('reports why it could not be opened, and tries again', async () => {
     const line = await startLine(database.url);
     line.cut();
     const behind = createReaders(line.url, 2, tell);
@@ -105,7 +105,7 @@ describe('a connection that reads share', () => {
     await line.close();
   });
 
-  it('ends when nobody has read for a while', async () => {
+  it('closes after a while without reads', async () => {
     vi.advanceTimersByTime(5_000);
     await double(1);
     vi.advanceTimersByTime(5_000);
@@ -115,7 +115,7 @@ describe('a connection that reads share', () => {
     expect(await double(2)).toEqual([{ value: 4 }]);
   });
 
-  it('is given up when the database has said nothing for longer than a statement may take', async () => {
+  it('is given up when the database is silent for longer than a statement may take', async () => {
     const waiting = failure(sleep(20));
     await double(1);
     vi.advanceTimersByTime(40_000);
@@ -124,7 +124,7 @@ describe('a connection that reads share', () => {
     expect(await waiting).toBe('server.unavailable');
   });
 
-  it('ends after the last read, and is not opened again', async () => {
+  it('closes after the last read, and is not opened again', async () => {
     const last = sleep(0.2);
     await Promise.all([last, readers.end()]);
     expect(await failure(double(1))).toBe('server.failed');
@@ -136,6 +136,6 @@ it.each([
   [2, { readers: 1, pool: 1 }],
   [10, { readers: 4, pool: 6 }],
   [50, { readers: 4, pool: 46 }],
-])('of %i connections reads share some', (connections, shares) => {
+])('splits %i connections between readers and the pool', (connections, shares) => {
   expect(sharesOf(connections)).toEqual(shares);
 });

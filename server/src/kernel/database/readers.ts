@@ -1,42 +1,45 @@
 import pg from 'pg';
 import { configOf } from './connect.ts';
 
-/** A statement under the name that PostgreSQL keeps its plan by. */
+/** A statement with the name under which PostgreSQL keeps its plan. */
 export interface NamedStatement {
   readonly name: string;
   readonly text: string;
   readonly values: unknown[];
 }
 
-/** How often the connections are looked after, and after which time without a read one is not needed, in ms. */
+/** Interval of connection maintenance, and idle time after which a connection is closed, in ms. */
 const ROUND = 10_000;
-/** A statement ends after 30 s; whoever has waited for an answer for longer gets none. */
+/** Statements end after 30 s; a read that waits longer gets no answer any more. */
 const DEAD_AFTER = 40_000;
-/** Whoever is that long at one answer is at a slow read, and new ones had better not stand behind it. */
+/** A connection without an answer for that long runs a slow read, so new reads avoid it. */
 const SLOW_AFTER = 10;
 const SLOW = 1_000;
 
-/** More would stand idle: what one server process can ask for, two keep up with, and a slow read holds up one of four. */
+/**
+ * More would be idle: two keep up with what one server process can ask for, and with four a slow read blocks only a
+ * quarter.
+ */
 const MAX_READERS = 4;
 
-/** What of a process's connections reads share, and what is left for everything that wants one of its own. */
+/** How many of a process's connections are used by readers, and how many remain in the pool. */
 export function sharesOf(connections: number): { readonly readers: number; readonly pool: number } {
   const readers = Math.min(MAX_READERS, Math.ceil(connections / 3));
   return { readers, pool: Math.max(1, connections - readers) };
 }
 
-/** One connection, on which a read is sent without waiting for the answers of those before it. */
+/** A connection that sends reads without waiting for the answers to earlier ones. */
 class Reader {
-  /** The reads that have no answer yet. */
+  /** The number of reads without an answer. */
   waiting = 0;
-  /** When the last answer came, or the first read set out to wait for one. */
+  /** The time of the last answer, or of the first read that has waited since. */
   #heard = performance.now();
   #isOpen = false;
   #isGathering = false;
   readonly #client: pg.Client;
   readonly #opening: Promise<void>;
 
-  /** `onLost` hears once or twice that nothing can be read here any more, and why. */
+  /** `onLost` is called once or twice with the reason when nothing can be read here any more. */
   constructor(url: string, onLost: (reader: Reader, error: Error) => void) {
     this.#client = new pg.Client({ ...configOf(url), pipeline: true, keepAlive: true });
     this.#client.on('error', (error) => onLost(this, error));
@@ -59,7 +62,7 @@ class Reader {
     }
   }
 
-  /** Whatever else is asked for before the event loop comes round leaves in the same packet. */
+  /** Everything requested within one turn of the event loop leaves in one packet. */
   #gather(): void {
     if (this.#isGathering) return;
     const { stream } = this.#client.connection;
@@ -71,7 +74,7 @@ class Reader {
     });
   }
 
-  /** How long the line is in which a new read would wait here. */
+  /** The length of the queue that a new read would join. */
   lineAt(now: number): number {
     return this.waiting > 0 && now - this.#heard > SLOW_AFTER ? this.waiting + SLOW : this.waiting;
   }
@@ -80,7 +83,7 @@ class Reader {
     return this.waiting === 0 && now - this.#heard >= ROUND;
   }
 
-  /** Cuts a connection that has gone dead, which fails the reads on it. */
+  /** Closes a dead connection, which fails its pending reads. */
   cutIfDeadAt(now: number): void {
     if (this.waiting > 0 && now - this.#heard > DEAD_AFTER) this.#client.connection.stream.destroy();
   }
@@ -94,18 +97,18 @@ class Reader {
 }
 
 export interface Readers {
-  /** The rows of a prepared read; throws what the database or the connection to it throws. */
+  /** The rows of a prepared read; throws what the database or its connection throws. */
   readonly read: <Row>(statement: NamedStatement) => Promise<Row[]>;
-  /** How many connections there are at the moment. */
+  /** The current number of connections. */
   readonly size: () => number;
   readonly end: () => Promise<void>;
 }
 
 /**
- * Up to `most` connections for prepared reads outside transactions. Such a read is one statement and needs no connection
- * of its own: several share one, each sent at once and with others in one packet, which costs both processes half of what
- * taking turns in a pool does (`docs/decisions/0008-shared-connections.md`). Opened when they are needed, ended when they are
- * not; a lost one is replaced at the next read.
+ * Up to `most` connections for prepared reads outside transactions. Such a read is one statement and needs no
+ * connection of its own: several share one and leave in one packet, which costs both processes half of what taking
+ * turns in a pool does (`docs/decisions/0008-shared-connections.md`). Connections are opened and closed on demand; a
+ * lost one is replaced at the next read.
  */
 export function createReaders(url: string, most: number, onError: (error: Error) => void): Readers {
   const open = new Set<Reader>();
@@ -122,14 +125,14 @@ export function createReaders(url: string, most: number, onError: (error: Error)
 
   function openOne(): Reader {
     const opened = new Reader(url, (reader, error) => {
-      // Whoever waits here is told by their own failure.
+      // Pending reads report their own failure.
       if (open.delete(reader) && reader.waiting === 0) onError(error);
     });
     open.add(opened);
     return opened;
   }
 
-  /** The reader with the shortest line before it, or another one while there may be more. */
+  /** The reader with the shortest queue, or a new one while the limit allows it. */
   function choose(): Reader {
     if (hasEnded) throw new Error('nothing is read after the end');
     const now = performance.now();

@@ -6,7 +6,7 @@ interface ReferringKey {
   readonly column: string;
 }
 
-/** The foreign keys that refer to a table and do not cascade. */
+/** The foreign keys that refer to a table without cascading. */
 export async function keysTo(db: Kysely<Database>, table: keyof Database): Promise<ReferringKey[]> {
   const { rows } = await sql<ReferringKey>`
     select referring.relname as table, attribute.attname as column
@@ -18,17 +18,17 @@ export async function keysTo(db: Kysely<Database>, table: keyof Database): Promi
   return rows;
 }
 
-/** Rows of one table that refer to a record. */
+/** Rows of a table that refer to a record. */
 export interface Users {
   readonly table: string;
   readonly count: number;
-  /** One of them, where they have ids. */
+  /** The id of one of them, where they have ids. */
   readonly id: string | null;
 }
 
 /**
- * Which rows keep a record from being deleted, over all foreign keys that refer to its table and do not cascade. No area
- * needs to know who refers to it (`design §1`).
+ * The rows that block the deletion of a record, over all foreign keys to its table that do not cascade, so that no
+ * area needs to know who refers to it (`design §1`).
  */
 export async function referrers(db: Kysely<Database>, table: keyof Database, id: number | string): Promise<Users[]> {
   const found: Users[] = [];
@@ -43,7 +43,7 @@ export async function referrers(db: Kysely<Database>, table: keyof Database, id:
   return found;
 }
 
-/** The same question for many records at once: whether anything refers to the row of `table` whose id `id` is. */
+/** The same check for many records: whether any row refers to the row of `table` with this id. */
 export async function isReferred(
   db: Kysely<Database>,
   table: keyof Database,

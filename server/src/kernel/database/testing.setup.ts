@@ -29,14 +29,14 @@ interface Shared {
   readonly started: ReturnType<typeof start>;
 }
 
-// Every project of the run loads this file anew, and all are to share one PostgreSQL.
+// Each project of the run loads this file again, but all share one PostgreSQL.
 const KEY = Symbol.for('kontor.testing.postgres');
 const runs: Map<symbol, Shared> = Reflect.get(globalThis, KEY) ?? new Map();
 Reflect.set(globalThis, KEY, runs);
 
 /**
- * For the whole test run: one PostgreSQL, with a database to copy that has all tables, those of the jobs too, and the
- * server's programs. Several projects share them.
+ * Sets up the whole test run: one PostgreSQL with a migrated template database, including the job tables, and the
+ * bundled server. Several projects share them.
  */
 export default async function setup(project: TestProject) {
   const shared = runs.get(KEY) ?? { users: 0, started: start() };

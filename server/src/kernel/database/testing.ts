@@ -4,22 +4,22 @@ import { connectOnce } from './migrate.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server that the test run started, and its migrated database that others are copied from. */
+    /** The server of the test run, and its migrated template database. */
     postgres: { url: string; template: string };
-    /** A database with the demo data, their files, and the moment at which they were made. */
+    /** A database with the demo data, their files, and the time at which they were made. */
     demoTemplate: { template: string; files: string; now: string };
-    /** The programs of the server and of its thread, bundled. */
+    /** The bundled programs of the server and its worker thread. */
     bundle: { main: string; thread: string };
   }
 }
 
 export interface TestDatabase {
   readonly url: string;
-  /** Ends every connection that is left, and removes the database. */
+  /** Closes all remaining connections and drops the database. */
   drop(): Promise<void>;
 }
 
-/** A database of its own on the server at `cluster`: a copy of `template`, or with nothing in it. */
+/** A new database on the server at `cluster`: a copy of `template`, or empty. */
 export async function throwawayDatabase(cluster: string, template = 'template1'): Promise<TestDatabase> {
   const administer = async (statement: string) => {
     const client = await connectOnce(cluster);
@@ -33,7 +33,7 @@ export async function throwawayDatabase(cluster: string, template = 'template1')
   };
 }
 
-/** A fresh, migrated database of the test file's own. */
+/** A fresh, migrated database for one test file. */
 export function testDatabase(): Promise<TestDatabase> {
   const { url, template } = inject('postgres');
   return throwawayDatabase(url, template);

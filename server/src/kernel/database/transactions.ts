@@ -8,8 +8,8 @@ import type { Tx } from './tx.ts';
 
 export interface Transactions {
   /**
-   * Runs one write in one transaction. A refusal rolls everything back and is answered; an error rolls back and is
-   * thrown; a deadlock or serialisation failure is tried once more. `didNothing` tells of results that need no audit.
+   * Runs one write in one transaction. A refusal rolls back and is returned; an error rolls back and is thrown; a
+   * deadlock or serialisation failure is retried once. `didNothing` marks results that need no audit entry.
    */
   run<T>(
     actor: Actor,
@@ -32,7 +32,7 @@ const SERIALISATION_FAILURE = '40001';
 const isWorthAnotherTry = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === DEADLOCK || error.code === SERIALISATION_FAILURE);
 
-/** Runs a statement of a library that brings its own SQL inside a transaction of ours. */
+/** Runs a statement of a library that brings its own SQL in our transaction. */
 const executeSql =
   (db: Transaction<Database>) =>
   async (text: string, values: unknown[] = []) => {
@@ -40,7 +40,7 @@ const executeSql =
     return { rows };
   };
 
-/** `demandAudit`: in tests, a person's write that commits without an entry in the audit trail is an error. */
+/** With `demandAudit`, used in tests, a person's write that commits without an audit entry is an error. */
 export function createTransactions(options: {
   readonly db: Kysely<Database>;
   readonly jobs: Pick<Jobs, 'enqueue'>;

@@ -3,13 +3,13 @@ import type { AuditEntry } from '../audit/audit.ts';
 import type { Enqueue } from '../jobs/jobs.ts';
 import type { Database } from './schema.ts';
 
-/** What a query needs: where to read, and the moment that counts as now (SQL never decides by its own clock). */
+/** The context of a query: the database, and the current time (SQL never uses its own clock). */
 export interface Read {
   readonly db: Kysely<Database>;
   readonly now: Date;
 }
 
-/** One write: everything done through it commits or vanishes together. */
+/** One write: everything done through it commits or rolls back together. */
 export interface Tx extends Read {
   readonly db: Transaction<Database>;
   /** Enqueues a job that exists only if this transaction commits. */

@@ -1,34 +1,34 @@
 import { columnName, type ErpSettings, readQuery } from './erp.ts';
 import { type Batch, SourceFault } from './source.ts';
 
-/** What a query has to answer: its columns, and what they hold. */
+/** The columns that a query has to return, and their types. */
 interface Expected<Type extends string> {
   readonly name: string;
   readonly columns: Readonly<Record<string, Type>>;
-  /** The column by whose moments it comes in order. */
+  /** The column by which rows are ordered in time. */
   readonly watermark?: string;
-  /** Two days, of which the second is not before the first. */
+  /** Two day columns, of which the second must not be before the first. */
   readonly span?: readonly [start: string, end: string];
 }
 
 export interface CheckOptions<Type extends string> {
-  /** What a value of a column would have to be and is not. */
+  /** Describes why a value does not fit a column's type; undefined if it fits. */
   readonly judge: (type: Type) => (value: string | null) => string | undefined;
-  /** So many rows are looked at. */
+  /** Maximum number of rows to check. */
   readonly most: number;
   readonly signal: AbortSignal;
 }
 
-/** What is wrong with a query; all is well where there is nothing. */
+/** The faults of a query; empty if there are none. */
 export interface CheckedQuery {
   readonly rows: number;
-  /** A sentence each. */
+  /** One sentence per fault. */
   readonly faults: readonly string[];
 }
 
 const EXAMPLE_LENGTH = 60;
 
-/** The expected column behind each that was answered, and what is wrong with them. */
+/** Matches the returned columns with the expected ones, and lists the differences. */
 function matchColumns(names: readonly string[], answered: readonly string[]) {
   const columns = answered.map((column) => names.find((name) => name.toLowerCase() === column.toLowerCase()));
   return {
@@ -47,7 +47,7 @@ const wrong = (column: string, expected: string, value: string | null) =>
     value === null ? 'empty' : JSON.stringify(value.slice(0, EXAMPLE_LENGTH))
   }`;
 
-/** What is wrong with a row by what came before it, and with its values among each other. */
+/** Checks a row's order against the previous row, and its values against each other. */
 function rowJudge({ watermark, span }: Expected<string>) {
   let last = Number.NEGATIVE_INFINITY;
   return (cellOf: (column: string) => string | null): readonly [key: string, fault: string][] => {
@@ -63,7 +63,7 @@ function rowJudge({ watermark, span }: Expected<string>) {
   };
 }
 
-/** Judges what an answer holds; the first fault of each column counts. */
+/** Checks the values of a result; only the first fault of each column is reported. */
 function answerJudge<Type extends string>(expected: Expected<Type>, judge: CheckOptions<Type>['judge']) {
   const judges = new Map(Object.entries(expected.columns).map(([column, type]) => [column, judge(type)]));
   const judgeRow = rowJudge(expected);
@@ -87,10 +87,12 @@ function answerJudge<Type extends string>(expected: Expected<Type>, judge: Check
   };
 }
 
-/** How a query asks for what is new; `:since` in its remarks is not meant. */
+/** Matches the condition by which a query asks for changes; `:since` in its comments does not count. */
 const DATED = /([\w."`]+)\s*>=\s*:since\b/g;
 
-/** How many rows, of some, a query can never answer, as they have no moment; 0 where it asks in a way of its own. */
+/**
+ * How many rows a query can never return because they have no timestamp; 0 if the query uses a condition of its own.
+ */
 async function countUndated(
   settings: ErpSettings,
   name: string,
@@ -112,7 +114,7 @@ async function countUndated(
   return Math.min(rows, most);
 }
 
-/** Runs a query, and holds its columns, values and order against what the portal expects. */
+/** Runs a query and compares its columns, values and order with what the portal expects. */
 export async function checkQuery<Type extends string>(
   settings: ErpSettings,
   expected: Expected<Type>,

@@ -28,10 +28,10 @@ const onMariadb = await mariadbErp();
 const KINDS: [string, Kind, TestErp][] = [['PostgreSQL', postgres, await postgresErp(inject('postgres').url)]];
 if (onMariadb) KINDS.push(['MariaDB', mariadb, onMariadb]);
 
-/** Words of SQL, which the views write with an underscore at the end. */
+/** SQL keywords, which the views write with a trailing underscore. */
 const WORDS = ['end', 'group', 'key'];
 
-/** What columns hold of which the portal knows every value. */
+/** Columns whose possible values are all known to the portal. */
 const KNOWN: Readonly<Record<string, string>> = {
   tenant: `'Quellmarkt Fachmärkte Nord GmbH'`,
   email: `'markt@kontor.example'`,
@@ -70,7 +70,7 @@ function statementsFor(dataset: Dataset, { types }: Kind): string[] {
   ];
 }
 
-describe.each(KINDS)('the queries that come along, on %s', (_, kind, erp) => {
+describe.each(KINDS)('the shipped queries, on %s', (_, kind, erp) => {
   beforeAll(async () => {
     for (const dataset of DATASETS) await erp.run(...statementsFor(dataset, kind));
   });
@@ -107,7 +107,7 @@ describe.each(KINDS)('the queries that come along, on %s', (_, kind, erp) => {
     expect(checked.faults).toEqual(faults);
   });
 
-  it('are checked by a command, which says what does not fit and ends with 1', async () => {
+  it('are checked by a command, which reports faults and exits with 1', async () => {
     const { folder, remove } = queryFolder({ stock: 'select 601 as site_id' });
     onTestFinished(remove);
     const check = async (env: Record<string, string>, ...args: string[]) => {
@@ -142,18 +142,21 @@ describe.each(KINDS)('the queries that come along, on %s', (_, kind, erp) => {
     ['2026-11-05', '2026-11-05', '0', []],
     ['2026-11-05', '2026-11-04', '0', ['wrong days: end_ is 2026-11-04, before start, 2026-11-05']],
     ['2026-11-05', '2026-11-05', '-0.01', ['wrong type: price must be a number that is not negative, and is "-0.01"']],
-  ])('hold values against each other and against what makes sense: %s %s %s', async (start, end, price, faults) => {
-    const of = `601 as site_id, 1 as product_id, 'Pils' as product_title, 'Kasten' as unit`;
-    const none = `null as storage_factor, null as capacity, null as deposit`;
-    const { folder, remove } = queryFolder({
-      'sale-prices': `select ${of}, date '${start}' as start, date '${end}' as end_, ${price} as price, ${none}`,
-    });
-    onTestFinished(remove);
-    const checked = await checkQuery({ url: erp.url, queries: folder }, named('sale-prices'), options);
-    expect(checked).toEqual({ rows: 1, faults });
-  });
+  ])(
+    'have their values compared with each other and with plausible limits: %s %s %s',
+    async (start, end, price, faults) => {
+      const of = `601 as site_id, 1 as product_id, 'Pils' as product_title, 'Kasten' as unit`;
+      const none = `null as storage_factor, null as capacity, null as deposit`;
+      const { folder, remove } = queryFolder({
+        'sale-prices': `select ${of}, date '${start}' as start, date '${end}' as end_, ${price} as price, ${none}`,
+      });
+      onTestFinished(remove);
+      const checked = await checkQuery({ url: erp.url, queries: folder }, named('sale-prices'), options);
+      expect(checked).toEqual({ rows: 1, faults });
+    },
+  );
 
-  it('come in the order of their moments, all of them', async () => {
+  it('return all rows in the order of their timestamps', async () => {
     const dated = (id: number, moment: string) =>
       `select ${id} as id, 601 as site_id, date '2026-11-05' as day, 1 as workwear, null as positioning,
         null as general_organization, ${moment} as changed_at`;
@@ -178,7 +181,7 @@ describe.each(KINDS)('the queries that come along, on %s', (_, kind, erp) => {
   it.each([
     ['00:00:00', []],
     ['10:30:00', ['wrong type: date must be date, and is "2026-11-05T10:30:00Z"']],
-  ])('take a day for a moment at midnight alone: %s', async (time, faults) => {
+  ])('accept a timestamp as a day only at midnight: %s', async (time, faults) => {
     const { folder, remove } = queryFolder({
       stock: `select 601 as site_id, 1 as product_id, timestamp '2026-11-05 ${time}' as date, 1.5 as quantity`,
     });
@@ -187,7 +190,7 @@ describe.each(KINDS)('the queries that come along, on %s', (_, kind, erp) => {
     expect(checked).toEqual({ rows: 1, faults });
   });
 
-  it('fill the portal, by its copying and by an import', async () => {
+  it('fill the portal, by the copy job and by an import', async () => {
     const app = await startApp({ env: { ERP_DATABASE_URL: erp.url } });
     onTestFinished(() => app.stop());
     const administrator = app.as('administrator');
@@ -199,7 +202,7 @@ describe.each(KINDS)('the queries that come along, on %s', (_, kind, erp) => {
     const { body } = await administrator.call(imports.importProductsFromDatabase, { query: {} });
     expect(body).toEqual({ created: 0, updated: 0, unchanged: 2, deleted: 0, kept: 0 });
 
-    // On the next day they lose what the database has lost.
+    // The next day's sync deletes rows that the database no longer has.
     await erp.run('delete from kontor_pre_orders where id = 2', 'delete from kontor_warehouses where id = 2');
     app.setClock('2027-03-02T08:00:00Z');
     await administrator.call(merchandise.syncDataSources, { body: {} });

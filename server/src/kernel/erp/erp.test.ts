@@ -3,7 +3,7 @@ import { erpSource, readErp, readQuery } from './erp.ts';
 import { type Batch, SourceFault } from './source.ts';
 import { mariadbErp, network, postgresErp, queryFolder, type TestErp } from './testing.ts';
 
-/** What differs between the databases: how they say the same. */
+/** The SQL dialect differences between the databases. */
 interface Kind {
   readonly tables: readonly string[];
   readonly types: string;
@@ -46,8 +46,8 @@ const onMariadb = await mariadbErp();
 const KINDS: [string, Kind, TestErp][] = [['PostgreSQL', postgres, await postgresErp(inject('postgres').url)]];
 if (onMariadb) KINDS.push(['MariaDB', mariadb, onMariadb]);
 
-/** So that a run without MariaDB does not look like one with it. */
-it.skipIf(onMariadb)('reads MariaDB too, where there is one (node tools/mariadb.mjs --bring)', () => {});
+/** Makes a run without MariaDB visible as skipped. */
+it.skipIf(onMariadb)('reads MariaDB too, if there is one (node tools/mariadb.mjs --bring)', () => {});
 
 describe.each(KINDS)('the merchandise database on %s', (_, kind, erp) => {
   const queries = queryFolder({
@@ -104,7 +104,7 @@ describe.each(KINDS)('the merchandise database on %s', (_, kind, erp) => {
     return rows.length;
   };
 
-  it('gives every value as it is written, and null as null', async () => {
+  it('returns every value as it is written, and null as null', async () => {
     const [batch, ...more] = await readAll('types');
     expect(more).toEqual([]);
     expect(batch?.rows).toHaveLength(1);
@@ -124,7 +124,7 @@ describe.each(KINDS)('the merchandise database on %s', (_, kind, erp) => {
     });
   });
 
-  it('asks for what is new by a bound value', async () => {
+  it('asks for changes with a bound parameter', async () => {
     const rows = [1, 2, 3].map((id) => `(${id}, '2026-11-05 10:00:00.00000${id}')`);
     await erp.run(`insert into changed values ${rows.join(', ')}`);
     const ids = async (since: string | null) => {
@@ -134,7 +134,7 @@ describe.each(KINDS)('the merchandise database on %s', (_, kind, erp) => {
     expect(await ids(null)).toEqual(['1 :since', '2 :since', '3 :since']);
     expect(await ids('2026-11-05T10:00:00.000002Z')).toEqual(['2 :since', '3 :since']);
     expect(await ids('2026-11-05T10:00:00.000004Z')).toEqual([]);
-    // Pasted into the query, it would be true of every row.
+    // If it were pasted into the query, the condition would match every row.
     const batches = await readAll('changed', { since: "2026-11-05T10:00:00.000003' or '' = '" }).catch(() => []);
     expect(batches.flatMap(({ rows }) => rows).length).toBeLessThan(2);
   });
@@ -144,20 +144,20 @@ describe.each(KINDS)('the merchandise database on %s', (_, kind, erp) => {
     expect(await written()).toBe(0);
   });
 
-  it('says of a query what the database says of it', async () => {
+  it("passes on the database's own message about a query", async () => {
     const fault = await faultOf('unknown');
     expect(fault).toMatchObject({ fault: 'unusable' });
     expect(fault.reason).toContain('no_such_table');
   });
 
-  it('streams, and waits while nobody takes rows', async () => {
+  it('streams, and pauses while nobody takes rows', async () => {
     const way = await network(erp.url);
     onTestFinished(way.close);
     const ended = new AbortController();
     const rows = readQuery(settings(way.url), 'sequence', { signal: ended.signal });
     const first = await rows.next();
     expect(first.value?.rows).toHaveLength(2_000);
-    // Of some 140 MB, while another reader takes 40.
+    // The network must not carry all 140 MB before another reader gets its 40.
     const otherWay = await network(erp.url);
     onTestFinished(otherWay.close);
     for await (const _ of readQuery(settings(otherWay.url), 'many', { signal: never }));
@@ -167,13 +167,13 @@ describe.each(KINDS)('the merchandise database on %s', (_, kind, erp) => {
     await vi.waitUntil(async () => (await erp.running()) === 0);
   });
 
-  it('cuts off a query that hangs, on the server too', async () => {
+  it('cancels a query that hangs, on the server too', async () => {
     const fault = await faultOf('hang', { patience: QUICK });
     expect(fault).toMatchObject({ fault: 'unusable', trouble: 'tooSlow' });
     await vi.waitUntil(async () => (await erp.running()) === 0);
   });
 
-  it('stops when it is told to', async () => {
+  it('stops when it is aborted', async () => {
     const ended = new AbortController();
     const reading = readAll('hang', { signal: ended.signal });
     await vi.waitUntil(async () => (await erp.running()) === 1);
@@ -181,7 +181,7 @@ describe.each(KINDS)('the merchandise database on %s', (_, kind, erp) => {
     await expect(reading).rejects.toThrow('told to');
   });
 
-  it('stops in the middle when it is told to', async () => {
+  it('stops in the middle when it is aborted', async () => {
     const ended = new AbortController();
     const rows = readQuery(settings(), 'sequence', { signal: ended.signal });
     await rows.next();
@@ -204,7 +204,7 @@ describe.each(KINDS)('the merchandise database on %s', (_, kind, erp) => {
     expect(fault instanceof SourceFault && fault.rows).toBeGreaterThanOrEqual(2_000);
   });
 
-  it('tries again when the way there is the trouble', async () => {
+  it('retries after network trouble', async () => {
     const way = await network(erp.url);
     onTestFinished(way.close);
     way.refuse(2);
@@ -214,7 +214,7 @@ describe.each(KINDS)('the merchandise database on %s', (_, kind, erp) => {
     expect(await faultOf('short', {}, way.url)).toMatchObject({ fault: 'unreachable' });
   });
 
-  it('never repeats a refused password, and does not insist', async () => {
+  it('does not retry a refused password', async () => {
     const way = await network(erp.url);
     onTestFinished(way.close);
     const wrong = Object.assign(new URL(way.url), { username: 'somebody', password: 'gu%C3%A9ssed-wrong' }).href;
@@ -235,14 +235,14 @@ describe.each(KINDS)('the merchandise database on %s', (_, kind, erp) => {
     expect(fault.message).not.toContain(host);
   });
 
-  it('gives up a server that never answers', async () => {
+  it('gives up on a server that never answers', async () => {
     const way = await network(erp.url);
     onTestFinished(way.close);
     way.mute();
     expect(await faultOf('short', { patience: QUICK }, way.url)).toMatchObject({ fault: 'unreachable' });
   });
 
-  it('is what imports read as well, for so many rows', async () => {
+  it('is read by imports too, with a row limit', async () => {
     const { folder, remove } = queryFolder({ products: kind.sequence(5_000) });
     onTestFinished(remove);
     const table = await readErp({ url: erp.url, queries: folder }, 'products', 2_500);
@@ -291,14 +291,14 @@ describe.skipIf(!onMariadb)('a reader on MariaDB who may not read', () => {
   };
 
   it.each([{}, { username: user, password: 'reads-only' }])(
-    'hears of a view whose owner is gone: %j',
+    'gets an error for a view whose owner is gone: %j',
     async (credentials) => {
       const fault = await faultOf('select id from left_behind', credentials);
       expect(fault).toMatchObject({ fault: 'unusable', trouble: 'definer' });
     },
   );
 
-  it('hears of a table, and not who asked', async () => {
+  it('gets an error that names the table but not the account', async () => {
     const fault = await faultOf('select id from secret', { username: user, password: 'reads-only' });
     expect(fault).toMatchObject({ fault: 'unusable', trouble: undefined });
     const { reason } = fault instanceof SourceFault ? fault : { reason: '' };

@@ -6,13 +6,13 @@ import { fileURLToPath } from 'node:url';
 import { codeOf, decoded, type Meaning, type Reader, type Session, type Timeouts } from './reader.ts';
 import { type Batch, type Source, SourceFault, type Trouble } from './source.ts';
 
-/** Where the merchandise database is, and the folder of queries that replace those that come along. */
+/** The merchandise database, and the folder of queries that override the shipped ones. */
 export interface ErpSettings {
   readonly url: string;
   readonly queries: string | undefined;
 }
 
-/** The schemes of `ERP_DATABASE_URL`, and who reads them; a driver is only loaded where it is used. */
+/** Reader by scheme of `ERP_DATABASE_URL`; drivers are loaded only when used. */
 const READERS: ReadonlyMap<string, () => Promise<Reader>> = new Map([
   ...['postgres:', 'postgresql:'].map(
     (scheme) => [scheme, async () => (await import('./postgres.ts')).postgres] as const,
@@ -22,29 +22,31 @@ const READERS: ReadonlyMap<string, () => Promise<Reader>> = new Map([
 
 const TIMEOUTS: Timeouts = { connect: 10_000, pauses: [500, 2_000], answer: 300_000, idle: 60_000 };
 
-/** How long an orderly end may take; a network that is gone never lets it happen. */
+/** How long a clean disconnect may take; with a lost network it never completes. */
 const ENDED_WITHIN = 5_000;
 
 const REASON_LENGTH = 200;
 
-/** Before everything that a merchandise system knows, for who asks for all of it. */
+/** Earlier than all data of a merchandise system, for callers that ask for everything. */
 const BEGINNING = '1900-01-01T00:00:00Z';
 
-/** How far a reading had come. */
+/** How far a read has come. */
 interface Progress {
   readonly isOpen: boolean;
   readonly rows: number;
 }
 
-/** What people are told of an error that says nothing of the query itself; undefined where the way there is the trouble. */
+/**
+ * The trouble reported to people for an error that is not about the query itself; undefined for network trouble.
+ */
 function troubleOf(about: Exclude<Meaning['about'], 'query'>, isOpen: boolean): Trouble | undefined {
   if (about === 'time') return 'tooSlow';
   if (about === 'way') return isOpen ? 'brokenOff' : undefined;
-  // Who was let in is not refused any more: it is a view that is.
+  // An open session means that sign-in succeeded, so a view was refused.
   return about === 'definer' || isOpen ? 'definer' : 'refused';
 }
 
-/** The fault behind a driver's error, without anything that tells how to reach the database. */
+/** The fault behind a driver's error, without anything that reveals how to reach the database. */
 function faultOf(reader: Reader, error: unknown, url: string, { isOpen, rows }: Progress): SourceFault {
   const meaning = reader.meaningOf(error);
   if (meaning.about !== 'query') {
@@ -56,7 +58,7 @@ function faultOf(reader: Reader, error: unknown, url: string, { isOpen, rows }: 
   return new SourceFault('unusable', sentence.slice(0, REASON_LENGTH));
 }
 
-/** Opens a session, in several tries where the way there is the trouble. */
+/** Opens a session, with retries on network trouble. */
 async function openPatiently(reader: Reader, url: string, patience: Timeouts, signal: AbortSignal): Promise<Session> {
   for (const pause of [...patience.pauses, undefined]) {
     signal.throwIfAborted();
@@ -77,14 +79,17 @@ async function queryOf(name: string, folder: string | undefined): Promise<string
   return readFile(own && existsSync(own) ? own : shipped, 'utf8');
 }
 
-/** `customer_id` as the contract says it: `customerId`. An underscore at the end keeps a name from being a word of SQL. */
+/**
+ * `customer_id` in the contract's spelling, `customerId`. A trailing underscore keeps a column name from being an SQL
+ * keyword.
+ */
 const contractName = (column: string): string =>
   column.replace(/_+$/, '').replaceAll(/_+(.)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Columns whose names are words of SQL. */
+/** Columns whose names are SQL keywords. */
 const WORDS_OF_SQL = new Set(['end', 'group', 'key']);
 
-/** `customerId` as the views have it that the queries come with, for who looks after them: `customer_id`. */
+/** `customerId` in the spelling of the shipped views, `customer_id`, for messages to the operator. */
 export const columnName = (name: string): string =>
   WORDS_OF_SQL.has(name) ? `${name}_` : name.replaceAll(/(?<=[a-z\d])[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
@@ -92,13 +97,14 @@ export interface Reading {
   readonly since?: string | null;
   readonly signal: AbortSignal;
   readonly patience?: Partial<Timeouts>;
-  /** What is asked instead of the query's own text. */
+  /** Replaces the query's own text. */
   readonly asked?: (text: string) => string;
 }
 
 /**
- * The answer of the query `name`, batch by batch, every value as the database writes it: days as `2026-11-21`, instants as
- * ISO 8601 in UTC, decimals in full, what is true as `true`. Throws `SourceFault`, or the reason of an aborted signal.
+ * Streams the rows of the query `name` in batches, every value as the database writes it: days as `2026-11-21`,
+ * instants as ISO 8601 in UTC, decimals in full, booleans as `true`. Throws `SourceFault`, or the reason of an
+ * aborted signal.
  */
 export async function* readQuery(
   { url, queries }: ErpSettings,
@@ -129,19 +135,19 @@ export async function* readQuery(
   }
 }
 
-/** The answer of a query in one piece. */
+/** The complete result of a query. */
 export interface ErpTable {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly (string | null)[])[];
 }
 
-/** Why there is no answer, for threads and answers. */
+/** The reason of a failure, as plain data for threads and answers. */
 export type ErpFault = Pick<SourceFault, 'fault' | 'reason' | 'trouble'>;
 
-/** Somebody waits for an import. */
+/** A person is waiting for the import. */
 const IMPORT_PATIENCE = { answer: 60_000 };
 
-/** Asks the merchandise database one of the queries in `queries/` for at most so many rows (`behaviour §3`). */
+/** Runs one of the queries in `queries/` on the merchandise database, with a row limit (`behaviour §3`). */
 export async function readErp(
   settings: ErpSettings,
   name: 'manufacturers' | 'products',
@@ -163,7 +169,7 @@ export async function readErp(
   }
 }
 
-/** The merchandise database as what the portal copies from: a dataset is the query of its name. */
+/** The merchandise database as a source to copy from: each dataset is the query of the same name. */
 export const erpSource = (settings: ErpSettings): Source => ({
   name: 'database',
   read: (dataset, { since, signal }) => readQuery(settings, dataset, { since, signal }),

@@ -16,7 +16,7 @@ import {
 import type { Batch } from './source.ts';
 
 const PORT = 3306;
-/** How long the server waits for the portal to take rows, in seconds; its own default is a minute. */
+/** How many seconds the server waits for the portal to take rows; its own default is a minute. */
 const WAIT_FOR_US = 900;
 
 const SESSION = [
@@ -25,7 +25,7 @@ const SESSION = [
   'start transaction read only',
 ];
 
-/** The addresses of PostgreSQL know these words: encrypted; encrypted and the server is who it says. */
+/** Uses the terms of PostgreSQL URLs: encrypted, or encrypted with the server's certificate verified. */
 function encryption(url: URL): mysql.SslOptions | undefined {
   const mode = url.searchParams.get('sslmode') ?? 'disable';
   if (mode === 'disable') return undefined;
@@ -37,7 +37,7 @@ function encryption(url: URL): mysql.SslOptions | undefined {
   };
 }
 
-/** A connection on a socket of ours, which can be closed whatever goes on. */
+/** A connection on our own socket, which can be closed at any time. */
 function start(url: URL, connectTimeout: number) {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const port = Number(url.port || PORT);
@@ -45,7 +45,7 @@ function start(url: URL, connectTimeout: number) {
   const socket = connect({ host, port, keepAlive: true, noDelay: true });
   const connection = mysql.createConnection({
     stream: socket,
-    // By which the certificate is judged.
+    // The name that the certificate is checked against.
     host,
     port,
     user: decoded(url.username),
@@ -55,7 +55,7 @@ function start(url: URL, connectTimeout: number) {
     charset: 'utf8mb4',
     connectTimeout,
   });
-  // Whoever waits is told; unheard, it would end the process as well.
+  // Pending callers get the error themselves; without a listener it would also end the process.
   connection.on('error', () => {});
   return { connection, close: () => socket.destroy() };
 }
@@ -65,7 +65,7 @@ const TRUTH: ReadonlyMap<string, string> = new Map([
   ['1', 'true'],
 ]);
 
-/** Every value as the database writes it, but what is true, and when something was, as every database has it. */
+/** Every value as the database writes it, except booleans and timestamps, which are the same for all databases. */
 const asWritten: mysql.TypeCast = (field) => {
   if (field.type === 'BIT') {
     const bits = field.buffer();
@@ -79,12 +79,12 @@ const asWritten: mysql.TypeCast = (field) => {
 
 async function* read(connection: mysql.Connection, { text, since }: Query, patience: Timeouts): AsyncGenerator<Batch> {
   const query = withPlaceholder(text, '@since');
-  // A variable, as prepared statements answer in binary, and no longer as the database writes decimals and floats.
+  // A variable, because prepared statements answer in binary, which changes how decimals and floats are written.
   if (query.takes) await connection.promise().execute('set @since = ?', [since.replace('T', ' ').replace('Z', '')]);
   const sent = connection.query({ sql: query.text, rowsAsArray: true, typeCast: asWritten });
   const stream = sent.stream({ highWaterMark: BATCH });
   const stop = (error: Error) => stream.destroy(error);
-  // What befalls the connection befalls the query, which the driver does not tell.
+  // The driver does not report connection errors to the running query.
   connection.on('error', stop);
   let columns: string[] = [];
   sent.once('fields', (fields?: mysql.FieldPacket[]) => {
@@ -98,7 +98,7 @@ async function* read(connection: mysql.Connection, { text, since }: Query, patie
       while (rows.length < BATCH) {
         const { done, value } = await waiting.next();
         if (done) break;
-        // The last word of a procedure is no row.
+        // The final status of a procedure is not a row.
         if (Array.isArray(value)) rows.push(value);
         timer.refresh();
       }
@@ -119,7 +119,7 @@ async function* read(connection: mysql.Connection, { text, since }: Query, patie
   }
 }
 
-/** What one connection runs is ended by another; the server would go on for nobody. */
+/** Kills a query through a second connection; the server would otherwise keep running it. */
 async function kill(address: URL, thread: number, patience: Timeouts): Promise<void> {
   const { connection, close } = start(address, patience.connect);
   try {
@@ -135,7 +135,7 @@ async function open(address: string, patience: Timeouts) {
   let isReading = false;
   const end = async () => {
     if (!isReading) return void connection.end(close);
-    // Closed first: who waits for rows learns of it.
+    // Closed first, so that callers waiting for rows are notified.
     close();
     await kill(url, connection.threadId, patience).catch(() => {});
   };
@@ -156,18 +156,21 @@ async function open(address: string, patience: Timeouts) {
   };
 }
 
-/** No right to sign in or to the database, and an account or a host that is locked. */
+/** Sign-in or database refused, and locked accounts or hosts. */
 const ACCESS = new Set([1044, 1045, 1049, 1129, 1130, 1698, 1862, 4151]);
-/** Whoever defined a view is gone. Where the reader may not know that, the database calls it a refused sign-in. */
+/**
+ * The definer of a view no longer exists. If the reader may not see that, the database reports a refused sign-in
+ * instead.
+ */
 const DEFINER = 1449;
-/** Too many connections, and a server that ends or ended the connection. */
-/** By a limit of the database's own, `max_statement_time`. */
+/** Too many connections, and a server that shuts down or has closed the connection. */
+/** The database's own limit, `max_statement_time`. */
 const TOO_SLOW = 1969;
 const WAY = new Set([1040, 1053, 1203, 1226, 1317, 1927]);
 
 const Refused = z.object({ errno: z.number(), sqlMessage: z.string() });
 
-/** Who asked from where, which the server puts into some sentences. */
+/** The account and host that the server includes in some messages. */
 const ASKER = /(?:\buser )?'[^']*'@'[^']*'/g;
 
 function meaningOf(error: unknown): Meaning {

@@ -11,13 +11,13 @@ import {
 } from './reader.ts';
 import type { Batch } from './source.ts';
 
-/** What the network may add to the time that the server watches itself. */
+/** Network latency allowed on top of the server's own timeout. */
 const GRACE = 5_000;
 
 const { BOOL, TIMESTAMP, TIMESTAMPTZ } = pg.types.builtins;
 
 const asWritten = (text: string) => text;
-// Infinity and years before Christ stay as they are.
+// Infinity and years BC are left unchanged.
 const instant = (text: string) => (/^\d{4}-[\d: .-]+$/.test(text) ? asInstant(text) : text);
 const parsers = new Map<number, (text: string) => string>([
   [BOOL, (text) => (text === 't' ? 'true' : 'false')],
@@ -30,7 +30,7 @@ const OPTIONS = '-c default_transaction_read_only=on -c timezone=UTC -c datestyl
 async function* read(client: pg.Client, { text, since }: Query, { answer, idle }: Timeouts): AsyncGenerator<Batch> {
   const query = withPlaceholder(text, '$1');
   const run = (statement: string, values: string[] = []) => {
-    // Extended: one statement alone, whatever the file has in it.
+    // The extended protocol allows only one statement, whatever the file contains.
     const config = { text: statement, values, rowMode: 'array' as const, queryMode: 'extended' };
     return client.query<(string | null)[]>(config);
   };
@@ -55,7 +55,7 @@ async function open(url: string, patience: Timeouts) {
     options: OPTIONS,
     types: { getTypeParser: (oid: number) => parsers.get(oid) ?? asWritten },
   });
-  // A lost connection fails the query that runs on it; unheard, it would end the process as well.
+  // A lost connection fails its current query; without a listener it would also end the process.
   client.on('error', () => {});
   const end = () => client.end().catch(() => {});
   try {
@@ -67,7 +67,7 @@ async function open(url: string, patience: Timeouts) {
   return { read: (query: Query) => read(client, query, patience), end };
 }
 
-/** Classes of errors: sign-in and unknown database; connection, and a server that ends or starts. */
+/** Classes of errors: sign-in and unknown database; connection, and a server that shuts down or starts. */
 const ACCESS = /^(28|3D)/;
 const WAY = /^(08|53300|57P)/;
 const TOO_SLOW = '57014';

@@ -12,11 +12,11 @@ it.each([
   ],
   [`select 'it''s :since', a::since, :sincere`, `select 'it''s :since', a::since, :sincere`, false],
   ['select 5--1', 'select 5--1', false],
-])('puts a placeholder where :since stands: %s', (query, text, takes) => {
+])('replaces :since with a placeholder: %s', (query, text, takes) => {
   expect(withPlaceholder(query, '$1')).toEqual({ text, takes });
 });
 
-it('loses no digit of a moment', () => {
+it('keeps every digit of a timestamp', () => {
   expect(asInstant('2026-11-05 10:00:00')).toBe('2026-11-05T10:00:00Z');
   expect(asInstant('2026-11-05 10:00:00.000001')).toBe('2026-11-05T10:00:00.000001Z');
 });

@@ -1,54 +1,57 @@
 import type { Batch } from './source.ts';
 
-/** How long the database may take, in milliseconds. */
+/** Timeouts of the database, in milliseconds. */
 export interface Timeouts {
   /** Until the session is open. */
   readonly connect: number;
-  /** Before each further try to open it. */
+  /** Pauses before each retry of opening it. */
   readonly pauses: readonly number[];
-  /** Until the first rows come, which is where a query sorts and adds up. */
+  /** Until the first rows, while the query sorts and aggregates. */
   readonly answer: number;
-  /** Between rows. The time that the portal takes to work on them does not count. */
+  /** Between rows. The time that the portal takes to process them does not count. */
   readonly idle: number;
 }
 
-/** A query as its file has it, and what stands for its `:since`. */
+/** A query as in its file, and the value of its `:since`. */
 export interface Query {
   readonly text: string;
   readonly since: string;
 }
 
-/** An open session, which cannot write. Whatever goes wrong in it is the driver's own error. */
+/** An open read-only session. Errors are the driver's own. */
 export interface Session {
-  /** The rows, `BATCH` at a time, at least one batch; the next are only asked for when those were taken. */
+  /**
+   * The rows in batches of `BATCH`, at least one batch; the next batch is only fetched when the previous one was
+   * taken.
+   */
   read(query: Query): AsyncIterable<Batch>;
-  /** Ends it at once; what goes on in it, on the server too, is given up. */
+  /** Closes it at once and cancels whatever still runs, on the server too. */
   end(): Promise<void>;
 }
 
 /**
- * What an error means: that the query cannot be run as it is, or takes too long, that the database lets us not in (which is
- * not tried again: some lock out who tries too often), that it does not let a view in, or that it cannot be reached.
+ * The meaning of an error: the query is invalid or too slow, access is refused (not retried, because some databases
+ * lock an account after several attempts), a view's definer is refused, or the database is unreachable.
  */
 export type Meaning =
   | { readonly about: 'query'; readonly sentence: string }
   | { readonly about: 'time' | 'access' | 'definer' | 'way' };
 
-/** A kind of database. Another one is another file of this shape, and its schemes in `erp.ts`. */
+/** A kind of database. To add one, add a file of this shape and its schemes in `erp.ts`. */
 export interface Reader {
   open(url: string, patience: Timeouts): Promise<Session>;
   meaningOf(error: unknown): Meaning;
 }
 
-/** Rows of a batch: enough that asking does not cost, few enough that holding them does not. */
+/** Rows per batch: a compromise between round trips and memory. */
 export const BATCH = 2_000;
 
 const PLACEHOLDER = ':since';
 
-/** Texts, names in quotes, comments and casts, in which a colon is none of ours. */
+/** Strings, quoted names, comments and casts, in which a colon is not a parameter. */
 const TOKENS = /'[^']*'|"[^"]*"|`[^`]*`|--(?=\s)[^\n]*|\/\*[\s\S]*?\*\/|::|:since\b/g;
 
-/** A query with the database's own `placeholder`, without its remarks and its last semicolon. */
+/** A query with the database's own `placeholder`, without comments and the trailing semicolon. */
 export function withPlaceholder(text: string, placeholder: string): { readonly text: string; readonly takes: boolean } {
   let takes = false;
   const written = text.replaceAll(TOKENS, (token) => {
@@ -60,10 +63,10 @@ export function withPlaceholder(text: string, placeholder: string): { readonly t
   return { text: written.trim().replace(/;$/, '').trimEnd(), takes };
 }
 
-/** `2026-11-21 10:00:00.5` in UTC as ISO 8601, with all the digits that there are: a watermark must not lose any. */
+/** `2026-11-21 10:00:00.5` in UTC as ISO 8601, with all its digits: a watermark must not lose precision. */
 export const asInstant = (text: string): string => `${text.slice(0, 10)}T${text.slice(11)}Z`;
 
-/** A part of an address without its escapes; one that was never escaped is taken as it is. */
+/** A URL-decoded part of an address; one that is not valid encoding is returned unchanged. */
 export function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -72,7 +75,7 @@ export function decoded(part: string): string {
   }
 }
 
-/** The database was silent for too long. */
+/** The database did not answer in time. */
 export class Silence extends Error {
   constructor(milliseconds: number) {
     super(`no rows came for ${milliseconds / 1_000} s`);

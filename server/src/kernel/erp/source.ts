@@ -1,21 +1,21 @@
-/** Some rows of a dataset, every value as the source writes it; the columns are those of the dataset, in any order. */
+/** Some rows of a dataset, every value as the source writes it; columns are those of the dataset, in any order. */
 export interface Batch {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly (string | null)[])[];
 }
 
-/** Where the portal copies the merchandise system's data from: its database, or the demo's. */
+/** The source of the merchandise system's data: its database, or the demo's. */
 export interface Source {
   readonly name: 'database' | 'demo';
   /**
-   * A dataset, batch by batch, so that however much there is never has to be held at once. A dataset that has a watermark
-   * comes in its order, so that it is known after every batch how far one is; with `since` (an instant, ISO 8601 in UTC)
-   * only the rows whose watermark is that or later. Throws `SourceFault`, and stops when `signal` is aborted.
+   * Streams a dataset in batches, so that it never has to fit into memory. A dataset with a watermark is ordered by
+   * it, so that every batch shows the progress; with `since` (an instant, ISO 8601 in UTC) only rows at or after that
+   * watermark are returned. Throws `SourceFault`, and stops when `signal` is aborted.
    */
   read(dataset: string, options: { readonly since: string | null; readonly signal: AbortSignal }): AsyncIterable<Batch>;
 }
 
-/** What people are told in sentences of the portal's own, with how it is called in English and in the log. */
+/** Troubles that have a sentence of the portal's own for people, with their English description for the log. */
 const TROUBLES = {
   refused: ['unreachable', 'user, password or database are refused'],
   brokenOff: ['unreachable', 'the connection broke off'],
@@ -25,13 +25,16 @@ const TROUBLES = {
 
 export type Trouble = keyof typeof TROUBLES;
 
-/** Why the source gives nothing. `reason` is its own sentence about the query; it never tells how to reach it. */
+/**
+ * Why the source returned nothing. `reason` is the source's own message about the query; it never reveals how to
+ * reach it.
+ */
 export class SourceFault extends Error {
   readonly fault: 'unreachable' | 'unusable';
   readonly reason: string;
-  /** Where it is not the source that says so. */
+  /** Set where the fault is not a message of the source itself. */
   readonly trouble: Trouble | undefined;
-  /** How many rows had come before. */
+  /** The number of rows read before the fault. */
   readonly rows: number;
 
   constructor(fault: 'unreachable' | 'unusable', reason = '', trouble?: Trouble, rows = 0) {

@@ -10,12 +10,12 @@ import { fileURLToPath } from 'node:url';
 import mysql from 'mysql2/promise';
 import pg from 'pg';
 
-/** A merchandise database of a test file's own. */
+/** A merchandise database for one test file. */
 export interface TestErp {
   readonly url: string;
-  /** Runs statements as somebody who may write. */
+  /** Runs statements with write access. */
   run(...statements: string[]): Promise<void>;
-  /** How many sessions but this one run a query. */
+  /** The number of other sessions that run a query. */
   running(): Promise<number>;
   drop(): Promise<void>;
 }
@@ -24,7 +24,7 @@ const named = () => `erp_${randomBytes(6).toString('hex')}`;
 
 const at = (server: string, database: string) => Object.assign(new URL(server), { pathname: `/${database}` }).href;
 
-/** A second database on a PostgreSQL. */
+/** A second database on a PostgreSQL server. */
 export async function postgresErp(server: string): Promise<TestErp> {
   const name = named();
   const administrator = new pg.Client({ connectionString: server });
@@ -54,7 +54,7 @@ const TOOL = fileURLToPath(new URL('../../../../tools/mariadb.mjs', import.meta.
 
 let started: { readonly child: ChildProcess; readonly url: string } | undefined;
 
-/** The server of the whole test run, or, for a file that is run alone, one of its own where MariaDB is installed. */
+/** The server of the whole test run; a file that is run alone starts its own where MariaDB is installed. */
 async function mariadbServer(): Promise<string | undefined> {
   if (process.env.TEST_MARIADB_URL) return process.env.TEST_MARIADB_URL;
   if (started) return started.url;
@@ -64,7 +64,7 @@ async function mariadbServer(): Promise<string | undefined> {
   return started.url || undefined;
 }
 
-/** A database on MariaDB; undefined where there is none. */
+/** A database on MariaDB; undefined if there is no server. */
 export async function mariadbErp(): Promise<TestErp | undefined> {
   const server = await mariadbServer();
   if (!server) return undefined;
@@ -94,14 +94,14 @@ export async function mariadbErp(): Promise<TestErp | undefined> {
   };
 }
 
-/** A folder of queries, which replace those that come along. */
+/** A folder of queries that override the shipped ones. */
 export function queryFolder(queries: Readonly<Record<string, string>>) {
   const folder = mkdtempSync(join(tmpdir(), 'kontor-queries-'));
   for (const [name, text] of Object.entries(queries)) writeFileSync(join(folder, `${name}.sql`), text);
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** A network between the portal and a database, which can be cut. */
+/** A proxy between the portal and a database that can be interrupted. */
 export async function network(url: string) {
   const target = new URL(url);
   const sockets = new Set<Socket>();
@@ -140,11 +140,11 @@ export async function network(url: string) {
   };
   return {
     url: Object.assign(new URL(url), { port: String(port) }).href,
-    /** Cuts the next so many connections at once. */
+    /** Closes the next `count` connections at once. */
     refuse: (count: number) => {
       refused = count;
     },
-    /** Takes connections and says nothing. */
+    /** Accepts connections and never answers. */
     mute: () => {
       isMute = true;
     },

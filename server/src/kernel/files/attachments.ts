@@ -16,18 +16,20 @@ import type { Storage } from './storage.ts';
 /** Whether a person may read a record that refers to the attachment. */
 export type MayReadOwner = (read: Read, actor: Person, attachmentId: string) => Promise<boolean>;
 
-/** The columns that refer to attachments, `table.column`, and who may read their records: the areas say so. */
+/**
+ * The columns that refer to attachments, `table.column`, and who may read their records; supplied by the areas.
+ */
 export type AttachmentOwners = Readonly<Record<string, MayReadOwner>>;
 
-/** What areas do with attachments. */
+/** Attachment operations for areas. */
 export interface Attachments {
-  /** As a record shows it, with a fresh link, which is worth nothing once no record has the file. */
+  /** An attachment as a record presents it, with a fresh link, which becomes invalid once no record has the file. */
   present(row: AttachmentRow, now: Date): AttachmentLink;
-  /** The same for several by their ids, in one query; those that there are not are missing. */
+  /** The links of several attachments by id, in one query; unknown ids are missing. */
   linksTo(read: Read, ids: readonly string[]): Promise<ReadonlyMap<string, AttachmentLink>>;
   /**
-   * The bytes of some of these types, in the order of `ids` as far as they are no more than `most` in all: those that are
-   * too much, of another type or not there are missing.
+   * The bytes of attachments of the given types, in the order of `ids`, up to `most` bytes in all; files beyond that,
+   * of other types or unknown are missing.
    */
   contents(
     read: Pick<Read, 'db'>,
@@ -35,32 +37,35 @@ export interface Attachments {
     limits: { readonly accepts: readonly string[]; readonly most: number },
   ): Promise<ReadonlyMap<string, Uint8Array>>;
   /**
-   * Lets `field` of a record refer to an attachment, or refuses: only who may read it already may put it into a record
-   * (`behaviour §2`), and the field may take less than any file.
+   * Lets `field` of a record refer to an attachment, or refuses: only people who may already read it may attach it
+   * (`behaviour §2`), and the field may have narrower limits than uploads.
    */
   claim(
     tx: Tx,
     actor: Actor,
     reference: { readonly field: string; readonly id: string; readonly limits?: FileLimits },
   ): Promise<Refusal<'request.invalid'> | undefined>;
-  /** Makes one of bytes at hand, for demo data and factories. */
+  /** Creates an attachment from bytes, for demo data and factories. */
   make(tx: Tx, file: { readonly name: string; readonly content: Uint8Array }): Promise<AttachmentRow>;
 }
 
 type Described = Omit<AttachmentLink, 'url'>;
 
-/** What the kernel's own calls and jobs do with them beyond that. */
+/** Additional operations for the kernel's own calls and jobs. */
 export interface AttachmentsInside extends Attachments {
   find(read: Read, id: string): Promise<AttachmentRow | undefined>;
-  /** Without a link, which an answer that is kept must not hold. */
+  /** Without a link, which a stored answer must not contain. */
   describe(row: AttachmentRow): Described;
-  /** As it is shown by itself, whether a record has it already or not. */
+  /** As presented on its own, whether a record has it or not. */
   presentAlone(read: Read, row: AttachmentRow): Promise<AttachmentLink>;
   /** Whether any record has it. */
   isOwned(read: Read, id: string): Promise<boolean>;
-  /** The owning record's readers; of what nobody owns, its uploader and administrators. */
+  /**
+   * Whether the actor may read it: readers of the owning record, or for an unowned file its uploader and
+   * administrators.
+   */
   mayRead(read: Read, actor: Actor, row: AttachmentRow): Promise<boolean>;
-  /** Tells the database of a file that lies in the storage under `id`. */
+  /** Inserts the row of a file that is stored under `id`. */
   insert(
     tx: Tx,
     actor: Actor,
@@ -68,7 +73,7 @@ export interface AttachmentsInside extends Attachments {
   ): Promise<AttachmentRow>;
 }
 
-/** Throws when a column refers to attachments and nobody says who may read its records, or the other way round. */
+/** Throws when a column refers to attachments without an owner entry, or an owner entry has no column. */
 export async function checkOwners(db: Kysely<Database>, owners: AttachmentOwners): Promise<void> {
   const keys = (await keysTo(db, 'attachment')).map(({ table, column }) => `${table}.${column}`);
   const odd = [
@@ -94,7 +99,7 @@ export function createAttachments(options: {
   const find = (read: Read, id: string) =>
     read.db.selectFrom('attachment').selectAll().where('id', '=', id).executeTakeFirst();
 
-  /** Every column that may refer to it has an owner (`checkOwners`). */
+  /** `checkOwners` ensures that every referring column has an owner. */
   async function isOwned({ db }: Read, id: string): Promise<boolean> {
     const found = Object.keys(owners).map((column) => {
       const [table = ''] = column.split('.');
@@ -185,7 +190,7 @@ export function createAttachments(options: {
     },
 
     async claim(tx, actor, { field, id, limits = {} }) {
-      // Locked, so that it is not removed as nobody's before the record that will own it is there.
+      // Locked, so that it is not removed as unowned before the record that will own it exists.
       const row = await tx.db
         .selectFrom('attachment')
         .selectAll()

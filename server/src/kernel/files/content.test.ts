@@ -15,7 +15,7 @@ beforeEach(() => app.setClock(NOW));
 
 const contentOf = (id: string) => `/api/attachment/${id}/content`;
 
-/** A file of the person who may upload without being an administrator. */
+/** Uploads a file as the person who may upload but is no administrator. */
 async function uploaded(content: Uint8Array | string = PDF, name = 'Aushang.pdf'): Promise<string> {
   return Object((await app.as('site').send(formOf({ name, content }))).json).id;
 }
@@ -28,7 +28,7 @@ async function linkTo(id: string): Promise<string> {
 }
 
 describe('who may read', () => {
-  it("what is nobody's: its uploader and administrators", async () => {
+  it('an unowned file: its uploader and administrators', async () => {
     const url = contentOf(await uploaded());
     expect((await get(app.as('site'), url)).status).toBe(200);
     expect((await get(app.as('administrator'), url)).status).toBe(200);
@@ -37,14 +37,14 @@ describe('who may read', () => {
     expect((await get(app.anonymous(), url)).outcome).toBe('401 request.unauthenticated');
   });
 
-  it("a record's: who may read the record, and not the uploader as such", async () => {
+  it("a record's file: readers of the record, and not the uploader as such", async () => {
     const id = await uploaded();
     await ownedByDocument(app, id);
     expect((await get(app.as('administrator'), contentOf(id))).status).toBe(200);
     expect((await get(app.as('site'), contentOf(id))).outcome).toBe('404 request.notFound');
   });
 
-  it('nobody, what there is not', async () => {
+  it('an unknown file: nobody', async () => {
     const url = contentOf(crypto.randomUUID());
     expect((await get(app.as('administrator'), url)).outcome).toBe('404 request.notFound');
     expect((await get(app.as('administrator'), contentOf('none'))).outcome).toBe('400 request.invalid');
@@ -52,7 +52,7 @@ describe('who may read', () => {
 });
 
 describe('a signed link', () => {
-  it('opens the file to whoever holds it, for fifteen minutes', async () => {
+  it('opens the file for anyone who has it, for fifteen minutes', async () => {
     const url = await linkTo(await uploaded());
     for (const caller of [app.anonymous(), app.as('otherSite'), app.as('administrator')]) {
       const answer = await get(caller, url);
@@ -64,7 +64,7 @@ describe('a signed link', () => {
     expect((await get(app.anonymous(), url)).outcome).toBe('403 request.linkExpired');
   });
 
-  it('is worth nothing when any of it was changed, and tells nothing then', async () => {
+  it('is rejected when any part of it was changed, without revealing anything', async () => {
     const [id, other] = [await uploaded(), await uploaded()];
     const url = await linkTo(id);
     const later = String(Math.floor(NOW.getTime() / 1000) + 86_400);
@@ -80,14 +80,14 @@ describe('a signed link', () => {
     ];
     for (const each of wrong) {
       expect((await get(app.anonymous(), each)).outcome, each).toBe('404 request.notFound');
-      // Whoever shows a link is judged by the link.
+      // With a link, only the link is checked, whoever uses it.
       expect((await get(app.as('administrator'), each)).outcome, each).toBe('404 request.notFound');
     }
     expect((await get(app.anonymous(), `${url}&more=1`)).outcome).toBe('400 request.invalid');
     expect((await get(app.bearer('garbage'), url)).outcome).toBe('401 request.unauthenticated');
   });
 
-  it('holds for all processes on the database, and for none with another key', async () => {
+  it('is valid for all processes on the database, and for none with another key', async () => {
     const url = await linkTo(await uploaded());
     const { value } = await app.db
       .selectFrom('portal_setting')
@@ -108,7 +108,7 @@ describe('the content', () => {
     ['a page', '<html><script>alert(1)</script></html>', 'application/octet-stream', 'attachment'],
     ['a drawing that may run', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'application/octet-stream', 'attachment'],
     ['a GIF', 'GIF89a\u0001\u0000\u0001\u0000', 'image/gif', 'attachment'],
-  ])('of %s comes in a sandbox', async (_what, content, type, how) => {
+  ])('of %s is served in a sandbox', async (_what, content, type, how) => {
     const url = await linkTo(await uploaded(content, "Ö 'ä' (1)*.pdf"));
     const { headers } = await get(app.anonymous(), url);
     expect(headers).toMatchObject({
@@ -143,7 +143,7 @@ describe('the content', () => {
     expect([answer.outcome, answer.headers['content-range']]).toEqual(['416 request.range', 'bytes */10']);
   });
 
-  it('is told of without being sent', async () => {
+  it('is described by HEAD without being sent', async () => {
     const url = await linkTo(await uploaded());
     const answer = await app.anonymous().send({ method: 'HEAD', url });
     expect([answer.status, answer.text, answer.headers['content-length']]).toEqual([200, '', String(PDF.length)]);
@@ -172,7 +172,7 @@ describe('a record', () => {
   };
   const administrator = { subject: 'other', roles: new Set(['PortalAdministrator'] as const) };
 
-  it('refers only to what somebody may read who puts it there', async () => {
+  it('refers only to files that its writer may read', async () => {
     const id = await uploaded();
     const unknown = [{ path: 'documentId', key: 'reference' }];
     expect(await claim(id, { subject: 'demo-site' })).toBeUndefined();
@@ -184,7 +184,7 @@ describe('a record', () => {
     expect(await claim(id, administrator)).toBeUndefined();
   });
 
-  it('may take less than the portal', async () => {
+  it('may accept less than the portal', async () => {
     const [pdf, png] = [await uploaded(PDF), await uploaded(PNG)];
     const limits = { accepts: ['application/pdf'], most: 4096 * 1024 };
     expect(await claim(pdf, administrator, limits)).toBeUndefined();
@@ -195,7 +195,7 @@ describe('a record', () => {
     ]);
   });
 
-  it('is told of several files at once', async () => {
+  it('reports the faults of several files at once', async () => {
     const [one, other] = [await uploaded(PDF), await uploaded(PNG)];
     for (const id of [one, other]) await ownedByDocument(app, id);
     const { attachments } = app.services;

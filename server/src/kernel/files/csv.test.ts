@@ -12,7 +12,7 @@ const withMark = (text: string) => utf8(`\ufeff${text}`);
 const utf16 = (text: string) => new Uint8Array(Buffer.from(`\ufeff${text}`, 'utf16le'));
 const utf16Big = (text: string) => new Uint8Array(Buffer.from(`\ufeff${text}`, 'utf16le').swap16());
 
-/** As Excel writes it: Latin-1 but for the euro, the dash and their like. */
+/** As Excel writes it: Latin-1 except for the euro sign, dashes and similar characters. */
 const WINDOWS: ReadonlyMap<string, number> = new Map([
   ['€', 0x80],
   ['„', 0x84],
@@ -54,11 +54,11 @@ describe('a CSV file', () => {
     expect(read(utf8(text.join('\n'))).rows).toEqual([[2, '1', 'a; b, c\td', 'Kasten']]);
   });
 
-  it('has its columns in any order, in any case, with blanks around them', () => {
+  it('may have its columns in any order and case, with spaces around their names', () => {
     expect(read(utf8(' UNIT , Id ,title\nKasten,1,a')).rows).toEqual([[2, '1', 'a', 'Kasten']]);
   });
 
-  it('may have empty lines, lines of delimiters alone, and empty columns at its end', () => {
+  it('may have empty lines, lines of delimiters only, and empty trailing columns', () => {
     expect(read(utf8('\nid;title;unit;;\n;;;;\n\n1;a;Kasten;;\n   \n2;b;Kasten;;\n'))).toEqual({
       rows: [
         [5, '1', 'a', 'Kasten'],
@@ -68,11 +68,11 @@ describe('a CSV file', () => {
     });
   });
 
-  it("understands Excel's first line", () => {
+  it("understands Excel's `sep=` line", () => {
     expect(read(windows('sep=,\r\nid,title,unit\r\n1,a;b,Kasten')).rows).toEqual([[3, '1', 'a;b', 'Kasten']]);
   });
 
-  it('counts lines as an editor does, also behind cells with line breaks', () => {
+  it('counts lines as an editor does, also after cells with line breaks', () => {
     const { rows } = read(utf8('id;title;unit\r\n1;"a\r\nb\nc";Kasten\r\n2;"d\re";Kasten\r\n3;f;Kasten'));
     expect(rows.map(([line, id]) => [line, id])).toEqual([
       [2, '1'],
@@ -85,7 +85,7 @@ describe('a CSV file', () => {
     expect(read(utf8('id;title;unit\n007;"say ""a""";\'x')).rows).toEqual([[2, '007', 'say "a"', "'x"]]);
   });
 
-  it('tells all that is wrong with its header, and goes on with the columns that are there', () => {
+  it('reports all faults of its header, and continues with the columns it has', () => {
     expect(read(utf8('id;Title;title;preis\n1;a;b;2'))).toEqual({
       rows: [[2, '1', 'a', undefined]],
       faults: [
@@ -96,7 +96,7 @@ describe('a CSV file', () => {
     });
   });
 
-  it('tells every line with too many cells, and quotes that do not close', () => {
+  it('reports every line with too many cells, and unclosed quotes', () => {
     expect(read(utf8('id;title;unit\n2;b;Kasten;x\n3;c;Kasten\n4;"d;Kasten\n5;e;Kasten'))).toEqual({
       rows: [[3, '3', 'c', 'Kasten']],
       faults: [
@@ -106,7 +106,7 @@ describe('a CSV file', () => {
     });
   });
 
-  it('may leave out empty cells at the end of a line, or have some more', () => {
+  it('may leave out empty trailing cells, or have extra ones', () => {
     expect(read(utf8('id;title;unit\n1;a\n2\n3;c;Kasten;;;\n4;;Kasten; '))).toEqual({
       rows: [
         [2, '1', 'a', ''],
@@ -118,7 +118,7 @@ describe('a CSV file', () => {
     });
   });
 
-  it('may say as databases do that a cell is empty', () => {
+  it('may mark an empty cell as databases do', () => {
     expect(read(utf8('id,title,unit\n1,\\N,NULL\n2,Null,\\n')).rows).toEqual([
       [2, '1', '', ''],
       [3, '2', 'Null', '\\n'],
@@ -142,7 +142,7 @@ describe('any table', () => {
   const letters = fc.constantFrom(...'aZ09äöüßÄ€–"\';,\t .\n=', '\r\n');
   const cell = fc.array(letters, { maxLength: 8 }).map((parts) => parts.join(''));
 
-  it('is read as it was written, in any encoding and with any delimiter', () => {
+  it('is read as written, in any encoding and with any delimiter', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(cell, cell, cell), { maxLength: 12 }),

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { decodeText } from './text.ts';
 
-/** What is wrong with a CSV file: where a person finds it, and the key of its sentence below `validation` in the words. */
+/** A fault of a CSV file: its position, and the key of its sentence below `validation` in the words. */
 export interface CsvFault {
   readonly line: number;
   readonly column: string | null;
@@ -14,7 +14,7 @@ const DELIMITERS = [';', ',', '\t'] as const;
 
 const nameOf = (cell: string) => cell.trim().toLowerCase();
 
-/** The delimiter by which most of a first line's cells are columns we know, or else by which there are most cells. */
+/** The delimiter that gives the most known columns in the first line, or else the most cells. */
 function delimiterOf(line: string, known: ReadonlySet<string>): string {
   const scored = DELIMITERS.map((delimiter) => {
     const cells = line.split(delimiter).map((cell) => nameOf(cell.replaceAll('"', '')));
@@ -24,15 +24,15 @@ function delimiterOf(line: string, known: ReadonlySet<string>): string {
   return best?.delimiter ?? DELIMITERS[0];
 }
 
-/** What Excel understands as the first line of a file: `sep=;`. */
+/** The first line by which Excel names the delimiter, `sep=;`. */
 const SEPARATOR_LINE = /^sep=([;,\t])[^\n]*\n/i;
 
 const isBlank = (cell: string) => cell.trim() === '';
 
-/** How databases write that there is nothing, when they write a table as text. */
+/** How databases write null in text exports. */
 const NOTHING: ReadonlySet<string> = new Set(['NULL', '\\N']);
 
-/** A cell's text; what a line lacks at its end is empty, since spreadsheets leave empty cells out there. */
+/** A cell's text; missing trailing cells are empty, since spreadsheets omit them. */
 const textOf = (cell: string | undefined) => (cell === undefined || NOTHING.has(cell) ? '' : cell);
 
 const fault = (line: number, key: string, more: Partial<CsvFault> = {}): CsvFault => ({
@@ -45,8 +45,8 @@ const fault = (line: number, key: string, more: Partial<CsvFault> = {}): CsvFaul
 });
 
 /**
- * The place of each column in a header, and everything that is wrong with its names; `named` counts its cells up to the
- * last that has one. Names match ignoring case and surrounding blanks; `optional` ones may be missing.
+ * The position of each column in a header, and all faults of its names; `named` counts cells up to the last named
+ * one. Names match ignoring case and surrounding spaces; `optional` columns may be missing.
  */
 export function matchColumns(
   cells: readonly string[],
@@ -70,7 +70,7 @@ export function matchColumns(
   return { places: columns.map((column) => places.get(column)), named: lastNamed + 1, faults };
 }
 
-/** The lines of a text as an editor counts them: one more for each line break that was passed on the way. */
+/** Counts lines as an editor does: one more for each line break passed. */
 function lineCounter(text: string, first: number) {
   let line = first;
   let position = 0;
@@ -82,10 +82,10 @@ function lineCounter(text: string, first: number) {
 }
 
 /**
- * Reads a CSV file whose columns are known: encoding and delimiter are detected, names in the header match ignoring case
- * and surrounding blanks, empty lines are skipped (`behaviour §3`). Each sound line goes to `onRow` with its number, as
- * an editor shows it, and its cells in the order of `columns` (undefined where the file has no such column). Everything
- * wrong with the file itself goes to `onFault`, which hears whether it is about a row. Columns may be `optional`.
+ * Reads a CSV file with known columns: encoding and delimiter are detected, header names match ignoring case and
+ * surrounding spaces, empty lines are skipped (`behaviour §3`). Each valid line goes to `onRow` with its line number,
+ * as an editor shows it, and its cells in the order of `columns` (undefined if the file lacks the column). Faults of
+ * the file itself go to `onFault`, which also learns whether they concern a row. Columns may be `optional`.
  */
 export function readCsv(
   bytes: Uint8Array,
@@ -94,7 +94,8 @@ export function readCsv(
   onFault: (fault: CsvFault, isOfRow: boolean) => void,
   optional?: ReadonlySet<string>,
 ): void {
-  // One kind of line break, so that a file of several is read too; no cell of a list of records has one that counts.
+  // Normalises line breaks, so that a file with mixed ones can be read; no cell of a record list has significant line
+  // breaks.
   const whole = decodeText(bytes)?.replaceAll(/\r\n?/g, '\n');
   if (whole === undefined) {
     onFault(fault(1, 'unreadable'), false);

@@ -2,14 +2,14 @@ import type { Language } from '@kontor/words/words.ts';
 import { faultSentence } from '../words.ts';
 import type { CsvFault } from './csv.ts';
 
-/** What is wrong, in a sentence. */
+/** A fault as a sentence. */
 export const sentenceOfFault = ({ key, values }: Pick<CsvFault, 'key' | 'values'>, language: Language): string =>
   faultSentence(language, key, values);
 
-/** How many faults an answer lists. */
+/** Maximum number of faults in an answer. */
 const LISTED = 1_000;
 
-/** Faults as a refusal lists them: the caller hears where they stand, `3.title`. */
+/** Faults for a refusal, with their path for the caller, `3.title`. */
 export const listedFaults = (faults: readonly CsvFault[]) =>
   faults.slice(0, LISTED).map(({ line, column, key, values }) => ({
     path: column === null ? String(line) : `${line}.${column}`,
@@ -17,7 +17,7 @@ export const listedFaults = (faults: readonly CsvFault[]) =>
     values,
   }));
 
-/** Faults as an answer lists them. */
+/** Faults for an answer. */
 export const presentFaults = (faults: readonly CsvFault[], language: Language) =>
   faults.slice(0, LISTED).map((fault) => {
     const { line, column, value } = fault;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { guarded, guardedAll, type Storage } from './storage.ts';
 
-/** Other accounts of the machine have no business here. */
+/** Other accounts of the machine must not read it. */
 const PRIVATE = { recursive: true, mode: 0o700 } as const;
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
@@ -17,9 +17,9 @@ async function* entriesOf(folder: string) {
   }
 }
 
-/** A storage in a folder, which several server processes may share. It is made when it is first needed. */
+/** File storage in a folder, which several server processes may share. Created on first use. */
 export function folderStorage(folder: string): Storage {
-  // Folders of many thousand files are slow on some systems.
+  // Folders with many thousands of files are slow on some file systems.
   const folderOf = (name: string) => join(folder, name.slice(0, 2));
   const pathOf = (name: string) => join(folderOf(name), name);
 
@@ -29,7 +29,7 @@ export function folderStorage(folder: string): Storage {
         await mkdir(folderOf(name), PRIVATE);
         const path = pathOf(name);
         try {
-          // Flushed, as the database keeps its promises too when the power fails.
+          // Flushed, because the database keeps its promises after a power failure too.
           await pipeline(content, createWriteStream(`${path}.part`, { flags: 'wx', mode: 0o600, flush: true }));
           await rename(`${path}.part`, path);
         } catch (error) {

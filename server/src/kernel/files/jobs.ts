@@ -10,7 +10,10 @@ import type { Storage } from './storage.ts';
 const DAY = 24 * 3_600_000;
 const AT_ONCE = 500;
 
-/** Attachments that belonged to no record for a day go: first the row, then the file, which nobody finds without it. */
+/**
+ * Removes attachments that have belonged to no record for a day: first the row, then the file, which nobody can find
+ * without it.
+ */
 async function removeUnowned(storage: Storage, before: Date, { db, transactions, signal }: JobContext): Promise<void> {
   const isOwned = await isReferred(db, 'attachment', sql.ref('attachment.id'));
   for (;;) {
@@ -18,7 +21,7 @@ async function removeUnowned(storage: Storage, before: Date, { db, transactions,
       const { rows: found } = await sql<{ id: string }>`
         select id from attachment where created_at < ${before.toISOString()} and not ${isOwned}
         order by created_at limit ${AT_ONCE} for update skip locked`.execute(tx.db);
-      // Asked again, now that the lock keeps others from referring to them.
+      // Checked again, now that the lock prevents new references.
       const { rows } = await sql<{ id: string; name: string; size: number }>`
         delete from attachment where id = any(${found.map(({ id }) => id)}) and not ${isOwned}
         returning id, name, size`.execute(tx.db);
@@ -35,7 +38,7 @@ async function removeUnowned(storage: Storage, before: Date, { db, transactions,
 
 const OURS = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\.part)?$/;
 
-/** Files of which no row tells go too: their upload was cut off, or was the last that a server did. */
+/** Removes files without a row: their upload was cut off, or the server died after it. */
 async function removeStray(storage: Storage, before: Date, { db, signal }: JobContext): Promise<void> {
   const removeOf = async (names: readonly string[]) => {
     const rows = await db.selectFrom('attachment').select('id').where('id', 'in', names.map(idOf)).execute();
@@ -55,8 +58,8 @@ async function removeStray(storage: Storage, before: Date, { db, signal }: JobCo
 const MARK = 'portal';
 
 /**
- * Whether the storage is this portal's: its id stands in a file. Two portals by mistake on one storage, or an empty
- * database before a full one, would otherwise take all the other's files for nobody's.
+ * Whether the storage belongs to this portal, whose id is kept in a file. Two portals on one storage by mistake, or
+ * an empty database in front of a full storage, would otherwise delete each other's files.
  */
 async function isOurs(storage: Storage, portalId: string): Promise<boolean> {
   const mark = await storage.open(MARK, { first: 0, last: portalId.length - 1 });
@@ -69,7 +72,7 @@ async function isOurs(storage: Storage, portalId: string): Promise<boolean> {
   return Buffer.concat(parts).toString() === portalId;
 }
 
-/** The job that removes files which belong to nobody (`behaviour §2`). */
+/** The job that removes unowned files (`behaviour §2`). */
 export const removeOrphans = (storage: Storage, options: { readonly portalId: string; report(error: Error): void }) =>
   job({
     name: 'files.remove-orphans',

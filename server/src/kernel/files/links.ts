@@ -1,6 +1,6 @@
 import type { Signer } from '../identity/signer.ts';
 
-/** A record's link is good while a record has the file; that of an upload also before one has it. */
+/** A record's link is valid while a record has the file; an upload's link also before that. */
 const PURPOSES = { record: 'attachment', upload: 'attachment-upload' } as const;
 type LinkOf = keyof typeof PURPOSES;
 
@@ -8,7 +8,7 @@ const GOOD_FOR = 15 * 60;
 
 const secondsOf = (moment: Date) => Math.floor(moment.getTime() / 1000);
 
-/** The address of an attachment's content, good for fifteen minutes and for whoever holds it (`behaviour §2`). */
+/** The URL of an attachment's content, valid for fifteen minutes for anyone who has it (`behaviour §2`). */
 export function signedUrl(signer: Signer, id: string, now: Date, of: LinkOf): string {
   const expires = String(secondsOf(now) + GOOD_FOR);
   const signature = signer.sign(PURPOSES[of], [id, expires]);
@@ -16,8 +16,8 @@ export function signedUrl(signer: Signer, id: string, now: Date, of: LinkOf): st
 }
 
 /**
- * What a signed link is worth. Who shows a wrong one learns nothing, not even whether there is such a file; an expired one
- * was once handed out, and may be called so.
+ * Checks a signed link. A wrong one reveals nothing, not even whether the file exists; an expired one was issued
+ * once, so it may be reported as expired.
  */
 export function judgeLink(
   signer: Signer,

@@ -2,15 +2,15 @@ import { folderStorage } from './folder.ts';
 import type { BucketSettings } from './s3.ts';
 import type { Storage } from './storage.ts';
 
-/** Where files lie: a folder, or a bucket of S3 or of a service like it. */
+/** Where files are stored: a folder, or a bucket of S3 or a compatible service. */
 export type StorageSettings =
   | { readonly kind: 'folder'; readonly path: string }
   | ({ readonly kind: 'bucket' } & BucketSettings);
 
-/** The storage of the settings (`STORAGE_URL`). Nothing is asked of it before it is needed. */
+/** Opens the configured storage (`STORAGE_URL`). Nothing is accessed before first use. */
 export async function openStorage(settings: StorageSettings): Promise<Storage> {
   if (settings.kind === 'folder') return folderStorage(settings.path);
-  // Of the many parts that the client has, most portals need none.
+  // The client is large, and most portals do not need it.
   const { bucketStorage } = await import('./s3.ts');
   return bucketStorage(settings);
 }

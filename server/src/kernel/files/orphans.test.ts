@@ -13,7 +13,7 @@ const reports: string[] = [];
 const portalId = randomUUID();
 
 beforeAll(async () => {
-  // Files are as old as they are, whatever the test's clock says.
+  // File ages are real times, whatever the test's clock is set to.
   app = await startApp({ clock: new Date() });
   storage = folderStorage(app.files);
 });
@@ -37,7 +37,7 @@ const clean = (id = portalId, where = storage) =>
     { db: app.db, now: app.now(), transactions: app.transactions, signal: new AbortController().signal },
   );
 
-it('goes on by itself, every hour', async () => {
+it('runs every hour', async () => {
   const { rows } = await sql<{ cron: string }>`
     select cron from pgboss.schedule where name = 'files.remove-orphans'`.execute(app.db);
   expect(rows).toEqual([{ cron: '52 * * * *' }]);
@@ -62,7 +62,7 @@ it('removes what belonged to no record for a day, and nothing else', async () =>
   expect(trail).toContainEqual({ actor: 'system', action: 'attachment.removed' });
 });
 
-it('removes what a server left behind that died between storage and database', async () => {
+it('removes files left by a server that died between storage and database', async () => {
   const [stray, half] = [randomUUID(), `${randomUUID()}.part`];
   for (const name of [stray, half, 'of-somebody-else']) await storage.put(name, [PDF]);
   after(23);
@@ -73,7 +73,7 @@ it('removes what a server left behind that died between storage and database', a
   expect([await isThere(stray), await isThere(half), await isThere('of-somebody-else')]).toEqual([false, false, true]);
 });
 
-it('removes nothing that another portal keeps in the same place', async () => {
+it('removes no files of another portal in the same place', async () => {
   const stray = randomUUID();
   await storage.put(stray, [PDF]);
   after(25);
@@ -84,7 +84,7 @@ it('removes nothing that another portal keeps in the same place', async () => {
   expect(await isThere(stray)).toBe(false);
 });
 
-it('waits for a record that is about to own it', async () => {
+it('waits for a record that is about to own the file', async () => {
   const id = await upload();
   after(25);
   await app.inTransaction(async (tx) => {
@@ -96,7 +96,7 @@ it('waits for a record that is about to own it', async () => {
   expect([await isKnown(id), await isThere(id)]).toEqual([true, true]);
 });
 
-it('goes on where it was interrupted, when the storage is down', async () => {
+it('continues after an interruption when the storage was down', async () => {
   const id = await upload();
   after(25);
   const down = { ...storage, remove: () => Promise.reject(new Error('down')) };

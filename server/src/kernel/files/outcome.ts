@@ -22,7 +22,9 @@ interface Matched {
   readonly faults: readonly CsvFault[];
 }
 
-/** What an import does with a file of so many rows: with a fault it writes nothing, however many rows are sound. */
+/**
+ * The result of an import for a number of rows: with any fault nothing is written, however many rows are valid.
+ */
 export function outcomeOf({ count }: { readonly count: number }, matched: Matched): Outcome {
   const { created, updated, unchanged, faults } = matched;
   const isSound = faults.length === 0;
@@ -40,6 +42,6 @@ export const presentOutcome = (outcome: Outcome, language: Language): z.output<t
   faults: presentFaults(outcome.faults, language),
 });
 
-/** Refuses a file, with a code of its area, for what is wrong with it; nothing of it was written. */
+/** Refuses a file with faults, with a code of its area; nothing was written. */
 export const refuseFaulty = <const Code extends ErrorCode>(code: Code, { faults }: Pick<Outcome, 'faults'>) =>
   faults.length > 0 ? refuse(code, { faults: listedFaults(faults) }) : undefined;

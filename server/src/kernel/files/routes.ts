@@ -9,7 +9,7 @@ import type { Storage } from './storage.ts';
 
 const SHOWN: readonly string[] = SHOWN_TYPES;
 
-/** Uploading files, and reading them again. */
+/** Handlers for uploading and downloading files. */
 export function fileHandlers(options: {
   readonly attachments: AttachmentsInside;
   readonly storage: Storage;
@@ -18,7 +18,7 @@ export function fileHandlers(options: {
   const { attachments, storage, signer } = options;
 
   return {
-    // The bytes first: when the server dies in between, they are nobody's, and no record lacks them.
+    // Bytes first: if the server dies in between, the file is unowned, and no record lacks its file.
     async upload({ actor, file, write }) {
       const id = randomUUID();
       const received = await file.receive((content) => storage.put(id, content));
@@ -26,7 +26,7 @@ export function fileHandlers(options: {
         received instanceof Refusal
           ? received
           : await write(async (tx) => attachments.describe(await attachments.insert(tx, actor, { id, ...received })));
-      // What cannot be removed now, the job removes that looks for what is nobody's.
+      // If removal fails now, the job for unowned files does it later.
       if (answer instanceof Refusal) await storage.remove(id).catch(() => {});
       return answer;
     },
@@ -45,7 +45,7 @@ export function fileHandlers(options: {
       const row = await attachments.find(read, id);
       if (!row) return refuse('request.notFound');
       if (link === null && !(await attachments.mayRead(read, actor, row))) return refuse('request.notFound');
-      // The record that handed the link out has another file by now, or is gone.
+      // The record that issued the link has another file by now, or was deleted.
       if (link === 'record' && !(await attachments.isOwned(read, id))) return refuse('request.notFound');
       const { name, content_type: type, size } = row;
       return { name, type, size, isShown: SHOWN.includes(type), open: (span) => storage.open(id, span) };

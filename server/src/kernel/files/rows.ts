@@ -5,13 +5,13 @@ import { type CsvFault, readCsv } from './csv.ts';
 
 const VALUE_LENGTH = 200;
 
-/** A value as a fault shows it. */
+/** A value as shown in a fault. */
 export const asShown = (value: unknown): string | null =>
   value === undefined || value === null || typeof value === 'object' ? null : String(value).slice(0, VALUE_LENGTH);
 
 export const isNumeric = (kind: string | undefined) => kind === 'reference' || kind === 'whole';
 
-/** A fault's key as people need it who look at a file: what is expected there. */
+/** Adapts a fault's key for people who look at a file: it says what is expected there. */
 function keyFor(key: string, kind: string | undefined, value: string | null): string {
   if (key === 'choice' && value === null) return 'required';
   if (key === 'type' && isNumeric(kind)) return 'wholeNumber';
@@ -26,7 +26,7 @@ export const valueAt = (row: unknown, path: string): unknown =>
 
 type Judged<Row> = { readonly row: Row } | { readonly faults: readonly Omit<CsvFault, 'line'>[] };
 
-/** Holds rows against the contract; a fault's `column` is the path of its field. */
+/** Validates rows against the contract; a fault's `column` is the path of its field. */
 export function rowJudge<Row extends object>(
   schema: z.ZodMiniType<Row>,
   shape: Readonly<Record<string, z.core.$ZodType>>,
@@ -35,7 +35,7 @@ export function rowJudge<Row extends object>(
   return (row) => {
     const result = schema.safeParse(row);
     if (result.success) return { row: result.data };
-    // Once more, with what the sentences need; most rows are sound, and should not pay for it.
+    // Parsed again with the input for the sentences; most rows are valid and should not pay for that.
     const { error = result.error } = schema.safeParse(row, { reportInput: true });
     const faults = faultsOf(error).map(({ path, key, values }) => {
       const value = asShown(valueAt(row, path));
@@ -45,31 +45,33 @@ export function rowJudge<Row extends object>(
   };
 }
 
-/** How a file's lines become rows. */
+/** How the lines of a file become rows. */
 export interface RowFormat<Row extends object, Rest extends object> {
-  /** Columns by the names of a header, and which of them a file may lack. */
+  /** Columns by their header names, and which of them are optional. */
   readonly columns: readonly string[];
   readonly optional?: ReadonlySet<string>;
   readonly schema: z.ZodMiniObject & z.ZodMiniType<Row>;
-  /** The same, of which any field may be missing: what is sound of a faulty row is held against the records, too. */
+  /**
+   * The row schema with every field optional: the valid fields of a faulty row are still checked against the records.
+   */
   readonly rest: z.ZodMiniType<Rest>;
-  /** A line's cells, in the order of the columns, as the schema takes them, or what is wrong with them. */
+  /** A line's cells, in column order, as input for the schema, or their faults. */
   readonly rowOf: (cells: readonly (string | undefined)[]) => object;
-  /** The column in which people find a field. */
+  /** The column that contains a field. */
   readonly columnOf: (path: string) => string | null;
 }
 
-/** The rows of a file, each with its line, and everything that is wrong with them. */
+/** The rows of a file with their line numbers, and all faults. */
 export interface FileRows<Row, Rest> {
   readonly rows: readonly { readonly line: number; readonly row: Row }[];
-  /** What is sound of the others, as far as they can be read. */
+  /** The valid fields of faulty rows, as far as they can be parsed. */
   readonly rest: readonly { readonly line: number; readonly row: Rest }[];
-  /** Faulty ones included. */
+  /** The number of rows, including faulty ones. */
   readonly count: number;
   readonly faults: readonly CsvFault[];
 }
 
-/** Reads a small file, at most `most` rows of it, and holds each against the contract; no fault hides another. */
+/** Reads a small file of at most `most` rows and validates each against the contract; no fault hides another. */
 export function readRows<Row extends object, Rest extends object>(
   bytes: Uint8Array,
   format: RowFormat<Row, Rest>,
@@ -83,8 +85,7 @@ export function readRows<Row extends object, Rest extends object>(
   let count = 0;
   let isHeaderFaulty = false;
   /**
-   * Whether a fault only follows from another: that a file lacks a column, or calls it something else, is told once. What
-   * the rows lack because of it is not theirs.
+   * Whether a fault only follows from another one: a missing or misnamed column is reported once, not for every row.
    */
   const isConsequence = (cells: readonly (string | undefined)[], column: string | null) => {
     if (column === null) return isHeaderFaulty;

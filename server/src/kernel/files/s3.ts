@@ -14,30 +14,33 @@ import { guarded, guardedAll, type Storage } from './storage.ts';
 
 export interface BucketSettings {
   readonly bucket: string;
-  /** What all names in the bucket begin with: empty, or a folder with its closing slash. */
+  /** The prefix of all names in the bucket: empty, or a folder with a trailing slash. */
   readonly prefix: string;
   readonly region: string;
-  /** The address of a service other than Amazon's. */
+  /** The URL of a service other than Amazon's. */
   readonly endpoint: string | undefined;
 }
 
 const TIMEOUTS = { connectionTimeout: 3_000, requestTimeout: 20_000, socketTimeout: 20_000 };
 const DAY = 24 * 3_600_000;
 
-/** A storage in a bucket of S3 or of a service like it. Who may use it, the environment or the machine's role says. */
+/**
+ * File storage in a bucket of S3 or a compatible service. Credentials come from the environment or the machine's
+ * role.
+ */
 export function bucketStorage({ bucket, prefix, region, endpoint }: BucketSettings): Storage {
   const client = new S3Client({
     region,
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
     requestHandler: TIMEOUTS,
     maxAttempts: 2,
-    // Services other than Amazon's do not know the newer checksums.
+    // Services other than Amazon's do not support the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
   const at = (name: string) => ({ Bucket: bucket, Key: `${prefix}${name}` });
 
-  /** Long files are sent in parts; those of an upload that died stay where no list shows them. */
+  /** Long files are uploaded in parts; those of an interrupted upload remain without appearing in any list. */
   async function endOldUploads(): Promise<void> {
     const { Uploads = [] } = await client.send(new ListMultipartUploadsCommand({ Bucket: bucket, Prefix: prefix }));
     for (const { Key, UploadId, Initiated } of Uploads) {

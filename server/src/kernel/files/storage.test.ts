@@ -60,7 +60,7 @@ async function* failing(after: Uint8Array) {
 describe.each(['folder', 'bucket'])('a %s', (kind) => {
   const storage = () => open.get(kind) ?? expect.fail();
 
-  it('keeps what it was given, whole and in part, until it is told to forget', async () => {
+  it('keeps a file, whole and in part, until it is removed', async () => {
     const [name, content] = [randomUUID(), randomBytes(200_000)];
     await storage().put(name, [content.subarray(0, 70_000), content.subarray(70_000)]);
     expect(await read(storage(), name)).toEqual(content);
@@ -70,7 +70,7 @@ describe.each(['folder', 'bucket'])('a %s', (kind) => {
     await storage().remove(name);
   });
 
-  it('keeps what is so long that it goes in parts', async () => {
+  it('keeps files so long that they are sent in parts', async () => {
     const [name, content] = [randomUUID(), randomBytes(12 * 1024 * 1024)];
     await storage().put(name, [content]);
     expect((await read(storage(), name))?.equals(content)).toBe(true);
@@ -78,7 +78,7 @@ describe.each(['folder', 'bucket'])('a %s', (kind) => {
     expect(s3.uploads.size).toBe(0);
   });
 
-  it('tells of all that it keeps', async () => {
+  it('lists everything that it keeps', async () => {
     const names = Array.from({ length: 5 }, () => randomUUID()).toSorted();
     for (const name of names) await storage().put(name, [Buffer.from('x')]);
     expect(await namesIn(storage())).toEqual(names);
@@ -86,19 +86,19 @@ describe.each(['folder', 'bucket'])('a %s', (kind) => {
     expect(await namesIn(storage())).toEqual([]);
   });
 
-  it.each([10, 12 * 1024 * 1024])('keeps nothing of what was cut off after %i bytes', async (size) => {
+  it.each([10, 12 * 1024 * 1024])('keeps nothing of an upload that was cut off after %i bytes', async (size) => {
     await expect(storage().put(randomUUID(), failing(randomBytes(size)))).rejects.toThrow(StorageDown);
     expect(await namesIn(storage())).toEqual([]);
     expect(s3.uploads.size).toBe(0);
   });
 
-  it('is there', async () => {
+  it('is available', async () => {
     await storage().check();
   });
 });
 
 describe('a storage that is down', () => {
-  it('says so, where it is a bucket', async () => {
+  it('reports it, if it is a bucket', async () => {
     const storage = open.get('bucket') ?? expect.fail();
     line.cut();
     await expect(storage.check()).rejects.toThrow(StorageDown);
@@ -110,7 +110,7 @@ describe('a storage that is down', () => {
     await storage.check();
   });
 
-  it('says so, where it is a folder that cannot be one', async () => {
+  it('reports it, if it is a folder that cannot exist', async () => {
     await writeFile(join(folder, 'file'), '');
     const storage = await openStorage({ kind: 'folder', path: join(folder, 'file') });
     await expect(storage.check()).rejects.toThrow(StorageDown);
@@ -119,7 +119,7 @@ describe('a storage that is down', () => {
     await expect(namesIn(storage)).rejects.toThrow(StorageDown);
   });
 
-  it('says so, where its keys are wrong', async () => {
+  it('reports it, if its keys are wrong', async () => {
     vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'guessed');
     const storage = await bucketAt(s3.url);
     await expect(storage.check()).rejects.toThrow(StorageDown);
@@ -129,7 +129,7 @@ describe('a storage that is down', () => {
   });
 });
 
-it('looks only at its own folder of a bucket', async () => {
+it('lists only its own folder of a bucket', async () => {
   const other = await bucketAt(s3.url, '');
   await other.put('elsewhere', [Buffer.from('x')]);
   expect(await namesIn(open.get('bucket') ?? expect.fail())).toEqual([]);

@@ -1,21 +1,21 @@
 import type { Span } from '@kontor/contract/kernel/endpoint.ts';
 
-/** Where the bytes of files lie. Whatever goes wrong with it is thrown as `StorageDown`. */
+/** Storage of file content. Every failure is thrown as `StorageDown`. */
 export interface Storage {
-  /** Keeps a file under a new name; when that fails, nothing of it is left that could be opened. */
+  /** Stores a file under a new name; after a failure nothing of it can be opened. */
   put(name: string, content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<void>;
-  /** A part of a file; null when there is no such file. */
+  /** Opens a byte range of a file; null if the file does not exist. */
   open(name: string, span: Span): Promise<AsyncIterable<Uint8Array> | null>;
-  /** Forgets a file; one that is not there is forgotten already. */
+  /** Removes a file; removing an unknown one succeeds. */
   remove(name: string): Promise<void>;
-  /** All that lies there, and since when. */
+  /** All stored files, and when they were stored. */
   list(): AsyncIterable<{ readonly name: string; readonly since: Date }>;
-  /** Throws when nothing could be kept now. */
+  /** Throws if nothing could be stored now. */
   check(): Promise<void>;
   close(): void;
 }
 
-/** The storage does not do what it is there for; `cause` tells why. */
+/** The storage does not work; `cause` has the reason. */
 export class StorageDown extends Error {
   constructor(cause: unknown) {
     super('The storage for files does not answer', { cause });
@@ -23,7 +23,7 @@ export class StorageDown extends Error {
   }
 }
 
-/** Lets nothing out of a storage but `StorageDown`. */
+/** Converts every error of a storage to `StorageDown`. */
 export async function guarded<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -32,7 +32,7 @@ export async function guarded<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The same for what comes piece by piece. */
+/** The same for streams. */
 export async function* guardedAll<T>(pieces: AsyncIterable<T>): AsyncIterable<T> {
   try {
     yield* pieces;

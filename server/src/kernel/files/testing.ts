@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import type { Tx } from '../database/tx.ts';
 
-/** As little as tells the type. */
+/** The minimum by which the type is detected. */
 export const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n');
 export const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -17,7 +17,7 @@ interface Part {
 
 const BOUNDARY = 'kontor-test-boundary';
 
-/** A form as browsers send it, with a file for each part. */
+/** A form as browsers send it, with a file in each part. */
 export function formOf(...parts: readonly Part[]) {
   const payload = Buffer.concat([
     ...parts.flatMap(({ field = 'file', name = 'Datei', type = 'application/octet-stream', content }) => [
@@ -32,7 +32,7 @@ export function formOf(...parts: readonly Part[]) {
   return { method: 'POST', url: '/api/attachment', payload, headers } satisfies InjectOptions;
 }
 
-/** Has the document of a subject refer to a file, past the API. */
+/** Makes a subject's document refer to a file, bypassing the API. */
 export async function ownedByDocument(
   { inTransaction }: { inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> },
   attachmentId: string,

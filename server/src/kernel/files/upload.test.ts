@@ -15,7 +15,7 @@ const admin = () => app.as('administrator');
 const rows = () => app.db.selectFrom('attachment').selectAll().execute();
 const objects = async () => (await readdir(app.files, { recursive: true })).filter((name) => name.includes('-'));
 
-/** What an upload leaves behind in the database and in the storage. */
+/** What an upload leaves behind in the database and the storage. */
 async function leftBehind(work: () => Promise<unknown>): Promise<{ rows: number; objects: number }> {
   const before = { rows: (await rows()).length, objects: (await objects()).length };
   await work();
@@ -23,7 +23,7 @@ async function leftBehind(work: () => Promise<unknown>): Promise<{ rows: number;
 }
 
 describe('an upload', () => {
-  it('is told of as sniffed, whatever its sender says', async () => {
+  it('has its type detected, whatever its sender claims', async () => {
     const sent = formOf({ name: 'Preisliste.html', type: 'text/html', content: PDF });
     const answer = await app.as('site').send(sent);
     expect(answer.status).toBe(201);
@@ -63,13 +63,13 @@ describe('an upload', () => {
     expect((await admin().send(formOf({ name, content: PDF }))).json).toMatchObject({ name: expected });
   });
 
-  it('stands in the audit trail', async () => {
+  it('is in the audit trail', async () => {
     const { id } = Object((await admin().send(formOf({ content: PDF }))).json);
     const entries = await app.db.selectFrom('audit_entry').select('action').where('record', '=', id).execute();
     expect(entries).toEqual([{ action: 'attachment.created' }]);
   });
 
-  it('may be as long as the setting says, and no byte longer', async () => {
+  it('may be as long as the setting allows, and no byte longer', async () => {
     const whole = formOf({ content: Buffer.alloc(MEGABYTE, 'x') });
     expect((await admin().send(whole)).json).toMatchObject({ size: MEGABYTE });
     const longer = formOf({ content: Buffer.alloc(MEGABYTE + 1, 'x') });
@@ -105,7 +105,7 @@ describe('an upload', () => {
     expect(left).toEqual({ rows: 0, objects: 0 });
   });
 
-  it('counts once under its key', async () => {
+  it('counts once per idempotency key', async () => {
     const headers = { ...formOf().headers, 'idempotency-key': crypto.randomUUID() };
     const send = (content: Buffer, name = 'a.pdf') => admin().send({ ...formOf({ name, content }), headers });
     const left = await leftBehind(async () => {

@@ -33,7 +33,7 @@ afterAll(async () => {
   vi.unstubAllEnvs();
 });
 
-/** Begins to upload and says how long the body will be, without sending it yet. */
+/** Starts an upload and announces the body's length, without sending the body yet. */
 function begin(length: number) {
   const sent = formOf({ content: 'x' });
   const outgoing = request(`${url}/api/attachment`, {
@@ -51,7 +51,10 @@ async function answerTo(outgoing: ReturnType<typeof begin>) {
   return { status: response.statusCode, text: Buffer.concat(parts).toString() };
 }
 
-/** What a caller hears that sends all of a body before it listens, as some programs do; or how the line broke. */
+/**
+ * The answer that a caller gets who sends the whole body before reading, as some programs do; or the connection
+ * error.
+ */
 async function heardAfterSending(path: string, headers: Record<string, string | number>, megabytes: number) {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -70,7 +73,7 @@ async function heardAfterSending(path: string, headers: Record<string, string | 
 }
 
 describe('in a bucket', () => {
-  it('goes in and comes out, as a browser does it', async () => {
+  it('is uploaded and downloaded as a browser does it', async () => {
     const content = new Uint8Array(6 * MEGABYTE).map((_, index) => index % 251);
     content.set(PDF);
     const form = new FormData();
@@ -90,7 +93,7 @@ describe('in a bucket', () => {
     expect([part.status, await part.text()]).toEqual([206, PDF.subarray(5, 10).toString()]);
   });
 
-  it('says that the storage is down, and works again when it is back', async () => {
+  it('reports that the storage is down, and works again when it is back', async () => {
     const admin = app.as('administrator');
     const { id } = Object((await admin.send(formOf({ content: PDF }))).json);
     const link = (await admin.call(files.attachment, { params: { id } })).body.url;
@@ -108,7 +111,7 @@ describe('in a bucket', () => {
     expect((await app.anonymous().send({ method: 'GET', url: link })).status).toBe(200);
   });
 
-  it('is not found any more, when somebody took it away there', async () => {
+  it('gives 404 when it was removed from the bucket', async () => {
     const admin = app.as('administrator');
     const { id } = Object((await admin.send(formOf({ content: PDF }))).json);
     s3.objects.delete(`files/${id}`);
@@ -118,7 +121,7 @@ describe('in a bucket', () => {
 });
 
 describe('on the wire', () => {
-  it('refuses what says that it is too long before any of it is sent', async () => {
+  it('refuses a body whose announced length is too long before any of it is sent', async () => {
     const outgoing = begin(60 * MEGABYTE);
     outgoing.flushHeaders();
     const answer = await answerTo(outgoing);
@@ -126,7 +129,7 @@ describe('on the wire', () => {
     outgoing.destroy();
   });
 
-  it('refuses who may not upload before any of it is sent', async () => {
+  it('refuses callers who may not upload before any of the body is sent', async () => {
     const outgoing = request(`${url}/api/attachment`, {
       method: 'POST',
       headers: { ...formOf({ content: 'x' }).headers, 'content-length': 60 * MEGABYTE },
@@ -146,16 +149,16 @@ describe('on the wire', () => {
     ['a body that is too long', '413', '/api/learning/category', () => ({ ...json, authorization })],
     ['a body of another kind', '415', '/api/learning/trainee/import', () => ({ ...form, authorization })],
     ['rows without a token', '401', '/api/learning/trainee/import', () => json],
-  ])('lets who sends %s hear %s, though they listen only afterwards', async (_what, status, path, headers) => {
+  ])('lets callers who send %s get %s, even if they only read afterwards', async (_what, status, path, headers) => {
     expect(await heardAfterSending(path, headers(), 40)).toBe(status);
   });
 
-  it('does not listen to who goes on sending for ever', async () => {
+  it('stops reading from a caller who never stops sending', async () => {
     const endless = { ...json, 'content-length': 4_000 * MEGABYTE };
     expect(await heardAfterSending('/api/learning/trainee/import', endless, 200)).toMatch(/EPIPE|ECONNRESET/);
   });
 
-  it('keeps nothing of what is broken off', async () => {
+  it('keeps nothing of an aborted upload', async () => {
     const objects = s3.objects.size;
     const { payload } = formOf({ content: Buffer.alloc(8 * MEGABYTE) });
     const outgoing = begin(payload.length);
@@ -165,7 +168,7 @@ describe('on the wire', () => {
     await vi.waitFor(() => expect([s3.uploads.size, s3.objects.size]).toEqual([0, objects]), { timeout: 5_000 });
   });
 
-  it('ends what turns out to be too long while it arrives', async () => {
+  it('aborts an upload that turns out too long while it arrives', async () => {
     const { headers, payload } = formOf({ content: Buffer.alloc(30 * MEGABYTE) });
     const outgoing = request(`${url}/api/attachment`, { method: 'POST', headers: { ...headers, authorization } });
     outgoing.on('error', () => {});

@@ -7,23 +7,23 @@ import { RawJson } from './raw-json.ts';
 import { Replayed } from './replayed.ts';
 import { serialiser } from './serialise.ts';
 
-/** What a handler tells of a list beside its rows. */
+/** What a handler reports about a list in addition to its rows. */
 export interface Told {
   total?: number;
   version?: number;
 }
 
-/** Sees every answer before it is serialised. */
+/** Inspects every answer before it is serialised. */
 export type Inspect = (endpoint: EndpointDefinition, actor: Actor, answer: unknown) => void;
 
 const etagOf = (version: unknown) => (typeof version === 'number' ? `"${version}"` : null);
 
-/** The address that was called, without query and closing slash. */
+/** The URL of the call, without query and trailing slash. */
 const addressOf = (url: string) => url.replace(/\?.*$/s, '').replace(/\/+$/, '');
 
 /**
- * Makes the answers of an endpoint of what its handler gives: serialised for who asks, with its address where it is new, and
- * with its version, or that of the list that it is, as an ETag.
+ * Builds an endpoint's answers from its handler's results: serialised for the caller, with a Location for a new
+ * record, and with its version, or the list's, as ETag.
  */
 export function answering(endpoint: EndpointDefinition, inspect: Inspect | undefined) {
   const toPeople = endpoint.response && serialiser(endpoint.response);
@@ -43,7 +43,7 @@ export function answering(endpoint: EndpointDefinition, inspect: Inspect | undef
     return {
       status: endpoint.status ?? 200,
       body: serialise ? serialise(result) : null,
-      // What has no id of its own has no address either, as a site of a campaign.
+      // A record without its own id has no address either, such as a site of a campaign.
       location: endpoint.status === 201 && id !== undefined ? `${addressOf(request.url)}/${String(id)}` : null,
       etag: etagOf(version ?? fieldOf(result, 'version')),
     };

@@ -6,21 +6,21 @@ import { type Refusal, refuse } from './refusal.ts';
 
 export type Authenticated = Person | Device | null | Refusal<'request.unauthenticated'>;
 
-/** Who counts inventories (`behaviour §9`). */
+/** Access of counting devices (`behaviour §9`). */
 export interface Counters {
-  /** Whether a bearer token is one of a device; what it is worth `find` says. */
+  /** Whether a bearer token has the form of a device's; `find` decides whether it is valid. */
   readonly isToken: (token: string) => boolean;
-  /** The device of a token; null when it does not count, for whatever reason. */
+  /** The device of a token; null when the token is not valid for any reason. */
   readonly find: (token: string) => Promise<Device | null>;
-  /** Whether anybody counts, without a paired device. */
+  /** Whether counting is open to everybody, without a paired device. */
   readonly areOpen: boolean;
 }
 
 const BEARER = /^bearer +([\w.~+/-]+=*)$/i;
 
 /**
- * The person or device whose token stands in an Authorization header; null without one; a refusal when it is bad. A known
- * token is answered at once: a promise in every request's way costs more than to look the token up.
+ * The person or device of the token in an Authorization header; null without one; a refusal when it is invalid. A
+ * known token is returned synchronously: a promise for every request costs more than looking up the token.
  */
 export function authenticate(
   verifier: Verifier,
@@ -38,14 +38,14 @@ export function authenticate(
     : (person ?? refuse('request.unauthenticated'));
 }
 
-/** The scopes that an endpoint asks of people: `booking.event.read` or `.write` (`behaviour §2`). */
+/** The scopes that an endpoint requires of people: `booking.event.read` or `.write` (`behaviour §2`). */
 export const scopesOf = ({ scope, method }: Pick<EndpointDefinition, 'scope' | 'method'>): readonly string[] =>
   [scope ?? []].flat().map((stem) => `${stem}.${method === 'GET' ? 'read' : 'write'}`);
 
 /**
- * Who a caller is to an endpoint: themselves when their roles (and scopes, where they are asked for) count there, a
- * visitor where visitors are let in or who shows a signed link where those count, otherwise a refusal. Whoever counts is
- * let in as a visitor by a paired device, and without one only in open counting.
+ * How an endpoint admits a caller: as themselves when their roles (and scopes, if required) qualify; as a visitor
+ * where visitors are allowed or with a signed link where links are accepted; otherwise as a refusal. Counting
+ * endpoints admit a paired device as a visitor, and in open counting everybody.
  */
 export function admission(
   endpoint: Pick<EndpointDefinition, 'scope' | 'method'> & { caller: Caller },
@@ -59,7 +59,7 @@ export function admission(
   const scopes = requireScopes ? scopesOf(endpoint) : [];
   const letsVisitorsIn = caller.visitors && (!caller.counters || counters.areOpen);
   return (person, hasLink) => {
-    // A token that was given for counting is good for nothing else, not even for what anybody may do.
+    // A counting token is valid for nothing else, not even for public endpoints.
     if (person?.kind === 'device') {
       return caller.counters ? { kind: 'visitor', device: person } : refuse('request.forbidden');
     }
@@ -72,7 +72,7 @@ export function admission(
   };
 }
 
-/** Refuses a person without a site where the records are those of sites (`behaviour §2`). */
+/** Refuses a person without a site where the records belong to sites (`behaviour §2`). */
 export function refuseWithoutSite(
   { needsSite, anySite }: Pick<EndpointDefinition, 'needsSite' | 'anySite'>,
   actor: Actor,
@@ -83,8 +83,8 @@ export function refuseWithoutSite(
 }
 
 /**
- * Refuses a person for whom another site's address is none of their business (`behaviour §1`). Only the path is looked
- * at: nobody learns which sites there are.
+ * Refuses a person whose sites do not include the one in the path (`behaviour §1`). Only the path is checked, so
+ * nobody learns which sites exist.
  */
 export function refuseOtherSite(
   {

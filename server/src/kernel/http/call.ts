@@ -22,50 +22,51 @@ import type { Replayed } from './replayed.ts';
 interface Call<E> {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
-  /** The caller as far as the endpoint lets their roles count; everybody else is a visitor. */
+  /** The caller as far as the endpoint recognises their roles; everybody else is a visitor. */
   readonly actor: Actor;
   readonly language: Language;
-  /** The address that a call came from, for counting wrong secrets. */
+  /** The caller's IP address, for counting wrong secrets. */
   readonly address: string;
-  /** Where a list is cut: how many rows there are in all. */
+  /** For a list with a limit: sets the total number of rows. */
   readonly setTotal: (rows: number) => void;
-  /** Where a list is written as a whole: its version, for the ETag. */
+  /** For a list that is written as a whole: sets its version, for the ETag. */
   readonly setVersion: (version: number) => void;
 }
 
 /** A read: `read` sees the database outside any transaction. */
 export interface ReadCall<E> extends Call<E> {
   readonly read: Read;
-  /** The versions that `If-None-Match` names, for calls that are `revalidated`. */
+  /** The versions in `If-None-Match`, for endpoints that are `revalidated`. */
   readonly known: ReadonlySet<number>;
 }
 
-/** A read whose question stands in the body. */
+/** A read whose query is in the body. */
 interface AskingCall<E> extends ReadCall<E> {
   readonly body: BodyOf<E>;
 }
 
-/** A write: everything through `tx` commits together, or not at all when the handler refuses. */
+/** A write: everything through `tx` commits together, or rolls back when the handler refuses. */
 export interface WriteCall<E> extends Call<E> {
   readonly tx: Tx;
   readonly body: BodyOf<E>;
-  /** The body as it was sent, with the read-only fields that the contract ignores. */
+  /** The body as it was sent, including the read-only fields that the contract ignores. */
   readonly sent: unknown;
-  /** The versions that `If-Match` names, where it asks for any. */
+  /** The versions in `If-Match`, if the header is present. */
   readonly ifMatch: readonly number[] | undefined;
 }
 
-/** A write that chooses its own transaction. */
+/** A write that opens its own transaction. */
 interface OwnWriteCall<E> extends Call<E> {
   readonly read: Read;
   /**
-   * Runs the one write of the call as the caller; see `Transactions`. Answers what `work` does, or a refusal: also where
-   * the `Idempotency-Key` has its answer already, which is then sent whatever the handler makes of it.
+   * Runs the one write of the call as the caller; see `Transactions`. Resolves with the result of `work`, or a
+   * refusal; it is also a refusal when the `Idempotency-Key` already has an answer, which is then sent whatever the
+   * handler returns.
    */
   readonly write: <T>(work: (tx: Tx) => Promise<T>) => Promise<T | Refusal<KernelErrorCode>>;
 }
 
-/** A write on many rows: it reads its bytes off this thread. */
+/** A write on many rows, whose bytes are parsed in the worker thread. */
 export interface BulkCall<E> extends OwnWriteCall<E> {
   readonly bytes: Uint8Array;
 }
@@ -75,11 +76,11 @@ export interface UploadCall<E> extends OwnWriteCall<E> {
   readonly file: IncomingFile;
 }
 
-/** A write whose answer is a file. */
+/** A write that answers with a file. */
 interface FileWriteCall<E> extends Call<E> {
   readonly read: Read;
   readonly body: BodyOf<E>;
-  /** Runs the one write of the call as the caller, unless it is done already; see `Transactions`. */
+  /** Runs the one write of the call as the caller, unless it was done already; see `Transactions`. */
   readonly write: (work: Write) => ReturnType<Write>;
 }
 
@@ -97,22 +98,22 @@ export type CallOf<E extends EndpointDefinition> = E extends { readonly method: 
           ? FileWriteCall<E>
           : WriteCall<E>;
 
-/** The refusals that an endpoint declares, and those that any call can meet. */
+/** The refusals that an endpoint declares, and those that any call can give. */
 export type CodesOf<E> = Extract<ErrorOf<E> | KernelErrorCode, ErrorCode>;
 
-/** Reads whose answer is the same for everybody may have it written by the database. */
+/** Reads whose answer is the same for everybody may let the database write the JSON. */
 type RawJsonOf<E> = E extends { readonly method: 'GET'; readonly response: unknown; readonly visitorResponse?: never }
   ? RawJson
   : never;
 
 type Revalidation<E> = E extends { readonly revalidated: true } ? NotModified : never;
 
-/** Load, allow, act, present: answers what the contract declares, or refuses with one of its codes. */
+/** Load, allow, act, present: returns the declared answer, or refuses with a declared code. */
 export type Handler<E extends EndpointDefinition> = (
   call: CallOf<E>,
 ) => Promise<AnswerOf<E> | Replayed<AnswerOf<E>> | RawJsonOf<E> | Revalidation<E> | Refusal<CodesOf<E>>>;
 
-/** Exactly one handler for each endpoint of an area; one too few or too many does not compile. */
+/** Exactly one handler for each endpoint of an area; a missing or extra one does not compile. */
 export type Handlers<Tree extends EndpointTree> = {
   readonly [Name in keyof Tree]: Tree[Name] extends EndpointDefinition
     ? Handler<Tree[Name]>
@@ -121,7 +122,7 @@ export type Handlers<Tree extends EndpointTree> = {
       : never;
 };
 
-/** The handlers of a resource's five calls; `crud` makes them. */
+/** The handlers of a resource's five calls, made by `crud`. */
 export type ResourceHandlers<R extends ResourceCalls> = {
   readonly [Call in keyof ResourceCalls]: (
     call: CallOf<R[Call]>,
@@ -133,7 +134,7 @@ interface Called {
 }
 
 /**
- * A handler after its types have done their work: it is called with exactly what its endpoint parsed. As a method it may
- * ask for more than an object.
+ * A handler after type checking: it is called with exactly the parts that its endpoint parsed. Declared as a method,
+ * so that its parameter may be narrower than an object.
  */
 export type AnyHandler = Called['handle'] & { readonly right?: (call: object) => Promise<Refusal | undefined> };

@@ -7,7 +7,7 @@ const { app, site } = shop;
 afterAll(() => app.stop());
 
 const DATE = '2027-02-28T10:00:00.000Z';
-/** What a device made without network, signed. */
+/** A record that was created offline, with its signature. */
 const made = (given: Parameters<typeof shop.sent>[0] = {}) =>
   shop.sent({ ...signedBy('Jörg Petersen'), clientId: crypto.randomUUID(), date: DATE, state: 'open', ...given });
 const send = (body: ReturnType<typeof made>, by = site, headers = {}) => by.call(receipt.create, { body, headers });
@@ -16,7 +16,7 @@ const countOf = async (clientId: string) =>
 const auditCount = async () => (await app.db.selectFrom('audit_entry').select('id').execute()).length;
 
 describe('a record with a UUID of its device', () => {
-  it('is made once, and answered again as it is by then', async () => {
+  it('is created once, and answered again with its current state', async () => {
     const body = made();
     const first = await send(body);
     expect(first.outcome).toBe('201');
@@ -30,7 +30,7 @@ describe('a record with a UUID of its device', () => {
     expect(await auditCount()).toBe(entries);
   });
 
-  it('is not altered by other content', async () => {
+  it('is not altered by a repetition with other content', async () => {
     const body = made();
     const first = (await send(body)).body;
     for (const other of [{ siteEmployee: 'Murat Yıldız' }, { date: '2027-02-28T10:00:00.001Z' }, { products: [] }]) {
@@ -40,13 +40,13 @@ describe('a record with a UUID of its device', () => {
     expect((await site.call(receipt.find, { params: { id: first.id } })).body).toMatchObject({ version: 1 });
   });
 
-  it('may be sent again when what it made is there: its product, its photos', async () => {
+  it('may be sent again although its product and photos are already in use by it', async () => {
     const novelty = { productId: 980_001, new: true, product: { title: 'Winterbock' } };
     const body = made({ products: [shop.line(novelty)] });
     expect([(await send(body)).outcome, (await send(body)).outcome]).toEqual(['201', '200']);
   });
 
-  it('is made once by many who come at the same time', async () => {
+  it('is created once by many concurrent requests', async () => {
     const body = made({ products: [shop.line({ productId: 980_002, new: true, product: { title: 'Märzen' } })] });
     const answers = await Promise.all(Array.from({ length: 12 }, () => send(body)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array.from({ length: 11 }, () => 200), 201]);
@@ -60,7 +60,7 @@ describe('a record with a UUID of its device', () => {
     expect((await send(body)).outcome).toBe('201');
   });
 
-  it('is not made anew when it was deleted', async () => {
+  it('is not created again after it was deleted', async () => {
     const body = made({ state: 'draft' });
     const { id } = (await send(body)).body;
     await site.call(receipt.remove, { params: { id } });
@@ -71,7 +71,7 @@ describe('a record with a UUID of its device', () => {
     expect((await send(made({ state: 'draft' }))).outcome).toBe('201');
   });
 
-  it('is made once, whether it is deleted or sent again first', async () => {
+  it('is created once, whether the deletion or the repetition comes first', async () => {
     for (let round = 0; round < 10; round += 1) {
       const body = made({ state: 'draft' });
       const { id } = (await send(body)).body;
@@ -82,7 +82,7 @@ describe('a record with a UUID of its device', () => {
     }
   });
 
-  it('goes along with an Idempotency-Key', async () => {
+  it('works together with an Idempotency-Key', async () => {
     const body = made();
     const headers = { 'idempotency-key': crypto.randomUUID() };
     const first = await send(body, site, headers);
@@ -92,7 +92,7 @@ describe('a record with a UUID of its device', () => {
     expect([another.outcome, another.body.id]).toEqual(['200', first.body.id]);
   });
 
-  it('says nothing to people of other sites', async () => {
+  it('reveals nothing to people of other sites', async () => {
     const body = made();
     await send(body);
     const stranger = app.as('otherSite', { claims: { siteId: 701 } });

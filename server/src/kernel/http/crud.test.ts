@@ -43,7 +43,7 @@ describe('a record', () => {
     expect(answer.headers.location).toMatch(/^\/api\/department\/\d+$/);
   });
 
-  it('is replaced, and counts its versions', async () => {
+  it('is replaced, and its version increases', async () => {
     const { id } = await create('Lager');
     const updated = await admin.call(department.update, { params: { id }, body: { title: 'Lager und Logistik' } });
     expect([updated.status, updated.text]).toEqual([204, '']);
@@ -51,7 +51,7 @@ describe('a record', () => {
     expect((await find(id)).version).toBe('"2"');
   });
 
-  it('can be sent back as it was read, with the fields that nobody writes', async () => {
+  it('can be sent back as it was read, including read-only fields', async () => {
     const { id } = await create('Verkauf');
     const { body } = await find(id);
     const answer = await admin.send({ method: 'PUT', url: `/api/department/${id}`, payload: { ...body, version: 77 } });
@@ -59,7 +59,7 @@ describe('a record', () => {
     expect((await find(id)).body).toEqual({ ...body, version: 2 });
   });
 
-  it('is gone once it is deleted', async () => {
+  it('is gone after its deletion', async () => {
     const { id } = await create('Marketing');
     const removed = await admin.call(department.remove, { params: { id } });
     expect([removed.status, removed.text]).toEqual([204, '']);
@@ -91,7 +91,7 @@ describe('a body', () => {
     }
   });
 
-  it('may not hold control characters in a line, nor be longer than it may', async () => {
+  it('rejects control characters in a line, and texts that are too long', async () => {
     for (const title of ['a\nb', 'a\u0000b', 'a\u0007b', 'x'.repeat(201)]) {
       const answer = await admin.call(department.create, { body: { title } });
       expect([answer.outcome, answer.faults]).toEqual(['400 request.invalid', ['title']]);
@@ -99,7 +99,7 @@ describe('a body', () => {
     expect((await create('x'.repeat(200))).title).toHaveLength(200);
   });
 
-  it('may not name what does not exist', async () => {
+  it('rejects references to missing records', async () => {
     const payload = { title: 'Leergut', titel: 'Leergut', Supervisor: 1 };
     const answer = await admin.send({ method: 'POST', url: '/api/department', payload });
     expect(answer.outcome).toBe('400 request.invalid');
@@ -108,7 +108,7 @@ describe('a body', () => {
     expect([referring.outcome, referring.faults]).toEqual(['400 request.invalid', ['supervisorId']]);
   });
 
-  it('may not contradict the address', async () => {
+  it('rejects an id that contradicts the path', async () => {
     const { id } = await create('Kasse');
     for (const other of [id + 1, String(id), null]) {
       const answer = await admin.send({
@@ -121,7 +121,7 @@ describe('a body', () => {
     expect((await find(id)).body.version).toBe(1);
   });
 
-  it('gets all its faults at once, in the language that was asked for', async () => {
+  it('gets all its faults at once, in the requested language', async () => {
     const payload = { title: '', private: true, attendanceFee: 1.005, category: 5, email: null, unknown: 1 };
     const inLanguage = (language: string) =>
       admin.send({ method: 'POST', url: '/api/booking/event', payload, headers: { 'accept-language': language } });
@@ -149,7 +149,7 @@ describe('If-Match', () => {
   const update = (id: number, ifMatch: string, title = 'Neu') =>
     admin.call(department.update, { params: { id }, body: { title }, headers: { 'if-match': ifMatch } });
 
-  it('lets the version pass that is there, and any with *', async () => {
+  it('accepts the current version, and * for any', async () => {
     const { id } = await create('A');
     expect((await update(id, '"1"')).status).toBe(204);
     expect((await update(id, '*')).status).toBe(204);
@@ -159,7 +159,7 @@ describe('If-Match', () => {
   });
 
   it.each(['"1"', '"99"', 'W/"2"', '2', '', 'nonsense', '"1", "3"', '"1", W/"2"', '"2" "3"'])(
-    '%s refuses where it is not the version',
+    '%s is refused when it is not the current version',
     async (ifMatch) => {
       const { id } = await create('B');
       await update(id, '"1"', 'C');
@@ -171,25 +171,25 @@ describe('If-Match', () => {
     },
   );
 
-  it('comes before what the state forbids', async () => {
+  it('is checked before the rules of the state', async () => {
     const headers = { 'if-match': '"99"' };
     expect((await admin.call(department.remove, { params: { id: 1 }, headers })).outcome).toBe('412 request.stale');
   });
 
-  it('means nothing to those who read or create', async () => {
+  it('is ignored by reads and creations', async () => {
     const headers = { 'if-match': 'nonsense' };
     expect((await admin.call(department.list, { headers })).status).toBe(200);
     expect((await admin.call(department.create, { body: { title: 'D' }, headers })).status).toBe(201);
   });
 
-  it('lets exactly one of several writers pass', async () => {
+  it('lets exactly one of several writers succeed', async () => {
     const { id } = await create('E');
     const answers = await Promise.all(Array.from({ length: 8 }, (_, number) => update(id, '"1"', `E${number}`)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, ...Array(7).fill(412)]);
     expect((await find(id)).body.version).toBe(2);
   });
 
-  it('knows nothing of what is derived: others do not change the version', async () => {
+  it('ignores derived fields: changing others does not raise the version', async () => {
     const values = { title: 'F', category: 'x', subCategory: 'y', referee: 'z', email: 'f' };
     const { body, version } = await admin.call(event.create, { body: values });
     const at = (hour: number) => `2027-06-01T0${hour}:00:00Z`;
@@ -200,8 +200,8 @@ describe('If-Match', () => {
   });
 });
 
-describe('what is in use', () => {
-  it('is not deleted, and says by how many', async () => {
+describe('a record in use', () => {
+  it('is not deleted, and reports the number of references', async () => {
     const { id } = await create('In Gebrauch');
     await app.make(async (world) => {
       const date = await createDate(world.tx, aDate(await createEvent(world.tx, anEvent()), world.tx.now));
@@ -219,14 +219,14 @@ describe('what is in use', () => {
     expect((await find(id)).status).toBe(200);
   });
 
-  it('is used by what has a name for people', async () => {
+  it('reports references by the names of their kinds', async () => {
     const tables = ['department', 'learning_department', 'learning_tenant', 'manufacturer', 'product', 'site'] as const;
     const users = await Promise.all(tables.map((table) => keysTo(app.db, table)));
     const named = Object.keys(de.users);
     expect(users.flat().filter(({ table }) => !named.includes(table))).toEqual([]);
   });
 
-  it('department 1 stays, and says so rather than who is in it', async () => {
+  it('gives the reason why department 1 stays rather than its references', async () => {
     await app.make(async (world) => {
       const date = await createDate(world.tx, aDate(await createEvent(world.tx, anEvent()), world.tx.now));
       await insertAttendee(world, anAttendee(date, { departmentId: 1 }));

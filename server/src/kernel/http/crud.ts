@@ -10,20 +10,20 @@ import { actionOf, changeRecord, lock, lockForWrite } from './records.ts';
 import { Refusal, refuse } from './refusal.ts';
 import { Replayed } from './replayed.ts';
 
-/** What a resource has beside its calls. */
+/** A resource's properties beside its calls. */
 export type Resource = ResourceCalls & { readonly path: string; readonly secret: readonly string[] };
 type Entity<R extends Resource> = AnswerOf<R['find']>;
 type Refused<R extends Resource> = Refusal<CodesOf<R['create']>>;
 
-/** What a resource's calls do, as plain functions; `crud` adds what is the same for all. */
+/** What a resource's calls do, as plain functions; `crud` adds what all resources share. */
 export interface Store<R extends Resource> {
   /**
-   * A record that was made without network carries a `clientId`, by which it is not made twice (`behaviour §10`): its
-   * table has the columns `client_id` (unique) and `client_digest`, which `crud` fills. With `taken` other content under
-   * the same id is refused, with `gone` whatever comes under the id of a record that was deleted.
+   * Records that may be created offline carry a `clientId`, which prevents duplicates (`behaviour §10`): their table
+   * has the columns `client_id` (unique) and `client_digest`, filled by `crud`. `taken` is the refusal for other
+   * content under the same id, `gone` the one for the id of a deleted record.
    */
   readonly clientId?: { readonly taken: CodesOf<R['create']>; readonly gone: CodesOf<R['create']> };
-  /** Whether the actor may see a record, by its row; where this is missing, every record. */
+  /** Whether the actor may see a record, by its row; if omitted, every record. */
   sees?(actor: Actor, row: JsonObject): boolean;
   /** All records that the actor may see. */
   list(
@@ -32,26 +32,29 @@ export interface Store<R extends Resource> {
     query: QueryOf<R['list']>,
     setTotal: (rows: number) => void,
   ): Promise<AnswerOf<R['list']> | Refused<R>>;
-  /** One record, if it exists and the actor may see it: its version is read before all else of it, see `prepared`. */
+  /** One record, if it exists and the actor may see it; reads its version before everything else, see `prepared`. */
   find(read: Read, actor: Actor, id: number): Promise<Entity<R> | undefined>;
-  /** Answers the new record's id, and where there is any, what only the answer to this call tells beside the record. */
+  /** Returns the new record's id and, if any, data that only this answer reveals. */
   insert(
     tx: Tx,
     actor: Actor,
     body: BodyOf<R['create']>,
     call: Pick<WriteCall<R['create']>, 'language' | 'address'>,
   ): Promise<number | { readonly id: number; readonly told: object } | Refused<R>>;
-  /** The record exists and is locked. `sent` is the body before its defaults, for fields that stay as they are when left out. */
+  /**
+   * The record exists and is locked. `sent` is the body before defaults, for fields that keep their value when
+   * omitted.
+   */
   update(tx: Tx, actor: Actor, id: number, body: BodyOf<R['update']>, sent: unknown): Promise<void | Refused<R>>;
-  /** A rule by which the record stays, whether or not something refers to it. */
+  /** A rule that keeps the record, regardless of references to it. */
   mayRemove?(tx: Tx, actor: Actor, id: number): Promise<void | Refused<R>>;
-  /** The record exists, is locked, and nothing that would have to stay refers to it. */
+  /** The record exists, is locked, and nothing refers to it that would have to stay. */
   remove(tx: Tx, actor: Actor, id: number): Promise<void | Refused<R>>;
-  /** What of a record stands in other tables and is written with it; the audit trail shows it as part of the record. */
+  /** The parts of a record in other tables that are written with it; the audit trail includes them. */
   alongside?(tx: Tx, id: number): Promise<JsonObject>;
 }
 
-/** What any of the five calls brings; each uses its part. */
+/** The input of any of the five calls; each uses its part. */
 interface AnyCall<R extends Resource> extends Pick<WriteCall<R['create']>, 'language' | 'address' | 'setTotal'> {
   readonly read: Read;
   readonly tx: Tx;
@@ -63,7 +66,7 @@ interface AnyCall<R extends Resource> extends Pick<WriteCall<R['create']>, 'lang
   readonly ifMatch: readonly number[] | undefined;
 }
 
-/** The compiler does not resolve a mapped type over R; the store of a resource has already held every part against it. */
+/** The compiler does not resolve a mapped type over R; the store's type has already checked every part. */
 export const handlersOf = <R extends Resource>(
   handlers: Readonly<Record<keyof ResourceHandlers<R>, unknown>>,
 ): ResourceHandlers<R> => handlers as unknown as ResourceHandlers<R>;
@@ -72,8 +75,8 @@ const sentId = (sent: unknown): unknown =>
   typeof sent === 'object' && sent !== null && 'id' in sent ? sent.id : undefined;
 
 /**
- * The handlers of a resource's five calls (`spec 1 §7`), with what is the same for all: unknown ids, stale versions,
- * ids that contradict the path, the next version, records still in use, and the audit trail.
+ * The handlers of a resource's five calls (`spec 1 §7`), including what all share: unknown ids, stale versions, ids
+ * that contradict the path, version increments, records in use, and the audit trail.
  */
 export function crud<R extends Resource>(resource: R, table: keyof Database, store: Store<R>): ResourceHandlers<R> {
   const action = (what: string) => actionOf(resource, what);
@@ -82,7 +85,7 @@ export function crud<R extends Resource>(resource: R, table: keyof Database, sto
     row && { ...row, ...(await store.alongside?.(tx, id)) };
   const seenBy = (actor: Actor) => (row: JsonObject) => store.sees?.(actor, row) ?? true;
 
-  /** What a creation is answered whose mark an earlier one left. */
+  /** Answers a repeated creation by its mark. */
   async function answerAgain(tx: Tx, actor: Actor, mark: Mark) {
     const first = await claimMark(tx, table, mark);
     const known = first && (await store.find(tx, actor, first.id));

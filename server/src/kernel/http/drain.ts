@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 
-/** How much of what is not wanted is read, and for how long. */
+/** Maximum bytes and time for reading an unwanted body. */
 const MAX_DRAINED_BYTES = 64 * 1024 * 1024;
 const DRAIN_TIMEOUT_MS = 30_000;
 
 /**
- * Reads what a refused caller goes on sending, and throws it away. A connection that is closed while bytes arrive is reset,
- * and the reset may take the answer with it: the caller would hear of a broken line instead of what was wrong.
+ * Reads and discards what a refused caller still sends. Closing a connection while bytes arrive resets it, and the
+ * reset may discard the answer: the caller would see a broken connection instead of the refusal.
  */
 export function drain(request: IncomingMessage): void {
   if (request.complete || request.destroyed) return;
@@ -18,7 +18,7 @@ export function drain(request: IncomingMessage): void {
     if (read > MAX_DRAINED_BYTES) leave();
   });
   request.once('close', () => clearTimeout(timer));
-  // Who leaves meanwhile has no need of an answer.
+  // A caller who disconnects meanwhile needs no answer.
   request.on('error', () => {});
   request.resume();
 }

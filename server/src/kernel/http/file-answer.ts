@@ -3,7 +3,10 @@ import type { FileAnswer, Span, StreamAnswer } from '@kontor/contract/kernel/end
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Refusal, refuse } from './refusal.ts';
 
-/** A name in a header, by RFC 8187: whatever is no plain letter is encoded, also what `encodeURIComponent` leaves. */
+/**
+ * A file name in a header, by RFC 8187: everything except plain letters is encoded, including what
+ * `encodeURIComponent` leaves.
+ */
 function disposition(how: 'inline' | 'attachment', name: string): string {
   const encoded = encodeURIComponent(name).replaceAll(
     /['()*]/g,
@@ -12,7 +15,7 @@ function disposition(how: 'inline' | 'attachment', name: string): string {
   return `${how}; filename*=UTF-8''${encoded}`;
 }
 
-/** Sends a file to be kept under its name, never to be shown in the portal's own origin. */
+/** Sends a file as a download, never for display in the portal's own origin. */
 export const sendFile = (reply: FastifyReply, { name, type, content }: FileAnswer) =>
   reply
     .header('content-disposition', disposition('attachment', name))
@@ -20,8 +23,8 @@ export const sendFile = (reply: FastifyReply, { name, type, content }: FileAnswe
     .compress(Buffer.from(content.buffer, content.byteOffset, content.byteLength));
 
 /**
- * The part of `size` bytes that a Range header asks for: null for all of it, as also when it asks for several parts or in
- * a way that nobody understands, undefined when there is no such part.
+ * The byte range of a Range header for a file of `size` bytes: null for the whole file, also for several or malformed
+ * ranges; undefined if the range cannot be satisfied.
  */
 export function spanOf(header: string | undefined, size: number): Span | null | undefined {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '');
@@ -34,18 +37,18 @@ export function spanOf(header: string | undefined, size: number): Span | null | 
 }
 
 /**
- * What somebody uploaded may be shown, but it runs nothing and reaches nothing (`behaviour §2`). Browsers show a picture
- * on a page of their own, whose styles fit it to the window: these are let through.
+ * Uploaded content may be displayed, but it runs no scripts and loads nothing (`behaviour §2`). Browsers wrap a
+ * picture in a page with inline styles that fit it to the window, so those are allowed.
  */
 const SANDBOX = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
-/** Sends a file as it is read, or the part of it that was asked for. */
+/** Streams a file, or the requested byte range of it. */
 export async function sendStream(
   { headers, method }: Pick<FastifyRequest, 'headers' | 'method'>,
   reply: FastifyReply,
   { name, type, size, isShown, open }: StreamAnswer,
 ): Promise<FastifyReply | Refusal<'request.range' | 'request.notFound'>> {
-  // There is no ETag that If-Range could name.
+  // There is no ETag that If-Range could match.
   const span = headers['if-range'] === undefined ? spanOf(headers.range, size) : null;
   if (span === undefined) {
     reply.header('content-range', `bytes */${size}`);

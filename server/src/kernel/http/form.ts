@@ -6,35 +6,35 @@ import type { FastifyRequest } from 'fastify';
 import { invalid, type Refusal, refuse } from './refusal.ts';
 
 export interface ReceivedFile {
-  /** As its sender called it, without folders; one line. */
+  /** The sender's file name, without folders, on one line. */
   readonly name: string;
   readonly size: number;
-  /** Its first bytes, by which its type can be told. */
+  /** Its first bytes, for type detection. */
   readonly head: Uint8Array;
 }
 
 export type FormRefusal = Refusal<'request.invalid' | 'request.malformed' | 'request.tooLarge'>;
 
-/** A form with one file, not read yet. */
+/** A form with one file that has not been read yet. */
 export interface IncomingFile {
   /**
-   * Reads the form to its end, once, and hands the file's bytes to `sink` as they arrive. After a refusal, or when `sink`
-   * fails, what it kept is of no use.
+   * Reads the form once to its end and passes the file's bytes to `sink` as they arrive. After a refusal or a failure
+   * of `sink`, the stored bytes must be discarded.
    */
   receive(sink: (content: AsyncIterable<Uint8Array>) => Promise<void>): Promise<ReceivedFile | FormRefusal>;
 }
 
-/** What a form's boundaries and headers may add to its file. */
+/** Bytes that a form's boundaries and headers may add to its file. */
 const WRAPPING = 65_536;
 const HEAD = 4_100;
 const MAX_NAME_LENGTH = 200;
 
 const LIMITS = { files: 2, fields: 5, parts: 10, fieldSize: 1_000, headerPairs: 20, headerSize: 16_384 };
 
-/** What browsers write for the characters that would end a name too early, and for no others (HTML, multipart/form-data). */
+/** Browsers escape only the characters that would end a name too early (HTML, multipart/form-data). */
 const unescaped = (name: string) => name.replaceAll('%22', '"').replaceAll(/%0[AD]/gi, '\n');
 
-/** A name that can stand in a list and a header; one that is too long loses its middle, never its ending. */
+/** A name that fits a list and a header; one that is too long is cut in the middle, so its extension stays. */
 function tidyName(name: string | undefined): string {
   const tidy = visible(unescaped(name ?? '').replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}/\\]+/gu, ' '));
   const characters = [...tidy];
@@ -44,7 +44,7 @@ function tidyName(name: string | undefined): string {
   return tidy === '' || /^\.+$/.test(tidy) ? 'file' : tidy;
 }
 
-/** What passes by of a file: how long it is, how it begins, and what is the same only for the same file. */
+/** Measures a file as it streams by: its length, its first bytes, and a digest. */
 function measure() {
   const hash = createHash('sha256');
   const beginning: Uint8Array[] = [];
@@ -71,8 +71,8 @@ function parserFor(headers: FastifyRequest['headers']): InstanceType<typeof Busb
 }
 
 /**
- * The form of a request with its one file in `field`, at most `most` bytes long. `print` tells, once it was received,
- * what a repeated request has to be equal in.
+ * A request's form with one file in `field`, at most `most` bytes long. After the form was received, `print` is the
+ * fingerprint that a repeated request has to match.
  */
 export function incomingFile(
   { raw, headers }: Pick<FastifyRequest, 'raw' | 'headers'>,
@@ -87,7 +87,7 @@ export function incomingFile(
     if (headers['content-type'] === undefined) return missing;
     if (Number(headers['content-length']) > most + WRAPPING) return refuse('request.tooLarge');
     const parser = parserFor(headers);
-    // Who has left already would be waited for in vain.
+    // A caller who has disconnected will not send any more.
     if (!parser || raw.destroyed) return refuse('request.malformed');
 
     const faults: Partial<Fault>[] = [];

@@ -44,7 +44,7 @@ const registration = (eventDateId: number, email = 'vera@example.org') => ({
 });
 
 describe('the same key', () => {
-  it('gives the same answer and no second record', async () => {
+  it('gives the same answer and creates no second record', async () => {
     const key = randomUUID();
     const first = await create('Einkauf', key);
     const second = await create('Einkauf', key.toUpperCase());
@@ -66,7 +66,7 @@ describe('the same key', () => {
     expect(await titled('Vertrieb')).toBe(0);
   });
 
-  it('is the same body however it is written', async () => {
+  it('matches the same body in any notation', async () => {
     const key = randomUUID();
     const send = (payload: string) =>
       admin.send({
@@ -95,7 +95,7 @@ describe('the same key', () => {
     expect(await titled('Fuhrpark')).toBe(1);
   });
 
-  it('is checked for rights again', async () => {
+  it('has its permissions checked again', async () => {
     const key = randomUUID();
     await create('Personal', key);
     const demoted = app.as('administrator', { claims: { roles: [] } });
@@ -106,7 +106,7 @@ describe('the same key', () => {
     expect((await create('Personal', key, moved)).outcome).toBe('409 request.keyReused');
   });
 
-  it('keeps a refusal, even when it would pass by now', async () => {
+  it('repeats a refusal, even if the call would succeed by now', async () => {
     const dateId = await dateFor(1);
     const key = randomUUID();
     const first = await admin.call(booking.attendee.create, { body: registration(dateId, 'first@example.org') });
@@ -117,7 +117,7 @@ describe('the same key', () => {
     expect((await admin.call(booking.attendee.create, { body: registration(dateId) })).status).toBe(201);
   });
 
-  it('keeps no refusal of visitors, who may send as many as they like', async () => {
+  it('keeps no refusals for visitors, who could send any number', async () => {
     const dateId = await dateFor(1);
     const key = randomUUID();
     const first = await admin.call(booking.attendee.create, { body: registration(dateId, 'first@example.org') });
@@ -129,7 +129,7 @@ describe('the same key', () => {
     expect((await visit()).status).toBe(201);
   });
 
-  it('keeps a refusal that the database gave', async () => {
+  it('keeps a refusal by the database', async () => {
     const dateId = await dateFor(5);
     await admin.call(booking.attendee.create, { body: registration(dateId) });
     const key = randomUUID();
@@ -138,7 +138,7 @@ describe('the same key', () => {
     expect((await again()).outcome).toBe('409 booking.alreadyRegistered');
   });
 
-  it('keeps neither malformed input nor too many tries', async () => {
+  it('keeps neither malformed input nor rate limits', async () => {
     const key = randomUUID();
     expect((await create('', key)).outcome).toBe('400 request.invalid');
     expect((await create('Kasse', key)).status).toBe(201);
@@ -152,7 +152,7 @@ describe('the same key', () => {
     expect((await guess('SESAM', keyed(other), '10.9.0.2')).status).toBe(201);
   });
 
-  it('of somebody anonymous is their own while they keep it to themselves', async () => {
+  it('of an anonymous caller is theirs as long as nobody else knows it', async () => {
     const dateId = await dateFor(5);
     const key = randomUUID();
     const register = () =>
@@ -192,7 +192,7 @@ describe('a key', () => {
     },
   );
 
-  it('means nothing to PUT and DELETE', async () => {
+  it('is ignored by PUT and DELETE', async () => {
     const { body } = await create('Buchhaltung', randomUUID());
     const headers = keyed('no UUID');
     const update = { params: { id: body.id }, body: { title: 'Buchführung' }, headers };

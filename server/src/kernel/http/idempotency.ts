@@ -6,19 +6,19 @@ import { job } from '../jobs/job.ts';
 import { refusalOf } from './problems.ts';
 import { invalid, Refusal, refuse } from './refusal.ts';
 
-/** What a call answered, ready to be sent again. */
+/** A call's answer, ready to be sent again. */
 export interface Answer {
   readonly status: number;
   readonly body: string | null;
   readonly location: string | null;
   readonly etag: string | null;
-  /** A refusal, or given again: this time nothing was written that the audit trail would tell of. */
+  /** Set on refusals and repeated answers: nothing was written, so no audit entry is needed. */
   readonly didNothing?: true;
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** The key of a header; undefined without one, a refusal when it is no UUID. */
+/** The key of the header; undefined without one, a refusal when it is no UUID. */
 export function readKey(header: unknown): string | undefined | Refusal<'request.invalid'> {
   if (header === undefined) return undefined;
   return typeof header === 'string' && UUID.test(header)
@@ -27,8 +27,8 @@ export function readKey(header: unknown): string | undefined | Refusal<'request.
 }
 
 /**
- * What a repeated call has to be equal in. `rights` are those of the caller: who was moved to another site must not be given
- * the record of the one before.
+ * The fingerprint that a repeated call has to match. It includes the caller's `rights`: a person who was moved to
+ * another site must not get a record of the former one.
  */
 export const fingerprintOf = (path: string, body: unknown, rights = ''): string =>
   createHash('sha256')
@@ -38,11 +38,11 @@ export const fingerprintOf = (path: string, body: unknown, rights = ''): string 
     .update(JSON.stringify(body ?? null))
     .digest('hex');
 
-/** What stands for bytes in a fingerprint. */
+/** The digest that represents bytes in a fingerprint. */
 export const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /**
- * Claims a key for this transaction. A parallel claim of the same key waits for it at the primary key. Answers the kept
+ * Claims a key for this transaction. A concurrent claim of the same key waits at the primary key. Returns the stored
  * answer when the key was used before, null when it is free.
  */
 export async function claimKey(
@@ -67,7 +67,7 @@ export async function claimKey(
   return { status: kept.status, body: kept.body, location: kept.location, etag: kept.etag, didNothing: true };
 }
 
-/** Keeps the answer under the claimed key; it commits with the write. */
+/** Stores the answer under the claimed key; it commits with the write. */
 export async function keepAnswer(
   db: Transaction<Database>,
   { caller, key }: { caller: string; key: string },
@@ -82,9 +82,9 @@ export async function keepAnswer(
 }
 
 /**
- * Performs a write at most once under its key, in the caller's transaction. A refusal undoes what the write did, is kept
- * like any other answer, and given again; faults of the server and 'too many tries' are not kept. `recheck` may refuse to
- * give a kept answer again.
+ * Performs a write at most once per key, in the caller's transaction. A refusal rolls the write back, is stored like
+ * any other answer, and is repeated; server errors and rate limits are not stored. `recheck` may refuse to repeat a
+ * stored answer.
  */
 export async function performOnce(
   db: Transaction<Database>,
@@ -105,7 +105,7 @@ export async function performOnce(
     await keepAnswer(db, claim, result);
     return result;
   }
-  // Those of visitors are as many as anybody likes to send.
+  // Visitors' refusals are unlimited in number, so they are not stored.
   if (result.code === 'request.tooMany' || claim.caller === '') return result;
   await sql`rollback to savepoint performance`.execute(db);
   const answer = answerOf(result);
@@ -115,7 +115,7 @@ export async function performOnce(
 
 const KEPT = 24 * 3_600_000;
 
-/** Forgets the answers kept longer than 24 hours. */
+/** Deletes stored answers after 24 hours. */
 export const forgetAnswers = job({
   name: 'http.forget-answers',
   data: z.object({}),

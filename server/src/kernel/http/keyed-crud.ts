@@ -14,7 +14,7 @@ import { snakeCase } from './table-store.ts';
 type Params<R extends Resource> = ParamsOf<R['find']>;
 type Refused<R extends Resource> = Refusal<CodesOf<R['create']>>;
 
-/** What the calls of a resource do whose records several ids name together; `keyedCrud` adds what is the same for all. */
+/** What the calls of a resource do whose records have composite keys; `keyedCrud` adds what all of them share. */
 export interface KeyedStore<R extends Resource> {
   /** All records that the actor may see. */
   list(
@@ -23,15 +23,17 @@ export interface KeyedStore<R extends Resource> {
     query: QueryOf<R['list']>,
     setTotal: (rows: number) => void,
   ): Promise<AnswerOf<R['list']> | Refused<R>>;
-  /** One record, if it exists and the actor may see it; with an `id`, as it stands in addresses, it has a `Location`. */
+  /**
+   * One record, if it exists and the actor may see it; with an `id`, as used in paths, the answer has a `Location`.
+   */
   find(read: Read, actor: Actor, params: Params<R>): Promise<AnswerOf<R['find']> | undefined>;
-  /** Answers the new record's key. */
+  /** Returns the new record's key. */
   insert(tx: Tx, actor: Actor, body: BodyOf<R['create']>): Promise<Params<R> | Refused<R>>;
   /** The record exists and is locked. */
   update(tx: Tx, actor: Actor, params: Params<R>, body: BodyOf<R['update']>): Promise<void | Refused<R>>;
-  /** Locks what has to be locked before a record that is there. */
+  /** Takes the locks that must come before the record's own. */
   lockFirst?(tx: Tx, params: Params<R>): Promise<void>;
-  /** The record exists and is locked: a rule by which it stays, or what is to be kept of it. */
+  /** The record exists and is locked: may refuse its deletion, or save what has to be kept of it. */
   beforeRemoval?(tx: Tx, params: Params<R>): Promise<void | Refused<R>>;
 }
 
@@ -46,7 +48,7 @@ interface AnyCall<R extends Resource> extends Pick<WriteCall<R['create']>, 'setT
   readonly ifMatch: readonly number[] | undefined;
 }
 
-/** The columns of a key: parameters of paths are numbers and texts. */
+/** The key columns; path parameters are numbers or texts. */
 const keyOf = (params: unknown): Exclude<Key, number> =>
   Object.fromEntries(
     Object.entries(Object(params)).map(([name, value]) => [
@@ -55,11 +57,13 @@ const keyOf = (params: unknown): Exclude<Key, number> =>
     ]),
   );
 
-/** Whether a body names another record than the path. */
+/** Whether the body identifies another record than the path. */
 const contradicts = (sent: unknown, params: unknown): boolean =>
   Object.entries(Object(params)).some(([name, value]) => ![undefined, value].includes(fieldOf(sent, name)));
 
-/** As `crud`, for a table whose key is the parameters of the path, `inventoryReceiptId` in `inventory_receipt_id`. */
+/**
+ * As `crud`, for a table whose key columns are the path parameters, `inventoryReceiptId` in `inventory_receipt_id`.
+ */
 export function keyedCrud<R extends Resource>(
   resource: R,
   table: keyof Database,

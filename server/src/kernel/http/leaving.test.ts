@@ -23,7 +23,7 @@ app.post('/slow', async (_, reply) => reply.send(answer));
 const url = await app.listen({ port: 0, host: '127.0.0.1' });
 afterAll(() => app.close());
 
-it('whoever leaves in the middle of their body is no failure of the server either', async () => {
+it('a caller who disconnects while sending the body is no server error', async () => {
   const headers = { 'content-type': 'application/json', 'content-length': '100' };
   const leaver = request(`${url}/body`, { method: 'POST', headers });
   leaver.once('error', () => {});
@@ -31,7 +31,7 @@ it('whoever leaves in the middle of their body is no failure of the server eithe
   leaver.write('{"title":');
   const [arriving] = await arrived;
   leaver.destroy();
-  // Not `once`, which fails where the connection does.
+  // Not `once`, which rejects when the connection fails.
   await new Promise((closed) => arriving.once('close', closed));
   expect(said).toEqual([]);
 });
@@ -48,7 +48,7 @@ it('a body that does not arrive in time is given up', async () => {
   slow.close();
 });
 
-it('whoever leaves before an answer begins to flow is no failure of the server', async () => {
+it('a caller who disconnects before the answer starts is no server error', async () => {
   const leaver = request(`${url}/slow`, { method: 'POST', headers: { 'content-type': 'application/json' } });
   leaver.once('error', () => {});
   const flowing = once(answer, 'resume');

@@ -4,13 +4,13 @@ import type { Database } from '../database/schema.ts';
 import { RawJson } from './raw-json.ts';
 import { invalid, Refusal } from './refusal.ts';
 
-/** The pattern of texts that hold a word. */
+/** The `LIKE` pattern of texts that contain a word. */
 export const containing = (word: string) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
-/** The words of a search, all of which are looked for. */
+/** The words of a search, all of which must match. */
 export const searchTerms = (search: string | undefined): string[] => search?.split(/\s+/).filter(Boolean) ?? [];
 
-/** What a list is ordered by: the named fields, those with a minus from the end, and the id after them. */
+/** The order of a list: the given fields, descending with a leading minus, and then the id. */
 export function orderOf(
   sort: string | undefined,
   fields: ReadonlyMap<string, RawBuilder<unknown>>,
@@ -24,7 +24,7 @@ export function orderOf(
   return sql.join([...order, fields.get('id') ?? sql.ref('id')]);
 }
 
-/** Whether a list is asked for as it is, so that a prepared statement can answer. */
+/** Whether a list has no options, so that a prepared statement can answer it. */
 export const isPlain = ({ search, sort, limit, offset }: ListOptions): boolean =>
   [search, sort, limit, offset].every((option) => option === undefined);
 
@@ -33,16 +33,16 @@ interface Fields {
   readonly sort: readonly string[];
 }
 
-/** A word as part of a regular expression, every character meaning itself. */
+/** Escapes a word for a regular expression. */
 const literal = (word: string) => word.replaceAll(/[^\p{L}\p{N}]/gu, '\\$&');
 
-/** What a word of letters or digits must not go on with to stand for itself. */
+/** The pattern that must not follow a word for it to be a whole word: more letters, or more digits. */
 function edgeOf(character: string): string | null {
   if (/\p{N}/u.test(character)) return '[0-9]';
   return /\p{L}/u.test(character) ? '[[:alpha:]]' : null;
 }
 
-/** The patterns of a word on its own, and of one that only begins so. */
+/** The patterns of a whole word, and of a word's beginning. */
 function patternsOf(word: string): { readonly whole: string; readonly begun: string } {
   const letters = [...word];
   const [before, after] = [edgeOf(letters[0] ?? ''), edgeOf(letters.at(-1) ?? '')];
@@ -50,7 +50,10 @@ function patternsOf(word: string): { readonly whole: string; readonly begun: str
   return { begun, whole: begun + (after ? `(?!${after})` : '') };
 }
 
-/** The best hits first: words on their own, then those that begin so, within others, and digits within longer numbers. */
+/**
+ * Ranks the best hits first: whole words, then beginnings, then matches within words, and digits within longer
+ * numbers last.
+ */
 function ranked(words: readonly string[], fields: readonly string[]): RawBuilder<unknown> {
   const anywhere = (pattern: string) =>
     sql`(${sql.join(
@@ -65,7 +68,7 @@ function ranked(words: readonly string[], fields: readonly string[]): RawBuilder
   return sql`(${sql.join(ranks, sql` + `)})`;
 }
 
-/** What of `rows` a list's options ask for, and in which order. */
+/** Filters and orders `rows` by a list's options. */
 function wantedOf(rows: Expression<unknown>, { search, sort }: ListOptions, fields: Fields) {
   const order = orderOf(sort, new Map(fields.sort.map((field) => [field, sql.ref(field)])));
   if (order instanceof Refusal) return order;
@@ -82,7 +85,7 @@ function wantedOf(rows: Expression<unknown>, { search, sort }: ListOptions, fiel
           sql` and `,
         )}`
       : sql``;
-  // Who asks for an order gets that; who only looks for something wants what fits best.
+  // An explicit `sort` wins; a search alone is ordered by relevance.
   const isRanked = words.length > 0 && sort === undefined;
   return {
     source: sql`${rows} as "row" ${matches}`,
@@ -94,9 +97,9 @@ const countOf = async (db: Kysely<Database>, source: RawBuilder<unknown>): Promi
   (await sql<{ total: number }>`select count(*) as total from ${source}`.execute(db)).rows[0]?.total ?? 0;
 
 /**
- * A list as its options ask for it (`behaviour §1`): every word of `search` stands in one of the named columns,
- * ignoring case; `sort` by the named fields; `limit` and `offset`, with the total told to `setTotal`. Unless asked otherwise what
- * fits the search best comes first, and what fits alike is ordered by id.
+ * A list according to its options (`behaviour §1`): every word of `search` must occur in one of the named columns,
+ * ignoring case; `sort` by the named fields; `limit` and `offset`, with the total passed to `setTotal`. By default
+ * the best matches come first, then the order is by id.
  */
 export async function listed<Row extends { id: number | string }>(
   db: Kysely<Database>,
@@ -115,8 +118,8 @@ export async function listed<Row extends { id: number | string }>(
 }
 
 /**
- * The same as the database writes it, for long lists: of `rows` only `columns`, the fields of the contract. Their values are
- * such as stand in JSON alike: whole and decimal numbers, texts, booleans, JSON; no moments.
+ * As `listed`, but the database writes the JSON, for long lists: of `rows` only `columns`, the contract's fields.
+ * Only types whose JSON is the same from the database: numbers, texts, booleans, JSON; no timestamps.
  */
 export async function listAsRawJson(
   db: Kysely<Database>,

@@ -32,7 +32,7 @@ async function list(query: Record<string, string | number>) {
 }
 
 describe('a list', () => {
-  it('tells how many there are beyond what it shows', async () => {
+  it('reports the total beyond what it shows', async () => {
     await sql`insert into manufacturer (id, title) select id, 'Brauerei' from generate_series(1, 50002) id`.execute(
       app.db,
     );
@@ -42,7 +42,7 @@ describe('a list', () => {
     await sql`delete from manufacturer where title = 'Brauerei'`.execute(app.db);
   });
 
-  it('is ordered by id unless asked otherwise, and tells how many there are', async () => {
+  it('is ordered by id by default, and reports the total', async () => {
     const answer = await admin.call(department.list);
     const ids = answer.body.map(({ id }) => id);
     expect(ids).toEqual(ids.toSorted((a, b) => a - b));
@@ -50,7 +50,7 @@ describe('a list', () => {
     expect(answer.headers.etag).toBeUndefined();
   });
 
-  it('is searched without regard to case, every character meaning itself', async () => {
+  it('is searched ignoring case, with every character taken literally', async () => {
     expect((await list({ search: 'EINKAUF' })).titles).toEqual(expect.arrayContaining(['Einkauf', 'einkaufen 100%']));
     expect((await list({ search: '0%' })).titles).toEqual(['einkaufen 100%']);
     expect((await list({ search: '_1' })).titles).toEqual(['Lager_1']);
@@ -62,7 +62,7 @@ describe('a list', () => {
     expect((await list({ search: '  ' })).total).toBe((await list({})).total);
   });
 
-  it('has what fits a search best first: whole words, then beginnings, digits within numbers last', async () => {
+  it('ranks the best matches first: whole words, then beginnings, digits within numbers last', async () => {
     const titles = [
       'Ahrental Pilsener 4200',
       'Ahrental Radlerpils 120',
@@ -88,7 +88,7 @@ describe('a list', () => {
     expect((await list({ sort: '-id' })).titles).toEqual((await list({ sort: 'id' })).titles.toReversed());
   });
 
-  it('is cut by limit and offset, and still tells the total', async () => {
+  it('is cut by limit and offset, and still reports the total', async () => {
     const all = await list({ sort: 'id' });
     expect(await list({ limit: 3, offset: 2 })).toEqual({ titles: all.titles.slice(2, 5), total: all.total });
     expect(await list({ limit: 3, offset: 9_999 })).toEqual({ titles: [], total: all.total });
@@ -136,7 +136,7 @@ describe('to visitors', () => {
   const lists = allEndpoints.filter(({ name, endpoint }) => name.endsWith('.list') && endpoint.caller.visitors);
 
   it.each(lists.map((each) => ({ ...each, title: titleOf(each) })))(
-    'no order of $title tells what they do not see',
+    'order of $title reveals no hidden values',
     async ({ endpoint }) => {
       const fieldsOf = (schema: z.ZodMiniType | undefined): string[] => {
         const items = schema ? z.toJSONSchema(schema).items : undefined;
@@ -153,7 +153,7 @@ describe('to visitors', () => {
     },
   );
 
-  it('no search finds what they do not see', async () => {
+  it('search finds no hidden values', async () => {
     await admin.call(booking.event.create, {
       body: {
         title: 'Geheim',

@@ -11,7 +11,7 @@ const CREATE = endpointKey(department.create);
 const HERE = { isGone: () => false };
 const GONE = { isGone: () => true };
 
-/** A body of so many bytes. */
+/** A JSON body padded to at least this many bytes. */
 const longBody = (content: object, bytes = 100_000) => {
   const json = JSON.stringify(content);
   return new LongBody(new TextEncoder().encode(json + ' '.repeat(bytes - json.length)));
@@ -26,7 +26,7 @@ describe('a long body', () => {
   });
   afterAll(() => thread.close());
 
-  it('says what a short one says', async () => {
+  it('gives the same result as a short one', async () => {
     const found = await bodies.read(CREATE, longBody({ title: ' Vertrieb ', version: 3 }), HERE);
     expect(found).toMatchObject({ body: { title: 'Vertrieb' }, sent: { title: ' Vertrieb ', version: 3 } });
   });
@@ -45,17 +45,17 @@ describe('a long body', () => {
     expect(await bodies.read(CREATE, deeper, HERE)).toMatchObject({ code: 'request.malformed' });
   });
 
-  it('is not read where its sender is gone when its turn comes', async () => {
+  it('is not read when its sender has disconnected before its turn', async () => {
     const unread = longBody({ title: 'Vertrieb' });
     await bodies.read(CREATE, unread, GONE);
     expect(unread.bytes.byteLength).toBe(100_000);
     const read = longBody({ title: 'Vertrieb' });
     await bodies.read(CREATE, read, HERE);
-    // It changed hands.
+    // The buffer was transferred.
     expect(read.bytes.byteLength).toBe(0);
   });
 
-  it('waits with others only up to a bound, and room comes back', async () => {
+  it('queues up to a limit, which becomes free again', async () => {
     const send = () => bodies.read(CREATE, longBody({ title: 'Vertrieb' }, 8 * MB), HERE);
     const answers = await Promise.all(Array.from({ length: 9 }, send));
     expect(answers.slice(0, 8).every((answer) => 'body' in answer)).toBe(true);

@@ -5,13 +5,13 @@ import type { Thread } from '../thread/thread.ts';
 import { type Packed, readBody } from './read-body.ts';
 import { invalid, Refusal, refuse } from './refusal.ts';
 
-/** Bytes of the longest body that is read where requests are answered: the worst of that length takes some 20 ms. */
+/** Maximum bytes of a body that is parsed on the main thread: the worst of that length takes some 20 ms. */
 const MAX_AT_ONCE_BYTES = 64 * 1024;
 
-/** Bytes of all bodies that wait to be read; whoever sends more is to come again. */
+/** Maximum bytes of all bodies that wait to be parsed; beyond that, callers are asked to try again. */
 const MAX_WAITING = 64 * 1024 * 1024;
 
-/** A body that is yet to be read, in the thread. */
+/** A body that is still to be parsed in the worker thread. */
 export class LongBody {
   readonly bytes: Uint8Array;
 
@@ -20,20 +20,20 @@ export class LongBody {
   }
 }
 
-/** A body as it arrived, where it is too long to be read at once. */
+/** A body that is too long to be parsed on the main thread; undefined for a short one. */
 export const asLong = (bytes: Uint8Array): LongBody | undefined =>
   bytes.byteLength > MAX_AT_ONCE_BYTES ? new LongBody(bytes) : undefined;
 
-/** What a long body says. */
+/** The parsed content of a long body. */
 interface Told {
   readonly body: unknown;
-  /** As it was sent, but for lists and what lies deeper. */
+  /** As it was sent, without lists and nested values. */
   readonly sent: unknown;
-  /** Stands for the body in what a repeated request has to be equal in. */
+  /** The body's part of the fingerprint of a repeated request. */
   readonly print: string;
 }
 
-/** Puts a value together again, slice by slice: others are answered in between. */
+/** Reassembles a value slice by slice, so that other requests are answered in between. */
 async function unpacked({ head, of, slices }: Packed): Promise<unknown> {
   const whole: unknown = deserialize(head);
   const list: unknown = of === null ? whole : Reflect.get(Object(whole), of);
@@ -45,13 +45,13 @@ async function unpacked({ head, of, slices }: Packed): Promise<unknown> {
   return whole;
 }
 
-/** Who sent a body, as far as it matters to reading it. */
+/** The sender of a body, as far as parsing needs it. */
 interface Sender {
-  /** Whether they went away, so that nobody is told what was read. */
+  /** Whether they have disconnected, so that nobody needs the result. */
   readonly isGone: () => boolean;
 }
 
-/** Reads long bodies in a thread of their own, which no import and no document keeps busy, one after the other. */
+/** Parses long bodies one after the other, in a thread of its own that neither imports nor documents keep busy. */
 export interface Bodies {
   readonly read: (endpoint: string, body: LongBody, sender: Sender) => Promise<Told | Refusal>;
 }

@@ -48,9 +48,9 @@ export interface MountOptions {
   readonly requireScopes: boolean;
   readonly clock: () => Date;
   readonly defaultLanguage: Language;
-  /** Bytes of the longest file that is taken. */
+  /** Maximum upload length in bytes. */
   readonly uploadLimit: number;
-  /** In tests: sees every answer before it is serialised, to hold it against the contract. */
+  /** In tests: inspects every answer before it is serialised, to check it against the contract. */
   readonly inspect?: Inspect;
 }
 
@@ -60,7 +60,7 @@ declare module 'fastify' {
   }
 }
 
-/** Gives every endpoint of an area its route. */
+/** Registers a route for every endpoint of an area. */
 export function mount<Tree extends EndpointTree>(options: MountOptions, tree: Tree, handlers: Handlers<Tree>): void {
   const byName: Readonly<Record<string, AnyHandler | Record<string, AnyHandler>>> = handlers;
   for (const { name, endpoint } of endpointsOf(tree)) {
@@ -72,7 +72,7 @@ export function mount<Tree extends EndpointTree>(options: MountOptions, tree: Tr
   }
 }
 
-/** What a handler hears of its write when the answer is a kept one, which is sent whatever the handler makes of it. */
+/** The result of a handler's write when a stored answer is sent, whatever the handler returns. */
 const KEPT = refuse('request.keyReused');
 
 function addRoute(options: MountOptions, endpoint: EndpointDefinition, handler: AnyHandler): void {
@@ -90,7 +90,7 @@ function addRoute(options: MountOptions, endpoint: EndpointDefinition, handler: 
       return { status: problem.status, body: JSON.stringify(problem), location: null, etag: null };
     };
 
-  /** What all handlers are given; `setTotal` and `setVersion` are for those that answer lists. */
+  /** The input that all handlers share; `setTotal` and `setVersion` are for lists. */
   const shared = (request: FastifyRequest, { params, query }: Parts, told: Told = {}) => ({
     params,
     query,
@@ -111,7 +111,7 @@ function addRoute(options: MountOptions, endpoint: EndpointDefinition, handler: 
   const keyOf = ({ headers }: FastifyRequest) =>
     endpoint.method === 'POST' ? readKey(headers['idempotency-key']) : undefined;
 
-  /** Works in a transaction, at most once under the key that came with a body. */
+  /** Runs a write in a transaction, at most once per idempotency key. */
   const writeOnce = (
     request: FastifyRequest,
     key: string | undefined,
@@ -158,19 +158,19 @@ function addRoute(options: MountOptions, endpoint: EndpointDefinition, handler: 
     return sendAnswer(reply, answerOf(request, result, told.version));
   }
 
-  /** The bytes of a body, or its file as it arrives; and what a repeated request has to be equal in. */
+  /** A body's bytes, or its file as it arrives, and the fingerprint of the request. */
   const unparsed = (request: FastifyRequest, form: Form | undefined, key: string | undefined) => {
     if (form) {
       const file = incomingFile(request, form.field, uploadLimit);
       return { given: { file }, print: file.print };
     }
     const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-    // Taken now: the thread that reads the bytes leaves nothing of them here.
+    // Computed now, because the bytes are transferred to the worker thread.
     const print = key === undefined ? '' : digestOf(bytes);
     return { given: { bytes }, print: () => print };
   };
 
-  /** A write on many rows or of a file: its body goes to the handler as it is, and so does the choice of transactions. */
+  /** A write on many rows or of a file: the handler receives the raw body and opens its own transaction. */
   async function writeUnparsed(request: FastifyRequest, reply: FastifyReply) {
     const parts = await partsOf(request);
     if (parts instanceof Refusal) return refused(request, reply, parts);
@@ -199,7 +199,10 @@ function addRoute(options: MountOptions, endpoint: EndpointDefinition, handler: 
     return result instanceof Refusal ? refused(request, reply, result) : sendAnswer(reply, answerOf(request, result));
   }
 
-  /** A write whose answer is a file, which is too large to be kept under a key: what is kept is that it was written. */
+  /**
+   * A write that answers with a file, which is too large to be stored under a key: only the fact that it was written
+   * is stored.
+   */
   async function writeFile(request: FastifyRequest, reply: FastifyReply) {
     const parts = await partsOf(request);
     if (parts instanceof Refusal) return refused(request, reply, parts);
@@ -239,7 +242,7 @@ function addRoute(options: MountOptions, endpoint: EndpointDefinition, handler: 
     return answer instanceof Refusal ? refused(request, reply, answer) : sendAnswer(reply, answer);
   }
 
-  /** Lets a caller in as who they are here, or turns them away, in which case nothing comes after. */
+  /** Admits a caller, or sends the refusal, after which nothing else runs. */
   function enter(request: FastifyRequest, reply: FastifyReply, caller: Authenticated, done: () => void) {
     const actor = caller instanceof Refusal ? caller : admit(caller, fieldOf(request.query, 'signature') !== undefined);
     if (actor instanceof Refusal) return refused(request, reply, actor);
@@ -258,7 +261,7 @@ function addRoute(options: MountOptions, endpoint: EndpointDefinition, handler: 
     method: endpoint.method,
     url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     ...(bodyLimit && { bodyLimit }),
-    // A HEAD of a GET that changes something would change it, too.
+    // A HEAD request for a GET that writes would write too.
     ...(endpoint.writes && { exposeHeadRoute: false }),
     onRequest: (request, reply, done) => {
       if (isTimed) limitBodyTime(request.raw);
@@ -273,7 +276,7 @@ function addRoute(options: MountOptions, endpoint: EndpointDefinition, handler: 
     app.register(async (scope) => {
       scope.removeAllContentTypeParsers();
       if (form) {
-        // The handler reads it.
+        // The handler reads the form.
         scope.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null));
       }
       if (many && many.accepts.length > 0) {
@@ -286,7 +289,7 @@ function addRoute(options: MountOptions, endpoint: EndpointDefinition, handler: 
   }
 }
 
-/** What `mount` needs of the app beforehand. */
+/** Registers what `mount` needs once per app. */
 export function prepareForMount(app: FastifyInstance): void {
   app.decorateRequest('actor');
 }

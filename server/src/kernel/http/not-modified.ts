@@ -1,4 +1,4 @@
-/** The answer to whoever knows the present version of what they ask for (`If-None-Match`): nothing is sent again. */
+/** The answer when `If-None-Match` names the current version: no body is sent. */
 export class NotModified {
   readonly version: number;
 

@@ -21,7 +21,7 @@ const parametersOf = (...call: string[]) => {
 
 const headersOf = (...call: string[]) => Object.keys(Object(at('paths', ...call, 'headers')));
 
-it('tells of the headers by which nothing is overwritten or done twice', () => {
+it('documents the headers that prevent lost updates and duplicates', () => {
   for (const method of ['put', 'delete']) {
     expect(parametersOf('/department/{id}', method)).toEqual(['id', '#/components/parameters/IfMatch']);
   }
@@ -31,19 +31,19 @@ it('tells of the headers by which nothing is overwritten or done twice', () => {
   expect(at('components', 'parameters', 'IdempotencyKey', 'name')).toBe('Idempotency-Key');
 });
 
-it('tells of creations that may be sent again by a device', () => {
+it('documents which creations a device may repeat', () => {
   const statuses = (path: string) => Object.keys(Object(at('paths', path, 'post', 'responses')));
   expect(statuses('/receipt')).toEqual(expect.arrayContaining(['200', '201']));
   expect(statuses('/department')).not.toContain('200');
 });
 
-it('tells of the headers of answers, exactly those that come', async () => {
+it('documents exactly the headers that answers have', async () => {
   expect(headersOf('/department', 'get', 'responses', '200')).toEqual(['X-Total-Count']);
   expect(headersOf('/department', 'post', 'responses', '201')).toEqual(['ETag', 'Location']);
   expect(headersOf('/department/{id}', 'get', 'responses', '200')).toEqual(['ETag']);
   expect(headersOf('/department/{id}', 'put', 'responses', '204')).toEqual([]);
   expect(headersOf('/portal/settings', 'get', 'responses', '200')).toEqual([]);
-  // What has no id of its own has no address.
+  // A record without its own id has no address.
   expect(headersOf('/campaign/{id}/product', 'post', 'responses', '201')).toEqual([]);
   expect(headersOf('/campaign/{id}/order/{siteId}', 'get', 'responses', '200')).toEqual(['ETag', 'X-Total-Count']);
   const admin = app.as('administrator');
@@ -52,7 +52,7 @@ it('tells of the headers of answers, exactly those that come', async () => {
   expect((await admin.call(masterData.department.list)).headers['x-total-count']).toBe('2');
 });
 
-it('tells of no default where a PUT leaves as it is what it does not name', () => {
+it('documents no default where PUT keeps the value of an omitted field', () => {
   const properties = (path: string, method: string) =>
     at('paths', path, method, 'requestBody', 'content', 'application/json', 'schema', 'properties');
   for (const schema of [properties('/campaign', 'post'), properties('/campaign/{id}', 'put')]) {
@@ -61,7 +61,7 @@ it('tells of no default where a PUT leaves as it is what it does not name', () =
   }
 });
 
-it('tells that what was read can be sent back', () => {
+it('documents that a record can be sent back as it was read', () => {
   const schema = ['paths', '/booking/eventDate/{id}', 'put', 'requestBody', 'content', 'application/json', 'schema'];
   for (const name of ['id', 'version', 'attendees', 'isBookable']) {
     expect(at(...schema, 'properties', name), name).toMatchObject({ readOnly: true });
@@ -70,7 +70,7 @@ it('tells that what was read can be sent back', () => {
   expect(at(...schema, 'additionalProperties')).toBe(false);
 });
 
-it('tells of forms with a file, and of links that need no token', () => {
+it('documents forms with a file, and links that need no token', () => {
   const form = ['paths', '/attachment', 'post', 'requestBody', 'content', 'multipart/form-data', 'schema'];
   expect(at(...form)).toEqual({
     type: 'object',

@@ -53,7 +53,7 @@ const headers = {
   },
 };
 
-/** Whether a record of this kind carries such a field: of `version` its answers have an ETag, of `id` a Location. */
+/** Whether a record has such a field: `version` gives its answers an ETag, `id` a Location. */
 const carries = (schema: Json, field: 'id' | 'version'): boolean =>
   typeof schema['properties'] === 'object' && schema['properties'] !== null && field in schema['properties'];
 
@@ -66,7 +66,7 @@ function headersOf({ status, method, response, versioned }: EndpointDefinition):
   };
 }
 
-/** What a call takes: a form, bytes, or JSON that may carry back what was read. */
+/** The request body of a call: a form, bytes, or JSON that may include read-only fields. */
 function requestOf({ body, bulk, form, ignored = [] }: EndpointDefinition): Json {
   if (form) {
     const schema = { type: 'object', required: [form.field], properties: { [form.field]: BYTES.schema } };
@@ -109,7 +109,7 @@ function parametersOf({ method, path, params, query, revalidated }: EndpointDefi
 
 const problem = component('responses', 'Problem');
 
-/** What a call may be refused with: what any call may, what follows from its parts, and what it declares itself. */
+/** The refusals of a call: the general ones, those that follow from its parts, and its own. */
 function refusalsOf(endpoint: EndpointDefinition): Json {
   const declared = Object.entries(errorStatus).flatMap(([code, status]) =>
     endpoint.errors?.includes(code) ? [status] : [],
@@ -132,7 +132,7 @@ function refusalsOf(endpoint: EndpointDefinition): Json {
 const answerOf = ({ caller, visitorResponse }: EndpointDefinition, response: z.ZodMiniType): z.ZodMiniType =>
   caller.visitors && visitorResponse ? z.union([response, visitorResponse]) : response;
 
-/** Whether a creation may be sent again: a device without network does not know whether it arrived. */
+/** Whether a creation may be repeated: an offline device does not know whether the first one arrived. */
 const isRepeatable = ({ status, body }: EndpointDefinition): boolean =>
   status === 201 && body !== undefined && 'clientId' in Object(inputOf(body)['properties']);
 

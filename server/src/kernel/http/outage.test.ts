@@ -20,7 +20,7 @@ afterAll(async () => {
   await line.close();
 });
 
-it('says that the database is gone, and works again when it is back', async () => {
+it('reports that the database is gone, and works again when it is back', async () => {
   const admin = app.as('administrator');
   const anonymous = app.anonymous();
   const ready = () => anonymous.call(portal.ready);

@@ -34,7 +34,7 @@ afterAll(async () => {
   rmSync(webRoot, { recursive: true });
 });
 
-/** Sends a request line as it is: clients and `inject` would tidy the address up. */
+/** Sends a raw request line: clients and `inject` would normalise the URL. */
 async function sent(line: string): Promise<{ status: number; head: string; body: string }> {
   const socket = connect(port, '127.0.0.1');
   socket.write(`${line}\r\nHost: kontor.example\r\nConnection: close\r\n\r\n`);
@@ -48,7 +48,7 @@ describe('the web app', () => {
     ['//', '//booking', '/booking//events', '//api/thing'],
     ['/..', '/../x', '/a/../../x', '/./x', '/%2e%2e/x', '/..%2f..%2fetc%2fpasswd', '/a\\b', '/%5c..'],
     ['/%', '/%zz', '/%ff', '/%00', '/booking/%c0%ae'],
-  ])('is what people get wherever they go: %s …', async (...paths) => {
+  ])('is served for every path of the app: %s …', async (...paths) => {
     for (const path of paths) {
       const { status, head, body } = await sent(`GET ${path} HTTP/1.1`);
       expect([status, body], path).toEqual([200, '<title>the app</title>']);
@@ -58,13 +58,13 @@ describe('the web app', () => {
   });
 
   it.each(['/assets/', '/assets/b-2.js', '/assets/../index.html', '/assets/%', '/assets//a-1.js'])(
-    'is not served for a file that is not there: %s',
+    'is not served for a missing file: %s',
     async (path) => {
       expect((await sent(`GET ${path} HTTP/1.1`)).body).toContain('request.notFound');
     },
   );
 
-  it('has its files kept by browsers, and asked for again where their name stays', async () => {
+  it('has its hashed files cached, and the others revalidated', async () => {
     expect((await sent('GET /assets/a-1.js HTTP/1.1')).head).toMatch(
       /cache-control: public, max-age=31536000, immutable/i,
     );
@@ -82,12 +82,12 @@ describe('the API', () => {
     expect([status, JSON.parse(body).code]).toEqual([404, 'request.notFound']);
   });
 
-  it.each(['PROPFIND', 'QUERY', 'TRACE', 'PATCH'])('knows no %s', async (method) => {
+  it.each(['PROPFIND', 'QUERY', 'TRACE', 'PATCH'])('does not know %s', async (method) => {
     expect((await sent(`${method} /api/thing HTTP/1.1`)).body).toContain('request.notFound');
   });
 
   it.each(['HELLO /api/thing HTTP/1.1', 'GET /api/thing HTTP/9', 'GET\u0000'])(
-    'answers what is no HTTP with a problem too: %s',
+    'answers malformed HTTP with a problem too: %s',
     async (line) => {
       const { status, head, body } = await sent(line);
       expect(head).toContain('application/problem+json');
@@ -98,7 +98,7 @@ describe('the API', () => {
     },
   );
 
-  it('says when headers are too long', async () => {
+  it('reports headers that are too long', async () => {
     const { status, body } = await sent(`GET /api/thing HTTP/1.1\r\nX-Long: ${'x'.repeat(40_000)}`);
     expect([status, JSON.parse(body).code]).toEqual([413, 'request.tooLarge']);
   });

@@ -4,15 +4,15 @@ import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { invalid, refuse } from './refusal.ts';
 
-/** A property of something unknown. */
+/** A property of an unknown value. */
 export const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
 const isNumber = (value: unknown) => /^\d+$/.test(String(value));
 
 /**
- * What a part of a call says by its schema, or the refusal of it; a number beyond all ids is an unknown id, not a
- * malformed one.
+ * Parses a part of a call by its schema, or refuses it; a number larger than any id is an unknown id, not a malformed
+ * one.
  */
 function parsed<S extends z.ZodMiniType>(schema: S | undefined, input: unknown, part: 'params' | 'query' | 'body') {
   if (!schema) return undefined;
@@ -25,26 +25,28 @@ function parsed<S extends z.ZodMiniType>(schema: S | undefined, input: unknown, 
   return invalid(faults, moreCount);
 }
 
-/** Most calls have no query, and what an empty one says is the same every time. */
+/** Most calls have no query, and parsing an empty one always gives the same result. */
 function queryParser(schema: AnyObject | undefined) {
   const empty = parsed(schema, {}, 'query');
   return (query: object) => (Object.keys(query).length === 0 ? empty : parsed(schema, query, 'query'));
 }
 
-/** A body without the read-only fields that it may carry back. */
+/** A body without its read-only fields. */
 function withoutIgnored(body: unknown, ignored: readonly string[]): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
   return Object.fromEntries(Object.entries(body).filter(([name]) => !ignored.includes(name)));
 }
 
-/** The versions that `If-Match` names; what is not one of our ETags, as a weak one, names none and so never matches. */
+/** The versions in `If-Match`; tags that are not ours, such as weak ones, name no version and never match. */
 export function versionsOf(header: string | undefined): readonly number[] | undefined {
   if (header === undefined || header.trim() === '*') return undefined;
   const versions = header.split(',').map((tag) => /^\s*"(\d{1,9})"\s*$/.exec(tag)?.[1]);
   return versions.filter((version) => version !== undefined).map(Number);
 }
 
-/** The versions that `If-None-Match` names: also weak ones, which proxies make of ours when they pack an answer. */
+/**
+ * The versions in `If-None-Match`, including weak tags, which proxies make of ours when they compress an answer.
+ */
 export const knownVersions = (header: string | undefined): ReadonlySet<number> =>
   new Set(
     header
@@ -53,16 +55,19 @@ export const knownVersions = (header: string | undefined): ReadonlySet<number> =
       .map(Number),
   );
 
-/** What may be sent to a write without a body: whoever sends more takes it for another call (`behaviour §1`). */
+/**
+ * The body allowed for a write that declares none: a caller who sends more has confused it with another call
+ * (`behaviour §1`).
+ */
 const NOTHING = z.optional(z.strictObject({}));
 
-/** Reads a body as its endpoint declares it; undefined for one that has none, or whose handler gets it as it is. */
+/** Parses a body as its endpoint declares it; undefined for an endpoint without one, or whose handler reads it. */
 export function bodyParser({ method, body = NOTHING, bulk, form, ignored = [] }: EndpointDefinition) {
   if (method === 'GET' || bulk || form) return undefined;
   return (sent: unknown) => parsed(body, withoutIgnored(sent, ignored), 'body');
 }
 
-/** Reads the parameters and the query of a request; undefined where its endpoint declares none. */
+/** Parses the parameters and the query of a request; undefined where its endpoint declares none. */
 export function addressParser({ params: path, query: options }: EndpointDefinition) {
   const parseQuery = queryParser(options);
   return {

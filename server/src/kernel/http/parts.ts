@@ -10,15 +10,15 @@ export interface Parts {
   readonly params: unknown;
   readonly query: unknown;
   readonly body: unknown;
-  /** The body as it was sent, with what the contract ignores; of a long one neither lists nor what lies deeper. */
+  /** The body as it was sent, including ignored fields; of a long body without lists and nested values. */
   readonly sent: unknown;
-  /** What a repeated request has to be equal in, as to its body. */
+  /** The body's part of the fingerprint of a repeated request. */
   readonly print: unknown;
 }
 
 /**
- * Reads of a request what its endpoint has: a long body in the thread, and of a bulk call's nothing, which its handler gets as
- * it is.
+ * Reads the parts that an endpoint declares: a long body in the worker thread, and nothing of a bulk body, which its
+ * handler reads.
  */
 export function partsParser(endpoint: EndpointDefinition, bodies: Bodies) {
   const address = addressParser(endpoint);

@@ -1,4 +1,4 @@
-/** Works something out once for each schema, however many endpoints and servers use it. */
+/** Memoises a computation per schema, across endpoints and servers. */
 export function perSchema<Schema extends object, Result>(work: (schema: Schema) => Result): typeof work {
   const known = new WeakMap<Schema, { readonly result: Result }>();
   return (schema) => {

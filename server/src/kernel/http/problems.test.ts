@@ -10,7 +10,7 @@ const CODES = Object.keys(errorStatus).filter(isCode);
 describe.each(LANGUAGES)('a refusal in %s', (language) => {
   it.each(CODES)('says what %s means', (code) => {
     const { title, detail } = problemOf(refuse(code), language);
-    // A key that has no words stands for itself.
+    // A missing key would show as itself.
     for (const text of [title, detail]) expect(text).toMatch(/^[^.:]+ |^\p{Lu}[^.]*\.?$/u);
   });
 });

@@ -6,10 +6,10 @@ import { StorageDown } from '../files/storage.ts';
 import { faultSentence, sentenceOf, wordsAt } from '../words.ts';
 import { invalid, Refusal, refuse } from './refusal.ts';
 
-/** Characters of where a fault is: the names of unknown properties are as long as a caller likes. */
+/** Maximum characters of a fault's path: names of unknown properties can be of any length. */
 const MAX_PATH_LENGTH = 200;
 
-/** The sentences of faults, each made once: an input may have the same fault many times. */
+/** The sentences of faults, each made once: the same fault may occur many times. */
 function faultSentences(language: Language) {
   const known = new Map<string, string>();
   return ({ key = 'format', values = {} }: Partial<Fault>): string => {
@@ -20,7 +20,7 @@ function faultSentences(language: Language) {
   };
 }
 
-/** A refusal as RFC 9457 tells it, in the caller's language (`behaviour §1`). */
+/** A refusal as an RFC 9457 problem in the caller's language (`behaviour §1`). */
 export function problemOf({ code, details }: Refusal, language: Language): Problem {
   const status = errorStatus[code];
   const sentenceOfFault = faultSentences(language);
@@ -56,21 +56,23 @@ const isErrorCode = (code: unknown): code is ErrorCode => typeof code === 'strin
 
 const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
-// It waited too long, for example for an import that holds its table: another try is worth it.
+// Statement timeout, for example while an import holds the table: a retry is worthwhile.
 const STATEMENT_ENDED = '57014';
 const NO_CONNECTION = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08\d|57P0|53300)/;
 const LOST_CONNECTION =
   /connection terminated|connection error|timeout exceeded when trying to connect|timeout expired/i;
 
-/** `booking_attendee_event_date_id_fkey` on table `booking_attendee` concerns the field `eventDateId`. */
+/**
+ * Constraint `booking_attendee_event_date_id_fkey` on table `booking_attendee` concerns the field `eventDateId`.
+ */
 function referringField(table: string, constraint: string): string {
   const column = constraint.replace(/_fkey$/, '').slice(constraint.startsWith(`${table}_`) ? table.length + 1 : 0);
   return column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
 /**
- * What the database said, as a refusal: a constraint named after an error code gives that code, a missing referred
- * record is a fault of its field, a lost connection or a statement that waited too long is 503. Undefined for everything unforeseen.
+ * A database error as a refusal: a constraint named after an error code gives that code, a missing referenced record
+ * is a fault of its field, a lost connection or a statement timeout is 503. Undefined for everything unforeseen.
  */
 function refusalOfDatabase(error: Failure): Refusal | undefined {
   const constraint = typeof error.constraint === 'string' ? error.constraint : '';
@@ -91,11 +93,11 @@ const refusalOfFramework: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'request.tooLarge',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'request.malformed',
   FST_ERR_BAD_URL: 'request.notFound',
-  // Of the method QUERY, which nothing here knows.
+  // The method QUERY, which no route has.
   FST_ERR_ROUTE_MISSING_CONTENT_TYPE: 'request.notFound',
 };
 
-/** Any thrown error as a refusal; 'server.failed' is the only one that has to be reported. */
+/** Any thrown error as a refusal; only 'server.failed' has to be reported. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof StorageDown) return refuse('server.storageDown');

@@ -1,10 +1,10 @@
 /**
- * An answer that the database has written as JSON, which spares long lists being read into records and written again. It has
- * exactly the fields of the contract: nothing drops others from it.
+ * An answer whose JSON was written by the database, so that long lists need not be parsed and serialised again. It
+ * must have exactly the contract's fields: nothing removes others.
  */
 export class RawJson {
   readonly json: string;
-  /** Of a list. */
+  /** The number of rows of a list. */
   readonly rows: number | null;
 
   constructor(json: string, rows: number | null = null) {

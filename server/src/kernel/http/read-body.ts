@@ -7,14 +7,14 @@ import { task } from '../thread/task.ts';
 import { bodyParser } from './parse.ts';
 import { Refusal } from './refusal.ts';
 
-/** How many entries of a list change threads at once: unpacking them takes a few milliseconds. */
+/** List entries per message between threads: unpacking them takes a few milliseconds. */
 const SLICE = 500;
 
 /** A value in slices. */
 export interface Packed {
   /** The value without its list. */
   readonly head: Uint8Array;
-  /** The property that holds the list; null where the value is the list itself, or there is none that is long. */
+  /** The property with the list; null when the value is the list itself, or has no long one. */
   readonly of: string | null;
   readonly slices: readonly Uint8Array[];
 }
@@ -24,7 +24,7 @@ type Found =
   | { readonly kind: 'invalid'; readonly faults: readonly Partial<Fault>[]; readonly moreFaults: number }
   | ({ readonly kind: 'valid'; readonly sent: unknown; readonly print: string } & Packed);
 
-/** By what the thread knows an endpoint. */
+/** The key by which the thread identifies an endpoint. */
 export const endpointKey = ({ method, path }: Pick<EndpointDefinition, 'method' | 'path'>) => `${method} ${path}`;
 
 const lengthOf = (value: unknown) => (Array.isArray(value) ? value.length : 0);
@@ -41,13 +41,13 @@ function packed(value: unknown): Packed {
   return { head: serialize({ ...Object(value), [of]: [] }), of, slices: slicesOf(list) };
 }
 
-/** Lists and what lies deeper is told by the parsed body alone. */
+/** Lists and nested values are available in the parsed body only. */
 const withoutDepth = (value: unknown) =>
   Object.fromEntries(
     Object.entries(Object(value)).map(([name, each]) => [name, typeof each === 'object' ? null : each]),
   );
 
-/** How deep bodies lie: parsing those that are made of brackets takes a hundred times their size. */
+/** Maximum nesting of a body: parsing one made of brackets takes a hundred times its size in memory. */
 const DEEPEST = 64;
 
 const QUOTE = 0x22;
@@ -83,7 +83,7 @@ const endpoints = new Map(
   Object.values(api).flatMap((tree) => endpointsOf(tree).map(({ endpoint }) => [endpointKey(endpoint), endpoint])),
 );
 
-/** Reads a body of JSON and judges it by its endpoint's schema. */
+/** Parses a JSON body and validates it by its endpoint's schema. */
 export const readBody = task({
   name: 'http.read-body',
   run: ({ endpoint, bytes }: { endpoint: string; bytes: Uint8Array }): Found => {

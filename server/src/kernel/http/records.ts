@@ -15,10 +15,10 @@ interface Locked {
   readonly row: JsonObject;
 }
 
-/** By which a record's row is known: its id, or the columns of its key. */
+/** A row's key: its id, or its key columns. */
 export type Key = number | Readonly<Record<string, number | string>>;
 
-/** The row of a key. */
+/** The condition that selects the row of a key. */
 export const isRow = (key: Key) =>
   sql.join(
     Object.entries(typeof key === 'number' ? { id: key } : key).map(
@@ -27,10 +27,10 @@ export const isRow = (key: Key) =>
     sql` and `,
   );
 
-/** What the audit trail calls the record of a key. */
+/** The record id of a key in the audit trail. */
 export const recordOf = (key: Key): string | number => (typeof key === 'number' ? key : Object.values(key).join('/'));
 
-/** A record's row, locked, as it is now. */
+/** Locks a record's row and returns its current state. */
 export async function lock({ db }: Tx, table: keyof Database, key: Key): Promise<Locked | undefined> {
   const { rows } = await sql<Locked>`
     select version, to_jsonb("row") as row from ${sql.table(table)} as "row" where ${isRow(key)} for update`.execute(
@@ -39,12 +39,12 @@ export async function lock({ db }: Tx, table: keyof Database, key: Key): Promise
   return rows[0];
 }
 
-/** Whether the caller knows an older version than this one; who names none overwrites any. */
+/** Whether the caller knows only an older version; without `If-Match` any version is overwritten. */
 export const isStale = (ifMatch: readonly number[] | undefined, version: number): boolean =>
   ifMatch !== undefined && !ifMatch.includes(version);
 
 /**
- * Locks a record before it is written: 404 when it is not there or not to be seen, 412 when the caller knows an older
+ * Locks a record before it is written: 404 if it does not exist or is not visible, 412 if the caller knows an older
  * version.
  */
 export async function lockForWrite(
@@ -54,14 +54,14 @@ export async function lockForWrite(
   ifMatch: readonly number[] | undefined,
   isSeen: (row: JsonObject) => boolean = () => true,
 ): Promise<Locked | Refusal<'request.notFound' | 'request.stale'>> {
-  // The table before the row: an import holds the table, and would wait for this row while this waits for the import.
+  // The table before the row: an import locks the table, and would wait for this row while this waits for the import.
   await sql`lock table ${sql.table(table)} in row exclusive mode`.execute(tx.db);
   const record = await lock(tx, table, key);
   if (!record || !isSeen(record.row)) return refuse('request.notFound');
   return isStale(ifMatch, record.version) ? refuse('request.stale') : record;
 }
 
-/** What the audit trail calls something that happened to a record: `booking.event.updated`. */
+/** The name of an operation on a record in the audit trail: `booking.event.updated`. */
 export const actionOf = ({ path }: Named, what: string) => `${path.replaceAll('/', '.')}.${what}`;
 
 async function raiseVersion({ db }: Tx, table: keyof Database, key: Key) {
@@ -73,22 +73,22 @@ async function raiseVersion({ db }: Tx, table: keyof Database, key: Key) {
 interface Change<K extends Key> {
   readonly table: keyof Database;
   readonly id: K;
-  /** What the audit trail calls it, see `actionOf`. */
+  /** The name in the audit trail, see `actionOf`. */
   readonly action: string;
   readonly secret: readonly string[];
   readonly ifMatch?: readonly number[] | undefined;
-  /** Whether the caller may see the record, by its row; where this is missing, every record. */
+  /** Whether the caller may see the record, by its row; if omitted, every record. */
   readonly isSeen?: (row: JsonObject) => boolean;
-  /** What of the record stands in other tables: the audit trail shows it as part of the record. */
+  /** The parts of the record in other tables, which the audit trail includes. */
   readonly alongside?: ((tx: Tx, id: K) => Promise<JsonObject>) | undefined;
-  /** Whether the version stays where `work` left the record as it was. */
+  /** Whether the version stays the same if `work` did not change the record. */
   readonly staysIfSame?: boolean;
 }
 
 /**
- * Changes a record that is there: locks it, has `work` done, raises its version, and tells the audit trail what it was and
- * what it is. Answers what `work` answers; refuses like `lockForWrite`, before `work` is asked, or as `work` does, and then
- * nothing is told.
+ * Changes an existing record: locks it, runs `work`, raises its version, and records the state before and after in
+ * the audit trail. Returns the result of `work`; refuses like `lockForWrite` before `work` runs, or as `work` does,
+ * and then records nothing.
  */
 export async function changeRecord<T, K extends Key>(
   tx: Tx,
@@ -111,16 +111,16 @@ export async function changeRecord<T, K extends Key>(
 
 interface Losses {
   readonly table: keyof Database;
-  /** What refers to the records that go. */
+  /** The column that refers to the deleted record. */
   readonly column: string;
   readonly ids: readonly number[];
-  /** The columns by which a row is known, where it has no id. */
+  /** The key columns of a row without an id. */
   readonly key?: readonly string[];
 }
 
 /**
- * Writes into the audit trail which records of `resource` go with the one that `column` refers to: the database deletes
- * them without a word. They are locked, so that what is written is what goes.
+ * Records in the audit trail which records of `resource` are deleted together with the one that `column` refers to,
+ * since the database cascades silently. They are locked, so that the entries match what is deleted.
  */
 export async function auditLosses(
   tx: Tx,

@@ -3,19 +3,21 @@ import type { Fault } from '@kontor/contract/kernel/faults.ts';
 import type { Users } from '../database/referrers.ts';
 
 interface Details {
-  /** What is wrong with the input, for `request.invalid`. */
+  /** The faults of the input, for `request.invalid`. */
   readonly faults?: readonly Partial<Fault>[];
-  /** How many faults there are besides. */
+  /** How many more faults there are. */
   readonly moreFaults?: number;
-  /** Who keeps a record from being deleted, for `request.inUse`. */
+  /** The references that prevent a deletion, for `request.inUse`. */
   readonly users?: readonly Users[];
-  /** Seconds until another try is worth it, for `request.tooMany`. */
+  /** Seconds until a retry is worthwhile, for `request.tooMany`. */
   readonly retryAfter?: number;
-  /** Figures that the sentence names, and that the problem carries as members. */
+  /** Figures that the sentence uses, also members of the problem. */
   readonly facts?: Readonly<Record<string, string | number>>;
 }
 
-/** A foreseen 'no': a value with a code, returned by commands and handlers. Only the unforeseen is thrown. */
+/**
+ * An expected rejection: a value with a code, returned by commands and handlers. Only unexpected errors are thrown.
+ */
 export class Refusal<Code extends ErrorCode = ErrorCode> {
   readonly code: Code;
   readonly details: Details;
@@ -26,13 +28,13 @@ export class Refusal<Code extends ErrorCode = ErrorCode> {
   }
 }
 
-/** Refuses with a code of the contract; the answer's status and words follow from it. */
+/** Refuses with a code of the contract, which determines status and words. */
 export const refuse = <const Code extends ErrorCode>(code: Code, details: Details = {}): Refusal<Code> =>
   new Refusal(code, details);
 
-/** Refuses an input, with what is wrong with it, and how many faults there are besides. */
+/** Refuses an input with its faults, and the number of further ones. */
 export const invalid = (faults: readonly Partial<Fault>[], moreFaults = 0): Refusal<'request.invalid'> =>
   refuse('request.invalid', { faults, moreFaults });
 
-/** Refuses whoever calls too often, for these seconds. */
+/** Refuses a caller who calls too often, for a number of seconds. */
 export const tooMany = (retryAfter: number): Refusal<'request.tooMany'> => refuse('request.tooMany', { retryAfter });

@@ -1,4 +1,4 @@
-/** The answer to a creation that was sent before: the record as it is now, for which nothing was written (`behaviour §10`). */
+/** The answer to a repeated creation: the current record; nothing was written (`behaviour §10`). */
 export class Replayed<Record> {
   readonly record: Record;
 

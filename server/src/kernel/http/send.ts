@@ -6,27 +6,27 @@ import type { NotModified } from './not-modified.ts';
 import { problemOf } from './problems.ts';
 import type { Refusal } from './refusal.ts';
 
-/** Seconds after which it is worth it to ask again what cannot be reached now. */
+/** Seconds after which a retry is worthwhile when something is unreachable. */
 const AGAIN = 5;
 
-/** Answers a refusal as a problem. */
+/** Sends a refusal as a problem. */
 export const sendRefusal = (reply: FastifyReply, refusal: Refusal, language: Language) => {
   const problem = problemOf(refusal, language);
   const retryAfter = refusal.details.retryAfter ?? (problem.status === 503 ? AGAIN : undefined);
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   if (problem.status === 401) reply.header('www-authenticate', 'Bearer');
   if (!reply.request.raw.complete) {
-    // The framework would close at once.
+    // The framework would close the connection at once.
     reply.removeHeader('connection');
     drain(reply.request.raw);
   }
   return reply.code(problem.status).type('application/problem+json').send(JSON.stringify(problem));
 };
 
-/** Shorter answers cost less than packing them. */
+/** Compressing shorter answers costs more than sending them. */
 export const COMPRESS_ABOVE = 8_192;
 
-/** Sends an answer of JSON, or none. */
+/** Sends a JSON answer, or an empty one. */
 export function sendAnswer(reply: FastifyReply, { status, body, location, etag }: Answer) {
   if (location) reply.header('location', location);
   if (etag) reply.header('etag', etag);

@@ -7,7 +7,7 @@ type JsonSchema = z.core.JSONSchema.BaseSchema;
 const SCALARS: ReadonlySet<string> = new Set(['string', 'number', 'integer', 'boolean']);
 
 /**
- * What the serialiser has to know of a schema: types and properties, no bounds. 'this or null' becomes one nullable
+ * Reduces a schema to what the serialiser needs: types and properties, no bounds. 'this or null' becomes one nullable
  * type, because alternatives would be tried one after the other at run time.
  */
 function lean(schema: JsonSchema): JsonSchema {
@@ -28,11 +28,11 @@ function lean(schema: JsonSchema): JsonSchema {
   if (Array.isArray(type) && type.length === 2 && type[1] === 'null')
     return { ...lean({ ...schema, type: type[0] }), nullable: true };
   if (typeof type === 'string' && SCALARS.has(type)) return { type };
-  // Whatever is not understood would be written whole, with what nobody was to see.
+  // An unknown schema would be written whole, including hidden fields.
   throw new Error(`no serialiser for ${JSON.stringify(schema).slice(0, 200)}`);
 }
 
-/** Compiles a response schema into a function that writes its JSON and drops what the schema does not name. */
+/** Compiles a response schema into a function that writes its JSON and drops undeclared fields. */
 export const serialiser = perSchema((schema: z.ZodMiniType): ((value: unknown) => string) => {
   const { type = 'object', ...rest } = lean(z.toJSONSchema(schema, { io: 'output' }));
   return fastJson({ ...rest, type } as Parameters<typeof fastJson>[0]);

@@ -25,7 +25,7 @@ describe('the demo', () => {
   afterAll(() => demo.stop());
 
   it.each(['/api/portal/mailbox', '/api/portal/%6dailbox', '/api/portal/mailbox/'])(
-    'shows its mailbox to this machine alone: %s',
+    'serves its mailbox to this machine only: %s',
     async (url) => {
       expect((await demo.anonymous().send({ method: 'GET', url })).outcome).toBe('200');
       expect((await demo.anonymous('10.0.0.1').send({ method: 'GET', url })).outcome).toBe('404 request.notFound');
@@ -33,7 +33,7 @@ describe('the demo', () => {
   );
 
   it.each(['evil.example', 'evil.example:80', '127.0.0.1.evil.example', '10.0.0.1', 'a b'])(
-    'is not there for the host %j, under which somebody else leads browsers here',
+    'is not served for the host %j, which could be a DNS-rebinding attack',
     async (host) => {
       const send = (url: string) => demo.anonymous().send({ method: 'GET', url, headers: { host } });
       expect((await send('/api/portal/mailbox')).outcome).toBe('421 request.misdirected');
@@ -41,12 +41,12 @@ describe('the demo', () => {
     },
   );
 
-  it.each(['localhost', 'localhost:8080', '127.0.0.1:1', '[::1]:8080'])('is there for the host %s', async (host) => {
+  it.each(['localhost', 'localhost:8080', '127.0.0.1:1', '[::1]:8080'])('is served for the host %s', async (host) => {
     expect((await demo.anonymous().send({ method: 'GET', url: '/api/tenant', headers: { host } })).status).toBe(200);
   });
 });
 
-it('browsers are told to keep to https where people use it', async () => {
+it('browsers are told to stay on https where people use it', async () => {
   const send = (url: string) => app.anonymous().send({ method: 'GET', url });
   for (const url of ['/api/tenant', '/api/docs'])
     expect((await send(url)).headers['strict-transport-security']).toBe('max-age=31536000');
@@ -66,14 +66,14 @@ describe('an address below /api', () => {
     '/api//tenant',
     '/api/tenant%2f..%2ftenant',
     '/apix',
-  ])('that nobody serves is a problem: %s', async (url) => {
+  ])('without a route is a problem: %s', async (url) => {
     const answer = await app.anonymous().send({ method: 'GET', url, headers: { 'accept-language': 'en' } });
     expect(answer.outcome).toBe('404 request.notFound');
     expect(answer.problem.title).toBe('Not found');
   });
 
   it.each(['/api/department/%', '/api/%c0%ae', '/api/department/%zz'])(
-    'that cannot be decoded too: %s',
+    'that cannot be decoded is one too: %s',
     async (url) => {
       const answer = await app.anonymous().send({ method: 'GET', url });
       expect(answer.outcome).toBe('404 request.notFound');
@@ -81,7 +81,7 @@ describe('an address below /api', () => {
     },
   );
 
-  it.each(['PATCH', 'OPTIONS', 'POST', 'QUERY'] as const)('knows no %s of one record', async (method) => {
+  it.each(['PATCH', 'OPTIONS', 'POST', 'QUERY'] as const)('has no %s of a single record', async (method) => {
     expect((await admin.send({ method, url: '/api/department/1' })).outcome).toBe('404 request.notFound');
   });
 });
@@ -106,7 +106,7 @@ describe('a body', () => {
   });
 
   it.each(['{', '{"title":"a"', '{"title":"a"}}', '{title:1}', 'a', '\u0000'])(
-    'that is no JSON is refused: %s',
+    'that is not JSON is refused: %s',
     async (text) => {
       expect((await send(text)).outcome).toBe('400 request.malformed');
     },
@@ -121,7 +121,7 @@ describe('a body', () => {
     },
   );
 
-  it('where none is declared is refused rather than passed over', async () => {
+  it('is refused where none is declared', async () => {
     const url = '/api/evaluation/site/1/subscription';
     for (const method of ['PUT', 'DELETE'] as const) {
       const outcomeOf = async (payload: string) => (await admin.send({ method, url, payload, headers: json })).outcome;
@@ -132,20 +132,20 @@ describe('a body', () => {
     }
   });
 
-  it('that is missing is an invalid one', async () => {
+  it('that is missing is invalid', async () => {
     expect((await send('')).outcome).toBe('400 request.invalid');
     expect((await admin.send({ method: 'POST', url: '/api/department' })).outcome).toBe('400 request.invalid');
   });
 
   it.each(['gzip', 'br', 'deflate', 'gzip, br', 'nonsense'])(
-    'that is compressed as %s is refused unread, whatever it may unpack to',
+    'compressed as %s is refused without being unpacked',
     async (encoding) => {
       const headers = { ...json, 'content-encoding': encoding };
       expect((await send(gzipSync('{"title":"Gepackt"}'), headers)).outcome).toBe('415 request.mediaType');
     },
   );
 
-  it('is told at most 100 faults, and how many there are besides', async () => {
+  it('gets at most 100 faults, and the number of further ones', async () => {
     const unknown = Object.fromEntries(Array.from({ length: 70_000 }, (_, index) => [`key${index}`, 1]));
     const answer = await send(JSON.stringify({ title: 'Probe', ...unknown }));
     expect(answer.outcome).toBe('400 request.invalid');
@@ -156,7 +156,7 @@ describe('a body', () => {
 
 describe('every answer', () => {
   it.each(['/api/tenant', '/api/department/2000000000', '/api/nowhere', '/api/health/live', '/api/openapi.json'])(
-    'is kept by nobody and guarded by headers: %s',
+    'is not cached and has security headers: %s',
     async (url) => {
       const { headers } = await app.anonymous().send({ method: 'GET', url });
       expect(headers).toMatchObject({
@@ -171,7 +171,7 @@ describe('every answer', () => {
     },
   );
 
-  it('shows the contract under the portal’s own sign, from the one address that it has', async () => {
+  it("has the contract's documentation with the portal's own icon and one document URL", async () => {
     const get = async (url: string) => (await app.anonymous().send({ method: 'GET', url })).text;
     const [page, icon] = [await get('/api/docs'), /rel="icon"[^>]* href="([^"]+)"/];
     expect(page).toContain('/api/docs/static/theme/start.js');
@@ -180,7 +180,7 @@ describe('every answer', () => {
     expect(await get(icon.exec(page)?.[1] ?? 'no icon')).toBe(own);
   });
 
-  it.each(['/api/docs/', '/metrics', '/any/page'])('that is a page is guarded like all pages: %s', async (url) => {
+  it.each(['/api/docs/', '/metrics', '/any/page'])('that is a page has the headers of all pages: %s', async (url) => {
     const { headers } = await app.anonymous().send({ method: 'GET', url });
     expect(headers).toMatchObject({
       'x-frame-options': 'DENY',
@@ -193,14 +193,14 @@ describe('every answer', () => {
     expect(String(headers['content-security-policy'])).not.toMatch(/script-src[^;]*'unsafe/);
   });
 
-  it('carries an id by which it is found in the log', async () => {
+  it('has an id that is in the log', async () => {
     const { headers } = await app
       .anonymous()
       .send({ method: 'GET', url: '/api/tenant', headers: { 'x-request-id': 'proxy-4711' } });
     expect(headers['x-request-id']).toBe('proxy-4711');
   });
 
-  it('says what is wrong in the language asked for, German unless asked', async () => {
+  it('names faults in the requested language, German by default', async () => {
     const ask = async (language: string | undefined) =>
       (
         await app.anonymous().send({
@@ -216,7 +216,7 @@ describe('every answer', () => {
     expect(await ask(';;q=,,,')).toBe('Nicht gefunden');
   });
 
-  it('of a long list is compressed', async () => {
+  it('with a long list is compressed', async () => {
     for (let number = 0; number < 120; number += 1) {
       await admin.call(masterData.department.create, { body: { title: `Abteilung ${number} ${'x'.repeat(80)}` } });
     }
@@ -229,14 +229,14 @@ describe('every answer', () => {
 });
 
 describe('beside the API', () => {
-  it('metrics answer to the bearer of their token only', async () => {
+  it('metrics are served only with their token', async () => {
     const get = (authorization: string) =>
       app.anonymous().send({ method: 'GET', url: '/metrics', headers: { authorization } });
     expect((await get('Bearer wrong')).status).toBe(401);
     expect((await get('Bearer figures-of-this-portal')).text).toContain('http_request_duration_seconds');
   });
 
-  it('the contract is told to machines, and every endpoint stands in it', async () => {
+  it('the OpenAPI document contains every endpoint', async () => {
     const { json: document } = await app.anonymous().send({ method: 'GET', url: '/api/openapi.json' });
     for (const { endpoint } of allEndpoints) {
       expect(document).toHaveProperty([

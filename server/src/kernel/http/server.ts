@@ -24,29 +24,31 @@ import { refuse } from './refusal.ts';
 import { COMPRESS_ABOVE, sendRefusal } from './send.ts';
 
 export interface ServerOptions {
-  /** None in tests that do not listen. */
+  /** Undefined in tests that do not listen. */
   readonly logger: Logger | undefined;
-  /** How many proxies stand before the server, or which. */
+  /** How many proxies are in front of the server, or which. */
   readonly trustProxy: number | string[] | false;
-  /** Calls a minute that one address may make to this process; 0 for any number. */
+  /** Maximum calls per minute and address to this process; 0 for no limit. */
   readonly floodLimit: number;
   readonly defaultLanguage: Language;
-  /** The identity provider's origins, which the browser calls too; it may tell of some later. null with the demo's. */
+  /**
+   * The identity provider's origins, which the browser calls too; some may be discovered later. Null with the demo's.
+   */
   readonly issuerOrigins: (() => readonly string[]) | null;
-  /** The hosts for which it answers, beside this machine's own; null for any. */
+  /** The allowed hosts in addition to loopback; null for any. */
   readonly hosts: readonly string[] | null;
-  /** Whether people use it by https, which their browsers are told to keep to. */
+  /** Whether people use https, which their browsers are told to keep to. */
   readonly isHttps: boolean;
-  /** The folder of the built web app; null where another server gives it out. */
+  /** The folder of the built web app; null where another server serves it. */
   readonly webRoot: string | null;
 }
 
 const BODY_LIMIT = 1_048_576;
 
 /**
- * Headers of every page. Styles need 'unsafe-inline' (Mantine), scripts do not (`design §3`); WebAssembly, of which the reader
- * of barcodes is made, is let run without letting text be run as a script. Of people's pictures only
- * the identity provider knows where they are (`docs/decisions/0005-pictures-and-answers.md`).
+ * Headers of every page. Styles need 'unsafe-inline' (Mantine), scripts do not (`design §3`); 'wasm-unsafe-eval' lets
+ * the WebAssembly barcode reader run without allowing `eval`. Only the identity provider knows where people's
+ * pictures are (`docs/decisions/0005-pictures-and-answers.md`).
  */
 const constantHeaders = (issuerOrigins: readonly string[] | null) => ({
   'content-security-policy': [
@@ -71,7 +73,7 @@ const constantHeaders = (issuerOrigins: readonly string[] | null) => ({
   'permissions-policy': 'camera=(self), geolocation=(), microphone=()',
 });
 
-/** Data load nothing and stand in no frame, which is all that there is to say of them in every answer. */
+/** Data answers load nothing and must not be framed, so a short policy suffices. */
 const DATA_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
@@ -84,7 +86,7 @@ const YEAR = 31_536_000;
 
 const HTTPS_ONLY = { 'strict-transport-security': `max-age=${YEAR}` };
 
-/** The constant headers, and those of what nobody is to keep; made anew only when the issuer tells of other origins. */
+/** The constant headers, and those for uncacheable answers; rebuilt only when the issuer's origins change. */
 function headersFor({ issuerOrigins, isHttps }: Pick<ServerOptions, 'issuerOrigins' | 'isHttps'>) {
   const made = (origins: readonly string[] | null) => {
     const constant = { ...constantHeaders(origins), ...(isHttps && HTTPS_ONLY) };
@@ -98,11 +100,11 @@ function headersFor({ issuerOrigins, isHttps }: Pick<ServerOptions, 'issuerOrigi
   };
 }
 
-/** Serves the built web app: what carries a hash in its name for good, the rest to be asked for again. */
+/** Serves the built web app: files with a hash in their name are cached for good, the others are revalidated. */
 const servePages = (app: FastifyInstance, webRoot: string) =>
   app.register(fastifyStatic, {
     root: webRoot,
-    // A route for each file that there is; every other address, however odd, is nobody's.
+    // One route per existing file; every other path is a 404 or the app.
     wildcard: false,
     preCompressed: true,
     index: ['index.html'],
@@ -113,7 +115,7 @@ const servePages = (app: FastifyInstance, webRoot: string) =>
     },
   });
 
-/** Everything below `/api` but its documentation, which is a page. */
+/** Everything below `/api` except its documentation, which is a page. */
 const DATA = /^\/api\/(?!docs)/;
 
 const HEALTH = /^\/api\/health\//;
@@ -128,20 +130,22 @@ function isHostOf(hosts: readonly string[], header: string | undefined): boolean
 
 const OURS = /^\/(api|oidc|metrics)(\/|\?|$)/;
 
-/** A file that is not there; answering it with the app would be kept by browsers as that file. */
+/** A missing file must be a 404: browsers would cache the app's page in its place. */
 const ASSET = /^\/assets\//;
 
 const isPage = ({ method, url }: FastifyRequest) => /^(GET|HEAD)$/.test(method) && !OURS.test(url) && !ASSET.test(url);
 
 const sendPage = (reply: FastifyReply, page: string) => reply.type('text/html; charset=utf-8').send(page);
 
-/** What is reported of a body or an answer whose connection has ended. */
+/** Error codes of a body or an answer whose connection was closed. */
 const CUT_OFF = ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET'];
 
-/** Whether the caller went away in the middle of their body or a packed answer: nothing failed here. */
+/**
+ * Whether the caller disconnected while sending the body or receiving a compressed answer, which is no server error.
+ */
 const isLeft = (error: FastifyError, { socket }: FastifyRequest) => socket.destroyed && CUT_OFF.includes(error.code);
 
-/** Answers what is not even HTTP, such as a method that nobody knows; there is no request, hence no language. */
+/** Answers malformed HTTP, such as an unknown method; there is no request, hence no language. */
 function answerClientError(error: NodeJS.ErrnoException, socket: Socket, language: Language): void {
   if (error.code !== 'ECONNRESET' && socket.writable) {
     const refusal = refuse(error.code === 'HPE_HEADER_OVERFLOW' ? 'request.tooLarge' : 'request.malformed');
@@ -159,7 +163,10 @@ function answerClientError(error: NodeJS.ErrnoException, socket: Socket, languag
   socket.destroy(error);
 }
 
-/** The bare server: parsing, limits, headers, pages, and every error as a problem (`behaviour §1`). Routes come later. */
+/**
+ * The bare server: parsing, limits, headers, pages, and every error as a problem (`behaviour §1`). Routes are added
+ * later.
+ */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const { logger = createLogger('silent'), trustProxy, floodLimit, defaultLanguage, hosts, isHttps, webRoot } = options;
   const headers = headersFor(options);
@@ -174,20 +181,20 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const page = webRoot === null ? null : await readFile(join(webRoot, 'index.html'), 'utf8');
   const serverOptions: FastifyServerOptions = {
     loggerInstance: logger,
-    // One for all requests; their lines name the request by its id.
+    // One logger for all requests, whose lines carry the request's id.
     childLoggerFactory: (shared) => shared,
     trustProxy: typeof trustProxy === 'number' ? (_, hop) => hop < trustProxy : trustProxy,
     bodyLimit: BODY_LIMIT,
-    // One line per request, written by the hook below.
+    // The hook below writes one line per request.
     logController: new fastify.LogController({ disableRequestLogging: true }),
     genReqId: requestId,
-    // Ids beyond all bounds are for us to refuse, not for the router.
+    // Ids out of range are refused by our validation, not by the router.
     routerOptions: { maxParamLength: 1_000, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
-    // Five minutes for the longest upload over a slow line.
+    // Five minutes for the longest upload on a slow connection.
     requestTimeout: 300_000,
     clientErrorHandler: (error, socket) => answerClientError(error, socket, defaultLanguage),
-    // An address that cannot be decoded meets no route, none of the hooks below, and no files.
+    // A URL that cannot be decoded matches no route and runs none of the hooks below.
     frameworkErrors: (error, request, reply) => {
       reply.headers(headers().unkept);
       if (page !== null && isPage(request)) return sendPage(reply, page);
@@ -195,7 +202,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     },
   };
   const app = fastify(serverOptions);
-  // Names such as `__proto__` are unknown properties like others, and refused as those.
+  // Names such as `__proto__` are refused as unknown properties.
   const parseJson = app.getDefaultJsonParser('ignore', 'ignore');
 
   app.addHook('onRequest', (request, reply, done) => {
@@ -208,7 +215,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       return sendRefusal(reply, refuse('request.misdirected'), language(request));
     });
   }
-  // Few bytes unpack to many, so no body is ever unpacked.
+  // A few bytes can unpack to many, so compressed bodies are refused.
   app.addHook('onRequest', (request, reply, done) => {
     const encoding = request.headers['content-encoding'];
     if (encoding === undefined || encoding === 'identity') return done();
@@ -239,7 +246,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   });
   prepareForMount(app);
 
-  // What may be long is answered by `reply.compress`: a hook on every answer costs short ones too much.
+  // Long answers use `reply.compress` explicitly: a hook on every answer is too expensive for short ones.
   await app.register(compress, {
     threshold: COMPRESS_ABOVE,
     encodings: ['br', 'gzip'],

@@ -10,7 +10,7 @@ import { startEmbedded } from '../database/embedded.ts';
 import { migrate } from '../database/migrate.ts';
 
 const WRITERS = 8;
-/** What is to be written before the database stops, what refused meanwhile, and what written afterwards. */
+/** The number of writes before, during and after the database stop. */
 const MANY = 60;
 const POLLING = { timeout: 60_000, interval: 20 };
 
@@ -31,14 +31,14 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-it('loses nothing that it acknowledged when the database stops under load, and goes on by itself', async () => {
+it('loses no acknowledged write when the database stops under load, and recovers by itself', async () => {
   const admin = app.as('administrator');
   const ready = async () => (await app.anonymous().call(portal.ready)).status;
   const written: string[] = [];
   const refusals: string[] = [];
   let isOver = false;
 
-  /** As a device does: what was not acknowledged is sent again, under its key. */
+  /** As a device does: unacknowledged writes are sent again under their key. */
   async function write(writer: number): Promise<void> {
     for (let number = 0; !isOver; number += 1) {
       const title = `${writer}/${number}`;
@@ -55,7 +55,7 @@ it('loses nothing that it acknowledged when the database stops under load, and g
         if (status === 201) break;
         refusals.push(`${outcome} ${String(told['retry-after'])}`);
         if (isOver) return;
-        // Others are to have their turn.
+        // Yields to the other writers.
         await new Promise((next) => setImmediate(next));
       }
       written.push(title);

@@ -7,12 +7,12 @@ import type { Read, Tx } from '../database/tx.ts';
 import type { Actor } from '../identity/actor.ts';
 import { isPlain, listed } from './listed.ts';
 
-/** The column of a field. */
+/** The column name of a field. */
 export const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /**
- * The store of a resource whose fields are the columns of one table, `supervisorId` in `supervisor_id`. Everybody who
- * may call sees all rows. What needs more than that is written out.
+ * The store of a resource whose fields are columns of one table, `supervisorId` in `supervisor_id`. Every caller sees
+ * all rows. Anything more specific is written by hand.
  */
 export function tableStore<Entity extends z.ZodMiniObject, Body extends z.ZodMiniObject>(
   resource: { readonly entity: Entity; readonly seen: z.ZodMiniObject; readonly body: Body },
@@ -38,7 +38,7 @@ export function tableStore<Entity extends z.ZodMiniObject, Body extends z.ZodMin
   };
   const names = writable.map((name) => sql.ref(snakeCase(name)));
 
-  // An order by a field tells its values: visitors sort and search by what they see only (`behaviour §1`).
+  // Sorting by a field reveals its values: visitors sort and search only by what they see (`behaviour §1`).
   const reachable = (actor: Actor) => (actor.kind === 'visitor' ? seen : fields);
   const optionsFor = (actor: Actor) => ({
     search: search.filter((name) => reachable(actor).includes(name)),

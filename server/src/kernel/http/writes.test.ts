@@ -27,7 +27,7 @@ const trail = (action: string, id: number) =>
 const trailLength = async () => (await app.db.selectFrom('audit_entry').select('id').execute()).length;
 
 describe('the audit trail', () => {
-  it('tells who did what and when, before and after', async () => {
+  it('records who did what and when, with the state before and after', async () => {
     const { body } = await admin.call(department.create, { body: { title: 'Einkauf' } });
     const { id } = body;
     await app
@@ -46,7 +46,7 @@ describe('the audit trail', () => {
     ]);
   });
 
-  it('holds no secret', async () => {
+  it('contains no secrets', async () => {
     const event = { ...anEvent(), private: true, code: 'SESAM-4711' };
     const { id } = (await admin.call(booking.event.create, { body: event })).body;
     await admin.call(booking.event.update, { params: { id }, body: { ...event, code: 'SESAM-4712' } });
@@ -72,7 +72,7 @@ describe('the audit trail', () => {
     ]);
   });
 
-  it('keeps what goes with a record: the dates of an event, the attendees of a date', async () => {
+  it('includes dependent records: the dates of an event, the attendees of a date', async () => {
     const made = await app.make(async (world) => {
       const event = await createEvent(world.tx, anEvent());
       const [one, other] = [
@@ -103,7 +103,7 @@ describe('the audit trail', () => {
     ]);
   });
 
-  it('tells nothing of what was refused, nor of visitors', async () => {
+  it('contains neither refused writes nor those of visitors', async () => {
     const event = await app.make(({ tx }) => createEvent(tx, anEvent()));
     const dateId = await app.make(({ tx }) => createDate(tx, aDate(event, tx.now)));
     const entries = await trailLength();
@@ -127,7 +127,7 @@ describe('a transaction', () => {
     return rows.map(({ title }) => title);
   };
 
-  it('is tried once more after a deadlock', async () => {
+  it('is retried once after a deadlock', async () => {
     const [one, other] = await app.make(
       async (world) =>
         [await insertDepartment(world, { title: '1' }), await insertDepartment(world, { title: '2' })] as const,
@@ -174,12 +174,12 @@ describe('a transaction', () => {
     expect(await titlesOf([id])).toEqual(['Bleibt']);
   });
 
-  it('that waits for too long can be tried again later', async () => {
+  it('that waits for too long gives an error that invites a retry', async () => {
     const id = await app.make((world) => insertDepartment(world, { title: 'Besetzt' }));
     await app.transactions.run(SYSTEM, async ({ db }) => {
       await sql`lock table department`.execute(db);
       const edit = admin.call(department.update, { params: { id }, body: { title: 'Wartet' } });
-      // As the database does by itself after thirty seconds.
+      // As the database does after thirty seconds.
       await vi.waitFor(
         async () => {
           const { rows } = await sql`

@@ -4,7 +4,7 @@ import type { JWTPayload } from 'jose';
 import * as z from 'zod/mini';
 import type { Person } from './actor.ts';
 
-/** Where a provider keeps what the portal needs (`OIDC_ROLES_CLAIM`, `OIDC_SITE_CLAIM`). */
+/** The token claims that carry roles and sites (`OIDC_ROLES_CLAIM`, `OIDC_SITE_CLAIM`). */
 export interface ClaimPaths {
   readonly rolesClaim: string;
   readonly siteClaim: string;
@@ -15,7 +15,9 @@ const KNOWN: ReadonlyMap<string, Role> = new Map(ROLES.map((role) => [role, role
 const property = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Object.getOwnPropertyDescriptor(value, name)?.value : undefined;
 
-/** The claim of that name, else at that path: names may hold dots themselves (`https://example.com/roles`). */
+/**
+ * The claim with that name, else at that path: names may contain dots themselves (`https://example.com/roles`).
+ */
 function claimAt(payload: JWTPayload, path: string): unknown {
   const whole = property(payload, path);
   return whole === undefined ? path.split('.').reduce<unknown>(property, payload) : whole;
@@ -41,8 +43,8 @@ const webAddress = (value: unknown): string | null =>
   typeof value === 'string' && /^https?:\/\//.test(value) ? value : null;
 
 /**
- * An address to which mails may go. Company directories, which give people their addresses, do not send `email_verified`:
- * only a provider that says it is not verified is taken at its word.
+ * The address that mails may be sent to. Company directories, which assign the addresses, do not send
+ * `email_verified`, so only an explicit false excludes an address.
  */
 function verifiedAddress(payload: JWTPayload, email: string | null): string | null {
   if (payload.email_verified === false || payload.email_verified === 'false') return null;
@@ -50,8 +52,9 @@ function verifiedAddress(payload: JWTPayload, email: string | null): string | nu
 }
 
 /**
- * The person of a verified token. Roles are an array or a single text, of which only the portal's own count; sites are
- * a number, a numeric text or a list of them; scopes come from `scope` or `scp` (`behaviour §2`). Null without subject.
+ * The person of a verified token. Roles are an array or a single text, of which only the portal's own count; sites
+ * are a number, a numeric text or a list of them; scopes come from `scope` or `scp` (`behaviour §2`). Null without a
+ * subject.
  */
 export function personOf(payload: JWTPayload, paths: ClaimPaths): Person | null {
   const subject = firstText(payload.sub);

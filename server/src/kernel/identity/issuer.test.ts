@@ -20,7 +20,7 @@ async function policyOf({ anonymous }: Awaited<ReturnType<typeof startApp>>) {
   return String(headers['content-security-policy']);
 }
 
-it('an issuer that never answered makes no token a bad one', async () => {
+it('tokens are not rejected while the issuer has never answered', async () => {
   const issuer = await startIssuer();
   await issuer.stop();
   const { app, claims } = await appOf(issuer.url);
@@ -30,7 +30,7 @@ it('an issuer that never answered makes no token a bad one', async () => {
   expect((await app.anonymous().call(portal.ready)).body).toEqual({ status: 'ok', degraded: ['mail', 'sign-in'] });
 });
 
-it('the browser may call wherever the issuer says, and show pictures from anywhere', async () => {
+it('the browser may call all origins of the issuer, and load pictures from anywhere', async () => {
   const issuer = await startIssuer({
     token_endpoint: 'https://token.example/oauth/token',
     userinfo_endpoint: 'https://people.example/me',
@@ -49,7 +49,7 @@ it('the browser may call wherever the issuer says, and show pictures from anywhe
   expect((await app.bearer('garbage').call(portal.session)).outcome).toBe('401 request.unauthenticated');
 });
 
-it('with the demo sign-in the browser calls nobody else', async () => {
+it('with the demo sign-in the browser calls no other origin', async () => {
   const app = await startApp();
   ends.push(app.stop);
   expect(await policyOf(app)).toMatch(/img-src 'self' data: blob:; connect-src 'self';/);

@@ -3,26 +3,27 @@ import type { ClaimPaths } from './claims.ts';
 import { discoverIssuer } from './keys.ts';
 import { createVerifier, type Verifier } from './verify.ts';
 
-/** Who signs people in, as the server and the browser need to know it. */
+/** The sign-in service, as the server and the browser need it. */
 export interface SignIn {
   readonly issuer: string;
   readonly clientId: string;
   readonly audience: string;
-  /** What the web app asks for, separated by blanks. */
+  /** The scopes that the web app requests, separated by spaces. */
   readonly scopes: string;
   readonly verifier: Verifier;
-  /** Whether the issuer's keys cannot be read; readiness names `sign-in` then. */
+  /** Whether the issuer's keys cannot be read; readiness then reports `sign-in`. */
   readonly isDegraded: () => boolean;
 }
 
 export interface RealSignIn extends SignIn {
-  /** Where the browser's calls go to sign in: as much as the issuer has told so far. */
+  /** The origins that the browser calls to sign in, as far as the issuer has named them yet. */
   readonly origins: () => readonly string[];
 }
 
 /**
- * The sign-in by an OpenID Connect provider. Until it has answered once, nobody can tell a good token from a bad one: that
- * is 503, as those who are told 401 sign in again. Throws a `StartError` for an issuer without https outside loopback.
+ * Sign-in by an OpenID Connect provider. Until it has answered once, a token can be neither accepted nor rejected:
+ * that is 503, since clients would react to 401 by signing in again. Throws a `StartError` for an issuer without
+ * https outside loopback.
  */
 export function openIssuer(options: {
   readonly oidc: { readonly issuer: string; readonly clientId: string; readonly audience: string };
@@ -32,7 +33,7 @@ export function openIssuer(options: {
 }): RealSignIn {
   const { oidc, claims, clock, scopes } = options;
   const keys = discoverIssuer(oidc.issuer);
-  // The first page has to name the origins already; nobody waits for them.
+  // Starts discovery in the background, so that the first page can already name the origins.
   keys.origins();
   const { verify } = createVerifier({ ...claims, ...oidc, keys, clock });
   return {

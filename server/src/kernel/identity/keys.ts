@@ -3,40 +3,40 @@ import * as z from 'zod/mini';
 import { isLoopback } from '../setting.ts';
 import { StartError } from '../start-error.ts';
 
-/** Where the public keys come from that tokens are verified with. */
+/** The source of the public keys that verify tokens. */
 export interface KeySource {
   readonly find: JWTVerifyGetKey;
-  /** Changes when the keys change, so that what was verified with the old ones is verified again. */
+  /** Changes when the keys change, so that cached verifications are repeated. */
   readonly revision: () => number;
-  /** Why the keys cannot be read at the moment, for readiness and the log; null when all is well. */
+  /** Why the keys cannot be read at the moment, for readiness and the log; null if they can. */
   readonly problem: () => string | null;
 }
 
-/** The keys of an issuer that has to be asked for them. */
+/** The keys of an issuer that are fetched by discovery. */
 export interface DiscoveredKeys extends KeySource {
-  /** The origins that a browser calls to sign in; the same list until the issuer names others. */
+  /** The origins that a browser calls to sign in; the same array until the issuer names others. */
   readonly origins: () => readonly string[];
-  /** Whether the issuer was asked, and has never answered. */
+  /** Whether the issuer was asked but has never answered. */
   readonly isUnheardOf: () => boolean;
 }
 
-/** Keys that are known beforehand: those of the demo sign-in and of tests. */
+/** Keys known in advance: those of the demo sign-in and of tests. */
 export function localKeys(keys: JSONWebKeySet): KeySource {
   return { find: createLocalJWKSet(keys), revision: () => 0, problem: () => null };
 }
 
 interface Pace {
-  /** Keys older than this are read again in the background, so that a withdrawn key stops counting. */
+  /** Keys older than this are refreshed in the background, so that a withdrawn key expires. */
   readonly refreshAfter: number;
-  /** At most one reading in this time, whatever tokens arrive; `behaviour §2` wants new keys to work within 60 s. */
+  /** At most one fetch per this time, whatever tokens arrive; `behaviour §2` wants new keys to work within 60 s. */
   readonly cooldown: number;
-  /** The longest that a request waits for the issuer. */
+  /** Maximum time that a request waits for the issuer. */
   readonly timeout: number;
 }
 
 const PACE: Pace = { refreshAfter: 300_000, cooldown: 10_000, timeout: 3_000 };
 
-/** An address of the issuer: `https:`, or `http:` on loopback (`behaviour §2`). Null for anything else. */
+/** Parses an issuer URL: `https:`, or `http:` on loopback (`behaviour §2`). Null for anything else. */
 function issuerAddress(address: string): URL | null {
   const url = URL.parse(address);
   if (!url) return null;
@@ -63,7 +63,9 @@ async function readJson(address: string, timeout: number): Promise<unknown> {
   return await answer.json();
 }
 
-/** The origins of the issuer and of what a browser calls or sends people to there; some providers spread them over several hosts. */
+/**
+ * The origins of the issuer and of the endpoints that browsers call or visit; some providers use several hosts.
+ */
 function originsOf(issuer: string, discovery: Partial<z.infer<typeof Discovery>> = {}): readonly string[] {
   const { jwks_uri, token_endpoint, userinfo_endpoint, revocation_endpoint, end_session_endpoint } = discovery;
   const addresses = [issuer, jwks_uri, token_endpoint, userinfo_endpoint, revocation_endpoint, end_session_endpoint];
@@ -83,9 +85,9 @@ async function readKeys(issuer: string, timeout: number) {
 }
 
 /**
- * The keys of an OpenID Connect issuer, found by discovery when the first token arrives (the portal starts without its
- * issuer). An unknown key has them read again, at most once per cooldown; while the issuer is down, the keys that were
- * read last still count. Throws a `StartError` for an issuer without https outside loopback (`behaviour §2`).
+ * The keys of an OpenID Connect issuer, discovered when the first token arrives (the portal starts without its
+ * issuer). An unknown key id triggers a refresh, at most once per cooldown; while the issuer is down, the last keys
+ * remain valid. Throws a `StartError` for an issuer without https outside loopback (`behaviour §2`).
  */
 export function discoverIssuer(issuer: string, pace: Partial<Pace> = {}): DiscoveredKeys {
   if (!issuerAddress(issuer)) {
@@ -105,7 +107,7 @@ export function discoverIssuer(issuer: string, pace: Partial<Pace> = {}): Discov
       const text = JSON.stringify(keys);
       if (known && known.text !== text) revision += 1;
       known = { find: createLocalJWKSet(keys), text, at: performance.now() };
-      // The same list stays the same, so that nobody has to compare.
+      // Keeps the same array if nothing changed, so that callers can compare by reference.
       if (named.join() !== origins.join()) origins = named;
       problem = null;
     } catch (error) {
@@ -113,7 +115,7 @@ export function discoverIssuer(issuer: string, pace: Partial<Pace> = {}): Discov
     }
   }
 
-  /** Reads the keys unless that was just tried; requests that arrive meanwhile wait for the same reading. */
+  /** Fetches the keys unless that was just tried; concurrent requests share one fetch. */
   function refresh(): Promise<void> {
     if (reading) return reading;
     if (performance.now() - attempted < cooldown) return Promise.resolve();

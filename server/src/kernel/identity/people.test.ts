@@ -26,7 +26,7 @@ afterEach(async () => {
   await app.db.deleteFrom('known_person').execute();
 });
 
-/** Signs in, and answers whom the portal knows then. */
+/** Signs in, and returns the person as the portal stored them. */
 async function signIn(claims: Guise['claims'] = {}, language = 'de') {
   const answer = await app.as('evaluation', { claims }).call(portal.session, {
     headers: { 'accept-language': language },
@@ -35,18 +35,18 @@ async function signIn(claims: Guise['claims'] = {}, language = 'de') {
   return app.db.selectFrom('known_person').selectAll().execute();
 }
 
-/** Which write made a row what it is. */
+/** The transaction that last wrote each row. */
 async function writes(): Promise<string[]> {
   const { rows } = await sql<{ write: string }>`select xmin::text as write from known_person`.execute(app.db);
   return rows.map(({ write }) => write);
 }
 
-describe('whoever signs in', () => {
-  it('is known', async () => {
+describe('a person who signs in', () => {
+  it('is stored', async () => {
     expect(await signIn()).toEqual([EMMA]);
   });
 
-  it('is written again when something has changed, at once', async () => {
+  it('is written again at once when something has changed', async () => {
     await signIn();
     app.setClock('2027-03-01T08:05:00Z');
     const changed = {
@@ -68,7 +68,7 @@ describe('whoever signs in', () => {
     ]);
   });
 
-  it('is written once in an hour when nothing has, in whatever order it is told', async () => {
+  it('is written once per hour if nothing has changed, whatever the order of roles', async () => {
     const claims = { roles: ['PortalSite', 'PortalSiteEvaluation'], siteId: [601, 602] };
     await signIn(claims);
     const first = await writes();
@@ -81,7 +81,7 @@ describe('whoever signs in', () => {
     expect(await writes()).not.toEqual(first);
   });
 
-  it('has lost what their token does not name any more', async () => {
+  it('loses what their token no longer names', async () => {
     await signIn();
     expect(await signIn({ roles: [], siteId: [] })).toEqual([{ ...EMMA, roles: [], sites: [] }]);
   });
@@ -96,23 +96,23 @@ describe('whoever signs in', () => {
     expect(await signIn(claims)).toEqual([{ ...EMMA, email }]);
   });
 
-  it('signs in all the same where that cannot be written', async () => {
+  it('can sign in even if that cannot be written', async () => {
     await sql`alter table known_person add constraint broken check (false) not valid`.execute(app.db);
     expect(await signIn()).toEqual([]);
     await sql`alter table known_person drop constraint broken`.execute(app.db);
   });
 
-  it('does not wait for long where the database does', async () => {
+  it('does not wait long for a slow database', async () => {
     await app.db.transaction().execute(async (held) => {
       await sql`lock table known_person`.execute(held);
       expect((await app.as('evaluation').call(portal.session)).status).toBe(200);
     });
-    // What waited is written now; it must not arrive in the next test.
+    // The delayed write completes now; it must not leak into the next test.
     await vi.waitFor(async () => expect(await writes()).toHaveLength(1));
   });
 });
 
-it('whoever was not here for 400 days is forgotten', async () => {
+it('people are forgotten after 400 days without a visit', async () => {
   await signIn();
   const { db, transactions } = app;
   const forget = async (moment: string) => {

@@ -11,22 +11,22 @@ import { languageFor } from '../words.ts';
 import type { Person } from './actor.ts';
 
 /**
- * Somebody who signed in, as the identity provider told of them last. The portal keeps no accounts of its own, yet it writes
- * to people only while they have the roles and sites that a mail is about (`behaviour §7`).
+ * A person who signed in, as the identity provider last described them. The portal has no accounts of its own, but it
+ * only writes to people while they have the role and the site that a mail is about (`behaviour §7`).
  */
 export interface KnownPerson {
   readonly subject: string;
   readonly name: string;
-  /** Null where the provider tells of none, or says that it is not proven to be theirs. */
+  /** Null if the provider gives none, or says that it is not verified. */
   readonly email: string | null;
   readonly roles: readonly string[];
   readonly sites: readonly number[];
-  /** Of their browser. */
+  /** The language of their browser. */
   readonly language: string;
   readonly seenAt: string;
 }
 
-/** The person of a subject; none where nobody of that subject signed in, or not for a long time. */
+/** The person of a subject; undefined if nobody with it signed in, or not for a long time. */
 export const knownPerson = prepared<{ subject: string }, KnownPerson>((db, arg) =>
   db
     .selectFrom('known_person')
@@ -34,13 +34,15 @@ export const knownPerson = prepared<{ subject: string }, KnownPerson>((db, arg) 
     .where('subject', '=', arg('subject')),
 );
 
-/** For so many days after somebody was here last, their role and sites are taken to be what they were (`behaviour §7`). */
+/** For how many days after a person's last visit their role and sites are still relied on (`behaviour §7`). */
 const BELIEVED_DAYS = 35;
 
-/** Somebody of a site who can be written to. */
+/** A person of a site who can get mails. */
 export type SitePerson = Pick<KnownPerson, 'subject' | 'name' | 'language' | 'sites'> & { readonly email: string };
 
-/** Who has this role for any of these sites, was here lately and has an address; for mails that are about those sites. */
+/**
+ * People with a role for any of these sites who visited recently and have an address, for mails about those sites.
+ */
 export async function peopleOfSites({ db, now }: Read, role: Role, siteIds: readonly number[]): Promise<SitePerson[]> {
   const since = new Date(now.getTime() - BELIEVED_DAYS * 86_400_000).toISOString();
   const { rows } = await sql<SitePerson>`
@@ -50,7 +52,7 @@ export async function peopleOfSites({ db, now }: Read, role: Role, siteIds: read
   return rows;
 }
 
-/** Whom a mail about a site goes to; without a name to the site itself. */
+/** A recipient of a mail about a site; without a name it is the site itself. */
 export interface Recipient {
   readonly email: string;
   readonly name: string | null;
@@ -60,8 +62,8 @@ export interface Recipient {
 const address = emailField();
 
 /**
- * Who is written to about a site: its people among `people`, each address once, or where nobody is known the site itself, in
- * `language`; nobody where its address is none.
+ * The recipients of a mail about a site: its people among `people`, each address once; if there are none, the site
+ * itself, in `language`; nobody if the site's address is invalid.
  */
 export function recipientsOf(
   site: { readonly siteId: number; readonly email: string | null },
@@ -78,12 +80,12 @@ export function recipientsOf(
       language: languageFor(kept, defaults),
     }));
   }
-  // It comes from another system, which may hold anything there.
+  // The site's address comes from another system, which may hold any text there.
   const own = address.safeParse(site.email);
   return own.success ? [{ email: own.data, name: null, language }] : [];
 }
 
-/** As they are kept: lists in an order of their own, as tokens may name the same ones in any. */
+/** A person as stored; lists are sorted, since tokens may name the same values in any order. */
 const keptOf = ({ subject, name, verifiedEmail, roles, sites }: Person, language: string) => ({
   subject,
   name,
@@ -96,8 +98,8 @@ const keptOf = ({ subject, name, verifiedEmail, roles, sites }: Person, language
 const FRESH = 3_600_000;
 
 /**
- * Keeps whom the bearer of a token is and that they were here now. Within an hour nothing is written of somebody of whom
- * nothing has changed. To be called where people sign in, and where they ask for mails.
+ * Stores the person of a token and the time of their visit. Within an hour nothing is written if nothing has changed.
+ * Call it on sign-in, and where people subscribe to mails.
  */
 export async function meet({ db, now }: Read, person: Person, language: string): Promise<void> {
   const kept = keptOf(person, language);
@@ -115,7 +117,7 @@ export async function meet({ db, now }: Read, person: Person, language: string):
     .execute();
 }
 
-/** Whoever was not here for so long is forgotten, with all that was kept for them to be written to. */
+/** People without a visit for this many days are deleted. */
 const KEPT_DAYS = 400;
 
 export const forgetPeople = job({

@@ -2,8 +2,8 @@ import type pg from 'pg';
 import * as z from 'zod/mini';
 
 /**
- * A value that the portal makes once and keeps for good in its database. Of several processes that make it at the same
- * time one wins, and all of them get its value. Throws what the database throws.
+ * A value that the portal generates once and keeps in its database. If several processes generate it at the same
+ * time, one wins and all get its value. Throws what the database throws.
  */
 export async function remembered<T>(
   pool: pg.Pool,

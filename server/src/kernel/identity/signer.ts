@@ -3,15 +3,15 @@ import type pg from 'pg';
 import * as z from 'zod/mini';
 import { remembered } from './remembered.ts';
 
-/** Signs what the portal hands out and gets back; every purpose has a key of its own. */
+/** Signs data that the portal hands out and gets back; every purpose has its own key. */
 export interface Signer {
   sign(purpose: string, parts: readonly string[]): string;
   isSigned(purpose: string, parts: readonly string[], signature: string): boolean;
 }
 
 /**
- * A signer whose key is the setting, or else one that is made once and kept in the database, so that several processes
- * share it (`SECRET_KEY`).
+ * A signer whose key is the setting, or else one that is generated once and kept in the database, so that several
+ * processes share it (`SECRET_KEY`).
  */
 export async function openSigner(pool: pg.Pool, secretKey: string | undefined): Promise<Signer> {
   const secret =
@@ -25,7 +25,7 @@ export async function openSigner(pool: pg.Pool, secretKey: string | undefined): 
   return {
     sign,
     isSigned(purpose, parts, signature) {
-      // As texts: several texts decode to the same bytes.
+      // Compared as text: different texts can decode to the same bytes.
       const [right, shown] = [Buffer.from(sign(purpose, parts)), Buffer.from(signature)];
       return shown.length === right.length && timingSafeEqual(shown, right);
     },

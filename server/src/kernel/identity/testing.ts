@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { type CryptoKey, exportJWK, generateKeyPair, type JSONWebKeySet, type JWTPayload, SignJWT } from 'jose';
 
-/** A small OpenID Connect issuer of its own, so that tests do not depend on the demo sign-in to judge the verifier. */
+/** A small OpenID Connect issuer, so that tests of the verifier do not depend on the demo sign-in. */
 export interface Issuer {
   readonly url: string;
   readonly kid: () => string;
@@ -14,14 +14,14 @@ export interface Issuer {
   ) => Promise<string>;
   /** Signs with a new key from now on and withdraws all others. */
   readonly rotate: () => Promise<void>;
-  /** Publishes one more key and returns its private half. */
+  /** Publishes another key and returns its private half. */
   readonly addKey: () => Promise<CryptoKey>;
-  /** Whether requests stay without an answer. */
+  /** Whether requests are left unanswered. */
   readonly hang: (hanging: boolean) => void;
   readonly stop: () => Promise<void>;
 }
 
-/** Starts an issuer on a free port of this machine; `endpoints` stand in its discovery document too. */
+/** Starts an issuer on a free local port; `endpoints` are added to its discovery document. */
 export async function startIssuer(endpoints: Readonly<Record<string, string>> = {}): Promise<Issuer> {
   let count = 0;
   const makeKey = async () => {

@@ -25,7 +25,7 @@ it.each([
   expect(networkOf(address)).toBe(network);
 });
 
-it('whoever has a whole network has ten tries all the same', async () => {
+it('a whole IPv6 network gets only ten tries', async () => {
   const { tries } = app.services;
   for (let host = 1; host <= 10; host += 1) {
     expect(await tries.wait('probe', `2001:db8:7:8::${host}`, 1)).toBe(0);
@@ -35,7 +35,7 @@ it('whoever has a whole network has ten tries all the same', async () => {
   expect(await tries.wait('probe', '2001:db8:7:9::1', 1)).toBe(0);
 });
 
-it('tries are forgotten when their ten minutes are over', async () => {
+it('tries are forgotten after ten minutes', async () => {
   const { db, transactions } = app;
   await app.services.tries.wrong('probe', '192.0.2.7', 2);
   const keys = async () => (await sql`select key from wrong_tries`.execute(db)).rows.length;

@@ -11,19 +11,19 @@ const PER_RECORD = 100;
 const PER_ADDRESS_WITHOUT_RECORD = 30;
 
 /**
- * Counts wrong secrets, apart per kind, in ten minutes: ten per address and record, a hundred per record, thirty per
+ * Counts wrong secrets per kind within ten minutes: ten per address and record, a hundred per record, thirty per
  * address where no record is known (`behaviour §2`).
  */
 export interface Tries {
-  /** Seconds to wait before a guessable secret is looked at again; 0 when it may be. */
+  /** Seconds to wait before a guessable secret is checked again; 0 if it may be checked now. */
   wait(kind: string, address: string, record: number): Promise<number>;
-  /** Counts a wrong secret; answers the seconds to wait when it was one too many. */
+  /** Counts a wrong secret; returns the seconds to wait if it was one too many. */
   wrong(kind: string, address: string, record: number | null): Promise<number>;
 }
 
 /**
- * As whom an address counts: with IPv6 everybody commands the 2^64 addresses of their network, so that they count as one. An
- * IPv4 address counts as itself, however it is written.
+ * The identity under which an address is counted: an IPv6 user controls the 2^64 addresses of their network, so they
+ * count as one. An IPv4 address counts as itself, in any notation.
  */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address;
@@ -37,9 +37,7 @@ export function networkOf(address: string): string {
 
 const secondsOf = (limit: RateLimiterRes) => Math.max(1, Math.ceil(limit.msBeforeNext / 1000));
 
-/**
- * `pool` is one of its own, so that counting neither waits for nor rolls back with the request's transaction.
- */
+/** `pool` is separate, so that counting neither waits for nor rolls back with the request's transaction. */
 export function createTries(pool: pg.Pool): Tries {
   const limiter = (keyPrefix: string, points: number) =>
     new RateLimiterPostgres({
@@ -91,7 +89,7 @@ export function createTries(pool: pg.Pool): Tries {
   };
 }
 
-/** Forgets the wrong secrets whose ten minutes are over. */
+/** Deletes wrong secrets after their ten minutes. */
 export const forgetTries = job({
   name: 'identity.forget-tries',
   data: z.object({}),

@@ -65,18 +65,18 @@ describe('a token of the issuer', () => {
     });
   });
 
-  it.each(['JWT', 'at+jwt', 'AT+JWT', undefined])('counts with typ %s', async (typ) => {
+  it.each(['JWT', 'at+jwt', 'AT+JWT', undefined])('is accepted with typ %s', async (typ) => {
     expect(await verifier.verify(await issuer.sign(claims(), { typ }))).not.toBeNull();
   });
 
-  it('is answered at once when it is known', async () => {
+  it('is answered synchronously once it is known', async () => {
     const token = await issuer.sign(claims());
     const person = await verifier.verify(token);
     expect(person).not.toBeNull();
     expect(verifier.verify(token)).toBe(person);
   });
 
-  it('ends when the clock reaches its expiry, also once it was verified', async () => {
+  it('expires when the clock reaches its expiry, even after it was verified', async () => {
     const token = await issuer.sign(claims());
     expect(await verifier.verify(token)).not.toBeNull();
     now = new Date((seconds(NOW) + 599) * 1000);
@@ -86,7 +86,7 @@ describe('a token of the issuer', () => {
     expect(await verifierOf().verify(token)).toBeNull();
   });
 
-  it('takes roles from a path, a single text, and only those it knows', async () => {
+  it('takes roles from a path or a single text, and only known ones', async () => {
     const deep = await issuer.sign(claims({ realm_access: { roles: ['PortalSite', 'offline_access', 7] } }));
     expect((await verifierOf({ rolesClaim: 'realm_access.roles' }).verify(deep))?.roles).toEqual(
       new Set(['PortalSite']),
@@ -138,7 +138,7 @@ describe('a token of the issuer', () => {
   });
 });
 
-describe('a token that does not count', () => {
+describe('a token is rejected that', () => {
   it.each([
     ['another issuer', { iss: 'https://elsewhere.example' }],
     ['another audience', { aud: 'another' }],
@@ -192,7 +192,7 @@ describe('a token that does not count', () => {
 });
 
 describe('the keys of the issuer', () => {
-  it('may change while the portal runs; what the withdrawn key signed no longer counts', async () => {
+  it('may change while the portal runs; signatures of a withdrawn key become invalid', async () => {
     const before = await issuer.sign(claims());
     expect(await verifier.verify(before)).not.toBeNull();
     await issuer.rotate();
@@ -200,7 +200,7 @@ describe('the keys of the issuer', () => {
     expect(await verifier.verify(before)).toBeNull();
   });
 
-  it('are not asked for again within the cooldown, whatever tokens arrive', async () => {
+  it('are fetched at most once per cooldown, whatever tokens arrive', async () => {
     const calm = createVerifier({
       issuer: issuer.url,
       audience: 'kontor',
@@ -217,13 +217,13 @@ describe('the keys of the issuer', () => {
     expect(issuer.requests()).toBe(asked);
   });
 
-  it('of several without ids are all tried', async () => {
+  it('without ids are all tried', async () => {
     const key = await issuer.addKey();
     const token = await new SignJWT(claims()).setProtectedHeader({ alg: 'RS256' }).sign(key);
     expect(await verifier.verify(token)).not.toBeNull();
   });
 
-  it('still count while the issuer is down, and one that hangs is given up and left alone for the cooldown', async () => {
+  it('remain valid while the issuer is down, and an issuer that hangs is left alone for the cooldown', async () => {
     const other = await startIssuer();
     const cooldown = 60_000;
     let passed = 0;

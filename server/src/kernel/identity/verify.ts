@@ -5,11 +5,11 @@ import { type ClaimPaths, personOf } from './claims.ts';
 import type { KeySource } from './keys.ts';
 
 export interface Verifier {
-  /** The person whose access token this is, at once when it is known; null when it does not count, for whatever reason. */
+  /** The person of an access token, synchronously once it is known; null if it is invalid for any reason. */
   readonly verify: (token: string) => Person | null | Promise<Person | null>;
 }
 
-/** Signatures by key pairs only: whoever can verify must not be able to sign (`none` and HS… are missing on purpose). */
+/** Asymmetric signatures only: a verifier must not be able to sign (`none` and HS… are missing on purpose). */
 const ALGORITHMS = [
   'RS256',
   'RS384',
@@ -26,22 +26,22 @@ const ALGORITHMS = [
 
 const CACHED_TOKENS = 5_000;
 
-/** Seconds by which an issuer's clock may run ahead of ours (`nbf`). Expiry knows no tolerance. */
+/** Seconds by which an issuer's clock may run ahead of ours (`nbf`). Expiry has no tolerance. */
 const CLOCKS_APART = 30;
 
 const TYPES = new Set(['jwt', 'at+jwt', 'application/at+jwt']);
 
-/** `typ` is optional (RFC 7519 §5.1) and some providers leave it out; a token that names another type is refused. */
+/** `typ` is optional (RFC 7519 §5.1) and some providers omit it; a token of another type is refused. */
 const isAccessType = (typ: string | undefined) => typ === undefined || TYPES.has(typ.toLowerCase());
 
-/** What a provider signs with the same keys for other ends: id, refresh and logout tokens. */
+/** Other tokens that a provider signs with the same keys: id, refresh and logout tokens. */
 function isOtherToken(payload: JWTPayload): boolean {
   if (payload.at_hash !== undefined || payload.c_hash !== undefined || payload.events !== undefined) return true;
   if (['ID', 'Refresh', 'Offline', 'Logout'].some((typ) => payload.typ === typ)) return true;
   return payload.nonce !== undefined && payload.scope === undefined && payload.scp === undefined;
 }
 
-/** Verifies with each of the keys that fit when a token names none of several. */
+/** Tries every matching key if a token names none of several. */
 async function verifyWithAny(token: string, keys: KeySource, options: JWTVerifyOptions): Promise<JWTVerifyResult> {
   try {
     return await jwtVerify(token, keys.find, options);
@@ -59,8 +59,8 @@ async function verifyWithAny(token: string, keys: KeySource, options: JWTVerifyO
 }
 
 /**
- * Verifies access tokens (`behaviour §2`): issuer, audience, expiry (required), `nbf`, signature. What was verified is
- * kept by the token's hash until it expires by `clock` or the issuer's keys change; the token itself is never kept.
+ * Verifies access tokens (`behaviour §2`): issuer, audience, expiry (required), `nbf`, signature. Results are cached
+ * by the token's hash until the token expires by `clock` or the issuer's keys change; the token itself is never kept.
  */
 export function createVerifier(
   settings: ClaimPaths & {
@@ -98,14 +98,14 @@ export function createVerifier(
       const cached = cache.get(name);
       if (cached) {
         if (cached.expires > clock().getTime() && cached.revision === keys.revision()) {
-          // The map keeps the order of insertion: what was used last goes to the end, what is oldest makes room.
+          // Maps iterate in insertion order: re-inserting moves an entry to the end, and the oldest is evicted.
           cache.delete(name);
           cache.set(name, cached);
           return cached.person;
         }
         cache.delete(name);
       }
-      // A token that cannot be verified is no token, whether forged or of an issuer that does not answer.
+      // A token that cannot be verified is invalid, whether it is forged or its issuer does not answer.
       return verifyAnew(token, name).catch(() => null);
     },
   };

@@ -2,33 +2,35 @@ import * as z from 'zod/mini';
 import type { Transactions } from '../database/transactions.ts';
 import type { Read } from '../database/tx.ts';
 
-/** What a job finds when it runs. It opens its own transactions: one job may call a mail server between two of them. */
+/**
+ * The context of a running job. It opens its own transactions: one job may call a mail server between two of them.
+ */
 export interface JobContext extends Read {
   readonly transactions: Transactions;
-  /** Aborted when the job ran too long or its worker lost it; what runs long should look at it. */
+  /** Aborted when the job ran too long or its worker lost it; long-running jobs should check it. */
   readonly signal: AbortSignal;
 }
 
 export interface Retry {
-  /** How often it is tried again before it is dead. */
+  /** Maximum number of retries before the job is dead. */
   readonly limit: number;
-  /** Seconds before the first new try; each further one waits twice as long, up to `maxSeconds`. */
+  /** Seconds before the first retry; each further one waits twice as long, up to `maxSeconds`. */
   readonly delay: number;
   readonly maxSeconds: number;
 }
 
-/** A job of whatever data, as the workers see it. */
+/** A job with any data, as the workers see it. */
 export interface AnyJob {
   readonly name: string;
   readonly retry: Retry;
-  /** Seconds after which a run counts as lost and is tried again. */
+  /** Seconds after which a run counts as lost and is retried. */
   readonly timeout: number;
   /** How many of them one server process runs at once; with 0 they wait in the queue. */
   readonly concurrency: number;
   readonly execute: (data: unknown, context: JobContext) => Promise<void>;
 }
 
-/** The name and the data of a job: all that is needed to enqueue it. */
+/** The name and the data of a job: all that enqueuing needs. */
 export interface JobCall<Data extends object> {
   readonly name: string;
   readonly data: z.ZodMiniType<Data>;
@@ -39,11 +41,12 @@ export interface Job<Data extends object> extends JobCall<Data>, AnyJob {}
 const RETRY: Retry = { limit: 8, delay: 5, maxSeconds: 3_600 };
 
 /**
- * Declares a job. Its data are plain JSON (ids rather than records: they are kept, and people's data are not to be). A
- * run may be repeated, when a server dies between the work and its completion; `run` has to bear that.
+ * Declares a job. Its data are plain JSON, and ids rather than records, since they are stored and must not contain
+ * personal data. A run may be repeated when a server dies between the work and its completion, so `run` must be
+ * idempotent.
  */
 export function job<Data extends object>(declaration: {
-  /** `booking.offer-ends`: the area and what is done. */
+  /** The area and the action, such as `booking.offer-ends`. */
   readonly name: string;
   readonly data: z.ZodMiniType<Data>;
   readonly retry?: Partial<Retry>;

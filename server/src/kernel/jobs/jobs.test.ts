@@ -52,7 +52,7 @@ function jobsOf(...jobs: AnyJob[]): Jobs {
   return made;
 }
 
-/** Stops all servers, which lets running jobs end: what happens at all has happened then. */
+/** Stops all servers after their running jobs, so that nothing happens later. */
 const stopAll = () => Promise.all(running.splice(0).map((each) => each.stop()));
 
 const write = job({
@@ -88,7 +88,7 @@ describe('a job', () => {
     await vi.waitFor(async () => expect(await texts()).toEqual(['commit']), LONG);
   });
 
-  it('runs at once, also when many wait', async () => {
+  it('runs at once, even if many wait', async () => {
     const COUNT = 60;
     let count = 0;
     let finish = () => {};
@@ -105,7 +105,7 @@ describe('a job', () => {
     };
     const jobs = jobsOf(counted);
     await jobs.start();
-    // Without timers nobody looks into the queue again after a pause.
+    // With fake timers no worker polls the queue.
     vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] });
     onTestFinished(() => void vi.useRealTimers());
     for (let n = 0; n < COUNT; n += 1) await jobs.enqueue(execute, write, { text: `t${n}` });
@@ -113,7 +113,7 @@ describe('a job', () => {
     expect(await texts()).toHaveLength(COUNT);
   });
 
-  it('is tried again, and is visibly dead in the end', async () => {
+  it('is retried, and is visibly dead in the end', async () => {
     const jobs = jobsOf(write);
     await jobs.start();
     await jobs.enqueue(execute, write, { text: 'bad one' });
@@ -126,7 +126,7 @@ describe('a job', () => {
     expect(reported.filter((message) => message === 'cannot write bad one')).toHaveLength(2);
   });
 
-  it('is refused with data that are not its own', async () => {
+  it('is refused with data that do not match its schema', async () => {
     const jobs = jobsOf(write);
     await jobs.start({ work: false });
     const wrong: { text: string } = JSON.parse('{"text":5}');
@@ -147,7 +147,7 @@ describe('a job', () => {
     await jobs.enqueue(execute, write, { text: 'later' }, { startAfter: new Date(Date.now() + 86_400_000) });
     const wanted = Array.from({ length: 10 }, (_, n) => `now ${n}`);
     for (const text of wanted) await jobs.enqueue(execute, write, { text });
-    // More than run at once, so that the first would have had its turn.
+    // More jobs than run at once, so that the first would have had its turn.
     await vi.waitFor(async () => expect((await texts()).length).toBeGreaterThanOrEqual(wanted.length), LONG);
     await vi.waitFor(async () => expect(await jobs.sizes()).toMatchObject([{ state: 'waiting', count: 1 }]), LONG);
     await stopAll();
@@ -156,7 +156,7 @@ describe('a job', () => {
 });
 
 describe('several servers', () => {
-  it('may start at once on an empty database', async () => {
+  it('may start at the same time on an empty database', async () => {
     await Promise.all([jobsOf(write), jobsOf(write), jobsOf(write)].map((each) => each.start()));
   });
 
@@ -166,7 +166,7 @@ describe('several servers', () => {
     const wanted = Array.from({ length: 100 }, (_, n) => `t${n}`);
     await Promise.all(wanted.map((text, n) => both[n % 2]?.enqueue(execute, write, { text })));
     await vi.waitFor(async () => expect(await both[0]?.sizes()).toEqual([]), LONG);
-    // A second run of a job may still go on after the queue has called it done.
+    // A second run of a job might still be active after the queue has marked it completed.
     await stopAll();
     expect((await texts()).toSorted()).toEqual(wanted.toSorted());
   });

@@ -8,23 +8,23 @@ import { throttleErrors } from './throttle-errors.ts';
 
 export { type AnyJob, type Job, type JobCall, type JobContext, job } from './job.ts';
 
-/** Runs a statement inside a transaction. */
+/** Runs a statement within a transaction. */
 export type ExecuteSql = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
 
 export interface EnqueueOptions {
-  /** Not before this moment. */
+  /** Not before this time. */
   readonly startAfter?: Date;
   /**
-   * While a job of this key waits, a second one is not added. The one that waits may run before this transaction
-   * commits: for work that comes round again anyhow, not for what must see this transaction's rows.
+   * While a job with this key waits, no second one is added. The waiting one may run before this transaction commits:
+   * suitable for recurring work, not for work that must see this transaction's rows.
    */
   readonly singletonKey?: string;
 }
 
-/** Enqueues a job in the transaction at hand. */
+/** Enqueues a job in the current transaction. */
 export type Enqueue = <Data extends object>(job: JobCall<Data>, data: Data, options?: EnqueueOptions) => Promise<void>;
 
-/** A job that is done again and again, by a cron expression in the business time zone. */
+/** A recurring job, by a cron expression in the business time zone. */
 export interface Schedule {
   readonly job: Job<Record<string, never>>;
   readonly cron: string;
@@ -41,7 +41,7 @@ export interface DeadJob {
 export interface Jobs {
   /** Creates the queues and, unless `work` is false, starts the workers and schedules. */
   readonly start: (options?: { readonly work?: boolean }) => Promise<void>;
-  /** Lets running jobs end, for at most ten seconds; what runs then is done again by whoever starts next. */
+  /** Lets running jobs finish, for at most ten seconds; those that do not are repeated by the next process. */
   readonly stop: () => Promise<void>;
   readonly enqueue: <Data extends object>(
     execute: ExecuteSql,
@@ -60,16 +60,18 @@ export interface JobSize {
   readonly count: number;
 }
 
-/** Where jobs land that failed for good. */
+/** The queue of jobs that failed for good. */
 const DEAD = 'dead';
 
-/** Held while queues are created, so that servers which start at once do it one after the other. */
+/** Held while queues are created, so that concurrent starts take turns. */
 const START_LOCK = 7_220_116;
 
 const STOP_WITHIN = 10_000;
 const DAY = 86_400;
 
-/** How fast a killed worker is noticed: without a sign of life for `heartbeat` seconds its job is given to another. */
+/**
+ * How fast a killed worker is noticed: without a heartbeat for `heartbeat` seconds its job goes to another worker.
+ */
 export interface JobPace {
   readonly heartbeat: number;
   readonly supervise: number;
@@ -84,8 +86,8 @@ const messageOf = (output: unknown): string => {
 };
 
 /**
- * The job queue, in the schema `pgboss` of the same database: what was enqueued survives a kill, is tried again with
- * growing pauses, and is kept as dead when all tries failed. `context` is asked once per run. Nothing happens before
+ * The job queue, in the schema `pgboss` of the same database: enqueued jobs survive a kill, are retried with growing
+ * pauses, and are kept as dead when all retries failed. `context` is called once per run. Nothing happens before
  * `start`. Throws what the database throws.
  */
 export function createJobs(settings: {
@@ -113,7 +115,7 @@ export function createJobs(settings: {
   let isStopped = false;
   const tell = throttleErrors((error) => report(error, null));
   boss.on('error', (error) => {
-    // Its last connections say goodbye after `stop`; that the database ends one of them first is no fault.
+    // Connections still close after `stop`; if the database closes one first, that is no error.
     if (!isStopped) tell(error);
   });
   const query = (text: string, values: unknown[] = []) => boss.getDb().executeSql(text, values);
@@ -125,7 +127,7 @@ export function createJobs(settings: {
       await client.query('select pg_advisory_lock($1)', [START_LOCK]);
       await work();
     } finally {
-      // Ending the connection gives the lock back.
+      // Closing the connection releases the lock.
       await client.end();
     }
   }
@@ -139,12 +141,12 @@ export function createJobs(settings: {
       expireInSeconds: each.timeout,
       heartbeatSeconds: pace.heartbeat,
       deleteAfterSeconds: 3 * DAY,
-      // What waits is kept: without a mail server, mails do for as long as it takes.
+      // Waiting jobs are kept: without a mail server, mails wait as long as it takes.
       retentionSeconds: 365 * DAY,
       deadLetter: DEAD,
       notify: true,
     };
-    // 'short': of one singleton key, one waits. Jobs without one get a key of their own.
+    // 'short': at most one waiting job per singleton key. Jobs without one get a unique key.
     await boss.createQueue(each.name, { ...options, policy: 'short' });
     await boss.updateQueue(each.name, options);
   }
@@ -160,7 +162,7 @@ export function createJobs(settings: {
           report(error instanceof Error ? error : new Error(String(error)), each.name);
           throw error;
         } finally {
-          // Where one job was, there may be more: look again at once instead of after the pause.
+          // There may be more jobs: poll again at once instead of after the pause.
           if (worker) boss.notifyWorker(worker);
         }
       }
@@ -186,7 +188,7 @@ export function createJobs(settings: {
       for (const each of jobs.values()) for (let n = 0; n < each.concurrency; n += 1) await work(each);
     },
     stop: async () => {
-      // The library looks only twice a second whether they have ended.
+      // The library checks only twice a second whether they have ended.
       const ended = Promise.all([...jobs.keys()].map((name) => boss.offWork(name)));
       await Promise.race([ended, sleep(STOP_WITHIN, undefined, { ref: false })]);
       await boss.stop({ graceful: false, close: true });

@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import type { Read } from '../database/tx.ts';
 import type { JobCall } from './job.ts';
 
-/** When `cron` is due next after `now` in the zone, as pg-boss reckons it. */
+/** The next run of `cron` after `now` in the zone, as pg-boss computes it. */
 export const nextRun = (cron: string, timeZone: string, now: Date): string =>
   CronExpressionParser.parse(cron, { tz: timeZone, strict: false, currentDate: now }).next().toDate().toISOString();
 
-/** When a scheduled job is due next; null where it is not scheduled. */
+/** The next run of a scheduled job; null if it is not scheduled. */
 export async function nextRunOf({ db, now }: Read, { name }: Pick<JobCall<object>, 'name'>): Promise<string | null> {
   const { rows } = await sql<{ cron: string; timezone: string }>`
     select cron, timezone from pgboss.schedule where name = ${name}`.execute(db);

@@ -3,7 +3,7 @@ import { createDatabase, createPool } from '../database/connect.ts';
 import type { AnyJob } from './job.ts';
 import { createJobs } from './jobs.ts';
 
-/** Performs jobs in this process as a server does, but sooner takes over what a killed one left. */
+/** Runs jobs in this process as a server does, but takes over a killed worker's jobs sooner. */
 export function startWorker(databaseUrl: string, jobs: readonly AnyJob[]): Promise<void> {
   const db = createDatabase(createPool(databaseUrl, 2, () => {}));
   return createJobs({
@@ -21,12 +21,14 @@ export function startWorker(databaseUrl: string, jobs: readonly AnyJob[]): Promi
   }).start();
 }
 
-/** Makes the running jobs seem to have given no sign of life for long: call it once their only worker was killed. */
+/**
+ * Makes running jobs look as if their heartbeat had stopped long ago; call it after their only worker was killed.
+ */
 export async function loseHeartbeats(pool: pg.Pool): Promise<void> {
   await pool.query(`update pgboss.job set heartbeat_on = heartbeat_on - interval '1 hour' where state = 'active'`);
 }
 
-/** Ends the pauses before jobs are tried again; answers how many wait for that. They run when their queue is next looked at. */
+/** Ends the pauses before retries; returns how many jobs were pausing. They run at the next poll. */
 export async function endPauses(pool: pg.Pool): Promise<number> {
   const { rowCount } = await pool.query(`update pgboss.job set start_after = now() where state = 'retry'`);
   return rowCount ?? 0;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { loggedError } from '../telemetry/errors.ts';
 import { throttleErrors } from './throttle-errors.ts';
 
-it('tells what went wrong, once a minute', () => {
+it('reports an error at most once a minute', () => {
   let now = 0;
   const errors: Error[] = [];
   const tell = throttleErrors(

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { job } from './jobs.ts';
 import { startWorker } from './testing.ts';
 
-/** A server process that begins a job, says so, and never ends it: the test kills it in the middle. */
+/** A server process that starts a job, reports it, and never finishes: the test kills it in the middle. */
 const [databaseUrl] = process.argv.slice(2);
 if (!databaseUrl) throw new Error('The address of the database is missing');
 

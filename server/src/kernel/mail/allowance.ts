@@ -1,21 +1,23 @@
 import { dayOf, instantOf, localTimeOf } from '@kontor/contract/kernel/days.ts';
 
-/** Public mails that an address may get in a day, so that nobody floods others through the portal (`behaviour §4`). */
+/**
+ * Public mails that an address may get per day, so that nobody can flood others through the portal (`behaviour §4`).
+ */
 const PER_DAY = 5;
 const WAITING = 15;
 
-/** The moment when the day begins that is `days` after the one of `now`, in the business time zone. */
+/** The start of the day that is `days` after `now`, in the business time zone. */
 function startOfDay(now: Date, days: number, zone: string): Date {
   const { year, month, day } = localTimeOf(now, zone);
   const date = new Date(Date.UTC(year, month - 1, day + days));
   const local = { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate(), minute: 0 };
-  // Where clocks change at midnight, the day begins at one.
+  // If the clocks change at midnight, the day starts at one.
   return instantOf({ ...local, hour: 0 }, zone) ?? instantOf({ ...local, hour: 1 }, zone) ?? date;
 }
 
 /**
- * When the next public mail to an address may be sent, given when the others are (or were) since today began: at once,
- * or when the next day with room begins. Null when too many wait already.
+ * When the next public mail to an address may be sent, given the send times since today began: now, or at the start
+ * of the next day with room. Null when too many wait already.
  */
 export function nextSlot(sendTimes: readonly Date[], now: Date, zone: string): Date | null {
   if (sendTimes.filter((at) => at.getTime() > now.getTime()).length >= WAITING) return null;
@@ -28,5 +30,5 @@ export function nextSlot(sendTimes: readonly Date[], now: Date, zone: string): D
   return null;
 }
 
-/** The moment when today began. */
+/** The start of today. */
 export const startOfToday = (now: Date, zone: string): Date => startOfDay(now, 0, zone);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { mailLayout } from './layout.ts';
 
-it('The layout says the same as HTML and as text, and escapes what people wrote', () => {
+it('The layout has the same content as HTML and as text, and escapes user input', () => {
   const { html, text } = mailLayout({
     language: 'de',
     title: 'Angemeldet',
@@ -20,7 +20,7 @@ it('The layout says the same as HTML and as text, and escapes what people wrote'
   }
 });
 
-it('figures stand with their notes: in lines of HTML, in one of text', () => {
+it('Figures have their notes: on separate lines in HTML, on one line in text', () => {
   const figure = { label: 'Umsatz <i>', value: '1.500 €', notes: ['zum Vormonat +5 %', 'zum Vorjahr & davor'] };
   const { html, text } = mailLayout({ language: 'de', title: 'Zahlen', paragraphs: [], figures: [figure], links: [] });
   expect(html).toContain('zum Vormonat +5 %<br>zum Vorjahr &#38; davor');
@@ -28,7 +28,7 @@ it('figures stand with their notes: in lines of HTML, in one of text', () => {
   expect(text).toContain('Umsatz <i>: 1.500 € · zum Vormonat +5 % · zum Vorjahr & davor');
 });
 
-it('A table is one in HTML and lines in the text, escaped, with what is beside below it', () => {
+it('A table becomes a table in HTML and lines in text, escaped, with its notes below', () => {
   const { html, text } = mailLayout({
     language: 'de',
     title: 'Bestellung',

@@ -13,8 +13,8 @@ interface Figure {
 }
 
 /**
- * Headings, and rows of as many cells; the last column is of figures and stands to the right. What comes after a line break
- * in a cell is said beside, so that a table of two or three columns can be read on a phone.
+ * Headings, and rows of as many cells; the last column holds figures and is right-aligned. Text after a line break in
+ * a cell becomes a note, so that a table of two or three columns fits a phone.
  */
 export interface MailTable {
   readonly head: readonly string[];
@@ -24,16 +24,16 @@ export interface MailTable {
 export interface MailContent {
   readonly language: Language;
   readonly title: string;
-  /** Plain text; a line break within one stays. */
+  /** Plain text; line breaks are kept. */
   readonly paragraphs: readonly string[];
-  /** What and its value, below each other. A value that is a web address becomes a link. */
+  /** Labels and values, one pair per line. A value that is a URL becomes a link. */
   readonly facts?: readonly (readonly [string, string])[];
-  /** The same of numbers, each with what is to be said of it below, quietly. */
+  /** The same for numbers, each with muted notes below. */
   readonly figures?: readonly Figure[];
   /** Below the facts. */
   readonly table?: MailTable;
   readonly button?: Link;
-  /** Below everything: imprint, privacy notice. */
+  /** The footer: imprint, privacy notice. */
   readonly links: readonly Link[];
 }
 
@@ -47,11 +47,11 @@ const LINE = '#d8dee8';
 const anchor = ({ label, href }: Link, style: string) =>
   isWebAddress(href) ? `<a href="${escapeHtml(href)}" style="${style}">${escapeHtml(label)}</a>` : escapeHtml(label);
 
-/** What is too long for a line is broken anywhere, so that nobody moves a mail sideways on a phone; what names a value is not. */
+/** Long values break anywhere, so that nobody has to scroll sideways on a phone; labels do not. */
 const ANYWHERE = 'overflow-wrap:anywhere;word-break:break-word';
 const WHOLE_WORDS = 'overflow-wrap:normal;word-break:normal';
 
-/** On a phone, where programs know it, the text has the room of the edges. */
+/** On a phone, if the program supports media queries, the text uses the margins' space. */
 const NARROW = '@media (max-width:480px){body{padding:0!important}.page{padding:24px 12px!important}}';
 
 const factRow = ([label, value]: readonly [string, string]) => {
@@ -59,7 +59,7 @@ const factRow = ([label, value]: readonly [string, string]) => {
   return `<tr><td style="padding:4px 16px 4px 0;color:${QUIET};vertical-align:top;${WHOLE_WORDS}">${escapeHtml(label)}</td><td style="padding:4px 0;vertical-align:top;${ANYWHERE}">${shown}</td></tr>`;
 };
 
-/** The number beside its name, and the notes across both, so that they have room on a phone, too. */
+/** The number beside its name, and the notes across both columns, so that they fit a phone too. */
 const figureRows = ({ label, value, notes }: Figure) =>
   `<tr><td style="padding:8px 16px 0 0;border-top:1px solid ${LINE};vertical-align:top">${escapeHtml(label)}</td><td style="padding:8px 0 0;border-top:1px solid ${LINE};vertical-align:top;text-align:right;white-space:nowrap;font-weight:600">${escapeHtml(value)}</td></tr><tr><td colspan="2" style="padding:0 0 8px;font-size:14px;color:${QUIET}">${notes.map(escapeHtml).join('<br>')}</td></tr>`;
 
@@ -132,7 +132,9 @@ function text({ title, paragraphs, facts = [], figures = [], table, button, link
   return `${blocks.filter(Boolean).join('\n\n')}\n`;
 }
 
-/** A mail as mail programs show it well (tables, styles in place, no images), and the same as plain text. */
+/**
+ * A mail in HTML that mail programs render well (tables, inline styles, no images), and the same as plain text.
+ */
 export const mailLayout = (content: MailContent): { text: string; html: string } => ({
   text: text(content),
   html: html(content),

@@ -42,7 +42,7 @@ interface Inbox {
   readonly parsed: () => Promise<Email[]>;
 }
 
-/** A mail server on this machine. `refuse` makes it refuse a recipient for good. */
+/** A local mail server. `refuse` makes it reject a recipient permanently. */
 async function startInbox(options: { port?: number; refuse?: string; stall?: () => boolean } = {}): Promise<Inbox> {
   const raw: string[] = [];
   const recipients: string[][] = [];
@@ -161,7 +161,7 @@ describe('a queued mail', () => {
     expect(inbox.raw).toHaveLength(1);
   });
 
-  it('carries files as they are', async () => {
+  it('carries files unchanged', async () => {
     const inbox = await startInbox();
     const jobs = await startJobs(mailer(inbox.url));
     const content = Uint8Array.from({ length: 1_000 }, (_, place) => place % 256);
@@ -191,7 +191,7 @@ describe('a queued mail', () => {
     expect((await inbox.parsed()).map(({ subject }) => subject)).toEqual(['after it']);
   });
 
-  it('is missed by readiness as soon as the mail server is away, before anything is to be sent', async () => {
+  it('makes readiness report a missing mail server before anything is to be sent', async () => {
     const gone = await startInbox();
     await ends.pop()?.();
     const made = mailer(gone.url);
@@ -202,7 +202,7 @@ describe('a queued mail', () => {
     await vi.waitFor(() => expect(there.isDegraded()).toBe(false), LONG);
   });
 
-  it('is not sent without TLS where that is asked for', async () => {
+  it('is not sent without TLS if TLS is required', async () => {
     const inbox = await startInbox();
     const jobs = await startJobs(mailer(inbox.url, { needsTls: true }));
     await queue(jobs);
@@ -221,7 +221,7 @@ describe('a queued mail', () => {
     expect(reported.join()).not.toContain('vera');
     const inbox = await startInbox({ port: first.port });
     await vi.waitFor(async () => expect(await endPauses(pool)).toBe(1), LONG);
-    // Another one has the queue looked at before its next turn.
+    // Another mail triggers a poll before its next turn.
     await queue(jobs, { subject: 'another' });
     await vi.waitFor(async () => expect((await rows()).every(({ sent_at }) => sent_at)).toBe(true), LONG);
     expect((await rows()).map(({ error }) => error)).toEqual([null, null]);
@@ -229,7 +229,7 @@ describe('a queued mail', () => {
     expect(made.isDegraded()).toBe(false);
   });
 
-  it('is sent by another server when one is killed in the middle of it', async () => {
+  it('is sent by another server when one is killed while sending it', async () => {
     let stalled = 0;
     const inbox = await startInbox({
       stall: () => {
@@ -254,7 +254,7 @@ describe('a queued mail', () => {
     expect(inbox.raw).toHaveLength(2);
   });
 
-  it('fails for good when the recipient is refused, and holds no other up', async () => {
+  it('fails for good when the recipient is refused, and holds up no other', async () => {
     const inbox = await startInbox({ refuse: 'nobody@example.com' });
     const jobs = await startJobs(mailer(inbox.url));
     await queue(jobs, { recipient: 'nobody@example.com' });
@@ -267,7 +267,7 @@ describe('a queued mail', () => {
     await vi.waitFor(async () => expect(await jobs.sizes()).toEqual([]), LONG);
   });
 
-  it('waits where there is no mail server, and counts as sent in the demo', async () => {
+  it('waits if there is no mail server, and counts as sent in the demo', async () => {
     const waiting = mailer(null);
     const jobs = await startJobs(waiting);
     await queue(jobs);
@@ -282,7 +282,7 @@ describe('a queued mail', () => {
     expect(shown).toMatchObject({ recipient: 'vera@example.com', sentAt: now.toISOString(), attachments: [] });
   });
 
-  it('cannot be made to say or reach anything else by its subject or recipient', async () => {
+  it('has no header or recipient injected by its subject or recipient', async () => {
     const inbox = await startInbox();
     const jobs = await startJobs(mailer(inbox.url));
     await queue(jobs, { subject: 'Hallo\r\nBcc: evil@example.com\u2028X-Other: 1' });
@@ -312,14 +312,14 @@ describe('public mails to one address', () => {
     }
     expect(outcomes).toEqual([...Array(5).fill('queued'), ...Array(15).fill('held'), 'dropped', 'dropped']);
     const times = (await rows()).map(({ send_after }) => send_after);
-    // The clocks go forward in the night to the 28th: the day after begins at 22:00 UTC.
+    // The clocks go forward in the night of the 28th: the following day starts at 22:00 UTC.
     expect(new Set(times.slice(5, 10))).toEqual(new Set(['2027-03-27T23:00:00.000Z']));
     expect(new Set(times.slice(10, 15))).toEqual(new Set(['2027-03-28T22:00:00.000Z']));
     expect(await queue(jobs, { isPublic: true, recipient: 'other@example.com' })).toBe('queued');
     expect(await queue(jobs, { isPublic: false })).toBe('queued');
   });
 
-  it('are counted one after the other when they come at once', async () => {
+  it('are counted correctly when they are queued concurrently', async () => {
     const jobs = await startJobs(mailer(null), false);
     const outcomes = await Promise.all(Array.from({ length: 12 }, () => queue(jobs, { isPublic: true })));
     expect(outcomes.filter((outcome) => outcome === 'queued')).toHaveLength(5);
@@ -331,7 +331,7 @@ describe('mails about a record', () => {
   const subjects = async () =>
     (await pool.query<{ subject: string }>('select subject from mail order by id')).rows.map(({ subject }) => subject);
 
-  it('are replaced by a later one as long as they wait', async () => {
+  it('are replaced by a later one while they wait', async () => {
     const jobs = await startJobs(mailer(null), false);
     await queue(jobs, { about: '/booking/1/2/3/', subject: 'registered' });
     await queue(jobs, { about: '/booking/1/2/30/', subject: 'somebody else' });
@@ -349,7 +349,7 @@ describe('mails about a record', () => {
     ]);
   });
 
-  it('are withdrawn with it and with what it is a part of', async () => {
+  it('are withdrawn with it or with the record it is part of', async () => {
     const inbox = await startInbox();
     const jobs = await startJobs(mailer(inbox.url), false);
     for (const about of ['/booking/1/2/3/', '/booking/1/20/4/', '/booking/10/5/6/', undefined]) {
@@ -369,7 +369,7 @@ describe('mails about a record', () => {
   });
 });
 
-it('Mails are emptied after 30 days, and those that could not be sent are told of', async () => {
+it('Mails are emptied after 30 days, and those that could not be sent are reported', async () => {
   const jobs = await startJobs(mailer(null), false);
   await queue(jobs);
   await queue(jobs);

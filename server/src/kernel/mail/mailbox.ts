@@ -3,7 +3,7 @@ import type { MailTables } from './table.ts';
 
 const SHOWN = 200;
 
-/** The demo's mailbox: the latest mails, newest first, as the contract's `portal.mailbox` answers them. */
+/** The demo's mailbox: the latest mails, newest first, in the shape of the contract's `portal.mailbox`. */
 export async function latestMails({ db }: Pick<Read, 'db'>) {
   const rows = await db
     .withTables<MailTables>()

@@ -10,19 +10,19 @@ import type { MailTables } from './table.ts';
 export interface Mailer {
   readonly jobs: readonly AnyJob[];
   readonly schedules: readonly Schedule[];
-  /** Whether mails wait because there is no mail server, or it cannot be reached; readiness names `mail` then. */
+  /** Whether mails wait because there is no mail server, or it cannot be reached; readiness then reports `mail`. */
   readonly isDegraded: () => boolean;
   readonly close: () => void;
 }
 
-/** About two days of tries, the later ones half an hour apart: a mail server may be down over a night. */
+/** About two days of retries, the later ones half an hour apart: a mail server may be down over night. */
 const RETRY = { limit: 100, delay: 5, maxSeconds: 1_800 };
 
 const KEPT_DAYS = 30;
 
 const Failed = z.object({ responseCode: z.int(), command: z.string() });
 
-/** Whether the mail server refuses this recipient or content for good (5xx); anything else is worth another try. */
+/** Whether the mail server rejects this recipient or content permanently (5xx); anything else is worth a retry. */
 function isRefused(error: unknown): boolean {
   const failed = z.safeParse(Failed, error);
   return failed.success && failed.data.responseCode >= 500 && /^(RCPT TO|DATA)/.test(failed.data.command);
@@ -47,7 +47,7 @@ async function sendBy(transport: Transporter, from: string, mail: MailRow): Prom
     text: mail.text,
     html: mail.html,
     date: new Date(mail.created_at),
-    // The same for every try: a mail that was sent but not marked before a crash is recognised as the same.
+    // The same for every attempt: a mail that was sent but not marked before a crash is recognised as a duplicate.
     messageId: `<kontor-${mail.id}-${Date.parse(mail.created_at)}@${domain}>`,
     headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.language },
     attachments: mail.attachments
@@ -62,8 +62,8 @@ async function sendBy(transport: Transporter, from: string, mail: MailRow): Prom
 }
 
 /**
- * Empties mails older than 30 days: who got them and what they said (`behaviour §1`: retention covers queued and sent
- * mail). What was never sent has failed by then. Returns how many were emptied, and how many of those failed.
+ * Empties mails older than 30 days, recipient and content (`behaviour §1`: retention covers queued and sent mail).
+ * Unsent ones have failed by then. Returns how many were emptied, and how many of those had failed.
  */
 export async function purgeMails({ db, now }: Read): Promise<{ emptied: number; failed: number }> {
   const oldest = new Date(now.getTime() - KEPT_DAYS * 86_400_000).toISOString();
@@ -93,20 +93,20 @@ export async function purgeMails({ db, now }: Read): Promise<{ emptied: number; 
   return { emptied: Number(emptied), failed: Number(failed) };
 }
 
-/** Milliseconds between two questions whether the mail server is there. */
+/** Milliseconds between two checks of the mail server. */
 const BETWEEN_LOOKS = 60_000;
 
 /**
- * What happens to queued mails. With a mail server they are sent; without one, the demo (`demo`) counts them as sent,
- * as its mailbox shows them, and otherwise they wait until one is configured.
+ * Processes queued mails. With a mail server they are sent; without one, the demo (`demo`) counts them as sent, since
+ * its mailbox shows them, and otherwise they wait until one is configured.
  */
 export function createMailer(settings: {
   readonly smtpUrl: string | null | undefined;
-  /** Whether nothing is sent to a mail server that does not encrypt. */
+  /** Whether mails are only sent to a server that encrypts. */
   readonly needsTls: boolean;
   readonly from: string;
   readonly demo: boolean;
-  /** Tells the operator of mails that were given up. */
+  /** Reports mails that were given up to the operator. */
   readonly report: (error: Error) => void;
 }): Mailer {
   const { smtpUrl, needsTls, from, demo, report } = settings;
@@ -115,7 +115,7 @@ export function createMailer(settings: {
   const waits = !transport && !demo;
   let isDown = false;
 
-  /** Asks whether the mail server is there, which people would else hear of when their mail does not come. */
+  /** Checks whether the mail server is reachable, before people notice missing mails. */
   async function look(): Promise<void> {
     isDown = !(await transport?.verify().catch(() => false));
   }
@@ -133,13 +133,13 @@ export function createMailer(settings: {
       if (!isRefused(error)) {
         isDown = true;
         await mark({ error: text });
-        // Without the server's words: they may hold the address, and errors go to the log.
+        // Without the server's message: it may contain the address, and errors are logged.
         throw new Error(`Mail ${mail.id} could not be sent, it will be tried again`);
       }
       await mark({ failed_at: now.toISOString(), error: text });
       return;
     }
-    // Outside the try: a database that fails here is not the mail server's fault.
+    // Outside the try: a database error here is not the mail server's fault.
     await mark({ sent_at: now.toISOString(), error: null });
   }
 

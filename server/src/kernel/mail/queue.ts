@@ -11,22 +11,22 @@ export interface Mail {
   /** Exactly one address. */
   readonly recipient: string;
   readonly language: Language;
-  /** `booking.registered`: what it is about, for whoever looks into the queue. */
+  /** The occasion, such as `booking.registered`, for operators who inspect the queue. */
   readonly purpose: string;
-  /** Whether somebody who is not signed in caused it: those are limited per address and day. */
+  /** Whether an anonymous caller caused it: those mails are limited per address and day. */
   readonly isPublic: boolean;
   /**
-   * The record it is about, as a path from the whole to the part: `/booking/1/2/3/`. A later mail about the same record
-   * replaces what still waits, and `withdrawMails` takes it back.
+   * The record it is about, as a path from the whole to the part: `/booking/1/2/3/`. A later mail about the same
+   * record replaces a waiting one, and `withdrawMails` withdraws it.
    */
   readonly about?: string;
-  /** Where answers go, where not to the portal itself. */
+  /** The reply address, if not the portal's own. */
   readonly replyTo?: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
   readonly calendar?: { readonly content: string; readonly method: 'REQUEST' | 'CANCEL' };
-  /** What else is attached; as long as the mail is kept it lies in the database, so nothing large. */
+  /** Further attachments; they are stored in the database with the mail, so keep them small. */
   readonly files?: readonly MailFile[];
 }
 
@@ -36,15 +36,15 @@ export interface MailFile {
   readonly content: Uint8Array;
 }
 
-/** `held`: sent when a later day begins. `dropped`: too many wait for this address, nothing was written. */
+/** `held`: sent at the start of a later day. `dropped`: too many wait for this address, nothing was written. */
 export type Queued = 'queued' | 'held' | 'dropped';
 
-/** The job that sends one mail; what it does is in `mailer.ts`. */
+/** The job that sends one mail; implemented in `mailer.ts`. */
 export const sendMail: JobCall<{ id: number }> = { name: 'mail.send', data: z.object({ id: z.int() }) };
 
 const SUBJECT_LENGTH = 250;
 
-/** One line without control characters: a subject can never become further headers. */
+/** One line without control characters, so that a subject cannot inject headers. */
 const oneLine = (text: string) =>
   text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
@@ -71,7 +71,7 @@ const attachmentsOf = ({ calendar, files = [] }: Mail): Attachment[] => [
   ...files.map(boundFile),
 ];
 
-/** When a public mail may be sent; a lock on the address makes parallel ones count each other. */
+/** When a public mail may be sent; a lock on the address serialises concurrent ones. */
 async function publicSlot({ db, now }: Pick<Tx, 'db' | 'now'>, recipient: string, zone: string): Promise<Date | null> {
   await sql`select pg_advisory_xact_lock(hashtextextended('mail:' || lower(${recipient}), 0))`.execute(db);
   const rows = await db
@@ -89,11 +89,11 @@ async function publicSlot({ db, now }: Pick<Tx, 'db' | 'now'>, recipient: string
   );
 }
 
-/** A mail that became due so long ago is held up by something; a younger one is on its way. */
+/** Milliseconds after which a due mail counts as held up; a more recent one is still being sent. */
 const ON_ITS_WAY = 60_000;
 
 /**
- * Takes back the mails about a record and its parts that are held or cannot be sent for now: to be called where the record
+ * Withdraws the mails about a record and its parts that are held or cannot be sent for now; call it where the record
  * is deleted, in the same transaction. Their jobs find nothing to send.
  */
 export async function withdrawMails({ db, now }: Pick<Tx, 'db' | 'now'>, about: string): Promise<void> {
@@ -108,7 +108,7 @@ export async function withdrawMails({ db, now }: Pick<Tx, 'db' | 'now'>, about: 
     .execute();
 }
 
-/** Deletes the mails of a purpose that are older than anybody needs them; those not sent by then are not sent any more. */
+/** Deletes the mails of a purpose that are older than needed; unsent ones are not sent any more. */
 export async function forgetMails(
   { db }: Pick<Tx, 'db'>,
   purpose: string,
@@ -127,7 +127,7 @@ export async function forgetMails(
     .execute();
 }
 
-/** Whether a mail about a record still waits, be it held, or because it cannot be sent for now. */
+/** Whether a mail about a record still waits, because it is held or cannot be sent for now. */
 export async function isMailWaiting({ db }: Pick<Tx, 'db'>, about: string): Promise<boolean> {
   const mail = await db
     .withTables<MailTables>()
@@ -141,13 +141,13 @@ export async function isMailWaiting({ db }: Pick<Tx, 'db'>, about: string): Prom
   return mail !== undefined;
 }
 
-/** A mail that was written, by whose id what became of it can be asked; `dropped` has none. */
+/** A mail that was written; its id gives access to its outcome. `dropped` has none. */
 export type MailOutcome = { readonly state: 'queued' | 'held'; readonly id: number } | { readonly state: 'dropped' };
 
 /**
- * Writes a mail and enqueues its sending in the transaction that causes it: both happen or neither. Of public mails an
- * address gets five a day, the rest waits for the next days, and beyond fifteen waiting none is added (`behaviour §4`).
- * Throws for a recipient that is not exactly one address.
+ * Writes a mail and enqueues its sending in the causing transaction: both happen or neither. Of public mails an
+ * address gets five a day, the rest waits for the next days, and beyond fifteen waiting none is added (`behaviour
+ * §4`). Throws for a recipient that is not exactly one address.
  */
 export async function writeMail(
   tx: Pick<Tx, 'db' | 'now' | 'enqueue'>,
@@ -183,6 +183,6 @@ export async function writeMail(
   return { state: isHeld ? 'held' : 'queued', id };
 }
 
-/** The same, for whoever does not ask again what became of it. */
+/** The same, for callers that do not need the outcome later. */
 export const queueMail = async (...mail: Parameters<typeof writeMail>): Promise<Queued> =>
   (await writeMail(...mail)).state;

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** A file of a mail. `method` makes a calendar entry of it (RFC 5546); one with an `encoding` is bytes, not text. */
+/** A file of a mail. `method` makes it a calendar entry (RFC 5546); one with an `encoding` is binary, not text. */
 export interface Attachment {
   readonly name: string;
   readonly type: string;
@@ -30,5 +30,5 @@ type MailTable = {
   emptied_at: string | null;
 };
 
-/** The table as mails use it: the attachments' shape is known here, which the generated types cannot say. */
+/** The mail table with the attachments' type, which the generated types cannot express. */
 export type MailTables = { mail: MailTable };

@@ -1,7 +1,7 @@
 import { startWorker } from '../jobs/testing.ts';
 import { createMailer } from './mailer.ts';
 
-/** A server process that sends mails, for the test that kills it in the middle of one. */
+/** A server process that sends mails, for the test that kills it while sending. */
 const [databaseUrl, smtpUrl] = process.argv.slice(2);
 if (!databaseUrl || !smtpUrl) throw new Error('The addresses of the database and the mail server are missing');
 

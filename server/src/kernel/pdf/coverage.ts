@@ -1,16 +1,19 @@
 import { readFileSync } from 'node:fs';
 
-/** The characters of a TrueType font, as its table `cmap` lists them. */
+/** Whether a TrueType font has a character, by its table `cmap`. */
 export type Coverage = (character: string) => boolean;
 
 const UNICODE_FULL = 12;
 
-/** Where a table, or a subtable of characters, begins. */
+/** The offsets of tables, or of character subtables. */
 function* entries(count: number, first: number, size: number) {
   for (let place = 0; place < count; place += 1) yield first + place * size;
 }
 
-/** Reads which characters a font file can draw (OpenType, `cmap` in format 12). Throws when the file has no such list. */
+/**
+ * Reads which characters a font file can draw (OpenType, `cmap` in format 12). Throws when the file has no such
+ * table.
+ */
 export function coverageOf(file: string): Coverage {
   const font = readFileSync(file);
   const u32 = (at: number) => font.readUInt32BE(at);

@@ -1,20 +1,20 @@
 import { type Font, type Glyph, openSync } from 'fontkit';
 import type { PdfFile } from './file.ts';
 
-/** A font file that is opened once, with what is known of pairs of its letters. */
+/** A font file that is opened once, with its kerning pairs. */
 export interface FontFile {
   readonly font: Font;
   readonly kerning: Map<string, number>;
 }
 
-/** Opens a TrueType font. Throws for a collection of several. */
+/** Opens a TrueType font. Throws for a font collection. */
 export function openFont(file: string): FontFile {
   const font = openSync(file);
   if (!('glyphForCodePoint' in font)) throw new Error(`${file} is a collection of fonts`);
   return { font, kerning: new Map() };
 }
 
-/** How much closer two letters stand than they are wide, in units of the font. */
+/** The kerning of two letters, in font units. */
 function kerningOf({ font, kerning }: FontFile, left: string, right: string): number {
   const pair = left + right;
   const known = kerning.get(pair);
@@ -27,23 +27,23 @@ function kerningOf({ font, kerning }: FontFile, left: string, right: string): nu
 }
 
 interface Word {
-  /** As `TJ` takes it. */
+  /** As an operand of `TJ`. */
   readonly codes: string;
-  /** At the size of one. */
+  /** At font size 1. */
   readonly width: number;
 }
 
-/** A font in one document: only the letters that are written are embedded. */
+/** A font in one document: only the used letters are embedded. */
 export interface Face {
-  /** A text as `TJ` takes it, with kerning, and how wide it is at the size of one. */
+  /** A text as an operand of `TJ`, with kerning, and its width at font size 1. */
   readonly encode: (text: string) => Word;
-  /** Writes the font into the document as an object of this number. */
+  /** Writes the font into the document as the object with this number. */
   readonly embed: (file: PdfFile, id: number, tag: string) => void;
 }
 
 const hex = (value: number) => value.toString(16).padStart(4, '0');
 
-/** Which text each letter stands for, for whoever copies or searches it. */
+/** The text of each glyph, for copying and searching. */
 function unicodeMap(characters: readonly string[]): string {
   const lines = characters.map((character, code) => {
     const units = [...Array(character.length).keys()].map((at) => hex(character.charCodeAt(at)));
@@ -63,12 +63,12 @@ function unicodeMap(characters: readonly string[]): string {
   ].join('\n');
 }
 
-/** Begins to use a font in a document. */
+/** Starts using a font in a document. */
 export function faceOf(source: FontFile): Face {
   const { font } = source;
   const thousandth = 1000 / font.unitsPerEm;
   const subset = font.createSubset();
-  // The first glyph stands for what a font lacks.
+  // Glyph 0 represents missing characters.
   const widths = [font.getGlyph(0).advanceWidth * thousandth];
   const characters = ['\ufffd'];
   const letters = new Map<string, { readonly code: string; readonly advance: number }>();
@@ -78,7 +78,7 @@ export function faceOf(source: FontFile): Face {
     const known = letters.get(character);
     if (known) return known;
     const glyph: Glyph = font.glyphForCodePoint(character.codePointAt(0) ?? 0);
-    // It answers the glyph's number among those embedded, whatever its types say.
+    // Returns the glyph's number in the subset, whatever its types say.
     const code = Number(subset.includeGlyph(glyph));
     const advance = glyph.advanceWidth;
     widths[code] = advance * thousandth;
@@ -118,7 +118,7 @@ export function faceOf(source: FontFile): Face {
       let codes = '';
       let width = 0;
       let from = 0;
-      // A blank belongs to the word before it.
+      // A space belongs to the word before it.
       for (; at >= 0; at = text.indexOf(' ', from)) {
         const word = wordOf(text.slice(from, at + 1));
         codes += word.codes;

@@ -1,27 +1,27 @@
 import { deflateSync } from 'node:zlib';
 
-/** Small streams by the thousand: a window of four kilobytes is made in no time and is all that they need. */
+/** For thousands of small streams: a window of four kilobytes is allocated quickly and suffices. */
 const PACKING = { level: 2, windowBits: 12, memLevel: 8 } as const;
 
 const FIRST_SIZE = 256 * 1024;
 
 /** A PDF that is written object by object. */
 export interface PdfFile {
-  /** The number of an object that is written later. */
+  /** Reserves the number of an object that is written later. */
   readonly reserve: () => number;
   readonly put: (id: number, dictionary: string) => void;
   readonly putStream: (id: number, entries: string, content: string | Uint8Array) => void;
-  /** Writes the table of objects and ends the file. */
+  /** Writes the cross-reference table and ends the file. */
   readonly finish: (ids: { readonly root: number; readonly info: number }) => Uint8Array;
 }
 
-/** A text for a reader, as PDF writes it. */
+/** A text string in PDF syntax, for metadata. */
 export const textString = (text: string): string =>
   `<${Buffer.from(`\ufeff${text}`, 'utf16le').swap16().toString('hex')}>`;
 
 /**
- * Begins a PDF. For documents of thousands of small pages, which this writes several times as fast as `makePdf`; everything
- * drawn is the caller's own content.
+ * Starts a PDF. For documents of thousands of small pages, which this writes several times as fast as `makePdf`; the
+ * caller provides the page content.
  */
 export function beginFile(): PdfFile {
   let bytes = Buffer.allocUnsafe(FIRST_SIZE);
@@ -63,7 +63,7 @@ export function beginFile(): PdfFile {
       const lines = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`);
       write(`xref\n0 ${offsets.length + 1}\n0000000000 65535 f \n${lines.join('')}`);
       write(`trailer\n<</Size ${offsets.length + 1}/Root ${root} 0 R/Info ${info} 0 R>>\nstartxref\n${table}\n%%EOF\n`);
-      // Bytes of their own, which change hands between threads.
+      // A buffer of its own, which can be transferred between threads.
       return new Uint8Array(bytes.subarray(0, end));
     },
   };

@@ -18,7 +18,7 @@ const chunk = (type: string, data: Uint8Array) => {
   return Buffer.concat([length, body, check]);
 };
 
-/** A PNG in grey of a size, whose rows are these bytes. */
+/** A greyscale PNG of a size, with these bytes as rows. */
 function grey(width: number, height: number, pixels: Uint8Array, more: { interlacing?: number } = {}): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -33,7 +33,7 @@ function grey(width: number, height: number, pixels: Uint8Array, more: { interla
 }
 
 describe('a picture can be drawn', () => {
-  it('when it is a sound PNG or JPEG', async () => {
+  it('when it is a valid PNG or JPEG', async () => {
     for (const content of [DOT, JPEG, grey(2, 2, Buffer.from([0, 1, 2, 4, 3, 4]))]) {
       expect(await isDrawable(content)).toBe(true);
     }

@@ -1,14 +1,14 @@
 import { promisify } from 'node:util';
 import { crc32, inflate } from 'node:zlib';
 
-/** Pixels of the largest picture that is opened: what is drawn small needs no more. */
+/** Maximum pixels of a picture: small drawings need no more. */
 const MAX_PIXELS = 16_000_000;
 
 const MAGIC = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
-/** A chunk's length, name and check. */
+/** Bytes of a chunk's length, name and checksum. */
 const AROUND = 12;
 
-/** How many values a pixel has by the kind of colour, and of how many bits each may be. */
+/** Values per pixel by colour type, and the allowed bit depths. */
 const COLOURS: Readonly<Record<number, { readonly values: number; readonly depths: readonly number[] }>> = {
   0: { values: 1, depths: [1, 2, 4, 8, 16] },
   2: { values: 3, depths: [8, 16] },
@@ -17,10 +17,10 @@ const COLOURS: Readonly<Record<number, { readonly values: number; readonly depth
   6: { values: 4, depths: [8, 16] },
 };
 
-/** The filters that a row may begin with are counted from none. */
+/** Filters of a row are numbered from 0. */
 const LAST_FILTER = 4;
 
-/** The chunks of a PNG by their names; null where one is cut off or its check is wrong. */
+/** The chunks of a PNG by name; null if one is cut off or its checksum is wrong. */
 function chunksOf(image: Buffer): ReadonlyMap<string, readonly Buffer[]> | null {
   const chunks = new Map<string, Buffer[]>();
   let at = MAGIC.length;
@@ -39,13 +39,13 @@ function chunksOf(image: Buffer): ReadonlyMap<string, readonly Buffer[]> | null 
 
 interface Rows {
   readonly count: number;
-  /** Bytes of a row, with its filter. */
+  /** Bytes of a row, including its filter. */
   readonly length: number;
-  /** Bytes of a pixel; one where several share it. */
+  /** Bytes of a pixel; one if several share it. */
   readonly pixel: number;
 }
 
-/** How many rows of how many bytes the pixels are; null for what is no head, or interlaced. */
+/** The number and length of rows; null for an invalid header, or an interlaced picture. */
 function rowsOf(head: Buffer): Rows | null {
   if (head.length !== 13) return null;
   const [width, height] = [head.readUInt32BE(0), head.readUInt32BE(4)];
@@ -62,19 +62,19 @@ const unpack = promisify<Buffer, { maxOutputLength: number }, Buffer>(inflate);
 export interface Packed {
   readonly head: Buffer;
   readonly rows: Rows;
-  /** Row by row, as the filters leave them. */
+  /** Row by row, still filtered. */
   readonly pixels: Buffer;
   readonly chunks: ReadonlyMap<string, readonly Buffer[]>;
 }
 
-/** The pixels of a PNG as they are packed; null for one that is broken. */
+/** The inflated pixels of a PNG; null for a broken one. */
 export async function pixelsOf(image: Buffer): Promise<Packed | null> {
   if (!image.subarray(0, MAGIC.length).equals(MAGIC)) return null;
   const chunks = chunksOf(image);
   const [head] = chunks?.get('IHDR') ?? [];
   const rows = head ? rowsOf(head) : null;
   if (!head || !rows || !chunks?.has('IEND')) return null;
-  // Colours of a palette that is not there.
+  // An indexed picture without a palette.
   if (head[9] === 3 && !chunks.has('PLTE')) return null;
   const size = rows.count * rows.length;
   const pixels = await unpack(Buffer.concat(chunks.get('IDAT') ?? []), { maxOutputLength: size }).catch(() => null);
@@ -83,7 +83,7 @@ export async function pixelsOf(image: Buffer): Promise<Packed | null> {
   return { head, rows, pixels, chunks };
 }
 
-/** Whether a JPEG has a head with a size and one, three or four colours before its picture begins. */
+/** Whether a JPEG has a header with a size and one, three or four colour components before its scan. */
 function isSoundJpeg(image: Buffer): boolean {
   let at = 2;
   while (at + 10 <= image.length) {
@@ -100,8 +100,8 @@ function isSoundJpeg(image: Buffer): boolean {
 }
 
 /**
- * Whether a PNG or JPEG that people sent can be put into a document: a broken one would end the thread that draws, and a
- * small file may be an enormous picture.
+ * Whether an uploaded PNG or JPEG can be drawn in a document: a broken one would end the drawing thread, and a small
+ * file may be a huge picture.
  */
 export async function isDrawable(content: Uint8Array): Promise<boolean> {
   const image = Buffer.from(content.buffer, content.byteOffset, content.byteLength);

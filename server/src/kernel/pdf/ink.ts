@@ -1,17 +1,17 @@
 import { type Packed, pixelsOf } from './images.ts';
 
-/** What can be seen of a picture on white paper. */
+/** The visible part of a picture on white paper. */
 export interface Ink {
   readonly width: number;
   readonly height: number;
-  /** Of each pixel 1 where it is clearly darker than the paper, else 0. */
+  /** 1 for each pixel that is clearly darker than the paper, else 0. */
   readonly pixels: Uint8Array;
 }
 
-/** What is lighter on white paper, of 0 to 255, is no ink. */
+/** Lighter pixels, of 0 to 255, do not count as ink. */
 const LIGHTEST_INK = 192;
 
-/** What a byte of a row is counted from, by the row's filter and the bytes left, above, and above left. */
+/** The predicted byte, by the row's filter and the bytes left, above, and above left. */
 function predicted(filter: number, left: number, above: number, corner: number): number {
   switch (filter) {
     case 1:
@@ -31,7 +31,7 @@ function predicted(filter: number, left: number, above: number, corner: number):
   }
 }
 
-/** Undoes the filters of the rows, in place. */
+/** Undoes the row filters in place. */
 function unfilter({ pixels, rows: { length, pixel } }: Packed): void {
   for (let row = 0; row < pixels.length; row += length) {
     const filter = pixels[row] ?? 0;
@@ -46,11 +46,13 @@ function unfilter({ pixels, rows: { length, pixel } }: Packed): void {
   }
 }
 
-/** How light a colour of a cover is on white paper. */
+/** The lightness of a colour with an alpha value on white paper. */
 const onPaper = (red: number, green: number, blue: number, cover: number): number =>
   255 - (cover / 255) * (255 - (0.299 * red + 0.587 * green + 0.114 * blue));
 
-/** Reads the lightness of a pixel; `valueAt` gives the values of the row in turn, from 0 to 255, or their numbers. */
+/**
+ * Returns a function for the lightness of a pixel; `valueAt` gives its values from 0 to 255, or palette indexes.
+ */
 function lightnessIn({ head, chunks }: Packed): (valueAt: (index: number) => number, x: number) => number {
   const [colours, covers] = [chunks.get('PLTE')?.[0], chunks.get('tRNS')?.[0]];
   switch (head[9]) {
@@ -74,14 +76,14 @@ function lightnessIn({ head, chunks }: Packed): (valueAt: (index: number) => num
   }
 }
 
-/** Reads the values of a row that begins at a byte. */
+/** Returns a reader for the values of the row that starts at a byte. */
 function valuesOf({ head, pixels }: Packed): (start: number) => (index: number) => number {
   const depth = head[8] ?? 8;
   if (depth === 8) return (start) => (index) => pixels[start + index] ?? 0;
-  // Half of the bits tell enough.
+  // The high byte is precise enough.
   if (depth === 16) return (start) => (index) => pixels[start + 2 * index] ?? 0;
   const most = 2 ** depth - 1;
-  // Places in a palette count as they are.
+  // Palette indexes are not scaled.
   const scale = head[9] === 3 ? 1 : 255 / most;
   return (start) => (index) => {
     const bit = index * depth;
@@ -89,7 +91,7 @@ function valuesOf({ head, pixels }: Packed): (start: number) => (index: number) 
   };
 }
 
-/** What can be seen of a PNG that people sent, on white paper; null for one that is broken, or hides one of its colours. */
+/** The visible part of an uploaded PNG on white paper; null for a broken one, or one with a transparent colour. */
 export async function inkOf(image: Buffer): Promise<Ink | null> {
   const packed = await pixelsOf(image);
   if (!packed) return null;

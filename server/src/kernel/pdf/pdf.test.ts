@@ -5,7 +5,7 @@ const BOX = { x: 10 * MM, y: 10 * MM, width: 60 * MM, height: 20 * MM };
 
 const textOf = (content: Uint8Array) => Buffer.from(content).toString('latin1');
 
-it('embeds the fonts that it uses, and says its language', async () => {
+it('embeds the fonts that it uses, and declares its language', async () => {
   const content = await makePdf({ title: 'Urkunde', language: 'de' }, (page) => {
     writeInto(page, 'Gülşah Wiśniewska-Żółć', BOX, { font: 'bold', size: 20 });
   });
@@ -25,7 +25,7 @@ it('opens a font once, however often it is used', async () => {
   expect(textOf(content).match(/FontFile2/g)).toHaveLength(3);
 });
 
-it('makes long texts smaller until they fit', async () => {
+it('shrinks long texts until they fit', async () => {
   const sizes: number[] = [];
   const write = (page: Page, text: string) => {
     writeInto(page, text, BOX, { font: 'text', size: 20 });
@@ -41,7 +41,7 @@ it('makes long texts smaller until they fit', async () => {
 });
 
 it.each(['x'.repeat(300), `${'y'.repeat(150)} ${'z'.repeat(150)}`])(
-  'keeps even a word of %s in its box',
+  'keeps even a single word of %s in its box',
   async (text) => {
     let lines = 0;
     await makePdf({ title: 'Lang', language: 'de' }, (page) => {
@@ -69,6 +69,6 @@ it.each([
   ['Gülşah Wiśniewska-Żółć', 'Gülşah Wiśniewska-Żółć'],
   ['张伟 (Wei Zhang)', '\ufffd\ufffd (Wei Zhang)'],
   ['Ｍｉｌａ 🦄🏳️‍🌈', 'Mila \ufffd\ufffd\ufffd'],
-])('marks what it cannot draw: %s is %s', (text, drawn) => {
+])('marks characters that it cannot draw: %s is %s', (text, drawn) => {
   expect(marked(text)).toBe(drawn);
 });

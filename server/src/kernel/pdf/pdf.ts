@@ -2,12 +2,12 @@ import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 import { type Coverage, coverageOf } from './coverage.ts';
 
-/** A document that is being drawn, with the fonts of `FONTS` under their names. */
+/** A document that is being drawn, with the fonts of `FONTS` registered by name. */
 export type Page = PDFKit.PDFDocument;
 
 const { resolve } = createRequire(import.meta.url);
 
-/** DejaVu knows every letter that a European name is written with; the fonts of PDF itself know those of Western Europe. */
+/** DejaVu has every letter of European names; the built-in PDF fonts cover only Western Europe. */
 const FONTS = {
   text: 'dejavu-fonts-ttf/ttf/DejaVuSans.ttf',
   bold: 'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf',
@@ -23,12 +23,12 @@ export const INK = {
   bad: '#a3271f',
 } as const;
 
-/** Points of a millimetre. */
+/** Points per millimetre. */
 export const MM = 72 / 25.4;
 
 /**
- * Draws a PDF of A4 pages, the first of which is there. `onEachPage` comes last, when it is known how many there are. Takes
- * tens of milliseconds: it belongs into the thread.
+ * Draws a PDF of A4 pages, of which the first exists already. `onEachPage` runs last, when the page count is known.
+ * Takes tens of milliseconds, so it belongs in the worker thread.
  */
 export function makePdf(
   {
@@ -49,7 +49,7 @@ export function makePdf(
     layout: landscape ? 'landscape' : 'portrait',
     margin: 0,
     bufferPages: true,
-    // None until `writeInto` names one: a font that is opened by its file and by its name is opened again with every text.
+    // No default font: one that is opened both by file and by name would be opened again with every text.
     font: '',
     info: { Title: title, Creator: 'Kontor' },
     lang: language,
@@ -88,19 +88,22 @@ function coverage(font: keyof typeof FONTS): Coverage {
   return known;
 }
 
-/** A character as fonts can draw it: itself, or its plain form, as of letters of full width; undefined where they cannot. */
+/**
+ * A character that the fonts can draw: itself, or its compatibility form, such as that of a full-width letter;
+ * undefined if there is none.
+ */
 function plainOf(character: string, has: Coverage): string | undefined {
   const plain = character.normalize('NFKC');
   return [character, plain].find((form) => form !== '' && [...form].every(has));
 }
 
-/** What joined emoji joins nothing any more, nor is there a variant of what is not drawn. */
+/** Joiners and variation selectors are meaningless without the characters around them. */
 const withoutJoiners = (text: string) => text.replaceAll(/[\p{Cf}\p{Variation_Selector}]+/gu, '');
 
 /**
- * A text as a font can draw it. A character that it lacks would be an empty box: its plain form stands for it where it has
- * one, and otherwise it is left out. Fonts of Chinese or Japanese are ten times the size of all others together; whoever
- * writes a text that may be nothing but those says what stands `instead`.
+ * A text with only characters that a font can draw. A missing character would be an empty box: it is replaced by its
+ * compatibility form if it has one, and otherwise left out. Chinese and Japanese fonts are ten times the size of all
+ * others together; for texts that may consist only of such characters, the caller gives a replacement, `instead`.
  */
 export function drawable(text: string, font: keyof typeof FONTS, instead = '–'): string {
   const characters = [...text.normalize('NFC')].map((each) => plainOf(each, coverage(font)) ?? '');
@@ -110,12 +113,11 @@ export function drawable(text: string, font: keyof typeof FONTS, instead = '–'
   return /[\p{L}\p{N}\p{S}]/u.test(left) ? left : instead;
 }
 
-/** Stands for a character that no font here has. */
+/** Replaces a character that no font here has. */
 export const UNKNOWN = '\u{fffd}';
 
 /**
- * A text as all fonts of a document can draw it, for a document that vouches for what it says: nothing is left out in
- * silence, `UNKNOWN` stands for each character that is lacking.
+ * A text for documents that must not omit anything silently: `UNKNOWN` replaces each character that the fonts lack.
  */
 export function marked(text: string): string {
   const fonts = [coverage('text'), coverage('bold')];
@@ -125,7 +127,10 @@ export function marked(text: string): string {
 
 const SMALLEST = 5;
 
-/** Writes a text into a box, as large as it fits: names and titles may be long. What the font lacks is left out. */
+/**
+ * Writes a text into a box, as large as it fits: names and titles may be long. Characters that the font lacks are
+ * left out.
+ */
 export function writeInto(
   page: Page,
   text: string,
@@ -139,7 +144,7 @@ export function writeInto(
     readonly font: keyof typeof FONTS;
     readonly size: number;
     readonly colour?: string;
-    /** For a text of which nothing can be drawn. */
+    /** Replaces a text of which nothing can be drawn. */
     readonly instead?: string;
   },
 ): void {

@@ -2,7 +2,7 @@ const MARGIN = 25;
 const WIDTH = 160;
 const POINT_HEIGHT = 16;
 
-/** A page with a title and a few points, such as the demo's files are. */
+/** A page with a title and a few points, as used for the demo's files. */
 export async function drawSheet({
   title,
   points,
@@ -10,7 +10,7 @@ export async function drawSheet({
   readonly title: string;
   readonly points: readonly string[];
 }): Promise<Uint8Array> {
-  // Loaded when it is needed: only the first start of a demo draws any.
+  // Loaded on demand: only the first start of a demo draws any.
   const { INK, MM, makePdf, writeInto } = await import('./pdf.ts');
   return makePdf({ title, language: 'de' }, (page) => {
     const line = (top: number, height: number, text: string, style: Parameters<typeof writeInto>[3]) =>

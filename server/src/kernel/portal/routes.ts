@@ -10,19 +10,19 @@ import { latestMails } from '../mail/mailbox.ts';
 
 const TIMEOUT_MS = 1_000;
 
-/** The portal's own calls: settings for the browser, the session, health, the demo's mailbox. */
+/** Handlers of the portal's own calls: settings for the browser, the session, health, the demo's mailbox. */
 export const portalHandlers = (options: {
   readonly settings: AnswerOf<typeof portal.settings>;
-  /** Names of what is down beside the database (`behaviour §10`). */
+  /** Names of services that are down, other than the database (`behaviour §10`). */
   readonly degraded: (read: Read) => Promise<string[]>;
-  /** Hears of what kept a person from being remembered. */
+  /** Reports why a person could not be stored. */
   readonly report: (error: Error) => void;
 }): Handlers<typeof portal> => ({
   settings: async () => options.settings,
 
   session: async ({ read, actor, language }) => {
     if (actor.kind !== 'person') return refuse('request.unauthenticated');
-    // Whoever signs in neither fails nor waits long where the database does.
+    // A database problem must neither fail nor delay the sign-in.
     const met = meet(read, actor, language).catch(options.report);
     await Promise.race([met, pass(TIMEOUT_MS, undefined, { ref: false })]);
     const { subject, name, email, picture, roles, sites } = actor;

@@ -1,9 +1,9 @@
-/** An error as the log shows it. */
+/** An error as it is logged. */
 export interface LoggedError {
   readonly type: string;
   readonly message: string;
   readonly code?: string;
-  /** Which constraint, table or column a database error is about. */
+  /** The constraint, table or column that a database error is about. */
   readonly about?: string;
   readonly stack?: string;
   readonly cause?: LoggedError;
@@ -12,7 +12,7 @@ export interface LoggedError {
 const EMAIL = /[^\s"'<>(),;:=]+@[^\s"'<>(),;:=]+/g;
 const TOKEN = /\beyJ[\w-]+(\.[\w-]*){1,4}/g;
 
-/** A text without what looks like an e-mail address or a token. */
+/** Removes what looks like an e-mail address or a token. */
 export const withoutPeople = (text: string): string => text.replace(TOKEN, '[token]').replace(EMAIL, '[email]');
 
 const textAt = (error: object, name: string): string | undefined => {
@@ -20,7 +20,7 @@ const textAt = (error: object, name: string): string | undefined => {
   return typeof value === 'string' ? value : undefined;
 };
 
-/** The lines of a stack that name places; the first ones repeat the message. */
+/** The stack frames; the first lines repeat the message. */
 const places = (stack: string) =>
   stack
     .split('\n')
@@ -34,8 +34,8 @@ const said = (given: unknown): string =>
 const DEPTH = 3;
 
 /**
- * What of an error may stand in a log: no values, as PostgreSQL quotes them in its messages and details, no addresses,
- * no tokens; but where it happened and what it is about.
+ * The loggable part of an error: no values, which PostgreSQL quotes in its messages and details, no addresses, no
+ * tokens; only where it happened and what it is about.
  */
 export function loggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: withoutPeople(said(error)) };

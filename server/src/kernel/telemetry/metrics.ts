@@ -11,7 +11,7 @@ export interface Metrics {
   readonly observe: (call: { method: string; route: string; status: number; seconds: number }) => void;
 }
 
-/** What can be measured: the process, calls by route pattern (no secret of an address becomes a label), pool, queue. */
+/** Metrics of the process, calls by route pattern (so that no secret of a URL becomes a label), pool and queue. */
 export function createMetrics({
   pool,
   readers,
@@ -50,7 +50,7 @@ export function createMetrics({
     registers,
     async collect() {
       this.reset();
-      // Without a database the rest is all the more of interest.
+      // Without a database the other metrics matter all the more.
       for (const { job, state, count } of await jobs.sizes().catch(() => [])) this.set({ job, state }, count);
     },
   });
@@ -61,7 +61,9 @@ export function createMetrics({
   };
 }
 
-/** Serves `/metrics` to whoever has the token; without a token in the settings there are none (`behaviour §2`). */
+/**
+ * Serves `/metrics` to callers with the token; without a configured token there is no endpoint (`behaviour §2`).
+ */
 export function serveMetrics(app: FastifyInstance, metrics: Metrics, token: string | undefined): void {
   if (token === undefined) return;
   app.addHook('onResponse', ({ method, routeOptions }, { statusCode: status, elapsedTime }, done) => {

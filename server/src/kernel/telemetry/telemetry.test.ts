@@ -12,7 +12,7 @@ function listening() {
 }
 
 describe('the log', () => {
-  it('holds no personal data, tokens or values', () => {
+  it('contains no personal data, tokens or values', () => {
     const { lines, logger } = listening();
     const duplicate = Object.assign(new pg.DatabaseError('duplicate key "Vera Vogel"', 1, 'error'), {
       severity: 'ERROR',
@@ -53,7 +53,7 @@ describe('the log', () => {
     expect(requestId({ headers: { 'x-request-id': 'a b\n' } })).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('takes anything for an error', () => {
+  it('accepts any value as an error', () => {
     expect(loggedError('vera@example.com')).toEqual({ type: 'string', message: '[email]' });
     expect(loggedError(null)).toMatchObject({ message: 'null' });
     expect(loggedError({ message: 'to vera@example.com' })).toEqual({ type: 'object', message: 'to [email]' });
@@ -66,7 +66,7 @@ describe('/metrics', () => {
   const readers = { size: () => 4 };
   const bearer = (token: string) => ({ url: '/metrics', headers: { authorization: `Bearer ${token}` } });
 
-  it('answers to the bearer of the token only', async () => {
+  it('is served only with the token', async () => {
     const app = fastify();
     app.get('/thing/:id', async () => 'ok');
     serveMetrics(
@@ -88,13 +88,13 @@ describe('/metrics', () => {
     expect(answer.body).not.toContain('4711');
   });
 
-  it('is not there without a token', async () => {
+  it('does not exist without a token', async () => {
     const app = fastify();
     serveMetrics(app, createMetrics({ pool, readers, jobs: { sizes: async () => [] } }), undefined);
     expect((await app.inject('/metrics')).statusCode).toBe(404);
   });
 
-  it('does without the queue when there is no database', async () => {
+  it('omits the queue if there is no database', async () => {
     const app = fastify();
     serveMetrics(
       app,

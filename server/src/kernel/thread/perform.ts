@@ -3,7 +3,7 @@ import type { Services } from '../services.ts';
 import type { Task } from './task.ts';
 import { ThreadDied } from './thread.ts';
 
-/** Has what somebody sent read in the thread; what wants more memory than there is, is too large. */
+/** Runs a parsing task in the worker thread; input that needs more memory than allowed is refused as too large. */
 export const performIn = <Input extends object, Output extends object>(
   { thread }: Pick<Services, 'thread'>,
   task: Task<Input, Output>,

@@ -2,23 +2,23 @@ import { parentPort } from 'node:worker_threads';
 import * as z from 'zod/mini';
 
 /**
- * Work that takes long enough to be felt by other requests. It runs in the resident thread, away from database and
- * settings: input and output are plain data, and bytes among their properties (or lists of bytes) change hands instead of
- * being copied.
+ * Work that takes long enough to delay other requests. It runs in the worker thread, without database and settings:
+ * input and output are plain data, and bytes in their properties (or lists of bytes) are transferred instead of
+ * copied.
  */
 export interface Task<Input extends object, Output extends object> {
-  /** `master-data.read-source`: the area and what is done. */
+  /** The area and the action, such as `master-data.read-source`. */
   readonly name: string;
   readonly run: (input: Input) => Output | Promise<Output>;
 }
 
-/** A task of whatever data, as the thread sees it. */
+/** A task with any data, as the thread sees it. */
 export type AnyTask = Task<never, object>;
 
-/** Declares what the thread can be asked for; `thread.ts` names it. */
+/** Declares a task of the thread; it must be listed in `thread.ts`. */
 export const task = <Input extends object, Output extends object>(declaration: Task<Input, Output>) => declaration;
 
-/** Bytes of a message that can change hands: those that have their memory to themselves. */
+/** Buffers of a message that can be transferred: those that do not share their memory. */
 export const transferable = (message: object): ArrayBuffer[] =>
   Object.values(message)
     .flat()
@@ -35,7 +35,7 @@ export const Reply = z.union([
 
 const Request = z.object({ id: z.int(), task: z.string(), input: z.looseObject({}) });
 
-/** Makes this thread perform the tasks that it is sent, one after the other. */
+/** Makes this thread perform the tasks it receives, one after the other. */
 export function serveTasks(tasks: readonly AnyTask[]): void {
   const byName = new Map(tasks.map((each) => [each.name, each]));
   parentPort?.on('message', async (message: unknown) => {
@@ -43,7 +43,7 @@ export function serveTasks(tasks: readonly AnyTask[]): void {
     try {
       const run = byName.get(task)?.run;
       if (!run) throw new Error(`The thread knows no task ${task}`);
-      // Only `perform` sends messages, and it takes input of the task's own type.
+      // Only `perform` sends messages, with input of the task's own type.
       const output = await run(input as never);
       parentPort?.postMessage({ id, output }, transferable(output));
     } catch (error) {

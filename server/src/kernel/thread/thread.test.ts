@@ -21,7 +21,7 @@ describe('the thread', () => {
     expect(answers).toEqual([1, 2, 3].map((times) => ({ bytes: bytesOf(0, times), times: times + 1 })));
   });
 
-  it('takes bytes over, but never those that others keep theirs beside', async () => {
+  it('transfers bytes, but never buffers with shared memory', async () => {
     const own = bytesOf(1, 2, 3);
     await thread.perform(reverse, { bytes: own, times: 0 });
     expect(own.byteLength).toBe(0);
@@ -30,25 +30,25 @@ describe('the thread', () => {
     expect(shared).toEqual(bytesOf(2, 3));
   });
 
-  it('hands faults back, and goes on', async () => {
+  it('passes errors on, and continues', async () => {
     await expect(thread.perform(fail, { message: 'no such thing' })).rejects.toThrow('no such thing');
     await expect(thread.perform(stranger, { times: 1 })).rejects.toThrow('knows no task test.stranger');
     expect((await thread.perform(reverse, { bytes: bytesOf(1), times: 1 })).times).toBe(2);
   });
 
-  it('starts anew when it died, for whoever comes after those that waited', async () => {
+  it('restarts after it died, for the tasks that follow', async () => {
     const doomed = [thread.perform(die, { now: true }), thread.perform(reverse, { bytes: bytesOf(1), times: 1 })];
     for (const { status } of await Promise.allSettled(doomed)) expect(status).toBe('rejected');
     expect((await thread.perform(reverse, { bytes: bytesOf(1), times: 1 })).times).toBe(2);
   });
 
-  it('ends a task that wants all memory, and nothing beside it', async () => {
+  it('is ended alone by a task that uses too much memory', async () => {
     const hoarding = await thread.perform(hoard, { all: true }).catch((error: unknown) => error);
     expect(hoarding).toBeInstanceOf(ThreadDied);
     expect(hoarding).toMatchObject({ ofMemory: true });
   });
 
-  it('rejects what still waits when it is closed, and closes though it never began', async () => {
+  it('rejects waiting tasks when it is closed, even if it never started', async () => {
     const waiting = thread.perform(reverse, { bytes: bytesOf(1), times: 1 });
     await thread.close();
     await expect(waiting).rejects.toBeInstanceOf(ThreadDied);

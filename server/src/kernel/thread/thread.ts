@@ -3,11 +3,11 @@ import { Worker } from 'node:worker_threads';
 import * as z from 'zod/mini';
 import { Reply, type Task, transferable } from './task.ts';
 
-/** The thread beside the one that answers requests (`design §3`): it starts with its first task and stays. */
+/** The worker thread (`design §3`): it starts with its first task and stays. */
 export interface Thread {
   /**
-   * Performs a task there. Bytes among the input's properties change hands and are gone here. Throws what the task
-   * throws, and `ThreadDied` when the thread ends on the way; the next task starts a new one.
+   * Performs a task there. Bytes in the input's properties are transferred and no longer usable here. Throws what the
+   * task throws, and `ThreadDied` when the thread ends early; the next task starts a new one.
    */
   readonly perform: <Input extends object, Output extends object>(
     task: Task<Input, Output>,
@@ -17,7 +17,7 @@ export interface Thread {
 }
 
 export class ThreadDied extends Error {
-  /** Whether its task wanted more memory than a task may have. */
+  /** Whether its task exceeded the memory limit. */
   readonly ofMemory: boolean;
   constructor(cause: unknown) {
     super('The thread ended before its task was done', { cause });
@@ -31,7 +31,7 @@ interface Waiting {
 }
 
 const MEMORY_MB = 1_024;
-/** So little for what is young keeps a task of some megabytes from taking many times as much. */
+/** A small young generation keeps a task of some megabytes from using many times as much. */
 const YOUNG_MB = 12;
 
 // Beside the bundle, else in the sources.
@@ -44,13 +44,13 @@ function startWorker(entry: URL | undefined, memoryMb: number): Worker {
   const resourceLimits = { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: YOUNG_MB };
   const options = { execArgv: [], resourceLimits };
   if (!entry.pathname.endsWith('.ts')) return new Worker(entry, options);
-  // A thread does not learn TypeScript from whoever starts it.
+  // A thread does not inherit TypeScript support from its parent.
   const source = JSON.stringify(entry.href);
   const program = `import('tsx/esm/api').then(({ tsImport }) => tsImport(${source}, ${source}))`;
   return new Worker(program, { ...options, eval: true });
 }
 
-/** Nothing runs before the first task. Tests have a program of their own, and less memory to fill. */
+/** Nothing runs before the first task. Tests use their own program, and less memory. */
 export function createThread({ program = portal, memoryMb = MEMORY_MB } = {}): Thread {
   const waiting = new Map<number, Waiting>();
   let worker: Worker | undefined;
@@ -64,7 +64,7 @@ export function createThread({ program = portal, memoryMb = MEMORY_MB } = {}): T
       const caller = waiting.get(reply.id);
       waiting.delete(reply.id);
       if ('error' in reply) caller?.reject(reply.error);
-      // The output of the task that `perform` was given, which alone answers under this id.
+      // Only the task that `perform` was given answers under this id, so its output has that type.
       else caller?.resolve(reply.output as never);
       if (waiting.size === 0) started.unref();
     });

@@ -1,5 +1,5 @@
 import { serveTasks } from './task.ts';
 import { die, fail, hoard, reverse } from './tasks.testing.ts';
 
-/** The thread of the tests. */
+/** The worker thread of the tests. */
 serveTasks([reverse, fail, die, hoard]);
