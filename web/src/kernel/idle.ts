@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { settings } from './settings.ts';
 import { remember, remembered } from './stored.ts';
 
 // People of a site share its tablets. Whoever has not touched one for long, in no tab, is signed out, so that nobody works in
@@ -7,26 +8,42 @@ import { remember, remembered } from './stored.ts';
 const LATEST = 'input';
 const ENDED = 'idle';
 
+const MINUTE = 60_000;
 const CHECK = 15_000;
-const WARNING = 60_000;
+const WARNING = MINUTE;
 /** Each pixel of a movement need not be noted. */
 const APART = 1000;
 const INPUTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
+
+/** Milliseconds without input after which people of a site are signed out; null where they are not. */
+export function idleLimit(): number | null {
+  const { idleMinutes } = settings();
+  return idleMinutes > 0 ? idleMinutes * MINUTE : null;
+}
 
 function latestInput(): number | null {
   const latest = Number(remembered(LATEST) ?? Number.NaN);
   return Number.isFinite(latest) ? latest : null;
 }
 
+let isEnding = false;
+
+/** Whether this tab is left for want of input: nobody is here who could say what becomes of something unsaved. */
+export const isEndingIdle = (): boolean => isEnding;
+
 /** Somebody is here, and signed in by themselves. */
 export function noteInput(): void {
+  isEnding = false;
   const now = Date.now();
   if (Math.abs(now - (latestInput() ?? 0)) > APART) remember(LATEST, String(now));
   if (remembered(ENDED) !== null) remember(ENDED, null);
 }
 
 /** Notes why this browser signs out. */
-export const noteIdleEnd = (): void => remember(ENDED, 'yes');
+export function noteIdleEnd(): void {
+  isEnding = true;
+  remember(ENDED, 'yes');
+}
 
 /** Whether whoever was here last was signed out because they touched nothing for long. */
 export const hasEndedIdle = (): boolean => remembered(ENDED) !== null;

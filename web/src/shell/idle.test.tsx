@@ -1,10 +1,13 @@
-import { expect, test } from 'vitest';
-import { button, dialog, gone, poll, seen } from '../testing/acts.ts';
+import { portal as endpoints } from '@kontor/contract/kernel/portal.ts';
+import { expect, test, vi } from 'vitest';
+import { aLine, aReceipt, insertGoods, insertReceipt } from '../../../server/src/areas/receipts/factory.ts';
+import { button, dialog, field, gone, poll, seen } from '../testing/acts.ts';
 import { componentPortal } from '../testing/portal.ts';
 import { de } from '../testing/words.ts';
 
 const portal = componentPortal();
 const { idle, signOut } = de.shell;
+const { signing, terms } = de.receipts;
 
 const MINUTE = 60_000;
 
@@ -38,6 +41,51 @@ test('who does not answer is signed out, as soon as that is possible', async () 
   portal.setOffline(false);
   dispatchEvent(new Event('online'));
   await poll(() => localStorage.getItem('kontor.person')).toBeNull();
+});
+
+test('a sign-out that is under way is not begun again, which would leave without the id token', async () => {
+  const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {});
+  const page = await portal.open('/', { as: 'demo-site' });
+  await seen(page.getByRole('main'));
+  const held = portal.hold(endpoints.live, { times: 2 });
+  after(31);
+  await poll(held.calls).toBe(1);
+  dispatchEvent(new Event('online'));
+  await seen(page.getByText(signOut.working));
+  held.release();
+  await poll(() => submit.mock.calls.length).toBe(1);
+  dispatchEvent(new Event('online'));
+  expect(held.calls()).toBe(1);
+  submit.mockRestore();
+});
+
+test('nothing unsaved keeps the session of who is gone open', async () => {
+  const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {});
+  const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const id = await portal.make(async (world) => {
+    const { manufacturerId, pils } = await insertGoods(world);
+    const products = [aLine(pils, manufacturerId)];
+    return insertReceipt(world, aReceipt({ siteId: 601, manufacturerId }, { products }));
+  });
+  const page = await portal.open(`/free-product-accounting/receipts/${id}`, { as: 'demo-site' });
+  await button(page, signing.open).click();
+  await field(page, terms.fields.signerName).fill('Wanda Winzer');
+  await poll(isAsked).toBe(true);
+  after(31);
+  await poll(() => submit.mock.calls.length).toBe(1);
+  expect(isAsked()).toBe(false);
+  submit.mockRestore();
+});
+
+test('input counts on pages without sign-in, too', async () => {
+  const page = await portal.open('/', { as: 'demo-site' });
+  await seen(page.getByRole('main'));
+  await page.goto('/booking/public');
+  await seen(page.getByRole('heading', { level: 1 }));
+  after(20);
+  const before = Date.now();
+  dispatchEvent(new Event('keydown'));
+  expect(Number(localStorage.getItem('kontor.input'))).toBeGreaterThanOrEqual(before);
 });
 
 test('people of no site are not signed out', async () => {

@@ -1,21 +1,18 @@
 import { portal } from '@kontor/contract/kernel/portal.ts';
 import { useEffect } from 'react';
 import { callWith } from '../kernel/client.ts';
-import { noteIdleEnd, useIdle } from '../kernel/idle.ts';
+import { idleLimit, noteIdleEnd, useIdle } from '../kernel/idle.ts';
 import { type Session, signOut } from '../kernel/session.ts';
-import { settings } from '../kernel/settings.ts';
 import { lazyOverlay } from '../kit/states/part.tsx';
 
 const IdleWarning = lazyOverlay(() => import('./idle-warning.tsx'));
 
-const MINUTE = 60_000;
 const AGAIN = 15_000;
 
 /** Milliseconds without input after which a session ends; null where it does not. */
 const limitOf = (session: Session): number | null => {
-  const { idleMinutes } = settings();
   const isShared = session.state === 'signedIn' && session.sites.length > 0;
-  return isShared && idleMinutes > 0 ? idleMinutes * MINUTE : null;
+  return isShared ? idleLimit() : null;
 };
 
 /** Signs out as soon as the server answers: without network nobody could sign in again, and what is begun be ended. */
@@ -24,11 +21,19 @@ function useSignOut(isDue: boolean): void {
     if (!isDue) return;
     const left = new AbortController();
     const leave = async () => {
-      await callWith(portal.live, { signal: left.signal });
+      await callWith(portal.live, { signal: AbortSignal.any([left.signal, AbortSignal.timeout(AGAIN)]) });
       noteIdleEnd();
       await signOut(left.signal, { keepsDrafts: true });
     };
-    const tryOnce = () => void leave().catch(() => {});
+    // One at a time, and none after one that leaves: it takes the id token along, without which providers ask the person.
+    let isUnderWay = false;
+    const tryOnce = () => {
+      if (isUnderWay) return;
+      isUnderWay = true;
+      leave().catch(() => {
+        isUnderWay = false;
+      });
+    };
     tryOnce();
     const timer = setInterval(tryOnce, AGAIN);
     addEventListener('online', tryOnce);

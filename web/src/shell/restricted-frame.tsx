@@ -1,6 +1,8 @@
 import { Anchor, Container } from '@mantine/core';
 import { Outlet } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { idleLimit, useIdle } from '../kernel/idle.ts';
+import { rememberedPerson } from '../kernel/person.ts';
 import { LICENCES, settings } from '../kernel/settings.ts';
 import { LanguageSwitch, Product, SchemeSwitch, SkipLink } from './bar.tsx';
 import classes from './shell.module.css';
@@ -10,6 +12,8 @@ import { WaitingPlace } from './waiting.tsx';
 export default function RestrictedFrame() {
   const { t } = useTranslation('shell');
   const { imprintUrl, privacyUrl } = settings();
+  // Whoever works here is not idle in another tab, where they may be signed in.
+  useIdle(rememberedPerson() && idleLimit());
   return (
     <div className={classes.restricted}>
       <SkipLink />

@@ -1,5 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import i18next from 'i18next';
+import { isEndingIdle } from '../../kernel/idle.ts';
 import { confirm } from '../feedback/confirm.tsx';
 
 /** Asks whether what is not saved may be thrown away. */
@@ -24,7 +25,7 @@ export function UnsavedGuard({ isDirty, hasUnsaved }: UnsavedGuardProps) {
   useBlocker({
     shouldBlockFn: async ({ current, next }) =>
       current.pathname !== next.pathname && hasUnsaved() && !(await confirmDiscard()),
-    enableBeforeUnload: isDirty,
+    enableBeforeUnload: () => isDirty && !isEndingIdle(),
     disabled: !isDirty,
   });
   return null;
