@@ -1,13 +1,16 @@
 import { parseSearchWith, stringifySearchWith } from '@tanstack/react-router';
 
-/** Reads what is written as JSON: lists, objects, and texts that would else be read as such. Throws for all others. */
+/**
+ * Parses only values that are written as JSON: lists, objects, and quoted texts that would otherwise be parsed as
+ * something else. Throws for all others.
+ */
 function jsonIn(text: string): unknown {
   if (!/^["[{]/.test(text)) throw new SyntaxError('This is no JSON.');
   return JSON.parse(text);
 }
 
-/** What an address says after its question mark. A number that somebody looked for is a number to whoever reads it. */
+/** Parses a query string. A number that somebody searched for becomes a number. */
 export const parseSearch = parseSearchWith(jsonIn);
 
-/** Writes it as people would: `?search=4711`, where the router would put the number into quotes. */
+/** Writes a query string as people would: `?search=4711`, where the router would quote the number. */
 export const stringifySearch = stringifySearchWith(JSON.stringify, jsonIn);

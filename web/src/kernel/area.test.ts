@@ -5,12 +5,12 @@ import { pagesFor } from './area.ts';
 const load = () => Promise.resolve({ default: () => null });
 
 describe('pages', () => {
-  it('are for the people and below the address that they are made for', () => {
+  it('inherit their people and path prefix', () => {
     const page = pagesFor('staff', signedIn, '/meters')('/add', load);
     expect(page).toEqual({ frame: 'staff', who: signedIn, path: '/meters/add', load });
   });
 
-  it('that nobody guards are for everybody', () => {
+  it('without an audience are for everybody', () => {
     expect(pagesFor('restricted', everybody)('/sign/$token', load).who).toBe(everybody);
     // @ts-expect-error guests would open what is for administrators
     pagesFor('restricted', only('PortalAdministrator'));

@@ -9,7 +9,7 @@ import type { AnyQueued } from './offline/queued.ts';
 /** Staff pages have navigation and account; restricted ones have neither and never send a token (`spec 1 §1`). */
 export type Frame = 'staff' | 'restricted';
 
-/** Whom the pages of a frame may be for: nobody guards restricted ones, so they are for everybody. */
+/** The audience of a frame's pages: restricted ones are for everybody. */
 interface Who {
   readonly staff: Caller;
   readonly restricted: typeof everybody;
@@ -20,15 +20,15 @@ interface PageIn<F extends Frame> {
   readonly path: string;
   readonly who: Who[F];
   readonly frame: F;
-  /** By which the command palette finds it, unless its path has parameters. */
+  /** The title by which the command palette finds it, unless its path has parameters. */
   readonly title?: WordsKey;
-  /** Its own chunk: `() => import('./pages/event.tsx')`. */
+  /** A chunk of its own: `() => import('./pages/event.tsx')`. */
   readonly load: () => Promise<{ readonly default: () => ReactNode }>;
 }
 
 export type Page = PageIn<'staff'> | PageIn<'restricted'>;
 
-/** Makes pages of one frame, for the same people, below an address. */
+/** Creates pages of one frame with a common audience and path prefix. */
 export const pagesFor =
   <F extends Frame>(frame: F, who: Who[F], below = '') =>
   (path: string, load: Page['load'], title?: WordsKey): PageIn<F> => ({
@@ -39,25 +39,25 @@ export const pagesFor =
     load,
   });
 
-/** An entry of the navigation, and a tile of the home page. */
+/** A navigation entry, and a tile of the home page. */
 export interface MenuEntry {
   readonly to: string;
   readonly title: WordsKey;
   /** One sentence for the tile. */
   readonly description: WordsKey;
-  /** What it says instead to those of these roles, who may do more there. */
+  /** The description for people of these roles, who may do more there. */
   readonly descriptionFor?: { readonly who: Caller['roles']; readonly description: WordsKey };
-  /** One of @tabler/icons-react. */
+  /** An icon of @tabler/icons-react. */
   readonly icon: Icon;
-  /** Who finds it: some roles, or 'any' person who is signed in. */
+  /** Who sees it: some roles, or 'any' signed-in person. */
   readonly who: Caller['roles'];
-  /** Lower comes first, over all areas. */
+  /** Lower comes first, across all areas. */
   readonly order: number;
-  /** Stands beside the title in the navigation: a component that shows nothing while there is nothing to tell. */
+  /** Shown beside the title in the navigation: a component that renders nothing if there is nothing to report. */
   readonly hint?: () => Promise<{ readonly default: () => ReactNode }>;
 }
 
-/** What one can do without signing in; it stands beside the sign-in. */
+/** A link for guests beside the sign-in. */
 export interface GuestEntry {
   readonly to: string;
   readonly title: WordsKey;
@@ -65,50 +65,55 @@ export interface GuestEntry {
   readonly description: WordsKey;
 }
 
-/** A record that the command palette found by its name. */
+/** A record found by the command palette. */
 export interface Hit {
   readonly label: string;
-  /** What tells it from others of the same name. */
+  /** Distinguishes it from others with the same name. */
   readonly hint: string;
   readonly to: string;
 }
 
 /** Finds records of one kind for the command palette. */
 export interface Finder {
-  /** What is found, as the heading above the hits. */
+  /** The heading above the hits. */
   readonly title: WordsKey;
   readonly icon: Icon;
   /** The best few hits; rejects when the server refuses. */
   readonly find: (text: string, signal: AbortSignal) => Promise<readonly Hit[]>;
 }
 
-/** Pages and what comes with them: what `areas/<area>/restricted.ts` exports as `restricted`. */
+/** Pages and their dependencies: what `areas/<area>/restricted.ts` exports as `restricted`. */
 export interface Pages {
   readonly pages: readonly Page[];
-  /** What the pages say beside what every page in their frame may say: words of the area, and of pickers. */
+  /** The words that the pages need in addition to those of their frame: the area's, and those of pickers. */
   readonly words: readonly SomeWords[];
-  /** What may wait on the device until it can be sent, see `queued`. */
+  /** Calls that may wait on the device until they can be sent, see `queued`. */
   readonly queued?: () => Promise<{ readonly default: readonly AnyQueued[] }>;
 }
 
-/** What `areas/<area>/area.tsx` exports as `area`; with `restricted` it is all that the router knows of it. */
+/**
+ * What `areas/<area>/area.tsx` exports as `area`; together with `restricted` it is all that the router knows of an
+ * area.
+ */
 export interface Area extends Pages {
   readonly name: string;
   readonly menu: readonly MenuEntry[];
   readonly guestEntries?: readonly GuestEntry[];
-  /** The command palette finds the area's records too. */
+  /** Finders that let the command palette find the area's records. */
   readonly finders?: readonly Finders[];
-  /** What the home page tells before anything else, such as what is due; its words stand with those of the menu. */
+  /** Notices at the top of the home page, such as what is due; their words belong to the menu's. */
   readonly notices?: readonly Notice[];
 }
 
-/** What people of some roles are told on the home page: a component that shows nothing while there is nothing to tell. */
+/**
+ * A notice on the home page for people of some roles: a component that renders nothing if there is nothing to report.
+ */
 export interface Notice {
   readonly who: Caller['roles'];
   readonly load: () => Promise<{ readonly default: () => ReactNode }>;
 }
 
-/** What people of some roles find. */
+/** Finders for people of some roles. */
 export interface Finders {
   readonly who: Caller['roles'];
   readonly load: () => Promise<{ readonly default: readonly Finder[] }>;
@@ -124,7 +129,7 @@ export function usePathText(name: string): string {
   return value;
 }
 
-/** An id of the current path; a path without a proper one leads to no page. */
+/** An id of the current path; an invalid one leads to the not-found page. */
 export function usePathId(name: string): number {
   const parsed = pathId().safeParse(usePathText(name));
   if (!parsed.success) throw notFound();

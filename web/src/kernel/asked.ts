@@ -1,18 +1,18 @@
 import { remember, remembered } from './stored.ts';
 import { uuid } from './uuid.ts';
 
-// Whether the provider is worth asking without showing anything: once for each sign-in that people made in this browser,
-// and in each tab. So nobody is sent to and fro, and whoever has never signed in or has signed out is not asked about.
+// Whether to ask the provider for a silent sign-in: once per sign-in in this browser and tab. This avoids redirect
+// loops, and nobody is asked about who never signed in or has signed out.
 
 const LATEST = 'sign-in';
 const PLACE = 'kontor-asked';
 
 let hasAsked = false;
 
-/** After somebody signed in: from now on other tabs may ask whether the provider still knows them. */
+/** Called after sign-in: from now on other tabs may ask whether the provider still knows the person. */
 export const rememberSignIn = (): void => remember(LATEST, uuid());
 
-/** As they sign out. */
+/** Called on sign-out. */
 export const forgetSignIn = (): void => remember(LATEST, null);
 
 function askedFor(): string | null {
@@ -23,13 +23,13 @@ function askedFor(): string | null {
   }
 }
 
-/** Whether this tab has still to ask. */
+/** Whether this tab has not asked yet. */
 export function mayAsk(): boolean {
   const latest = remembered(LATEST);
   return !hasAsked && latest !== null && latest !== askedFor();
 }
 
-/** Notes that this tab asks; false where it did before, or where the browser would not know it afterwards. */
+/** Records that this tab asks; false if it did before, or if the browser could not remember it. */
 export function noteAsking(): boolean {
   if (!mayAsk()) return false;
   hasAsked = true;

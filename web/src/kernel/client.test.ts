@@ -40,7 +40,7 @@ describe('a call', () => {
     expect(sent(1)?.[1].headers.get('Idempotency-Key')).toBe('k');
   });
 
-  it('sends no token as a visitor or where everybody is treated alike, and public pages may do nothing else', async () => {
+  it('sends no token as a visitor or to endpoints for everybody; public pages may make no other calls', async () => {
     const token = vi.fn(() => 'secret');
     setBearer({ token, renew: () => Promise.resolve(false), end: () => {} });
     setCallFrame('restricted');
@@ -51,7 +51,7 @@ describe('a call', () => {
     await expect(call(booking.event.list)).rejects.toThrow('asVisitor');
   });
 
-  it('tries once more with a renewed token, and says so when that is refused too', async () => {
+  it('retries once with a renewed token, and reports when that is refused too', async () => {
     const end = vi.fn();
     setBearer({ token: () => 'secret', renew: () => Promise.resolve(true), end });
     fetched.mockResolvedValueOnce(problem(401, 'request.unauthenticated'));
@@ -62,7 +62,7 @@ describe('a call', () => {
     expect(end).toHaveBeenCalledOnce();
   });
 
-  it('throws what went wrong: a problem, a page that is none, no network', async () => {
+  it('throws the error: a problem, a page that is no problem, no network', async () => {
     fetched.mockResolvedValueOnce(problem(409, 'request.inUse'));
     await expect(call(masterData.tenants)).rejects.toMatchObject({
       code: 'request.inUse',
@@ -80,7 +80,7 @@ describe('a call', () => {
     await expect(call(masterData.tenants)).rejects.toMatchObject({ code: 'network.failed', status: 0 });
   });
 
-  it('sends a file as it is, under the first media type that the call takes', async () => {
+  it('sends a file as it is, with the first media type that the call accepts', async () => {
     const file = new File(['id;title'], 'products.csv', { type: 'application/vnd.ms-excel' });
     await call(imports.checkFile, { query: { kind: 'product', fileName: file.name }, file });
     expect(sent(0)?.[0]).toBe('/api/import/file?kind=product&fileName=products.csv');
@@ -90,7 +90,7 @@ describe('a call', () => {
     expect(sent(1)?.[1].headers.has('Content-Type')).toBe(false);
   });
 
-  it('receives a file with its name, and a page of a list with its total', async () => {
+  it('receives a file with its name, and a list page with its total', async () => {
     const headers = { 'Content-Disposition': "attachment; filename*=UTF-8''m%C3%A4rkte.csv" };
     fetched.mockResolvedValueOnce(new Response('id;title', { headers }));
     const file = await call(imports.importFile, { params: { id: 1 } });
@@ -100,7 +100,7 @@ describe('a call', () => {
     await expect(callPage(imports.importRuns, {})).resolves.toEqual({ rows: [], total: 0 });
   });
 
-  it('wraps a file for a record in a form, and leaves its type to the browser', async () => {
+  it('sends a file for a record as a form, and leaves the content type to the browser', async () => {
     const file = new File(['%PDF-1.7'], 'Aushang.pdf');
     await call(files.upload, { file, idempotencyKey: 'k' });
     const { headers, body } = sent(0)?.[1] ?? {};

@@ -9,7 +9,7 @@ import type {
 } from '@kontor/contract/kernel/endpoint.ts';
 import { ProblemError, problemOf } from './problem.ts';
 
-/** An endpoint, and whether it is called as a visitor although somebody may be signed in (`asVisitor`). */
+/** An endpoint, and whether it is called as a visitor even by a signed-in person (`asVisitor`). */
 export type Callable = EndpointDefinition & { readonly asVisitor?: true };
 
 type Given<K extends string, V> = [V] extends [undefined]
@@ -18,7 +18,7 @@ type Given<K extends string, V> = [V] extends [undefined]
     ? { readonly [P in K]?: V }
     : { readonly [P in K]: V };
 
-/** A file, where the call's body is or holds one; what has a schema is sent as JSON also by the thousand. */
+/** A file, if the body is or contains one; a body with a schema is sent as JSON. */
 type FileOf<D> = D extends { readonly body: unknown }
   ? undefined
   : D extends { readonly form: unknown }
@@ -27,16 +27,16 @@ type FileOf<D> = D extends { readonly body: unknown }
       ? Blob
       : undefined;
 
-/** Exactly what the endpoint asks for: parameters, query and body are required only where it has required ones. */
+/** Exactly the endpoint's input: parameters, query and body are required only if they have required members. */
 export type InputOf<D> = Given<'params', ParamsOf<D>> &
   Given<'query', QueryOf<D>> &
   Given<'body', SentBodyOf<D>> &
   Given<'file', FileOf<D>>;
 
-/** What the browser makes of an answer: where the contract speaks of a file, a `File` with its name. */
+/** The browser's form of an answer: a file response becomes a `File` with its name. */
 export type Received<D> = D extends { readonly file: true | 'stream' } ? File : AnswerOf<D>;
 
-/** What is sent; `fetch` and `tellingProgress` take it. */
+/** A request, as `fetch` and `tellingProgress` take it. */
 export interface Sending {
   readonly method: string;
   readonly headers: Headers;
@@ -45,12 +45,12 @@ export interface Sending {
 }
 
 export interface CallOptions {
-  /** The version that was read; the server refuses with `request.stale` when there is a newer one. */
+  /** The version that was read; the server refuses with `request.stale` if there is a newer one. */
   readonly ifMatch?: number;
   /** One per submission, kept across its retries, so that nothing is created twice. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
-  /** Sends instead of `fetch`: `tellingProgress`. */
+  /** Replaces `fetch`: `tellingProgress`. */
   readonly sendBy?: (address: string, sending: Sending) => Promise<Response>;
 }
 
@@ -62,8 +62,8 @@ type Visitor<D> = Omit<D, 'response'> & { readonly asVisitor: true } & ([Visitor
     : { readonly response: D extends { readonly visitorResponse: infer R } ? R : never });
 
 /**
- * The endpoint as a visitor sees it: no token is sent, and the answer is the one for visitors. Public pages may call
- * nothing else but what is open to everybody alike (`behaviour §2`).
+ * The endpoint as a visitor sees it: no token is sent, and the answer is the one for visitors. Public pages may only
+ * make such calls, or calls that treat everybody alike (`behaviour §2`).
  */
 export function asVisitor<const D extends EndpointDefinition>(endpoint: D): Visitor<D>;
 export function asVisitor(endpoint: EndpointDefinition): unknown {
@@ -76,19 +76,19 @@ interface Readable<L, F, C> {
   readonly create: C;
 }
 
-/** What visitors may do with a resource: `listQuery(visitorOf(event))`. */
+/** A resource's calls for visitors: `listQuery(visitorOf(event))`. */
 export const visitorOf = <L extends EndpointDefinition, F extends EndpointDefinition, C extends EndpointDefinition>({
   list,
   find,
   create,
 }: Readable<L, F, C>) => ({ list: asVisitor(list), find: asVisitor(find), create: asVisitor(create) });
 
-/** What sends tokens; the session puts itself in here, so that signing in stays out of the first chunk. */
+/** Provides tokens; the session registers itself here, so that sign-in code stays out of the first chunk. */
 interface Bearer {
   token(): string | null;
-  /** Tries once to get a new token without asking the person. */
+  /** Tries once to get a new token without involving the person. */
   renew(): Promise<boolean>;
-  /** Even a fresh token was refused: the person has to sign in again. */
+  /** Called when even a fresh token was refused: the person has to sign in again. */
   end(): void;
 }
 
@@ -101,7 +101,7 @@ export function setBearer(next: Bearer): void {
   bearer = next;
 }
 
-/** Tells that the server has answered a call, whatever it said: it can be reached. */
+/** Calls the listener whenever the server has answered a call in any way, which shows that it is reachable. */
 export function onAnswer(listener: () => void): void {
   listeners.add(listener);
 }
@@ -110,7 +110,7 @@ export function setCallLanguage(next: string): void {
   language = next;
 }
 
-/** Which frame the page shown stands in; the router tells. */
+/** Sets the frame of the current page; called by the router. */
 export function setCallFrame(next: 'staff' | 'restricted'): void {
   frame = next;
 }
@@ -131,7 +131,7 @@ export interface AnyInput extends CallOptions {
 const entriesOf = (value: unknown): [string, unknown][] =>
   typeof value === 'object' && value !== null ? Object.entries(value) : [];
 
-/** The address below `/api`; query values that are undefined are left out. */
+/** The URL below `/api`; undefined query values are left out. */
 export function addressOf(endpoint: EndpointDefinition, { params, query }: AnyInput): string {
   const values = new Map(entriesOf(params));
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
@@ -172,7 +172,7 @@ async function send(endpoint: Callable, input: AnyInput, token: string | null): 
   }
 }
 
-/** Sends a call, with a renewed token if need be; a refusal is thrown. */
+/** Sends a call, with a renewed token if necessary; throws a refusal. */
 async function answerTo(endpoint: Callable, input: AnyInput): Promise<Response> {
   const asSelf = sendsToken(endpoint);
   const token = asSelf ? bearer.token() : null;
@@ -191,7 +191,7 @@ const nameOf = (response: Response): string =>
 
 async function contentOf(endpoint: Callable, response: Response): Promise<unknown> {
   if (!endpoint.file && endpoint.response === undefined) {
-    // A page of some proxy; what was sent has not arrived.
+    // A proxy's page; the request has not arrived.
     if (response.status !== 204) throw new ProblemError(response.status, 'server.failed');
     return undefined;
   }
@@ -202,19 +202,19 @@ async function contentOf(endpoint: Callable, response: Response): Promise<unknow
   }
 }
 
-/** `call` for code that is generic over endpoints and knows that the input fits. */
+/** `call` for code that is generic over endpoints and ensures that the input fits. */
 export function callWith<D extends Callable>(endpoint: D, input: AnyInput): Promise<Received<D>>;
 export async function callWith(endpoint: Callable, input: AnyInput): Promise<unknown> {
   return contentOf(endpoint, await answerTo(endpoint, input));
 }
 
-/** A page of a list, and how many rows the list has in all. */
+/** A page of a list, and the total number of rows. */
 export interface PageOf<Rows> {
   readonly rows: Rows;
   readonly total: number;
 }
 
-/** `callWith` for a list of which only some rows are asked for. */
+/** `callWith` for a page of a list. */
 export function callPage<D extends Callable>(endpoint: D, input: AnyInput): Promise<PageOf<AnswerOf<D>>>;
 export async function callPage(endpoint: Callable, input: AnyInput): Promise<PageOf<unknown>> {
   const response = await answerTo(endpoint, input);

@@ -6,7 +6,7 @@ import { uuid } from './uuid.ts';
 const WEEK = 7 * 86_400_000;
 
 interface DraftFile {
-  /** What stands for it in the draft. */
+  /** Represents it in the draft. */
   readonly placeholder: string;
   readonly name: string;
   readonly content: Blob;
@@ -27,12 +27,12 @@ function files() {
 const rowOf = ({ placeholder, file }: PendingFile): DraftFile => ({
   placeholder,
   name: file.name,
-  // Not the file itself: what it refers to may be changed or taken away.
+  // A copy, because the original file may be changed or removed on disk.
   content: new Blob([file], { type: file.type }),
   at: Date.now(),
 });
 
-/** Keeps files of a draft that cannot be sent yet; those of drafts that nobody saved go after a week. */
+/** Stores files of a draft that cannot be sent yet; those of abandoned drafts are deleted after a week. */
 export async function keepFiles(kept: readonly PendingFile[]): Promise<void> {
   await files()
     .where('at')
@@ -41,14 +41,14 @@ export async function keepFiles(kept: readonly PendingFile[]): Promise<void> {
   await files().bulkPut(kept.map(rowOf));
 }
 
-/** Keeps one file; what stands for it in the draft. */
+/** Stores one file; returns its placeholder in the draft. */
 export async function keepFile(file: File): Promise<string> {
   const placeholder = uuid();
   await keepFiles([{ placeholder, file }]);
   return placeholder;
 }
 
-/** A file that is on the device; null where the server has it. */
+/** A file on the device; null if the server has it. */
 export async function draftFile(placeholder: string): Promise<File | null> {
   const found = await files()
     .get(placeholder)
@@ -56,7 +56,7 @@ export async function draftFile(placeholder: string): Promise<File | null> {
   return found ? new File([found.content], found.name, { type: found.content.type }) : null;
 }
 
-/** Their record is saved. */
+/** Deletes the files of a saved record. */
 export async function dropFiles(placeholders: readonly string[]): Promise<void> {
   await files()
     .bulkDelete([...placeholders])

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** What a browser has for all of its tabs. */
+/** State that all tabs of a browser share. */
 const held = new Set<string>();
 
 function storage(): Storage {
@@ -27,7 +27,7 @@ const locks = {
   },
 };
 
-/** A tab is the module loaded anew, beside others in the same browser. */
+/** Simulates a tab by loading the module again, with the browser's shared state. */
 async function newTab() {
   vi.resetModules();
   vi.stubGlobal('sessionStorage', storage());
@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 
 describe('a draft on the device', () => {
-  it('is found again when the page broke down, with what was emptied', async () => {
+  it('is restored after a crash, including emptied fields', async () => {
     const first = await (await newTab()).openDraft('clara', 'receipt');
     first.keep({ title: 'Cola', note: undefined });
     held.clear();
@@ -49,7 +49,7 @@ describe('a draft on the device', () => {
     expect(again.restored).toEqual({ title: 'Cola', note: null });
   });
 
-  it('is not found by somebody else, nor by another form', async () => {
+  it('is not found by another person or another form', async () => {
     const { openDraft } = await newTab();
     (await openDraft('clara', 'receipt')).keep({ title: 'Cola' });
     held.clear();
@@ -58,7 +58,7 @@ describe('a draft on the device', () => {
     expect((await other.openDraft('clara', 'other')).restored).toBeUndefined();
   });
 
-  it('belongs to one tab: another one begins anew and destroys nothing', async () => {
+  it('belongs to one tab: another one starts empty and overwrites nothing', async () => {
     const first = await (await newTab()).openDraft('clara', 'receipt');
     first.keep({ title: 'Cola' });
     const second = await (await newTab()).openDraft('clara', 'receipt');
@@ -73,7 +73,7 @@ describe('a draft on the device', () => {
     expect(titles).toEqual(expect.arrayContaining([{ title: 'Cola' }, { title: 'Saft' }]));
   });
 
-  it('is gone when it was saved, and when its person signs out', async () => {
+  it('is gone after it was saved, and after its person signed out', async () => {
     const saved = await (await newTab()).openDraft('clara', 'receipt');
     saved.keep({ title: 'Cola' });
     saved.forget();

@@ -3,14 +3,14 @@ import * as z from 'zod/mini';
 import { remember, remembered, rememberedNames } from './stored.ts';
 import { uuid } from './uuid.ts';
 
-/** What a form held when its page was left, was loaded anew, or broke down. */
+/** A form's content when its page was left, reloaded, or crashed. */
 const kept = z.object({ at: z.number(), values: z.unknown() });
 
-/** One unfinished input of a person. Only the tab that claimed it writes it. */
+/** A person's unfinished input. Only the tab that claimed it writes it. */
 export interface KeptDraft {
-  /** Whether the device keeps anything at all. */
+  /** Whether the device can keep anything. */
   readonly isKept: boolean;
-  /** What was left here before; undefined where one begins anew. */
+  /** The earlier content; undefined for a new draft. */
   readonly restored: unknown;
   keep(values: unknown): void;
   forget(): void;
@@ -20,10 +20,10 @@ const beginningOf = (subject: string, form: string) => `draft:${subject}:${form}
 
 const MOMENT = 3000;
 
-/** What this tab has now; it lets go of it when it is closed, loaded anew or breaks down. */
+/** The drafts that this tab has claimed; its locks are released when it is closed, reloaded or crashes. */
 const claims = new Set<string>();
 
-/** What this tab worked on last, also before it was loaded anew. */
+/** The draft that this tab worked on last, kept across reloads. */
 const OWN = 'kontor.draft';
 function ownName(next?: string): string | null {
   try {
@@ -34,7 +34,10 @@ function ownName(next?: string): string | null {
   }
 }
 
-/** Whether no other tab has it. A page that is just being left may hold what was this tab's own for a moment longer. */
+/**
+ * Claims a draft unless another tab has it. A page that is being left may hold this tab's own draft for a moment
+ * longer.
+ */
 async function claim(name: string): Promise<boolean> {
   if (claims.has(name)) return true;
   const options = ownName() === name ? { signal: AbortSignal.timeout(MOMENT) } : { ifAvailable: true };
@@ -50,7 +53,7 @@ async function claim(name: string): Promise<boolean> {
   return isMine;
 }
 
-/** A field that was emptied is told as such: otherwise it would have what the form begins with. */
+/** Emptied fields are written as null: otherwise they would get the form's initial value again. */
 const written = (values: unknown): string =>
   JSON.stringify({ at: Date.now(), values }, (_key, value: unknown) => value ?? null);
 
@@ -72,9 +75,9 @@ async function nameFor(beginning: string): Promise<string> {
   return name;
 }
 
-/** The newest draft that no other tab is working on, or a new one. */
+/** The newest draft that no other tab has claimed, or a new one. */
 export async function openDraft(subject: string, form: string): Promise<KeptDraft> {
-  // Browsers without locks (the portal is opened over plain http) keep nothing: two tabs would overwrite each other.
+  // Browsers without locks (the portal over plain http) keep nothing: two tabs would overwrite each other.
   if (navigator.locks === undefined) return { isKept: false, restored: undefined, keep: () => {}, forget: () => {} };
   const name = await nameFor(beginningOf(subject, form));
   ownName(name);
@@ -86,7 +89,7 @@ export async function openDraft(subject: string, form: string): Promise<KeptDraf
   };
 }
 
-/** `openDraft` for a page; null until it is open. */
+/** `openDraft` as a hook; null until it is open. */
 export function useDraft(subject: string, form: string): KeptDraft | null {
   const [opened, setOpened] = useState<{ readonly of: string; readonly draft: KeptDraft } | null>(null);
   const of = beginningOf(subject, form);
@@ -100,10 +103,10 @@ export function useDraft(subject: string, form: string): KeptDraft | null {
   return opened?.of === of ? opened.draft : null;
 }
 
-/** The database with files of drafts. */
+/** The database of draft files. */
 export const DRAFT_FILES = 'kontor-draft-files';
 
-/** Somebody signs out: nothing of theirs stays on the device. */
+/** Deletes a person's drafts when they sign out. */
 export function forgetDrafts(subject: string): void {
   if (typeof indexedDB !== 'undefined') indexedDB.deleteDatabase(DRAFT_FILES);
   for (const name of rememberedNames(`draft:${subject}:`)) remember(name, null);

@@ -10,16 +10,16 @@ interface Findable<Row> {
   readonly icon: Icon;
   /** The resource whose list searches. */
   readonly resource: { readonly list: EndpointDefinition & { readonly response: z.ZodMiniType<readonly Row[]> } };
-  /** How many hits stand below the title. */
+  /** The number of hits below the title. */
   readonly most: number;
-  /** By which fields the hits are sorted; by their titles unless told otherwise. */
+  /** Sort order of the hits; by title unless given. */
   readonly sort?: string;
-  /** What else the list is asked, where it leaves something out by itself. */
+  /** Additional query of the list, where it would leave records out by default. */
   readonly filter?: Readonly<Record<string, string>>;
   readonly hitOf: (row: Row) => Hit;
 }
 
-/** Lets the command palette find the records of a resource as its list does. */
+/** Lets the command palette find a resource's records by its list's search. */
 export const finderOf = <Row>({
   title,
   icon,

@@ -6,16 +6,16 @@ import { settings } from './settings.ts';
 
 const localeOf = (language: Language) => (language === 'de' ? 'de-DE' : 'en-GB');
 
-/** Numbers as people of a language read them, with a minus sign instead of the hyphen that stands on keyboards. */
+/** Numbers in a language's format, with a true minus sign instead of the keyboard's hyphen. */
 export function numberFormat(language: Language, options: Intl.NumberFormatOptions): (value: number) => string {
   const format = new Intl.NumberFormat(localeOf(language), options);
   return (value) => format.format(value).replace('-', '−');
 }
 
-/** Formats of `spec 1 §9`, in the language and the business time zone. */
+/** Formats of `spec 1 §9` in a language and the business time zone. */
 export function formatsOf(language: Language) {
   const locale = localeOf(language);
-  // What rounds to zero is zero: '-0,00' reads like a loss.
+  // What rounds to zero is shown as zero: '-0,00' reads like a loss.
   const unsignedZero = { signDisplay: 'negative' } as const;
   const digits = { ...unsignedZero, minimumFractionDigits: 2, maximumFractionDigits: 2 };
   const number = numberFormat(language, digits);
@@ -44,7 +44,7 @@ export function formatsOf(language: Language) {
     whole,
     /** `1.234,5` */
     tenths,
-    /** A number as a sentence takes it: `count` chooses the form, `formatted` is what is read. */
+    /** A number for a sentence: `count` selects the plural form, `formatted` is displayed. */
     counted: (count: number) => ({ count, formatted: whole(count) }),
     /** `1.234,50 €` */
     money,
@@ -52,11 +52,11 @@ export function formatsOf(language: Language) {
     euros,
     /** With its sign, `+1,50`; zero has none. */
     signed,
-    /** No more digits than it has, at most two: `0,5` */
+    /** Only significant decimals, at most two: `0,5` */
     short,
-    /** A share of 1: 0.125 gives `12,50 %`. */
+    /** A fraction of 1: 0.125 gives `12,50 %`. */
     percent,
-    /** Of a file, `64 MB`; in steps of 1024, as file managers count. */
+    /** A file size, `64 MB`, in steps of 1024 as in file managers. */
     size: (bytes: number) => {
       if (bytes < 1024) return unitOf('byte')(bytes);
       if (bytes < 1_048_576) return unitOf('kilobyte')(bytes / 1024);
@@ -66,9 +66,9 @@ export function formatsOf(language: Language) {
     ago: (count: number, unit: 'minute' | 'hour' | 'day') => relative.format(-count, unit),
     /** A calendar day, `DD.MM.YYYY`, in English `DD/MM/YYYY`. */
     day: (value: string) => formatDay(value, language),
-    /** A day whose year is plain: `23.11.`, in English `23/11` */
+    /** A day whose year is obvious: `23.11.`, in English `23/11` */
     shortDay: (value: string) => formatDay(value, language).slice(0, language === 'de' ? 6 : 5),
-    /** The month of a day, `März 2027` */
+    /** A day's month, `März 2027` */
     month: (value: string) => month.format(new Date(value)),
     /** `März 27` */
     shortMonth: (value: string) => shortMonth.format(new Date(value)),
@@ -78,14 +78,14 @@ export function formatsOf(language: Language) {
     time: (instant: string | Date) => formatDateTime(instant, timeZone, language).slice(11),
     /** `DD.MM.YYYY HH:mm–HH:mm` within one day. */
     span: (start: string, end: string) => formatSpan(start, end, timeZone, language),
-    /** Compares texts as people of this language order them. */
+    /** Compares texts in this language's order. */
     compare: new Intl.Collator(locale, { numeric: true, sensitivity: 'base' }).compare,
   };
 }
 
 export type Formats = ReturnType<typeof formatsOf>;
 
-/** `formatsOf` the language that is shown. */
+/** `formatsOf` the current language. */
 export function useFormats(): Formats {
   const language = useLanguage();
   return useMemo(() => formatsOf(language), [language]);

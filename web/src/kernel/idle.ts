@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { settings } from './settings.ts';
 import { remember, remembered } from './stored.ts';
 
-// People of a site share its tablets. Whoever has not touched one for long, in no tab, is signed out, so that nobody works in
-// their name.
+// People of a site share its tablets. After a long time without input in any tab they are signed out, so that nobody
+// else works in their name.
 
 const LATEST = 'input';
 const ENDED = 'idle';
@@ -11,7 +11,7 @@ const ENDED = 'idle';
 const MINUTE = 60_000;
 const CHECK = 15_000;
 const WARNING = MINUTE;
-/** Each pixel of a movement need not be noted. */
+/** Not every pixel of a movement has to be recorded. */
 const APART = 1000;
 const INPUTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 
@@ -31,7 +31,7 @@ let isEnding = false;
 /** Whether this tab is left for want of input: nobody is here who could say what becomes of something unsaved. */
 export const isEndingIdle = (): boolean => isEnding;
 
-/** Somebody is here, and signed in by themselves. */
+/** Records input of a person who signed in themselves. */
 export function noteInput(): void {
   isEnding = false;
   const now = Date.now();
@@ -39,16 +39,16 @@ export function noteInput(): void {
   if (remembered(ENDED) !== null) remember(ENDED, null);
 }
 
-/** Notes why this browser signs out. */
+/** Records that this browser signs out for lack of input. */
 export function noteIdleEnd(): void {
   isEnding = true;
   remember(ENDED, 'yes');
 }
 
-/** Whether whoever was here last was signed out because they touched nothing for long. */
+/** Whether the last person was signed out for lack of input. */
 export const hasEndedIdle = (): boolean => remembered(ENDED) !== null;
 
-/** `warned`: a minute before nobody counts as being here any more. */
+/** `warned`: one minute before the session ends. */
 type Standing = 'active' | 'warned' | 'over';
 
 function standingOf(limit: number): Standing {
@@ -59,7 +59,7 @@ function standingOf(limit: number): Standing {
   return idle >= limit - WARNING ? 'warned' : 'active';
 }
 
-/** How a session stands that ends after so many milliseconds without input; null for one that does not. */
+/** The state of a session that ends after so many milliseconds without input; null for one that does not. */
 export function useIdle(limit: number | null): Standing {
   const [standing, setStanding] = useState<Standing>('active');
   useEffect(() => {
@@ -67,13 +67,13 @@ export function useIdle(limit: number | null): Standing {
     if (latestInput() === null) noteInput();
     const check = () => setStanding(standingOf(limit));
     const note = () => {
-      // What is over stays over: whoever comes now may be somebody else.
+      // An ended session stays ended: a new input may come from somebody else.
       if (standingOf(limit) !== 'over') noteInput();
       check();
     };
     check();
     const timer = setInterval(check, CHECK);
-    // A tablet that slept ran no timers.
+    // No timers run while a tablet sleeps.
     document.addEventListener('visibilitychange', check);
     for (const input of INPUTS) addEventListener(input, note, { capture: true, passive: true });
     return () => {

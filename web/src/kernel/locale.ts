@@ -9,10 +9,10 @@ import { remember, remembered } from './stored.ts';
 export type AllWords = typeof words;
 type Namespace = keyof AllWords;
 
-/** What the portal itself says; `common.ts` holds what guests read of it, which is there from the start. */
+/** The portal's own words; `common.ts` has those that guests read, which are there from the start. */
 export type OwnNamespace = 'kernel' | 'kit' | 'shell';
 
-/** Words that a page or a part is loaded with: all of an area's, or those that guests read. */
+/** Words that a page or component needs: all of an area's, or only those for guests. */
 export type SomeWords = Namespace | `${Exclude<Namespace, OwnNamespace>}/guests`;
 
 declare module 'i18next' {
@@ -23,7 +23,7 @@ declare module 'i18next' {
   }
 }
 
-/** A sentence's key with its area in front, `booking:menu.events`. */
+/** A sentence's key with its area as prefix, `booking:menu.events`. */
 export type WordsKey = { [N in Namespace]: `${N}:${ParseKeys<N>}` }[Namespace];
 
 interface WordsFile {
@@ -40,7 +40,7 @@ const FOLDER = '../../../words/src/';
 /** Words files by language and namespace: `de/masterData`, `de/booking/guests`. */
 const files = new Map<string, () => Promise<WordsFile>>();
 
-/** Makes words files known by their paths, so that their words can be loaded. */
+/** Registers words files by their paths, so that they can be loaded. */
 export function addWords(found: Readonly<Record<string, () => Promise<WordsFile>>>): void {
   for (const [path, load] of Object.entries(found)) {
     const file = path.slice(FOLDER.length, -'.ts'.length);
@@ -59,19 +59,19 @@ addWords(
   ]),
 );
 
-/** The words that are known, of areas by their names: `masterData`, `booking/guests`. */
+/** The names of all registered words: `masterData`, `booking/guests`. */
 export const knownWords = (): string[] =>
   [...files.keys()].flatMap((file) => (file.startsWith('de/') ? [file.slice('de/'.length)] : []));
 
 const isLanguage = (value: string | null): value is Language => LANGUAGES.some((language) => language === value);
 
-/** The language that the person chose before, if any. */
+/** The language that the person chose earlier, if any. */
 export function chosenLanguage(): Language | null {
   const saved = remembered('language');
   return isLanguage(saved) ? saved : null;
 }
 
-/** What has been asked for; a language that is shown has all of it. */
+/** The requested words; a language that is shown has all of them. */
 const asked = new Set<string>();
 const loaded = new Set<string>();
 
@@ -85,17 +85,17 @@ async function load(language: Language, name: string): Promise<void> {
   loaded.add(file);
 }
 
-/** Loads words by their names, in the language shown and in any that is chosen later. */
+/** Loads words by name, in the current language and in any that is chosen later. */
 export async function askForWords(wanted: readonly string[]): Promise<void> {
   for (const name of wanted) asked.add(name);
   const { language } = i18next;
   if (isLanguage(language)) await Promise.all(wanted.map((name) => load(language, name)));
 }
 
-/** Loads what a page or a part says. */
+/** Loads the words of a page or component. */
 export const loadWords = (words: readonly SomeWords[]): Promise<void> => askForWords(words);
 
-/** A part that is loaded together with its words: it never shows without them. */
+/** Loads a component together with its words, so that it never renders without them. */
 export async function withWords<T>(part: Promise<T>, words: Promise<void>): Promise<T> {
   const [module] = await Promise.all([part, words]);
   return module;
@@ -105,7 +105,7 @@ async function show(language: Language): Promise<void> {
   const { default: words } = await common[language]();
   for (const [namespace, tree] of Object.entries(words))
     i18next.addResourceBundle(language, namespace, tree, true, true);
-  // A page that is opened meanwhile may ask for more.
+  // A page that is opened meanwhile may request more.
   const isMissing = (name: string) => !loaded.has(`${language}/${name}`);
   while ([...asked].some(isMissing)) await Promise.all([...asked].map((name) => load(language, name)));
   await i18next.changeLanguage(language);
@@ -113,11 +113,14 @@ async function show(language: Language): Promise<void> {
   setCallLanguage(language);
 }
 
-/** Loads one language's words, an area's when one of its pages is opened; the other one only comes when somebody chooses it. */
+/**
+ * Loads one language's words, an area's when one of its pages is opened; the other language is only loaded when
+ * somebody chooses it.
+ */
 export async function startLocale(language: Language): Promise<void> {
   await i18next.use(initReactI18next).init({
     lng: language,
-    // Every language has every sentence (a missing one does not compile), so there is nothing to fall back to.
+    // Every language has every sentence (a missing one does not compile), so no fallback is needed.
     fallbackLng: false,
     defaultNS: 'shell',
     resources: {},
@@ -126,15 +129,15 @@ export async function startLocale(language: Language): Promise<void> {
   await show(language);
 }
 
-/** Shows the portal in a language, and remembers it on the device. */
+/** Switches the language, and remembers it on the device. */
 export async function chooseLanguage(language: Language): Promise<void> {
   await show(language);
   remember('language', language);
-  // Some answers hold sentences.
+  // Some answers contain sentences.
   void queryClient.invalidateQueries();
 }
 
-/** For guests who come from elsewhere: who has never chosen a language here reads that of their browser. */
+/** For guests from outside: without an earlier choice they get their browser's language. */
 export async function followBrowser(): Promise<void> {
   if (chosenLanguage() !== null) return;
   const [wanted] = navigator.languages.flatMap((tag) => {
@@ -144,13 +147,13 @@ export async function followBrowser(): Promise<void> {
   if (wanted && wanted !== i18next.language) await show(wanted);
 }
 
-/** The language that is shown. */
+/** The current language. */
 export function useLanguage(): Language {
   const { language } = useTranslation('shell').i18n;
   return isLanguage(language) ? language : 'de';
 }
 
-/** Words of any area by their full key, for parts that get their keys from elsewhere (menu entries). */
+/** Words of any area by their full key, for components that receive their keys, such as menu entries. */
 export function useWords(): (key: WordsKey) => string {
   const { i18n } = useTranslation();
   return (key) => {

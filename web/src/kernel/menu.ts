@@ -8,18 +8,21 @@ import { type Session, useSession } from './session.ts';
 /** A page that the command palette finds by its title. */
 export type NamedPage = Page & { readonly title: WordsKey };
 
-/** An entry with its hint, whose code comes when the navigation is shown. */
+/** An entry with its hint, whose code is loaded when the navigation is shown. */
 export type ShownEntry = Omit<MenuEntry, 'hint'> & { readonly Hint?: Part<object> | undefined };
 
-/** The entries of all areas, in order, what the command palette finds beside them, and notices; `staff.tsx` provides them. */
+/**
+ * The menu entries of all areas in order, other pages and finders for the command palette, and notices; `staff.tsx`
+ * provides them.
+ */
 export const Menu = createContext<readonly ShownEntry[]>([]);
 export const NamedPages = createContext<readonly NamedPage[]>([]);
 export const Finders = createContext<readonly AreaFinders[]>([]);
 
-/** What guests find beside the sign-in. */
+/** Links for guests beside the sign-in. */
 export const GuestEntries = createContext<readonly GuestEntry[]>([]);
 
-/** A notice of an area, whose code comes when it is shown. */
+/** A notice of an area, whose code is loaded when it is shown. */
 export type HomeNotice = Pick<Notice, 'who'> & { readonly Content: Part<object> };
 
 export const Notices = createContext<readonly HomeNotice[]>([]);
@@ -27,13 +30,13 @@ export const Notices = createContext<readonly HomeNotice[]>([]);
 const isFor = (who: MenuEntry['who'], session: Session): boolean =>
   session.state === 'signedIn' && isAmong({ roles: who, visitors: false }, session.roles);
 
-/** The entries that somebody finds. */
+/** The entries that a person sees. */
 export const entriesFor = <Entry extends Pick<MenuEntry, 'who'>>(
   menu: readonly Entry[],
   session: Session,
 ): readonly Entry[] => menu.filter(({ who }) => isFor(who, session));
 
-/** What the person may open: navigation and tiles, which say what this person may do there. */
+/** The entries that the person may open, for navigation and tiles, with the descriptions for their roles. */
 export function useMenu(): readonly ShownEntry[] {
   const session = useSession();
   return entriesFor(use(Menu), session).map((entry) => {
@@ -48,13 +51,13 @@ export function useNamedPages(): readonly NamedPage[] {
   return use(NamedPages).filter(({ who }) => who.visitors || isFor(who.roles, session));
 }
 
-/** The finders of what the person may open. */
+/** The finders of records that the person may open. */
 export function useFinders() {
   const session = useSession();
   return use(Finders).filter(({ who }) => isFor(who, session));
 }
 
-/** What the home page tells the person before anything else. */
+/** The notices for the person on the home page. */
 export function useNotices(): readonly HomeNotice[] {
   const session = useSession();
   return use(Notices).filter(({ who }) => isFor(who, session));

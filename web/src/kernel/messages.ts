@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { ProblemError } from './problem.ts';
 
-/** Where the sentence of a code stands: the kernel's own, the browser's own, or those of its area. */
+/** The namespace and key of a code's sentence: the kernel's own, the browser's own, or its area's. */
 function placeOf(code: string): readonly [namespace: string, key: string] {
   const [head = '', ...rest] = code.split('.');
   if (head === 'request' || head === 'server') return ['kernel', `errors.${code}`];
@@ -9,7 +9,7 @@ function placeOf(code: string): readonly [namespace: string, key: string] {
   return [head, `errors.${rest.join('.')}`];
 }
 
-/** The sentence of an error code in the language shown, with the facts that it names; null for an unknown code. */
+/** The sentence of an error code in the current language, with its facts; null for an unknown code. */
 export function wordsOfError(code: string, facts: Readonly<Record<string, unknown>> = {}): string | null {
   const [namespace, key] = placeOf(code);
   const sentence: unknown = i18next.getResource(i18next.language, namespace, key);
@@ -17,7 +17,7 @@ export function wordsOfError(code: string, facts: Readonly<Record<string, unknow
   return i18next.services.interpolator.interpolate(sentence, facts, i18next.language, {});
 }
 
-/** What to tell a person about anything that was thrown. */
+/** The message for people about anything that was thrown. */
 export function messageOf(error: unknown): string {
   const unknown = i18next.t('shell:errors.unknown');
   if (!(error instanceof ProblemError)) return unknown;

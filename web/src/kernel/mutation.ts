@@ -8,8 +8,9 @@ import { callsUnderWay } from './under-way.ts';
 import { uuid } from './uuid.ts';
 
 /**
- * The key of a submission. The same input keeps its key until it is answered for good, so that a double click or a try
- * after a lost answer creates nothing twice; a refusal ends it, as the next try may meet another state.
+ * The idempotency key of a submission. The same input keeps its key until it has a final answer, so that neither a
+ * double click nor a retry after a lost answer creates a duplicate; a refusal ends it, since the next attempt may
+ * meet another state.
  */
 function useSubmissionKey() {
   const current = useRef<{ readonly print: string; readonly key: string } | null>(null);
@@ -25,7 +26,7 @@ function useSubmissionKey() {
   };
 }
 
-/** Whether a query reads the one record that a call is about, or what stands below it. */
+/** Whether a query reads the record of a call, or something below it. */
 function recordOf(endpoint: Callable, { params }: AnyInput) {
   const record = hashKey([{ params }]);
   return ({ queryKey }: Query) =>
@@ -33,7 +34,7 @@ function recordOf(endpoint: Callable, { params }: AnyInput) {
 }
 
 interface WriteOptions {
-  /** The page is left after it: what stands there may be gone, so the next page reads what is stale, and this one nothing. */
+  /** The page is left afterwards: its record may be gone, so only the next page refetches. */
   readonly isLeaving?: boolean;
 }
 
@@ -48,18 +49,18 @@ function useWrite<D extends Callable, Input>(
   return useMutation<Received<D>, Error, Input>({
     mutationFn: (given) => {
       const input = toInput(given);
-      // Work on many rows may be repeated as it is, and a file looks like any other one.
+      // Bulk work may be repeated, and files cannot be compared as keys.
       if (endpoint.bulk) return callWith(endpoint, input);
       const isMade = endpoint.method === 'POST';
       return once(input, () =>
         callWith(endpoint, isMade ? { ...input, idempotencyKey: submission.keyOf(input) } : input),
       );
     },
-    // Only a POST carries a key by which the server knows it again. A PUT or DELETE whose answer was lost has changed the
-    // version: sent once more it would be refused (412, 404) as though somebody else had been faster.
+    // Only a POST carries an idempotency key. A PUT or DELETE whose answer was lost has changed the version: a retry
+    // would be refused (412, 404) as if somebody else had been faster.
     retry: endpoint.method === 'POST' && !endpoint.bulk && mayRetry,
     onSettled: (_answer, error) => submission.settle(error),
-    // Not awaited: the form is free at once, lists renew behind it.
+    // Not awaited: the form is usable at once while lists refetch.
     onSuccess: (_answer, given) => {
       const isGone = endpoint.method === 'DELETE' ? recordOf(endpoint, toInput(given)) : () => false;
       void client.invalidateQueries({
@@ -67,31 +68,36 @@ function useWrite<D extends Callable, Input>(
         predicate: (query) => !isGone(query),
         refetchType: isLeaving ? 'none' : 'active',
       });
-      // The dialog of a deleted record must not ask for it once more while it closes.
+      // The dialog of a deleted record must not refetch it while it closes.
       void client.invalidateQueries({ predicate: isGone, refetchType: 'none' });
     },
-    // What somebody else changed has to be read anew: by the version known here it would be refused for good.
+    // A concurrent change has to be reloaded: with the old version every retry would be refused.
     onError: (error) => {
       if (isProblem(error, 'request.stale')) void client.invalidateQueries({ queryKey: keyOfGroup(endpoint) });
     },
   });
 }
 
-/** Any writing call that is not one of a resource's own: `const cancel = useCommand(asVisitor(booking.cancel))`. */
+/**
+ * Any write that is not one of a resource's generic calls: `const cancel = useCommand(asVisitor(booking.cancel))`.
+ */
 export const useCommand = <const D extends Callable>(endpoint: D, options?: WriteOptions) =>
   useWrite<D, InputOf<D> & Pick<CallOptions, 'ifMatch'>>(endpoint, (input) => input, options);
 
-/** `create.mutate(body)`; the answer is the new record. */
+/** `create.mutate(body)` resolves with the new record. */
 export const useCreate = <const C extends Callable>(resource: { readonly create: C }) =>
   useWrite<C, SentBodyOf<C>>(resource.create, (body) => ({ body }));
 
-/** What was read, and is now to be replaced or removed. */
+/** A record as it was read, to be replaced or removed. */
 export interface Known {
   readonly id: number;
   readonly version: number;
 }
 
-/** `update.mutate({ entity, body })`: `entity` is what was read; a newer version is refused with `request.stale`. */
+/**
+ * `update.mutate({ entity, body })`: `entity` is the record as it was read; refused with `request.stale` if there is
+ * a newer version.
+ */
 export const useUpdate = <const U extends Callable>(resource: { readonly update: U }) =>
   useWrite<U, { readonly entity: Known; readonly body: SentBodyOf<U> }>(resource.update, ({ entity, body }) => ({
     params: { id: entity.id },
@@ -99,6 +105,6 @@ export const useUpdate = <const U extends Callable>(resource: { readonly update:
     ifMatch: entity.version,
   }));
 
-/** `remove.mutate(entity)`, refused like `useUpdate` when it was changed meanwhile. */
+/** `remove.mutate(entity)`, refused like `useUpdate` if it was changed meanwhile. */
 export const useRemove = <const R extends Callable>(resource: { readonly remove: R }, options?: WriteOptions) =>
   useWrite<R, Known>(resource.remove, ({ id, version }) => ({ params: { id }, ifMatch: version }), options);

@@ -4,7 +4,7 @@ import { settings } from './settings.ts';
 import { TOKEN_PREFIX, type Token } from './token.ts';
 import { uuid } from './uuid.ts';
 
-// The only module that knows the sign-in library; it is loaded when somebody signs in or out, or a token runs out.
+// The only module that uses the sign-in library; it is loaded when somebody signs in or out, or a token expires.
 
 const { issuer, clientId, audience, scopes } = settings();
 const callback = `${location.origin}/sign-in-callback`;
@@ -19,14 +19,14 @@ const manager = new UserManager({
   scope: [...new Set(['openid', ...scopes.split(' ').filter(Boolean)])].join(' '),
   extraQueryParams: audience ? { audience } : {},
   userStore: new WebStorageStateStore({ store: sessionStorage, prefix: TOKEN_PREFIX }),
-  // What is under way, no token: the window of `signInBeside` has to find it too.
+  // Only the sign-in in progress, no token: the window of `signInBeside` has to find it too.
   stateStore: new WebStorageStateStore({ store: localStorage, prefix: TOKEN_PREFIX }),
   automaticSilentRenew: false,
   monitorSession: false,
 });
 
 const returning = z.object({ returnTo: z.string().check(z.regex(/^\/(?![/\\])/)) });
-/** Of `leaveToAsk`, after which a refusal is an answer like any other. */
+/** State of `leaveToAsk`, for which a refusal is a valid answer. */
 const asking = z.extend(returning, { isAsking: z.literal(true) });
 
 function tokenOf(user: User): Token {
@@ -34,7 +34,7 @@ function tokenOf(user: User): Token {
   return { value: user.access_token, expiresAt: lifetime };
 }
 
-/** The library looks neither at who an id token is from nor at whom it is for (OpenID Connect Core §3.1.3.7). */
+/** The library checks neither issuer nor audience of an id token (OpenID Connect Core §3.1.3.7). */
 async function meantForUs(user: User): Promise<User> {
   const { iss, aud } = user.profile;
   if (iss === issuer && [aud].flat().includes(clientId)) return user;
@@ -42,15 +42,15 @@ async function meantForUs(user: User): Promise<User> {
   throw new Error('The id token is not from the provider, or for somebody else');
 }
 
-/** Leaves the portal for the provider, which leads back to `returnTo`. */
+/** Redirects to the provider, which leads back to `returnTo`. */
 export async function leaveToSignIn(returnTo: string): Promise<void> {
   await manager.clearStaleState();
   await manager.signinRedirect({ state: { returnTo }, nonce: uuid() });
 }
 
 /**
- * Leaves for the provider, which shows nothing (`prompt=none`) and leads back to `returnTo`. The visit has no entry in the
- * history. Rejects when the provider has not answered, or the page is still there, after as many milliseconds.
+ * Redirects to the provider without showing anything (`prompt=none`), and back to `returnTo`. It leaves no entry in
+ * the history. Rejects when the provider has not answered, or the page is still there, after `patience` milliseconds.
  */
 export async function leaveToAsk(returnTo: string, patience: number): Promise<void> {
   const impatience = new Promise<never>((_, reject) => setTimeout(() => reject(new Error('No answer')), patience));
@@ -60,7 +60,7 @@ export async function leaveToAsk(returnTo: string, patience: number): Promise<vo
   await Promise.race([impatience, left.then(() => impatience)]);
 }
 
-/** Signs in in a window of its own, so that the page keeps what was entered. */
+/** Signs in in a separate window, so that the page keeps its input. */
 export async function signInBeside(): Promise<Token> {
   return tokenOf(await meantForUs(await manager.signinPopup({ nonce: uuid() })));
 }
@@ -68,13 +68,13 @@ export async function signInBeside(): Promise<Token> {
 interface Finished {
   readonly token: Token | null;
   readonly returnTo: string;
-  /** The provider was asked and does not know the person, or wants to show them something. */
+  /** The provider does not know the person, or would have to show them something. */
   readonly isUnknown: boolean;
   /** The provider signed the person in without showing anything. */
   readonly wasAsked: boolean;
 }
 
-/** Throws a refusal that is no answer to `leaveToAsk`. */
+/** Throws a refusal unless it answers `leaveToAsk`. */
 function answerTo(error: unknown): Finished {
   const asked = asking.safeParse(error instanceof ErrorResponse ? error.state : null);
   if (!asked.success) throw error;
@@ -95,7 +95,7 @@ export async function finishSignIn(): Promise<Finished> {
   }
 }
 
-/** By the refresh token, where the provider gave one. */
+/** Uses the refresh token, if the provider gave one. */
 export async function renewSilently(): Promise<Token | null> {
   const known = await manager.getUser();
   if (!known?.refresh_token) return null;
@@ -103,7 +103,7 @@ export async function renewSilently(): Promise<Token | null> {
   return user && tokenOf(user);
 }
 
-/** Leaves by a form: addresses are kept in histories and logs, where no token may be. */
+/** Posts a form, because URLs are kept in histories and logs, where no token may be. */
 function leaveByForm(address: string, values: Readonly<Record<string, string>>): void {
   const form = document.createElement('form');
   form.method = 'post';
@@ -119,7 +119,7 @@ function leaveByForm(address: string, values: Readonly<Record<string, string>>):
   form.submit();
 }
 
-/** Asks the provider where one signs out; what it gives leaves for there. */
+/** Finds the provider's sign-out page; resolves with a function that goes there. */
 export async function prepareSignOut(): Promise<() => Promise<void>> {
   const provider = await manager.metadataService.getEndSessionEndpoint().catch(() => undefined);
   return async () => {

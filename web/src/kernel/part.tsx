@@ -1,22 +1,22 @@
 import { type ComponentType, type ReactNode, use, useEffect, useState } from 'react';
 import { ProblemError } from './problem.ts';
 
-/** What stands in the place of a part that did not come. */
+/** Props of the placeholder for a component that could not be loaded. */
 export interface MissingProps {
   readonly error: ProblemError;
   readonly again: () => void;
-  /** Of a dialog and its like: does without it. */
+  /** For dialogs and overlays: closes without it. */
   readonly close: (() => void) | null;
 }
 
-/** A component whose code comes when it is first needed. */
+/** A component whose code is loaded when it is first needed. */
 export interface Part<P> {
   (props: P): ReactNode;
-  /** Has the code come early; where it does not, it is asked for again when it is needed. */
+  /** Loads the code early; after a failure it is requested again when needed. */
   preload(): Promise<void>;
 }
 
-/** The build's loader does not ask again for style sheets that did not come. */
+/** The bundler's loader does not retry failed style sheets. */
 async function renewStyles(): Promise<void> {
   const lost = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(({ sheet }) => !sheet);
   await Promise.allSettled(
@@ -47,9 +47,9 @@ const closeOf = (props: object): (() => void) | null => {
 };
 
 /**
- * `React.lazy` for places without network: what does not come is told by `Missing` in the part's place, and asked for again
- * when somebody wants it or the network is back; `Instead` stays beside it, where something must. `lazy` would take the
- * page down and never ask again.
+ * `React.lazy` with retries: `Missing` replaces a component that could not be loaded, which is requested again on
+ * demand or when the network is back; `Instead` is rendered beside it if necessary. `lazy` would crash the page and
+ * never retry.
  */
 export function partOf<P extends object>(
   load: () => Promise<{ readonly default: (props: P) => ReactNode }>,
@@ -80,7 +80,8 @@ export function partOf<P extends object>(
   async function again(): Promise<void> {
     await renewStyles();
     await start();
-    // Browsers may remember for as long as the page is open that it did not come; a form with something unsaved asks first.
+    // Browsers may cache a failed import for the page's lifetime, so the page is reloaded; a form with unsaved input
+    // asks first.
     if (failure && (await isThere())) location.reload();
   }
 

@@ -7,16 +7,16 @@ const schema = z.readonly(
   z.object({ name: z.string(), email: z.nullable(z.string()), picture: z.nullable(z.string()) }),
 );
 
-/** Whom the account shows. */
+/** The person shown in the account menu. */
 export type Person = z.infer<typeof schema>;
 
-/** Keeps who is signed in here, for all tabs, until they sign out (`null`). */
+/** Remembers the signed-in person for all tabs, until they sign out (`null`). */
 export const keepPerson = (person: Person | null): void => remember(PLACE, person && JSON.stringify(person));
 
-/** Tells when somebody signs out in another tab. */
+/** Calls `then` when somebody signs out in another tab. */
 export const onPersonForgotten = (then: () => void): void => onForgottenElsewhere(PLACE, then);
 
-/** Who was signed in here last, until they signed out. */
+/** The last person who signed in here and has not signed out. */
 export function rememberedPerson(): Person | null {
   try {
     return schema.safeParse(JSON.parse(remembered(PLACE) ?? 'null')).data ?? null;

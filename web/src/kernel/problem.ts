@@ -16,16 +16,18 @@ interface Facts {
   readonly facts?: Readonly<Record<string, unknown>>;
 }
 
-/** A refused call. `code` is stable and has words in every language (`messageOf`); status 0 means: no answer at all. */
+/**
+ * A refused call. `code` is stable and has words in every language (`messageOf`); status 0 means no answer at all.
+ */
 export class ProblemError extends Error {
   readonly status: number;
   readonly code: string;
   readonly title: string;
   readonly detail: string;
   readonly errors: readonly FieldFault[];
-  /** Seconds to wait before the next try, where the server named them. */
+  /** Seconds to wait before a retry, if the server named them. */
   readonly retryAfter: number | null;
-  /** Everything that the server told; the sentence of the code may name some of it. */
+  /** All members of the problem; the code's sentence may use some. */
   readonly facts: Readonly<Record<string, unknown>>;
 
   constructor(status: number, code: string, known: Facts = {}) {
@@ -40,17 +42,17 @@ export class ProblemError extends Error {
     this.facts = known.facts ?? {};
   }
 
-  /** The same request may well succeed a moment later. */
+  /** Whether the same request may succeed a moment later. */
   get isPassing(): boolean {
     return this.status === 0 || this.status >= 500;
   }
 }
 
-/** Whether something that was thrown is a refusal, of one of these codes where any are named. */
+/** Whether a thrown value is a refusal, with one of these codes if any are given. */
 export const isProblem = (error: unknown, ...codes: string[]): error is ProblemError =>
   error instanceof ProblemError && (codes.length === 0 || codes.includes(error.code));
 
-/** What a refusing response says; an answer that is no problem document (a proxy's page) counts as a failed server. */
+/** The problem in a refusing response; a response without one (a proxy's page) counts as a failed server. */
 export async function problemOf(response: Response): Promise<ProblemError> {
   const wait = Number(response.headers.get('Retry-After') ?? Number.NaN);
   const retryAfter = Number.isFinite(wait) ? wait : null;

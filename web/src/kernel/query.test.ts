@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A page that shows the sites, as far as they are there. */
+/** A page that shows the sites, if they are loaded. */
 function open() {
   const page = new QueryObserver(queryClient, { ...endpointQuery(site), retry: false });
   leaving.push(page.subscribe(() => {}));
@@ -43,22 +43,22 @@ const unanswered = () => Promise.reject(new TypeError('failed to fetch'));
 const refused = () =>
   Promise.resolve(Response.json({ code: 'request.forbidden', title: '', detail: '' }, { status: 403 }));
 
-describe('what could not be loaded', () => {
-  it('for want of a network comes when there is one again', async () => {
+describe('data that could not be loaded', () => {
+  it('for lack of a network are loaded when it is back', async () => {
     onlineManager.setOnline(false);
     const page = await fails(unanswered);
     onlineManager.setOnline(true);
     await vi.waitFor(() => expect(page.getCurrentResult().data).toEqual(['Nord']));
   });
 
-  it('for want of an answer comes when the server answers something else', async () => {
+  it('for lack of an answer are loaded when the server answers something else', async () => {
     const page = await fails(unanswered);
     await call(site);
     await vi.waitFor(() => expect(page.getCurrentResult().data).toEqual(['Nord']));
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
-  it('because it was refused is not asked for again', async () => {
+  it('because of a refusal are not requested again', async () => {
     onlineManager.setOnline(false);
     const page = await fails(refused);
     onlineManager.setOnline(true);

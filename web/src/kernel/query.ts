@@ -6,21 +6,21 @@ import { isProblem, ProblemError } from './problem.ts';
 
 const SECOND = 1000;
 
-/** Whether a call is sent once more without asking: it failed on the way, and not for the third time. */
+/** Whether a call is retried automatically: it failed in transit, and fewer than three times. */
 export const mayRetry = (count: number, error: Error) => count < 2 && error instanceof ProblemError && error.isPassing;
 
 const isUnanswered = ({ state }: Query) => isProblem(state.error, 'network.failed');
 
 /**
- * Answers are shown at once from the cache and renewed behind it; without a network the call fails instead of waiting,
- * and is made again when there is one.
+ * Answers are shown from the cache and refreshed in the background; without a network a call fails instead of
+ * waiting, and is repeated when it is back.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 20 * SECOND,
       gcTime: 600 * SECOND,
-      // Where there is no network, that is said at once.
+      // Without a network this is reported at once.
       retry: (count, error) => navigator.onLine && mayRetry(count, error),
       networkMode: 'always',
       refetchOnReconnect: (query) => isUnanswered(query) && 'always',
@@ -29,20 +29,20 @@ export const queryClient = new QueryClient({
   },
 });
 
-// The server answers somebody else here, so it may answer what it did not before.
+// The server answers another call, so it may answer failed ones too.
 onAnswer(() => {
   const isDue = (query: Query) => query.state.fetchStatus === 'idle' && isUnanswered(query);
   void queryClient.refetchQueries({ type: 'active', predicate: isDue }, { cancelRefetch: false });
 });
 
-/** Everything below the first segment of a path, `/booking/event/{id}` → `['booking']`: what a write there renews. */
+/** The first segment of a path, `/booking/event/{id}` → `['booking']`: a write refetches everything below it. */
 export const keyOfGroup = (endpoint: EndpointDefinition): readonly string[] => [endpoint.path.split('/')[1] ?? ''];
 
-/** By what the answer of a reading call is known. */
+/** The query key of a read. */
 export const readingKey = (endpoint: Callable, input: AnyInput) =>
   [...keyOfGroup(endpoint), endpoint.path, endpoint.asVisitor ? 'visitor' : 'self', input] as const;
 
-/** What is called where a device may keep the answer; others do not load what that takes. */
+/** Loads the code of stored answers only on devices that keep them. */
 async function answerTo<D extends Callable>(endpoint: D, input: AnyInput) {
   if (keeper() === null || endpoint.asVisitor) return callWith(endpoint, input);
   const { answerOrKept } = await import('./offline/kept.ts');
@@ -56,11 +56,11 @@ function reading<D extends Callable>(endpoint: D, input: AnyInput) {
   });
 }
 
-/** The query of one reading endpoint; its key follows from the path, the input and who asks. */
+/** The query of a reading endpoint; its key consists of path, input and caller. */
 export const endpointQuery = <const D extends Callable>(endpoint: D, ...[input]: Arguments<D, {}>) =>
   reading(endpoint, input ?? {});
 
-/** Some rows of a list with their total; while others are read, those shown before stay. */
+/** A page of a list with its total; while another page loads, the previous rows stay. */
 export const pageQuery = <const D extends Callable>(endpoint: D, ...[input]: Arguments<D, {}>) => ({
   ...queryOptions({
     queryKey: [...keyOfGroup(endpoint), endpoint.path, 'page', input] as const,
@@ -69,7 +69,7 @@ export const pageQuery = <const D extends Callable>(endpoint: D, ...[input]: Arg
   placeholderData: keepPreviousData,
 });
 
-/** A resource's list; while another page or filter loads, the rows shown before stay. */
+/** A resource's list; while another page or filter loads, the previous rows stay. */
 export const listQuery = <const L extends Callable>(resource: { readonly list: L }, query?: QueryOf<L>) => ({
   ...reading(resource.list, { query }),
   placeholderData: keepPreviousData,

@@ -1,14 +1,14 @@
-/** The pages of records by the tables of the server, with `$id` where each has its own. */
+/** The pages of records by the server's tables, with `$id` if each record has its own. */
 export type RecordPages = Readonly<Record<string, string>>;
 
 let pages: ReadonlyMap<string, string> = new Map();
 
-/** Tells where the records of all areas are looked after. */
+/** Sets the record pages of all areas. */
 export function setRecordPages(known: RecordPages): void {
   pages = new Map(Object.entries(known));
 }
 
-/** Where a record is looked after; null where nobody said, or its id is not known. */
+/** The page of a record; null for an unknown table or id. */
 export function pageOfRecord(table: string, id: string | null): string | null {
   const page = pages.get(table);
   if (page === undefined) return null;

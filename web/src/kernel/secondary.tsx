@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use } from 'react';
 import { createPortal } from 'react-dom';
 
-/** Where the frame shows the secondary navigation; null in frames that have none. */
+/** The element in which the frame shows the secondary navigation; null in frames without one. */
 export const SecondaryPlace = createContext<HTMLElement | null>(null);
 
 /** A page's secondary navigation (links or tabs of its area), shown by the frame above the content. */

@@ -24,7 +24,7 @@ export type Session =
       readonly person: Person;
       readonly roles: ReadonlySet<Role>;
       readonly sites: readonly number[];
-      /** The token ran out. The page stays as it is, so that no input is lost, until they sign in again. */
+      /** The token has expired. The page stays as it is, so that no input is lost, until they sign in again. */
       readonly expired: boolean;
     };
 
@@ -43,19 +43,19 @@ export function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The same for what is no component. */
+/** The session for code outside components. */
 export const currentSession = (): Session => session;
-/** Whether somebody is signed in, and who; drawn anew when that changes. */
+/** The current session; re-renders when it changes. */
 export const useSession = (): Session => useSyncExternalStore(subscribe, currentSession);
 
-/** Whether the session may open what asks for this caller. */
+/** Whether the session satisfies this caller. */
 export function isAllowed(who: Caller, session: Session): boolean {
   return who.visitors || (session.state === 'signedIn' && isAmong(who, session.roles));
 }
 
 let isLibraryMissing = false;
 
-/** What signs in and out. Browsers remember that a module could not be fetched: only a page loaded anew asks again. */
+/** Loads the sign-in code. Browsers cache a failed import: only a reload retries it. */
 async function library() {
   try {
     return await import('./oidc.ts');
@@ -67,7 +67,7 @@ async function library() {
 
 const MAX_TIMER_MS = 2_147_483_647;
 
-/** When the token runs out: a new one, or the notice that the session has ended. */
+/** When the token expires: gets a new one, or reports that the session has ended. */
 function watchExpiry(known: Token): void {
   clearTimeout(expiry);
   const left = known.expiresAt - Date.now();
@@ -76,7 +76,7 @@ function watchExpiry(known: Token): void {
 
 let renewal: Promise<boolean> | null = null;
 
-/** One silent try at a time; calls that fail meanwhile wait for the same one. */
+/** One silent attempt at a time; calls that fail meanwhile wait for the same one. */
 function renew(): Promise<boolean> {
   renewal ??= silently().finally(() => {
     renewal = null;
@@ -84,7 +84,7 @@ function renew(): Promise<boolean> {
   return renewal;
 }
 
-/** Also when the library cannot be fetched there is no new token: the person is told and can sign in again. */
+/** If the library cannot be loaded there is no new token either: the person is told and can sign in again. */
 async function renewed(): Promise<Token | null> {
   try {
     const { renewSilently } = await library();
@@ -97,7 +97,7 @@ async function renewed(): Promise<Token | null> {
 async function silently(): Promise<boolean> {
   if (session.state === 'signedIn' && session.expired) return false;
   const next = token && (await renewed());
-  // Somebody signed out meanwhile.
+  // Signed out meanwhile.
   if (!token) dropStoredToken();
   else if (next) {
     token = next;
@@ -118,7 +118,7 @@ function forget(): void {
   set({ state: 'signedOut' });
 }
 
-/** As `forget`, with what was read and what the tab keeps for its next page. */
+/** As `forget`, and also clears the cache and what the tab keeps for its next page. */
 function leave(): void {
   forgetSignIn();
   forgetWho();
@@ -129,14 +129,14 @@ function leave(): void {
   forget();
 }
 
-// Signing out is meant for the whole browser, while every tab has a token of its own.
+// Signing out applies to the whole browser, while every tab has its own token.
 onPersonForgotten(leave);
 
-/** Asks who the token belongs to. */
+/** Fetches the person of the token. */
 async function open(next: Token, ask = fetchSession): Promise<void> {
   token = next;
   const { subject, roles, sites, ...person } = await ask();
-  // Left while the answer was on its way.
+  // Signed out while the answer was in transit.
   if (!token) return;
   const before = session.state === 'signedIn' ? session.person : person;
   if (before.email !== person.email || before.name !== person.name) queryClient.clear();
@@ -152,7 +152,7 @@ async function open(next: Token, ask = fetchSession): Promise<void> {
   watchExpiry(token);
 }
 
-/** How long a device without token waits for the server before it goes by what it knows. */
+/** How long a device without a token waits for the server before it uses what it has stored. */
 const TIMEOUT_MS = 4000;
 
 const isAnswered = (): Promise<boolean> =>
@@ -162,8 +162,8 @@ const isAnswered = (): Promise<boolean> =>
   );
 
 /**
- * Tokens live in their tab: whoever opens a device that is prepared for them anew, without network, goes on as in a session
- * that has ended, until they can sign in. Nothing is shown but what the device keeps, and nothing is sent.
+ * Tokens are per tab: a person who reopens a prepared device offline continues as in an expired session until they
+ * can sign in. Only stored data are shown, and nothing is sent.
  */
 async function takeUpWithoutToken(): Promise<void> {
   const who = lastWho();
@@ -186,7 +186,7 @@ async function takeUp(): Promise<void> {
 let start: Promise<void> | null = null;
 let isStarted = false;
 
-/** Whether `startSession` has ended well: what asks need not wait, not even for the next tick. */
+/** Whether `startSession` has succeeded, so that callers need not wait for a tick. */
 export const hasStarted = (): boolean => isStarted;
 
 function startBy(work: Promise<void>): Promise<void> {
@@ -196,20 +196,17 @@ function startBy(work: Promise<void>): Promise<void> {
   return start;
 }
 
-/** Takes up the session of this tab, if it has one; once, however often it is asked for. */
+/** Resumes this tab's session, if any; once, however often it is called. */
 export function startSession(): Promise<void> {
   return start ?? startBy(takeUp());
 }
 
-/** Lets a failed start be tried again. */
+/** Allows a failed start to be retried. */
 export function restartSession(): void {
   if (session.state !== 'signedIn') start = null;
 }
 
-/**
- * Leaves for the identity provider; afterwards the person is back at `returnTo`. When its code did not come before, the
- * next try loads that page anew, where one can sign in.
- */
+/** Redirects to the provider, and back to `returnTo`. If the code could not be loaded, the next try reloads the page. */
 export async function signIn(returnTo: string): Promise<void> {
   if (isLibraryMissing) return location.assign(returnTo);
   const { leaveToSignIn } = await library();
@@ -220,8 +217,8 @@ export async function signIn(returnTo: string): Promise<void> {
 export const mayAskProvider = (): boolean => session.state === 'signedOut' && mayAsk();
 
 /**
- * Leaves for the identity provider, which leads back to `returnTo` at once: signed in when it still knows the person, else
- * as before. Where it does not answer the person is asked. A tab does this once for each sign-in (`asked.ts`).
+ * Redirects to the identity provider and at once back to `returnTo`: signed in if it still knows the person, else
+ * unchanged. If it does not answer, the person is asked. A tab does this once per sign-in (`asked.ts`).
  */
 export async function askProvider(returnTo: string): Promise<void> {
   if (!mayAskProvider()) return;
@@ -233,7 +230,7 @@ export async function askProvider(returnTo: string): Promise<void> {
   }
 }
 
-/** Signs in again in a window of its own, while the page behind it keeps everything that was typed. */
+/** Signs in again in a separate window, while the page behind it keeps its input. */
 export async function signInAgain(): Promise<void> {
   const { signInBeside } = await library();
   forgetWho();
@@ -259,28 +256,27 @@ async function finish(): Promise<string | null> {
 
 let completion: Promise<string | null> | null = null;
 
-/** Finishes the sign-in of this address, once however often it is rendered; gives the page to return to, if any. */
+/**
+ * Finishes the sign-in of this URL, once however often it is rendered; resolves with the page to return to, if any.
+ */
 export function completeSignIn(): Promise<string | null> {
   completion ??= finish();
   return completion;
 }
 
-/** Ends a sign-in that is under way: whatever still comes of it signs nobody in. */
+/** Cancels a sign-in in progress: its result is ignored. */
 export function cancelSignIn(): void {
   isCancelled = true;
   start = null;
   leave();
 }
 
-/**
- * Leaves for the identity provider to sign out there, too. Until it has said where, the signal can call it off. Drafts wait for
- * whoever did not sign out themselves.
- */
+/** Redirects to the provider to sign out there too; `signal` cancels it before. Drafts survive an automatic sign-out. */
 export async function signOut(signal: AbortSignal, { keepsDrafts = false } = {}): Promise<void> {
   const { prepareSignOut } = await library();
   const leaveToSignOut = await prepareSignOut();
   if (signal.aborted) return;
-  // Before the other tabs are told by what follows.
+  // Before the other tabs are notified by the next step.
   forgetSignIn();
   keepPerson(null);
   forgetLastWho();
@@ -289,7 +285,7 @@ export async function signOut(signal: AbortSignal, { keepsDrafts = false } = {})
   await leaveToSignOut();
 }
 
-/** Whatever the provider said: this browser forgets the token and all that was read with it. */
+/** Whatever the provider answered: this browser forgets the token and all data that were read with it. */
 export async function completeSignOut(): Promise<void> {
   forgetWho();
   void forgetKept();

@@ -3,12 +3,12 @@ import { settings as endpoint } from '@kontor/contract/kernel/settings.ts';
 import { callWith } from './client.ts';
 import { remember, remembered } from './stored.ts';
 
-/** The licences of all software of others in the portal: a file that the build makes. */
+/** The licences of third-party software in the portal: a file made by the build. */
 export const LICENCES = '/licences.txt';
 
 export type Settings = AnswerOf<typeof endpoint>;
 
-/** How long those of the last time wait for today's. */
+/** How long to wait for current settings before the stored ones are used. */
 const TIMEOUT_MS = 4000;
 
 let known: Settings | null = null;
@@ -21,7 +21,7 @@ function lastSettings(): Settings | null {
   }
 }
 
-/** Asks the server; where it does not answer, what it said the last time lets pages open all the same. */
+/** Loads the settings; if the server does not answer, the last ones let pages open all the same. */
 export async function loadSettings(): Promise<Settings> {
   if (known) return known;
   const last = lastSettings();
@@ -35,7 +35,7 @@ export async function loadSettings(): Promise<Settings> {
   return known;
 }
 
-/** The portal's settings; `main.tsx` renders no page before they are there. */
+/** The portal's settings; `main.tsx` renders no page before they are loaded. */
 export function settings(): Settings {
   if (!known) throw new Error('The settings are not loaded yet.');
   return known;

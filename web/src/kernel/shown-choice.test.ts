@@ -22,14 +22,14 @@ beforeEach(() => {
 
 const add = (word: string) => rememberNext('list', (last) => (last === null ? word : `${last} ${word}`));
 
-it('what another tab forgot does not come back', () => {
+it('a choice removed in another tab does not come back', () => {
   add('one');
   items.clear();
   add('two');
   expect(remembered('list')).toBe('two');
 });
 
-it('what the browser has no room for is known for as long as the page is open, and kept as soon as there is room', () => {
+it('a choice that the browser has no room for lasts as long as the page, and is stored as soon as there is room', () => {
   add('one');
   isFull = true;
   add('two');

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { remembered, store } from './stored.ts';
 
-/** What the browser would not remember, for this page load: it comes before what was remembered earlier. */
+/** Choices that the browser could not store, for this page load; they take precedence over stored ones. */
 const onThisPage = new Map<string, string | null>();
 const listeners = new Set<() => void>();
 
@@ -20,7 +20,7 @@ function subscribe(listener: () => void): () => void {
 const latest = (name: string): string | null =>
   onThisPage.has(name) ? (onThisPage.get(name) ?? null) : remembered(name);
 
-/** Changes what is remembered, from what it is by now: another tab may have changed it. */
+/** Updates a choice from its current value, which another tab may have changed. */
 export function rememberNext(name: string, next: (last: string | null) => string | null): void {
   const value = next(latest(name));
   if (store(name, value)) onThisPage.delete(name);
@@ -28,8 +28,8 @@ export function rememberNext(name: string, next: (last: string | null) => string
   for (const listener of listeners) listener();
 }
 
-/** What is remembered by a name; whoever shows it is told when it changes by `rememberNext`, also in another tab. */
+/** A remembered choice; re-renders when `rememberNext` changes it, also in another tab. */
 export const useRemembered = (name: string): string | null => useSyncExternalStore(subscribe, () => latest(name));
 
-/** Whether the browser keeps what is remembered by a name; else it is gone with the page, and whoever shows it can say so. */
+/** Whether the browser stores this choice; otherwise it is lost with the page, and the page can say so. */
 export const useIsKept = (name: string): boolean => useSyncExternalStore(subscribe, () => !onThisPage.has(name));

@@ -1,6 +1,6 @@
 import { addWords, askForWords, knownWords, type OwnNamespace } from './locale.ts';
 
-// Guests do not even load the list of these files, which grows with every area.
+// Separate from the guests' words: the list of these files grows with every area.
 addWords(
   import.meta.glob<{ readonly default: object }>([
     '../../../words/src/*/*.ts',
@@ -11,9 +11,9 @@ addWords(
 
 const OWN: readonly OwnNamespace[] = ['kernel', 'kit', 'shell'];
 
-/** Loads what every page of the staff may say, and the navigation of all areas. */
+/** Loads the words of all staff pages, and of all areas' navigation. */
 export const loadStaffWords = (): Promise<void> =>
   askForWords([...OWN, ...knownWords().filter((name) => name.endsWith('/menu'))]);
 
-/** Loads everything there is to say, for what shows something of each area. */
+/** Loads all words, for components that show something of each area. */
 export const loadAllWords = (): Promise<void> => askForWords(knownWords().filter((name) => !name.includes('/')));

@@ -1,4 +1,4 @@
-/** Small choices that the browser remembers. A browser that forbids its storage forgets them, and nothing else happens. */
+/** Small choices that the browser remembers. Without storage they are forgotten, without further effect. */
 export function remembered(name: string): string | null {
   try {
     return localStorage.getItem(`kontor.${name}`);
@@ -7,7 +7,7 @@ export function remembered(name: string): string | null {
   }
 }
 
-/** As `remember`; says whether the browser did it, which it does not where its storage is forbidden or full. */
+/** As `remember`; returns whether it was stored, which fails if storage is forbidden or full. */
 export function store(name: string, value: string | null): boolean {
   try {
     if (value === null) localStorage.removeItem(`kontor.${name}`);
@@ -23,14 +23,14 @@ export function remember(name: string, value: string | null): void {
   store(name, value);
 }
 
-/** Tells when another tab of this browser forgets a choice. */
+/** Calls `then` when another tab of this browser removes a choice. */
 export function onForgottenElsewhere(name: string, then: () => void): void {
   addEventListener('storage', ({ key, newValue }) => {
     if (newValue === null && (key === null || key === `kontor.${name}`)) then();
   });
 }
 
-/** The names of what is remembered that begin so. */
+/** The names of remembered choices with a prefix. */
 export function rememberedNames(beginning: string): string[] {
   try {
     return Object.keys(localStorage).flatMap((key) =>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** The title of the browser's tab; every page renders one. */
+/** The browser tab's title; every page renders one. */
 export function PageTitle({ title }: { readonly title?: string }) {
   const { t } = useTranslation('shell');
   return <title>{title ? `${title} · ${t('product')}` : t('product')}</title>;

@@ -1,2 +1,2 @@
-/** The event that there is a word in the corner, for which the page may not have loaded the means yet. */
+/** The event that shows a toast, whose component the page may not have loaded yet. */
 export const TOAST = 'kontor-toast';

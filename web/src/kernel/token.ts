@@ -6,7 +6,7 @@ export interface Token {
   readonly expiresAt: number;
 }
 
-/** Where the sign-in library keeps its tokens: in this tab only (`behaviour §2`). */
+/** Prefix of the sign-in library's tokens, stored in this tab only (`behaviour §2`). */
 export const TOKEN_PREFIX = 'kontor.';
 
 const storageKey = () => {
@@ -34,6 +34,6 @@ export function dropStoredToken(): void {
   try {
     sessionStorage.removeItem(storageKey());
   } catch {
-    // A browser that forbids its storage has none to forget.
+    // Without storage there is nothing to remove.
   }
 }

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { callsUnderWay } from './under-way.ts';
 
-it('sends once what is pressed twice, and anew what is pressed later', async () => {
+it('sends a call once when it is triggered twice, and again when it is triggered later', async () => {
   const send = vi.fn(async () => send.mock.calls.length);
   const once = callsUnderWay<number>();
   const both = [once({ id: 1 }, send), once({ id: 1 }, send)];
@@ -10,13 +10,13 @@ it('sends once what is pressed twice, and anew what is pressed later', async () 
   expect(await once({ id: 1 }, send)).toBe(2);
 });
 
-it('sends what differs beside each other', async () => {
+it('sends calls with different input in parallel', async () => {
   const once = callsUnderWay<string>();
   const answers = [once({ id: 1 }, async () => 'one'), once({ id: 2 }, async () => 'two')];
   expect(await Promise.all(answers)).toEqual(['one', 'two']);
 });
 
-it('tries again what was refused', async () => {
+it('retries after a refusal', async () => {
   const once = callsUnderWay<string>();
   const refused = once(1, () => Promise.reject(new Error('no')));
   await expect(refused).rejects.toThrow('no');

@@ -1,4 +1,7 @@
-/** Sends one call at a time of those with the same input: who presses twice has sent once, and both get the one answer. */
+/**
+ * Shares one call among concurrent ones with the same input, so that a double click sends once and both get the same
+ * answer.
+ */
 export function callsUnderWay<Answer>() {
   const underWay = new Map<string, Promise<Answer>>();
   return (input: unknown, send: () => Promise<Answer>): Promise<Answer> => {

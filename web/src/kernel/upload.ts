@@ -1,6 +1,6 @@
 import type { Sending } from './client.ts';
 
-/** Sends as `fetch` does and tells the share of 1 that has left, which `fetch` cannot. */
+/** Sends as `fetch` does and reports the uploaded fraction, which `fetch` cannot. */
 export const tellingProgress =
   (onProgress: (share: number) => void) =>
   (address: string, { method, headers, body, signal }: Sending): Promise<Response> =>

@@ -1,4 +1,4 @@
-/** A random UUID; `crypto.randomUUID` itself is missing where the portal is opened over plain http. */
+/** A random UUID; `crypto.randomUUID` is missing where the portal is opened over plain http. */
 export function uuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte, at) => {

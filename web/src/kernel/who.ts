@@ -8,13 +8,13 @@ type Who = AnswerOf<typeof portal.session>;
 
 const PLACE = 'kontor-who';
 
-/** Keeps who the bearer of this tab's token is, for as long as the tab has it. */
+/** Stores the person of this tab's token, as long as the tab has it. */
 function keep(who: Who | null): void {
   try {
     if (who) sessionStorage.setItem(PLACE, JSON.stringify(who));
     else sessionStorage.removeItem(PLACE);
   } catch {
-    // A browser that forbids its storage keeps no token either.
+    // Without storage there is no token either.
   }
 }
 
@@ -34,16 +34,16 @@ function kept(): Who | null {
   }
 }
 
-/** Before a token of perhaps somebody else comes into this tab, and when it goes. */
+/** Called before another token, perhaps of somebody else, comes into this tab, and when it is removed. */
 export const forgetWho = (): void => keep(null);
 
-/** Who was signed in on this device last, until they signed out. */
+/** The last person who signed in on this device and has not signed out. */
 export const lastWho = (): Who | null => read(remembered('who'));
 
-/** As they sign out. */
+/** Called on sign-out. */
 export const forgetLastWho = (): void => remember('who', null);
 
-/** Asks the server who the bearer of the token is. */
+/** Fetches the person of the token. */
 export async function fetchSession(): Promise<Who> {
   const who = await call(portal.session);
   keep(who);
@@ -51,7 +51,7 @@ export async function fetchSession(): Promise<Who> {
   return who;
 }
 
-/** As `fetchSession`; where the server does not answer, a page that is loaded anew goes by what it said before. */
+/** As `fetchSession`; if the server does not answer, a reloaded page uses its last answer. */
 export async function askWhoAgain(): Promise<Who> {
   try {
     return await fetchSession();

@@ -3,16 +3,16 @@ import { isProblem } from '../problem.ts';
 import type { Entry, KeptFile } from './entry.ts';
 import { type Owner, withProof } from './owner.ts';
 
-/** How something gets to the server. */
+/** How an entry is sent to the server. */
 export interface Way {
   readonly call: (endpoint: Callable, input: AnyInput) => Promise<unknown>;
-  /** Gives the id of the attachment. */
+  /** Uploads a file; resolves with the attachment's id. */
   readonly upload: (file: File) => Promise<string>;
-  /** Keeps that id, so that a later try makes the very same call: with another one it would be another record. */
+  /** Stores that id, so that a retry makes the same call: another id would make another record. */
   readonly uploaded: (placeholder: string, id: string) => Promise<unknown>;
 }
 
-/** The same with the ids of attachments where their placeholders stand. */
+/** Replaces placeholders by the ids of attachments. */
 function named(value: unknown, ids: ReadonlyMap<string, string>): unknown {
   if (typeof value === 'string') return ids.get(value) ?? value;
   if (Array.isArray(value)) return value.map((part) => named(part, ids));
@@ -20,7 +20,7 @@ function named(value: unknown, ids: ReadonlyMap<string, string>): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, named(part, ids)]));
 }
 
-/** Uploads the files of an entry that are not there yet, and then makes its call. */
+/** Uploads an entry's remaining files, and then makes its call. */
 export async function deliver(
   { call, upload, uploaded }: Way,
   { input, files = [] }: Pick<Entry, 'input' | 'files'>,
@@ -38,7 +38,8 @@ export async function deliver(
   try {
     await send(files);
   } catch (error) {
-    // What belongs to nothing for a day is removed; it is here still. Nothing that was refused is kept over there.
+    // The server removes unowned files after a day, but the device still has them. The refused call has stored
+    // nothing.
     if (!isProblem(error, 'request.invalid') || files.every(({ id }) => id === null)) throw error;
     await send(files.map((file) => ({ ...file, id: null })));
   }

@@ -11,7 +11,7 @@ const at = fc.constantFrom(...WINDOWS);
 const value = fc.integer({ min: 1, max: 40 });
 const question = fc.constantFrom('q1', 'q2');
 
-/** What may happen at a device, one after the other; sending goes on while the next things happen. */
+/** Events on a device, in sequence; sending continues meanwhile. */
 const happening = fc.oneof(
   { weight: 4, arbitrary: fc.record({ what: fc.constant('count'), at, owner, value }) },
   { weight: 4, arbitrary: fc.record({ what: fc.constant('answer'), at, owner, value, question }) },
@@ -24,7 +24,7 @@ const happening = fc.oneof(
 
 type Happening = typeof happening extends fc.Arbitrary<infer H> ? H : never;
 
-/** A device that several people use in several windows. It remembers what it told them was saved. */
+/** A device shared by several people in several windows. It records what it reported as saved. */
 function device(server: ReturnType<typeof fakeServer>) {
   const browser = fakeBrowser(server);
   const present = new Set(WINDOWS.flatMap((at) => OWNERS.map((owner) => `${at} ${owner}`)));
@@ -81,7 +81,7 @@ function device(server: ReturnType<typeof fakeServer>) {
     }
   }
 
-  /** The network is there for good, and everybody comes back. */
+  /** The network is back for good, and everybody returns. */
   async function settle(): Promise<void> {
     await Promise.all(sending);
     for (const owner of OWNERS) {
@@ -102,10 +102,10 @@ function device(server: ReturnType<typeof fakeServer>) {
   };
 }
 
-/** Repeated ones once, as a server that is told the same twice keeps it once. */
+/** Removes repetitions, as the server stores a repeated value once. */
 const distinct = (values: readonly number[]) => values.filter((value, at) => value !== values[at - 1]);
 
-/** Whether the server heard what was said in the order in which it was said. */
+/** Whether the server received the values in the order in which they were entered. */
 function isInOrder(heard: readonly number[], said: readonly number[]): boolean {
   let from = 0;
   return heard.every((value) => {
@@ -116,7 +116,7 @@ function isInOrder(heard: readonly number[], said: readonly number[]): boolean {
 }
 
 describe('the outbox', () => {
-  it('brings everything to the server once and in order, and nobody sends for others, whatever happens', async () => {
+  it('delivers everything once and in order, and nobody sends for others, whatever happens', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(happening, { maxLength: 40, size: '+1' }),

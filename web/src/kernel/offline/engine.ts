@@ -11,12 +11,12 @@ import { openStore } from './store.ts';
 
 const SECOND = 1000;
 const TIMEOUT_MS = 30 * SECOND;
-/** How slowly a file may travel before its upload counts as hanging, in bytes each millisecond. */
+/** Upload speed in bytes per millisecond below which an upload counts as hanging. */
 const SLOWEST = 10;
 
 export interface EngineOptions {
   readonly kinds: ReadonlyMap<string, AnyQueued>;
-  /** Tells what the device holds of those who are there. */
+  /** Reports the device's entries of the people present. */
   readonly tell: (entries: readonly Entry[]) => void;
   readonly tellProgress: () => void;
 }
@@ -25,10 +25,10 @@ export interface EngineOptions {
 const alone = <T>(owner: string, work: () => Promise<T>): Promise<T> =>
   navigator.locks.request(`kontor-outbox:${owner}`, work);
 
-/** Who may be sent for. */
+/** The owners that entries may be sent for. */
 const senders = (): readonly Owner[] => presencesNow().flatMap(({ owner, isPaused }) => (isPaused ? [] : [owner]));
 
-/** Calls that are broken off when they take too long, or when the network has changed below them. */
+/** Calls with a timeout, which are also aborted when the network changes. */
 function createCaller() {
   const running = new Set<AbortController>();
   return {
@@ -52,7 +52,7 @@ function createCaller() {
 
 const isVisible = () => document.visibilityState === 'visible';
 
-/** The part of the outbox that knows the database; it is loaded when the first entry is made, or where there are some. */
+/** The part of the outbox that uses the database; it is loaded with the first entry, or if there are entries. */
 export async function startEngine({ kinds, tell, tellProgress }: EngineOptions) {
   const store = openStore();
   await store.convert(kinds);
@@ -83,7 +83,7 @@ export async function startEngine({ kinds, tell, tellProgress }: EngineOptions) 
 
   let watched: readonly string[] = [];
   let stopWatching = () => {};
-  /** Somebody came or left. */
+  /** Called when somebody came or left. */
   const changePresence = () => {
     const owners = presencesNow().map(({ owner }) => owner.id);
     stopWatching();
@@ -96,20 +96,23 @@ export async function startEngine({ kinds, tell, tellProgress }: EngineOptions) 
 
   return {
     changePresence,
-    /** Writes to the device, and sends when that is possible. */
+    /** Writes an entry to the device, and sends it when possible. */
     async add(entry: NewEntry): Promise<void> {
       await store.add(entry);
       const owner = find(entry.owner);
       if (owner) void scheduler.schedule(owner);
     },
-    /** Changes what waits, and sends it; false where it may have arrived, or is gone. A try under way is waited for. */
+    /**
+     * Changes a waiting entry, and sends it; false if it may have arrived, or is gone. Waits for an attempt in
+     * progress.
+     */
     async amend(entry: NewEntry): Promise<boolean> {
       if (!(await alone(entry.owner, () => store.amend(entry)))) return false;
       const owner = find(entry.owner);
       if (owner) void scheduler.schedule(owner);
       return true;
     },
-    /** Does something in place of an entry, which is not to overwrite it later. */
+    /** Performs work that replaces an entry, so that the entry does not overwrite it later. */
     insteadOf: (entry: NewEntry, work: () => Promise<unknown>) =>
       alone(entry.owner, async () => {
         await work();

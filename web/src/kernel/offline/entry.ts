@@ -1,36 +1,36 @@
 import type { AnyInput } from '../client.ts';
 import { ProblemError } from '../problem.ts';
 
-/** Why the server refused, as the device keeps it. */
+/** The reason for a server's refusal, as the device stores it. */
 export type Refusal = Pick<ProblemError, 'status' | 'code' | 'detail' | 'facts' | 'errors'>;
 
-/** A file that goes with an entry: it is uploaded first, and then named by the call. */
+/** A file of an entry: it is uploaded first, and then named by the call. */
 export interface KeptFile {
-  /** Stands in the input where the attachment's id will. */
+  /** Takes the place of the attachment's id in the input. */
   readonly placeholder: string;
   readonly name: string;
   readonly content: Blob;
-  /** Of the attachment, once it is uploaded. */
+  /** The attachment's id, once it is uploaded. */
   readonly id: string | null;
 }
 
-/** Something that a person has done and the server may not know of yet, as the device keeps it. */
+/** A person's input that the server may not have yet, as the device stores it. */
 export interface Entry {
   /** The order in which entries were made. */
   readonly id: number;
-  /** Of a creation: the UUID that the server keeps on the record, so that the same entry makes one record for good. */
+  /** For creations: the UUID that the server keeps on the record, so that the same entry never makes two. */
   readonly uuid: string;
   readonly owner: string;
-  /** The name of what it is, see `queued`. */
+  /** The name of its kind, see `queued`. */
   readonly kind: string;
-  /** Which shape the input has; an app that knows a newer one converts it. */
+  /** The input's schema version; a newer app converts it. */
   readonly version: number;
-  /** Without what proves the owner. A file in it is kept as it is. */
+  /** Without the owner's secret. Files in it are stored as they are. */
   readonly input: AnyInput;
   readonly files?: readonly KeptFile[];
-  /** Of the entries with the same key only the last counts; null where each counts. */
+  /** Of entries with the same key only the last counts; null if each counts. */
   readonly key: string | null;
-  /** `sending` is what a window is sending now, or was when it was closed; `parked` waits for a person. */
+  /** `sending`: a window sends it now, or did when it was closed; `parked`: a person has to decide. */
   readonly state: 'waiting' | 'sending' | 'parked';
   readonly tries: number;
   readonly refusal: Refusal | null;
@@ -39,16 +39,16 @@ export interface Entry {
 
 export type NewEntry = Omit<Entry, 'id'>;
 
-/** Whether it can still be changed: certainly none of it has arrived. */
+/** Whether it can still be changed because certainly nothing of it has arrived. */
 export const isOpen = ({ state, tries }: Pick<Entry, 'state' | 'tries'>): boolean => state === 'parked' || tries === 0;
 
-/** Whether files of it are to be uploaded first, which may take long. */
+/** Whether files have to be uploaded first, which may take long. */
 export const hasFiles = ({ files = [] }: Pick<Entry, 'files'>): boolean => files.some(({ id }) => id === null);
 
 export function refusalOf({ status, code, detail, facts, errors }: ProblemError): Refusal {
   return { status, code, detail, facts, errors };
 }
 
-/** The refusal as what was thrown, for `messageOf`. */
+/** The refusal as an error, for `messageOf`. */
 export const problemIn = ({ status, code, detail, facts, errors }: Refusal): ProblemError =>
   new ProblemError(status, code, { detail, facts, errors });

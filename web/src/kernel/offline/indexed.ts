@@ -8,7 +8,7 @@ export const asked = <T>(request: IDBRequest<T>): Promise<T> =>
 interface Shape {
   readonly name: string;
   readonly version: number;
-  /** Makes what an older version lacks. */
+  /** Creates what an older version lacks. */
   readonly upgrade: (db: IDBDatabase, from: number) => void;
 }
 
@@ -18,7 +18,7 @@ function opened({ name, version, upgrade }: Shape): Promise<IDBDatabase> {
   return asked(request);
 }
 
-/** Gives what the work gave once the transaction is complete: only then it is on the device. */
+/** Resolves with the result once the transaction is complete, because only then is it on the device. */
 function run<T>(transaction: IDBTransaction, work: (transaction: IDBTransaction) => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const given = work(transaction);
@@ -27,7 +27,7 @@ function run<T>(transaction: IDBTransaction, work: (transaction: IDBTransaction)
       try {
         transaction.abort();
       } catch {
-        // It has ended already.
+        // The transaction has already ended.
       }
     });
     transaction.oncomplete = () => resolve(given);
@@ -36,8 +36,8 @@ function run<T>(transaction: IDBTransaction, work: (transaction: IDBTransaction)
 }
 
 /**
- * A database of the device for pages that cannot afford more: what guests load first is counted by the kilobyte. Each piece
- * of work is one transaction that reaches the disk or throws; nothing else may be waited for in it.
+ * A small IndexedDB wrapper for pages whose first load is measured in kilobytes. Each piece of work is one
+ * transaction that is written to disk or throws; it must await nothing but its requests.
  */
 export function openIndexed(shape: Shape) {
   let opening: Promise<IDBDatabase> | null = null;
@@ -48,7 +48,7 @@ export function openIndexed(shape: Shape) {
       opening = null;
     };
     db.onclose = forget;
-    // A newer app in another window changes it; this one opens it anew.
+    // A newer app in another window upgrades the database; this one reopens it.
     db.onversionchange = () => {
       db.close();
       forget();
@@ -66,7 +66,7 @@ export function openIndexed(shape: Shape) {
       opening = null;
       throw error;
     });
-    // What a person was told is saved outlives an empty battery.
+    // Data reported as saved must survive a power failure.
     return run((await opening).transaction([...stores], mode, { durability }), work);
   }
 
@@ -75,7 +75,7 @@ export function openIndexed(shape: Shape) {
       within('readonly', stores, work),
     write: <T>(stores: readonly string[], work: (transaction: IDBTransaction) => Promise<T>): Promise<T> =>
       within('readwrite', stores, work),
-    /** Writes what nobody was told is saved: it outlives the browser, and waits for no disk. */
+    /** Writes data that was not reported as saved: it survives the browser, but does not wait for the disk. */
     note: <T>(stores: readonly string[], work: (transaction: IDBTransaction) => Promise<T>): Promise<T> =>
       within('readwrite', stores, work, 'relaxed'),
   };

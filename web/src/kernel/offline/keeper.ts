@@ -2,7 +2,7 @@ import { remember, remembered } from '../stored.ts';
 
 const FLAG = 'kept';
 
-/** Whose answers this device keeps; null where it keeps none. */
+/** The person whose answers this device keeps; null if it keeps none. */
 export const keeper = (): string | null => remembered(FLAG);
 
 export const setKeeper = (owner: string | null): void => remember(FLAG, owner);

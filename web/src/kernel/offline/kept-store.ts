@@ -2,7 +2,7 @@ import Dexie, { type EntityTable } from 'dexie';
 import { KEPT } from './database.ts';
 import { keeper } from './keeper.ts';
 
-/** An answer as the device keeps it, of one person and one address. */
+/** A stored answer of one person and one URL. */
 interface Kept {
   readonly owner: string;
   readonly address: string;
@@ -10,7 +10,7 @@ interface Kept {
   readonly readAt: string;
 }
 
-/** Opened for each use: it may be deleted at any time, which would wait for whoever has it open. */
+/** Opened for each use, because an open connection would block the database's deletion. */
 async function within<T>(work: (answers: EntityTable<Kept>) => Promise<T>): Promise<T> {
   const db = new Dexie(KEPT);
   db.version(1).stores({ answers: '[owner+address]' });
@@ -24,14 +24,14 @@ async function within<T>(work: (answers: EntityTable<Kept>) => Promise<T>): Prom
 export const findKept = (owner: string, address: string): Promise<Kept | undefined> =>
   within((answers) => answers.where('[owner+address]').equals([owner, address]).first());
 
-/** Keeps an answer, unless the person has signed out meanwhile. */
+/** Stores an answer, unless the person has signed out meanwhile. */
 export async function keepAnswer(kept: Kept): Promise<void> {
   await within(async (answers) => {
     if (keeper() === kept.owner) await answers.put(kept);
   });
 }
 
-/** When the answers of some addresses were read, those that are kept. */
+/** When the stored answers of some URLs were read. */
 export const keptSince = (owner: string, addresses: readonly string[]): Promise<ReadonlyMap<string, string>> =>
   within(async (answers) => {
     const rows = await answers

@@ -50,7 +50,7 @@ const prepare = (owner = anna) => refresh(owner.id, [call], () => {});
 const loseNetwork = () => fetched.mockRejectedValue(new TypeError('failed to fetch'));
 
 describe('an answer that the device keeps', () => {
-  it('is shown where nobody answers, and read anew once it is old', async () => {
+  it('is shown when the server does not answer, and refreshed when it is old', async () => {
     comes(anna);
     const since = await prepare();
     expect(Date.now() - Date.parse(since ?? '')).toBeLessThan(5000);
@@ -76,7 +76,7 @@ describe('an answer that the device keeps', () => {
     expect(await read()).toEqual([{ id: 2, name: 'Süd' }]);
   });
 
-  it('takes the place of one that does not come in time', async () => {
+  it('replaces one that does not arrive in time', async () => {
     comes(anna);
     await prepare();
     vi.useFakeTimers({ toFake: ['setTimeout'] });
@@ -87,7 +87,7 @@ describe('an answer that the device keeps', () => {
     expect(await answer).toEqual(ROWS);
   });
 
-  it('hides no refusal, and nothing of another shape', async () => {
+  it('hides no refusal, and is ignored when it has another shape', async () => {
     comes(anna);
     await prepare();
     fetched.mockImplementation(() =>
@@ -99,7 +99,7 @@ describe('an answer that the device keeps', () => {
     await expect(read()).rejects.toMatchObject({ code: 'network.failed' });
   });
 
-  it('is gone with the person, whatever is still on its way', async () => {
+  it('is deleted with the person, whatever is still in flight', async () => {
     comes(anna);
     await prepare();
     await forgetKept();
@@ -109,7 +109,7 @@ describe('an answer that the device keeps', () => {
     await expect(read()).rejects.toMatchObject({ code: 'network.failed' });
   });
 
-  it('is nobody else’s to see, and not kept for two', async () => {
+  it('is invisible to others, and not kept for two people', async () => {
     await prepare();
     comes(ben);
     loseNetwork();

@@ -5,10 +5,10 @@ import { KEPT } from './database.ts';
 import { keeper, setKeeper } from './keeper.ts';
 import { presencesNow } from './presence.ts';
 
-/** After which an answer from the device is better than none. */
+/** After this time a stored answer is better than none. */
 const TIMEOUT_MS = 5000;
 
-/** Since when the device has what it shows in place of an answer, by address. */
+/** By URL, when stored answers were read that are shown in place of live ones. */
 let shown: ReadonlyMap<string, string> = new Map();
 const listeners = new Set<() => void>();
 
@@ -24,23 +24,23 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** Whether something on the screen shows what the device keeps of this address. */
+/** Whether the screen shows the stored answer of this URL. */
 export const isShown = (address: string): boolean => shown.has(address);
 
-/** Where what a reading call shows comes from the device, because nobody answers: when that was read. Null otherwise. */
+/** If a read shows a stored answer because the server does not respond: when it was read. Otherwise null. */
 export function useShownSince(endpoint: Callable, input: AnyInput = {}): string | null {
   const since = useSyncExternalStore(subscribe, () => shown);
   return since.get(addressOf(endpoint, input)) ?? null;
 }
 
-/** From now on the answers kept on this device are those of one person. */
+/** From now on this device keeps the answers of one person. */
 export async function keepFor(owner: string): Promise<void> {
   if (keeper() === owner) return;
   await forgetKept();
   setKeeper(owner);
 }
 
-/** Deletes what the device keeps, as somebody signs out or somebody else comes. */
+/** Deletes all stored answers, on sign-out or when somebody else signs in. */
 export async function forgetKept(): Promise<void> {
   const keeps = keeper() !== null;
   setKeeper(null);
@@ -50,7 +50,7 @@ export async function forgetKept(): Promise<void> {
     const deletion = indexedDB.deleteDatabase(KEPT);
     deletion.onsuccess = () => resolve();
     deletion.onerror = () => resolve();
-    // A window has it open for a moment; it goes right after.
+    // Another window has it open for a moment; it is deleted right after.
     deletion.onblocked = () => resolve();
   });
 }
@@ -60,13 +60,13 @@ async function keptAnswer(endpoint: Callable, address: string): Promise<unknown>
   if (owner === null || !presencesNow().some((presence) => presence.owner.id === owner)) return undefined;
   const { findKept } = await import('./kept-store.ts');
   const kept = await findKept(owner, address);
-  // Of another version of the app it may have another shape.
+  // An answer of another app version may have another shape.
   if (!kept || endpoint.response?.safeParse(kept.answer).success !== true) return undefined;
   show(address, kept.readAt);
   return kept.answer;
 }
 
-/** `callWith` for reading: where nobody answers, what the device keeps of the answer takes its place. */
+/** `callWith` for reads: a stored answer replaces one that does not arrive. */
 export function answerOrKept<D extends Callable>(endpoint: D, input: AnyInput): ReturnType<typeof callWith<D>>;
 export async function answerOrKept(endpoint: Callable, input: AnyInput): Promise<unknown> {
   const answer: Promise<unknown> = callWith(endpoint, input);

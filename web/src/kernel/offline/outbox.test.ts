@@ -11,7 +11,7 @@ const input = (value: number) => ({
 const answers = (status: number, code = '') =>
   status === 204 ? new Response(null, { status }) : Response.json({ code, title: 'T', detail: 'D' }, { status });
 const fetched = vi.fn<(address: string, init: { body: string }) => Promise<Response>>();
-/** What was sent beside files. */
+/** The requests sent, except files. */
 const sent = () =>
   fetched.mock.calls
     .filter(([, { body }]) => typeof body === 'string')
@@ -23,7 +23,7 @@ const closePages = () => {
   for (const close of closing.splice(0)) close();
 };
 
-/** The outbox of a page that has just been loaded. */
+/** The outbox of a freshly loaded page. */
 async function loadPage() {
   closePages();
   vi.resetModules();
@@ -59,7 +59,7 @@ afterEach(() => {
 });
 
 describe('an input', () => {
-  it('is safe on the device without network, also over a reload, and sent by itself when that is back', async () => {
+  it('is safe on the device while offline, also across a reload, and is sent when the network is back', async () => {
     fetched.mockRejectedValue(new TypeError('failed to fetch'));
     const before = await loadPage();
     before.comes();
@@ -78,7 +78,7 @@ describe('an input', () => {
     expect(sent()).toEqual([[ADDRESS, 2]]);
   });
 
-  it('that is refused waits for a person, who tries again or throws it away', async () => {
+  it('that is refused waits for a person to retry or discard it', async () => {
     fetched.mockImplementation(() => Promise.resolve(answers(409, 'request.conflict')));
     const { comes, put, flush, listWaiting, retry, discard } = await loadPage();
     comes();
@@ -93,7 +93,7 @@ describe('an input', () => {
     expect(await flush(anna)).toEqual({ waiting: 0, parked: 0 });
   });
 
-  it('is not sent for who has left or has to sign in again', async () => {
+  it('is not sent for a person who has left or has to sign in again', async () => {
     const { comes, put, flush } = await loadPage();
     await put(answer, input(1), anna);
     expect(await flush(anna)).toEqual({ waiting: 1, parked: 0 });
@@ -127,7 +127,7 @@ describe('an input with files', () => {
     );
   });
 
-  it('names them by what they have become, and is changed where it was refused', async () => {
+  it('refers to them by their attachment ids, and can be changed after a refusal', async () => {
     refusal = answers(409, 'request.conflict');
     const { comes, put, flush, listWaiting, amend, fileOf } = await loadPage();
     comes();
@@ -148,7 +148,7 @@ describe('an input with files', () => {
     expect(await amend(receipt, photographed(3), anna, files)).toBe(false);
   });
 
-  it('holds up nothing else while one of them does not get through, not even others with files', async () => {
+  it('delays nothing else while an upload fails, not even other entries with files', async () => {
     const { comes, put, flush, listWaiting } = await loadPage();
     const usual = fetched.getMockImplementation();
     let isAway = true;
@@ -171,7 +171,7 @@ describe('an input with files', () => {
     expect(sentReceipts()).toMatchObject([{ value: 2 }, { value: 1 }]);
   });
 
-  it('is not changed where it may have arrived', async () => {
+  it('cannot be changed when it may have arrived', async () => {
     const { comes, put, flush, listWaiting, amend } = await loadPage();
     fetched.mockRejectedValue(new TypeError('failed to fetch'));
     await put(receipt, photographed(1), anna, [photo]);
@@ -182,7 +182,7 @@ describe('an input with files', () => {
     expect(await amend(receipt, photographed(3), anna, [photo])).toBe(false);
   });
 
-  it('can be changed as long as the device has no network, however often it was tried', async () => {
+  it('can be changed while the device is offline, however often it was tried', async () => {
     vi.stubGlobal('navigator', { locks: { request: fakeLocks() }, onLine: false });
     const { comes, put, flush, listWaiting, amend } = await loadPage();
     fetched.mockRejectedValue(new TypeError('failed to fetch'));
@@ -228,22 +228,19 @@ describe('a device that can keep nothing', () => {
     ],
   ] as const;
 
-  it.each(failing)(
-    '%s: the input is sent at once, and where that fails too, nothing is saved',
-    async (_, code, fail) => {
-      fail();
-      const { comes, put } = await loadPage();
-      comes();
-      await put(answer, input(1), anna);
-      expect(sent()).toEqual([[ADDRESS, 1]]);
-      fetched.mockRejectedValue(new TypeError('failed to fetch'));
-      await expect(put(answer, input(2), anna)).rejects.toMatchObject({ code });
-      fetched.mockImplementation(() => Promise.resolve(answers(409, 'request.conflict')));
-      await expect(put(answer, input(3), anna)).rejects.toMatchObject({ code: 'request.conflict' });
-    },
-  );
+  it.each(failing)('%s: the input is sent at once, and if that fails too, nothing is saved', async (_, code, fail) => {
+    fail();
+    const { comes, put } = await loadPage();
+    comes();
+    await put(answer, input(1), anna);
+    expect(sent()).toEqual([[ADDRESS, 1]]);
+    fetched.mockRejectedValue(new TypeError('failed to fetch'));
+    await expect(put(answer, input(2), anna)).rejects.toMatchObject({ code });
+    fetched.mockImplementation(() => Promise.resolve(answers(409, 'request.conflict')));
+    await expect(put(answer, input(3), anna)).rejects.toMatchObject({ code: 'request.conflict' });
+  });
 
-  it('has nothing outdated overwrite what was sent at once', async () => {
+  it('lets nothing outdated overwrite what was sent directly', async () => {
     fetched.mockRejectedValue(new TypeError('failed to fetch'));
     const { comes, put, listWaiting } = await loadPage();
     comes();

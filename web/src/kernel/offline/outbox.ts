@@ -12,26 +12,26 @@ import { outboxEngine, useOutboxState } from './running.ts';
 export interface Waiting<Input = unknown> {
   readonly uuid: string;
   readonly input: Input;
-  /** What goes with it; the input has their placeholders where ids of attachments will stand. */
+  /** Its files; the input has their placeholders in place of attachment ids. */
   readonly files: readonly KeptFile[];
-  /** Why the server refused it; then it waits for a person to retry or discard it. */
+  /** The server's refusal; the entry then waits for a person to retry or discard it. */
   readonly problem: ProblemError | null;
   /** Whether it can still be changed, see `amend`. */
   readonly isOpen: boolean;
   readonly createdAt: string;
 }
 
-/** What is left of an owner's entries after a try to send them. */
+/** An owner's remaining entries after an attempt to send them. */
 export interface Left {
   readonly waiting: number;
   readonly parked: number;
 }
 
-/** What to tell where neither device nor server took it. */
+/** The error when neither device nor server accepted it. */
 const notKept = (why: unknown): ProblemError =>
   new ProblemError(0, canKeep() && /quota/i.test(String(why)) ? 'device.full' : 'device.unavailable');
 
-/** Sends past the device. An entry that waits with the same key must not overwrite it later. */
+/** Sends without storing. A waiting entry with the same key must not overwrite it later. */
 async function sendAtOnce(endpoint: Callable, entry: NewEntry, owner: Owner): Promise<void> {
   const engine = await outboxEngine().catch(() => null);
   const way = {
@@ -44,9 +44,9 @@ async function sendAtOnce(endpoint: Callable, entry: NewEntry, owner: Owner): Pr
 }
 
 /**
- * Takes an input over: when this resolves it is safe and may be called saved. It is written to the device and sent from
- * there; a device that can keep nothing (a private window, a full disk) has it sent at once. Throws a `ProblemError` where
- * neither worked, and nothing is saved then. Files are uploaded before; their placeholders in the input become ids.
+ * Accepts an input: once this resolves it is safe and may be reported as saved. It is written to the device and sent
+ * from there; a device that cannot store (a private window, a full disk) sends it at once. Throws a `ProblemError` if
+ * neither worked, and then nothing is saved. Files are uploaded first; their placeholders in the input become ids.
  */
 export async function put<D extends Callable>(
   kind: Queued<D>,
@@ -66,8 +66,8 @@ export async function put<D extends Callable>(
 }
 
 /**
- * Puts a changed input with all of its files in place of the one with the same UUID, and has it sent; for what was refused,
- * and what was never tried to be sent. False where it is under way already, or gone: only the server can change it then.
+ * Replaces the entry with the same UUID by a changed input with all its files, and has it sent; for entries that were
+ * refused or never attempted. False if it is in progress, or gone: only the server can change it then.
  */
 export async function amend<D extends Callable>(
   kind: Queued<D>,
@@ -84,13 +84,13 @@ export async function amend<D extends Callable>(
   }
 }
 
-/** A kept file as forms and `amend` take it. */
+/** A stored file as forms and `amend` take it. */
 export const fileOf = ({ placeholder, name, content }: KeptFile): PendingFile => ({
   placeholder,
   file: new File([content], name, { type: content.type }),
 });
 
-/** Tries at once to send what waits of an owner, and tells what is left. */
+/** Tries at once to send an owner's waiting entries, and returns what is left. */
 export async function flush(owner: Owner): Promise<Left> {
   const engine = await outboxEngine().catch(() => null);
   await engine?.flush(owner);
@@ -99,17 +99,17 @@ export async function flush(owner: Owner): Promise<Left> {
   return { waiting: rows.length - parked, parked };
 }
 
-/** Lets refused entries be tried again. */
+/** Retries refused entries. */
 export async function retry(owner: Owner, uuids: readonly string[]): Promise<void> {
   await (await outboxEngine()).release(owner, uuids);
 }
 
-/** Throws entries away, unsent. */
+/** Deletes entries without sending them. */
 export async function discard(owner: Owner, uuids: readonly string[]): Promise<void> {
   await (await outboxEngine()).discard(owner, uuids);
 }
 
-/** An entry as pages know it: with what was taken out of its input, and its refusal as what was thrown. */
+/** An entry as pages know it: with the owner's secret put back into its input, and its refusal as an error. */
 export const waitingOf = (entry: Entry, owner: Owner): Waiting => ({
   uuid: entry.uuid,
   input: withProof(entry.input, owner),
@@ -119,7 +119,7 @@ export const waitingOf = (entry: Entry, owner: Owner): Waiting => ({
   createdAt: entry.createdAt,
 });
 
-/** What waits of one kind, in order: to show over what the server knows. */
+/** The waiting entries of one kind, in order, to show on top of the server's data. */
 export function listWaiting<D extends Callable>(kind: Queued<D>, owner: Owner): Promise<Waiting<InputOf<D>>[]>;
 export async function listWaiting(kind: AnyQueued, owner: Owner): Promise<Waiting[]> {
   const engine = await outboxEngine().catch(() => null);
@@ -127,7 +127,7 @@ export async function listWaiting(kind: AnyQueued, owner: Owner): Promise<Waitin
   return rows.filter((row) => row.kind === kind.name).map((row) => waitingOf(row, owner));
 }
 
-/** `listWaiting` as it changes; empty until the device has been asked. */
+/** `listWaiting` as a live hook; empty until the device has been read. */
 export function useWaiting<D extends Callable>(kind: Queued<D>, owner: Owner): readonly Waiting<InputOf<D>>[];
 export function useWaiting(kind: AnyQueued, owner: Owner): readonly Waiting[] {
   const { entries } = useOutboxState();

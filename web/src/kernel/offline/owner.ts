@@ -1,13 +1,16 @@
 import type { AnyInput } from '../client.ts';
 
-/** To whom an entry belongs. Nobody else at the same device sees or sends it. */
+/** The person an entry belongs to. Nobody else on the same device sees or sends it. */
 export interface Owner {
   readonly id: string;
-  /** Parameters that prove who it is. They are never written to the device: whoever sends has to bring them along. */
+  /**
+   * Parameters that prove the owner's identity. They are never written to the device, so the sender has to provide
+   * them.
+   */
   readonly proof?: Readonly<Record<string, string>>;
 }
 
-/** A person who has signed in; their token is the proof. */
+/** A signed-in person; their token is the proof. */
 export const personOwner = (subject: string): Owner => ({ id: `person:${subject}` });
 
 export const isPerson = ({ id }: Owner): boolean => id.startsWith('person:');
@@ -18,7 +21,7 @@ async function fingerprint(text: string): Promise<string> {
 }
 
 async function make(parameter: string, secret: string): Promise<Owner> {
-  // Browsers that make no fingerprints (the portal is opened over plain http) have no locks either and keep nothing.
+  // Browsers without `crypto.subtle` (the portal over plain http) have no locks either and store nothing.
   const id = globalThis.isSecureContext === false ? '' : await fingerprint(`${parameter}:${secret}`);
   return { id: `${parameter}:${id}`, proof: { [parameter]: secret } };
 }
@@ -26,8 +29,8 @@ async function make(parameter: string, secret: string): Promise<Owner> {
 const known = new Map<string, Promise<Owner>>();
 
 /**
- * Somebody whom a secret parameter admits, known by its fingerprint: `use(secretOwner('key', key))`. The same secret gives
- * the same promise.
+ * A person admitted by a secret parameter, identified by its fingerprint: `use(secretOwner('key', key))`. The same
+ * secret gives the same promise.
  */
 export function secretOwner(parameter: string, secret: string): Promise<Owner> {
   const name = `${parameter}:${secret}`;
@@ -36,7 +39,7 @@ export function secretOwner(parameter: string, secret: string): Promise<Owner> {
   return owner;
 }
 
-/** The input as it is kept. */
+/** The input as it is stored. */
 export function withoutProof({ params, ...input }: AnyInput, { proof = {} }: Owner): AnyInput {
   return { ...input, params: Object.fromEntries(Object.entries(params ?? {}).filter(([name]) => !(name in proof))) };
 }

@@ -3,7 +3,7 @@ import type { Owner } from './owner.ts';
 
 export interface Presence {
   readonly owner: Owner;
-  /** Their session has ended: what waits is shown, and sent when they have signed in again. */
+  /** Their session has ended: waiting entries are shown, and sent after they sign in again. */
   readonly isPaused: boolean;
 }
 
@@ -15,21 +15,21 @@ function set(next: readonly Presence[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Who is there in this window: the person who is signed in, or whoever a secret in the address admits. */
+/** The owners in this window: the signed-in person, or a person admitted by a secret in the URL. */
 export const presencesNow = (): readonly Presence[] => presences;
 
 export function onPresence(listener: () => void): void {
   listeners.add(listener);
 }
 
-/** Somebody is there until what this gives is called. */
+/** Adds an owner until the returned function is called. */
 export function enter(owner: Owner, isPaused: boolean): () => void {
   const presence = { owner, isPaused };
   set([...presences, presence]);
   return () => set(presences.filter((other) => other !== presence));
 }
 
-/** Somebody is there as long as the component is: what they have made on this device is shown, and sent. */
+/** An owner is present while the component is mounted: their entries on this device are shown and sent. */
 export function usePresence(owner: Owner | null, isPaused = false): void {
   useEffect(() => (owner ? enter(owner, isPaused) : undefined), [owner, isPaused]);
 }

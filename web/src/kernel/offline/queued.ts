@@ -4,17 +4,17 @@ import { uuid as newUuid } from '../uuid.ts';
 import type { NewEntry } from './entry.ts';
 import { type Owner, withoutProof } from './owner.ts';
 
-/** What may wait on the device, as far as sending and showing need to know. */
+/** A kind of entry, as far as sending and showing need it. */
 export interface AnyQueued {
   readonly name: string;
   readonly endpoint: Callable;
-  /** What a person calls one of it: `learning:questionnaire.waitingAnswer`. */
+  /** What people call such an entry: `learning:questionnaire.waitingAnswer`. */
   readonly title: WordsKey;
-  /** Where one of it can be seen and changed as long as it waits. */
+  /** The page that shows a waiting entry and lets it be changed. */
   readonly page?: ((uuid: string) => string) | undefined;
-  /** Whether it makes a record, which lists then show. */
+  /** Whether it creates a record, which lists then show. */
   readonly isCreation: boolean;
-  /** Makes an input of version n out of one of version n - 1, beginning with the one that was released first. */
+  /** Converts an input from version n - 1 to n, starting with the first released version. */
   readonly conversions: readonly ((before: AnyInput) => AnyInput)[];
 }
 
@@ -24,14 +24,14 @@ export interface Queued<D extends Callable> extends AnyQueued {
   readonly keyOf: (input: InputOf<D>) => string | null;
 }
 
-/** Makes sure that what is sent twice counts once. */
+/** Ensures that a repeated entry counts once. */
 type Once<D extends Callable> = D['method'] extends 'POST'
   ? {
-      /** A creation carries a UUID that the server keeps on the record for good: where it stands in the input. */
+      /** For creations: where the input has the UUID that the server keeps on the record. */
       readonly uuid: (input: InputOf<D>) => string;
     }
   : {
-      /** What is overwritten: an entry takes the place of one that still waits and has the same key. */
+      /** For replacements: an entry replaces a waiting one with the same key. */
       readonly replaces: (input: InputOf<D>) => string;
     };
 
@@ -59,16 +59,16 @@ export function queued<const D extends Callable>(name: string, endpoint: D, opti
   };
 }
 
-/** The version of the inputs that this app makes. */
+/** The version of inputs made by this app. */
 export const versionOf = ({ conversions }: AnyQueued): number => conversions.length + 1;
 
-/** A file for an entry. The input has the placeholder, which is a UUID of its own, where the attachment's id will stand. */
+/** A file for an entry. The input has its placeholder, a UUID, in place of the attachment's id. */
 export interface PendingFile {
   readonly placeholder: string;
   readonly file: File;
 }
 
-/** An input as it is kept on the device. */
+/** An entry as it is stored on the device. */
 export function entryOf<D extends Callable>(
   kind: Queued<D>,
   input: InputOf<D>,
@@ -81,7 +81,7 @@ export function entryOf<D extends Callable>(
     kind: kind.name,
     version: versionOf(kind),
     input: withoutProof(input, owner),
-    // Not the file itself: what it refers to may be changed or taken away.
+    // A copy, because the original file may be changed or removed on disk.
     files: files.map(({ placeholder, file }) => ({
       placeholder,
       name: file.name,

@@ -24,8 +24,8 @@ const schedules = (isWatched = false) =>
     () => isWatched,
   );
 
-describe('the scheduler of sending', () => {
-  it('is at once, and once more for what came meanwhile', async () => {
+describe('the retry scheduler', () => {
+  it('sends at once, and once more for what came meanwhile', async () => {
     const scheduler = schedules();
     const first = scheduler.schedule(anna);
     void scheduler.schedule(anna);
@@ -35,7 +35,7 @@ describe('the scheduler of sending', () => {
     expect(scheduler.progressOf('anna')).toBe('idle');
   });
 
-  it('is slower with each failure, up to a minute, and waits as long as the server asks', async () => {
+  it('slows down with each failure, up to a minute, and waits as long as the server asks', async () => {
     send.mockResolvedValue(unreachable());
     const scheduler = schedules();
     await scheduler.schedule(anna);
@@ -57,7 +57,7 @@ describe('the scheduler of sending', () => {
     expect(scheduler.progressOf('anna')).toBe('idle');
   });
 
-  it('stays quick while somebody looks, unless the server has failed at it', async () => {
+  it('stays fast while somebody watches, unless the server itself failed', async () => {
     send.mockResolvedValue(unreachable());
     const scheduler = schedules(true);
     await scheduler.schedule(anna);
@@ -69,7 +69,7 @@ describe('the scheduler of sending', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it('goes on when the server answers others, unless it asked for a pause', async () => {
+  it('continues when the server answers other calls, unless it asked for a pause', async () => {
     send.mockResolvedValue(unreachable());
     const scheduler = schedules();
     await scheduler.schedule(anna);
@@ -83,7 +83,7 @@ describe('the scheduler of sending', () => {
     expect(send).toHaveBeenCalledTimes(3);
   });
 
-  it('tries once more at once where a try under way began too early', async () => {
+  it('retries at once when an attempt in progress started too early', async () => {
     let fail = () => {};
     send.mockImplementationOnce(() => new Promise((_, reject) => (fail = () => reject(new Error('cut off')))));
     const scheduler = schedules();
@@ -108,7 +108,7 @@ describe('the scheduler of sending', () => {
     expect(scheduler.progressOf('anna')).toBe('idle');
   });
 
-  it('ends when the owner leaves', async () => {
+  it('stops when the owner leaves', async () => {
     send.mockResolvedValue(unreachable());
     const scheduler = schedules();
     await scheduler.schedule(anna);

@@ -4,10 +4,10 @@ import type { Halt, Sender } from './sender.ts';
 const SECOND = 1000;
 const MAX_PAUSE_MS = 60 * SECOND;
 
-/** While somebody looks, who should not be told for long that the server is away when it is back. */
+/** While somebody watches, a server that is back should be noticed quickly. */
 const MAX_PAUSE_WATCHED_MS = 3 * SECOND;
 
-/** How sending stands for an owner. */
+/** The state of sending for an owner. */
 export type Progress = 'idle' | 'sending' | Halt['why'];
 
 interface Schedule {
@@ -18,20 +18,20 @@ interface Schedule {
   running: Promise<void> | null;
   isAgain: boolean;
   isFlushing: boolean;
-  /** Whether it waits for a server that was away, and not because that asked for it or has failed at it. */
+  /** Whether it waits for a server that was unreachable, and not because the server asked for a pause or failed. */
   isOnlyAway: boolean;
   progress: Progress;
 }
 
-/** 1, 2, 4 … seconds, no two browsers at the same moment; longer where the server asks for it. */
+/** 1, 2, 4 … seconds with jitter; longer if the server asks for it. */
 function pauseAfter(failures: number, after: number | null, longest: number): number {
   const usual = Math.min(longest, SECOND * 2 ** (failures - 1)) * (0.75 + Math.random() / 2);
   return Math.max(usual, (after ?? 0) * SECOND);
 }
 
 /**
- * When to send: at once, and after a failure not before some time has passed, unless there is a reason to believe that it
- * works again. Without a sign-in nothing is tried until somebody asks for it.
+ * Decides when to send: at once, and after a failure only after a pause, unless something suggests that it works
+ * again. Without a sign-in nothing is tried until asked for.
  */
 export function createRetryScheduler(send: Sender, tell: () => void, isWatched: () => boolean) {
   const schedules = new Map<string, Schedule>();
@@ -96,19 +96,19 @@ export function createRetryScheduler(send: Sender, tell: () => void, isWatched: 
   }
 
   return {
-    /** Something new waits. */
+    /** Called when something new waits. */
     async schedule(owner: Owner): Promise<void> {
       const schedule = scheduleOf(owner);
       if (Date.now() >= schedule.notBefore) await run(schedule);
     },
-    /** There is reason to believe that it works now. */
+    /** Called when it is likely to work now. */
     flush(owner: Owner): Promise<void> {
       const schedule = scheduleOf(owner);
-      // A try that is under way may have begun too early to succeed.
+      // An attempt in progress may have started too early to succeed.
       schedule.isFlushing = schedule.running !== null;
       return run(schedule);
     },
-    /** The server has answered somebody else here. */
+    /** Called when the server has answered another call. */
     wake(): void {
       for (const schedule of schedules.values())
         if (schedule.progress === 'unreachable' && schedule.isOnlyAway) void run(schedule);

@@ -19,7 +19,7 @@ let entries: readonly Entry[] = [];
 let change = {};
 const listeners = new Set<() => void>();
 
-/** What the areas let wait; the router tells. */
+/** Sets the kinds that areas queue; called by the router. */
 export function setQueued(next: readonly LoadKinds[]): void {
   loadKinds = next;
 }
@@ -44,7 +44,7 @@ async function start(): Promise<Engine> {
   return engine;
 }
 
-/** What keeps entries; pages that will need it ask early, as later there may be no network to load it by. */
+/** The engine that stores entries; pages that will need it load it early, since later there may be no network. */
 export function outboxEngine(): Promise<Engine> {
   starting ??= start().catch((error: unknown) => {
     starting = null;
@@ -53,7 +53,7 @@ export function outboxEngine(): Promise<Engine> {
   return starting;
 }
 
-/** Whoever comes after somebody who did not sign out finds nothing of theirs. */
+/** A person who comes after one who did not sign out must find nothing of theirs. */
 function forgetOthers(): void {
   const person = presencesNow().find(({ owner }) => isPerson(owner));
   if (person && keeper() !== null && keeper() !== person.owner.id) {
@@ -73,7 +73,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** What is known of the outbox now; the component is drawn again when it changes. */
+/** The current state of the outbox; re-renders the component on changes. */
 export function useOutboxState() {
   useSyncExternalStore(subscribe, () => change);
   return { entries, kinds, engine };

@@ -5,15 +5,15 @@ import type { Owner } from './owner.ts';
 import { type AnyQueued, versionOf } from './queued.ts';
 import type { Store } from './store.ts';
 
-/** What is sent under one lock, before another window may have its turn. */
+/** Entries sent under one lock before another window may take over. */
 const BATCH = 20;
 
-/** After so many faults of the server itself an entry no longer holds up those behind it. */
+/** After this many server errors an entry no longer holds up those behind it. */
 const MAX_FAULTS = 10;
 
 /**
- * What keeps the rest from being sent: nobody answers, with the seconds that were asked for, and whether it was a fault of
- * the server itself; or nobody is signed in.
+ * Why sending stopped: no answer, with the requested seconds and whether the server itself failed; or nobody is
+ * signed in.
  */
 export type Halt =
   | { readonly why: 'unreachable'; readonly after: number | null; readonly isFault: boolean }
@@ -24,17 +24,19 @@ export interface SenderOptions {
   readonly kinds: ReadonlyMap<string, AnyQueued>;
   readonly call: Way['call'];
   readonly upload: Way['upload'];
-  /** Runs the work when no other window of this browser does the same for this owner. */
+  /** Runs the work exclusively for this owner among all windows of this browser. */
   readonly alone: <T>(owner: string, work: () => Promise<T>) => Promise<T>;
-  /** Whether the owner is still there to be sent for. */
+  /** Whether the owner is still present. */
   readonly isPresent: (owner: string) => boolean;
-  /** Whether it is certain that there is no network, so that nothing leaves the device. */
+  /** Whether the device is certainly offline, so that nothing leaves it. */
   readonly isCutOff: () => boolean;
-  /** Something has arrived. */
+  /** Called when an entry has arrived. */
   readonly sent: (kind: AnyQueued) => void;
 }
 
-/** Whether it says nothing about the entry: the next try may well succeed. A page of some proxy is no answer of ours. */
+/**
+ * Whether the problem does not concern the entry, so that a retry may succeed. A proxy's page is no answer of ours.
+ */
 function isPassing(problem: ProblemError, tries: number): boolean {
   const { status, code } = problem;
   if (status === 500 && code === 'server.failed') return tries < MAX_FAULTS;
@@ -46,15 +48,15 @@ function unreachable(error: unknown): Halt {
   return { why: 'unreachable', after: retryAfter, isFault: status === 500 };
 }
 
-/** The owner has gone while something of theirs was about to be sent. */
+/** The owner has left while an entry of theirs was about to be sent. */
 const LEFT = Symbol('left');
 
 /**
- * Sends what waits of an owner, in order, until nothing is left (null) or something stands in the way. What has files to be
- * uploaded comes last: one that does not get through holds up nothing else.
+ * Sends an owner's waiting entries in order until none is left (null) or something prevents it. Entries with files to
+ * upload come last: a failing upload holds up nothing else.
  */
 export function createSender({ store, kinds, call, upload, alone, isPresent, isCutOff, sent }: SenderOptions) {
-  /** What is sent with somebody's token or key is theirs: they are looked for at the very moment. */
+  /** Entries are sent with the owner's token or key, so their presence is checked at that very moment. */
   function wayOf(owner: Owner, entry: Entry): Way {
     const check = () => {
       if (!isPresent(owner.id)) throw LEFT;
@@ -106,11 +108,11 @@ export function createSender({ store, kinds, call, upload, alone, isPresent, isC
     withFiles: boolean,
   ): Promise<{ readonly halt: Halt | null; readonly last: number | null }> {
     const batch = await store.batch(owner.id, after, BATCH, withFiles);
-    // A file that was in the way before lets the others go first.
+    // A file that failed before lets the others go first.
     for (const entry of withFiles ? batch.toSorted((one, other) => one.tries - other.tries) : batch) {
       if (!isPresent(owner.id)) return { halt: null, last: null };
       const kind = kinds.get(entry.kind);
-      // Of a newer app in another window, which is the one to send it.
+      // An entry of a newer app in another window, which has to send it.
       if (!kind || entry.version > versionOf(kind)) continue;
       const halt = await sendOne(owner, entry, kind);
       if (halt) return { halt, last: null };

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** What this device keeps of the app itself, by which its pages open without network. */
+/** How much of the app itself this device has stored, so that its pages open offline. */
 type ShellState =
-  /** Nobody has looked yet; or nothing is kept, as in development. */
+  /** Not checked yet; or nothing is stored, as in development. */
   | { readonly kind: 'unknown' }
   | { readonly kind: 'kept' }
-  /** So many files of so many, as far as they are counted. */
+  /** The number of files stored and in total, once counted. */
   | { readonly kind: 'coming'; readonly kept: number; readonly total: number | null }
-  /** The browser keeps no pages, or has not got them. */
+  /** The browser stores no pages, or does not have them yet. */
   | { readonly kind: 'absent' };
 
 let state: ShellState = { kind: 'unknown' };
@@ -25,5 +25,5 @@ export function setShellState(next: ShellState): void {
   for (const listener of listeners) listener();
 }
 
-/** What the device keeps of the app, as it comes. */
+/** The state of the stored app, as it changes. */
 export const useShellState = (): ShellState => useSyncExternalStore(subscribe, shellState);

@@ -4,7 +4,7 @@ const MINUTE = 60_000;
 
 type Told = (event: { readonly data: unknown }) => void;
 
-/** A browser whose worker can be made to tell something, and what it keeps. */
+/** A browser whose worker can be made to report, and its storage. */
 function aBrowser() {
   const kept = new Set<string>();
   const asked: unknown[] = [];
@@ -49,7 +49,7 @@ async function begin() {
   return shellState;
 }
 
-it('tells how much of the app has come until all of it is kept', async () => {
+it('reports how much of the app is stored until it is complete', async () => {
   const { asked, kept, tell } = aBrowser();
   const state = await begin();
   await vi.waitFor(() => expect(state()).toEqual({ kind: 'coming', kept: 0, total: null }));
@@ -65,7 +65,7 @@ it('tells how much of the app has come until all of it is kept', async () => {
   expect(state()).toEqual({ kind: 'kept' });
 });
 
-it('asks again each minute until it is kept', async () => {
+it('asks again every minute until it is stored', async () => {
   const { asked, kept, register } = aBrowser();
   const state = await begin();
   await vi.waitFor(() => expect(asked).toHaveLength(1));
@@ -79,7 +79,7 @@ it('asks again each minute until it is kept', async () => {
   expect(register).toHaveBeenCalledTimes(3);
 });
 
-it('says where the browser keeps no pages', async () => {
+it('reports when the browser stores no pages', async () => {
   const { registration, register } = aBrowser();
   register.mockRejectedValue(new Error('private'));
   registration.installing = null;

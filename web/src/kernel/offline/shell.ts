@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { setShellState, shellState } from './shell-state.ts';
 
-/** What tells that a version of the app is kept completely (`web/worker/worker.ts`). */
+/** Its presence shows that a version of the app is stored completely (`web/worker/worker.ts`). */
 const PAGE = '/index.html';
 const MINUTE = 60_000;
 
-/** What the worker tells of its files. */
+/** The worker's progress message. */
 const progress = z.object({ kept: z.int(), total: z.int() });
 
-/** Looks what the device keeps, and has the worker fetch what is missing. */
+/** Checks what the device has stored, and lets the worker fetch what is missing. */
 async function look(): Promise<void> {
   if (await caches.match(PAGE)) return setShellState({ kind: 'kept' });
   const registration = await navigator.serviceWorker.getRegistration();
@@ -18,10 +18,10 @@ async function look(): Promise<void> {
   worker.postMessage('keep');
 }
 
-/** Asks again while something is missing: the network may have gone in the middle. */
+/** Asks again while something is missing: the network may have failed meanwhile. */
 async function keep(): Promise<void> {
   if (shellState().kind === 'kept') return;
-  // Pages do without it.
+  // Pages work without it.
   await navigator.serviceWorker.register('/sw.js').catch(() => {});
   await look().catch(() => setShellState({ kind: 'absent' }));
 }
@@ -29,8 +29,8 @@ async function keep(): Promise<void> {
 let isKeeping = false;
 
 /**
- * Has the browser keep the app itself, so that its pages open without network, and tells how far that is (`useShellState`).
- * For those who work with the portal; a guest who comes once is not made to load all of it.
+ * Has the browser store the app itself, so that its pages open offline, and reports the progress (`useShellState`).
+ * For people who work with the portal; a one-time guest should not load all of it.
  */
 export function keepShell(): void {
   if (!import.meta.env.PROD || isKeeping) return;
@@ -56,7 +56,7 @@ export function keepShell(): void {
 
 const RELOADED = 'kontor-reloaded';
 
-/** Whether the server has another version of the app by now: the script that this page began with is gone. */
+/** Whether the server has another version of the app by now: this page's script is gone. */
 async function isReplaced(script: string): Promise<boolean> {
   try {
     return (await fetch(script, { method: 'HEAD', cache: 'no-store' })).status === 404;
@@ -66,8 +66,8 @@ async function isReplaced(script: string): Promise<boolean> {
 }
 
 /**
- * A part of the app that has gone since the page was opened comes with the new version, which is loaded once; a form with
- * something unsaved has the browser ask before.
+ * A chunk that an update has removed needs a reload, once per version; a form with unsaved input makes the browser
+ * ask first.
  */
 export function reloadWhenReplaced(): void {
   addEventListener('vite:preloadError', () => {

@@ -8,7 +8,7 @@ const counted = (id: string, value = 1) =>
 const answered = (question: string, value: number) =>
   entryOf(answer, { params: { key: 'secret of anna', question }, body: { id: '', owner: 'anna', value } }, anna);
 
-it('keeps creations by their UUID once, and of what overwrites the last', async () => {
+it('keeps each creation once per UUID, and only the last of several replacements', async () => {
   const store = newStore();
   for (const entry of [counted('a'), answered('q1', 1), counted('b'), counted('a'), answered('q1', 2)])
     await store.add(entry);
@@ -20,7 +20,7 @@ it('keeps creations by their UUID once, and of what overwrites the last', async 
   ]);
 });
 
-it('sends nothing that was thrown away meanwhile', async () => {
+it('sends nothing that was discarded meanwhile', async () => {
   const store = newStore();
   await store.add(counted('a'));
   const [entry] = await store.batch('anna', 0, 10, false);
@@ -32,7 +32,7 @@ it('sends nothing that was thrown away meanwhile', async () => {
   expect(await store.list('anna')).toEqual([]);
 });
 
-it('brings entries of an older app into shape, and leaves to a person what has no shape any more', async () => {
+it('converts entries of an older app, and parks those that cannot be converted', async () => {
   const store = newStore();
   await store.add(counted('a'));
   await store.add(answered('q1', 1));
@@ -62,7 +62,7 @@ it('brings entries of an older app into shape, and leaves to a person what has n
   }
 });
 
-it('tells every window what changes, each owner their own', async () => {
+it('notifies every window of changes, each owner of their own', async () => {
   const store = newStore();
   const told = vi.fn();
   const stop = store.watch(['anna'], (rows) => told(rows.map(({ uuid }) => uuid)));

@@ -5,7 +5,7 @@ import { type AnyQueued, versionOf } from './queued.ts';
 
 const OUTDATED: Refusal = { status: 0, code: 'device.outdated', detail: '', facts: {}, errors: [] };
 
-/** An entry in the shape that this app knows; one that cannot be converted is for a person to decide on. */
+/** An entry converted to this app's version; one that cannot be converted is parked for a person. */
 function converted(entry: Entry, { conversions, ...kind }: AnyQueued): Entry {
   const version = versionOf({ ...kind, conversions });
   try {
@@ -17,12 +17,12 @@ function converted(entry: Entry, { conversions, ...kind }: AnyQueued): Entry {
 }
 
 /**
- * The entries on the device. Everything here is one transaction that either reaches the disk or throws; the shape of the
- * database stays as it is for good, so that windows with an older app beside newer ones can read it.
+ * The entries on the device. Every operation is one transaction that is written to disk or throws; the database
+ * schema never changes, so that windows with older and newer apps can share it.
  */
 export function openStore(options: DexieOptions = {}) {
   const db = new Dexie(OUTBOX, {
-    // What a person was told is saved outlives an empty battery.
+    // Data reported as saved must survive a power failure.
     chromeTransactionDurability: 'strict',
     ...options,
   });
@@ -34,7 +34,7 @@ export function openStore(options: DexieOptions = {}) {
     ofOwner(owner).filter((other) => key !== null && other.kind === kind && other.key === key);
 
   return {
-    /** Adds an entry in place of those with its key. One that is just being sent arrives before it all the same. */
+    /** Adds an entry and removes those with its key. One that is being sent still arrives first. */
     add: (entry: NewEntry) =>
       db.transaction('rw', entries, async () => {
         if ((await entries.where('uuid').equals(entry.uuid).count()) > 0) return;
@@ -42,19 +42,19 @@ export function openStore(options: DexieOptions = {}) {
         await entries.add(entry);
       }),
 
-    /** Forgets what waits with the key of an entry that reached the server another way. */
+    /** Removes waiting entries with the key of an entry that reached the server another way. */
     forgetSame: (entry: NewEntry) => sameKey(entry).delete(),
 
     list: (owner: string) => ofOwner(owner).sortBy('id'),
 
-    /** The next few that may be sent, in order: those with files that are to be uploaded first, or those without. */
+    /** The next few entries to send, in order: those with files to upload, or those without. */
     batch: (owner: string, after: number, size: number, withFiles: boolean) =>
       ofOwner(owner)
         .filter((entry) => entry.id > after && entry.state !== 'parked' && hasFiles(entry) === withFiles)
         .sortBy('id')
         .then((rows) => rows.slice(0, size)),
 
-    /** Puts an entry in place of the one with its UUID; false where that is under way, or gone. */
+    /** Replaces the entry with the same UUID; false if that is in progress, or gone. */
     amend: (entry: NewEntry) =>
       db.transaction('rw', entries, async () => {
         const current = await entries.where('uuid').equals(entry.uuid).first();
@@ -67,7 +67,7 @@ export function openStore(options: DexieOptions = {}) {
         return true;
       }),
 
-    /** Marks an entry as being sent, as it is by now; null where it has been replaced or thrown away meanwhile. */
+    /** Marks an entry as being sent and returns its current state; null if it was replaced or discarded meanwhile. */
     begin: ({ id, tries }: Entry) =>
       db.transaction('rw', entries, async () => {
         const current = await entries.get(id);
@@ -76,7 +76,7 @@ export function openStore(options: DexieOptions = {}) {
         return current;
       }),
 
-    /** Keeps which attachment a file has become. */
+    /** Stores the attachment id of an uploaded file. */
     uploaded: ({ id }: Entry, placeholder: string, attachment: string) =>
       db.transaction('rw', entries, async () => {
         const current = await entries.get(id);
@@ -88,11 +88,11 @@ export function openStore(options: DexieOptions = {}) {
 
     sent: ({ id }: Entry) => entries.delete(id),
     failed: ({ id }: Entry) => entries.update(id, { state: 'waiting' }),
-    /** As `failed`, of what never left the device: it is as it was before it was begun. */
+    /** As `failed`, for an entry that never left the device: its earlier state is restored. */
     unsent: ({ id, tries }: Entry) => entries.update(id, { state: 'waiting', tries }),
     park: ({ id }: Entry, refusal: Refusal) => entries.update(id, { state: 'parked', refusal }),
 
-    /** Lets what is parked be tried again. */
+    /** Lets parked entries be retried. */
     release: (uuids: readonly string[]) =>
       entries
         .where('uuid')
@@ -102,7 +102,7 @@ export function openStore(options: DexieOptions = {}) {
 
     discard: (uuids: readonly string[]) => entries.where('uuid').anyOf(uuids).delete(),
 
-    /** Brings the entries of an older app into today's shape. */
+    /** Converts the entries of an older app. */
     convert: (kinds: ReadonlyMap<string, AnyQueued>) =>
       db.transaction('rw', entries, async () => {
         for (const entry of await entries.toArray()) {
@@ -112,7 +112,7 @@ export function openStore(options: DexieOptions = {}) {
         }
       }),
 
-    /** Tells the entries of some owners, now and whenever a window changes them. */
+    /** Reports the entries of some owners, now and whenever any window changes them. */
     watch(owners: readonly string[], tell: (rows: readonly Entry[]) => void): () => void {
       const watched = liveQuery(() => entries.where('owner').anyOf(owners).sortBy('id'));
       const subscription = watched.subscribe({ next: tell, error: () => tell([]) });

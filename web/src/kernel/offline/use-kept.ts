@@ -7,34 +7,34 @@ import type { Owner } from './owner.ts';
 
 const MINUTE = 60_000;
 
-/** How old a kept answer becomes before it is read anew. */
+/** Age at which a stored answer is refreshed. */
 const FRESH = 60 * MINUTE;
 
-/** A reading call whose answer the device is to keep. */
+/** A read whose answer the device should store. */
 export interface KeptCall {
   readonly endpoint: Callable;
   readonly input: AnyInput;
 }
 
-/** `kept(product.list)`, with the very input by which pages read it. */
+/** `kept(product.list)`, with exactly the input that pages use. */
 export const kept = <const D extends Callable>(endpoint: D, ...[input]: Arguments<D, {}>): KeptCall => ({
   endpoint,
   input: input ?? {},
 });
 
 export interface Preparation {
-  /** How many of the answers the device has; null until it was looked. */
+  /** The number of answers stored; null until checked. */
   readonly kept: number | null;
   readonly total: number;
-  /** Since when the device has all of it, the oldest counting; null as long as something is missing. */
+  /** The time since which the device has everything, by the oldest answer; null while something is missing. */
   readonly since: string | null;
-  /** What kept it from being read or kept. */
+  /** Why something could not be read or stored. */
   readonly error: unknown;
 }
 
 /**
- * Reads what is old or missing, one after the other, and tells how old the oldest is; by `count`, how many of them the device
- * has meanwhile.
+ * Refreshes old or missing answers one after the other, and returns the time of the oldest; `count` receives the
+ * number stored so far.
  */
 export async function refresh(
   owner: string,
@@ -62,8 +62,8 @@ export async function refresh(
 }
 
 /**
- * Keeps what a page has just read in place of what the device kept of it: after one's own changes an older answer would be
- * a wrong one. What is shown from the device itself stays as old as it is.
+ * Stores what a page has just read in place of the older answer: after one's own changes an older answer would be
+ * wrong. Data shown from the device keep their age.
  */
 export async function keepRead(owner: Owner, { endpoint, input }: KeptCall, answer: unknown): Promise<void> {
   const address = addressOf(endpoint, input);
@@ -73,9 +73,9 @@ export async function keepRead(owner: Owner, { endpoint, input }: KeptCall, answ
 }
 
 /**
- * Prepares the device for work without network: as long as the component is there, it keeps the answers of some reading
- * calls and reads them anew in the background. Queries of the same calls then show them where nobody answers, see
- * `useShownSince`. They are deleted as the person signs out. `calls` is to be the same list each time.
+ * Prepares the device for offline work: while the component is mounted, it stores the answers of some reads and
+ * refreshes them in the background. Queries of the same calls then show them when the server does not answer, see
+ * `useShownSince`. They are deleted on sign-out. `calls` must be the same array each time.
  */
 export function useKept(owner: Owner | null, calls: readonly KeptCall[]): Preparation {
   const client = useQueryClient();
@@ -100,7 +100,7 @@ export function useKept(owner: Owner | null, calls: readonly KeptCall[]): Prepar
         );
     };
     run();
-    /** Somebody may answer again. */
+    /** The server may answer again. */
     const look = () => {
       for (const { endpoint, input } of calls) {
         if (isShown(addressOf(endpoint, input)))

@@ -9,5 +9,5 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** False where the browser knows that there is no network; that there is one says nothing about the server. */
+/** False if the browser knows that it is offline; true says nothing about the server. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);

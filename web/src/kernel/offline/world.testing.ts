@@ -27,7 +27,7 @@ export const count = queued(
   { title: 'shell:waiting.entry', uuid: (input) => input.body.id },
 );
 
-/** An answer to a question, of which the last one counts. */
+/** An answer to a question, of which only the last one counts. */
 export const answer = queued(
   'test.answer',
   endpoint({
@@ -41,7 +41,7 @@ export const answer = queued(
   { title: 'shell:waiting.entry', replaces: (input) => input.params.question },
 );
 
-/** A receipt with a photo, which is uploaded before. */
+/** A receipt with a photo, which is uploaded first. */
 export const receipt = queued(
   'test.receipt',
   endpoint({
@@ -59,7 +59,7 @@ export const kinds = (...list: AnyQueued[]) => new Map(list.map((kind) => [kind.
 
 export const ownerOf = (name: string): Owner => ({ id: name, proof: { key: `secret of ${name}` } });
 
-/** What happens to a call on its way. */
+/** What can happen to a call in transit. */
 export const FATES = [
   'ok',
   'cutBefore',
@@ -78,18 +78,21 @@ const sentCall = z.object({
   body: z.extend(body, { photo: z.optional(z.string()) }),
 });
 
-/** Refused by the server, always. */
+/** Always refused by the server. */
 export const REFUSED = 13;
 
 export const turn = () => new Promise((resolve) => setTimeout(resolve));
 
-/** A server as the contract has it: a UUID makes one record, an answer is replaced. `fate` decides what happens to a call. */
+/**
+ * A server that follows the contract: a UUID makes one record, an answer is replaced. `fate` decides what happens to
+ * a call.
+ */
 export function fakeServer(fate: () => Fate) {
   const counts: z.output<typeof body>[] = [];
-  /** With what their photos show. */
+  /** With the content of their photos. */
   const receipts: { readonly body: z.output<typeof sentCall>['body']; readonly shows: string }[] = [];
   const attachments = new Map<string, string>();
-  /** Uploaded in an earlier try: that may be days ago. */
+  /** Uploaded in an earlier attempt, possibly days ago. */
   const old = new Set<string>();
   let uploads = 0;
   const answers = new Map<string, number[]>();
@@ -116,7 +119,7 @@ export function fakeServer(fate: () => Fate) {
     answers.set(slot, [...(answers.get(slot) ?? []), body.value]);
   }
 
-  /** A window that is closed takes along what has not arrived. */
+  /** Requests in transit are lost when their window is closed. */
   async function onItsWay(isClosed: () => boolean, arrive: () => void): Promise<void> {
     const kind = fate();
     await turn();
@@ -127,11 +130,11 @@ export function fakeServer(fate: () => Fate) {
     if (kind === 'tooMany') throw new ProblemError(429, 'request.tooMany', { retryAfter: 3 });
     if (kind === 'signedOut') throw new ProblemError(401, 'request.unauthenticated');
     if (kind === 'proxy') throw new ProblemError(407, 'server.failed');
-    // What belongs to nothing is removed after a while.
+    // Unowned files are removed after a while.
     if (kind === 'swept')
       for (const id of old) if (!receipts.some(({ body }) => body.photo === id)) attachments.delete(id);
     arrive();
-    // The answer takes its time, in which a window may be closed.
+    // The answer takes time, in which a window may be closed.
     await turn();
     if (kind === 'cutAfter') throw new ProblemError(0, 'network.failed');
   }
@@ -155,7 +158,7 @@ export function fakeServer(fate: () => Fate) {
   };
 }
 
-/** One after the other for each name, as the browser's locks are. */
+/** Locks per name, in order, like the browser's. */
 export function fakeLocks() {
   const tails = new Map<string, Promise<unknown>>();
   return <T>(name: string, work: () => Promise<T>): Promise<T> => {
@@ -168,7 +171,7 @@ export function fakeLocks() {
   };
 }
 
-/** The database of stores that are opened without one of their own. */
+/** Sets the database of stores that are opened without one of their own. */
 export const setDatabase = (indexedDB: IDBFactory) => Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange });
 setDatabase(new IDBFactory());
 
@@ -176,7 +179,7 @@ export const newStore = (indexedDB = new IDBFactory()): Store => openStore({ ind
 
 const GONE = Symbol('the window is closed');
 
-/** A browser: what it keeps, and windows onto it. */
+/** A browser: its storage, and its windows. */
 export function fakeBrowser({
   call,
   upload,
@@ -186,7 +189,7 @@ export function fakeBrowser({
   const alone = fakeLocks();
   const reader = newStore(indexedDB);
 
-  /** `stop` closes it in the middle of whatever it does; its lock goes with it. */
+  /** `stop` closes it at any point; its lock is released. */
   function openWindow(isPresent: (owner: string) => boolean) {
     let isClosed = false;
     const admitted = new Set<string>();
