@@ -21,7 +21,7 @@ import {
 } from './testing/endpoints.ts';
 import { goodValues } from './testing/inputs.ts';
 
-/** What a caller may expect before anybody looks at what they ask for. */
+/** The outcome that a caller gets before the request's content is examined. */
 type Expected =
   | 'person'
   | 'visitor'
@@ -29,7 +29,7 @@ type Expected =
   | '403 request.forbidden'
   | '403 request.scopeMissing';
 
-/** Who calls: with which roles, and whether the token carries the scopes. Null roles: nobody is signed in. */
+/** A caller: their roles, and whether the token has the scopes. Null roles: not signed in. */
 interface Who {
   readonly title: string;
   readonly roles: readonly Role[] | null;
@@ -59,7 +59,7 @@ const STALE = { 'if-match': '"999999"' };
 const NONSENSE = { payload: '{"nonsense": ', headers: { 'content-type': 'application/json' } };
 
 let addresses = 0;
-/** One address per call, so that nobody is taken for somebody who guesses secrets. */
+/** A new address per call, so that none is blocked for guessing secrets. */
 const address = () => {
   addresses += 1;
   return `10.0.${addresses >> 8}.${addresses & 255}`;
@@ -84,19 +84,19 @@ const idFor = (named: Named): number | string => sampleFor(named, samples)?.own 
 const urlFor = (named: Named, id = idFor(named)) =>
   addressOf(named.endpoint.path, paramsFor(named, id, samples)) + neededQuery(named, samples);
 
-/** Calls without doing harm: writes carry nothing that could be written, or a version that nobody has. */
+/** Calls an endpoint without side effects: writes have an empty body, or a version that nobody has. */
 const touch = (caller: Caller, named: Named) =>
   caller.send({ method: named.endpoint.method, url: urlFor(named), headers: STALE });
 
-/** What happens to a caller who is let in and touches the endpoint. */
+/** The expected outcomes for a caller who is admitted. */
 function outcomesInside({ method, body, bulk, form, path, caller, site, errors = [] }: EndpointDefinition): RegExp {
   if (method === 'GET') return new RegExp(`^(200|404 request.notFound|409 (${errors.join('|')}))$`);
   if (body || form) return /^400 request.invalid$/;
-  // Without a file there is nothing to read, without a merchandise system nothing to ask.
+  // Without a file there is nothing to parse, without a merchandise system nothing to query.
   if (bulk) return /^(400 request.invalid|409 [\w.]+)$/;
-  // Visitors hold no versions against records, and what somebody has of a site is none.
+  // Visitors' writes carry no version, and neither do a site's own records.
   if (site !== undefined) return /^(200|204|404 [\w.]+|409 [\w.]+)$/;
-  // What only visitors do, as an exam is taken, refuses people by a code of its area.
+  // Calls that only visitors make, such as taking an exam, refuse people with a code of their area.
   if (caller.visitors) return new RegExp(`^(200|404 [\\w.]+|409 [\\w.]+|403 (${errors.join('|')}))$`);
   return path.includes('{') ? /^(412 request.stale|404 [\w.]+|409 [\w.]+)$/ : /^(200|201|204)$/;
 }
@@ -105,7 +105,7 @@ const takesJson = ({ bulk, form }: EndpointDefinition) => !form && (!bulk || bul
 
 const isList = ({ body }: EndpointDefinition) => body?._zod.def.type === 'array';
 
-/** A body that is sound, where only the record is unknown: what was read, where that can be written, or something made up. */
+/** A valid body for an unknown record: the record as it was read, if that can be written, or a generated one. */
 async function soundBody(
   { endpoint: { method, body, ignored = [] } }: Named,
   read: () => Promise<{ json: unknown }>,
@@ -117,7 +117,7 @@ async function soundBody(
     const sent = Array.isArray(json) ? json : Object.fromEntries(record);
     if (body.safeParse(sent).success) return sent;
   }
-  // Values that are good by themselves may break a rule between them.
+  // Values that are valid individually may break a rule between fields.
   const sound = goodValues(body, () => ({ ids: [1], names: ['Kasse'] })).filter((made) => body.safeParse(made).success);
   return fc.sample(sound, 1)[0];
 }
@@ -142,7 +142,7 @@ describe.each(allEndpoints.map((each) => ({ ...each, title: titleOf(each) })))('
     if (schema) exactly(schema, answer.json);
   });
 
-  it('for a bad token, even where nobody needs one', async () => {
+  it('for an invalid token, even where no token is needed', async () => {
     const { privateKey } = await generateKeyPair('ES256');
     const own = await app.tokenOf('administrator');
     const [header = '', payload = ''] = own.split('.');
@@ -163,7 +163,7 @@ describe.each(allEndpoints.map((each) => ({ ...each, title: titleOf(each) })))('
     }
   });
 
-  it('refuses in order: who they are, what they may, what they sent, what there is, which version', async () => {
+  it('checks identity, permission, input, existence and version in this order', async () => {
     const { method, path, body } = endpoint;
     const stranger = app.as('administrator', { claims: { roles: [] } });
     const isOpen = endpoint.caller.visitors;
@@ -201,7 +201,7 @@ describe.each(allEndpoints.map((each) => ({ ...each, title: titleOf(each) })))('
 
   const reachesAny = (role: Role) => role === 'PortalAdministrator' || endpoint.anySite?.includes(role) === true;
 
-  it.runIf(endpoint.site !== undefined)('keeps other sites to those who may see any', async () => {
+  it.runIf(endpoint.site !== undefined)('allows other sites only to roles that may see any', async () => {
     for (const role of ROLES.filter((each) => isAmong(endpoint.caller, new Set([each])))) {
       for (const siteId of [[], UNKNOWN, `${siteIn(samples)}0`]) {
         const answer = await touch(app.as('administrator', { claims: { roles: [role], siteId } }), named);
@@ -212,7 +212,7 @@ describe.each(allEndpoints.map((each) => ({ ...each, title: titleOf(each) })))('
     }
   });
 
-  it.runIf(isSiteBound(named))('keeps records of other sites out of sight', async () => {
+  it.runIf(isSiteBound(named))('hides records of other sites', async () => {
     const foreign = sampleFor(named, samples)?.foreign;
     if (foreign === undefined) throw new Error('Its area makes no sample of another site');
     const site = app.as('site', { claims: { roles: ROLES.filter((role) => !reachesAny(role)) } });
@@ -227,7 +227,7 @@ describe.each(allEndpoints.map((each) => ({ ...each, title: titleOf(each) })))('
     expect((await site.send(request)).status).toBe(404);
   });
 
-  it.runIf(endpoint.needsSite)('asks people for a site, and none of those who may see any', async () => {
+  it.runIf(endpoint.needsSite)('requires a site of people, except of roles that may see any', async () => {
     for (const role of ROLES.filter((each) => isAmong(endpoint.caller, new Set([each])))) {
       const answer = await touch(app.as('administrator', { claims: { roles: [role], siteId: [] } }), named);
       if (reachesAny(role)) expect(answer.outcome, role).toMatch(outcomesInside(endpoint));

@@ -22,8 +22,9 @@ function row({ endpoint }: Named): string {
   return `| ${[`\`${method} ${path}\``, ...roles, others(endpoint), sites(endpoint)].join(' | ')} |`;
 }
 
-// All other tests of access follow the contract, so a role too many there would go unnoticed: here it has to be written down.
-it('who may call what is what docs/access.md says', async () => {
+// All other access tests follow the contract, so an extra role there would go unnoticed: here it has to be written
+// down.
+it('the access of every endpoint is what docs/access.md says', async () => {
   const head = ['endpoint', ...ROLES.map(nameOf), 'besides', 'sites'];
   const page = `# Who may call what
 

@@ -65,16 +65,16 @@ export interface AppOptions {
   readonly settings: Settings;
   readonly databaseUrl: string;
   readonly clock: () => Date;
-  /** The folder of the built web app; null in development, where Vite gives it out. */
+  /** The folder of the built web app; null in development, where Vite serves it. */
   readonly webRoot: string | null;
   readonly report: (line: string) => void;
-  /** In tests: the merchandise system, instead of the one in the settings, and how long it is waited for. */
+  /** In tests: replaces the configured merchandise system, and how long to wait for it. */
   readonly merchandise?: { readonly source: Source; readonly patience?: number };
-  /** In tests: the thread's program, as it takes longer to be made of the sources than the test. */
+  /** In tests: the bundled thread, because bundling it takes longer than the test. */
   readonly threadProgram?: URL;
-  /** In tests: what is drawn at random. */
+  /** In tests: replaces the random numbers. */
   readonly random?: Services['random'];
-  /** In tests: sees what is answered, and demands that every write of a person is in the audit trail. */
+  /** In tests: inspects every answer, and demands an audit entry for every write of a person. */
   readonly watch?: Pick<MountOptions, 'inspect'> & { readonly demandAudit: boolean };
 }
 
@@ -89,7 +89,7 @@ export interface App {
   close(): Promise<void>;
 }
 
-/** Who may read the files of records: each column that refers to attachments, and whom its area lets read them. */
+/** Who may read attached files: each column that refers to attachments, with its area's check. */
 const ownersOf = ({ timeZone }: Pick<Settings, 'timeZone'>): AttachmentOwners => ({
   'campaign.documentation_id': mayReadDocumentation(timeZone),
   'learning_subject_document.attachment_id': mayReadDocument,
@@ -103,7 +103,7 @@ const allScopes = () => {
   return [...new Set(scopes)].toSorted();
 };
 
-/** The merchandise system: its database, else, where there are demo data, the demo's own. */
+/** The merchandise system: its database, or the demo's own if there are demo data. */
 function sourceOf({ erp, demo, timeZone }: Settings, clock: () => Date): Source | null {
   if (erp) return erpSource(erp);
   return demo.data ? demoMerchandise({ size: demo.size, clock, timeZone }) : null;
@@ -123,7 +123,7 @@ const browserSettings = (settings: Settings, { issuer, clientId, audience, scope
   demo: demo !== null,
 });
 
-/** Composes the areas into one server on a migrated database. Nothing listens before `listen`. */
+/** Composes the areas into one server on a migrated database. It does not listen before `listen`. */
 export async function createApp(options: AppOptions): Promise<App> {
   const opened: (() => Promise<void>)[] = [];
   const close = async () => {
@@ -137,7 +137,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   }
 }
 
-/** What reading a body may take: twice what the worst of 8 MB does. */
+/** The memory for parsing a body: twice what the worst body of 8 MB needs. */
 const BODY_MEMORY_MB = 512;
 
 async function compose(
@@ -172,7 +172,7 @@ async function compose(
   await checkOwners(db, owners);
   const attachments = createAttachments({ storage, signer, owners });
   const portalId = await remembered(pool, 'portal.id', z.uuid(), randomUUID);
-  // Counting wrong secrets must neither wait for nor share the fate of the requests' transactions.
+  // Counting wrong secrets must neither wait for nor roll back with the requests' transactions.
   const random = options.random ?? randomInt;
   const services = servicesOf(settings, { pool: open(2), thread, source, attachments, random });
   if (services.handheld.isExposed) logger.warn('HANDHELD_ACCESS=open: anybody may count inventories');
@@ -231,7 +231,7 @@ async function compose(
     floodLimit: settings.floodLimit,
     defaultLanguage: settings.locale,
     issuerOrigins: signIn.demo ? null : signIn.origins,
-    // Everybody may sign in at the demo: a name of somebody else's that leads here must not (DNS rebinding).
+    // Everybody can sign in to the demo, so a foreign host name that resolves to it is refused (DNS rebinding).
     hosts: signIn.demo ? [new URL(settings.publicUrl).hostname] : null,
     isHttps: settings.publicUrl.startsWith('https:'),
     webRoot,

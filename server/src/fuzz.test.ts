@@ -18,14 +18,14 @@ it.each(Object.keys(api).filter((area) => !KERNEL.includes(area)))('%s has a fuz
   expect(text).toMatch(new RegExp(`^fuzzArea\\('${area}'\\);$`, 'm'));
 });
 
-describe('whatever the address', () => {
+describe('any request', () => {
   let fuzz: Fuzz;
   beforeAll(async () => {
     fuzz = await startFuzz();
   });
   afterAll(() => fuzz.app.stop());
 
-  it('answers with a problem below /api', async () => {
+  it('gets a problem for an unknown path below /api', async () => {
     const methods = fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS');
     const segments = fc.oneof(oddSegments, fc.constantFrom('booking', 'event', 'department', 'api', 'tenant'));
     await fc.assert(
@@ -38,7 +38,7 @@ describe('whatever the address', () => {
     );
   });
 
-  it('takes no body where none is declared', async () => {
+  it('must not have a body where none is declared', async () => {
     const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
     const administrator = fuzz.app.as('administrator', { address: '10.3.0.1' });
     for (const named of allEndpoints.filter(({ endpoint }) => !endpoint.body && endpoint.method !== 'GET')) {
@@ -55,7 +55,7 @@ describe('whatever the address', () => {
     }
   });
 
-  it('takes deeply nested read-only fields', async () => {
+  it('may have deeply nested read-only fields', async () => {
     for (const named of allEndpoints.filter(({ endpoint }) => endpoint.body)) {
       const [ignored = 'id'] = named.endpoint.ignored?.slice(-1) ?? [];
       const payload = `{"${ignored}":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;

@@ -11,12 +11,12 @@ import { StartError } from './kernel/start-error.ts';
 import { readSettings, type Settings } from './settings.ts';
 
 const TIMEOUT_MS = 10_000;
-/** npm passes a Ctrl-C on that the terminal has already delivered: the echo is no second wish. */
+/** npm forwards a Ctrl-C that the terminal has already delivered: this repetition must not force an exit. */
 const ECHO = 500;
 
 const say = (line: string) => console.log(line);
 
-/** What has to be closed before the process ends, latest first. */
+/** Resources to close before the process ends, latest first. */
 const opened: { readonly name: string; readonly close: () => Promise<void> }[] = [];
 
 async function closeAll(): Promise<void> {
@@ -45,7 +45,7 @@ function asStartError(error: unknown, { host, port }: Settings): unknown {
   return fault ? new StartError(`The address ${host}:${port} ${fault}.`) : error;
 }
 
-/** Finds out before anything else is started, so that a second start by mistake ends at once. */
+/** Checks the port before anything else starts, so that an accidental second start ends at once. */
 async function checkAddress({ host, port }: Settings): Promise<void> {
   const server = createServer().listen(port, host);
   await once(server, 'listening');
@@ -106,7 +106,7 @@ function listenForSignals(started: Promise<unknown>): void {
     asked = Date.now();
     await Promise.race([started, sleep(TIMEOUT_MS)]);
     await closeAll();
-    // Explicit, because Node sometimes hangs at the end when it had children or worker threads.
+    // Explicit, because Node sometimes hangs on exit after child processes or worker threads.
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end());

@@ -3,7 +3,7 @@ import type { Services } from './kernel/services.ts';
 import { words } from './kernel/words.ts';
 import type { Settings } from './settings.ts';
 
-/** What areas need, of the settings and of what was made by them. */
+/** Builds the areas' services from the settings and the parts made from them. */
 export const servicesOf = (
   settings: Settings,
   made: Pick<Services, 'thread' | 'source' | 'attachments' | 'random'> & {

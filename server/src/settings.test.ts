@@ -34,7 +34,7 @@ describe('settings', () => {
     });
   });
 
-  it('know from when on a stock is low or too much', () => {
+  it('set the thresholds of low and excessive stock', () => {
     expect(readSettings({}).stockRange).toEqual({ low: 7, high: 60 });
     expect(readSettings({ STOCK_RANGE_LOW: '5', STOCK_RANGE_HIGH: '5' }).stockRange).toEqual({ low: 5, high: 5 });
     expect(faultOf({ STOCK_RANGE_LOW: '61' })).toContain('STOCK_RANGE_LOW must not be more than STOCK_RANGE_HIGH');
@@ -52,7 +52,7 @@ describe('settings', () => {
     expect(readSettings({ ...WITH_PROVIDER, DEMO_DATA: 'on' }).demo.data).toBe(true);
   });
 
-  it('refuse an open demo sign-in where others reach the portal, unless that is said', () => {
+  it('refuse an open demo sign-in on a public address, unless it is explicitly allowed', () => {
     const PUBLIC_URL = 'https://portal.example.com';
     expect(faultOf({ PUBLIC_URL })).toContain('set OIDC_ISSUER, or DEMO_SIGN_IN=public');
     expect(readSettings({ PUBLIC_URL, DEMO_SIGN_IN: 'public' }).demo.signIn).toBe('public');
@@ -61,7 +61,7 @@ describe('settings', () => {
   });
 
   it.each(['DATABASE_URL', 'ERP_DATABASE_URL'])(
-    'refuse %s on another machine without TLS, unless that is said',
+    'refuse %s on another machine without TLS, unless it is explicitly allowed',
     (name) => {
       const at = (url: string, more = {}) => faultOf({ [name]: url, ...more });
       expect(at('postgres://kontor@db.example.com/kontor')).toContain(`not right: ${name} is of another machine`);
@@ -72,7 +72,7 @@ describe('settings', () => {
     },
   );
 
-  it('refuse a merchandise system on another machine without TLS, unless that is said', () => {
+  it('refuse a merchandise system on another machine without TLS, unless it is explicitly allowed', () => {
     const at = (url: string, more = {}) => faultOf({ ERP_DATABASE_URL: url, ...more });
     expect(at('mariadb://reader@erp.example.com/shop')).toContain('ERP_DATABASE_URL is of another machine');
     expect(at('mariadb://reader@erp.example.com/shop?sslmode=require')).toBe('');
@@ -80,14 +80,14 @@ describe('settings', () => {
     expect(at('mariadb://reader@localhost/shop')).toBe('');
   });
 
-  it('want TLS of a mail server on another machine, unless that is said', () => {
+  it('require TLS of a mail server on another machine, unless it is explicitly waived', () => {
     const needsTls = (SMTP_URL: string, more = {}) => readSettings({ SMTP_URL, ...more }).mail.needsTls;
     expect(needsTls('smtp://mail.example.com')).toBe(true);
     expect(needsTls('smtp://mail.example.com', { PLAIN_CONNECTIONS: 'on' })).toBe(false);
     expect(needsTls('smtp://localhost:2525')).toBe(false);
   });
 
-  it('want secrets that nobody guesses', () => {
+  it('require secrets that cannot be guessed', () => {
     expect(faultOf({ SECRET_KEY: 'short' })).toContain('SECRET_KEY must be at least 32 characters');
     expect(faultOf({ METRICS_TOKEN: 'short' })).toContain('METRICS_TOKEN must be at least 16 characters');
   });
@@ -101,7 +101,7 @@ describe('settings', () => {
     for (const name of ['PORT', 'LOCALE', 'TIME_ZONE', 'SMTP_URL']) expect(fault).toContain(`${name} must be`);
   });
 
-  it('name what an identity provider needs beside it', () => {
+  it('name the settings that an identity provider requires', () => {
     const fault = faultOf({ OIDC_ISSUER: 'https://id.example.com' });
     expect(fault).toContain('OIDC_CLIENT_ID is required');
     expect(fault).toContain('PUBLIC_URL is required');
@@ -133,18 +133,18 @@ describe('settings', () => {
         endpoint: 'https://s3.example.com',
       },
     ],
-  ])('know where files lie: %s', (written, storage) => {
+  ])('accept %s as file storage', (written, storage) => {
     expect(readSettings({ STORAGE_URL: written }).storage).toMatchObject(storage);
   });
 
   it.each([
     ...['./files', 'file:', 'file://host/files', 's3:files', 's3://key:secret@files', 's3://files?regoin=x'],
     ...['https://s3.example.com/files', 's3://files?endpoint=s3.example.com'],
-  ])('refuse %s as a place for files', (written) => {
+  ])('refuse %s as file storage', (written) => {
     expect(faultOf({ STORAGE_URL: written })).toContain('STORAGE_URL must');
   });
 
-  it('take no secret key that could be guessed', () => {
+  it('refuse a secret key that could be guessed', () => {
     expect(faultOf({ SECRET_KEY: 'geheim' })).toContain('SECRET_KEY must');
   });
 
@@ -154,12 +154,12 @@ describe('settings', () => {
     else expect(readSettings({ TRUST_PROXY: value }).trustProxy).toBe(false);
   });
 
-  it('know how many proxies there are, or which', () => {
+  it('accept the number of proxies, or their addresses', () => {
     expect(readSettings({ TRUST_PROXY: '2' }).trustProxy).toBe(2);
     expect(readSettings({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toEqual(['10.0.0.0/8', '::1']);
   });
 
-  it.each(['17 * * * *', '*/15 6-20 * * 1-6', '0 4,12,20 1 */2 0'])('understand %s as a schedule', (value) => {
+  it.each(['17 * * * *', '*/15 6-20 * * 1-6', '0 4,12,20 1 */2 0'])('accept %s as a schedule', (value) => {
     expect(readSettings({ ERP_SYNC: value }).erpSync).toBe(value);
   });
 
@@ -168,7 +168,7 @@ describe('settings', () => {
     (value) => expect(faultOf({ ERP_SYNC: value })).toContain('ERP_SYNC must'),
   );
 
-  it('know the folder of queries when it is there', () => {
+  it('accept a folder of queries that exists', () => {
     const erp = { ERP_DATABASE_URL: 'mariadb://localhost/erp', ERP_QUERIES: tmpdir() };
     expect(readSettings(erp).erp?.queries).toBe(tmpdir());
     for (const path of [join(tmpdir(), 'kontor-none'), process.execPath]) {
@@ -177,7 +177,7 @@ describe('settings', () => {
   });
 
   it.each(['?ssl=true', '?sslmode=required', '?sslmode=verify-full&tls=1'])(
-    'refuse %s, which would not encrypt what comes from MariaDB',
+    'refuse %s, which would not encrypt the connection to MariaDB',
     (query) =>
       expect(faultOf({ ERP_DATABASE_URL: `mariadb://a:hidden@db/erp${query}` })).toContain('ERP_DATABASE_URL must'),
   );
@@ -186,11 +186,11 @@ describe('settings', () => {
     'mariadb://a:b@localhost/erp',
     'mysql://db/erp?sslmode=verify-full&sslrootcert=/ca.pem',
     'postgres://db/erp?ssl=true',
-  ])('take %s as the merchandise database', (url) =>
+  ])('accept %s as the merchandise database', (url) =>
     expect(readSettings({ ERP_DATABASE_URL: url }).erp?.url).toBe(url),
   );
 
-  it('never repeat what was written', () => {
+  it('never repeat a refused value', () => {
     expect(faultOf({ DATABASE_URL: 'mysql://root:hidden@db' })).not.toMatch(/hidden/);
   });
 

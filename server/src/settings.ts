@@ -27,7 +27,7 @@ import { StartError } from './kernel/start-error.ts';
 
 const webAddress = address('https:', 'http:');
 
-/** Every setting there is. Reading them and `docs/settings.md` both follow from this list. */
+/** All settings. Both parsing and `docs/settings.md` follow from this list. */
 const table = {
   PORT: setting('port the server listens on', '8080', wholeNumber(1, 65535)),
   HOST: setting('address the server listens on', '127.0.0.1', text),
@@ -180,7 +180,7 @@ const isOwnMachine = (url: string): boolean => isLoopback(new URL(url).hostname)
 
 const isEncrypted = (database: string): boolean => {
   const { searchParams } = new URL(database);
-  // PostgreSQL's driver knows `ssl=true`, too; of MariaDB's addresses it is refused.
+  // PostgreSQL's driver accepts `ssl=true` too; MariaDB addresses with it are refused.
   if (searchParams.get('ssl') === 'true') return true;
   return ['require', 'verify-ca', 'verify-full'].includes(searchParams.get('sslmode') ?? '');
 };
@@ -205,7 +205,7 @@ function group(values: Values) {
     uploadLimit: values.UPLOAD_LIMIT * 1024 * 1024,
     idleMinutes: values.SITE_IDLE_MINUTES,
     database: { url: values.DATABASE_URL, pool: values.DATABASE_POOL },
-    /** null: the demo sign-in. */
+    /** Null: the demo sign-in. */
     oidc: issuer === undefined ? null : { issuer, clientId, audience: values.OIDC_AUDIENCE ?? clientId },
     claims: {
       rolesClaim: values.OIDC_ROLES_CLAIM,
@@ -222,7 +222,7 @@ function group(values: Values) {
       needsTls: !values.PLAIN_CONNECTIONS && values.SMTP_URL !== undefined && !isOwnMachine(values.SMTP_URL),
       ...(values.MAIL_FROM ?? sender(senderAt(publicUrl))),
     },
-    /** null: there is no merchandise system. */
+    /** Null: no merchandise system. */
     erp: values.ERP_DATABASE_URL === undefined ? null : { url: values.ERP_DATABASE_URL, queries: values.ERP_QUERIES },
     erpSync: values.ERP_SYNC,
     handheldAccess: values.HANDHELD_ACCESS ?? (issuer === undefined ? ('open' as const) : ('paired' as const)),
@@ -240,7 +240,7 @@ function group(values: Values) {
   };
 }
 
-/** Reads the environment once; all that is wrong with it comes in one `StartError`. */
+/** Reads the environment once; all its faults are reported in one `StartError`. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const faults: string[] = [];
   const values = readAll(env, faults);
@@ -270,7 +270,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   return group(values);
 }
 
-/** The table of all settings, in Markdown. */
+/** The table of all settings in Markdown. */
 export function settingsTable(): string {
   const rows = Object.entries<Setting<unknown>>(table).map(([name, { meaning, otherwise, fallback }]) => {
     const shown = fallback === undefined ? otherwise : `\`${otherwise}\``;

@@ -10,7 +10,7 @@ import { drawEvaluation } from './areas/site-insights/documents/tasks.ts';
 import { readBody } from './kernel/http/read-body.ts';
 import { serveTasks } from './kernel/thread/task.ts';
 
-// The resident thread: an entry per area that has tasks.
+// The worker thread: one entry per area with tasks.
 serveTasks([
   readBody,
   ...importTasks,

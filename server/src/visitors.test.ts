@@ -9,7 +9,7 @@ const json = { 'content-type': 'application/json' };
 const filled = (count: number, value: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => value(index)).join();
 
-/** What somebody sends who wants the server to be busy, in about so many bytes. */
+/** Bodies that an attacker might send to keep the server busy, of about so many bytes. */
 const bodies = (bytes: number) => ({
   deep: '['.repeat(bytes / 2) + ']'.repeat(bytes / 2),
   'deep objects': `${'{"a":'.repeat(bytes / 6)}1${'}'.repeat(bytes / 6)}`,
@@ -22,17 +22,17 @@ const bodies = (bytes: number) => ({
 
 const KINDS = Object.keys(bodies(100)) as (keyof ReturnType<typeof bodies>)[];
 
-/** Bytes of the longest body that is read where others are answered, too. */
+/** Maximum bytes of a body that is parsed on the main thread. */
 const MAX_AT_ONCE_BYTES = 64 * 1024;
 
-/** Bytes that are read beyond those that are kept, to be thrown away (`drain.ts`), and what is on the way by then. */
+/** Bytes that are read only to be discarded (`drain.ts`), and those in transit by then. */
 const THROWN_AWAY = 65 * 1024 * 1024;
 
 const MAX_FAULTS = 100;
 
 const Told = z.object({ errors: z.optional(z.array(z.unknown())) });
 
-/** Bytes of the maxBodyBytes answer to a refused call. */
+/** Maximum bytes of the answer to a refused call. */
 const MAX_ANSWER_BYTES = 64 * 1024;
 
 const lengthOf = (text: unknown) => String(text).length;
@@ -47,10 +47,10 @@ const open = allEndpoints.filter(({ endpoint: { caller, method } }) => caller.vi
 
 const urlOf = (path: string) => `/api${path.replaceAll(/\{\w+\}/g, '1')}`;
 
-describe.each(open.map((each) => ({ ...each, title: titleOf(each) })))('anybody at $title', ({ endpoint }) => {
+describe.each(open.map((each) => ({ ...each, title: titleOf(each) })))('any visitor at $title', ({ endpoint }) => {
   const call = { method: endpoint.method, url: urlOf(endpoint.path) };
 
-  it.each(KINDS)('gets a short refusal of a body that is %s, which holds nobody else up', async (kind) => {
+  it.each(KINDS)('gets a short refusal of a body that is %s, without delaying others', async (kind) => {
     const payload = bodies((endpoint.maxBodyBytes ?? MAX_AT_ONCE_BYTES) - 4096)[kind];
     const parse = vi.spyOn(JSON, 'parse');
     onTestFinished(() => parse.mockRestore());
@@ -64,7 +64,7 @@ describe.each(open.map((each) => ({ ...each, title: titleOf(each) })))('anybody 
     expect(Math.max(0, ...lengths)).toBeLessThanOrEqual(MAX_AT_ONCE_BYTES);
   });
 
-  it('is left alone with a body that has no end', async () => {
+  it('is disconnected when a body does not end', async () => {
     let read = 0;
     const chunk = Buffer.alloc(16 * 1024, ' ');
     const payload = new Readable({
@@ -80,13 +80,13 @@ describe.each(open.map((each) => ({ ...each, title: titleOf(each) })))('anybody 
     expect(read).toBeLessThan(most);
   });
 
-  it('sends no more than is needed', async () => {
+  it('cannot send more than is needed', async () => {
     const payload = JSON.stringify('x'.repeat(endpoint.maxBodyBytes ?? MAX_ANSWER_BYTES));
     const { statusCode } = await app.server.inject({ ...call, payload, headers: json });
     expect(statusCode).toBe(413);
   });
 
-  it('sends nothing that has to be unpacked', async () => {
+  it('cannot send compressed bodies', async () => {
     const headers = { ...json, 'content-encoding': 'br' };
     expect((await app.server.inject({ ...call, payload: '{}', headers })).statusCode).toBe(415);
   });

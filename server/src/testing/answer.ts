@@ -13,14 +13,14 @@ const Problem = z.looseObject({
 
 export type ProblemAnswer = z.output<typeof Problem>;
 
-/** Holds JSON against the contract: what is missing or of another type throws, and so does what nobody declared. */
+/** Checks JSON against the contract: missing, mistyped and undeclared fields throw. */
 export function exactly<T>(schema: z.ZodMiniType<T>, json: unknown): T {
   const parsed = z.parse(schema, json);
   if (isDeepStrictEqual(parsed, json)) return parsed;
   throw new Error(`The answer is not what the contract declares: ${JSON.stringify(json).slice(0, 2_000)}`);
 }
 
-/** What came back from a call, judged when it is looked at. */
+/** The answer to a call, checked when it is accessed. */
 export class Answer<Body> {
   readonly status: number;
   readonly headers: LightMyRequestResponse['headers'];
@@ -38,13 +38,13 @@ export class Answer<Body> {
     return this.text === '' ? undefined : JSON.parse(this.text);
   }
 
-  /** The body of a success, exactly as declared; throws for a refusal, telling which. */
+  /** The body of a success, exactly as declared; throws for a refusal, and names it. */
   get body(): Body {
     if (this.status >= 400 || !this.#schema) throw new Error(`There is no body to read: ${this.status} ${this.text}`);
     return exactly(this.#schema, this.json);
   }
 
-  /** A refusal, which has to be a whole problem of RFC 9457; throws for a success. */
+  /** A refusal, which must be a complete problem of RFC 9457; throws for a success. */
   get problem(): ProblemAnswer {
     const type = String(this.headers['content-type']);
     if (!type.startsWith('application/problem+json'))
@@ -56,12 +56,12 @@ export class Answer<Body> {
     return problem;
   }
 
-  /** '201', or '409 booking.dateFull': what a test most often asks for. */
+  /** '201', or '409 booking.dateFull': the most common assertion. */
   get outcome(): string {
     return this.status < 400 ? String(this.status) : `${this.status} ${this.problem.code}`;
   }
 
-  /** The paths of an invalid input's faults, in order. */
+  /** The paths of an input's faults, in order. */
   get faults(): string[] {
     return (this.problem.errors ?? []).map(({ path }) => path);
   }

@@ -13,7 +13,7 @@ import { readSettings } from '../settings.ts';
 import { callerOf } from './caller.ts';
 import { createWatch } from './watch.ts';
 
-/** The demo's people by what they may do, and whoever is not signed in. */
+/** The demo's people by role, and an anonymous caller. */
 const PEOPLE = {
   administrator: 'demo-administrator',
   booking: 'demo-booking',
@@ -27,11 +27,11 @@ const PEOPLE = {
 export type PersonName = keyof typeof PEOPLE;
 
 export interface Guise {
-  /** Claims that replace those of the person's token. */
+  /** Claims that override those of the person's token. */
   readonly claims?: Readonly<Record<string, unknown>>;
   /** Seconds until the token expires. */
   readonly expiresIn?: number;
-  /** The address that the calls come from. */
+  /** The caller's IP address. */
   readonly address?: string;
 }
 
@@ -39,9 +39,9 @@ const NINE_IN_MARCH = new Date('2027-03-01T08:00:00Z');
 
 /**
  * The whole server on a database of its own, without a port, at nine o'clock on 1 March 2027 until a test moves the
- * clock. `stop` fails when an answer deviated from the contract. `through` may put something between server and database.
- * `merchandise` is what the data of the merchandise system come from, `random` what is drawn; `database` takes the place of
- * an empty one.
+ * clock. `stop` fails when an answer deviated from the contract. `through` may put a proxy between server and
+ * database. `merchandise` is the source of merchandise data, `random` replaces the random numbers; `database`
+ * replaces the empty one.
  */
 export async function startApp(
   options: {
@@ -85,7 +85,7 @@ export async function startApp(
     return signIn.demo.tokenFor(PEOPLE[person], { ...(expiresIn !== undefined && { expiresIn }), overrides });
   };
 
-  /** The same token for the same person at the same time, as a browser would show it. */
+  /** The same token for the same person at the same time, as a browser would send it. */
   function tokenOf(person: PersonName, { expiresIn, claims }: Guise = {}): Promise<string> {
     const key = JSON.stringify([person, expiresIn, claims, now]);
     const token = tokens.get(key) ?? makeToken(person, { expiresIn, claims });
@@ -103,27 +103,27 @@ export async function startApp(
     server,
     db,
     databaseUrl: database.url,
-    /** The folder where uploaded files lie. */
+    /** The folder of uploaded files. */
     files,
     transactions,
     services,
     signIn,
-    /** Who made the calls so far, as the endpoints saw them. */
+    /** The callers so far, as the endpoints saw them. */
     actors: watch.actors,
     now: () => now,
     setClock: (moment: Date | string) => {
       now = new Date(moment);
     },
-    /** An access token of a person. */
+    /** A person's access token. */
     tokenOf,
     /** A person of the demo who calls the API. */
     as: (person: PersonName, guise: Guise = {}) => callerOf(server, () => tokenOf(person, guise), guise.address),
-    /** Somebody who is not signed in, calling from an address. */
+    /** An anonymous caller from an address. */
     anonymous: (address?: string) => callerOf(server, () => undefined, address),
-    /** Somebody who shows a token of their own making. */
+    /** A caller with any token. */
     bearer: (token: string) => callerOf(server, async () => token),
     inTransaction,
-    /** Makes records by the areas' factories, past the API. */
+    /** Creates records by the areas' factories, bypassing the API. */
     make: <T>(work: (world: World) => Promise<T | Refusal>): Promise<T> =>
       inTransaction((tx) => work({ tx, services, size: 'tiny', random: randomFrom(1) })),
     async stop() {

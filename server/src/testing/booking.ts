@@ -10,7 +10,7 @@ type Registration = SentBodyOf<typeof attendee.create>;
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
 
-/** A visitor's whole and valid registration. */
+/** A visitor's complete and valid registration. */
 export const aRegistration = (eventDateId: number, given: Partial<Registration> = {}): Registration => ({
   eventDateId,
   givenName: 'Vera',
@@ -23,7 +23,7 @@ export const aRegistration = (eventDateId: number, given: Partial<Registration> 
   ...given,
 });
 
-/** An event with one date, made past the API. Times are hours from now. */
+/** An event with one date, created without the API. Times are hours from now. */
 export const anEventWithDate = (
   app: TestApp,
   event: Parameters<typeof anEvent>[0] = {},
@@ -52,10 +52,10 @@ export const makeSites = (app: TestApp) =>
 export const mailsTo = (app: TestApp, recipient: string) =>
   app.db.selectFrom('mail').selectAll().where('recipient', '=', recipient).orderBy('id').execute();
 
-/** The cancellation link of a mail's text, in its parts. */
+/** The parts of the cancellation link in a mail's text. */
 export const cancellationLinkIn = (text: string) => linkIn(text, 'cancel');
 
-/** The link by which a registration that waits is confirmed. */
+/** The link that confirms a waiting registration. */
 export const confirmationLinkIn = (text: string) => linkIn(text, 'confirm');
 
 function linkIn(text: string, leadsTo: 'cancel' | 'confirm') {

@@ -5,7 +5,10 @@ import { build } from 'esbuild';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Bundles the server and its thread as `npm start` does, below the packages that they need: they start many times faster. */
+/**
+ * Bundles the server and its thread as `npm start` does, inside the project so that packages resolve: bundled
+ * processes start many times faster.
+ */
 export async function bundleServer() {
   const cache = here('../../../node_modules/.cache/');
   await mkdir(cache, { recursive: true });

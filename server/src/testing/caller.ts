@@ -18,24 +18,24 @@ interface Called<Body, Seen, Sent> extends Pick<EndpointDefinition, 'method' | '
   readonly body?: z.ZodMiniType<unknown, Sent>;
 }
 
-/** Somebody who calls the API, with or without a token. */
+/** A caller of the API, with or without a token. */
 export interface Caller {
-  /** Calls as somebody whose roles count there. */
+  /** Calls as a person whose roles count there. */
   call<Body, Seen, Sent>(endpoint: Called<Body, Seen, Sent>, input?: Input<Sent>): Promise<Answer<Body>>;
-  /** Calls as a visitor, to whom the contract may show less. */
+  /** Calls as a visitor, who may get less. */
   visit<Body, Seen, Sent>(endpoint: Called<Body, Seen, Sent>, input?: Input<Sent>): Promise<Answer<Seen>>;
-  /** Sends anything at all. */
+  /** Sends any request. */
   send(request: InjectOptions): Promise<Answer<unknown>>;
 }
 
-/** It tells a hang from an answer, on a busy machine too; how fast answers come is for the benchmarks to say. */
+/** Long enough to tell a hang from a slow answer on a busy machine; speed is measured by the benchmarks. */
 const TIMEOUT_MS = 60_000;
 
-/** The address of an endpoint with its parameters filled in. */
+/** An endpoint's URL with its parameters filled in. */
 export const addressOf = (path: string, params: Texts = {}): string =>
   `/api${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))}`;
 
-/** A caller who shows `token` (a function, as tokens expire) and calls from `remoteAddress`. */
+/** A caller with `token` (a function, as tokens expire) and from `remoteAddress`. */
 export function callerOf(
   server: FastifyInstance,
   token: () => Promise<string> | undefined,

@@ -9,7 +9,7 @@ import { makeSites } from './booking.ts';
 export type SentCampaign = SentBodyOf<typeof campaign.create>;
 type SentProduct = NonNullable<SentCampaign['products']>[number];
 
-/** The server with sites 601 and 701 and two products, and what administrators do with campaigns. */
+/** The server with sites 601 and 701 and two products, and the administrators' calls on campaigns. */
 export async function startOffice(options: Parameters<typeof startApp>[0] = {}) {
   const app = await startApp(options);
   await makeSites(app);
@@ -28,7 +28,7 @@ export async function startOffice(options: Parameters<typeof startApp>[0] = {}) 
     ...given,
   });
   const find = async (id: number, by = admin) => (await by.call(campaign.find, { params: { id } })).body;
-  /** Sends a campaign back as it is, but for what is given; answers what became of it. */
+  /** Sends a campaign back with changes; returns the answer. */
   const change = async (id: number, given: Partial<SentCampaign> = {}, headers = {}, by = admin) => {
     const { hasOrders: _, createdBy: __, documentation: ___, id: ____, version: _____, ...known } = await find(id);
     return by.call(campaign.update, { params: { id }, body: { ...known, ...given }, headers });
@@ -47,7 +47,7 @@ export async function startOffice(options: Parameters<typeof startApp>[0] = {}) 
     create: async (given: Partial<SentCampaign> = {}) =>
       (await admin.call(campaign.create, { body: sent(given) })).body.id,
     move: async (id: number, state: State) => (await change(id, { state })).outcome,
-    /** What a site orders of the first product; nothing says that it needs none. */
+    /** Enters a site's order of the first product, or that it needs none. */
     order: async (id: number, siteId: number, quantity: number, by = admin) => {
       const body = [{ productId: pils, quantity, personInCharge: 'Clara Conrad' }];
       return (await by.call(orders.order, { params: { id, siteId }, body })).outcome;

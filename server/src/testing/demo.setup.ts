@@ -11,7 +11,7 @@ import { readSettings } from '../settings.ts';
 const TEMPLATE = 'kontor_demo';
 const NOW = '2027-03-01T08:00:00Z';
 
-/** As `testing.setup.ts`, with a database to copy that has the demo data of the tests' usual day. */
+/** As `testing.setup.ts`, with a template database that has the demo data of the tests' usual day. */
 export default async function setup(project: TestProject) {
   const close = await setupDatabase(project);
   const { postgres, bundle } = project.getProvidedContext();

@@ -4,7 +4,7 @@ import { type EndpointDefinition, endpointsOf, pathNames } from '@kontor/contrac
 import * as z from 'zod/mini';
 import type { World } from '../kernel/world.ts';
 
-/** An endpoint with where it stands in the contract: `booking`, `eventDate.find`. */
+/** An endpoint with its area and name in the contract: `booking`, `eventDate.find`. */
 export interface Named {
   readonly area: string;
   readonly name: string;
@@ -15,7 +15,7 @@ export const allEndpoints: readonly Named[] = Object.entries(api).flatMap(([area
   endpointsOf(tree).map(({ name, endpoint }) => ({ area, name, endpoint })),
 );
 
-/** How tests call an endpoint. */
+/** An endpoint's title in tests. */
 export const titleOf = ({ endpoint: { method, path } }: Named): string => `${method} ${path}`;
 
 const Sample = z.object({
@@ -26,24 +26,24 @@ const Sample = z.object({
 const AreaSamples = z.record(z.string(), Sample);
 
 export type Sample = z.output<typeof Sample>;
-/** Records of each resource, by area and name. */
+/** Sample records of each resource, by area and name. */
 export type Samples = Readonly<Record<string, z.output<typeof AreaSamples>>>;
 
-/** The name of an area in the contract by its folder. */
+/** An area's name in the contract by its folder. */
 export const camelCase = (folder: string) => folder.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Nobody's file, which administrators may read. */
+/** An unowned file, which administrators may read. */
 async function fileSamples({ tx, services }: World): Promise<z.output<typeof AreaSamples>> {
   const { id } = await services.attachments.make(tx, { name: 'Aushang.txt', content: Buffer.from('Aushang') });
   return { attachment: { own: id } };
 }
 
-/** The area to whose records all others refer: its are made first. */
+/** The area that all others refer to, so its samples come first. */
 const BASIS = 'master-data';
 
 /**
- * Asks each area's factory for a record of each of its resources: a new area is found by its folder. With `area`, only
- * those of this area are made, and what they refer to.
+ * Asks each area's factory for a record of each of its resources, finding new areas by their folder. With `area`,
+ * only those of this area and what they refer to.
  */
 export async function makeSamples(world: World, area?: string): Promise<Samples> {
   const made: Record<string, z.output<typeof AreaSamples>> = { files: await fileSamples(world) };
@@ -60,7 +60,7 @@ export async function makeSamples(world: World, area?: string): Promise<Samples>
   return made;
 }
 
-/** The call for one record below whose path an endpoint stands: a resource's, or one of its own. */
+/** The call for the record below whose path an endpoint is: a resource's, or its own. */
 const ownerOf = ({ area, endpoint }: Named): Named | undefined =>
   allEndpoints.find(
     (each) =>
@@ -70,13 +70,13 @@ const ownerOf = ({ area, endpoint }: Named): Named | undefined =>
       (endpoint.path === each.endpoint.path || endpoint.path.startsWith(`${each.endpoint.path}/`)),
   );
 
-/** Whether a path names a site as its record, and not one of a site beside a record, `/campaign/{id}/order/{siteId}`. */
+/** Whether the path's record is a site, unlike a site beside a record, `/campaign/{id}/order/{siteId}`. */
 const isOfSiteAlone = ({ endpoint: { site, path } }: Named): boolean =>
   site !== undefined && (site === 'id' || !pathNames(path).includes('id'));
 
 /**
- * The samples of the record that an endpoint's path names; undefined where its area made none. An endpoint that needs its
- * record in another state has a sample of its own name.
+ * The sample of the record in an endpoint's path; undefined if its area made none. An endpoint that needs a record in
+ * another state has a sample by its own name.
  */
 export function sampleFor(named: Named, samples: Samples): Sample | undefined {
   if (isOfSiteAlone(named)) return { own: siteIn(samples) };
@@ -85,8 +85,8 @@ export function sampleFor(named: Named, samples: Samples): Sample | undefined {
 }
 
 /**
- * Whether the records of an endpoint's path belong to sites, and people of a site call it: then its area makes a sample of
- * another site, which they must not see.
+ * Whether the records in an endpoint's path belong to sites and people of a site call it: then its area makes a
+ * sample of another site, which they must not see.
  */
 export function isSiteBound(named: Named): boolean {
   const record = ownerOf(named)?.endpoint.response;
@@ -97,8 +97,8 @@ export function isSiteBound(named: Named): boolean {
 }
 
 /**
- * Parameters for an endpoint's path: the record's id, samples of the area for other ids such as `examId`, the name of one
- * for texts such as `key`, and a text that fits nothing for the rest.
+ * Parameters for an endpoint's path: the record's id, the area's samples for other ids such as `examId`, a name for
+ * texts such as `key`, and a text that matches nothing for the rest.
  */
 export const paramsFor = (named: Named, id: number | string, samples: Samples): Record<string, string | number> => {
   const { area, endpoint } = named;
@@ -112,7 +112,9 @@ export const paramsFor = (named: Named, id: number | string, samples: Samples): 
   );
 };
 
-/** What an endpoint's query has to name, of the area's samples, `?attemptId=7`, or of a list, `?step=day`. */
+/**
+ * The required query of an endpoint, from the area's samples, `?attemptId=7`, or from a list of values, `?step=day`.
+ */
 export function neededQuery({ area, endpoint }: Named, samples: Samples): string {
   const fields: Readonly<Record<string, z.core.$ZodType>> = endpoint.query?.shape ?? {};
   const needed = Object.keys(fields).filter((name) => fields[name]?._zod.def.type !== 'optional');
@@ -123,10 +125,10 @@ export function neededQuery({ area, endpoint }: Named, samples: Samples): string
   return given.length > 0 ? `?${given.join('&')}` : '';
 }
 
-/** The site for an endpoint whose path names one. */
+/** The site for an endpoint with a site in its path. */
 export const siteIn = (samples: Samples): number => Number(samples['masterData']?.['site']?.own ?? 0);
 
-/** The address of an endpoint's path with a text in place of every parameter, as it is. */
+/** The URL of a path with the text in place of every parameter, unescaped. */
 export const urlOfPath = (path: string, segment: string): string =>
   `/api${path.replaceAll(/\{(\w+)\}/g, () => segment)}`;
 

@@ -14,14 +14,14 @@ export interface QuestionOfTest {
   readonly correct: number;
 }
 
-/** What a test knows of a question: its right answers and its wrong ones. */
+/** The correct and the wrong answers of a question. */
 export interface Solution {
   readonly id: number;
   readonly right: readonly number[];
   readonly wrong: readonly number[];
 }
 
-/** A subject with questions, each with its solution. */
+/** A subject with questions and their solutions. */
 export async function insertSubjectWithSolutions(
   world: World,
   {
@@ -51,7 +51,7 @@ export async function insertSubjectWithSolutions(
   return { id, solutions };
 }
 
-/** An exam that runs, with one trainee and their key. Times are days from now. */
+/** A running exam with one trainee and their key. Times are days from now. */
 export const anExamWithTrainee = (
   app: TestApp,
   {
@@ -79,7 +79,7 @@ export async function keyOf({ db }: Pick<TestApp, 'db'>, traineeId: number): Pro
   return trainee.invitation_key;
 }
 
-/** The calls of somebody with a key, at one exam. */
+/** The calls of a person with a key, at one exam. */
 export function traineeOf(
   caller: Caller,
   {
@@ -105,7 +105,7 @@ export function traineeOf(
       caller.call(attempts.saveAnswer, { params, query: { attemptId }, body: { questionId, answerIds } }),
     submit: (sent: readonly { questionId: number; answerIds: number[] }[], attemptId?: number) =>
       caller.call(attempts.submit, { params, ...of(attemptId), body: [...sent] }),
-    /** What to submit to have so many questions right. */
+    /** Answers that give a number of correct questions. */
     answers: (questions: readonly { readonly id: number }[], right: number) =>
       questions.map(({ id }, place) => {
         const { right: correct, wrong } = solution(id);

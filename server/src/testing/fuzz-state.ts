@@ -9,14 +9,14 @@ import { makeSamples, type Named, neededQuery, paramsFor, type Samples, sampleFo
 
 export const SEED = 20_270_301;
 
-/** Settings of a property: how many inputs usually, and how many in the exhaustive form. */
+/** Settings of a property: the usual number of inputs, and that of the exhaustive form. */
 export const runs = (usual: number, deep: number) => ({
   seed: SEED,
   numRuns: depth.runs(usual, deep),
   endOnFailure: true,
 });
 
-/** Every answer to any input: no defect, and a problem that the contract declares when it is a refusal. */
+/** Checks an answer to any input: no server error, and a refusal is a declared problem. */
 export function expectDeclared(endpoint: EndpointDefinition | undefined, answer: Answer<unknown>): void {
   if (answer.status < 400) return;
   expect(answer.status, answer.text).toBeLessThan(500);
@@ -27,7 +27,7 @@ export function expectDeclared(endpoint: EndpointDefinition | undefined, answer:
   for (const { message } of errors) expect(message).not.toMatch(/[{}]|kernel:|validation\./);
 }
 
-/** Ids and names for a field that refers to something: the sample's, the general ones, and some that do not exist. */
+/** Ids and names for a field that refers to something: the sample's, general ones, and unknown ones. */
 export const knownFor = (samples: Samples) => (field: string) => {
   const resource = field.replace(/Id$/, '');
   const own = Object.values(samples).flatMap((area) => (area[resource] ? [area[resource]] : []));
@@ -40,19 +40,19 @@ export const knownFor = (samples: Samples) => (field: string) => {
   };
 };
 
-/** The address of an endpoint, of a sample where it names a record. */
+/** An endpoint's URL, with a sample if it names a record. */
 export const urlOf = (named: Named, samples: Samples): string => {
   const params = paramsFor(named, sampleFor(named, samples)?.own ?? 0, samples);
   return `/api${named.endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name]))}${neededQuery(named, samples)}`;
 };
 
-/** Whether calls of an endpoint leave the records as they are. */
+/** Whether an endpoint's calls change nothing. */
 const isRead = ({ endpoint: { method, reads, writes } }: Named): boolean => reads || (method === 'GET' && !writes);
 
-/** Which of the callers is a visitor. */
+/** The index of the visitor among the callers. */
 export const VISITOR = 2;
 
-/** A server with samples, and who calls it. */
+/** A server with samples, and its callers. */
 export async function startFuzz(area?: string) {
   const app: TestApp = await startApp();
   const shared = await app.make(makeSamples);
@@ -61,10 +61,10 @@ export async function startFuzz(area?: string) {
     app,
     /** Samples that no call has changed yet. */
     shared,
-    /** Samples for the inputs of one test: those that only read share theirs. */
+    /** Samples for the inputs of one test: tests that only read share theirs. */
     samplesFor: async (named: Named): Promise<Samples> =>
       isRead(named) ? shared : { ...shared, ...(await app.make((world) => makeSamples(world, area))) },
-    /** One of three callers, from an address of its own each time, as calls of an address are limited. */
+    /** One of three callers, each time from a new address, as calls are limited per address. */
     callerAt(index: number): Caller {
       addresses += 1;
       const address = `10.1.${addresses >> 8}.${addresses & 255}`;

@@ -12,7 +12,7 @@ type Schema = z.core.$ZodType;
 const INNER = ['innerType', 'out', 'element'];
 const BOUNDS = ['value', 'minimum', 'maximum', 'format'];
 
-/** Which fields are read and stored alike: of the same types, kind and kinds of bounds. */
+/** The group of fields that are parsed and stored alike: same types, kind and kinds of bounds. */
 export function fieldKindOf(schema: Schema): string {
   const { def } = schema._zod;
   const meta: FieldMeta | undefined = fieldKinds.get(schema);
@@ -27,10 +27,10 @@ export function fieldKindOf(schema: Schema): string {
   return `${def.type}:${meta?.kind ?? ''}[${checks.toSorted().join()}]<${inner.join()}>`;
 }
 
-/** How many odd values a field gets whose kind another field of the area has already stood for. */
+/** How many odd values a field gets if another field of its group was tested with all of them. */
 const SPOT_CHECKS = 3;
 
-/** Which odd values each field gets: all where it is the first of its kind, else a few that differ from field to field. */
+/** Chooses odd values per field: all for the first of its group, then a few that differ from field to field. */
 export function createOddChooser(): (kind: string) => readonly string[] {
   const seen = new Set<string>();
   let next = 0;
@@ -44,7 +44,7 @@ export function createOddChooser(): (kind: string) => readonly string[] {
   };
 }
 
-/** Looks for a good body that is taken, and from whom: there are calls that administrators may not make for others. */
+/** Finds a valid body that is accepted, and its caller: some calls are not allowed to administrators. */
 async function findTaken(fuzz: Fuzz, named: Named, body: Schema) {
   const { app, callerAt, samplesFor } = fuzz;
   const { caller: allowed, method } = named.endpoint;
@@ -54,14 +54,14 @@ async function findTaken(fuzz: Fuzz, named: Named, body: Schema) {
   for (const [place, value] of values.entries()) {
     const caller = allowed.visitors && place % 2 === 1 ? callerAt(VISITOR) : app.as('administrator');
     const answer = await caller.send({ method, url, payload: Object(value) });
-    // Without a merchandise system there is nothing to ask.
+    // Without a merchandise system there is nothing to query.
     const isTaken = answer.status < 300 || answer.outcome === '409 merchandise.notConfigured';
     if (isTaken && !(Array.isArray(value) && value.length === 0)) return { url, value, caller };
   }
   return undefined;
 }
 
-/** Sends a body that is taken with one field of it replaced by odd values, for every field. */
+/** Sends an accepted body with one field replaced by odd values, for every field. */
 export async function sendOddValues(
   fuzz: Fuzz,
   named: Named,
@@ -77,7 +77,7 @@ export async function sendOddValues(
   const shape: Readonly<Record<string, Schema>> | undefined = Reflect.get(def, 'shape');
   const { method } = named.endpoint;
   const headers = { 'content-type': 'application/json' };
-  // A body of several shapes: of the one that was taken, the fields that it has.
+  // Of a union body, only the fields of the accepted member.
   for (const field of Object.keys(shape ?? Object(row))) {
     const fieldSchema = shape?.[field];
     const rest = Object.entries(Object(row)).filter(([name, value]) => name !== field && value !== undefined);

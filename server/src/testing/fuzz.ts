@@ -11,7 +11,7 @@ const anybody = fc.nat(2);
 
 const REFUSED = '401 request.unauthenticated';
 
-/** Which endpoints take the same way through the kernel before their handler is asked. */
+/** Groups endpoints that take the same path through the kernel before their handler. */
 function shapeOf(named: Named): string {
   const { method, path, caller, site, needsSite, body, bulk, form, file, versioned, reads, writes } = named.endpoint;
   const { roles, visitors, link, counters } = caller;
@@ -21,7 +21,7 @@ function shapeOf(named: Named): string {
   return [method, input, target, file, reads, writes, ...who].join('/');
 }
 
-/** The first endpoint of each shape. */
+/** The first endpoint of each group. */
 const representatives = (endpoints: readonly Named[]): ReadonlySet<EndpointDefinition> =>
   new Set(new Map(endpoints.toReversed().map((named) => [shapeOf(named), named.endpoint])).values());
 
@@ -38,9 +38,9 @@ const formLines = fc.oneof(fc.constantFrom('--b', '--b--', '', 'x'), formHeads, 
 const boundaries = fc.constantFrom('b', '', '"b"', 'b'.repeat(80), 'b; charset=x');
 
 /**
- * Sends odd headers, addresses, queries, tokens and bodies to every endpoint of an area of the contract: none may end in a
- * 5xx, a hang or an undeclared refusal. Usually, what takes the same way through the kernel is tried thoroughly once
- * and otherwise spot-checked; `TEST_DEPTH=deep` tries everything thoroughly.
+ * Sends odd headers, URLs, queries, tokens and bodies to every endpoint of an area: none may end in a 5xx, a hang or
+ * an undeclared refusal. By default, endpoints with the same path through the kernel are tested thoroughly once and
+ * otherwise spot-checked; `TEST_DEPTH=deep` tests all thoroughly.
  */
 export function fuzzArea(area: string): void {
   let fuzz: Fuzz;
@@ -61,7 +61,7 @@ export function fuzzArea(area: string): void {
     const { endpoint } = named;
     const { method, body } = endpoint;
 
-    it('takes odd headers, addresses and queries', async () => {
+    it('handles odd headers, URLs and queries', async () => {
       const url = urlOf(named, await fuzz.samplesFor(named));
       await fc.assert(
         fc.asyncProperty(
@@ -92,7 +92,7 @@ export function fuzzArea(area: string): void {
     });
 
     if (endpoint.form)
-      it('takes odd forms', async () => {
+      it('handles odd forms', async () => {
         const url = urlOf(named, await fuzz.samplesFor(named));
         await fc.assert(
           fc.asyncProperty(
@@ -111,7 +111,7 @@ export function fuzzArea(area: string): void {
 
     if (!body) return;
 
-    it('takes good bodies', async () => {
+    it('accepts valid bodies', async () => {
       const samples = await fuzz.samplesFor(named);
       const url = urlOf(named, samples);
       await fc.assert(
@@ -122,9 +122,9 @@ export function fuzzArea(area: string): void {
       );
     });
 
-    it('takes odd values of fields', () => sendOddValues(fuzz, named, body, oddsFor));
+    it('handles odd values of fields', () => sendOddValues(fuzz, named, body, oddsFor));
 
-    it('rejects spoilt bodies', async () => {
+    it('rejects invalid bodies', async () => {
       const samples = await fuzz.samplesFor(named);
       const url = urlOf(named, samples);
       await fc.assert(

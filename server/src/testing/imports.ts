@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 import { exactly } from './answer.ts';
 import type { TestApp } from './app.ts';
 
-/** A sound row of each kind. */
+/** A valid row of each kind. */
 export const aManufacturer = (id: number, title = `Brauerei ${id}`, customerId: number | null = null) => ({
   id,
   title,
@@ -14,7 +14,7 @@ export const aManufacturer = (id: number, title = `Brauerei ${id}`, customerId: 
 export const aProduct = (id: number, title = `Pils ${id}`, manufacturerId = 1) =>
   ({ id, title, primaryUnit: 'Kasten', baseUnit: 'Flasche', manufacturerId }) as const;
 
-/** The server with an administrator at it, and the ways of an import. */
+/** The server with an administrator, and the calls of an import. */
 export function importsOf(app: TestApp) {
   const administrator = app.as('administrator');
   const call = (kind: ImportKind, rows: readonly object[], deleteMissing = false) =>
@@ -28,12 +28,12 @@ export function importsOf(app: TestApp) {
     administrator,
     /** Imports a list at once. */
     call,
-    /** Imports a list that has to be taken. */
+    /** Imports a list that must be accepted. */
     have: async (kind: ImportKind, rows: readonly object[]) => {
       const answer = await call(kind, rows);
       if (answer.status !== 200) throw new Error(answer.text);
     },
-    /** Uploads a file for its dry run. */
+    /** Uploads a file for a dry run. */
     upload: (kind: ImportKind, bytes: Uint8Array, fileName = `${kind}s.csv`, type = 'text/csv') =>
       administrator.send({
         method: 'POST',
@@ -50,7 +50,7 @@ export function importsOf(app: TestApp) {
       administrator.call(imports.importChanges, { params: { id }, query }),
     faults: async (id: number, query: Readonly<Record<string, string | number>> = {}) =>
       administrator.call(imports.importFaults, { params: { id }, query }),
-    /** The last import of all. */
+    /** The latest import of any kind. */
     last: async () => {
       const [run] = (await administrator.call(imports.importRuns, { query: { sort: '-id', limit: 1 } })).body;
       if (!run) throw new Error('There was no import');

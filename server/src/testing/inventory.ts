@@ -17,8 +17,8 @@ import type { Caller } from './caller.ts';
 export type SentCount = SentBodyOf<typeof inventoryTransaction.create>;
 
 /**
- * The server with an inventory of today in warehouse 41: a receipt with positions 1 (Pils, in crates), 2 (Radler) and 3 (an
- * empty). `counter` is anybody who counts, `admin` an administrator.
+ * The server with an inventory of today in warehouse 41: a receipt with positions 1 (Pils, in crates), 2 (Radler) and
+ * 3 (an empty). `counter` is a counting device, `admin` an administrator.
  */
 export async function startCounting(options: Parameters<typeof startApp>[0] = {}) {
   const app = await startApp(options);
@@ -38,7 +38,7 @@ export async function startCounting(options: Parameters<typeof startApp>[0] = {}
   const admin = app.as('administrator');
   const counter = app.anonymous();
 
-  /** A count of three crates of Pils by Clara, as a device would make it. */
+  /** A count of three crates of Pils by Clara, as a device would send it. */
   const aCount = (given: Partial<SentCount> = {}): SentCount => ({
     id: crypto.randomUUID(),
     inventoryPositionInventoryReceiptId: made.receiptId,
@@ -48,7 +48,7 @@ export async function startCounting(options: Parameters<typeof startApp>[0] = {}
     countedBy: 'Clara',
     ...given,
   });
-  /** What takes a count back. */
+  /** The reversal of a count. */
   const anUndo = ({ id, countQuantity, ...rest }: SentCount, given: Partial<SentCount> = {}): SentCount => ({
     ...rest,
     id: crypto.randomUUID(),

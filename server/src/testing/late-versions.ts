@@ -2,8 +2,8 @@ import type { CompiledQuery, Kysely } from 'kysely';
 import type { Database } from '../kernel/database/schema.ts';
 
 /**
- * A database of whose prepared reads that set out together the one of the version comes last, and right before it somebody
- * writes: what is read beside the version, not after it, is older than that.
+ * A database that delays the read of a version until all reads started with it are done, and writes right before it:
+ * content that was read concurrently, and not after the version, is then older than it.
  */
 export function lateVersions(db: Kysely<Database>, write: () => Promise<unknown>): Kysely<Database> {
   const others: Promise<unknown>[] = [];
@@ -14,7 +14,7 @@ export function lateVersions(db: Kysely<Database>, write: () => Promise<unknown>
       others.push(read);
       return read;
     }
-    // Whoever sets out along with it does so by then.
+    // Concurrent reads have started by then.
     await Promise.resolve();
     await Promise.all(others);
     await write();

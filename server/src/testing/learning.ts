@@ -5,17 +5,17 @@ import type { TestApp } from './app.ts';
 
 interface Taken {
   readonly title: string;
-  /** By default a subject of its own. */
+  /** By default a new subject. */
   readonly subjectId?: number;
   readonly attempts?: number;
-  /** Questions that each attempt had drawn, as they are now. */
+  /** The questions drawn for each attempt, in their current state. */
   readonly drawn?: readonly number[];
-  /** Which answers were given, by the drawn question. */
+  /** The given answers by drawn question. */
   readonly given?: Readonly<Record<number, readonly number[]>>;
   readonly isSubmitted?: boolean;
 }
 
-/** Puts a trainee into an exam and has them take it, straight in the database; answers the exam's id. */
+/** Adds a trainee to an exam and lets them take it, directly in the database; returns the exam's id. */
 export const takeExam = (app: TestApp, traineeId: number, taken: Taken): Promise<number> =>
   app.make(async (world) => {
     const { title, attempts = 1, drawn = [], given = {}, isSubmitted = false } = taken;

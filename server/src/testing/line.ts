@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A line between the server and its database that a test can cut and mend. */
+/** A connection between the server and its database that a test can cut and restore. */
 export async function startLine(databaseUrl: string) {
   const target = new URL(databaseUrl);
   const open = new Set<Socket>();

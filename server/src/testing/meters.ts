@@ -7,7 +7,7 @@ import { makeSites } from './booking.ts';
 type NewMeter = SentBodyOf<typeof siteMeter.create>;
 type NewReading = SentBodyOf<typeof siteMeterValue.create>;
 
-/** The server with sites 601 and 701 on 1 March 2027, and what people do there with meters. */
+/** The server with sites 601 and 701 on 1 March 2027, and the calls on meters. */
 export async function startMeters() {
   const app = await startApp();
   await makeSites(app);
@@ -33,13 +33,13 @@ export async function startMeters() {
     keeper,
     admin,
     meter,
-    /** A new meter; answers its id. */
+    /** Creates a meter; returns its id. */
     add: async (given: Partial<NewMeter> = {}) => (await keeper.call(siteMeter.create, { body: meter(given) })).body.id,
     find: async (id: number) => (await keeper.call(siteMeter.find, { params: { id } })).body,
-    /** Enters a reading, as keepers do any time unless somebody else does. */
+    /** Enters a reading, by default as keepers do. */
     enter: (siteMeterId: number, date: string, value: number, given: Partial<NewReading> = {}, by = keeper) =>
       by.call(siteMeterValue.create, { body: { siteMeterId, date, value, ...given } }),
-    /** What a meter showed, the first first. */
+    /** A meter's readings, earliest first. */
     shown: async (id: number, by = keeper) =>
       (await by.call(siteMeterValue.list, { query: { siteMeterId: id, sort: 'date,id' } })).body,
   };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Headers, media types, path segments and queries as nobody in their right mind sends them. */
+/** Headers, media types, path segments and queries that no proper client sends. */
 export const oddHeaders: fc.Arbitrary<Record<string, string>> = fc
   .tuple(
     fc.constantFrom(

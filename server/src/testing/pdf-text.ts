@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** The letters of a font by their numbers, as its list for whoever copies text tells them. */
+/** The letters of a font by their codes, from its map for copying text. */
 function lettersOf(list: string): ReadonlyMap<number, string> {
   const letters = new Map<number, string>();
   for (const [, first = '', texts = ''] of list.matchAll(/<(\w+)> <\w+> \[([^\]]*)\]/g)) {
@@ -12,7 +12,7 @@ function lettersOf(list: string): ReadonlyMap<number, string> {
   return letters;
 }
 
-/** What a PDF that `makePdf` made is made of. */
+/** The parts of a PDF made by `makePdf`. */
 function partsOf(pdf: Uint8Array) {
   const file = Buffer.from(pdf).toString('latin1');
   const objects = new Map(
@@ -27,13 +27,13 @@ function partsOf(pdf: Uint8Array) {
   return { objects, pages, streamOf, contentOf };
 }
 
-/** How many lines are drawn on all pages together. */
+/** The number of lines drawn on all pages. */
 export function strokesOf(pdf: Uint8Array): number {
   const { pages, contentOf } = partsOf(pdf);
   return pages.flatMap((page) => [...contentOf(page).matchAll(/^S$/gm)]).length;
 }
 
-/** The lines of each page of a PDF that `makePdf` made, in the order in which they were written. */
+/** The text lines of each page of a PDF made by `makePdf`, in writing order. */
 export function linesOfPages(pdf: Uint8Array): string[][] {
   const { objects, pages, streamOf, contentOf } = partsOf(pdf);
   const fontsOf = (resources = '') =>

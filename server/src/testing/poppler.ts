@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Where the programs are, `node tools/poppler.mjs` brings them; undefined where they are not. */
+/** The folder of the programs, installed by `node tools/poppler.mjs`; undefined without them. */
 const folder = [process.env['POPPLER'], '/usr/bin', '/usr/local/bin', '/opt/homebrew/bin'].find(
   (each) => each && existsSync(join(each, 'pdftoppm')),
 );
@@ -23,7 +23,7 @@ async function withFile<T>(pdf: Uint8Array, work: (folder: string) => Promise<T>
   }
 }
 
-/** The text of each page as a reader finds it, in the order in which it was written. */
+/** The text of each page as a reader extracts it, in writing order. */
 export const textsOf = (pdf: Uint8Array): Promise<readonly string[]> =>
   withFile(pdf, async (place) => {
     const args = ['-raw', '-enc', 'UTF-8', 'in.pdf', '-'];
@@ -34,7 +34,7 @@ export const textsOf = (pdf: Uint8Array): Promise<readonly string[]> =>
       .map((page) => page.replaceAll(/\s+/g, ' ').trim());
   });
 
-/** A page as a picture in grey, a PNG. */
+/** A page as a greyscale PNG. */
 export const pictureOf = (pdf: Uint8Array, page: number, dotsPerInch: number): Promise<Buffer> =>
   withFile(pdf, async (place) => {
     const pages = ['-f', String(page), '-l', String(page), '-singlefile'];

@@ -6,10 +6,10 @@ import { inject, vi } from 'vitest';
 import { throwawayDatabase } from '../kernel/database/testing.ts';
 import { freePort } from './free-port.ts';
 
-/** A database with nothing in it. */
+/** An empty database. */
 export const emptyDatabase = () => throwawayDatabase(inject('postgres').url);
 
-/** With these a run of all tests is given another date, which processes have to share. */
+/** Set when a run of all tests gets another date, which child processes have to share. */
 const DATE = ['LD_PRELOAD', 'FAKETIME', 'FAKETIME_DONT_FAKE_MONOTONIC'];
 
 const dateSettings = () =>
@@ -43,7 +43,7 @@ export async function startProcess(databaseUrl: string, env: Readonly<Record<str
   const url = `http://127.0.0.1:${port}`;
   return {
     url,
-    /** All that it wrote so far. */
+    /** Its output so far. */
     output: () => output,
     /** Waits until it answers. */
     started: () =>
@@ -56,7 +56,7 @@ export async function startProcess(databaseUrl: string, env: Readonly<Record<str
       child.kill('SIGKILL');
       await ended;
     },
-    /** Ends it politely; answers its exit code. */
+    /** Stops it with SIGTERM; returns its exit code. */
     stop: async () => {
       if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
       await ended;

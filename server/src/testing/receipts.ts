@@ -10,7 +10,9 @@ import { makeSites } from './booking.ts';
 
 type Sent = SentBodyOf<typeof receipt.create>;
 
-/** The server with sites 601 and 701 and the goods of a manufacturer, and what people of site 601 do with receipts. */
+/**
+ * The server with sites 601 and 701 and the goods of a manufacturer, and the receipts calls of people of site 601.
+ */
 export async function startShop() {
   const app = await startApp();
   await makeSites(app);
@@ -43,7 +45,7 @@ export async function startShop() {
     sent,
     create: async (given: Partial<Sent> = {}, by = site) => (await by.call(receipt.create, { body: sent(given) })).body,
     find: async (id: number) => (await site.call(receipt.find, { params: { id } })).body,
-    /** Sets a receipt to a state; answers what became of it. */
+    /** Sets a receipt's state; returns the outcome. */
     move: async (id: number, state: State, by = site) =>
       (await by.call(receipt.update, { params: { id }, body: { state } })).outcome,
   };
@@ -51,13 +53,13 @@ export async function startShop() {
 
 let drawings = 0;
 
-/** A signature that was not drawn before, as none is taken twice. */
+/** A new signature, as none is accepted twice. */
 export function signedBy(signerName: string) {
   drawings += 1;
   return aSignature(signerName, randomFrom(drawings));
 }
 
-/** Puts many open receipts of two products straight into the database, as many thousand would take the commands minutes. */
+/** Inserts many open receipts of two products directly into the database, which would take minutes by commands. */
 export const insertManyOpen = (app: TestApp, count: number): Promise<void> =>
   app.make(async (world) => {
     const { manufacturerId, pils, radler } = await insertGoods(world);

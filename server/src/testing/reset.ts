@@ -5,8 +5,8 @@ import type { TestApp } from './app.ts';
 const IDLE = { timeout: 60_000, interval: 20 };
 
 /**
- * For tests that share a server but not its records: the function it resolves to empties all tables that are empty now, and
- * sets the clock back. Far quicker than a server and a database for each test.
+ * For tests that share a server but not its records: resolves to a function that empties all tables that are empty
+ * now, and resets the clock. Far quicker than a server and a database per test.
  */
 export async function createReset(app: TestApp): Promise<() => Promise<void>> {
   const start = app.now();
@@ -19,12 +19,12 @@ export async function createReset(app: TestApp): Promise<() => Promise<void>> {
     if (rows.length === 0) empty.push(name);
   }
   const deletions = empty.map((name) => `delete from ${name};`).join('\n');
-  // As a replica: tables that are not empty may have foreign keys to those that were.
+  // In replica mode, since other tables may have foreign keys to the emptied ones.
   const clear = `do $$ begin set local session_replication_role = replica; ${deletions} end $$`;
   return async () => {
     app.setClock(start);
     await sql`delete from pgboss.job where state in ('created', 'retry')`.execute(app.db);
-    // A job of the test before may still run, whose answer has come already.
+    // A job of the previous test may still run after its answer has arrived.
     await vi.waitFor(async () => {
       const { rows } = await sql`select from pgboss.job where state = 'active'`.execute(app.db);
       if (rows.length > 0) throw new Error('A job is still running');

@@ -10,7 +10,7 @@ const hmac = (key: string | Uint8Array, text: string) => createHmac('sha256', ke
 const encoded = (text: string) =>
   encodeURIComponent(text).replaceAll(/[!'()*]/g, (each) => `%${each.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** Whether a request is signed with the right key (AWS Signature Version 4), body included. */
+/** Whether a request has a valid signature (AWS Signature Version 4), including its body. */
 function isSigned({ method, url = '', headers }: IncomingMessage, body: Uint8Array): boolean {
   const match =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([\w-]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=(\w+)$/.exec(
@@ -44,7 +44,7 @@ interface Reply {
 
 const noSuchKey: Reply = { status: 404, body: xml('Error', tag('Code', 'NoSuchKey')) };
 
-/** What a service like S3 answers, as far as the portal asks it. Lists come in pages of two. */
+/** The part of the S3 API that the portal uses. Lists come in pages of two. */
 function createBucket() {
   const objects = new Map<string, { readonly content: Uint8Array; readonly at: Date }>();
   const uploads = new Map<
@@ -125,7 +125,7 @@ function createBucket() {
   return { objects, uploads, answer };
 }
 
-/** A small service like S3 on this machine, which takes nothing that is not rightly signed. */
+/** A small local S3 service, which rejects requests without a valid signature. */
 export async function startS3() {
   const { objects, uploads, answer } = createBucket();
   let outcasts = 0;
@@ -147,11 +147,11 @@ export async function startS3() {
   return {
     url: `http://127.0.0.1:${address.port}`,
     bucket: BUCKET,
-    /** For the environment of whoever may use it. */
+    /** Environment variables with valid credentials. */
     env: { AWS_ACCESS_KEY_ID: KEYS.id, AWS_SECRET_ACCESS_KEY: KEYS.secret },
     objects,
     uploads,
-    /** How many requests were not rightly signed. */
+    /** The number of requests without a valid signature. */
     outcasts: () => outcasts,
     async stop() {
       server.closeAllConnections();

@@ -2,8 +2,8 @@ import type { EndpointDefinition } from '@kontor/contract/kernel/endpoint.ts';
 import type { Actor } from '../kernel/identity/actor.ts';
 
 /**
- * Sees every answer before it is serialised and remembers where one lacks what the contract declares: the serialiser
- * would fill the gap in silence. What nobody declared is dropped there, and looked for in what arrives.
+ * Inspects every answer before it is serialised and records where declared fields are missing: the serialiser would
+ * silently fill the gap. Undeclared fields are dropped there, and looked for in the received answers.
  */
 export function createWatch() {
   const deviations: string[] = [];
@@ -11,7 +11,7 @@ export function createWatch() {
   return {
     demandAudit: true,
     deviations,
-    /** Who the calls were made by, as the endpoints saw them. */
+    /** The callers, as the endpoints saw them. */
     actors,
     inspect(
       { method, path, response, visitorResponse, file }: EndpointDefinition,
