@@ -1,12 +1,12 @@
-/** It tells a hang from an answer, on a busy machine too. */
-export const TIMEOUT_MS = 10_000;
+/** Long enough to tell a hang from a slow answer on a busy machine. */
+export const TIMEOUT_MS = 20_000;
 
-/** How long a change is waited for before one looks again all the same: values of fields change without a mutation. */
+/** Polling interval without mutations: field values change without one. */
 const MAX_PAUSE_MS = 30;
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Until the page changes, or for a short while. Looking again and again would take the time that the page needs itself. */
+/** Waits for a mutation, or a short while. Continuous polling would take the time that the page itself needs. */
 function nextChange(): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
@@ -20,7 +20,7 @@ function nextChange(): Promise<void> {
   });
 }
 
-/** Asks whenever the page has changed until the answer is one, and gives it; what is missing is told when time is up. */
+/** Retries after every change of the page until the result is defined; throws the fault on timeout. */
 export async function until<T>(ask: () => T | undefined, fault: () => string, timeoutMs = TIMEOUT_MS): Promise<T> {
   const end = performance.now() + timeoutMs;
   for (;;) {
@@ -28,7 +28,7 @@ export async function until<T>(ask: () => T | undefined, fault: () => string, ti
     if (answer !== undefined) return answer;
     if (performance.now() > end) throw new Error(fault());
     await nextChange();
-    // What follows at once belongs to the same change.
+    // Immediately following changes belong to the same one.
     await pause(0);
   }
 }

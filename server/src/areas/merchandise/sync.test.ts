@@ -96,6 +96,7 @@ describe('the first sync', () => {
       lastSuccess: '2027-03-01T08:00:00.000Z',
       rows: 4,
       isOld: false,
+      nextRun: '2027-03-01T08:17:00.000Z',
     });
     expect(await quantities()).toEqual([
       { product_id: 11, quantity: '4.5' },

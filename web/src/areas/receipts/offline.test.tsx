@@ -13,7 +13,8 @@ const ADD = '/free-product-accounting/receipts/add';
 test('a new receipt says how far the device is from working without network, until it is ready', async () => {
   const held = portal.hold(product.list, { times: 2 });
   const page = await portal.open(ADD, { as: 'demo-site' });
-  const waiting = page.getByText(told(offline.coming, { kept: '0', total: '3' }));
+  // Files of the same worker share the device, which may hold some of the lists already.
+  const waiting = page.getByText(new RegExp(told(offline.coming, { kept: '[0-2]', total: '3' })));
   await seen(waiting);
   held.release();
   await seen(page.getByText(offline.ready, { exact: true }));
