@@ -7,7 +7,7 @@ import { ROOT } from './root.ts';
 
 export const RESULTS = join(ROOT, 'test-results');
 
-/** A sign-in as it stands in a browser: what the provider knows it by, and what its tab keeps. */
+/** A sign-in in a browser: the provider's cookies, and the tab's storage. */
 export interface SignedIn {
   readonly cookies: readonly Cookie[];
   readonly tab: string;
@@ -19,60 +19,63 @@ export const signedInAt = async (page: Page): Promise<SignedIn> => ({
 });
 
 export interface Guise {
-  /** Refusals that this person is about to meet; the browser reports every one of them as an error. */
+  /** Expected refusals; the browser reports every one of them as an error. */
   readonly refusals?: readonly number[];
-  /** The network is about to fail, which the browser reports, too. */
+  /** The network will fail, which the browser reports too. */
   readonly isOffline?: boolean;
-  /** The app is kept by the service worker; otherwise there is none, as tests could not see what it answers. */
+  /** The portal's policy is about to keep a form from being sent on, which the browser reports, too. */
+  readonly isFormBlocked?: boolean;
+  /** The service worker stores the app; otherwise it is blocked, because tests could not see its answers. */
   readonly keepsApp?: boolean;
-  /** It is a phone, used by fingers. */
+  /** A phone with touch. */
   readonly isPhone?: boolean;
-  /** Their browser has never been here: for tests that give it a clock or scripts of its own, or count what it loads. */
+  /** A fresh browser context: for tests with a clock or scripts of their own, or that count what is loaded. */
   readonly isNew?: boolean;
-  /** They have signed in before. */
+  /** An earlier sign-in to reuse. */
   readonly signedIn?: SignedIn;
 }
 
 export interface Visitor {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** What went wrong on the page without anybody having expected it. */
+  /** Unexpected errors on the page. */
   readonly faults: string[];
   /** Opens their first page. */
   open(path: string): Promise<void>;
-  /** Their window goes to the next one, unless the test has failed: it is kept in a picture as it closes. */
+  /** Releases the window for the next visitor, unless the test has failed: then it is closed with a screenshot. */
   leave(isFailed?: boolean): Promise<void>;
 }
 
-/** What the browser says besides of a style that the server no longer has: the refusal is no style. */
+/** The browser's additional message about a removed style sheet: the refusal is no style sheet. */
 const NO_STYLE = 'Refused to apply style';
 
-const isExpected = (text: string, { refusals = [], isOffline = false }: Guise): boolean =>
+const isExpected = (text: string, { refusals = [], isOffline = false, isFormBlocked = false }: Guise): boolean =>
   refusals.some((status) => text.includes(`status of ${status}`)) ||
   (refusals.includes(404) && text.includes(NO_STYLE)) ||
-  (isOffline && text.includes('net::ERR_'));
+  (isOffline && text.includes('net::ERR_')) ||
+  (isFormBlocked && text.startsWith('Sending form data'));
 
-/** A file of the portal that is no page of the app. */
+/** A file of the portal that is not a page of the app. */
 const NO_PAGE = '/manifest.webmanifest';
 
 async function open(page: Page, path: string, { signedIn }: Guise): Promise<void> {
   await page.context().addCookies(signedIn?.cookies ?? []);
   const bringing = signedIn && (await page.addInitScript(`Object.assign(sessionStorage, ${signedIn.tab})`));
   await page.goto(path);
-  // Only the first page finds it there: signing out has to last.
+  // Only the first page gets it: signing out must last.
   await bringing?.dispose();
 }
 
-/** As many as people meet in most tests. */
+/** Enough for the number of people in most tests. */
 const MAX_LEFT = 2;
 
-/** A window that a visitor has left, for the next one: a new window costs more than the pages of most tests. */
+/** A released window for the next visitor: a new one costs more than the pages of most tests. */
 interface LeftWindow {
   readonly context: BrowserContext;
   readonly page: Page;
 }
 
-/** The windows that were left, by the portal and device they were made for. */
+/** Released windows by portal and device. */
 const leftWindows = new WeakMap<Browser, Map<string, LeftWindow[]>>();
 
 function leftBy(browser: Browser, baseURL: string, { isPhone = false }: Guise): LeftWindow[] {
@@ -84,17 +87,17 @@ function leftBy(browser: Browser, baseURL: string, { isPhone = false }: Guise): 
   return windows;
 }
 
-/** Nothing of an offline test may come out of a cache, and what the service worker keeps stays for good. */
+/** An offline test must not read from a cache, and a service worker's cache is permanent. */
 const isReusable = ({ isNew = false, isOffline = false, keepsApp = false }: Guise): boolean =>
   !isNew && !isOffline && !keepsApp;
 
 const VIEWPORT = { width: 1280, height: 900 };
 
-/** Takes all that a visitor has left behind, but for the files of the app in the browser's cache. */
+/** Removes all that a visitor has left behind, except the app's files in the browser's cache. */
 async function tidyUp({ context, page }: LeftWindow, origin: string): Promise<void> {
   for (const other of context.pages()) if (other !== page) await other.close();
   page.removeAllListeners();
-  // A page whose form was not saved asks before it is left.
+  // A page with unsaved input asks before it is left.
   page.on('dialog', (dialog) => dialog.accept());
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -111,8 +114,8 @@ async function tidyUp({ context, page }: LeftWindow, origin: string): Promise<vo
 }
 
 /**
- * A browser of somebody's own. It stands in New York, where every time on the screen must still be the portal's; it
- * wants no animations, so that nothing is looked at while it fades.
+ * A browser context in the New York time zone, where all displayed times must still be the portal's; without
+ * animations, so that nothing is checked while it fades.
  */
 async function newContext(browser: Browser, baseURL: string, guise: Guise): Promise<BrowserContext> {
   const context = await browser.newContext({
@@ -137,7 +140,7 @@ async function newWindow(browser: Browser, baseURL: string, guise: Guise): Promi
   return { context, page: await context.newPage() };
 }
 
-/** Somebody who comes to the portal. */
+/** A person who visits the portal. */
 export async function newVisitor(browser: Browser, baseURL: string, guise: Guise): Promise<Visitor> {
   const left = leftBy(browser, baseURL, guise);
   const { context, page } = (isReusable(guise) && left.pop()) || (await newWindow(browser, baseURL, guise));

@@ -119,6 +119,19 @@ function leaveByForm(address: string, values: Readonly<Record<string, string>>):
   form.submit();
 }
 
+/**
+ * Browsers do not let a form be led on to where the portal's policy does not know of, such as a provider behind the provider.
+ * Then an address leads there, without the token.
+ */
+function leaveByAddressIfBlocked(address: string, values: Readonly<Record<string, string>>): void {
+  addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
+    if (effectiveDirective !== 'form-action') return;
+    const plain = new URL(address);
+    for (const [name, value] of Object.entries(values)) plain.searchParams.set(name, value);
+    location.assign(plain);
+  });
+}
+
 /** Finds the provider's sign-out page; resolves with a function that goes there. */
 export async function prepareSignOut(): Promise<() => Promise<void>> {
   const provider = await manager.metadataService.getEndSessionEndpoint().catch(() => undefined);
@@ -126,11 +139,9 @@ export async function prepareSignOut(): Promise<() => Promise<void>> {
     const idToken = (await manager.getUser())?.id_token;
     await manager.removeUser();
     if (!provider) return location.assign('/sign-out-callback');
-    leaveByForm(provider, {
-      client_id: clientId,
-      post_logout_redirect_uri: signedOut,
-      ...(idToken && { id_token_hint: idToken }),
-    });
+    const values = { client_id: clientId, post_logout_redirect_uri: signedOut };
+    leaveByAddressIfBlocked(provider, values);
+    leaveByForm(provider, { ...values, ...(idToken && { id_token_hint: idToken }) });
   };
 }
 
