@@ -40,6 +40,11 @@ describe('settings', () => {
     expect(faultOf({ STOCK_RANGE_LOW: '61' })).toContain('STOCK_RANGE_LOW must not be more than STOCK_RANGE_HIGH');
   });
 
+  it('leave a minute to ask whether somebody is still there', () => {
+    expect([0, 2].map((minutes) => readSettings({ SITE_IDLE_MINUTES: String(minutes) }).idleMinutes)).toEqual([0, 2]);
+    expect(faultOf({ SITE_IDLE_MINUTES: '1' })).toContain('SITE_IDLE_MINUTES must be at least 2, or 0');
+  });
+
   it('turn demo data and scopes off behind an identity provider', () => {
     const settings = readSettings(WITH_PROVIDER);
     expect(settings).toMatchObject({

@@ -122,7 +122,7 @@ const table = {
     oneOf('flood', 'always'),
   ),
   SITE_IDLE_MINUTES: setting(
-    'minutes without input after which people of a site, who share tablets, are signed out; 0: never',
+    'minutes without input after which people of a site, who share tablets, are signed out, at least 2; 0: never',
     '30',
     wholeNumber(0, 1_440),
   ),
@@ -263,6 +263,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       `${name} is of another machine and has no TLS: add ?sslmode=verify-full (or require), or set PLAIN_CONNECTIONS=on`,
     );
   }
+  // They are asked a minute before.
+  if (values.SITE_IDLE_MINUTES === 1) faults.push('SITE_IDLE_MINUTES must be at least 2, or 0');
   if (values.STOCK_RANGE_LOW > values.STOCK_RANGE_HIGH) {
     faults.push('STOCK_RANGE_LOW must not be more than STOCK_RANGE_HIGH');
   }
