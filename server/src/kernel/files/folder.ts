@@ -28,11 +28,15 @@ export function folderStorage(folder: string): Storage {
       guarded(async () => {
         await mkdir(folderOf(name), PRIVATE);
         const path = pathOf(name);
+        // Flushed, because the database keeps its promises after a power failure too.
+        const file = createWriteStream(`${path}.part`, { flags: 'wx', mode: 0o600, flush: true });
+        const closed = new Promise((resolve) => file.once('close', resolve));
         try {
-          // Flushed, because the database keeps its promises after a power failure too.
-          await pipeline(content, createWriteStream(`${path}.part`, { flags: 'wx', mode: 0o600, flush: true }));
+          await pipeline(content, file);
           await rename(`${path}.part`, path);
         } catch (error) {
+          // The file may still be about to be created when its content fails.
+          await closed;
           await rm(`${path}.part`, { force: true });
           throw error;
         }

@@ -92,6 +92,12 @@ describe.each(['folder', 'bucket'])('a %s', (kind) => {
     expect(s3.uploads.size).toBe(0);
   });
 
+  it('keeps nothing of uploads that fail before their first byte is written', async () => {
+    const uploads = Array.from({ length: 40 }, () => storage().put(randomUUID(), failing(Buffer.alloc(0))));
+    for (const { status } of await Promise.allSettled(uploads)) expect(status).toBe('rejected');
+    expect(await namesIn(storage())).toEqual([]);
+  });
+
   it('is available', async () => {
     await storage().check();
   });
