@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 
 const server = env['KONTOR_SERVER'] ?? 'http://127.0.0.1:8080';
 
-// What every page needs, in one chunk: dozens of small ones compress worse and ask more of the network.
+// The base of every page, in one chunk: dozens of small ones compress worse and need more requests.
 const base = new RegExp(
   [
     'node_modules/(react|react-dom|scheduler|use-sync-external-store|i18next|react-i18next|zod|clsx)/',
@@ -19,11 +19,11 @@ const base = new RegExp(
   ].join('|'),
 );
 
-// What every page of the staff needs besides.
+// What every staff page needs in addition.
 const staff =
   /web\/src\/(kernel\/(session|staff-words|token|who|menu|finder|secondary|offline\/kept\.)|shell\/guard|kit\/page\/openByArrow)/;
 
-// What nearly every page needs besides, and what every form needs.
+// What nearly every page needs in addition, and what every form needs.
 const parts = new RegExp(
   [
     'node_modules/@mantine/core/esm/components/(Alert|Badge|Card|Center|CloseButton|EmptyState|Typography)/',
@@ -32,15 +32,15 @@ const parts = new RegExp(
     'contract/src/(areas/master-data/rules|kernel/ean)\\.ts',
   ].join('|'),
 );
-// The inputs of pages that need no more of a form than these.
+// The inputs of pages without other form components.
 const inputs = /node_modules\/@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|Checkbox)\//;
 const form = /web\/src\/kit\/forms\/(Field|ContractForm|useContractForm)\.tsx/;
 
 const mantine = 'node_modules/@mantine/core/esm/components';
 
 /**
- * What pages of the staff need together, in the order in which it is taken: a page loads twenty files of these instead of forty.
- * What the public pages and the handheld use of a part stands before it, so that they load no more than that.
+ * Chunks of modules that staff pages use together, by precedence: a page loads twenty files of these instead of
+ * forty. What the public pages and the handheld use of a component comes first, so that they load no more than that.
  */
 const together = Object.entries({
   icons:
@@ -58,10 +58,10 @@ const together = Object.entries({
     'kit/feedback/(ErrorBanner|Dialog)|kit/page/(Record|Entity|record|Section|AddLink|WithAside)|useEntityForm|useNewForm|useDeleteRecord',
 }).map(([name, test]) => ({ name, test: new RegExp(test) }));
 
-// What lists and fields of many areas know of master data.
+// Master data used by lists and fields of many areas.
 const records = { name: 'records', test: /contract\/src\/(areas\/master-data|kernel\/csv-import)/, minShareCount: 20 };
 
-// What every page says, and what every page of the staff says besides, a chunk of each per language.
+// The words of every page, and those of every staff page, one chunk of each per language.
 const commonWords = /words\/src\/(\w+)\/(?:common|(?:kernel|kit|shell)\/guests)\.ts/;
 const staffWords = /words\/src\/(\w+)\/(?:kernel|kit|shell|[\w-]+\/menu)\.ts/;
 
@@ -71,11 +71,11 @@ export default defineConfig({
   build: {
     outDir: env['KONTOR_WEB_OUT'] ?? '../dist/web',
     emptyOutDir: true,
-    // Nothing inline: the content security policy allows scripts and images from the portal itself only.
+    // Nothing inline: the content security policy allows scripts and images only from the portal itself.
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // A list of what to preload for each page would be longer than many of them; the worker keeps them all.
+      // A preload list per page would be larger than many pages; the service worker stores all of them anyway.
       resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')),
     },
     rolldownOptions: {

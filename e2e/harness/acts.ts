@@ -4,7 +4,7 @@ import { poll } from './test.ts';
 import { type Guise, type SignedIn, signedInAt } from './visitor.ts';
 import { de } from './words.ts';
 
-/** What people of the demo are called, by their ids at the demo sign-in. */
+/** People of the demo, by their ids at the demo sign-in. */
 export type PersonId =
   | 'demo-administrator'
   | 'demo-booking'
@@ -15,7 +15,7 @@ export type PersonId =
   | 'demo-price-tag'
   | 'demo-meters';
 
-/** One of what is found is shown; a phone and a desk may each have their own. */
+/** Waits until one match is visible; phone and desktop layouts may each have their own. */
 export const seen = (locator: Locator): Promise<void> => locator.filter({ visible: true }).first().waitFor();
 export const gone = (locator: Locator): Promise<void> => locator.first().waitFor({ state: 'hidden' });
 
@@ -24,21 +24,21 @@ export const button = (scope: Page | Locator, name: string): Locator =>
   scope.getByRole('button', { name, exact: true });
 export const link = (scope: Page | Locator, name: string): Locator => scope.getByRole('link', { name, exact: true });
 export const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name, exact: true });
-/** A field of a form by its label, whatever its kind. */
+/** A form field of any kind, by its label. */
 export const field = (scope: Page | Locator, name: string): Locator => {
   const named = { name, exact: true };
   const text = scope.getByRole('textbox', named).or(scope.getByRole('combobox', named));
   return text.or(scope.getByRole('checkbox', named)).or(scope.getByRole('spinbutton', named));
 };
 
-/** The one who gets what is typed. */
+/** Whether it has the focus. */
 export const isFocused = async (locator: Locator): Promise<boolean> =>
   (await locator.and(locator.page().locator(':focus')).count()) === 1;
 
 export const focused = (locator: Locator) =>
   poll(() => isFocused(locator), { message: `focus on ${locator}` }).toBe(true);
 
-/** Goes on by the keyboard until it stands there. */
+/** Presses the key until the element has the focus. */
 export async function tabTo(locator: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let steps = 0; steps < 60; steps += 1) {
     if (await isFocused(locator)) return;
@@ -47,16 +47,16 @@ export async function tabTo(locator: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'):
   throw new Error(`The keyboard does not reach ${locator}`);
 }
 
-/** How the page was left: its path, once it is this one. */
+/** Waits until the page's path is this one. */
 export const at = (page: Page, path: string) => poll(() => new URL(page.url()).pathname).toBe(path);
 
-/** Chooses a person at the demo sign-in and comes back to the page one came from. */
+/** Chooses a person at the demo sign-in and returns to the previous page. */
 export async function choosePerson(page: Page, id: PersonId): Promise<void> {
   await page.locator(`button[value="${id}"]`).click();
   await page.waitForURL((url) => !url.pathname.startsWith('/oidc') && !url.pathname.endsWith('-callback'));
 }
 
-/** Signs in by the button of the page that asks for it. */
+/** Signs in by the page's own button. */
 export async function signIn(page: Page, id: PersonId): Promise<void> {
   await button(page.getByRole('main'), de.shell.bar.signIn).click();
   await choosePerson(page, id);
@@ -69,12 +69,12 @@ export async function arriveAs(portal: Portal, id: PersonId, path: string, guise
   return page;
 }
 
-/** Well below what a token lasts, so that none runs out in the middle of a test. */
+/** Well below a token's lifetime, so that none expires during a test. */
 const FRESH = 300_000;
 
 type Sessions = Map<PersonId, { readonly signedIn: SignedIn; readonly until: number }>;
 
-/** Who has signed in at a portal, and how long one may go by that. */
+/** The sign-ins at a portal, and until when they can be reused. */
 const sessions = new WeakMap<Portal, Sessions>();
 
 /** Opens a page of the portal as a person of the demo, who signs in unless they did a short while ago. */
@@ -84,7 +84,7 @@ export async function visitAs(portal: Portal, id: PersonId, path: string, guise?
   const session = known.get(id);
   if (session && session.until > Date.now()) {
     const page = await portal.visit(path, { ...guise, signedIn: session.signedIn });
-    // The app stands before anybody types, as it does where it has just led back from signing in.
+    // The app is rendered before anybody types, as after a redirect from the sign-in.
     await seen(button(page, de.shell.palette.open));
     return page;
   }

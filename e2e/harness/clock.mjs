@@ -1,13 +1,13 @@
-/** The day on which all journeys take place unless `TEST_DAY` names another: an ordinary Wednesday morning. */
+/** The day of all journeys unless `TEST_DAY` names another: an ordinary Wednesday morning. */
 const USUAL_DAY = '2027-03-10T08:30:00Z';
 
-/** How far the run's clock is ahead of the machine's, in milliseconds; settled once for all processes of a run. */
+/** Milliseconds by which the run's clock is ahead of the machine's, fixed for all processes of a run. */
 export const offsetMs = Number(
   process.env.CLOCK_OFFSET_MS ?? Date.parse(process.env.TEST_DAY ?? USUAL_DAY) - Date.now(),
 );
 process.env.CLOCK_OFFSET_MS = String(offsetMs);
 
-/** A script that moves the clock of the page or process which runs it. Only `Date` is moved: timers stay as they are. */
+/** A script that moves the clock of its page or process. Only `Date` is moved: timers stay as they are. */
 export const MOVE_CLOCK = `(() => {
   const RealDate = Date;
   const realNow = RealDate.now.bind(RealDate);

@@ -10,7 +10,7 @@ import { takeSnapshot } from './snapshot.ts';
 const TEMPLATE = 'kontor_demo';
 const Busy = z.tuple([z.object({ busy: z.boolean() })]);
 
-/** The merchandise data are copied by jobs after the start: the demo is complete when none is left. */
+/** Jobs copy the merchandise data after the start: the demo is complete when none is left. */
 async function untilIdle(url: string): Promise<void> {
   const client = await connectOnce(url);
   const isBusy = `
@@ -23,7 +23,7 @@ async function untilIdle(url: string): Promise<void> {
   }
 }
 
-/** A first start, which makes the demo data, once for all workers. */
+/** Starts once to create the demo data for all workers. */
 export async function makeDemo(cluster: string, dist: string) {
   const client = await connectOnce(cluster);
   await client.query(`create database ${TEMPLATE}`).finally(() => client.end());

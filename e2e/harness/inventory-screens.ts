@@ -3,7 +3,7 @@ import { clickOn, openMenuItem, type Screen, screensOf } from './screens.ts';
 import { de, told } from './words.ts';
 
 const PATH = '/inventory-management';
-/** What the demo tells of today. */
+/** Inventories that the demo has today. */
 const [COUNTING, , REVIEW, CLOSED] = [0, 1, 2, 3].map(
   (place) => `${PATH}/inventories/1000000000/receipts/${1_000_000_000 + place}`,
 );
@@ -12,7 +12,7 @@ const forAdministrators = screensOf('inventory', 'demo-administrator');
 
 const { transactions, results, devices } = de.inventory;
 
-/** The screens of what was counted, and on which devices. */
+/** The screens of counted quantities and devices. */
 export const countScreens: readonly Screen[] = [
   forAdministrators('transaction-list', `${REVIEW}/transactions`, ({ inventory }) => inventory.transactions.title),
   forAdministrators(

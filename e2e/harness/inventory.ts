@@ -17,11 +17,11 @@ interface Count {
   readonly by?: string;
 }
 
-/** Inventories of a portal, counted as devices do. */
+/** Creates inventories of a portal and counts them as devices do. */
 export function countingAt(portal: Portal) {
   let warehouses = 700;
 
-  /** A receipt of today in a warehouse of its own, with a product at each of its positions and stock of it. */
+  /** A receipt of today in a warehouse of its own, with a product at each position and stock of it. */
   async function aReceipt(titles: readonly [string, ...string[]]) {
     warehouses += 1;
     const warehouseId = warehouses;
@@ -45,7 +45,7 @@ export function countingAt(portal: Portal) {
 
   type Receipt = Awaited<ReturnType<typeof aReceipt>>;
 
-  /** What somebody without a role sends, as the app on a device does; with a device's token where there is one. */
+  /** A request without a role, as the device app sends it, with a device's token if there is one. */
   const send = async (path: string, body: object, token: string | null = null) => {
     const answer = await fetch(`${portal.url}/api/inventoryManagement/${path}`, {
       method: 'POST',
@@ -69,13 +69,13 @@ export function countingAt(portal: Portal) {
     aReceipt,
     aCount,
     send,
-    /** Counts, and answers the count's id. */
+    /** Counts; returns the count's id. */
     async count(receipt: Receipt, given: Count = {}): Promise<string> {
       const count = aCount(receipt, given);
       await send('inventoryTransaction', count);
       return count.id;
     },
-    /** Past the portal: what the receipt's own page does. */
+    /** Changes the state without the portal, as the receipt's page would. */
     moveTo: (receipt: Receipt, state: number) =>
       portal.db
         .updateTable('inventory_receipt')

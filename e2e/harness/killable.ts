@@ -9,7 +9,7 @@ import { MOVE_CLOCK } from './clock.mjs';
 
 const VIEW = { width: 360, height: 640 };
 
-/** Where a browser that has just been started can be spoken to. */
+/** The debugging address of a browser that has just started. */
 function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = '';
@@ -22,7 +22,7 @@ function addressOf(child: ChildProcess): Promise<string> {
   });
 }
 
-/** A browser with a profile that outlives it, which can be killed in the middle of whatever it does. */
+/** A browser with a persistent profile that can be killed at any point. */
 export async function killableBrowser() {
   const profile = await mkdtemp(join(tmpdir(), 'kontor-e2e-profile-'));
   const args = ['--headless=new', '--no-sandbox', '--no-first-run', '--remote-debugging-port=0', '--lang=de-DE'];
@@ -38,7 +38,7 @@ export async function killableBrowser() {
   }
 
   return {
-    /** Starts it, with the profile as it was left. */
+    /** Starts it with the profile as it was left. */
     async start(): Promise<Page> {
       await kill();
       child = spawn(pathOfChromium(), [...args, `--user-data-dir=${profile}`, 'about:blank'], {

@@ -10,11 +10,11 @@ import type { Screen } from './screens.ts';
 import { expect, poll, test } from './test.ts';
 import { de, en } from './words.ts';
 
-/** Words that were not found, facts that were not there. */
+/** Signs of missing words or facts. */
 const BROKEN = new RegExp(`\\{\\{|\\b(?:${Object.keys(de).join('|')}):|undefined|\\bNaN\\b|\\[object`);
 
 async function readsWell(page: Page, { path, title }: Screen, words: Words<typeof de>): Promise<void> {
-  // That of the page: the one before may have a part of the same name.
+  // The heading shows that it is this page: the previous one may have a component of the same name.
   await seen(page.getByRole('heading', { level: 1, name: title(words), exact: true }));
   expect.soft(await page.locator('body').innerText(), path).not.toMatch(BROKEN);
   expect.soft(await page.title(), path).toMatch(/Kontor$/);
@@ -22,7 +22,7 @@ async function readsWell(page: Page, { path, title }: Screen, words: Words<typeo
 
 const LOADING = '[aria-busy=true], .mantine-Skeleton-root, .mantine-Loader-root';
 
-/** Nothing of the page is still loading; what loads for ever, as in a state that shows it, is looked at as it is. */
+/** Waits until nothing on the page is loading, except states that show endless loading on purpose. */
 async function loaded(page: Page): Promise<void> {
   await poll(() => page.locator(LOADING).count(), { timeout: 5_000 })
     .toBe(0)
@@ -30,7 +30,7 @@ async function loaded(page: Page): Promise<void> {
   await settled(page);
 }
 
-/** Goes to a page: within the app, unless what was looked at before may still be there. */
+/** Opens a page: within the app, unless the previous one might remain visible. */
 async function goTo(page: Page, { path, title }: Screen, before: Screen | null): Promise<void> {
   const isFresh = before !== null && !before.state && before.title(de).toString() !== title(de).toString();
   if (!isFresh) await page.goto(path);
@@ -56,10 +56,10 @@ async function lookAt(page: Page, screen: Screen, before: Screen | null): Promis
   await seen(button(page, de.shell.bar.language));
 }
 
-/** Pages of an area that have a spec file of their own, by what their names begin with. */
+/** Pages of an area with a spec file of their own, by the beginning of their names. */
 const APART = [{ spec: 'inventory-counting', area: 'inventory', beginning: 'counting-' }] as const;
 
-/** The files below `web/src` that draw the pages which a spec file looks at: those of an area, or of the shell. */
+/** The files below `web/src` with the pages that a spec file covers: those of an area, or of the shell. */
 function pagesOf(spec: string): string[] {
   const own = APART.find((apart) => apart.spec === spec);
   if (own) return filesOf(own.area).filter((file) => file.includes(`/${own.beginning}`));
@@ -74,10 +74,10 @@ function filesOf(area: string): string[] {
     .map((file) => `${folder}/${file.slice(0, -'.tsx'.length)}`);
 }
 
-/** As many as are looked at in one go. */
+/** Maximum number of screens per test. */
 const SITTING = 8;
 
-/** The screens by who sees them, a few at a time. */
+/** The screens by their audience, a few at a time. */
 function sittingsOf(screens: readonly Screen[]) {
   return [...new Set(screens.map(({ who }) => who))].flatMap((who) => {
     const seen = screens.filter((screen) => screen.who === who);
@@ -88,12 +88,15 @@ function sittingsOf(screens: readonly Screen[]) {
   });
 }
 
-/** The tests of a file in `e2e/screens`: every page of the area is among its screens, and each is looked at by those who open it. */
+/**
+ * The tests of a file in `e2e/screens`: every page of the area must be among its screens, and each is checked as its
+ * audience sees it.
+ */
 export function lookAtScreens(area: string, screens: readonly Screen[], options: PortalOptions = {}): Portal {
   const portal = portalOfFile(options);
 
   for (const { who, part, screens: sitting } of sittingsOf(screens)) {
-    test(`the screens of '${area}' for ${who} are fit for everybody, in both languages (${part})`, async () => {
+    test(`the screens of '${area}' for ${who} are accessible and fit, in both languages (${part})`, async () => {
       test.setTimeout(200_000);
       const guise = { refusals: [404] };
       const page = who === 'guests' ? await portal.visit('/', guise) : await visitAs(portal, who, '/', guise);

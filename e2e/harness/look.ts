@@ -7,30 +7,30 @@ import { expect, poll } from './test.ts';
 import { RESULTS } from './visitor.ts';
 
 const WIDE = { width: 1280, height: 900 };
-/** The narrowest that is still sold. */
+/** The narrowest phone still sold. */
 export const PHONE = { width: 360, height: 780 };
 
-/** The rules of axe that ask for colours: with the scheme nothing else changes. */
+/** Axe's colour rules: nothing else changes with the colour scheme. */
 const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 
 const require = createRequire(import.meta.url);
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
-/** In the page, so that nothing comes back but what is broken: all that axe has looked at is far more than the page. */
+/** Evaluated in the page to return only violations: the complete results are far larger than the page. */
 const BROKEN = `({ violations }) => violations.map(({ id, nodes }) =>
   id + ': ' + nodes.map(({ html, failureSummary }) => html + '\\n' + failureSummary).join('\\n'))`;
 
 interface AxeOptions {
   /** Only these rules. */
   readonly rules?: readonly string[];
-  /** Only what is inside the elements of this selector. */
+  /** Only inside the elements of this selector. */
   readonly within?: string | undefined;
 }
 
-/** Fails where the page breaks rules of accessibility, and says where. */
+/** Fails on violations of accessibility rules, and lists them. */
 export async function axe(page: Page, { rules, within }: AxeOptions = {}): Promise<void> {
   for (const frame of page.frames()) {
-    // It takes as long to bring axe into a page as to look at a small one: a page that has it keeps it.
+    // Injecting axe takes as long as checking a small page, so a page keeps it.
     if (!(await frame.evaluate<boolean>(`'axe' in window`))) await frame.evaluate(AXE);
   }
   const options = { resultTypes: ['violations'], ...(rules && { runOnly: rules }) };
@@ -41,7 +41,7 @@ export async function axe(page: Page, { rules, within }: AxeOptions = {}): Promi
 
 const edges = z.object({ top: z.number(), bottom: z.number() });
 
-/** Where the letters of a text are in a dialog, without the room around them. */
+/** The bounding box of a text's letters in a dialog, without padding. */
 export const lettersOf = async (page: Page, text: string) =>
   edges.parse(
     await page.evaluate(`(() => { const range = document.createRange();
@@ -52,7 +52,10 @@ export const lettersOf = async (page: Page, text: string) =>
 
 const OVERHANG = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
 
-/** Nothing stands out to the right, so that a phone need not be moved sideways; a turned screen may need a moment. */
+/**
+ * Waits until nothing overflows to the right, so that a phone need not scroll sideways; a rotated screen may need a
+ * moment.
+ */
 export async function fits(page: Page): Promise<void> {
   const overhang = () => page.evaluate<number>(OVERHANG);
   await poll(overhang, { timeout: 5_000 })
@@ -61,7 +64,7 @@ export async function fits(page: Page): Promise<void> {
   expect.soft(await overhang(), `pixels too wide at ${page.url()}`).toBeLessThanOrEqual(0);
 }
 
-/** With `SCREENS=1` every screen is kept as a picture, for people to look at. */
+/** With `SCREENS=1` every screen is saved as a picture for people. */
 export async function keep(page: Page, name: string): Promise<void> {
   if (!process.env.SCREENS) return;
   await settled(page);
@@ -72,7 +75,7 @@ export async function keep(page: Page, name: string): Promise<void> {
   });
 }
 
-/** The app has heard of what has changed and drawn it, and what fades or moves is at its end; what moves for ever goes on. */
+/** Waits until the app has rendered all changes, and finite animations have ended. */
 export const settled = (page: Page): Promise<void> =>
   page.evaluate<void>(
     `new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn)))).then(() =>
@@ -81,30 +84,30 @@ export const settled = (page: Page): Promise<void> =>
       .forEach((animation) => animation.finish()))`,
   );
 
-/** What touch is emulated by ends with its session. */
+/** Touch emulation ends with its session. */
 const sessions = new WeakMap<Page, CDPSession>();
 
-/** Whether the page is used by fingers, for which targets are larger. */
+/** Whether the page is used by touch, for which targets are larger. */
 export async function touch(page: Page, enabled: boolean): Promise<void> {
   const session = sessions.get(page) ?? (await page.context().newCDPSession(page));
   sessions.set(page, session);
   await session.send('Emulation.setTouchEmulationEnabled', { enabled });
 }
 
-/** What a state of a page adds to it. */
+/** The overlays that a state adds to a page. */
 const OVERLAY = '[role=dialog], [role=menu], [role=listbox]';
 
 const hasOverlay = async (page: Page) => (await page.locator(OVERLAY).count()) > 0;
 
-/** Sets the window's size, and whether fingers use it. */
+/** Sets the window's size, and whether it is used by touch. */
 export async function resize(page: Page, size: 'phone' | 'wide'): Promise<void> {
   await Promise.all([page.setViewportSize(size === 'phone' ? PHONE : WIDE), touch(page, size === 'phone')]);
 }
 
 /**
- * Looks at a screen as people meet it: light and dark, wide with a mouse and on a phone with fingers. All rules are asked
- * of both in the light; in the dark, where nothing but colours differs, only those of colours. Of a state (`isState`), whose
- * page is looked at anyway, only what lies over the page is looked at. The page is wide and light afterwards.
+ * Checks a screen as people see it: light and dark, wide with a mouse and on a phone with touch. All rules are
+ * checked for both in light mode; in dark mode, where only colours differ, only those of colours. Of a state
+ * (`isState`), whose page is checked anyway, only the overlay is checked. The page is wide and light afterwards.
  */
 export async function look(page: Page, name: string, { isState = false } = {}): Promise<void> {
   const within = isState && (await hasOverlay(page)) ? OVERLAY : undefined;
@@ -117,7 +120,7 @@ export async function look(page: Page, name: string, { isState = false } = {}): 
   await fits(page);
   await resize(page, 'phone');
   await settled(page);
-  // A part that only a phone has may have to be loaded first, and what stood there is hidden meanwhile.
+  // A component that only phones have may have to be loaded first, and its place is empty meanwhile.
   await poll(() => page.locator('h1:visible').count(), { timeout: 5_000 })
     .toBeGreaterThan(0)
     .catch(() => {});

@@ -7,16 +7,16 @@ export type Mail = Email;
 
 export interface Mailbox {
   readonly url: string;
-  /** The newest mail to an address, once there are as many as given. */
+  /** The newest mail to an address, once there are `count`. */
   to(address: string, count?: number): Promise<Mail>;
-  /** How many have come to an address so far. */
+  /** The number of mails to an address so far. */
   count(address: string): number;
-  /** Forgets what has come. */
+  /** Forgets all mails. */
   clear(): void;
   stop(): Promise<void>;
 }
 
-/** A real mail server that keeps what it is sent. */
+/** A real mail server that keeps received mails. */
 export async function startMailbox(): Promise<Mailbox> {
   const received: { readonly recipient: string; readonly mail: Mail }[] = [];
   const server = new SMTPServer({
@@ -48,13 +48,13 @@ export async function startMailbox(): Promise<Mailbox> {
   };
 }
 
-/** The calendar entry of a mail, its folded lines put together. */
+/** A mail's calendar entry, with folded lines joined. */
 export function calendarOf({ attachments }: Mail): string {
   const entry = attachments.find(({ mimeType }) => mimeType === 'text/calendar' || mimeType === 'application/ics');
   return typeof entry?.content === 'string' ? entry.content.replaceAll(/\r\n[ \t]/g, '') : '';
 }
 
-/** The personal link of a confirmation, as the person finds it in the mail. */
+/** The personal link in a confirmation mail. */
 export function cancellationLinkOf({ html = '' }: Mail): string {
   const link = /href="([^"]+\/cancel\/[^"]+)"/.exec(html)?.[1];
   if (!link) throw new Error('The mail has no cancellation link');

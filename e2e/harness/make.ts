@@ -8,7 +8,7 @@ import { randomFrom, type World } from '../../server/src/kernel/world.ts';
 
 const NOTHING = async () => {};
 
-/** Makes records by the areas' factories, past the portal: no mail, no trail. */
+/** Creates records by the areas' factories, without the portal: no mail, no audit entry. */
 export function makerOf(db: Kysely<Database>, publicUrl: string, files: string, signer: Signer) {
   const attachments = createAttachments({ storage: folderStorage(files), signer, owners: {} });
   return <T>(work: (world: World) => Promise<T>): Promise<T> =>

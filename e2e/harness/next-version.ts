@@ -6,7 +6,7 @@ import { ROOT } from './root.ts';
 
 const HASHED = /-[\w-]{8}\.(?:js|css|svg)$/;
 
-/** The build of a version in which everything has changed: no file in it has the name that it had. */
+/** A build in which everything has changed: no file keeps its name. */
 export async function nextVersion(dist: string): Promise<string> {
   const next = await mkdtemp(join(dirname(dist), 'next-'));
   await cp(dist, next, { recursive: true });

@@ -4,7 +4,7 @@ import { de, told } from './words.ts';
 
 const { waiting } = de.shell;
 
-/** One that the server has refused, and one that is not for this version of the app to send. */
+/** One entry that the server has refused, and one that this version of the app must not send. */
 const entriesOf = (owner: PersonId) =>
   [
     {
@@ -24,7 +24,7 @@ const entriesOf = (owner: PersonId) =>
     createdAt: '2026-11-02T08:30:00.000Z',
   }));
 
-/** Has two inputs of a person wait on the device, as though they had been made without network. */
+/** Stores two waiting entries of a person on the device, as if they had been made offline. */
 export async function keepInputs(page: Page, owner: PersonId): Promise<void> {
   await page.evaluate(
     `new Promise((resolve, reject) => {
@@ -48,7 +48,7 @@ export async function keepInputs(page: Page, owner: PersonId): Promise<void> {
 export const refusedButton = (page: Page) => button(page, told(waiting.refused_one, { formatted: '1' }));
 export const waitingButton = (page: Page) => button(page, told(waiting.count_one, { formatted: '1' }));
 
-/** Opens the list of what waits. */
+/** Opens the list of waiting entries. */
 export async function openWaiting(page: Page): Promise<void> {
   await refusedButton(page).click();
   await seen(dialog(page, waiting.title));

@@ -4,23 +4,23 @@ import { openStation, type Station } from './station.ts';
 import { expect, test } from './test.ts';
 import { type Guise, newVisitor, type Visitor } from './visitor.ts';
 
-/** The portal as a spec file knows it. `db` and `make` go past the portal, for what no page can bring about. */
+/** The portal for a spec file. `db` and `make` bypass the portal, for states that no page can create. */
 export interface Portal extends Pick<Station, 'url' | 'mails' | 'db' | 'make' | 'crash' | 'restart'> {
-  /** Somebody with a browser context of their own opens a page. */
+  /** Opens a page in a new browser context. */
   visit(path: string, guise?: Guise): Promise<Page>;
 }
 
 export interface PortalOptions {
-  /** Settings other than the usual ones: the file has a server of its own, without the demo data. */
+  /** Settings that differ from the defaults: the file gets its own server, without the demo data. */
   readonly env?: Readonly<Record<string, string>>;
-  /** The file has a browser of its own, whole and with these arguments: the shell has no camera, and is always online. */
+  /** The file gets its own whole browser with these arguments: the shell has no camera, and is always online. */
   readonly browserArgs?: readonly string[];
 }
 
 /**
- * The portal of a spec file, which begins with the demo data. It is the worker's, put back to its first state, unless the
- * options ask for one of its own. After each test its visitors leave; an error that one of their browsers reported fails
- * the test.
+ * The portal of a spec file, which starts with the demo data. It is the worker's, reset to its initial state, unless
+ * the options require a separate one. After each test its visitors leave; an error in one of their browsers fails the
+ * test.
  */
 export function portalOfFile({ env, browserArgs }: PortalOptions = {}): Portal {
   let current: { readonly station: Station; readonly browser: Browser } | null = null;

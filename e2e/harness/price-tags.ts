@@ -14,7 +14,7 @@ import { de, told } from './words.ts';
 const { list } = de.priceTags;
 
 export const TAGS = '/price-tag';
-/** The site of whom evaluates. */
+/** The site of the evaluating person. */
 export const SITE = 601;
 
 export interface Sold {
@@ -24,9 +24,9 @@ export interface Sold {
 
 export const pils: Sold = { id: 990_001, title: 'Zwickelbräu Pils 20×0,5 l' };
 export const helles: Sold = { id: 990_002, title: 'Zwickelbräu Helles 20×0,5 l' };
-/** Has no price. */
+/** A product without a price. */
 export const priceless: Sold = { id: 990_003, title: 'Zwickelbräu Festbier 20×0,5 l' };
-/** On offer for more than it cost before. */
+/** A product whose offer is more expensive than its previous price. */
 export const dear: Sold = { id: 990_004, title: 'Zwickelbräu Bock 20×0,5 l' };
 
 export const EAN_OF_PILS = '4006381333931';

@@ -2,7 +2,7 @@ import { priceTags } from '@kontor/contract/areas/price-tags/endpoints.ts';
 import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
 
-/** What the page does instead of opening the print dialog. */
+/** Replaces the print dialog. */
 export const CATCH_PRINT = `
   window.prints = [];
   window.print = () => {
@@ -16,12 +16,15 @@ export const CATCH_PRINT = `
 
 const caught = z.array(z.object({ sinceLabels: z.number(), fonts: z.number(), pages: z.number() }));
 
-/** Each time the print dialog was opened: milliseconds since the labels were loaded, fonts loaded, pages on paper. */
+/**
+ * Every opening of the print dialog: milliseconds since the labels were loaded, whether fonts were loaded, pages on
+ * paper.
+ */
 export const printsOf = async (page: Page) => z.parse(caught, await page.evaluate('window.prints'));
 
-/** What the device keeps of price tags. */
+/** The price-tag data stored on the device. */
 export const keptOf = (page: Page, name: string) => page.evaluate(`localStorage.getItem('kontor.priceTags.${name}')`);
 
-/** What the browser tells of its own accord. */
+/** Dispatches a browser event. */
 export const tell = (page: Page, event: 'afterprint' | 'focus') =>
   page.evaluate(`dispatchEvent(new Event('${event}'))`);

@@ -4,7 +4,7 @@ import { de } from './words.ts';
 
 const { pad } = de.receipts;
 
-/** Signs with the mouse, each time another way. */
+/** Signs with the mouse, differently each time. */
 export async function drawSignature(page: Page): Promise<void> {
   const canvas = page.getByRole('img', { name: pad.empty });
   await canvas.scrollIntoViewIfNeeded();

@@ -3,7 +3,7 @@ import { poll } from './test.ts';
 
 const underWay = new WeakMap<Page, Set<Request>>();
 
-/** Follows what a page asks for, for `answered`. */
+/** Tracks a page's requests, for `answered`. */
 export function countRequests(page: Page): void {
   const open = new Set<Request>();
   underWay.set(page, open);
@@ -14,11 +14,11 @@ export function countRequests(page: Page): void {
 
 const isAnswered = (page: Page): boolean => (underWay.get(page)?.size ?? 0) === 0;
 
-/** An answer is drawn, and what it makes the page ask for next is asked. */
+/** Two frames: one to render an answer, one to send the requests that follow from it. */
 const TWO_FRAMES =
   'new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn))))';
 
-/** Waits until all that the page has asked for is answered and drawn, and it asks for nothing more. */
+/** Waits until all of the page's requests are answered and rendered, and no more follow. */
 export async function answered(page: Page): Promise<void> {
   do {
     await poll(() => isAnswered(page)).toBe(true);

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
 const Run = z.object({
-  /** The address of the run's PostgreSQL. */
+  /** The URL of the run's PostgreSQL. */
   cluster: z.string(),
   /** The folder of the build. */
   dist: z.string(),
-  /** The database with the demo data, which those of workers are copies of. */
+  /** The template database with the demo data, of which workers get copies. */
   template: z.string(),
   /** The folder of the demo's files. */
   files: z.string(),
@@ -13,7 +13,7 @@ const Run = z.object({
 
 type Run = z.output<typeof Run>;
 
-/** Workers are processes of their own: what the setup has made reaches them by the environment. */
+/** Workers are separate processes: the setup's results reach them by the environment. */
 export const provideRun = (run: Run): void => {
   process.env.E2E_RUN = JSON.stringify(run);
 };

@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 /** Seconds between two keys of a handheld scanner. */
 const GAP = 0.005;
 
-/** Scans by a handheld scanner that types what it reads, as fast as these do, however busy this machine is. */
+/** Types a code as fast as a handheld scanner does, however busy this machine is. */
 export async function scan(page: Page, code: string, end: 'Enter' | 'Tab' = 'Enter'): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const last = end === 'Enter' ? { key: end, code: 13, text: '\r' } : { key: end, code: 9, text: '\t' };
@@ -25,11 +25,11 @@ export async function scan(page: Page, code: string, end: 'Enter' | 'Tab' = 'Ent
 const WIDTH = 640;
 const HEIGHT = 480;
 const FRAMES = 10;
-/** Of a bar, in pixels. */
+/** Width of a bar in pixels. */
 const MODULE = 4;
 const [WHITE, BLACK, NO_COLOUR] = [235, 16, 128];
 
-/** The brightness of a picture of a barcode, as it lies before a camera. */
+/** The brightness values of a barcode's picture in front of a camera. */
 function pictureOf(ean: string): Uint8Array {
   const barcode = barcodeOf(ean);
   if (!barcode) throw new Error(`${ean} is no EAN`);
@@ -43,7 +43,7 @@ function pictureOf(ean: string): Uint8Array {
   return picture;
 }
 
-/** What a browser is started with so that its camera sees a barcode: a film of it, which is drawn here. */
+/** Browser arguments for a fake camera that sees a barcode, from a video generated here. */
 export function cameraSeeing(ean: string): readonly string[] {
   const film = join(mkdtempSync(join(tmpdir(), 'kontor-e2e-film-')), 'barcode.y4m');
   const colours = new Uint8Array((WIDTH * HEIGHT) / 2).fill(NO_COLOUR);

@@ -8,7 +8,7 @@ import { currentRun } from './run.ts';
 
 const START_TIMEOUT_MS = 60_000;
 
-/** Waits for the line with which the server says that it runs; throws with its output where it ends instead. */
+/** Waits for the line by which the server reports that it runs; throws with its output if it ends instead. */
 function ready(child: ChildProcess, output: readonly string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const fail = (fault: string) => reject(new Error(`The server ${fault}:\n${output.join('')}`));
@@ -26,17 +26,17 @@ function ready(child: ChildProcess, output: readonly string[]): Promise<void> {
 
 export interface RunningServer {
   readonly url: string;
-  /** The errors that it logged since this was asked last. */
+  /** The errors logged since the last call. */
   takeErrors(): string[];
-  /** Ends it; throws when it logged an error meanwhile. */
+  /** Stops it; throws if it has logged an error. */
   stop(): Promise<void>;
-  /** Ends it and starts it again at the same address, as another version where its folder is given. */
+  /** Restarts it at the same address, optionally with another version's folder. */
   restart(dist?: string): Promise<RunningServer>;
-  /** Kills it in the middle of whatever it does, and starts it again at the same address. */
+  /** Kills it at any point, and restarts it at the same address. */
   crash(): Promise<RunningServer>;
 }
 
-/** The built server as a process of its own, on a port of its own. */
+/** Starts the built server as a separate process on its own port. */
 export async function startServer(
   env: Readonly<Record<string, string>>,
   { port: asked, dist }: { readonly port?: number; readonly dist: string },

@@ -7,11 +7,11 @@ import { makeDemo } from './demo.ts';
 import { ROOT } from './root.ts';
 import { provideRun } from './run.ts';
 
-/** Before all journeys: what they look at is built, a PostgreSQL runs, and it has the demo data to copy. */
+/** Before all journeys: makes the build, starts PostgreSQL, and creates the demo data to copy. */
 export default async function setup() {
   await promisify(execFile)(process.execPath, [join(ROOT, 'tools/build.mjs')], { cwd: ROOT });
 
-  // A build that somebody makes meanwhile must not change what is being looked at.
+  // A concurrent build must not change what is being tested.
   const dist = join(ROOT, `node_modules/.cache/e2e-${process.pid}`);
   cpSync(join(ROOT, 'dist'), dist, { recursive: true, filter: (path) => !path.includes('.next-') });
 

@@ -4,12 +4,12 @@ import { connectOnce } from '../../server/src/kernel/database/migrate.ts';
 
 const SNAPSHOT = 'e2e_snapshot';
 
-/** Sign-ins outlast a spec file, so that not every file has to sign everybody in. */
+/** Sign-ins outlive a spec file, so that not every file has to sign everybody in. */
 const KEPT_TABLES = ['public.demo_sign_in'];
 
 const Table = z.object({ table: z.string(), copy: z.string(), columns: z.string() });
 
-/** Tables with rows that change, with the columns that can be written. */
+/** Tables with changing rows, with their writable columns. */
 const TABLES = `
   select format('%I.%I', n.nspname, c.relname) as table,
     format('%I.%I', '${SNAPSHOT}', n.nspname || '_' || c.relname) as copy,
@@ -28,7 +28,7 @@ const tablesIn = async (client: pg.Client) =>
     .parse(z.array(Table), (await client.query(TABLES)).rows)
     .filter(({ table, columns }) => columns !== '' && !KEPT_TABLES.includes(table));
 
-/** Keeps a copy of all rows in a schema beside them, for `restoreSnapshot`. */
+/** Copies all rows into a separate schema, for `restoreSnapshot`. */
 export async function takeSnapshot(url: string): Promise<void> {
   const client = await connectOnce(url);
   try {
@@ -42,12 +42,12 @@ export async function takeSnapshot(url: string): Promise<void> {
 
 const DEADLOCK = '40P01';
 
-/** Puts all rows back as the snapshot has them, while servers run, so that none has to be started again. */
+/** Restores all rows from the snapshot while servers run, so that none has to be restarted. */
 export async function restoreSnapshot(url: string, attempts = 5): Promise<void> {
   try {
     await restore(url);
   } catch (error) {
-    // A job of the server may hold one table and want the next, which is what this does in an order of its own.
+    // A job of the server may lock tables in another order than this.
     const isDeadlock = error instanceof Error && 'code' in error && error.code === DEADLOCK;
     if (!isDeadlock || attempts <= 1) throw error;
     await restoreSnapshot(url, attempts - 1);
@@ -59,7 +59,7 @@ async function restore(url: string): Promise<void> {
   try {
     const tables = await tablesIn(client);
     await client.query('begin');
-    // Without triggers and foreign keys, as rows come back table by table.
+    // Without triggers and foreign keys, since rows are restored table by table.
     await client.query('set local session_replication_role = replica');
     await client.query(`truncate ${tables.map(({ table }) => table).join(', ')}`);
     for (const { table, copy, columns } of tables) {

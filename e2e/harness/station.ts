@@ -13,7 +13,7 @@ import { currentRun } from './run.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { restoreSnapshot } from './snapshot.ts';
 
-/** A running portal with all that belongs to it: server, database, mail server and files. */
+/** A running portal: server, database, mail server and files. */
 export interface Station {
   readonly url: string;
   readonly mails: Mailbox;
@@ -21,14 +21,14 @@ export interface Station {
   readonly make: <T>(work: (world: World) => Promise<T>) => Promise<T>;
   crash(): Promise<void>;
   restart(dist?: string): Promise<void>;
-  /** Begins with the demo data again, for the next spec file. */
+  /** Restores the demo data for the next spec file. */
   reset(): Promise<void>;
-  /** Throws when the server logged an error since this was asked last. */
+  /** Throws when the server has logged an error since the last call. */
   checkErrors(): void;
   close(): Promise<void>;
 }
 
-/** Starts a portal with the demo data; with settings of its own it begins with an empty database instead. */
+/** Starts a portal with the demo data; with its own settings it starts with an empty database instead. */
 export async function openStation(env: Readonly<Record<string, string>> = {}): Promise<Station> {
   const { cluster, template, files: demoFiles, dist } = currentRun();
   const hasDemo = Object.keys(env).length === 0;

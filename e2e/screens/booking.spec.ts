@@ -112,7 +112,7 @@ for (const { path, below, late } of [
   },
   { path: '/booking/events/1/dates/1', below: de.booking.date.location, late: ['DateTimeField', 'NumberField'] },
 ])
-  test(`nothing moves when the inputs of ${path} come late`, async () => {
+  test(`nothing shifts when the inputs of ${path} are loaded late`, async () => {
     const page = await visitAs(portal, 'demo-administrator', '/');
     let release = () => {};
     const isReleased = new Promise<void>((resolve) => {

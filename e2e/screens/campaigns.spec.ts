@@ -7,7 +7,7 @@ import { de, told } from '../harness/words.ts';
 
 const PATH = '/sale-management';
 const CAMPAIGNS = `${PATH}/campaigns`;
-/** What the demo tells of, and one that has nothing yet. */
+/** Campaigns of the demo, and one without orders. */
 const PENDING = { id: 1, title: 'Saftwochen: Direktsäfte aus der Region' };
 const ACTIVE = { id: 3, title: 'Kastenwochen: Pils und Helles' };
 const SHORT = { id: 4, title: 'Mineralwasser zum Palettenpreis' };
@@ -24,7 +24,7 @@ const forSites = screensOf('campaigns', 'demo-site');
 
 type Known = typeof PENDING;
 
-/** The page of a campaign, and the one where it is changed. */
+/** The page of a campaign, and the one for editing it. */
 const one = ({ id, title }: Known, state?: Screen['state']) =>
   forAdministrators('campaign', pathOf(id), () => title, state);
 const changed = ({ id, title }: Known) => forAdministrators('campaign-edit', `${pathOf(id)}/edit`, () => title);
@@ -38,7 +38,7 @@ const duplicated = (state?: Screen['state']) =>
     state,
   );
 
-/** What head office does with campaigns. */
+/** Head office's pages of campaigns. */
 const ADMINISTRATION: readonly Screen[] = [
   forAdministrators('overview', PATH, ({ campaigns }) => campaigns.menu.title),
   forAdministrators('campaign-list', CAMPAIGNS, ({ campaigns }) => campaigns.campaign.title),
@@ -113,7 +113,7 @@ const ADMINISTRATION: readonly Screen[] = [
 const orderOf = ({ id }: Known) => `${pathOf(id)}/orders/601`;
 const order = (known: Known, state?: Screen['state']) => forSites('order', orderOf(known), () => known.title, state);
 
-/** What sites do, and head office for them. */
+/** The sites' pages, and head office's for them. */
 const ORDERS: readonly Screen[] = [
   forSites('my-campaigns', `${PATH}/my-campaigns`, ({ campaigns }) => campaigns.menu.mine),
   order(ACTIVE),
@@ -161,7 +161,7 @@ const pickListOf = ({ id, title }: Known, query = '') =>
     told(campaigns.allocations.pickList.of, { title }),
   );
 
-/** How head office follows the answers, and shares what is too little. */
+/** How head office follows the answers and allocates scarce goods. */
 const BOARD: readonly Screen[] = [
   tabOf(PENDING, 'sites'),
   tabOf(ACTIVE, 'sites'),

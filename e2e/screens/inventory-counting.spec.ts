@@ -11,10 +11,10 @@ const forCounters = screensOf('inventory', 'guests');
 
 const { counting } = de.inventory;
 const APP = '/inventory-management-app';
-/** What the demo counts today. */
+/** The inventory that the demo counts today. */
 const INVENTORY = 1_000_000_000;
 const RECEIPT = `${APP}/inventories/${INVENTORY}/receipt/${INVENTORY}`;
-/** A crate of the demo, and no code of it. */
+/** The EAN of a crate in the demo, and an unknown one. */
 const CRATE = '2000001000007';
 const UNKNOWN = '4012345678901';
 
@@ -60,7 +60,7 @@ lookAtScreens('inventory-counting', [
     told(inventory.counting.receipt.title, { id: receiptNumber(INVENTORY) }),
   ),
   forCounters('counting-filled-stock', `${RECEIPT}/filled-stock`, filledStock),
-  // Eight are looked at by one visitor, who begins with a name.
+  // Eight are checked by one visitor, who starts by entering a name.
   forCounters('counting-user', `${APP}/user`, ({ inventory }) => inventory.counting.user.title, {
     name: 'signed in once more',
     open: signIn,

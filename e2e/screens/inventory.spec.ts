@@ -9,7 +9,7 @@ import { de, told } from '../harness/words.ts';
 
 const PATH = '/inventory-management';
 const LIST = `${PATH}/inventories`;
-/** What the demo tells of today. */
+/** Inventories that the demo has today. */
 const KASSEL = `${LIST}/1000000000`;
 const [COUNTING, OPEN, REVIEW, CLOSED] = [0, 1, 2, 3].map((place) => `${KASSEL}/receipts/${1_000_000_000 + place}`);
 
@@ -17,7 +17,7 @@ const forAdministrators = screensOf('inventory', 'demo-administrator');
 
 const { inventories, positions, receipts } = de.inventory;
 
-/** The headings of one inventory and one receipt, which name them. */
+/** The headings of one inventory and one receipt, which contain their names. */
 const ofInventory = ({ inventory }: Words<typeof de>) =>
   new RegExp(`^${told(inventory.inventories.inventory.title, { number: 'INV-' })}`);
 const ofReceipt = ({ inventory }: Words<typeof de>) =>
@@ -37,7 +37,7 @@ const portal = lookAtScreens('inventory', [
     open: async (page) => {
       await clickOn(inventories.inventory.create)(page);
       await seen(page.getByText(de.kit.form.attention));
-      // The first field at fault has opened its list, which is not the page's.
+      // The first field at fault has opened its list, which does not belong to the page.
       await page.keyboard.press('Escape');
     },
   }),
@@ -76,7 +76,7 @@ const portal = lookAtScreens('inventory', [
   ...countScreens,
 ]);
 
-// What the demo has counted by now may be just what there is.
+// The demo's counts may by chance match the stock.
 test.beforeAll(() =>
   portal.db
     .updateTable('inventory_stock')

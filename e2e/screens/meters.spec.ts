@@ -6,7 +6,7 @@ import { clickOn, screensOf } from '../harness/screens.ts';
 import { de } from '../harness/words.ts';
 
 const PATH = '/meter-management';
-/** Where Clara Conrad works; keepers pick it. */
+/** Clara Conrad's site, which keepers select. */
 const SITE = 'site=601';
 
 const forKeepers = screensOf('meters', 'demo-meters');

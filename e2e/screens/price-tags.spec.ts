@@ -10,13 +10,13 @@ const forPrinters = screensOf('price-tags', 'demo-price-tag');
 const forAdministrators = screensOf('price-tags', 'demo-administrator');
 
 const TAGS = '/price-tag';
-/** A code of none of the demo's products. */
+/** A code that no demo product has. */
 const UNKNOWN = '4012345678901';
-/** Who prints for any site names one. */
+/** People who print for any site name one. */
 const AT = `${TAGS}?site=601`;
 const { list, own, imports, terms, pdf, printing, renewal, scan: scanning, fromCampaign } = de.priceTags;
 
-/** Adds a product that has no price there, and a few that have one. */
+/** Adds a product without a price there, and a few with one. */
 async function addSome(page: Page): Promise<void> {
   const priced = await portal.db
     .selectFrom('live_price')
@@ -57,7 +57,7 @@ async function openCamera(page: Page): Promise<void> {
   await seen(page.getByRole('dialog').getByText(UNKNOWN));
 }
 
-/** Goes on to the print view with what is listed, where no dialog of the browser opens. */
+/** Opens the print view of the listed labels, without the browser's dialog. */
 async function openPrintView(page: Page): Promise<void> {
   await addSome(page);
   await page.evaluate<void>('window.print = () => {}; undefined');
@@ -69,7 +69,7 @@ async function openPrintView(page: Page): Promise<void> {
   await seen(page.getByRole('main').getByRole('img'));
 }
 
-/** Scans a product by a handheld scanner. */
+/** Scans a product with a handheld scanner. */
 async function scanOne(page: Page): Promise<void> {
   const { ean } = await portal.db
     .selectFrom('live_product')

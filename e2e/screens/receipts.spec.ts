@@ -6,7 +6,7 @@ import { de, told } from '../harness/words.ts';
 const PATH = '/free-product-accounting';
 const EVERYTHING = `${PATH}/receipts?state=all&everything=true`;
 
-/** The newest one is still written. */
+/** The newest one is still a draft. */
 const DRAFT = `${PATH}/receipts/8/edit`;
 
 const { editing, signing } = de.receipts;
@@ -93,7 +93,7 @@ lookAtScreens('receipts', [
       await seen(field(page, de.receipts.terms.fields.siteEmployee));
       await goOn(page);
       await seen(page.getByText(de.kit.form.attention));
-      // Otherwise the choices of the first field lie over the others.
+      // Otherwise the first field's options cover the others.
       await field(page, de.receipts.terms.fields.siteEmployee).focus();
     },
   }),

@@ -73,14 +73,14 @@ const portal = lookAtScreens('shell', [
   },
 ]);
 
-test('the demo sign-in is fit for everybody', async () => {
+test('the demo sign-in is accessible', async () => {
   const page = await portal.visit('/');
   await button(page.getByRole('main'), de.shell.bar.signIn).click();
   await seen(page.locator('button[value="demo-administrator"]'));
   await look(page, 'demo sign-in');
 });
 
-test('home with a single tile and the navigation on a phone are fit for everybody', async () => {
+test('home with a single tile and the navigation on a phone are accessible', async () => {
   const page = await visitAs(portal, 'demo-price-tag', '/');
   await seen(heading(page, de.priceTags.menu.title));
   await look(page, 'home with one entry');
@@ -96,7 +96,7 @@ test('no area is left out', () => {
   expect(areas.filter((area) => !looked.has(`${area}.spec.ts`))).toEqual([]);
 });
 
-test('mails are read on a narrow phone: long names, links, figures and tables stay within their frame', async () => {
+test('mails fit a narrow phone: long names, links, figures and tables stay within their frame', async () => {
   const word = 'Getränkefachgroßhandelsniederlassungsleiterbesprechung';
   const href = `https://kontor.example/booking/cancel?token=${'a1b2c3d4'.repeat(24)}`;
   const title = `Einladung: ${word}`;
@@ -143,7 +143,7 @@ test('mails are read on a narrow phone: long names, links, figures and tables st
   await keep(page, 'mailbox letter phone');
   const overhang = await letter.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
   expect(overhang).toBeLessThanOrEqual(0);
-  // Little of a phone is given to frames and edges.
+  // Frames and margins take little of a phone's width.
   const line = await letter.getByText('Guten Tag Petra,').evaluate(({ clientWidth }) => clientWidth);
   expect(line).toBeGreaterThanOrEqual(270);
 });

@@ -14,16 +14,16 @@ const Overlays = partOf(
   () => null,
 );
 
-// It takes for granted that there is a network at first, and would not tell a page that was opened without one when it comes.
+// It assumes a network initially, and would not notice when a page that was opened offline comes online.
 onlineManager.setOnline(navigator.onLine);
 
-// A page that was opened without a network may take itself to be online all the while, so that nothing would be asked again.
+// A page that was opened offline may have been treated as online all the while, so nothing would be refetched.
 addEventListener('online', () => {
   void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
 });
 
 let hasToast = false;
-// A page may have one before anything listens here: its effects run first.
+// A page may show a toast before anything listens here: its effects run first.
 addEventListener(
   TOAST,
   () => {
@@ -32,7 +32,9 @@ addEventListener(
   { once: true },
 );
 
-/** Toasts and questions nearly always answer to what somebody does, so their code comes with the first click or key. */
+/**
+ * Toasts and confirmations almost always follow an action, so their code is loaded with the first click or key.
+ */
 function LateOverlays() {
   const [isAwake, setAwake] = useState(false);
   useEffect(() => {
@@ -48,11 +50,11 @@ function LateOverlays() {
 
 interface AppProps {
   readonly router: Router | null;
-  /** What kept the portal from starting. */
+  /** Why the portal could not start. */
   readonly failure?: unknown;
 }
 
-/** Everything that stands around all pages. */
+/** The providers and overlays around all pages. */
 export function App({ router, failure }: AppProps) {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">

@@ -12,7 +12,7 @@ import type { Area } from './kernel/area.ts';
 import type { RecordPages } from './kernel/record-pages.ts';
 import { area as shell } from './shell/area.tsx';
 
-/** Where records are looked after that may use others, which are not deleted then. */
+/** The pages of records that others may refer to, and that cannot be deleted then. */
 export const recordPages: RecordPages = {
   booking_attendee: '/booking/events',
   campaign_answer: '/sale-management/campaigns',
@@ -26,7 +26,7 @@ export const recordPages: RecordPages = {
   receipt_product: '/free-product-accounting/receipts',
 };
 
-/** Every area of the portal, as staff know it. */
+/** All areas of the portal, for staff. */
 export const areas: readonly Area[] = [
   shell,
   masterData,

@@ -8,12 +8,12 @@ import { reloadWhenReplaced } from './kernel/offline/shell.ts';
 import { loadSettings } from './kernel/settings.ts';
 import { startPages } from './router.tsx';
 
-/** How long the first page may take before its skeleton is shown instead of nothing. */
+/** How long the first page may take before its skeleton replaces the blank screen. */
 const PENDING_AFTER_MS = 500;
 
 /**
- * Words, settings and the code of the first page are there before anything is shown. React holds back what follows a
- * fallback for 300 ms each time, so a first page that came in parts would take a second more than its code does.
+ * Loads words, settings and the first page's code before rendering. React delays what follows a fallback by 300 ms
+ * each time, so a first page loaded in parts would take a second longer than its code does.
  */
 async function start(): Promise<ComponentProps<typeof App>> {
   const chosen = chosenLanguage();

@@ -22,10 +22,10 @@ import { type Part, partOf } from './kernel/part.tsx';
 import { restricted as shell } from './shell/restricted.ts';
 import { PageError, PageMissing, PagePending } from './shell/states.tsx';
 
-/** The pages of all areas that guests open; no more of an area is loaded for them. */
+/** Guests' pages of all areas; nothing else of an area is loaded for them. */
 const restricted: readonly Pages[] = [shell, booking, learning, receipts, inventory];
 
-/** A layout around the pages of one frame. */
+/** The layout of a frame's pages. */
 interface Layout {
   readonly frame: Frame;
   readonly load: Page['load'];
@@ -33,7 +33,7 @@ interface Layout {
   readonly onEnter?: () => void;
 }
 
-/** Guests are asked for nothing: restricted pages are for everybody. */
+/** No guard: restricted pages are for everybody. */
 const forGuests: Layout = {
   frame: 'restricted',
   load: () => import('./shell/restricted-frame.tsx'),
@@ -42,7 +42,7 @@ const forGuests: Layout = {
 
 const root = createRootRoute({ component: Outlet });
 
-/** An address in which an id is none leads to no page, like any other unknown one (`spec 1 §2`). */
+/** A URL with an invalid id shows the not-found page, like any unknown one (`spec 1 §2`). */
 function checkIds(params: object): void {
   const isWrong = Object.entries(params).some(
     ([name, value]) => /id$/i.test(name) && !pathId().safeParse(value).success,
@@ -74,17 +74,17 @@ function layoutRoute({ frame, load, componentOf, onEnter }: Layout, pages: reado
   return layout.addChildren(routes);
 }
 
-/** What a visit knows beside the pages of guests. */
+/** What a visit has in addition to guests' pages. */
 export interface Visit {
   readonly tables: readonly Pages[];
   readonly layouts: readonly Layout[];
-  /** Pages outside of all frames. */
+  /** Pages without a frame. */
   readonly bare: readonly { readonly path: string; readonly component: Part<object> }[];
   readonly NotFound: () => ReactNode;
   readonly Failed: (props: ErrorComponentProps) => ReactNode;
 }
 
-/** A guest who leaves the restricted pages begins anew, with all others. */
+/** A guest who leaves the restricted pages triggers a reload, which brings all others. */
 function Anew() {
   useEffect(() => location.reload(), []);
   return <PagePending />;
@@ -108,13 +108,13 @@ function routerOf({ tables, layouts, bare, NotFound, Failed }: Visit) {
     defaultPreload: 'intent',
     defaultPendingComponent: PagePending,
     defaultPendingMs: 200,
-    // A page that has arrived is shown: by default its skeleton would stay for half a second.
+    // Shows a loaded page immediately: by default its skeleton would stay for half a second.
     defaultPendingMinMs: 0,
     defaultErrorComponent: Failed,
     defaultNotFoundComponent: NotFound,
     scrollRestoration: true,
   });
-  // The page's text is what was navigated to: keyboard and screen readers continue there.
+  // Moves the focus to the page's content, so that keyboard and screen readers continue there.
   router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
     if (pathChanged && fromLocation) document.getElementById('content')?.focus({ preventScroll: true });
   });
@@ -123,13 +123,13 @@ function routerOf({ tables, layouts, bare, NotFound, Failed }: Visit) {
 
 export type Router = ReturnType<typeof routerOf>;
 
-/** Whether guests open it: only then the staff's pages are not worth loading. */
+/** Whether the URL is a guests' page: only then loading the staff's pages is not worthwhile. */
 function isForGuests(address: string): boolean {
   const paths = restricted.flatMap(({ pages }) => pages.map(({ path }) => path));
   return paths.some((path) => new RegExp(`^${path.replaceAll(/\$\w+/g, '[^/]+')}/?$`).test(address));
 }
 
-/** The pages that can be reached from the address, with what leads to them. */
+/** The router for the pages that can be reached from the URL. */
 export async function startPages(): Promise<Router> {
   if (isForGuests(location.pathname)) return routerOf(ofGuest);
   const { visitOfStaff } = await import('./staff.tsx');

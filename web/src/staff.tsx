@@ -14,7 +14,7 @@ import { PageError, PageMissing } from './shell/states.tsx';
 
 setRecordPages(recordPages);
 
-// A hint that does not come is none.
+// A hint that cannot be loaded is left out.
 const menu = areas
   .flatMap((area) => area.menu)
   .map(({ hint, ...entry }) => ({ ...entry, Hint: hint && partOf(hint, () => null) }))
@@ -30,7 +30,7 @@ const namedIn = (tables: readonly Pages[]) =>
     .flatMap(({ pages }) => pages)
     .flatMap(({ title, ...page }) => (title && !page.path.includes('$') ? [{ ...page, title }] : []));
 
-/** The staff's frame, with what its navigation, home page and palette show. */
+/** The staff frame, with the content of its navigation, home page and palette. */
 async function loadFrame(tables: readonly Pages[]) {
   const { default: StaffFrame } = await withWords(import('./shell/staff-frame.tsx'), loadStaffWords());
   const namedPages = namedIn(tables);
@@ -57,7 +57,7 @@ const SignOutCallback = partOf(async () => ({ default: (await loadCallbacks()).S
 
 const Home = () => <Navigate to="/" replace />;
 
-/** Trying again asks anew who is signed in. */
+/** A retry fetches the session again. */
 function Failed({ error, reset }: ErrorComponentProps) {
   const again = () => {
     restartSession();
@@ -66,7 +66,7 @@ function Failed({ error, reset }: ErrorComponentProps) {
   return <PageError error={error} reset={again} />;
 }
 
-/** All that staff may open beside the pages of guests; session and navigation are loaded with it. */
+/** All pages of staff in addition to guests' ones; session and navigation are loaded with it. */
 export const visitOfStaff = (restricted: readonly Pages[]): Visit => ({
   tables: areas,
   layouts: [

@@ -1,7 +1,7 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
 import { optionsFor } from './kit/forms/options.ts';
 
-// Shade 6 carries white text, 9 stands on 1 and 0 on 9, each with a contrast of at least 4.5.
+// Shade 6 carries white text, 9 is readable on 1 and 0 on 9, each with a contrast of at least 4.5.
 const blue: MantineColorsTuple = [
   '#eef4fd',
   '#dbe7fa',
@@ -77,10 +77,12 @@ const dark: MantineColorsTuple = [
 
 const colors = { blue, red, green, orange, yellow: orange, gray, dark };
 
-/** Focus also comes by itself, to a field at fault or as a page opens: a list would cover what is said there. */
+/**
+ * Focus is also set automatically, on a field at fault or when a page opens: an open list would cover the message.
+ */
 const list = { openOnFocus: false, filter: optionsFor };
 
-/** Primary blue, accent red, dark grey (`spec 1 §9`); everything else that has a colour or a size takes it from here. */
+/** Primary blue, accent red, dark grey (`spec 1 §9`); all colours and sizes come from here. */
 export const theme = createTheme({
   colors,
   primaryColor: 'blue',
@@ -127,7 +129,7 @@ const darkLightVariants = Object.fromEntries(
 );
 
 export const cssVariables: CSSVariablesResolver = () => ({
-  // Of dots beside a word: the portal's own yellow is its orange (`spec 2 §4`).
+  // For dots beside a word: the portal's own yellow is its orange (`spec 2 §4`).
   variables: { '--kontor-deep-orange': '#e8590c', '--kontor-yellow': '#fab005', '--kontor-lime': '#82c91e' },
   light: {
     '--mantine-color-default-border': 'var(--mantine-color-gray-3)',
@@ -145,9 +147,9 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-dimmed': 'var(--mantine-color-dark-2)',
     '--mantine-color-placeholder': 'var(--mantine-color-dark-2)',
     '--mantine-color-error': 'var(--mantine-color-red-4)',
-    // Otherwise a disabled button has the colour of the card it stands on.
+    // Otherwise a disabled button has the colour of its card.
     '--mantine-color-disabled': 'var(--mantine-color-dark-5)',
-    // Three times as bright as a card: without it one hardly sees where to tick or to write.
+    // Three times as bright as a card: otherwise checkboxes and fields are hardly visible.
     '--kontor-outline': '#6f7989',
     '--kontor-ground': 'var(--mantine-color-dark-8)',
     '--kontor-hover': 'var(--mantine-color-dark-6)',

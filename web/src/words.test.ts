@@ -6,18 +6,18 @@ import { describe, expect, it } from 'vitest';
 const SRC = fileURLToPath(new URL('.', import.meta.url));
 const WORDS = join(SRC, '../../words/src');
 
-/** Without comments, which name keys as examples. */
+/** Without comments, which contain example keys. */
 const read = (file: string): string => readFileSync(file, 'utf8').replaceAll(/\/\*\*.*?\*\/|^\s*\/\/.*?$/gms, '');
 
 interface Reached {
   readonly file: string;
-  /** The words that are there when it is. */
+  /** The words that are loaded at that point. */
   readonly words: readonly string[];
 }
 
 const PART = /withWords\(import\('(?<path>\.[^']+)'\), (?:loadWords\(\[(?<words>[^\]]*)\]\)|(?<all>loadAllWords\(\)))/g;
 
-/** All files of the web that a file leads to, at once or later; what comes with all words lacks none. */
+/** All files that a file imports, statically or lazily; branches that load all words are skipped. */
 function reachedFrom({ file, words }: Reached, seen = new Map<string, Reached>()): readonly Reached[] {
   const key = `${file} ${words.join()}`;
   if (seen.has(key) || !/\.tsx?$/.test(file)) return [];
@@ -40,7 +40,7 @@ function reachedFrom({ file, words }: Reached, seen = new Map<string, Reached>()
 const isTree = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** The keys of all sentences, without the endings of numbers. */
+/** The keys of all sentences, without plural suffixes. */
 function keysOf(tree: unknown, path = ''): readonly string[] {
   if (!isTree(tree)) return [path.replace(/_(one|other)$/, '')];
   return Object.entries(tree).flatMap(([name, below]) => keysOf(below, path ? `${path}.${name}` : name));
@@ -64,7 +64,7 @@ async function sentencesOf(words: readonly string[]): Promise<readonly string[]>
   return (await Promise.all(keys)).flat();
 }
 
-/** What a file says: `booking:date.closes`; of keys that are made at run time the beginning, up to a dot. */
+/** The keys in a file, `booking:date.closes`; of computed keys the prefix, up to a dot. */
 function saidIn(text: string): readonly string[] {
   const namespaces = new Set([...text.matchAll(/useTranslation\(\[?'(\w+)'/g)].map(([, name]) => name));
   const [only] = namespaces;
@@ -94,18 +94,18 @@ async function missingFrom(start: Reached): Promise<readonly string[]> {
   return (await Promise.all(missing)).flat();
 }
 
-describe('the words that are loaded', () => {
-  it.each(tables)('are all that the pages of %s say', async (path, exported) => {
+describe('the loaded words', () => {
+  it.each(tables)('include all that the pages of %s use', async (path, exported) => {
     const words = Object.values(exported).flatMap((table) => table.words);
     const own = path.includes('/restricted.') ? OF_GUESTS : OWN;
     expect(await missingFrom({ file: join(SRC, path), words: [...own, ...words] })).toEqual([]);
   });
 
-  it.each(['app.tsx', 'shell/restricted-frame.tsx'])('at first are all that %s says', async (path) => {
+  it.each(['app.tsx', 'shell/restricted-frame.tsx'])('include at first all that %s uses', async (path) => {
     expect(await missingFrom({ file: join(SRC, path), words: OF_GUESTS })).toEqual([]);
   });
 
-  it.each(['shell/guard.tsx', 'shell/staff-frame.tsx'])('for staff are all that %s says', async (path) => {
+  it.each(['shell/guard.tsx', 'shell/staff-frame.tsx'])('include for staff all that %s uses', async (path) => {
     expect(await missingFrom({ file: join(SRC, path), words: OWN })).toEqual([]);
   });
 });

@@ -1,14 +1,17 @@
 /**
- * Lets pages open without network: it keeps the files of the app, and nothing else (`docs/decisions/0009-offline.md`).
+ * Lets pages open offline: it stores the files of the app, and nothing else (`docs/decisions/0009-offline.md`).
  *
- * Each version has a cache of its own, which is complete when its page is in it. A newer worker waits until no page is open
- * any more and only then throws older caches away; until then open pages, whatever their version, find their chunks here.
+ * Each version has its own cache, which is complete once it contains the page. A newer worker waits until no page is
+ * open and only then deletes older caches; until then open pages of any version find their chunks here.
  */
 export {};
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Written by the build. The page's digest makes sure that it belongs to these files: the server may change meanwhile. */
+/**
+ * Written by the build. The page's digest ensures that it belongs to these files: the server may be updated
+ * meanwhile.
+ */
 declare const SHELL: { readonly version: string; readonly assets: readonly string[]; readonly pageDigest: string };
 
 const PREFIX = 'kontor-';
@@ -16,10 +19,10 @@ const PAGE = '/index.html';
 const SERVER = /^\/(api|oidc|metrics|licences\.txt)(\/|$)/;
 const ASSET = /^\/assets\//;
 
-/** So many at a time, as pages ask the server at the same time. */
+/** Parallel downloads; few, because pages send requests at the same time. */
 const LANES = 3;
 
-/** After which an old page is better than none. */
+/** After this time an old page is better than none. */
 const TIMEOUT_MS = 4000;
 
 async function keep(cache: Cache, path: string, init: RequestInit): Promise<void> {
@@ -28,23 +31,23 @@ async function keep(cache: Cache, path: string, init: RequestInit): Promise<void
   await cache.put(path, response);
 }
 
-/** An asset's name tells its content: what another version has of it need not be loaded again. */
+/** An asset's name contains its hash: one that another version has stored need not be downloaded again. */
 async function keepAsset(cache: Cache, path: string): Promise<void> {
   const known = await caches.match(path);
   if (known) await cache.put(path, known);
   else await keep(cache, path, {});
 }
 
-/** Of the files, and the page itself. */
+/** Progress over the assets and the page itself. */
 const progress = { kept: 0, total: SHELL.assets.length + 1 };
 
-/** Tells the pages that are open how far it is (`web/src/kernel/offline/shell.ts`). */
+/** Reports the progress to open pages (`web/src/kernel/offline/shell.ts`). */
 async function tell(): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   for (const page of pages) page.postMessage(progress);
 }
 
-/** Not at each of hundreds of files. */
+/** Not for each of hundreds of files. */
 const STEP = 10;
 
 async function count(): Promise<void> {
@@ -70,7 +73,7 @@ async function keepAll(): Promise<void> {
 
 let keeping: Promise<void> | null = null;
 
-/** What is missing, fetched once at a time. */
+/** Downloads what is missing, once at a time. */
 function install(): Promise<void> {
   keeping ??= keepAll().finally(() => {
     keeping = null;
@@ -85,11 +88,11 @@ async function ourCaches(): Promise<string[]> {
 async function activate(): Promise<void> {
   const others = (await ourCaches()).filter((name) => name !== PREFIX + SHELL.version);
   await Promise.all(others.map((name) => caches.delete(name)));
-  // The pages that were open before there was a worker.
+  // Takes over pages that were opened before the worker existed.
   await self.clients.claim();
 }
 
-/** The page of the newest version that is complete, which may be newer than this worker. */
+/** The page of the newest complete version, which may be newer than this worker. */
 async function keptPage(): Promise<Response | undefined> {
   for (const name of (await ourCaches()).reverse()) {
     const page = await caches.match(PAGE, { cacheName: name });
@@ -97,7 +100,7 @@ async function keptPage(): Promise<Response | undefined> {
   }
 }
 
-/** The server's page, so that nobody begins with an old one; the kept one where the server does not answer. */
+/** The server's page, so that nobody starts with an old one; the stored one if the server does not answer. */
 async function page(request: Request): Promise<Response> {
   const answer = fetch(request);
   const late = new Promise<null>((resolve) => setTimeout(resolve, TIMEOUT_MS, null));
@@ -109,7 +112,7 @@ async function page(request: Request): Promise<Response> {
 const asset = async (request: Request): Promise<Response> => (await caches.match(request)) ?? fetch(request);
 
 self.addEventListener('install', (event) => event.waitUntil(install()));
-// A page asks: browsers may have thrown files away since. What fails is asked for again.
+// A page asks: the browser may have evicted files since. Failed downloads are retried.
 self.addEventListener('message', (event) => event.waitUntil(Promise.all([tell(), install().catch(() => {})])));
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
 self.addEventListener('fetch', (event) => {

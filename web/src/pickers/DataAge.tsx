@@ -8,13 +8,13 @@ import { useNow } from '../kit/page/useNow.ts';
 import { useAge } from './age.ts';
 
 interface DataAgeProps {
-  /** When the data were last copied of the merchandise system; null where they never were. Of several copies, the worst. */
+  /** When the data were last copied from the merchandise system; null if never. Of several copies, the oldest. */
   readonly lastSuccess: string | null;
-  /** There are younger copies among what is shown, or copies at all. */
+  /** Some of the data shown are more recent, or the only ones copied. */
   readonly isPartial?: boolean;
 }
 
-/** Stands above figures of the merchandise system: how old they are, and a warning where that is too old to rely upon. */
+/** Shown above figures of the merchandise system: their age, and a warning if they are too old to rely on. */
 export function DataAge({ lastSuccess, isPartial = false }: DataAgeProps) {
   const { t } = useTranslation('merchandise');
   const { dateTime } = useFormats();

@@ -6,8 +6,8 @@ import { isAllowed, useSession } from '../kernel/session.ts';
 import { DataAge } from './DataAge.tsx';
 
 /**
- * Warns administrators, who alone may read it, that a dataset of the merchandise system is old or was never copied. It is
- * silent otherwise, and where there is no merchandise system.
+ * Warns administrators, who alone may read it, that a dataset of the merchandise system is old or was never copied.
+ * Renders nothing otherwise, or without a merchandise system.
  */
 export function DatasetAge({ dataset }: { readonly dataset: DatasetName }) {
   const enabled = isAllowed(merchandise.dataSources.caller, useSession());

@@ -8,14 +8,14 @@ interface ProductFieldProps {
   readonly products: Products;
   readonly label: string;
   readonly description: string;
-  /** The one that is chosen. */
+  /** The selected product's id. */
   readonly value: number | null | undefined;
-  /** What it is called, where the catalogue does not say. */
+  /** Its title, if it is missing from the catalogue. */
   readonly title?: string | undefined;
   readonly disabled?: boolean;
 }
 
-/** The field `productId` of a form: finds a product among all, by number, title or EAN, while one types or scans. */
+/** The field `productId` of a form: finds a product by number, title or EAN while one types or scans. */
 export function ProductField({ products, label, description, value, title, disabled }: ProductFieldProps) {
   const { query, index, byId } = products;
   const [typed, setTyped] = useState('');
@@ -24,7 +24,7 @@ export function ProductField({ products, label, description, value, title, disab
     const named = (id: number, name: string) => ({ value: id, label: `${name} · ${id}` });
     const hits = findProducts(index, looked).map((hit) => named(hit.id, hit.title));
     if (!value || hits.some((hit) => hit.value === value)) return hits;
-    // What is chosen is named in the field also while something else is looked for, and without network.
+    // The selected product keeps its title during a search and offline.
     const known = byId.get(value)?.title ?? title;
     return known === undefined ? hits : [named(value, known), ...hits];
   }, [index, looked, value, byId, title]);

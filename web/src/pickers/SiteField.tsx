@@ -8,7 +8,7 @@ import { MAX_SHOWN, type Option, optionsById } from '../kit/forms/options.ts';
 import { EmptyState } from '../kit/states/states.tsx';
 import { type CurrentSite, useCurrentSite } from './current-site.ts';
 
-/** The sites that the person may act for, by their numbers, by which people know them. */
+/** The sites that the person may act for, by their numbers, as people know them. */
 export function useSiteOptions({ among }: Pick<CurrentSite, 'among'>): readonly Option[] {
   const { compare } = useFormats();
   const { data = [] } = useQuery(endpointQuery(masterData.externalSites));
@@ -16,16 +16,16 @@ export function useSiteOptions({ among }: Pick<CurrentSite, 'among'>): readonly 
   return optionsById(own, ({ id, title }) => `${id} · ${title}`, compare);
 }
 
-/** Shows the current site, and lets people with several, and administrators, pick another one. */
+/** Shows the current site, and lets people with several sites and administrators select another one. */
 export const CurrentSiteField = () => <SiteField current={useCurrentSite()} isClearable />;
 
 interface SiteFieldProps {
   readonly current: CurrentSite;
-  /** Administrators may act for none. */
+  /** Administrators may select none. */
   readonly isClearable?: boolean;
 }
 
-/** `CurrentSiteField` where the site is kept elsewhere too: `useAddressedSite`. */
+/** `CurrentSiteField` for a site that is kept elsewhere too: `useAddressedSite`. */
 export function SiteField({ current, isClearable = false }: SiteFieldProps) {
   const { t } = useTranslation(['shell', 'kit']);
   const options = useSiteOptions(current);
@@ -38,7 +38,7 @@ export function SiteField({ current, isClearable = false }: SiteFieldProps) {
       aria-label={t('site.current')}
       placeholder={t('site.choose')}
       data={[...options]}
-      // The titles may still be on their way.
+      // The titles may still be loading.
       value={options.some(({ value }) => value === siteId) ? siteId : null}
       onChange={(value) => current.pick(typeof value === 'number' ? value : null)}
       limit={MAX_SHOWN}
@@ -53,7 +53,7 @@ export function SiteField({ current, isClearable = false }: SiteFieldProps) {
   );
 }
 
-/** Stands for a page that is about somebody's site, for somebody who has none. */
+/** Replaces a page about one's site for a person without one. */
 export function SiteMissing() {
   const { t } = useTranslation('shell');
   return <EmptyState title={t('site.missing')} text={t('site.missingText')} />;

@@ -17,7 +17,7 @@ const optionOf = ({ id, familyName, givenName, number }: Trainee): Option => ({
   label: `${familyName}, ${givenName} · ${number}`,
 });
 
-/** The first trainees that the server finds, as there may be tens of thousands, and the one that is chosen already. */
+/** The server's first trainees, as there may be tens of thousands, and the selected one. */
 function useChoices(chosen: number | null) {
   const [search, setSearch] = useState('');
   const [text] = useDebouncedValue(search.trim(), 250);
@@ -39,7 +39,7 @@ interface TraineeFieldProps {
   readonly description?: ReactNode;
 }
 
-/** The field of a form that refers to a trainee. */
+/** A form field that refers to a trainee. */
 export function TraineeField({ name, label, description }: TraineeFieldProps) {
   const { form } = useForm();
   const value = form.drafts[name];

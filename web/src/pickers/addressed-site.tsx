@@ -7,18 +7,18 @@ import { type CurrentSite, isSiteMissing, type Reach, useCurrentSite } from './c
 import { SiteMissing, useSiteOptions } from './SiteField.tsx';
 
 export interface AddressedSite extends CurrentSite {
-  /** The address names a site that is not theirs. */
+  /** The URL names a site that is not theirs. */
   readonly isForeign: boolean;
-  /** The address names a site that there is not, as far as that is known by now. */
+  /** The URL names a site that does not exist, as far as is known yet. */
   readonly isUnknown: boolean;
-  /** Leads from there to the site that is. */
+  /** Navigates to the current site instead. */
   readonly leave: () => void;
 }
 
 /**
- * The site that a page is about, named by its address, `?site=7`, so that a link shows the same to everybody who may see
- * it. Without one it is the current site, which the address then names; one that is named becomes the current one.
- * `reach` as `useCurrentSite` takes it.
+ * The site of a page, from its URL, `?site=7`, so that a link shows the same site to everybody who may see it.
+ * Without one the current site is used and written into the URL; a site in the URL becomes the current one. `reach`
+ * is the same as for `useCurrentSite`.
  */
 export function useAddressedSite(reach: Reach = {}): AddressedSite {
   const current = useCurrentSite(reach);
@@ -27,7 +27,7 @@ export function useAddressedSite(reach: Reach = {}): AddressedSite {
   const { read, write } = useAddress();
   const [named = null] = idsIn(read('site'));
   const isForeign = named !== null && among !== 'any' && !among.includes(named);
-  // A site that is not known, mistyped perhaps, is not worth remembering.
+  // An unknown site, perhaps mistyped, is not worth remembering.
   const isKnown = options.some(({ value }) => value === named);
   const isUnknown = named !== null && among === 'any' && options.length > 0 && !isKnown;
   const name = useEffectEvent((site: number) => write({ site }));
@@ -51,7 +51,7 @@ interface OfSiteProps {
   readonly children: (siteId: number) => ReactNode;
 }
 
-/** What a page shows of its site; while there is none to show, it says why, and asks the server for nothing. */
+/** A page's content for its site; without a valid site it renders the reason and requests nothing. */
 export function OfSite({ site, children }: OfSiteProps) {
   const { t } = useTranslation('shell');
   if (isSiteMissing(site)) return <SiteMissing />;

@@ -6,7 +6,10 @@ import { endpointQuery, listQuery } from '../kernel/query.ts';
 import { optionsById } from '../kit/forms/options.ts';
 import type { FormHandle } from '../kit/forms/useContractForm.tsx';
 
-/** What an attendee may belong to: tenants, departments, and sites by their tenant. `tenantOfSite` is null for none, and for a site that is not known. */
+/**
+ * The options for an attendee's affiliation: tenants, departments, and sites by tenant. `tenantOfSite` gives null for
+ * none, and for an unknown site.
+ */
 export function useAffiliations({ enabled }: { readonly enabled: boolean }) {
   const { compare } = useFormats();
   const tenants = useQuery({ ...endpointQuery(affiliations.tenants), enabled });
@@ -34,7 +37,7 @@ export function useAffiliations({ enabled }: { readonly enabled: boolean }) {
 
 export type Affiliations = ReturnType<typeof useAffiliations>;
 
-/** The form, in which a site does not outlast its tenant. */
+/** The form, with the site cleared when its tenant changes. */
 export const withSiteOfTenant = <Form extends FormHandle>(form: Form): Form => ({
   ...form,
   change(name, value) {

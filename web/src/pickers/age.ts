@@ -3,7 +3,7 @@ import { useFormats } from '../kernel/formats.ts';
 
 const MINUTE = 60_000;
 
-/** The largest unit of which that much has passed; null within the first minute, and where clocks disagree. */
+/** The largest unit that has fully passed; null within the first minute, and when clocks disagree. */
 export function passed(since: string, now: Date): { count: number; unit: 'minute' | 'hour' | 'day' } | null {
   const minutes = Math.floor((now.getTime() - Date.parse(since)) / MINUTE);
   if (minutes < 1) return null;
@@ -12,7 +12,7 @@ export function passed(since: string, now: Date): { count: number; unit: 'minute
   return hours < 48 ? { count: hours, unit: 'hour' } : { count: Math.floor(hours / 24), unit: 'day' };
 }
 
-/** How long ago something was, in words: 'vor 3 Stunden'. */
+/** Returns a function that says how long ago something was: 'vor 3 Stunden'. */
 export function useAge(): (since: string, now: Date) => string {
   const { t } = useTranslation('merchandise');
   const { ago } = useFormats();

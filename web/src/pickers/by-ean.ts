@@ -1,9 +1,9 @@
 import { eanOf } from '@kontor/contract/kernel/ean.ts';
 
-/** As codes are compared, however they are written; what is no EAN stands for itself. */
+/** The normalised code for comparison; a code that is no EAN is compared as it is. */
 const keyOf = (code: string): string => eanOf(code) ?? code.trim();
 
-/** Finds products by a code that was scanned. Several may have the same one (`behaviour §3`). */
+/** Finds products by a scanned code. Several may have the same one (`behaviour §3`). */
 export function byEan<P extends { readonly ean: string | null }>(
   products: readonly P[],
 ): (code: string) => readonly P[] {

@@ -3,25 +3,28 @@ import type { EndpointDefinition } from '@kontor/contract/kernel/endpoint.ts';
 import { type Session, useSession } from '../kernel/session.ts';
 import { rememberNext, useRemembered } from '../kernel/shown-choice.ts';
 
-/** The choice belongs to a person: several may share the device. */
+/** Per person, because several may share the device. */
 const nameOf = (subject: string) => `site.${subject}`;
 
 export interface CurrentSite {
-  /** The site that is acted for; null for an administrator who picked none, and for people without a site. */
+  /** The site acted for; null for an administrator who selected none, and for people without a site. */
   readonly siteId: number | null;
-  /** Which ones there are to pick from: administrators act for any site (`behaviour §2`). */
+  /** The selectable sites: administrators act for any site (`behaviour §2`). */
   readonly among: readonly number[] | 'any';
   readonly pick: (siteId: number | null) => void;
 }
 
-/** One that was remembered may have been taken from the person; of several the first is theirs until they pick. */
+/** The remembered site may no longer be allowed; of several the first is the default. */
 function siteAmong(among: CurrentSite['among'], wanted: number): number | null {
   const isTheirs = among === 'any' ? Number.isSafeInteger(wanted) && wanted > 0 : among.includes(wanted);
   if (isTheirs) return wanted;
   return among === 'any' ? null : (among[0] ?? null);
 }
 
-/** Which people act for any site, as endpoints say it: besides administrators, roles, some only without a site of their own. */
+/**
+ * Which people act for any site, as endpoints declare it: in addition to administrators, certain roles, some only
+ * without a site of their own.
+ */
 export type Reach = Pick<EndpointDefinition, 'anySite' | 'allSitesIfNoneInToken'>;
 
 function amongOf(session: Session, { anySite = [], allSitesIfNoneInToken = [] }: Reach): CurrentSite['among'] {
@@ -36,8 +39,8 @@ function amongOf(session: Session, { anySite = [], allSitesIfNoneInToken = [] }:
 }
 
 /**
- * The site that the person acts for: their own one, the one that they picked of several, or any for administrators and
- * for whom `reach` names. What was picked is remembered on the device, and is the same on all pages.
+ * The site that the person acts for: their own, the one they selected of several, or any for administrators and the
+ * roles in `reach`. The selection is remembered on the device and shared by all pages.
  */
 export function useCurrentSite(reach: Reach = {}): CurrentSite {
   const session = useSession();
@@ -50,5 +53,5 @@ export function useCurrentSite(reach: Reach = {}): CurrentSite {
   return { siteId: siteAmong(among, Number(wanted)), among, pick };
 }
 
-/** Whether there is no site to act for: `SiteMissing` then explains it instead of an empty page. */
+/** Whether there is no site to act for: `SiteMissing` then replaces an empty page. */
 export const isSiteMissing = ({ among }: Pick<CurrentSite, 'among'>): boolean => among !== 'any' && among.length === 0;

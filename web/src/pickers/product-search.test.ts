@@ -23,7 +23,7 @@ const few = [
   aProduct(99, 'Äpfelsaft trüb 1,0 l', '96385074'),
 ];
 
-describe('products that are looked for', () => {
+describe('a product search', () => {
   it.each([
     ['by a part of the title', 'medium', ['Brunnhof Medium 0,7 l']],
     ['by every word, in any order', '0,7 classic', ['Quelle Classic 12 x 0,7 l']],
@@ -37,11 +37,11 @@ describe('products that are looked for', () => {
       ' ',
       ['Äpfelsaft trüb 1,0 l', 'Brunnhof Medium 0,7 l', 'Classic Cola 1,0 l', 'Quelle Classic 12 x 0,7 l'],
     ],
-  ])('are found %s', (_, typed, expected) => {
+  ])('finds products %s', (_, typed, expected) => {
     expect(titlesOf(few, typed)).toEqual(expected);
   });
 
-  it('have whole words first, and digits within numbers last', () => {
+  it('ranks whole words first, and digits within numbers last', () => {
     const beers = [
       aProduct(1, 'Ahrental Pilsener 4200'),
       aProduct(2, 'Ahrental Pils 12×0,7 l', '4001200000001'),
@@ -54,7 +54,7 @@ describe('products that are looked for', () => {
     ]);
   });
 
-  it('are as many as can be read', () => {
+  it('limits the hits to a readable number', () => {
     const many = Array.from({ length: 12_000 }, (_, at) => aProduct(at + 1, `Limonade Sorte ${at} 0,5 l`));
     expect(titlesOf(many, 'limonade')).toHaveLength(MAX_HITS);
   });

@@ -4,10 +4,10 @@ import { rankOf } from '../kit/text/found.ts';
 
 export type Product = AnswerOf<typeof product.find>;
 
-/** How many hits are offered: more than anybody reads, and few enough to be drawn at once. */
+/** Maximum number of hits: more than anybody reads, and few enough to render at once. */
 export const MAX_HITS = 50;
 
-/** What products are found by. */
+/** The searchable fields of a product. */
 export interface Findable {
   readonly id: number;
   readonly title: string;
@@ -17,7 +17,7 @@ export interface Findable {
 interface Entry<P> {
   readonly product: P;
   readonly title: string;
-  /** All that is searched, in small letters. */
+  /** All searched text, in lower case. */
   readonly text: string;
   readonly ean: string | null;
   readonly id: string;
@@ -25,7 +25,7 @@ interface Entry<P> {
 
 export type ProductIndex<P extends Findable = Product> = readonly Entry<P>[];
 
-/** What is looked through at each key, in the order of titles; made once of the list. */
+/** The search index for each keystroke, ordered by title; built once per list. */
 export function indexOf<P extends Findable>(
   products: readonly P[],
   compare: (one: string, other: string) => number,
@@ -39,14 +39,17 @@ export function indexOf<P extends Findable>(
     });
 }
 
-/** Lower comes first: what is exactly meant, then what begins so; within it, what fits best. */
+/** Lower ranks first: exact matches, then prefixes; within a rank, by relevance. */
 function classOf({ id, ean, title }: Entry<Findable>, search: string, first: string): number {
   if (id === search || ean === search) return 0;
   if (id.startsWith(search)) return 1;
   return title.startsWith(first) ? 2 : 3;
 }
 
-/** The first products that hold every word, in any order, in number, title or EAN; an EAN-8 may be filled with noughts. */
+/**
+ * The first products that contain every word, in any order, in number, title or EAN; an EAN-8 may be padded with
+ * zeros.
+ */
 export function findProducts<P extends Findable>(index: ProductIndex<P>, typed: string): P[] {
   const search = typed
     .trim()

@@ -9,14 +9,14 @@ import { indexOf, type Product } from './product-search.ts';
 const manufacturersQuery = () => listQuery(manufacturer);
 const productsQuery = () => listQuery(product);
 
-/** Manufacturers to choose from, by their titles. */
+/** Manufacturers as options, ordered by title. */
 export function useManufacturers(): readonly Option[] {
   const { compare } = useFormats();
   const { data } = useQuery(manufacturersQuery());
   return useMemo(() => optionsById(data ?? [], ({ title }) => title, compare), [data, compare]);
 }
 
-/** All products, to be looked through while somebody types. */
+/** All products, for a search while typing. */
 export function useProducts() {
   const { compare } = useFormats();
   const query = useQuery(productsQuery());
@@ -28,7 +28,7 @@ export function useProducts() {
 
 export type Products = ReturnType<typeof useProducts>;
 
-/** The units of a product, its base unit first; also the one that a line has already. */
+/** A product's units, its base unit first, including the one that a line already has. */
 export const unitsOf = (product: Product | undefined, chosen: string | null | undefined): string[] => [
   ...new Set([product?.baseUnit, product?.primaryUnit, chosen].flatMap((unit) => unit ?? [])),
 ];

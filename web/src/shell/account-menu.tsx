@@ -16,7 +16,7 @@ import { useOtherLanguage, useOtherScheme } from './use-switches.ts';
 
 const MAX_WIDTH = 320;
 
-/** Signing out, which may wait for the provider and can be called off as long as it does. */
+/** Signing out may wait for the provider and can be cancelled meanwhile. */
 function useSignOut() {
   const [leaving, setLeaving] = useState<AbortController | null>(null);
   const start = () => {
@@ -35,7 +35,7 @@ function useSignOut() {
   return { isUnderWay: leaving !== null, start, cancel };
 }
 
-/** On a phone the bar has no room for them. */
+/** The bar has no room for them on a phone. */
 function Switches() {
   const { t } = useTranslation('shell');
   const language = useOtherLanguage();
@@ -56,7 +56,7 @@ function Switches() {
   );
 }
 
-/** What the account button opens; the first click on it loads this. */
+/** The menu of the account button, loaded on its first click. */
 export default function AccountMenu({ person }: { readonly person: Person }) {
   const { t } = useTranslation('shell');
   const target = useRef<HTMLButtonElement>(null);

@@ -36,7 +36,7 @@ function SignedOut() {
   );
 }
 
-/** Who is signed in, and the way in or out. */
+/** The signed-in person with their menu, or the sign-in button. */
 export function Account() {
   const session = useSession();
   if (session.state === 'signingIn') return <Skeleton circle height={34} m={5} />;

@@ -6,7 +6,7 @@ import icon from './icon.svg';
 import classes from './shell.module.css';
 import { useOtherLanguage, useOtherScheme } from './use-switches.ts';
 
-/** The product's name; it leads home where there is one. */
+/** The product's name, optionally linked to the home page. */
 export function Product({ to }: { readonly to?: string }) {
   const { t } = useTranslation('shell');
   const inside = (
@@ -23,7 +23,7 @@ export function Product({ to }: { readonly to?: string }) {
   );
 }
 
-/** Names the other language in that language. */
+/** Labelled in the other language. */
 export function LanguageSwitch() {
   const { t } = useTranslation('shell');
   const { other, choose } = useOtherLanguage();
@@ -51,12 +51,12 @@ export function LanguageSwitch() {
 interface BarButtonProps {
   readonly label: string;
   readonly icon: Icon;
-  /** As `aria-keyshortcuts` has them. */
+  /** In the format of `aria-keyshortcuts`. */
   readonly shortcuts?: string;
   readonly onClick: () => void;
 }
 
-/** A button of the bar that is an icon only. */
+/** An icon button of the bar. */
 export function BarButton({ label, icon: ButtonIcon, shortcuts, onClick }: BarButtonProps) {
   return (
     <ActionIcon

@@ -7,7 +7,7 @@ import { PageTitle } from '../kernel/title.tsx';
 import { Progress } from './progress.tsx';
 import { Message } from './states.tsx';
 
-/** Runs the step once, then goes on; leaving early means that its end takes nobody anywhere. */
+/** Runs the step once and then navigates; after an early unmount its result is ignored. */
 function useStep(step: () => Promise<string | null>) {
   const router = useRouter();
   const [failed, setFailed] = useState(false);

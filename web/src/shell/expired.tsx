@@ -10,13 +10,13 @@ import { useOnline } from '../kernel/offline/use-online.ts';
 import { signInAgain } from '../kernel/session.ts';
 import classes from './shell.module.css';
 
-/** How long until the server is asked once more whether it can be reached. */
+/** Milliseconds between two checks whether the server is reachable. */
 const ASK_AGAIN = 15_000;
 
-/** The session ended while somebody works: the page stays as it is until they are signed in again. */
+/** Shown when the session expires during work: the page stays as it is until the person signs in again. */
 export function Expired() {
   const isOnline = useOnline();
-  // A network that leads nowhere counts as online, too.
+  // A network without internet access counts as online too.
   const { isSuccess } = useQuery({
     queryKey: ['expired', isOnline],
     queryFn: ({ signal }) => callWith(portal.live, { signal }),
@@ -27,7 +27,7 @@ export function Expired() {
   return isOnline && isSuccess ? <SignInAgain /> : <Later />;
 }
 
-/** Nobody can sign in without network, and a prepared device goes on without it. */
+/** Nobody can sign in offline, and a prepared device works without. */
 function Later() {
   const { t } = useTranslation('shell');
   return (
@@ -38,7 +38,9 @@ function Later() {
   );
 }
 
-/** The button never waits: nobody tells for sure that the other window was closed without signing in. */
+/**
+ * The button never shows progress: there is no reliable sign that the other window was closed without signing in.
+ */
 function SignInAgain() {
   const { t } = useTranslation('shell');
   const { counted } = useFormats();

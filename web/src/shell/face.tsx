@@ -2,12 +2,12 @@ import { Avatar, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Person } from '../kernel/person.ts';
 
-/** A person's picture, or their initials; whoever shows it says the name beside it. */
+/** A person's picture, or their initials; the name has to be shown beside it. */
 export function Face({ person }: { readonly person: Person }) {
   return <Avatar src={person.picture} name={person.name} color="blue" alt="" size={34} aria-hidden />;
 }
 
-/** What stands in the account button. */
+/** The content of the account button. */
 export function FaceWithName({ person }: { readonly person: Person }) {
   const { t } = useTranslation('shell');
   return (

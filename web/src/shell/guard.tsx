@@ -19,10 +19,10 @@ const ForbiddenPage = partOf(() => import('./forbidden-page.tsx'), PageMissing);
 
 const refusalOf = (session: Session) => (session.state === 'signedIn' ? ForbiddenPage : SignInPage);
 
-/** Before the sign-in stands in for the page: the provider may still know who opens it, and nothing else is shown then. */
+/** Shown before the sign-in page: the provider may still know the person, so nothing is rendered meanwhile. */
 function Asking() {
   const { href } = useLocation();
-  // Before anything is painted, so that the bar does not offer the sign-in meanwhile either.
+  // Before the first paint, so that the bar does not offer the sign-in meanwhile.
   useLayoutEffect(() => {
     askProvider(href).catch(() => null);
   }, [href]);
@@ -48,13 +48,13 @@ function Guard({ who, content: Content }: GuardProps) {
   );
 }
 
-/** The page's lazy component behind the question who may see it; pages for everybody do not wait for the session. */
+/** The page's lazy component behind its access check; public pages do not wait for the session. */
 export function guarded({ load, who }: Page): Part<object> {
   const content = partOf(load, PageMissing);
   if (who.visitors) return content;
   return Object.assign(() => <Guard who={who} content={content} />, {
     async preload() {
-      // A session that cannot be taken up is told where the page stands.
+      // A session that cannot be resumed is reported in place of the page.
       await Promise.all([content.preload(), startSession().catch(() => null)]);
       const session = currentSession();
       if (!isAllowed(who, session)) await refusalOf(session).preload();

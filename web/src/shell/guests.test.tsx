@@ -7,7 +7,7 @@ const portal = componentPortal();
 const { menu: booking } = de.booking;
 const { menu: learning } = de.learning;
 
-test('who is not signed in finds beside the sign-in what needs none', async () => {
+test('a guest finds the public pages beside the sign-in', async () => {
   const page = await portal.open('/learning');
   await seen(heading(page, de.shell.signIn.title));
   const without = page.getByRole('list', { name: de.shell.signIn.without });

@@ -8,7 +8,7 @@ import { PageTitle } from '../kernel/title.tsx';
 import { Tile } from '../kit/page/Tile.tsx';
 import { Message } from './states.tsx';
 
-/** What is due, and tiles of everything that the person's roles open (`spec 1 §6`). */
+/** Notices, and tiles of everything that the person's roles open (`spec 1 §6`). */
 export default function HomePage() {
   const { t } = useTranslation('shell');
   const words = useWords();

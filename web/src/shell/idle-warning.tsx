@@ -5,7 +5,7 @@ import { Dialog } from '../kit/feedback/Dialog.tsx';
 
 const stay = () => {};
 
-/** Whatever somebody does takes it away; when it is over, it hides the page until the session has ended. */
+/** Any input closes it; once the time is over, it hides the page until the session has ended. */
 export default function IdleWarning({ isOver }: { readonly isOver: boolean }) {
   const { t } = useTranslation('shell');
   if (isOver) return <Dialog onClose={stay} fullScreen withCloseButton={false} title={t('signOut.working')} />;

@@ -11,13 +11,13 @@ const { signing, terms } = de.receipts;
 
 const MINUTE = 60_000;
 
-/** So many minutes later somebody looks at the device again. */
+/** Simulates that somebody looks at the device again after some minutes. */
 function after(minutes: number): void {
   portal.setClock(new Date(Date.now() + minutes * MINUTE));
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-test('people of a site are asked after half an hour without input, and may stay', async () => {
+test('people of a site are warned after half an hour without input, and may stay', async () => {
   const page = await portal.open('/', { as: 'demo-site' });
   await seen(page.getByRole('main'));
   after(28);
@@ -31,7 +31,7 @@ test('people of a site are asked after half an hour without input, and may stay'
   await gone(dialog(page, idle.title));
 });
 
-test('who does not answer is signed out, as soon as that is possible', async () => {
+test('a person who does not react is signed out as soon as possible', async () => {
   const page = await portal.open('/', { as: 'demo-site' });
   await seen(page.getByRole('main'));
   portal.setOffline(true);
@@ -88,7 +88,7 @@ test('input counts on pages without sign-in, too', async () => {
   expect(Number(localStorage.getItem('kontor.input'))).toBeGreaterThanOrEqual(before);
 });
 
-test('people of no site are not signed out', async () => {
+test('people without a site are not signed out', async () => {
   const page = await portal.open('/', { as: 'demo-administrator' });
   await seen(page.getByRole('main'));
   after(31);

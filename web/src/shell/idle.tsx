@@ -9,13 +9,15 @@ const IdleWarning = lazyOverlay(() => import('./idle-warning.tsx'));
 
 const AGAIN = 15_000;
 
-/** Milliseconds without input after which a session ends; null where it does not. */
+/** Milliseconds without input after which a session ends; null if it does not. */
 const limitOf = (session: Session): number | null => {
   const isShared = session.state === 'signedIn' && session.sites.length > 0;
   return isShared ? idleLimit() : null;
 };
 
-/** Signs out as soon as the server answers: without network nobody could sign in again, and what is begun be ended. */
+/**
+ * Signs out as soon as the server answers: offline nobody could sign in again, and work in progress would be lost.
+ */
 function useSignOut(isDue: boolean): void {
   useEffect(() => {
     if (!isDue) return;
@@ -45,7 +47,7 @@ function useSignOut(isDue: boolean): void {
   }, [isDue]);
 }
 
-/** Ends the session of people of a site when nobody has touched the device for long. */
+/** Ends the session of people of a site after a long time without input on the device. */
 export function Idle({ session }: { readonly session: Session }) {
   const limit = limitOf(session);
   const standing = useIdle(limit);

@@ -2,7 +2,7 @@ import { Paper, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../kernel/title.tsx';
 
-/** The demo's sample; in operation the footers link somewhere else. */
+/** The demo's sample; in production the footers link elsewhere. */
 export default function ImprintPage() {
   const { t } = useTranslation('shell');
   return (

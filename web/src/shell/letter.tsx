@@ -14,7 +14,7 @@ function fileOf({ name, type, encoding, content }: Mail['attachments'][number]):
   return new File([bytes], name, { type });
 }
 
-/** One mail. Its HTML stands in a frame of an origin of its own, which runs no script; links open beside the portal. */
+/** One mail. Its HTML is in a sandboxed frame without scripts; links open in a new window. */
 export function Letter({ mail }: { readonly mail: Mail }) {
   const { t } = useTranslation('shell');
   const { dateTime } = useFormats();

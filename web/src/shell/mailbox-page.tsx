@@ -72,7 +72,7 @@ function Mailbox() {
   );
 }
 
-/** What the demo would have sent by e-mail. */
+/** The mails that the demo would have sent. */
 export default function MailboxPage() {
   const { t } = useTranslation('shell');
   return (

@@ -8,7 +8,7 @@ interface DrawerProps {
   readonly onClose: () => void;
 }
 
-/** The navigation on phones; the first touch of the burger loads it. */
+/** The navigation on phones, loaded when the burger is first touched. */
 export default function NavigationDrawer({ opened, onClose }: DrawerProps) {
   const { t } = useTranslation('shell');
   return (

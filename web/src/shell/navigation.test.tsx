@@ -34,7 +34,7 @@ test.each(ENTRIES)('$person finds exactly what their role opens', async ({ perso
   const page = await portal.open('/', { as: person, refusals: [403] });
   const navigation = page.getByRole('navigation', { name: shell.navigation.label });
   await seen(navigation);
-  // What is due at the site stands beside its entry as soon as that is known.
+  // The number of due items at the site is shown beside its entry as soon as it is loaded.
   const named = (await navigation.getByRole('link').allInnerTexts()).map((text) =>
     text.replace(de.meters.menu.due, '').trim(),
   );
@@ -54,12 +54,12 @@ test.each(ENTRIES)('$person finds exactly what their role opens', async ({ perso
     await page.goto(path);
     await seen(heading(page, entries.includes(title) ? title : shell.forbidden.title));
   }
-  // Whoever is signed in reaches it, though not all find it in the navigation.
+  // Every signed-in person can open it, though not all find it in the navigation.
   await page.goto('/free-product-accounting');
   await seen(heading(page, receipts));
 });
 
-test.each(['/no/such/page', '/departments/abc'])('the unknown address %s leads home', async (path) => {
+test.each(['/no/such/page', '/departments/abc'])('the unknown URL %s leads home', async (path) => {
   const page = await portal.open(path, { as: 'demo-administrator' });
   await seen(heading(page, told(shell.home.greeting, { name: 'Anna Admin' })));
   await at(page, '/');
@@ -68,7 +68,7 @@ test.each(['/no/such/page', '/departments/abc'])('the unknown address %s leads h
 test.each([
   ['demo-administrator', de.receipts.menu.administratorText],
   ['demo-site', de.receipts.menu.text],
-] as const)('the tile of receipts promises %s what they may do', async (person, text) => {
+] as const)('the tile of receipts says that %s may do there what their role allows', async (person, text) => {
   const page = await portal.open('/', { as: person });
   const tile = page.getByRole('main').getByRole('link').filter({ hasText: receipts });
   await seen(tile.getByText(text, { exact: true }));

@@ -1,7 +1,7 @@
 import { Notifications } from '@mantine/notifications';
 import { ConfirmHost } from '../kit/feedback/ConfirmHost.tsx';
 
-/** Toasts and questions; their stores keep what comes before this is loaded. */
+/** Toasts and confirmations; their stores keep what comes before this is loaded. */
 export default function Overlays() {
   return (
     <>

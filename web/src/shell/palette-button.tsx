@@ -9,7 +9,7 @@ import { BarButton } from './bar.tsx';
 
 const Palette = lazyOverlay(() => withWords(import('./palette.tsx'), loadAllWords()));
 
-/** Opens the command palette, by the button or by Ctrl/Cmd-K wherever one types; its code comes at the first use. */
+/** Opens the command palette, by button or Ctrl/Cmd-K; its code is loaded on first use. */
 export function PaletteButton() {
   const { t } = useTranslation('shell');
   const [isOpen, setOpen] = useState(false);

@@ -8,7 +8,7 @@ const portal = componentPortal();
 const { palette } = de.shell;
 
 const search = (page: Page) => page.getByRole('textbox', { name: palette.title });
-/** What Enter opens. */
+/** The option that Enter opens. */
 const chosen = (page: Page) => page.getByRole('dialog').locator('[data-selected]');
 const hits = (page: Page) => page.getByRole('dialog').getByRole('button');
 
@@ -20,7 +20,7 @@ async function type(page: Page, text: string): Promise<void> {
 }
 
 describe('the command palette', () => {
-  test('leads to pages and records by the keyboard alone', async () => {
+  test('opens pages and records by keyboard alone', async () => {
     const page = await portal.open('/departments', { as: 'demo-administrator' });
     await seen(heading(page, de.masterData.departments.title));
     await type(page, 'veranst');
@@ -41,7 +41,7 @@ describe('the command palette', () => {
     await poll(() => new URL(page.url()).pathname).toMatch(/^\/administration\/products\/\d+$/);
   });
 
-  test('opens what is found for the text that stands there, also when Enter comes first', async () => {
+  test('opens the hit for the current text, even if Enter comes before the hits', async () => {
     const page = await portal.open('/departments', { as: 'demo-administrator' });
     await seen(heading(page, de.masterData.departments.title));
     await type(page, '601');
@@ -51,7 +51,7 @@ describe('the command palette', () => {
     await poll(() => new URL(page.url()).pathname).toMatch(/^\/administration\/products\/\d+$/);
   });
 
-  test('shows what Enter opens, also after an arrow key and another text', async () => {
+  test('highlights what Enter opens, also after an arrow key and another text', async () => {
     const page = await portal.open('/', { as: 'demo-administrator' });
     await seen(button(page, palette.open));
     await type(page, 'hof adler');
@@ -65,7 +65,7 @@ describe('the command palette', () => {
     await at(page, '/administration/sites/601');
   });
 
-  test('knows every page that the person may open, by title and description', async () => {
+  test('finds every page that the person may open, by title and description', async () => {
     const page = await portal.open('/departments', { as: 'demo-administrator' });
     await seen(heading(page, de.masterData.departments.title));
     const { masterData, booking, shell } = de;

@@ -21,12 +21,12 @@ interface Group {
   readonly hits: readonly Hit[];
 }
 
-/** Fewer letters would find nearly everything. */
+/** Fewer characters would match nearly everything. */
 const MIN_CHARACTERS = 2;
 
 const LIST = 'palette-hits';
 
-/** Records of all areas whose lists find the text; a kind whose list refuses is left out, and said to be. */
+/** Matching records of all areas; kinds whose list refuses are left out and reported. */
 function useHits(text: string) {
   const finders = useFinders();
   return useQuery({
@@ -52,7 +52,7 @@ interface Place extends Hit {
   readonly icon: Icon;
 }
 
-/** All pages the person may open; those below an entry of the menu stand under its name and icon. */
+/** All pages that the person may open; those below a menu entry are listed with its name and icon. */
 function usePlaces(): { readonly menu: readonly Place[]; readonly all: readonly Place[] } {
   const { t } = useTranslation('shell');
   const words = useWords();
@@ -75,10 +75,13 @@ function usePlaces(): { readonly menu: readonly Place[]; readonly all: readonly 
   return { menu, all: [...menu, ...others] };
 }
 
-/** Without the marks where a word may be divided. */
+/** Removes soft hyphens. */
 const plain = (text: string) => text.replaceAll('\u00AD', '');
 
-/** The pages that the text finds: the one that is called so, then those by their title, then by more; the menu while nothing is typed. */
+/**
+ * The pages that match the text: an exact title first, then matches in titles, then others; the menu while nothing is
+ * typed.
+ */
 function usePlacesFor(query: string): readonly Place[] {
   const { menu, all } = usePlaces();
   if (!query.trim()) return menu;
@@ -90,7 +93,7 @@ function usePlacesFor(query: string): readonly Place[] {
   return [...byTitle, ...byAll.filter((place) => !byTitle.includes(place))];
 }
 
-/** Where the person may go, by typing: pages, and records by their name or number. `onClose` after it has closed. */
+/** Goes to pages, and to records by name or number. `onClose` is called after it has closed. */
 export default function Palette({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('shell');
   const words = useWords();
@@ -100,7 +103,7 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
   const [text] = useDebouncedValue(wanted, 200);
   const { data, isPending } = useHits(text);
   const isSearched = wanted.length >= MIN_CHARACTERS;
-  // Hits of what stood there before are none of what stands there now.
+  // Hits of the previous text must not count for the current one.
   const isSettled = !isSearched || (text === wanted && !isPending);
   const shownPages = usePlacesFor(query);
   const groups = (isSearched && isSettled && data?.groups.filter(({ hits }) => hits.length > 0)) || [];
@@ -109,7 +112,7 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
 
   useEffect(() => spotlight.open(), []);
 
-  // Whoever presses Enter before there is a hit gets the best one once it is there.
+  // Enter before the hits have arrived opens the best one once it is there.
   const [awaited, setAwaited] = useState<string | null>(null);
   useEffect(() => {
     if (awaited !== wanted || !isSettled) return;
@@ -137,7 +140,7 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
       centered={false}
       yOffset="12vh"
       maxHeight="60vh"
-      // Mantine's faded white is too faint on the highlight.
+      // Mantine's faded white has too little contrast on the highlight.
       styles={{ actionDescription: { opacity: 1 } }}
       attributes={{ content: { 'aria-label': t('palette.title') } }}
     >
@@ -183,8 +186,8 @@ interface SelectionProps {
 }
 
 /**
- * Highlights the best hit, which Enter opens, whenever the text changes, and when what was highlighted is gone. Spotlight
- * keeps the highlighted one as an attribute and its place, and neither follows a list that changes.
+ * Highlights the best hit, which Enter opens, when the text changes or the highlighted one is gone. Spotlight keeps
+ * the highlight as an attribute and an index, neither of which follows a changing list.
  */
 function Selection({ query, targets }: SelectionProps) {
   const last = useRef<string | null>(null);

@@ -4,7 +4,7 @@ import { PageTitle } from '../kernel/title.tsx';
 
 const parts = ['purpose', 'storage', 'rights'] as const;
 
-/** The demo's sample; in operation the footers link somewhere else. */
+/** The demo's sample; in production the footers link elsewhere. */
 export default function PrivacyPage() {
   const { t } = useTranslation('shell');
   return (

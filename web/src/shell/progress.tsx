@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 const CANCEL_AFTER = 2000;
 
-/** What is under way; after a while it can be left. */
+/** Progress of an action, with a way to cancel it after a while. */
 export function Progress({ text, onCancel }: { readonly text: string; readonly onCancel: () => void }) {
   const { t } = useTranslation('shell');
   const [mayCancel, setMayCancel] = useState(false);

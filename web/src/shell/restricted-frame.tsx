@@ -8,7 +8,7 @@ import { LanguageSwitch, Product, SchemeSwitch, SkipLink } from './bar.tsx';
 import classes from './shell.module.css';
 import { WaitingPlace } from './waiting.tsx';
 
-/** For guests: no navigation, no account (`spec 1 §1`). */
+/** The frame for guests: no navigation, no account (`spec 1 §1`). */
 export default function RestrictedFrame() {
   const { t } = useTranslation('shell');
   const { imprintUrl, privacyUrl } = settings();

@@ -12,7 +12,7 @@ import { LinkPaper } from '../kit/page/LinkPaper.tsx';
 import { Message } from './states.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
-/** Stands in for a page that needs a sign-in; nobody is sent away without having asked for it. */
+/** Replaces a page that needs a sign-in; nobody is redirected without asking for it. */
 export default function SignInPage() {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
@@ -37,7 +37,7 @@ const textOf = (pathname: string) => {
   return pathname === '/' ? 'signIn.text' : 'signIn.needed';
 };
 
-/** What one may do here without signing in. */
+/** Links that need no sign-in. */
 function GuestLinks() {
   const { t } = useTranslation('shell');
   const words = useWords();

@@ -21,14 +21,14 @@ import { WaitingPlace } from './waiting.tsx';
 
 const NavigationDrawer = lazyOverlay(() => import('./navigation-drawer.tsx'));
 
-/** What the person has made on this device is theirs to see and sent with their token; they may have to sign in again. */
+/** The person's entries on this device are shown and sent with their token; they may have to sign in again. */
 function useStaffPresence(session: Session): void {
   const subject = session.state === 'signedIn' ? session.subject : null;
   const owner = useMemo(() => (subject === null ? null : personOwner(subject)), [subject]);
   usePresence(owner, session.state === 'signedIn' && session.expired);
 }
 
-/** Top bar, navigation and content, for everybody who works with the portal. */
+/** Top bar, navigation and content, for staff. */
 export default function StaffFrame() {
   const { t } = useTranslation('shell');
   const session = useSession();

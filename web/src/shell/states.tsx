@@ -12,7 +12,7 @@ interface MessageProps {
   readonly children?: ReactNode;
 }
 
-/** One thing to know and what to do about it, in the middle of an otherwise empty page. */
+/** A single message with its action, centred on an otherwise empty page. */
 export function Message({ title, text, children }: MessageProps) {
   return (
     <Container size="xs" className={classes.message}>
@@ -43,7 +43,7 @@ interface FailureProps {
   readonly reset: () => void;
 }
 
-/** What happened on a page, and a way on. */
+/** A page's error with a way to continue. */
 export function PageError({ error, reset }: FailureProps) {
   const { t } = useTranslation('shell');
   const router = useRouter();
@@ -61,7 +61,7 @@ export function PageError({ error, reset }: FailureProps) {
   );
 }
 
-/** The page's code did not come. With the network it comes by itself: nothing of the page is there that could be lost. */
+/** The page's code could not be loaded. It is retried when the network is back, since no input can be lost. */
 export function PageMissing({ error, again }: MissingProps) {
   const { t } = useTranslation('shell');
   const comeBack = useEffectEvent(again);
@@ -77,7 +77,7 @@ export function PageMissing({ error, again }: MissingProps) {
   );
 }
 
-/** The portal could not even begin; there is no router yet. */
+/** The portal could not start; there is no router yet. */
 export function PortalError({ error }: { readonly error: unknown }) {
   const { t } = useTranslation('shell');
   return (

@@ -1,4 +1,4 @@
 import { useMediaQuery } from '@mantine/hooks';
 
-/** Whether the screen is too narrow for a navigation beside the page, and for all of the bar's buttons. */
+/** Whether the screen is too narrow for the navigation beside the page, and for all buttons of the bar. */
 export const useIsPhone = () => useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { signIn } from '../kernel/session.ts';
 
-/** Leaves for the sign-in and comes back to the present page; the first step may fail while the provider is down. */
+/** Redirects to the sign-in and back to the current page; the first step may fail while the provider is down. */
 export function useSignIn() {
   const { t } = useTranslation('shell');
   const { href } = useLocation();

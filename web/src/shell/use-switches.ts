@@ -3,13 +3,13 @@ import { IconMoon, IconSun } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { chooseLanguage, useLanguage } from '../kernel/locale.ts';
 
-/** The other language, and the way to it. */
+/** The other language, and a function that switches to it. */
 export function useOtherLanguage() {
   const other = useLanguage() === 'de' ? 'en' : 'de';
   return { other, choose: () => void chooseLanguage(other) };
 }
 
-/** The other colour scheme, and the way to it. */
+/** The other colour scheme, and a function that switches to it. */
 export function useOtherScheme() {
   const { t } = useTranslation('shell');
   const { setColorScheme } = useMantineColorScheme();

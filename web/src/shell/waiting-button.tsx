@@ -12,25 +12,25 @@ import { lazyOverlay } from '../kit/states/part.tsx';
 
 const WaitingPanel = lazyOverlay(() => withWords(import('./waiting-panel.tsx'), loadAllWords()));
 
-/** What is needed to see and decide what waits: it is opened when there may be no network to load it by. */
+/** Preloads the panel of waiting entries: it may be opened when there is no network. */
 function usePanelAtHand(): void {
   useEffect(() => {
     void WaitingPanel.preload();
-    // Questions and notices; the app shows them.
+    // Confirmations and toasts, which the app renders.
     void import('./overlays.tsx').catch(() => {});
   }, []);
 }
 
-/** What is sent at once is not worth a word. */
+/** Milliseconds within which an entry that is sent is not shown. */
 const UNNOTICED = 2000;
 
-/** For how long an entry still goes unnoticed; a clock that was set back makes none wait. */
+/** For how long an entry is still hidden; a clock that was set back hides none. */
 function unnoticedFor({ state, createdAt }: Entry): number {
   const age = Date.now() - Date.parse(createdAt);
   return state === 'parked' || age < 0 ? 0 : Math.max(0, UNNOTICED - age);
 }
 
-/** What needs a person, and what waits longer than a usual call takes. */
+/** Entries that need a person, and those that wait longer than a usual call takes. */
 function useNoticed(entries: readonly Entry[]): readonly Entry[] {
   const wake = useForceUpdate();
   const rests = entries.map(unnoticedFor);
@@ -43,7 +43,7 @@ function useNoticed(entries: readonly Entry[]): readonly Entry[] {
   return entries.filter((_, index) => rests[index] === 0);
 }
 
-/** In the bar, as long as something waits on this device: how much, and the way to the list of it. */
+/** Shown in the bar while something waits on this device: the number, and a button for the list. */
 export default function WaitingButton() {
   usePanelAtHand();
   const { t } = useTranslation('shell');

@@ -16,7 +16,7 @@ import { confirm } from '../kit/feedback/confirm.tsx';
 import { notify } from '../kit/feedback/notify.tsx';
 import kit from '../kit/kit.module.css';
 
-/** When what waits will be sent. */
+/** When the waiting entries will be sent. */
 function Outlook({ owners }: { readonly owners: readonly Owner[] }) {
   const { t } = useTranslation('shell');
   const { online } = useNetwork();
@@ -104,7 +104,9 @@ function WaitingEntry({ entry: { uuid, kind, state, createdAt, refusal }, owner,
   );
 }
 
-/** What waits on this device for those who are there, when it will be sent, and what to do about what was refused. */
+/**
+ * The waiting entries of the people present on this device, when they will be sent, and actions for refused ones.
+ */
 export default function WaitingPanel({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('shell');
   const { entries, kinds } = useOutboxState();

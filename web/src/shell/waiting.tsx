@@ -8,7 +8,7 @@ const WaitingButton = partOf(
   () => null,
 );
 
-/** The place in the bar for what waits on this device; most people never make anything wait. */
+/** The slot in the bar for waiting entries; most people never have any, so its code is lazy. */
 export function WaitingPlace() {
   const { engine } = useOutboxState();
   return <Suspense>{engine && <WaitingButton />}</Suspense>;

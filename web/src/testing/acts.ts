@@ -3,7 +3,7 @@ import type { Locator, Searching } from './locator.ts';
 import type { Page } from './page.tsx';
 import { TIMEOUT_MS, until } from './waiting.ts';
 
-/** These mean what those of the same names in `e2e/harness/acts.ts` do. */
+/** Same names and meanings as in `e2e/harness/acts.ts`. */
 export const seen = (locator: Locator): Promise<void> => locator.waitFor({ state: 'visible' });
 export const gone = (locator: Locator): Promise<void> => locator.first().waitFor({ state: 'hidden' });
 
@@ -11,14 +11,14 @@ export const heading = (page: Searching, name: string): Locator => page.getByRol
 export const button = (scope: Searching, name: string): Locator => scope.getByRole('button', { name, exact: true });
 export const link = (scope: Searching, name: string): Locator => scope.getByRole('link', { name, exact: true });
 export const dialog = (page: Searching, name: string): Locator => page.getByRole('dialog', { name, exact: true });
-/** A field of a form by its label, whatever its kind. */
+/** A form field of any kind, by its label. */
 export const field = (scope: Searching, name: string): Locator => {
   const named = { name, exact: true };
   const text = scope.getByRole('textbox', named).or(scope.getByRole('combobox', named));
   return text.or(scope.getByRole('checkbox', named)).or(scope.getByRole('spinbutton', named));
 };
 
-/** Waits until it is where the keyboard types. */
+/** Waits until it has the focus. */
 export const focused = async (locator: Locator): Promise<void> => {
   await until(
     () => locator.isFocused() || undefined,
@@ -26,7 +26,7 @@ export const focused = async (locator: Locator): Promise<void> => {
   );
 };
 
-/** Goes on by the keyboard until it stands there. */
+/** Presses the key until the element has the focus. */
 export async function tabTo(locator: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let steps = 0; steps < 60; steps += 1) {
     if (locator.isFocused()) return;
@@ -35,7 +35,7 @@ export async function tabTo(locator: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'):
   throw new Error(`The keyboard does not reach ${locator}`);
 }
 
-/** How the page was left: its path, once it is this one. */
+/** Waits until the page's path is this one. */
 export const at = async (_page: Page, path: string): Promise<void> => {
   await until(
     () => location.pathname === path || undefined,
@@ -48,6 +48,6 @@ interface PollOptions {
   readonly timeout?: number;
 }
 
-/** `expect.poll` at shorter intervals: most of what is waited for takes a few milliseconds. */
+/** `expect.poll` with shorter intervals: most waits take a few milliseconds. */
 export const poll = <T>(ask: () => T | Promise<T>, options: PollOptions = {}) =>
   expect.poll(ask, { interval: 5, timeout: TIMEOUT_MS, ...options });

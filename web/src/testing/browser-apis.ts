@@ -1,11 +1,11 @@
-/** The window of the tests, as wide as a usual screen. */
+/** The test window, with a common screen size. */
 export const SCREEN = { width: 1280, height: 900 };
 const { width: WIDTH, height: HEIGHT } = SCREEN;
 const PIXELS_PER_EM = 16;
 
 const pixels = (length: string, unit: string) => Number(length) * (unit === 'em' ? PIXELS_PER_EM : 1);
 
-/** Whether a media query holds: widths, and that nothing is to move. */
+/** Whether a media query matches: widths, and reduced motion. */
 function matches(query: string): boolean {
   if (query.includes('prefers-reduced-motion: reduce')) return true;
   const widths = [...query.matchAll(/\((min|max)-width: ?([\d.]+)(em|px)\)/g)];
@@ -17,7 +17,7 @@ function matches(query: string): boolean {
   );
 }
 
-/** Whether something is shown only on screens of another width: `visibleFrom` and `hiddenFrom` of Mantine. */
+/** Whether an element is shown only at other widths: Mantine's `visibleFrom` and `hiddenFrom`. */
 const BREAKPOINTS = { xs: 36, sm: 48, md: 62, lg: 75, xl: 88 };
 const otherWidths = Object.entries(BREAKPOINTS).map(([name, ems]) =>
   WIDTH >= ems * PIXELS_PER_EM ? `.mantine-hidden-from-${name}` : `.mantine-visible-from-${name}`,
@@ -56,7 +56,7 @@ class NoIntersectionObserver implements IntersectionObserver {
 
 const held = new Map<string, { readonly gone: Promise<void>; readonly release: () => void }>();
 
-/** Ends every lock, as a page does that is left. */
+/** Releases all locks, as leaving a page does. */
 export function releaseLocks(): void {
   for (const { release } of held.values()) release();
   held.clear();
@@ -68,7 +68,7 @@ interface LockRequest {
 }
 type LockWork = (lock: { readonly name: string } | null) => unknown;
 
-/** The locks of one window: exclusive ones, each waiting for the one before. */
+/** The locks of one window: exclusive, each waiting for the previous one. */
 async function requestLock(name: string, ...rest: [LockWork] | [LockRequest, LockWork]): Promise<unknown> {
   const [options, work] = rest.length === 1 ? [{}, rest[0]] : rest;
   while (held.has(name)) {
@@ -90,7 +90,10 @@ async function requestLock(name: string, ...rest: [LockWork] | [LockRequest, Loc
   }
 }
 
-/** Everything is as large as a line, the page as a screen: what has no size counts as out of sight, and menus beside it too. */
+/**
+ * Every element has the size of a line, and the page that of a screen: elements without a size count as invisible,
+ * and so do menus anchored to them.
+ */
 function usualRect(this: unknown): DOMRect {
   const isPage = this === document.documentElement || this === document.body;
   return isPage ? new DOMRect(0, 0, WIDTH, HEIGHT) : new DOMRect(0, 0, 100, 20);
@@ -106,7 +109,7 @@ function defineSizes(owner: object, width: number, height: number): void {
 const define = (owner: object, name: string, value: unknown) =>
   Object.defineProperty(owner, name, { configurable: true, writable: true, value });
 
-/** What pages ask of a browser and the simulated DOM lacks. */
+/** Browser APIs that pages use and the simulated DOM lacks. */
 export function installBrowserApis(): void {
   define(globalThis, 'matchMedia', matchMedia);
   define(globalThis, 'ResizeObserver', NoResizeObserver);

@@ -5,10 +5,7 @@ import { installBrowserApis, SCREEN } from './browser-apis.ts';
 
 export const ORIGIN = 'https://kontor.example';
 
-/**
- * What stays Node's although a window has it too: the server runs in the same process, and `fetch` answers with Node's
- * `Response`.
- */
+/** Globals that stay Node's: the server runs in the same process, and `fetch` answers with Node's `Response`. */
 const OF_NODE = new Set([
   ...[
     'globalThis',
@@ -38,7 +35,7 @@ const OF_NODE = new Set([
   ...['indexedDB', 'eval'],
 ]);
 
-/** What Node has too, but not as a page needs it. */
+/** Globals of Node that do not work as a page needs them. */
 const OF_THE_PAGE = new Set([
   ...['Event', 'EventTarget', 'CustomEvent', 'DOMException', 'navigator', 'Navigator', 'location', 'history'],
   ...['localStorage', 'sessionStorage', 'Storage', 'addEventListener', 'removeEventListener', 'dispatchEvent'],
@@ -73,10 +70,10 @@ function install(page: object): void {
   }
 }
 
-/** Listeners of the page that is shown, on the window, which outlasts it. */
+/** The current page's listeners on the window, which outlives it. */
 const listening: [type: string, listener: EventListenerOrEventListenerObject | null, options: unknown][] = [];
 
-/** Ends what a page listens to on the window, as a browser does when it is left. */
+/** Removes the page's listeners on the window, as leaving a page does. */
 export function dropWindowListeners(): void {
   for (const [type, listener, options] of listening.splice(0)) {
     const isCapture = options === true || (typeof options === 'object' && options !== null && 'capture' in options);
@@ -98,7 +95,7 @@ function trackWindowListeners(): void {
 
 const INSTALLED = Symbol.for('kontor.testing.dom');
 
-// Once per worker: its files share React and Mantine, which hold on to the first window they meet.
+// Once per worker: its files share React and Mantine, which keep the first window they see.
 if (!Reflect.has(globalThis, INSTALLED)) {
   Reflect.set(globalThis, INSTALLED, true);
   const navigation = {
@@ -109,6 +106,6 @@ if (!Reflect.has(globalThis, INSTALLED)) {
   install(new Window({ url: `${ORIGIN}/`, ...SCREEN, settings: { navigation } }));
   installBrowserApis();
   trackWindowListeners();
-  // A page may listen to a dozen events under one signal.
+  // A page may have a dozen listeners on one signal.
   setMaxListeners(0);
 }

@@ -17,14 +17,14 @@ interface Filter {
 
 const quoted = (text: Text) => (text instanceof RegExp ? String(text) : `"${text}"`);
 
-/** Where a search begins, and who types and clicks there. */
+/** The root of a search, and the simulated user. */
 export interface Scope {
   readonly told: string;
   readonly user: UserEvent;
   nodes(): readonly ParentNode[];
 }
 
-/** The searches of Playwright, below a page or a locator. */
+/** Playwright's search methods, below a page or a locator. */
 export abstract class Searching {
   abstract readonly scope: Scope;
 
@@ -55,15 +55,15 @@ export abstract class Searching {
     );
   }
 
-  /** By a CSS selector. */
+  /** By CSS selector. */
   locator(selector: string, filter: Filter = {}): Locator {
     return this.find(selector, (node) => [...node.querySelectorAll(selector)]).filter(filter);
   }
 }
 
 /**
- * What is to be found on the page, asked anew each time: a part of Playwright's `Locator` under the same names, so that a
- * test reads the same in the simulated DOM and in a browser. What it does to an element waits for it first.
+ * A lazily evaluated search: a subset of Playwright's `Locator` under the same names, so that a test reads the same
+ * in the simulated DOM and in a browser. Actions wait for their element.
  */
 export class Locator extends Searching {
   readonly #told: string;
@@ -85,7 +85,7 @@ export class Locator extends Searching {
     return this.#told;
   }
 
-  /** The elements there are now. */
+  /** The current elements. */
   elements(): readonly Element[] {
     return this.#search();
   }
@@ -126,7 +126,7 @@ export class Locator extends Searching {
     return this.#derived(` and ${other}`, () => this.#search().filter((element) => other.elements().includes(element)));
   }
 
-  /** The one element, once it is there; several are a fault of the test. */
+  /** The one element, once it exists; several are an error of the test. */
   async element(): Promise<Element> {
     return until(
       () => this.#only(),
@@ -140,7 +140,7 @@ export class Locator extends Searching {
     return found[0];
   }
 
-  /** The one element as soon as it can be used. */
+  /** The one element as soon as it is enabled. */
   async #usable(): Promise<Element> {
     return until(
       () => {
@@ -181,7 +181,7 @@ export class Locator extends Searching {
     if (element instanceof HTMLElement) element.blur();
   }
 
-  /** Replaces what a field holds, at once; `pressSequentially` types. */
+  /** Replaces a field's value at once; `pressSequentially` types. */
   async fill(text: string): Promise<void> {
     const element = await this.#usable();
     focusOn(element);
@@ -210,13 +210,13 @@ export class Locator extends Searching {
     if (isTicked(element) !== wanted) await this.#user.click(element);
   }
 
-  /** Chooses in a `select`, by value or by what the options say. */
+  /** Selects an option of a `select`, by value or label. */
   async selectOption(wanted: string | { readonly label: string } | { readonly value: string }): Promise<void> {
     const value = typeof wanted === 'string' ? wanted : 'label' in wanted ? wanted.label : wanted.value;
     const element = await this.#usable();
     const isThere = () =>
       [...element.querySelectorAll('option')].some((option) => option.value === value || option.textContent === value);
-    // Options may come later than their field.
+    // Options may be loaded later than their field.
     await until(
       () => isThere() || undefined,
       () => `No option ${value}: ${this.#told}`,
@@ -224,7 +224,7 @@ export class Locator extends Searching {
     await this.#user.selectOptions(element, value);
   }
 
-  /** Chooses files in an `input`, hidden or not. */
+  /** Selects files in an `input`, hidden or not. */
   async setInputFiles(files: File | readonly File[]): Promise<void> {
     const element = await this.element();
     if (!(element instanceof HTMLInputElement)) throw new Error(`No input: ${this.#told}`);
@@ -260,7 +260,7 @@ function focusOn(element: Element): void {
   if (element instanceof HTMLElement || element instanceof SVGElement) element.focus();
 }
 
-/** A key as Playwright names it, `Control+k`, as user-event does. */
+/** Converts a key from Playwright's notation, `Control+k`, to user-event's. */
 export function keysOf(key: string): string {
   const parts = key.split(/\+(?=.)/);
   const last = parts.pop() ?? '';
@@ -268,14 +268,14 @@ export function keysOf(key: string): string {
   return `${parts.map((part) => `{${part}>}`).join('')}${pressed}${parts.map((part) => `{/${part}}`).join('')}`;
 }
 
-/** A text to type in which brackets mean themselves. */
+/** Escapes brackets, which user-event would interpret. */
 export const literally = (text: string): string => text.replaceAll(/[{[]/g, '$&$&');
 
 const outline = (element: Element): string => `  ${element.outerHTML.slice(0, 160)}`;
 
 const MAX_SHOWN = 3_000;
 
-/** What the page says, for the message of a failure. */
+/** The page's text, for failure messages. */
 function shown(): string {
   const parts = [...document.body.querySelectorAll('*')].flatMap((element) =>
     element.tagName === 'STYLE' ? [] : [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE),

@@ -1,17 +1,17 @@
 import { pathNames } from '@kontor/contract/kernel/endpoint.ts';
 import { ORIGIN } from './dom.ts';
 
-/** An endpoint of the contract, or the path of one with whatever method, `/api/attachment`. */
+/** An endpoint of the contract, or a path with any method, `/api/attachment`. */
 export type Called = string | { readonly method: string; readonly path: string };
 
-/** What is answered in the server's place; `null` lets the server answer after all. */
+/** Answers in place of the server; `null` passes the call on to the server. */
 export type Answering = (request: Request) => Response | null | Promise<Response | null>;
 
 export const networkFailure: Answering = () => {
   throw new TypeError('Failed to fetch');
 };
 
-/** What the server answers with where it refuses: `refusal(409, 'request.inUse')`. */
+/** A refusal by the server: `refusal(409, 'request.inUse')`. */
 export const refusal =
   (status: number, code: string, more: object = {}): Answering =>
   () =>
@@ -22,7 +22,7 @@ export const refusal =
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** What is asked of the server: to answer without a port. */
+/** A server that answers without a port. */
 interface Server {
   inject(request: {
     readonly method: Method;
@@ -42,9 +42,9 @@ interface Rule {
   left: number;
 }
 
-/** A call that waits until the test lets it go on. */
+/** A call held back by the test. */
 export interface Held {
-  /** How many calls have come so far. */
+  /** The number of calls so far. */
   readonly calls: () => number;
   release(): void;
 }
@@ -57,13 +57,13 @@ function matcherOf(called: Called): Rule['matches'] {
   return (method, path) => method === called.method && whole.test(path);
 }
 
-/** Answers the page's calls by the server in the same process, unless a test has said otherwise. */
+/** Answers the page's calls by the server in the same process, unless a test overrides it. */
 export function createNetwork(server: () => Server, beforeCall: () => void) {
   const rules: Rule[] = [];
   const faults: string[] = [];
   let refusals: readonly number[] = [];
   let isDown = false;
-  // What a page asked that has been left since then concerns nobody.
+  // Requests of a page that was left are discarded.
   let epoch = 0;
   const nodeFetch = globalThis.fetch;
 
@@ -84,7 +84,7 @@ export function createNetwork(server: () => Server, beforeCall: () => void) {
       for (const one of Array.isArray(value) ? value : [value])
         if (one !== undefined) headers.append(name, String(one));
     }
-    // Node writes the real one; both sides are at the test's moment.
+    // Node writes the real time; both sides use the test's clock.
     headers.set('Date', new Date().toUTCString());
     const isEmpty = answer.statusCode === 204 || answer.statusCode === 304;
     return new Response(isEmpty ? null : new Uint8Array(answer.rawPayload), { status: answer.statusCode, headers });
@@ -107,7 +107,7 @@ export function createNetwork(server: () => Server, beforeCall: () => void) {
     return response;
   }
 
-  /** As a browser's `fetch`: only of the portal, and given up where the signal says so. */
+  /** As a browser's `fetch`: same origin only, and abortable by signal. */
   async function fetchAsPage(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
     const url = new URL(input instanceof Request ? input.url : input, ORIGIN);
     if (url.origin !== ORIGIN) return nodeFetch(input, init);

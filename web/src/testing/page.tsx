@@ -7,10 +7,10 @@ import { dropWindowListeners } from './dom.ts';
 import { keysOf, literally, type Scope, Searching } from './locator.ts';
 import { pause } from './waiting.ts';
 
-/** How long the first page may take before its skeleton is shown instead of nothing; as in `main.tsx`. */
+/** How long the first page may take before its skeleton replaces the blank screen; as in `main.tsx`. */
 const PENDING_AFTER_MS = 500;
 
-/** The modules of the app as a browser loads them: none has yet been used. What `main.tsx` does follows. */
+/** Loads the app's modules afresh, as a browser does, and then follows `main.tsx`. */
 async function startApp() {
   vi.resetModules();
   await import('../kernel/zod.ts');
@@ -31,7 +31,7 @@ async function startApp() {
   }
 }
 
-/** Enter in a field presses the button that submits its form; user-event knows only buttons within the form. */
+/** Enter in a field presses the form's submit button; user-event only finds buttons within the form. */
 function submitByOuterButton(event: KeyboardEvent): void {
   const { target, key } = event;
   if (key !== 'Enter' || event.defaultPrevented || !(target instanceof HTMLInputElement) || !target.form) return;
@@ -43,7 +43,7 @@ function submitByOuterButton(event: KeyboardEvent): void {
   outer.click();
 }
 
-/** A window of the portal, of which there is one at a time. */
+/** The portal's only window. */
 export class Page extends Searching {
   readonly user: UserEvent = userEvent.setup({ document, delay: 0, pointerEventsCheck: 0 });
   #root: Root | null = null;
@@ -57,7 +57,7 @@ export class Page extends Searching {
     return { told: '', user: this.user, nodes: () => [document.body] };
   }
 
-  /** Where it is, with the parameters. */
+  /** The current URL. */
   url = (): string => location.href;
 
   readonly keyboard = {
@@ -68,7 +68,7 @@ export class Page extends Searching {
     type: (text: string): Promise<void> => this.user.keyboard(literally(text)),
   };
 
-  /** Opens an address as if it had been typed; what the browser stores stays. */
+  /** Opens a URL as if it had been typed; the browser's storage is kept. */
   async goto(path: string): Promise<void> {
     this.close();
     history.replaceState(null, '', path);

@@ -13,7 +13,7 @@ test('a visitor is asked to sign in', async () => {
   await seen(button(page.getByRole('main'), de.shell.bar.signIn));
 });
 
-test('a call is answered as the test says, for as often as it says', async () => {
+test('a call is answered as the test says, and as often as it says', async () => {
   const page = await portal.open('/', { as: 'demo-administrator' });
   portal.answer(department.list, refusal(403, 'request.forbidden'), { times: 1 });
   await link(page, departments.title).first().click();
@@ -22,7 +22,7 @@ test('a call is answered as the test says, for as often as it says', async () =>
   await seen(page.getByRole('cell', { name: 'Buchhaltung', exact: true }));
 });
 
-test('without a network nothing is answered', async () => {
+test('nothing is answered offline', async () => {
   const page = await portal.open('/departments/add', { as: 'demo-administrator' });
   await field(page, de.masterData.department.title).fill('Ohne Netz');
   portal.setOffline(true);
@@ -30,7 +30,7 @@ test('without a network nothing is answered', async () => {
   await seen(page.getByText(de.shell.errors.network.failed));
 });
 
-test('what a page stores stays when it is opened again, and is gone for the next one', async () => {
+test("a page's storage survives reopening it, and is gone for the next test", async () => {
   const page = await portal.open('/departments', { as: 'demo-administrator' });
   localStorage.setItem('kontor.probe', '1');
   await page.reload();

@@ -29,11 +29,11 @@ interface Mail {
 }
 
 export interface OpenOptions {
-  /** Who is signed in; nobody where it is left out. */
+  /** The signed-in person; nobody if omitted. */
   readonly as?: PersonId;
-  /** Statuses of refusals that this person is about to meet; any other fails the test. */
+  /** Expected statuses of refusals; any other fails the test. */
   readonly refusals?: readonly number[];
-  /** Errors that the page is about to log. */
+  /** Expected errors in the page's log. */
   readonly errors?: readonly RegExp[];
 }
 
@@ -42,13 +42,13 @@ export interface ComponentPortal {
   readonly app: TestApp;
   readonly db: TestApp['db'];
   readonly make: TestApp['make'];
-  /** Opens a page in a window of its own; the one before is closed, and what it stored is forgotten. */
+  /** Opens a page in a new window; the previous one is closed, and its storage cleared. */
   open(path: string, options?: OpenOptions): Promise<Page>;
-  /** Answers calls in the server's place until the end of the test, or until what it returns is called. */
+  /** Answers calls in place of the server until the end of the test, or until the returned function is called. */
   answer(called: Called, answer: Answering, options?: { readonly times?: number }): () => void;
-  /** Keeps the next calls waiting. */
+  /** Holds the next calls back. */
   hold(called: Called, options?: { readonly times?: number }): Held;
-  /** The network is gone, or back. */
+  /** Cuts or restores the network. */
   setOffline(isOffline: boolean): void;
   /** Moves the clock of both sides. */
   setClock(moment: Date | string): void;
@@ -56,7 +56,7 @@ export interface ComponentPortal {
   mails(address: string): Promise<readonly Mail[]>;
 }
 
-/** When every test begins; the demo's template was made then. */
+/** The start time of every test, at which the demo's template was made. */
 const START = () => new Date(inject('demoTemplate').now);
 
 async function start(env: Readonly<Record<string, string>>) {
@@ -75,10 +75,10 @@ async function start(env: Readonly<Record<string, string>>) {
   return { app, stop };
 }
 
-/** Long enough that no token runs out in the middle of a test. */
+/** Long enough that no token expires during a test. */
 const TOKEN_SECONDS = 3600;
 
-/** Puts a token where the sign-in library would. */
+/** Stores a token where the sign-in library would. */
 async function signIn({ signIn: { demo, issuer, clientId } }: TestApp, id: PersonId): Promise<void> {
   if (!demo) throw new Error('The tests sign in by the demo');
   const token = await demo.tokenFor(id, { expiresIn: TOKEN_SECONDS });
@@ -90,9 +90,9 @@ async function signIn({ signIn: { demo, issuer, clientId } }: TestApp, id: Perso
 }
 
 /**
- * The portal of a test file: its server on a copy of the demo data, and a simulated window in which pages are opened. The
- * clock of both begins each test at the same moment. A test fails when the page logs an error, or when the server fails,
- * refuses what nobody expected, or deviates from the contract.
+ * The portal of a test file: its server on a copy of the demo data, and a simulated window for pages. The clock of
+ * both starts each test at the same time. A test fails when the page logs an error, or when the server fails, refuses
+ * unexpectedly, or deviates from the contract.
  */
 export function componentPortal(env: Readonly<Record<string, string>> = {}): ComponentPortal {
   let running: Awaited<ReturnType<typeof start>> | null = null;

@@ -3,7 +3,7 @@ import { HIDDEN_BY_WIDTH } from './browser-apis.ts';
 
 const inputs = (...types: string[]) => types.map((type) => `input[type="${type}"]`);
 
-/** The elements that have a role without being given one. */
+/** Elements with an implicit role. */
 const NATIVE = {
   alert: [],
   article: ['article'],
@@ -72,7 +72,7 @@ function selectorOf(role: Role): string {
 
 export const normalized = (text: string | null): string => (text ?? '').replaceAll(/\s+/g, ' ').trim();
 
-/** Whether a text is the one looked for: a string is part of it, whatever its case, unless it is to be exact. */
+/** Whether a text matches: by default a string is a case-insensitive substring. */
 export function fits(text: string, wanted: string | RegExp, exact = false): boolean {
   if (wanted instanceof RegExp) return wanted.test(text);
   const sought = normalized(wanted);
@@ -86,7 +86,7 @@ const hidesItself = (element: Element): boolean => {
   return display === 'none' || visibility === 'hidden';
 };
 
-/** Whether it is to be seen, as far as attributes and inline styles tell: style sheets are not loaded here. */
+/** Whether it is visible according to attributes and inline styles: style sheets are not loaded here. */
 export function isVisible(element: Element): boolean {
   if (!element.isConnected) return false;
   for (let at: Element | null = element; at; at = at.parentElement) {
@@ -97,14 +97,14 @@ export function isVisible(element: Element): boolean {
   return true;
 }
 
-/** Whether assistive technology meets it. */
+/** Whether it is in the accessibility tree. */
 const isAccessible = (element: Element): boolean =>
   !element.closest('[aria-hidden="true"],[inert]') && isVisible(element);
 
 const INLINE = /^(A|ABBR|B|BUTTON|CODE|EM|I|INPUT|KBD|LABEL|MARK|SMALL|SPAN|STRONG|SUB|SUP|TIME|U)$/i;
 let styles: { readonly inline: CSSStyleDeclaration; readonly block: CSSStyleDeclaration } | null = null;
 
-/** Instead of computed styles, which cost most of the time that a query takes: how an element is usually displayed. */
+/** An element's default display, instead of computed styles, which take most of a query's time. */
 function usualStyle(element: Element): CSSStyleDeclaration {
   if (hidesItself(element) && element instanceof HTMLElement) return element.style;
   if (!styles) {
@@ -118,7 +118,7 @@ function usualStyle(element: Element): CSSStyleDeclaration {
 
 const NAMED_OTHERWISE = '[aria-label],[aria-labelledby],[title],[alt],title,input,textarea,select';
 
-/** Elements whose name is their text alone need no computation. */
+/** Elements whose name is just their text need no computation. */
 export function nameOf(element: Element): string {
   const isPlain =
     /^(BUTTON|A|H[1-6]|TD|TH|OPTION|LI)$/.test(element.tagName) &&
@@ -150,7 +150,7 @@ function hasState(element: Element, { checked, expanded, selected, level }: Role
   return level === undefined || element.tagName === `H${level}`;
 }
 
-/** The elements of a role below another, in the order of the page. */
+/** The descendants with a role, in document order. */
 export function byRole(scope: ParentNode, role: Role, options: RoleOptions = {}): Element[] {
   const { name, exact, includeHidden } = options;
   return [...scope.querySelectorAll(selectorOf(role))].filter(
@@ -164,13 +164,13 @@ export function byRole(scope: ParentNode, role: Role, options: RoleOptions = {})
 
 const SILENT = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'NOSCRIPT', 'TITLE', 'HEAD']);
 
-/** The innermost elements that say it. */
+/** The innermost elements with the text. */
 export function byText(scope: ParentNode, wanted: string | RegExp, exact = false): Element[] {
   const found: Element[] = [];
   const look = (element: Element): boolean => {
     if (SILENT.has(element.tagName)) return false;
     const text = normalized(element.textContent);
-    // An element holds the text of all that is in it, so what it lacks nothing in it has.
+    // An element's text includes that of its descendants, so a missing match rules them out too.
     if (!(wanted instanceof RegExp) && !fits(text, wanted)) return false;
     let isWithin = false;
     for (const child of element.children) isWithin = look(child) || isWithin;
@@ -185,7 +185,7 @@ export function byText(scope: ParentNode, wanted: string | RegExp, exact = false
 
 const LABELLED = 'input,textarea,select,button,[role],[aria-label],[aria-labelledby],[contenteditable="true"]';
 
-/** What a label or `aria-label` names. */
+/** The elements named by a label or `aria-label`. */
 export const byLabel = (scope: ParentNode, wanted: string | RegExp, exact = false): Element[] =>
   [...scope.querySelectorAll(LABELLED)].filter((element) => {
     const labels = 'labels' in element && element.labels instanceof NodeList ? [...element.labels] : [];

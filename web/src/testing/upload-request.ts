@@ -1,6 +1,6 @@
 import type { Network } from './network.ts';
 
-/** As much of `XMLHttpRequest` as uploads use (`kernel/upload.ts`), sent over the network of the tests. */
+/** The part of `XMLHttpRequest` that uploads use (`kernel/upload.ts`), sent over the test network. */
 export const uploadRequestOver = (network: Network) =>
   class UploadRequest {
     readonly #headers = new Headers();
