@@ -4,41 +4,41 @@ import classes from './charts.module.css';
 import { axisOfSteps, barsOf, pathsOf } from './scale.ts';
 
 export interface BarPoint {
-  /** What it is called where there is room, and below the axis. */
+  /** The full label, for the tooltip; `short` is used below the axis. */
   readonly label: string;
   readonly short: string;
-  /** One for each series, side by side; null where there is none. */
+  /** One per series, side by side; null without a value. */
   readonly bars: readonly (number | null)[];
   readonly line?: number | null;
-  /** What is to be said of its first bar where that is not all known, estimated perhaps; it is drawn so. */
+  /** A note on an incomplete first bar, such as an estimate; it is drawn as such. */
   readonly part?: string | undefined;
-  /** What happened before it, so that the line begins anew there. */
+  /** An event before this point, at which the line is interrupted. */
   readonly anew?: string | undefined;
 }
 
 interface Scale {
   readonly format: (value: number) => string;
-  /** At the side, where there is little room. */
+  /** For axis labels, where space is limited. */
   readonly formatTick: (value: number) => string;
-  /** Stands above the axis. */
+  /** Shown above the axis. */
   readonly unit?: string;
 }
 
 interface BarChartProps extends Scale {
-  /** What is drawn, for people who cannot see it; whoever shows a chart gives its values as a table, too. */
+  /** The chart's accessible name; its values must also be given as a table. */
   readonly label: string;
   readonly points: readonly BarPoint[];
-  /** What the bars are, at most two; the second is what the first is compared with. */
+  /** The names of the bars, at most two; the second is the comparison. */
   readonly series: readonly [string] | readonly [string, string];
-  /** A line over the bars, with an axis of its own at the left; that of the bars is then at the right. */
+  /** A line over the bars with its own axis on the left; the axis of the bars is then on the right. */
   readonly line?: Scale & { readonly label: string };
 }
 
-/** Values in turn as bars, beside those of another time or below a line, drawn as wide as there is room. */
+/** A sequence of values as bars, next to those of another period or below a line, as wide as the container. */
 export function BarChart({ label, points, series, format, formatTick, unit, line }: BarChartProps) {
   const chart = useChart();
   const { width, read } = chart;
-  // Axes begin at zero: a bar is as long as its value.
+  // Axes start at zero: a bar's length is proportional to its value.
   const bars = [0, ...points.flatMap((each) => each.bars)];
   const ofLine = line && scaleOf([0, ...points.map((each) => each.line ?? null)], line.formatTick, line.unit);
   const ofBars = scaleOf(bars, formatTick, unit, ofLine && axisOfSteps(bars, ofLine.ticks.length - 1));
@@ -116,7 +116,7 @@ interface LineOverBarsProps {
   readonly read: number | null;
 }
 
-/** A line in pieces: between two of them stands what happened. */
+/** A line in segments, interrupted where an event happened. */
 function LineOverBars({ points, place: { center, slot }, y, read }: LineOverBarsProps) {
   const values = points.map(({ line: value = null, anew }) => ({ value, isAnew: anew !== undefined }));
   const isFirstHalf = (index: number) => index < points.length / 2;
@@ -169,7 +169,7 @@ function TipValue({ label, value, format }: TipValueProps) {
   );
 }
 
-/** What is drawn how. */
+/** How each series is drawn. */
 function Legend({ text, kind }: { readonly text: string; readonly kind: number | 'line' | 'part' }) {
   return (
     <li className={classes.legend}>

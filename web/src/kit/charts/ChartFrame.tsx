@@ -7,27 +7,27 @@ import { type Axis, axisOf, marksOf, type Values } from './scale.ts';
 const HEIGHT = 272;
 export const TOP = 24;
 const BOTTOM = 28;
-/** Between which heights is drawn. */
+/** The lower edge of the plot area. */
 export const FOOT = HEIGHT - BOTTOM;
-/** Where units stand above their axes. */
+/** The height of units above their axes. */
 const UNIT = 6;
-/** Where no axis is written at the side. */
+/** The margin on a side without an axis. */
 export const EDGE = 12;
-/** Of a letter of the axes' size; figures are a bit wider than most. */
+/** The width of a letter in axis labels; digits are slightly wider than average. */
 const LETTER = 7;
-/** Between two texts below the axis. */
+/** The gap between two labels below the axis. */
 const GAP = 12;
 
 const widest = (texts: readonly string[]) => Math.max(0, ...texts.map((text) => text.length)) * LETTER;
 
-/** How high values stand, in which unit if one is written above the axis, and how much room it needs at the side. */
+/** The vertical scale of values, the unit above the axis if any, and the width of its labels. */
 export function scaleOf(values: Values, formatTick: (value: number) => string, unit = '', axis: Axis = axisOf(values)) {
   const { low, high, ticks } = axis;
   return {
     ticks,
     formatTick,
     unit,
-    // Letters are wider than figures.
+    // Letters are wider than digits.
     room: widest([...ticks.map(formatTick), `${unit} `]) + 10,
     y: (value: number) => TOP + (1 - (value - low) / (high - low)) * (FOOT - TOP),
   };
@@ -35,7 +35,7 @@ export function scaleOf(values: Values, formatTick: (value: number) => string, u
 
 type Scale = ReturnType<typeof scaleOf>;
 
-/** As wide as there is room, and the point that is read just now; null for none. */
+/** The available width, and the point under the pointer; null for none. */
 export function useChart() {
   const { ref, width } = useElementSize();
   const [read, setRead] = useState<number | null>(null);
@@ -44,33 +44,33 @@ export function useChart() {
 
 interface ChartFrameProps {
   readonly chart: ReturnType<typeof useChart>;
-  /** What is drawn, for people who cannot see it. */
+  /** The chart's accessible name. */
   readonly label: string;
-  /** What is written below the axis, and at the pointer. */
+  /** The labels below the axis and in the tooltip. */
   readonly points: readonly { readonly label: string; readonly short: string }[];
-  /** By which the lines across are drawn. */
+  /** The scale of the grid lines. */
   readonly scale: Scale;
-  /** Of an axis at the other side. */
+  /** The scale of the opposite axis. */
   readonly other?: Scale | undefined;
-  /** Between the axes. */
+  /** The left edge between the axes. */
   readonly from: number;
   readonly to: number;
   readonly x: (index: number) => number;
-  /** Which point lies so far from the left axis. */
+  /** The point at a distance from the left axis. */
   readonly pointAt: (distance: number) => number;
-  /** What the pointer reads. */
+  /** The tooltip. */
   readonly tip: ReactNode;
-  /** What is drawn between the axes. */
+  /** The plot between the axes. */
   readonly children: ReactNode;
 }
 
-/** The axes of a chart and what the pointer reads in it. */
+/** A chart's axes and its tooltip. */
 export function ChartFrame(props: ChartFrameProps) {
   const { chart, label, points, scale, other, from, to, x, pointAt, tip, children } = props;
   const { ref, width, read, setRead } = chart;
   const room = widest(points.map(({ short }) => short)) + GAP;
   const places = points.map((_, index) => x(index));
-  // Below the texts at the side there is room for the first one, in the middle of its point.
+  // Below the labels of the side axis there is room for the first one, centred on its point.
   const marks = marksOf(places, room, { from: 0, to: width });
   const point = read === null ? undefined : points[read];
   const follow = ({ clientX, currentTarget }: PointerEvent<SVGSVGElement>) => {

@@ -4,34 +4,34 @@ import classes from './charts.module.css';
 import { isAlone, pathsOf, type Values } from './scale.ts';
 
 export interface Point {
-  /** What it is called where there is room: 'November 2026'. */
+  /** The full label: 'November 2026'. */
   readonly label: string;
-  /** And below the axis. */
+  /** The label below the axis. */
   readonly short: string;
   readonly value: number | null;
-  /** It is of a part of what it stands for, a month under way perhaps, and drawn so that it is not taken for a fall. */
+  /** The value is incomplete, such as that of the current month, and drawn so that it does not look like a drop. */
   readonly isPart?: boolean;
 }
 
 interface LineChartProps {
-  /** What is drawn, for people who cannot see it; whoever shows a chart gives its values as a table, too. */
+  /** The chart's accessible name; its values must also be given as a table. */
   readonly label: string;
   readonly points: readonly Point[];
   readonly format: (value: number) => string;
-  /** At the side, where there is little room. */
+  /** For axis labels, where space is limited. */
   readonly formatTick: (value: number) => string;
-  /** Other values of the same points, such as those of the year before, as a second line. */
+  /** A second line with comparison values, such as those of the previous year. */
   readonly beside?: { readonly label: string; readonly values: Values } | null;
-  /** A level to compare with. */
+  /** A horizontal reference line. */
   readonly reference?: { readonly label: string; readonly value: number } | null;
-  /** What is to be said of points that are parts: at the pointer, and below the chart where there are any. */
+  /** Texts for incomplete points: in the tooltip, and below the chart if there are any. */
   readonly part?: { readonly label: string; readonly legend: string };
 }
 
-/** More points than these are a line, and no beads. */
+/** With more points the line has no dots. */
 const MAX_DOTS = 45;
 
-/** Values in turn as a line over a time axis, drawn as wide as there is room; the pointer reads it point by point. */
+/** A sequence of values as a line over a time axis, as wide as the container; the tooltip shows single points. */
 export function LineChart({
   label,
   points,
@@ -102,7 +102,7 @@ export function LineChart({
             ),
         )}
         {reference && (
-          // After the line, so that its halo keeps it readable.
+          // After the line, so that its halo keeps the text readable.
           <text x={to} y={y(reference.value) - 6} textAnchor="end" className={classes.referenceText}>
             {reference.label}
           </text>
@@ -114,7 +114,7 @@ export function LineChart({
   );
 }
 
-/** What the second line means. */
+/** Explains the second line. */
 function BesideLegend({ text }: { readonly text: string }) {
   return (
     <p className={classes.legend}>
@@ -126,7 +126,7 @@ function BesideLegend({ text }: { readonly text: string }) {
   );
 }
 
-/** What a hollow point means. */
+/** Explains hollow points. */
 function PartLegend({ text }: { readonly text: string }) {
   return (
     <p className={classes.legend}>

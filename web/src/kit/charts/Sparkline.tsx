@@ -5,11 +5,11 @@ const WIDTH = 100;
 const HEIGHT = 32;
 
 interface SparklineProps {
-  /** What is joined; between two pieces the line has a gap. */
+  /** Connected segments; the line has gaps between them. */
   readonly pieces: readonly (readonly LinePoint[])[];
 }
 
-/** How a value went, as a small line: no axis, no numbers, nothing to read out. One point is no line. */
+/** A small trend line without axis or numbers, hidden from screen readers. A single point draws no line. */
 export function Sparkline({ pieces }: SparklineProps) {
   const values = pieces.flat().map(({ value }) => value);
   const [least, most] = [Math.min(...values), Math.max(...values)];

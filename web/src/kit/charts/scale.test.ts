@@ -36,9 +36,9 @@ describe('an axis', () => {
       [0, 0.25],
     ],
     [[null], [0, 0.25]],
-  ])('of %j is marked at %j', (values, ticks) => expect(axisOf(values).ticks).toEqual(ticks));
+  ])('for %j has ticks at %j', (values, ticks) => expect(axisOf(values).ticks).toEqual(ticks));
 
-  it('holds what it is for', () => {
+  it('contains all its values', () => {
     for (const values of [
       [0.1, 0.30000000000000004],
       [1e9, 1e9 + 1],
@@ -51,13 +51,13 @@ describe('an axis', () => {
   });
 });
 
-it('an axis of so many steps as another one begins at zero and holds its values', () => {
+it('an axis with a given number of steps starts at zero and contains its values', () => {
   expect(axisOfSteps([null, 301, 120], 5).ticks).toEqual([0, 100, 200, 300, 400, 500]);
   expect(axisOfSteps([0.3], 3).ticks).toEqual([0, 0.1, 0.2, 0.3]);
   expect(axisOfSteps([null], 2).ticks).toEqual([0, 0.5, 1]);
 });
 
-it('pieces of a line are not joined, and one of a single point is a dot', () => {
+it('segments of a line are not connected, and a single point is a dot', () => {
   const point = (across: number, value: number) => ({ across, value });
   const pieces = [[point(0, 1), point(0.25, 2)], [point(0.5, 3)], [point(0.75, 4), point(1, 5)]];
   expect(pathOf(pieces, (across) => across * 100, Number)).toEqual({
@@ -67,7 +67,7 @@ it('pieces of a line are not joined, and one of a single point is a dot', () => 
   expect(pathOf([], Number, Number)).toEqual({ lines: '', dots: '' });
 });
 
-it('a line to what is a part, and from it, is a path of its own, and so is one over what is missing', () => {
+it('segments to and from an incomplete value, and across a gap, are paths of their own', () => {
   const point = (value: number | null, isPart = false) => ({ value, isPart });
   expect(pathsOf([point(1, true), point(2), point(null), point(4), point(5, true)], Number, Number)).toEqual({
     whole: '',
@@ -88,11 +88,11 @@ it('a line to what is a part, and from it, is a path of its own, and so is one o
   });
 });
 
-describe('texts below an axis', () => {
+describe('labels below an axis', () => {
   const placesOf = (count: number, from: number, to: number) =>
     Array.from({ length: count }, (_, index) => from + (index * (to - from)) / Math.max(1, count - 1));
 
-  it.each([1, 2, 5, 31, 62, 365, 1096, 4000])('of %i points neither touch each other nor leave it', (count) => {
+  it.each([1, 2, 5, 31, 62, 365, 1096, 4000])('of %i points neither overlap nor leave the axis', (count) => {
     for (const width of [240, 320, 500, 900]) {
       const axis = { from: 50, to: width };
       const marks = marksOf(placesOf(count, 56, width - 12), 54, axis);
@@ -105,37 +105,34 @@ describe('texts below an axis', () => {
     }
   });
 
-  it.each([31, 52, 62])(
-    'of %i points stand in the middle of theirs, as far from each other, but for the last',
-    (count) => {
-      const places = placesOf(count, 56, 788);
-      const marks = marksOf(places, 54, { from: 0, to: 800 }).slice(0, -1);
-      const [first, second] = marks;
-      expect(marks.map(({ start }) => start + 27)).toEqual(marks.map(({ index }) => places[index]));
-      expect(marks.map(({ index }) => index)).toEqual(
-        marks.map((_, at) => at * ((second?.index ?? 0) - (first?.index ?? 0))),
-      );
-    },
-  );
+  it.each([31, 52, 62])('of %i points are centred and evenly spaced, except the last', (count) => {
+    const places = placesOf(count, 56, 788);
+    const marks = marksOf(places, 54, { from: 0, to: 800 }).slice(0, -1);
+    const [first, second] = marks;
+    expect(marks.map(({ start }) => start + 27)).toEqual(marks.map(({ index }) => places[index]));
+    expect(marks.map(({ index }) => index)).toEqual(
+      marks.map((_, at) => at * ((second?.index ?? 0) - (first?.index ?? 0))),
+    );
+  });
 
-  it('stand at every point where there is room', () => {
+  it('are at every point if there is room', () => {
     expect(marksOf([100, 200, 300], 50, { from: 70, to: 400 }).map(({ index }) => index)).toEqual([0, 1, 2]);
   });
 });
 
-it('a value without neighbours is alone', () => {
+it('a value without neighbours is isolated', () => {
   const values = [1, null, 2, 3, null, null, 4];
   expect(values.map((_, index) => isAlone(values, index))).toEqual([true, false, false, false, false, false, true]);
 });
 
 describe('bars', () => {
-  it('stand side by side in the middle of their place, with a gap to the next', () => {
+  it('are side by side, centred in their slot, with a gap to the next', () => {
     const { slot, width, center, start } = barsOf({ left: 40, right: 240, count: 4, series: 2 });
     expect([slot, width, center(0), center(3)]).toEqual([50, 17.5, 65, 215]);
     expect([start(0, 0), start(0, 1), start(1, 0)]).toEqual([47.5, 65, 97.5]);
   });
 
-  it('do not grow without end, and need no room that there is not', () => {
+  it('have a maximum width, and fit into little space', () => {
     expect(barsOf({ left: 0, right: 1_000, count: 1, series: 1 }).width).toBe(36);
     expect(barsOf({ left: 40, right: 20, count: 3, series: 1 }).width).toBe(0);
   });

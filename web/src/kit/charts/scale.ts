@@ -1,7 +1,7 @@
-/** What a line is drawn of: values in turn, null where there is none. */
+/** The values of a line in order; null without a value. */
 export type Values = readonly (number | null)[];
 
-/** How far an axis goes, and where it is marked: round numbers only. */
+/** The range of an axis and its ticks, which are round numbers. */
 export interface Axis {
   readonly low: number;
   readonly high: number;
@@ -10,18 +10,18 @@ export interface Axis {
 
 const ROUND = [1, 2, 2.5, 5, 10];
 
-/** The smallest round number that is not below. */
+/** The smallest round number that is not smaller. */
 function roundUp(value: number): number {
   const power = 10 ** Math.floor(Math.log10(value));
   return power * (ROUND.find((each) => each * power >= value * (1 - 1e-9)) ?? 10);
 }
 
-/** So near to zero, compared with how far they lie apart, that the axis begins there. */
+/** If the distance from zero is at most this multiple of the values' range, the axis starts at zero. */
 const NEAR = 1;
 
 /**
- * An axis for values, with about `count` steps. It begins at zero unless the values lie far from it, and closely together:
- * their differences would not be seen then.
+ * An axis for values with about `count` steps. It starts at zero unless the values are close together and far from
+ * zero, where their differences would be invisible.
  */
 export function axisOf(values: Values, count = 4): Axis {
   const known = values.filter((value) => value !== null);
@@ -32,25 +32,28 @@ export function axisOf(values: Values, count = 4): Axis {
   const step = roundUp((high - low || Math.abs(high) || 1) / count);
   const first = Math.floor(low / step + 1e-9);
   const last = Math.max(Math.ceil(high / step - 1e-9), first + 1);
-  // Counted in steps, as adding up would gather errors.
+  // Multiplied, since repeated addition would accumulate errors.
   const ticks = Array.from({ length: last - first + 1 }, (_, at) => Number(((first + at) * step).toPrecision(12)));
   return { low: first * step, high: last * step, ticks };
 }
 
-/** An axis from zero with just so many steps, so that it shares the lines across with another one; no value is negative. */
+/**
+ * An axis from zero with exactly `count` steps, so that it shares grid lines with another axis; values must not be
+ * negative.
+ */
 export function axisOfSteps(values: Values, count: number): Axis {
   const step = roundUp((Math.max(0, ...values.map(Number)) || 1) / count);
   const ticks = Array.from({ length: count + 1 }, (_, at) => Number((at * step).toPrecision(12)));
   return { low: 0, high: count * step, ticks };
 }
 
-/** A point of a line without axes; `across` is how far along it lies, from 0 to 1. */
+/** A point of a line without axes; `across` is its horizontal position from 0 to 1. */
 export interface LinePoint {
   readonly across: number;
   readonly value: number;
 }
 
-/** The pieces of a line as an SVG path, and those of a single point, which no line shows, as a path of dots. */
+/** The segments of a line as an SVG path, and isolated points, which no line shows, as a path of dots. */
 export function pathOf(
   pieces: readonly (readonly LinePoint[])[],
   x: (across: number) => number,
@@ -66,8 +69,8 @@ export function pathOf(
 }
 
 /**
- * A line in three: what joins whole values, what leads to a value or from one that is a part of what it stands for, and
- * would look like a fall, and what goes on over missing ones, of which nobody knows. Nothing leads to a value that begins anew.
+ * A line in three paths: between complete values; to or from an incomplete value, which would look like a drop; and
+ * across missing values. A value after an interruption is not connected to the previous one.
  */
 export function pathsOf(
   points: readonly { readonly value: number | null; readonly isPart?: boolean; readonly isAnew?: boolean }[],
@@ -87,15 +90,15 @@ export function pathsOf(
   return paths;
 }
 
-/** A text below an axis: of which point, and where its room begins. */
+/** A label below an axis: its point, and its left edge. */
 export interface Mark {
   readonly index: number;
   readonly start: number;
 }
 
 /**
- * Which of some places are written at, each text at most `room` wide with its gap: as many as stand beside each other
- * within the axis. A text stands in the middle of its place, except at the ends, where it stays within the drawing.
+ * Chooses the places with a label, each at most `room` wide including its gap: as many as fit side by side within the
+ * axis. Labels are centred, except at the ends, where they stay within the chart.
  */
 export function marksOf(places: readonly number[], room: number, { from, to }: { from: number; to: number }): Mark[] {
   const marks: Mark[] = [];
@@ -109,23 +112,23 @@ export function marksOf(places: readonly number[], room: number, { from, to }: {
   return marks;
 }
 
-/** Values that no line reaches, as there are none right before and after: only a dot shows them. */
+/** Whether a value has no direct neighbours, so that only a dot shows it. */
 export const isAlone = (values: Values, index: number): boolean =>
   (values[index] ?? null) !== null && (values[index - 1] ?? null) === null && (values[index + 1] ?? null) === null;
 
 interface BarRoom {
   readonly left: number;
   readonly right: number;
-  /** How many places there are, and how many bars side by side at each. */
+  /** The number of slots, and of bars in each. */
   readonly count: number;
   readonly series: number;
 }
 
-/** How much of its place the bars take, and how wide one is at most. */
+/** The fraction of a slot that its bars fill, and the maximum width of a bar. */
 const FILLED = 0.7;
 const WIDEST = 36;
 
-/** Where bars stand: as wide as there is room, with a gap between one place and the next. */
+/** The positions of bars: as wide as possible, with a gap between slots. */
 export function barsOf({ left, right, count, series }: BarRoom) {
   const slot = Math.max(0, right - left) / Math.max(1, count);
   const width = Math.min(WIDEST, (slot * FILLED) / series);

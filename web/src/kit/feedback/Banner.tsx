@@ -15,11 +15,11 @@ interface BannerProps {
   readonly kind: keyof typeof looks;
   readonly title?: ReactNode;
   readonly children?: ReactNode;
-  /** Given where focus may be moved to the banner. */
+  /** Set if the focus may be moved to the banner. */
   readonly ref?: Ref<HTMLDivElement>;
 }
 
-/** A notice in the page: what it is about, and what to do. Its kind is told by an icon and a hidden word, too. */
+/** A notice on the page, with its consequence. Its kind is also expressed by an icon and a hidden word. */
 export function Banner({ kind, title, children, ref }: BannerProps) {
   const { t } = useTranslation('kit');
   const { color, icon: Icon, role } = looks[kind];

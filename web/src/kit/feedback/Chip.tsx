@@ -10,7 +10,7 @@ const looks = {
   neutral: { color: 'gray', dark: 8, icon: null },
 } as const;
 
-/** Colours that are not those of a kind, see `tones.ts`. */
+/** Colours beyond those of the kinds, see `tones.ts`. */
 export interface Tone {
   readonly bg: string;
   readonly c: string;
@@ -19,12 +19,12 @@ export interface Tone {
 interface ChipProps {
   readonly kind?: keyof typeof looks;
   readonly tone?: Tone | undefined;
-  /** Says what the words say, where the kind has none or another one fits better. */
+  /** Repeats the text's meaning; required if the kind has no icon or another one fits better. */
   readonly icon?: IconType;
   readonly children: ReactNode;
 }
 
-/** A small fact. Its icon says what its colour says. */
+/** A small label. Its icon repeats the meaning of its colour. */
 export function Chip({ kind = 'neutral', tone, icon, children }: ChipProps) {
   const { color, dark } = looks[kind];
   const Icon = icon ?? looks[kind].icon;
@@ -34,7 +34,7 @@ export function Chip({ kind = 'neutral', tone, icon, children }: ChipProps) {
       c={`light-dark(var(--mantine-color-${color}-9), var(--mantine-color-${color}-0))`}
       {...tone}
       size="lg"
-      // Otherwise a narrow column cuts off what it says.
+      // Otherwise a narrow column truncates it.
       miw="max-content"
       className={kit.figures}
       leftSection={Icon && <Icon size="0.9rem" aria-hidden />}

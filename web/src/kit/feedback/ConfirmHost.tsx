@@ -7,7 +7,7 @@ import { DialogFoot } from './DialogFoot.tsx';
 
 const NOTHING: Question = { title: '', text: '', action: '' };
 
-/** Draws the questions of `confirm`; it stands once in the app. */
+/** Renders the dialogs of `confirm`; mounted once in the app. */
 export function ConfirmHost() {
   const { t } = useTranslation('kit');
   const question = useSyncExternalStore(questions.subscribe, questions.asked);
@@ -20,7 +20,7 @@ export function ConfirmHost() {
       onClose={() => answer(false)}
       title={title}
       size={500}
-      // `confirm` gives it back itself: it knows who asked, also before this is loaded.
+      // `confirm` restores the focus itself: it knows the trigger, even before this is loaded.
       returnFocus={false}
       zIndex="calc(var(--mantine-z-index-modal) + 1)"
     >

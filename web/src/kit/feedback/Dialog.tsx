@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import kit from '../kit.module.css';
 import { catchStrayClicks } from './stray-clicks.ts';
 
-/** Those that are open, the topmost last. */
+/** The open dialogs, the topmost last. */
 const open: object[] = [];
 
-/** Escape closes the topmost dialog alone, and not by the same key the one below it. */
+/** Escape closes only the topmost dialog, and the same key press must not close the one below. */
 function useTopmost(isOpen: boolean) {
   const [self] = useState({});
   useEffect(() => {
@@ -22,12 +22,14 @@ function useTopmost(isOpen: boolean) {
   return () => open.at(-1) === self;
 }
 
-/** A dialog over the page, closed by its button and by Escape. Widths of `spec 1 §9`: 500 to confirm, 1000 for forms. */
+/**
+ * A modal dialog, closed by its button and by Escape. Widths of `spec 1 §9`: 500 for confirmations, 1000 for forms.
+ */
 export function Dialog(props: Omit<ModalProps, 'opened'> & { readonly opened?: boolean }) {
   const { t } = useTranslation('kit');
   const [before] = useState(() => document.activeElement);
 
-  // A dialog that is taken away while it is open has nothing to give the focus back to but what had it before.
+  // A dialog that unmounts while open must return the focus to the element that had it before.
   useEffect(
     () => () =>
       void setTimeout(() => {
@@ -42,7 +44,7 @@ export function Dialog(props: Omit<ModalProps, 'opened'> & { readonly opened?: b
   useWindowEvent(
     'keydown',
     ({ key, isComposing, target }) => {
-      // What is open within the dialog, a list of options, closes first.
+      // A popup inside the dialog, such as a list of options, closes first.
       const isTaken = target instanceof Element && target.getAttribute('data-mantine-stop-propagation') === 'true';
       if (key === 'Escape' && opened && closeOnEscape && !isComposing && !isTaken && isTopmost()) onClose();
     },
@@ -54,7 +56,7 @@ export function Dialog(props: Omit<ModalProps, 'opened'> & { readonly opened?: b
       opened
       closeButtonProps={{ 'aria-label': t('dialog.close') }}
       classNames={{ title: kit.title }}
-      // The page has its own banner; the head of a dialog is none.
+      // The page has its own banner landmark; the dialog's header is none.
       attributes={{ header: { role: 'presentation' } }}
       {...props}
       closeOnEscape={false}

@@ -2,7 +2,9 @@ import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './dialog-foot.module.css';
 
-/** The buttons with which a dialog ends: they stay in view while one scrolls through the rest. The last one within it. */
+/**
+ * The buttons at the end of a dialog: they stay in view while the rest scrolls. Must be the dialog's last child.
+ */
 export function DialogFoot({ children }: { readonly children: ReactNode }) {
   return (
     <Group className={classes.foot} justify="flex-end" gap="sm">

@@ -6,7 +6,7 @@ interface DottedProps {
   readonly children: ReactNode;
 }
 
-/** A word after a dot of the colour by which people know it. */
+/** A word after a coloured dot. */
 export function Dotted({ color, children }: DottedProps) {
   return (
     <span className={classes.dotted} data-color={color}>

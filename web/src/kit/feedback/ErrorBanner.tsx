@@ -2,13 +2,13 @@ import { Banner } from './Banner.tsx';
 import { ProblemText } from './ProblemText.tsx';
 
 interface ErrorBannerProps {
-  /** Whatever was thrown. */
+  /** Any thrown value. */
   readonly error: unknown;
-  /** What did not come about. */
+  /** What failed. */
   readonly title?: string;
 }
 
-/** Tells of something that failed, in the place where it was asked for. */
+/** Reports a failure in the place where it was triggered. */
 export const ErrorBanner = ({ error, title }: ErrorBannerProps) => (
   <Banner kind="error" title={title}>
     <ProblemText error={error} />

@@ -12,7 +12,7 @@ interface HintProps {
   readonly children: ReactNode;
 }
 
-/** Explains what it stands around: on hover, on focus by keyboard, and on a tap. For things that are no button themselves. */
+/** Explains its children on hover, keyboard focus and tap. For elements that are not buttons. */
 export function Hint({ text, children }: HintProps) {
   const target = useRef<HTMLSpanElement>(null);
   const [isOpen, setOpen] = useState(false);

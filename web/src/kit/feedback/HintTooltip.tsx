@@ -7,7 +7,7 @@ interface HintTooltipProps {
   readonly opened: boolean;
 }
 
-/** What a `Hint` shows, in a chunk of its own: most visitors never ask for one. */
+/** The tooltip of a `Hint`, in a chunk of its own: most visitors never open one. */
 export default function HintTooltip({ text, target, opened }: HintTooltipProps) {
   return <Tooltip label={text} target={target} opened={opened} multiline maw="20rem" withArrow />;
 }

@@ -7,11 +7,13 @@ import { pageOfRecord } from '../../kernel/record-pages.ts';
 const known = z.array(z.object({ table: z.string(), count: z.number(), id: z.nullable(z.string()) }));
 
 interface InUseProps {
-  /** What the refusal told of who uses the record. */
+  /** The references from the refusal. */
   readonly users: unknown;
 }
 
-/** Names what still uses a record, and leads there. The link is a plain one: toasts stand outside of all pages. */
+/**
+ * Names and links to what still uses a record. A plain link, because toasts are rendered outside the router's pages.
+ */
 export function InUse({ users }: InUseProps) {
   const { t, i18n } = useTranslation('kernel');
   const { whole } = useFormats();

@@ -8,20 +8,20 @@ import { ErrorBanner } from './ErrorBanner.tsx';
 
 interface MailDialogProps {
   readonly title: string;
-  /** Of the buttons. */
+  /** The labels of the buttons. */
   readonly words: { readonly send: string; readonly cancel: string; readonly done: string };
-  /** What became of the mails, once they were sent. */
+  /** The result, once the mails were sent. */
   readonly outcome: ReactNode;
   readonly isPending: boolean;
   readonly error: unknown;
-  /** Null where nobody would get one. */
+  /** Null if there are no recipients. */
   readonly onSend: (() => void) | null;
   readonly onClose: () => void;
-  /** Who gets a mail. */
+  /** The recipients. */
   readonly children: ReactNode;
 }
 
-/** Says who gets a mail, has it sent, and says afterwards what became of it. */
+/** Shows the recipients of a mail, sends it, and then shows the result. */
 export function MailDialog(props: MailDialogProps) {
   const { title, words, outcome, isPending, error, onSend, onClose, children } = props;
   return (
@@ -57,7 +57,7 @@ interface ReceiversProps {
   readonly sites: readonly { readonly siteId: number; readonly site: { readonly title: string } }[];
 }
 
-/** The sites whose people get a mail; many are scrolled through. */
+/** The sites whose people get a mail; a long list scrolls. */
 export function Receivers({ sites }: ReceiversProps) {
   return (
     <ScrollArea.Autosize mah="14rem" type="auto" viewportProps={{ tabIndex: 0 }}>
@@ -71,16 +71,16 @@ export function Receivers({ sites }: ReceiversProps) {
 }
 
 interface MailOutcomeProps {
-  /** How many mails go out, and to whom; null where there are none, of which `none` tells. */
+  /** How many mails are sent, and to whom; null if there are none, which `none` says. */
   readonly sent: { readonly mails: string; readonly sites: string } | null;
   readonly none: string;
-  /** Whom they leave out; null for nobody. */
+  /** Recipients that are left out; null for none. */
   readonly skipped: string | null;
-  /** Whom none reaches. */
+  /** Recipients without an address. */
   readonly children: ReactNode;
 }
 
-/** How many mails go out, whom they leave out, and whom none reaches. */
+/** How many mails are sent, who is left out, and who cannot be reached. */
 export function MailOutcome({ sent, none, skipped, children }: MailOutcomeProps) {
   return (
     <>

@@ -3,9 +3,9 @@ import { messageOf } from '../../kernel/messages.ts';
 import { isProblem } from '../../kernel/problem.ts';
 import { InUse } from './InUse.tsx';
 
-/** The sentence of whatever was thrown, in the language that is shown. */
+/** The sentence of any thrown value, in the current language. */
 export function ProblemText({ error }: { readonly error: unknown }) {
-  // Only to be drawn again when the language changes.
+  // Only to re-render when the language changes.
   useTranslation('kit');
   return (
     <>

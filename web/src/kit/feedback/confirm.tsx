@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 
 export interface Question {
   readonly title: string;
-  /** What will happen, above all what will be lost. */
+  /** The consequences, above all what will be lost. */
   readonly text: ReactNode;
-  /** Named after the deed, 'Delete department', never 'OK'. */
+  /** Named after the action, 'Delete department', never 'OK'. */
   readonly action: string;
   readonly cancel?: string;
   readonly isDestructive?: boolean;
@@ -24,7 +24,7 @@ function update(next: { asked?: Asked; isOpen: boolean }) {
   for (const listener of listeners) listener();
 }
 
-/** The question that is asked, for the host that draws it. */
+/** The current question, for the host that renders it. */
 export const questions = {
   asked: () => asked,
   isOpen: () => isOpen,
@@ -35,8 +35,8 @@ export const questions = {
 };
 
 /**
- * Asks and waits: `if (await confirm({ title, text, action, isDestructive: true })) remove.mutate(event)`. Afterwards the
- * focus is where it was.
+ * Asks and waits: `if (await confirm({ title, text, action, isDestructive: true })) remove.mutate(event)`. Then
+ * restores the focus.
  */
 export function confirm(question: Question): Promise<boolean> {
   const before = document.activeElement;
@@ -46,7 +46,7 @@ export function confirm(question: Question): Promise<boolean> {
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });
       resolve(isConfirmed);
     };
-    // Only when the event is over by which somebody asks: the question would take the same Escape for its answer.
+    // After the triggering event: the dialog would take the same Escape as its answer.
     setTimeout(() => {
       if (isOpen) asked?.answer(false);
       update({ asked: { ...question, answer }, isOpen: true });

@@ -14,7 +14,7 @@ function show(toast: Toast): void {
   dispatchEvent(new Event(TOAST));
 }
 
-/** A word in the corner: `notify.success(t('saved'))`, `notify.error(thrown)`. Errors stay until they are closed. */
+/** Shows a toast: `notify.success(t('saved'))`, `notify.error(thrown)`. Errors stay until they are closed. */
 export const notify = {
   success(message: ReactNode): void {
     show({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { catchStrayClicks } from './stray-clicks.ts';
 
-/** What a button lying below a dialog hears. */
+/** Records the clicks of a button below a dialog. */
 function below() {
   const heard: string[] = [];
   const button = document.createElement('button');
@@ -12,7 +12,7 @@ function below() {
   return { heard, press };
 }
 
-test('the second click of a double click does not reach what lay below the dialog', () => {
+test('the second click of a double click does not reach the page below a closed dialog', () => {
   const { heard, press } = below();
   catchStrayClicks();
   press('mousedown', 2);
@@ -21,14 +21,14 @@ test('the second click of a double click does not reach what lay below the dialo
   expect(heard).toEqual([]);
 });
 
-test('who clicks anew is heard, and from then on with every click', () => {
+test('a new click gets through, and so do all that follow', () => {
   const { heard, press } = below();
   catchStrayClicks();
   for (const detail of [1, 2]) for (const act of ['mousedown', 'click']) press(act, detail);
   expect(heard).toEqual(['mousedown', 'click', 'mousedown', 'click']);
 });
 
-test('a click by the keyboard is heard', () => {
+test('a click by keyboard gets through', () => {
   const { heard, press } = below();
   catchStrayClicks();
   press('click', 0);

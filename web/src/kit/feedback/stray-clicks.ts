@@ -1,6 +1,6 @@
 /**
- * A dialog is gone by the first click of a double click: the second one would press what lies below it. It is caught, until
- * somebody clicks anew. `detail` counts the clicks that follow each other on one spot.
+ * The first click of a double click closes a dialog, and the second would hit the page below. It is swallowed until a
+ * new click starts. `detail` counts successive clicks on one spot.
  */
 export function catchStrayClicks(): void {
   const acts = ['mousedown', 'click', 'dblclick'] as const;
@@ -8,7 +8,7 @@ export function catchStrayClicks(): void {
     for (const act of acts) window.removeEventListener(act, listen, { capture: true });
   };
   const listen = (event: MouseEvent) => {
-    // A click by the keyboard has no count.
+    // A keyboard click has no count.
     if (event.detail < 2) return stop();
     event.preventDefault();
     event.stopPropagation();

@@ -5,7 +5,7 @@ const toneOf = (color: string): Tone => ({
   c: `light-dark(color-mix(in srgb, ${color}, black 66%), color-mix(in srgb, ${color}, white 84%))`,
 });
 
-/** Colours of chips by which people know a state; its icon and words say it, too (`spec 3 §4`). */
+/** Chip colours of states; icon and words repeat their meaning (`spec 3 §4`). */
 export const TONES = {
   pink: toneOf('var(--mantine-color-pink-6)'),
   amber: toneOf('var(--kontor-yellow)'),

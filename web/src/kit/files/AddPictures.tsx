@@ -6,17 +6,17 @@ import { useTranslation } from 'react-i18next';
 import classes from './pictures-field.module.css';
 
 interface AddPicturesProps {
-  /** The field's; its description and error carry it with `-description` and `-error`. */
+  /** The field's id; its description and error have it with `-description` and `-error`. */
   readonly id: string;
   readonly label: string;
-  /** As the browser understands it. */
+  /** As the `accept` attribute. */
   readonly accept: string | undefined;
   readonly hasDescription: boolean;
   readonly hasError: boolean;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** Where pictures are chosen or dropped; devices that are touched have a camera, too. */
+/** A drop zone and picker for pictures; touch devices also offer the camera. */
 export function AddPictures({ id, hasDescription, hasError, ...rest }: AddPicturesProps) {
   const isTouched = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false });
   const described = [hasDescription && `${id}-description`, hasError && `${id}-error`].filter(Boolean).join(' ');
@@ -30,12 +30,12 @@ type ControlProps = Pick<AddPicturesProps, 'label' | 'accept' | 'hasError' | 'on
 
 const handing = (onFiles: ControlProps['onFiles']) => (event: ChangeEvent<HTMLInputElement>) => {
   const files = Array.from(event.currentTarget.files ?? []);
-  // Otherwise the same picture could not be chosen again.
+  // Otherwise the same picture could not be selected again.
   event.currentTarget.value = '';
   if (files.length > 0) onFiles(files);
 };
 
-/** The browser's own input lies over all of it, invisible. */
+/** The native input covers all of it, invisibly. */
 function ByMouse({ label, accept, hasError, describedBy, onFiles }: ControlProps) {
   const [isOver, setOver] = useState(false);
   return (
@@ -60,7 +60,7 @@ function ByMouse({ label, accept, hasError, describedBy, onFiles }: ControlProps
   );
 }
 
-/** Asked for pictures, Android offers no camera: it has to be asked for one. */
+/** When asked for pictures only, Android offers no camera, so it needs a control of its own. */
 function ByCamera({ label, accept, hasError, describedBy, onFiles }: ControlProps) {
   const { t } = useTranslation('kit');
   const camera = useRef<HTMLInputElement>(null);

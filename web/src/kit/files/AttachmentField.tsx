@@ -16,19 +16,19 @@ import { useUpload } from './useUpload.ts';
 
 interface AttachmentFieldProps extends InputProps {
   readonly limits: FileLimits;
-  /** An attachment's id; while there is none yet, `sending` or `failed`, which no body takes. */
+  /** An attachment's id; before that `sending` or `failed`, which no body accepts. */
   readonly value: string;
   readonly onChange: (value: string | null) => void;
 }
 
-/** What the form holds for it. */
+/** The form's value for it. */
 const heldBy = (upload: Upload | null): string | null => {
   if (!upload) return null;
   if (upload.state === 'kept') return upload.id;
   return upload.state === 'sending' ? 'sending' : 'failed';
 };
 
-/** A file that is kept for a record: sent as soon as it is chosen, while the rest of the form is filled in. */
+/** A file of a record: uploaded as soon as it is selected, while the rest of the form is filled in. */
 export default function AttachmentField({
   id,
   label,
@@ -43,7 +43,7 @@ export default function AttachmentField({
   const { t } = useTranslation('kit');
   const place = useRef<HTMLDivElement>(null);
   const { upload, choose, again, remove } = useUpload(limits, (next) => onChange(heldBy(next)));
-  // The form may have gone back to what it began with.
+  // The form may have been reset.
   const own = upload && heldBy(upload) === value ? upload : null;
   const fault = own?.state === 'refused' ? <FaultOfFile fault={own.fault} limits={limits} /> : null;
   const shownError = fault ?? (own?.state === 'failed' ? <ProblemText error={own.error} /> : error);
@@ -96,7 +96,7 @@ export default function AttachmentField({
   );
 }
 
-/** A file that was chosen here, with how much of it has left. */
+/** A file selected here, with its upload progress. */
 function OwnFile({ upload, onAgain }: { readonly upload: Upload; readonly onAgain: () => void }) {
   const { t } = useTranslation('kit');
   const { size } = useFormats();

@@ -2,17 +2,17 @@ import { useTranslation } from 'react-i18next';
 import { type CsvCell, downloadCsv } from './csv.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 
-/** A header, and what stands below it for each row. */
+/** A header, and the function for its cells. */
 export type CsvColumn<Row> = readonly [header: string, cell: (row: Row) => CsvCell];
 
 interface CsvButtonProps<Row> {
-  /** Of the file, with its ending. */
+  /** The file name, with extension. */
   readonly name: string;
   readonly rows: readonly Row[];
   readonly columns: readonly CsvColumn<Row>[];
 }
 
-/** Offers the rows that one sees as a file. */
+/** Downloads the visible rows as a CSV file. */
 export function CsvButton<Row>({ name, rows, columns }: CsvButtonProps<Row>) {
   const { t } = useTranslation('kit');
   const header = columns.map(([text]) => text);

@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { useDownload } from './useDownload.ts';
 
 interface DownloadButtonProps {
-  /** Fetches the file and offers it. */
+  /** Fetches and downloads the file. */
   readonly onDownload: () => Promise<void>;
   readonly icon?: ComponentType<{ readonly size?: number | string }>;
   readonly isPrimary?: boolean;
   readonly children: ReactNode;
 }
 
-/** Offers a file; while it is being fetched it says so, and nobody fetches it twice. */
+/** Downloads a file; while it is fetched it shows that, and cannot be triggered twice. */
 export function DownloadButton({
   onDownload,
   icon: Icon = IconDownload,
@@ -40,7 +40,7 @@ interface DownloadIconProps {
   readonly label: string;
 }
 
-/** As `DownloadButton`, for each row of a table. */
+/** As `DownloadButton`, for table rows. */
 export function DownloadIcon({ onDownload, label }: DownloadIconProps) {
   const { isFetching, start } = useDownload(onDownload);
   return (
@@ -53,7 +53,7 @@ export function DownloadIcon({ onDownload, label }: DownloadIconProps) {
   );
 }
 
-/** For people who do not see the button. */
+/** For screen readers. */
 function Fetching({ isFetching }: { readonly isFetching: boolean }) {
   const { t } = useTranslation('kit');
   return <VisuallyHidden role="status">{isFetching && t('file.fetching')}</VisuallyHidden>;

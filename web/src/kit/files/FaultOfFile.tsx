@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { FileFault } from './upload.ts';
 import { useMaxSize } from './useMaxSize.ts';
 
-/** `application/pdf` as people call it: `PDF`. */
+/** `application/pdf` in everyday form: `PDF`. */
 export const nameOfType = (type: string) => (type.split('/')[1] ?? type).toUpperCase();
 
 interface FaultOfFileProps {
@@ -11,7 +11,7 @@ interface FaultOfFileProps {
   readonly limits: FileLimits;
 }
 
-/** Why a file is not taken. */
+/** Why a file is not accepted. */
 export function FaultOfFile({ fault, limits }: FaultOfFileProps) {
   const { t } = useTranslation('kit');
   const maxSize = useMaxSize(limits);

@@ -8,13 +8,13 @@ interface FileFieldProps {
   readonly label: string;
   readonly description?: ReactNode;
   readonly error?: ReactNode;
-  /** As the browser understands it: `.csv,text/csv`. */
+  /** As the `accept` attribute: `.csv,text/csv`. */
   readonly accept: string;
   readonly value: File | null;
   readonly onChange: (file: File | null) => void;
 }
 
-/** A required file that is sent with what it is for. One that is kept for a record is an `AttachmentField`. */
+/** A required file that is sent together with the form. For a file that a record keeps, use `AttachmentField`. */
 export function FileField({ label, description, error, accept, value, onChange }: FileFieldProps) {
   const { t } = useTranslation('kit');
   const { size } = useFormats();

@@ -6,11 +6,11 @@ import classes from './file-field.module.css';
 
 interface FileLinkProps {
   readonly file: AttachmentLink;
-  /** What people call it, where that is not the file's own name. */
+  /** Its title, if not the file's own name. */
   readonly title?: string;
 }
 
-/** A file to be opened, in a tab of its own. */
+/** A link that opens a file in a new tab. */
 export function FileLink({ file: { name, contentType, size: bytes, url }, title = name }: FileLinkProps) {
   const { size } = useFormats();
   return (

@@ -3,10 +3,10 @@ import { type ReactNode, useState } from 'react';
 import classes from './file-field.module.css';
 
 interface FilePlaceProps {
-  /** The input's; its description and error carry it with `-description` and `-error`. */
+  /** The input's id; its description and error have it with `-description` and `-error`. */
   readonly id: string;
   readonly name?: string;
-  /** As the browser understands it: `.csv,text/csv`. */
+  /** As the `accept` attribute: `.csv,text/csv`. */
   readonly accept: string | undefined;
   readonly required: boolean;
   readonly disabled?: boolean | undefined;
@@ -16,11 +16,11 @@ interface FilePlaceProps {
   readonly onFile: (file: File) => void;
   readonly onBlur?: () => void;
   readonly 'data-autofocus'?: true | undefined;
-  /** What stands in it; read to nobody, as the input has a name. */
+  /** Its content; hidden from screen readers, as the input has a name. */
   readonly children: ReactNode;
 }
 
-/** Where a file is chosen or dropped. The browser's own input lies over all of it, invisible, and does both. */
+/** A drop zone and picker for a file. The native input covers all of it, invisibly, and does both. */
 export function FilePlace({ id, hasDescription, hasError, hasFile, onFile, children, ...input }: FilePlaceProps) {
   const [isOver, setOver] = useState(false);
   const Icon = hasFile ? IconFile : IconUpload;
@@ -38,7 +38,7 @@ export function FilePlace({ id, hasDescription, hasError, hasFile, onFile, child
         onDragEnter={() => setOver(true)}
         onDragLeave={() => setOver(false)}
         onDrop={() => setOver(false)}
-        // Otherwise a file that was changed on the disk could not be chosen again.
+        // Otherwise a file that was changed on disk could not be selected again.
         onClick={({ currentTarget }) => {
           currentTarget.value = '';
         }}

@@ -13,13 +13,13 @@ function iconOf(type: string) {
 
 interface FilePreviewProps {
   readonly type: string;
-  /** Where the picture is, or the file itself while it is at hand. */
+  /** The picture's URL, or the file itself if it is local. */
   readonly url?: string | undefined;
   readonly file?: File | undefined;
   readonly className?: string | undefined;
 }
 
-/** A small picture of a file: itself, if it is a picture, else what kind of file it is. Its name stands beside it. */
+/** A file's thumbnail: the picture itself, or its type. Its name has to be shown beside it. */
 export function FilePreview({ type, url, file, className = classes.preview }: FilePreviewProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const local = useFileAddress(file);

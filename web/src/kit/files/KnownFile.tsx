@@ -4,7 +4,7 @@ import { ProblemText } from '../feedback/ProblemText.tsx';
 import { attachmentQuery } from './attachment-query.ts';
 import { FileLink } from './FileLink.tsx';
 
-/** A file of which only the id is known, with a link that stays good. */
+/** A file known only by its id, with a link that is kept fresh. */
 export function KnownFile({ id }: { readonly id: string }) {
   const { data, error } = useQuery(attachmentQuery(id));
   if (data) return <FileLink file={data} />;

@@ -8,7 +8,7 @@ interface KnownPictureProps {
   readonly className: string | undefined;
 }
 
-/** Of which only the id is known. */
+/** Only its id is known. */
 export function KnownPicture({ id, className }: KnownPictureProps) {
   const { data, error } = useQuery(attachmentQuery(id));
   if (!data && !error) return <Skeleton className={className} />;

@@ -9,15 +9,15 @@ import type { OwnFile } from './useUploads.ts';
 interface PictureTileProps {
   readonly value: string;
   readonly name: string;
-  /** Where it was chosen here. */
+  /** Set if it was selected here. */
   readonly own: OwnFile | undefined;
-  /** The file where it waits on the device, undefined until that is known. */
+  /** The file waiting on the device; undefined until that is known. */
   readonly waiting: File | null | undefined;
   readonly onAgain: (own: OwnFile) => void;
   readonly onRemove: () => void;
 }
 
-/** A picture of a record, with how it fares on its way to the portal. */
+/** A record's picture, with its upload state. */
 export function PictureTile({ value, name, own, waiting, onAgain, onRemove }: PictureTileProps) {
   const { t } = useTranslation('kit');
   const upload = own?.upload;

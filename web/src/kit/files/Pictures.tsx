@@ -9,17 +9,17 @@ import classes from './pictures.module.css';
 export interface Picture {
   readonly id: string;
   readonly url: string;
-  /** What it shows, for people who cannot see it. */
+  /** Alternative text. */
   readonly alt: string;
 }
 
-/** Small pictures side by side; each opens large, and leads on to the others. */
+/** Thumbnails side by side; each opens a large view with the others. */
 export function Pictures({ pictures }: { readonly pictures: readonly Picture[] }) {
   const { t } = useTranslation('kit');
   const [shown, setShown] = useState<number | null>(null);
   return (
     <>
-      {/* At least two side by side, also in a column of a table. */}
+      {/* At least two side by side, even in a table column. */}
       <Group gap="xs" miw={pictures.length > 1 ? '7.75rem' : undefined}>
         {pictures.map(({ id, url, alt }, index) => (
           <UnstyledButton

@@ -19,20 +19,20 @@ interface PicturesFieldProps {
   readonly description?: ReactNode;
   readonly error?: ReactNode;
   readonly addLabel: string;
-  /** What a picture is called, by its place: 'Foto 2'. */
+  /** A picture's name by its number: 'Foto 2'. */
   readonly nameOf: (number: number) => string;
   readonly limits: FileLimits;
   readonly most: number;
-  /** Attachments' ids; while there is none yet, something that no body takes. */
+  /** Attachment ids; before that a value that no body accepts. */
   readonly values: readonly string[];
   readonly onChange: (values: readonly string[]) => void;
-  /** Where the record may wait on the device: pictures wait with it. */
+  /** Set if the record may wait on the device: its pictures wait with it. */
   readonly device?: FilesOnDevice;
-  /** Makes of a picture what is sent and kept: `shrunk`. */
+  /** Converts a picture before it is sent and stored: `shrunk`. */
   readonly prepare?: (file: File) => Promise<File>;
 }
 
-/** Several pictures that are kept for a record, small, side by side: each is sent as soon as it is chosen. */
+/** A record's pictures as thumbnails side by side: each is uploaded as soon as it is selected. */
 export function PicturesField(props: PicturesFieldProps) {
   const { id, label, description, error, addLabel, nameOf, limits, most, values, onChange, device, prepare } = props;
   const { t } = useTranslation('kit');
@@ -55,7 +55,7 @@ export function PicturesField(props: PicturesFieldProps) {
       ?.focus();
   const add = (files: readonly File[]) => {
     flushSync(() => choose(files));
-    // There is no control to add more that could keep the focus.
+    // The control for adding more disappears and cannot keep the focus.
     if (values.length + files.length >= most) focusLast('[data-remove]');
   };
   const forget = (value: string) => {

@@ -6,12 +6,12 @@ import type { FilesOnDevice } from './upload.ts';
 import { useOnDevice } from './useOnDevice.ts';
 
 interface ThumbnailsProps {
-  /** Attachments' ids, or what stands for files on the device. */
+  /** Attachment ids, or placeholders of files on the device. */
   readonly ids: readonly string[];
   readonly device: FilesOnDevice;
 }
 
-/** Small pictures of a record that is still being written; how many there are stands beside them. */
+/** Thumbnails of a record that is still being edited, with their number. */
 export function Thumbnails({ ids, device }: ThumbnailsProps) {
   const waiting = useOnDevice(ids, device);
   return (
@@ -25,7 +25,7 @@ export function Thumbnails({ ids, device }: ThumbnailsProps) {
 
 interface ThumbnailProps {
   readonly id: string;
-  /** Null where the portal has it, undefined until that is known. */
+  /** Null if the portal has it, undefined until that is known. */
   readonly file: File | null | undefined;
 }
 

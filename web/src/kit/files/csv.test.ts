@@ -2,20 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { csvOf } from './csv.ts';
 
 describe('CSV files', () => {
-  it('are quoted, separated by semicolons, and begin with a byte-order mark', async () => {
+  it('are quoted, separated by semicolons, and start with a byte-order mark', async () => {
     expect(await csvOf(['Start', 'Ort'], [['01.07.2026 10:00', 'Halle "B"; links']])).toBe(
       '\uFEFF"Start";"Ort"\r\n"01.07.2026 10:00";"Halle ""B""; links"\r\n',
     );
   });
 
-  it('disarm texts that a spreadsheet would run, and leave numbers alone', async () => {
+  it('defuse texts that a spreadsheet would run, and leave numbers alone', async () => {
     const row = ['=1+1', '＝1', '＋1', '－1', '＠a', '+49', '-x', '@a', '\tb', '\rc', "o'k", -5, 1.5, true, null];
     expect(await csvOf(['a'], [row])).toBe(
       `\uFEFF"a"\r\n"'=1+1";"'＝1";"'＋1";"'－1";"'＠a";"'+49";"'-x";"'@a";"'\tb";"'\rc";"o'k";"-5";"1,5";"true";""\r\n`,
     );
   });
 
-  it('hold nothing but the header when there is nothing', async () => {
+  it('contain only the header if there are no rows', async () => {
     expect(await csvOf(['a', 'b'], [])).toBe('\uFEFF"a";"b"\r\n');
   });
 });

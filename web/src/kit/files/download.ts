@@ -1,7 +1,7 @@
-// Browsers begin to read the address some time after the click.
+// Browsers may read the URL some time after the click.
 const KEPT = 60_000;
 
-/** Offers a file under its name. */
+/** Downloads a file under its name. */
 export function download(file: File): void {
   const address = URL.createObjectURL(file);
   Object.assign(document.createElement('a'), { href: address, download: file.name }).click();

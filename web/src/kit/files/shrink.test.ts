@@ -10,7 +10,7 @@ test.each([
   expect(fitted({ width, height })).toEqual({ width: fittedWidth, height: fittedHeight }),
 );
 
-test('what a device cannot draw stays as it is', async () => {
+test('a picture that the device cannot decode stays as it is', async () => {
   const file = new File(['no picture'], 'Notiz.png', { type: 'image/png' });
   expect(await shrunk(file)).toBe(file);
 });

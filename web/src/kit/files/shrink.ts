@@ -1,16 +1,16 @@
-/** The longer side of a photo at most, on which a dial is still read with ease; and how much of it JPEG keeps. */
+/** Maximum length of a photo's longer side, at which a dial is still easy to read, and its JPEG quality. */
 const MAX_EDGE_PX = 1920;
 const QUALITY = 0.82;
 
-/** What a size becomes so that its longer side is not above the longest. */
+/** A size scaled down to the maximum length of its longer side. */
 export function fitted({ width, height }: { readonly width: number; readonly height: number }) {
   const factor = Math.min(1, MAX_EDGE_PX / Math.max(width, height, 1));
   return { width: Math.round(width * factor), height: Math.round(height * factor) };
 }
 
 /**
- * A photo as small as it may be, so that it comes through a bad network; as it was taken where the device cannot do that,
- * or where it would not become smaller.
+ * A smaller copy of a photo for slow networks; the original if the device cannot make one, or if it would not be
+ * smaller.
  */
 export async function shrunk(file: File): Promise<File> {
   try {

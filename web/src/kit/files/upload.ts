@@ -5,48 +5,48 @@ import { isProblem } from '../../kernel/problem.ts';
 import { settings } from '../../kernel/settings.ts';
 import { tellingProgress } from '../../kernel/upload.ts';
 
-/** Why a file is not taken. */
+/** Why a file is not accepted. */
 export interface FileFault {
   readonly key: 'empty' | 'type' | 'size';
 }
 
-/** A file that is on its way to the portal, and how it fares. */
+/** The state of a file's upload. */
 export type Sending =
   | { readonly state: 'sending'; readonly file: File; readonly share: number }
   | { readonly state: 'failed'; readonly file: File; readonly error: unknown }
-  /** `waits`: nobody answers; it goes with the record, in which the id stands for it until then. */
+  /** `waits`: offline; it is sent with the record, in which the id is its placeholder. */
   | { readonly state: 'kept'; readonly file: File; readonly id: string; readonly waits?: true };
 
-/** A file that somebody chose, and how it fares. */
+/** A selected file and its state. */
 export type Upload = Sending | { readonly state: 'refused'; readonly file: File; readonly fault: FileFault };
 
-/** Where files wait on the device that cannot be sent now. */
+/** Storage on the device for files that cannot be sent now. */
 export interface FilesOnDevice {
-  /** Takes a file over; what stands for it in the record. */
+  /** Stores a file; resolves with its placeholder. */
   keep(file: File): Promise<string>;
-  /** What is known under this id; null where the portal has it. */
+  /** The file with this id; null if the portal has it. */
   find(id: string): Promise<File | null>;
 }
 
-/** How large a file of the field may be. */
+/** The maximum size of a field's file. */
 export const largest = ({ most = Number.POSITIVE_INFINITY }: FileLimits): number =>
   Math.min(most, settings().uploadLimit);
 
 const isAccepted = (type: string, { accepts }: FileLimits) => !accepts || accepts.includes(type);
 
-/** What is wrong with a file by its field and the portal. What type it is by its name shows when it has arrived. */
+/** Checks a file against the limits of field and portal. Its real type is only known after the upload. */
 export function faultOf(file: File, limits: FileLimits): FileFault | null {
   if (!isAccepted(file.type, limits)) return { key: 'type' };
   if (file.size === 0) return { key: 'empty' };
   return file.size > largest(limits) ? { key: 'size' } : null;
 }
 
-/** So long it is tried to send a file that can wait on the device instead. */
+/** Timeout for an upload that can wait on the device instead. */
 const TIMEOUT_MS = 15_000;
 
 interface SendOptions {
   readonly limits: FileLimits;
-  /** The same when it is tried again: what did arrive is not kept twice. */
+  /** The same for every retry, so that no file is stored twice. */
   readonly idempotencyKey: string;
   readonly signal: AbortSignal;
   readonly onShare: (share: number) => void;
@@ -54,8 +54,8 @@ interface SendOptions {
 }
 
 /**
- * Sends a file to the portal; what became of it, or null where it was called off. The portal says what it is, whatever its
- * name: one of a type that the field does not take is refused at once, and not when the record is saved.
+ * Uploads a file; resolves with its state, or null if it was cancelled. The portal detects the type, whatever the
+ * file name: one that the field does not accept is refused at once, and not when the record is saved.
  */
 export async function sendFile(
   file: File,

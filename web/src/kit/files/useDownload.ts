@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { notify } from '../feedback/notify.tsx';
 
-/** A file that is fetched when somebody asks for it, once at a time; what goes wrong is told. */
+/** A file that is fetched on demand, one call at a time; errors are shown. */
 export function useDownload<What extends readonly unknown[]>(fetchFile: (...what: What) => Promise<void>) {
   const [isFetching, setFetching] = useState(false);
   const running = useRef(false);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Where a file that is at hand can be shown from, for as long as it is. */
+/** An object URL for a local file, for as long as it is used. */
 export function useFileAddress(file: File | undefined): string | undefined {
   const [local, setLocal] = useState<{ readonly of: File; readonly url: string } | null>(null);
   useEffect(() => {
@@ -9,6 +9,6 @@ export function useFileAddress(file: File | undefined): string | undefined {
     setLocal({ of: file, url });
     return () => URL.revokeObjectURL(url);
   }, [file]);
-  // The address of another file may be gone already.
+  // The URL of another file may have been revoked already.
   return local && local.of === file ? local.url : undefined;
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../kernel/formats.ts';
 import { largest } from './upload.ts';
 
-/** How large a file of a field may be: what the field itself says in kB, as the server does (`spec 3 §9`). */
+/** The size limit of a field's file: the field's own limit is in kB, as on the server (`spec 3 §9`). */
 export function useMaxSize(limits: FileLimits): string {
   const { t } = useTranslation('kit');
   const { size } = useFormats();

@@ -3,7 +3,7 @@ import type { FilesOnDevice } from './upload.ts';
 
 type Found = ReadonlyMap<string, File | null>;
 
-/** The files that wait on the device: null for those that the portal has, none for those of which that is not known yet. */
+/** The files waiting on the device: null for those that the portal has, missing while that is unknown. */
 export function useOnDevice(ids: readonly string[], device: FilesOnDevice | undefined): Found | null {
   const [found, setFound] = useState<Found>(new Map());
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useOnDevice(ids: readonly string[], device: FilesOnDevice | unde
     let isLeft = false;
     const look = async () => {
       const files = await Promise.all(ids.map(async (id) => [id, await device.find(id)] as const));
-      // The same file as before, which is being shown.
+      // Keep the same object for a file that is already displayed.
       if (!isLeft) setFound((before) => new Map(files.map(([id, file]) => [id, before.get(id) ?? file])));
     };
     void look();

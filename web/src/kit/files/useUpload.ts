@@ -3,10 +3,10 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { uuid } from '../../kernel/uuid.ts';
 import { faultOf, sendFile, type Upload } from './upload.ts';
 
-/** Sends one file after another to the portal; a newer one, or none, ends what is under way. */
+/** Uploads one file after another; a new selection, or none, cancels the current one. */
 export function useUpload(limits: FileLimits, onChange: (upload: Upload | null) => void) {
   const [upload, setUpload] = useState<Upload | null>(null);
-  // The form as it is when the file arrives: it may have been held up since the file was chosen.
+  // The latest callback: the form may have been re-rendered since the file was selected.
   const tell = useRef(onChange);
   useLayoutEffect(() => {
     tell.current = onChange;

@@ -3,47 +3,47 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { uuid } from '../../kernel/uuid.ts';
 import { type FileFault, type FilesOnDevice, faultOf, type Sending, sendFile } from './upload.ts';
 
-/** A file of several that was chosen here. */
+/** One of several files selected here. */
 export interface OwnFile {
   readonly key: string;
   readonly upload: Sending;
 }
 
-/** Why a file of several is not taken. */
+/** Why one of several files is not accepted. */
 export interface Refused {
   readonly file: File;
   readonly fault: FileFault | { readonly key: 'tooMany' };
 }
 
-/** What the form holds for it: while there is no id yet something that no body takes. */
+/** The form's value for it: until there is an id, a value that no body accepts. */
 const heldBy = ({ key, upload }: OwnFile): string => (upload.state === 'kept' ? upload.id : `${upload.state} ${key}`);
 
-/** Whether it stands for a file that has not arrived yet. */
+/** Whether the value stands for a file that has not been uploaded yet. */
 export const isUnderWay = (value: string): boolean => value.startsWith('sending ');
 
 interface UploadsOptions {
   readonly limits: FileLimits;
   readonly most: number;
-  /** Ids of attachments, and what stands for those that are on their way. */
+  /** Attachment ids, and placeholders of uploads in progress. */
   readonly values: readonly string[];
   readonly onChange: (values: readonly string[]) => void;
   readonly keep: FilesOnDevice['keep'] | undefined;
-  /** Makes of a file what is sent and kept. */
+  /** Converts a file before it is sent and stored. */
   readonly prepare: ((file: File) => Promise<File>) | undefined;
 }
 
-/** Sends the files of one field to the portal, each on its own. */
+/** Uploads the files of one field independently. */
 export function useUploads({ limits, most, values, onChange, keep, prepare }: UploadsOptions) {
   const [own, setOwn] = useState<readonly OwnFile[]>([]);
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const runs = useRef(new Map<string, AbortController>());
 
-  // Up to date between two renders: several files may arrive at once.
+  // Current between renders: several uploads may finish at once.
   const held = useRef(values);
   useLayoutEffect(() => {
     held.current = values;
   }, [values]);
-  // The form as it is when a file arrives: it may have been held up since the file was chosen.
+  // The latest callback: the form may have been re-rendered since the file was selected.
   const tell = useRef(onChange);
   useLayoutEffect(() => {
     tell.current = onChange;
@@ -86,7 +86,7 @@ export function useUploads({ limits, most, values, onChange, keep, prepare }: Up
   }
 
   return {
-    /** The file behind a value, where it was chosen here. */
+    /** The file behind a value, if it was selected here. */
     ownOf: (value: string): OwnFile | undefined => own.find((each) => heldBy(each) === value),
     refused,
     choose(files: readonly File[]): void {

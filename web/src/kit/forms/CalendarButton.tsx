@@ -8,14 +8,14 @@ import { lazyComponent } from '../states/part.tsx';
 const DayPicker = lazyComponent(() => import('./DayPicker.tsx'));
 
 interface CalendarButtonProps {
-  /** The field that it stands in. */
+  /** The label of its field. */
   readonly label: string;
   readonly day: string | null;
   readonly onPick: (day: string) => void;
   readonly disabled?: boolean | undefined;
 }
 
-/** Opens a calendar to pick a day from, beside a field where it may also be typed. */
+/** Opens a calendar beside a date field that also accepts typing. */
 export function CalendarButton({ label, day, onPick, disabled }: CalendarButtonProps) {
   const { t } = useTranslation('kit');
   const [isOpen, setOpen] = useState(false);

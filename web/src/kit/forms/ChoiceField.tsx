@@ -9,29 +9,29 @@ interface ChoiceFieldProps extends InputProps {
   readonly value: Option['value'] | null;
   readonly onChange: (value: Option['value'] | null) => void;
   /**
-   * Where the choices are found elsewhere: what is typed; empty while nothing is looked for. Who finds them at once answers
-   * with the first one, or null where there is none.
+   * For options that are searched elsewhere: called with the typed text, empty when nothing is searched. A
+   * synchronous search returns the first option, or null if there is none.
    */
   readonly onSearch?: ((text: string) => unknown) | undefined;
 }
 
-/** Whether the arrow keys lead to an option of the field, which Enter takes then. */
+/** Whether an option is highlighted by the arrow keys, which Enter would then select. */
 function isLedToOption(field: HTMLElement): boolean {
   const list = document.getElementById(field.getAttribute('aria-controls') ?? '');
   return list !== null && list.querySelector('[data-combobox-selected]') !== null;
 }
 
-/** One out of many, to be searched. */
+/** A searchable select. */
 export default function ChoiceField({ options, onSearch, ...input }: ChoiceFieldProps) {
   const { t } = useTranslation('kit');
-  // What is chosen stands in the field, too, but is not looked for.
+  // The selected label is displayed in the field, but not searched.
   const shown = options.find(({ value }) => value === input.value)?.label;
   const elsewhere = onSearch && {
     filter: () => [...options],
     onSearchChange: (text: string) => onSearch(text === shown ? '' : text),
   };
   const [isOpen, setOpen] = useState(false);
-  /** Enter takes the first one that was found, so that a scanner may type here, too; it sends no form then. */
+  /** Enter selects the first hit, so that a scanner can be used here; it does not submit the form. */
   const takeFirst = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key, nativeEvent, currentTarget: field } = event;
     const isLookedFor = field.value.trim() !== '' && field.value !== shown;
@@ -56,7 +56,7 @@ export default function ChoiceField({ options, onSearch, ...input }: ChoiceField
       clearable={!input.required}
       clearButtonProps={{ 'aria-label': t('form.clear') }}
       nothingFoundMessage={t('form.nothingFound')}
-      // From the field's own edge: in its middle a list whose width is not known yet would widen a phone's page.
+      // Aligned with the field's edge: a centred list of unknown width would widen a phone's page.
       comboboxProps={{ shadow: 'md', position: 'bottom-start' }}
       {...elsewhere}
     />

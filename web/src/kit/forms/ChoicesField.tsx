@@ -10,7 +10,7 @@ interface ChoicesFieldProps extends InputProps {
   readonly onChange: (value: Option['value'][]) => void;
 }
 
-/** Any number out of many, to be searched. */
+/** A searchable multi-select. */
 export default function ChoicesField({ options, value, ...input }: ChoicesFieldProps) {
   const { t } = useTranslation('kit');
   return (

@@ -18,7 +18,7 @@ interface ConflictDialogProps {
   readonly facts: ReadonlyMap<string, FieldFacts>;
 }
 
-/** Tells somebody what others changed meanwhile, and lets them decide (`behaviour §1`). */
+/** Shows what others changed meanwhile, and lets the person decide (`behaviour §1`). */
 export default function ConflictDialog({ schema, conflict, facts }: ConflictDialogProps) {
   const { t } = useTranslation('kit');
   const formats = useFormats();
@@ -71,7 +71,7 @@ export default function ConflictDialog({ schema, conflict, facts }: ConflictDial
           </Button>
           <Button
             color="red"
-            // On a phone it takes two lines.
+            // It needs two lines on a phone.
             h="auto"
             mih="2.25rem"
             styles={{ label: { whiteSpace: 'normal' } }}

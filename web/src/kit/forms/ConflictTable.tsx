@@ -1,13 +1,13 @@
 import { Table, Text } from '@mantine/core';
 
 interface ConflictTableProps {
-  /** What two people changed. */
+  /** The subject of both changes. */
   readonly title: string | number;
-  /** What was there, and what each of them wants, with what that is called. */
+  /** The earlier value and both new ones, with labels. */
   readonly rows: readonly (readonly [label: string, text: string])[];
 }
 
-/** What two people made of one thing, below each other. */
+/** Two conflicting changes of one thing, one below the other. */
 export function ConflictTable({ title, rows }: ConflictTableProps) {
   return (
     <Table variant="vertical" withTableBorder layout="fixed" captionSide="top">

@@ -14,12 +14,12 @@ const ConflictDialog = lazyOverlay(() => withWords(import('./ConflictDialog.tsx'
 
 interface ContractFormProps {
   readonly form: FormHandle;
-  /** How to speak of fields that are not drawn now, in a form in several steps. */
+  /** Labels of fields that are not rendered now, in a form with several steps. */
   readonly others?: ReadonlyMap<string, FieldFacts>;
   readonly children: ReactNode;
 }
 
-/** The form element: gives its fields their form, tells what holds the person up, and guards what is not saved. */
+/** The form element: provides the form to its fields, shows what prevents saving, and guards unsaved input. */
 export function ContractForm({ form, others, children }: ContractFormProps) {
   const { t } = useTranslation('kit');
   const element = useRef<HTMLFormElement>(null);
@@ -27,7 +27,7 @@ export function ContractForm({ form, others, children }: ContractFormProps) {
   const facts = useMemo(() => new Map<string, FieldFacts>(), []);
   const context = useMemo(() => ({ form, facts }), [form, facts]);
   const { refusals, problem, errors } = form;
-  // Faults of fields that this page does not draw would otherwise be seen nowhere.
+  // Otherwise faults of fields that this page does not render would be invisible.
   const undrawn = Object.entries(errors).filter(([path]) => !facts.has(path));
   const hasFaults = Object.keys(errors).length > 0;
 
@@ -50,7 +50,7 @@ export function ContractForm({ form, others, children }: ContractFormProps) {
         aria-busy={form.isSending}
         onSubmit={(event) => {
           event.preventDefault();
-          // A form in a dialog must not submit the page's form, whose child it is for React.
+          // In React's tree a form in a dialog is a child of the page's form, which must not be submitted.
           event.stopPropagation();
           form.submit();
         }}
@@ -95,7 +95,7 @@ interface SubmitButtonProps {
   readonly disabled?: boolean;
 }
 
-/** Sends its form from wherever it stands, the page's header included. */
+/** Submits its form from anywhere, including the page's header. */
 export function SubmitButton({ form, children, disabled }: SubmitButtonProps) {
   const { t } = useTranslation('kit');
   return (

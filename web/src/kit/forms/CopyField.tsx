@@ -10,7 +10,7 @@ interface CopyFieldProps {
   readonly value: string;
 }
 
-/** A text that is made elsewhere: to be read and copied, not changed. */
+/** A generated text, to be read and copied but not changed. */
 export function CopyField({ label, description, value }: CopyFieldProps) {
   const { t } = useTranslation('kit');
   return (
@@ -22,7 +22,7 @@ export function CopyField({ label, description, value }: CopyFieldProps) {
           value={value}
           readOnly
           classNames={{ input: kit.code }}
-          // Where the browser does not let pages copy, it is marked for the keyboard's own way.
+          // If the browser forbids pages to copy, the text is selected for the keyboard.
           onFocus={({ currentTarget }) => currentTarget.select()}
           rightSectionWidth="2.75rem"
           rightSection={

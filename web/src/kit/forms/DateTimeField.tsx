@@ -9,15 +9,15 @@ import { useClock } from './useClock.ts';
 
 interface DateTimeFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'label'> {
   readonly label: string;
-  /** An ISO instant, or the typed text while it is none. */
+  /** An ISO instant, or the typed text while it is not one. */
   readonly value: string | null;
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;
 }
 
 /**
- * Date and time, `DD.MM.YYYY HH:mm`, in English `DD/MM/YYYY HH:mm`, in the business time zone: typed freely, or with a day
- * picked from a calendar.
+ * Date and time, `DD.MM.YYYY HH:mm`, in English `DD/MM/YYYY HH:mm`, in the business time zone: typed freely, or with
+ * a day from a calendar.
  */
 export default function DateTimeField({ label, value, onChange, onBlur, ...input }: DateTimeFieldProps) {
   const { t } = useTranslation('kit');

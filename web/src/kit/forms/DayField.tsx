@@ -8,24 +8,24 @@ interface DayFieldProps {
   readonly label: string;
   /** `YYYY-MM-DD` */
   readonly value: string;
-  /** Told when the field is left, or Enter pressed: what is half typed is no day. */
+  /** Called when the field is left, or on Enter: half-typed text is no day. */
   readonly onChange: (day: string) => void;
   readonly error?: ReactNode;
 }
 
 interface Draft {
-  /** A day, or a typed text. */
+  /** A valid day, or typed text. */
   readonly text: string;
-  /** The value that it is typed over. */
+  /** The value that it replaces. */
   readonly instead: string;
-  /** It was left, and is no day. */
+  /** It was left and is not a valid day. */
   readonly isWrong: boolean;
 }
 
-/** A calendar day outside of a form, which is always one: a `DayInput` that tells of days alone. */
+/** A calendar day outside of a form, which always has a value: a `DayInput` that reports only valid days. */
 export function DayField({ label, value, onChange, error }: DayFieldProps) {
   const { t } = useTranslation('kit');
-  // Another value, chosen elsewhere, takes the place of what was typed.
+  // A value changed elsewhere replaces the typed text.
   const [draft, setDraft] = useState<Draft | null>(null);
   const typed = draft?.instead === value ? draft : null;
 

@@ -10,9 +10,9 @@ import { useClock } from './useClock.ts';
 
 interface DayInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'label' | 'onBlur'> {
   readonly label: string;
-  /** `YYYY-MM-DD`, or the typed text while it is none. */
+  /** `YYYY-MM-DD`, or the typed text while it is not a valid day. */
   readonly value: string;
-  /** Told with every letter: the day, or the text while it is none. */
+  /** Called on every keystroke with the day, or the text while it is not valid. */
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;
   readonly ref?: Ref<HTMLInputElement>;

@@ -32,7 +32,7 @@ export default function DayPicker({ value, onPick }: DayPickerProps) {
       highlightToday
       hideOutsideDates
       classNames={parts}
-      // Its red for weekends is too faint on a dark ground.
+      // Its red for weekends has too little contrast on a dark background.
       weekendDays={[]}
       ariaLabels={{
         nextMonth: t('dateTime.nextMonth'),

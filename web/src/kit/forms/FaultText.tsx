@@ -12,7 +12,7 @@ interface FaultTextProps {
   readonly values: Values;
 }
 
-/** The sentence of a fault, in the language that is shown: the kernel's, or that of the area whose rule it is. */
+/** The sentence of a fault in the current language: the kernel's, or that of the area whose rule it is. */
 export function FaultText({ fault, schema, values }: FaultTextProps) {
   const { t, i18n } = useTranslation('kit');
   const language = useLanguage();
@@ -25,7 +25,7 @@ export function FaultText({ fault, schema, values }: FaultTextProps) {
   if (fault.key === 'format' && kind === 'file') {
     return <>{t(value === 'sending' ? 'form.notSentYet' : 'form.notSent')}</>;
   }
-  // The contract's own sentence speaks of the wire's form, which no person types.
+  // The contract's own sentence describes the wire format, which nobody types.
   if (fault.key === 'datetime') {
     return <>{t(typeof value === 'string' && isWholeDateTime(value) ? 'form.timeSkipped' : 'form.dateTime')}</>;
   }

@@ -9,7 +9,7 @@ import { localizedOf } from './localized.ts';
 import type { Option } from './options.ts';
 import { fieldOf, isRequired, metaOf } from './values.ts';
 
-// Only what guests see too is here at once; the rest stands in chunks of its own, and comes with its words.
+// Only fields that guests use too are loaded at once; the others are chunks of their own, with their words.
 const RichTextField = lazyComponent(() => withWords(import('../text/RichTextField.tsx'), loadWords(['kit'])));
 const TextAreaField = lazyComponent(() => import('./TextAreaField.tsx'));
 const NumberField = lazyComponent(() => import('./NumberField.tsx'));
@@ -28,32 +28,32 @@ export interface FieldProps {
   readonly name: string;
   readonly label: string;
   readonly description?: ReactNode;
-  /** What there is to choose from. */
+  /** The options. */
   readonly options?: readonly Option[] | undefined;
-  /** Where there are too many to be here at once: finds the choices for what is typed, as `ChoiceField` tells. */
+  /** For too many options to load at once: searches them by the typed text, see `ChoiceField`. */
   readonly onSearch?: (text: string) => unknown;
-  /** The device's own list instead of one to search: for guests, who have few choices and often a phone. */
+  /** A native select instead of a searchable one: for guests, who have few options and often a phone. */
   readonly isNative?: boolean;
-  /** Few choices, all in sight and to be touched. */
+  /** Few options, all visible, with touch targets. */
   readonly isSpread?: boolean;
-  /** Texts that were used before, offered while typing. */
+  /** Suggestions while typing, from earlier texts. */
   readonly suggestions?: readonly string[] | undefined;
-  /** Hidden until somebody asks to see it. */
+  /** Hidden until somebody reveals it. */
   readonly secret?: boolean;
-  /** For fields that are required by a rule between fields, which the schema of the one field does not know. */
+  /** For fields that are required by a rule between fields, which the schema of the single field does not know. */
   readonly required?: boolean;
   readonly disabled?: boolean;
-  /** What a number counts, such as 'm²'; money says so itself. */
+  /** The unit of a number, such as 'm²'; money has its own. */
   readonly unit?: string;
-  /** Where a dialog begins; otherwise that is its close button. */
+  /** The initial focus of a dialog, which is otherwise on its close button. */
   readonly isFirst?: boolean;
-  /** What the browser may fill in: `given-name`, `email`. */
+  /** Autofill token: `given-name`, `email`. */
   readonly autoComplete?: string;
 }
 
-// The length is not cut while typing: a pasted text would lose its end without a word. The form says so instead.
+// Length is not limited while typing: a pasted text would silently lose its end. The form reports it instead.
 
-/** The input that a field of the contract asks for, with its label, its mark when required and its fault. */
+/** The input for a field of the contract, with its label, its required mark and its fault. */
 export function Field({
   name,
   label,
@@ -238,7 +238,7 @@ export function Field({
   }
 }
 
-/** Boxes have no mark of their own for what is required. */
+/** Checkboxes have no required mark of their own. */
 function FlagLabel({ text, isRequired }: { readonly text: string; readonly isRequired: boolean }) {
   return (
     <>
@@ -253,14 +253,14 @@ function FlagLabel({ text, isRequired }: { readonly text: string; readonly isReq
 }
 
 interface LaterProps {
-  /** What stands around the input already. */
+  /** The labels around the input. */
   readonly like: Pick<FieldProps, 'label' | 'description' | 'required'> & { readonly error: ReactNode };
   /** The class of an input that is higher than one line. */
   readonly place?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** Keeps the place of an input whose chunk is on its way: nothing jumps when it comes. */
+/** Reserves the place of an input whose chunk is loading, so that nothing shifts. */
 function Later({ like: { label, description, required, error }, place, children }: LaterProps) {
   const waiting = (
     <Input.Wrapper

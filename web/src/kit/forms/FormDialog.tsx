@@ -18,7 +18,7 @@ interface FormDialogProps {
   readonly saveLabel?: ReactNode;
 }
 
-/** A form in a dialog, for as long as it is drawn: `{editing && <AttendeeDialog … onClose={…} />}`. */
+/** A form in a dialog, mounted while it is open: `{editing && <AttendeeDialog … onClose={…} />}`. */
 export function FormDialog({ form, title, onClose, children, width = 1000, saveLabel }: FormDialogProps) {
   const { t } = useTranslation('kit');
   useSaveKey(form);

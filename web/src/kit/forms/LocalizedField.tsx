@@ -8,20 +8,20 @@ import { useFacts, useForm } from './context.ts';
 import { untranslated } from './localized.ts';
 
 interface LocalizedFieldProps {
-  /** Where the text stands in the form: `text`, or `answers.2.text`. */
+  /** The path of the text in the form: `text`, or `answers.2.text`. */
   readonly path: string;
   readonly label: string;
   readonly value: Localized;
   readonly onChange: (value: Localized) => void;
   readonly onBlur?: () => void;
-  /** In one of the languages, whichever. */
+  /** Required in at least one language. */
   readonly required?: boolean;
   readonly disabled?: boolean | undefined;
   readonly isFirst?: boolean | undefined;
   readonly minRows?: number;
 }
 
-/** A text in each language, side by side; a translation that is missing is marked. */
+/** A text in each language, side by side; a missing translation is marked. */
 export default function LocalizedField({ path, label, value, onChange, required, ...input }: LocalizedFieldProps) {
   const missing = untranslated(value);
   const isEmpty = LANGUAGES.every((language) => !value[language]?.trim());
@@ -48,7 +48,7 @@ export default function LocalizedField({ path, label, value, onChange, required,
   );
 }
 
-/** No star says that one of two fields is enough. */
+/** No asterisk can express that one of two fields is enough. */
 type Hint = 'either' | 'missing';
 
 interface OneLanguageProps extends Omit<LocalizedFieldProps, 'value' | 'onChange' | 'required'> {
@@ -65,7 +65,7 @@ function OneLanguage({ language, path, label, onChange, hint, isFirst, minRows =
   const input = useRef<HTMLTextAreaElement>(null);
   useFacts(path, named);
 
-  // A dialog looks for where it begins as it opens, when the code of this field may still be on its way.
+  // When a dialog opens and looks for its initial focus, this field's code may still be loading.
   useEffect(() => {
     if (isFirst && input.current?.closest('[role="dialog"]')) input.current.focus();
   }, [isFirst]);
@@ -98,7 +98,7 @@ function OneLanguage({ language, path, label, onChange, hint, isFirst, minRows =
             {t('localized.missing')}
           </Group>
         ) : (
-          // Its line is kept, so that nothing below moves while one types.
+          // The line is reserved, so that nothing moves while typing.
           '\u00a0'
         )
       }

@@ -5,16 +5,16 @@ import classes from '../kit.module.css';
 import { formatNumber, parseNumber } from './numbers.ts';
 
 interface NumberFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
-  /** NaN is something that cannot be read. */
+  /** NaN means unreadable text. */
   readonly value: number | null;
   readonly onChange: (value: number | null) => void;
   readonly decimals: number;
 }
 
-/** A unit that needs more room than a sign, such as 'kWh'. */
+/** A unit that is wider than a symbol, such as 'kWh'. */
 const isLong = (unit: unknown): boolean => typeof unit === 'string' && unit.length > 2;
 
-/** A number with the decimal sign of the language; the text stays as it is typed until one leaves the field. */
+/** A number with the language's decimal separator; the text stays as typed until the field is left. */
 export default function NumberField({ value, onChange, decimals, onBlur, onFocus, ...input }: NumberFieldProps) {
   const language = useLanguage();
   const [typed, setTyped] = useState<string | null>(null);

@@ -7,29 +7,29 @@ import classes from './quantity-field.module.css';
 const MARKS = { kept: IconCheck, changed: IconPencil } as const;
 
 interface QuantityFieldProps {
-  /** Read aloud: a list of such fields has no room for labels. */
+  /** The accessible name: a list of such fields has no room for visible labels. */
   readonly label: string;
-  /** NaN is something that cannot be read. */
+  /** NaN means unreadable text. */
   readonly value: number | null;
   readonly onChange: (value: number | null) => void;
   readonly onBlur?: () => void;
-  /** Where the buttons and the arrow keys lead; null where there is no step. */
+  /** The values of the buttons and arrow keys; null if there is no step. */
   readonly less: number | null;
   readonly more: number | null;
   readonly lessLabel: string;
   readonly moreLabel: string;
-  /** How it stands to what is saved; whoever gives it says it in words where `describedBy` leads. */
+  /** How it relates to the saved value; must also be described by the element of `describedBy`. */
   readonly mark?: keyof typeof MARKS | null;
   readonly describedBy?: string | undefined;
   readonly isFaulty?: boolean;
-  /** Whether it is wrong already while somebody types, which is told to who hears it before the field shows it. */
+  /** Whether it is already invalid while typing, which screen readers get before the field shows it. */
   readonly isInvalid?: boolean;
   readonly disabled?: boolean;
 }
 
 /**
- * A whole quantity with a button for a step less and one for a step more. Made of plain elements: hundreds of them stand in
- * one list. The text stays as it is typed until one leaves the field.
+ * A whole quantity with buttons for a step down and up. Made of plain elements, since one list has hundreds of them.
+ * The text stays as typed until the field is left.
  */
 export function QuantityField(props: QuantityFieldProps) {
   const { label, value, onChange, onBlur, less, more, lessLabel, moreLabel, mark = null, describedBy } = props;
@@ -38,7 +38,7 @@ export function QuantityField(props: QuantityFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const isUnreadable = Number.isNaN(value);
   const written = value === null || isUnreadable ? '' : formatNumber(value, language, 0);
-  // What was typed gives way where the value is changed from elsewhere meanwhile.
+  // Typed text is dropped when the value is changed from outside.
   const isTyped = typed !== null && Object.is(parseNumber(typed, language), value);
   const Mark = mark && MARKS[mark];
   const step = (next: number | null) => {

@@ -3,7 +3,7 @@ import type { InputProps } from './inputs.ts';
 import type { Option } from './options.ts';
 import classes from './radio-field.module.css';
 
-/** A choice, and why it cannot be made. */
+/** An option, and why it cannot be selected. */
 export interface RadioOption extends Option {
   readonly refused?: string | undefined;
 }
@@ -14,7 +14,7 @@ interface RadioFieldProps extends InputProps {
   readonly onChange: (value: Option['value'] | null) => void;
 }
 
-/** One out of few, all in sight, each as large as a finger needs. */
+/** A few options, all visible, each large enough for touch. */
 export default function RadioField({
   id,
   name,

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from '../kit.module.css';
 
-/** A text that is hidden until somebody asks to see it (`spec 1 §3`). */
+/** A text that is hidden until somebody reveals it (`spec 1 §3`). */
 export default function SecretField({
   label,
   ...input
@@ -14,10 +14,10 @@ export default function SecretField({
     <PasswordInput
       {...input}
       label={label}
-      // Mantine says neither of this one; without them nobody is led to the fault.
+      // Mantine sets neither here; without them the focus is not led to the fault.
       aria-invalid={Boolean(input.error) || undefined}
       aria-describedby={input.error ? `${input.id}-error` : undefined}
-      // Not a password of the person: the browser is not to keep it or to fill one in.
+      // Not the person's own password: the browser must neither store nor fill it.
       autoComplete="new-password"
       visible={isVisible}
       onVisibilityChange={setVisible}

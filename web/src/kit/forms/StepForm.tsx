@@ -12,21 +12,21 @@ import type { Steps } from './useSteps.ts';
 interface StepFormProps {
   readonly form: FormHandle;
   readonly steps: Steps;
-  /** What the steps are called. */
+  /** The titles of the steps. */
   readonly titles: readonly string[];
-  /** How to speak of the fields of all steps. */
+  /** Labels of the fields of all steps. */
   readonly others: ReadonlyMap<string, FieldFacts>;
-  /** Where the device had kept what is shown: begins anew. */
+  /** Set if the content was restored from the device: discards it. */
   readonly onDiscard: (() => void) | null;
-  /** What the button of the last step does. */
+  /** The button of the last step. */
   readonly finish: ReactNode;
-  /** Beside the way on, such as saving what there is. */
+  /** Additional buttons, such as saving a draft. */
   readonly buttons?: ReactNode;
-  /** The fields of the step. */
+  /** The fields of the current step. */
   readonly children: ReactNode;
 }
 
-/** A form in several steps: where one is, the step's fields, the ways back and on. */
+/** A form in several steps: progress, the step's fields, and buttons for back and next. */
 export function StepForm({ form, steps, titles, others, onDiscard, finish, buttons, children }: StepFormProps) {
   const { t } = useTranslation('kit');
   const { step, goTo, heading, isLast } = steps;
@@ -80,7 +80,7 @@ export function StepForm({ form, steps, titles, others, onDiscard, finish, butto
   );
 }
 
-/** Tells that the device had kept what is shown. */
+/** Reports that the content was restored from the device. */
 function RestoredNotice({ onDiscard }: { readonly onDiscard: () => void }) {
   const { t } = useTranslation('kit');
   return (

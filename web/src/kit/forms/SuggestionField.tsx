@@ -5,7 +5,7 @@ interface SuggestionFieldProps extends Omit<AutocompleteProps, 'data'> {
   readonly suggestions: readonly string[];
 }
 
-/** A text, with those offered that were used before. */
+/** A text field with suggestions from earlier texts. */
 export default function SuggestionField({ suggestions, ...input }: SuggestionFieldProps) {
   return <Autocomplete {...input} data={[...suggestions]} limit={MAX_SHOWN} />;
 }

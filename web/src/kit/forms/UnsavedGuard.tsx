@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import { isEndingIdle } from '../../kernel/idle.ts';
 import { confirm } from '../feedback/confirm.tsx';
 
-/** Asks whether what is not saved may be thrown away. */
+/** Asks whether unsaved input may be discarded. */
 export function confirmDiscard(): Promise<boolean> {
   return confirm({
     title: i18next.t('kit:unsaved.title'),
@@ -16,11 +16,11 @@ export function confirmDiscard(): Promise<boolean> {
 
 interface UnsavedGuardProps {
   readonly isDirty: boolean;
-  /** As `isDirty`, but right between two renders: a page that saves and goes on at once must not be asked. */
+  /** As `isDirty`, but current between renders: a page that saves and navigates at once must not ask. */
   readonly hasUnsaved: () => boolean;
 }
 
-/** Keeps somebody from leaving the page, or the browser from closing it, with something unsaved. */
+/** Asks before the page is left or the browser closed with unsaved input. */
 export function UnsavedGuard({ isDirty, hasUnsaved }: UnsavedGuardProps) {
   useBlocker({
     shouldBlockFn: async ({ current, next }) =>

@@ -8,20 +8,20 @@ import { changedFields, isSame } from './values.ts';
 const before = { slots: 10, location: 'Halle', online: false };
 const mine = { ...before, slots: 12 };
 
-describe('a record that somebody else changed meanwhile', () => {
-  it('asks of the fields alone that both changed to something else', () => {
+describe('a record that was changed concurrently', () => {
+  it('asks only about fields that both changed differently', () => {
     const theirs = { ...before, slots: 20, location: 'Keller', version: 4 };
     expect(overlapsOf(eventDate.body, before, mine, theirs)).toEqual([
       { name: 'slots', before: 10, theirs: 20, mine: 12 },
     ]);
   });
 
-  it('asks nothing where different fields were changed, or both wrote the same', () => {
+  it('does not ask when different fields were changed, or both wrote the same', () => {
     expect(overlapsOf(eventDate.body, before, mine, { ...before, location: 'Keller', version: 9 })).toEqual([]);
     expect(overlapsOf(eventDate.body, before, mine, { ...mine, version: 9 })).toEqual([]);
   });
 
-  it('keeps what both changed, and where they overlap that of the side that is preferred', () => {
+  it('merges both changes, with the preferred side winning where they overlap', () => {
     const theirs = { ...before, slots: 20, location: 'Keller' };
     const asBoth = { ...mine, online: true };
     expect(merged(eventDate.body, before, asBoth, theirs)).toMatchObject({
@@ -36,7 +36,7 @@ describe('a record that somebody else changed meanwhile', () => {
     });
   });
 
-  it('takes the languages of a text for different things', () => {
+  it('treats the languages of a text separately', () => {
     const old = { text: { de: 'Bier', en: null } };
     const german = { text: { de: 'Das Bier', en: null } };
     const english = { text: { de: 'Bier', en: 'Beer' } };
@@ -58,12 +58,12 @@ const drafts = fc.record(
   { requiredKeys: [] },
 );
 
-describe('whatever two people make of a record', () => {
+describe('any two changes of a record', () => {
   const { body } = eventDate;
   const ofThree = (check: (old: object, own: object, saved: object) => void) =>
     fc.assert(fc.property(drafts, drafts, drafts, check));
 
-  it('asks exactly of what both changed differently', () =>
+  it('conflict exactly in fields that both changed differently', () =>
     ofThree((old, own, saved) => {
       const [ours, others] = [changedFields(body, old, own), changedFields(body, old, saved)];
       const differ = changedFields(body, own, saved);
@@ -71,7 +71,7 @@ describe('whatever two people make of a record', () => {
       expect(overlapsOf(body, old, own, saved).map(({ name }) => name)).toEqual(expected);
     }));
 
-  it('loses no change of either side where nothing is asked', () =>
+  it('are both kept where there is no conflict', () =>
     ofThree((old, own, saved) => {
       fc.pre(overlapsOf(body, old, own, saved).length === 0);
       const both = merged(body, old, own, saved);
@@ -81,7 +81,7 @@ describe('whatever two people make of a record', () => {
       expect(isSame(body, both, merged(body, old, saved, own))).toBe(true);
     }));
 
-  it('changes nothing that nobody changed, and gives the side its way that is preferred', () =>
+  it('leave unchanged fields alone, and conflicts to the preferred side', () =>
     ofThree((old, own, saved) => {
       const both = merged(body, old, own, saved);
       const touched = [...changedFields(body, old, own), ...changedFields(body, old, saved)];

@@ -3,10 +3,10 @@ import type * as z from 'zod/mini';
 import { localizedOf } from './localized.ts';
 import { draftOf, fieldOf, isSameValue, metaOf, type Values } from './values.ts';
 
-/** What a person does about a record that somebody else changed meanwhile. */
+/** A person's decision about a concurrently changed record. */
 export type Choice = 'take' | 'overwrite' | 'cancel';
 
-/** A field that this person and somebody else changed, each to something else. */
+/** A field that this person and somebody else changed differently. */
 export interface Conflict {
   readonly name: string;
   readonly before: unknown;
@@ -20,14 +20,16 @@ type Sides = Readonly<Record<'before' | Side, unknown>>;
 const isDisputed = ({ before, mine, theirs }: Sides) =>
   !isSameValue(before, mine) && !isSameValue(before, theirs) && !isSameValue(mine, theirs);
 
-/** What became of one thing: what was changed, by whomever; where both did, the preferred one's. */
+/** The merged value: whichever side changed it; if both did, the preferred one's. */
 function unified({ before, mine, theirs }: Sides, preferred: Side): unknown {
   if (isSameValue(before, mine)) return theirs;
   if (isSameValue(before, theirs)) return mine;
   return preferred === 'mine' ? mine : theirs;
 }
 
-/** A text in several languages is several things: who translates does not get in the way of who mends the other language. */
+/**
+ * Each language of a text is merged separately: translating does not conflict with correcting the other language.
+ */
 function byLanguage({ before, mine, theirs }: Sides) {
   const [old, own, saved] = [localizedOf(before), localizedOf(mine), localizedOf(theirs)];
   return LANGUAGES.map((language) => ({
@@ -44,7 +46,7 @@ function* fieldsOf(schema: z.ZodMiniObject, before: object, mine: object, theirs
   }
 }
 
-/** The fields that somebody else changed since `before`, and that stand otherwise in `mine`, where they were changed, too. */
+/** The fields that somebody else changed since `before` and that `mine` changed to a different value. */
 export function overlapsOf(schema: z.ZodMiniObject, before: object, mine: object, theirs: object): Conflict[] {
   return [...fieldsOf(schema, before, mine, theirs)]
     .filter(({ sides, isLocalized }) =>

@@ -1,10 +1,10 @@
 import { createContext, use, useEffect } from 'react';
 import type { FormHandle } from './useContractForm.tsx';
 
-/** What a field tells its form, so that others can speak of it. */
+/** What a field registers with its form, so that others can name it. */
 export interface FieldFacts {
   readonly label: string;
-  /** The words of a chosen id, or of a whole list. */
+  /** The label of a selected id, or of a whole list. */
   readonly labelOf?: ((value: unknown) => string | undefined) | undefined;
 }
 
@@ -15,14 +15,14 @@ export interface FormContext {
 
 export const FormProvider = createContext<FormContext | null>(null);
 
-/** The form that a field stands in. */
+/** The form around a field. */
 export function useForm(): FormContext {
   const context = use(FormProvider);
   if (!context) throw new Error('A <Field> stands in a <ContractForm>.');
   return context;
 }
 
-/** Tells the form that the field at this path is drawn, by `text.de` where it is a part of another, and how to speak of it. */
+/** Registers the field at this path as rendered, `text.de` for a part of another, with its label. */
 export function useFacts(path: string, label: string, labelOf?: FieldFacts['labelOf']): void {
   const { facts } = useForm();
   useEffect(() => {

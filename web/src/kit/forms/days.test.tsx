@@ -14,7 +14,7 @@ const typed = async (page: Page, name: string, text: string) => {
   await page.keyboard.press('Tab');
 };
 
-test('a day is typed in short or in words, and shown as the language of the portal writes it', async () => {
+test('a day can be typed in short form or in words, and is shown in the format of the current language', async () => {
   const page = await newCampaign();
   const { startDate, endDate } = de.campaigns.campaign.fields;
   await typed(page, startDate, 'morgen');
@@ -29,7 +29,7 @@ test('a day is typed in short or in words, and shown as the language of the port
   await poll(() => field(page, english.endDate).inputValue()).toBe('02/04/2027');
 });
 
-test('what is no day is said when the field is left, and mended on the spot', async () => {
+test('an invalid day is reported when the field is left, and can be corrected on the spot', async () => {
   const page = await newCampaign();
   const { startDate } = de.campaigns.campaign.fields;
   await button(page, de.kit.steps.continue).click();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { poll } from '../../testing/acts.ts';
 import { focusFault } from './focus.ts';
 
-/** A form in the page with these fields, and its banner. */
+/** Renders a form with these fields, and its banner. */
 function formOf(html: string) {
   document.body.innerHTML = `<form><div id="banner" tabindex="-1"></div>${html}</form><button id="other"></button>`;
   const form = document.querySelector('form');
@@ -21,7 +21,7 @@ test('the first field at fault gets the focus, not the banner', () => {
   expect(focusedId()).toBe('two');
 });
 
-test('a field whose code comes later is waited for, though another one is there already', async () => {
+test('focus waits for a field that is still loading, even if another one is there already', async () => {
   const { form } = formOf('<div data-fault-to-come="true"></div><input id="two" aria-invalid="true">');
   focusFault(form, null);
   expect(focusedId()).not.toBe('two');
@@ -40,13 +40,13 @@ test('the banner has the focus until there is a field', async () => {
   await poll(focusedId).toBe('one');
 });
 
-test('who does something meanwhile is left alone', async () => {
+test('the focus is not moved when the person does something meanwhile', async () => {
   const { form, banner } = formOf('<input id="one">');
   focusFault(form, banner);
   window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab' }));
   document.querySelector<HTMLElement>('#other')?.focus();
   form.querySelector('#one')?.setAttribute('aria-invalid', 'true');
-  // What is observed is told before this.
+  // Mutation observers are notified before this.
   await new Promise((resolve) => setTimeout(resolve));
   expect(focusedId()).toBe('other');
 });

@@ -1,10 +1,10 @@
-/** The first field at fault, or the place of one whose code is still on its way. */
+/** The first field at fault, or the placeholder of one that is still loading. */
 const FAULTY = '[aria-invalid="true"], [data-fault-to-come]';
 
 /**
- * Leads somebody to the first field at fault of a form, also where its code is still on its way or its step is yet to be
- * drawn. Until then the focus is on `instead`, if that is given. Who does something meanwhile is left alone. Returns what
- * ends the waiting.
+ * Moves the focus to a form's first field at fault, even if its code is still loading or its step not yet rendered.
+ * Until then the focus is on `instead`, if given. Any input by the person cancels it. Returns a function that stops
+ * the waiting.
  */
 export function focusFault(form: HTMLElement, instead: HTMLElement | null): () => void {
   const seek = (): boolean => {

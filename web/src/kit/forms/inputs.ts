@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What `Field` hands to an input of its own chunk, whatever it holds. */
+/** The props that `Field` passes to every lazily loaded input. */
 export interface InputProps {
   readonly id: string;
   readonly name: string;

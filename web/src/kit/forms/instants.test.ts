@@ -10,21 +10,21 @@ const german: Clock = {
 const english: Clock = { ...german, language: 'en' };
 
 describe('date-times as people type them', () => {
-  it('is an instant on the wire, and the typed text while it is none', () => {
+  it('are an instant on the wire, or the typed text while invalid', () => {
     expect(instantFrom('01.07.2026 10:00', german)).toBe('2026-07-01T08:00:00.000Z');
     expect(instantFrom('1.7.26 10', german)).toBe('2026-07-01T08:00:00.000Z');
     expect(instantFrom('1/7/26 10', english)).toBe('2026-07-01T08:00:00.000Z');
     expect(instantFrom('irgendwann', german)).toBe('irgendwann');
   });
 
-  it('is written in the language that is shown', () => {
+  it('are written in the current language', () => {
     expect(textOf('2026-07-01T08:00:00Z', german)).toBe('01.07.2026 10:00');
     expect(textOf('2026-07-01T08:00:00Z', english)).toBe('01/07/2026 10:00');
     expect(textOf('irgendwann', german)).toBe('irgendwann');
     expect(textOf(undefined, german)).toBe('');
   });
 
-  it('tells a time that the clocks skip from no time at all', () => {
+  it('distinguish a time that the clocks skip from an invalid one', () => {
     expect(instantFrom('29.3.26 2:30', german)).toBe('29.03.2026 02:30');
     expect(instantFrom('29.3.26 2:30', english)).toBe('29/03/2026 02:30');
     expect(isWholeDateTime('29/03/2026 02:30')).toBe(true);
@@ -32,7 +32,7 @@ describe('date-times as people type them', () => {
     expect(isWholeDateTime('31.02.2026 02:30')).toBe(false);
   });
 
-  it('keeps the typed time when a day is picked', () => {
+  it('keep the typed time when a day is picked', () => {
     expect(withDay('24.12.2026 18:30', '2026-12-25', german)).toBe('25.12.2026 18:30');
     expect(withDay('24.12. 18', '2026-12-25', english)).toBe('25/12/2026 18:00');
     expect(withDay('', '2026-12-25', german)).toBe('25.12.2026 09:00');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { localizedOf, untranslated } from './localized.ts';
 
 describe('texts in several languages', () => {
-  it('are read out of whatever a form holds', () => {
+  it('are read from any form value', () => {
     expect(localizedOf({ de: 'Hopfen', en: null })).toEqual({ de: 'Hopfen', en: null });
     expect(localizedOf(undefined)).toEqual({ de: null, en: null });
   });

@@ -6,12 +6,12 @@ const textIn = (value: unknown, language: Language): string | null => {
   return typeof text === 'string' ? text : null;
 };
 
-/** The texts that a form holds, none where it holds nothing yet. */
+/** The texts in a form value, empty if it has none yet. */
 export const localizedOf = (value: unknown): Localized => ({ de: textIn(value, 'de'), en: textIn(value, 'en') });
 
 const isBlank = (text: string | null) => text === null || text.trim() === '';
 
-/** The languages into which a text is yet to be translated; a text that is nowhere is not missing a translation. */
+/** The languages without a translation; a text that is empty in all is not missing a translation. */
 export function untranslated(texts: Localized): readonly Language[] {
   const missing = LANGUAGES.filter((language) => isBlank(texts[language]));
   return missing.length < LANGUAGES.length ? missing : [];

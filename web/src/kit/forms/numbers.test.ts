@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { formatNumber, parseNumber } from './numbers.ts';
 
-describe('numbers as people type them', () => {
-  it('takes comma and point as decimal sign in both languages', () => {
+describe('a typed number', () => {
+  it('may have comma or point as decimal separator in both languages', () => {
     for (const language of ['de', 'en']) {
       expect(parseNumber('12,50', language)).toBe(12.5);
       expect(parseNumber('12.50', language)).toBe(12.5);
@@ -15,19 +15,19 @@ describe('numbers as people type them', () => {
     }
   });
 
-  it('reads three digits after the grouping sign of the language as thousands', () => {
+  it('reads three digits after the grouping separator of the language as thousands', () => {
     expect(parseNumber('1.250', 'de')).toBe(1250);
     expect(parseNumber('1,250', 'de')).toBe(1.25);
     expect(parseNumber('1,250', 'en')).toBe(1250);
     expect(parseNumber('1.000.000', 'de')).toBe(1_000_000);
   });
 
-  it('tells blank from unreadable', () => {
+  it('is blank or unreadable', () => {
     expect(parseNumber('  ', 'de')).toBeNull();
     for (const text of ['x', '1x', '1-2', '-', ',', '1,2,3']) expect(parseNumber(text, 'de')).toBeNaN();
   });
 
-  it('writes what it reads', () => {
+  it('is parsed as it is formatted', () => {
     expect(formatNumber(12.5, 'de', 2)).toBe('12,50');
     expect(formatNumber(1234.5, 'en', 2)).toBe('1234.50');
     expect(formatNumber(20, 'de', 0)).toBe('20');

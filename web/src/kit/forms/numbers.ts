@@ -1,9 +1,9 @@
 /**
- * Reads a number as people type it: comma or point before the decimals in every language (`spec 1 §5`), with or without
- * grouping. Null when it is blank, NaN when it is no number.
+ * Parses a typed number: comma or point before the decimals in every language (`spec 1 §5`), with or without
+ * grouping. Null if blank, NaN if it is no number.
  */
 export function parseNumber(text: string, language: string): number | null {
-  // A minus sign is what the portal itself writes, and so what is copied.
+  // The portal itself writes a minus sign, so it may be pasted.
   const bare = text.replace(/[\s'’€]/g, '').replace('−', '-');
   if (bare === '') return null;
   const comma = bare.lastIndexOf(',');
@@ -17,7 +17,7 @@ export function parseNumber(text: string, language: string): number | null {
   return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN;
 }
 
-/** Writes a number for editing: no grouping, the language's decimal sign. */
+/** Formats a number for editing: no grouping, the language's decimal separator. */
 export function formatNumber(value: number, language: string, decimals: number): string {
   return new Intl.NumberFormat(language, {
     useGrouping: false,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { optionsFor } from './options.ts';
 
-it('choices are found by every word, what fits best first, and no more than are shown', () => {
+it('options are found by every word, best matches first, up to the limit', () => {
   const labels = ['Pilsener 4200', 'Ahrental Pils 20×0,5 l', 'Pils 12×0,7 l', 'Helles'];
   const options = labels.map((label) => ({ value: label, label }));
   const found = (search: string, limit: number) =>

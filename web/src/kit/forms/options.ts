@@ -1,16 +1,16 @@
 import type { OptionsFilter } from '@mantine/core';
 import { bestFirst } from '../text/found.ts';
 
-/** One choice: of a reference by id, or of a name that is its own value. */
+/** An option: a record by id, or a name that is its own value. */
 export interface Option {
   readonly value: number | string;
   readonly label: string;
 }
 
-/** Choices that are written as they are shown. */
+/** Options whose label is their value. */
 export const optionsOf = (names: readonly string[]): Option[] => names.map((name) => ({ value: name, label: name }));
 
-/** Choices of records by their ids, in the order of their labels. */
+/** Options for records by id, ordered by label. */
 export const optionsById = <Item extends { readonly id: number }>(
   items: readonly Item[],
   label: (item: Item) => string,
@@ -18,9 +18,9 @@ export const optionsById = <Item extends { readonly id: number }>(
 ): Option[] =>
   items.map((item) => ({ value: item.id, label: label(item) })).sort((one, other) => compare(one.label, other.label));
 
-/** How many choices a list shows at once; searching finds the others. */
+/** How many options a list shows at once; a search finds the others. */
 export const MAX_SHOWN = 200;
 
-/** What a list of choices shows for what is typed: what fits best first. */
+/** Filters options by the typed text, best matches first. */
 export const optionsFor: OptionsFilter = ({ options, search, limit }) =>
   bestFirst(options, search, (option) => ('label' in option ? option.label : '')).slice(0, limit);

@@ -13,7 +13,7 @@ const english: Reading = {
   words: { yesterday: 'yesterday', today: 'today', tomorrow: 'tomorrow' },
 };
 
-describe('a day as people type it', () => {
+describe('a typed day', () => {
   it.each([
     ['1.2.27', '2027-02-01'],
     ['01.02.2027', '2027-02-01'],
@@ -30,7 +30,7 @@ describe('a day as people type it', () => {
     ['gestern', '2026-11-22'],
   ])('%s is %s', (text, day) => expect(dayFrom(text, german)).toBe(day));
 
-  it('reads English by the language of the portal: the day comes first', () => {
+  it('is read with the day before the month in English too', () => {
     expect(dayFrom('2/1/27', english)).toBe('2027-01-02');
     expect(dayFrom('today', english)).toBe('2026-11-23');
     expect(dayFrom('tomorrow', english)).toBe('2026-11-24');
@@ -38,11 +38,11 @@ describe('a day as people type it', () => {
   });
 
   it.each(['', '31.2.27', '1.13.27', '1.2.027', '11/23/2026', 'bald', 'morgens', '1.2.27 9', '0.1.27'])(
-    '%s is none',
+    '%s is invalid',
     (text) => expect(dayFrom(text, german)).toBeNull(),
   );
 
-  it('reads every day as it is written in either language', () => {
+  it('is parsed in the formats of both languages', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 70_000 }), (days) => {
         const day = addDays('1910-01-01', days);
@@ -53,7 +53,7 @@ describe('a day as people type it', () => {
   });
 });
 
-describe('a day and a time as people type them', () => {
+describe('a typed day and time', () => {
   it.each([
     ['1.2.27 9', '2027-02-01', '09:00'],
     ['1.2.27 9:30', '2027-02-01', '09:30'],
@@ -69,13 +69,13 @@ describe('a day and a time as people type them', () => {
     ['morgen', '2026-11-24', '09:00'],
   ])('%s is %s at %s', (text, day, time) => expect(momentFrom(text, german)).toEqual({ day, time }));
 
-  it('knows the halves of an English day', () => {
+  it('understands am and pm', () => {
     expect(momentFrom('2/1/27 9:30 pm', english)).toEqual({ day: '2027-01-02', time: '21:30' });
     expect(momentFrom('2/1/27 12am', english)).toEqual({ day: '2027-01-02', time: '00:00' });
     expect(momentFrom('2/1/27 13 pm', english)).toBeNull();
   });
 
-  it.each(['', '9', '1.2.27 24', '1.2.27 9:60', '1.2.27 x', '31.2.27 9'])('%s is none', (text) =>
+  it.each(['', '9', '1.2.27 24', '1.2.27 9:60', '1.2.27 x', '31.2.27 9'])('%s is invalid', (text) =>
     expect(momentFrom(text, german)).toBeNull(),
   );
 });

@@ -1,21 +1,21 @@
 import { addDays } from '@kontor/contract/kernel/calendar.ts';
 import { day as dayField } from '@kontor/contract/kernel/fields.ts';
 
-/** Against what a typed text is read. */
+/** The context for parsing typed text. */
 export interface Reading {
-  /** `YYYY-MM-DD`, which a day without a year and a word such as 'morgen' are reckoned from. */
+  /** `YYYY-MM-DD`, the base for days without a year and words such as 'morgen'. */
   readonly today: string;
-  /** The words of the language that is shown, by what they mean. */
+  /** The relative days in the current language. */
   readonly words: Readonly<Record<'yesterday' | 'today' | 'tomorrow', string>>;
 }
 
-/** A day, `YYYY-MM-DD`, and what stands behind it. */
+/** A day, `YYYY-MM-DD`, and the rest of the text. */
 interface Begun {
   readonly day: string;
   readonly rest: string;
 }
 
-/** The orders in which a day is typed; in both languages the day comes before the month. */
+/** The notations of a day; in both languages the day comes before the month. */
 const ORDERS = [
   /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})(?!\d)/,
   // Two digits after a space are no year: '24.12. 18'.
@@ -29,7 +29,7 @@ const ORDERS = [
 const SHIFTS = { yesterday: -1, today: 0, tomorrow: 1 } as const;
 const WORDS = ['yesterday', 'today', 'tomorrow'] as const;
 
-/** Readings of the beginning of a text as a day, the likeliest first. */
+/** Interpretations of a text's beginning as a day, the likeliest first. */
 function* begunBy(text: string, { today, words }: Reading): Generator<Begun> {
   const typed = text.trim().toLowerCase();
   for (const word of WORDS) {
@@ -45,7 +45,7 @@ function* begunBy(text: string, { today, words }: Reading): Generator<Begun> {
   }
 }
 
-/** A time of day, `HH:mm`: `9`, `9:30`, `9.30`, `930`, `9 Uhr`, `9:30 pm`; null where it is none. */
+/** A time of day, `HH:mm`: `9`, `9:30`, `9.30`, `930`, `9 Uhr`, `9:30 pm`; null if invalid. */
 function timeIn(text: string): string | null {
   const found = /^(\d{1,2})(?:[:.]?(\d{2}))?\s*(uhr|h|am|pm)?$/.exec(text.replace(/^[\s,t]+/, '').trim());
   if (!found) return null;
@@ -56,13 +56,15 @@ function timeIn(text: string): string | null {
   return hour > 23 || Number(minutes) > 59 ? null : `${String(hour).padStart(2, '0')}:${minutes}`;
 }
 
-/** The day of a typed text, `YYYY-MM-DD`: `1.2.27`, `01022027`, `heute`; null where it is none. */
+/** The day in a typed text, `YYYY-MM-DD`: `1.2.27`, `01022027`, `heute`; null if invalid. */
 export function dayFrom(text: string, reading: Reading): string | null {
   for (const { day, rest } of begunBy(text, reading)) if (rest.trim() === '') return day;
   return null;
 }
 
-/** Day and time of a typed text: `1.2.27 9`, `morgen 14:30`; null where it is none. A day alone is at `MORNING`. */
+/**
+ * Day and time in a typed text: `1.2.27 9`, `morgen 14:30`; null if invalid. A day alone gets the time `MORNING`.
+ */
 export function momentFrom(text: string, reading: Reading): { readonly day: string; readonly time: string } | null {
   for (const { day, rest } of begunBy(text, reading)) {
     const time = rest.trim() === '' ? MORNING : timeIn(rest);
@@ -71,5 +73,5 @@ export function momentFrom(text: string, reading: Reading): { readonly day: stri
   return null;
 }
 
-/** When a day begins where nobody named a time. */
+/** The default time of a day. */
 export const MORNING = '09:00';

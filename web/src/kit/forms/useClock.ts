@@ -4,7 +4,7 @@ import { useLanguage } from '../../kernel/locale.ts';
 import { settings } from '../../kernel/settings.ts';
 import type { Clock } from './instants.ts';
 
-/** How fields write and read days and times: in the portal's language, whatever the browser's is. */
+/** How fields format and parse days and times: in the portal's language, whatever the browser's is. */
 export function useClock(): () => Clock {
   const { t } = useTranslation('kit');
   const language = useLanguage();

@@ -8,20 +8,20 @@ import { FaultText } from './FaultText.tsx';
 import { type Draft, draftOf, fieldOf, isSame, judge, metaOf, type Values } from './values.ts';
 
 export interface FormOptions<S extends z.ZodMiniObject, Base extends Draft<S>, Answer> {
-  /** What the form starts from: the record that was read, or the first values of a new one. */
+  /** The form's starting point: the record as it was read, or initial values of a new one. */
   readonly initial: Base;
-  /** What somebody had typed here before, to go on with: it counts as unsaved. */
+  /** Input restored from an earlier visit; it counts as unsaved. */
   readonly restored?: Values | undefined;
   /** Sends the body. `base` is the record that the person started from, with its version. */
   readonly onSubmit: (body: z.output<S>, base: Base) => Promise<Answer>;
-  /** After the answer, when nothing is unsaved any more: the place to go on to another page. */
+  /** Called after the answer, when nothing is unsaved any more, so that it may navigate. */
   readonly onSaved?: (answer: Answer) => void;
-  /** Reads the record anew when somebody else changed it meanwhile (412). */
+  /** Reloads the record after a concurrent change (412). */
   readonly reload?: () => Promise<Base>;
   readonly fieldOfRefusal?: FieldOfRefusal<S> | undefined;
 }
 
-/** Refusals that are about one field, by their codes: they stand at it. */
+/** Refusals that concern one field, by code: they are shown at it. */
 export type FieldOfRefusal<S extends z.ZodMiniObject> = Readonly<Partial<Record<ErrorCode, keyof S['shape'] & string>>>;
 
 const NONE: ReadonlySet<string> = new Set();
@@ -35,15 +35,15 @@ export interface FormHandle {
   readonly errors: Readonly<Record<string, ReactNode>>;
   readonly problem: ReactNode;
   readonly conflict: { readonly fields: readonly Conflict[]; readonly answer: (choice: Choice) => void } | null;
-  /** How often the person was held up; each time, focus moves to the first fault. */
+  /** How often saving was prevented; each time the focus moves to the first fault. */
   readonly refusals: number;
   readonly isSending: boolean;
   readonly isDirty: boolean;
-  /** Whether leaving now would lose something; unlike `isDirty` it is up to date between two renders. */
+  /** Whether leaving now would lose input; unlike `isDirty` it is current between renders. */
   hasUnsaved(): boolean;
   change(name: string, value: unknown): void;
   leave(name: string): void;
-  /** Whether these fields may be left as they are, for forms in steps; what is wrong with them is shown. */
+  /** Validates some fields, for forms with steps, and shows their faults. */
   check(names: readonly string[]): boolean;
   submit(): void;
   reset(): void;
@@ -55,8 +55,8 @@ export interface ContractForm<S extends z.ZodMiniObject> extends FormHandle {
 }
 
 /**
- * A form over a body of the contract: fields, bounds and sentences come from the schema. It judges when the person
- * sends, and from then on with every change; faults that the server finds land on their fields.
+ * A form for a body of the contract: fields, bounds and sentences come from the schema. It validates on submit, and
+ * from then on with every change; faults found by the server are shown at their fields.
  */
 export function useContractForm<S extends z.ZodMiniObject, Base extends Draft<S>, Answer>(
   schema: S,
@@ -64,9 +64,9 @@ export function useContractForm<S extends z.ZodMiniObject, Base extends Draft<S>
 ): ContractForm<S> {
   const id = useId();
   const [drafts, setDrafts] = useState<Values>(() => draftOf(schema, { ...initial, ...restored }));
-  // As `drafts`, but up to date between two renders.
+  // As `drafts`, but current between renders.
   const draftsNow = useRef(drafts);
-  // The fields whose faults are told; what is wrong with them is judged anew whenever they are drawn.
+  // The fields whose faults are shown; they are validated again on every render.
   const [told, setTold] = useState<ReadonlySet<string>>(NONE);
   const [refused, setRefused] = useState<ReadonlyMap<string, ReactNode>>(NOTHING);
   const base = useRef(initial);
@@ -85,7 +85,7 @@ export function useContractForm<S extends z.ZodMiniObject, Base extends Draft<S>
     setDrafts(draftsNow.current);
   };
 
-  /** Nothing is wrong any more, or not yet. */
+  /** Hides all faults. */
   const hush = () => {
     setTold(NONE);
     setRefused(NOTHING);
@@ -105,7 +105,7 @@ export function useContractForm<S extends z.ZodMiniObject, Base extends Draft<S>
     settle(draft);
   };
 
-  // A record renewed behind the page replaces what is shown, unless somebody is working on it.
+  // A record refreshed in the background replaces the values, unless somebody is editing.
   const print = JSON.stringify(initial);
   const shown = useRef(print);
   useEffect(() => {
@@ -119,10 +119,10 @@ export function useContractForm<S extends z.ZodMiniObject, Base extends Draft<S>
     return verdict.ok ? [] : [...verdict.faults];
   };
 
-  /** A day or a moment is half typed until one leaves it (`spec 1 §5`). */
+  /** A day or an instant is half-typed until the field is left (`spec 1 §5`). */
   const isTypedInParts = (name: string) => ['instant', 'day'].includes(metaOf(fieldOf(schema, name)).kind);
 
-  /** Goes on telling what is still wrong, and of `fresh`, which somebody just dealt with. */
+  /** Keeps showing remaining faults, and those of `fresh`, which was just edited. */
   const tellOf = (fresh: string | null) => {
     const faulty = new Set(faultsNow().map(([path]) => path));
     setTold((before) => new Set([...before].filter((path) => faulty.has(path)).concat(fresh ?? [])));
@@ -144,7 +144,7 @@ export function useContractForm<S extends z.ZodMiniObject, Base extends Draft<S>
   for (const [path, message] of refused) errors[path] = message;
 
   const settleConflict = async (theirs: Base, values: Values): Promise<void> => {
-    // What only one of both changed needs no answer.
+    // Changes of only one side need no decision.
     const fields = overlapsOf(schema, cleanNow.current, values, theirs);
     const choice: Choice =
       fields.length === 0 ? 'overwrite' : await new Promise((answer) => setConflict({ fields, answer }));
@@ -155,7 +155,7 @@ export function useContractForm<S extends z.ZodMiniObject, Base extends Draft<S>
     write(both);
     base.current = theirs;
     settle(draftOf(schema, theirs));
-    // What is taken over is to be seen before it is saved.
+    // Accepted changes have to be seen before they are saved.
     if (choice === 'overwrite') await send(both);
   };
 
@@ -197,7 +197,7 @@ export function useContractForm<S extends z.ZodMiniObject, Base extends Draft<S>
     id,
     schema,
     drafts,
-    // The drafts hold the schema's fields only, which a record of unknowns cannot say.
+    // The drafts contain only the schema's fields, which a record of unknowns cannot express.
     values: drafts as Draft<S>,
     errors,
     problem,

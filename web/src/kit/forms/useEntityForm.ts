@@ -6,7 +6,7 @@ import { notify } from '../feedback/notify.tsx';
 import { type ContractForm, type FieldOfRefusal, useContractForm } from './useContractForm.tsx';
 import type { Draft, Values } from './values.ts';
 
-/** As much of a resource of the contract as the form of one of its records needs. */
+/** The part of a resource that editing a record needs. */
 export interface Editable<S extends z.ZodMiniObject, Entity> {
   readonly body: S;
   readonly find: EndpointDefinition & { readonly response: z.ZodMiniType<Entity> };
@@ -14,8 +14,8 @@ export interface Editable<S extends z.ZodMiniObject, Entity> {
 }
 
 /**
- * The form of a record that was read: it saves what was changed, says `saved` and goes on to `then`, and reads the record
- * anew when somebody else was faster (412). A refusal that `fieldOfRefusal` names stands at its field.
+ * The form of an existing record: it saves the changes, shows `saved`, navigates to `then`, and reloads the record
+ * after a concurrent change (412). A refusal in `fieldOfRefusal` is shown at its field.
  */
 export function useEntityForm<S extends z.ZodMiniObject, Entity extends Known & Draft<S>>(
   resource: Editable<S, Entity>,

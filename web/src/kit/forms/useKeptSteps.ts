@@ -5,15 +5,15 @@ import { type StepsOptions, useSteps } from './useSteps.ts';
 
 interface KeptStepsOptions extends StepsOptions {
   readonly kept: KeptDraft;
-  /** What is kept beside the step and the values; the same object for as long as it says the same. */
+  /** What is stored in addition to the step and the values; must keep its identity while its content is the same. */
   readonly beside: object;
-  /** Whether the form begins with what the device had kept. */
+  /** Whether the form was restored from the device. */
   readonly isRestored: boolean;
-  /** What the last step leads to. */
+  /** Called after the last step. */
   readonly finish: () => void;
 }
 
-/** A form in several steps that the device keeps until it is saved, as `StepForm` takes it. */
+/** A form in several steps that the device stores until it is saved, for `StepForm`. */
 export function useKeptSteps(
   editor: FormHandle,
   { kept, beside, isRestored: wasRestored, finish, ...options }: KeptStepsOptions,
@@ -33,11 +33,11 @@ export function useKeptSteps(
   };
   return {
     steps,
-    /** What the form does otherwise than one on a single page. */
+    /** The differences from a form on a single page. */
     form: {
-      // Enter goes on, and does not finish by accident.
+      // Enter goes to the next step, and does not finish by accident.
       submit: () => (isLast ? finish() : goTo(step + 1)),
-      // Who leaves finds it again.
+      // A stored draft is found again, so leaving loses nothing.
       ...(kept.isKept && { isDirty: false, hasUnsaved: () => false }),
     },
     onDiscard: isRestored ? discard : null,

@@ -4,7 +4,7 @@ import { useCreate } from '../../kernel/mutation.ts';
 import { type ContractForm, type FormOptions, useContractForm } from './useContractForm.tsx';
 import type { Draft } from './values.ts';
 
-/** As much of a resource of the contract as the form of a new record needs. */
+/** The part of a resource that creating a record needs. */
 export interface Creatable<S extends z.ZodMiniObject, Answer> {
   readonly newBody: S;
   readonly create: EndpointDefinition & { readonly body: S; readonly response: z.ZodMiniType<Answer> };
@@ -15,7 +15,7 @@ type NewFormOptions<S extends z.ZodMiniObject, Answer> = Pick<
   'initial' | 'restored' | 'onSaved' | 'fieldOfRefusal'
 >;
 
-/** The form of a record that is made: it starts from `initial`, creates, and hands the answer to `onSaved`. */
+/** The form of a new record: it starts from `initial`, creates the record, and passes it to `onSaved`. */
 export function useNewForm<S extends z.ZodMiniObject, Answer>(
   resource: Creatable<S, Answer>,
   options: NewFormOptions<S, Answer>,

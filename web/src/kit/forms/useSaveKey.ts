@@ -1,13 +1,13 @@
 import { useWindowEvent } from '@mantine/hooks';
 import type { FormHandle } from './useContractForm.tsx';
 
-/** Whether a dialog lies over the form; its own does not. */
+/** Whether another dialog covers the form. */
 function isCovered(form: Element): boolean {
   const topmost = [...document.querySelectorAll('[role="dialog"]')].at(-1);
   return topmost !== undefined && !topmost.contains(form);
 }
 
-/** Saves a form by Ctrl/Cmd-S, which would have the browser save the page. */
+/** Saves a form by Ctrl/Cmd-S, by which the browser would save the page. */
 export function useSaveKey({ id, submit }: Pick<FormHandle, 'id' | 'submit'>): void {
   useWindowEvent('keydown', (event) => {
     const isSave =

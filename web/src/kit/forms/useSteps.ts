@@ -4,25 +4,28 @@ import type { FormHandle } from './useContractForm.tsx';
 export interface StepsOptions {
   /** The fields of each step, in order. */
   readonly fields: readonly (readonly string[])[];
-  /** Where one begins. */
+  /** The initial step. */
   readonly first: number;
-  /** What else may hold the person up on the way: the step that is reached. */
+  /** Further conditions on the way: returns the step that can be reached. */
   readonly reach?: (next: number) => number;
 }
 
-/** The first step that holds a field of one of these paths; -1 where none does. */
+/** The first step with a field of one of these paths; -1 if there is none. */
 export function stepOf(fields: readonly (readonly string[])[], paths: readonly string[]): number {
   const names = paths.map((path) => path.split('.')[0] ?? '');
   return fields.findIndex((step) => names.some((name) => step.includes(name)));
 }
 
-/** Where somebody is in a form in several steps: they go on past sound fields only, and are led to the step at fault. */
+/**
+ * The position in a form with several steps: going on requires valid fields, and otherwise leads to the step at
+ * fault.
+ */
 export function useSteps(form: FormHandle, { fields, first, reach = (next) => next }: StepsOptions) {
   const [step, setStep] = useState(first);
   const heading = useRef<HTMLHeadingElement>(null);
   const { refusals, errors } = form;
 
-  // Whatever holds the person up is shown where it can be mended.
+  // Shows the step with the fault.
   const showFault = useEffectEvent(() => {
     const faulty = stepOf(fields, Object.keys(errors));
     if (faulty >= 0) setStep(faulty);

@@ -8,8 +8,8 @@ const keysOf = (verdict: ReturnType<typeof judge>) =>
 
 const talk = { title: ' Wein ', category: 'A', subCategory: 'B', referee: 'R', email: 'r' };
 
-describe('what the contract says of a field', () => {
-  it('knows its kind and whether it is required, through defaults and optionals', () => {
+describe('a field of the contract', () => {
+  it('has a kind and may be required, through defaults and optionals', () => {
     expect(metaOf(fieldOf(event.body, 'attendanceFee')).kind).toBe('money');
     expect(metaOf(fieldOf(event.body, 'description'))).toEqual({ kind: 'richText', maxLength: 20_000 });
     const required = Object.keys(event.body.shape).filter((name) => isRequired(fieldOf(event.body, name)));
@@ -18,8 +18,8 @@ describe('what the contract says of a field', () => {
   });
 });
 
-describe('judging a draft', () => {
-  it('sends blanks as the contract wants them and leaves out what is no field', () => {
+describe('validating a draft', () => {
+  it('sends blanks as the contract expects them, and omits unknown fields', () => {
     const verdict = judge(event.body, { ...talk, id: 4, version: 2, code: ' ', attendanceFee: null });
     expect(verdict.ok && verdict.body).toMatchObject({
       title: 'Wein',
@@ -31,7 +31,7 @@ describe('judging a draft', () => {
     expect(verdict.ok && Object.keys(verdict.body)).not.toContain('id');
   });
 
-  it('names the first fault of each field', () => {
+  it('reports the first fault of each field', () => {
     expect(keysOf(judge(department.body, { title: '  ' }))).toEqual({ title: 'required' });
     expect(keysOf(judge(event.body, { ...talk, private: true }))).toEqual({ code: 'required' });
     const faults = keysOf(judge(eventDate.body, { eventId: 1, start: '29.03.2026 02:30', end: '', slots: Number.NaN }));
@@ -41,7 +41,7 @@ describe('judging a draft', () => {
 });
 
 describe('comparing drafts', () => {
-  it('takes blank, missing and null for the same, and an untouched box for an unticked one', () => {
+  it('treats blank, missing and null as equal, and an untouched checkbox as unticked', () => {
     expect(isSame(department.body, { title: '' }, { supervisorId: null, version: 3 })).toBe(true);
     expect(isSame(event.body, { private: false }, {})).toBe(true);
     expect(changedFields(event.body, talk, { ...talk, title: 'Bier', code: 'x' })).toEqual(['title', 'code']);

@@ -5,21 +5,21 @@ import * as z from 'zod/mini';
 type Written<T> = T extends boolean ? boolean | null : T | null;
 
 /**
- * What a form holds while somebody fills it in: every field of the body, any of them still empty. A number that cannot
- * be read is NaN, a date-time that cannot be read is the text as typed.
+ * A form's values while it is filled in: every field of the body, any of them still empty. An unreadable number is
+ * NaN, an unreadable date-time is the typed text.
  */
 export type Draft<S extends z.ZodMiniObject> = { [K in keyof z.output<S>]?: Written<z.output<S>[K]> };
 
 export type Values = Record<string, unknown>;
 
-/** The schema of one field; a field that the contract does not know is a mistake of the page. */
+/** The schema of one field; an unknown field is a programming error. */
 export function fieldOf(schema: z.ZodMiniObject, name: string): z.ZodMiniType {
   const field: unknown = schema.shape[name];
   if (field instanceof z.ZodMiniType) return field;
   throw new Error(`The contract has no field '${name}'.`);
 }
 
-/** Kind and length of a field, also where a default or an optional wraps it. */
+/** Kind and length of a field, through defaults and optionals. */
 export function metaOf(field: z.core.$ZodType): FieldMeta {
   const meta = fieldKinds.get(field);
   if (meta) return meta;
@@ -29,14 +29,14 @@ export function metaOf(field: z.core.$ZodType): FieldMeta {
   throw new Error('The field is not made of the vocabulary of the contract.');
 }
 
-/** Whether the contract insists on a value. A plain flag always has one. */
+/** Whether the contract requires a value. A plain flag always has one. */
 export function isRequired(field: z.ZodMiniType): boolean {
   return !(field instanceof z.ZodMiniBoolean) && !z.safeParse(field, undefined).success;
 }
 
 const isBlank = (value: unknown) => value === null || (typeof value === 'string' && value.trim() === '');
 
-/** The fields of the body out of something larger, such as the whole entity; blanks become undefined. */
+/** Picks the body's fields from a larger object, such as the whole entity; blanks become undefined. */
 export function draftOf(schema: z.ZodMiniObject, source: object): Values {
   return Object.fromEntries(
     Object.keys(schema.shape).map((name) => {
@@ -46,7 +46,7 @@ export function draftOf(schema: z.ZodMiniObject, source: object): Values {
   );
 }
 
-/** A box that nobody touched is an unticked one. */
+/** An untouched checkbox is unticked. */
 function filled(schema: z.ZodMiniObject, values: Values): Values {
   const draft = draftOf(schema, values);
   for (const name of Object.keys(draft)) {
@@ -59,7 +59,7 @@ export type Verdict<S extends z.ZodMiniObject> =
   | { readonly ok: true; readonly body: z.output<S> }
   | { readonly ok: false; readonly faults: ReadonlyMap<string, Fault> };
 
-/** Judges a draft by the contract: the body to send, or the first fault of every field. */
+/** Validates a draft by the contract: the body to send, or the first fault of every field. */
 export function judge<S extends z.ZodMiniObject>(schema: S, values: Values): Verdict<S> {
   const result = z.safeParse(schema, filled(schema, values), { reportInput: true });
   if (result.success) return { ok: true, body: result.data };
@@ -68,14 +68,14 @@ export function judge<S extends z.ZodMiniObject>(schema: S, values: Values): Ver
   return { ok: false, faults };
 }
 
-/** Whether two drafts would send the same. */
+/** Whether two drafts would send the same body. */
 export function isSame(schema: z.ZodMiniObject, one: object, other: object): boolean {
   return changedFields(schema, one, other).length === 0;
 }
 
 const plain = (value: unknown) => JSON.stringify(Number.isNaN(value) ? 'NaN' : (value ?? false));
 
-/** Whether two values of a draft would send the same. A box not ticked yet is an unticked one. */
+/** Whether two values of a draft would send the same. An untouched checkbox is unticked. */
 export const isSameValue = (one: unknown, other: unknown): boolean => plain(one) === plain(other);
 
 /** The names of the fields in which two drafts differ. */

@@ -1,6 +1,6 @@
 import type { FormHandle } from './useContractForm.tsx';
 
-/** Empties a field that is shown only while a flag is set: what is no longer seen must not hold anybody up. */
+/** Clears a field that is only shown while a flag is set: an invisible value must not prevent saving. */
 export const withHidden = <Form extends Pick<FormHandle, 'change'>>(
   form: Form,
   { flag, field }: { readonly flag: string; readonly field: string },

@@ -1,7 +1,7 @@
 import type { RuleFault } from '@kontor/contract/kernel/resource.ts';
 import * as z from 'zod/mini';
 
-/** A body judged by rules on top, which know more than the body does, such as the record that it is for. */
+/** A body schema with additional rules that know more than the body, such as the record it is for. */
 export function withRules<S extends z.ZodMiniObject>(
   body: S,
   faultsOf: (given: z.output<S>) => readonly RuleFault[],
@@ -12,7 +12,7 @@ export function withRules<S extends z.ZodMiniObject>(
         issues.push({ code: 'custom', path: [path], input: value, params: { key } });
       }
     },
-    // Also beside other faults, so that a person sees all of them at once.
+    // Runs even with other faults, so that all are shown at once.
     { when: () => true },
   );
   return body.check(check);

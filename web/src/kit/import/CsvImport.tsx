@@ -12,19 +12,19 @@ import { type CsvColumn, CsvImportHelp, type CsvTemplate } from './CsvImportHelp
 export type ImportAnswer = z.output<typeof importAnswer>;
 
 interface CsvImportProps {
-  /** Sends the file; a dry run writes nothing and tells what would happen. */
+  /** Sends the file; a dry run writes nothing and reports what would happen. */
   readonly send: (file: File, isDryRun: boolean) => Promise<ImportAnswer>;
-  /** Which rows are known already, and what becomes of the others. */
+  /** How known rows are recognised, and what happens to the others. */
   readonly text: string;
   readonly columns: readonly CsvColumn[];
   readonly template: CsvTemplate;
-  /** That all is imported. */
+  /** Says that everything was imported. */
   readonly done: string;
-  /** Where to go on from there. */
+  /** Where to go next. */
   readonly next: ReactNode;
 }
 
-/** The way of a CSV file: chosen, looked at by a dry run with all its faults, then imported (`behaviour §3`). */
+/** The steps of a CSV import: selecting the file, a dry run with all faults, then the import (`behaviour §3`). */
 export function CsvImport({ send, text, columns, template, done, next }: CsvImportProps) {
   const { t } = useTranslation('kit');
   const check = useMutation({ mutationFn: (file: File) => send(file, true) });
@@ -33,7 +33,7 @@ export function CsvImport({ send, text, columns, template, done, next }: CsvImpo
   const answer = run.data ?? check.data;
   const place = useRef<HTMLDivElement>(null);
 
-  // What comes next takes the place of the button that was pressed, and the keyboard goes on there.
+  // The next step replaces the pressed button, so the focus moves there.
   useEffect(() => {
     if (answer && document.activeElement === document.body) place.current?.focus({ preventScroll: true });
   }, [answer]);

@@ -11,7 +11,7 @@ import type { ImportAnswer } from './CsvImport.tsx';
 
 interface CsvImportAnswerProps {
   readonly answer: ImportAnswer;
-  /** Whether it did what it tells, and no longer would. */
+  /** Whether the answer is of the import itself, not of its dry run. */
   readonly isWritten: boolean;
   readonly done: string;
   readonly next: ReactNode;
@@ -21,7 +21,7 @@ interface CsvImportAnswerProps {
   readonly onLeave: () => void;
 }
 
-/** What a file would do, what is wrong with it, or what it did. */
+/** What a file would do, its faults, or what it did. */
 export function CsvImportAnswer({ answer, ...props }: CsvImportAnswerProps) {
   const { t } = useTranslation('kit');
   const { counted } = useFormats();
@@ -74,7 +74,7 @@ export function CsvImportAnswer({ answer, ...props }: CsvImportAnswerProps) {
 
 type DecisionProps = Pick<CsvImportAnswerProps, 'answer' | 'onRun' | 'isRunning' | 'error' | 'onLeave'>;
 
-/** After the dry run: the button that imports, where there is something to import. */
+/** After the dry run: the button that imports, if there is something to import. */
 function Decision({ answer: { rows, created, updated }, onRun, isRunning, error, onLeave }: DecisionProps) {
   const { t } = useTranslation('kit');
   const { counted } = useFormats();
@@ -99,7 +99,7 @@ function Decision({ answer: { rows, created, updated }, onRun, isRunning, error,
   );
 }
 
-/** All that is wrong with a file, and where a person finds it. */
+/** All faults of a file, with their positions. */
 function Faults({ faults }: Pick<ImportAnswer, 'faults'>) {
   const { t } = useTranslation('kit');
   const { whole } = useFormats();

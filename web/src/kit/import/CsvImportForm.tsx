@@ -8,7 +8,7 @@ import { FileField } from '../files/FileField.tsx';
 
 const { most } = fileImport.bulk;
 
-/** What is wrong with a file before it is sent. */
+/** Checks a file before it is sent. */
 function useFileFault(): (file: File) => string | null {
   const { t } = useTranslation('kit');
   const { size } = useFormats();
@@ -24,7 +24,7 @@ interface CsvImportFormProps {
   readonly error: unknown;
 }
 
-/** Where a file is chosen. Sending it changes nothing yet. */
+/** Selects a file. Sending it changes nothing yet. */
 export function CsvImportForm({ onSend, isSending, error }: CsvImportFormProps) {
   const { t } = useTranslation('kit');
   const { size } = useFormats();

@@ -4,15 +4,15 @@ import { downloadCsv } from '../files/csv.ts';
 import { DownloadButton } from '../files/DownloadButton.tsx';
 
 export interface CsvColumn {
-  /** As it stands in the first line of the file; of several columns of the same kind, the first and the last. */
+  /** Its name in the file's first line; of several columns of the same kind, the first and the last. */
   readonly name: string;
   readonly last?: string;
   readonly isRequired: boolean;
-  /** What is to be known of it. */
+  /** Explanation. */
   readonly text?: string;
 }
 
-/** An empty file to begin with. */
+/** An empty file to start with. */
 export interface CsvTemplate {
   readonly name: string;
   readonly columns: readonly string[];
@@ -24,7 +24,7 @@ interface CsvImportHelpProps {
   readonly template: CsvTemplate;
 }
 
-/** Which columns a file has, and an empty one to begin with. */
+/** The columns of a file, and a template. */
 export function CsvImportHelp({ text, columns, template }: CsvImportHelpProps) {
   const { t } = useTranslation('kit');
   return (

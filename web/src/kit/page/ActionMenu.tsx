@@ -11,17 +11,17 @@ export interface Action {
   readonly onClick: () => void;
   readonly isDestructive?: boolean;
   readonly disabled?: boolean;
-  /** It goes on while the menu is closed again, and is not to be begun anew. */
+  /** The action is still running after the menu was closed, and must not be started again. */
   readonly isBusy?: boolean;
 }
 
 interface ActionMenuProps {
   readonly actions: readonly Action[];
-  /** What the actions are about, where a page has several menus. */
+  /** The subject of the actions, if a page has several menus. */
   readonly label?: string;
 }
 
-/** The menu of rarer actions; the destructive ones stand last. */
+/** The menu of less common actions; destructive ones come last. */
 export function ActionMenu({ actions, label }: ActionMenuProps) {
   const { t } = useTranslation('kit');
   const button = useRef<HTMLButtonElement>(null);
@@ -34,7 +34,7 @@ export function ActionMenu({ actions, label }: ActionMenuProps) {
       leftSection={isBusy ? <Loader size="1.125rem" aria-hidden /> : Icon && <Icon size="1.125rem" />}
       disabled={disabled || isBusy}
       onClick={() => {
-        // The entry is about to vanish: what the action opens gives the focus back to the button.
+        // The menu item will unmount: the action's dialog has to return the focus to the button.
         button.current?.focus();
         onClick();
       }}

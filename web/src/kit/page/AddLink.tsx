@@ -5,12 +5,12 @@ import type { ReactNode } from 'react';
 
 interface AddLinkProps {
   readonly to: string;
-  /** Where the page has a button that matters more. */
+  /** Set if the page has a more important button. */
   readonly isQuiet?: boolean;
   readonly children: ReactNode;
 }
 
-/** Leads from a list to the form of a new record. */
+/** A link from a list to the form of a new record. */
 export function AddLink({ to, isQuiet = false, children }: AddLinkProps) {
   return (
     <Button

@@ -16,20 +16,20 @@ interface EntityPageProps {
   readonly title: ReactNode;
   readonly back: string;
   readonly facts?: ReactNode;
-  /** The form that the bar at the foot saves. */
+  /** The form that the bar at the bottom saves. */
   readonly form?: FormHandle;
   readonly saveLabel?: ReactNode;
-  /** What else is often done with the record. */
+  /** Other common actions. */
   readonly buttons?: ReactNode;
   readonly actions?: readonly Action[];
-  /** Deleting, with the question that comes before it; `action` names what is deleted. */
+  /** Deletion with its confirmation; `action` names what is deleted. */
   readonly removal?: Removal | undefined;
   readonly children: ReactNode;
 }
 
 /**
- * The page of one record: back, title, buttons, a menu with deleting and rarer actions, and at its foot whether something is
- * unsaved, and saving it.
+ * The page of one record: back link, title, buttons, a menu with deletion and less common actions, and at the bottom
+ * the save bar.
  */
 export function EntityPage(props: EntityPageProps) {
   const { title, back, facts, form, saveLabel, buttons, actions = [], removal, children } = props;
@@ -54,12 +54,12 @@ export function EntityPage(props: EntityPageProps) {
 interface EntityQueryProps<Data> {
   readonly query: Readable<Data>;
   readonly back: string;
-  /** What the page is called before it knows its record. */
+  /** The title before the record is loaded. */
   readonly title: ReactNode;
   readonly children: (data: Data) => ReactNode;
 }
 
-/** Loads what an `EntityPage` shows; until then, and when there is no such record, the way back stands there already. */
+/** Loads the record of an `EntityPage`; the back link is shown before that, and if there is no such record. */
 export function EntityQuery<Data>({ query, back, title, children }: EntityQueryProps<Data>) {
   if (query.data !== undefined) return <>{children(query.data)}</>;
   return (

@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './facts.module.css';
 
-/** A label and what belongs to it. */
+/** A label and its content. */
 export function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <Stack gap={0}>
@@ -17,12 +17,12 @@ export function Fact({ label, children }: { readonly label: string; readonly chi
 }
 
 interface FactsProps {
-  /** Many, which stand below each other in columns. */
+  /** Aligns many facts in columns. */
   readonly isAligned?: boolean;
   readonly children: ReactNode;
 }
 
-/** Facts side by side, as far as there is room. */
+/** Facts side by side, as far as they fit. */
 export function Facts({ isAligned = false, children }: FactsProps) {
   return <dl className={isAligned ? classes.aligned : classes.facts}>{children}</dl>;
 }

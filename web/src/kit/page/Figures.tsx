@@ -5,13 +5,13 @@ import classes from './figures.module.css';
 export interface Figure {
   readonly label: string;
   readonly value: number;
-  /** Out of how many. */
+  /** The total, for 'n of m'. */
   readonly of?: number;
-  /** What else is to be said of it, in small print. */
+  /** An additional note in small print. */
   readonly note?: string | undefined;
 }
 
-/** A few whole numbers side by side, each under its name. */
+/** A few whole numbers side by side, each with its name. */
 export function Figures({ figures }: { readonly figures: readonly Figure[] }) {
   const { whole } = useFormats();
   return (

@@ -4,13 +4,13 @@ import kit from '../kit.module.css';
 
 interface IconActionProps {
   readonly icon: Icon;
-  /** Names what it is done to, too: 'Remove pilsner'. */
+  /** Names its object too: 'Remove pilsner'. */
   readonly label: string;
   readonly isDestructive?: boolean;
   readonly onClick: () => void;
 }
 
-/** What is done with one line of a list, for which an icon is enough. */
+/** An icon button for an action on one row of a list. */
 export function IconAction({ icon: Icon, label, isDestructive = false, onClick }: IconActionProps) {
   return (
     <ActionIcon

@@ -8,7 +8,7 @@ interface LinkPaperProps {
   readonly children: ReactNode;
 }
 
-/** A card that leads to a page as a whole. */
+/** A card that is a link as a whole. */
 export function LinkPaper({ to, children }: LinkPaperProps) {
   return (
     <Paper component={Link} to={to} p="md" className={classes.paper}>

@@ -12,15 +12,15 @@ interface PageLink {
 
 interface PageHeaderProps {
   readonly title: ReactNode;
-  /** The page above this one, where it matters with what after its question mark. */
+  /** The parent page, optionally with its query. */
   readonly back?: string | PageLink | undefined;
-  /** Chips and the like beside the title. */
+  /** Chips and similar beside the title. */
   readonly facts?: ReactNode;
   /** Buttons on the right. */
   readonly children?: ReactNode;
 }
 
-/** The head of a page: the way back, its title, and what can be done with it. */
+/** A page's header: back link, title, and actions. */
 export function PageHeader({ title, back, facts, children }: PageHeaderProps) {
   const { t } = useTranslation('kit');
   return (

@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import classes from './qr-code.module.css';
 
-/** The quiet edge that readers ask for, in modules. */
+/** The quiet zone that readers require, in modules. */
 const EDGE = 4;
 
 interface QrCodeProps {
@@ -9,7 +9,7 @@ interface QrCodeProps {
   readonly label: string;
 }
 
-/** A text to be read by the camera of a phone: black on white, as not every camera reads the reverse. */
+/** A text as a QR code: black on white, as not every camera reads the inverse. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: 'M', border: 0 });
   const modules = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));

@@ -24,22 +24,22 @@ type ManyWord = 'title' | 'add' | 'none' | 'noneText';
 type OneWord = 'one' | 'add' | 'create' | 'created' | 'saved' | 'delete' | 'deleted' | 'deleteTitle' | 'deleteText';
 
 /**
- * A kind of records that has a list, a page to add one and a page for each. An area tells of its kinds once, by the hook
- * `useKind` of its `parts/record-pages.tsx`; what is left to the pages are columns and fields.
+ * A kind of records with a list, a page to add one and a page for each. An area declares its kinds once, by the hook
+ * `useKind` of its `parts/record-pages.tsx`; its pages then only consist of columns and fields.
  */
 export interface KindOfRecords {
-  /** The page of the list; that of a record has its id below. */
+  /** The path of the list; a record's page has its id appended. */
   readonly list: string;
-  /** The page of a new record. */
+  /** The path of the page for a new record. */
   readonly add: string;
-  /** Where adding one leads to: its page, where that shows more than its form. */
+  /** Where adding one leads: to its page, if that shows more than the form. */
   readonly afterAdd: 'list' | 'record';
   readonly afterSave: 'list' | 'record';
-  /** What the number of a record is called. */
+  /** The label of a record's number. */
   readonly number: string;
-  /** Words about several: (word) => t(`${kind}s.${word}`), so that one that is missing does not compile. */
+  /** Words about several: (word) => t(`${kind}s.${word}`), so that a missing one does not compile. */
   many(word: ManyWord): string;
-  /** Words about one; `deleteTitle` names it. */
+  /** Words about one; `deleteTitle` contains its title. */
   one(word: OneWord, details?: { readonly title: string }): string;
   /** The area's secondary navigation. */
   readonly navigation?: ReactNode;
@@ -55,9 +55,9 @@ function AddButton({ kind }: OfKind) {
 
 interface ListPageProps extends OfKind {
   readonly back?: string;
-  /** Beside the button that adds. */
+  /** Beside the add button. */
   readonly buttons?: ReactNode;
-  /** What is seldom done, in a menu. */
+  /** Less common actions, in a menu. */
   readonly actions?: readonly Action[];
   readonly children: ReactNode;
 }
@@ -79,14 +79,17 @@ export function ListPage({ kind, back, buttons, actions = [], children }: ListPa
   );
 }
 
-/** What a table says while it holds nothing. */
+/** The empty state of a kind's table. */
 export const emptyOf = (kind: KindOfRecords) => ({
   title: kind.many('none'),
   text: kind.many('noneText'),
   action: <AddButton kind={kind} />,
 });
 
-/** A new record, for its `AddPage`: the form creates it, says so and goes on. `fieldOfRefusal` as in `useNewForm`. */
+/**
+ * A new record for its `AddPage`: the form creates it, shows a notice and navigates. `fieldOfRefusal` as in
+ * `useNewForm`.
+ */
 export function useNewRecord<S extends z.ZodMiniObject, Answer extends { readonly id: number }>(
   kind: KindOfRecords,
   resource: Creatable<S, Answer>,
@@ -125,7 +128,7 @@ interface RecordQueryProps<Data> extends OfKind {
   readonly children: (known: Data) => ReactNode;
 }
 
-/** Loads the record of a page. */
+/** Loads a page's record. */
 export function RecordQuery<Data>({ kind, query, children }: RecordQueryProps<Data>) {
   return (
     <>
@@ -137,7 +140,7 @@ export function RecordQuery<Data>({ kind, query, children }: RecordQueryProps<Da
   );
 }
 
-/** A record that was read, for its `EditPage`: its form, and deleting it. `fieldOfRefusal` as in `useEntityForm`. */
+/** An existing record for its `EditPage`: its form, and its deletion. `fieldOfRefusal` as in `useEntityForm`. */
 export function useKnownRecord<S extends z.ZodMiniObject, Entity extends Known & Draft<S>>(
   kind: KindOfRecords,
   resource: Editable<S, Entity> & { readonly remove: Callable },
@@ -156,11 +159,11 @@ interface EditPageProps extends AddPageProps {
   readonly number: number | string;
   readonly title: string;
   readonly actions?: readonly Action[];
-  /** Without it the record can not be deleted; the page says why. */
+  /** Omitted if the record cannot be deleted; the page says why. */
   readonly onRemove?: (() => void) | undefined;
   /** Beside the title. */
   readonly facts?: ReactNode;
-  /** What else goes with the record. */
+  /** What else is deleted with the record. */
   readonly loss?: ReactNode;
   /** A card beside the form. */
   readonly aside?: ReactNode;
@@ -168,7 +171,7 @@ interface EditPageProps extends AddPageProps {
   readonly more?: ReactNode;
 }
 
-/** The page of a record that exists, with its deletion; `RecordQuery` is around it. */
+/** The page of an existing record, with its deletion; must be inside `RecordQuery`. */
 export function EditPage(props: EditPageProps) {
   const { kind, number, title, facts, form, actions = [], onRemove, loss, aside, more, children } = props;
   const removal = onRemove && {

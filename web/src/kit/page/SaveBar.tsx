@@ -10,11 +10,14 @@ import classes from './save-bar.module.css';
 
 interface SaveBarProps {
   readonly form: FormHandle;
-  /** What saving a new record is called. */
+  /** The label for saving a new record. */
   readonly label?: ReactNode;
 }
 
-/** The foot of a page with a form, always in view: whether something is unsaved, and saving it, also by Ctrl/Cmd-S. */
+/**
+ * The bottom bar of a page with a form, always in view: whether something is unsaved, and saving it, also by
+ * Ctrl/Cmd-S.
+ */
 export function SaveBar({ form, label }: SaveBarProps) {
   const { t } = useTranslation('kit');
   useSaveKey(form);

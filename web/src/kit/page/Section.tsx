@@ -6,11 +6,11 @@ interface SectionProps {
   /** Buttons beside the title. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
-  /** Given where focus may be moved to the section. */
+  /** Set if the focus may be moved to the section. */
   readonly ref?: Ref<HTMLElement>;
 }
 
-/** A card of a page, under its own heading. */
+/** A card of a page, with its own heading. */
 export function Section({ title, actions, children, ref }: SectionProps) {
   const id = useId();
   return (
@@ -19,7 +19,7 @@ export function Section({ title, actions, children, ref }: SectionProps) {
       ref={ref}
       tabIndex={ref ? -1 : undefined}
       aria-labelledby={title ? id : undefined}
-      // Where it could be scrolled itself, the head of a table in it would keep its distance from the card, not the page.
+      // With scrolling, the sticky table header inside would stick to the card instead of the page.
       style={{ overflow: 'clip' }}
     >
       <Stack>

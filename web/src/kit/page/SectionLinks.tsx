@@ -6,13 +6,13 @@ import classes from './section-links.module.css';
 export interface SectionLink {
   readonly to: string;
   readonly label: string;
-  /** Stands for its own page alone, not for those below it. */
+  /** Is current only on its own page, not on those below it. */
   readonly isExact?: boolean;
 }
 
 /** The secondary navigation of an area with several lists; on narrow screens it scrolls sideways. */
 export function SectionLinks({ links }: { readonly links: readonly SectionLink[] }) {
-  // The way on is then in sight to both sides.
+  // Centres the current link, so that neighbours on both sides are visible.
   const showCurrent = useCallback((list: HTMLUListElement | null) => {
     const current = list?.querySelector<HTMLElement>('[aria-current="page"]');
     if (list && current) list.scrollLeft = current.offsetLeft - list.offsetLeft - list.clientWidth / 3;

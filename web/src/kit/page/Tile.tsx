@@ -10,13 +10,13 @@ interface TileProps {
   /** One sentence. */
   readonly text: string;
   readonly icon: Icon;
-  /** How many there are; null while nobody knows yet. */
+  /** The number of items; null while loading. */
   readonly count?: number | null;
-  /** What else is worth knowing before one goes there; null while nobody knows yet. */
+  /** Additional information; null while loading. */
   readonly note?: string | null | undefined;
 }
 
-/** Leads to a page, and says what it is for. */
+/** A link to a page with its description. */
 export function Tile({ to, title, text, icon: Icon, count, note }: TileProps) {
   const { whole } = useFormats();
   return (

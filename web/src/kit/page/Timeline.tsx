@@ -7,11 +7,11 @@ export interface TimelineEntry {
   readonly key: string | number;
   readonly icon: Icon;
   readonly title: ReactNode;
-  /** When, by whom. */
+  /** Time and author. */
   readonly text: ReactNode;
 }
 
-/** What happened, in order. */
+/** Events in order. */
 export function Timeline({ entries }: { readonly entries: readonly TimelineEntry[] }) {
   return (
     <ol className={classes.entries}>

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** For the button of a menu: the arrow down opens it, too, and leads to its first entry. */
+/** For menu buttons: arrow down opens the menu too, and focuses its first item. */
 export function openByArrow(event: KeyboardEvent<HTMLButtonElement>): void {
   if (event.key !== 'ArrowDown' || event.currentTarget.getAttribute('aria-expanded') === 'true') return;
   event.preventDefault();

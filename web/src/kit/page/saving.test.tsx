@@ -26,7 +26,7 @@ test('the bar of a record says what is unsaved, and Ctrl-S saves it', async () =
   await gone(page.getByText(kit.page.unsaved));
 });
 
-test('what is wrong is no longer told once the last fault is mended', async () => {
+test('the fault message disappears once the last fault is corrected', async () => {
   const page = await open(await newDepartment('Fehler'));
   await field(page, words.title).fill('');
   await button(page, kit.form.save).click();
@@ -35,7 +35,7 @@ test('what is wrong is no longer told once the last fault is mended', async () =
   await gone(page.getByText(kit.form.attention));
 });
 
-test('Ctrl-S saves nothing below a question', async () => {
+test('Ctrl-S does not save behind a dialog', async () => {
   const id = await newDepartment('Frage');
   const page = await open(id);
   await field(page, words.title).fill('Antwort');

@@ -6,13 +6,13 @@ import type { FormHandle } from '../forms/useContractForm.tsx';
 interface Departure {
   /** The form of the page, if it has one. */
   readonly form?: Pick<FormHandle, 'reset'>;
-  /** The page above. */
+  /** The parent page. */
   readonly back: string;
-  /** That it is deleted. */
+  /** Says that it was deleted. */
   readonly notice: string;
 }
 
-/** Deletes the record of a page and leaves the page, which is about nothing then: `onConfirm: () => remove(known)`. */
+/** Deletes a page's record and leaves the page: `onConfirm: () => remove(known)`. */
 export function useDeleteRecord<const R extends Parameters<typeof useRemove>[0]>(
   resource: R,
   { form, back, notice }: Departure,
@@ -22,7 +22,7 @@ export function useDeleteRecord<const R extends Parameters<typeof useRemove>[0]>
   return (known: Parameters<typeof mutate>[0]) =>
     mutate(known, {
       onSuccess: () => {
-        // What was not saved is gone with it: nobody is asked about it.
+        // Unsaved input is deleted too, so nobody is asked about it.
         form?.reset();
         notify.success(notice);
         void navigate({ to: back, replace: true });

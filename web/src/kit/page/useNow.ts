@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const MINUTE = 60_000;
 
-/** The time, renewed every minute, so that what stands on the screen for hours does not stay young. */
+/** The current time, updated every minute, so that ages on a screen that stays open remain correct. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

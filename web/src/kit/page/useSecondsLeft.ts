@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 const SECOND = 1000;
 
 /**
- * How many seconds are left of some minutes that began at a moment of this device's clock: the server's may differ. With
- * them as a clock shows them, `4:09`.
+ * The seconds left of some minutes since a moment on this device's clock, which may differ from the server's. Also
+ * formatted, `4:09`.
  */
 export function useSecondsLeft(since: number, minutes: number): { readonly left: number; readonly clock: string } {
   const [now, setNow] = useState(() => Date.now());

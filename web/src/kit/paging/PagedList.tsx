@@ -5,7 +5,7 @@ import { lazyComponent } from '../states/part.tsx';
 import { type Empty, EmptyState } from '../states/states.tsx';
 import { PAGE_SIZES, type PageSize, pageOf } from './sizes.ts';
 
-// Short lists, which most are, never need it.
+// Most lists are too short to need it.
 const loadPaging = () => withWords(import('./Paging.tsx'), loadWords(['kit']));
 const Paging = lazyComponent(async () => ({ default: (await loadPaging()).Paging }));
 
@@ -15,11 +15,11 @@ interface PagedListProps<Item> {
   readonly children: (item: Item) => ReactNode;
   readonly empty: Empty;
   readonly pageSize?: PageSize;
-  /** What the list holds, for people who cannot see it. */
+  /** The list's accessible name. */
   readonly label: string;
 }
 
-/** A list of tiles or rows, page by page. */
+/** A paged list of tiles or rows. */
 export function PagedList<Item>({ items, itemKey, children, empty, pageSize = 10, label }: PagedListProps<Item>) {
   const [page, setPage] = useState(1);
   const [size, setSize] = useState<PageSize>(pageSize);

@@ -13,7 +13,7 @@ interface PagingProps {
   readonly onSize: (size: PageSize) => void;
 }
 
-/** Turns the pages of a list and sets their size; a list that always fits on the smallest page has none. */
+/** Page and page-size controls of a list; hidden if the list always fits on the smallest page. */
 export function Paging({ total, page, size, sizes = PAGE_SIZES, onPage, onSize }: PagingProps) {
   const { t } = useTranslation('kit');
   const { whole } = useFormats();

@@ -1,15 +1,15 @@
-/** How many entries stand on a page (`spec 1 §9`). */
+/** Page sizes (`spec 1 §9`). */
 export const PAGE_SIZES = [5, 10, 30, 50, 100, 'all'] as const;
 
-/** The same for lists that are thousands of rows long as a rule (`spec 2 §9`). */
+/** Page sizes of lists with typically thousands of rows (`spec 2 §9`). */
 export const LONG_PAGE_SIZES = [25, 50, 100, 'all'] as const;
 
-/** The same where records are chosen from a list in a dialog (`spec 3 §9`). */
+/** Page sizes for selecting records in a dialog (`spec 3 §9`). */
 export const CHOICE_PAGE_SIZES = [10, 20, 50, 100, 'all'] as const;
 
 export type PageSize = (typeof PAGE_SIZES | typeof LONG_PAGE_SIZES | typeof CHOICE_PAGE_SIZES)[number];
 
-/** Where a page begins and ends in a list; a page that no longer exists gives the last one. */
+/** The range of a page in a list; a page that no longer exists gives the last one. */
 export function pageOf(total: number, size: PageSize, page: number) {
   const length = size === 'all' ? Math.max(total, 1) : size;
   const pages = Math.max(1, Math.ceil(total / length));
@@ -21,6 +21,6 @@ export function pageOf(total: number, size: PageSize, page: number) {
 export const sizeFrom = (text: string, sizes: readonly PageSize[] = PAGE_SIZES): PageSize | undefined =>
   sizes.find((size) => String(size) === text);
 
-/** Whether a list stands on one page, whichever size is chosen. */
+/** Whether a list fits on one page at any page size. */
 export const fitsAlways = (total: number, sizes: readonly PageSize[]): boolean =>
   sizes.every((size) => size === 'all' || total <= size);

@@ -25,7 +25,7 @@ function Torch({ shine }: { readonly shine: (isOn: boolean) => Promise<void> }) 
   const { t } = useTranslation('kit');
   const [isOn, setOn] = useState(false);
   const Icon = isOn ? IconBulbOff : IconBulb;
-  // A device that says it has a light and does not give it leaves all as it is.
+  // Some devices report a torch that cannot be turned on.
   const turn = () =>
     void shine(!isOn).then(
       () => setOn(!isOn),
@@ -79,7 +79,9 @@ function Live({ onScan, again }: CameraProps & { readonly again: () => void }) {
   );
 }
 
-/** The camera's picture, in which every code that comes into sight is told once; where there is none, why, and what helps. */
+/**
+ * The camera's picture, in which every visible code is reported once; without a camera, the reason and a remedy.
+ */
 export function Camera({ onScan }: CameraProps) {
   const [tries, setTries] = useState(0);
   return <Live key={tries} onScan={onScan} again={() => setTries(tries + 1)} />;

@@ -4,16 +4,16 @@ import { Dialog } from '../feedback/Dialog.tsx';
 import { Camera } from './Camera.tsx';
 
 interface ScanDialogProps {
-  /** What is scanned for. */
+  /** The purpose of scanning. */
   readonly title: string;
-  /** Told each EAN that the camera sees, as EAN-13 or EAN-8. */
+  /** Called with each EAN that the camera sees, as EAN-13 or EAN-8. */
   readonly onScan: (ean: string) => void;
   readonly onClose: () => void;
-  /** What became of the last one. */
+  /** The result of the last scan. */
   readonly children: ReactNode;
 }
 
-/** Scans by the camera, one code after the other, until it is closed. Loaded when it is needed: `lazyOverlay`. */
+/** Scans with the camera, code after code, until it is closed. Lazily loaded by `lazyOverlay`. */
 export default function ScanDialog({ title, onScan, onClose, children }: ScanDialogProps) {
   const isPhone = useMatches({ base: true, sm: false });
   return (

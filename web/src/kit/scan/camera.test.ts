@@ -9,4 +9,4 @@ it.each([
   [new DOMException('Could not start video source', 'NotReadableError'), 'busy'],
   [new Error('who knows'), 'busy'],
   ['nothing that is known', 'busy'],
-])('%s is told as %s', (error, fault) => expect(faultOf(error)).toBe(fault));
+])('%s is reported as %s', (error, fault) => expect(faultOf(error)).toBe(fault));

@@ -1,4 +1,4 @@
-/** Why there is no picture: forbidden, not there, in use elsewhere, or only to be had by https. */
+/** Why there is no picture: forbidden, missing, in use elsewhere, or available only by https. */
 export type CameraFault = 'refused' | 'missing' | 'busy' | 'insecure';
 
 const FAULTS: Readonly<Record<string, CameraFault>> = {
@@ -8,11 +8,11 @@ const FAULTS: Readonly<Record<string, CameraFault>> = {
   OverconstrainedError: 'missing',
 };
 
-/** What a refusal of the browser means to people. */
+/** The meaning of a browser's error. */
 export const faultOf = (error: unknown): CameraFault =>
   (error instanceof Error || error instanceof DOMException ? FAULTS[error.name] : undefined) ?? 'busy';
 
-/** As fine as bars need, the camera at the back where there are two. */
+/** Resolution high enough for barcodes, and the rear camera if there are two. */
 const WANTED: MediaStreamConstraints = {
   audio: false,
   video: { facingMode: { ideal: 'environment' }, width: { ideal: 1280 }, height: { ideal: 720 } },
@@ -20,7 +20,7 @@ const WANTED: MediaStreamConstraints = {
 
 /** The camera's picture, or why there is none. */
 export async function openCamera(): Promise<MediaStream | CameraFault> {
-  // Browsers hide it where a page did not come by https, whatever their types say.
+  // Browsers hide it on pages without https, whatever their types say.
   if (!('mediaDevices' in navigator)) return 'insecure';
   return navigator.mediaDevices.getUserMedia(WANTED).catch(faultOf);
 }
@@ -29,7 +29,7 @@ export function closeCamera(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
 }
 
-/** Turns the light beside the camera on and off; null where there is none. */
+/** Turns the camera's torch on and off; null if there is none. */
 export function torchOf(stream: MediaStream): ((isOn: boolean) => Promise<void>) | null {
   const [track] = stream.getVideoTracks();
   const able = track?.getCapabilities?.() ?? {};

@@ -1,13 +1,13 @@
 import { eanOf } from '@kontor/contract/kernel/ean.ts';
 
-/** Reads the codes of a picture, as EAN-13 or EAN-8. */
+/** Detects the codes in a picture, as EAN-13 or EAN-8. */
 export type Detect = (video: HTMLVideoElement) => Promise<readonly string[]>;
 
 interface NativeDetector {
   detect(source: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>;
 }
 
-/** Of the Shape Detection API, which only some browsers have, and some of them without these codes. */
+/** The Shape Detection API, which only some browsers have, and some without these formats. */
 interface NativeDetectors {
   new (options: { readonly formats: readonly string[] }): NativeDetector;
   getSupportedFormats(): Promise<readonly string[]>;
@@ -31,7 +31,7 @@ async function nativeDetect(): Promise<Detect | null> {
   return async (video) => eansOf((await detector.detect(video)).map(({ rawValue }) => rawValue));
 }
 
-/** The browser's own reader, else one that is loaded now. */
+/** The browser's own detector, else one that is loaded now. */
 export async function openDetector(): Promise<Detect> {
   const native = await nativeDetect();
   if (native) return native;

@@ -1,14 +1,14 @@
 const TYPED = [HTMLInputElement, HTMLTextAreaElement] as const;
 
-/** Puts a value into an element as its user would: a framework that holds the value itself is told. */
+/** Sets an element's value like its user, so that frameworks with controlled values notice. */
 function putInto(element: Element, prototype: object, value: string, event: 'input' | 'change'): void {
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(element, value);
   element.dispatchEvent(new Event(event, { bubbles: true }));
 }
 
-/** Keeps what a field holds now, the one that has the focus unless another is given; what is given back puts it there again. */
+/** Remembers a field's current value, by default that of the focused one; returns a function that restores it. */
 export function keepField(field = document.activeElement): () => void {
-  // What is typed chooses an option, too.
+  // Typing selects an option, too.
   if (field instanceof HTMLSelectElement) {
     const { value } = field;
     return () => field.value !== value && putInto(field, HTMLSelectElement.prototype, value, 'change');
@@ -19,21 +19,21 @@ export function keepField(field = document.activeElement): () => void {
     return () => {
       if (field.value === value) return;
       putInto(field, kind.prototype, value, 'input');
-      // Fields for numbers and mail addresses have no place to write at.
+      // Number and e-mail fields have no selection.
       if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
     };
   }
   return () => {};
 }
 
-/** A field that text can be written into at a place, if one has the focus. */
+/** The focused text field, if it supports a selection. */
 export function textField(): HTMLInputElement | HTMLTextAreaElement | null {
   const field = document.activeElement;
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return null;
   return field.selectionStart === null || field.readOnly ? null : field;
 }
 
-/** Writes text into a field where its user is writing. */
+/** Inserts text at the caret of a field. */
 export function writeInto(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   const { value, selectionStart, selectionEnd } = field;
   const start = selectionStart ?? value.length;
@@ -42,12 +42,12 @@ export function writeInto(field: HTMLInputElement | HTMLTextAreaElement, text: s
   field.setSelectionRange(start + text.length, start + text.length);
 }
 
-/** Gives a field the focus behind what it holds: nothing is selected that the next key would replace. */
+/** Focuses a field with the caret at its end, so that the next key replaces nothing. */
 export function focusBehind(field: HTMLInputElement): void {
   field.focus();
   field.setSelectionRange(field.value.length, field.value.length);
 }
 
-/** Whether what is typed goes into rich text, which cannot be put back. */
+/** Whether the focus is in rich text, which cannot be restored. */
 export const isInRichText = (): boolean =>
   document.activeElement instanceof HTMLElement && document.activeElement.isContentEditable;

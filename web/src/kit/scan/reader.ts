@@ -1,11 +1,11 @@
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
-// Our own copy: the package would ask a network of others for it.
+// Our own copy: the package would load it from a foreign server.
 import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url';
 
-/** Finer pictures cost time and tell no more of an EAN. */
+/** Larger pictures cost time without improving EAN detection. */
 const WIDEST = 960;
 
-/** Reads codes where the browser cannot; resolves when its code is there. */
+/** Reads codes where the browser cannot; resolves once its code is loaded. */
 export async function openReader(): Promise<(video: HTMLVideoElement) => Promise<readonly string[]>> {
   await prepareZXingModule({ overrides: { locateFile: () => wasm }, fireImmediately: true });
   const canvas = document.createElement('canvas');

@@ -1,9 +1,9 @@
-/** Out of sight for so long, a code that comes again is another scan; milliseconds. */
+/** Milliseconds without sight after which the same code counts as another scan. */
 const GONE = 1200;
 
 /**
- * Makes scans of what a camera sees, picture after picture: a code counts when it was read twice, as a single reading may
- * be wrong, and once for as long as it stays in sight.
+ * Derives scans from successive pictures: a code counts after two readings, since a single one may be wrong, and once
+ * for as long as it stays in sight.
  */
 export function createSightings(): (codes: readonly string[], at: number) => string[] {
   const known = new Map<string, { readonly seen: number; readonly isTold: boolean }>();

@@ -1,9 +1,9 @@
 import { remember, remembered } from '../../kernel/stored.ts';
 
-/** What is told without being looked at. */
+/** Signals that are perceived without looking at the screen. */
 export type Signal = 'found' | 'missing' | 'saved';
 
-/** Tones in hertz, one after the other, and how long a phone trembles, in milliseconds. */
+/** Tones in hertz, one after the other, and vibration in milliseconds. */
 const SIGNALS: Readonly<Record<Signal, { readonly tones: readonly number[]; readonly tremble: readonly number[] }>> = {
   found: { tones: [1320], tremble: [40] },
   saved: { tones: [880, 1760], tremble: [40, 50, 40] },
@@ -24,7 +24,7 @@ function play(tones: readonly number[]): void {
     const start = context.currentTime + place * LASTING;
     tone.frequency.value = frequency;
     volume.gain.setValueAtTime(LOUDNESS, start);
-    // A tone that is cut off cracks.
+    // A tone that is cut off crackles.
     volume.gain.exponentialRampToValueAtTime(LOUDNESS / 100, start + LASTING);
     tone.connect(volume).connect(context.destination);
     tone.start(start);
@@ -32,7 +32,7 @@ function play(tones: readonly number[]): void {
   }
 }
 
-/** Whether somebody turned the tones off on this device. */
+/** Whether the tones were turned off on this device. */
 export const isSilent = (): boolean => remembered(NAME) !== null;
 export const beSilent = (isOff: boolean): void => remember(NAME, isOff ? 'true' : null);
 
@@ -43,8 +43,8 @@ function tell(kind: Signal): void {
 }
 
 /**
- * Tells by a tone and a tremble of its own how a scan went; where there is neither, nothing happens. What is to be seen is drawn
- * first: a slow handheld takes some milliseconds to begin a tone.
+ * Signals a scan's result by a distinctive tone and vibration, if the device has them. Renders first: a slow handheld
+ * takes some milliseconds to start a tone.
  */
 export function signal(kind: Signal): void {
   requestAnimationFrame(() => setTimeout(() => tell(kind)));

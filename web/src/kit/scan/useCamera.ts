@@ -3,7 +3,7 @@ import { type CameraFault, closeCamera, openCamera, torchOf } from './camera.ts'
 import { type Detect, openDetector } from './detector.ts';
 import { createSightings } from './sightings.ts';
 
-/** `reader`: what reads codes did not come over the network. */
+/** `reader`: the barcode reader could not be loaded. */
 export type ScanFault = CameraFault | 'reader';
 
 type CameraState =
@@ -11,7 +11,7 @@ type CameraState =
   | { readonly kind: 'open'; readonly torch: ((isOn: boolean) => Promise<void>) | null }
   | { readonly kind: 'failed'; readonly fault: ScanFault };
 
-/** Between two looks, in milliseconds: a hand holds still for longer, and the device stays cool. */
+/** Milliseconds between two readings: short enough for a steady hand, long enough to keep the device cool. */
 const PAUSE = 80;
 
 interface Watch {
@@ -20,11 +20,11 @@ interface Watch {
   readonly until: AbortSignal;
 }
 
-/** Looks for codes again and again. */
+/** Reads codes repeatedly. */
 async function watch(video: HTMLVideoElement, { detect, tell, until }: Watch): Promise<void> {
   const see = createSightings();
   while (!until.aborted) {
-    // A picture that cannot be read, as none has come yet, is followed by another.
+    // Pictures that cannot be read, such as before the first frame, are skipped.
     const codes = await detect(video).catch(() => []);
     if (until.aborted) return;
     for (const code of see(codes, performance.now())) tell(code);
@@ -32,7 +32,7 @@ async function watch(video: HTMLVideoElement, { detect, tell, until }: Watch): P
   }
 }
 
-/** Shows the camera's picture in `video` and tells the codes in it, while it is mounted. */
+/** Shows the camera's picture in `video` and reports the codes in it while mounted. */
 export function useCamera(video: RefObject<HTMLVideoElement | null>, onScan: (code: string) => void): CameraState {
   const [state, setState] = useState<CameraState>({ kind: 'opening' });
   const tell = useEffectEvent(onScan);
@@ -54,7 +54,7 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, onScan: (co
     video.current.srcObject = stream;
     const detect = await openDetector().catch(() => null);
     if (!detect) {
-      // Nobody sees its picture any more.
+      // The component has been unmounted meanwhile.
       closeCamera(stream);
       return fail('reader');
     }

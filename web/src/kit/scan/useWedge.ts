@@ -15,10 +15,10 @@ interface WedgeOptions {
 }
 
 /**
- * Listens to a handheld scanner that types what it reads, wherever the focus is. What people type reaches its field; what
- * was scanned does not, its first key is taken out again, and its Enter or Tab does nothing else. `settings` is the same object
- * for as long as nothing in it changes; where `isMeant` says no, scans are typing like any other. `awaited` is the field that is
- * about to get the focus: whoever types before has it at once, so that no key goes nowhere or into another field.
+ * Listens to a handheld scanner that types its codes, wherever the focus is. People's typing reaches its field; a
+ * scan does not: its first key is removed again, and its Enter or Tab has no other effect. `settings` must keep its
+ * identity while nothing changes; if `isMeant` returns false, scans are treated as typing. `awaited` is the field
+ * that is about to get the focus: typing focuses it at once, so that no key gets lost or into another field.
  */
 export function useWedge(
   onScan: (code: string) => void,
@@ -36,17 +36,17 @@ export function useWedge(
     const withholding = createWithholding();
     let putBack = NOTHING;
     const onKey = (event: KeyboardEvent) => {
-      // Browsers that fill in a form send events without a key, whatever their type says.
+      // Autofill dispatches events without a key, whatever their type says.
       if (!(event instanceof KeyboardEvent) || !listens()) return;
       const { key, timeStamp, ctrlKey, altKey, metaKey, repeat, isComposing } = event;
       const isAltGraph = event.getModifierState('AltGraph');
       const isChord = (ctrlKey || altKey || metaKey) && !isAltGraph;
       const isOdd = isChord || repeat || isComposing;
-      // Before the key is judged: what is put back later is what this field held.
+      // Before the key is judged, so that the right field's content is restored later.
       if (key.length === 1 && !isOdd) goToAwaited();
       const heard = hear({ key, at: timeStamp, isOdd });
       if (heard === 'further' && withholding.hold(key)) event.preventDefault();
-      // Shift comes between the letters of a code, too.
+      // Shift comes between the letters of a code too.
       if (heard === 'first' || (heard === 'other' && !MODIFIERS.includes(key))) withholding.release();
       if (heard === 'first') putBack = keepField();
       if (typeof heard !== 'object' && heard !== 'echo') return;

@@ -6,7 +6,7 @@ interface Typing {
   readonly isOdd?: boolean;
 }
 
-/** Types keys with so many milliseconds between them. */
+/** Types keys with a number of milliseconds between them. */
 function typist(settings: WedgeSettings = {}) {
   const hear = createWedge(settings);
   let at = 1000;
@@ -29,17 +29,17 @@ describe('a scanner', () => {
     ['with a prefix', { prefix: ']E0' }, [...']E0', ...EAN, 'Enter'], '4006381333931'],
     ['with a suffix', { suffix: '#' }, [...EAN, '#', 'Enter'], '4006381333931'],
     ['that ends otherwise', { ends: ['F8'] }, [...EAN, 'F8'], '4006381333931'],
-  ])('%s is heard', (_, settings, keys, code) => {
+  ])('%s is recognised', (_, settings, keys, code) => {
     expect(typist(settings)(keys).at(-1)).toEqual({ code });
   });
 
-  it('is heard from its first key on', () => {
+  it('is recognised from its first key on', () => {
     const heard = typist()([...EAN, 'Enter']);
     expect(heard.slice(0, 3)).toEqual(['first', 'further', 'further']);
     expect(heard.filter((each) => each === 'first')).toHaveLength(1);
   });
 
-  it('is heard after somebody typed, without what they typed', () => {
+  it('is recognised after typing, without the typed text', () => {
     const type = typist();
     type([...'12'], { gap: 120 });
     expect(type(['4'], { gap: 300 })).toEqual(['first']);
@@ -55,7 +55,7 @@ describe('a scanner', () => {
     ]);
   });
 
-  it('may end a code by two keys', () => {
+  it('may end a code with two keys', () => {
     expect(typist()([...EAN, 'Enter', 'Enter']).slice(-2)).toEqual([scanned('4006381333931'), 'echo']);
   });
 });
@@ -71,15 +71,15 @@ describe('a person', () => {
     ['has a scanner of another kind', { prefix: '~' }, [...EAN, 'Enter'], {}],
     ['has one without what should follow', { suffix: '#' }, [...EAN, 'Enter'], {}],
     ['scans nothing', { prefix: '~~~', suffix: '###' }, [...'~~~###', 'Enter'], {}],
-  ])('who %s is let alone', (_, settings, keys, typing) => {
+  ])('who %s is not mistaken for a scanner', (_, settings, keys, typing) => {
     expect(typist(settings)(keys, typing).at(-1)).toBe('other');
   });
 
-  it('confirms what they typed right after a scan', () => {
+  it('can confirm typed text right after a scan', () => {
     expect(typist()([...EAN, 'Enter', '7', 'Enter']).slice(-2)).toEqual(['first', 'other']);
   });
 
-  it('confirms after a scan', () => {
+  it('can confirm after a scan', () => {
     const type = typist();
     type([...EAN, 'Enter']);
     expect(type(['Enter'], { gap: 400 })).toEqual(['other']);

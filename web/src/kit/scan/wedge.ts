@@ -1,4 +1,4 @@
-/** How a scanner is set up: what it sends before and after a code that is no part of it. */
+/** A scanner's configuration: the prefix and suffix that are not part of the code. */
 export interface WedgeSettings {
   readonly prefix?: string;
   readonly suffix?: string;
@@ -6,35 +6,38 @@ export interface WedgeSettings {
   readonly ends?: readonly string[];
 }
 
-/** A key that went down. */
+/** A pressed key. */
 export interface Stroke {
   readonly key: string;
   /** In milliseconds. */
   readonly at: number;
-  /** With Ctrl, Alt or Meta, or repeated because it is held: no scanner does that. */
+  /** With Ctrl, Alt or Meta, or auto-repeated: no scanner does that. */
   readonly isOdd: boolean;
 }
 
 export type Heard =
-  /** Not of a scan, as far as it can be told. */
+  /** Not part of a scan, as far as can be told. */
   | 'other'
-  /** May be the first of a scan: the field that has the focus is as it was before. */
+  /** Possibly the first key of a scan: the focused field is still unchanged. */
   | 'first'
-  /** May be a further one. */
+  /** Possibly a further key. */
   | 'further'
-  /** A second end after a scan: Enter as two keys. */
+  /** A second end key after a scan, such as CR and LF. */
   | 'echo'
   | { readonly code: string };
 
-/** Nobody types so fast, not even a word that is known by heart; scanners by Bluetooth need as much. */
+/** Nobody types that fast, not even a word they know by heart; Bluetooth scanners need that much. */
 export const GAP = 50;
 
-/** As many in such a row are no chance; the shortest EAN has eight digits. */
+/** So many fast keys are no coincidence; the shortest EAN has eight digits. */
 const MIN_KEYS = 6;
 
 export const MODIFIERS = ['Shift', 'CapsLock', 'NumLock', 'AltGraph'];
 
-/** Tells the keys of a handheld scanner, which types what it reads and ends it by Enter or Tab, from those of people. */
+/**
+ * Distinguishes the keys of a handheld scanner, which types codes and ends them by Enter or Tab, from people's
+ * typing.
+ */
 export function createWedge({ prefix = '', suffix = '', ends = ['Enter', 'Tab'] }: WedgeSettings = {}) {
   let typed = '';
   let last = Number.NEGATIVE_INFINITY;

@@ -2,13 +2,13 @@ import { keepField, textField, writeInto } from './field.ts';
 import { GAP } from './wedge.ts';
 
 /**
- * Keeps keys from the field that has the focus for as long as they may be those of a scanner: a page that is drawn anew with each
- * of them is far behind when the code ends. What was somebody's typing after all is written into the field at once.
+ * Withholds keys from the focused field while they may come from a scanner: a page that re-renders on each of them
+ * would lag far behind. If they turn out to be typing, they are written into the field at once.
  */
 export function createWithholding() {
   let held: { readonly field: NonNullable<ReturnType<typeof textField>>; readonly text: string } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Takes out again what was written too early: a busy page hears a scanner's keys late. */
+  /** Removes keys that were written too early: a busy page receives a scanner's keys late. */
   let takeOut: (() => void)[] = [];
 
   function release(): void {
@@ -21,7 +21,7 @@ export function createWithholding() {
   }
 
   return {
-    /** Whether a key was kept from the field. */
+    /** Returns whether a key was withheld. */
     hold(key: string): boolean {
       const field = textField();
       if (!field) return false;
@@ -31,12 +31,12 @@ export function createWithholding() {
       timer = setTimeout(release, GAP);
       return true;
     },
-    /** What was held is somebody's typing, and so is what was written before. */
+    /** The withheld keys are typing, and so are those written before. */
     release(): void {
       release();
       takeOut = [];
     },
-    /** What was held is of a scan. */
+    /** The withheld keys belong to a scan. */
     drop(): void {
       clearTimeout(timer);
       held = null;

@@ -6,13 +6,13 @@ import { useShellState } from '../../kernel/offline/shell-state.ts';
 import type { Preparation } from '../../kernel/offline/use-kept.ts';
 
 interface OfflineReadinessProps {
-  /** The data that the page is worked on with. */
+  /** The data that the page needs offline. */
   readonly prepared: Preparation;
 }
 
 /**
- * Whether the device holds all that a page needs without network, and how far it is until then. The line stays: nothing moves
- * below it while it loads.
+ * Whether the device has everything that a page needs offline, and the progress until then. The line is always shown,
+ * so that nothing below moves.
  */
 export function OfflineReadiness({ prepared: { kept, total, error } }: OfflineReadinessProps) {
   const { t } = useTranslation('kit');

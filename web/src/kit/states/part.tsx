@@ -38,9 +38,9 @@ const MissingOverlay = (props: MissingProps) =>
 
 type Load<P> = () => Promise<{ readonly default: (props: P) => ReactNode }>;
 
-/** Some of a page, as a chunk of its own. Without network its place says so. */
+/** A lazily loaded component of a page. If it cannot be loaded, a message replaces it. */
 export const lazyComponent = <P extends object>(load: Load<P>): Part<P> => partOf(load, MissingPart);
 
-/** As `lazyComponent`, of what opens over the page: a dialog, a drawer, a menu, beside what is to stay in the page. */
+/** As `lazyComponent`, for overlays: dialogs, drawers, menus, with an optional fallback that stays in the page. */
 export const lazyOverlay = <P extends object>(load: Load<P>, Instead?: (props: P) => ReactNode): Part<P> =>
   partOf(load, MissingOverlay, Instead);

@@ -7,15 +7,15 @@ import { ProblemText } from '../feedback/ProblemText.tsx';
 import kit from '../kit.module.css';
 
 export interface Empty {
-  /** What is not there yet: 'No dates available'. */
+  /** What is missing: 'No dates available'. */
   readonly title: string;
   /** What it is for. */
   readonly text?: ReactNode;
-  /** The button or link that fills it. */
+  /** The button or link that adds the first one. */
   readonly action?: ReactNode;
 }
 
-/** Nothing there yet: what this is for, and the action that fills it. */
+/** The empty state: what belongs here, and the action that adds it. */
 export function EmptyState({ title, text, action }: Empty) {
   return (
     <Center py="xl" px="md">
@@ -31,7 +31,7 @@ interface FailedStateProps {
   readonly onRetry?: (() => void) | undefined;
 }
 
-/** What happened, and a way to try again; a record that is gone says so instead. */
+/** The error, and a retry button; for a deleted record it says so instead. */
 export function FailedState({ error, onRetry }: FailedStateProps) {
   const { t } = useTranslation('kit');
   const isGone = isProblem(error, 'request.notFound');
@@ -54,7 +54,7 @@ export function FailedState({ error, onRetry }: FailedStateProps) {
   );
 }
 
-/** Holds the place of what is loading. */
+/** A placeholder while loading. */
 export function LoadingState({ lines = 6 }: { readonly lines?: number }) {
   const { t } = useTranslation('kit');
   return (
@@ -66,7 +66,7 @@ export function LoadingState({ lines = 6 }: { readonly lines?: number }) {
   );
 }
 
-/** What the kit needs of a query; every `useQuery` gives it. */
+/** The part of a query that the kit needs; every `useQuery` result has it. */
 export interface Readable<Data> {
   readonly data: Data | undefined;
   readonly error: unknown;
@@ -83,7 +83,7 @@ interface QueryStateProps<Data> {
 
 const holdsNothing = (data: unknown) => Array.isArray(data) && data.length === 0;
 
-/** The four states of something that is read: loading, failed, empty, there. What was read before outlives a failure. */
+/** The four states of a query: loading, failed, empty, loaded. Earlier data survive a failure. */
 export function QueryState<Data>({ query, children, empty, isEmpty = holdsNothing, loading }: QueryStateProps<Data>) {
   const { data, error, refetch } = query;
   if (data === undefined) {

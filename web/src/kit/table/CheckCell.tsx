@@ -1,15 +1,15 @@
 import classes from './table.module.css';
 
 interface CheckCellProps {
-  /** Names the row, too: 'Cashier: Anna Müller'. */
+  /** Names its row too: 'Cashier: Anna Müller'. */
   readonly label: string;
   readonly checked: boolean;
-  /** Stands for several boxes, of which only some are ticked. */
+  /** Represents several checkboxes, of which only some are ticked. */
   readonly isPartly?: boolean;
   readonly onChange: (checked: boolean) => void;
 }
 
-/** A box in a row that takes effect at once. The browser's own: hundreds of them stand on a page. */
+/** A checkbox in a row that takes effect at once. Native, since one page has hundreds of them. */
 export function CheckCell({ label, checked, isPartly = false, onChange }: CheckCellProps) {
   return (
     <label className={classes.check}>

@@ -9,49 +9,51 @@ import { TableFrame } from './TableFrame.tsx';
 import { useSort } from './useSort.ts';
 import { useTableView } from './useTableView.ts';
 
-/** Which rows of a table are let through, as somebody chose elsewhere. */
+/** A filter of table rows, chosen elsewhere. */
 export interface RowFilter<Row> {
-  /** The same function until the choice changes. */
+  /** Must keep its identity until the choice changes. */
   readonly test: (row: Row) => boolean;
-  /** Changes with every choice, and is empty when nothing is chosen. */
+  /** Changes with every choice; empty if nothing is chosen. */
   readonly key: string;
   readonly clear: () => void;
 }
 
 export interface DataTableProps<Row extends object> extends RowTarget<Row> {
-  /** The sort is remembered under it. */
+  /** The key under which the sort is remembered. */
   readonly name: string;
-  /** What the table holds, for people who cannot see it. */
+  /** The table's accessible name. */
   readonly caption: string;
-  /** A query, or `{ data: rows }` for rows that are there already. */
+  /** A query, or `{ data: rows }` for rows that are already loaded. */
   readonly query: Readable<readonly Row[]>;
   readonly rowKey: (row: Row) => string | number;
-  /** Made outside the component or memoised where there are thousands of rows: they are sorted anew with every new list. */
+  /**
+   * Defined outside the component or memoised for thousands of rows: they are sorted again whenever this changes.
+   */
   readonly columns: readonly Column<Row>[];
-  /** The texts in which the search looks; without it there is no search. */
+  /** The searchable text of a row; without it there is no search. */
   readonly searchText?: (row: Row) => string;
   readonly filter?: RowFilter<Row>;
-  /** Rows can be ticked; whoever gives it makes the column by `selectColumn`. */
+  /** Adds a selection column; made by `selectColumn`. */
   readonly select?: (found: readonly Row[]) => Column<Row>;
   readonly sort?: Sort;
-  /** The rows that stand out, such as the person's own one; a cell says so in words. */
+  /** Highlighted rows, such as the person's own; a cell must say the same in words. */
   readonly isMarked?: (row: Row) => boolean;
-  /** What a row shows of itself below it when it is opened. */
+  /** Details shown below an expanded row. */
   readonly detail?: (row: Row) => ReactNode;
   readonly pageSize?: PageSize;
   readonly sizes?: readonly PageSize[];
   readonly empty: Empty;
-  /** Buttons beside the search; what they do may be about the rows that were found. */
+  /** Buttons beside the search, which may act on the rows found. */
   readonly actions?: ReactNode | ((found: readonly Row[]) => ReactNode);
-  /** Stands below the rows, and is about those that were found, on all pages: their sums. */
+  /** Shown below the rows, for all pages of the rows found: their totals. */
   readonly foot?: (found: readonly Row[]) => ReactNode;
-  /** Keeps search and page in the address; for the one table that a page is about. */
+  /** Keeps search and page in the URL; for the main table of a page. */
   readonly isInAddress?: boolean;
 }
 
 const NOTHING: readonly never[] = [];
 
-/** A table of records: search, remembered sort, pages, keyboard, its own loading, failed and empty states. */
+/** A table of records: search, remembered sort, paging, keyboard, and its own loading, failed and empty states. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const {
     name,

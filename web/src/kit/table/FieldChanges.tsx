@@ -4,12 +4,12 @@ import classes from './field-changes.module.css';
 
 export interface FieldChange {
   readonly label: string;
-  /** Undefined where there is no other value to compare with. */
+  /** Undefined if there is no value to compare with. */
   readonly before?: string | undefined;
   readonly value: string;
 }
 
-/** The fields of a record with their values, old beside new where they changed; for a cell of a table. */
+/** A record's fields with their values, old beside new if they changed; for a table cell. */
 export function FieldChanges({ changes }: { readonly changes: readonly FieldChange[] }) {
   const { t } = useTranslation('kit');
   return (

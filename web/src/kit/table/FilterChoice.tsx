@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { MAX_SHOWN, type Option } from '../forms/options.ts';
 
 interface FilterChoiceProps<Value extends Option['value']> {
-  /** What is filtered by, which is also what stands there while nothing is chosen. */
+  /** The filter's label, which is also its placeholder. */
   readonly label: string;
-  /** 'All groups': a choice of its own that lets everything through. */
+  /** 'All groups': an option that matches everything. */
   readonly all?: string;
   readonly options: readonly (Option & { readonly value: Value })[];
   readonly value: Value | null;
@@ -14,10 +14,10 @@ interface FilterChoiceProps<Value extends Option['value']> {
 
 const ALL = '';
 
-/** Of more than these one rather types. */
+/** With more options than this, typing is easier. */
 const SEARCHED_FROM = 10;
 
-/** `FilterSelect` where one choice rules out the others. */
+/** `FilterSelect` for a single value. */
 export function FilterChoice<Value extends Option['value']>(props: FilterChoiceProps<Value>) {
   const { label, all, options, value, onChange } = props;
   const { t } = useTranslation('kit');

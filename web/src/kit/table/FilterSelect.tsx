@@ -5,18 +5,18 @@ import { MAX_SHOWN, type Option } from '../forms/options.ts';
 import classes from './filter-select.module.css';
 
 interface FilterSelectProps {
-  /** What is filtered by, which is also what stands there while nothing is chosen. */
+  /** The filter's label, which is also its placeholder. */
   readonly label: string;
   readonly options: readonly Option[];
   readonly value: readonly Option['value'][];
   readonly onChange: (value: Option['value'][]) => void;
 }
 
-/** Lets through only the rows of what is chosen, of which there may be several. */
+/** Filters rows by one or several values. */
 export function FilterSelect({ label, options, value, onChange }: FilterSelectProps) {
   const { t } = useTranslation('kit');
   const { counted } = useFormats();
-  // The choices may still be on their way, or what was chosen is gone.
+  // The options may still be loading, or a selected one may be gone.
   const shown = value.filter((each) => options.some((option) => option.value === each));
   return (
     <MultiSelect<Option['value']>
@@ -34,7 +34,7 @@ export function FilterSelect({ label, options, value, onChange }: FilterSelectPr
       nothingFoundMessage={t('form.nothingFound')}
       comboboxProps={{ shadow: 'md' }}
       classNames={{ input: classes.input, pillsList: classes.line, inputField: classes.typed }}
-      // One line, however many are chosen: nothing jumps while one chooses.
+      // One line, however many are selected, so that nothing shifts.
       renderPill={({ option }) =>
         option.value === shown[0] && (
           <Pill>{shown.length === 1 ? option.label : t('table.chosen', counted(shown.length))}</Pill>

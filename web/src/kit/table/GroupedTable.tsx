@@ -16,20 +16,20 @@ import type { RowKey } from './useOpenRows.ts';
 import { useSort } from './useSort.ts';
 import { useTableView } from './useTableView.ts';
 
-/** What stands at the head of a group. */
+/** The header of a group. */
 interface GroupHead {
-  /** Beside the arrow that opens the group. */
+  /** Beside the arrow that expands the group. */
   readonly title: string;
   readonly facts: ReactNode;
   readonly actions: ReactNode;
 }
 
 interface GroupedTableProps<Row extends object> {
-  /** The sort is remembered under it. */
+  /** The key under which the sort is remembered. */
   readonly name: string;
-  /** What the table holds, for people who cannot see it. */
+  /** The table's accessible name. */
   readonly caption: string;
-  /** In the order of the groups; a sort is one within each. */
+  /** In the order of the groups; sorting applies within each. */
   readonly query: Readable<readonly Row[]>;
   readonly rowKey: (row: Row) => RowKey;
   readonly groupKey: (row: Row) => RowKey;
@@ -44,8 +44,8 @@ interface GroupedTableProps<Row extends object> {
 const NOTHING: readonly never[] = [];
 
 /**
- * A table of records by groups, of which each opens on its own; they close again when the rows have changed. A page counts
- * the lines that are to be seen.
+ * A table of records in collapsible groups, which collapse again when the rows have changed. A page counts visible
+ * lines.
  */
 export function GroupedTable<Row extends object>(props: GroupedTableProps<Row>) {
   const { name, caption, query, rowKey, groupKey, head, columns, onOpen, empty, actions } = props;

@@ -4,16 +4,16 @@ import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
 import classes from './table.module.css';
 
-/** Where a row leads: to a page, or to something that opens over this one. */
+/** The target of a row: a page, or an overlay. */
 export interface RowTarget<Row> {
   readonly href?: ((row: Row) => string) | undefined;
   readonly onOpen?: ((row: Row) => void) | undefined;
 }
 
-/** Of a row that shows more of itself below it. */
+/** The state of a row with details. */
 export interface Disclosure {
   readonly isOpen?: boolean | undefined;
-  /** The id of what is shown below. */
+  /** The id of the details. */
   readonly detailId?: string | undefined;
 }
 
@@ -22,7 +22,7 @@ interface RowLinkProps<Row> extends RowTarget<Row>, Disclosure {
   readonly children: ReactNode;
 }
 
-/** What opens the row: a real link, so that it can be copied or opened beside, or else a button. */
+/** Opens a row: a real link, so that it can be copied or opened in a new tab, or else a button. */
 export function RowLink<Row>({ row, href, onOpen, isOpen, detailId, children }: RowLinkProps<Row>) {
   if (href) return <PlainLink href={href(row)}>{children}</PlainLink>;
   if (!onOpen) return <>{children}</>;
@@ -41,7 +41,7 @@ export function RowLink<Row>({ row, href, onOpen, isOpen, detailId, children }: 
   );
 }
 
-/** The router's own link follows every change of the address, which is too much for each of thousands of rows. */
+/** The router's own link re-renders on every navigation, which is too expensive for thousands of rows. */
 function PlainLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
   const router = useRouter();
   const preload = () => void router.preloadRoute({ to: href }).catch(() => null);

@@ -42,7 +42,7 @@ interface NoHitsProps {
   readonly onClear: () => void;
 }
 
-/** A search that finds nothing says for what it looked. */
+/** The message when a search finds nothing, with the search text. */
 export function NoHits({ search, isFiltered, onClear }: NoHitsProps) {
   const { t } = useTranslation('kit');
   return (

@@ -10,16 +10,16 @@ import { TableFrame } from './TableFrame.tsx';
 import { useSort } from './useSort.ts';
 import { type TableView, useTableView } from './useTableView.ts';
 
-// 'All' would be more than a list gives at once.
+// 'All' would exceed a list's limit.
 const SIZES = PAGE_SIZES.filter((size) => size !== 'all');
 
 type Size = (typeof SIZES)[number];
 
-/** By which columns the server sorts. */
+/** Sorting by the server. */
 export interface ServerSort {
-  /** The sort is remembered under it. */
+  /** The key under which the sort is remembered. */
   readonly name: string;
-  /** What the API calls that, by the keys of columns: `{ person: ['countedBy'] }`. */
+  /** The API's sort fields by column key: `{ person: ['countedBy'] }`. */
   readonly fields: Readonly<Record<string, readonly string[]>>;
   readonly first: Sort;
 }
@@ -27,16 +27,16 @@ export interface ServerSort {
 export interface ServerView extends TableView {
   readonly sort: Sort | null;
   readonly onSort: (sort: Sort) => void;
-  /** The keys of columns by which the rows can be sorted. */
+  /** The keys of sortable columns. */
   readonly sortable: readonly string[];
-  /** What the shown page asks of its list. */
+  /** The list options of the current page. */
   readonly options: ListOptions;
 }
 
 interface ServerViewOptions {
   readonly pageSize?: Size;
   readonly isInAddress?: boolean;
-  /** What the rows are filtered by besides the search: another filter begins on its first page. */
+  /** Identifies further filters: a change starts on the first page. */
   readonly filterKey?: string;
   /** Without it the rows keep the server's order. */
   readonly sort?: ServerSort;
@@ -45,7 +45,9 @@ interface ServerViewOptions {
 const apiSort = (sort: Sort | null, fields: ServerSort['fields'] = {}) =>
   sort ? fields[sort.key]?.map((field) => writeSort({ ...sort, key: field })).join(',') : undefined;
 
-/** The view of a table whose rows the server searches and pages: `useQuery(pageQuery(list, { query: view.options }))`. */
+/**
+ * The view of a table whose rows the server searches and pages: `useQuery(pageQuery(list, { query: view.options }))`.
+ */
 export function useServerView(given: ServerViewOptions = {}): ServerView {
   const { pageSize = 50, isInAddress = false, filterKey, sort: by } = given;
   const sortable = Object.keys(by?.fields ?? {});
@@ -58,7 +60,7 @@ export function useServerView(given: ServerViewOptions = {}): ServerView {
     search: search.trim() || undefined,
     limit,
     offset: (view.page - 1) * limit,
-    // Left out it leaves the order that a list asks for by itself.
+    // Omitted, the list has its default order.
     ...(order && { sort: order }),
   };
   const onSort = (next: Sort) => {
@@ -75,14 +77,14 @@ interface ServerTableProps<Row extends object> extends RowTarget<Row> {
   readonly rowKey: (row: Row) => string | number;
   readonly columns: readonly Omit<Column<Row>, 'isSortable'>[];
   readonly hasSearch?: boolean;
-  /** What to say while there is nothing, and nothing was looked or filtered for. */
+  /** The empty state without search and filter. */
   readonly empty: Empty;
   readonly actions?: ReactNode;
-  /** Where rows are filtered besides the search. */
+  /** Set if rows are filtered beyond the search. */
   readonly onClearFilter?: (() => void) | undefined;
 }
 
-/** `DataTable` for lists that are too long to be read at once: the server sorts, searches and pages them. */
+/** `DataTable` for lists that are too long to be loaded at once: the server sorts, searches and pages them. */
 export function ServerTable<Row extends object>(props: ServerTableProps<Row>) {
   const { view, query, hasSearch = false, empty, onClearFilter } = props;
   const columns = props.columns.map((column) => ({ ...column, isSortable: view.sortable.includes(column.key) }));

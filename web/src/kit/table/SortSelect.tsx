@@ -5,11 +5,11 @@ import { type Column, readSort, type Sort, sortKeysOf, writeSort } from './colum
 interface SortSelectProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly sort: Sort | null;
-  /** Where the person sorts. */
+  /** Set if the table is sortable. */
   readonly onSort: ((sort: Sort) => void) | undefined;
 }
 
-/** Where a table has no headers, or not all of them, such as on a phone: by what it is sorted. */
+/** The sort control of a table without headers, or with only some of them, as on a phone. */
 export function SortSelect<Row>({ columns, sort, onSort }: SortSelectProps<Row>) {
   const { t } = useTranslation('kit');
   const known = columns.flatMap(sortKeysOf);

@@ -14,14 +14,14 @@ export interface TableBodyProps<Row> extends RowTarget<Row> {
   readonly isMarked?: ((row: Row) => boolean) | undefined;
   /** The index of the first row in the whole list. */
   readonly start: number;
-  /** Where rows have more to show. */
+  /** Set if rows have details. */
   readonly opened: OpenRows<Row> | undefined;
 }
 
 const linkIn = (body: Element, index: number) =>
   body.querySelector<HTMLElement>(`[data-index="${index}"] [data-row-link]`);
 
-/** Arrow keys, Home and End go from row to row; `reveal` brings one that is not drawn onto the screen. */
+/** Arrow keys, Home and End move between rows; `reveal` scrolls to one that is not rendered. */
 function walk(event: KeyboardEvent<HTMLElement>, first: number, last: number, reveal?: (index: number) => void) {
   const row =
     event.target instanceof Element && event.target.matches('[data-row-link]') && event.target.closest('[data-index]');
@@ -52,7 +52,7 @@ interface LineProps<Row> extends Pick<TableBodyProps<Row>, Shared> {
   readonly ref?: Ref<HTMLTableRowElement>;
 }
 
-/** A row, or what is shown below one. */
+/** A row, or a row's details. */
 function Line<Row>({ entry, line, rowKey, columns, href, onOpen, isMarked, opened, ref }: LineProps<Row>) {
   const { row, index, isDetail } = entry;
   const detailId = opened?.idOf(rowKey(row));
@@ -94,7 +94,7 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
 
 const ROW_HEIGHT = 41;
 
-/** All rows, of which only those on the screen are drawn; the page itself scrolls. */
+/** All rows, virtualised; the page itself scrolls. */
 export function AllRows<Row>(props: TableBodyProps<Row>) {
   const { rows } = props;
   const entries = useEntries(props);

@@ -15,35 +15,35 @@ import { type RowKey, useOpenRows } from './useOpenRows.ts';
 import type { TableView } from './useTableView.ts';
 
 interface TableFrameProps<Row> extends RowTarget<Row> {
-  /** What the table holds, for people who cannot see it. */
+  /** The table's accessible name. */
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
-  /** The rows to show, of which the first is the one at `start` of all that were found. */
+  /** The rows to show; the first has the index `start` among all rows found. */
   readonly rows: readonly Row[];
   readonly start: number;
   readonly total: number;
   readonly rowKey: (row: Row) => RowKey;
   readonly view: TableView;
-  /** Where the person sorts. */
+  /** Set if the table is sortable. */
   readonly sort?: Sort | null;
   readonly onSort?: ((sort: Sort) => void) | undefined;
   readonly hasSearch: boolean;
-  /** Where a filter is at work besides the search. */
+  /** Set if a filter is active beyond the search. */
   readonly onClearFilter?: (() => void) | undefined;
   readonly sizes?: readonly PageSize[] | undefined;
-  /** The rows that stand out. */
+  /** Highlighted rows. */
   readonly isMarked?: ((row: Row) => boolean) | undefined;
-  /** What a row shows of itself below it when it is opened. */
+  /** Details shown below an expanded row. */
   readonly detail?: ((row: Row) => ReactNode) | undefined;
   /** Buttons beside the search. */
   readonly actions?: ReactNode;
   /** Below the rows. */
   readonly foot?: ReactNode;
-  /** Stands for the rows where there are none and none were looked for. */
+  /** Replaces the rows if there are none and nothing was searched. */
   readonly empty?: ReactNode;
 }
 
-/** What all tables look like, wherever their rows come from. */
+/** The common frame of all tables, whatever the source of their rows. */
 export function TableFrame<Row>(props: TableFrameProps<Row>) {
   const {
     caption,

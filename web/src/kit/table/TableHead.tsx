@@ -25,7 +25,7 @@ interface TableHeadProps<Row> {
   readonly onSort?: ((sort: Sort) => void) | undefined;
 }
 
-/** The headers; those that can be sorted by are buttons, none where nobody sorts. */
+/** The headers; sortable ones are buttons, unless the table is not sortable. */
 export function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>) {
   const hasUpright = columns.some((column) => column.isUpright);
   const directionBy = (by: string) => (sort?.key === by ? (sort.isDescending ? 'descending' : 'ascending') : undefined);

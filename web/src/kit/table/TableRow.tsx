@@ -10,13 +10,13 @@ interface TableRowProps<Row> extends RowTarget<Row>, Disclosure {
   readonly row: Row;
   readonly columns: readonly Column<Row>[];
   readonly index: number;
-  /** Its place among all lines, of which there are more where rows show more below them. */
+  /** Its index among all lines, which include details. */
   readonly line: number;
   readonly isMarked?: boolean | undefined;
   readonly ref?: Ref<HTMLTableRowElement>;
 }
 
-/** A click anywhere in the row does what its link does, with the same keys held. */
+/** A click anywhere in the row acts like its link, with the same modifier keys. */
 function clickThrough(event: MouseEvent<HTMLTableRowElement>) {
   const { target, currentTarget } = event;
   if (!(target instanceof Element) || target.closest('a, button, input, label') || getSelection()?.toString()) return;
@@ -37,7 +37,7 @@ interface UnfoldProps {
   readonly onToggle: () => void;
 }
 
-/** On a phone, shows the columns that do not fit into two lines, or hides them again. */
+/** On a phone, shows or hides the columns that do not fit into two lines. */
 function Unfold({ isUnfolded, onToggle }: UnfoldProps) {
   const { t } = useTranslation('kit');
   return (
@@ -106,5 +106,5 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
   );
 }
 
-// A memo loses the type parameter; while 50,000 rows scroll, a row that is drawn already must not be drawn again.
+// `memo` loses the type parameter; while 50,000 rows scroll, a rendered row must not be rendered again.
 export const TableRow = memo(PlainTableRow) as typeof PlainTableRow;

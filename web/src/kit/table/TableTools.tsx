@@ -10,13 +10,13 @@ const WIDTHS = ['xl', 'lg', 'md'] as const;
 interface TableToolsProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly sort: Sort | null;
-  /** Where the person sorts. */
+  /** Set if the table is sortable. */
   readonly onSort: ((sort: Sort) => void) | undefined;
 }
 
 /**
- * What stands above a table where not all of its headers are to be seen: by what it is sorted, and a button that shows the
- * columns that are left out for want of room (`showFrom`). Gives as well whether these are shown.
+ * The controls above a table whose headers are not all visible: sorting, and a button that shows the columns hidden
+ * for lack of space (`showFrom`). Also returns whether these are shown.
  */
 export function useTableTools<Row>({ columns, sort, onSort }: TableToolsProps<Row>) {
   const { t } = useTranslation('kit');

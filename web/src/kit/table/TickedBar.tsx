@@ -9,11 +9,11 @@ interface TickedBarProps<Row, Id extends RowId> {
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => Id;
   readonly selection: Selection<Id>;
-  /** What is done with those that are ticked. */
+  /** Actions on the ticked rows. */
   readonly children: (ticked: readonly Row[]) => ReactNode;
 }
 
-/** How many rows of a table are ticked, and what can be done with them; it stays in view while there are some. */
+/** The number of ticked rows and their actions; stays in view while there are some. */
 export function TickedBar<Row, Id extends RowId>({ rows, rowKey, selection, children }: TickedBarProps<Row, Id>) {
   const { t } = useTranslation('kit');
   const { counted } = useFormats();

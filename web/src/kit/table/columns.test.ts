@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readSort, sorted, sortKeysOf, type Value, writeSort } from './columns.ts';
 
 describe('a table', () => {
-  it('is sorted by each value of a column that shows several, and by none of one that is not sorted by', () => {
+  it('is sorted by each value of a column with several, and not by an unsortable one', () => {
     const price = { key: 'price', header: 'Preis', value: () => 1 };
     const unit = { key: 'unit', header: 'Einheit', value: () => 'Kasten' };
     const keys = [price, { ...price, key: 'sale', sorts: [price, unit] }, { ...unit, isSortable: false }].flatMap(
@@ -11,7 +11,7 @@ describe('a table', () => {
     expect(keys).toEqual(['price', 'price', 'unit']);
   });
 
-  it('remembers its sort as the API writes it, and forgets one by a lost column', () => {
+  it('remembers its sort in API notation, and drops one by a removed column', () => {
     for (const sort of [
       { key: 'title', isDescending: true },
       { key: 'id', isDescending: false },
@@ -22,7 +22,7 @@ describe('a table', () => {
     expect(readSort(null, ['id'])).toBeNull();
   });
 
-  it('orders numbers as numbers, dates by time, and texts as people do', () => {
+  it('orders numbers numerically, dates by time, and texts by language', () => {
     const { compare } = new Intl.Collator('de-DE', { numeric: true, sensitivity: 'base' });
     const order = (values: Value[], isDescending = false) => sorted(values, (value) => value, isDescending, compare);
     expect(order([10, 9, 1.5])).toEqual([1.5, 9, 10]);
@@ -31,7 +31,7 @@ describe('a table', () => {
     expect(order([false, true, false])).toEqual([false, false, true]);
   });
 
-  it('puts what has no value last either way, and keeps the order of equals', () => {
+  it('puts missing values last in both directions, and keeps the order of equals', () => {
     const rows = [
       { id: 1, rank: null },
       { id: 2, rank: 5 },

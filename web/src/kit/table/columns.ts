@@ -2,45 +2,45 @@ import type { ReactNode } from 'react';
 
 export type Value = string | number | boolean | Date | null | undefined;
 
-/** What rows are sorted by. */
+/** A sort criterion. */
 interface SortKey<Row> {
   readonly key: string;
   readonly header: string;
-  /** What is compared; of a column, what it shows unless there is a `cell`. */
+  /** The value to compare; also a column's content unless there is a `cell`. */
   readonly value: (row: Row) => Value;
 }
 
 /** One column of a `DataTable`. */
 export interface Column<Row> extends SortKey<Row> {
-  /** Stands in the place of the header, which still names the column. */
+  /** Replaces the visible header, which still names the column. */
   readonly head?: ReactNode;
-  /** Of a column that shows several values in one cell: each is sorted by on its own, by a button in the header. */
+  /** For a column with several values in one cell: each has its own sort button in the header. */
   readonly sorts?: readonly SortKey<Row>[];
   readonly cell?: (row: Row) => ReactNode;
-  /** Numbers stand right, in figures of one width. */
+  /** Numbers are right-aligned, with tabular figures. */
   readonly align?: 'left' | 'right';
   /** In CSS units, `6rem`; the others share the rest. */
   readonly width?: string;
   readonly hideOnPhone?: boolean;
-  /** Stands for several narrow ones on a phone. */
+  /** Replaces several narrow ones on a phone. */
   readonly onlyOnPhone?: boolean;
-  /** Left out below this width (theme) until it is asked for; on a phone, where rows are cards, there is room again. */
+  /** Hidden below this width (theme) until it is asked for; shown on a phone, where rows are cards. */
   readonly showFrom?: 'md' | 'lg' | 'xl';
-  /** Narrow, under a header that is read from the bottom up: for boxes, of which many stand side by side. */
+  /** Narrow, with a vertical header: for many checkboxes side by side. */
   readonly isUpright?: boolean;
-  /** On a phone it takes the whole width, under its header. */
+  /** On a phone it takes the full width, below its header. */
   readonly isLong?: boolean;
-  /** It names the row and links to it; without such a column the first one does. */
+  /** It names the row and links to it; by default the first column does. */
   readonly isName?: boolean;
   /**
-   * Of the column that names the row: what stands below the name on a phone, in small print. A row is then two lines there,
-   * and the other columns are unfolded on demand.
+   * For the column that names the row: small print below the name on a phone. A row then has two lines there, and the
+   * other columns are expanded on demand.
    */
   readonly noteOnPhone?: (row: Row) => ReactNode;
   readonly isSortable?: boolean;
 }
 
-/** By what the rows can be sorted in a column; nothing where they cannot. */
+/** A column's sort criteria; none if it is not sortable. */
 export const sortKeysOf = <Row>({ sorts, isSortable = true, ...column }: Column<Row>): readonly SortKey<Row>[] =>
   isSortable ? (sorts ?? [column]) : [];
 
@@ -49,10 +49,10 @@ export interface Sort {
   readonly isDescending: boolean;
 }
 
-/** `-title`, as the API writes it. */
+/** `-title`, as in the API. */
 export const writeSort = ({ key, isDescending }: Sort): string => (isDescending ? `-${key}` : key);
 
-/** Reads a sort that was remembered; one by a column that is gone is none. */
+/** Parses a remembered sort; null if its column no longer exists. */
 export function readSort(text: string | null, keys: readonly string[]): Sort | null {
   if (!text) return null;
   const isDescending = text.startsWith('-');
@@ -69,7 +69,7 @@ function compareValues(left: Value, right: Value, compareText: Compare): number 
 
 const isNothing = (value: Value) => value === null || value === undefined || value === '';
 
-/** The rows in the order of a column; what has no value comes last either way. Each value is asked for only once. */
+/** The rows sorted by a column; missing values come last in both directions. Each value is read only once. */
 export function sorted<Row>(
   rows: readonly Row[],
   read: (row: Row) => Value,

@@ -7,19 +7,19 @@ const shown = (lines: readonly { readonly group: { readonly key: string | number
   lines.map(({ group, row }) => row ?? `[${group.key}]`);
 
 describe('groups', () => {
-  it('stand as their first rows do', () => {
+  it('are ordered by their first rows', () => {
     expect(groups).toEqual([
       { key: 'a', rows: ['a1', 'a2'] },
       { key: 'b', rows: ['b1', 'b2', 'b3'] },
     ]);
   });
 
-  it('show their rows while they are open', () => {
+  it('show their rows while they are expanded', () => {
     expect(shown(linesOf(groups, new Set()))).toEqual(['[a]', '[b]']);
     expect(shown(linesOf(groups, new Set(['b'])))).toEqual(['[a]', '[b]', 'b1', 'b2', 'b3']);
   });
 
-  it('have their head on each page', () => {
+  it('repeat their header on each page', () => {
     const lines = linesOf(groups, new Set(['b']));
     expect(shown(pageOfLines(lines, { start: 0, end: 3 }))).toEqual(['[a]', '[b]', 'b1']);
     expect(shown(pageOfLines(lines, { start: 3, end: 5 }))).toEqual(['[b]', 'b2', 'b3']);

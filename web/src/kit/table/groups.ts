@@ -1,21 +1,21 @@
 import type { RowKey } from './useOpenRows.ts';
 
-/** Rows that belong together, in their order. */
+/** A group of rows, in their order. */
 export interface Group<Row> {
   readonly key: RowKey;
   readonly rows: readonly Row[];
 }
 
-/** A line of the body: the head of a group, or one of its rows. */
+/** A line of the body: a group's header, or one of its rows. */
 export interface GroupLine<Row> {
   readonly group: Group<Row>;
-  /** Null for the head. */
+  /** Null for the header. */
   readonly row: Row | null;
   /** Among all lines. */
   readonly index: number;
 }
 
-/** Rows by their groups, which stand as their first rows do. */
+/** Groups rows, in the order of their first rows. */
 export function groupsOf<Row>(rows: readonly Row[], keyOf: (row: Row) => RowKey): Group<Row>[] {
   const groups = new Map<RowKey, Row[]>();
   for (const row of rows) {
@@ -27,7 +27,7 @@ export function groupsOf<Row>(rows: readonly Row[], keyOf: (row: Row) => RowKey)
   return [...groups].map(([key, each]) => ({ key, rows: each }));
 }
 
-/** All that there is to show: the heads, and the rows of groups that are open. */
+/** The visible lines: the headers, and the rows of expanded groups. */
 export const linesOf = <Row>(groups: readonly Group<Row>[], open: ReadonlySet<RowKey>): GroupLine<Row>[] =>
   groups
     .flatMap((group) => [
@@ -36,7 +36,7 @@ export const linesOf = <Row>(groups: readonly Group<Row>[], open: ReadonlySet<Ro
     ])
     .map((line, index) => ({ ...line, index }));
 
-/** One page of lines; where it begins amid a group, its head is there once more. */
+/** One page of lines; if it starts within a group, the group's header is repeated. */
 export function pageOfLines<Row>(
   lines: readonly GroupLine<Row>[],
   { start, end }: { readonly start: number; readonly end: number },

@@ -6,17 +6,17 @@ import { type RowId, type Selection, useSelected } from './selection.ts';
 
 export interface RowSelection<Row, Id extends RowId = number> {
   readonly selection: Selection<Id>;
-  /** Names the row for people who cannot see it; null where it cannot be ticked. */
+  /** The row's accessible name; null if it cannot be ticked. */
   readonly labelOf: (row: Row) => string | null;
 }
 
 interface Ticked<Row extends { readonly id: Id }, Id extends RowId> extends RowSelection<Row, Id> {
   readonly header: string;
-  /** What was found, on all pages: the box above them ticks these. */
+  /** The rows found, on all pages: the checkbox in the header ticks these. */
   readonly rows: readonly Row[];
 }
 
-/** The column of boxes before a table's own ones. */
+/** The column of checkboxes before a table's own columns. */
 export function selectColumn<Row extends { readonly id: Id }, Id extends RowId = Row['id']>({
   header,
   rows,

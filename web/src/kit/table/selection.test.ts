@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createSelection } from './selection.ts';
 
-it('ticks and unticks rows, and tells of it', () => {
+it('ticks and unticks rows, and notifies listeners', () => {
   const selection = createSelection();
   let told = 0;
   const stop = selection.subscribe(() => {

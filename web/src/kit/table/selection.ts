@@ -1,11 +1,11 @@
 import { useState, useSyncExternalStore } from 'react';
 
-/** What names a row: its number, or the UUID that somebody else made. */
+/** A row's id: its number, or a UUID from outside. */
 export type RowId = number | string;
 
 /**
- * Which rows of a table are ticked, by their ids. It stands beside the rows, so that a tick draws its own box anew and not
- * the whole table.
+ * The ticked rows of a table, by id. It is separate from the rows, so that a tick re-renders only its own checkbox
+ * and not the whole table.
  */
 export interface Selection<Id extends RowId = number> {
   readonly subscribe: (listener: () => void) => () => void;
@@ -36,9 +36,9 @@ export function createSelection<Id extends RowId = number>(): Selection<Id> {
   };
 }
 
-/** A selection for as long as the component is drawn. */
+/** A selection that lives as long as the component. */
 export const useSelection = <Id extends RowId = number>(): Selection<Id> => useState(createSelection<Id>)[0];
 
-/** What is ticked now; whoever asks is drawn anew with every tick. */
+/** The ticked rows; re-renders on every tick. */
 export const useSelected = <Id extends RowId>({ subscribe, ids }: Selection<Id>): ReadonlySet<Id> =>
   useSyncExternalStore(subscribe, ids);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { idsIn, namesIn } from './useFilters.ts';
 
-describe('ids in an address', () => {
+describe('ids in a URL', () => {
   it.each([
     [3, [3]],
     ['1,2', [1, 2]],
@@ -13,7 +13,7 @@ describe('ids in an address', () => {
   ])('%j', (text, ids) => expect(idsIn(text)).toEqual(ids));
 });
 
-it('names in an address are those that are known, in their order', () => {
+it('names in a URL are limited to known ones, in their order', () => {
   expect(namesIn('low,gone,out', ['out', 'low', 'fine'])).toEqual(['out', 'low']);
   expect(namesIn(3, ['3'])).toEqual([]);
   expect(namesIn(undefined, ['out'])).toEqual([]);

@@ -1,32 +1,32 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 
-/** What is chosen in the filters of a table, by their names in the address. */
+/** The values of a table's filters, by their names in the URL. */
 export interface Filters<Name extends string> {
-  /** The ids chosen; none lets everything through. */
+  /** The chosen ids; an empty list matches everything. */
   readonly chosen: (name: Name) => readonly number[];
   readonly choose: (name: Name, ids: readonly number[]) => void;
   readonly clear: () => void;
-  /** Changes with every choice; empty when nothing is chosen. */
+  /** Changes with every choice; empty if nothing is chosen. */
   readonly key: string;
 }
 
-/** `3`, or `1,2`: ids as they stand in the address; whatever is none is left out. */
+/** `3`, or `1,2`: ids in a URL; invalid ones are left out. */
 export function idsIn(text: unknown): number[] {
   const parts = typeof text === 'number' || typeof text === 'string' ? String(text).split(',') : [];
   return [...new Set(parts.map(Number))].filter((id) => Number.isSafeInteger(id) && id > 0);
 }
 
-/** `open,draft`: which of some names stand in the address. */
+/** `open,draft`: the known names in a URL. */
 export function namesIn<Name extends string>(text: unknown, names: readonly Name[]): Name[] {
   const parts = typeof text === 'string' ? text.split(',') : [];
   return names.filter((name) => parts.includes(name));
 }
 
-/** How ids stand in the address; the router would put a text that is a number into quotes. */
+/** Ids in URL notation; the router would quote a text that looks like a number. */
 const written = (ids: readonly number[]) => (ids.length > 1 ? ids.join(',') : ids[0]);
 
-/** What the address says after its question mark, and a way to say otherwise, which leads back to the first page. */
+/** The query of the URL, and a function to change it, which returns to the first page. */
 export function useAddress() {
   const navigate = useNavigate();
   const address: object = useSearch({ strict: false });
@@ -42,9 +42,7 @@ export function useAddress() {
   };
 }
 
-/**
- * Filters by ids, kept in the address: `useFilters('tenant', 'category')` reads `?tenant=1,2&category=3`.
- */
+/** Filters by ids, kept in the URL: `useFilters('tenant', 'category')` reads `?tenant=1,2&category=3`. */
 export function useFilters<const Name extends string>(...names: readonly Name[]): Filters<Name> {
   const { read, write } = useAddress();
   const texts = names.map((name): [Name, string] => [name, idsIn(read(name)).join(',')]);
@@ -59,7 +57,7 @@ export function useFilters<const Name extends string>(...names: readonly Name[])
   };
 }
 
-/** Filters that are forgotten with what they stand on, such as a dialog. */
+/** Filters that live as long as their component, such as a dialog. */
 export function useLocalFilters<const Name extends string>(): Filters<Name> {
   const [ids, setIds] = useState<ReadonlyMap<Name, readonly number[]>>(new Map());
   return {

@@ -2,15 +2,15 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import type { RowKey } from './useOpenRows.ts';
 
-/** How long after its rows changed a table closes its groups (`spec 3 §9`). */
+/** Milliseconds after a change of its rows until a table collapses its groups (`spec 3 §9`). */
 const CLOSED_AFTER = 100;
 
 const NONE: ReadonlySet<RowKey> = new Set();
 
-/** Which groups of a table are open; they close a moment after the rows have changed. */
+/** The expanded groups of a table; they collapse shortly after the rows have changed. */
 export function useOpenGroups(rows: unknown) {
   const [settled] = useDebouncedValue(rows, CLOSED_AFTER);
-  // What was opened of other rows than these is closed.
+  // Groups expanded for earlier rows are collapsed.
   const [opened, setOpened] = useState({ rows: settled, keys: NONE });
   const open = opened.rows === settled ? opened.keys : NONE;
   const toggle = (key: RowKey) => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { entriesOf } from './useOpenRows.ts';
 
-it('a row that is open has another line below it, and keeps its place in the whole list', () => {
+it('an expanded row has another line below it, and keeps its index in the whole list', () => {
   const lines = entriesOf(['a', 'b', 'c'], 25, (row) => row, new Set(['b', 'gone']));
   expect(lines.map(({ row, index, isDetail }) => [row, index, isDetail])).toEqual([
     ['a', 25, false],

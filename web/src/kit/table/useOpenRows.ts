@@ -2,19 +2,19 @@ import { type ReactNode, useId, useState } from 'react';
 
 export type RowKey = string | number;
 
-/** Rows that show more of themselves below them. Which ones are open outlasts another order and another page. */
+/** Rows with details. Their state survives sorting and paging. */
 export interface OpenRows<Row> {
   readonly keys: ReadonlySet<RowKey>;
   readonly detail: (row: Row) => ReactNode;
   readonly toggle: (row: Row) => void;
-  /** Of what is shown below the row of a key, for the button that shows it. */
+  /** The id of a row's details, for the button that shows them. */
   readonly idOf: (key: RowKey) => string;
 }
 
 const toggled = (keys: ReadonlySet<RowKey>, key: RowKey): ReadonlySet<RowKey> =>
   keys.has(key) ? new Set([...keys].filter((each) => each !== key)) : new Set([...keys, key]);
 
-/** Nothing where rows have no more to show. */
+/** Undefined if rows have no details. */
 export function useOpenRows<Row>(
   rowKey: (row: Row) => RowKey,
   detail: ((row: Row) => ReactNode) | undefined,
@@ -30,16 +30,16 @@ export function useOpenRows<Row>(
   };
 }
 
-/** A line of a table's body: a row, or what is shown below it. */
+/** A line of a table's body: a row, or its details. */
 export interface Entry<Row> {
   readonly key: string;
   readonly row: Row;
-  /** Of the row in the whole list. */
+  /** The row's index in the whole list. */
   readonly index: number;
   readonly isDetail: boolean;
 }
 
-/** The lines of a body, whose first row is the one at `start` of the whole list. */
+/** The lines of a body; its first row has the index `start` in the whole list. */
 export const entriesOf = <Row>(
   rows: readonly Row[],
   start: number,

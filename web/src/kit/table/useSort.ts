@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { remember, remembered } from '../../kernel/stored.ts';
 import { readSort, type Sort, writeSort } from './columns.ts';
 
-/** By which column a table is sorted, remembered under the table's name (`spec 1 §3`). */
+/** A table's sort, remembered under its name (`spec 1 §3`). */
 export function useSort(name: string, keys: readonly string[], first: Sort | null) {
   const [sort, setSort] = useState(() => readSort(remembered(`table.${name}`), keys) ?? first);
   const changeSort = (next: Sort): void => {

@@ -18,13 +18,13 @@ interface TableViewOptions {
   readonly pageSize: PageSize;
   readonly sizes?: readonly PageSize[] | undefined;
   readonly isInAddress: boolean;
-  /** What the rows are filtered by besides the search: another filter begins on its first page. */
+  /** Identifies further filters: a change starts on the first page. */
   readonly filterKey?: string | undefined;
 }
 
 /**
- * Search, page and page size of a table; those of the one table that a page is about are kept in the address, so that the
- * way back and a sent link lead to the same rows (`spec 1 §3`).
+ * Search, page and page size of a table; those of a page's main table are kept in the URL, so that the back button
+ * and shared links lead to the same rows (`spec 1 §3`).
  */
 export function useTableView({ pageSize, sizes, isInAddress, filterKey = '' }: TableViewOptions) {
   const navigate = useNavigate();
@@ -53,7 +53,7 @@ export function useTableView({ pageSize, sizes, isInAddress, filterKey = '' }: T
 
   return {
     ...shown,
-    /** Shows the first page, unless it is the page that changes. */
+    /** Returns to the first page, unless it is the page that changes. */
     change(next: Partial<View>): void {
       const changed = { ...shown, page: 1, ...next };
       setView(changed);

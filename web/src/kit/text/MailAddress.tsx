@@ -1,4 +1,4 @@
-/** An e-mail address, divided before its @ where it is too long for one line. */
+/** An e-mail address that breaks before its @ when it is too long for one line. */
 export function MailAddress({ address }: { readonly address: string }) {
   const at = address.lastIndexOf('@');
   if (at < 0) return address;

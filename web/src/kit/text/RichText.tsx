@@ -24,13 +24,13 @@ function nodesOf(parent: Node): ReactNode[] {
     const name = node.nodeName.toLowerCase();
     if (node.nodeType !== Node.ELEMENT_NODE || DROPPED.has(name)) return null;
     const tag = ALLOWED.get(name);
-    // An element that is not allowed gives way to what is in it; attributes are never taken over.
+    // An element that is not allowed is replaced by its content; attributes are dropped.
     if (!tag) return <Fragment key={at}>{nodesOf(node)}</Fragment>;
     return tag === 'br' ? <br key={at} /> : createElement(tag, { key: at }, ...nodesOf(node));
   });
 }
 
-/** Shows text with the formats of `spec 1 §3`, and nothing else that may stand in it. */
+/** Renders HTML with the formats of `spec 1 §3`, and nothing else. */
 export function RichText({ html }: { readonly html: string }) {
   const nodes = useMemo(() => nodesOf(new DOMParser().parseFromString(html, 'text/html').body), [html]);
   return <Typography className={kit.text}>{nodes}</Typography>;

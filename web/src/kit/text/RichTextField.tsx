@@ -31,7 +31,7 @@ const extensions = [
   }),
 ];
 
-/** Text with bold, italic, underline and lists (`spec 1 §3`); in a chunk of its own. */
+/** An editor with bold, italic, underline and lists (`spec 1 §3`), in a chunk of its own. */
 export default function RichTextField({
   id,
   label,
@@ -67,9 +67,9 @@ export default function RichTextField({
     });
   }, [editor, id, required, error]);
 
-  // The form was reset or renewed from outside.
+  // The form was reset or refreshed from outside.
   useEffect(() => {
-    // One that was hidden by a neighbour still loading comes back destroyed; a new one is on its way.
+    // After a suspended sibling the editor comes back destroyed; a new one is being created.
     if (editor.isDestroyed) return;
     const shown = editor.isEmpty ? '' : editor.getHTML();
     if (value !== shown && !editor.isFocused) editor.commands.setContent(value, { emitUpdate: false });

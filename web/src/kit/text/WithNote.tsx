@@ -3,14 +3,14 @@ import { Text } from '@mantine/core';
 interface WithNoteProps {
   readonly text: string;
   readonly note: string | null;
-  /** Not on a phone, where there is no room for it. */
+  /** Not on a phone, where space is too limited. */
   readonly isWide?: boolean;
 }
 
-/** Something with what else is to be said of it below, in small print. */
+/** A text with a note below it in small print. */
 export function WithNote({ text, note, isWide = false }: WithNoteProps) {
   return (
-    // As one, also where a phone shows the cells of a row beside their names.
+    // One element, so that a phone, which shows cells beside their headers, keeps them together.
     <div>
       {text}
       {note && (

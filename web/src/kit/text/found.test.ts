@@ -9,7 +9,7 @@ it('a search finds every word, ignoring case', () => {
   expect(found(rows, ' ', text)).toBe(rows);
 });
 
-it('what fits best comes first: whole words, then beginnings, digits within numbers last', () => {
+it('ranks the best matches first: whole words, then beginnings, digits within numbers last', () => {
   const rows = ['Radlerpils 120', 'Pilsener 4200', 'Pils 2000 Stück', 'Kasten 20 Pils', 'Pils 20×0,5 l', 'Helles 20'];
   expect(bestFirst(rows, 'PILS 20', (row) => row)).toEqual([
     'Kasten 20 Pils',

@@ -1,6 +1,6 @@
 const searchTerms = (search: string): string[] => search.toLowerCase().split(/\s+/).filter(Boolean);
 
-/** The rows that hold every word of the search, ignoring case. */
+/** The rows that contain every word of the search, ignoring case. */
 export function found<Row>(rows: readonly Row[], search: string, textOf: (row: Row) => string): readonly Row[] {
   const words = searchTerms(search);
   if (words.length === 0) return rows;
@@ -16,11 +16,13 @@ const kindOf = (character: string | undefined): 'digit' | 'letter' | null => {
   return /\p{L}/u.test(character) ? 'letter' : null;
 };
 
-/** Whether two neighbours belong to one word, or to one number. */
+/** Whether two adjacent characters belong to one word, or to one number. */
 const belongTogether = (one: string | undefined, other: string | undefined) =>
   kindOf(one) !== null && kindOf(one) === kindOf(other);
 
-/** How well a word fits: 0 on its own, 1 where something begins so, 2 within a word, 3 within a number; null in none. */
+/**
+ * A word's rank: 0 as a whole word, 1 as a beginning, 2 within a word, 3 within a number; null without a match.
+ */
 function rankOfWord(text: string, word: string): number | null {
   let best: number | null = null;
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
@@ -34,7 +36,7 @@ function rankOfWord(text: string, word: string): number | null {
   return best;
 }
 
-/** How well a text in small letters fits words in small letters, 0 the best; null where it does not hold them all. */
+/** A lower-case text's rank for lower-case words, 0 being the best; null if it does not contain them all. */
 export function rankOf(text: string, words: readonly string[]): number | null {
   let sum = 0;
   for (const word of words) {
@@ -45,7 +47,10 @@ export function rankOf(text: string, words: readonly string[]): number | null {
   return sum;
 }
 
-/** As `found`, what fits best first: whole words before beginnings, digits within longer numbers last; else as they were. */
+/**
+ * As `found`, best matches first: whole words before beginnings, digits within longer numbers last; otherwise in
+ * their order.
+ */
 export function bestFirst<Row>(rows: readonly Row[], search: string, textOf: (row: Row) => string): readonly Row[] {
   const words = searchTerms(search);
   if (words.length === 0) return rows;
