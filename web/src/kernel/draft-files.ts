@@ -62,3 +62,9 @@ export async function dropFiles(placeholders: readonly string[]): Promise<void> 
     .bulkDelete([...placeholders])
     .catch(() => {});
 }
+
+/** Deletes all files except those that these drafts name. */
+export async function dropFilesBut(drafts: readonly string[]): Promise<void> {
+  const all = await files().toCollection().primaryKeys();
+  await dropFiles(all.filter((placeholder) => !drafts.some((draft) => draft.includes(placeholder))));
+}

@@ -1,3 +1,4 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 /** State that all tabs of a browser share. */
@@ -82,9 +83,22 @@ describe('a draft on the device', () => {
     const next = await openDraft('clara', 'receipt');
     expect(next.restored).toBeUndefined();
     next.keep({ title: 'Saft' });
-    forgetDrafts('clara');
+    await forgetDrafts('clara');
     held.clear();
     expect((await (await newTab()).openDraft('clara', 'receipt')).restored).toBeUndefined();
+  });
+
+  it('keeps its files when somebody else signs out', async () => {
+    vi.stubGlobal('indexedDB', new IDBFactory());
+    vi.stubGlobal('IDBKeyRange', IDBKeyRange);
+    const { openDraft, forgetDrafts } = await newTab();
+    const { draftFile, keepFile } = await import('./draft-files.ts');
+    const [ofClara, ofDavid] = [await keepFile(new File(['a'], 'a.jpg')), await keepFile(new File(['b'], 'b.jpg'))];
+    (await openDraft('clara', 'receipt')).keep({ photos: [ofClara] });
+    (await openDraft('david', 'receipt')).keep({ photos: [ofDavid] });
+    await forgetDrafts('david');
+    expect((await draftFile(ofClara))?.name).toBe('a.jpg');
+    expect(await draftFile(ofDavid)).toBeNull();
   });
 
   it('is not kept by a browser without locks', async () => {

@@ -106,8 +106,14 @@ export function useDraft(subject: string, form: string): KeptDraft | null {
 /** The database of draft files. */
 export const DRAFT_FILES = 'kontor-draft-files';
 
-/** Deletes a person's drafts when they sign out. */
-export function forgetDrafts(subject: string): void {
-  if (typeof indexedDB !== 'undefined') indexedDB.deleteDatabase(DRAFT_FILES);
+/**
+ * Deletes a person's drafts and their files when they sign out. Others, who were signed out for lack of input, find
+ * theirs again.
+ */
+export async function forgetDrafts(subject: string): Promise<void> {
   for (const name of rememberedNames(`draft:${subject}:`)) remember(name, null);
+  if (typeof indexedDB === 'undefined') return;
+  const others = rememberedNames('draft:').map((name) => remembered(name) ?? '');
+  if (others.length === 0) indexedDB.deleteDatabase(DRAFT_FILES);
+  else await import('./draft-files.ts').then(({ dropFilesBut }) => dropFilesBut(others)).catch(() => {});
 }

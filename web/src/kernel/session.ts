@@ -280,7 +280,7 @@ export async function signOut(signal: AbortSignal, { keepsDrafts = false } = {})
   forgetSignIn();
   keepPerson(null);
   forgetLastWho();
-  if (session.state === 'signedIn' && !keepsDrafts) forgetDrafts(session.subject);
+  if (session.state === 'signedIn' && !keepsDrafts) await forgetDrafts(session.subject);
   await forgetKept();
   await leaveToSignOut();
 }
