@@ -8,7 +8,7 @@ interface InlineOptions {
 
 const provide = { isDeep: process.env['TEST_DEPTH'] === 'deep' };
 const PROPERTIES = 'contract/src/testing/property-runs.ts';
-// The files of a worker share its modules: importing them again for each file costs more than many a test.
+// The files of a worker share its modules: importing them again for each file takes longer than many tests.
 const RESTORE = 'contract/src/testing/restore.ts';
 
 const project = (name: string, include: string[], { setupFiles = [], ...more }: InlineOptions = {}) => ({
@@ -25,7 +25,7 @@ const project = (name: string, include: string[], { setupFiles = [], ...more }: 
 
 /** Whole pages in a simulated DOM, answered by the server in the same process. */
 const component = {
-  // React as people use it: a third less work than in development.
+  // React in production mode: a third less work than in development.
   oxc: { jsx: { runtime: 'automatic', development: false } },
   ...project('component', ['web/src/**/*.test.tsx'], {
     globalSetup: 'server/src/testing/demo.setup.ts',
@@ -39,13 +39,13 @@ const component = {
 
 export default defineConfig({
   test: {
-    // One more than there are cores: some tests wait for seconds, for what was killed to be noticed.
+    // One more than there are cores: some tests wait for seconds until a killed process is noticed.
     maxWorkers: availableParallelism() + 1,
     projects: [
       project('unit', ['{contract,words}/src/**/*.test.ts', 'tools/**/*.test.mjs']),
       project('server', ['server/src/**/*.test.ts'], {
         globalSetup: 'server/src/kernel/database/testing.setup.ts',
-        // A hang is told from an answer, on a busy machine too.
+        // Long enough to tell a hang from a slow answer on a busy machine.
         testTimeout: 90_000,
         hookTimeout: 90_000,
       }),

@@ -13,9 +13,11 @@ import { startEmbedded } from '../server/src/kernel/database/embedded.ts';
 import { atMost, information, type Line, median, startPortal, temporaryFolder } from './support.ts';
 import { administratorHeaders } from './token.ts';
 
-/** Milliseconds for which nobody else may wait. */
+/** Maximum milliseconds by which other requests may be delayed. */
 const HELD_LIMIT = 100;
-/** The median of the worst: what else the machine does holds the server up, too. */
+/**
+ * The worst delay is measured this often and the median taken, since other load on the machine delays the server too.
+ */
 const ROUNDS = 3;
 const SLOW = 30;
 const MB = 1024 * 1024;
@@ -56,7 +58,7 @@ const counts = (receipt: number) =>
 
 const empty = (bytes: number) => `[${filled(bytes / 3 - 1, () => '{}')}]`;
 
-/** Bodies of about so many bytes that are dear to read. */
+/** Bodies of about this size that are expensive to parse. */
 const shapes = (bytes: number): Readonly<Record<string, string>> => ({
   deep: '['.repeat(bytes / 2) + ']'.repeat(bytes / 2),
   wide: `{${filled(bytes / 16, (index) => `"${String(index).padStart(10, 'k')}":1`)}}`,
@@ -68,13 +70,13 @@ const shapes = (bytes: number): Readonly<Record<string, string>> => ({
 const products = () =>
   `[${filled(20_000, (index) => `{"id":${100_000 + index},"title":"Brunnhof ${index}","manufacturerId":1,"primaryUnit":"Kasten","baseUnit":"Flasche"}`)}]`;
 
-/** As many counts as are taken, each with many faults. */
+/** The maximum number of counts, each with many faults. */
 const oddCounts = (bytes: number) => {
   const odd = `{${filled(bytes / 10_000 / 9 - 2, (index) => `"k${String(index).padStart(2, '0')}":{}`)}}`;
   return `{"counts":[${filled(10_000, () => odd)}]}`;
 };
 
-/** Few bytes that unpack to a gigabyte of blanks. */
+/** A few bytes that unpack to a gigabyte of spaces. */
 async function bomb(): Promise<Buffer> {
   const packed = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
   const chunks: Buffer[] = [];
@@ -92,9 +94,9 @@ interface Attack {
   readonly path: string;
   readonly body: string | Buffer;
   readonly headers?: Readonly<Record<string, string>>;
-  /** How many at once. */
+  /** How many are sent at once. */
   readonly times?: number;
-  /** Whether who sent it goes away before it is answered, or sends a byte now and then and goes away at last. */
+  /** Whether the sender disconnects before the answer, or sends a byte now and then and disconnects at the end. */
   readonly sender?: 'leaves' | 'slow';
 }
 
@@ -106,7 +108,7 @@ async function trickle(sent: ClientRequest, body: string | Buffer): Promise<void
   sent.destroy();
 }
 
-/** Sends it; answers how many bytes came back, and with which status. */
+/** Sends it; resolves with the size and status of the answer. */
 const fire = (url: string, { path, body, headers, sender }: Attack) =>
   new Promise<{ bytes: number; status: number }>((resolve) => {
     let bytes = 0;
@@ -124,7 +126,7 @@ const fire = (url: string, { path, body, headers, sender }: Attack) =>
       });
       answer.on('close', end);
     });
-    // A server that refuses early may close before all is sent.
+    // A server that refuses early may close the connection before everything is sent.
     sent.on('error', end);
     if (sender === 'slow') void trickle(sent, body);
     else sent.end(body, () => sender === 'leaves' && sent.destroy());
@@ -132,7 +134,7 @@ const fire = (url: string, { path, body, headers, sender }: Attack) =>
 
 const Told = z.object({ held: z.number(), cpu: z.number(), peak: z.number() });
 
-/** What the server says of itself since it was asked last. */
+/** The server's own measurements since the last request. */
 async function told(pid: number, file: string) {
   rmSync(file, { force: true });
   process.kill(pid, 'SIGUSR2');
@@ -140,7 +142,7 @@ async function told(pid: number, file: string) {
   return z.parse(Told, JSON.parse(readFileSync(file, 'utf8')));
 }
 
-/** Until the server has nothing left to do: twice half a second in which it takes next to no time. */
+/** Waits until the server is idle: two half seconds with hardly any CPU time. */
 async function calm(pid: number, file: string) {
   const all = { held: 0, cpu: 0, peak: 0 };
   for (let calmFor = 0; calmFor < 2; ) {
@@ -202,7 +204,7 @@ async function attacksOf(person: Readonly<Record<string, string>>): Promise<Atta
   ];
 }
 
-/** How long bodies that are made to keep the server busy keep everybody else waiting, and what they cost it. */
+/** How long bodies made to keep the server busy delay other requests, and their cost. */
 export async function* attacks(): AsyncGenerator<Line> {
   const folder = temporaryFolder();
   const file = join(folder, 'lag');
@@ -219,7 +221,7 @@ export async function* attacks(): AsyncGenerator<Line> {
     priceTags.labels,
   ]);
   const { server } = portal.pids;
-  // What is loaded with the first call is no attack's doing.
+  // Code that is loaded with the first call must not count as an attack's cost.
   await fire(portal.url, { name: '', path: '/inventoryManagement/inventoryTransaction/batch', body: '{}' });
   for (const attack of await attacksOf({ ...person })) {
     const rounds: { held: number; cpu: number; peak: number; bytes: number; statuses: string }[] = [];

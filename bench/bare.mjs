@@ -1,4 +1,4 @@
-// The yardstick: node:http, the driver and JSON.stringify, with the portal's own SQL, rows and answers.
+// The baseline: node:http, the driver and JSON.stringify, with the portal's own SQL, rows and answers.
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
@@ -77,7 +77,7 @@ async function invitedExams(key) {
   });
 }
 
-/** Keeps an answer in a transaction, unless it is none of the question's. */
+/** Stores an answer in a transaction, unless it does not belong to the question. */
 async function saveAnswer(key, examId, attemptId, { questionId, answerIds }) {
   const client = await pool.connect();
   const query = (name, values) => client.query({ name, text: statements[name].text, values });
@@ -91,7 +91,7 @@ async function saveAnswer(key, examId, attemptId, { questionId, answerIds }) {
   }
 }
 
-/** A page of a list and how many rows there are in all, asked side by side as whoever writes the SQL would. */
+/** A page of a list and the total, queried in parallel as hand-written code would. */
 async function list({ page, total }) {
   const [{ rows }, counted] = await Promise.all([pool.query(page), pool.query(total)]);
   return { rows, total: counted.rows[0].total };

@@ -13,11 +13,11 @@ const PRODUCTS = 400;
 const SITES = 300;
 const ROWS = PRODUCTS * SITES;
 const PAGE = 50;
-/** Of the time that the SQL takes. */
+/** As a multiple of the SQL's own time. */
 const LIMIT = 2;
 const ID = 3;
 
-/** A campaign that is asked for, and four more of which every site ordered everything as well. */
+/** The measured campaign, and four more for which every site ordered everything as well. */
 const DATA = `
   insert into site (id, title, tenant_id, key)
     select 600 + number, 'Quellmarkt ' || number, 6 + number % 4, 'M' || number from generate_series(1, ${SITES}) number;
@@ -48,7 +48,7 @@ const FROM = `
   join tenant on tenant.id = site.tenant_id
   where ordered.campaign_id = ${ID}`;
 
-/** The rows, as one would write them. */
+/** The rows by hand-written SQL. */
 const bareRows = (order: string, page = '') => `
   select ordered.campaign_id as "campaignId", ordered.site_id as "siteId",
     json_build_object('title', site.title, 'tenant', tenant.name) as site, site.key as "externalSiteId",
@@ -83,7 +83,7 @@ interface Side {
   readonly bare: () => Promise<unknown>;
 }
 
-/** Both by turns, so that what else the machine does meets both, and each comes first as often. */
+/** Alternates both, so that other load on the machine affects both, and each comes first equally often. */
 async function compared(name: string, rounds: number, work: Side): Promise<Line> {
   deepStrictEqual(await work.ours(), await work.bare());
   const times = { ours: [] as number[], bare: [] as number[] };
@@ -106,7 +106,7 @@ async function fillDatabase(databaseUrl: string): Promise<void> {
   await pool.end();
 }
 
-/** What the yardstick reads it by: the plain driver, with moments and counts as they stand on the wire. */
+/** The baseline's connection: the plain driver, with timestamps and counts as in JSON. */
 const bareClient = (connectionString: string) =>
   new pg.Pool({
     connectionString,
@@ -122,9 +122,9 @@ const bareClient = (connectionString: string) =>
   });
 
 /**
- * The orders of a large campaign as the browser fetches them, over HTTP with everything that belongs to it, against the SQL
- * that one would write, run in this process: the page that head office opens, with its total and the answer board, and all
- * orders for the export.
+ * The orders of a large campaign as the browser fetches them, over HTTP with the whole stack, against hand-written
+ * SQL run in this process: the page that head office opens, with its total and the answer board, and all orders for
+ * the export.
  */
 export async function* campaigns(): AsyncGenerator<Line> {
   const folder = temporaryFolder();

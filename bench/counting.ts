@@ -16,7 +16,7 @@ const eanOf = (place: number) => {
   return `${digits}${checkDigitOf(digits)}`;
 };
 
-/** Tens of thousands of products with crates and bottles, beside those of the demo. */
+/** Tens of thousands of products with crates and bottles, in addition to the demo's. */
 async function fill(databaseUrl: string): Promise<void> {
   const client = await connectOnce(databaseUrl);
   const eans = Array.from({ length: PRODUCTS }, (_, place) => eanOf(place));
@@ -33,14 +33,16 @@ async function fill(databaseUrl: string): Promise<void> {
     .finally(() => client.end());
 }
 
-/** Longer, and the product does not come at all. */
+/** After this time the product counts as missing. */
 const TIMEOUT_MS = 10_000;
 
-/** Notes when the last key of a code went down, before the page hears it: that keeps the keys of a scan to itself. */
+/**
+ * Records when the last key of a code was pressed, before the page sees it, since the page stops a scan's key events.
+ */
 const NOTE = `
   addEventListener('keydown', ({ key }) => { if (key === 'Enter') window.enteredAt = performance.now(); }, { capture: true });`;
 
-/** By the browser's own clock, how long after that another product stands there. */
+/** Measures by the browser's own clock how long it takes until another product is shown. */
 const LISTEN = `
   window.enteredAt = undefined;
   window.shownAfter = new Promise((resolve, reject) => {
@@ -72,9 +74,9 @@ async function scan(session: CDPSession, code: string): Promise<void> {
 
 /** In milliseconds. */
 interface Shown {
-  /** Until the product is in the page. */
+  /** Until the product is in the DOM. */
   readonly inPage: number;
-  /** Until it is also drawn. */
+  /** Until it is also painted. */
   readonly drawn: number;
 }
 
@@ -86,7 +88,7 @@ async function timeOfScan(page: Page, session: CDPSession, code: string): Promis
 
 const MAX_SEARCH_MS = 20;
 
-/** What the device itself takes to find products, without drawing them. */
+/** The time of the product search itself on the device, without rendering. */
 function* searching(): Generator<Line> {
   const catalogue = createCatalogue({
     products: Array.from({ length: PRODUCTS }, (_, place) => ({
@@ -115,7 +117,7 @@ function* searching(): Generator<Line> {
   for (const [name, find] of Object.entries(searches)) yield atMost(name, timeOf(find), MAX_SEARCH_MS);
 }
 
-/** How long a counter waits between a scan and its product, on a slow handheld that knows tens of thousands. */
+/** The delay between a scan and its product on a slow handheld with tens of thousands of products. */
 export async function* counting(): AsyncGenerator<Line> {
   yield* searching();
   const folder = temporaryFolder();
@@ -123,7 +125,7 @@ export async function* counting(): AsyncGenerator<Line> {
   const { url: databaseUrl } = await startEmbedded({ dataDir: join(folder, 'data'), log: () => {} });
   await fill(databaseUrl);
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: ['--no-sandbox'] });
-  // A handheld is touched: a mouse that rests on the page is told of everything that moves below it.
+  // A handheld has touch: a resting mouse would get events for everything that moves below it.
   const handheld = { locale: 'de-DE', viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
   const page = await (await browser.newContext(handheld)).newPage();
   await page.addInitScript(NOTE);

@@ -49,7 +49,7 @@ async function fillDatabase(databaseUrl: string): Promise<void> {
   await pool.end();
 }
 
-/** The whole kernel (token, access, log) against the bare server, by turns on the same database. */
+/** The whole kernel (token, access, log) against the baseline server, alternating on the same database. */
 export async function* http(): AsyncGenerator<Line> {
   const folder = temporaryFolder();
   const portal = await startPortal(folder, { DEMO_DATA: 'off' });

@@ -29,12 +29,12 @@ const products = Array.from({ length: ROWS }, (_, index) => ({
 const body = JSON.stringify(products);
 const bytes = Buffer.byteLength(body);
 
-/** The same rows as COPY takes them. */
+/** The same rows in COPY format. */
 const copied = Buffer.from(
   products.map((row) => [row.id, row.title, row.manufacturerId, row.primaryUnit, row.baseUnit].join('\t')).join('\n'),
 );
 
-/** What the driver can do for COPY, and its types do not tell. */
+/** The driver's COPY support, which its types do not declare. */
 interface CopyConnection extends pg.Connection {
   sendCopyFromChunk(chunk: Buffer): void;
   endCopyFrom(): void;
@@ -56,7 +56,7 @@ function copyIn(client: pg.Client, statement: string, rows: Buffer): Promise<voi
   });
 }
 
-/** What a process occupies, in bytes. */
+/** A process's memory in bytes. */
 function memory(pid: number): number {
   const file = `/proc/${pid}/statm`;
   return existsSync(file) ? Number(readFileSync(file, 'utf8').split(' ')[1]) * 4_096 : Number.NaN;
@@ -71,7 +71,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began;
 }
 
-/** Writes what products refer to. */
+/** Inserts the records that products refer to. */
 const fillDatabase = (client: pg.Client) =>
   client.query(`
     insert into manufacturer (id, title) select number, 'Brauerei ' || number from generate_series(1, 300) number;
@@ -99,7 +99,7 @@ export async function* imports(): AsyncGenerator<Line> {
   const copy = () =>
     copyIn(client, 'copy product (id, title, manufacturer_id, primary_unit, base_unit) from stdin', copied);
 
-  // The thread is resident: it is there, as are its programs and the server's.
+  // Warms up the worker thread and the compiled code.
   await post(JSON.stringify(products.slice(0, 1)));
   for (let index = 0; index < IDLE_REQUESTS; index += 1) await read();
   await empty();

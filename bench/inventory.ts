@@ -14,18 +14,18 @@ import { administratorHeaders } from './token.ts';
 const POSITIONS = 8_000;
 const COUNTS = 40_000;
 const WAITING = 10_000;
-/** Of the time that the SQL takes. */
+/** As a multiple of the SQL's own time. */
 const RESULTS_LIMIT = 2;
 const SYNC_LIMIT = 3;
-/** Milliseconds: pages ask every two seconds. */
+/** Milliseconds: pages poll every two seconds. */
 const PROGRESS_LIMIT = 300;
 const ROUNDS = 15;
 const SYNC_ROUNDS = 7;
 
-/** The receipt that is asked for, of five alike, and one to which counts are sent. */
+/** The measured receipt, of five alike, and one to which counts are sent. */
 const RECEIPT = 3;
 const OPEN_RECEIPT = 6;
-/** That of the receipt alone. */
+/** The inventory with that receipt only. */
 const INVENTORY = 2;
 const WAREHOUSE = 41;
 
@@ -59,7 +59,7 @@ const DATA = `
     from generate_series(1, 5) receipt, generate_series(1, ${COUNTS}) number order by random();
   vacuum analyze;`;
 
-/** The same rows, as one would write them for this receipt. */
+/** The same rows by hand-written SQL for this receipt. */
 const BARE = `
   with summed as (
     select inventory_product_id as product_id, inventory_empty_id as empty_id, made.unit, sum(made.quantity) as quantity
@@ -94,7 +94,7 @@ interface Side {
   readonly bare: () => Promise<unknown>;
 }
 
-/** Both by turns, so that what else the machine does meets both. */
+/** Alternates both, so that other load on the machine affects both. */
 async function compared(name: string, rounds: number, limit: number, work: Side): Promise<Line> {
   const times = { ours: [] as number[], bare: [] as number[] };
   for (let round = 0; round < rounds; round += 1) {
@@ -115,7 +115,7 @@ async function fillDatabase(databaseUrl: string): Promise<void> {
   await pool.end();
 }
 
-/** How long a call takes until all of its answer is there. */
+/** The duration of a call up to the complete answer. */
 async function timed(url: string, init: RequestInit = {}): Promise<number> {
   const began = performance.now();
   const answer = await fetch(url, init);
@@ -130,7 +130,7 @@ async function medianOf(rounds: number, measure: () => Promise<number>): Promise
   return median(times);
 }
 
-/** How long a packed answer is on its way, which `fetch` unpacks. */
+/** The transferred size of a compressed answer, which `fetch` decompresses. */
 const sizeOf = (url: string) =>
   new Promise<number>((resolve, reject) => {
     const asked = get(url, { headers: { 'accept-encoding': 'br' } }, (answer) => {
@@ -143,7 +143,7 @@ const sizeOf = (url: string) =>
     asked.on('error', reject);
   });
 
-/** The same rows that the portal stores, as one statement of as many values. */
+/** The same rows that the portal stores, in one multi-row statement. */
 async function insertBare(pool: pg.Pool): Promise<void> {
   const numbers = Array.from({ length: WAITING }, (_, number) => number);
   const now = new Date().toISOString();
@@ -165,8 +165,8 @@ async function insertBare(pool: pg.Pool): Promise<void> {
 }
 
 /**
- * The results of a large receipt over HTTP against the SQL that one would write, and what waited on a device for long against
- * the bare insert of its rows.
+ * The results of a large receipt over HTTP against hand-written SQL, and a backlog of a device against a bare insert
+ * of its rows.
  */
 export async function* inventory(): AsyncGenerator<Line> {
   const folder = temporaryFolder();

@@ -17,14 +17,14 @@ const Events = z.array(
   z.object({ dates: z.array(z.object({ id: z.int(), eventId: z.int(), isBookable: z.boolean() })) }),
 );
 
-/** The address where a visitor of the demo may register. */
+/** The path where a visitor of the demo can register. */
 async function registrationPath(url: string): Promise<string> {
   const events = z.parse(Events, await (await fetch(`${url}/api/booking/event`)).json());
   const date = events.flatMap(({ dates }) => dates).find(({ isBookable }) => isBookable);
   return `/booking/public/events/${date?.eventId}/${date?.id}`;
 }
 
-/** The address where a representative signs a draft of the demo on their own phone. */
+/** The path where a representative signs a demo draft on their own phone. */
 async function signingPath(url: string, folder: string): Promise<string> {
   const { url: databaseUrl } = await startEmbedded({ dataDir: join(folder, 'data'), log: () => {} });
   const headers = await administratorHeaders(databaseUrl, url, [receipt.list, signing.createSigning]);
@@ -37,7 +37,7 @@ async function signingPath(url: string, folder: string): Promise<string> {
   return new URL(z.parse(z.object({ url: z.string() }), await link.json()).url).pathname;
 }
 
-/** Opens a page anew, with an empty cache, and counts all scripts until nothing more is loaded: kB, gzip. */
+/** Opens a page with an empty cache, and sums up all scripts until loading has finished: kB, gzip. */
 async function firstScripts(page: Page, address: string): Promise<number> {
   const scripts = new Set<string>();
   const session = await page.context().newCDPSession(page);
@@ -64,18 +64,18 @@ async function signIn(page: Page, url: string): Promise<void> {
   await page.locator('h1').first().waitFor();
 }
 
-/** The page of the app where filled stock is counted, by somebody who has said their name on this device. */
+/** The app's page for counting filled stock, for a person who has entered their name on this device. */
 async function countFilledStock(page: Page, url: string): Promise<string> {
   const app = `${url}/inventory-management-app`;
   await page.goto(`${app}/user`);
   await page.getByRole('textbox').fill('Petra');
   await page.keyboard.press('Enter');
   await page.waitForURL(`${app}/inventories`);
-  // What the demo counts today.
+  // The inventory that the demo counts today.
   return `${app}/inventories/${FIRST_OWN_ID}/receipt/${FIRST_OWN_ID}/filled-stock`;
 }
 
-/** The JavaScript that a browser loads before the first pages are there. */
+/** The JavaScript that a browser loads before the first pages are shown. */
 export async function* javascript(): AsyncGenerator<Line> {
   const folder = temporaryFolder();
   const portal = await startPortal(folder);

@@ -1,11 +1,11 @@
-// Loaded into a server before it starts (`--import`): on SIGUSR2 it writes to LAG_FILE for how long the event loop was held
-// at most since the last time, what CPU time all threads took, and how much memory was occupied at most. Linux only.
+// Loaded into a server before it starts (`--import`): on SIGUSR2 it writes to LAG_FILE the longest delay of the event
+// loop since the last signal, the CPU time of all threads, and the peak memory. Linux only.
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 
 const EVERY = 2;
 
-/** Milliseconds for which this thread could have run, and the machine did other things. */
+/** Milliseconds for which this thread was runnable but the machine ran others. */
 const waited = () => Number(readFileSync(`/proc/self/task/${process.pid}/schedstat`, 'utf8').split(' ')[1]) / 1e6;
 
 const peakOf = () => Number(/^VmHWM:\s+(\d+)/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]) / 1024;
@@ -22,7 +22,7 @@ if (isMainThread) {
   process.on('SIGUSR2', () => {
     const { user, system } = process.cpuUsage(used);
     const told = { held, cpu: (user + system) / 1e6, peak: peakOf() };
-    // Whoever waits for the file finds all of it.
+    // Renamed when complete, so that a reader never sees half a file.
     writeFileSync(`${process.env.LAG_FILE}.new`, JSON.stringify(told));
     renameSync(`${process.env.LAG_FILE}.new`, process.env.LAG_FILE);
     used = process.cpuUsage();

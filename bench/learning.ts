@@ -53,7 +53,7 @@ const statements = async () => ({
 
 const Trainees = z.array(z.object({ key: z.string(), attemptId: z.int() }));
 
-/** Fills the database; answers one trainee for each connection, with the attempt that is under way. */
+/** Fills the database; returns one trainee per connection, with the current attempt. */
 async function prepareDatabase(databaseUrl: string) {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
   for (const statement of DATA.split(';\n')) await pool.query(statement);
@@ -69,14 +69,14 @@ async function prepareDatabase(databaseUrl: string) {
 
 const Exams = z.array(invitedExam);
 
-/** A trainee's exams without the links, which the yardstick does not sign. */
+/** A trainee's exams without the links, which the baseline does not sign. */
 async function examsAt(url: string) {
   const exams = z.parse(Exams, await (await fetch(url)).json());
   for (const { subject } of exams) for (const { attachment } of subject.documents) attachment.url = '';
   return exams;
 }
 
-/** What a trainee's phone asks for most, each connection as a trainee of its own. */
+/** A trainee's most frequent requests, each connection as a different trainee. */
 export async function* learning(): AsyncGenerator<Line> {
   const folder = temporaryFolder();
   const portal = await startPortal(folder, { DEMO_DATA: 'off' });

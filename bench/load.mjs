@@ -1,4 +1,4 @@
-// Puts load on a server, from a process of its own. Each connection sends its own requests, over and over.
+// Puts load on a server from a separate process. Each connection repeats its own requests.
 import autocannon from 'autocannon';
 
 const { url, connections, seconds } = JSON.parse(process.argv[2]);

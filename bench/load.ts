@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import type { Read } from '../server/src/kernel/database/tx.ts';
 import { type Line, median, root, started } from './support.ts';
 
-// Many short rounds: what else the machine does then meets both servers, and the median leaves the worst out.
+// Many short rounds: other load on the machine then affects both servers, and the median ignores outliers.
 const ROUNDS = 10;
 const WARM_UP = 3;
 const SECONDS = 3;
@@ -19,13 +19,13 @@ export interface Request {
   readonly body?: string;
 }
 
-/** A statement as the yardstick runs it. */
+/** A statement as the baseline runs it. */
 interface Statement {
   readonly text: string;
   readonly values: readonly unknown[];
 }
 
-/** The SQL that a prepared read sends. */
+/** The SQL of a prepared read. */
 export async function statementOf(read: (from: Read) => Promise<unknown>): Promise<Statement | undefined> {
   const sent: Statement[] = [];
   const executeQuery = async ({ sql, parameters }: CompiledQuery) => {
@@ -36,7 +36,7 @@ export async function statementOf(read: (from: Read) => Promise<unknown>): Promi
   return sent[0];
 }
 
-/** A program beside this one, with what it is told. */
+/** Starts a script beside this one, with its input. */
 const program = (name: string, told: object) =>
   started(
     fork(join(root, 'bench', name), [JSON.stringify(told)], {
@@ -51,7 +51,7 @@ export interface BareList {
   readonly total: string;
 }
 
-/** Starts the yardstick: a server that runs these statements, those of lists by their paths, and does little else. */
+/** Starts the baseline: a server that runs these statements, those of lists by path, and does little else. */
 export async function startBare(
   databaseUrl: string,
   statements: Readonly<Record<string, Statement | undefined>>,
@@ -68,7 +68,7 @@ export async function startBare(
 
 const Measured = z.object({ answered: z.int(), failed: z.int(), duration: z.number() });
 
-/** Requests a second, with a connection for each list of requests. */
+/** Requests per second, with one connection per list of requests. */
 async function load(url: string, connections: readonly (readonly Request[])[], seconds: number): Promise<number> {
   const [message] = await once(program('load.mjs', { url, connections, seconds }), 'message');
   const { answered, failed, duration } = z.parse(Measured, message);
@@ -76,7 +76,7 @@ async function load(url: string, connections: readonly (readonly Request[])[], s
   return answered / duration;
 }
 
-/** The portal against the yardstick, by turns. */
+/** The portal against the baseline, alternating. */
 export async function compare(
   name: string,
   limit: number,
@@ -89,7 +89,7 @@ export async function compare(
   const measure = (server: { url: string }) => load(server.url, connections, SECONDS);
   for (let round = 0; round < ROUNDS; round += 2) {
     rounds.push({ ours: await measure(portal), bare: await measure(bare) });
-    // Whoever comes second meets a warmer or a tired machine: by turns.
+    // The second one meets a warmer or a throttled machine, so they take turns.
     rounds.push({ bare: await measure(bare), ours: await measure(portal) });
   }
   const of = (figure: (round: (typeof rounds)[number]) => number) => median(rounds.map(figure));

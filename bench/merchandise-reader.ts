@@ -1,7 +1,7 @@
 import mysql from 'mysql2';
 import { readQuery } from '../server/src/kernel/erp/erp.ts';
 
-/** Reads a dataset in a process of its own, whose memory is nobody else's: by our adapter, or by the driver alone. */
+/** Reads a dataset in a process with its own memory: by our adapter, or by the driver alone. */
 const [url = '', by] = process.argv.slice(2);
 
 let most = 0;

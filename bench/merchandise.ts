@@ -9,7 +9,7 @@ import { atMost, information, type Line, median, root, started, temporaryFolder 
 
 const ROWS = 1_000_000;
 const ROUNDS = 3;
-/** What the whole process may occupy, in megabytes. */
+/** Maximum memory of the whole process, in megabytes. */
 const MEMORY_LIMIT = 300;
 
 const prices = (number: string, from: string) => `
@@ -22,7 +22,7 @@ const prices = (number: string, from: string) => `
 
 const Result = z.object({ rows: z.number(), seconds: z.number(), megabytes: z.number() });
 
-/** A first line that a program writes. */
+/** The first line of a program's output. */
 async function firstLine(args: string[]) {
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['pipe', 'pipe', 'inherit'] });
   started(child);
@@ -56,7 +56,7 @@ async function postgres(): Promise<{ url: string; stop: () => Promise<void> }> {
   return { url, stop };
 }
 
-/** A million prices out of the merchandise database, in a process of their own. */
+/** A million prices from the merchandise database, in a separate process. */
 export async function* merchandise(): AsyncGenerator<Line> {
   const url = await mariadb();
   const rounds: { ours: number; bare: number; megabytes: number }[] = [];

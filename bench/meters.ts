@@ -8,19 +8,19 @@ import { administratorHeaders } from './token.ts';
 
 const SITES = 1_000;
 const METERS = 4;
-/** Of the larger case: 480,000 readings; the smaller one has what the ranking needs and a little more. */
+/** For the larger case: 480,000 readings; the smaller one has slightly more than the ranking needs. */
 const YEARS = 10;
 const FEW_YEARS = 2;
 const ROUNDS = 20;
-/** Before they count. */
+/** Requests before measuring. */
 const WARM_UP = 5;
 /** The longer history against the shorter one, and an answer against its SQL. */
 const HISTORY_LIMIT = 1.3;
 const SQL_LIMIT = 2;
 
 /**
- * Every site has four meters that are read in the first days of each month. Of some sites nobody knows the floor space, some
- * meters are late, and some began to be read a few months ago.
+ * Every site has four meters with readings in the first days of each month. Some sites have no floor space, some
+ * meters are late, and some have readings only for a few months.
  */
 const dataOf = (years: number): readonly string[] => [
   `insert into site (id, title, tenant_id, size)
@@ -40,7 +40,7 @@ const dataOf = (years: number): readonly string[] => [
   'vacuum analyze',
 ];
 
-/** The same rows, as one would write them: what lies between two readings is spread over the months by days. */
+/** The same rows by hand-written SQL: consumption between two readings is distributed over the months by days. */
 const BARE = `
   with span as (
     select (date_trunc('month', now()) - interval '12 months')::date as first, date_trunc('month', now())::date as ended
@@ -106,7 +106,7 @@ const Rated = z.array(
   }),
 );
 
-/** That two answers are the same, but for what the portal rounds to thousandths of a unit on the way. */
+/** Checks that two answers are equal, except for the portal's rounding to thousandths of a unit. */
 function holdAgainst(answered: unknown, expected: unknown): void {
   const [rows, others] = [z.parse(Rated, answered), z.parse(Rated, expected)];
   const sites = new Map(others.map((row) => [row.siteId, row]));
@@ -149,7 +149,7 @@ async function answerOf({ portal, headers }: Case, path: string): Promise<unknow
   return answer.json();
 }
 
-/** Two ways by turns, so that what else the machine does meets both, and each comes first as often. */
+/** Alternates both, so that other load on the machine affects both, and each comes first equally often. */
 async function compared(
   name: string,
   limit: number,
@@ -169,8 +169,8 @@ async function compared(
 }
 
 /**
- * The ranking of many sites over HTTP against the SQL that one would write, and with ten years of readings against two: it
- * needs twelve months of them.
+ * The ranking of many sites over HTTP against hand-written SQL, and with ten years of readings against two: it needs
+ * twelve months of them.
  */
 export async function* meters(): AsyncGenerator<Line> {
   const [few, many] = [await prepare(FEW_YEARS), await prepare(YEARS)];

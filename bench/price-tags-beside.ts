@@ -10,12 +10,12 @@ import { administratorHeaders } from './token.ts';
 const LABELS = 5_000;
 const LIMIT = 3;
 const ROUNDS = 5;
-/** A small request begins every so many milliseconds, whether the last one is answered or not. */
+/** Milliseconds between the starts of two small requests, whether the last one is answered or not. */
 const PACE = 20;
-/** How long it is idle in each round. */
+/** Idle time per round. */
 const IDLE = 2_500;
 
-/** Products of which everything is known, each with three prices. */
+/** Products with complete data, each with three prices. */
 const DATA = `
   insert into site (id, title, tenant_id) values (601, 'Quellmarkt', 6);
   insert into live_product (product_id, product_title, public_title, ean, "group", kind, label, alcohol, brewery_location,
@@ -31,7 +31,7 @@ const DATA = `
 const p95 = (times: readonly number[]): number =>
   times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.95)] ?? Number.NaN;
 
-/** Asks again and again until something is over; answers how long each answer took. */
+/** Repeats requests until the promise settles; returns their durations. */
 async function timesWhile(ask: () => Promise<unknown>, until: Promise<unknown>): Promise<number[]> {
   const asked: Promise<number>[] = [];
   let isOver = false;
@@ -47,7 +47,7 @@ async function timesWhile(ask: () => Promise<unknown>, until: Promise<unknown>):
   return Promise.all(asked);
 }
 
-/** How long a small request takes while a file of 5,000 labels is made, beside when nothing else is to do. */
+/** The duration of a small request while a file of 5,000 labels is made, compared with an idle server. */
 export async function* besidePriceTags(): AsyncGenerator<Line> {
   const folder = temporaryFolder();
   const portal = await startPortal(folder, { DEMO_DATA: 'off' });

@@ -45,7 +45,7 @@ const page = ({ width, height, backdrop, shapes }: Drawing): string =>
 const face = (weight: number, file: string) =>
   `@font-face{font-family:Label;font-weight:${weight};src:url(data:font/ttf;base64,${readFileSync(file).toString('base64')})}`;
 
-/** The labels as a page that a browser prints, each on a sheet of its own. */
+/** The labels as a page for printing, each on a sheet of its own. */
 export function printView(labels: readonly LabelFacts[], fonts: { readonly T: string; readonly B: string }): string {
   const drawings = labels.flatMap((facts) => contentOf(facts, texts) ?? []).map(drawingOf);
   const [{ width = 0, height = 0 } = {}] = drawings;

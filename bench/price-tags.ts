@@ -17,14 +17,14 @@ import { atMost, information, type Line, median, root, started, temporaryFolder 
 
 const DAY = '2026-11-22';
 const LABEL_COUNT = 10_000;
-/** Documents of each kind, by turns. */
+/** Documents of each kind, alternating. */
 const ROUNDS = { few: 5, many: 3 };
-/** As many as a browser is asked for as well. */
+/** The number of labels that a browser prints for comparison. */
 const VIEWED = 1_000;
 
 const LIMITS = { few: 1, many: 2, view: 20, megabytes: 5, memory: 400, linear: 1.5 };
 
-/** Labels that are all different, with three prices, barcode, scale, dishes and seals. */
+/** Distinct labels with three prices, barcode, scale, dishes and seals. */
 function factsOf(number: number): LabelFacts {
   const digits = String(400_000_000_000 + number * 7_919);
   const product = {
@@ -43,7 +43,7 @@ function factsOf(number: number): LabelFacts {
 
 const LABELS = Array.from({ length: LABEL_COUNT }, (_, number) => factsOf(number));
 
-/** Draws so many in the thread; answers seconds and bytes. */
+/** Draws labels in the worker thread; returns seconds and bytes. */
 async function ours(thread: Thread, count: number) {
   const labels = LABELS.slice(0, count).map((facts) => ({ facts, count: 1 }));
   const arrangement = { layout: 'single', start: 1, offset: { x: 0, y: 0 } } as const;
@@ -56,7 +56,7 @@ const { resolve } = createRequire(import.meta.url);
 const fontAt = (name: string) => resolve(`@expo-google-fonts/barlow-condensed/${name}.ttf`);
 const FONTS = { T: fontAt('500Medium/BarlowCondensed_500Medium'), B: fontAt('700Bold/BarlowCondensed_700Bold') };
 
-/** What the script beside us draws: the same words, and the same icons. */
+/** The input of the comparison script: the same words, and the same icons. */
 function taskOf(keep: string): string {
   const steps = (d: string) =>
     [...d.matchAll(/([MLCZ])([^MLCZ]*)/g)].map(([, letter, values = '']) => [
@@ -74,7 +74,7 @@ function taskOf(keep: string): string {
   return JSON.stringify({ fonts: FONTS, icons: Object.fromEntries(icons), labels, keep });
 }
 
-/** ReportLab in a process of its own, ready to draw; undefined where there is none. */
+/** ReportLab in a separate process, ready to draw; undefined if it is not installed. */
 function startReportLab(folder: string) {
   const { stdout: python } = spawnSync(process.execPath, ['tools/reportlab.mjs'], { cwd: root, encoding: 'utf8' });
   if (python.trim() === '') return undefined;
@@ -96,7 +96,7 @@ function startReportLab(folder: string) {
 
 type ReportLab = NonNullable<ReturnType<typeof startReportLab>>;
 
-/** Both by turns, after a document each that warms them up; labels per second. */
+/** Alternates both, after one warm-up document each; labels per second. */
 async function compare(thread: Thread, other: ReportLab | undefined, count: number, rounds: number) {
   const [mine, theirs]: [number[], number[]] = [[], []];
   for (let round = 0; round < rounds; round += 1) {
@@ -111,7 +111,7 @@ function lineOf(name: string, { ours, bare }: { ours: number; bare: number | nul
   return { name, ours, bare, ratio, limit, ok: ratio === null ? null : ratio >= limit };
 }
 
-/** How much more memory than before this process takes meanwhile, in megabytes. */
+/** The additional memory of this process during the work, in megabytes. */
 async function memoryOf(work: () => Promise<unknown>): Promise<number> {
   const before = process.memoryUsage.rss();
   let most = before;
@@ -123,7 +123,7 @@ async function memoryOf(work: () => Promise<unknown>): Promise<number> {
   return (most - before) / 1e6;
 }
 
-/** Labels per second when a browser prints the view of them, from its markup to the file. */
+/** Labels per second when a browser prints their view, from markup to file. */
 async function viewed(): Promise<number> {
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: ['--no-sandbox'] });
   const page = await browser.newPage();
@@ -141,8 +141,8 @@ async function viewed(): Promise<number> {
 }
 
 /**
- * Labels of a file, each on a page of its own: beside ReportLab, which draws the same label, and beside a browser that
- * prints them. A label is drawn from what is known of its product; ReportLab gets its words ready.
+ * Labels of a file, each on a page of its own: against ReportLab, which draws the same label, and against a browser
+ * that prints them. Ours starts from product data; ReportLab gets finished texts.
  */
 export async function* priceTags(): AsyncGenerator<Line> {
   const thread = createThread({ program: new URL('../dist/server/thread.js', import.meta.url) });

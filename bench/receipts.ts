@@ -14,13 +14,13 @@ import { administratorHeaders } from './token.ts';
 const ROWS = 200_000;
 const ROUNDS = 60;
 const PAGE = 50;
-/** Of the time that the SQL takes. */
+/** As a multiple of the SQL's own time. */
 const LIMIT = 1.5;
-/** Of the requests that are answered over HTTP. */
+/** As a fraction of the baseline's requests over HTTP. */
 const HTTP_LIMIT = 0.7;
 const ZONE = 'Europe/Berlin';
 
-/** Three years of 60 sites and 150 manufacturers; what is older than six weeks is done. */
+/** Three years of 60 sites and 150 manufacturers; receipts older than six weeks are completed. */
 const DATA = `
   insert into site (id, title, tenant_id) select 600 + number, 'Quellmarkt ' || number, 6 from generate_series(1, 60) number;
   insert into manufacturer (id, title) select number, 'Brauerei ' || number from generate_series(1, 150) number;
@@ -41,7 +41,7 @@ const DATA = `
 
 const YEAR = `date >= now() - interval '12 months'`;
 
-/** That each of these words stands in a receipt. */
+/** The condition that all words occur in a receipt. */
 const holding = (...words: string[]) =>
   words
     .map(
@@ -50,7 +50,7 @@ const holding = (...words: string[]) =>
     )
     .join(' and ');
 
-/** What people ask for, and the condition that says the same. */
+/** Common queries, and the equivalent SQL conditions. */
 const CASES: readonly { readonly name: string; readonly query: string; readonly where: string }[] = [
   { name: 'first page', query: '', where: YEAR },
   { name: 'everything', query: 'all=true', where: 'true' },
@@ -85,12 +85,12 @@ const CASES: readonly { readonly name: string; readonly query: string; readonly 
   { name: 'a search of everything for nothing', query: 'all=true&search=zebra', where: holding('zebra') },
 ];
 
-/** What is asked for over HTTP by many at once, too. */
+/** The cases that are also measured over HTTP under load. */
 const LOADED = ['first page', 'everything', 'two states', 'one site', 'a manufacturer', 'a search'];
 
 const FROM = `from receipt join site on site.id = site_id join manufacturer on manufacturer.id = receipt.manufacturer_id`;
 
-/** The page and its total, as one would write them. */
+/** The page and its total by hand-written SQL. */
 const bareOf = (where: string): BareList => ({
   page: `
     select receipt.id, date, state, reason, refund_type as "refundType", site_id as "siteId",
@@ -109,7 +109,7 @@ interface Times {
 
 type Side = keyof Times;
 
-/** Both by turns, so that what else the machine does meets both, and each comes first as often. */
+/** Alternates both, so that other load on the machine affects both, and each comes first equally often. */
 async function timesOf<T>(work: Readonly<Record<Side, () => Promise<T>>>): Promise<Times> {
   const times: Times = { ours: [], bare: [] };
   const timed = async (side: Side) => {
@@ -136,7 +136,7 @@ function lineOf(name: string, { ours, bare }: Times): Line {
 const Ids = z.array(z.object({ id: z.int() }));
 const Totals = z.array(z.object({ total: z.int() }));
 
-/** What the SQL itself takes, both by the same driver. */
+/** The duration of the SQL itself, both with the same driver. */
 async function timesOfSql(pool: pg.Pool, asked: string, bare: BareList): Promise<Times> {
   const db = createDatabase(pool);
   const query = z.parse(receipt.list.query, Object.fromEntries(new URLSearchParams(asked)));
@@ -164,11 +164,11 @@ async function fillDatabase(databaseUrl: string): Promise<void> {
 const pathOf = (query: string) => `/api${receipt.list.path}?sort=-date,-id&limit=${PAGE}&${query}`;
 
 /**
- * The list of receipts among many, against the SQL that one would write: the time that it takes by the same driver, and over
- * HTTP against a server that does nothing else. Filters follow an index. A search reads the receipts of its period, as it does in all areas: the index
- * that finds parts of words is that of pg_trgm, which the embedded PostgreSQL has and which would end such a search in a
- * millisecond, but which a database that somebody else runs need not have; and words that many rows hold, as people's
- * mostly do, are as slow with it.
+ * The list of receipts among many, against hand-written SQL: its duration with the same driver, and over HTTP against
+ * a server that does nothing else. Filters use an index. A search reads the receipts of its period, as in all areas:
+ * a pg_trgm index on parts of words, which the embedded PostgreSQL has, would answer such a search within a
+ * millisecond, but an operator's database need not have it; and for words that many rows contain, as in most
+ * searches, it is just as slow.
  */
 export async function* receipts(): AsyncGenerator<Line> {
   const folder = temporaryFolder();

@@ -31,7 +31,7 @@ const BENCHMARKS: Readonly<Record<string, () => AsyncIterable<Line>>> = {
   'site-insights': siteInsights,
 };
 
-/** It wants a quarter of an hour and ten gigabytes, and so to be named. */
+/** It takes a quarter of an hour and ten gigabytes, so it only runs by name. */
 const ON_REQUEST: ReadonlySet<string> = new Set(['site-insights']);
 
 const figure = (value: number | null) =>
@@ -56,7 +56,7 @@ function table(lines: readonly Line[]): string {
   return rows.map((row) => row.map(pad).join('  ').trimEnd()).join('\n');
 }
 
-/** `npm run bench`, or some of them: `npm run bench -- http`. Fails when a limit is missed. */
+/** `npm run bench`, or some benchmarks: `npm run bench -- http`. Fails when a limit is missed. */
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !BENCHMARKS[name]);
 if (unknown.length > 0)

@@ -13,14 +13,14 @@ import { randomFrom } from '../server/src/kernel/world.ts';
 import { atMost, type Line, type Portal, startPortal, temporaryFolder } from './support.ts';
 import { administratorHeaders } from './token.ts';
 
-/** Sites of the smaller case, which are one group; the larger has ten of these. */
+/** Sites of the smaller case, which are one group; the larger one has ten of these. */
 const GROUP = 30;
 const GROUPS = 10;
 const PRODUCTS = 5_000;
 const YEARS = [2024, 2025, 2026];
 const STOCK_DATE = '2026-12-31';
 const ROUNDS = 200;
-/** Before they count. */
+/** Requests before measuring. */
 const WARM_UP = 20;
 /** The larger case against the smaller one, and an answer against its SQL. */
 const SIZE_LIMIT = 1.3;
@@ -38,7 +38,7 @@ const partitions = (table: string) =>
       `create table ${table}_${year} partition of ${table} for values from ('${year}-01-01') to ('${year + 1}-01-01')`,
   );
 
-/** A month after the other, as they come from the merchandise system. */
+/** Month by month, as they come from the merchandise system. */
 const sales = YEARS.flatMap((year) =>
   Array.from(
     { length: 12 },
@@ -49,9 +49,9 @@ const sales = YEARS.flatMap((year) =>
   ),
 );
 
-/** What a shop of these dimensions sells, puts on its shelves and is rated for in three years. */
+/** What shops of this size sell, stock and get as ratings in three years. */
 const dataOf = (sites: number, key: string): readonly string[] => [
-  // Nobody needs it again.
+  // The database is thrown away afterwards.
   'alter system set fsync = off',
   'select pg_reload_conf()',
   `insert into site (id, title, tenant_id, "group") select 600 + number, 'Quellmarkt ' || number, 6, 'Gruppe ' || (number - 1) / ${GROUP}
@@ -70,7 +70,7 @@ const dataOf = (sites: number, key: string): readonly string[] => [
     from generate_series(timestamp '${YEARS[0]}-01-01', '${STOCK_DATE}', '36 days') day, site`,
   `insert into site_stock (site_id, product_id, date, quantity)
     select id, product_id, '${STOCK_DATE}', round((random() * 90)::numeric, 1) from site, live_product`,
-  // Made at once afterwards, its key takes far less time.
+  // Creating the key after the insert takes far less time.
   'alter table product_sale drop constraint product_sale_pkey',
   ...sales,
   `set maintenance_work_mem = '1GB'`,
@@ -106,7 +106,7 @@ async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; result: T
   return { ms: performance.now() - began, result };
 }
 
-/** What one call in twenty takes longer than, once the first are done. */
+/** The duration exceeded by one call in twenty, after the warm-up. */
 function p95(times: readonly number[]): number {
   const counted = times.slice(WARM_UP).toSorted((one, other) => one - other);
   return counted[Math.floor(counted.length * 0.95)] ?? 0;
@@ -125,7 +125,7 @@ const performancePath = (site: number, group: string | null) =>
   products.performance.path.replace('{id}', String(site)) +
   (group === null ? '' : `?group=${encodeURIComponent(group)}`);
 
-/** The larger case against the smaller, by turns, of a site at random each time. */
+/** The larger case against the smaller one, alternating, each time for a random site. */
 async function compareSizes(name: string, small: Case, large: Case, pathFor: (site: number) => string): Promise<Line> {
   const random = randomFrom(7);
   const times = { small: [] as number[], large: [] as number[] };
@@ -154,7 +154,7 @@ const SUMS = `sum(revenue) revenue, sum(loyalty_revenue) loyalty, sum(working_ho
   sum(items) items, sum(spoilage) spoilage, sum(inventory_difference) difference`;
 const GRADES = `avg(workwear) workwear, avg(positioning) positioning, avg(general_organization) organization,
   count(workwear) workwears, count(positioning) positionings, count(general_organization) organizations`;
-/** As one would write them where every site has revenue, people at work and ratings. */
+/** Hand-written SQL, assuming that every site has revenue, staff and ratings. */
 const FIGURES = {
   totalRevenue: 'revenue',
   loyaltyProgramRevenue: 'loyalty',
@@ -179,7 +179,7 @@ const factsOf = (site: string, { start, end }: Period) => `
   lateral (select ${SUMS} from site_figure where site_id = ${site} and day between '${start}' and '${end}') sums,
   lateral (select ${GRADES} from site_rating where site_id = ${site} and day between '${start}' and '${end}') grades`;
 
-/** The figures of the period, and of those it is compared with; the medians of the group; the last day. */
+/** The figures of the period and its comparison periods; the medians of the group; the last day. */
 const bareEvaluation = (site: number, period: Period) => [
   [period, periodBefore(period), periodYearBefore(period)]
     .map((each) => `select ${figuresBy((figure) => figure)} from ${factsOf(String(site), each)}`)
@@ -193,7 +193,7 @@ const bareEvaluation = (site: number, period: Period) => [
 const Shown = z.object(Object.fromEntries(Object.keys(FIGURES).map((name) => [name, z.nullable(z.number())])));
 const Evaluated = z.object({ ...Shown.shape, group: z.object({ median: Shown }) });
 
-/** An answer of the larger case against its SQL by the same driver, by turns. */
+/** An answer of the larger case against its SQL with the same driver, alternating. */
 async function compareSql(name: string, large: Case, pool: pg.Pool, period: Period): Promise<Line> {
   const random = randomFrom(11);
   const times = { ours: [] as number[], bare: [] as number[] };
@@ -236,7 +236,7 @@ const Plans = z.tuple([z.object({ Plan: Node })]);
 
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
-/** What PostgreSQL touches of the sales for the products of a site. */
+/** The pages that PostgreSQL reads for a site's product sales. */
 async function* plan(pool: pg.Pool): AsyncGenerator<Line> {
   const { sql, parameters } = performanceFor(617, STOCK_DATE, undefined).compile(createDatabase(pool));
   const { rows } = await pool.query(`explain (analyze, buffers, format json) select * from ${sql} product`, [

@@ -7,7 +7,7 @@ const STARTS = 3;
 const LIMIT = 3;
 const COMMAND = ['npm', 'start'];
 
-/** What a process itself occupies, in MB: of shared memory its share (Linux only). */
+/** A process's own memory in MB, with its share of shared memory (Linux only). */
 function memory(pid: number, field: 'Rss' | 'Pss'): number {
   const file = `/proc/${pid}/smaps_rollup`;
   if (!existsSync(file)) return Number.NaN;
@@ -20,7 +20,7 @@ const childrenOf = (pid: number): number[] =>
     .split(/\s+/)
     .map(Number);
 
-/** How long `npm start` takes on a built portal with data, and what it occupies while nobody calls. */
+/** The duration of `npm start` on a built portal with data, and its memory when idle. */
 export async function* start(): AsyncGenerator<Line> {
   const folder = temporaryFolder();
   await (await startPortal(folder, {}, COMMAND)).stop();

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../server/src/testing/free-port.ts';
 
-/** One result. `bare` is what it is held against, `ok` is null where there is no limit. */
+/** One result. `bare` is the baseline; `ok` is null if there is no limit. */
 export interface Line {
   readonly name: string;
   readonly ours: number;
@@ -52,7 +52,7 @@ process.on('exit', () => {
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
 
-/** A folder that is gone afterwards. */
+/** A folder that is removed at the end. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'kontor-bench-'));
   folders.add(folder);
@@ -76,7 +76,7 @@ export interface Portal {
 
 const SERVER = [process.execPath, '--enable-source-maps', 'dist/server/main.js'];
 
-/** Nothing of the developer's own settings, neither from the environment nor from `.env`. */
+/** Excludes the developer's own settings, both from the environment and from `.env`. */
 const ENVIRONMENT = {
   PATH: process.env.PATH,
   HOME: process.env.HOME,
@@ -89,7 +89,7 @@ const ENVIRONMENT = {
 
 const firstNumber = (file: string) => Number.parseInt(readFileSync(file, 'utf8'), 10);
 
-/** Starts the built portal with an embedded database in `folder`, and a log in a file there. */
+/** Starts the built portal with an embedded database in `folder`, and its log in a file there. */
 export async function startPortal(folder: string, settings: NodeJS.ProcessEnv = {}, command = SERVER): Promise<Portal> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -119,7 +119,7 @@ export async function startPortal(folder: string, settings: NodeJS.ProcessEnv = 
     startedIn,
     pids,
     stop: async () => {
-      // The server itself, which is not the child where npm stands between.
+      // The server itself, since the direct child may be npm.
       process.kill(pids.server, 'SIGTERM');
       if (child.exitCode === null) await once(child, 'exit');
     },

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { createDemoProvider } from '../server/src/demo/provider/provider.ts';
 import { scopesOf } from '../server/src/kernel/http/authenticate.ts';
 
-/** What an administrator of a portal that runs sends along with these calls. */
+/** Request headers of an administrator of a running portal. */
 export async function administratorHeaders(
   databaseUrl: string,
   publicUrl: string,

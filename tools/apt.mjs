@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 export const isRoot = process.getuid?.() === 0;
 
-/** Whether this is Debian, or Ubuntu and its like as well. */
+/** Whether this is Debian; `isLikeDebian` includes Ubuntu and others. */
 export const isDebian = () => hasRelease(/^ID=debian$/m);
 export const isLikeDebian = () => isDebian() || hasRelease(/^ID_LIKE=.*\bdebian\b/m);
 
@@ -21,13 +21,13 @@ function apt(...args) {
   return status === 0;
 }
 
-/** Installs packages, which takes root; answers whether that went well. */
+/** Installs packages, which needs root; returns whether that succeeded. */
 export function installPackages(...packages) {
   const wanted = ['install', '-y', '--no-install-recommends', ...packages];
   return apt(...wanted) || (apt('update') && apt(...wanted));
 }
 
-/** Every folder with a library in it, for a program that is not installed where it expects to be. */
+/** All folders with a library, for a program that is not in its usual place. */
 function libraryFolders(folder) {
   if (!existsSync(folder)) return [];
   const entries = readdirSync(folder, { withFileTypes: true });
@@ -37,12 +37,12 @@ function libraryFolders(folder) {
   return entries.some(({ name }) => name.includes('.so')) ? [folder, ...below] : below;
 }
 
-/** Where the libraries of unpacked packages are, as `LD_LIBRARY_PATH` has it. */
+/** The library folders of unpacked packages, for `LD_LIBRARY_PATH`. */
 export const libraryPath = (root) => ['usr/lib', 'lib'].flatMap((name) => libraryFolders(join(root, name))).join(':');
 
 /**
- * Fetches packages with lists of our own and unpacks them below `cache/root`, without installing them: that needs no
- * rights. Answers that folder when it has `program` in it afterwards.
+ * Downloads packages with package lists of our own and unpacks them below `cache/root`, without installing them,
+ * which needs no root. Returns that folder if it contains `program` afterwards.
  */
 export function unpackPackages(cache, program, ...packages) {
   const next = join(cache, 'next');

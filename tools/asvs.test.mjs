@@ -9,25 +9,25 @@ const rows = [...text.matchAll(/^\| (\d+\.\d+\.\d+) +\| ([12]) +\| (\S[^|]*?) +\
   ([, number, level, state, how]) => ({ number, level, state, how }),
 );
 
-// As many as OWASP ASVS 5.0.0 has of each level.
+// The number of requirements per level in OWASP ASVS 5.0.0.
 const LEVEL_1 = 70;
 const LEVEL_2 = 183;
 
 describe('the list of requirements', () => {
-  it('has every one of both levels, once', () => {
+  it('has every requirement of both levels once', () => {
     expect(new Set(rows.map(({ number }) => number)).size).toBe(LEVEL_1 + LEVEL_2);
     expect(rows).toHaveLength(LEVEL_1 + LEVEL_2);
     expect(rows.filter(({ level }) => level === '1')).toHaveLength(LEVEL_1);
   });
 
-  it('says of each what became of it, and counts them right', () => {
+  it('has a state for each, and correct totals', () => {
     const count = (state) => rows.filter((row) => row.state === state).length;
     const [met, not, other] = [count('met'), count('**not met**'), count('n/a')];
     expect(met + not + other).toBe(rows.length);
     expect(text).toContain(`Met: ${met}. Not met, and argued: ${not}. Not applicable: ${other}.`);
   });
 
-  it('names files and headings that are there', () => {
+  it('names existing files and headings', () => {
     const paths = rows.flatMap(({ how }) =>
       [...how.matchAll(/`([\w./-]+\/[\w./-]+|[\w-]+\.[\w.]+)`/g)].map(([, path]) => path),
     );

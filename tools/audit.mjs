@@ -1,4 +1,5 @@
-// Known weaknesses and licences of what runs in production, and a list of it: dist/sbom.json (CycloneDX).
+// Known vulnerabilities and licences of what runs in production, and its bill of materials: dist/sbom.json
+// (CycloneDX).
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { run } from './run.mjs';
 
@@ -7,7 +8,7 @@ const LICENCES = new Set([
   'MIT AND OFL-1.1',
 ]);
 
-/** Packages that name no licence in a field of their own, and where it is told instead. */
+/** Packages without a licence field, and where their licence is stated instead. */
 const READ = {
   'dejavu-fonts-ttf': 'Bitstream Vera and public domain: LICENSE',
   'png-js': 'MIT: LICENSE',
@@ -20,11 +21,11 @@ const licenceOf = ({ licenses = [] }) =>
 
 const npm = async (...args) => {
   const { said } = await run('npm', [...args, '--omit=dev'], { quiet: true });
-  // What npm warns of stands before or after it.
+  // npm may print warnings before or after it.
   return JSON.parse(said.slice(said.indexOf('{'), said.lastIndexOf('}') + 1));
 };
 
-/** Answers what is wrong with the licences, after writing the list of all packages. */
+/** Writes the list of all packages; returns the faults of their licences. */
 async function checkLicences() {
   const list = await npm('sbom', '--sbom-format=cyclonedx');
   mkdirSync('dist', { recursive: true });
@@ -38,7 +39,7 @@ async function checkLicences() {
   return strange.map((component) => `${component.name} ${component.version}: ${licenceOf(component) || 'no licence'}`);
 }
 
-/** Answers the packages with known weaknesses; the registry may give no answer, which is no fault of theirs. */
+/** Returns the packages with known vulnerabilities; the registry may not answer, which is no fault of theirs. */
 async function checkAdvisories() {
   const answer = await npm('audit', '--json');
   if (!answer.vulnerabilities) {

@@ -29,7 +29,7 @@ async function filesBelow(path) {
     .sort();
 }
 
-/** Tells one state of the sources from another. */
+/** A hash of all sources. */
 async function hashSources() {
   const hash = createHash('sha256').update(process.version.split('.')[0]);
   for (const source of SOURCES) {
@@ -44,14 +44,14 @@ async function hashSources() {
   return hash.digest('hex');
 }
 
-/** What reads files of its own folder, or is not installed to run in production. */
+/** Packages that read files of their own folder, or are not installed in production. */
 export const KEPT_OUT = ['@fastify/swagger-ui', 'oidc-provider', 'pg-native', 'supports-color'];
 
-/** Packages of the older kind call `require`, which modules do not have. */
+/** CommonJS packages call `require`, which ES modules do not have. */
 const REQUIRE =
   "import { createRequire as createRequireOfBundle } from 'node:module'; const require = createRequireOfBundle(import.meta.url);";
 
-/** Answers the modules that it is made of. */
+/** Returns the modules in the bundle. */
 async function buildServer(folder) {
   const { build } = await import('esbuild');
   const { metafile } = await build({
@@ -65,10 +65,10 @@ async function buildServer(folder) {
     format: 'esm',
     sourcemap: true,
     metafile: true,
-    // Node reads the whole map at start.
+    // Node reads the whole source map at start.
     sourcesContent: false,
     logLevel: 'error',
-    // Packages are part of the bundle: finding and reading their thousand files is half of a start.
+    // Packages are bundled: finding and reading their thousand files takes half of a start.
     external: KEPT_OUT,
     banner: { js: REQUIRE },
   });
@@ -77,7 +77,7 @@ async function buildServer(folder) {
   return Object.keys(metafile.inputs);
 }
 
-/** Hears which modules have a part in what is built. */
+/** Collects the modules in the build. */
 const listModules = (modules) => ({
   name: 'list-modules',
   generateBundle(_, bundle) {
@@ -85,10 +85,10 @@ const listModules = (modules) => ({
   },
 });
 
-/** Builds the web app with the notices of all packages; answers the modules that it is made of. */
+/** Builds the web app with the notices of all packages; returns its modules. */
 async function buildWeb(folder, notices) {
   const modules = [];
-  // Whoever builds, a test run included: what is built is what people use.
+  // Always a production build, even in a test run: it is what people use.
   process.env.NODE_ENV = 'production';
   const { build } = await import('vite');
   await build({
@@ -104,7 +104,7 @@ async function buildWeb(folder, notices) {
   return modules;
 }
 
-/** What the server would otherwise compress anew for every visitor. */
+/** Precompresses what the server would otherwise compress for every visitor. */
 async function compress(file) {
   if (!COMPRESSIBLE.includes(extname(file))) return;
   const content = await readFile(file);
@@ -136,7 +136,7 @@ async function removeInterrupted(dist) {
   }
 }
 
-/** Builds `dist/` if the sources have changed since it was built; an interrupted build is made again. */
+/** Builds `dist/` if the sources have changed since the last build; an interrupted build is repeated. */
 export async function build() {
   const dist = join(root, 'dist');
   const stamp = join(dist, 'stamp');

@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 
 const MAX_LINES = 300;
 
-/** The closed lists of design: a new kind of file is a decision for all areas, not for one. */
+/** The closed lists of file names: a new kind of file is a decision for all areas, not for one. */
 const FILES = {
   contract: ['schema.ts', 'endpoints.ts', 'rules.ts', 'access.ts', 'errors.ts'],
-  // tasks.ts: work for the resident thread.
+  // tasks.ts: work for the worker thread.
   server: [
     ...['routes.ts', 'queries.ts', 'commands.ts', 'present.ts', 'mails.ts', 'jobs.ts', 'tasks.ts'],
     ...['demo.ts', 'factory.ts'],
@@ -18,7 +18,7 @@ const FREE_FOLDERS = { contract: ['parts'], server: ['parts'], web: ['parts', 'p
 
 const CONTRACT_PACKAGES = ['zod/mini', 'date-fns', '@date-fns/tz/tzOffset', 'big.js'];
 
-/** What each zone may import, beside itself. Where an area is meant, its own is always allowed. */
+/** What each zone may import in addition to itself. If an area is allowed, its own always is. */
 const MAY_IMPORT = {
   'contract/kernel': [],
   'contract/areas': ['contract/kernel', 'contract/areas'],
@@ -127,12 +127,12 @@ function checkDirection(file, from, { path, target }) {
 }
 
 /**
- * What guests' pages load of their area beside what is theirs. `restricted.ts` and the pages it names are all that guests
- * need; an area's data and its staff's pages would come along with whatever stands above them.
+ * Reports what guests' pages load of their area beyond their own files. `restricted.ts` and its pages are all that
+ * guests need; an area's `data.ts` and staff pages would be loaded with them.
  */
 function checkGuests(file, edges) {
   const ways = new Map([[file, [file]]]);
-  // A map goes on over what is added to it meanwhile.
+  // Iterating a map includes entries added meanwhile.
   for (const [at, way] of ways) {
     for (const next of edges.get(at) ?? []) if (!ways.has(next)) ways.set(next, [...way, next]);
   }
@@ -144,7 +144,7 @@ function checkGuests(file, edges) {
 const isForStaff = (file) =>
   /^web\/src\/areas\/[^/]+\/(data\.ts|area\.tsx)$/.test(file) || /^web\/src\/(areas\.ts|staff\.tsx)$/.test(file);
 
-/** The circles of imports that run when a module is loaded; each is told once. */
+/** Import cycles that exist at load time; each is reported once. */
 function findCycles(graph) {
   const done = new Set();
   const cycles = [];
@@ -184,11 +184,11 @@ function checkSides(root) {
   return [...strays, ...silent];
 }
 
-/** Everything in the tree that stands where it does not belong, a sentence each. */
+/** All files and imports that are not allowed, one sentence each. */
 export function checkAreas(root) {
   const faults = checkSides(root);
   const graph = new Map();
-  // With what is loaded later.
+  // Includes lazy imports.
   const edges = new Map();
   for (const file of sourcesOf(root)) {
     const text = readFileSync(join(root, file), 'utf8');

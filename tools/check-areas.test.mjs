@@ -28,7 +28,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 describe('check-areas', () => {
-  it('is silent about a tree in order', () => expect(checkAreas(root)).toEqual([]));
+  it('reports nothing for a correct tree', () => expect(checkAreas(root)).toEqual([]));
 
   it.each([
     ['server/src/areas/booking/helpers.ts', '', 'nothing of its own name'],
@@ -42,12 +42,12 @@ describe('check-areas', () => {
     ['server/src/kernel/long.ts', 'x\n'.repeat(301), '301 lines'],
     ['server/src/areas/learning/routes.ts', '', 'no such area in contract'],
     ['contract/src/areas/learning/schema.ts', '', 'words/src/en/learning.ts: is missing'],
-  ])('%s is told where it belongs', (file, text, advice) => {
+  ])('%s is reported with its proper place', (file, text, advice) => {
     put(file, text);
     expect(checkAreas(root).join('\n')).toContain(advice);
   });
 
-  it('keeps what is for the staff from guests', () => {
+  it('keeps staff code from guests', () => {
     put('web/src/areas/meters/data.ts');
     put('web/src/areas/meters/restricted.ts', "const load = () => import('./pages/sign.tsx');");
     put('web/src/areas/meters/pages/sign.tsx', "import type { Meter } from '../data.ts';");
@@ -59,7 +59,7 @@ describe('check-areas', () => {
     expect(checkAreas(root)).toEqual([expect.stringContaining('restricted.ts → web/src/areas/meters/data.ts')]);
   });
 
-  it('finds circles, but not those of types', () => {
+  it('finds import cycles, except type-only ones', () => {
     put('server/src/kernel/a.ts', "import { b } from './b.ts';");
     put('server/src/kernel/b.ts', "import type { A } from './a.ts';");
     expect(checkAreas(root)).toEqual([]);

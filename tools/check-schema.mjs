@@ -10,7 +10,10 @@ prepare();
 
 const FILE = 'server/src/kernel/database/schema.ts';
 
-/** The row types of what the migrations make of an empty database, as the driver's parsers hand them over. */
+/**
+ * Generates row types from the migrations applied to an empty database, with the types that the driver's parsers
+ * return.
+ */
 async function generateTypes(url) {
   const { migrate } = await tsImport('../server/src/kernel/database/migrate.ts', import.meta.url);
   await migrate(url);
@@ -32,7 +35,7 @@ async function generateTypes(url) {
   }
 }
 
-// The generator keeps a connection that it does not let go of; the server's farewell to it is no fault.
+// The generator leaves a connection open; the server closing it is no error.
 process.on('uncaughtException', (error) => {
   if (error.code === '57P01') return;
   console.error(error);

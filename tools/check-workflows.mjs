@@ -7,14 +7,14 @@ const PINNED = /@[0-9a-f]{40}$/;
 const BY_DIGEST = /@sha256:[0-9a-f]{64}$/;
 
 /**
- * What is wrong with one workflow: whoever owns an action can move its tags, but not a commit. The comment says which
- * version the commit is.
+ * The faults of a workflow: an action's owner can move its tags, but not a commit. The comment names the commit's
+ * version.
  */
 export function faultsOf(name, text) {
   return text.split('\n').flatMap((line, index) => {
     const [, action, comment = ''] = USES.exec(line) ?? [];
     const at = `${name}:${index + 1}: ${action}`;
-    // What lies in this repository comes with its own commit.
+    // Actions in this repository are pinned by its own commit.
     if (!action || action.startsWith('./')) return [];
     if (action.startsWith('docker://')) return BY_DIGEST.test(action) ? [] : [`${at} has no digest`];
     if (!PINNED.test(action)) return [`${at} names no commit of 40 digits`];
@@ -22,7 +22,7 @@ export function faultsOf(name, text) {
   });
 }
 
-/** The same for all workflows below a folder. */
+/** The faults of all workflows below a folder. */
 export function checkWorkflows(root) {
   const folder = join(root, '.github/workflows');
   const names = readdirSync(folder).filter((name) => /\.ya?ml$/.test(name));

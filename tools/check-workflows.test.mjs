@@ -11,7 +11,7 @@ describe('a workflow', () => {
     '      - uses: ./.github/actions/ours',
     `      - uses: docker://alpine@sha256:${COMMIT}${COMMIT.slice(0, 24)}`,
     '      - run: npm ci # uses: nothing',
-  ])('may have %j', (line) => expect(faultsOf('ci.yml', line)).toEqual([]));
+  ])('may contain %j', (line) => expect(faultsOf('ci.yml', line)).toEqual([]));
 
   it.each([
     ['      - uses: actions/checkout@v4', 'no commit'],
@@ -23,9 +23,9 @@ describe('a workflow', () => {
     [`      - uses: actions/checkout@${COMMIT}`, 'lacks the version'],
     [`      - uses: actions/checkout@${COMMIT} # the newest`, 'lacks the version'],
     ['      - uses: docker://alpine:3', 'no digest'],
-  ])('may not have %j', (line, fault) => expect(faultsOf('ci.yml', line)).toEqual([expect.stringContaining(fault)]));
+  ])('may not contain %j', (line, fault) => expect(faultsOf('ci.yml', line)).toEqual([expect.stringContaining(fault)]));
 
-  it('of this repository names commits', () => {
+  it('of this repository pins commits', () => {
     expect(checkWorkflows(fileURLToPath(new URL('..', import.meta.url)))).toEqual([]);
   });
 });

@@ -31,14 +31,14 @@ async function runCheck([name, script, args]) {
   return ok;
 }
 
-/** Runs all checks, two at a time, a line each; tells more of those that fail, and answers how many did. */
+/** Runs all checks, two at a time, one line each; prints the output of failures, and returns their number. */
 export async function check({ fix = false } = {}) {
   const waiting = checks(fix);
   let failed = 0;
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) if (!(await runCheck(next))) failed += 1;
   };
-  // What mends files goes one after the other.
+  // Checks that write files run one after the other.
   await Promise.all(fix ? [work()] : [work(), work()]);
   return failed;
 }

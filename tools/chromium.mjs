@@ -14,7 +14,7 @@ const USUAL = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-/** Debian's package of the shell without windows, which keeps no profile but takes a quarter less work. */
+/** Debian's package of the headless shell, which keeps no profile but needs a quarter less CPU. */
 const SHELL = 'chromium-headless-shell';
 
 const cache = fileURLToPath(new URL('../node_modules/.cache/chromium/', import.meta.url));
@@ -42,7 +42,7 @@ function unpackWithoutRoot() {
   }
 }
 
-/** The browser that playwright-core would download itself: for Ubuntu, whose package is only a pointer to a snap. */
+/** The browser that playwright-core would download itself: for Ubuntu, whose package only refers to a snap. */
 async function download() {
   const browsers = join(cache, 'playwright');
   const env = { ...process.env, PLAYWRIGHT_BROWSERS_PATH: browsers };
@@ -55,8 +55,8 @@ async function download() {
 }
 
 /**
- * A Chromium that runs, `CHROMIUM` or an installed one, and the shell without windows of the same, `CHROMIUM_SHELL`, where
- * there is one; both are installed now where they are missing. Throws where that fails.
+ * A working Chromium, from `CHROMIUM` or installed, and its headless shell, from `CHROMIUM_SHELL`, if there is one;
+ * installs missing ones. Throws if that fails.
  */
 export async function findBrowsers() {
   if (isDebian() && !(wholeBrowser() && shell())) {

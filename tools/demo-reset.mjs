@@ -45,12 +45,12 @@ async function removeEmbedded(folder) {
   if (existsSync(owner) && isRunning(Number(readFileSync(owner, 'utf8')))) fail('Kontor is running: end it first.');
   await confirm(folder);
   if (existsSync(join(folder, 'data/postmaster.pid'))) {
-    // A kill has left its server running: whoever starts finds it, and may stop it.
+    // After a kill its server is still running: opening the database takes it over, so it can be stopped.
     const { startEmbedded } = await tsImport('../server/src/kernel/database/embedded.ts', import.meta.url);
     const database = await startEmbedded({ dataDir: resolve(folder, '..'), log: console.log });
     await database.stop();
   }
-  // In one step, so that an interruption leaves no half database in its place.
+  // Renamed in one step, so that an interruption never leaves half a database.
   const gone = `${folder}.gone-${process.pid}`;
   await rename(folder, gone);
   await rm(gone, { recursive: true, force: true });

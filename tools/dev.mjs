@@ -5,7 +5,7 @@ import { prepare } from './prepare.mjs';
 
 prepare();
 
-// People use the web app's address; the server stands one port above it and is reached through it.
+// People use the web app's address; the server listens on the next port and is reached through a proxy.
 const host = process.env.HOST || '127.0.0.1';
 const port = Number(process.env.PORT || 8080);
 const publicUrl = process.env.PUBLIC_URL || `http://${host}:${port}`;

@@ -49,7 +49,7 @@ for (const dataset of DATASETS.filter(({ name }) => names.length === 0 || names.
   console.log(faults.length === 0 ? `ok    ${dataset.name} (${counted})` : `FAULT ${dataset.name}`);
   for (const fault of faults) console.log(`      ${fault}`);
   if (faults.length > 0) failed += 1;
-  // The others would say the same, after the same wait.
+  // The other queries would fail the same way, after the same timeout.
   if (faults.some((fault) => fault.startsWith('unreachable'))) break;
 }
 console.log(failed === 0 ? 'All datasets can be read.' : `${failed} of them cannot be read as they are.`);

@@ -7,7 +7,7 @@ const path = fileURLToPath(new URL('../package-lock.json', import.meta.url));
 const SYSTEMS = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32'];
 const PROCESSORS = ['arm64', 'arm', 'ia32', 'ppc64', 'riscv64', 's390x', 'x64'];
 
-/** What `@scope/tool-linux-x64-musl` runs on, as its name tells. */
+/** The platform in a package name such as `@scope/tool-linux-x64-musl`. */
 function platformOf(name) {
   const words = name.slice(name.lastIndexOf('/') + 1).split('-');
   const os = SYSTEMS.filter((system) => words.includes(system));
@@ -17,8 +17,8 @@ function platformOf(name) {
 }
 
 /**
- * Entries that npm left out: it drops the builds for other platforms when the registry at hand lacks one, and `npm ci`
- * then refuses the whole lock file. An entry needs no more than version and platform to be skipped elsewhere.
+ * Entries that npm has left out: it drops builds for other platforms that the registry lacks, and `npm ci` then
+ * refuses the whole lock file. Version and platform suffice for an entry to be skipped elsewhere.
  */
 function missingEntries(packages) {
   const entries = Object.entries(packages).flatMap(([where, { optionalDependencies = {}, dev }]) =>

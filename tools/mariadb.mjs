@@ -16,7 +16,7 @@ const cache = fileURLToPath(new URL('../node_modules/.cache/mariadb/', import.me
 const unpacked = join(cache, 'root/usr');
 const wrapper = join(cache, 'mariadbd');
 
-/** The program, and the folder of the statements that make its system tables. */
+/** The program, and the folder of the SQL scripts for its system tables. */
 function serverAt(program) {
   const home = program === wrapper ? unpacked : join(dirname(program), '..');
   const shared = SHARED.map((name) => join(home, name)).find((folder) =>
@@ -32,7 +32,7 @@ const installed = () =>
     .map(serverAt)
     .find(Boolean);
 
-/** Some releases have the version in the package's name. */
+/** Some releases have the version in the package name. */
 function packageName() {
   const { stdout } = spawnSync('apt-cache', ['pkgnames', 'mariadb-server-core'], { encoding: 'utf8' });
   return stdout?.split('\n').sort()[0] || 'mariadb-server-core';
@@ -45,12 +45,12 @@ function unpackWithoutRoot() {
   writeFileSync(wrapper, `${[...lines, `exec '${root}/usr/sbin/mariadbd' "$@"`].join('\n')}\n`, { mode: 0o755 });
 }
 
-/** A MariaDB that runs: `MARIADBD`, an installed one, or, where it may be brought, one that is brought now. */
+/** A working MariaDB: `MARIADBD`, an installed one, or, with `mayBring`, one that is downloaded now. */
 function findServer({ mayBring }) {
   const found = installed();
   if (found || !mayBring || !isLikeDebian()) return found;
   console.error('There is no MariaDB here: bringing one, which takes half a minute.');
-  // Its core alone, which starts no service.
+  // Only the core package, which starts no service.
   if (isRoot) installPackages(packageName());
   else unpackWithoutRoot();
   return installed();
@@ -67,7 +67,7 @@ async function freePort() {
 const SETTINGS = {
   'innodb-buffer-pool-size': '64M',
   'innodb-log-file-size': '16M',
-  // Its data are thrown away: nothing of them needs to reach the disk.
+  // Its data are thrown away, so nothing has to reach the disk.
   'innodb-flush-log-at-trx-commit': '0',
   'innodb-use-native-aio': 'OFF',
   'character-set-server': 'utf8mb4',
@@ -97,8 +97,8 @@ async function untilReady(child, log) {
 }
 
 /**
- * Starts a MariaDB of the tests' own on a free port, with data that are gone afterwards; its address names a user who may
- * do everything. Undefined where there is none and none may be brought.
+ * Starts a MariaDB for tests on a free port with temporary data; its URL is that of a superuser. Undefined if there
+ * is none and none may be downloaded.
  */
 async function startMariadb({ mayBring }) {
   const server = findServer({ mayBring });
@@ -141,7 +141,7 @@ async function startMariadb({ mayBring }) {
   }
 }
 
-// The address on a line, then until whoever asked is gone, however that comes about.
+// Prints the URL on one line, then runs until its parent is gone for whatever reason.
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const server = await startMariadb({ mayBring: process.argv.includes('--bring') });
   console.log(server?.url ?? '');

@@ -16,7 +16,7 @@ const nextMigration = (root) => {
   return String(Math.max(0, ...numbers.filter(Number.isFinite)) + 1).padStart(4, '0');
 };
 
-/** Whether anything of the portal has the name already: an area, words, or a name in a file that knows the areas. */
+/** Whether the name is already used by an area, words, or an identifier in a file that lists the areas. */
 const isTaken = (root, { kebab, camel }) =>
   existsSync(join(root, 'contract/src/areas', kebab)) ||
   existsSync(join(root, 'words/src/de', `${kebab}.ts`)) ||
@@ -26,7 +26,7 @@ const isTaken = (root, { kebab, camel }) =>
 
 const withoutComments = (text) => text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
 
-/** Writes a small working area below `root`; answers the files it made and those it edited, or one sentence why not. */
+/** Writes a small working area below `root`; returns the files it made and edited, or one sentence why not. */
 export function makeArea(root, kebab) {
   const names = namesOf(kebab);
   if (names.fault) return names;
@@ -60,7 +60,7 @@ async function main() {
   console.log(
     ['Made:', ...made.map((file) => `  ${file}`), 'Registered in:', ...edited.map((file) => `  ${file}`)].join('\n'),
   );
-  // Names are of any length: the formatter has the last word on where lines break.
+  // Names vary in length, so the formatter decides on line breaks.
   const biome = ['check', '--write', ...made.filter((file) => !file.endsWith('.sql')), ...edited];
   const tidied = await runNode('node_modules/@biomejs/biome/bin/biome', biome, { quiet: true });
   const typed = await runNode('tools/check-schema.mjs', ['--write'], { quiet: true });

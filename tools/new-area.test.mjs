@@ -36,7 +36,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 describe('new-area', () => {
-  it('makes files that stand where they belong, and the next migration', () => {
+  it('makes files in their proper places, and the next migration', () => {
     const { made } = makeArea(root, 'bottle-returns');
     expect(checkAreas(root).filter((fault) => fault.includes('bottle-returns'))).toEqual([]);
     const numbers = made.filter((file) => file.includes('/migrations/'));
@@ -45,7 +45,7 @@ describe('new-area', () => {
     for (const file of made) expect(read(file), file).not.toMatch(/\$\{(kebab|camel|table)\}|undefined/);
   });
 
-  it('registers it by an import and an entry in each file, and changes nothing else', () => {
+  it('registers the area by an import and an entry in each file, and changes nothing else', () => {
     makeArea(root, 'bottle-returns');
     for (const file of Object.keys(REGISTERS)) {
       expect(added(file), file).toEqual([
@@ -59,7 +59,7 @@ describe('new-area', () => {
     expect(read('web/src/areas.ts')).toMatch(/areas: readonly Area\[\] = \[[^\]]*,\s*bottleReturns,?\s*\];/);
   });
 
-  it('has its pages and its menu entry looked at', () => {
+  it('adds its pages and its menu entry to the tests', () => {
     makeArea(root, 'bottle-returns');
     expect(read('e2e/screens/bottle-returns.spec.ts').match(/ {2}forAdministrators\('/g)).toHaveLength(3);
     expect(added('web/src/shell/navigation.test.tsx')).toEqual([
@@ -67,7 +67,7 @@ describe('new-area', () => {
     ]);
   });
 
-  it('adds a second one behind the first', () => {
+  it('adds a second area after the first', () => {
     makeArea(root, 'bottle-returns');
     makeArea(root, 'lost-and-found');
     expect(read('contract/src/errors.ts')).toMatch(/\.\.\.bottleReturnsErrors,\s*\.\.\.lostAndFoundErrors,?\s*\};/);

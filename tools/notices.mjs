@@ -1,4 +1,4 @@
-// The licences of the packages that ship, as their authors ask to have them passed on: part of the built web app.
+// The licences of the shipped packages, which have to be redistributed with them; part of the built web app.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -7,7 +7,9 @@ const CODE = /\.(c?js|mjs|ts|json|html)$/i;
 
 const line = '-'.repeat(80);
 
-/** The package that a module is of, such as `@mantine/core`, by the last `node_modules/` of its path; null for our own. */
+/**
+ * A module's package, such as `@mantine/core`, by the last `node_modules/` in its path; null for our own modules.
+ */
 export function packageOf(module) {
   const path = module.replaceAll('\\', '/');
   const at = path.lastIndexOf('node_modules/');
@@ -16,10 +18,10 @@ export function packageOf(module) {
   return scope.startsWith('@') ? `${scope}/${name}` : scope;
 }
 
-/** What builds the portal, and leaves code of its own in it. */
+/** Build tools that leave code of their own in the build. */
 const BUILDERS = ['node_modules/esbuild', 'node_modules/rolldown', 'node_modules/vite'];
 
-/** What is installed to run in production, and the builders: name, version and place, as the lock file has them. */
+/** Production dependencies and those build tools: name, version and path from the lock file. */
 export function shippedPackages(root) {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   return Object.entries(packages)
@@ -35,11 +37,11 @@ const textsIn = (folder) =>
     .map(({ name }) => name)
     .sort()
     .map((name) => readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n'))
-    // What a builder is made of itself stays with it.
+    // A build tool's own bundled dependencies are not shipped.
     .map((text) => text.split('# Licenses of bundled dependencies')[0].trim())
     .filter(Boolean);
 
-/** What a package's own file says of it, where the lock file does not. */
+/** A package's own metadata, for what the lock file lacks. */
 function described(root, { name, version, place, license }) {
   const own = JSON.parse(readFileSync(join(root, place, 'package.json'), 'utf8'));
   const source = typeof own.repository === 'string' ? own.repository : own.repository?.url;
@@ -53,14 +55,14 @@ function described(root, { name, version, place, license }) {
   };
 }
 
-/** What packages without a text of their own mean by a licence: that of another one, without whose name stands in it. */
+/** The text of a licence for packages without one: another package's, if it contains no name. */
 function usualText(licence, all) {
   const others = all.filter((one) => one.licence === licence).flatMap(({ texts }) => texts);
   const [shortest = ''] = others.sort((one, other) => one.length - other.length);
   return shortest.replace(/^.*copyright (\(c\)|©|\d).*\n/gim, '').trim();
 }
 
-/** The text of all notices: each package, and the texts that several share once. */
+/** All notices: each package, and shared texts once. */
 export function noticesOf(root) {
   const shared = new Map();
   const all = shippedPackages(root).map((found) => described(root, found));
@@ -77,7 +79,7 @@ export function noticesOf(root) {
   return `Kontor contains software of others, under the licences below.\n\n${parts.join('\n\n')}\n`;
 }
 
-/** Which packages of these modules a text of notices does not name. */
+/** The packages of these modules that a notices text does not name. */
 export function missingIn(notices, modules) {
   const named = new Set(notices.split('\n').flatMap((each) => /^((?:@[\w.-]+\/)?[\w.-]+) \d/.exec(each)?.[1] ?? []));
   const packages = new Set(modules.map(packageOf).filter((name) => name !== null));

@@ -23,7 +23,7 @@ describe('a module', () => {
 });
 
 describe('the notices', () => {
-  it('name every package that runs in production, with a licence and its text', () => {
+  it('name every production package, with a licence and its text', () => {
     const shipped = shippedPackages(root);
     expect(shipped.length).toBeGreaterThan(100);
     expect(
@@ -36,14 +36,14 @@ describe('the notices', () => {
     expect(parts.filter((part) => !/\n\n[^\n]/.test(part.trim()))).toEqual([]);
   });
 
-  it.each(['esbuild', 'rolldown', 'vite'])('name %s, which leaves code of its own in what it builds', (name) => {
+  it.each(['esbuild', 'rolldown', 'vite'])('name %s, which leaves code of its own in its output', (name) => {
     const [part = ''] = parts.filter((one) => new RegExp(`^${name} \\d`, 'm').test(one));
     expect(part).toContain('Permission is hereby granted');
     expect(part).not.toContain('bundled dependencies');
   });
 
   it.each(['fastify', 'react', '@mantine/core', '@tabler/icons-react', 'pdfkit', 'dejavu-fonts-ttf', 'oidc-client-ts'])(
-    'have the text of %s',
+    'contain the text of %s',
     async (name) => {
       const place = join(root, 'node_modules', name);
       const file = ['LICENSE', 'LICENSE.md', 'LICENSE.txt', 'LICENCE'].map((one) => join(place, one)).find(existsSync);
@@ -53,7 +53,7 @@ describe('the notices', () => {
     },
   );
 
-  it('name every package of which a module is in the server', { timeout: 90_000 }, async () => {
+  it('name every package with a module in the server', { timeout: 90_000 }, async () => {
     const { metafile } = await build({
       absWorkingDir: root,
       entryPoints: ['server/src/main.ts', 'server/src/thread.ts'],
@@ -71,7 +71,7 @@ describe('the notices', () => {
     expect(missingIn(notices, modules)).toEqual([]);
   });
 
-  it('lack what is not installed to run in production, which a build refuses to ship', () => {
+  it('omit packages that are not installed in production, which a build refuses to ship', () => {
     const modules = ['node_modules/vitest/index.js', 'node_modules/react/index.js', 'web/src/main.tsx'];
     expect(missingIn(notices, modules)).toEqual(['vitest']);
   });

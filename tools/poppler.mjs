@@ -29,7 +29,10 @@ function unpackWithoutRoot() {
   }
 }
 
-/** The folder of the programs that draw and read PDFs: `POPPLER`, where they are installed, or where they are brought now. */
+/**
+ * The folder of the programs that render and read PDFs: `POPPLER`, the installed ones, or ones that are downloaded
+ * now.
+ */
 export function findPoppler() {
   const found = installed();
   if (found || !isLikeDebian()) return found;

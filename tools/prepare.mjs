@@ -9,7 +9,9 @@ function fail(sentence) {
   process.exit(1);
 }
 
-/** What every command needs before its first import of a package: a recent Node.js, the packages, the settings file. */
+/**
+ * The prerequisites of every command before it imports a package: a recent Node.js, the packages, the settings file.
+ */
 export function prepare() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19))

@@ -6,7 +6,7 @@ const works = (program) => spawnSync(program, ['-c', 'import reportlab'], { time
 
 const installed = () => ['/usr/bin/python3', 'python3'].find(works);
 
-/** A Python that has ReportLab, which is brought where that can be done: what draws labels is held against it. */
+/** A Python with ReportLab, against which label drawing is compared; installed if possible. */
 function findReportLab() {
   const found = installed();
   if (found || !isLikeDebian() || !isRoot) return found;

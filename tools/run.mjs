@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Runs a program from the root folder; what it says is kept unless it may speak for itself. */
+/** Runs a program from the root folder; captures its output with `quiet`. */
 export async function run(command, args, { env = {}, quiet = false } = {}) {
   const child = spawn(command, args, {
     cwd: root,

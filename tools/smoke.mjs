@@ -4,7 +4,7 @@ import { prepare } from './prepare.mjs';
 
 prepare();
 
-// Starts the portal as anybody would, waits until it is ready, and ends it.
+// Starts the portal like any user, waits until it is ready, and stops it.
 const address = `http://127.0.0.1:${process.env.PORT || 8080}/api/health/ready`;
 const portal = spawn(process.execPath, ['tools/start.mjs'], { stdio: 'inherit' });
 const ended = once(portal, 'exit');

@@ -3,7 +3,7 @@ import { prepare } from './prepare.mjs';
 prepare();
 process.env.NODE_ENV ??= 'production';
 
-// npm's shell does not pass a SIGTERM on; it leaves its child behind instead.
+// npm's shell does not forward a SIGTERM, but orphans its child.
 if (process.env.npm_lifecycle_event) {
   const parent = process.ppid;
   const watch = setInterval(() => {

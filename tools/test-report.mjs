@@ -6,12 +6,12 @@ const NOTHING = { passed: 0, failed: 0, failures: [], tests: [] };
 
 const MESSAGE_LINES = 20;
 
-/** The end of a long log is often all that is kept of it, so what failed is said there with what was found. */
+/** Often only the end of a long log is kept, so failures are repeated there with their messages. */
 const beginningOf = (text = '') => stripVTControlCharacters(text).split('\n').slice(0, MESSAGE_LINES).join('\n    ');
 
 const inTree = (path) => relative(process.cwd(), path);
 
-/** What failed in one of Vitest's files. */
+/** The failures in one of Vitest's files. */
 function failuresOf({ name, status, message, assertionResults }) {
   const tests = assertionResults.filter((test) => test.status === 'failed');
   if (status === 'failed' && tests.length === 0) return [`${inTree(name)}: ${beginningOf(message)}`];
@@ -26,7 +26,7 @@ function read(file, summarize) {
   }
 }
 
-/** What a report of Vitest tells: how many tests passed and failed, what failed, and how long each took. */
+/** A Vitest report: the number of passed and failed tests, the failures, and all durations. */
 export const readVitest = (file) =>
   read(file, ({ numPassedTests, numFailedTests, testResults }) => ({
     passed: numPassedTests,
@@ -39,7 +39,7 @@ export const readVitest = (file) =>
 
 const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
 
-/** The same of a report of Playwright. */
+/** The same for a Playwright report. */
 export const readPlaywright = (file) =>
   read(file, ({ suites, stats, errors }) => {
     const tests = suites.flatMap(specsOf).map(({ file: path, title, tests: [test] }) => {

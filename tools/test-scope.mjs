@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 
 export const knownAreas = () => readdirSync('contract/src/areas');
 
-/** Files that belong to an area alone, by what follows the place of areas. */
+/** Files that belong to a single area, by the path after the areas' folder. */
 const PLACES = [
   /^(?:contract|server|web)\/src\/areas\/([^/]+)\//,
   /^words\/src\/\w+\/([^/.]+)[/.]/,
@@ -12,15 +12,15 @@ const PLACES = [
 
 const lines = (...args) => spawnSync('git', args, { encoding: 'utf8' }).stdout.split('\n').filter(Boolean);
 
-/** The area that a file is part of; undefined where others may depend on it. */
+/** The area of a file; undefined if others may depend on it. */
 export function areaOf(file, areas = knownAreas()) {
   const name = PLACES.map((place) => place.exec(file)?.[1]).find(Boolean);
   return name && areas.find((area) => name === area || name.startsWith(`${area}-`));
 }
 
 /**
- * The areas that differ from the last commit. None, which means all, where something differs that several areas may
- * depend on: other areas read `queries.ts` and the contract of an area, so a change of those counts as such.
+ * The areas that differ from the last commit. None, which means all, if a difference may affect several areas: they
+ * read each other's `queries.ts` and contract, so a change there counts as such.
  */
 export function changedAreas() {
   const files = [...lines('diff', '--name-only', 'HEAD'), ...lines('ls-files', '--others', '--exclude-standard')];

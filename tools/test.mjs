@@ -50,7 +50,7 @@ const seconds = [];
 
 const heading = (text) => console.log(`\n== ${text}`);
 
-/** Does a level's work and keeps how long it took. */
+/** Runs a level and records its duration. */
 async function timed(name, work) {
   heading(name);
   const began = performance.now();
@@ -58,7 +58,7 @@ async function timed(name, work) {
   seconds.push([name, Math.round((performance.now() - began) / 1000)]);
 }
 
-/** A runner that ends badly without a failed test has failed, too: a file that cannot be loaded has no tests. */
+/** A runner that fails without a failed test counts as a failure: a file that cannot be loaded has no tests. */
 function count({ passed, failed, failures: messages, tests }, ok) {
   total.passed += passed;
   total.failed += ok ? failed : Math.max(failed, 1);
@@ -68,7 +68,7 @@ function count({ passed, failed, failures: messages, tests }, ok) {
 
 const shardArguments = () => (shard ? [`--shard=${shard}`] : []);
 
-/** A MariaDB for the tests that read other people's databases: its address, and how it ends. */
+/** A MariaDB for tests of merchandise databases: its URL, and how to stop it. */
 async function startMariadb() {
   const given = process.env.TEST_MARIADB_URL;
   if (given) return { url: given, stop: async () => {} };

@@ -9,7 +9,7 @@ const digest = (...parts) => {
   return hash.digest('base64');
 };
 
-/** Builds the service worker of a built web app; which files that has, and which version it is, are written into it. */
+/** Builds the service worker of a built web app, with the app's files and version written into it. */
 export async function buildWorker(folder) {
   const { build } = await import('esbuild');
   const names = (await readdir(join(folder, 'assets'))).filter((name) => !/\.(br|gz)$/.test(name)).sort();

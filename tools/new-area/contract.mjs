@@ -1,4 +1,4 @@
-/** What server and web agree on: one resource, who reads and writes it, and no refusals of its own yet. */
+/** The contract between server and web: one resource, its readers and writers, and no refusals of its own yet. */
 export const contract = ({ kebab, camel }) => ({
   [`contract/src/areas/${kebab}/schema.ts`]: `import { only } from '../../kernel/access.ts';
 import { line, text } from '../../kernel/fields.ts';

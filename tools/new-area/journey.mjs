@@ -1,4 +1,4 @@
-/** The screens that are looked at, and one journey in a browser, told in German. */
+/** The screens to check, and one browser journey. */
 export const journey = ({ kebab, camel }) => ({
   [`e2e/screens/${kebab}.spec.ts`]: `import { lookAtScreens } from '../harness/look-at-screens.ts';
 import { screensOf } from '../harness/screens.ts';

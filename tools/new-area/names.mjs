@@ -1,6 +1,6 @@
 const capital = (word) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** `notice-board` as it is written in each place; one sentence instead when it cannot be. */
+/** `notice-board` in each notation; one sentence if the name is invalid. */
 export function namesOf(kebab = '') {
   if (!/^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/.test(kebab) || kebab.length > 40) {
     return { fault: 'Name the area in small letters and hyphens, as in "npm run new-area -- notice-board".' };

@@ -1,4 +1,4 @@
-/** All entries in a table, with the way to a new one. */
+/** All entries in a table, with a link to add one. */
 export const listPage = ({ kebab, camel }) => `import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -38,7 +38,7 @@ export default function EntryListPage() {
 }
 `;
 
-/** The form of a new entry. */
+/** The form for a new entry. */
 export const addPage = ({ kebab }) => `import { entry } from '@kontor/contract/areas/${kebab}/schema.ts';
 import { AddPage, useNewRecord } from '../../../kit/page/RecordPages.tsx';
 import { EntryFields } from '../parts/entry-fields.tsx';
@@ -54,7 +54,7 @@ export default function EntryAddPage() {
 }
 `;
 
-/** One entry: its form, the question when somebody else changed it meanwhile, deleting. */
+/** One entry: its form, the conflict dialog, deletion. */
 export const editPage = ({ kebab }) => `import { entry } from '@kontor/contract/areas/${kebab}/schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { usePathId } from '../../../kernel/area.ts';

@@ -1,4 +1,4 @@
-/** An import among those that name areas, where the linter wants it: in the order of the paths. */
+/** Inserts an import among those of areas, where the linter wants it: in path order. */
 function addImport(text, line) {
   const pathOf = (each) => / from '([^']+)';$/.exec(each)?.[1];
   const lines = text.split('\n');
@@ -9,7 +9,7 @@ function addImport(text, line) {
   return lines.toSpliced(before ? before.at + 1 : first.at, 0, line).join('\n');
 }
 
-/** A list in brackets that begins with `start`, with one more entry at its end. */
+/** Appends an entry to the list in brackets that begins with `start`. */
 function addEntry(text, start, entry) {
   const begin = text.indexOf(start);
   const end = text.slice(begin).search(/,?\s*[}\]];/) + begin;
@@ -18,7 +18,7 @@ function addEntry(text, start, entry) {
 
 const isBroken = (text, end) => /^,?\s*\n/.test(text.slice(end));
 
-/** A line after the last one that looks like it. */
+/** Inserts a line after the last similar one. */
 function addLine(text, pattern, line) {
   const lines = text.split('\n');
   return lines.toSpliced(lines.findLastIndex((each) => pattern.test(each)) + 1, 0, line).join('\n');
@@ -27,7 +27,7 @@ function addLine(text, pattern, line) {
 const inWords = ({ kebab, camel }, text) =>
   addEntry(addImport(text, `import ${camel} from './${kebab}.ts';`), 'export default {', camel);
 
-/** The files that know the areas by name, and what each says of a new one: an import and an entry. */
+/** The files that list the areas, and the import and entry of a new one. */
 export const REGISTERS = {
   'contract/src/endpoints.ts': ({ kebab, camel }, text) =>
     addEntry(
@@ -65,7 +65,7 @@ export const REGISTERS = {
     ),
 };
 
-/** The test that goes through all of the navigation. */
+/** The test that walks through the whole navigation. */
 export const LOOKED_AT = {
   'web/src/shell/navigation.test.tsx': ({ camel }, text) =>
     text.replace(/(person: 'demo-administrator',\s+entries: \[[^\]]*?),?\s*\]/, `$1, de.${camel}.entries.title]`),

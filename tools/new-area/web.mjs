@@ -1,6 +1,6 @@
 import { addPage, editPage, listPage } from './pages.mjs';
 
-/** The pages with who may see them, the menu entry, what the palette finds, and what the pages share. */
+/** The pages with their audience, the menu entry, the palette's finders, and code shared by the pages. */
 export const web = (names) => {
   const { kebab, camel } = names;
   return {

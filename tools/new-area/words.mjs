@@ -1,4 +1,4 @@
-/** What people read. The title is the folder's name until somebody writes a better one. */
+/** The area's texts. The title is the folder's name until somebody writes a better one. */
 export const words = ({ kebab, camel, title }) => ({
   [`words/src/de/${kebab}.ts`]: `import type { ${camel}Errors } from '@kontor/contract/areas/${kebab}/errors.ts';
 import type { ErrorWords } from '../words.ts';
