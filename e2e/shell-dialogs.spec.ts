@@ -34,8 +34,8 @@ const LONG_DIALOGS = {
           .orderBy('id')
           .limit(1)
           .executeTakeFirstOrThrow();
-        const given = { state: 'active', siteIds: [601], products: [anOffer(id)] } as const;
-        return `/sale-management/campaigns/${await insertCampaign(world, given)}?tab=sites`;
+        const campaign = await insertCampaign(world, { state: 'active', siteIds: [601], products: [anOffer(id)] });
+        return `/sale-management/campaigns/${campaign}?tab=sites`;
       }),
     opens: sites.add,
     title: sites.add,

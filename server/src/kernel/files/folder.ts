@@ -30,7 +30,7 @@ export function folderStorage(folder: string): Storage {
         const path = pathOf(name);
         // Flushed, because the database keeps its promises after a power failure too.
         const file = createWriteStream(`${path}.part`, { flags: 'wx', mode: 0o600, flush: true });
-        const closed = new Promise((resolve) => file.once('close', resolve));
+        const closed = new Promise<void>((resolve) => file.once('close', () => resolve()));
         try {
           await pipeline(content, file);
           await rename(`${path}.part`, path);
