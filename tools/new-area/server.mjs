@@ -27,7 +27,7 @@ import type { World } from '../../kernel/world.ts';
 
 type NewEntry = BodyOf<typeof entry.create>;
 
-/** An entry as somebody might write it. */
+/** A sample entry. */
 export const anEntry = (given: Partial<NewEntry> = {}): NewEntry => ({ title: 'Inventur', text: 'Am Freitag.', ...given });
 
 export async function insertEntry({ tx }: World, given: NewEntry): Promise<number> {

@@ -41,10 +41,10 @@ export type Entry = AnswerOf<typeof entry.find>;
 export const entriesQuery = () => listQuery(entry);
 export const entryQuery = (id: number) => findQuery(entry, id);
 
-/** The kinds of records that have a list and a page each. */
+/** The kinds of records with a list and an edit page. */
 export type RecordKind = 'entry';
 
-/** Where the list of each kind is. */
+/** The path of each list. */
 export const LISTS: Readonly<Record<RecordKind, string>> = { entry: '/${kebab}' };
 
 export const entryPath = ({ id }: Pick<Entry, 'id'>) => \`\${LISTS.entry}/\${id}\`;
@@ -68,10 +68,10 @@ export function EntryFields() {
 import type { KindOfRecords } from '../../../kit/page/RecordPages.tsx';
 import { LISTS, type RecordKind } from '../data.ts';
 
-/** Where the words about several of a kind stand. */
+/** The key of the words about several records of a kind. */
 const MANY = { entry: 'entries' } as const;
 
-/** What the pages of a kind of records have in common. */
+/** What the pages of a kind of records share. */
 export function useKind(kind: RecordKind): KindOfRecords {
   const { t } = useTranslation('${camel}');
   return {
