@@ -51,6 +51,13 @@ describe('the name of a person', () => {
     'Jetzt (gewinn.example/x)',
     'выигрыш.рф/приз',
     'ftp://x',
+    'boese.com',
+    'Gewinn auf BOESE.de!',
+    'boese.example:8080/x',
+    'gewinn.example?jetzt',
+    'anna@boese.example',
+    'ｗｗｗ．boese.example',
+    'boese。example/x',
   ])('holds no link: %j', (given) => {
     expect(keysOf(personName(), given)).toEqual(['link']);
   });
@@ -66,6 +73,9 @@ describe('the name of a person', () => {
     'Dr.Meier/Müller',
     'Dr. A. v. d. Höh/Berg',
     'J.R.',
+    'Dr.med. Meier',
+    'Dr.de Vries',
+    'Prof.Dr.Dehmel',
     'Wwww',
     'и́ Łukasz',
   ])('may be %j', (given) => {

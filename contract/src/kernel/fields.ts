@@ -100,8 +100,21 @@ export const pathId = () =>
 /** One line of trimmed text that is not empty. */
 export const line = (maxLength = 200) => of(filled(maxLength).check(z.regex(ONE_LINE)), { kind: 'line', maxLength });
 
-/** Text that mail programs turn into a link: an address with a scheme, with `www.`, or a host with a path. */
-const LINK_LIKE = /\w:\/\/|\b[Ww]{3}\.|[\p{L}\d]\.(?:\p{Ll}{2,24}|\p{Lu}{2,24})\//u;
+/** What mail programs turn into a link even within a sentence. */
+const LINK_LIKE = [
+  /\w:\/\//u,
+  /\b[Ww]{3}\./u,
+  /[^\s@]@[\p{L}\d-]+\.\p{L}/u,
+  // A host with a path or a port; alone, only with a common ending, as titles have dots too ("Dr.med").
+  /[\p{L}\d]\.(?:\p{Ll}{2,24}|\p{Lu}{2,24})(?:[/?#]|:\d)/u,
+  /[\p{L}\d-]{3}\.(?:com|net|org|info|biz|de|eu|io|ru|xyz|shop|top)(?![\p{L}\d])/iu,
+];
+
+/** Browsers read full-width letters and dots in addresses like ordinary ones. */
+const isLinkLike = (name: string): boolean => {
+  const plain = name.normalize('NFKC').replaceAll('\u3002', '.');
+  return LINK_LIKE.some((link) => link.test(plain));
+};
 
 /**
  * A person's name as they enter it. It appears in mails to others, so it must not contain links (`behaviour §4`).
@@ -110,7 +123,7 @@ export const personName = (maxLength = 200) =>
   of(
     filled(maxLength).check(
       z.regex(ONE_LINE),
-      z.refine((name: string) => !LINK_LIKE.test(name), { params: { key: 'link' } }),
+      z.refine((name: string) => !isLinkLike(name), { params: { key: 'link' } }),
     ),
     { kind: 'line', maxLength },
   );
