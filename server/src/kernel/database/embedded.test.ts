@@ -69,7 +69,7 @@ describe.skipIf(process.platform === 'win32')('the embedded database', { timeout
     await database.current?.stop();
     expect(await start()).toBe(before);
     expect(await query(String(before), 'select id from kept')).toEqual([1]);
-    for (const file of ['password', 'role-password'])
+    for (const file of ['password', 'role-password', 'log', 'port', 'owner'])
       expect(statSync(join(dataDir, 'postgres', file)).mode & 0o777).toBe(0o600);
   });
 

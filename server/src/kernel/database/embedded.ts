@@ -59,6 +59,9 @@ async function probe(program: Program, cluster: Cluster, port: number): Promise<
   }
 }
 
+/** The log may quote statements, hence data. */
+const PRIVATE = { mode: 0o600 };
+
 /** The wanted port if it is free, else 0, so that the system chooses one. */
 async function freePort(wanted: number): Promise<number> {
   const server = createServer();
@@ -77,7 +80,7 @@ async function freePort(wanted: number): Promise<number> {
 async function choosePort(cluster: Cluster): Promise<number> {
   const last = existsSync(cluster.port) ? Number(readFileSync(cluster.port, 'utf8')) : 0;
   const port = await freePort(last > 0 && last < 65536 ? last : 0);
-  if (port !== last) writeFileSync(cluster.port, `${port}\n`);
+  if (port !== last) writeFileSync(cluster.port, `${port}\n`, PRIVATE);
   return port;
 }
 
@@ -98,7 +101,7 @@ async function launch(program: Program, cluster: Cluster): Promise<string | unde
   const options = Object.entries(TUNING).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const server = ['-p', String(port), '-h', '127.0.0.1', '-k', '', ...options];
   if (existsSync(cluster.log) && statSync(cluster.log).size > 1_000_000) rmSync(cluster.log);
-  const log = openSync(cluster.log, 'a');
+  const log = openSync(cluster.log, 'a', PRIVATE.mode);
   const before = statSync(cluster.log).size;
   // On Windows, only pg_ctl drops an administrator's rights, without which PostgreSQL refuses to start.
   const child =
@@ -205,7 +208,7 @@ export async function startEmbedded(options: {
   const cluster = await openCluster(program, resolve(options.dataDir), options.log);
 
   const { port, own } = await findOrLaunch(program, cluster);
-  if (own) writeFileSync(cluster.owner, `${process.pid}\n`);
+  if (own) writeFileSync(cluster.owner, `${process.pid}\n`, PRIVATE);
   if (own) await keepRunning(program, cluster, options.log);
   return {
     url: await openRole(cluster, port),
