@@ -74,6 +74,8 @@ describe('settings', () => {
       expect(at('postgres://kontor@db.example.com/kontor?sslmode=verify-full')).toBe('');
       expect(at('postgres://kontor@db.example.com/kontor', { PLAIN_CONNECTIONS: 'on' })).toBe('');
       expect(at('postgres://kontor@127.0.0.1/kontor')).toBe('');
+      expect(at('postgres://kontor@localhost/kontor?host=db.example.com')).toContain('is of another machine');
+      expect(at('postgres://kontor@localhost/kontor?host=/run/postgresql')).toBe('');
     },
   );
 

@@ -178,6 +178,12 @@ function addressOf(host: string, port: number): string {
 
 const isOwnMachine = (url: string): boolean => isLoopback(new URL(url).hostname);
 
+/** PostgreSQL's driver prefers `?host=`, which may also be the folder of a socket. */
+function isOwnDatabase(url: string): boolean {
+  const host = new URL(url).searchParams.getAll('host').at(-1);
+  return host === undefined ? isOwnMachine(url) : host.startsWith('/') || isLoopback(host);
+}
+
 const isEncrypted = (database: string): boolean => {
   const { searchParams } = new URL(database);
   // PostgreSQL's driver accepts `ssl=true` too; MariaDB addresses with it are refused.
@@ -258,7 +264,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   }
   for (const name of ['DATABASE_URL', 'ERP_DATABASE_URL'] as const) {
     const database = values[name];
-    if (database === undefined || values.PLAIN_CONNECTIONS || isOwnMachine(database) || isEncrypted(database)) continue;
+    if (database === undefined || values.PLAIN_CONNECTIONS || isOwnDatabase(database) || isEncrypted(database))
+      continue;
     faults.push(
       `${name} is of another machine and has no TLS: add ?sslmode=verify-full (or require), or set PLAIN_CONNECTIONS=on`,
     );
