@@ -48,7 +48,6 @@ test.describe('the evaluation', () => {
 
     const other = await page.context().newPage();
     await other.goto(page.url());
-    await button(other.getByRole('main'), de.shell.bar.signIn).click();
     await seen(heading(other, evaluation.groups.revenue));
     expect(search(other)).toEqual(search(page));
     expect(await shown(other)).toBe(await shown(page));
@@ -115,7 +114,6 @@ test.describe('the evaluation', () => {
     await poll(() => wanted.isChecked()).toBe(true);
     const other = await page.context().newPage();
     await other.goto(new URL(`${LAST_MONTH}&site=${OWN}&unsubscribe=true`, page.url()).href);
-    await button(other.getByRole('main'), de.shell.bar.signIn).click();
     const asked = dialog(other, subscriptions.end.title);
     await seen(asked.getByText(subscriptions.end.ask));
     await button(asked, subscriptions.end.confirm).click();
