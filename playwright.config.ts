@@ -16,8 +16,8 @@ export default defineConfig({
   outputDir: 'test-results',
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // With one more than there are cores, tests occasionally fail because the machine is busy.
-  workers: Number(process.env.E2E_WORKERS) || availableParallelism(),
+  // One more than there are cores: a page waits for the server, and the server for the database.
+  workers: Number(process.env.E2E_WORKERS) || availableParallelism() + 1,
   timeout: 90 * SECOND,
   expect: { timeout: 20 * SECOND },
   reporter: process.env.E2E_REPORT ? [['dot'], ['json', { outputFile: process.env.E2E_REPORT }]] : [['list']],
