@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { createDate, createEvent } from '../server/src/areas/booking/events/commands.ts';
 import { aDate, anEvent } from '../server/src/areas/booking/factory.ts';
 import { button, field, link, seen, visitAs } from './harness/acts.ts';
@@ -79,6 +79,19 @@ test('names and texts without any gap fit a phone and stay apart beside each oth
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(size.width);
     }
   }
+});
+
+test('what is left of a date, and until when, stays within its card on a phone', async () => {
+  const page = await portal.visit(await seminar({ title: 'Viele Plätze' }, { slots: 1250 }));
+  await page.setViewportSize(PHONE);
+  const mail = field(page, registration.email);
+  await seen(mail);
+  const right = async (part: Locator) => {
+    const box = await part.boundingBox();
+    return (box?.x ?? 0) + (box?.width ?? 0);
+  };
+  const slots = page.locator('main .mantine-Badge-root');
+  expect(await right(slots)).toBeLessThanOrEqual(await right(mail));
 });
 
 interface Place {

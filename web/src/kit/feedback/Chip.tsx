@@ -10,6 +10,9 @@ const looks = {
   neutral: { color: 'gray', dark: 8, icon: null },
 } as const;
 
+/** As high as a chip of one line. */
+const LINE = 'var(--badge-height)';
+
 /** Colours beyond those of the kinds, see `tones.ts`. */
 export interface Tone {
   readonly bg: string;
@@ -21,11 +24,13 @@ interface ChipProps {
   readonly tone?: Tone | undefined;
   /** Repeats the text's meaning; required if the kind has no icon or another one fits better. */
   readonly icon?: IconType;
+  /** For a text that may be wider than a phone: takes a second line there. */
+  readonly wraps?: boolean;
   readonly children: ReactNode;
 }
 
 /** A small label. Its icon repeats the meaning of its colour. */
-export function Chip({ kind = 'neutral', tone, icon, children }: ChipProps) {
+export function Chip({ kind = 'neutral', tone, icon, wraps = false, children }: ChipProps) {
   const { color, dark } = looks[kind];
   const Icon = icon ?? looks[kind].icon;
   return (
@@ -35,7 +40,7 @@ export function Chip({ kind = 'neutral', tone, icon, children }: ChipProps) {
       {...tone}
       size="lg"
       // Otherwise a narrow column truncates it.
-      miw="max-content"
+      {...(wraps ? { h: 'auto', mih: LINE, styles: { label: { whiteSpace: 'normal' } } } : { miw: 'max-content' })}
       className={kit.figures}
       leftSection={Icon && <Icon size="0.9rem" aria-hidden />}
     >

@@ -20,7 +20,7 @@ export function Slots({ date }: { readonly date: PublicDate }) {
   const until = t('public.date.until', { day: closes(date) });
   return (
     <Hint text={t('public.date.closes', { at: dateTime(registrationPeriod) })}>
-      <Chip kind={hasFreeSlots ? 'green' : 'orange'}>
+      <Chip kind={hasFreeSlots ? 'green' : 'orange'} wraps>
         {hasFreeSlots ? `${t('public.date.left', counted(slots - reservedSlots))} · ${until}` : t('public.date.full')}
       </Chip>
     </Hint>
