@@ -8,9 +8,21 @@ import { de } from './harness/words.ts';
 
 const portal = portalOfFile();
 
+/** A receipt of the demo that is in review, with late counts. */
+const RECEIPT = '/inventory-management/inventories/1000000000/receipts/1000000002';
+
 const LISTS = [
   '/learning/trainees',
   '/learning/subjects',
+  '/learning/exams',
+  '/administration/products',
+  '/administration/manufacturers',
+  '/administration/sites',
+  '/meter-management/ranking',
+  '/inventory-management/inventories',
+  RECEIPT,
+  `${RECEIPT}/transactions`,
+  `${RECEIPT}/results`,
   '/free-product-accounting/receipts?state=all&everything=true',
   '/sale-management/campaigns',
   '/meter-management/administration',
@@ -27,5 +39,5 @@ for (const path of LISTS)
     const heights = await Promise.all((await rows.all()).map(async (row) => (await row.boundingBox())?.height ?? 0));
     expect(Math.max(...heights)).toBeLessThanOrEqual(110);
     await button(rows.first(), de.kit.table.unfold).click();
-    expect((await rows.first().boundingBox())?.height).toBeGreaterThan(110);
+    expect((await rows.first().boundingBox())?.height).toBeGreaterThan(heights[0] ?? 0);
   });

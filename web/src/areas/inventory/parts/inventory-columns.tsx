@@ -19,7 +19,13 @@ export function useInventoryColumns(): Column<Inventory>[] {
   return useMemo(() => {
     const typeOf = ({ inventoryType }: Inventory) => types.find(({ value }) => value === inventoryType)?.label;
     return [
-      { key: 'number', header: t('inventories.fields.number'), value: numberOf, isName: true },
+      {
+        key: 'number',
+        header: t('inventories.fields.number'),
+        value: numberOf,
+        noteOnPhone: (inventory) => `${placeOf(inventory)} · ${day(inventory.dateOfCounting)}`,
+        isName: true,
+      },
       { key: 'tenant', header: t('inventories.fields.tenant'), value: tenantOf },
       { key: 'type', header: t('inventories.fields.type'), value: typeOf, width: '10rem' },
       { key: 'warehouse', header: t('inventories.fields.warehouse'), value: placeOf },

@@ -54,7 +54,14 @@ export function usePositionColumns(): Column<PositionRow>[] {
         cell: ({ type }) => <TypeChip type={type} />,
         width: '4.5rem',
       },
-      { key: 'title', header: t('positions.fields.title'), value: titleOf, isName: true },
+      {
+        key: 'title',
+        header: t('positions.fields.title'),
+        value: titleOf,
+        noteOnPhone: (position) =>
+          `${numberOf(position)} · ${t(position.isCounted ? 'positions.counted' : 'positions.uncounted')}`,
+        isName: true,
+      },
       {
         key: 'thing',
         header: t('positions.fields.thing'),

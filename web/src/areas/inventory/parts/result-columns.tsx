@@ -19,7 +19,18 @@ export function useResultColumns(): Column<ResultRow>[] {
         key: 'what',
         header: t('results.fields.what'),
         value: titleOf,
-        cell: (result) => <WithNote text={titleOf(result)} note={noteOf(result)} />,
+        cell: (result) => <WithNote text={titleOf(result)} note={noteOf(result)} isWide />,
+        noteOnPhone: (row) => (
+          <>
+            {format.count(row)}
+            {row.toldIn === null && (
+              <>
+                {' '}
+                · {t('results.fields.difference')} {format.difference(row.baseDifference, row)}
+              </>
+            )}
+          </>
+        ),
         isName: true,
       },
       {

@@ -10,12 +10,15 @@ interface StandingChipsProps {
   readonly hasReason?: boolean;
 }
 
+/** Whether a count just counts, so that nothing is to be said about it. */
+export const isPlain = ({ standing, reversedById, reversesId, isCurrent }: Transaction): boolean =>
+  standing === 'counted' && !reversedById && !reversesId && isCurrent;
+
 /** The status of a count: whether it waits, was refused, reversed, or recounted. */
 export function StandingChips({ of, hasReason = false }: StandingChipsProps) {
   const { t } = useTranslation('inventory');
   const { standing, reversedById, reversalWaits, reversesId, isCurrent, lateBecause } = of;
-  const isPlain = standing === 'counted' && !reversedById && !reversesId && isCurrent;
-  if (isPlain) return <>{t('standings.counted')}</>;
+  if (isPlain(of)) return <>{t('standings.counted')}</>;
   return (
     // As one, also where a phone shows the cells of a row beside their names.
     <div>

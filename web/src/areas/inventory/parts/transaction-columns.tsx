@@ -7,7 +7,7 @@ import type { ServerSort } from '../../../kit/table/ServerTable.tsx';
 import { WithNote } from '../../../kit/text/WithNote.tsx';
 import type { Transaction } from '../data.ts';
 import { useQuantityFormat } from './quantity-format.ts';
-import { StandingChips } from './standing-chips.tsx';
+import { isPlain, StandingChips } from './standing-chips.tsx';
 import { useThing } from './thing.ts';
 
 /** The server's sort keys for counts, by the columns below; the latest come first. */
@@ -30,8 +30,10 @@ export function useTransactionColumns(): Column<Transaction>[] {
   const { dateTime } = useFormats();
   const { quantity } = useQuantityFormat();
   const { titleOf, noteOf } = useThing();
-  return useMemo(
-    () => [
+  return useMemo(() => {
+    const amountOf = ({ countQuantity, unit }: Transaction) =>
+      t('transactions.quantityOf', { quantity: quantity(countQuantity), unit: unitBeside(countQuantity, unit) });
+    return [
       {
         key: 'what',
         header: t('transactions.fields.what'),
@@ -40,7 +42,14 @@ export function useTransactionColumns(): Column<Transaction>[] {
           <WithNote
             text={titleOf(count)}
             note={`${noteOf(count)} · ${t('transactions.positionOf', { number: count.inventoryPositionPositionNumber })}`}
+            isWide
           />
+        ),
+        noteOnPhone: (count) => (
+          <>
+            {amountOf(count)} · {count.countedBy}
+            {!isPlain(count) && <StandingChips of={count} />}
+          </>
         ),
         isName: true,
       },
@@ -48,8 +57,7 @@ export function useTransactionColumns(): Column<Transaction>[] {
         key: 'quantity',
         header: t('transactions.fields.quantity'),
         value: ({ countQuantity }) => countQuantity,
-        cell: ({ countQuantity, unit }) =>
-          t('transactions.quantityOf', { quantity: quantity(countQuantity), unit: unitBeside(countQuantity, unit) }),
+        cell: amountOf,
         align: 'right',
         width: '8.5rem',
       },
@@ -81,7 +89,6 @@ export function useTransactionColumns(): Column<Transaction>[] {
         cell: (count) => <StandingChips of={count} hasReason />,
         width: '12rem',
       },
-    ],
-    [t, dateTime, quantity, titleOf, noteOf],
-  );
+    ];
+  }, [t, dateTime, quantity, titleOf, noteOf]);
 }

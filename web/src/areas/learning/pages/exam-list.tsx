@@ -25,7 +25,13 @@ function useColumns(): Column<Exam>[] {
     });
     return [
       { key: 'id', header: t('exams.exam.id'), value: ({ id }) => id, align: 'right', width: '7rem' },
-      { key: 'title', header: t('exams.exam.title'), value: ({ title }) => title, isName: true },
+      {
+        key: 'title',
+        header: t('exams.exam.title'),
+        value: ({ title }) => title,
+        noteOnPhone: ({ start, end }) => `${dateTime(start)} – ${dateTime(end)}`,
+        isName: true,
+      },
       at('start'),
       at('end'),
       { key: 'subject', header: t('exams.exam.subject'), value: ({ subject }) => subject.title },

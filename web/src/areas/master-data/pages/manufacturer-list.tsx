@@ -16,7 +16,13 @@ export default function ManufacturerListPage() {
   const columns = useMemo(
     (): Column<Manufacturer>[] => [
       { key: 'id', header: t('manufacturer.id'), value: ({ id }) => id, align: 'right', width: '8rem' },
-      { key: 'title', header: t('manufacturer.title'), value: ({ title }) => title, isName: true },
+      {
+        key: 'title',
+        header: t('manufacturer.title'),
+        value: ({ title }) => title,
+        noteOnPhone: ({ id }) => `${t('manufacturer.id')} ${id}`,
+        isName: true,
+      },
       {
         key: 'customerId',
         header: t('manufacturer.customerId'),

@@ -56,6 +56,7 @@ export default function ProductListPage() {
             {title} {temporary && <Chip kind="orange">{t('product.temporary')}</Chip>}
           </>
         ),
+        noteOnPhone: ({ id, manufacturerId }) => [id, manufacturers.get(manufacturerId)].filter(Boolean).join(' · '),
         isName: true,
       },
       {

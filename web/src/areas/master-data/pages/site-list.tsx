@@ -16,7 +16,13 @@ export default function SiteListPage() {
   const columns = useMemo(
     (): Column<Site>[] => [
       { key: 'id', header: t('site.id'), value: ({ id }) => id, align: 'right', width: '7rem' },
-      { key: 'title', header: t('site.title'), value: ({ title }) => title, isName: true },
+      {
+        key: 'title',
+        header: t('site.title'),
+        value: ({ title }) => title,
+        noteOnPhone: ({ id, city, region }) => [id, city, region].filter(Boolean).join(' · '),
+        isName: true,
+      },
       { key: 'tenant', header: t('site.tenant'), value: ({ tenant }) => tenant },
       { key: 'city', header: t('site.city'), value: ({ city }) => city, width: '11rem' },
       { key: 'region', header: t('site.region'), value: ({ region }) => region, width: '12rem', hideOnPhone: true },

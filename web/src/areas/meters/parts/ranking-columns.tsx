@@ -86,6 +86,9 @@ export function useRankingColumns({ siteId: own, among }: CurrentSite): Column<R
         value: ({ siteName }) => siteName,
         width: '13rem',
         cell: (site) => <SiteName site={site} mark={site.siteId === own ? t(ownKey({ among })) : null} />,
+        noteOnPhone: ({ rank, totalRating }) =>
+          rank !== null &&
+          `${t('ranking.fields.rank')} ${whole(rank)} · ${t('ranking.fields.total')} ${rating(totalRating)}`,
         isName: true,
       },
       {
