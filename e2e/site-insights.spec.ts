@@ -36,6 +36,8 @@ test.describe('the evaluation', () => {
     await seen(page.getByText(ofSite.none));
     await choose(page, ofSite.current, `${OWN} ·`);
     await seen(heading(page, evaluation.groups.revenue));
+    const topOf = async (label: string) => (await field(page, label).boundingBox())?.y;
+    expect(await topOf(ofSite.current)).toBe(await topOf(evaluation.period));
     await choose(page, evaluation.period, evaluation.presets.lastMonth);
     await poll(() => search(page)['site']).toBe(String(OWN));
     expect(search(page)).toMatchObject({ start, end });

@@ -23,10 +23,12 @@ interface SiteFieldProps {
   readonly current: CurrentSite;
   /** Administrators may select none. */
   readonly isClearable?: boolean;
+  /** Shows its label, beside fields that show theirs. */
+  readonly isLabelled?: boolean;
 }
 
 /** `CurrentSiteField` for a site that is kept elsewhere too: `useAddressedSite`. */
-export function SiteField({ current, isClearable = false }: SiteFieldProps) {
+export function SiteField({ current, isClearable = false, isLabelled = false }: SiteFieldProps) {
   const { t } = useTranslation(['shell', 'kit']);
   const options = useSiteOptions(current);
   const { siteId, among } = current;
@@ -35,7 +37,7 @@ export function SiteField({ current, isClearable = false }: SiteFieldProps) {
   }
   return (
     <Select<Option['value']>
-      aria-label={t('site.current')}
+      {...{ [isLabelled ? 'label' : 'aria-label']: t('site.current') }}
       placeholder={t('site.choose')}
       data={[...options]}
       // The titles may still be loading.

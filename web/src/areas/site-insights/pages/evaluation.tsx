@@ -38,7 +38,7 @@ export default function EvaluationPage() {
       </PageHeader>
       <DatasetAge dataset="site-figures" />
       <Card padding="md" className={`${classes.bar} ${classes.screen}`}>
-        <SiteField current={site} />
+        <SiteField current={site} isLabelled />
         <PeriodField period={period} asOf={known.data?.asOf} onChange={choose} />
       </Card>
       {fault && (
