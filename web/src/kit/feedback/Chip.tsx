@@ -12,6 +12,8 @@ const looks = {
 
 /** As high as a chip of one line. */
 const LINE = 'var(--badge-height)';
+/** Of about equal lines, so that no word stands alone on the second one. */
+const LABEL = { whiteSpace: 'normal', textAlign: 'start', textWrap: 'balance' } as const;
 
 /** Colours beyond those of the kinds, see `tones.ts`. */
 export interface Tone {
@@ -40,7 +42,7 @@ export function Chip({ kind = 'neutral', tone, icon, wraps = false, children }: 
       {...tone}
       size="lg"
       // Otherwise a narrow column truncates it.
-      {...(wraps ? { h: 'auto', mih: LINE, styles: { label: { whiteSpace: 'normal' } } } : { miw: 'max-content' })}
+      {...(wraps ? { h: 'auto', mih: LINE, styles: { label: LABEL } } : { miw: 'max-content' })}
       className={kit.figures}
       leftSection={Icon && <Icon size="0.9rem" aria-hidden />}
     >
