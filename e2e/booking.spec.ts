@@ -7,7 +7,7 @@ import { button, dialog, field, focused, gone, heading, link, seen, visitAs } fr
 import { calendarOf, cancellationLinkOf } from './harness/mails.ts';
 import { portalOfFile } from './harness/portal.ts';
 import { expect, test } from './harness/test.ts';
-import { de, told } from './harness/words.ts';
+import { de, fillIn } from './harness/words.ts';
 
 const portal = portalOfFile();
 const { kit } = de;
@@ -80,7 +80,7 @@ test.describe('an administrator plans an event, a visitor registers and cancels'
   test('a visitor registers and gets a mail with the date for their calendar', async () => {
     const page = await portal.visit('/booking/public');
     await link(page, 'Alkoholfrei').click();
-    await seen(heading(page, told(pages.events.title, { category: 'Fachseminare', subCategory: 'Alkoholfrei' })));
+    await seen(heading(page, fillIn(pages.events.title, { category: 'Fachseminare', subCategory: 'Alkoholfrei' })));
     await seen(page.getByText('12,50'));
     await page.getByRole('link', { name: /4\. Mai 2032/ }).click();
     const form = pages.registration;
@@ -108,7 +108,7 @@ test.describe('an administrator plans an event, a visitor registers and cancels'
     await seen(page.getByText(EMAIL));
 
     const mail = await portal.mails.to(EMAIL);
-    expect(mail.subject).toBe(told(de.booking.mails.registered.subject, { event: TITLE }));
+    expect(mail.subject).toBe(fillIn(de.booking.mails.registered.subject, { event: TITLE }));
     expect(mail.text).toContain('04.05.2032 09:00–16:00');
     const calendar = calendarOf(mail);
     expect(calendar).toContain('METHOD:REQUEST');
@@ -140,12 +140,12 @@ test.describe('an administrator plans an event, a visitor registers and cancels'
     await seen(cell(page, attendee.cancelled));
     await seen(page.getByText('0 / 2'));
     await page.getByRole('cell', { name: EMAIL }).click();
-    const warning = told(attendee.cancelledOn, { date: formatDateTime(new Date(), ZONE, 'de').slice(0, 10) });
+    const warning = fillIn(attendee.cancelledOn, { date: formatDateTime(new Date(), ZONE, 'de').slice(0, 10) });
     await seen(dialog(page, attendee.edit).getByText(warning.split(' storniert')[0] ?? warning));
     await page.keyboard.press('Escape');
     await gone(dialog(page, attendee.edit));
 
-    await button(page, told(attendee.actionsOf, { name: 'Lena Berg' })).click();
+    await button(page, fillIn(attendee.actionsOf, { name: 'Lena Berg' })).click();
     await page.getByRole('menuitem', { name: attendee.delete }).click();
     const question = dialog(page, attendee.deleteTitle);
     await seen(question);

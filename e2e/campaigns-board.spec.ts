@@ -8,7 +8,7 @@ import type { World } from '../server/src/kernel/world.ts';
 import { button, dialog, focused, gone, heading, link, seen, visitAs } from './harness/acts.ts';
 import { portalOfFile } from './harness/portal.ts';
 import { expect, poll, test } from './harness/test.ts';
-import { de, told } from './harness/words.ts';
+import { de, fillIn } from './harness/words.ts';
 
 const portal = portalOfFile();
 const { allocations, answers, answerStates, campaign: common, orders } = de.campaigns;
@@ -84,7 +84,7 @@ const saved = async (page: Page, act: () => Promise<void>) => {
   return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
 };
 const menuOf = async (page: Page, site: string) => {
-  await button(page, told(answers.actionsOf, { site })).click();
+  await button(page, fillIn(answers.actionsOf, { site })).click();
   return page.getByRole('menuitem');
 };
 
@@ -96,7 +96,7 @@ test('the board shows who ordered, declined or is open, hands out links, and let
   const [clara, henning, david] = await Promise.all([CLARA, HENNING, DAVID].map(titleOf));
   const page = await visitAs(portal, 'demo-administrator', `${CAMPAIGNS}/${board.id}?tab=sites`);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await seen(page.getByText(told(answers.answered_other, { formatted: 2, sites: 4 })));
+  await seen(page.getByText(fillIn(answers.answered_other, { formatted: 2, sites: 4 })));
   await seen(rowOf(page, clara ?? '').getByText(answerStates.ordered));
   await seen(rowOf(page, clara ?? '').getByText(`Leitung ${CLARA}`));
   await seen(rowOf(page, henning ?? '').getByText(answerStates.declined));
@@ -105,7 +105,7 @@ test('the board shows who ordered, declined or is open, hands out links, and let
   await choose(page, answers.allAnswers, answerStates.open);
   await gone(rowOf(page, clara ?? ''));
   const { name, text } = await saved(page, () => button(page, de.kit.file.csv).click());
-  expect(name).toBe(told(answers.file, { id: board.id }));
+  expect(name).toBe(fillIn(answers.file, { id: board.id }));
   expect(text.split('\r\n').filter((line) => line.includes(answerStates.open))).toHaveLength(2);
   expect(text).not.toContain(clara);
   await page.getByRole('searchbox').fill(david ?? '');
@@ -113,7 +113,7 @@ test('the board shows who ordered, declined or is open, hands out links, and let
   await tab(page, board, 'sites');
 
   await (await menuOf(page, david ?? '')).filter({ hasText: answers.link.copy }).click();
-  await seen(page.getByText(told(answers.link.copied, { site: david ?? '' })));
+  await seen(page.getByText(fillIn(answers.link.copied, { site: david ?? '' })));
   expect(await page.evaluate<string>('navigator.clipboard.readText()')).toBe(
     `${portal.url}${CAMPAIGNS}/${board.id}/orders/${DAVID}`,
   );
@@ -122,9 +122,9 @@ test('the board shows who ordered, declined or is open, hands out links, and let
   await expect(stays).toBeDisabled();
   await page.keyboard.press('Escape');
   await (await menuOf(page, henning ?? '')).filter({ hasText: answers.removal.action }).click();
-  await button(dialog(page, told(answers.removal.title, { site: henning ?? '' })), answers.removal.action).click();
-  await seen(page.getByText(told(answers.removal.done, { site: henning ?? '' })));
-  await seen(page.getByText(told(answers.answered_one, { formatted: 1, sites: 3 })));
+  await button(dialog(page, fillIn(answers.removal.title, { site: henning ?? '' })), answers.removal.action).click();
+  await seen(page.getByText(fillIn(answers.removal.done, { site: henning ?? '' })));
+  await seen(page.getByText(fillIn(answers.answered_one, { formatted: 1, sites: 3 })));
 });
 
 test('orders are listed and filtered, and exported exactly as the specification says', async () => {
@@ -174,31 +174,31 @@ test('what is too little for all is shared, and the sites see at once what they 
     refusals: [400, 412],
   });
   const site = await visitAs(portal, 'demo-site', `${CAMPAIGNS}/${board.id}/orders/${CLARA}`);
-  await seen(page.getByText(told(allocations.states.short, { missing: 30 })));
+  await seen(page.getByText(fillIn(allocations.states.short, { missing: 30 })));
   const product = await nameOf(board.pils);
-  await button(page, told(allocations.dialog.openOf, { product })).click();
+  await button(page, fillIn(allocations.dialog.openOf, { product })).click();
   const opened = page.getByRole('dialog');
   const share = (title = '') =>
-    opened.getByRole('spinbutton', { name: told(allocations.dialog.shareOf, { site: title }) });
+    opened.getByRole('spinbutton', { name: fillIn(allocations.dialog.shareOf, { site: title }) });
   await poll(() => share(clara).inputValue()).toBe('42');
   await expect(share(david)).toHaveValue('18');
   await seen(opened.getByText(allocations.dialog.nothingLeft));
 
   const save = button(opened, allocations.dialog.save);
   await share(clara).fill('61');
-  await seen(opened.getByText(told(allocations.dialog.aboveOrder, { quantity: 60 })));
+  await seen(opened.getByText(fillIn(allocations.dialog.aboveOrder, { quantity: 60 })));
   await opened.getByRole('searchbox').fill(david ?? '');
   await gone(share(clara));
   await save.click();
-  await seen(opened.getByRole('alert').getByText(told(allocations.dialog.faulty_one, { site: clara ?? '' })));
+  await seen(opened.getByRole('alert').getByText(fillIn(allocations.dialog.faulty_one, { site: clara ?? '' })));
   await focused(share(clara));
   await share(clara).fill('50');
-  await seen(opened.getByText(told(allocations.dialog.offStep, { step: 6 })));
-  await seen(opened.getByText(told(allocations.dialog.over, { formatted: 8 })));
+  await seen(opened.getByText(fillIn(allocations.dialog.offStep, { step: 6 })));
+  await seen(opened.getByText(fillIn(allocations.dialog.over, { formatted: 8 })));
   await save.click();
   await seen(opened.getByRole('alert').getByText(allocations.dialog.tooMuch));
   await share(clara).fill('36');
-  await seen(opened.getByText(told(allocations.dialog.left, { formatted: 6 })));
+  await seen(opened.getByText(fillIn(allocations.dialog.left, { formatted: 6 })));
 
   // A site orders while somebody allocates: the input is kept and checked again.
   await portal.make((world) => orderFor(world, board, DAVID, [12, 5]));
@@ -213,23 +213,23 @@ test('what is too little for all is shared, and the sites see at once what they 
     page
       .getByRole('row')
       .filter({ hasText: '48' })
-      .getByText(told(allocations.states.left, { left: 12 })),
+      .getByText(fillIn(allocations.states.left, { left: 12 })),
   );
 
   await site.reload();
-  await seen(site.getByText(told(orders.list.allocated, { allocated: 36, quantity: 60 })));
+  await seen(site.getByText(fillIn(orders.list.allocated, { allocated: 36, quantity: 60 })));
 
-  await button(page, told(allocations.dialog.changeOf, { product })).click();
+  await button(page, fillIn(allocations.dialog.changeOf, { product })).click();
   await button(opened, allocations.withdrawal.action).click();
   await button(
     page.getByRole('dialog').filter({ hasText: allocations.withdrawal.text }),
     allocations.withdrawal.action,
   ).click();
   await seen(page.getByText(allocations.withdrawal.done));
-  await seen(page.getByText(told(allocations.states.short, { missing: 12 })));
+  await seen(page.getByText(fillIn(allocations.states.short, { missing: 12 })));
   await site.reload();
   await seen(heading(site, orders.list.title));
-  await expect(site.getByText(told(orders.list.allocated, { allocated: 36, quantity: 60 }))).toHaveCount(0);
+  await expect(site.getByText(fillIn(orders.list.allocated, { allocated: 36, quantity: 60 }))).toHaveCount(0);
 });
 
 test('a pick list goes by product or by site, and prints each on a page of its own', async () => {
@@ -241,7 +241,7 @@ test('a pick list goes by product or by site, and prints each on a page of its o
   const [clara, david, henning] = await Promise.all([CLARA, DAVID, HENNING].map(titleOf));
   const page = await visitAs(portal, 'demo-administrator', `${CAMPAIGNS}/${board.id}?tab=quantities`);
   await link(page, allocations.pickList.open).click();
-  await seen(heading(page, told(allocations.pickList.of, { title: 'Packaktion' })));
+  await seen(heading(page, fillIn(allocations.pickList.of, { title: 'Packaktion' })));
   const sum = page.getByRole('row').filter({ hasText: allocations.pickList.sum });
   await poll(() => sum.allInnerTexts()).toHaveLength(2);
   expect((await sum.allInnerTexts()).some((text) => text.includes('18'))).toBe(true);

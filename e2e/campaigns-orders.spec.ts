@@ -3,7 +3,7 @@ import { anOffer, insertCampaign } from '../server/src/areas/campaigns/factory.t
 import { button, dialog, field, gone, heading, seen, visitAs } from './harness/acts.ts';
 import { portalOfFile } from './harness/portal.ts';
 import { expect, poll, test } from './harness/test.ts';
-import { de, told } from './harness/words.ts';
+import { de, fillIn } from './harness/words.ts';
 
 const portal = portalOfFile();
 const { orders, answerStates } = de.campaigns;
@@ -37,7 +37,7 @@ async function offer(offers: readonly Offer[]): Promise<Offered> {
   return { path: `/sale-management/campaigns/${id}/orders/${OWN}`, titles: products.map(({ title }) => title) };
 }
 
-const quantity = (page: Page, title = '') => field(page, told(list.quantityOf, { product: title }));
+const quantity = (page: Page, title = '') => field(page, fillIn(list.quantityOf, { product: title }));
 
 async function sendOrder(page: Page, name = bar.order): Promise<void> {
   await button(page, name).click();
@@ -70,7 +70,7 @@ test('ordering is thanked for, and again only after a warning; every order stays
   await expect(quantity(page, first)).toHaveValue('12');
   await expect(field(page, words.personInCharge)).toHaveValue('Paul Pils');
   await quantity(page, first).fill('6');
-  await seen(page.getByText(told(list.changedFrom, { quantity: 12 })));
+  await seen(page.getByText(fillIn(list.changedFrom, { quantity: 12 })));
   await quantity(page, second).fill('3');
   await sendOrder(page, bar.orderAgain);
 
@@ -124,7 +124,7 @@ test.describe('two people who order for one site', () => {
     await field(other, words.personInCharge).fill('Rita Radler');
     await sendOrder(other);
     await button(one, bar.order).click();
-    await button(dialog(one, conflict.title), told(conflict.take, { person: 'Rita Radler' })).click();
+    await button(dialog(one, conflict.title), fillIn(conflict.take, { person: 'Rita Radler' })).click();
     await poll(() => quantity(one, title).inputValue()).toBe('9');
     await gone(one.getByText(words.unsent));
   });

@@ -5,7 +5,7 @@ import { insertManufacturer, insertProduct } from '../server/src/areas/master-da
 import { at, button, dialog, field, gone, heading, link, seen, visitAs } from './harness/acts.ts';
 import { portalOfFile } from './harness/portal.ts';
 import { expect, test } from './harness/test.ts';
-import { de, told } from './harness/words.ts';
+import { de, fillIn } from './harness/words.ts';
 
 const portal = portalOfFile();
 const { campaign, states } = de.campaigns;
@@ -74,7 +74,7 @@ test('a campaign is prepared in three steps, which say what they lack and surviv
   await expect(button(choosing, sites.takeNone)).toBeDisabled();
   await choosing.getByRole('searchbox').fill('601');
   await choosing.getByRole('checkbox').last().check();
-  await button(choosing, told(sites.take_one, { formatted: 1 })).click();
+  await button(choosing, fillIn(sites.take_one, { formatted: 1 })).click();
   await gone(choosing);
   await goOn(page);
 
@@ -90,8 +90,8 @@ test('a campaign is prepared in three steps, which say what they lack and surviv
   await field(adding, products.discount).fill('12,5');
   await field(adding, products.packStep).fill('6');
   await field(adding, products.minimum).fill('10');
-  const range = told(products.inSteps, { range: told(products.from, { least: 12 }), step: 6 });
-  await seen(adding.getByText(told(products.orderable, { range })));
+  const range = fillIn(products.inSteps, { range: fillIn(products.from, { least: 12 }), step: 6 });
+  await seen(adding.getByText(fillIn(products.orderable, { range })));
   await field(adding, products.maximum).fill('11');
   await button(adding, products.take).click();
   await seen(adding.getByText(de.campaigns.validation.noQuantity));
@@ -117,11 +117,11 @@ test('a campaign is prepared in three steps, which say what they lack and surviv
   await at(page, `${CAMPAIGNS}/${stored[0]?.id}`);
 
   await button(page, campaign.release.action).click();
-  await button(dialog(page, told(campaign.release.title, { title: 'Probewochen' })), campaign.release.action).click();
+  await button(dialog(page, fillIn(campaign.release.title, { title: 'Probewochen' })), campaign.release.action).click();
   await seen(page.getByText(states.upcoming));
   await button(page, de.kit.page.menu).click();
   await page.getByRole('menuitem', { name: campaign.cancel.action }).click();
-  await button(dialog(page, told(campaign.cancel.title, { title: 'Probewochen' })), campaign.cancel.action).click();
+  await button(dialog(page, fillIn(campaign.cancel.title, { title: 'Probewochen' })), campaign.cancel.action).click();
   await seen(page.getByText(states.canceled));
   await page.goto(`${CAMPAIGNS}/add`);
   await seen(field(page, fields.title));
@@ -133,12 +133,12 @@ test('the documentation is a PDF of at most 4096 kB, and is offered on the page'
   const page = await visitAs(portal, 'demo-administrator', `${CAMPAIGNS}/${id}/edit`);
   const file = page.locator('input[type="file"]');
   await file.setInputFiles(pdf(4096 * 1024 + 1));
-  await seen(page.getByText(told(de.kit.file.tooLarge, { maxSize: '4096 kB' })));
+  await seen(page.getByText(fillIn(de.kit.file.tooLarge, { maxSize: '4096 kB' })));
   await file.setInputFiles({ ...pdf(0), buffer: Buffer.alloc(0) });
   await seen(page.getByText(de.kit.file.empty));
   // What it is shows by its content, as soon as that has arrived.
   await file.setInputFiles({ ...pdf(0), buffer: Buffer.from('Handzettel') });
-  await seen(page.getByText(told(de.kit.file.wrongType, { types: 'PDF' })));
+  await seen(page.getByText(fillIn(de.kit.file.wrongType, { types: 'PDF' })));
   await file.setInputFiles(pdf(1000));
   await seen(page.getByText(de.kit.file.kept, { exact: true }));
   await button(page, de.kit.form.save).click();

@@ -13,7 +13,7 @@ import { killableBrowser } from './harness/killable.ts';
 import { portalOfFile } from './harness/portal.ts';
 import { scan } from './harness/scanner.ts';
 import { expect, poll, test } from './harness/test.ts';
-import { de, told } from './harness/words.ts';
+import { de, fillIn } from './harness/words.ts';
 
 const portal = portalOfFile();
 const browser = await killableBrowser();
@@ -162,7 +162,7 @@ test('an inventory that was opened lies on the device, with what is still to be 
   await arrive(page, path);
   await page.context().setOffline(true);
   // Nobody has opened the receipt so far.
-  await page.getByRole('link', { name: told(counting.inventory.receipt, { id: receiptNumber(receiptId) }) }).click();
+  await page.getByRole('link', { name: fillIn(counting.inventory.receipt, { id: receiptNumber(receiptId) }) }).click();
   const left = page.getByRole('list', { name: counting.toCount.title });
   await seen(left.getByText(titleOf(3, 1)));
   await page.getByRole('link', { name: counting.receipt.filledStock }).click();

@@ -13,8 +13,8 @@ import { button, dialog, field, focused, gone, heading, link, seen } from './har
 import { portalOfFile } from './harness/portal.ts';
 import { scan } from './harness/scanner.ts';
 import { expect, poll, test } from './harness/test.ts';
-import type { Guise } from './harness/visitor.ts';
-import { de, told } from './harness/words.ts';
+import type { VisitorOptions } from './harness/visitor.ts';
+import { de, fillIn } from './harness/words.ts';
 
 const portal = portalOfFile();
 const { counting } = de.inventory;
@@ -50,7 +50,7 @@ const makeCellar = () =>
   });
 
 /** Signs in as somebody who counts, and opens a page of the app. */
-async function arrive(path: string, guise: Guise = {}, before?: (page: Page) => Promise<void>): Promise<Page> {
+async function arrive(path: string, guise: VisitorOptions = {}, before?: (page: Page) => Promise<void>): Promise<Page> {
   const page = await portal.visit(`${APP}/user`, guise);
   await before?.(page);
   await field(page, counting.user.name).fill('Petra');
@@ -147,9 +147,9 @@ test.describe('an entry', () => {
     await seen(page.getByRole('searchbox'));
     await begin(page, cellar, 0, 'viel');
     await scan(page, codeOf(cellar, 1));
-    await seen(page.getByText(told(counting.entry.scanned, { title: titleOf(1) })));
+    await seen(page.getByText(fillIn(counting.entry.scanned, { title: titleOf(1) })));
     await scan(page, codeOf(cellar, 2));
-    await seen(page.getByText(told(counting.entry.undecided, { title: titleOf(2) })));
+    await seen(page.getByText(fillIn(counting.entry.undecided, { title: titleOf(2) })));
     await button(page, counting.entry.saveAndGoOn).click();
     await seen(page.getByText(counting.entry.faults.unreadable));
     await field(page, 'Flasche').fill('4');
@@ -172,12 +172,12 @@ test('a quantity that is typed as fast as a scanner types is a quantity', async 
   await poll(() => stored(receiptId)).toEqual([175]);
 });
 
-for (const [told, gaps] of [
+for (const [fillIn, gaps] of [
   ['at the pace of a person', [140, 180, 180]],
   ['fast', [40, 40, 40]],
   ['right after the scan', [5, 300, 300]],
 ] as const) {
-  test(`a quantity that is typed ${told}, before its field has the focus, is saved as it was typed`, async () => {
+  test(`a quantity that is typed ${fillIn}, before its field has the focus, is saved as it was typed`, async () => {
     const { cellar, receiptId, filledStock } = await makeCellar();
     const page = await arrive(filledStock);
     await seen(page.getByRole('searchbox'));

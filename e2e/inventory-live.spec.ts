@@ -6,7 +6,7 @@ import { countingAt } from './harness/inventory.ts';
 import { axe, keep } from './harness/look.ts';
 import { portalOfFile } from './harness/portal.ts';
 import { expect, poll, test } from './harness/test.ts';
-import { de, told } from './harness/words.ts';
+import { de, fillIn } from './harness/words.ts';
 
 const portal = portalOfFile();
 const { aReceipt, aCount, send, count, moveTo } = countingAt(portal);
@@ -32,12 +32,12 @@ test.describe('the progress of an inventory', () => {
     await count(receipt);
     const page = await visit(receipt.inventoryPath);
     const times = asked(page);
-    await seen(page.getByText(told(progress.counted, { counted: 1, positions: 2 })));
+    await seen(page.getByText(fillIn(progress.counted, { counted: 1, positions: 2 })));
     await seen(page.getByText(progress.live, { exact: true }));
     const { token, device } = await portal.make((world) => insertDevice(world, receipt.warehouseId, 'Handheld Probe'));
     const counts = [aCount(receipt, { productId: receipt.products[1] ?? 0, by: 'Yusuf' })];
     await send('inventoryTransaction/batch', { counts, waiting: 12 }, token);
-    await seen(page.getByText(told(progress.counted, { counted: 2, positions: 2 })));
+    await seen(page.getByText(fillIn(progress.counted, { counted: 2, positions: 2 })));
     await seen(rowOf(page, 'Yusuf'));
     await seen(rowOf(page, device.name).getByText('12'));
     await axe(page);
@@ -78,7 +78,7 @@ test.describe('devices', () => {
     await page.getByRole('option', { name: 'Zentrallager Kassel' }).click();
     await field(form, devices.pairing.name).fill(name);
     await button(form, devices.pairing.show).dblclick();
-    await seen(form.getByRole('img', { name: told(devices.pairing.qrCode, { name }) }));
+    await seen(form.getByRole('img', { name: fillIn(devices.pairing.qrCode, { name }) }));
     return (await field(form, devices.pairing.link).inputValue()).split('#').at(-1) ?? '';
   }
 
@@ -91,20 +91,20 @@ test.describe('devices', () => {
     await focusStays(page);
     await axe(page);
     const { token } = paired.parse(await (await send('device/pair', { code })).json());
-    await seen(page.getByText(told(devices.pairing.done, { name: 'Handheld Neu' })));
+    await seen(page.getByText(fillIn(devices.pairing.done, { name: 'Handheld Neu' })));
     await focusStays(page);
     await keep(page, 'inventory-live 3 paired');
     await button(page, devices.pairing.close).click();
     await send('device/report', { waiting: 5 }, token);
     await page.reload();
     await seen(rowOf(page, 'Handheld Neu').getByText('5', { exact: true }));
-    await button(page, told(devices.revocation.actionOf, { name: 'Handheld Neu' })).click();
-    const question = dialog(page, told(devices.revocation.title, { name: 'Handheld Neu' }));
-    await seen(question.getByText(told(devices.revocation.lost_other, { formatted: 5 })));
+    await button(page, fillIn(devices.revocation.actionOf, { name: 'Handheld Neu' })).click();
+    const question = dialog(page, fillIn(devices.revocation.title, { name: 'Handheld Neu' }));
+    await seen(question.getByText(fillIn(devices.revocation.lost_other, { formatted: 5 })));
     await button(question, devices.revocation.action).dblclick();
-    await seen(page.getByText(told(devices.revocation.done, { name: 'Handheld Neu' })));
+    await seen(page.getByText(fillIn(devices.revocation.done, { name: 'Handheld Neu' })));
     await seen(rowOf(page, 'Handheld Neu').getByText(devices.revoked));
-    await gone(button(page, told(devices.revocation.actionOf, { name: 'Handheld Neu' })));
+    await gone(button(page, fillIn(devices.revocation.actionOf, { name: 'Handheld Neu' })));
   });
 
   test('are not paired by a code that is over; another one is shown', async () => {
@@ -116,7 +116,7 @@ test.describe('devices', () => {
     await keep(page, 'inventory-live 4 over');
     await button(page, devices.pairing.again).click();
     await poll(() => field(page, devices.pairing.link).inputValue()).not.toContain(code);
-    await seen(page.getByText(told(devices.pairing.left, { time: '5:00' })).or(page.getByText(/4:5\d/)));
+    await seen(page.getByText(fillIn(devices.pairing.left, { time: '5:00' })).or(page.getByText(/4:5\d/)));
   });
 
   test('warn where anybody counts although people sign in by a provider', async () => {
@@ -157,6 +157,6 @@ test.describe('who comes', () => {
       await seen(page.getByText(de.kit.state.notFound));
     }
     await page.goto(`${AREA}/inventories/${one.inventoryId}/receipts/keine/results`);
-    await seen(heading(page, told(de.shell.home.greeting, { name: 'Anna Admin' })));
+    await seen(heading(page, fillIn(de.shell.home.greeting, { name: 'Anna Admin' })));
   });
 });

@@ -7,7 +7,7 @@ import { axe, keep } from './harness/look.ts';
 import { portalOfFile } from './harness/portal.ts';
 import { openMenuItem } from './harness/screens.ts';
 import { expect, poll, test } from './harness/test.ts';
-import { de, told } from './harness/words.ts';
+import { de, fillIn } from './harness/words.ts';
 
 const portal = portalOfFile();
 const { transactions, results, standings, lateReasons } = de.inventory;
@@ -62,7 +62,7 @@ test.describe('counts', () => {
     await openRow(page, 'Probe Zurück');
     await openMenuItem(page, transactions.undo.action);
     const question = dialog(page, transactions.undo.title);
-    await seen(question.getByText(told(transactions.undo.text, { quantity: '−480 Kästen' })));
+    await seen(question.getByText(fillIn(transactions.undo.text, { quantity: '−480 Kästen' })));
     await button(question, transactions.undo.action).dblclick();
     await seen(page.getByText(transactions.reversed));
     await axe(page);
@@ -116,9 +116,9 @@ test.describe('late counts', () => {
     await gone(rowOf(page, '4 Kästen'));
     await page.getByRole('checkbox', { name: de.kit.table.selectAll }).check();
     await button(page, transactions.decision.accept).click();
-    const question = dialog(page, told(transactions.decision.acceptTitle_other, { formatted: 2 }));
+    const question = dialog(page, fillIn(transactions.decision.acceptTitle_other, { formatted: 2 }));
     await button(question, transactions.decision.accept).dblclick();
-    await seen(page.getByText(told(transactions.decision.accepted_other, { formatted: 2 })));
+    await seen(page.getByText(fillIn(transactions.decision.accepted_other, { formatted: 2 })));
     await gone(page.getByText(transactions.waiting_one));
     const decided = (await countsOf(receipt)).map(({ quantity, standing, decided_by }) => [
       Number(quantity),
@@ -175,7 +175,7 @@ test.describe('results', () => {
     await seen(missing);
     expect(new URL(page.url()).searchParams.get('differences')).toBe('true');
     // The pallets are shown with the crates.
-    await seen(rowOf(page, '2 Paletten').getByText(told(results.toldIn, { unit: 'Kasten' })));
+    await seen(rowOf(page, '2 Paletten').getByText(fillIn(results.toldIn, { unit: 'Kasten' })));
     await page.getByRole('tab', { name: new RegExp(results.tabs.notCounted) }).click();
     await seen(rowOf(page, 'Probe Ungezählt').getByText('70 Flaschen'));
     await seen(rowOf(page, 'Probe Ungezählt').getByText('38,50 €'));
@@ -254,7 +254,7 @@ test.describe('results', () => {
     await seen(page.getByText('1–50 von 8.000'));
     const last = made.at(-1)?.id ?? 0;
     await page.getByPlaceholder(de.kit.table.search).fill(String(last));
-    await seen(rowOf(page, told(transactions.number, { number: last })));
+    await seen(rowOf(page, fillIn(transactions.number, { number: last })));
     await gone(page.getByText('1–50 von 8.000'));
   });
 });

@@ -10,7 +10,7 @@ import { at, button, dialog, field, gone, heading, link, seen, visitAs } from '.
 import { portalOfFile } from './harness/portal.ts';
 import { answered } from './harness/requests.ts';
 import { expect, poll, test } from './harness/test.ts';
-import { de, told } from './harness/words.ts';
+import { de, fillIn } from './harness/words.ts';
 
 const portal = portalOfFile();
 const { inventories, inventoryTypes, menu, positions, receipts, states } = de.inventory;
@@ -71,7 +71,7 @@ test('an inventory is planned, gets a receipt with positions, and goes again', a
   await page.getByLabel(fields.number).fill('Probe-1');
   await button(page, inventory.create).dblclick();
   await seen(page.getByText(inventory.created));
-  await seen(heading(page, told(inventory.title, { number: 'Probe-1' })));
+  await seen(heading(page, fillIn(inventory.title, { number: 'Probe-1' })));
   const inventoryPath = new URL(page.url()).pathname;
   await seen(page.getByText(receipts.none));
 
@@ -94,7 +94,7 @@ test('an inventory is planned, gets a receipt with positions, and goes again', a
   await button(page, position.create).click();
   await seen(page.getByText(position.created));
   await at(page, `${receiptPath}/positions/1`);
-  await seen(heading(page, told(position.title, { number: 1 })));
+  await seen(heading(page, fillIn(position.title, { number: 1 })));
 
   await choose(page, positions.fields.unit, 'Hektoliter');
   await seen(page.getByText(positions.fields.unitStrange));
@@ -112,7 +112,7 @@ test('an inventory is planned, gets a receipt with positions, and goes again', a
   await at(page, `${receiptPath}/positions/2`);
   await seen(page.getByText(de.inventory.positionTypes.empty, { exact: true }));
   await menuItem(page, position.delete);
-  await button(dialog(page, told(position.deleteTitle, { number: 2 })), position.delete).click();
+  await button(dialog(page, fillIn(position.deleteTitle, { number: 2 })), position.delete).click();
   await seen(page.getByText(position.deleted));
   await at(page, receiptPath);
   await gone(row(page, 'Planungskasten'));
@@ -120,7 +120,7 @@ test('an inventory is planned, gets a receipt with positions, and goes again', a
   await menuItem(page, receipt.delete);
   const last = dialog(
     page,
-    told(receipt.deleteTitle, { number: receiptNumber(Number(receiptPath.split('/').at(-1))) }),
+    fillIn(receipt.deleteTitle, { number: receiptNumber(Number(receiptPath.split('/').at(-1))) }),
   );
   await seen(last.getByText(receipt.deleteText));
   await button(last, receipt.delete).click();
@@ -133,7 +133,7 @@ test('an inventory is planned, gets a receipt with positions, and goes again', a
   await at(page, LIST);
   await link(page, 'Probe-2').click();
   await menuItem(page, inventory.delete);
-  const title = told(inventory.deleteTitle, { title: told(inventory.title, { number: 'Probe-2' }) });
+  const title = fillIn(inventory.deleteTitle, { title: fillIn(inventory.title, { number: 'Probe-2' }) });
   await button(dialog(page, title), inventory.delete).click();
   await seen(page.getByText(inventory.deleted));
   await at(page, LIST);
@@ -156,9 +156,9 @@ test('two people at once: the second is warned about changes of inventories, rec
   await setState(receiptId, 1);
   await page.goto(path);
   await other.goto(path);
-  const mine = await ask(page, moves.review.action, told(moves.review.title, { number: receiptNumber(receiptId) }));
+  const mine = await ask(page, moves.review.action, fillIn(moves.review.title, { number: receiptNumber(receiptId) }));
   await button(
-    await ask(other, moves.review.action, told(moves.review.title, { number: receiptNumber(receiptId) })),
+    await ask(other, moves.review.action, fillIn(moves.review.title, { number: receiptNumber(receiptId) })),
     moves.review.action,
   ).click();
   await seen(other.getByText(receipts.hints.review));

@@ -7,7 +7,7 @@ import { button, dialog, field, focused, heading, link, seen, visitAs } from './
 import { look } from './harness/look.ts';
 import { portalOfFile } from './harness/portal.ts';
 import { expect, test } from './harness/test.ts';
-import { de, told } from './harness/words.ts';
+import { de, fillIn } from './harness/words.ts';
 
 const portal = portalOfFile();
 const { kit } = de;
@@ -24,8 +24,8 @@ const asAdministrator = (path: string, ...refusals: number[]) =>
   visitAs(portal, 'demo-administrator', path, { refusals });
 
 const row = (scope: Page | Locator, text: string) => scope.getByRole('row').filter({ hasText: text });
-const inLanguage = (name: string, language: 'de' | 'en') => told(kit.localized.in[language], { field: name });
-const answer = (number: number, language: 'de' | 'en') => inLanguage(told(question.answer, { number }), language);
+const inLanguage = (name: string, language: 'de' | 'en') => fillIn(kit.localized.in[language], { field: name });
+const answer = (number: number, language: 'de' | 'en') => inLanguage(fillIn(question.answer, { number }), language);
 
 async function chooseFromMenu(page: Page, menu: string, name: string): Promise<void> {
   await button(page, menu).click();
@@ -53,7 +53,7 @@ test.describe('an administrator prepares a subject', () => {
     await look(page, 'question with faults');
     await field(editor, answer(1, 'de')).fill('Ab 18 Jahren');
     await field(editor, answer(2, 'de')).fill('Ab 16 Jahren');
-    await field(editor, told(question.isCorrect, { number: 2 })).check();
+    await field(editor, fillIn(question.isCorrect, { number: 2 })).check();
     await button(editor, question.create).click();
     await seen(page.getByText(question.created));
     await seen(row(page, BEER));
@@ -62,7 +62,7 @@ test.describe('an administrator prepares a subject', () => {
   test('imports more from a file, after showing its faults', async () => {
     const page = await asAdministrator(subjectPath);
     await link(page, questions.import).click();
-    await seen(heading(page, told(questions.importTitle, { subject: SUBJECT })));
+    await seen(heading(page, fillIn(questions.importTitle, { subject: SUBJECT })));
     const header = 'Frage;Frage (EN);Antwort 1;Richtig 1;Antwort 2;Richtig 2';
     const send = async (line: string) => {
       const content = Buffer.from(`${header}\n${line}\n`);
@@ -76,7 +76,7 @@ test.describe('an administrator prepares a subject', () => {
     await look(page, 'import of questions with faults');
     await button(page, de.kit.imports.otherFile).click();
     await send(`${PROOF};;Personalausweis;x;Schülerausweis;`);
-    await button(page, told(de.kit.imports.run_one, { formatted: 1 })).click();
+    await button(page, fillIn(de.kit.imports.run_one, { formatted: 1 })).click();
     await seen(page.getByText(questions.imported));
     await link(page, questions.toSubject).click();
     await seen(row(page, PROOF));
@@ -102,7 +102,7 @@ test.describe('an administrator prepares a subject', () => {
     await button(form, documents.create).click();
     await seen(page.getByText(documents.created));
 
-    await chooseFromMenu(page, told(documents.actionsOf, { title: 'Merkblatt' }), documents.edit);
+    await chooseFromMenu(page, fillIn(documents.actionsOf, { title: 'Merkblatt' }), documents.edit);
     await field(dialog(page, documents.edit), documents.name).fill('Merkblatt Jugendschutz');
     await button(dialog(page, documents.edit), kit.form.save).click();
     await seen(page.getByText(documents.saved));
@@ -110,9 +110,9 @@ test.describe('an administrator prepares a subject', () => {
     const opened = await page.request.get(address ?? '');
     expect([opened.status(), opened.headers()['content-type']]).toEqual([200, 'image/png']);
 
-    await chooseFromMenu(page, told(documents.actionsOf, { title: 'Merkblatt Jugendschutz' }), documents.delete);
+    await chooseFromMenu(page, fillIn(documents.actionsOf, { title: 'Merkblatt Jugendschutz' }), documents.delete);
     await button(
-      dialog(page, told(documents.deleteTitle, { title: 'Merkblatt Jugendschutz' })),
+      dialog(page, fillIn(documents.deleteTitle, { title: 'Merkblatt Jugendschutz' })),
       documents.delete,
     ).click();
     await seen(page.getByText(documents.deleted));

@@ -5,7 +5,7 @@ import { insertDepartment, insertTenant, insertTrainee } from '../server/src/are
 import { button, dialog, field, heading, link, seen, visitAs } from './harness/acts.ts';
 import { portalOfFile } from './harness/portal.ts';
 import { expect, test } from './harness/test.ts';
-import { de, en, told } from './harness/words.ts';
+import { de, en, fillIn } from './harness/words.ts';
 
 const portal = portalOfFile();
 const { kit } = de;
@@ -57,12 +57,12 @@ async function writeQuestion(page: Page, { text, right, wrong }: Question): Prom
   const editor = dialog(page, subjects.question.add);
   const write = async (name: string, written: Written) => {
     for (const language of ['de', 'en'] as const)
-      await field(editor, told(kit.localized.in[language], { field: name })).fill(written[language]);
+      await field(editor, fillIn(kit.localized.in[language], { field: name })).fill(written[language]);
   };
   await write(subjects.question.text, text);
-  await write(told(subjects.question.answer, { number: 1 }), right);
-  await write(told(subjects.question.answer, { number: 2 }), wrong);
-  await field(editor, told(subjects.question.isCorrect, { number: 1 })).check();
+  await write(fillIn(subjects.question.answer, { number: 1 }), right);
+  await write(fillIn(subjects.question.answer, { number: 2 }), wrong);
+  await field(editor, fillIn(subjects.question.isCorrect, { number: 1 })).check();
   await button(editor, subjects.question.create).click();
   await editor.waitFor({ state: 'hidden' });
   await seen(row(page, text.de));
@@ -70,7 +70,7 @@ async function writeQuestion(page: Page, { text, right, wrong }: Question): Prom
 
 /** Answers what is asked, whichever question was drawn for this step. */
 async function answer(page: Page, step: number, which: 'right' | 'wrong'): Promise<void> {
-  const place = told(attempts.questionnaire.step, { step, count: QUESTIONS.length });
+  const place = fillIn(attempts.questionnaire.step, { step, count: QUESTIONS.length });
   const asked = page.getByRole('heading', { name: place });
   await seen(asked);
   const text = await asked.innerText();
@@ -132,12 +132,12 @@ test('an administrator writes questions in two languages, plans an exam and invi
   await field(adding, people.trainees.allDepartments).click();
   await page.getByRole('option', { name: 'Leergutlager', exact: true }).click();
   await page.keyboard.press('Escape');
-  await button(adding, told(exams.adding.all_other, { formatted: 2 })).click();
+  await button(adding, fillIn(exams.adding.all_other, { formatted: 2 })).click();
   await seen(row(page, 'Krause, Sina').getByText(exams.outcome.none));
   await seen(row(page, 'Lenz, Tom'));
   await seen(figure(page, exams.statistics.participated).getByText('0 / 2'));
 
-  await button(page, told(exams.inviting.sendNew_one, { formatted: 1 })).click();
+  await button(page, fillIn(exams.inviting.sendNew_one, { formatted: 1 })).click();
   await button(dialog(page, exams.inviting.title), exams.inviting.confirm_one).click();
   const { text = '' } = await portal.mails.to(EMAIL);
   key = /\b(?:[A-Z0-9]{4}-){3}[A-Z0-9]{4}\b/.exec(text)?.[0] ?? '';
@@ -149,7 +149,7 @@ test('somebody invited reads, fails, passes in spite of a crash, and has a certi
   await page.setViewportSize({ width: 360, height: 740 });
   await field(page, attempts.entry.key).pressSequentially(key.toLowerCase().replaceAll('-', ''));
   await button(page, attempts.entry.open).tap();
-  await seen(heading(page, told(attempts.exams.greeting, { givenName: 'Sina', familyName: 'Krause' })));
+  await seen(heading(page, fillIn(attempts.exams.greeting, { givenName: 'Sina', familyName: 'Krause' })));
   await page.getByRole('link', { name: EXAM }).tap();
 
   const opened = page.waitForEvent('popup');
@@ -163,7 +163,7 @@ test('somebody invited reads, fails, passes in spite of a crash, and has a certi
   for (const step of [1, 2]) await answer(page, step, 'wrong');
   await button(page, attempts.overview.submit).tap();
   await seen(page.getByText(attempts.result.failed));
-  await seen(page.getByText(told(attempts.exam.answered, { correct: 0, count: 2 })));
+  await seen(page.getByText(fillIn(attempts.exam.answered, { correct: 0, count: 2 })));
   await seen(page.getByText(attempts.exam.lastAttempt));
   await link(page, attempts.exam.toExam).tap();
 
@@ -218,7 +218,7 @@ test('the administrator sees how the exam went, and how each question fared', as
   await page.goto(subjectPath);
   for (const { text, wrong } of QUESTIONS) {
     const fared = row(page, text.de);
-    await seen(fared.getByText(told(subjects.questions.wrongAnswerTimes, { times: 1, text: wrong.de })));
-    await seen(fared.getByRole('cell', { name: told(subjects.subject.percent, { percent: 0 }), exact: true }));
+    await seen(fared.getByText(fillIn(subjects.questions.wrongAnswerTimes, { times: 1, text: wrong.de })));
+    await seen(fared.getByRole('cell', { name: fillIn(subjects.subject.percent, { percent: 0 }), exact: true }));
   }
 });

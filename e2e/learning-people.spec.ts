@@ -9,7 +9,7 @@ import { at, button, gone, heading, link, seen, visitAs } from './harness/acts.t
 import { fits, look, PHONE } from './harness/look.ts';
 import { portalOfFile } from './harness/portal.ts';
 import { expect, poll, test } from './harness/test.ts';
-import { de, told } from './harness/words.ts';
+import { de, fillIn } from './harness/words.ts';
 
 const portal = portalOfFile();
 const { kit } = de;
@@ -23,7 +23,7 @@ const rows = (page: Page) => page.getByRole('rowgroup').last().getByRole('row');
 const names = (page: Page) => rows(page).getByRole('link').allInnerTexts();
 const search = (page: Page, text: string) => page.getByRole('searchbox', { name: kit.table.search }).fill(text);
 const mark = (page: Page, category: string, name: string) =>
-  page.getByRole('checkbox', { name: told(trainees.markOf, { category, name }), exact: true });
+  page.getByRole('checkbox', { name: fillIn(trainees.markOf, { category, name }), exact: true });
 
 interface Ids {
   readonly tenant: number;
@@ -52,7 +52,7 @@ test('the key of a trainee is copied', async () => {
   const shown = await key.inputValue();
   await expect(key).not.toBeEditable();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await button(page, told(kit.form.copy, { field: trainee.invitationKey })).click();
+  await button(page, fillIn(kit.form.copy, { field: trainee.invitationKey })).click();
   await seen(button(page, kit.form.copied));
   expect(await page.evaluate('navigator.clipboard.readText()')).toBe(shown);
 });
@@ -77,7 +77,7 @@ test('on a phone a trainee is two lines, and the rest comes on demand', async ()
 test.describe('an import', () => {
   const { imports } = de.kit;
   const HEADER = 'Nummer;Vorname;Nachname;E-Mail;Mandant;Abteilung;Kategorien';
-  const counted = (sentence: string, count: number) => told(sentence, { formatted: count });
+  const counted = (sentence: string, count: number) => fillIn(sentence, { formatted: count });
   const give = (page: Page, ...lines: readonly string[]) =>
     button(page, imports.file).setInputFiles({
       name: 'Lernende.csv',

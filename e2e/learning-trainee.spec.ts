@@ -7,8 +7,8 @@ import { button, field, focused, gone, heading, link, seen } from './harness/act
 import { fits, look, PHONE } from './harness/look.ts';
 import { portalOfFile } from './harness/portal.ts';
 import { expect, poll, test } from './harness/test.ts';
-import type { Guise } from './harness/visitor.ts';
-import { de, en, told } from './harness/words.ts';
+import type { VisitorOptions } from './harness/visitor.ts';
+import { de, en, fillIn } from './harness/words.ts';
 
 const portal = portalOfFile();
 const { exam, questionnaire, overview, over, result, diploma, check, state } = de.learning.attempts;
@@ -45,14 +45,14 @@ const invite = ({ title, questions = 3 }: Facts): Promise<Invited> =>
     return { key, examId, traineeId, title, path: `/learning/my-exams/${key}/${examId}` };
   });
 
-async function onPhone(path: string, guise: Guise = {}): Promise<Page> {
+async function onPhone(path: string, guise: VisitorOptions = {}): Promise<Page> {
   const page = await portal.visit(path, { isPhone: true, ...guise });
   await page.setViewportSize(PHONE);
   return page;
 }
 
 const question = (page: Page, step: number, count = 3) =>
-  page.getByRole('heading', { name: told(questionnaire.step, { step, count }) });
+  page.getByRole('heading', { name: fillIn(questionnaire.step, { step, count }) });
 
 const choose = (page: Page, answer: string) => page.getByRole('checkbox', { name: answer, exact: true }).check();
 
@@ -129,7 +129,7 @@ test('somebody fails, reads that the next attempt is the last, passes and shows 
   await seen(question(page, 2));
   await expect(page.getByRole('checkbox', { name: WRONG })).toBeChecked();
   await button(page, questionnaire.overview).click();
-  await seen(page.getByText(told(overview.leftOpen_one, {})));
+  await seen(page.getByText(fillIn(overview.leftOpen_one, {})));
   await seen(page.getByText(overview.flagged));
   await look(page, 'trainee overview');
   await page.setViewportSize(PHONE);
@@ -137,7 +137,7 @@ test('somebody fails, reads that the next attempt is the last, passes and shows 
   await answerAll(page, WRONG, 3);
   await submit(page);
   await seen(page.getByText(result.failed));
-  await seen(page.getByText(told(exam.answered, { correct: 0, count: 3 })));
+  await seen(page.getByText(fillIn(exam.answered, { correct: 0, count: 3 })));
   await seen(page.getByText(exam.lastAttempt));
   await link(page, exam.toExam).click();
 
@@ -147,7 +147,7 @@ test('somebody fails, reads that the next attempt is the last, passes and shows 
   await answerAll(page, RIGHT);
   await submit(page);
   await seen(page.getByText(result.passed));
-  await seen(page.getByText(told(exam.answered, { correct: 3, count: 3 })));
+  await seen(page.getByText(fillIn(exam.answered, { correct: 3, count: 3 })));
   await seen(link(page, diploma.check));
   await look(page, 'trainee result');
   await page.setViewportSize(PHONE);
@@ -188,7 +188,7 @@ test.describe('an attempt', () => {
     await seen(page.getByText(overview.offlineTitle));
     expect(await savedAnswers(one)).toBe(1);
     await link(page, questionnaire.leave).click();
-    await seen(page.getByText(told(exam.underWayWaiting_other, { formatted: 2 })));
+    await seen(page.getByText(fillIn(exam.underWayWaiting_other, { formatted: 2 })));
     await page.goBack();
     await seen(heading(page, overview.title));
     await page.context().setOffline(false);

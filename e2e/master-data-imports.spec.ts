@@ -7,7 +7,7 @@ import { button, field, focused, gone, heading, link, type PersonId, seen, visit
 import { look, PHONE } from './harness/look.ts';
 import { portalOfFile } from './harness/portal.ts';
 import { expect, poll, test } from './harness/test.ts';
-import { de, en, told } from './harness/words.ts';
+import { de, en, fillIn } from './harness/words.ts';
 
 const portal = portalOfFile();
 const { imports } = de.masterData;
@@ -23,7 +23,7 @@ const tab = (scope: Locator, name: string, count: number) =>
   scope.getByRole('tab', { name: `${name} (${count})`, exact: true });
 const upload = (card: Locator) => button(card, imports.form.upload);
 const counted = (sentence: string, count: number) =>
-  told(sentence, { count, formatted: new Intl.NumberFormat('de-DE').format(count) });
+  fillIn(sentence, { count, formatted: new Intl.NumberFormat('de-DE').format(count) });
 
 /** Chooses a file; for the browser its field is a button. */
 const give = (card: Locator, name: string, lines: readonly string[], label = imports.form.file) =>
@@ -91,7 +91,7 @@ test.describe('the cards', () => {
     await expect(upload(card)).toBeDisabled();
 
     await give(card, 'Artikel.csv', [PRODUCT_HEADER]);
-    await seen(card.getByText(told(de.masterData.validation.fileName, { name: 'products' })));
+    await seen(card.getByText(fillIn(de.masterData.validation.fileName, { name: 'products' })));
     await expect(upload(card)).toBeDisabled();
     await look(page, 'import card with a wrong name');
 
@@ -103,12 +103,12 @@ test.describe('the cards', () => {
     writeFileSync(huge, '');
     truncateSync(huge, IMPORT_BYTES + 1);
     await button(card, imports.form.file).setInputFiles(huge);
-    await seen(card.getByText(told(de.kit.file.tooLarge, { maxSize: '64 MB' })));
+    await seen(card.getByText(fillIn(de.kit.file.tooLarge, { maxSize: '64 MB' })));
     await expect(upload(card)).toBeDisabled();
     rmSync(dirname(huge), { recursive: true });
 
     await give(card, 'Products-November.csv', [PRODUCT_HEADER]);
-    await gone(card.getByText(told(de.kit.file.tooLarge, { maxSize: '64 MB' })));
+    await gone(card.getByText(fillIn(de.kit.file.tooLarge, { maxSize: '64 MB' })));
     await expect(upload(card)).toBeEnabled();
   });
 
@@ -154,7 +154,7 @@ test('a faulty file shows every fault, by line and column, and imports nothing',
   expect(await rowsIn(card).first().innerText()).toMatch(/2\s+primaryUnit\s+Kübel\s+Diese Einheit gibt es nicht/);
   await look(page, 'import with faults');
 
-  await card.getByRole('button', { name: told(de.kit.paging.page, { page: 50 }) }).click();
+  await card.getByRole('button', { name: fillIn(de.kit.paging.page, { page: 50 }) }).click();
   await seen(rowsIn(card).filter({ hasText: '501' }));
   await button(page, de.shell.bar.language).click();
   await seen(rowsIn(page).filter({ hasText: en.kernel.validation.unit }));
@@ -206,10 +206,10 @@ test('the dry run shows old and new values; the import writes them, and can be u
   expect(download.suggestedFilename()).toBe('products.csv');
   await look(page, 'import of the history');
 
-  // Records that changed since are kept; the person is told why.
+  // Records that changed since are kept; the person is fillIn why.
   await portal.db.updateTable('product').set({ title: 'Anders', version: 99 }).where('id', '=', 77).execute();
   await undo(page);
-  await seen(page.getByText(told(de.masterData.errors.importMovedOn, { count: 1 })));
+  await seen(page.getByText(fillIn(de.masterData.errors.importMovedOn, { count: 1 })));
   await button(page, de.kit.dialog.close).click();
   await portal.db.updateTable('product').set({ title: 'Zitronenlimonade', version: 1 }).where('id', '=', 77).execute();
   await undo(page);
@@ -304,7 +304,7 @@ test('on a phone, in English, by the keyboard', async () => {
   await give(card, 'sites.csv', [header, `4711;Markt am Hafen;;01067;Dresden;${tenant.name};;;;`], words.form.file);
   await button(card, words.form.upload).focus();
   await page.keyboard.press('Enter');
-  const run = button(card, told(words.site.run_one, { formatted: 1 }));
+  const run = button(card, fillIn(words.site.run_one, { formatted: 1 }));
   await seen(run);
   await run.focus();
   await page.keyboard.press('Enter');

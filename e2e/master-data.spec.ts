@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { at, button, dialog, field, focused, heading, link, seen, visitAs } from './harness/acts.ts';
 import { portalOfFile } from './harness/portal.ts';
 import { expect, poll, test } from './harness/test.ts';
-import { de, told } from './harness/words.ts';
+import { de, fillIn } from './harness/words.ts';
 
 const portal = portalOfFile();
 const { kit } = de;
@@ -42,12 +42,12 @@ test('an administrator adds a department, finds it, gives it another title, and 
   await link(page, kit.page.back).click();
   await at(page, '/departments');
   await search(page, 'nirgends');
-  await seen(page.getByText(told(kit.table.noHitsText, { search: 'nirgends' })));
+  await seen(page.getByText(fillIn(kit.table.noHitsText, { search: 'nirgends' })));
   await button(page, kit.table.clearSearch).last().click();
   await row(page, 'Qualität').click();
   await button(page, kit.page.menu).click();
   await page.getByRole('menuitem', { name: department.delete }).click();
-  const question = dialog(page, told(department.deleteTitle, { title: 'Qualität' }));
+  const question = dialog(page, fillIn(department.deleteTitle, { title: 'Qualität' }));
   await seen(question.getByText(department.deleteText));
   expect((await question.boundingBox())?.width).toBeLessThanOrEqual(500);
   await button(question, department.delete).click();

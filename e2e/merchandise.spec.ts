@@ -5,7 +5,7 @@ import { button, gone, heading, seen, visitAs } from './harness/acts.ts';
 import { look } from './harness/look.ts';
 import { type Portal, portalOfFile } from './harness/portal.ts';
 import { expect, test } from './harness/test.ts';
-import { de, en, told } from './harness/words.ts';
+import { de, en, fillIn } from './harness/words.ts';
 
 const { datasets, sources, age, faults, errors } = de.merchandise;
 const PATH = '/administration/data-sources';
@@ -15,7 +15,7 @@ const visit = (portal: Portal, ...refusals: number[]) => visitAs(portal, 'demo-a
 const rowOf = (page: Page, dataset: DatasetName, words = datasets) =>
   page.getByRole('row').filter({ has: page.getByRole('cell', { name: words[dataset], exact: true }) });
 const syncOf = (page: Page, dataset: DatasetName) =>
-  button(page, told(sources.syncOne, { dataset: datasets[dataset] }));
+  button(page, fillIn(sources.syncOne, { dataset: datasets[dataset] }));
 const running = (page: Page) => page.getByRole('status').filter({ hasText: sources.progress });
 const finished = (page: Page) => page.getByRole('status').filter({ hasText: sources.finished });
 
@@ -90,7 +90,7 @@ test.describe('the data sources of the demo', () => {
       await insertRun(portal, 'live-prices', { state: 'running', rows_read: 1234 });
       await button(page, sources.sync).click();
       await seen(page.getByRole('alert').filter({ hasText: errors.syncRunning }));
-      await seen(rowOf(page, 'live-prices').getByText(told(sources.read_other, { formatted: '1.234' })));
+      await seen(rowOf(page, 'live-prices').getByText(fillIn(sources.read_other, { formatted: '1.234' })));
       await page.reload();
       await seen(running(page));
       await look(page, 'data sources while a sync runs');
@@ -125,16 +125,16 @@ test.describe('the data sources of the demo', () => {
       .execute();
     const page = await visit(portal);
     const row = rowOf(page, 'sale-prices');
-    await seen(row.getByText(told(faults[fault.key], fault.values)));
+    await seen(row.getByText(fillIn(faults[fault.key], fault.values)));
     await seen(row.getByText('vor 4 Tagen'));
     await seen(row.getByText(sources.old, { exact: true }));
-    await seen(page.getByRole('alert').filter({ hasText: told(sources.failed_one, { formatted: 1 }) }));
+    await seen(page.getByRole('alert').filter({ hasText: fillIn(sources.failed_one, { formatted: 1 }) }));
     await seen(page.getByRole('status').filter({ hasText: age.partlyOld }));
     await look(page, 'data sources with a failure');
 
     await button(page, de.shell.bar.language).click();
     const english = rowOf(page, 'sale-prices', en.merchandise.datasets);
-    await seen(english.getByText(told(en.merchandise.faults[fault.key], fault.values)));
+    await seen(english.getByText(fillIn(en.merchandise.faults[fault.key], fault.values)));
     await seen(english.getByText('4 days ago'));
     await endRuns(portal);
   });

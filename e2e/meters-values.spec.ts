@@ -6,7 +6,7 @@ import { aReadMeter, monthsAgo, SITE, shown, today } from './harness/meters.ts';
 import { portalOfFile } from './harness/portal.ts';
 import { answered } from './harness/requests.ts';
 import { expect, poll, test } from './harness/test.ts';
-import { de, told } from './harness/words.ts';
+import { de, fillIn } from './harness/words.ts';
 
 const portal = portalOfFile();
 const { menu, notice, entry, values, overview } = de.meters;
@@ -35,7 +35,7 @@ test.describe('the values of a site', () => {
     const id = await aReadMeter(portal, { text, values: [1_000, 1_300, 1_600.5] });
     const page = await visitAs(portal, 'demo-site', VALUES, { isNew: true });
     const group = groupOf(page, text);
-    await seen(page.getByText(told(values.latest, { value: '1.600,500', unit: 'kWh', day: shown(monthsAgo(1)) })));
+    await seen(page.getByText(fillIn(values.latest, { value: '1.600,500', unit: 'kWh', day: shown(monthsAgo(1)) })));
     await openGroup(page, text);
     const latest = page.getByRole('row').filter({ hasText: '1.600,500 kWh' }).filter({ hasText: '300,500 kWh' });
     await seen(latest);
@@ -63,15 +63,15 @@ test.describe('the values of a site', () => {
     const text = 'Probe Verlauf';
     await aReadMeter(portal, { text, values: Array.from({ length: 14 }, (_, at) => 1_000 + at * 100) });
     const page = await visitAs(portal, 'demo-site', VALUES);
-    await button(page, told(values.chartOf, { meter: text })).click();
-    await seen(page.getByRole('img', { name: told(values.course.chart, { meter: text }) }));
+    await button(page, fillIn(values.chartOf, { meter: text })).click();
+    await seen(page.getByRole('img', { name: fillIn(values.course.chart, { meter: text }) }));
     const chart = page.getByRole('dialog');
     // A line of ten points, and a bar below each.
     await expect(chart.locator('svg[role=img] circle')).toHaveCount(10);
     await expect(chart.locator('svg[role=img] rect')).toHaveCount(10);
     await keep(page, 'meters 7 course');
     await chart.getByText(values.course.views.months).click();
-    await seen(page.getByRole('img', { name: told(values.course.monthChart, { meter: text }) }));
+    await seen(page.getByRole('img', { name: fillIn(values.course.monthChart, { meter: text }) }));
     await seen(chart.getByRole('row').nth(12));
     await keep(page, 'meters 8 months');
   });
@@ -80,8 +80,8 @@ test.describe('the values of a site', () => {
     const text = 'Probe Tropfen';
     await aReadMeter(portal, { text, values: [1, 1.2, 1.5, 1.9] });
     const page = await visitAs(portal, 'demo-site', VALUES);
-    await button(page, told(values.chartOf, { meter: text })).click();
-    const chart = page.getByRole('img', { name: told(values.course.chart, { meter: text }) });
+    await button(page, fillIn(values.chartOf, { meter: text })).click();
+    const chart = page.getByRole('img', { name: fillIn(values.course.chart, { meter: text }) });
     await seen(chart);
     const ticks = await chart.locator('text[text-anchor=end]').allTextContents();
     expect(new Set(ticks).size).toBe(ticks.length);
@@ -97,7 +97,7 @@ test.describe('the values of a site', () => {
       await expect(page.getByRole('columnheader', { name })).toHaveCount(1);
     const row = page.getByRole('row').filter({ hasText: '1.600,000 kWh' }).filter({ hasText: '300,000 kWh' });
     await row.getByRole('button').first().click();
-    const title = told(values.reading.title, { meter: text, day: shown(monthsAgo(1)) });
+    const title = fillIn(values.reading.title, { meter: text, day: shown(monthsAgo(1)) });
     await button(dialog(page, title), values.correction.action).click();
     const form = dialog(page, values.correction.title);
     await field(form, entry.fields.value).fill('1500');

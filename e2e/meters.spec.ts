@@ -6,7 +6,7 @@ import { aReadMeter, monthsAgo, shown, today } from './harness/meters.ts';
 import { portalOfFile } from './harness/portal.ts';
 import { answered } from './harness/requests.ts';
 import { expect, poll, test } from './harness/test.ts';
-import { de, told } from './harness/words.ts';
+import { de, fillIn } from './harness/words.ts';
 
 const portal = portalOfFile();
 const { entry, values, confirmations } = de.meters;
@@ -35,7 +35,7 @@ const enteredOf = async (meterId: number) => (await readingsOf(meterId)).filter(
 
 const rowOf = (page: Page, text: string): Locator => page.getByRole('listitem').filter({ has: heading(page, text) });
 const valueIn = (row: Locator) => field(row, entry.fields.value);
-const save = (row: Locator, text: string) => button(row, told(entry.saveOf, { meter: text }));
+const save = (row: Locator, text: string) => button(row, fillIn(entry.saveOf, { meter: text }));
 
 async function takePhoto(page: Page, row: Locator): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
@@ -50,11 +50,11 @@ test.describe('entering what a meter shows', () => {
     const id = await aReadMeter(portal, { text, values: [1_000, 1_300, 1_600.5] });
     const page = await visitAs(portal, 'demo-site', ENTRY);
     const row = rowOf(page, text);
-    await seen(row.getByText(told(entry.previousOn, { value: '1.600,500', unit: 'kWh', day: shown(monthsAgo(1)) })));
+    await seen(row.getByText(fillIn(entry.previousOn, { value: '1.600,500', unit: 'kWh', day: shown(monthsAgo(1)) })));
     await seen(row.getByText(shown(monthsAgo(0))));
     await expect(save(row, text)).toBeDisabled();
     await valueIn(row).fill('1905,25');
-    await seen(row.getByText(told(entry.consumption, { value: '304,750 kWh' })));
+    await seen(row.getByText(fillIn(entry.consumption, { value: '304,750 kWh' })));
     await field(row, entry.fields.date).fill('');
     await expect(save(row, text)).toBeDisabled();
     await field(row, entry.fields.date).fill(today());
@@ -64,7 +64,7 @@ test.describe('entering what a meter shows', () => {
     expect(await enteredOf(id)).toMatchObject([{ value: '1905.250', date: today(), reason: null }]);
 
     await page.reload();
-    await seen(row.getByText(told(entry.early, { day: shown(monthsAgo(-1)) })));
+    await seen(row.getByText(fillIn(entry.early, { day: shown(monthsAgo(-1)) })));
     await expect(valueIn(row)).toBeDisabled();
     await expect(save(row, text)).toBeDisabled();
   });
@@ -109,7 +109,7 @@ test.describe('entering what a meter shows', () => {
     await field(asked, entry.exchange.endValue).fill('1800');
     await field(asked, entry.exchange.startValue).fill('0');
     await field(asked, entry.exchange.number).fill('Neu-4711');
-    await seen(asked.getByText(told(entry.contradiction.consumption, { value: '360,000 kWh' })));
+    await seen(asked.getByText(fillIn(entry.contradiction.consumption, { value: '360,000 kWh' })));
     await keep(page, 'meters 2 exchange');
     await button(asked, de.kit.form.save).click();
     await gone(asked);
@@ -120,8 +120,8 @@ test.describe('entering what a meter shows', () => {
 
     // Its chart says so where the line restarts.
     await page.goto('/meter-management/values');
-    await button(page, told(values.chartOf, { meter: text })).click();
-    const chart = page.getByRole('img', { name: told(values.course.chart, { meter: text }) });
+    await button(page, fillIn(values.chartOf, { meter: text })).click();
+    const chart = page.getByRole('img', { name: fillIn(values.course.chart, { meter: text }) });
     await seen(chart.getByText(confirmations.exchange));
     await keep(page, 'meters 2 exchange in the chart');
   });

@@ -7,12 +7,12 @@ import { portalOfFile } from './harness/portal.ts';
 import { answered } from './harness/requests.ts';
 import { currentRun } from './harness/run.ts';
 import { expect, poll, test } from './harness/test.ts';
-import { de, told } from './harness/words.ts';
+import { de, fillIn } from './harness/words.ts';
 
 const portal = portalOfFile({ browserArgs: [] });
 const { shell, masterData } = de;
 
-const home = (page: Page) => heading(page, told(shell.home.greeting, { name: 'Anna Admin' }));
+const home = (page: Page) => heading(page, fillIn(shell.home.greeting, { name: 'Anna Admin' }));
 /** The files that a browser keeps of the app. */
 const keptPaths = (page: Page) =>
   page.evaluate<string[]>(
@@ -78,7 +78,7 @@ test.describe('without network', () => {
     await seen(home(page));
     await answered(page);
     await page.context().setOffline(true);
-    const account = button(page, told(shell.bar.account, { name: 'Anna Admin' }));
+    const account = button(page, fillIn(shell.bar.account, { name: 'Anna Admin' }));
     await account.click();
     await seen(page.getByText(shell.errors.network.partMissing));
     const navigation = page.getByRole('navigation', { name: shell.navigation.label });
@@ -154,12 +154,12 @@ test.describe('what waits on the device', () => {
     await button(list, waiting.close).click();
     await seen(waitingButton(page));
 
-    await button(page, told(shell.bar.account, { name: 'Anna Admin' })).click();
+    await button(page, fillIn(shell.bar.account, { name: 'Anna Admin' })).click();
     await page.getByRole('menuitem', { name: shell.bar.signOut }).click();
     await seen(heading(page, shell.signIn.title));
     await expect(waitingButton(page)).toHaveCount(0);
     await signIn(page, 'demo-booking');
-    await seen(heading(page, told(shell.home.greeting, { name: 'Bernd Brandt' })));
+    await seen(heading(page, fillIn(shell.home.greeting, { name: 'Bernd Brandt' })));
     await answered(page);
     await expect(waitingButton(page)).toHaveCount(0);
   });
@@ -206,7 +206,7 @@ test.describe('an update', () => {
     const page = await visitAs(portal, 'demo-administrator', '/', { refusals: [404], isOffline: true });
     const before = await script(page);
     await update();
-    const account = button(page, told(shell.bar.account, { name: 'Anna Admin' }));
+    const account = button(page, fillIn(shell.bar.account, { name: 'Anna Admin' }));
     await Promise.all([page.waitForEvent('load'), account.click()]);
     await seen(home(page));
     expect(await script(page)).not.toBe(before);

@@ -6,7 +6,7 @@ import { portalOfFile } from './harness/portal.ts';
 import { SITE, TAGS } from './harness/price-tags.ts';
 import { keptOf, printsOf, tell } from './harness/printing.ts';
 import { expect, poll, test } from './harness/test.ts';
-import { de, told } from './harness/words.ts';
+import { de, fillIn } from './harness/words.ts';
 
 const { printing, renewal, terms, changes: changesPage } = de.priceTags;
 
@@ -24,12 +24,12 @@ test.describe('outdated labels', () => {
   };
   const styleOf = ({ printStyle, unit }: z.output<typeof changedTag>) => {
     const style = terms.styles[printStyle];
-    return unit === null ? style : told(renewal.ofUnit, { style, unit });
+    return unit === null ? style : fillIn(renewal.ofUnit, { style, unit });
   };
   const tick = (page: Page, row: z.output<typeof changedTag>) =>
     page
       .getByRole('checkbox', {
-        name: told(renewal.selectOne, { product: row.productTitle, style: styleOf(row) }),
+        name: fillIn(renewal.selectOne, { product: row.productTitle, style: styleOf(row) }),
         exact: true,
       })
       .first()
@@ -45,7 +45,7 @@ test.describe('outdated labels', () => {
     await seen(page.getByText(`${money.format(one.printedPrice ?? 0)} → ${money.format(one.price ?? 0)}`));
     await tick(page, one);
     await button(page, renewal.list).click();
-    await seen(page.getByText(told(renewal.listed_one, { formatted: '1' })));
+    await seen(page.getByText(fillIn(renewal.listed_one, { formatted: '1' })));
     expect(JSON.parse(String(await keptOf(page, `demo-evaluation.${SITE}`)))).toMatchObject([
       { productId: one.productId, printStyle: one.printStyle },
     ]);
@@ -76,7 +76,7 @@ test.describe('outdated labels', () => {
     await button(page, renewal.forget).click();
     await button(dialog(page, renewal.forgetTitle_one), renewal.forgetAction).click();
     await poll(() => page.locator('td[data-name]').count()).toBe(lost.length - 1);
-    await seen(page.getByText(told(renewal.forgotten_one, { formatted: '1' })));
+    await seen(page.getByText(fillIn(renewal.forgotten_one, { formatted: '1' })));
   });
 
   test('is nothing where nothing was printed', async () => {

@@ -13,7 +13,7 @@ import { portalOfFile } from './harness/portal.ts';
 import { SITE, TAGS } from './harness/price-tags.ts';
 import { keptOf, printsOf, tell } from './harness/printing.ts';
 import { expect, poll, test } from './harness/test.ts';
-import { de, told } from './harness/words.ts';
+import { de, fillIn } from './harness/words.ts';
 
 const { printing, pdf, terms } = de.priceTags;
 
@@ -103,7 +103,7 @@ test.describe('the print view', () => {
     expect(opened).toMatchObject({ fonts: 2, pages: 5 });
     expect(opened?.sinceLabels).toBeGreaterThan(450);
     await seen(page.getByText(printing.leftOut_one));
-    await seen(page.getByText(`${told(terms.nameless, { number: UNKNOWN })}: ${printing.reasons.reference}`));
+    await seen(page.getByText(`${fillIn(terms.nameless, { number: UNKNOWN })}: ${printing.reasons.reference}`));
 
     const file = await page.pdf({ preferCSSPageSize: true });
     const pages = await textsOf(file);
@@ -147,7 +147,7 @@ test.describe('the print view', () => {
     await gone(page.getByRole('dialog'));
     await tell(page, 'afterprint');
     await button(dialog(page, printing.done.title), printing.done.yes).click();
-    await seen(page.getByText(told(printing.done.saved_other, { formatted: '3' })));
+    await seen(page.getByText(fillIn(printing.done.saved_other, { formatted: '3' })));
     await at(page, TAGS);
     const printed = await portal.db
       .selectFrom('price_tag_print')
@@ -202,20 +202,20 @@ test.describe('the file', () => {
     const [first = 0, second = 0] = sold;
     const { page, labels } = await printView([tag(first, 9, 'bundles'), tag(second, 1, 'bundles')]);
     const shown = await openDialog(page);
-    await seen(shown.getByText(told(pdf.amount, { labels: '10 Schilder', pages: '10 Seiten' })));
+    await seen(shown.getByText(fillIn(pdf.amount, { labels: '10 Schilder', pages: '10 Seiten' })));
     // For smaller labels.
     await expect(layout(shown, pdf.layouts['a4-2x5'])).toBeDisabled();
-    await seen(shown.getByText(told(pdf.tooLarge, { width: 105, height: 74 })).first());
-    const edge = shown.getByText(told(pdf.edge, { edge: 5 }));
+    await seen(shown.getByText(fillIn(pdf.tooLarge, { width: 105, height: 74 })).first());
+    const edge = shown.getByText(fillIn(pdf.edge, { edge: 5 }));
     await expect(edge).toHaveCount(0);
     await layout(shown, pdf.layouts['a4-2x4']).check();
     await seen(edge);
-    const place = (number: number) => shown.getByRole('radio', { name: told(pdf.place, { number, of: 8 }) });
+    const place = (number: number) => shown.getByRole('radio', { name: fillIn(pdf.place, { number, of: 8 }) });
     await place(3).check({ force: true });
     await page.keyboard.press('ArrowRight');
     await expect(place(4)).toBeChecked();
     expect(await isFocused(place(4))).toBe(true);
-    await seen(shown.getByText(told(pdf.amount, { labels: '10 Schilder', pages: '2 Seiten' })));
+    await seen(shown.getByText(fillIn(pdf.amount, { labels: '10 Schilder', pages: '2 Seiten' })));
     await shown.getByLabel(pdf.right).fill('1,5');
     await shown.getByLabel(pdf.down).fill('-0,75');
     const file = await fileOf(page);
@@ -235,7 +235,7 @@ test.describe('the file', () => {
     await expect(again.getByLabel(pdf.right)).toHaveValue('1,5');
     await expect(again.getByLabel(pdf.down)).toHaveValue('-0,75');
     await again.getByLabel(pdf.down).fill('abc');
-    await seen(again.getByText(told(pdf.offsetFault, { most: 10 })));
+    await seen(again.getByText(fillIn(pdf.offsetFault, { most: 10 })));
     await expect(button(again, pdf.create)).toBeDisabled();
     expect(
       await portal.db.selectFrom('price_tag_print').select('product_id').where('print_style', '=', 'bundles').execute(),
@@ -254,7 +254,7 @@ test.describe('the file', () => {
       return box ? box.y + box.height : Number.NaN;
     };
     await poll(() => end(button(shown, pdf.create))).toBeLessThanOrEqual(900);
-    const reason = told(pdf.tooLarge, { width: 105, height: 74 });
+    const reason = fillIn(pdf.tooLarge, { width: 105, height: 74 });
     const card = shown.getByText(reason).first().locator('xpath=ancestor::*[contains(@class, "Radio-root")]');
     for (const size of [
       { width: 1280, height: 900 },

@@ -6,7 +6,7 @@ import { portalOfFile } from './harness/portal.ts';
 import { count, dear, pils, printed, row, SITE, type Sold, sell, TAGS, tab } from './harness/price-tags.ts';
 import { scan } from './harness/scanner.ts';
 import { expect, poll, test } from './harness/test.ts';
-import { de, told } from './harness/words.ts';
+import { de, fillIn } from './harness/words.ts';
 
 const portal = portalOfFile();
 const { list, own, proposals, terms } = de.priceTags;
@@ -40,13 +40,13 @@ async function openOwn() {
 
 test.describe('a sale tab', () => {
   const search = (page: Page, text: string) => page.getByRole('searchbox').fill(text);
-  const note = (page: Page, { title }: Sold) => field(page, told(list.note.of, { title }));
+  const note = (page: Page, { title }: Sold) => field(page, fillIn(list.note.of, { title }));
 
   test('lists the offers, keeps counts and notes, and warns where there is no reduction', async () => {
     const page = await open('sale');
     await search(page, 'zwickel');
     await seen(row(page, pils.title).getByText('12,99 €'));
-    await seen(row(page, pils.title).getByText(told(list.lowest.of, { price: '15,99 €' })));
+    await seen(row(page, pils.title).getByText(fillIn(list.lowest.of, { price: '15,99 €' })));
     await expect(row(page, pils.title).getByText(list.lowest.none)).toHaveCount(0);
     await seen(row(page, dear.title).getByText(list.lowest.none));
     await note(page, pils).pressSequentially('Nur heute ');
@@ -57,9 +57,9 @@ test.describe('a sale tab', () => {
     await expect(count(page, pils)).toHaveValue('4');
     await search(page, String(dear.id));
     await gone(row(page, pils.title));
-    await field(page, told(list.tick.one, { title: dear.title })).check();
+    await field(page, fillIn(list.tick.one, { title: dear.title })).check();
     await seen(tab(page, terms.styles.sale).getByText('5', { exact: true }));
-    await button(page, told(list.print.one, { title: dear.title })).click();
+    await button(page, fillIn(list.print.one, { title: dear.title })).click();
     await at(page, `${TAGS}/print`);
     await seen(printed(page));
     await poll(() => printed(page).count()).toBe(1);
@@ -74,7 +74,7 @@ test.describe('a sale tab', () => {
     await poll(async () => (await title.boundingBox())?.width).toBeGreaterThan(240);
     const today = dayOf(new Date(), 'Europe/Berlin');
     const [start = '', end = ''] = [today, addDays(today, 6)].map((day) => day.split('-').reverse().join('.'));
-    const period = told(list.period, { start, end });
+    const period = fillIn(list.period, { start, end });
     await seen(title.getByText(period));
     const head = page.getByRole('columnheader', { name: list.fields.period });
     await expect(head).toBeHidden();
@@ -103,7 +103,7 @@ test.describe('a sale tab', () => {
       const phone = await visitAs(portal, 'demo-evaluation', `${TAGS}?site=${SITE}&style=${style}`, { isPhone: true });
       await phone.setViewportSize({ width: 360, height: 780 });
       await search(phone, 'zwickel');
-      const more = button(phone, told(list.count.more, { title: pils.title }));
+      const more = button(phone, fillIn(list.count.more, { title: pils.title }));
       await seen(more);
       const card = await row(phone, pils.title).boundingBox();
       const end = card ? card.x + card.width : 0;
@@ -136,11 +136,11 @@ test.describe('a sale tab', () => {
     await seen(entered.getByText('9,99 €'));
     await page.reload();
     await seen(entered);
-    await entered.getByRole('button', { name: told(own.edit, { title: '' }) }).click();
+    await entered.getByRole('button', { name: fillIn(own.edit, { title: '' }) }).click();
     await field(dialog(page, own.editing), list.fields.price).fill('8,99');
     await button(dialog(page, own.editing), own.take).click();
     await seen(entered.getByText('8,99 €'));
-    await entered.getByRole('button', { name: told(list.remove.one, { title: '' }) }).click();
+    await entered.getByRole('button', { name: fillIn(list.remove.one, { title: '' }) }).click();
     await gone(entered);
   });
 
@@ -196,7 +196,7 @@ test.describe('a sale tab', () => {
     await button(here, own.take).click();
     const entered = page.getByRole('row').filter({ hasText: own.chip });
     await seen(entered.getByText(terms.warnings.noBasePrice));
-    await entered.getByRole('button', { name: told(own.edit, { title: '' }) }).click();
+    await entered.getByRole('button', { name: fillIn(own.edit, { title: '' }) }).click();
     const again = dialog(page, own.editing);
     await field(again, own.factor).fill('480');
     await field(again, own.capacity).fill('0,5');

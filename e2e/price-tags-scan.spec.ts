@@ -6,8 +6,8 @@ import { button, dialog, field, gone, heading, seen, visitAs } from './harness/a
 import { portalOfFile } from './harness/portal.ts';
 import { cameraSeeing, scan } from './harness/scanner.ts';
 import { expect, poll, test } from './harness/test.ts';
-import type { Guise } from './harness/visitor.ts';
-import { de, told } from './harness/words.ts';
+import type { VisitorOptions } from './harness/visitor.ts';
+import { de, fillIn } from './harness/words.ts';
 
 const { list, own, scan: scanning, terms, proposals, fromCampaign } = de.priceTags;
 
@@ -36,16 +36,16 @@ test.beforeAll(async () => {
   });
 });
 
-const open = async (path = PATH, guise?: Guise) => {
+const open = async (path = PATH, guise?: VisitorOptions) => {
   const page = await visitAs(portal, 'demo-price-tag', path, guise);
   await seen(button(page, scanning.action));
   return page;
 };
 
-const labels = (count: number) => told(count === 1 ? terms.labels_one : terms.labels_other, { formatted: count });
+const labels = (count: number) => fillIn(count === 1 ? terms.labels_one : terms.labels_other, { formatted: count });
 const listed = (scope: Page | ReturnType<typeof dialog>, title: string, count: number) =>
   seen(scope.getByRole('status').getByText(`${title}: ${labels(count)}`));
-const countOf = (page: Page, title: string) => field(page, told(list.count.of, { title }));
+const countOf = (page: Page, title: string) => field(page, fillIn(list.count.of, { title }));
 const counted = (page: Page, title: string, count: number) =>
   poll(() => countOf(page, title).inputValue()).toBe(String(count));
 
@@ -92,7 +92,7 @@ test.describe('a handheld scanner', () => {
   test('reports unknown codes, and lets choose among products with the same code', async () => {
     const page = await open();
     await scan(page, UNKNOWN);
-    await seen(page.getByText(told(scanning.unknown, { code: UNKNOWN })));
+    await seen(page.getByText(fillIn(scanning.unknown, { code: UNKNOWN })));
     await scan(page, '96385074');
     await seen(page.getByText(scanning.several));
     const [, second] = TWINS;
@@ -127,10 +127,10 @@ test.describe('a handheld scanner', () => {
     await asked;
     await seen(button(page, scanning.action));
     await scan(page, COLA.ean);
-    const read = page.getByText(told(scanning.read, { code: COLA.ean }));
+    const read = page.getByText(fillIn(scanning.read, { code: COLA.ean }));
     await seen(read);
     goOn();
-    await seen(page.getByText(told(scanning.noOffer, { title: COLA.title })));
+    await seen(page.getByText(fillIn(scanning.noOffer, { title: COLA.title })));
     await gone(read);
   });
 
@@ -145,14 +145,14 @@ test.describe('a handheld scanner', () => {
     await scan(page, PILS.ean);
     await listed(page, PILS.title, 1);
     await scan(page, COLA.ean);
-    await seen(page.getByText(told(scanning.noOffer, { title: COLA.title })));
+    await seen(page.getByText(fillIn(scanning.noOffer, { title: COLA.title })));
   });
 });
 
 test.describe('the camera', () => {
   const camera = async (page: Page) => {
     await button(page, scanning.action).click();
-    return dialog(page, told(scanning.title, { style: terms.styles.default }));
+    return dialog(page, fillIn(scanning.title, { style: terms.styles.default }));
   };
 
   test('of a phone adds what it sees, once for as long as it sees it', async () => {
@@ -256,7 +256,7 @@ test.describe('offers', () => {
     await button(page, fromCampaign.action).click();
     const shown = dialog(page, fromCampaign.action);
     await seen(shown.getByRole('row'));
-    const take = told(offers.length === 1 ? fromCampaign.take_one : fromCampaign.take_other, {
+    const take = fillIn(offers.length === 1 ? fromCampaign.take_one : fromCampaign.take_other, {
       formatted: offers.length,
     });
     await button(shown, take).click();
@@ -281,9 +281,9 @@ test.describe('offers', () => {
     await seen(heading(page, proposals.title));
     const day = addDays(today, 7).split('-').reverse().join('.');
     for (const sentence of [proposals.starting_one, proposals.ending_one, proposals.ended_one])
-      await seen(section.getByText(told(sentence, { formatted: 1, day })));
+      await seen(section.getByText(fillIn(sentence, { formatted: 1, day })));
     await button(section, proposals.takeSale).click();
-    await seen(section.getByText(told(proposals.done_one, { formatted: 1, style: terms.styles.sale })));
+    await seen(section.getByText(fillIn(proposals.done_one, { formatted: 1, style: terms.styles.sale })));
     await button(section, proposals.takeNormal).first().click();
     await button(section, proposals.takeNormal).click();
     await gone(button(section, proposals.takeNormal));

@@ -16,7 +16,7 @@ import {
   tab,
 } from './harness/price-tags.ts';
 import { expect, poll, test } from './harness/test.ts';
-import { de, told } from './harness/words.ts';
+import { de, fillIn } from './harness/words.ts';
 
 const portal = portalOfFile();
 const { list, imports, pdf, terms, menu } = de.priceTags;
@@ -43,15 +43,15 @@ test.describe('the list', () => {
     const page = await open();
     await field(page, list.fields.count).fill('3');
     await add(page, 'helles zwickel');
-    await seen(page.getByText(told(list.picker.added_other, { title: helles.title, formatted: 3 })));
+    await seen(page.getByText(fillIn(list.picker.added_other, { title: helles.title, formatted: 3 })));
     await add(page, EAN_OF_PILS);
     await seen(row(page, pils.title).getByText('15,99 € | 0,89 €'));
     await add(page, String(helles.id));
-    await seen(page.getByText(told(list.picker.known_other, { title: helles.title, formatted: 3 })));
+    await seen(page.getByText(fillIn(list.picker.known_other, { title: helles.title, formatted: 3 })));
     await focused(picker(page));
     await seen(tab(page, terms.styles.default).getByText('6', { exact: true }));
     await picker(page).fill('zwickel wein');
-    await seen(page.getByText(told(list.picker.none, { search: 'zwickel wein' })));
+    await seen(page.getByText(fillIn(list.picker.none, { search: 'zwickel wein' })));
     await picker(page).fill('');
     await expect(page.getByRole('main').getByRole('row')).toHaveCount(3);
   });
@@ -124,10 +124,10 @@ test.describe('the list', () => {
     await add(page, String(pils.id));
     for (const wrong of ['0', '10000000', '1,5', 'viele']) {
       await count(page, pils).fill(wrong);
-      await seen(page.getByText(told(list.count.wrong, { most: '10.000' })));
+      await seen(page.getByText(fillIn(list.count.wrong, { most: '10.000' })));
       await expect(count(page, pils)).toHaveAttribute('aria-invalid', 'true');
       await count(page, pils).press('Tab');
-      await seen(page.getByText(told(list.count.kept, { most: '10.000', count: 1 })));
+      await seen(page.getByText(fillIn(list.count.kept, { most: '10.000', count: 1 })));
       await expect(count(page, pils)).toHaveValue('1');
     }
     await count(page, pils).press('ArrowUp');
@@ -139,12 +139,12 @@ test.describe('the list', () => {
   test('loses rows and keeps the keyboard where one is', async () => {
     const page = await open('&style=alcohol');
     for (const { id } of [pils, helles, dear]) await add(page, String(id));
-    await button(page, told(list.remove.one, { title: helles.title })).click();
+    await button(page, fillIn(list.remove.one, { title: helles.title })).click();
     await gone(row(page, helles.title));
     await focused(button(page, dear.title));
     await button(page, list.remove.all).click();
     const question = dialog(page, list.remove.all);
-    await seen(question.getByText(told(list.remove.text_other, { formatted: 2, style: terms.styles.alcohol })));
+    await seen(question.getByText(fillIn(list.remove.text_other, { formatted: 2, style: terms.styles.alcohol })));
     await button(question, list.remove.action).click();
     await seen(page.getByText(list.none));
     await focused(picker(page));
@@ -153,7 +153,7 @@ test.describe('the list', () => {
   test('shows the label of the current row, and its neighbours', async () => {
     const page = await open('&style=bundles');
     for (const { id } of [pils, helles]) await add(page, String(id));
-    const shown = (title: string) => page.getByRole('img', { name: told(list.preview.of, { title }) });
+    const shown = (title: string) => page.getByRole('img', { name: fillIn(list.preview.of, { title }) });
     await seen(shown(helles.title));
     await row(page, pils.title).hover();
     await seen(shown(pils.title));
@@ -177,7 +177,7 @@ test.describe('the list', () => {
     for (const { id } of [pils, priceless]) await add(phone, String(id));
     await tab(phone, terms.styles.single).click();
     await add(phone, String(pils.id));
-    await seen(phone.getByText(told(list.print.others_other, { formatted: 2 })));
+    await seen(phone.getByText(fillIn(list.print.others_other, { formatted: 2 })));
     await poll(async () => (await bar(phone).boundingBox())?.height).toBeLessThan(100);
 
     const page = await open('&style=alcohol');
@@ -192,7 +192,7 @@ test.describe('the list', () => {
     const page = await open('&style=sweets');
     await add(page, String(priceless.id));
     await seen(row(page, priceless.title).getByText(terms.faults.noPrice));
-    await seen(page.getByText(told(list.leftOut.rows_one, { formatted: 1, reasons: '1 ohne Preis' })));
+    await seen(page.getByText(fillIn(list.leftOut.rows_one, { formatted: 1, reasons: '1 ohne Preis' })));
     await poll(() => button(page, list.print.action).isDisabled()).toBe(true);
     await expect(button(page, pdf.action)).toBeDisabled();
     await field(page, list.fields.count).fill('2');
@@ -200,7 +200,7 @@ test.describe('the list', () => {
     await button(page, list.print.action).click();
     const question = dialog(page, list.leftOut.title);
     await seen(question.getByText('1 ohne Preis'));
-    await button(question, told(list.print.some_other, { formatted: 2 })).click();
+    await button(question, fillIn(list.print.some_other, { formatted: 2 })).click();
     await at(page, `${TAGS}/print`);
     await seen(printed(page));
   });
@@ -209,7 +209,7 @@ test.describe('the list', () => {
 test.describe('a CSV file', () => {
   const send = async (page: Page, name: string, buffer: Buffer) => {
     await button(page, imports.action).click();
-    const here = dialog(page, told(imports.title, { style: terms.styles.default }));
+    const here = dialog(page, fillIn(imports.title, { style: terms.styles.default }));
     await here.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer });
     return here;
   };
@@ -232,15 +232,15 @@ test.describe('a CSV file', () => {
     const here = await send(page, 'Schilder.csv', Buffer.from(lines.join('\r\n'), 'latin1'));
     const line = (text: string) => here.getByRole('row').filter({ hasText: text });
     await seen(line('999999999').getByText(imports.verdicts.unknown));
-    await seen(line(`${helles.id}`).getByText(told(imports.verdicts.count, { most: '10.000' })));
+    await seen(line(`${helles.id}`).getByText(fillIn(imports.verdicts.count, { most: '10.000' })));
     await seen(line(`${helles.id}`).getByText(helles.title));
-    await seen(here.getByText(told(imports.verdicts.twice, { line: 2 })));
+    await seen(here.getByText(fillIn(imports.verdicts.twice, { line: 2 })));
     await seen(line('Pils').getByText(imports.verdicts.number));
     await seen(line('viele').getByText(imports.verdicts.noCount));
-    await seen(line(String(dear.id)).getByText(told(imports.verdicts.listed, { count: 1 })));
+    await seen(line(String(dear.id)).getByText(fillIn(imports.verdicts.listed, { count: 1 })));
     await seen(line(String(priceless.id)).getByText(imports.verdicts.noPrice));
     expect(await line('999999999').getByRole('cell').first().innerText()).toBe('6');
-    await button(here, told(imports.take_other, { formatted: 2 })).click();
+    await button(here, fillIn(imports.take_other, { formatted: 2 })).click();
     await gone(here);
     await expect(count(page, pils)).toHaveValue('3');
     await expect(count(page, priceless)).toHaveValue('2');
@@ -248,16 +248,16 @@ test.describe('a CSV file', () => {
   });
 
   for (const [title, text, fault] of [
-    ['another header', `Nummer,Anzahl\n${pils.id},3`, told(imports.faults.columns_one, { columns: 'Artikelnummer' })],
+    ['another header', `Nummer,Anzahl\n${pils.id},3`, fillIn(imports.faults.columns_one, { columns: 'Artikelnummer' })],
     [
       'a column twice',
       `Artikelnummer,Anzahl,Anzahl\n${pils.id},3,4`,
-      told(imports.faults.columnsTwice_one, { columns: 'Anzahl' }),
+      fillIn(imports.faults.columnsTwice_one, { columns: 'Anzahl' }),
     ],
     [
       'a quotation mark that is not closed',
       `Artikelnummer,Anzahl\n${pils.id},"3\n${helles.id},1`,
-      told(imports.faults.openQuote, { line: 2 }),
+      fillIn(imports.faults.openQuote, { line: 2 }),
     ],
     ['nothing in it', 'Artikelnummer,Anzahl\n\n', imports.faults.empty],
     ['no text', 'PK\0\0', imports.faults.unreadable],

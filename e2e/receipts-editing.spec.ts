@@ -5,7 +5,7 @@ import { portalOfFile } from './harness/portal.ts';
 import { drawSignature } from './harness/receipts.ts';
 import { answered } from './harness/requests.ts';
 import { expect, poll, test } from './harness/test.ts';
-import { de, told } from './harness/words.ts';
+import { de, fillIn } from './harness/words.ts';
 
 const portal = portalOfFile();
 const { editing, signing, guests, terms, pad } = de.receipts;
@@ -116,7 +116,7 @@ test('a receipt is drawn up, survives a reload, is signed and finished', async (
   await page.emulateMedia({ colorScheme: 'light' });
   await page.reload();
   await seen(page.getByRole('img', { name: pad.drawn }));
-  await seen(page.getByText(told(editing.signature.stored, { name: 'Petra Probst' })));
+  await seen(page.getByText(fillIn(editing.signature.stored, { name: 'Petra Probst' })));
   await button(page, editing.finish).click();
   await seen(page.getByText(editing.finished));
   const [made] = await receiptOf('Petra Probst');
@@ -141,7 +141,7 @@ test('a new product comes with a number of its own and a photo, in a draft that 
   await choose(field(form, terms.fields.unit), 'Karton');
   await button(form, editing.products.take).click();
   await seen(form.getByText(de.receipts.validation.productIdTaken));
-  await seen(form.getByText(told(editing.products.exists, { product: other })));
+  await seen(form.getByText(fillIn(editing.products.exists, { product: other })));
   await field(form, terms.fields.productId).fill('912345');
   await form
     .getByLabel(editing.products.addPhoto, { exact: true })
@@ -249,11 +249,11 @@ test('a rejected receipt is corrected and sent with its photo', async () => {
     .execute();
   await page.context().setOffline(false);
   const fault = { number: 1, product: 'Quittensaft Probe', message: de.receipts.validation.productIdTaken };
-  await seen(page.getByText(told(editing.waiting.faultOf, fault)));
+  await seen(page.getByText(fillIn(editing.waiting.faultOf, fault)));
   await keep(page, 'editing 7 refused');
   await page.getByRole('link', { name: editing.waiting.correct }).click();
   await seen(heading(page, editing.steps.products));
-  await button(page, told(editing.products.editOf, { product: 'Quittensaft Probe' })).click();
+  await button(page, fillIn(editing.products.editOf, { product: 'Quittensaft Probe' })).click();
   const form = dialog(page, editing.products.edit);
   await seen(form.getByText(de.kit.file.waits));
   await field(form, terms.fields.productId).fill('923457');

@@ -3,15 +3,15 @@ import { button, dialog, field, focused, gone, seen, tabTo, visitAs } from './ha
 import { keep, look, PHONE, settled } from './harness/look.ts';
 import { portalOfFile } from './harness/portal.ts';
 import { expect, test } from './harness/test.ts';
-import { de, told } from './harness/words.ts';
+import { de, fillIn } from './harness/words.ts';
 
 const portal = portalOfFile();
 const { editing } = de.receipts;
 /** A draft of the demo. */
 const DRAFT = '/free-product-accounting/receipts/8/edit';
 
-const named = (number: number) => told(editing.products.photo, { number });
-const removal = (number: number) => told(de.kit.picture.remove, { picture: named(number) });
+const named = (number: number) => fillIn(editing.products.photo, { number });
+const removal = (number: number) => fillIn(de.kit.picture.remove, { picture: named(number) });
 const picture = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer });
 
 /** The dialog for a line of a receipt, where photos are added. */
@@ -56,19 +56,19 @@ test('photos lie side by side, arrive each on its own, are tried again and remov
     picture('Scherben.png', buffer),
     { name: 'Notiz.txt', mimeType: 'text/plain', buffer: Buffer.from('Bruch') },
   ]);
-  await seen(button(form, told(de.kit.picture.again, { picture: named(3) })));
-  await seen(form.getByText(told(de.kit.file.wrongType, { types: 'PNG, JPEG, WEBP' })));
+  await seen(button(form, fillIn(de.kit.picture.again, { picture: named(3) })));
+  await seen(form.getByText(fillIn(de.kit.file.wrongType, { types: 'PNG, JPEG, WEBP' })));
   await look(page, 'photos of which one failed');
-  await button(form, told(de.kit.picture.again, { picture: named(3) })).click();
+  await button(form, fillIn(de.kit.picture.again, { picture: named(3) })).click();
   await seen(form.getByText(de.kit.file.kept, { exact: true }));
 
   // What it is shows by its content, as soon as that has arrived.
   await add.setInputFiles([picture('Notiz.png', Buffer.from('Bruch'))]);
-  await seen(form.getByText(told(de.kit.file.wrongType, { types: 'PNG, JPEG, WEBP' })));
+  await seen(form.getByText(fillIn(de.kit.file.wrongType, { types: 'PNG, JPEG, WEBP' })));
   await gone(button(form, removal(4)));
 
   await add.setInputFiles([4, 5, 6, 7].map((number) => picture(`${number}.png`, buffer)));
-  await seen(form.getByText(told(de.kit.picture.tooMany_other, { formatted: 6 })));
+  await seen(form.getByText(fillIn(de.kit.picture.tooMany_other, { formatted: 6 })));
   await expect(add).toHaveCount(0);
   await focused(button(form, removal(6)));
   await tabTo(button(form, removal(2)), 'Shift+Tab');

@@ -5,7 +5,7 @@ import { axe, keep } from './harness/look.ts';
 import { portalOfFile } from './harness/portal.ts';
 import { drawSignature } from './harness/receipts.ts';
 import { expect, poll, test } from './harness/test.ts';
-import { de, told } from './harness/words.ts';
+import { de, fillIn } from './harness/words.ts';
 
 const portal = portalOfFile();
 const { editing, errors, guests, signing, terms } = de.receipts;
@@ -96,7 +96,7 @@ test('who signs out takes their drafts off the device', async () => {
   await page.reload();
   await seen(page.getByText(de.kit.steps.restored));
   expect(await page.evaluate<string>('JSON.stringify(localStorage)')).toContain('Dora Diskret');
-  await button(page, told(de.shell.bar.account, { name: 'Clara Conrad' })).click();
+  await button(page, fillIn(de.shell.bar.account, { name: 'Clara Conrad' })).click();
   await page.getByRole('menuitem', { name: de.shell.bar.signOut }).click();
   await seen(heading(page, de.shell.signIn.title));
   expect(await page.evaluate<string>('JSON.stringify([localStorage, sessionStorage])')).not.toContain('Dora Diskret');
@@ -119,7 +119,7 @@ async function linkFor(page: Page, id: number): Promise<string> {
   return new URL(await input.inputValue()).pathname;
 }
 
-test('a signing link is valid once: a second person is told, even in the middle of signing', async () => {
+test('a signing link is valid once: a second person is fillIn, even in the middle of signing', async () => {
   const id = await aDraft({ manufacturerRepresentative: 'Lena Link' });
   const page = await visitAs(portal, 'demo-site', RECEIPTS);
   const path = await linkFor(page, id);
@@ -161,10 +161,10 @@ test('a signed draft for which no signature is required any longer is finished w
   const page = await visitAs(portal, 'demo-site', `${RECEIPTS}/${id}/edit`);
   await goOn(page);
   await goOn(page);
-  await seen(page.getByText(told(editing.signature.stored, { name: 'Nils Nötig' })));
+  await seen(page.getByText(fillIn(editing.signature.stored, { name: 'Nils Nötig' })));
   await field(page, terms.fields.noSignatureRequired).check();
   await field(page, terms.fields.noSignatureReason).fill('Außendienst nicht erreichbar');
-  await gone(page.getByText(told(editing.signature.stored, { name: 'Nils Nötig' })));
+  await gone(page.getByText(fillIn(editing.signature.stored, { name: 'Nils Nötig' })));
   await button(page, editing.finish).click();
   await seen(page.getByText(editing.finished));
   expect(await receiptOf(id)).toMatchObject({ state: 'open', signer_name: null, no_signature_required: true });

@@ -5,7 +5,7 @@ import { at, button, dialog, field, gone, heading, link, seen, visitAs } from '.
 import { look } from './harness/look.ts';
 import { portalOfFile } from './harness/portal.ts';
 import { expect, poll, test } from './harness/test.ts';
-import { de, told } from './harness/words.ts';
+import { de, fillIn } from './harness/words.ts';
 
 const portal = portalOfFile();
 const { batches, list, receipt, terms } = de.receipts;
@@ -33,7 +33,7 @@ const shows = async (page: Page, representative: string, count = 1) =>
   poll(() => rows(page, representative).count()).toBe(count);
 const visit = (page: Page, id: number) => page.goto(`${RECEIPTS}/${id}`);
 const stateIs = (page: Page, state: State) =>
-  seen(page.getByText(told(receipt.history.moved, { state: terms.states[state] })));
+  seen(page.getByText(fillIn(receipt.history.moved, { state: terms.states[state] })));
 const move = (page: Page, name: keyof Omit<typeof receipt.moves, 'mail'>) => button(page, receipt.moves[name].action);
 const confirmed = async (page: Page, name: 'open' | 'completed' | 'canceled') => {
   const { title, action, done } = receipt.moves[name];
@@ -74,7 +74,7 @@ test('a signature is shown with its time and hash, and whether the receipt still
   const signature = aSignature('Ursula Uhl', () => 0.4);
   const id = await made('Ursula Uhl', 'draft', { noSignatureRequired: false, ...signature });
   const page = await visitAs(portal, 'demo-administrator', `${RECEIPTS}/${id}`);
-  await seen(page.getByRole('img', { name: told(receipt.signature.image, { name: 'Ursula Uhl' }) }));
+  await seen(page.getByRole('img', { name: fillIn(receipt.signature.image, { name: 'Ursula Uhl' }) }));
   await seen(page.getByText(receipt.signature.matches));
   await look(page, 'a signed receipt');
   await portal.db.updateTable('receipt').set({ site_employee: 'Jemand Anderes' }).where('id', '=', id).execute();
@@ -123,7 +123,7 @@ test('an export completes the open receipts, and its file can be fetched again w
   await link(page.getByRole('main'), batches.title).first().click();
   await at(page, EXPORTS);
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: told(batches.downloadOf, { id: newest }) }).click();
+  await page.getByRole('button', { name: fillIn(batches.downloadOf, { id: newest }) }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe(`export-${newest}.csv`);
   const text = (await (await file.createReadStream()).toArray()).join('');
@@ -133,11 +133,11 @@ test('an export completes the open receipts, and its file can be fetched again w
   );
 
   await rows(page, batches.contents.completed).first().getByRole('link').click();
-  await seen(heading(page, told(batches.of, { id: newest })));
+  await seen(heading(page, fillIn(batches.of, { id: newest })));
   await look(page, 'an export');
   await page.getByRole('link', { name: String(id), exact: true }).click();
   await seen(page.getByText(terms.states.completed).first());
-  await seen(page.getByRole('link', { name: told(receipt.batches.of, { id: newest, at: '' }) }));
+  await seen(page.getByRole('link', { name: fillIn(receipt.batches.of, { id: newest, at: '' }) }));
   await page.goto(RECEIPTS);
   await seen(page.getByText(list.nothingWaits));
 });

@@ -3,14 +3,14 @@ import { arriveAs, at, button, choosePerson, gone, heading, seen } from './harne
 import { portalOfFile } from './harness/portal.ts';
 import { answered } from './harness/requests.ts';
 import { expect, test } from './harness/test.ts';
-import { de, told } from './harness/words.ts';
+import { de, fillIn } from './harness/words.ts';
 
 // Tokens live in their tab. A tab without one asks the provider whether it still knows the person.
 
 const portal = portalOfFile();
 const { shell } = de;
 const departments = de.masterData.departments.title;
-const again = told(shell.signIn.again, { name: 'Anna Admin' });
+const again = fillIn(shell.signIn.again, { name: 'Anna Admin' });
 
 /** What the tab asks of the provider, in order. */
 function watchProvider(page: Page): string[] {
@@ -44,7 +44,7 @@ test('a new tab is signed in where the provider knows the person, and shows noth
   await tab.goto('/departments?search=IT#here');
   await seen(heading(tab, departments));
   expect(new URL(tab.url()).search + new URL(tab.url()).hash).toBe('?search=IT#here');
-  await seen(tab.getByRole('button', { name: told(shell.bar.account, { name: 'Anna Admin' }) }));
+  await seen(tab.getByRole('button', { name: fillIn(shell.bar.account, { name: 'Anna Admin' }) }));
   expect(asked).toContain('authnone');
   const texts = await shown();
   expect(texts).toContain(departments);
@@ -76,7 +76,7 @@ test('a new tab of whom the provider forgot asks them, and asks the provider onc
   // By now the provider knows them again, as the first tab finds out where it has no token.
   await page.evaluate('sessionStorage.clear()');
   await page.reload();
-  await seen(heading(page, told(shell.home.greeting, { name: 'Anna Admin' })));
+  await seen(heading(page, fillIn(shell.home.greeting, { name: 'Anna Admin' })));
 });
 
 test('pages for everybody ask nobody, until one that is not is opened', async () => {
@@ -89,7 +89,7 @@ test('pages for everybody ask nobody, until one that is not is opened', async ()
   }
   expect(asked).toEqual([]);
   await tab.getByRole('banner').getByRole('link').first().click();
-  await seen(heading(tab, told(shell.home.greeting, { name: 'Anna Admin' })));
+  await seen(heading(tab, fillIn(shell.home.greeting, { name: 'Anna Admin' })));
   await at(tab, '/');
 });
 
@@ -101,7 +101,7 @@ test('whoever has never signed in or has signed out is not asked about', async (
   expect(asked).toEqual([]);
 
   const known = await arriveAs(portal, 'demo-administrator', '/');
-  await known.getByRole('button', { name: told(shell.bar.account, { name: 'Anna Admin' }) }).click();
+  await known.getByRole('button', { name: fillIn(shell.bar.account, { name: 'Anna Admin' }) }).click();
   await known.getByRole('menuitem', { name: shell.bar.signOut }).click();
   await seen(heading(known, shell.signIn.title));
   const { tab, asked: later } = await newTab(known);

@@ -1,7 +1,7 @@
 import { arriveAs, at, heading, seen } from './harness/acts.ts';
 import { portalOfFile } from './harness/portal.ts';
 import { expect, test } from './harness/test.ts';
-import { de, told } from './harness/words.ts';
+import { de, fillIn } from './harness/words.ts';
 
 const portal = portalOfFile();
 const { shell } = de;
@@ -13,7 +13,7 @@ test('a provider that leads on to another one signs out by an address without th
   await page.route('**/oidc/session/end', (route) =>
     route.fulfill({ status: 302, headers: { location: 'https://id.example.org/leave' } }),
   );
-  await page.getByRole('button', { name: told(shell.bar.account, { name: 'Anna Admin' }) }).click();
+  await page.getByRole('button', { name: fillIn(shell.bar.account, { name: 'Anna Admin' }) }).click();
   await page.getByRole('menuitem', { name: shell.bar.signOut }).click();
   // It has no proof of who asks, and so asks the person.
   await page.locator('button[name="logout"]').click();

@@ -15,13 +15,13 @@ import {
 import { PHONE } from './harness/look.ts';
 import { portalOfFile } from './harness/portal.ts';
 import { expect, poll, test } from './harness/test.ts';
-import { de, en, told } from './harness/words.ts';
+import { de, en, fillIn } from './harness/words.ts';
 
 const portal = portalOfFile();
 const { shell } = de;
 
 const openAccount = (page: Page) =>
-  page.getByRole('button', { name: told(shell.bar.account, { name: 'Anna Admin' }) }).click();
+  page.getByRole('button', { name: fillIn(shell.bar.account, { name: 'Anna Admin' }) }).click();
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: shell.navigation.label });
 
@@ -54,13 +54,13 @@ test.describe('signing in', () => {
     await button(page.getByRole('banner'), shell.bar.signIn).click();
     await choosePerson(page, 'demo-booking');
     await at(page, '/mailbox');
-    await seen(page.getByRole('button', { name: told(shell.bar.account, { name: 'Bernd Brandt' }) }));
+    await seen(page.getByRole('button', { name: fillIn(shell.bar.account, { name: 'Bernd Brandt' }) }));
   });
 
   test('outlives a reload, as the tab keeps it', async () => {
     const page = await arriveAs(portal, 'demo-booking', '/');
     await page.reload();
-    await seen(heading(page, told(shell.home.greeting, { name: 'Bernd Brandt' })));
+    await seen(heading(page, fillIn(shell.home.greeting, { name: 'Bernd Brandt' })));
   });
 
   test('shows that it is under way, and after two seconds a way to leave', async () => {
@@ -92,7 +92,7 @@ test.describe('signing in', () => {
     await seen(heading(page, shell.signIn.failed));
     await button(page, shell.retry).click();
     await choosePerson(page, 'demo-site');
-    await seen(heading(page, told(shell.home.greeting, { name: 'Clara Conrad' })));
+    await seen(heading(page, fillIn(shell.home.greeting, { name: 'Clara Conrad' })));
   });
 
   test('whose code does not come says so and can be tried again', async () => {
@@ -135,7 +135,7 @@ test.describe('signing in', () => {
     const beside = page.waitForEvent('popup');
     await button(page, shell.expired.action).click();
     const popup = await beside;
-    // The window closes itself, maybe before the click is told to be done.
+    // The window closes itself, maybe before the click is fillIn to be done.
     await Promise.all([
       popup.waitForEvent('close'),
       popup
@@ -175,7 +175,7 @@ test('signing out shows at once that it is under way, and can be called off whil
   await button(progress, shell.cancel).click();
   await gone(progress);
   await page.reload();
-  await seen(heading(page, told(shell.home.greeting, { name: 'Anna Admin' })));
+  await seen(heading(page, fillIn(shell.home.greeting, { name: 'Anna Admin' })));
 });
 
 test('signing out in one tab signs the others out', async () => {
@@ -207,7 +207,7 @@ for (const width of [360, 320])
     await seen(button(banner, shell.bar.dark));
     await fitsIn();
     await signIn(page, 'demo-administrator');
-    await seen(heading(page, told(shell.home.greeting, { name: 'Anna Admin' })));
+    await seen(heading(page, fillIn(shell.home.greeting, { name: 'Anna Admin' })));
     await fitsIn();
     await button(page, shell.navigation.open).click();
     const entry = await link(dialog(page, shell.navigation.label), departments).boundingBox();
@@ -215,7 +215,7 @@ for (const width of [360, 320])
     await page.keyboard.press('Escape');
     await openAccount(page);
     await page.getByRole('menuitem', { name: shell.bar.language }).click();
-    await seen(heading(page, told(en.shell.home.greeting, { name: 'Anna Admin' })));
+    await seen(heading(page, fillIn(en.shell.home.greeting, { name: 'Anna Admin' })));
     await fitsIn();
   });
 
@@ -248,7 +248,7 @@ for (const path of ['/no/such/page', '/booking/public/events/x/1'])
   test(`the unknown address ${path} leads home`, async () => {
     const page = await visitAs(portal, 'demo-administrator', '/');
     await page.goto(path);
-    await seen(heading(page, told(shell.home.greeting, { name: 'Anna Admin' })));
+    await seen(heading(page, fillIn(shell.home.greeting, { name: 'Anna Admin' })));
     await at(page, '/');
   });
 
@@ -322,6 +322,6 @@ test.describe('the navigation', () => {
     await at(page, '/booking/public');
     await gone(navigation(page));
     await seen(heading(page, de.booking.public.overview.title));
-    await expect(page.getByRole('button', { name: told(shell.bar.account, { name: 'Anna Admin' }) })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: fillIn(shell.bar.account, { name: 'Anna Admin' }) })).toHaveCount(0);
   });
 });

@@ -14,7 +14,7 @@ import { button, focused, seen, visitAs } from './harness/acts.ts';
 import { portalOfFile } from './harness/portal.ts';
 import { answered } from './harness/requests.ts';
 import { expect, poll, test } from './harness/test.ts';
-import { de, told } from './harness/words.ts';
+import { de, fillIn } from './harness/words.ts';
 
 const { preOrders, performance, terms } = de.siteInsights;
 const PRE_ORDERS = '/pre-orders/site';
@@ -30,7 +30,8 @@ const titles = async (page: Page) => (await page.locator('td[data-name]').allInn
 const pageSize = (page: Page) => page.getByRole('combobox', { name: de.kit.paging.size });
 const search = (page: Page) => page.getByRole('searchbox', { name: de.kit.table.search });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
-const count = (page: Page, total: string) => seen(page.getByText(told(de.kit.table.count_other, { formatted: total })));
+const count = (page: Page, total: string) =>
+  seen(page.getByText(fillIn(de.kit.table.count_other, { formatted: total })));
 const query = (page: Page, name: string) => poll(() => new URL(page.url()).searchParams.get(name));
 
 async function csvOf(page: Page): Promise<{ name: string; lines: string[] }> {

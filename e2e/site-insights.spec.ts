@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { at, button, dialog, field, focused, gone, heading, link, seen, tabTo, visitAs } from './harness/acts.ts';
 import { portalOfFile } from './harness/portal.ts';
 import { expect, poll, test } from './harness/test.ts';
-import { de, told } from './harness/words.ts';
+import { de, fillIn } from './harness/words.ts';
 
 const portal = portalOfFile();
 const { evaluation, terms, menu, subscriptions } = de.siteInsights;
@@ -62,7 +62,7 @@ test.describe('the evaluation', () => {
     await page.keyboard.press('Enter');
     const course = dialog(page, terms.figures.totalRevenue);
     await seen(
-      course.getByRole('img', { name: told(evaluation.course.chart, { figure: terms.figures.totalRevenue }) }),
+      course.getByRole('img', { name: fillIn(evaluation.course.chart, { figure: terms.figures.totalRevenue }) }),
     );
     await poll(() => search(page)).toMatchObject({ figure: 'totalRevenue' });
     await course.getByText(evaluation.course.steps.month, { exact: true }).click();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Portal } from './portal.ts';
 import { poll } from './test.ts';
-import { type Guise, type SignedIn, signedInAt } from './visitor.ts';
+import { type SignedIn, signedInAt, type VisitorOptions } from './visitor.ts';
 import { de } from './words.ts';
 
 /** People of the demo, by their ids at the demo sign-in. */
@@ -63,7 +63,7 @@ export async function signIn(page: Page, id: PersonId): Promise<void> {
 }
 
 /** Opens a page of the portal and signs in there. */
-export async function arriveAs(portal: Portal, id: PersonId, path: string, guise?: Guise): Promise<Page> {
+export async function arriveAs(portal: Portal, id: PersonId, path: string, guise?: VisitorOptions): Promise<Page> {
   const page = await portal.visit(path, guise);
   await signIn(page, id);
   return page;
@@ -78,7 +78,7 @@ type Sessions = Map<PersonId, { readonly signedIn: SignedIn; readonly until: num
 const sessions = new WeakMap<Portal, Sessions>();
 
 /** Opens a page of the portal as a person of the demo, who signs in unless they did a short while ago. */
-export async function visitAs(portal: Portal, id: PersonId, path: string, guise?: Guise): Promise<Page> {
+export async function visitAs(portal: Portal, id: PersonId, path: string, guise?: VisitorOptions): Promise<Page> {
   const known: Sessions = sessions.get(portal) ?? new Map();
   sessions.set(portal, known);
   const session = known.get(id);

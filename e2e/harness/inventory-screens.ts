@@ -1,6 +1,6 @@
 import { button, field, seen } from './acts.ts';
 import { clickOn, openMenuItem, type Screen, screensOf } from './screens.ts';
-import { de, told } from './words.ts';
+import { de, fillIn } from './words.ts';
 
 const PATH = '/inventory-management';
 /** Inventories that the demo has today. */
@@ -103,13 +103,13 @@ export const countScreens: readonly Screen[] = [
       await field(dialog, devices.fields.warehouse).click();
       await page.getByRole('option', { name: 'Zentrallager Kassel' }).click();
       await clickOn(devices.pairing.show)(page);
-      await seen(dialog.getByRole('img', { name: told(devices.pairing.qrCode, { name: 'Handheld 8' }) }));
+      await seen(dialog.getByRole('img', { name: fillIn(devices.pairing.qrCode, { name: 'Handheld 8' }) }));
     },
   }),
   forAdministrators('device-list', `${PATH}/devices`, ({ inventory }) => inventory.devices.title, {
     name: 'revoke',
     open: async (page) => {
-      await button(page, told(devices.revocation.actionOf, { name: 'Handheld 02 Kühlhaus' })).click();
+      await button(page, fillIn(devices.revocation.actionOf, { name: 'Handheld 02 Kühlhaus' })).click();
       await seen(page.getByRole('dialog'));
     },
   }),

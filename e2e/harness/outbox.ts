@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { button, dialog, type PersonId, seen } from './acts.ts';
-import { de, told } from './words.ts';
+import { de, fillIn } from './words.ts';
 
 const { waiting } = de.shell;
 
@@ -45,8 +45,8 @@ export async function keepInputs(page: Page, owner: PersonId): Promise<void> {
   await page.reload();
 }
 
-export const refusedButton = (page: Page) => button(page, told(waiting.refused_one, { formatted: '1' }));
-export const waitingButton = (page: Page) => button(page, told(waiting.count_one, { formatted: '1' }));
+export const refusedButton = (page: Page) => button(page, fillIn(waiting.refused_one, { formatted: '1' }));
+export const waitingButton = (page: Page) => button(page, fillIn(waiting.count_one, { formatted: '1' }));
 
 /** Opens the list of waiting entries. */
 export async function openWaiting(page: Page): Promise<void> {

@@ -2,12 +2,12 @@ import type { Browser, Page } from '@playwright/test';
 import { launchChromium } from './chromium.ts';
 import { openStation, type Station } from './station.ts';
 import { expect, test } from './test.ts';
-import { type Guise, newVisitor, type Visitor } from './visitor.ts';
+import { newVisitor, type Visitor, type VisitorOptions } from './visitor.ts';
 
 /** The portal for a spec file. `db` and `make` bypass the portal, for states that no page can create. */
 export interface Portal extends Pick<Station, 'url' | 'mails' | 'db' | 'make' | 'crash' | 'restart'> {
   /** Opens a page in a new browser context. */
-  visit(path: string, guise?: Guise): Promise<Page>;
+  visit(path: string, guise?: VisitorOptions): Promise<Page>;
 }
 
 export interface PortalOptions {

@@ -9,7 +9,7 @@ import {
 } from '../../server/src/areas/merchandise/factory.ts';
 import { field } from './acts.ts';
 import type { Portal } from './portal.ts';
-import { de, told } from './words.ts';
+import { de, fillIn } from './words.ts';
 
 const { list } = de.priceTags;
 
@@ -56,7 +56,7 @@ export const sell = ({ make }: Portal): Promise<void> =>
   });
 
 export const row = (page: Page, title: string): Locator => page.getByRole('row').filter({ hasText: title });
-export const count = (page: Page, { title }: Sold): Locator => field(page, told(list.count.of, { title }));
+export const count = (page: Page, { title }: Sold): Locator => field(page, fillIn(list.count.of, { title }));
 export const tab = (page: Page, name: string): Locator => page.getByRole('tab', { name: new RegExp(`^${name}( |$)`) });
 /** The labels of the print view. */
 export const printed = (page: Page): Locator => page.getByRole('main').getByRole('img');

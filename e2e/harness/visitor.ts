@@ -18,7 +18,7 @@ export const signedInAt = async (page: Page): Promise<SignedIn> => ({
   tab: await page.evaluate<string>('JSON.stringify(sessionStorage)'),
 });
 
-export interface Guise {
+export interface VisitorOptions {
   /** Expected refusals; the browser reports every one of them as an error. */
   readonly refusals?: readonly number[];
   /** The network will fail, which the browser reports too. */
@@ -49,7 +49,10 @@ export interface Visitor {
 /** The browser's additional message about a removed style sheet: the refusal is no style sheet. */
 const NO_STYLE = 'Refused to apply style';
 
-const isExpected = (text: string, { refusals = [], isOffline = false, isFormBlocked = false }: Guise): boolean =>
+const isExpected = (
+  text: string,
+  { refusals = [], isOffline = false, isFormBlocked = false }: VisitorOptions,
+): boolean =>
   refusals.some((status) => text.includes(`status of ${status}`)) ||
   (refusals.includes(404) && text.includes(NO_STYLE)) ||
   (isOffline && text.includes('net::ERR_')) ||
@@ -58,7 +61,7 @@ const isExpected = (text: string, { refusals = [], isOffline = false, isFormBloc
 /** A file of the portal that is not a page of the app. */
 const NO_PAGE = '/manifest.webmanifest';
 
-async function open(page: Page, path: string, { signedIn }: Guise): Promise<void> {
+async function open(page: Page, path: string, { signedIn }: VisitorOptions): Promise<void> {
   await page.context().addCookies(signedIn?.cookies ?? []);
   const bringing = signedIn && (await page.addInitScript(`Object.assign(sessionStorage, ${signedIn.tab})`));
   await page.goto(path);
@@ -78,7 +81,7 @@ interface LeftWindow {
 /** Released windows by portal and device. */
 const leftWindows = new WeakMap<Browser, Map<string, LeftWindow[]>>();
 
-function leftBy(browser: Browser, baseURL: string, { isPhone = false }: Guise): LeftWindow[] {
+function leftBy(browser: Browser, baseURL: string, { isPhone = false }: VisitorOptions): LeftWindow[] {
   const ofBrowser = leftWindows.get(browser) ?? new Map<string, LeftWindow[]>();
   leftWindows.set(browser, ofBrowser);
   const kind = `${baseURL} ${isPhone ? 'phone' : 'desk'}`;
@@ -88,7 +91,7 @@ function leftBy(browser: Browser, baseURL: string, { isPhone = false }: Guise): 
 }
 
 /** An offline test must not read from a cache, and a service worker's cache is permanent. */
-const isReusable = ({ isNew = false, isOffline = false, keepsApp = false }: Guise): boolean =>
+const isReusable = ({ isNew = false, isOffline = false, keepsApp = false }: VisitorOptions): boolean =>
   !isNew && !isOffline && !keepsApp;
 
 const VIEWPORT = { width: 1280, height: 900 };
@@ -117,7 +120,7 @@ async function tidyUp({ context, page }: LeftWindow, origin: string): Promise<vo
  * A browser context in the New York time zone, where all displayed times must still be the portal's; without
  * animations, so that nothing is checked while it fades.
  */
-async function newContext(browser: Browser, baseURL: string, guise: Guise): Promise<BrowserContext> {
+async function newContext(browser: Browser, baseURL: string, guise: VisitorOptions): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL,
     locale: 'de-DE',
@@ -135,13 +138,13 @@ async function newContext(browser: Browser, baseURL: string, guise: Guise): Prom
   return context;
 }
 
-async function newWindow(browser: Browser, baseURL: string, guise: Guise): Promise<LeftWindow> {
+async function newWindow(browser: Browser, baseURL: string, guise: VisitorOptions): Promise<LeftWindow> {
   const context = await newContext(browser, baseURL, guise);
   return { context, page: await context.newPage() };
 }
 
 /** A person who visits the portal. */
-export async function newVisitor(browser: Browser, baseURL: string, guise: Guise): Promise<Visitor> {
+export async function newVisitor(browser: Browser, baseURL: string, guise: VisitorOptions): Promise<Visitor> {
   const left = leftBy(browser, baseURL, guise);
   const { context, page } = (isReusable(guise) && left.pop()) || (await newWindow(browser, baseURL, guise));
   const faults: string[] = [];

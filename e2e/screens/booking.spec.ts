@@ -4,7 +4,7 @@ import { lookAtScreens } from '../harness/look-at-screens.ts';
 import { answered } from '../harness/requests.ts';
 import { clickOn, openMenuItem, screensOf } from '../harness/screens.ts';
 import { expect, test } from '../harness/test.ts';
-import { de, told } from '../harness/words.ts';
+import { de, fillIn } from '../harness/words.ts';
 
 const EVENT = 'Bierkunde für Einsteiger';
 const ofEvent = () => /^Bierkunde für Einsteiger/;
@@ -15,10 +15,10 @@ const forAdministrators = screensOf('booking', 'demo-administrator');
 const portal = lookAtScreens('booking', [
   forGuests('public-overview', '/booking/public', ({ booking }) => booking.public.overview.title),
   forGuests('public-event', '/booking/public/categories/Fachseminare/Bier', ({ booking }) =>
-    told(booking.public.events.title, { category: 'Fachseminare', subCategory: 'Bier' }),
+    fillIn(booking.public.events.title, { category: 'Fachseminare', subCategory: 'Bier' }),
   ),
   forGuests('public-event', '/booking/public/categories/Nichts/Nirgends', ({ booking }) =>
-    told(booking.public.events.title, { category: 'Nichts', subCategory: 'Nirgends' }),
+    fillIn(booking.public.events.title, { category: 'Nichts', subCategory: 'Nirgends' }),
   ),
   forGuests('public-registration', '/booking/public/events/1/1', ofEvent),
   forGuests('public-registration', '/booking/public/events/1/1', ofEvent, {
@@ -62,16 +62,16 @@ const portal = lookAtScreens('booking', [
     open: (page) => openMenuItem(page, de.booking.event.delete),
   }),
   forAdministrators('date-add', '/booking/events/1/dates/add', ({ booking }) =>
-    told(booking.date.addTo, { event: EVENT }),
+    fillIn(booking.date.addTo, { event: EVENT }),
   ),
   forAdministrators(
     'date-add',
     '/booking/events/1/dates/add',
-    ({ booking }) => told(booking.date.addTo, { event: EVENT }),
+    ({ booking }) => fillIn(booking.date.addTo, { event: EVENT }),
     {
       name: 'calendar',
       open: async (page) => {
-        await clickOn(told(de.kit.dateTime.open, { field: de.booking.date.start }))(page);
+        await clickOn(fillIn(de.kit.dateTime.open, { field: de.booking.date.start }))(page);
         await seen(page.getByRole('dialog').getByRole('table'));
       },
     },

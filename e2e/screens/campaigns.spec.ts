@@ -3,7 +3,7 @@ import { button, dialog, field, seen } from '../harness/acts.ts';
 import { lookAtScreens } from '../harness/look-at-screens.ts';
 import { clickOn, openMenuItem, type Screen, screensOf } from '../harness/screens.ts';
 import { test } from '../harness/test.ts';
-import { de, told } from '../harness/words.ts';
+import { de, fillIn } from '../harness/words.ts';
 
 const PATH = '/sale-management';
 const CAMPAIGNS = `${PATH}/campaigns`;
@@ -158,7 +158,7 @@ const tabOf = ({ id, title }: Known, tab: string, state?: Screen['state']) =>
   forAdministrators('campaign', `${pathOf(id)}?tab=${tab}`, () => title, state);
 const pickListOf = ({ id, title }: Known, query = '') =>
   forAdministrators('pick-list', `${pathOf(id)}/pick-list${query}`, ({ campaigns }) =>
-    told(campaigns.allocations.pickList.of, { title }),
+    fillIn(campaigns.allocations.pickList.of, { title }),
   );
 
 /** How head office follows the answers and allocates scarce goods. */

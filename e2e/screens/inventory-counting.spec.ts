@@ -5,7 +5,7 @@ import { button, field, heading, seen } from '../harness/acts.ts';
 import { lookAtScreens } from '../harness/look-at-screens.ts';
 import { scan } from '../harness/scanner.ts';
 import { screensOf } from '../harness/screens.ts';
-import { de, told } from '../harness/words.ts';
+import { de, fillIn } from '../harness/words.ts';
 
 const forCounters = screensOf('inventory', 'guests');
 
@@ -57,7 +57,7 @@ lookAtScreens('inventory-counting', [
   forCounters('counting-inventories', `${APP}/inventories`, ({ inventory }) => inventory.counting.inventories.title),
   forCounters('counting-inventory', `${APP}/inventories/${INVENTORY}`, () => /INV-/),
   forCounters('counting-receipt', RECEIPT, ({ inventory }) =>
-    told(inventory.counting.receipt.title, { id: receiptNumber(INVENTORY) }),
+    fillIn(inventory.counting.receipt.title, { id: receiptNumber(INVENTORY) }),
   ),
   forCounters('counting-filled-stock', `${RECEIPT}/filled-stock`, filledStock),
   // Eight are checked by one visitor, who starts by entering a name.

@@ -5,7 +5,7 @@ import { countScreens } from '../harness/inventory-screens.ts';
 import { lookAtScreens } from '../harness/look-at-screens.ts';
 import { clickOn, openMenuItem, screensOf } from '../harness/screens.ts';
 import { test } from '../harness/test.ts';
-import { de, told } from '../harness/words.ts';
+import { de, fillIn } from '../harness/words.ts';
 
 const PATH = '/inventory-management';
 const LIST = `${PATH}/inventories`;
@@ -19,9 +19,9 @@ const { inventories, positions, receipts } = de.inventory;
 
 /** The headings of one inventory and one receipt, which contain their names. */
 const ofInventory = ({ inventory }: Words<typeof de>) =>
-  new RegExp(`^${told(inventory.inventories.inventory.title, { number: 'INV-' })}`);
+  new RegExp(`^${fillIn(inventory.inventories.inventory.title, { number: 'INV-' })}`);
 const ofReceipt = ({ inventory }: Words<typeof de>) =>
-  new RegExp(`^${told(inventory.receipts.receipt.title, { number: 'P-' })}`);
+  new RegExp(`^${fillIn(inventory.receipts.receipt.title, { number: 'P-' })}`);
 
 const asks = (action: string) => async (page: Page) => {
   await button(page.getByRole('main'), action).click();
@@ -68,10 +68,10 @@ const portal = lookAtScreens('inventory', [
     },
   }),
   forAdministrators('position', `${OPEN}/positions/1`, ({ inventory }) =>
-    told(inventory.positions.position.title, { number: 1 }),
+    fillIn(inventory.positions.position.title, { number: 1 }),
   ),
   forAdministrators('position', `${CLOSED}/positions/1`, ({ inventory }) =>
-    told(inventory.positions.position.title, { number: 1 }),
+    fillIn(inventory.positions.position.title, { number: 1 }),
   ),
   ...countScreens,
 ]);

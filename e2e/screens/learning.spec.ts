@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { button, field, seen } from '../harness/acts.ts';
 import { lookAtScreens } from '../harness/look-at-screens.ts';
 import { clickOn, openMenuItem, screensOf } from '../harness/screens.ts';
-import { de, told } from '../harness/words.ts';
+import { de, fillIn } from '../harness/words.ts';
 
 const forAdministrators = screensOf('learning', 'demo-administrator');
 
@@ -39,7 +39,7 @@ lookAtScreens('learning', [
     open: (page) => openMenuItem(page, de.learning.people.trainee.delete),
   }),
   forAdministrators('trainee-view', '/learning/trainees/1/view', ({ learning }) =>
-    told(learning.attempts.exams.greeting, { givenName: 'Amelie', familyName: 'Ahrens' }),
+    fillIn(learning.attempts.exams.greeting, { givenName: 'Amelie', familyName: 'Ahrens' }),
   ),
   forAdministrators('trainee-view-exam', '/learning/trainees/1/view/1', ofExam),
   forAdministrators('trainee', '/learning/trainees/999999', ({ learning }) => learning.people.trainee.one),
@@ -80,7 +80,7 @@ lookAtScreens('learning', [
     },
   }),
   forAdministrators('question-import', '/learning/subjects/1/import', ({ learning }) =>
-    told(learning.subjects.questions.importTitle, { subject: SUBJECT }),
+    fillIn(learning.subjects.questions.importTitle, { subject: SUBJECT }),
   ),
   forAdministrators('exam-list', '/learning/exams', ({ learning }) => learning.exams.title),
   forAdministrators('exam-add', '/learning/exams/add', ({ learning }) => learning.exams.exam.add),

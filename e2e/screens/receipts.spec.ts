@@ -1,7 +1,7 @@
 import { field, heading, seen } from '../harness/acts.ts';
 import { lookAtScreens } from '../harness/look-at-screens.ts';
 import { clickOn, openMenuItem, screensOf } from '../harness/screens.ts';
-import { de, told } from '../harness/words.ts';
+import { de, fillIn } from '../harness/words.ts';
 
 const PATH = '/free-product-accounting';
 const EVERYTHING = `${PATH}/receipts?state=all&everything=true`;
@@ -28,19 +28,19 @@ lookAtScreens('receipts', [
     ({ receipts }) => receipts.list.title,
   ),
   forAdministrators('receipt-add', `${PATH}/receipts/add`, ({ receipts }) => receipts.receipt.add),
-  forAdministrators('receipt', `${PATH}/receipts/1`, ({ receipts }) => told(receipts.receipt.title, { id: 1 })),
-  forAdministrators('receipt', `${PATH}/receipts/8`, ({ receipts }) => told(receipts.receipt.title, { id: 8 }), {
+  forAdministrators('receipt', `${PATH}/receipts/1`, ({ receipts }) => fillIn(receipts.receipt.title, { id: 1 })),
+  forAdministrators('receipt', `${PATH}/receipts/8`, ({ receipts }) => fillIn(receipts.receipt.title, { id: 8 }), {
     name: 'delete',
     open: (page) => openMenuItem(page, de.receipts.receipt.actions.delete),
   }),
-  forAdministrators('receipt', `${PATH}/receipts/8`, ({ receipts }) => told(receipts.receipt.title, { id: 8 }), {
+  forAdministrators('receipt', `${PATH}/receipts/8`, ({ receipts }) => fillIn(receipts.receipt.title, { id: 8 }), {
     name: 'sign',
     open: async (page) => {
       await clickOn(signing.open)(page);
       await seen(page.getByRole('dialog').getByRole('img'));
     },
   }),
-  forAdministrators('receipt', `${PATH}/receipts/8`, ({ receipts }) => told(receipts.receipt.title, { id: 8 }), {
+  forAdministrators('receipt', `${PATH}/receipts/8`, ({ receipts }) => fillIn(receipts.receipt.title, { id: 8 }), {
     name: 'sign on phone',
     open: async (page) => {
       await clickOn(signing.open)(page);
@@ -84,7 +84,7 @@ lookAtScreens('receipts', [
   forAdministrators('receipt-edit', `${PATH}/receipts/999999/edit`, ({ receipts }) => receipts.receipt.edit),
   forAdministrators('receipt-waiting', `${PATH}/receipts/waiting/gone`, ({ receipts }) => receipts.receipt.edit),
   forAdministrators('batch-list', `${PATH}/exports`, ({ receipts }) => receipts.batches.title),
-  forAdministrators('batch', `${PATH}/exports/1`, ({ receipts }) => told(receipts.batches.of, { id: 1 })),
+  forAdministrators('batch', `${PATH}/exports/1`, ({ receipts }) => fillIn(receipts.batches.of, { id: 1 })),
   forAdministrators('batch', `${PATH}/exports/999999`, ({ receipts }) => receipts.batches.one),
   forSites('receipt-add', `${PATH}/receipts/add`, ({ receipts }) => receipts.receipt.add),
   forSites('receipt-add', `${PATH}/receipts/add`, ({ receipts }) => receipts.receipt.add, {

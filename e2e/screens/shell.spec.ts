@@ -9,7 +9,7 @@ import { keepInputs, openWaiting } from '../harness/outbox.ts';
 import { ROOT } from '../harness/root.ts';
 import { clickOn } from '../harness/screens.ts';
 import { expect, test } from '../harness/test.ts';
-import { de, told } from '../harness/words.ts';
+import { de, fillIn } from '../harness/words.ts';
 
 const portal = lookAtScreens('shell', [
   { who: 'guests', file: 'shell/sign-in-page', path: '/', title: ({ shell }) => shell.signIn.title },
@@ -28,7 +28,7 @@ const portal = lookAtScreens('shell', [
     who: 'demo-site',
     file: 'shell/home-page',
     path: '/',
-    title: ({ shell }) => told(shell.home.greeting, { name: 'Clara Conrad' }),
+    title: ({ shell }) => fillIn(shell.home.greeting, { name: 'Clara Conrad' }),
     state: {
       name: 'inputs wait',
       open: async (page) => {
@@ -41,7 +41,7 @@ const portal = lookAtScreens('shell', [
     who: 'demo-site',
     file: 'shell/home-page',
     path: '/',
-    title: ({ shell }) => told(shell.home.greeting, { name: 'Clara Conrad' }),
+    title: ({ shell }) => fillIn(shell.home.greeting, { name: 'Clara Conrad' }),
     state: {
       name: 'nobody has touched it for long',
       open: async (page) => {
@@ -56,17 +56,17 @@ const portal = lookAtScreens('shell', [
     who: 'demo-administrator',
     file: 'shell/home-page',
     path: '/',
-    title: ({ shell }) => told(shell.home.greeting, { name: 'Anna Admin' }),
+    title: ({ shell }) => fillIn(shell.home.greeting, { name: 'Anna Admin' }),
   },
   {
     who: 'demo-administrator',
     file: 'shell/home-page',
     path: '/',
-    title: ({ shell }) => told(shell.home.greeting, { name: 'Anna Admin' }),
+    title: ({ shell }) => fillIn(shell.home.greeting, { name: 'Anna Admin' }),
     state: {
       name: 'account',
       open: async (page) => {
-        await clickOn(told(de.shell.bar.account, { name: 'Anna Admin' }))(page);
+        await clickOn(fillIn(de.shell.bar.account, { name: 'Anna Admin' }))(page);
         await seen(page.getByRole('menu'));
       },
     },

@@ -3,7 +3,7 @@ import type { EndpointDefinition } from '@kontor/contract/kernel/endpoint.ts';
 import fc from 'fast-check';
 import { generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { exactly } from './testing/answer.ts';
+import { parseExact } from './testing/answer.ts';
 import { startApp, type TestApp } from './testing/app.ts';
 import { addressOf, type Caller } from './testing/caller.ts';
 import {
@@ -139,7 +139,7 @@ describe.each(allEndpoints.map((each) => ({ ...each, title: titleOf(each) })))('
     if (answer.status !== 200) return;
     expect(app.actors.slice(seen)).toEqual([expectation]);
     const schema = expectation === 'visitor' ? (endpoint.visitorResponse ?? endpoint.response) : endpoint.response;
-    if (schema) exactly(schema, answer.json);
+    if (schema) parseExact(schema, answer.json);
   });
 
   it('for an invalid token, even where no token is needed', async () => {

@@ -47,8 +47,8 @@ import { createBodies } from './kernel/http/long-body.ts';
 import { type MountOptions, mount } from './kernel/http/mount.ts';
 import { openApi } from './kernel/http/openapi.ts';
 import { createServer } from './kernel/http/server.ts';
+import { generateOnce } from './kernel/identity/generate-once.ts';
 import { forgetPeople } from './kernel/identity/people.ts';
-import { remembered } from './kernel/identity/remembered.ts';
 import { openSigner } from './kernel/identity/signer.ts';
 import { forgetTries } from './kernel/identity/tries.ts';
 import { createJobs } from './kernel/jobs/jobs.ts';
@@ -171,7 +171,7 @@ async function compose(
   const owners = ownersOf(settings);
   await checkOwners(db, owners);
   const attachments = createAttachments({ storage, signer, owners });
-  const portalId = await remembered(pool, 'portal.id', z.uuid(), randomUUID);
+  const portalId = await generateOnce(pool, 'portal.id', z.uuid(), randomUUID);
   // Counting wrong secrets must neither wait for nor roll back with the requests' transactions.
   const random = options.random ?? randomInt;
   const services = servicesOf(settings, { pool: open(2), thread, source, attachments, random });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { EARLIEST_YEAR } from './days.ts';
-import { visible } from './visible.ts';
+import { visibleText } from './visible.ts';
 
 /**
  * The field types of which all bodies and entities are made. Each field carries its bounds and kind, from which the
@@ -60,11 +60,11 @@ const ODD_LINE_BREAKS = /[\v\f\u0085\u2028\u2029]/g;
 const MAX_INTEGER = 2_147_483_647;
 
 /** Trimmed text that is not empty. */
-const filled = (maxLength: number, tidy = visible) =>
+const filled = (maxLength: number, tidy = visibleText) =>
   z.string().check(z.overwrite(tidy), z.minLength(1), z.maxLength(maxLength));
 
 const severalLines = (maxLength: number) =>
-  filled(maxLength, (text) => visible(text.replace(ODD_LINE_BREAKS, '\n'))).check(z.regex(LINES));
+  filled(maxLength, (text) => visibleText(text.replace(ODD_LINE_BREAKS, '\n'))).check(z.regex(LINES));
 
 /**
  * Unlike zod's own check, this one does not abort, so that the rules between fields run too and all faults are
@@ -207,7 +207,7 @@ type Optional<S extends z.ZodMiniType> = z.ZodMiniDefault<
  */
 export function optional<S extends z.ZodMiniType>(schema: S): Optional<S> {
   const blankIsNull = z.transform((value: unknown) =>
-    typeof value === 'string' && visible(value) === '' ? null : value,
+    typeof value === 'string' && visibleText(value) === '' ? null : value,
   );
   const wrapped: Optional<S> = z._default(z.pipe(blankIsNull, z.nullable(schema)), null);
   const meta = fieldKinds.get(schema);

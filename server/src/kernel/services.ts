@@ -2,12 +2,12 @@ import type { Language } from '@kontor/words/words.ts';
 import type { ErpSettings } from './erp/erp.ts';
 import type { Source } from './erp/source.ts';
 import type { Attachments } from './files/attachments.ts';
-import type { Tries } from './identity/tries.ts';
+import type { AttemptLimiter } from './identity/tries.ts';
 import type { Thread } from './thread/thread.ts';
 
 /** What areas need in addition to the database and the clock; created once per app. */
 export interface Services {
-  readonly tries: Tries;
+  readonly tries: AttemptLimiter;
   readonly thread: Thread;
   /** An unpredictable integer from 0 up to but not including `below`; tests may fix it. */
   readonly random: (below: number) => number;

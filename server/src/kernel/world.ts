@@ -29,7 +29,7 @@ export function pick<T>(random: () => number, list: readonly [T, ...T[]]): T {
   return list[Math.floor(random() * list.length)] ?? list[0];
 }
 
-interface Told {
+interface DemoPerson {
   readonly name: string;
   readonly role: Role;
   readonly sites?: readonly number[];
@@ -38,7 +38,7 @@ interface Told {
 }
 
 /** A person of the demo story, with the claims of their token. */
-export const teller = ({ name, role, sites = [], subject = `demo-${name}`, email }: Told): Person => ({
+export const demoPerson = ({ name, role, sites = [], subject = `demo-${name}`, email }: DemoPerson): Person => ({
   kind: 'person',
   subject,
   name,

@@ -14,7 +14,7 @@ const Problem = z.looseObject({
 export type ProblemAnswer = z.output<typeof Problem>;
 
 /** Checks JSON against the contract: missing, mistyped and undeclared fields throw. */
-export function exactly<T>(schema: z.ZodMiniType<T>, json: unknown): T {
+export function parseExact<T>(schema: z.ZodMiniType<T>, json: unknown): T {
   const parsed = z.parse(schema, json);
   if (isDeepStrictEqual(parsed, json)) return parsed;
   throw new Error(`The answer is not what the contract declares: ${JSON.stringify(json).slice(0, 2_000)}`);
@@ -38,10 +38,10 @@ export class Answer<Body> {
     return this.text === '' ? undefined : JSON.parse(this.text);
   }
 
-  /** The body of a success, exactly as declared; throws for a refusal, and names it. */
+  /** The body of a success, parseExact as declared; throws for a refusal, and names it. */
   get body(): Body {
     if (this.status >= 400 || !this.#schema) throw new Error(`There is no body to read: ${this.status} ${this.text}`);
-    return exactly(this.#schema, this.json);
+    return parseExact(this.#schema, this.json);
   }
 
   /** A refusal, which must be a complete problem of RFC 9457; throws for a success. */

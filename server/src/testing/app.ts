@@ -26,7 +26,7 @@ const PEOPLE = {
 
 export type PersonName = keyof typeof PEOPLE;
 
-export interface Guise {
+export interface CallerOptions {
   /** Claims that override those of the person's token. */
   readonly claims?: Readonly<Record<string, unknown>>;
   /** Seconds until the token expires. */
@@ -79,14 +79,14 @@ export async function startApp(
   const { server, transactions, services, signIn, db } = app;
 
   const tokens = new Map<string, Promise<string>>();
-  const makeToken = (person: PersonName, { expiresIn, claims }: Guise): Promise<string> => {
+  const makeToken = (person: PersonName, { expiresIn, claims }: CallerOptions): Promise<string> => {
     if (!signIn.demo) throw new Error('The tests sign in by the demo');
     const overrides = { ...claims };
     return signIn.demo.tokenFor(PEOPLE[person], { ...(expiresIn !== undefined && { expiresIn }), overrides });
   };
 
   /** The same token for the same person at the same time, as a browser would send it. */
-  function tokenOf(person: PersonName, { expiresIn, claims }: Guise = {}): Promise<string> {
+  function tokenOf(person: PersonName, { expiresIn, claims }: CallerOptions = {}): Promise<string> {
     const key = JSON.stringify([person, expiresIn, claims, now]);
     const token = tokens.get(key) ?? makeToken(person, { expiresIn, claims });
     tokens.set(key, token);
@@ -117,7 +117,8 @@ export async function startApp(
     /** A person's access token. */
     tokenOf,
     /** A person of the demo who calls the API. */
-    as: (person: PersonName, guise: Guise = {}) => callerOf(server, () => tokenOf(person, guise), guise.address),
+    as: (person: PersonName, guise: CallerOptions = {}) =>
+      callerOf(server, () => tokenOf(person, guise), guise.address),
     /** An anonymous caller from an address. */
     anonymous: (address?: string) => callerOf(server, () => undefined, address),
     /** A caller with any token. */

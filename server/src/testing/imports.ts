@@ -2,7 +2,7 @@ import { imports } from '@kontor/contract/areas/master-data/imports/endpoints.ts
 import type { ImportKind } from '@kontor/contract/areas/master-data/imports/rules.ts';
 import { importRun } from '@kontor/contract/areas/master-data/imports/schema.ts';
 import { vi } from 'vitest';
-import { exactly } from './answer.ts';
+import { parseExact } from './answer.ts';
 import type { TestApp } from './app.ts';
 
 /** A valid row of each kind. */
@@ -41,7 +41,7 @@ export function importsOf(app: TestApp) {
         payload: Buffer.from(bytes),
         headers: { 'content-type': type },
       }),
-    runOf: ({ json }: { readonly json: unknown }) => exactly(importRun, json),
+    runOf: ({ json }: { readonly json: unknown }) => parseExact(importRun, json),
     find,
     run: (id: number, body: { deleteMissing: boolean; deletions?: number }) =>
       administrator.call(imports.runImport, { params: { id }, body }),

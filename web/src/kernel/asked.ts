@@ -1,4 +1,4 @@
-import { remember, remembered } from './stored.ts';
+import { readChoice, remember } from './stored.ts';
 import { uuid } from './uuid.ts';
 
 // Whether to ask the provider for a silent sign-in: once per sign-in in this browser and tab. This avoids redirect
@@ -25,7 +25,7 @@ function askedFor(): string | null {
 
 /** Whether this tab has not asked yet. */
 export function mayAsk(): boolean {
-  const latest = remembered(LATEST);
+  const latest = readChoice(LATEST);
   return !hasAsked && latest !== null && latest !== askedFor();
 }
 
@@ -33,7 +33,7 @@ export function mayAsk(): boolean {
 export function noteAsking(): boolean {
   if (!mayAsk()) return false;
   hasAsked = true;
-  const latest = remembered(LATEST);
+  const latest = readChoice(LATEST);
   try {
     sessionStorage.setItem(PLACE, latest ?? '');
   } catch {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { remember, remembered, rememberedNames } from './stored.ts';
+import { readChoice, remember, rememberedNames } from './stored.ts';
 import { uuid } from './uuid.ts';
 
 /** A form's content when its page was left, reloaded, or crashed. */
@@ -59,7 +59,7 @@ const written = (values: unknown): string =>
 
 function read(name: string): z.output<typeof kept> | null {
   try {
-    return kept.safeParse(JSON.parse(remembered(name) ?? 'null')).data ?? null;
+    return kept.safeParse(JSON.parse(readChoice(name) ?? 'null')).data ?? null;
   } catch {
     return null;
   }
@@ -113,7 +113,7 @@ export const DRAFT_FILES = 'kontor-draft-files';
 export async function forgetDrafts(subject: string): Promise<void> {
   for (const name of rememberedNames(`draft:${subject}:`)) remember(name, null);
   if (typeof indexedDB === 'undefined') return;
-  const others = rememberedNames('draft:').map((name) => remembered(name) ?? '');
+  const others = rememberedNames('draft:').map((name) => readChoice(name) ?? '');
   if (others.length === 0) indexedDB.deleteDatabase(DRAFT_FILES);
   else await import('./draft-files.ts').then(({ dropFilesBut }) => dropFilesBut(others)).catch(() => {});
 }

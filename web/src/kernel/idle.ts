@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { settings } from './settings.ts';
-import { remember, remembered } from './stored.ts';
+import { readChoice, remember } from './stored.ts';
 
 // People of a site share its tablets. After a long time without input in any tab they are signed out, so that nobody
 // else works in their name.
@@ -22,7 +22,7 @@ export function idleLimit(): number | null {
 }
 
 function latestInput(): number | null {
-  const latest = Number(remembered(LATEST) ?? Number.NaN);
+  const latest = Number(readChoice(LATEST) ?? Number.NaN);
   return Number.isFinite(latest) ? latest : null;
 }
 
@@ -36,7 +36,7 @@ export function noteInput(): void {
   isEnding = false;
   const now = Date.now();
   if (Math.abs(now - (latestInput() ?? 0)) > APART) remember(LATEST, String(now));
-  if (remembered(ENDED) !== null) remember(ENDED, null);
+  if (readChoice(ENDED) !== null) remember(ENDED, null);
 }
 
 /** Records that this browser signs out for lack of input. */
@@ -46,7 +46,7 @@ export function noteIdleEnd(): void {
 }
 
 /** Whether the last person was signed out for lack of input. */
-export const hasEndedIdle = (): boolean => remembered(ENDED) !== null;
+export const hasEndedIdle = (): boolean => readChoice(ENDED) !== null;
 
 /** `warned`: one minute before the session ends. */
 type Standing = 'active' | 'warned' | 'over';

@@ -4,7 +4,7 @@ import i18next, { type ParseKeys } from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { setCallLanguage } from './client.ts';
 import { queryClient } from './query.ts';
-import { remember, remembered } from './stored.ts';
+import { readChoice, remember } from './stored.ts';
 
 export type AllWords = typeof words;
 type Namespace = keyof AllWords;
@@ -67,7 +67,7 @@ const isLanguage = (value: string | null): value is Language => LANGUAGES.some((
 
 /** The language that the person chose earlier, if any. */
 export function chosenLanguage(): Language | null {
-  const saved = remembered('language');
+  const saved = readChoice('language');
   return isLanguage(saved) ? saved : null;
 }
 

@@ -2,9 +2,9 @@ import type { SentBodyOf } from '@kontor/contract/kernel/endpoint.ts';
 import { hashKey, type Query, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type AnyInput, type Callable, type CallOptions, callWith, type InputOf, type Received } from './client.ts';
+import { dedupeCalls } from './dedupe-calls.ts';
 import { isProblem } from './problem.ts';
 import { keyOfGroup, mayRetry } from './query.ts';
-import { callsUnderWay } from './under-way.ts';
 import { uuid } from './uuid.ts';
 
 /**
@@ -45,7 +45,7 @@ function useWrite<D extends Callable, Input>(
 ) {
   const client = useQueryClient();
   const submission = useSubmissionKey();
-  const [once] = useState(() => callsUnderWay<Received<D>>());
+  const [once] = useState(() => dedupeCalls<Received<D>>());
   return useMutation<Received<D>, Error, Input>({
     mutationFn: (given) => {
       const input = toInput(given);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { onForgottenElsewhere, remember, remembered } from './stored.ts';
+import { onForgottenElsewhere, readChoice, remember } from './stored.ts';
 
 const PLACE = 'person';
 
@@ -19,7 +19,7 @@ export const onPersonForgotten = (then: () => void): void => onForgottenElsewher
 /** The last person who signed in here and has not signed out. */
 export function rememberedPerson(): Person | null {
   try {
-    return schema.safeParse(JSON.parse(remembered(PLACE) ?? 'null')).data ?? null;
+    return schema.safeParse(JSON.parse(readChoice(PLACE) ?? 'null')).data ?? null;
   } catch {
     return null;
   }

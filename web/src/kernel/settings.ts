@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
 import { settings as endpoint } from '@kontor/contract/kernel/settings.ts';
 import { callWith } from './client.ts';
-import { remember, remembered } from './stored.ts';
+import { readChoice, remember } from './stored.ts';
 
 /** The licences of third-party software in the portal: a file made by the build. */
 export const LICENCES = '/licences.txt';
@@ -15,7 +15,7 @@ let known: Settings | null = null;
 
 function lastSettings(): Settings | null {
   try {
-    return endpoint.response.safeParse(JSON.parse(remembered('settings') ?? 'null')).data ?? null;
+    return endpoint.response.safeParse(JSON.parse(readChoice('settings') ?? 'null')).data ?? null;
   } catch {
     return null;
   }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { rememberNext } from './shown-choice.ts';
-import { remembered } from './stored.ts';
+import { readChoice } from './stored.ts';
 
 const items = new Map<string, string>();
 let isFull = false;
@@ -26,15 +26,15 @@ it('a choice removed in another tab does not come back', () => {
   add('one');
   items.clear();
   add('two');
-  expect(remembered('list')).toBe('two');
+  expect(readChoice('list')).toBe('two');
 });
 
 it('a choice that the browser has no room for lasts as long as the page, and is stored as soon as there is room', () => {
   add('one');
   isFull = true;
   add('two');
-  expect(remembered('list')).toBe('one');
+  expect(readChoice('list')).toBe('one');
   isFull = false;
   add('three');
-  expect(remembered('list')).toBe('one two three');
+  expect(readChoice('list')).toBe('one two three');
 });

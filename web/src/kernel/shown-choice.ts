@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { remembered, store } from './stored.ts';
+import { readChoice, store } from './stored.ts';
 
 /** Choices that the browser could not store, for this page load; they take precedence over stored ones. */
 const onThisPage = new Map<string, string | null>();
@@ -18,7 +18,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 const latest = (name: string): string | null =>
-  onThisPage.has(name) ? (onThisPage.get(name) ?? null) : remembered(name);
+  onThisPage.has(name) ? (onThisPage.get(name) ?? null) : readChoice(name);
 
 /** Updates a choice from its current value, which another tab may have changed. */
 export function rememberNext(name: string, next: (last: string | null) => string | null): void {
@@ -28,7 +28,7 @@ export function rememberNext(name: string, next: (last: string | null) => string
   for (const listener of listeners) listener();
 }
 
-/** A remembered choice; re-renders when `rememberNext` changes it, also in another tab. */
+/** A readChoice choice; re-renders when `rememberNext` changes it, also in another tab. */
 export const useRemembered = (name: string): string | null => useSyncExternalStore(subscribe, () => latest(name));
 
 /** Whether the browser stores this choice; otherwise it is lost with the page, and the page can say so. */

@@ -1,5 +1,5 @@
 /** Small choices that the browser remembers. Without storage they are forgotten, without further effect. */
-export function remembered(name: string): string | null {
+export function readChoice(name: string): string | null {
   try {
     return localStorage.getItem(`kontor.${name}`);
   } catch {
@@ -30,7 +30,7 @@ export function onForgottenElsewhere(name: string, then: () => void): void {
   });
 }
 
-/** The names of remembered choices with a prefix. */
+/** The names of readChoice choices with a prefix. */
 export function rememberedNames(beginning: string): string[] {
   try {
     return Object.keys(localStorage).flatMap((key) =>

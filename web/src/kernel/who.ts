@@ -2,7 +2,7 @@ import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
 import { portal } from '@kontor/contract/kernel/portal.ts';
 import { call } from './client.ts';
 import { isProblem } from './problem.ts';
-import { remember, remembered } from './stored.ts';
+import { readChoice, remember } from './stored.ts';
 
 type Who = AnswerOf<typeof portal.session>;
 
@@ -38,7 +38,7 @@ function kept(): Who | null {
 export const forgetWho = (): void => keep(null);
 
 /** The last person who signed in on this device and has not signed out. */
-export const lastWho = (): Who | null => read(remembered('who'));
+export const lastWho = (): Who | null => read(readChoice('who'));
 
 /** Called on sign-out. */
 export const forgetLastWho = (): void => remember('who', null);

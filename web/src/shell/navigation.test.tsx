@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { at, heading, poll, seen } from '../testing/acts.ts';
 import { componentPortal, type PersonId } from '../testing/portal.ts';
-import { de, told } from '../testing/words.ts';
+import { de, fillIn } from '../testing/words.ts';
 
 const portal = componentPortal();
 const { shell } = de;
@@ -61,7 +61,7 @@ test.each(ENTRIES)('$person finds exactly what their role opens', async ({ perso
 
 test.each(['/no/such/page', '/departments/abc'])('the unknown URL %s leads home', async (path) => {
   const page = await portal.open(path, { as: 'demo-administrator' });
-  await seen(heading(page, told(shell.home.greeting, { name: 'Anna Admin' })));
+  await seen(heading(page, fillIn(shell.home.greeting, { name: 'Anna Admin' })));
   await at(page, '/');
 });
 

@@ -3,5 +3,5 @@ import de from '@kontor/words/de/index.ts';
 export { de };
 
 /** A sentence with its facts filled in, as the page shows it: `told(de.booking.attendee.deleteOf, { name })`. */
-export const told = (sentence: string, facts: Readonly<Record<string, string | number>>): string =>
+export const fillIn = (sentence: string, facts: Readonly<Record<string, string | number>>): string =>
   sentence.replaceAll(/\{\{(\w+)(?:, number)?\}\}/g, (_, name: string) => String(facts[name] ?? ''));

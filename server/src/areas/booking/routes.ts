@@ -2,7 +2,7 @@ import type { booking } from '@kontor/contract/areas/booking/endpoints.ts';
 import { attendee, event, eventDate } from '@kontor/contract/areas/booking/schema.ts';
 import type { Handlers } from '../../kernel/http/call.ts';
 import { crud, type Store } from '../../kernel/http/crud.ts';
-import { isPlain, listed } from '../../kernel/http/listed.ts';
+import { isPlain, runListQuery } from '../../kernel/http/listed.ts';
 import { changeRecord } from '../../kernel/http/records.ts';
 import { Refusal } from '../../kernel/http/refusal.ts';
 import type { Actor } from '../../kernel/identity/actor.ts';
@@ -46,7 +46,7 @@ const eventStore = (services: Services): Store<typeof event> => ({
     const rows =
       audience === 'staff' && isPlain(query)
         ? await queries.allEvents(read, {})
-        : await listed(read.db, queries.eventsFor(read, audience), query, eventFields, setTotal);
+        : await runListQuery(read.db, queries.eventsFor(read, audience), query, eventFields, setTotal);
     if (rows instanceof Refusal) return rows;
     const dates = await queries.datesOfEvents(read, { ids: idsOf(rows) });
     return presentEvents(rows, queries.visibleInList(dates, audience, read.now), read.now);
@@ -66,7 +66,13 @@ const eventStore = (services: Services): Store<typeof event> => ({
 const dateStore = (services: Services): Store<typeof eventDate> => ({
   async list(read, actor, query, setTotal) {
     const audience = audienceOf(actor);
-    const rows = await listed(read.db, queries.datesFor(read, audience, query.eventId), query, dateFields, setTotal);
+    const rows = await runListQuery(
+      read.db,
+      queries.datesFor(read, audience, query.eventId),
+      query,
+      dateFields,
+      setTotal,
+    );
     if (rows instanceof Refusal) return rows;
     const attendees = audience === 'staff' ? await queries.attendeesOfDates(read, { ids: idsOf(rows) }) : [];
     return rows.map((row) => presentDate(row, attendees, read.now));
@@ -84,7 +90,7 @@ const dateStore = (services: Services): Store<typeof eventDate> => ({
 
 const attendeeStore = (services: Services): Store<typeof attendee> => ({
   list: (read, _actor, query, setTotal) =>
-    listed(read.db, queries.attendeesFor(read, query), query, attendeeFields, setTotal),
+    runListQuery(read.db, queries.attendeesFor(read, query), query, attendeeFields, setTotal),
   find: async (read, _actor, id) => (await queries.attendeeById(read, { id }))[0],
   insert: (tx, actor, body, call) => attendees.register(tx, services, actor, body, call),
   update: (tx, _actor, id, body) => attendees.updateAttendee(tx, id, body),

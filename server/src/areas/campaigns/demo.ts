@@ -6,7 +6,7 @@ import { dayOf, instantOf } from '@kontor/contract/kernel/days.ts';
 import { sql } from 'kysely';
 import { Refusal } from '../../kernel/http/refusal.ts';
 import { drawSheet } from '../../kernel/pdf/sheet.ts';
-import { pick, teller, type World } from '../../kernel/world.ts';
+import { demoPerson, pick, type World } from '../../kernel/world.ts';
 import { allocate } from './allocations/commands.ts';
 import { allocationOf } from './allocations/queries.ts';
 import { takeStep } from './commands.ts';
@@ -32,7 +32,7 @@ const NAMES = [
 
 const COMMENTS = ['Bitte mit der ersten Tour', 'Nur wenn die Displays dabei sind', 'Für das Stadtfest'] as const;
 
-const OFFICE = teller({ name: 'Anna Admin', role: 'PortalAdministrator' });
+const OFFICE = demoPerson({ name: 'Anna Admin', role: 'PortalAdministrator' });
 
 /** A market's order of each product of a campaign: quantities, time and person. */
 interface Answer {
@@ -112,7 +112,7 @@ async function tellOrder(world: World, id: number, ranges: Ranges, { siteId, nam
     personInCharge: name,
   }));
   const { tx, services } = world;
-  const clerk = teller({ name, role: 'PortalSite', sites: [siteId] });
+  const clerk = demoPerson({ name, role: 'PortalSite', sites: [siteId] });
   const refusal = await order(tx, services, clerk, { id, siteId }, { body, ifMatch: undefined });
   if (refusal instanceof Refusal) throw new Error(`The order was refused: ${refusal.code}`);
 }

@@ -4,7 +4,7 @@ import { GENERAL_DEPARTMENT } from '@kontor/contract/areas/master-data/rules.ts'
 import { manufacturer, product, site } from '@kontor/contract/areas/master-data/schema.ts';
 import type { Handlers } from '../../kernel/http/call.ts';
 import { crud, type Store } from '../../kernel/http/crud.ts';
-import { isPlain, listed } from '../../kernel/http/listed.ts';
+import { isPlain, runListQuery } from '../../kernel/http/listed.ts';
 import { Refusal, refuse } from '../../kernel/http/refusal.ts';
 import { tableStore } from '../../kernel/http/table-store.ts';
 import type { Services } from '../../kernel/services.ts';
@@ -30,7 +30,7 @@ const sites: Store<typeof site> = {
     const sort = [...siteFields.sort, ...(seesManagers(actor) ? ['salutation', 'familyName'] : [])];
     const rows = isPlain(query)
       ? await allSites(read, {})
-      : await listed(read.db, sitesFor(read), query, { ...siteFields, sort }, setTotal);
+      : await runListQuery(read.db, sitesFor(read), query, { ...siteFields, sort }, setTotal);
     return rows instanceof Refusal ? rows : rows.map((row) => presentSite(row, actor));
   },
   async find(read, actor, id) {

@@ -7,7 +7,7 @@ import { LIST_LIMIT } from '@kontor/contract/kernel/list.ts';
 import type { Language } from '@kontor/words/words.ts';
 import type { Read } from '../../kernel/database/tx.ts';
 import type { Handlers } from '../../kernel/http/call.ts';
-import { isPlain, listed } from '../../kernel/http/listed.ts';
+import { isPlain, runListQuery } from '../../kernel/http/listed.ts';
 import { Refusal, refuse } from '../../kernel/http/refusal.ts';
 import { nextRunOf } from '../../kernel/jobs/next-run.ts';
 import type { Services } from '../../kernel/services.ts';
@@ -46,7 +46,7 @@ export const merchandiseHandlers = ({ source, timeZone }: Services): Handlers<ty
       const all = isPlain(query) ? await queries.allLiveProducts(read, {}) : undefined;
       // Only where there may be more does anybody have to count them.
       if (all && all.length < LIST_LIMIT) return all;
-      return listed(read.db, queries.liveProductsFor(read), query, listFields, setTotal);
+      return runListQuery(read.db, queries.liveProductsFor(read), query, listFields, setTotal);
     },
     async liveProduct({ read, params: { siteId, productId } }) {
       const products = await pricedAt(read, siteId, [productId]);

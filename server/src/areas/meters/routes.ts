@@ -4,7 +4,7 @@ import { siteMeter } from '@kontor/contract/areas/meters/schema.ts';
 import { dayOf } from '@kontor/contract/kernel/days.ts';
 import type { Handlers } from '../../kernel/http/call.ts';
 import { crud, type Store } from '../../kernel/http/crud.ts';
-import { listed } from '../../kernel/http/listed.ts';
+import { runListQuery } from '../../kernel/http/listed.ts';
 import { Refusal, refuse } from '../../kernel/http/refusal.ts';
 import { reachesSite, sitesOf } from '../../kernel/identity/actor.ts';
 import type { Services } from '../../kernel/services.ts';
@@ -39,7 +39,7 @@ const FIELDS = {
 const meterStore = (services: Services): Store<typeof siteMeter> => ({
   list(read, actor, query, setTotal) {
     const rows = queries.metersFor(sitesOf(actor, METER_KEEPERS), query, dayOf(read.now, services.timeZone));
-    return listed(read.db, rows, query, FIELDS, setTotal);
+    return runListQuery(read.db, rows, query, FIELDS, setTotal);
   },
   async find(read, actor, id) {
     const meter = await queries.meterOf(read, id, dayOf(read.now, services.timeZone));

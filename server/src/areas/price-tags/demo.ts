@@ -7,7 +7,7 @@ import { dayOf } from '@kontor/contract/kernel/days.ts';
 import { grouped } from '@kontor/contract/kernel/grouped.ts';
 import type * as z from 'zod/mini';
 import type { Source } from '../../kernel/erp/source.ts';
-import { teller, type World } from '../../kernel/world.ts';
+import { demoPerson, type World } from '../../kernel/world.ts';
 import { printedLabels, rememberPrinted } from './commands.ts';
 import type { Label } from './parts/labels-of.ts';
 
@@ -29,7 +29,7 @@ const EVENINGS = [
 const OVER = 3;
 const GIVEN_UP = 2;
 
-const OFFICE = teller({ name: 'Felix Fuchs', role: 'PortalPriceTag', subject: 'demo-price-tag' });
+const OFFICE = demoPerson({ name: 'Felix Fuchs', role: 'PortalPriceTag', subject: 'demo-price-tag' });
 
 const DAY = 86_400_000;
 

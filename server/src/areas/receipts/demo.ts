@@ -1,6 +1,6 @@
 import type { State } from '@kontor/contract/areas/receipts/rules.ts';
 import { instantOf, localTimeOf } from '@kontor/contract/kernel/days.ts';
-import { pick, teller, type World } from '../../kernel/world.ts';
+import { demoPerson, pick, type World } from '../../kernel/world.ts';
 import { type ManufacturerProduct, productsOfManufacturers } from '../master-data/products/queries.ts';
 import { createBatch } from './batches/commands.ts';
 import { aLine, aReceipt, aSignature, insertReceipt } from './factory.ts';
@@ -42,14 +42,14 @@ const REASONS = ['breakage', 'breakage', 'breakage', 'replacement', 'newProduct'
 const REFUND_TYPES = ['delivery', 'delivery', 'refund'] as const;
 
 /** Somebody who works at the market, with the rights of its people. */
-const clerk = (name: string, siteId: number) => teller({ name, role: 'PortalSite', sites: [siteId] });
+const clerk = (name: string, siteId: number) => demoPerson({ name, role: 'PortalSite', sites: [siteId] });
 
 /** Representatives of the last days want it in writing. */
 const CONFIRMED_SINCE = 5;
 const CONFIRMED = { sendConfirmationEmail: true, confirmationEmail: 'aussendienst@brauerei.example' };
 
 /** The person who exports. */
-const OFFICE = teller({ name: 'Anna Admin', role: 'PortalAdministrator' });
+const OFFICE = demoPerson({ name: 'Anna Admin', role: 'PortalAdministrator' });
 
 /** The share of the receipts that exist at head office's first export. */
 const COMPLETED_AFTER = 0.8;

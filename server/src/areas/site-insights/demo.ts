@@ -1,5 +1,5 @@
 import type { Person } from '../../kernel/identity/actor.ts';
-import { teller, type World } from '../../kernel/world.ts';
+import { demoPerson, type World } from '../../kernel/world.ts';
 import { subscribe } from './subscriptions/commands.ts';
 
 const DAY = 86_400_000;
@@ -20,7 +20,7 @@ function reader(
   ...sites: number[]
 ): Person {
   const email = `${name.toLowerCase().replace(' ', '.')}@kontor.example`;
-  return teller({ subject, name, role, sites, email });
+  return demoPerson({ subject, name, role, sites, email });
 }
 
 /** The people who get the evaluation of a site every month: the first mails go out the next morning. */

@@ -4,7 +4,7 @@ import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JSO
 import type { Provider } from 'oidc-provider';
 import type pg from 'pg';
 import * as z from 'zod/mini';
-import { remembered } from '../../kernel/identity/remembered.ts';
+import { generateOnce } from '../../kernel/identity/generate-once.ts';
 import { isFromHere } from './access.ts';
 import { allScopes, CLIENT_ID, configurationOf, findPerson, originsOf, tokenClaims } from './configuration.ts';
 import { choicePage, expiredPage, outsidePage, pageLanguage } from './pages.ts';
@@ -76,8 +76,8 @@ export async function createDemoProvider(settings: {
   const { host, protocol } = new URL(publicUrl);
   const issuer = `${publicUrl}/oidc`;
   const audience = `${publicUrl}/api`;
-  const key = await remembered(pool, 'demo.signingKey', Key, makeKey);
-  const cookieKey = await remembered(pool, 'demo.cookieKey', z.string(), () => randomBytes(32).toString('base64url'));
+  const key = await generateOnce(pool, 'demo.signingKey', Key, makeKey);
+  const cookieKey = await generateOnce(pool, 'demo.cookieKey', z.string(), () => randomBytes(32).toString('base64url'));
   const { d: _, ...publicKey } = key;
   const signingKey = await importJWK(key, 'ES256');
   await removeExpired(pool);

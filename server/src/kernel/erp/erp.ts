@@ -59,7 +59,7 @@ function faultOf(reader: Reader, error: unknown, url: string, { isOpen, rows }: 
 }
 
 /** Opens a session, with retries on network trouble. */
-async function openPatiently(reader: Reader, url: string, patience: Timeouts, signal: AbortSignal): Promise<Session> {
+async function openWithRetries(reader: Reader, url: string, patience: Timeouts, signal: AbortSignal): Promise<Session> {
   for (const pause of [...patience.pauses, undefined]) {
     signal.throwIfAborted();
     try {
@@ -118,7 +118,7 @@ export async function* readQuery(
   let count = 0;
   const stop = () => session?.end();
   try {
-    session = await openPatiently(reader, url, { ...TIMEOUTS, ...patience }, signal);
+    session = await openWithRetries(reader, url, { ...TIMEOUTS, ...patience }, signal);
     signal.addEventListener('abort', stop);
     for await (const { columns, rows } of session.read({ text, since: since ?? BEGINNING })) {
       signal.throwIfAborted();

@@ -5,11 +5,11 @@ import * as z from 'zod/mini';
 import {
   asInstant,
   BATCH,
+  DatabaseTimeout,
   decoded,
   type Meaning,
   type Query,
   type Reader,
-  Silence,
   type Timeouts,
   withPlaceholder,
 } from './reader.ts';
@@ -92,7 +92,7 @@ async function* read(connection: mysql.Connection, { text, since }: Query, patie
   });
   const waiting = stream[Symbol.asyncIterator]();
   const nextRows = async (within: number) => {
-    const timer = setTimeout(() => stop(new Silence(within)), within);
+    const timer = setTimeout(() => stop(new DatabaseTimeout(within)), within);
     const rows: (string | null)[][] = [];
     try {
       while (rows.length < BATCH) {
@@ -174,7 +174,7 @@ const Refused = z.object({ errno: z.number(), sqlMessage: z.string() });
 const ASKER = /(?:\buser )?'[^']*'@'[^']*'/g;
 
 function meaningOf(error: unknown): Meaning {
-  if (error instanceof Silence) return { about: 'time' };
+  if (error instanceof DatabaseTimeout) return { about: 'time' };
   const { errno, sqlMessage } = Refused.safeParse(error).data ?? {};
   if (errno === undefined || sqlMessage === undefined || WAY.has(errno)) return { about: 'way' };
   if (errno === DEFINER) return { about: 'definer' };

@@ -76,7 +76,7 @@ export function decoded(part: string): string {
 }
 
 /** The database did not answer in time. */
-export class Silence extends Error {
+export class DatabaseTimeout extends Error {
   constructor(milliseconds: number) {
     super(`no rows came for ${milliseconds / 1_000} s`);
   }

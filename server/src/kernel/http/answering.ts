@@ -8,7 +8,7 @@ import { Replayed } from './replayed.ts';
 import { serialiser } from './serialise.ts';
 
 /** What a handler reports about a list in addition to its rows. */
-export interface Told {
+export interface ListMeta {
   total?: number;
   version?: number;
 }

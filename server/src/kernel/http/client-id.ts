@@ -5,7 +5,7 @@ import { fingerprintOf } from './idempotency.ts';
 import { fieldOf } from './parse.ts';
 
 /** Identifies a record that was created offline: its UUID, and the digest of what was sent. */
-export interface Mark {
+export interface ClientMark {
   readonly clientId: string;
   readonly digest: string;
 }
@@ -16,19 +16,19 @@ interface Marked {
 }
 
 /** The mark of a body with a `clientId`. */
-export function markOf({ path }: { readonly path: string }, body: unknown): Mark | undefined {
+export function markOf({ path }: { readonly path: string }, body: unknown): ClientMark | undefined {
   const clientId = fieldOf(body, 'clientId');
   return typeof clientId === 'string' ? { clientId, digest: fingerprintOf(path, body) } : undefined;
 }
 
-const keyOf = (table: string, { clientId }: Mark): RawBuilder<unknown> =>
+const keyOf = (table: string, { clientId }: ClientMark): RawBuilder<unknown> =>
   sql`pg_advisory_xact_lock(hashtextextended(${`${table} ${clientId}`}, 0))`;
 
 /**
  * The record that was created under a UUID, if any. Concurrent requests with the same UUID wait until this
  * transaction ends, and then find its record.
  */
-export async function claimMark({ db }: Tx, table: keyof Database, mark: Mark): Promise<Marked | undefined> {
+export async function claimClientId({ db }: Tx, table: keyof Database, mark: ClientMark): Promise<Marked | undefined> {
   await sql`select ${keyOf(table, mark)}`.execute(db);
   // A separate statement: one that waited for the lock would not see rows committed meanwhile.
   const { rows } = await sql<Marked>`
@@ -37,7 +37,7 @@ export async function claimMark({ db }: Tx, table: keyof Database, mark: Mark): 
 }
 
 /** Stores the UUID under which a record was created. */
-export async function keepMark({ db }: Tx, table: keyof Database, id: number, mark: Mark): Promise<void> {
+export async function storeClientId({ db }: Tx, table: keyof Database, id: number, mark: ClientMark): Promise<void> {
   await sql`
     update ${sql.table(table)} set client_id = ${mark.clientId}, client_digest = ${mark.digest}
     where id = ${id}`.execute(db);
@@ -51,7 +51,7 @@ export async function retireClientId({ db }: Tx, record_table: keyof Database, r
 }
 
 /** Whether the record of a UUID was deleted. Call it after `claimMark`, since a deletion may come in between. */
-export async function isSpent({ db }: Tx, table: keyof Database, { clientId }: Mark): Promise<boolean> {
+export async function isClientIdRetired({ db }: Tx, table: keyof Database, { clientId }: ClientMark): Promise<boolean> {
   const spent = await db
     .selectFrom('spent_client_id')
     .select('client_id')

@@ -5,7 +5,14 @@ import type { Database, JsonObject } from '../database/schema.ts';
 import type { Read, Tx } from '../database/tx.ts';
 import type { Actor } from '../identity/actor.ts';
 import type { CodesOf, ResourceHandlers, WriteCall } from './call.ts';
-import { claimMark, isSpent, keepMark, type Mark, markOf, retireClientId } from './client-id.ts';
+import {
+  type ClientMark,
+  claimClientId,
+  isClientIdRetired,
+  markOf,
+  retireClientId,
+  storeClientId,
+} from './client-id.ts';
 import { actionOf, changeRecord, lock, lockForWrite } from './records.ts';
 import { Refusal, refuse } from './refusal.ts';
 import { Replayed } from './replayed.ts';
@@ -86,11 +93,11 @@ export function crud<R extends Resource>(resource: R, table: keyof Database, sto
   const seenBy = (actor: Actor) => (row: JsonObject) => store.sees?.(actor, row) ?? true;
 
   /** Answers a repeated creation by its mark. */
-  async function answerAgain(tx: Tx, actor: Actor, mark: Mark) {
-    const first = await claimMark(tx, table, mark);
+  async function answerAgain(tx: Tx, actor: Actor, mark: ClientMark) {
+    const first = await claimClientId(tx, table, mark);
     const known = first && (await store.find(tx, actor, first.id));
     const { taken, gone } = store.clientId ?? { taken: 'request.conflict', gone: 'request.conflict' };
-    if (!known) return (await isSpent(tx, table, mark)) ? refuse(gone) : undefined;
+    if (!known) return (await isClientIdRetired(tx, table, mark)) ? refuse(gone) : undefined;
     return first.digest === mark.digest ? new Replayed(known) : refuse(taken);
   }
 
@@ -109,7 +116,7 @@ export function crud<R extends Resource>(resource: R, table: keyof Database, sto
       const inserted = await store.insert(tx, actor, body, call);
       if (inserted instanceof Refusal) return inserted;
       const { id, told } = typeof inserted === 'number' ? { id: inserted, told: undefined } : inserted;
-      if (mark) await keepMark(tx, table, id, mark);
+      if (mark) await storeClientId(tx, table, id, mark);
       const after = await whole(tx, id, (await lock(tx, table, id))?.row);
       await audit(tx, actor, { action: action('created'), record: id, after, secret });
       const found = await store.find(tx, actor, id);

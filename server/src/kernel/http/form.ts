@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Busboy, type BusboyHeaders } from '@fastify/busboy';
 import type { Fault } from '@kontor/contract/kernel/faults.ts';
-import { visible } from '@kontor/contract/kernel/visible.ts';
+import { visibleText } from '@kontor/contract/kernel/visible.ts';
 import type { FastifyRequest } from 'fastify';
 import { invalid, type Refusal, refuse } from './refusal.ts';
 
@@ -36,7 +36,7 @@ const unescaped = (name: string) => name.replaceAll('%22', '"').replaceAll(/%0[A
 
 /** A name that fits a list and a header; one that is too long is cut in the middle, so its extension stays. */
 function tidyName(name: string | undefined): string {
-  const tidy = visible(unescaped(name ?? '').replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}/\\]+/gu, ' '));
+  const tidy = visibleText(unescaped(name ?? '').replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}/\\]+/gu, ' '));
   const characters = [...tidy];
   const ending = characters.slice(Math.max(0, characters.length - 20)).join('');
   if (tidy.length > MAX_NAME_LENGTH)

@@ -101,7 +101,7 @@ const countOf = async (db: Kysely<Database>, source: RawBuilder<unknown>): Promi
  * ignoring case; `sort` by the named fields; `limit` and `offset`, with the total passed to `setTotal`. By default
  * the best matches come first, then the order is by id.
  */
-export async function listed<Row extends { id: number | string }>(
+export async function runListQuery<Row extends { id: number | string }>(
   db: Kysely<Database>,
   rows: Expression<Row>,
   options: ListOptions,

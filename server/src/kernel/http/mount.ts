@@ -15,7 +15,7 @@ import type { Tx } from '../database/tx.ts';
 import { type Actor, rightsOf, subjectOf } from '../identity/actor.ts';
 import type { Verifier } from '../identity/verify.ts';
 import { languageOf } from '../words.ts';
-import { answering, type Inspect, type Told } from './answering.ts';
+import { answering, type Inspect, type ListMeta } from './answering.ts';
 import {
   type Authenticated,
   admission,
@@ -73,7 +73,7 @@ export function mount<Tree extends EndpointTree>(options: MountOptions, tree: Tr
 }
 
 /** The result of a handler's write when a stored answer is sent, whatever the handler returns. */
-const KEPT = refuse('request.keyReused');
+const STORED_ANSWER = refuse('request.keyReused');
 
 function addRoute(options: MountOptions, endpoint: EndpointDefinition, handler: AnyHandler): void {
   const { app, db, transactions, verifier, counters, requireScopes } = options;
@@ -91,7 +91,7 @@ function addRoute(options: MountOptions, endpoint: EndpointDefinition, handler: 
     };
 
   /** The input that all handlers share; `setTotal` and `setVersion` are for lists. */
-  const shared = (request: FastifyRequest, { params, query }: Parts, told: Told = {}) => ({
+  const shared = (request: FastifyRequest, { params, query }: Parts, told: ListMeta = {}) => ({
     params,
     query,
     actor: request.actor,
@@ -145,7 +145,7 @@ function addRoute(options: MountOptions, endpoint: EndpointDefinition, handler: 
   async function read(request: FastifyRequest, reply: FastifyReply) {
     const parts = await partsOf(request);
     if (parts instanceof Refusal) return refused(request, reply, parts);
-    const told: Told = {};
+    const told: ListMeta = {};
     const known = knownVersions(request.headers['if-none-match']);
     const call = { ...shared(request, parts, told), body: parts.body, known };
     const result = await handler({ ...call, read: { db, now: clock() } });
@@ -192,7 +192,7 @@ function addRoute(options: MountOptions, endpoint: EndpointDefinition, handler: 
         if (answer instanceof Refusal) return answer;
         if (!answer.didNothing) return done;
         kept = answer;
-        return KEPT;
+        return STORED_ANSWER;
       },
     });
     if (kept) return sendAnswer(reply, kept);
@@ -218,7 +218,7 @@ function addRoute(options: MountOptions, endpoint: EndpointDefinition, handler: 
         if (answer instanceof Refusal) return answer;
         if (answer.status < 400) return undefined;
         kept = answer;
-        return KEPT;
+        return STORED_ANSWER;
       },
     });
     if (kept) return sendAnswer(reply, kept);

@@ -5,7 +5,7 @@ import { prepared } from '../database/prepared.ts';
 import type { Database } from '../database/schema.ts';
 import type { Read, Tx } from '../database/tx.ts';
 import type { Actor } from '../identity/actor.ts';
-import { isPlain, listed } from './listed.ts';
+import { isPlain, runListQuery } from './listed.ts';
 
 /** The column name of a field. */
 export const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -47,7 +47,7 @@ export function tableStore<Entity extends z.ZodMiniObject, Body extends z.ZodMin
 
   return {
     async list(read: Read, actor: Actor, query: ListOptions, setTotal: (rows: number) => void) {
-      if (!isPlain(query)) return listed(read.db, rows, query, optionsFor(actor), setTotal);
+      if (!isPlain(query)) return runListQuery(read.db, rows, query, optionsFor(actor), setTotal);
       const found = await all(read, { limit: LIST_LIMIT });
       if (found.length === LIST_LIMIT) {
         const counted = await sql<{ total: number }>`select count(*) as total from ${sql.table(table)}`.execute(

@@ -1,7 +1,7 @@
 import { portal } from '@kontor/contract/kernel/portal.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Guise, startApp, type TestApp } from '../../testing/app.ts';
+import { type CallerOptions, startApp, type TestApp } from '../../testing/app.ts';
 import { forgetPeople } from './people.ts';
 
 const NINE = '2027-03-01T08:00:00.000Z';
@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 
 /** Signs in, and returns the person as the portal stored them. */
-async function signIn(claims: Guise['claims'] = {}, language = 'de') {
+async function signIn(claims: CallerOptions['claims'] = {}, language = 'de') {
   const answer = await app.as('evaluation', { claims }).call(portal.session, {
     headers: { 'accept-language': language },
   });

@@ -101,7 +101,7 @@ const FRESH = 3_600_000;
  * Stores the person of a token and the time of their visit. Within an hour nothing is written if nothing has changed.
  * Call it on sign-in, and where people subscribe to mails.
  */
-export async function meet({ db, now }: Read, person: Person, language: string): Promise<void> {
+export async function recordVisit({ db, now }: Read, person: Person, language: string): Promise<void> {
   const kept = keptOf(person, language);
   const [known] = await knownPerson({ db }, kept);
   if (known) {

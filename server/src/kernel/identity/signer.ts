@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type pg from 'pg';
 import * as z from 'zod/mini';
-import { remembered } from './remembered.ts';
+import { generateOnce } from './generate-once.ts';
 
 /** Signs data that the portal hands out and gets back; every purpose has its own key. */
 export interface Signer {
@@ -15,7 +15,7 @@ export interface Signer {
  */
 export async function openSigner(pool: pg.Pool, secretKey: string | undefined): Promise<Signer> {
   const secret =
-    secretKey ?? (await remembered(pool, 'secret', z.string(), () => randomBytes(32).toString('base64url')));
+    secretKey ?? (await generateOnce(pool, 'secret', z.string(), () => randomBytes(32).toString('base64url')));
 
   const sign = (purpose: string, parts: readonly string[]) =>
     createHmac('sha256', createHmac('sha256', secret).update(purpose).digest())

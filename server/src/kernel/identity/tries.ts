@@ -14,7 +14,7 @@ const PER_ADDRESS_WITHOUT_RECORD = 30;
  * Counts wrong secrets per kind within ten minutes: ten per address and record, a hundred per record, thirty per
  * address where no record is known (`behaviour §2`).
  */
-export interface Tries {
+export interface AttemptLimiter {
   /** Seconds to wait before a guessable secret is checked again; 0 if it may be checked now. */
   wait(kind: string, address: string, record: number): Promise<number>;
   /** Counts a wrong secret; returns the seconds to wait if it was one too many. */
@@ -38,7 +38,7 @@ export function networkOf(address: string): string {
 const secondsOf = (limit: RateLimiterRes) => Math.max(1, Math.ceil(limit.msBeforeNext / 1000));
 
 /** `pool` is separate, so that counting neither waits for nor rolls back with the request's transaction. */
-export function createTries(pool: pg.Pool): Tries {
+export function createTries(pool: pg.Pool): AttemptLimiter {
   const limiter = (keyPrefix: string, points: number) =>
     new RateLimiterPostgres({
       storeClient: pool,

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Read } from '../database/tx.ts';
 import type { Handlers } from '../http/call.ts';
 import { refuse } from '../http/refusal.ts';
-import { meet } from '../identity/people.ts';
+import { recordVisit } from '../identity/people.ts';
 import { latestMails } from '../mail/mailbox.ts';
 
 const TIMEOUT_MS = 1_000;
@@ -23,7 +23,7 @@ export const portalHandlers = (options: {
   session: async ({ read, actor, language }) => {
     if (actor.kind !== 'person') return refuse('request.unauthenticated');
     // A database problem must neither fail nor delay the sign-in.
-    const met = meet(read, actor, language).catch(options.report);
+    const met = recordVisit(read, actor, language).catch(options.report);
     await Promise.race([met, pass(TIMEOUT_MS, undefined, { ref: false })]);
     const { subject, name, email, picture, roles, sites } = actor;
     return { subject, name, email, picture, roles: [...roles], sites: [...sites] };

@@ -4,7 +4,7 @@ import { createDate, createEvent } from '../../../../server/src/areas/booking/ev
 import { aDate, anAttendee, anEvent, insertAttendee } from '../../../../server/src/areas/booking/factory.ts';
 import { at, button, heading, link, seen } from '../../testing/acts.ts';
 import { componentPortal } from '../../testing/portal.ts';
-import { de, told } from '../../testing/words.ts';
+import { de, fillIn } from '../../testing/words.ts';
 
 const portal = componentPortal();
 const { registration, missing, events, date: dates } = de.booking.public;
@@ -37,7 +37,7 @@ describe('a date that cannot be booked', () => {
     await seen(page.getByText(registration.isFull));
     expect(await button(page, registration.submit).count()).toBe(0);
     await link(page, de.booking.public.otherDates).click();
-    await seen(heading(page, told(events.title, { category: 'Voll', subCategory: 'Bier' })));
+    await seen(heading(page, fillIn(events.title, { category: 'Voll', subCategory: 'Bier' })));
     await seen(page.getByText(dates.full));
   });
 
@@ -47,7 +47,7 @@ describe('a date that cannot be booked', () => {
     const page = await portal.open(path);
     await seen(page.getByText(registration.notBookable));
     await seen(
-      page.getByText(told(registration.isClosed, { at: formatDateTime(registrationPeriod, 'Europe/Berlin', 'de') })),
+      page.getByText(fillIn(registration.isClosed, { at: formatDateTime(registrationPeriod, 'Europe/Berlin', 'de') })),
     );
     expect(await button(page, registration.submit).count()).toBe(0);
   });

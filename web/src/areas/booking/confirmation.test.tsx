@@ -5,7 +5,7 @@ import { confirmationLinkIn } from '../../../../server/src/testing/booking.ts';
 import { button, field, focused, gone, heading, link, seen } from '../../testing/acts.ts';
 import type { Page } from '../../testing/page.tsx';
 import { componentPortal } from '../../testing/portal.ts';
-import { de, told } from '../../testing/words.ts';
+import { de, fillIn } from '../../testing/words.ts';
 
 const portal = componentPortal();
 const { errors, attendee: words } = de.booking;
@@ -51,7 +51,7 @@ test('who has to confirm reads what to do next, and does it by a button', async 
   const page = await portal.open(path, { refusals: [409] });
   await registerAs(page, 'mia+eins@example.org');
   await focused(page.getByRole('status').filter({ hasText: registration.waiting }));
-  await seen(page.getByText(told(registration.waitingUntil, { at: UNTIL })));
+  await seen(page.getByText(fillIn(registration.waitingUntil, { at: UNTIL })));
   await seen(page.getByText('mia+eins@example.org'));
   expect(await page.getByText(registration.done).count()).toBe(0);
 
@@ -139,8 +139,8 @@ test('staff see who still has to confirm, and until when', async () => {
   await seen(guest.getByText(registration.waiting));
   const page = await portal.open(`/booking/events/${eventId}/dates/${dateId}`, { as: 'demo-booking' });
   const row = page.getByRole('row').filter({ hasText: 'Sommer, Mia' });
-  await seen(row.getByText(told(words.waitsUntil, { at: TIME })));
+  await seen(row.getByText(fillIn(words.waitsUntil, { at: TIME })));
   await seen(page.getByRole('row').filter({ hasText: 'Winter, Jonas' }).getByText(words.registered, { exact: true }));
   await row.getByText('Sommer, Mia').click();
-  await seen(page.getByRole('dialog').getByText(told(words.waitsText, { at: TIME })));
+  await seen(page.getByRole('dialog').getByText(fillIn(words.waitsText, { at: TIME })));
 });

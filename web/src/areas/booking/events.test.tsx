@@ -5,7 +5,7 @@ import { aDate, anAttendee, anEvent, insertAttendee } from '../../../../server/s
 import { at, button, dialog, field, focused, gone, heading, link, poll, seen } from '../../testing/acts.ts';
 import type { Page } from '../../testing/page.tsx';
 import { componentPortal } from '../../testing/portal.ts';
-import { de, told } from '../../testing/words.ts';
+import { de, fillIn } from '../../testing/words.ts';
 
 const portal = componentPortal();
 const { kit } = de;
@@ -79,7 +79,7 @@ test('two dates are added, typed and picked', async () => {
   await seen(page.getByText(de.booking.validation.afterStart));
   await focused(field(page, date.end));
   await field(page, date.end).fill('04.05.2032 16:00');
-  await button(page, told(kit.dateTime.open, { field: date.registrationPeriod })).click();
+  await button(page, fillIn(kit.dateTime.open, { field: date.registrationPeriod })).click();
   await button(page.getByRole('dialog'), '3 Mai 2032').click();
   await poll(() => field(page, date.registrationPeriod).inputValue()).toBe('03.05.2032 08:00');
   await field(page, date.location).fill('Schulungszentrum Kassel');
@@ -175,7 +175,7 @@ test('staff add an attendee by hand, with the rules of their affiliation', async
   expect(await portal.mails('tom.hand@example.org')).toHaveLength(1);
   expect(await button(page, attendee.add).isDisabled()).toBe(true);
 
-  await button(page, told(attendee.actionsOf, { name: 'Tom Hand' })).click();
+  await button(page, fillIn(attendee.actionsOf, { name: 'Tom Hand' })).click();
   await page.getByRole('menuitem', { name: attendee.delete }).click();
   const question = dialog(page, attendee.deleteTitle);
   await button(question, attendee.delete).click();
@@ -197,22 +197,22 @@ test('deleting a date or an event says what is deleted with it, and who was comi
   const page = await asStaff(`/booking/events/${eventId}/dates/${dateId}`);
   await seen(cell(page, 'Soll, Ina'));
   await choose(page, date.delete);
-  const first = dialog(page, told(date.deleteTitle, { when: formatSpan(start, end, ZONE, 'de') }));
+  const first = dialog(page, fillIn(date.deleteTitle, { when: formatSpan(start, end, ZONE, 'de') }));
   await seen(first.getByText('Ina Soll'));
   await button(first, date.delete).click();
   await seen(page.getByText(date.deleted));
   await at(page, `/booking/events/${eventId}`);
   expect((await portal.mails('ina.soll@example.org')).map(({ subject }) => subject)).toEqual([
-    told(de.booking.mails.dateRemoved.subject, { event: 'Entfällt' }),
+    fillIn(de.booking.mails.dateRemoved.subject, { event: 'Entfällt' }),
   ]);
 
   await choose(page, event.delete);
-  const second = dialog(page, told(event.deleteTitle, { title: 'Entfällt' }));
+  const second = dialog(page, fillIn(event.deleteTitle, { title: 'Entfällt' }));
   const loss = {
-    dates: told(event.lostDates_one, { count: 1 }),
-    attendees: told(event.lostAttendees_one, { count: 1 }),
+    dates: fillIn(event.lostDates_one, { count: 1 }),
+    attendees: fillIn(event.lostAttendees_one, { count: 1 }),
   };
-  await seen(second.getByText(told(event.loss, loss)));
+  await seen(second.getByText(fillIn(event.loss, loss)));
   await button(second, event.delete).click();
   await seen(page.getByText(event.deleted));
   await at(page, '/booking/events');
@@ -233,24 +233,24 @@ test('registered people are notified when the date moves', async () => {
   const page = await asStaff(`/booking/events/${eventId}/dates/${dateId}`, 409);
   await field(page, date.slots).fill('100001');
   await button(page, kit.form.save).click();
-  await seen(page.getByText(told(validation.tooBig, { most: '100.000' })));
+  await seen(page.getByText(fillIn(validation.tooBig, { most: '100.000' })));
   await field(page, date.slots).fill('0');
   await button(page, kit.form.save).click();
-  await seen(page.getByText(told(validation.tooSmall, { least: 1 })));
+  await seen(page.getByText(fillIn(validation.tooSmall, { least: 1 })));
   await field(page, date.slots).fill('4');
   await field(page, date.location).fill('Lager Fulda');
   await button(page, kit.form.save).click();
-  const question = dialog(page, told(date.mailTitle_one, {}));
-  await seen(question.getByText(told(date.mailText_one, {})));
+  const question = dialog(page, fillIn(date.mailTitle_one, {}));
+  await seen(question.getByText(fillIn(date.mailText_one, {})));
   await field(question, date.mailMessage).fill('Das Tor 3 ist offen.');
   const preview = question.getByRole('region', { name: date.mailPreview });
   await seen(preview.getByText(/Das Tor 3 ist offen\./));
   await seen(preview.getByText(/Lager Fulda/));
   expect(await portal.mails('kai.mit@example.org')).toHaveLength(0);
-  await button(question, told(date.mailSend_one, {})).click();
+  await button(question, fillIn(date.mailSend_one, {})).click();
   await seen(page.getByText(date.saved));
   const [mail] = await portal.mails('kai.mit@example.org');
-  expect(mail?.subject).toBe(told(de.booking.mails.moved.subject, { event: 'Wandert' }));
+  expect(mail?.subject).toBe(fillIn(de.booking.mails.moved.subject, { event: 'Wandert' }));
   expect(mail?.attachments.map(({ content }) => content).join('')).toContain('LOCATION:Lager Fulda');
   expect(mail?.text).toContain('Das Tor 3 ist offen.');
 });
@@ -264,16 +264,16 @@ test('a date moves without a word to anybody, and staff cancel for a person', as
   const page = await asStaff(`/booking/events/${eventId}/dates/${dateId}`);
   await field(page, date.location).fill('Lager Hanau');
   await button(page, kit.form.save).click();
-  await button(dialog(page, told(date.mailTitle_one, {})), date.mailNone).click();
+  await button(dialog(page, fillIn(date.mailTitle_one, {})), date.mailNone).click();
   await seen(page.getByText(date.saved));
 
-  await button(page, told(attendee.actionsOf, { name: 'Uwe Still' })).click();
+  await button(page, fillIn(attendee.actionsOf, { name: 'Uwe Still' })).click();
   await page.getByRole('menuitem', { name: attendee.cancel }).click();
-  const question = dialog(page, told(attendee.cancelTitle, { name: 'Uwe Still' }));
+  const question = dialog(page, fillIn(attendee.cancelTitle, { name: 'Uwe Still' }));
   await button(question, attendee.cancelSend).click();
   await seen(page.getByText(attendee.cancelDone));
   await seen(cell(page, attendee.cancelled));
   expect((await portal.mails('uwe.still@example.org')).map(({ subject }) => subject)).toEqual([
-    told(de.booking.mails.cancelled.subject, { event: 'Leise' }),
+    fillIn(de.booking.mails.cancelled.subject, { event: 'Leise' }),
   ]);
 });

@@ -6,7 +6,7 @@ import { button, field, focused, gone, heading, link, poll, seen } from '../../t
 import { type Answering, networkFailure } from '../../testing/network.ts';
 import type { Page } from '../../testing/page.tsx';
 import { componentPortal } from '../../testing/portal.ts';
-import { de, told } from '../../testing/words.ts';
+import { de, fillIn } from '../../testing/words.ts';
 
 const portal = componentPortal();
 const { errors } = de.booking;
@@ -40,7 +40,7 @@ async function introduce(page: Page, email: string): Promise<void> {
 }
 
 /** Fills in everything that is asked of somebody who belongs to a company without markets. */
-async function fillIn(page: Page, email: string): Promise<void> {
+async function fillForm(page: Page, email: string): Promise<void> {
   await introduce(page, email);
   await field(page, registration.tenant).selectOption({ label: 'Brunnhof Logistik GmbH' });
   await field(page, registration.department).selectOption({ label: 'Lager' });
@@ -63,7 +63,7 @@ test('a private event takes its code, right or not at all', async () => {
   const one = await seminar({ title: 'Geladen', private: true, code: 'Quelle-7' });
   const page = await portal.open(one.path, { refusals: [403] });
   await seen(page.getByText(events.private, { exact: true }));
-  await fillIn(page, 'mia.privat@example.org');
+  await fillForm(page, 'mia.privat@example.org');
   await register(page);
   await focused(field(page, registration.code));
   await field(page, registration.code).fill('quelle-7');
@@ -98,7 +98,7 @@ test('the link of an online date comes by mail only', async () => {
   const page = await portal.open(path);
   await seen(page.getByText(dates.online, { exact: true }));
   expect(document.documentElement.outerHTML).not.toContain('geheim');
-  await fillIn(page, 'mia.online@example.org');
+  await fillForm(page, 'mia.online@example.org');
   await register(page);
   await seen(page.getByText(registration.done));
   expect(calendarOf(await portal.mails('mia.online@example.org'))).toContain(address);
@@ -107,7 +107,7 @@ test('the link of an online date comes by mail only', async () => {
 test('the last slot, taken by somebody else in the meantime, keeps what was typed', async () => {
   const one = await seminar({ title: 'Letzter Platz' }, { slots: 1 });
   const page = await portal.open(one.path, { refusals: [409] });
-  await fillIn(page, 'mia.spaet@example.org');
+  await fillForm(page, 'mia.spaet@example.org');
   await portal.make((world) => insertAttendee(world, anAttendee(one.dateId, { email: 'schneller@example.org' })));
   await register(page);
   await seen(page.getByText(registration.notBookable));
@@ -121,7 +121,7 @@ test('the last slot, taken by somebody else in the meantime, keeps what was type
 test('the same address cannot register twice', async () => {
   const one = await seminar({ title: 'Nur einmal' }, {}, 1);
   const page = await portal.open(one.path, { refusals: [409] });
-  await fillIn(page, 'GAST.0@example.org');
+  await fillForm(page, 'GAST.0@example.org');
   await register(page);
   await seen(page.getByText(errors.alreadyRegistered));
   await focused(field(page, registration.email));
@@ -131,7 +131,7 @@ test('the same address cannot register twice', async () => {
 test('a double click registers once', async () => {
   const one = await seminar({ title: 'Zweimal geklickt' });
   const page = await portal.open(one.path);
-  await fillIn(page, 'mia.doppelt@example.org');
+  await fillForm(page, 'mia.doppelt@example.org');
   await button(page, registration.submit).dblclick();
   await seen(page.getByText(registration.done));
   expect(await attendees(one)).toEqual(['mia.doppelt@example.org']);
@@ -143,7 +143,7 @@ describe('a network that', () => {
   test('is slow shows that the registration is under way', async () => {
     const one = await seminar({ title: 'Langsam' });
     const page = await portal.open(one.path);
-    await fillIn(page, 'mia.langsam@example.org');
+    await fillForm(page, 'mia.langsam@example.org');
     const held = portal.hold(CALLED);
     await register(page);
     await seen(page.locator('form[aria-busy="true"]'));
@@ -155,7 +155,7 @@ describe('a network that', () => {
   test('a lost answer registers once nevertheless', async () => {
     const one = await seminar({ title: 'Antwort verloren' });
     const page = await portal.open(one.path);
-    await fillIn(page, 'mia.verloren@example.org');
+    await fillForm(page, 'mia.verloren@example.org');
     let tries = 0;
     portal.answer(CALLED, () => {
       tries += 1;
@@ -176,7 +176,7 @@ describe('a network that', () => {
   test('is broken says so, keeps the input and can be tried again', async () => {
     const one = await seminar({ title: 'Unterbrochen' });
     const page = await portal.open(one.path);
-    await fillIn(page, 'mia.unterbrochen@example.org');
+    await fillForm(page, 'mia.unterbrochen@example.org');
     portal.setOffline(true);
     await register(page);
     await seen(page.getByText(de.shell.errors.network.failed));
@@ -252,7 +252,7 @@ test('who registers on the English page gets an English mail', async () => {
   await button(page, form.submit).click();
   await seen(page.getByText(form.done));
   const [mail] = await portal.mails('sue.hill@example.org');
-  expect(mail?.subject).toBe(told(en.booking.mails.registered.subject, { event: 'Speaks English' }));
+  expect(mail?.subject).toBe(fillIn(en.booking.mails.registered.subject, { event: 'Speaks English' }));
 });
 
 test('only topics that can be booked stand in the overview, in alphabetical order', async () => {
@@ -264,7 +264,7 @@ test('only topics that can be booked stand in the overview, in alphabetical orde
   expect(names).toEqual(names.toSorted(new Intl.Collator('de').compare));
   expect(names).toContain('Pflichtschulungen');
   const topics = page.getByRole('list', {
-    name: told(de.booking.public.overview.topics, { category: 'Pflichtschulungen' }),
+    name: fillIn(de.booking.public.overview.topics, { category: 'Pflichtschulungen' }),
   });
   expect(await topics.getByRole('link').allInnerTexts()).toEqual(['Logistik', 'Recht']);
   await page.getByRole('button', { name: 'Pflichtschulungen' }).click();

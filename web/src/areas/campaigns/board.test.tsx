@@ -6,7 +6,7 @@ import { SYSTEM } from '../../../../server/src/kernel/identity/actor.ts';
 import type { World } from '../../../../server/src/kernel/world.ts';
 import { button, dialog, poll, seen } from '../../testing/acts.ts';
 import { componentPortal } from '../../testing/portal.ts';
-import { de, told } from '../../testing/words.ts';
+import { de, fillIn } from '../../testing/words.ts';
 
 const portal = componentPortal();
 const { allocations, answers } = de.campaigns;
@@ -69,13 +69,13 @@ test('open sites are reminded: those whose people are known by mail, the others 
   const other = await portal.open('/', { as: 'demo-other-site' });
   await seen(other.getByText(de.shell.home.text));
   const page = await portal.open(`${CAMPAIGNS}/${board.id}?tab=sites`, { as: 'demo-administrator' });
-  await button(page, told(answers.reminder.all_other, { formatted: 3 })).click();
+  await button(page, fillIn(answers.reminder.all_other, { formatted: 3 })).click();
   const asked = dialog(page, answers.reminder.title);
-  await seen(asked.getByText(told(answers.reminder.due_other, { formatted: 3 })));
+  await seen(asked.getByText(fillIn(answers.reminder.due_other, { formatted: 3 })));
   await seen(asked.getByText(david ?? ''));
   await button(asked, answers.reminder.send).click();
-  await seen(asked.getByText(told(answers.reminder.mails_other, { formatted: 2 })));
-  await seen(asked.getByText(told(answers.reminder.unreachable_one, { formatted: 1 })));
+  await seen(asked.getByText(fillIn(answers.reminder.mails_other, { formatted: 2 })));
+  await seen(asked.getByText(fillIn(answers.reminder.unreachable_one, { formatted: 1 })));
   expect(await asked.getByRole('textbox', { name: nobody ?? '' }).inputValue()).toBe(
     `${location.origin}${CAMPAIGNS}/${board.id}/orders/${NOBODY}`,
   );
@@ -91,22 +91,22 @@ test('open sites are reminded: those whose people are known by mail, the others 
   await seen(button(page, answers.reminder.all_one));
   await page.getByRole('checkbox', { name: de.kit.table.selectAll }).check();
   await button(page, answers.reminder.selected).click();
-  await seen(asked.getByText(told(answers.reminder.due_one, { formatted: 1 })));
+  await seen(asked.getByText(fillIn(answers.reminder.due_one, { formatted: 1 })));
   await seen(asked.getByText(nobody ?? ''));
   await button(asked, answers.reminder.cancel).click();
   await button(page, answers.reminder.all_one).click();
-  await seen(asked.getByText(told(answers.reminder.resting_other, { formatted: 2 })));
+  await seen(asked.getByText(fillIn(answers.reminder.resting_other, { formatted: 2 })));
 });
 
 test('a site that answered just before the reminder is reported as skipped', async () => {
   const board = await made('Wettlauf', [[CLARA, [12, 0]]]);
   const page = await portal.open(`${CAMPAIGNS}/${board.id}?tab=sites`, { as: 'demo-administrator' });
-  await button(page, told(answers.reminder.all_other, { formatted: 3 })).click();
+  await button(page, fillIn(answers.reminder.all_other, { formatted: 3 })).click();
   const asked = dialog(page, answers.reminder.title);
-  await seen(asked.getByText(told(answers.reminder.due_other, { formatted: 3 })));
+  await seen(asked.getByText(fillIn(answers.reminder.due_other, { formatted: 3 })));
   for (const site of [HENNING, DAVID]) await portal.make((world) => orderFor(world, board, site, [6, 0]));
   await button(asked, answers.reminder.send).click();
-  await seen(asked.getByText(told(answers.reminder.skipped_other, { formatted: 2 })));
+  await seen(asked.getByText(fillIn(answers.reminder.skipped_other, { formatted: 2 })));
 });
 
 test('a pick list with nothing to pack says so, whatever comments sites wrote', async () => {

@@ -7,7 +7,7 @@ import { at, button, dialog, field, gone, heading, poll, seen } from '../../test
 import type { Searching } from '../../testing/locator.ts';
 import type { Page } from '../../testing/page.tsx';
 import { componentPortal } from '../../testing/portal.ts';
-import { de, told } from '../../testing/words.ts';
+import { de, fillIn } from '../../testing/words.ts';
 
 const portal = componentPortal();
 const { campaign, errors, states } = de.campaigns;
@@ -56,17 +56,17 @@ test('a release freezes greeting, dates and products; a cancellation ends it', a
   const adding = dialog(page, products.add);
   await choose(adding, page, products.product, 'Freigabebier');
   await button(adding, products.take).click();
-  await seen(page.getByText(told(products.saved, { product: 'Freigabebier' })));
-  await seen(button(page, told(products.removeOf, { product: 'Freigabebier' })));
+  await seen(page.getByText(fillIn(products.saved, { product: 'Freigabebier' })));
+  await seen(button(page, fillIn(products.removeOf, { product: 'Freigabebier' })));
   await button(page, campaign.release.action).click();
-  const question = dialog(page, told(campaign.release.title, { title: 'Freigabeaktion' }));
-  await seen(question.getByText(told(campaign.release.sites_one, { formatted: 1 })));
+  const question = dialog(page, fillIn(campaign.release.title, { title: 'Freigabeaktion' }));
+  await seen(question.getByText(fillIn(campaign.release.sites_one, { formatted: 1 })));
   await button(question, campaign.release.action).click();
   await seen(page.getByText(campaign.release.done));
   await seen(page.getByText(states.upcoming));
-  await gone(button(page, told(products.removeOf, { product: 'Freigabebier' })));
+  await gone(button(page, fillIn(products.removeOf, { product: 'Freigabebier' })));
 
-  await button(page, told(products.editOf, { product: 'Freigabebier' })).click();
+  await button(page, fillIn(products.editOf, { product: 'Freigabebier' })).click();
   const editing = dialog(page, products.edit);
   await seen(editing.getByText(products.fixed));
   expect(await field(editing, products.discount).isDisabled()).toBe(true);
@@ -92,7 +92,7 @@ test('a release freezes greeting, dates and products; a cancellation ends it', a
   await seen(heading(page, 'Freigabeaktion 2'));
 
   await menuItem(page, campaign.cancel.action);
-  const asked = dialog(page, told(campaign.cancel.title, { title: 'Freigabeaktion 2' }));
+  const asked = dialog(page, fillIn(campaign.cancel.title, { title: 'Freigabeaktion 2' }));
   await seen(asked.getByText(campaign.cancel.noOrders));
   await button(asked, campaign.cancel.action).click();
   await seen(page.getByText(campaign.cancel.done));
@@ -150,7 +150,7 @@ test('a pending campaign is deleted for good after a question', async () => {
   const id = await made({ title: 'Überflüssig' });
   const page = await asAdministrator(`${CAMPAIGNS}/${id}`);
   await menuItem(page, campaign.removal.action);
-  const question = dialog(page, told(campaign.removal.title, { title: 'Überflüssig' }));
+  const question = dialog(page, fillIn(campaign.removal.title, { title: 'Überflüssig' }));
   await seen(question.getByText(campaign.removal.text));
   await button(question, campaign.removal.action).click();
   await seen(page.getByText(campaign.removal.done));
@@ -215,7 +215,7 @@ test('a cancellation counts the sites that ordered, who go on reading the campai
   await button(file, de.kit.dialog.cancel).click();
 
   await menuItem(page, campaign.cancel.action);
-  const asked = dialog(page, told(campaign.cancel.title, { title: 'Absageaktion' }));
+  const asked = dialog(page, fillIn(campaign.cancel.title, { title: 'Absageaktion' }));
   await seen(asked.getByText(campaign.cancel.orders_one));
   await button(asked, campaign.cancel.action).click();
   await seen(page.getByText(campaign.cancel.done));

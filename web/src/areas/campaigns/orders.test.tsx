@@ -5,7 +5,7 @@ import { anOffer, insertCampaign } from '../../../../server/src/areas/campaigns/
 import { at, button, dialog, field, focused, gone, heading, link, poll, seen } from '../../testing/acts.ts';
 import type { Page } from '../../testing/page.tsx';
 import { componentPortal, type PersonId } from '../../testing/portal.ts';
-import { de, told } from '../../testing/words.ts';
+import { de, fillIn } from '../../testing/words.ts';
 
 const portal = componentPortal();
 const { orders, answerStates, notice: reminder } = de.campaigns;
@@ -47,7 +47,7 @@ async function offer(offers: readonly Offer[], given: Given = {}): Promise<Offer
 const apiPathOf = ({ path }: Offered) =>
   path.replace('/sale-management/campaigns', '/api/campaign').replace('orders', 'order');
 
-const quantity = (page: Page, title = '') => field(page, told(list.quantityOf, { product: title }));
+const quantity = (page: Page, title = '') => field(page, fillIn(list.quantityOf, { product: title }));
 
 async function sendOrder(page: Page, name = bar.order): Promise<void> {
   await button(page, name).click();
@@ -91,13 +91,13 @@ describe('ordering', () => {
     await own.fill('13');
     await seen(
       page.getByText(
-        told(faults.withNearest_other, { fault: told(faults.packStep, { step: 6 }), first: 12, second: 18 }),
+        fillIn(faults.withNearest_other, { fault: fillIn(faults.packStep, { step: 6 }), first: 12, second: 18 }),
       ),
     );
     expect(await own.getAttribute('aria-invalid')).toBe('true');
     await own.press('Enter');
     await focused(quantity(page, other));
-    await button(page, told(list.more, { product: title })).click();
+    await button(page, fillIn(list.more, { product: title })).click();
     expect(await own.inputValue()).toBe('18');
     await own.press('ArrowDown');
     await own.press('ArrowDown');
@@ -121,16 +121,16 @@ describe('ordering', () => {
     const [title = ''] = offered.titles;
     const page = await open(offered);
     await quantity(page, title).fill('2');
-    await field(page, told(list.commentOf, { product: title })).fill('gekühlt, bitte');
+    await field(page, fillIn(list.commentOf, { product: title })).fill('gekühlt, bitte');
     await field(page, words.personInCharge).fill('Paul Pils');
     await sendOrder(page);
     await page.reload();
-    await poll(() => field(page, told(list.commentOf, { product: title })).inputValue()).toBe('gekühlt, bitte');
+    await poll(() => field(page, fillIn(list.commentOf, { product: title })).inputValue()).toBe('gekühlt, bitte');
 
     const silent = await offer([{}]);
     await page.goto(silent.path);
     await seen(heading(page, list.title));
-    expect(await field(page, told(list.commentOf, { product: title })).count()).toBe(0);
+    expect(await field(page, fillIn(list.commentOf, { product: title })).count()).toBe(0);
   });
 
   test('may say that nothing is needed', async () => {
@@ -200,7 +200,7 @@ describe('ordering', () => {
     await page.getByRole('switch', { name: list.onlyOrdered }).check();
     await gone(quantity(page, offered.titles[0]));
     await seen(quantity(page, title));
-    await seen(page.getByText(told(bar.ordered_one, { formatted: 1 })));
+    await seen(page.getByText(fillIn(bar.ordered_one, { formatted: 1 })));
   });
 });
 
@@ -268,7 +268,7 @@ describe('campaigns that wait for an answer', () => {
     await seen(page.getByRole('status').getByText(reminder.text));
     await seen(link(page, 'Sommerfest'));
     await page.goto('/sale-management/my-campaigns');
-    const until = told(reminder.until, { day: written(addDays(today(), 7)) });
+    const until = fillIn(reminder.until, { day: written(addDays(today(), 7)) });
     const due = page.getByRole('listitem').filter({ hasText: until });
     await seen(page.getByText(reminder.text));
     await link(due, 'Sommerfest').click();
@@ -293,7 +293,7 @@ describe('campaigns that wait for an answer', () => {
     const page = await portal.open('/', { as: 'demo-two-sites' });
     const notice = page.getByRole('status').filter({ hasText: reminder.text });
     const entry = (title: string) => notice.getByRole('listitem').filter({ has: link(page, title) });
-    await seen(entry('Herbstmarkt').getByText(told(reminder.sites, { open: 2, of: 2 })));
+    await seen(entry('Herbstmarkt').getByText(fillIn(reminder.sites, { open: 2, of: 2 })));
     // Of one site alone there is nothing to count.
     expect(await entry('Winterzauber').innerText()).toMatch(new RegExp(`${written(addDays(today(), 7))}$`));
     // The page says for which site they order.

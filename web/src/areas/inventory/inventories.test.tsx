@@ -11,7 +11,7 @@ import { at, button, dialog, field, gone, heading, link, poll, seen } from '../.
 import type { Locator } from '../../testing/locator.ts';
 import type { Page } from '../../testing/page.tsx';
 import { componentPortal } from '../../testing/portal.ts';
-import { de, told } from '../../testing/words.ts';
+import { de, fillIn } from '../../testing/words.ts';
 
 const portal = componentPortal();
 const { errors, inventories, menu, positions, receipts, states, syncs } = de.inventory;
@@ -60,20 +60,24 @@ test('a receipt is led through its states, and says before what is missing', asy
   await portal.db.updateTable('inventory_device').set({ waiting: 2 }).where('warehouse_id', '=', 71).execute();
   await page.reload();
 
-  const review = await ask(page, moves.review.action, told(moves.review.title, { number: receiptNumber(receiptId) }));
-  await seen(review.getByText(told(moves.uncounted_other, { formatted: 3 })));
-  await seen(review.getByText(told(moves.waiting_other, { formatted: 2 })));
+  const review = await ask(page, moves.review.action, fillIn(moves.review.title, { number: receiptNumber(receiptId) }));
+  await seen(review.getByText(fillIn(moves.uncounted_other, { formatted: 3 })));
+  await seen(review.getByText(fillIn(moves.waiting_other, { formatted: 2 })));
   await button(review, de.kit.dialog.cancel).click();
   await seen(page.getByText(receipts.hints.counting));
   await button(
-    await ask(page, moves.review.action, told(moves.review.title, { number: receiptNumber(receiptId) })),
+    await ask(page, moves.review.action, fillIn(moves.review.title, { number: receiptNumber(receiptId) })),
     moves.review.action,
   ).click();
   await seen(page.getByText(moves.review.done));
   await seen(page.getByText(receipts.hints.review));
 
-  const closing = await ask(page, moves.closed.action, told(moves.closed.title, { number: receiptNumber(receiptId) }));
-  await seen(closing.getByText(told(moves.uncounted_other, { formatted: 3 })));
+  const closing = await ask(
+    page,
+    moves.closed.action,
+    fillIn(moves.closed.title, { number: receiptNumber(receiptId) }),
+  );
+  await seen(closing.getByText(fillIn(moves.uncounted_other, { formatted: 3 })));
   await button(closing, moves.closed.action).click();
   await seen(page.getByText(receipts.hints.closed));
   expect(await link(page, positions.add).count()).toBe(0);
@@ -87,12 +91,12 @@ test('a receipt is led through its states, and says before what is missing', asy
 
   await page.goto(path);
   await button(
-    await ask(page, moves.reopened.action, told(moves.reopened.title, { number: receiptNumber(receiptId) })),
+    await ask(page, moves.reopened.action, fillIn(moves.reopened.title, { number: receiptNumber(receiptId) })),
     moves.reopened.action,
   ).click();
   await seen(page.getByText(receipts.hints.review));
   await button(
-    await ask(page, moves.counting.action, told(moves.counting.title, { number: receiptNumber(receiptId) })),
+    await ask(page, moves.counting.action, fillIn(moves.counting.title, { number: receiptNumber(receiptId) })),
     moves.counting.action,
   ).click();
   await seen(page.getByText(receipts.hints.counting));
@@ -102,9 +106,9 @@ test('the list of receipts follows what is going on', async () => {
   const { inventoryId, receiptId } = await made(3);
   await setState(receiptId, 1);
   const page = await visit(`${LIST}/${inventoryId}`);
-  const line = row(page, told(receipt.title, { number: receiptNumber(receiptId) }));
+  const line = row(page, fillIn(receipt.title, { number: receiptNumber(receiptId) }));
   await seen(line.getByText(states.counting));
-  await seen(line.getByText(told(receipt.countedOf, { counted: 0, all: 3 })));
+  await seen(line.getByText(fillIn(receipt.countedOf, { counted: 0, all: 3 })));
   await setState(receiptId, 2);
   await seen(line.getByText(states.review));
 });
@@ -115,16 +119,16 @@ test('a recount of selected positions returns a receipt in review to counting', 
   const page = await visit(path);
   await seen(page.getByText(receipts.hints.review));
   await page.getByRole('checkbox', { name: de.kit.table.selectAll }).check();
-  await seen(page.getByText(told(de.kit.table.chosen_other, { formatted: 60 })));
+  await seen(page.getByText(fillIn(de.kit.table.chosen_other, { formatted: 60 })));
   await button(page, de.kit.form.clear).click();
   for (const number of [2, 3]) {
-    await page.getByRole('checkbox', { name: told(recount.one, { number, title: 'Probepils' }) }).check();
+    await page.getByRole('checkbox', { name: fillIn(recount.one, { number, title: 'Probepils' }) }).check();
   }
   await button(page, recount.action).click();
-  const question = dialog(page, told(recount.title_other, { formatted: 2 }));
+  const question = dialog(page, fillIn(recount.title_other, { formatted: 2 }));
   await seen(question.getByText(recount.back));
   await button(question, recount.action).click();
-  await seen(page.getByText(told(recount.done_other, { formatted: 2 })));
+  await seen(page.getByText(fillIn(recount.done_other, { formatted: 2 })));
   await seen(page.getByText(receipts.hints.counting));
   await page.getByRole('combobox', { name: positions.show.label }).click();
   await page.getByRole('option', { name: positions.show.recounted }).click();

@@ -7,7 +7,7 @@ import { at, button, field, focused, gone, heading, link, seen } from '../../tes
 import type { Answering } from '../../testing/network.ts';
 import type { Page } from '../../testing/page.tsx';
 import { componentPortal } from '../../testing/portal.ts';
-import { de, told } from '../../testing/words.ts';
+import { de, fillIn } from '../../testing/words.ts';
 
 const portal = componentPortal();
 const { entry, exams, exam, questionnaire, overview, result, state } = de.learning.attempts;
@@ -45,7 +45,7 @@ const invite = ({ title, questions = 3, from = -1, until = 1 }: Facts): Promise<
   });
 
 const question = (page: Page, step: number, count = 3) =>
-  page.getByRole('heading', { name: told(questionnaire.step, { step, count }) });
+  page.getByRole('heading', { name: fillIn(questionnaire.step, { step, count }) });
 
 const choose = (page: Page, answer: string) => page.getByRole('checkbox', { name: answer, exact: true }).check();
 
@@ -99,7 +99,7 @@ describe('the invitation key', () => {
     await gone(page.getByText(de.learning.errors.keyUnknown));
     await open.click();
     await at(page, `/learning/my-exams/${key}`);
-    await seen(heading(page, told(exams.greeting, { givenName: 'Mila', familyName: 'Brandt' })));
+    await seen(heading(page, fillIn(exams.greeting, { givenName: 'Mila', familyName: 'Brandt' })));
     await seen(heading(page, title));
     expect(document.title).not.toContain(key);
   });
@@ -128,7 +128,7 @@ describe('an attempt', () => {
         );
     const admit = portal.answer(path, problem(429, 'request.tooMany'));
     await submit(page);
-    await seen(page.getByText(told(de.learning.attempts.tooMany_other, { count: 2 })));
+    await seen(page.getByText(fillIn(de.learning.attempts.tooMany_other, { count: 2 })));
     admit();
     const recover = portal.answer(path, problem(503, 'server.unavailable'));
     await submit(page);
@@ -142,7 +142,7 @@ describe('an attempt', () => {
     const one = await invite({ title: 'Viele Fragen', questions: 21 });
     const page = await portal.open(one.path);
     await button(page, exam.start).click();
-    await seen(page.getByText(told(questionnaire.counter, { done: 0, count: 21 })));
+    await seen(page.getByText(fillIn(questionnaire.counter, { done: 0, count: 21 })));
     await answer(page, RIGHT);
     await seen(question(page, 2, 21));
     page.goBack();

@@ -6,7 +6,7 @@ import { button, dialog, field, gone, heading, link, seen } from '../../testing/
 import type { Searching } from '../../testing/locator.ts';
 import type { Page } from '../../testing/page.tsx';
 import { componentPortal } from '../../testing/portal.ts';
-import { de, told } from '../../testing/words.ts';
+import { de, fillIn } from '../../testing/words.ts';
 
 const portal = componentPortal();
 const { kit } = de;
@@ -80,9 +80,9 @@ test('one person is added, then a whole department, one of whom already takes pa
   await search.fill('berg');
   await page
     .getByRole('dialog')
-    .getByRole('checkbox', { name: told(adding.one, { name: 'Lena Berg' }) })
+    .getByRole('checkbox', { name: fillIn(adding.one, { name: 'Lena Berg' }) })
     .check();
-  await button(page, told(adding.chosen_one, {})).click();
+  await button(page, fillIn(adding.chosen_one, {})).click();
   await seen(page.getByText(adding.added_one));
 
   await button(page, trainees.add).click();
@@ -97,7 +97,7 @@ test('one person is added, then a whole department, one of whom already takes pa
 
 test('people with an address are invited, and again', async () => {
   const page = await asAdministrator(await planned('Einladung', ids.lena, ids.oemer));
-  await button(page, told(inviting.sendNew_one, { formatted: 1 })).click();
+  await button(page, fillIn(inviting.sendNew_one, { formatted: 1 })).click();
   await button(dialog(page, inviting.title), inviting.confirm_one).click();
   await seen(page.getByText(inviting.sent_one));
   const [mail] = await portal.mails('lena.berg@example.org');
@@ -107,7 +107,7 @@ test('people with an address are invited, and again', async () => {
   expect(await row(page, 'Berg, Lena').innerText()).toMatch(/\d\d\.\d\d\.\d{4} \d\d:\d\d/);
 
   await page.getByRole('checkbox', { name: kit.table.selectAll }).check();
-  await seen(page.getByText(told(kit.table.chosen_other, { formatted: 2 })));
+  await seen(page.getByText(fillIn(kit.table.chosen_other, { formatted: 2 })));
   await button(page, inviting.sendSelected).click();
   await seen(page.getByText(inviting.again_one));
   await seen(page.getByText(inviting.unreachable_one));
@@ -117,18 +117,18 @@ test('people with an address are invited, and again', async () => {
 
 test('a grace period is granted and withdrawn', async () => {
   const page = await asAdministrator(await planned('Nachfrist', ids.lena));
-  await button(page, told(grace.grantTo, { name: 'Lena Berg' })).click();
-  await seen(page.getByText(told(grace.granted, { name: 'Lena Berg' })));
+  await button(page, fillIn(grace.grantTo, { name: 'Lena Berg' })).click();
+  await seen(page.getByText(fillIn(grace.granted, { name: 'Lena Berg' })));
   await seen(row(page, 'Berg, Lena').getByText(outcome.grace));
-  await chooseFromMenu(page, told(trainees.actionsOf, { name: 'Lena Berg' }), grace.revoke);
-  await seen(button(page, told(grace.grantTo, { name: 'Lena Berg' })));
+  await chooseFromMenu(page, fillIn(trainees.actionsOf, { name: 'Lena Berg' }), grace.revoke);
+  await seen(button(page, fillIn(grace.grantTo, { name: 'Lena Berg' })));
 });
 
 test('somebody is taken out, the exam found by its subject, and deleted', async () => {
   const title = 'Fällt aus';
   const page = await asAdministrator(await planned(title, ids.lena, ids.oemer));
-  await chooseFromMenu(page, told(trainees.actionsOf, { name: 'Ömer =Çelik' }), trainees.remove);
-  await button(dialog(page, told(trainees.removeTitle, { name: 'Ömer =Çelik' })), trainees.remove).click();
+  await chooseFromMenu(page, fillIn(trainees.actionsOf, { name: 'Ömer =Çelik' }), trainees.remove);
+  await button(dialog(page, fillIn(trainees.removeTitle, { name: 'Ömer =Çelik' })), trainees.remove).click();
   await gone(row(page, '=Çelik, Ömer'));
 
   await link(page.getByRole('navigation'), learning.exams.title).last().click();

@@ -4,7 +4,7 @@ import { insertQuestion, insertSubject } from '../../../../server/src/areas/lear
 import { button, dialog, field, focused, gone, heading, link, seen } from '../../testing/acts.ts';
 import type { Page } from '../../testing/page.tsx';
 import { componentPortal } from '../../testing/portal.ts';
-import { de, told } from '../../testing/words.ts';
+import { de, fillIn } from '../../testing/words.ts';
 
 const portal = componentPortal();
 const { kit } = de;
@@ -18,8 +18,8 @@ const asAdministrator = (path: string, ...refusals: number[]) =>
   portal.open(path, { as: 'demo-administrator', refusals });
 
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
-const inLanguage = (name: string, language: 'de' | 'en') => told(kit.localized.in[language], { field: name });
-const answer = (number: number, language: 'de' | 'en') => inLanguage(told(question.answer, { number }), language);
+const inLanguage = (name: string, language: 'de' | 'en') => fillIn(kit.localized.in[language], { field: name });
+const answer = (number: number, language: 'de' | 'en') => inLanguage(fillIn(question.answer, { number }), language);
 
 test('a subject is created, with its faults shown at their fields', async () => {
   const page = await asAdministrator('/learning/subjects');
@@ -51,7 +51,7 @@ test('a question is written in two languages, with its answers in order, and see
   await field(editor, answer(1, 'en')).fill('From 18');
   await field(editor, answer(2, 'de')).fill('Ab 16 Jahren');
   await seen(editor.getByText(question.noCorrect));
-  await field(editor, told(question.isCorrect, { number: 2 })).check();
+  await field(editor, fillIn(question.isCorrect, { number: 2 })).check();
   await gone(editor.getByText(question.noCorrect));
 
   // By the keyboard alone: one answer more, which goes to the front.
@@ -59,15 +59,15 @@ test('a question is written in two languages, with its answers in order, and see
   await page.keyboard.press('Enter');
   await focused(field(editor, answer(3, 'de')));
   await page.keyboard.type('Ab 14 Jahren');
-  await button(editor, told(question.up, { number: 3 })).focus();
+  await button(editor, fillIn(question.up, { number: 3 })).focus();
   await page.keyboard.press('Enter');
-  await focused(button(editor, told(question.up, { number: 2 })));
+  await focused(button(editor, fillIn(question.up, { number: 2 })));
   await page.keyboard.press('Enter');
-  await focused(button(editor, told(question.up, { number: 1 })));
+  await focused(button(editor, fillIn(question.up, { number: 1 })));
   expect(await field(editor, answer(1, 'de')).inputValue()).toBe('Ab 14 Jahren');
-  expect(await field(editor, told(question.isCorrect, { number: 3 })).isChecked()).toBe(true);
-  await button(editor, told(question.remove, { number: 2 })).click();
-  await focused(button(editor, told(question.remove, { number: 2 })));
+  expect(await field(editor, fillIn(question.isCorrect, { number: 3 })).isChecked()).toBe(true);
+  await button(editor, fillIn(question.remove, { number: 2 })).click();
+  await focused(button(editor, fillIn(question.remove, { number: 2 })));
 
   await editor.getByText(question.preview, { exact: true }).click();
   await seen(editor.getByRole('heading', { name: BEER }));
@@ -99,7 +99,7 @@ test('a text in one of two languages is enough, so that neither of its fields ha
   await field(editor, inLanguage(question.text, 'en')).fill('Beer is sold from what age?');
   await field(editor, answer(1, 'en')).fill('From 16');
   await field(editor, answer(2, 'en')).fill('From 18');
-  await field(editor, told(question.isCorrect, { number: 1 })).check();
+  await field(editor, fillIn(question.isCorrect, { number: 1 })).check();
   await button(editor, question.create).click();
   await seen(page.getByText(question.created));
 });

@@ -11,7 +11,7 @@ import { at, button, dialog, field, focused, gone, heading, link, poll, seen } f
 import { networkFailure } from '../../testing/network.ts';
 import type { Page } from '../../testing/page.tsx';
 import { componentPortal } from '../../testing/portal.ts';
-import { de, told } from '../../testing/words.ts';
+import { de, fillIn } from '../../testing/words.ts';
 
 const portal = componentPortal();
 const { kit } = de;
@@ -26,7 +26,7 @@ const row = (page: Page, name: string) => rows(page).filter({ has: page.getByRol
 const names = (page: Page) => rows(page).getByRole('link').allInnerTexts();
 const search = (page: Page, text: string) => page.getByRole('searchbox', { name: kit.table.search }).fill(text);
 const mark = (page: Page, category: string, name: string) =>
-  page.getByRole('checkbox', { name: told(trainees.markOf, { category, name }), exact: true });
+  page.getByRole('checkbox', { name: fillIn(trainees.markOf, { category, name }), exact: true });
 
 /** Chooses in a field with many choices, or in a filter. */
 async function choose(page: Page, name: string, ...options: readonly string[]): Promise<void> {
@@ -183,7 +183,7 @@ describe('the boxes of categories', () => {
     await portal.db.insertInto('learning_trainee_category').values({ trainee_id: id, category_id: ids.cash }).execute();
     await portal.db.updateTable('learning_trainee').set({ version: 2 }).where('id', '=', id).execute();
     await mark(page, 'Fahrende', 'Eile Xenia').click();
-    await seen(page.getByText(told(trainees.stale, { name: 'Eile Xenia' })));
+    await seen(page.getByText(fillIn(trainees.stale, { name: 'Eile Xenia' })));
     await poll(() => mark(page, 'Fahrende', 'Eile Xenia').isChecked()).toBe(false);
     expect(await mark(page, 'Kassenkräfte', 'Eile Xenia').isChecked()).toBe(true);
     await mark(page, 'Fahrende', 'Eile Xenia').check();
@@ -197,7 +197,7 @@ describe('the boxes of categories', () => {
     await seen(box);
     portal.answer(saved.update, networkFailure);
     await box.click();
-    await seen(page.getByText(told(trainees.refused, { name: 'Netz Xylander' })));
+    await seen(page.getByText(fillIn(trainees.refused, { name: 'Netz Xylander' })));
     await poll(() => box.isChecked()).toBe(false);
     expect(await savedCategories(id)).toEqual([]);
   });
@@ -212,7 +212,7 @@ test('a new key takes the place of the old one', async () => {
   expect(await key.getAttribute('readonly')).not.toBeNull();
   await chooseFromMenu(page, trainee.renew);
   const question = dialog(page, trainee.renewTitle);
-  await seen(question.getByText(told(trainee.renewText, { name: 'Kim Wolke' })));
+  await seen(question.getByText(fillIn(trainee.renewText, { name: 'Kim Wolke' })));
   await focused(button(question, kit.dialog.cancel));
   await button(question, trainee.renew).click();
   await seen(page.getByText(trainee.renewed));
@@ -237,7 +237,7 @@ describe('deleting', () => {
     const page = await asAdministrator(`/learning/trainees/${examTrainee.own}`, 409);
     await chooseFromMenu(page, trainee.delete);
     await button(page.getByRole('dialog'), trainee.delete).click();
-    await seen(page.getByText(told(de.learning.errors.taken, { exams: 'Grundlagen Bier' })));
+    await seen(page.getByText(fillIn(de.learning.errors.taken, { exams: 'Grundlagen Bier' })));
     await seen(button(page, kit.form.save));
   });
 
@@ -274,7 +274,7 @@ test('a department is led by a trainee, who is found by name', async () => {
 test('the command palette finds trainees', async () => {
   await make({ familyName: 'Sommerfeld', givenName: 'Ada', number: '5511' });
   const page = await asAdministrator('/');
-  await seen(heading(page, told(de.shell.home.greeting, { name: 'Anna Admin' })));
+  await seen(heading(page, fillIn(de.shell.home.greeting, { name: 'Anna Admin' })));
   await page.keyboard.press('Control+k');
   await focused(page.getByRole('textbox', { name: de.shell.palette.title }));
   await page.keyboard.type('ada sommer');

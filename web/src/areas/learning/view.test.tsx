@@ -4,7 +4,7 @@ import { insertTrainee } from '../../../../server/src/areas/learning/people/fact
 import { insertSubjectWithSolutions, keyOf } from '../../../../server/src/testing/exams.ts';
 import { at, button, gone, heading, seen } from '../../testing/acts.ts';
 import { componentPortal } from '../../testing/portal.ts';
-import { de, told } from '../../testing/words.ts';
+import { de, fillIn } from '../../testing/words.ts';
 
 const portal = componentPortal();
 const { exam, exams } = de.learning.attempts;
@@ -25,14 +25,14 @@ describe('the view of a trainee', () => {
     await button(page, de.kit.page.menu).click();
     await page.getByRole('menuitem', { name: trainee.view }).click();
     await at(page, `/learning/trainees/${traineeId}/view`);
-    const notice = told(view.title, { name: 'Kim Wolke' });
+    const notice = fillIn(view.title, { name: 'Kim Wolke' });
     await seen(page.getByText(notice));
-    await seen(heading(page, told(exams.greeting, { givenName: 'Kim', familyName: 'Wolke' })));
+    await seen(heading(page, fillIn(exams.greeting, { givenName: 'Kim', familyName: 'Wolke' })));
     await heading(page, 'Blick von außen').click();
     await at(page, `/learning/trainees/${traineeId}/view/${examId}`);
     await seen(heading(page, 'Blick von außen'));
     await seen(page.getByText(notice));
-    await seen(page.getByText(told(exam.attemptsText, { used: 0, most: 2, left: 2 })));
+    await seen(page.getByText(fillIn(exam.attemptsText, { used: 0, most: 2, left: 2 })));
     await gone(button(page, exam.start));
     const begun = await portal.db.selectFrom('learning_attempt').select('id').where('exam_id', '=', examId).execute();
     expect(begun).toEqual([]);
@@ -48,9 +48,9 @@ describe('the view of a trainee', () => {
 test('a trainee learns what an exam asks before they begin', async () => {
   const { key, examId } = await invite('Was kommt');
   const page = await portal.open(`/learning/my-exams/${key}/${examId}`);
-  await seen(page.getByText(told(exam.passMarkText, { percent: 70, needed: 3, count: 4 })));
-  await seen(page.getByText(told(exam.attemptsText, { used: 0, most: 2, left: 2 })));
+  await seen(page.getByText(fillIn(exam.passMarkText, { percent: 70, needed: 3, count: 4 })));
+  await seen(page.getByText(fillIn(exam.attemptsText, { used: 0, most: 2, left: 2 })));
   // The exam ends on the second of March at nine; an hour later nothing is accepted.
-  await seen(page.getByText(told(exam.timeUntil, { at: '02.03.2027 10:00' })));
+  await seen(page.getByText(fillIn(exam.timeUntil, { at: '02.03.2027 10:00' })));
   await seen(button(page, exam.start));
 });

@@ -4,7 +4,7 @@ import { at, button, dialog, field, focused, gone, heading, link, poll, seen, ta
 import { networkFailure } from '../../testing/network.ts';
 import type { Page } from '../../testing/page.tsx';
 import { componentPortal } from '../../testing/portal.ts';
-import { de, told } from '../../testing/words.ts';
+import { de, fillIn } from '../../testing/words.ts';
 
 const portal = componentPortal();
 const { kit } = de;
@@ -59,7 +59,7 @@ test('an administrator adds a department, finds it, and gives it another title',
   await seen(heading(page, 'Qualität'));
 
   await search(await goBack(page), 'nirgends');
-  await seen(page.getByText(told(kit.table.noHitsText, { search: 'nirgends' })));
+  await seen(page.getByText(fillIn(kit.table.noHitsText, { search: 'nirgends' })));
   await button(page, kit.table.clearSearch).last().click();
   await seen(row(page, 'Qualität'));
 });
@@ -122,7 +122,7 @@ describe('deleting', () => {
     const id = await newDepartment('Vorübergehend');
     const page = await asAdministrator(`/departments/${id}`);
     await askToDelete(page);
-    const question = dialog(page, told(department.deleteTitle, { title: 'Vorübergehend' }));
+    const question = dialog(page, fillIn(department.deleteTitle, { title: 'Vorübergehend' }));
     await seen(question.getByText(department.deleteText));
     await focused(button(question, kit.dialog.cancel));
     await button(question, kit.dialog.cancel).click();
@@ -142,7 +142,7 @@ describe('deleting', () => {
     const page = await asAdministrator(`/departments/${id}`, 409);
     await askToDelete(page);
     await button(page.getByRole('dialog'), department.delete).click();
-    await seen(page.getByText(told(de.kernel.errors.request.inUse, { count: 1 })));
+    await seen(page.getByText(fillIn(de.kernel.errors.request.inUse, { count: 1 })));
     await seen(link(page, `${de.kernel.users.booking_attendee} (1)`));
     await seen(heading(page, 'Bleibt'));
   });
@@ -216,7 +216,7 @@ test('everything can be done by the keyboard alone', async () => {
   await keyboard.press('ArrowDown');
   await focused(removal);
   await keyboard.press('Enter');
-  const question = dialog(page, told(department.deleteTitle, { title: 'Tasten' }));
+  const question = dialog(page, fillIn(department.deleteTitle, { title: 'Tasten' }));
   await focused(button(question, kit.dialog.cancel));
   await keyboard.press('Escape');
   await gone(question);

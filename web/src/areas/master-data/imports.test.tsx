@@ -4,7 +4,7 @@ import { button, gone, link, poll, seen } from '../../testing/acts.ts';
 import type { Locator, Searching } from '../../testing/locator.ts';
 import type { Page } from '../../testing/page.tsx';
 import { componentPortal } from '../../testing/portal.ts';
-import { de, told } from '../../testing/words.ts';
+import { de, fillIn } from '../../testing/words.ts';
 
 const portal = componentPortal();
 const { imports } = de.masterData;
@@ -17,7 +17,7 @@ const rowsIn = (scope: Searching) => scope.getByRole('rowgroup').last().getByRol
 const upload = (card: Locator) => button(card, imports.form.upload);
 const give = (card: Locator, name: string, lines: readonly string[]) =>
   card.locator('input[type="file"]').setInputFiles(new File([lines.join('\r\n')], name, { type: 'text/csv' }));
-const runOne = (card: Locator) => button(card, told(imports.manufacturer.run_one, { count: 1, formatted: 1 }));
+const runOne = (card: Locator) => button(card, fillIn(imports.manufacturer.run_one, { count: 1, formatted: 1 }));
 
 /** An import as it is while it runs or after it broke off, past the portal: no page can bring these about at will. */
 interface InsertedRun {

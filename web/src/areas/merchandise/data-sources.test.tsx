@@ -5,7 +5,7 @@ import { at, button, focused, heading, link, poll, seen } from '../../testing/ac
 import { networkFailure } from '../../testing/network.ts';
 import type { Page } from '../../testing/page.tsx';
 import { componentPortal } from '../../testing/portal.ts';
-import { de, told } from '../../testing/words.ts';
+import { de, fillIn } from '../../testing/words.ts';
 
 const portal = componentPortal();
 const { datasets, sources } = de.merchandise;
@@ -16,7 +16,7 @@ const visit = () => portal.open(PATH, { as: 'demo-administrator' });
 const rowOf = (page: Page, dataset: DatasetName) =>
   page.getByRole('row').filter({ has: page.getByRole('cell', { name: datasets[dataset], exact: true }) });
 const syncOf = (page: Page, dataset: DatasetName) =>
-  button(page, told(sources.syncOne, { dataset: datasets[dataset] }));
+  button(page, fillIn(sources.syncOne, { dataset: datasets[dataset] }));
 const running = (page: Page) => page.getByRole('status').filter({ hasText: sources.progress });
 const finished = (page: Page) => page.getByRole('status').filter({ hasText: sources.finished });
 
@@ -26,7 +26,7 @@ test('the data sources are found from the administration and by typing', async (
   await at(page, PATH);
   await seen(heading(page, sources.title));
   for (const dataset of DATASET_NAMES) await seen(rowOf(page, dataset).getByText(sources.states.done));
-  await seen(page.getByText(`${sources.from.demo} · ${told(sources.nextRun, { at: '02.03.2027 03:17' })}`));
+  await seen(page.getByText(`${sources.from.demo} · ${fillIn(sources.nextRun, { at: '02.03.2027 03:17' })}`));
   await link(page, de.kit.page.back).click();
   await at(page, '/administration');
 

@@ -5,7 +5,7 @@ import { button, dialog, field, heading, seen } from '../../testing/acts.ts';
 import type { Locator } from '../../testing/locator.ts';
 import type { Page } from '../../testing/page.tsx';
 import { componentPortal } from '../../testing/portal.ts';
-import { de, told } from '../../testing/words.ts';
+import { de, fillIn } from '../../testing/words.ts';
 
 const portal = componentPortal();
 const { entry } = de.meters;
@@ -35,7 +35,7 @@ const enteredOf = async (meterId: number) => (await readingsOf(meterId)).filter(
 
 const rowOf = (page: Page, text: string): Locator => page.getByRole('listitem').filter({ has: heading(page, text) });
 const valueIn = (row: Locator) => field(row, entry.fields.value);
-const save = (row: Locator, text: string) => button(row, told(entry.saveOf, { meter: text }));
+const save = (row: Locator, text: string) => button(row, fillIn(entry.saveOf, { meter: text }));
 
 describe('entering what a meter shows', () => {
   test('consumption continues after a register rolls over', async () => {
@@ -60,7 +60,7 @@ describe('entering what a meter shows', () => {
     await valueIn(row).fill('1900');
     await portal.make((world) => insertReading(world, aReading(id, today(), 1_905)));
     await save(row, text).click();
-    await seen(row.getByText(told(entry.previousOn, { value: '1.905,000', unit: 'kWh', day: shown(today()) })));
+    await seen(row.getByText(fillIn(entry.previousOn, { value: '1.905,000', unit: 'kWh', day: shown(today()) })));
   });
 
   test('before a reading is due only keepers enter it, and they correct mistakes', async () => {

@@ -6,7 +6,7 @@ import { at, button, dialog, field, gone, heading, link, poll, seen } from '../.
 import type { Locator } from '../../testing/locator.ts';
 import type { Page } from '../../testing/page.tsx';
 import { componentPortal } from '../../testing/portal.ts';
-import { de, told } from '../../testing/words.ts';
+import { de, fillIn } from '../../testing/words.ts';
 
 const portal = componentPortal();
 const { menu, entry, ranking, administration, supervision } = de.meters;
@@ -72,7 +72,7 @@ describe('the meters', () => {
     const page = await portal.open(`${ADMINISTRATION}?site=${SITE}`, { as: 'demo-meters', refusals: [409] });
     await rowOf(page, text).locator('[data-row-link]').click();
     await button(dialog(page, text), administration.exchange.action).click();
-    const form = dialog(page, told(administration.exchange.title, { meter: text }));
+    const form = dialog(page, fillIn(administration.exchange.title, { meter: text }));
     // Escape closes the dialog on top alone.
     await page.keyboard.press('Escape');
     await gone(form);
@@ -137,7 +137,7 @@ describe('the meters', () => {
     await seen(page.getByText(de.kit.imports.faultyText));
     await button(page, de.kit.imports.otherFile).click();
     await send(`${SITE};Probe Import;Imp-1;Wasser;m³;monatlich;5`);
-    await button(page, told(de.kit.imports.run_one, { formatted: 1 })).click();
+    await button(page, fillIn(de.kit.imports.run_one, { formatted: 1 })).click();
     await seen(page.getByText(administration.import.done));
     await link(page, administration.import.toList).click();
     await page.getByRole('searchbox').or(page.getByPlaceholder(de.kit.table.search)).first().fill('Probe Import');
@@ -166,7 +166,7 @@ describe('what is late', () => {
       .where('id', '=', SITE)
       .executeTakeFirstOrThrow();
     const remind = async () => {
-      await page.getByRole('checkbox', { name: told(supervision.overdue.selectOne, { site: title }) }).check();
+      await page.getByRole('checkbox', { name: fillIn(supervision.overdue.selectOne, { site: title }) }).check();
       await button(page, supervision.reminder.selected).click();
       const asked = dialog(page, supervision.reminder.title);
       await button(asked, supervision.reminder.send).click();

@@ -3,7 +3,7 @@ import { test } from 'vitest';
 import { gone, link, seen } from '../../testing/acts.ts';
 import { networkFailure } from '../../testing/network.ts';
 import { componentPortal } from '../../testing/portal.ts';
-import { de, told } from '../../testing/words.ts';
+import { de, fillIn } from '../../testing/words.ts';
 
 const portal = componentPortal();
 const { offline } = de.kit;
@@ -14,7 +14,7 @@ test('a new receipt says how far the device is from working without network, unt
   const held = portal.hold(product.list, { times: 2 });
   const page = await portal.open(ADD, { as: 'demo-site' });
   // Files of the same worker share the device, which may hold some of the lists already.
-  const waiting = page.getByText(new RegExp(told(offline.coming, { kept: '[0-2]', total: '3' })));
+  const waiting = page.getByText(new RegExp(fillIn(offline.coming, { kept: '[0-2]', total: '3' })));
   await seen(waiting);
   held.release();
   await seen(page.getByText(offline.ready, { exact: true }));

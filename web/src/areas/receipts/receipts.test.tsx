@@ -5,7 +5,7 @@ import { aLine, aReceipt, insertGoods, insertReceipt } from '../../../../server/
 import { at, button, dialog, field, focused, gone, heading, link, poll, seen } from '../../testing/acts.ts';
 import type { Page } from '../../testing/page.tsx';
 import { componentPortal } from '../../testing/portal.ts';
-import { de, told } from '../../testing/words.ts';
+import { de, fillIn } from '../../testing/words.ts';
 
 const portal = componentPortal();
 const { batches, editing, list, overview, receipt, terms } = de.receipts;
@@ -52,7 +52,7 @@ test('a site begins with its own drafts and open receipts, and finds the others'
   await seen(page.getByText(overview.list));
   await link(page.getByRole('main'), list.title).first().click();
   await at(page, RECEIPTS);
-  await seen(page.getByText(told(list.recent_other, { formatted: 12 })));
+  await seen(page.getByText(fillIn(list.recent_other, { formatted: 12 })));
   await shows(page, 'Wanda Winzer');
   await shows(page, 'Wilma Wirt', 0);
   expect(await page.getByRole('combobox', { name: terms.fields.site }).count()).toBe(0);
@@ -122,7 +122,7 @@ test('a draft is deleted after a question, and others are not', async () => {
   const page = await portal.open(`${RECEIPTS}/${id}`, { as: 'demo-site' });
   await button(page, de.kit.page.menu).click();
   await page.getByRole('menuitem', { name: receipt.actions.delete }).click();
-  await button(dialog(page, told(receipt.actions.deleteTitle, { id })), receipt.actions.delete).click();
+  await button(dialog(page, fillIn(receipt.actions.deleteTitle, { id })), receipt.actions.delete).click();
   await seen(page.getByText(receipt.actions.deleted));
   await at(page, RECEIPTS);
   await shows(page, 'Zita Zander', 0);
@@ -133,9 +133,9 @@ test('a reopened receipt says that it was exported, and goes out again only wher
   const batch = await portal.make((world) => insertBatch(world, { setAsCompleted: true }));
   const page = await portal.open(`${RECEIPTS}/${id}`, { as: 'demo-administrator' });
   await seen(move(page, 'reopen'));
-  expect(await page.getByText(told(batches.already, { id: batch })).count()).toBe(0);
+  expect(await page.getByText(fillIn(batches.already, { id: batch })).count()).toBe(0);
   await move(page, 'reopen').click();
-  await seen(page.getByText(told(batches.already, { id: batch })));
+  await seen(page.getByText(fillIn(batches.already, { id: batch })));
 
   await page.goto(RECEIPTS);
   await button(page, batches.menu).click();
@@ -144,9 +144,9 @@ test('a reopened receipt says that it was exported, and goes out again only wher
   expect(await button(question, batches.complete.action).isDisabled()).toBe(true);
   await question.getByRole('checkbox', { name: new RegExp(`Export ${batch} vom`) }).check();
   await button(question, batches.complete.action).click();
-  await seen(page.getByText(told(batches.made_one, { id: batch + 1 })));
+  await seen(page.getByText(fillIn(batches.made_one, { id: batch + 1 })));
   await page.goto(`${RECEIPTS}/${id}`);
-  await seen(link(page, told(receipt.batches.of, { id: batch + 1, at: '01.03.2027 09:00' })));
+  await seen(link(page, fillIn(receipt.batches.of, { id: batch + 1, at: '01.03.2027 09:00' })));
   await seen(page.getByText(terms.states.completed).first());
 });
 
@@ -180,7 +180,7 @@ test('somebody who is too late is warned, and sees what the others did', async (
   await seen(move(page, 'reopen'));
 });
 
-test('nobody sees another site, and people without one are told so', async () => {
+test('nobody sees another site, and people without one are fillIn so', async () => {
   const id = await made('Theo Thal', 'open', { siteId: OTHER });
   const page = await portal.open(`${RECEIPTS}/${id}`, { as: 'demo-site', refusals: [404] });
   await seen(page.getByText(de.kit.state.notFound));

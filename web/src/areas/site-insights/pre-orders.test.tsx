@@ -6,7 +6,7 @@ import { insertPreOrder } from '../../../../server/src/areas/merchandise/factory
 import { at, button, field, focused, gone, heading, link, poll, seen, tabTo } from '../../testing/acts.ts';
 import type { Page } from '../../testing/page.tsx';
 import { componentPortal } from '../../testing/portal.ts';
-import { de, told } from '../../testing/words.ts';
+import { de, fillIn } from '../../testing/words.ts';
 
 const portal = componentPortal();
 const { preOrders, terms, menu } = de.siteInsights;
@@ -21,7 +21,8 @@ const asAdministrator = (path: string, ...refusals: number[]) =>
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') });
 const titles = (page: Page) => page.locator('td[data-name]').allInnerTexts();
 const search = (page: Page) => page.getByRole('searchbox', { name: de.kit.table.search });
-const count = (page: Page, total: string) => seen(page.getByText(told(de.kit.table.count_other, { formatted: total })));
+const count = (page: Page, total: string) =>
+  seen(page.getByText(fillIn(de.kit.table.count_other, { formatted: total })));
 const query = (page: Page, name: string) => poll(() => new URL(page.url()).searchParams.get(name));
 
 async function choose(page: Page, filter: string, name: string): Promise<void> {
@@ -73,10 +74,10 @@ test('pre-orders stand newest first, with what is late, and are filtered by the 
   expect(await first.innerText()).not.toContain('Verspätet');
   for (const [place, days] of [16, 20].entries()) {
     const line = rows(page).nth(place + 1);
-    await seen(line.getByText(told(preOrders.late_other, { formatted: days })));
+    await seen(line.getByText(fillIn(preOrders.late_other, { formatted: days })));
   }
 
-  await page.getByRole('checkbox', { name: told(preOrders.lateOnly, { days: 14 }) }).click();
+  await page.getByRole('checkbox', { name: fillIn(preOrders.lateOnly, { days: 14 }) }).click();
   await count(page, '2');
   await query(page, 'late').toBe('true');
   await page.reload();
@@ -103,9 +104,9 @@ test('pre-orders show what happened to each, also by the keyboard', async () => 
   const steps = page.locator('td li');
   await poll(() => steps.count()).toBe(2);
   const { by } = preOrders.timeline;
-  const facts = told(by.placed, { day: written(addDays(today, -16)), number: 'AU-3' });
+  const facts = fillIn(by.placed, { day: written(addDays(today, -16)), number: 'AU-3' });
   expect(await steps.nth(0).innerText()).toBe(`${preOrders.timeline.placed}${facts}`);
-  await seen(steps.nth(1).getByText(told(by.ordered, { day: written(addDays(today, -2)), number: 'RE-3' })));
+  await seen(steps.nth(1).getByText(fillIn(by.ordered, { day: written(addDays(today, -2)), number: 'RE-3' })));
   await opener.click();
   await poll(() => steps.count()).toBe(0);
 
@@ -116,7 +117,7 @@ test('pre-orders show what happened to each, also by the keyboard', async () => 
   await focused(button(page, 'Traubensaft'));
   await page.keyboard.press('Enter');
   await poll(() => steps.count()).toBe(3);
-  await seen(steps.nth(2).getByText(told(by.delivered, { day: written(addDays(today, -35)), number: 'LS-4' })));
+  await seen(steps.nth(2).getByText(fillIn(by.delivered, { day: written(addDays(today, -35)), number: 'LS-4' })));
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Space');
   await poll(() => steps.count()).toBe(6);

@@ -11,7 +11,7 @@ import {
 import { button, focused, poll, seen, tabTo } from '../../testing/acts.ts';
 import type { Page } from '../../testing/page.tsx';
 import { componentPortal } from '../../testing/portal.ts';
-import { de, told } from '../../testing/words.ts';
+import { de, fillIn } from '../../testing/words.ts';
 
 const portal = componentPortal();
 const { performance, terms } = de.siteInsights;
@@ -28,7 +28,8 @@ const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole(
 const titles = (page: Page) => page.locator('[data-row-link]').allInnerTexts();
 const search = (page: Page) => page.getByRole('searchbox', { name: de.kit.table.search });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
-const count = (page: Page, total: string) => seen(page.getByText(told(de.kit.table.count_other, { formatted: total })));
+const count = (page: Page, total: string) =>
+  seen(page.getByText(fillIn(de.kit.table.count_other, { formatted: total })));
 const query = (page: Page, name: string) => poll(() => new URL(page.url()).searchParams.get(name));
 
 async function choose(page: Page, filter: string, name: string): Promise<void> {
@@ -62,8 +63,8 @@ const newSite = (first: number) =>
 test('it starts with the usual group, what lasts longest first, and says as of when', async () => {
   const site = await newSite(50_000);
   const page = await asAdministrator(`${PATH}?site=${site}`);
-  await seen(page.getByText(told(performance.asOf, { day: written(today) })));
-  await seen(page.getByText(told(performance.salesPeriod, { start: written(start), end: written(end) })));
+  await seen(page.getByText(fillIn(performance.asOf, { day: written(today) })));
+  await seen(page.getByText(fillIn(performance.salesPeriod, { start: written(start), end: written(end) })));
   await poll(() => titles(page)).toEqual([
     'Ladenhüter',
     'Heilquelle',
@@ -75,7 +76,7 @@ test('it starts with the usual group, what lasts longest first, and says as of w
   const sold = new Intl.NumberFormat('de-DE').format(25 * days);
   const { rangeStates } = terms;
   // On a phone what matters stands below the name.
-  const note = `${rangeStates.fine} · ${told(performance.lasts, { days: '49,4' })} · 1.234,5`;
+  const note = `${rangeStates.fine} · ${fillIn(performance.lasts, { days: '49,4' })} · 1.234,5`;
   const classic = ['50003', `Quelle classic${note}`, '1.234,5', sold, '–', '25,00', '49,4', rangeStates.fine];
   expect(await cellsOf(2)).toEqual(classic);
   expect(await cellsOf(0)).toEqual([
@@ -90,10 +91,10 @@ test('it starts with the usual group, what lasts longest first, and says as of w
   ]);
   const legend = page.getByRole('list', { name: performance.legend.title }).getByRole('listitem');
   expect(await legend.allInnerTexts()).toEqual([
-    `${terms.rangeStates.out}${told(performance.legend.out, { formatted: 1 })}`,
-    `${terms.rangeStates.low}${told(performance.legend.low, { formatted: 1, low: 7 })}`,
-    `${terms.rangeStates.fine}${told(performance.legend.fine, { formatted: 1, low: 7, high: 60 })}`,
-    `${terms.rangeStates.tooMuch}${told(performance.legend.tooMuch, { formatted: 2, high: 60 })}`,
+    `${terms.rangeStates.out}${fillIn(performance.legend.out, { formatted: 1 })}`,
+    `${terms.rangeStates.low}${fillIn(performance.legend.low, { formatted: 1, low: 7 })}`,
+    `${terms.rangeStates.fine}${fillIn(performance.legend.fine, { formatted: 1, low: 7, high: 60 })}`,
+    `${terms.rangeStates.tooMuch}${fillIn(performance.legend.tooMuch, { formatted: 2, high: 60 })}`,
   ]);
 
   const tooMuch = legend.filter({ hasText: terms.rangeStates.tooMuch }).getByRole('button');
@@ -107,8 +108,8 @@ test('it starts with the usual group, what lasts longest first, and says as of w
   await choose(page, performance.fields.kind, 'Heilwasser');
   await poll(() => titles(page)).toEqual(['Heilquelle']);
   await query(page, 'kind').toBe('Heilwasser');
-  await seen(legend.getByText(told(performance.legend.out, { formatted: 0 }), { exact: true }));
-  await seen(legend.getByText(told(performance.legend.tooMuch, { formatted: 1, high: 60 }), { exact: true }));
+  await seen(legend.getByText(fillIn(performance.legend.out, { formatted: 0 }), { exact: true }));
+  await seen(legend.getByText(fillIn(performance.legend.tooMuch, { formatted: 1, high: 60 }), { exact: true }));
   await choose(page, performance.fields.group, 'Bier');
   await poll(() => titles(page)).toEqual(['Pils']);
   await query(page, 'kind').toBeNull();
@@ -131,7 +132,7 @@ test('it shows all groups of a site that has nothing of the usual one, and leads
   const page = await asAdministrator(`${PATH}?site=${site}`);
   await poll(() => titles(page)).toEqual(['Kellerbier']);
   await page.goto(`${PATH}?site=${site}&group=${encodeURIComponent(DEFAULT_GROUP)}`);
-  await seen(page.getByText(told(performance.noneInGroup, { group: DEFAULT_GROUP })));
+  await seen(page.getByText(fillIn(performance.noneInGroup, { group: DEFAULT_GROUP })));
   await button(page, performance.showAllGroups).click();
   await poll(() => titles(page)).toEqual(['Kellerbier']);
 });
@@ -140,7 +141,7 @@ test('it filters by what needs doing, sorts by any column, and shows top and flo
   const site = await newSite(51_000);
   const page = await asAdministrator(`${PATH}?site=${site}&state=out,low`);
   await poll(() => titles(page)).toEqual(['Quelle medium', 'Quelle still']);
-  await page.getByLabel(told(de.kit.table.clearFilter, { filter: performance.fields.state })).click();
+  await page.getByLabel(fillIn(de.kit.table.clearFilter, { filter: performance.fields.state })).click();
   await query(page, 'state').toBeNull();
   await page.getByRole('columnheader', { name: performance.fields.stock }).getByRole('button').click();
   const byStock = ['Quelle still', 'Ladenhüter', 'Quelle medium', 'Heilquelle', 'Quelle classic'];

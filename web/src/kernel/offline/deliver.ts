@@ -4,7 +4,7 @@ import type { Entry, KeptFile } from './entry.ts';
 import { type Owner, withProof } from './owner.ts';
 
 /** How an entry is sent to the server. */
-export interface Way {
+export interface Transport {
   readonly call: (endpoint: Callable, input: AnyInput) => Promise<unknown>;
   /** Uploads a file; resolves with the attachment's id. */
   readonly upload: (file: File) => Promise<string>;
@@ -22,7 +22,7 @@ function named(value: unknown, ids: ReadonlyMap<string, string>): unknown {
 
 /** Uploads an entry's remaining files, and then makes its call. */
 export async function deliver(
-  { call, upload, uploaded }: Way,
+  { call, upload, uploaded }: Transport,
   { input, files = [] }: Pick<Entry, 'input' | 'files'>,
   { endpoint, owner }: { readonly endpoint: Callable; readonly owner: Owner },
 ): Promise<void> {

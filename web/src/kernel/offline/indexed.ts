@@ -1,5 +1,5 @@
 /** Waits for a request of a transaction. */
-export const asked = <T>(request: IDBRequest<T>): Promise<T> =>
+export const requestResult = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
@@ -15,7 +15,7 @@ interface Shape {
 function opened({ name, version, upgrade }: Shape): Promise<IDBDatabase> {
   const request = indexedDB.open(name, version);
   request.onupgradeneeded = ({ oldVersion }) => upgrade(request.result, oldVersion);
-  return asked(request);
+  return requestResult(request);
 }
 
 /** Resolves with the result once the transaction is complete, because only then is it on the device. */

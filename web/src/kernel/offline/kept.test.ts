@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { answerOrKept, forgetKept, keepFor } from './kept.ts';
 import { keepAnswer } from './kept-store.ts';
-import { enter } from './presence.ts';
+import { addPresence } from './presence.ts';
 import { keepRead, kept, refresh } from './use-kept.ts';
 import { setDatabase } from './world.testing.ts';
 
@@ -25,7 +25,7 @@ const ben = { id: 'person:ben' };
 
 const fetched = vi.fn<() => Promise<Response>>();
 const leaving: (() => void)[] = [];
-const comes = (owner: typeof anna) => leaving.push(enter(owner, false));
+const comes = (owner: typeof anna) => leaving.push(addPresence(owner, false));
 const read = () => answerOrKept(sites, { query: { active: true } });
 
 beforeEach(() => {

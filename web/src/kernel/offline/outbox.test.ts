@@ -27,14 +27,14 @@ const closePages = () => {
 async function loadPage() {
   closePages();
   vi.resetModules();
-  const [outbox, { enter }, { setQueued }] = await Promise.all([
+  const [outbox, { addPresence }, { setQueued }] = await Promise.all([
     import('./outbox.ts'),
     import('./presence.ts'),
     import('./running.ts'),
   ]);
   setQueued([async () => ({ default: [answer, receipt] })]);
   const comes = (isPaused = false) => {
-    const leave = enter(anna, isPaused);
+    const leave = addPresence(anna, isPaused);
     closing.push(leave);
     return leave;
   };

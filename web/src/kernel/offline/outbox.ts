@@ -22,7 +22,7 @@ export interface Waiting<Input = unknown> {
 }
 
 /** An owner's remaining entries after an attempt to send them. */
-export interface Left {
+export interface Remaining {
   readonly waiting: number;
   readonly parked: number;
 }
@@ -91,7 +91,7 @@ export const fileOf = ({ placeholder, name, content }: KeptFile): PendingFile =>
 });
 
 /** Tries at once to send an owner's waiting entries, and returns what is left. */
-export async function flush(owner: Owner): Promise<Left> {
+export async function flush(owner: Owner): Promise<Remaining> {
   const engine = await outboxEngine().catch(() => null);
   await engine?.flush(owner);
   const rows = (await engine?.list(owner.id)) ?? [];

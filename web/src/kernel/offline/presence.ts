@@ -23,7 +23,7 @@ export function onPresence(listener: () => void): void {
 }
 
 /** Adds an owner until the returned function is called. */
-export function enter(owner: Owner, isPaused: boolean): () => void {
+export function addPresence(owner: Owner, isPaused: boolean): () => void {
   const presence = { owner, isPaused };
   set([...presences, presence]);
   return () => set(presences.filter((other) => other !== presence));
@@ -31,5 +31,5 @@ export function enter(owner: Owner, isPaused: boolean): () => void {
 
 /** An owner is present while the component is mounted: their entries on this device are shown and sent. */
 export function usePresence(owner: Owner | null, isPaused = false): void {
-  useEffect(() => (owner ? enter(owner, isPaused) : undefined), [owner, isPaused]);
+  useEffect(() => (owner ? addPresence(owner, isPaused) : undefined), [owner, isPaused]);
 }

@@ -1,11 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRetryScheduler } from './retry-scheduler.ts';
-import type { Halt } from './sender.ts';
+import type { StopReason } from './sender.ts';
 import { ownerOf } from './world.testing.ts';
 
 const anna = ownerOf('anna');
-const unreachable = (after: number | null = null, isFault = false): Halt => ({ why: 'unreachable', after, isFault });
-const send = vi.fn<() => Promise<Halt | null>>();
+const unreachable = (after: number | null = null, isFault = false): StopReason => ({
+  why: 'unreachable',
+  after,
+  isFault,
+});
+const send = vi.fn<() => Promise<StopReason | null>>();
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,5 +1,5 @@
 import type { Owner } from './owner.ts';
-import type { Halt, Sender } from './sender.ts';
+import type { Sender, StopReason } from './sender.ts';
 
 const SECOND = 1000;
 const MAX_PAUSE_MS = 60 * SECOND;
@@ -8,7 +8,7 @@ const MAX_PAUSE_MS = 60 * SECOND;
 const MAX_PAUSE_WATCHED_MS = 3 * SECOND;
 
 /** The state of sending for an owner. */
-export type Progress = 'idle' | 'sending' | Halt['why'];
+export type Progress = 'idle' | 'sending' | StopReason['why'];
 
 interface Schedule {
   readonly owner: Owner;
@@ -57,7 +57,7 @@ export function createRetryScheduler(send: Sender, tell: () => void, isWatched: 
     tell();
   }
 
-  function halted(schedule: Schedule, halt: Halt | null): void {
+  function halted(schedule: Schedule, halt: StopReason | null): void {
     if (schedules.get(schedule.owner.id) !== schedule) return;
     schedule.failures = halt?.why === 'unreachable' ? schedule.failures + 1 : 0;
     schedule.notBefore = 0;
@@ -77,11 +77,11 @@ export function createRetryScheduler(send: Sender, tell: () => void, isWatched: 
 
   async function passes(schedule: Schedule): Promise<void> {
     show(schedule, 'sending');
-    let halt: Halt | null;
+    let halt: StopReason | null;
     do {
       schedule.isAgain = false;
       schedule.isFlushing = false;
-      halt = await send(schedule.owner).catch((): Halt => ({ why: 'unreachable', after: null, isFault: false }));
+      halt = await send(schedule.owner).catch((): StopReason => ({ why: 'unreachable', after: null, isFault: false }));
     } while (schedule.isFlushing || (schedule.isAgain && halt?.why !== 'unreachable'));
     halted(schedule, halt);
   }

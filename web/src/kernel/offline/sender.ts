@@ -1,5 +1,5 @@
 import { isProblem, type ProblemError } from '../problem.ts';
-import { deliver, type Way } from './deliver.ts';
+import { deliver, type Transport } from './deliver.ts';
 import { type Entry, refusalOf } from './entry.ts';
 import type { Owner } from './owner.ts';
 import { type AnyQueued, versionOf } from './queued.ts';
@@ -15,15 +15,15 @@ const MAX_FAULTS = 10;
  * Why sending stopped: no answer, with the requested seconds and whether the server itself failed; or nobody is
  * signed in.
  */
-export type Halt =
+export type StopReason =
   | { readonly why: 'unreachable'; readonly after: number | null; readonly isFault: boolean }
   | { readonly why: 'signIn' };
 
 export interface SenderOptions {
   readonly store: Store;
   readonly kinds: ReadonlyMap<string, AnyQueued>;
-  readonly call: Way['call'];
-  readonly upload: Way['upload'];
+  readonly call: Transport['call'];
+  readonly upload: Transport['upload'];
   /** Runs the work exclusively for this owner among all windows of this browser. */
   readonly alone: <T>(owner: string, work: () => Promise<T>) => Promise<T>;
   /** Whether the owner is still present. */
@@ -43,7 +43,7 @@ function isPassing(problem: ProblemError, tries: number): boolean {
   return problem.isPassing || [408, 425, 429].includes(status) || code === 'server.failed';
 }
 
-function unreachable(error: unknown): Halt {
+function unreachable(error: unknown): StopReason {
   const { retryAfter, status } = isProblem(error) ? error : { retryAfter: null, status: 0 };
   return { why: 'unreachable', after: retryAfter, isFault: status === 500 };
 }
@@ -57,7 +57,7 @@ const LEFT = Symbol('left');
  */
 export function createSender({ store, kinds, call, upload, alone, isPresent, isCutOff, sent }: SenderOptions) {
   /** Entries are sent with the owner's token or key, so their presence is checked at that very moment. */
-  function wayOf(owner: Owner, entry: Entry): Way {
+  function wayOf(owner: Owner, entry: Entry): Transport {
     const check = () => {
       if (!isPresent(owner.id)) throw LEFT;
     };
@@ -74,7 +74,7 @@ export function createSender({ store, kinds, call, upload, alone, isPresent, isC
     };
   }
 
-  async function sendOne(owner: Owner, next: Entry, kind: AnyQueued): Promise<Halt | null> {
+  async function sendOne(owner: Owner, next: Entry, kind: AnyQueued): Promise<StopReason | null> {
     const entry = await store.begin(next);
     if (!entry) return null;
     const wasCutOff = isCutOff();
@@ -106,7 +106,7 @@ export function createSender({ store, kinds, call, upload, alone, isPresent, isC
     owner: Owner,
     after: number,
     withFiles: boolean,
-  ): Promise<{ readonly halt: Halt | null; readonly last: number | null }> {
+  ): Promise<{ readonly halt: StopReason | null; readonly last: number | null }> {
     const batch = await store.batch(owner.id, after, BATCH, withFiles);
     // A file that failed before lets the others go first.
     for (const entry of withFiles ? batch.toSorted((one, other) => one.tries - other.tries) : batch) {
@@ -120,7 +120,7 @@ export function createSender({ store, kinds, call, upload, alone, isPresent, isC
     return { halt: null, last: batch.at(-1)?.id ?? null };
   }
 
-  async function sendAll(owner: Owner, withFiles: boolean): Promise<Halt | null> {
+  async function sendAll(owner: Owner, withFiles: boolean): Promise<StopReason | null> {
     let after = 0;
     for (;;) {
       const { halt, last } = await alone(owner.id, () => sendBatch(owner, after, withFiles));
@@ -129,7 +129,7 @@ export function createSender({ store, kinds, call, upload, alone, isPresent, isC
     }
   }
 
-  return async (owner: Owner): Promise<Halt | null> => (await sendAll(owner, false)) ?? sendAll(owner, true);
+  return async (owner: Owner): Promise<StopReason | null> => (await sendAll(owner, false)) ?? sendAll(owner, true);
 }
 
 export type Sender = ReturnType<typeof createSender>;

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { ChartFrame, EDGE, scaleOf, useChart } from './ChartFrame.tsx';
 import classes from './charts.module.css';
-import { isAlone, pathsOf, type Values } from './scale.ts';
+import { isIsolated, pathsOf, type Values } from './scale.ts';
 
 export interface Point {
   /** The full label: 'November 2026'. */
@@ -91,7 +91,7 @@ export function LineChart({
         {points.map(
           ({ value, isPart }, index) =>
             value !== null &&
-            (points.length <= MAX_DOTS || index === read || isPart || isAlone(values, index)) && (
+            (points.length <= MAX_DOTS || index === read || isPart || isIsolated(values, index)) && (
               <circle
                 key={index}
                 cx={x(index)}

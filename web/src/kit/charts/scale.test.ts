@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { axisOf, axisOfSteps, barsOf, isAlone, marksOf, pathOf, pathsOf } from './scale.ts';
+import { axisOf, axisOfSteps, barsOf, isIsolated, marksOf, pathOf, pathsOf } from './scale.ts';
 
 describe('an axis', () => {
   it.each([
@@ -122,7 +122,7 @@ describe('labels below an axis', () => {
 
 it('a value without neighbours is isolated', () => {
   const values = [1, null, 2, 3, null, null, 4];
-  expect(values.map((_, index) => isAlone(values, index))).toEqual([true, false, false, false, false, false, true]);
+  expect(values.map((_, index) => isIsolated(values, index))).toEqual([true, false, false, false, false, false, true]);
 });
 
 describe('bars', () => {

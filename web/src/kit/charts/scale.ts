@@ -113,7 +113,7 @@ export function marksOf(places: readonly number[], room: number, { from, to }: {
 }
 
 /** Whether a value has no direct neighbours, so that only a dot shows it. */
-export const isAlone = (values: Values, index: number): boolean =>
+export const isIsolated = (values: Values, index: number): boolean =>
   (values[index] ?? null) !== null && (values[index - 1] ?? null) === null && (values[index + 1] ?? null) === null;
 
 interface BarRoom {

@@ -1,4 +1,4 @@
-import { remember, remembered } from '../../kernel/stored.ts';
+import { readChoice, remember } from '../../kernel/stored.ts';
 
 /** Signals that are perceived without looking at the screen. */
 export type Signal = 'found' | 'missing' | 'saved';
@@ -33,7 +33,7 @@ function play(tones: readonly number[]): void {
 }
 
 /** Whether the tones were turned off on this device. */
-export const isSilent = (): boolean => remembered(NAME) !== null;
+export const isSilent = (): boolean => readChoice(NAME) !== null;
 export const beSilent = (isOff: boolean): void => remember(NAME, isOff ? 'true' : null);
 
 function tell(kind: Signal): void {

@@ -1,7 +1,7 @@
 import { inventoryEmpty } from '@kontor/contract/areas/inventory/empties/schema.ts';
 import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
 import { crud, type Store } from '../../../kernel/http/crud.ts';
-import { listed } from '../../../kernel/http/listed.ts';
+import { runListQuery } from '../../../kernel/http/listed.ts';
 import { refuse } from '../../../kernel/http/refusal.ts';
 import { positionsWith } from '../parts/references.ts';
 import { empties, emptyById, emptyFields } from './queries.ts';
@@ -14,7 +14,7 @@ const columnsOf = ({ title, number, baseUnit, depositValue }: BodyOf<typeof inve
 });
 
 const emptyStore: Store<typeof inventoryEmpty> = {
-  list: (read, _actor, query, setTotal) => listed(read.db, empties, query, emptyFields, setTotal),
+  list: (read, _actor, query, setTotal) => runListQuery(read.db, empties, query, emptyFields, setTotal),
   find: (read, _actor, id) => emptyById(read, id),
   async insert({ db }, _actor, body) {
     const values = columnsOf(body);

@@ -2,7 +2,7 @@ import type { inventories } from '@kontor/contract/areas/inventory/inventories/e
 import { inventory } from '@kontor/contract/areas/inventory/inventories/schema.ts';
 import type { Handlers } from '../../../kernel/http/call.ts';
 import { crud, type Store } from '../../../kernel/http/crud.ts';
-import { listed } from '../../../kernel/http/listed.ts';
+import { runListQuery } from '../../../kernel/http/listed.ts';
 import { refuse } from '../../../kernel/http/refusal.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { reachOf } from '../parts/reach.ts';
@@ -12,7 +12,7 @@ import { inventoriesFor, inventoryById, inventoryFields } from './queries.ts';
 
 const inventoryStore = ({ timeZone }: Services): Store<typeof inventory> => ({
   list: (read, actor, query, setTotal) =>
-    listed(read.db, inventoriesFor(reachOf(actor, read.now, timeZone)), query, fieldsFor(actor.kind), setTotal),
+    runListQuery(read.db, inventoriesFor(reachOf(actor, read.now, timeZone)), query, fieldsFor(actor.kind), setTotal),
   find: (read, actor, id) => inventoryById(read, reachOf(actor, read.now, timeZone), id),
   insert: commands.createInventory,
   update: commands.updateInventory,

@@ -1,6 +1,6 @@
 import { inventoryPackagingUnit } from '@kontor/contract/areas/inventory/packaging-units/schema.ts';
 import { type KeyedStore, keyedCrud } from '../../../kernel/http/keyed-crud.ts';
-import { listed } from '../../../kernel/http/listed.ts';
+import { runListQuery } from '../../../kernel/http/listed.ts';
 import { faultOfProduct } from '../parts/references.ts';
 import { packagingUnitFields, packagingUnits } from './queries.ts';
 
@@ -8,7 +8,7 @@ const BY_KEY = 'productId,unitId';
 
 const packagingUnitStore: KeyedStore<typeof inventoryPackagingUnit> = {
   list: (read, _actor, { sort = BY_KEY, ...query }, setTotal) =>
-    listed(read.db, packagingUnits, { sort, ...query }, packagingUnitFields, setTotal),
+    runListQuery(read.db, packagingUnits, { sort, ...query }, packagingUnitFields, setTotal),
   async find({ db }, _actor, { productId, unitId }) {
     return db
       .selectFrom(packagingUnits.as('found'))

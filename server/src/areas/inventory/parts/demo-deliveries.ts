@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { STATES } from '@kontor/contract/areas/inventory/receipts/rules.ts';
 import { grouped } from '@kontor/contract/kernel/grouped.ts';
 import { type Actor, VISITOR } from '../../../kernel/identity/actor.ts';
-import { teller, type World } from '../../../kernel/world.ts';
+import { demoPerson, type World } from '../../../kernel/world.ts';
 import { seeDevice } from '../devices/commands.ts';
 import { made } from '../factory.ts';
 import { updateReceipt } from '../receipts/commands.ts';
@@ -16,7 +16,7 @@ export const HOUR = 60;
 export const DAY = 24 * HOUR;
 
 /** The people who prepare inventories and close them. */
-export const OFFICE = teller({ name: 'Petra Lohmann', role: 'PortalAdministrator' });
+export const OFFICE = demoPerson({ name: 'Petra Lohmann', role: 'PortalAdministrator' });
 
 export const minutesAgo = ({ tx }: World, minutes: number): Date => new Date(tx.now.getTime() - minutes * MINUTE);
 

@@ -2,7 +2,7 @@ import type { positions } from '@kontor/contract/areas/inventory/positions/endpo
 import { inventoryPosition } from '@kontor/contract/areas/inventory/positions/schema.ts';
 import type { Handlers } from '../../../kernel/http/call.ts';
 import { type KeyedStore, keyedCrud } from '../../../kernel/http/keyed-crud.ts';
-import { listed } from '../../../kernel/http/listed.ts';
+import { runListQuery } from '../../../kernel/http/listed.ts';
 import { refuse } from '../../../kernel/http/refusal.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { lockReceipts } from '../parts/locking.ts';
@@ -16,7 +16,7 @@ const BY_KEY = 'inventoryReceiptId,positionNumber';
 const positionStore = ({ timeZone }: Services): KeyedStore<typeof inventoryPosition> => ({
   list(read, actor, { sort = BY_KEY, ...query }, setTotal) {
     const rows = positionsFor(reachOf(actor, read.now, timeZone), {});
-    return listed(read.db, rows, { sort, ...query }, positionFields, setTotal);
+    return runListQuery(read.db, rows, { sort, ...query }, positionFields, setTotal);
   },
   find: (read, actor, key) => positionById(read, reachOf(actor, read.now, timeZone), key),
   insert: (tx, _actor, body) => commands.createPosition(tx, body),
@@ -34,7 +34,7 @@ export const positionHandlersOf = (services: Services): Handlers<typeof position
     const reach = reachOf(actor, read.now, services.timeZone);
     if (!(await hasReceipt(read, reach, receiptId))) return refuse('request.notFound');
     const rows = positionsFor(reach, { receiptId, isCounted: counted === undefined ? undefined : counted === 'true' });
-    return listed(read.db, rows, { sort, ...options }, positionFields, setTotal);
+    return runListQuery(read.db, rows, { sort, ...options }, positionFields, setTotal);
   },
   recount: ({ tx, actor, params, body }) => commands.recount(tx, actor, params.receiptId, body.positionNumbers),
 });

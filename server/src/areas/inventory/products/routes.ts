@@ -2,7 +2,7 @@ import { inventoryProduct } from '@kontor/contract/areas/inventory/products/sche
 import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
 import type { Tx } from '../../../kernel/database/tx.ts';
 import { crud, type Store } from '../../../kernel/http/crud.ts';
-import { listed } from '../../../kernel/http/listed.ts';
+import { runListQuery } from '../../../kernel/http/listed.ts';
 import { invalid, refuse } from '../../../kernel/http/refusal.ts';
 import { positionsWith } from '../parts/references.ts';
 import { productById, productFields, productsFor } from './queries.ts';
@@ -18,7 +18,7 @@ async function faultOfEmpty({ db }: Tx, { inventoryEmptyId: id }: Body) {
 }
 
 const productStore: Store<typeof inventoryProduct> = {
-  list: (read, _actor, query, setTotal) => listed(read.db, productsFor(), query, productFields, setTotal),
+  list: (read, _actor, query, setTotal) => runListQuery(read.db, productsFor(), query, productFields, setTotal),
   find: (read, _actor, id) => productById(read, id),
   async insert(tx, _actor, body) {
     const fault = await faultOfEmpty(tx, body);

@@ -1,6 +1,6 @@
 import { inventoryReceipt } from '@kontor/contract/areas/inventory/receipts/schema.ts';
 import { crud, type Store } from '../../../kernel/http/crud.ts';
-import { listed } from '../../../kernel/http/listed.ts';
+import { runListQuery } from '../../../kernel/http/listed.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { reachOf } from '../parts/reach.ts';
 import * as commands from './commands.ts';
@@ -14,7 +14,7 @@ const fieldsFor = (kind: string) =>
 const receiptStore = ({ timeZone }: Services): Store<typeof inventoryReceipt> => ({
   list(read, actor, { inventoryId, ...query }, setTotal) {
     const rows = receiptsFor(reachOf(actor, read.now, timeZone), { inventoryId });
-    return listed(read.db, rows, query, fieldsFor(actor.kind), setTotal);
+    return runListQuery(read.db, rows, query, fieldsFor(actor.kind), setTotal);
   },
   find: (read, actor, id) => receiptById(read, reachOf(actor, read.now, timeZone), id),
   insert: commands.createReceipt,

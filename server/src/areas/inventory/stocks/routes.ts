@@ -1,6 +1,6 @@
 import { inventoryStock } from '@kontor/contract/areas/inventory/stocks/schema.ts';
 import { type KeyedStore, keyedCrud } from '../../../kernel/http/keyed-crud.ts';
-import { listed } from '../../../kernel/http/listed.ts';
+import { runListQuery } from '../../../kernel/http/listed.ts';
 import { faultOfProduct } from '../parts/references.ts';
 import { stockFields, stocks } from './queries.ts';
 
@@ -8,7 +8,7 @@ const BY_KEY = 'warehouseId,productId';
 
 const stockStore: KeyedStore<typeof inventoryStock> = {
   list: (read, _actor, { sort = BY_KEY, ...query }, setTotal) =>
-    listed(read.db, stocks, { sort, ...query }, stockFields, setTotal),
+    runListQuery(read.db, stocks, { sort, ...query }, stockFields, setTotal),
   find: ({ db }, _actor, { warehouseId, productId }) =>
     db
       .selectFrom(stocks.as('found'))

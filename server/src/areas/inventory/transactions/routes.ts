@@ -5,7 +5,7 @@ import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
 import type { Language } from '@kontor/words/words.ts';
 import type { Handlers, WriteCall } from '../../../kernel/http/call.ts';
 import { type KeyedStore, keyedCrud } from '../../../kernel/http/keyed-crud.ts';
-import { listed } from '../../../kernel/http/listed.ts';
+import { runListQuery } from '../../../kernel/http/listed.ts';
 import { problemOf } from '../../../kernel/http/problems.ts';
 import { Refusal, refuse } from '../../../kernel/http/refusal.ts';
 import { Replayed } from '../../../kernel/http/replayed.ts';
@@ -28,7 +28,7 @@ const BY_TIME = 'countedAt';
 const transactionStore = (services: Services): KeyedStore<typeof inventoryTransaction> => ({
   list(read, actor, { sort = BY_TIME, ...query }, setTotal) {
     const rows = transactionsFor(reachOf(actor, read.now, services.timeZone), {});
-    return listed(read.db, rows, { sort, ...query }, fieldsFor(actor.kind), setTotal);
+    return runListQuery(read.db, rows, { sort, ...query }, fieldsFor(actor.kind), setTotal);
   },
   find: (read, actor, { id }) => transactionById(read, reachOf(actor, read.now, services.timeZone), id),
   // See `count`: it may have been there before.
@@ -80,7 +80,7 @@ export const transactionHandlersOf = (services: Services): Handlers<typeof trans
     const reach = reachOf(actor, read.now, services.timeZone);
     if (!(await hasReceipt(read, reach, receiptId))) return refuse('request.notFound');
     const rows = transactionsFor(reach, { receiptId, standing });
-    return listed(read.db, rows, { sort, ...options }, fieldsFor(actor.kind), setTotal);
+    return runListQuery(read.db, rows, { sort, ...options }, fieldsFor(actor.kind), setTotal);
   },
   async countAll({ tx, actor, body, language }) {
     const outcomes = await commands.storeCounts(tx, services, actor, body);

@@ -1,7 +1,7 @@
 import type { attempts } from '@kontor/contract/areas/learning/attempts/endpoints.ts';
 import type { Tx } from '../../../kernel/database/tx.ts';
 import type { Handlers } from '../../../kernel/http/call.ts';
-import { listed } from '../../../kernel/http/listed.ts';
+import { runListQuery } from '../../../kernel/http/listed.ts';
 import { Refusal, refuse } from '../../../kernel/http/refusal.ts';
 import { withReplayGuard } from '../../../kernel/http/replay-guard.ts';
 import type { Services } from '../../../kernel/services.ts';
@@ -66,6 +66,6 @@ export const attemptHandlers = (services: Services): Handlers<typeof attempts> =
   voidQuestion: ({ tx, actor, params, body, ifMatch }) => voidQuestion(tx, services, actor, params.id, body, ifMatch),
   async rescorings({ read, params, query, setTotal }) {
     if (!(await queries.isQuestion(read, params.id))) return refuse('request.notFound');
-    return listed(read.db, queries.rescoringsOf(read, params.id), query, rescoringFields, setTotal);
+    return runListQuery(read.db, queries.rescoringsOf(read, params.id), query, rescoringFields, setTotal);
   },
 });

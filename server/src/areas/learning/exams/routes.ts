@@ -2,7 +2,7 @@ import type { exams } from '@kontor/contract/areas/learning/exams/endpoints.ts';
 import { exam } from '@kontor/contract/areas/learning/exams/schema.ts';
 import type { Handlers } from '../../../kernel/http/call.ts';
 import { crud, type Store } from '../../../kernel/http/crud.ts';
-import { isPlain, listed } from '../../../kernel/http/listed.ts';
+import { isPlain, runListQuery } from '../../../kernel/http/listed.ts';
 import { Refusal, refuse } from '../../../kernel/http/refusal.ts';
 import type { Services } from '../../../kernel/services.ts';
 import * as commands from './commands.ts';
@@ -19,7 +19,7 @@ const examStore: Store<typeof exam> = {
   async list(read, _actor, query, setTotal) {
     const rows = isPlain(query)
       ? await queries.allExams(read, {})
-      : await listed(read.db, queries.examsFor(read), query, examFields, setTotal);
+      : await runListQuery(read.db, queries.examsFor(read), query, examFields, setTotal);
     if (rows instanceof Refusal) return rows;
     const trainees = await queries.traineesOfExams(
       read,

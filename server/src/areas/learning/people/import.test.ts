@@ -1,7 +1,7 @@
 import { people } from '@kontor/contract/areas/learning/people/endpoints.ts';
 import { importAnswer } from '@kontor/contract/kernel/csv-import.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { exactly } from '../../../testing/answer.ts';
+import { parseExact } from '../../../testing/answer.ts';
 import { startApp, type TestApp } from '../../../testing/app.ts';
 import type { Caller } from '../../../testing/caller.ts';
 import { insertCategory, insertDepartment, insertTenant, insertTrainee } from './factory.ts';
@@ -43,7 +43,7 @@ const upload = (
     payload: Buffer.from(file),
     headers: { 'content-type': 'text/csv', ...headers },
   });
-const answerOf = async (sent: ReturnType<typeof upload>) => exactly(importAnswer, (await sent).json);
+const answerOf = async (sent: ReturnType<typeof upload>) => parseExact(importAnswer, (await sent).json);
 const all = async () => (await admin.call(trainee.list)).body;
 const counts = (given: object) => ({ rows: 0, created: 0, updated: 0, unchanged: 0, faults: [], ...given });
 

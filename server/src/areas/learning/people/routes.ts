@@ -8,7 +8,7 @@ import {
 import { presentOutcome } from '../../../kernel/files/outcome.ts';
 import type { Handlers } from '../../../kernel/http/call.ts';
 import { crud, type Store } from '../../../kernel/http/crud.ts';
-import { listed } from '../../../kernel/http/listed.ts';
+import { runListQuery } from '../../../kernel/http/listed.ts';
 import { Refusal } from '../../../kernel/http/refusal.ts';
 import { tableStore } from '../../../kernel/http/table-store.ts';
 import type { Services } from '../../../kernel/services.ts';
@@ -24,7 +24,8 @@ const traineeFields = {
 };
 
 const trainees: Store<typeof trainee> = {
-  list: (read, _actor, query, setTotal) => listed(read.db, queries.traineesFor(read), query, traineeFields, setTotal),
+  list: (read, _actor, query, setTotal) =>
+    runListQuery(read.db, queries.traineesFor(read), query, traineeFields, setTotal),
   find: async (read, _actor, id) => (await queries.traineeById(read, { id }))[0],
   insert: (tx, _actor, body) => commands.createTrainee(tx, body),
   update: (tx, _actor, id, body) => commands.updateTrainee(tx, id, body),

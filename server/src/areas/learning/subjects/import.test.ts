@@ -1,7 +1,7 @@
 import { subjects } from '@kontor/contract/areas/learning/subjects/endpoints.ts';
 import { importAnswer } from '@kontor/contract/kernel/csv-import.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { exactly } from '../../../testing/answer.ts';
+import { parseExact } from '../../../testing/answer.ts';
 import { startApp, type TestApp } from '../../../testing/app.ts';
 import type { Caller } from '../../../testing/caller.ts';
 import { insertSubject } from './factory.ts';
@@ -31,7 +31,7 @@ const upload = (subjectId: number, file: string | Uint8Array, dryRun = false) =>
     payload: Buffer.from(file),
     headers: { 'content-type': 'text/csv' },
   });
-const answerOf = async (sent: ReturnType<typeof upload>) => exactly(importAnswer, (await sent).json);
+const answerOf = async (sent: ReturnType<typeof upload>) => parseExact(importAnswer, (await sent).json);
 const questionsOf = async (id: number) => (await admin.call(subject.find, { params: { id } })).body.questions;
 const counts = (given: object) => ({ rows: 0, created: 0, updated: 0, unchanged: 0, faults: [], ...given });
 

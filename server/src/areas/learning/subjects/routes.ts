@@ -3,7 +3,7 @@ import { question, subject, subjectDocument } from '@kontor/contract/areas/learn
 import { presentOutcome } from '../../../kernel/files/outcome.ts';
 import type { Handlers } from '../../../kernel/http/call.ts';
 import { crud, type Store } from '../../../kernel/http/crud.ts';
-import { listed } from '../../../kernel/http/listed.ts';
+import { runListQuery } from '../../../kernel/http/listed.ts';
 import { Refusal, refuse } from '../../../kernel/http/refusal.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { performIn } from '../../../kernel/thread/perform.ts';
@@ -21,7 +21,7 @@ const documentFields = { search: ['title'], sort: ['id', 'title', 'subjectId'] }
 
 const subjectStore = (services: Services): Store<typeof subject> => ({
   async list(read, _actor, query, setTotal) {
-    const rows = await listed(read.db, queries.subjectsFor(read), query, subjectFields, setTotal);
+    const rows = await runListQuery(read.db, queries.subjectsFor(read), query, subjectFields, setTotal);
     if (rows instanceof Refusal) return rows;
     const ids = rows.map(({ id }) => id);
     const documents = await queries.documentsOf(services, read, ids);
@@ -39,7 +39,7 @@ const subjectStore = (services: Services): Store<typeof subject> => ({
 
 const documentStore = (services: Services): Store<typeof subjectDocument> => ({
   async list(read, _actor, { subjectId, ...query }, setTotal) {
-    const rows = await listed(read.db, queries.documentsFor(read, subjectId), query, documentFields, setTotal);
+    const rows = await runListQuery(read.db, queries.documentsFor(read, subjectId), query, documentFields, setTotal);
     return rows instanceof Refusal ? rows : queries.withLinks(services, read, rows);
   },
   find: async (read, _actor, id) =>
@@ -51,7 +51,7 @@ const documentStore = (services: Services): Store<typeof subjectDocument> => ({
 
 const questionStore: Store<typeof question> = {
   async list(read, _actor, { subjectId, ...query }, setTotal) {
-    const rows = await listed(read.db, queries.questionsFor(read, subjectId), query, questionFields, setTotal);
+    const rows = await runListQuery(read.db, queries.questionsFor(read, subjectId), query, questionFields, setTotal);
     return rows instanceof Refusal ? rows : queries.withAnswers(read, rows);
   },
   find: (read, _actor, id) => queries.questionById(read, id),

@@ -7,7 +7,7 @@ import {
 } from '@kontor/contract/areas/master-data/imports/rules.ts';
 import type { Language } from '@kontor/words/words.ts';
 import type { BulkCall, Handlers } from '../../../kernel/http/call.ts';
-import { listed } from '../../../kernel/http/listed.ts';
+import { runListQuery } from '../../../kernel/http/listed.ts';
 import { invalid, Refusal, refuse } from '../../../kernel/http/refusal.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { checkImport, importNow, refuseEmpty, refuseLength, type Source, startImport, undoImport } from './commands.ts';
@@ -80,14 +80,14 @@ export const importHandlers = (services: Services): Handlers<typeof imports> => 
 
   async importRuns({ read, query: { kind, dryRuns, sort = '-happenedAt,-id', ...options }, setTotal }) {
     const runs = queries.listedRuns(read, { kind, dryRuns: dryRuns !== 'false' });
-    const rows = await listed(read.db, runs, { sort, ...options }, runFields, setTotal);
+    const rows = await runListQuery(read.db, runs, { sort, ...options }, runFields, setTotal);
     return rows instanceof Refusal ? rows : rows.map(({ happenedAt: _, ...run }) => run);
   },
   importRun: async ({ read, params }) => (await queries.runById(read, params.id)) ?? refuse('request.notFound'),
   async importFaults({ read, params, query, language, setTotal }) {
     if (!(await queries.runById(read, params.id))) return refuse('request.notFound');
     const fields = { search: ['column', 'value'], sort: ['id', 'line', 'column', 'value'] };
-    const rows = await listed(read.db, queries.faultsFor(params.id), query, fields, setTotal);
+    const rows = await runListQuery(read.db, queries.faultsFor(params.id), query, fields, setTotal);
     return rows instanceof Refusal ? rows : rows.map((row) => presentFault(row, language));
   },
   async importChanges({ read, params, query: { what, ...options }, setTotal }) {
@@ -96,7 +96,7 @@ export const importHandlers = (services: Services): Handlers<typeof imports> => 
     const columns = columnsOf(KINDS[run.kind]).map(({ column }) => column);
     const changes = queries.changesFor(params.id, columns, what);
     const fields = { search: ['title', 'oldValues', 'newValues', 'tenants'], sort: ['id', 'what', 'title'] };
-    const rows = await listed(read.db, changes, options, fields, setTotal);
+    const rows = await runListQuery(read.db, changes, options, fields, setTotal);
     if (rows instanceof Refusal) return rows;
     const tenants = await queries.tenantNames(read);
     return rows.map((row) => presentChange(row, run.kind, tenants));

@@ -7,7 +7,7 @@ import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
 import { sql } from 'kysely';
 import type { Handlers } from '../../../kernel/http/call.ts';
 import { crud, type Store } from '../../../kernel/http/crud.ts';
-import { listed } from '../../../kernel/http/listed.ts';
+import { runListQuery } from '../../../kernel/http/listed.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { metersBetween } from '../parts/shown.ts';
 import { comparedMonths } from '../parts/twelve-months.ts';
@@ -24,7 +24,7 @@ const columnsOf = ({ type, validFrom, price, co2 }: BodyOf<typeof tariff.update>
 });
 
 const tariffStore: Store<typeof tariff> = {
-  list: ({ db }, _actor, query, setTotal) => listed(db, sql`(${TARIFFS})`, query, FIELDS, setTotal),
+  list: ({ db }, _actor, query, setTotal) => runListQuery(db, sql`(${TARIFFS})`, query, FIELDS, setTotal),
   async find(read, _actor, id) {
     const [found] = await tariffById(read, { id });
     return found;

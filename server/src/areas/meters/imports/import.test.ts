@@ -2,7 +2,7 @@ import { siteMeterValue } from '@kontor/contract/areas/meters/readings/schema.ts
 import { siteMeter } from '@kontor/contract/areas/meters/schema.ts';
 import { importAnswer } from '@kontor/contract/kernel/csv-import.ts';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { exactly } from '../../../testing/answer.ts';
+import { parseExact } from '../../../testing/answer.ts';
 import { startMeters } from '../../../testing/meters.ts';
 
 const { app, keeper, enter } = await startMeters();
@@ -24,7 +24,7 @@ const upload = (file: string, dryRun = false) =>
     payload: Buffer.from(file),
     headers: { 'content-type': 'text/csv' },
   });
-const answerOf = async (file: string, dryRun = false) => exactly(importAnswer, (await upload(file, dryRun)).json);
+const answerOf = async (file: string, dryRun = false) => parseExact(importAnswer, (await upload(file, dryRun)).json);
 const all = async () => (await keeper.call(siteMeter.list, { query: { sort: 'siteId' } })).body;
 const counts = (given: object) => ({ rows: 0, created: 0, updated: 0, unchanged: 0, faults: [], ...given });
 

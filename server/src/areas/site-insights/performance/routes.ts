@@ -2,7 +2,7 @@ import type { performance } from '@kontor/contract/areas/site-insights/performan
 import { countStates } from '@kontor/contract/areas/site-insights/performance/rules.ts';
 import { productPerformance, rankedProduct } from '@kontor/contract/areas/site-insights/performance/schema.ts';
 import type { Handlers, ReadCall } from '../../../kernel/http/call.ts';
-import { listed } from '../../../kernel/http/listed.ts';
+import { runListQuery } from '../../../kernel/http/listed.ts';
 import { Refusal, refuse } from '../../../kernel/http/refusal.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { presentPerformance } from './present.ts';
@@ -27,7 +27,7 @@ export const performanceHandlers = ({ stockRange }: Services): Handlers<typeof p
     if (!stock) return refuse('request.notFound');
     if (stock.date === null) return [];
     const products = queries.performanceFor(id, stock.date, query.group);
-    const found = await listed(read.db, products, query, ROWS, setTotal);
+    const found = await runListQuery(read.db, products, query, ROWS, setTotal);
     return found instanceof Refusal ? found : found.map(present);
   }
 
@@ -39,7 +39,7 @@ export const performanceHandlers = ({ stockRange }: Services): Handlers<typeof p
       if (!stock) return refuse('request.notFound');
       if (stock.date === null) return [];
       const products = queries.rankedFor(id, stock.date, query.group);
-      const found = await listed(read.db, products, { sort: 'rank', ...query }, RANKED, setTotal);
+      const found = await runListQuery(read.db, products, { sort: 'rank', ...query }, RANKED, setTotal);
       return found instanceof Refusal ? found : found.map(present);
     },
     async stock({ read, params: { id }, query: { group } }) {

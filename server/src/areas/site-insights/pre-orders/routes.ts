@@ -1,7 +1,7 @@
 import type { preOrders } from '@kontor/contract/areas/site-insights/pre-orders/endpoints.ts';
 import { preOrder } from '@kontor/contract/areas/site-insights/pre-orders/schema.ts';
 import type { Handlers } from '../../../kernel/http/call.ts';
-import { listed } from '../../../kernel/http/listed.ts';
+import { runListQuery } from '../../../kernel/http/listed.ts';
 import { refuse } from '../../../kernel/http/refusal.ts';
 import { siteById } from '../../master-data/sites/queries.ts';
 import { preOrdersFor } from './queries.ts';
@@ -17,6 +17,6 @@ export const preOrderHandlers: Handlers<typeof preOrders> = {
   async preOrders({ read, params: { id }, query, setTotal }) {
     const [site] = await siteById(read, { id });
     if (!site) return refuse('request.notFound');
-    return listed(read.db, preOrdersFor(read, id), { sort: LAST_FIRST, ...query }, listFields, setTotal);
+    return runListQuery(read.db, preOrdersFor(read, id), { sort: LAST_FIRST, ...query }, listFields, setTotal);
   },
 };

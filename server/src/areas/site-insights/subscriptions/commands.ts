@@ -4,7 +4,7 @@ import { audit } from '../../../kernel/audit/audit.ts';
 import type { Tx } from '../../../kernel/database/tx.ts';
 import { refuse } from '../../../kernel/http/refusal.ts';
 import type { Person } from '../../../kernel/identity/actor.ts';
-import { meet } from '../../../kernel/identity/people.ts';
+import { recordVisit } from '../../../kernel/identity/people.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { siteById } from '../../master-data/sites/queries.ts';
 import { type Told, writeMonth } from './mails.ts';
@@ -19,7 +19,7 @@ export async function subscribe(tx: Tx, { timeZone }: Services, actor: Person, s
   const [site] = await siteById(tx, { id: siteId });
   if (!site) return refuse('request.notFound');
   if (actor.verifiedEmail === null) return refuse('siteInsights.addressMissing');
-  await meet(tx, actor, language);
+  await recordVisit(tx, actor, language);
   const sent_month = monthBefore(dayOf(now, timeZone)).start;
   await db
     .insertInto('evaluation_subscription')

@@ -5,13 +5,13 @@ import { SimpleGrid } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../kit/forms/Field.tsx';
 import type { FormHandle } from '../../../kit/forms/useContractForm.tsx';
-import { withRules } from '../../../kit/forms/withRules.ts';
+import { withExtraRules } from '../../../kit/forms/withExtraRules.ts';
 import type { Affiliations } from '../../../pickers/affiliation.ts';
 import type { Event } from '../data.ts';
 
 /** The body of an attendee, judged by the event's rules on top. */
 export function attendeeBody(event: Event, tenantOfSite: Affiliations['tenantOfSite']) {
-  return withRules(attendee.body, (body) => affiliationFaults(event, body, tenantOfSite(body.siteId)));
+  return withExtraRules(attendee.body, (body) => affiliationFaults(event, body, tenantOfSite(body.siteId)));
 }
 
 interface AttendeeFieldsProps {

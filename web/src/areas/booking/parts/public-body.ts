@@ -1,7 +1,7 @@
 import { affiliationFaults, consentFaults } from '@kontor/contract/areas/booking/rules.ts';
 import { attendee } from '@kontor/contract/areas/booking/schema.ts';
 import type * as z from 'zod/mini';
-import { withRules } from '../../../kit/forms/withRules.ts';
+import { withExtraRules } from '../../../kit/forms/withExtraRules.ts';
 import type { Affiliations } from '../../../pickers/affiliation.ts';
 import type { PublicEvent } from './public-data.ts';
 
@@ -18,4 +18,4 @@ function faultsOf(event: PublicEvent, body: Body, tenantOfSite: Affiliations['te
 
 /** The body of a registration for this event. */
 export const registrationBody = (event: PublicEvent, tenantOfSite: Affiliations['tenantOfSite']) =>
-  withRules(attendee.newBody, (body) => faultsOf(event, body, tenantOfSite));
+  withExtraRules(attendee.newBody, (body) => faultsOf(event, body, tenantOfSite));

@@ -2,14 +2,14 @@ import { campaign } from '@kontor/contract/areas/campaigns/schema.ts';
 import * as z from 'zod/mini';
 import type { ContractForm } from '../../../kit/forms/useContractForm.tsx';
 import type { Draft } from '../../../kit/forms/values.ts';
-import { withRules } from '../../../kit/forms/withRules.ts';
+import { withExtraRules } from '../../../kit/forms/withExtraRules.ts';
 import type { Campaign } from '../data.ts';
 
 /** The fields that a new campaign is sent with. */
 const { newBody } = campaign;
 
 /** A new campaign whose sites and products are asked for, which the server does not insist on (`spec 3 §5`). */
-export const campaignForm = withRules(newBody, ({ sites, products }) => [
+export const campaignForm = withExtraRules(newBody, ({ sites, products }) => [
   ...(sites?.length === 0 ? [{ path: 'sites', key: 'sitesMissing' }] : []),
   ...(products?.length === 0 ? [{ path: 'products', key: 'productsMissing' }] : []),
 ]);

@@ -8,7 +8,7 @@ import { Field } from '../../../kit/forms/Field.tsx';
 import { FormDialog } from '../../../kit/forms/FormDialog.tsx';
 import { optionsOf } from '../../../kit/forms/options.ts';
 import { type ContractForm, useContractForm } from '../../../kit/forms/useContractForm.tsx';
-import { withRules } from '../../../kit/forms/withRules.ts';
+import { withExtraRules } from '../../../kit/forms/withExtraRules.ts';
 import { ProductField } from '../../../pickers/ProductField.tsx';
 import { unitsOf, useManufacturers, useProducts } from '../../../pickers/products.ts';
 import type { CampaignProduct } from '../data.ts';
@@ -45,7 +45,7 @@ export function ProductDialog({ known, present, isFixed, onDone, onClose }: Prod
     return id;
   };
   const editor: Form = useContractForm(
-    withRules(productForm, (given) => productFaults(given, (id) => isFixed && isThere(id), known)),
+    withExtraRules(productForm, (given) => productFaults(given, (id) => isFixed && isThere(id), known)),
     {
       initial: known ? productOf(known) : {},
       async onSubmit(input) {

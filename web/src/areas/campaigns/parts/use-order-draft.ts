@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { KeptDraft } from '../../../kernel/drafts.ts';
-import { remember, remembered } from '../../../kernel/stored.ts';
+import { readChoice, remember } from '../../../kernel/stored.ts';
 import type { Campaign } from '../data.ts';
 import { draftOf, isSameOrder, type OrderDraft, type OrderLine, type SiteOrder, typedSince } from './order-form.ts';
 import { keptOf, type OrderState, restored } from './order-kept.ts';
@@ -20,7 +20,7 @@ const personName = (siteId: number) => `ordered-by.${siteId}`;
 export function useOrderDraft({ campaign: { products }, siteId, order, kept }: OrderOptions) {
   const loaded = (known: SiteOrder) => ({
     version: known.version,
-    draft: draftOf(products, known, remembered(personName(siteId)) ?? ''),
+    draft: draftOf(products, known, readChoice(personName(siteId)) ?? ''),
   });
   const [state, setState] = useState<OrderState>(() => restored(kept.restored, loaded(order)));
   const isDirty = !isSameOrder(state.before, state.draft);

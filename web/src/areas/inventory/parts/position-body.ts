@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { withRules } from '../../../kit/forms/withRules.ts';
+import { withExtraRules } from '../../../kit/forms/withExtraRules.ts';
 import type { PositionType } from './position-fields.tsx';
 
 /** The field that holds the thing of a position, by type. */
@@ -12,7 +12,7 @@ export const refusedAt = (type: PositionType) => ({ 'inventory.positionCounted':
  * The body of a position that needs a product or an empty; the fault is shown at the field of `type`, which is visible.
  */
 export const bodyOf = <S extends z.ZodMiniObject>(body: S, type: PositionType): S =>
-  withRules(body, (given) => {
+  withExtraRules(body, (given) => {
     const isNamed = Object.values(NAMED).some((name) => typeof Reflect.get(given, name) === 'number');
     return isNamed ? [] : [{ path: NAMED[type], key: 'required' }];
   });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { remember, remembered } from '../../../kernel/stored.ts';
+import { readChoice, remember } from '../../../kernel/stored.ts';
 
 const nameOf = (attemptId: number) => `learning.flags.${attemptId}`;
 
@@ -7,7 +7,7 @@ const idsIn = (text: string | null) => (text ? text.split(',').map(Number) : [])
 
 /** Questions that a trainee wants to check again; nobody else needs to know, so they are stored on the device. */
 export function useFlags(attemptId: number) {
-  const [flags, setFlags] = useState<ReadonlySet<number>>(() => new Set(idsIn(remembered(nameOf(attemptId)))));
+  const [flags, setFlags] = useState<ReadonlySet<number>>(() => new Set(idsIn(readChoice(nameOf(attemptId)))));
   return {
     isFlagged: (questionId: number) => flags.has(questionId),
     toggle(questionId: number): void {

@@ -5,7 +5,7 @@ import { useFormats } from '../../../kernel/formats.ts';
 import { Field } from '../../../kit/forms/Field.tsx';
 import { FormDialog } from '../../../kit/forms/FormDialog.tsx';
 import { useContractForm } from '../../../kit/forms/useContractForm.tsx';
-import { withRules } from '../../../kit/forms/withRules.ts';
+import { withExtraRules } from '../../../kit/forms/withExtraRules.ts';
 import type { Entry } from '../data.ts';
 import {
   asksForReason,
@@ -42,7 +42,7 @@ export default function ContradictionDialog(props: ContradictionDialogProps) {
   const quantity = useQuantityFormat();
   const [only = null, second] = choices;
   const form = useContractForm(
-    withRules(contradictionForm, (given) => contradictionFaults(entry, typed, given)),
+    withExtraRules(contradictionForm, (given) => contradictionFaults(entry, typed, given)),
     {
       initial: { confirmed: second === undefined ? only : null, digits: entry.digits, reason },
       onSubmit: (given) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { judge } from '../../../kit/forms/values.ts';
-import { withRules } from '../../../kit/forms/withRules.ts';
+import { withExtraRules } from '../../../kit/forms/withExtraRules.ts';
 import type { Entry } from '../data.ts';
 import { choicesFor, contradictionFaults, contradictionForm, toldIn } from './contradiction-form.ts';
 
@@ -24,7 +24,7 @@ const typed = { value: 100, date: '2026-12-01' };
 
 function faultsOf(given: object) {
   const verdict = judge(
-    withRules(contradictionForm, (each) => contradictionFaults(entry, typed, each)),
+    withExtraRules(contradictionForm, (each) => contradictionFaults(entry, typed, each)),
     { ...given },
   );
   return verdict.ok ? [] : [...verdict.faults].map(([path, { key }]) => `${path}: ${key}`).sort();

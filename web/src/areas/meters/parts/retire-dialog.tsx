@@ -14,7 +14,7 @@ import { notify } from '../../../kit/feedback/notify.tsx';
 import { Field } from '../../../kit/forms/Field.tsx';
 import { FormDialog } from '../../../kit/forms/FormDialog.tsx';
 import { useContractForm } from '../../../kit/forms/useContractForm.tsx';
-import { withRules } from '../../../kit/forms/withRules.ts';
+import { withExtraRules } from '../../../kit/forms/withExtraRules.ts';
 import { useToday } from '../../../kit/page/useToday.ts';
 import type { Meter } from '../data.ts';
 import { withPaths } from './problem-paths.ts';
@@ -61,7 +61,7 @@ export function RetireDialog({ meter, onClose }: RetireDialogProps) {
     if (sent.current.told !== told) sent.current = { told, clientId: uuid() };
     return reading.mutateAsync({ ...body, clientId: sent.current.clientId });
   };
-  const form = useContractForm(withRules(retirement, faultsOf), {
+  const form = useContractForm(withExtraRules(retirement, faultsOf), {
     initial: { retiredOn: meter.retiredOn, endValue: null, reason: null },
     fieldOfRefusal: OF_RETIREMENT,
     onSubmit: async (given) => {

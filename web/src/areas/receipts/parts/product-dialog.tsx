@@ -6,7 +6,7 @@ import { Field } from '../../../kit/forms/Field.tsx';
 import { FormDialog } from '../../../kit/forms/FormDialog.tsx';
 import { optionsOf } from '../../../kit/forms/options.ts';
 import { type ContractForm, useContractForm } from '../../../kit/forms/useContractForm.tsx';
-import { withRules } from '../../../kit/forms/withRules.ts';
+import { withExtraRules } from '../../../kit/forms/withExtraRules.ts';
 import { ProductField } from '../../../pickers/ProductField.tsx';
 import type { Product } from '../../../pickers/product-search.ts';
 import { type Products, unitsOf, useManufacturers, useProducts } from '../../../pickers/products.ts';
@@ -58,7 +58,7 @@ export function ProductDialog({ known, takenIds, manufacturerId, onDone, onClose
   const otherOf = (id: number) => (known?.new === true && known.productId === id ? undefined : byId.get(id));
   const isTaken = (id: number) => takenIds.includes(id) || otherOf(id) !== undefined;
   const editor = useContractForm(
-    withRules(productForm, (given) => productFaults(given, isTaken)),
+    withExtraRules(productForm, (given) => productFaults(given, isTaken)),
     {
       initial: known ? productOf(known) : { ...firstProduct(), manufacturerId },
       onSubmit: async (input) => lineOf(input, (id) => byId.get(id)?.title),

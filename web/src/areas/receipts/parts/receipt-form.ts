@@ -2,7 +2,7 @@ import { receiptRules } from '@kontor/contract/areas/receipts/rules.ts';
 import { type productEntry, receipt } from '@kontor/contract/areas/receipts/schema.ts';
 import { choice, flagOff, list, optional, text } from '@kontor/contract/kernel/fields.ts';
 import type { RuleFault } from '@kontor/contract/kernel/resource.ts';
-import { visible } from '@kontor/contract/kernel/visible.ts';
+import { visibleText } from '@kontor/contract/kernel/visible.ts';
 import * as z from 'zod/mini';
 import type { Draft } from '../../../kit/forms/values.ts';
 import type { Receipt } from '../data.ts';
@@ -51,7 +51,7 @@ export const STEPS = [
 ] as const satisfies readonly (readonly (keyof ReceiptInput)[])[];
 
 /** As the contract tidies it. */
-const plain = (value: unknown) => (typeof value === 'string' ? visible(value) : (value ?? null));
+const plain = (value: unknown) => (typeof value === 'string' ? visibleText(value) : (value ?? null));
 
 /** The content that is signed. */
 export type SignedContent = Omit<ReceiptDraft, 'state'>;

@@ -15,8 +15,8 @@ import { StepForm } from '../../../kit/forms/StepForm.tsx';
 import { useContractForm } from '../../../kit/forms/useContractForm.tsx';
 import { useKeptSteps } from '../../../kit/forms/useKeptSteps.ts';
 import { stepOf } from '../../../kit/forms/useSteps.ts';
+import { withExtraRules } from '../../../kit/forms/withExtraRules.ts';
 import { withHidden } from '../../../kit/forms/withHidden.ts';
-import { withRules } from '../../../kit/forms/withRules.ts';
 import type { Receipt } from '../data.ts';
 import { useFieldFacts } from './field-facts.ts';
 import { dropPhotos, sendPhotos } from './pending-photos.ts';
@@ -80,7 +80,7 @@ export function ReceiptStepper({ subject, initial, known, waiting, kept, onSaved
     if (lines.some((line) => line.new)) void client.invalidateQueries({ queryKey: keyOfGroup(product.list) });
   };
 
-  const schema = withRules(receiptForm, (given) => receiptFaults(given, known));
+  const schema = withExtraRules(receiptForm, (given) => receiptFaults(given, known));
   const editor = useContractForm(schema, {
     initial: base,
     restored: restored?.values,

@@ -1,4 +1,4 @@
-import { remember, remembered } from '../../../../kernel/stored.ts';
+import { readChoice, remember } from '../../../../kernel/stored.ts';
 
 const NAME = 'counting.clock';
 
@@ -21,6 +21,6 @@ export function noteClock({ headers }: Pick<Response, 'headers'>, askedAt: numbe
  * made.
  */
 export function clockOffset(): number | null {
-  const known = remembered(NAME);
+  const known = readChoice(NAME);
   return known === null ? null : Number(known);
 }

@@ -2,7 +2,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ProblemError } from '../../../../kernel/problem.ts';
 import { counterEntryOf, countsOf, type NewCount, type SentCount } from './count.ts';
-import { createDelivery, type Way } from './delivery.ts';
+import { createDelivery, type Transport } from './delivery.ts';
 
 const place = { inventoryId: 1, receiptId: 2 };
 const of = { thing: { kind: 'product', id: 4711, title: 'Alpina Cola' }, countedBy: 'Petra' } as const;
@@ -12,7 +12,7 @@ const some = (quantity: number): NewCount => {
   return count;
 };
 
-type Send = Way['send'];
+type Send = Transport['send'];
 type Body = Parameters<Send>[0];
 
 /** A server that keeps each count once, and refuses some. */
@@ -47,7 +47,7 @@ async function openLedger() {
   return import('./ledger.ts');
 }
 
-const alone: Way['alone'] = (work) => work();
+const alone: Transport['alone'] = (work) => work();
 const lost = () => new ProblemError(0, 'network.failed');
 
 beforeEach(() => {
@@ -56,7 +56,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-async function device(send: Send, more: Partial<Way> = {}) {
+async function device(send: Send, more: Partial<Transport> = {}) {
   const ledger = await openLedger();
   const waiting = async () => (await ledger.tally()).waiting;
   const later = vi.fn();

@@ -1,6 +1,6 @@
 import type { transactions } from '@kontor/contract/areas/inventory/transactions/endpoints.ts';
 import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
-import type { Halt } from '../../../../kernel/offline/sender.ts';
+import type { StopReason } from '../../../../kernel/offline/sender.ts';
 import { isProblem, type ProblemError } from '../../../../kernel/problem.ts';
 import { type Count, type CountState, type SentCount, sentOf } from './count.ts';
 
@@ -19,7 +19,7 @@ const MAX_EARLY = 15 * 60 * SECOND;
 const PAUSE_EARLY = 30 * SECOND;
 
 /** How counts get to the server, and what the device keeps of them. */
-export interface Way {
+export interface Transport {
   readonly nextWaiting: (after: number, most: number) => Promise<readonly Count[]>;
   readonly settle: (outcomes: ReadonlyMap<string, CountState>) => Promise<void>;
   readonly waiting: () => Promise<number>;
@@ -51,7 +51,7 @@ function malformedOf(counts: readonly Count[], { errors }: ProblemError): Readon
  * sent twice counts once, as the server knows each count by its UUID: after a lost answer the same is sent again, and
  * so it is where the device could not keep what became of it, which throws.
  */
-export function createDelivery(way: Way) {
+export function createDelivery(way: Transport) {
   const {
     nextWaiting,
     settle,
@@ -90,7 +90,7 @@ export function createDelivery(way: Way) {
   }
 
   /** The meaning of a refused batch; null if it was because of some of its counts, which are set aside. */
-  async function judge(counts: readonly Count[], error: unknown): Promise<Halt | null> {
+  async function judge(counts: readonly Count[], error: unknown): Promise<StopReason | null> {
     const problem = isProblem(error) ? error : null;
     if (problem?.status === 401) return { why: 'signIn' };
     const isTooMuch = problem?.status === 413;
@@ -113,7 +113,7 @@ export function createDelivery(way: Way) {
   }
 
   /** The halt, or the last one that was sent; null where nothing is left. */
-  async function sendBatch(after: number): Promise<Halt | number | null> {
+  async function sendBatch(after: number): Promise<StopReason | number | null> {
     const counts = await nextWaiting(after, most);
     const last = counts.at(-1);
     if (!last) return null;
@@ -131,7 +131,7 @@ export function createDelivery(way: Way) {
     return last.seq;
   }
 
-  return async (): Promise<Halt | null> => {
+  return async (): Promise<StopReason | null> => {
     let after = 0;
     isEarly = false;
     for (;;) {

@@ -1,5 +1,5 @@
 import type { Unit } from '@kontor/contract/areas/master-data/rules.ts';
-import { asked } from '../../../../kernel/offline/indexed.ts';
+import { requestResult } from '../../../../kernel/offline/indexed.ts';
 import { uuid } from '../../../../kernel/uuid.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Thing, Uuids } from './count.ts';
@@ -49,7 +49,7 @@ export async function keepDraft(key: string, begun: Begun | null): Promise<void>
   await database
     .note([KEPT], async (transaction) => {
       const store = transaction.objectStore(KEPT);
-      await (draft ? asked(store.put({ key, ...draft })) : asked(store.delete(key)));
+      await (draft ? requestResult(store.put({ key, ...draft })) : requestResult(store.delete(key)));
     })
     .catch(() => {});
 }
@@ -57,7 +57,7 @@ export async function keepDraft(key: string, begun: Begun | null): Promise<void>
 /** The entry that was begun here, where it is still known what it is of. */
 export async function findDraft(catalogue: Catalogue, of: DraftOf): Promise<Begun | null> {
   const draft = await database
-    .read([KEPT], (transaction) => asked<Draft | undefined>(transaction.objectStore(KEPT).get(draftKey(of))))
+    .read([KEPT], (transaction) => requestResult<Draft | undefined>(transaction.objectStore(KEPT).get(draftKey(of))))
     .catch(() => undefined);
   const target = draft && findTarget(catalogue, of.kind, draft.id, draft.focus);
   return target ? beginningOf(target, draft) : null;

@@ -1,4 +1,4 @@
-import { asked } from '../../../../kernel/offline/indexed.ts';
+import { requestResult } from '../../../../kernel/offline/indexed.ts';
 import { database, KEPT } from './device-database.ts';
 
 /** Something that is read from the portal and kept on the device. */
@@ -15,11 +15,11 @@ interface Kept<T> {
 
 export const findKept = <T>({ key }: Pick<Source<T>, 'key'>): Promise<Kept<T> | null> =>
   database
-    .read([KEPT], (transaction) => asked<Kept<T> | undefined>(transaction.objectStore(KEPT).get(key)))
+    .read([KEPT], (transaction) => requestResult<Kept<T> | undefined>(transaction.objectStore(KEPT).get(key)))
     .then((kept) => kept ?? null);
 
 export async function keep<T>({ key }: Pick<Source<T>, 'key'>, kept: Kept<T>): Promise<void> {
-  await database.write([KEPT], (transaction) => asked(transaction.objectStore(KEPT).put({ key, ...kept })));
+  await database.write([KEPT], (transaction) => requestResult(transaction.objectStore(KEPT).put({ key, ...kept })));
 }
 
 /** Fetches it again, for now and for when nobody answers. */

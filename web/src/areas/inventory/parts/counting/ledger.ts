@@ -1,4 +1,4 @@
-import { asked } from '../../../../kernel/offline/indexed.ts';
+import { requestResult } from '../../../../kernel/offline/indexed.ts';
 import { type Count, type CountState, isInForce, type NewCount } from './count.ts';
 import { BY_RECEIPT, BY_REVERSED, BY_STATE, BY_UUID, COUNTS, database, KEPT, tellChange } from './device-database.ts';
 
@@ -10,7 +10,7 @@ const ofReceipt = (receiptId: number) => IDBKeyRange.bound([receiptId, 0], [rece
 
 const countsIn = (transaction: IDBTransaction) => transaction.objectStore(COUNTS);
 
-/** The rows of an index from the last one on, as many as asked for. */
+/** The rows of an index from the last one on, as many as requestResult for. */
 function lastOf(source: IDBIndex, range: IDBKeyRange, most: number): Promise<Count[]> {
   const rows: Count[] = [];
   const request = source.openCursor(range, 'prev');
@@ -44,15 +44,15 @@ export async function addCounts(
 ): Promise<'saved' | 'elsewhere'> {
   const outcome = await database.write([COUNTS, KEPT], async (transaction) => {
     const store = countsIn(transaction);
-    const find = ({ uuid }: NewCount) => asked<Count | undefined>(store.index(BY_UUID).get(uuid));
+    const find = ({ uuid }: NewCount) => requestResult<Count | undefined>(store.index(BY_UUID).get(uuid));
     const known = await Promise.all(counts.map(async (count) => ({ count, there: await find(count) })));
     if (known.some(({ count, there }) => there && !isSame(count, there))) return 'elsewhere';
     const fresh = known.flatMap(({ count, there }) => (there ? [] : [count]));
-    const last = await asked(store.openKeyCursor(null, 'prev'));
+    const last = await requestResult(store.openKeyCursor(null, 'prev'));
     // Numbered here, as not every browser knows the numbers that it gives itself in an index.
     const before = typeof last?.key === 'number' ? last.key : 0;
-    await Promise.all(fresh.map((count, place) => asked(store.add({ ...count, seq: before + place + 1 }))));
-    if (draft !== null) await asked(transaction.objectStore(KEPT).delete(draft));
+    await Promise.all(fresh.map((count, place) => requestResult(store.add({ ...count, seq: before + place + 1 }))));
+    if (draft !== null) await requestResult(transaction.objectStore(KEPT).delete(draft));
     return 'saved';
   });
   tellChange();
@@ -62,16 +62,16 @@ export async function addCounts(
 /** The next that wait, in the order in which they were made. */
 export const nextWaiting = (after: number, most: number): Promise<Count[]> =>
   database.read([COUNTS], (transaction) =>
-    asked<Count[]>(countsIn(transaction).index(BY_STATE).getAll(ofKind('waiting', after), most)),
+    requestResult<Count[]>(countsIn(transaction).index(BY_STATE).getAll(ofKind('waiting', after), most)),
   );
 
 async function change(uuids: readonly string[], next: (count: Count) => CountState | null): Promise<void> {
   await database.write([COUNTS], async (transaction) => {
     const store = countsIn(transaction);
     const changeOne = async (uuid: string) => {
-      const count = await asked<Count | undefined>(store.index(BY_UUID).get(uuid));
+      const count = await requestResult<Count | undefined>(store.index(BY_UUID).get(uuid));
       const state = count && next(count);
-      if (state) await asked(store.put({ ...count, state }));
+      if (state) await requestResult(store.put({ ...count, state }));
     };
     await Promise.all(uuids.map(changeOne));
   });
@@ -97,9 +97,9 @@ export const giveUp = (uuid: string): Promise<void> =>
 export async function pruneSent(most: number): Promise<boolean> {
   const number = await database.write([COUNTS], async (transaction) => {
     const store = countsIn(transaction);
-    const sent = await asked(store.index(BY_STATE).getAllKeys(ofKind('sent')));
+    const sent = await requestResult(store.index(BY_STATE).getAllKeys(ofKind('sent')));
     const old = sent.slice(0, Math.max(0, sent.length - most));
-    await Promise.all(old.map((seq) => asked(store.delete(seq))));
+    await Promise.all(old.map((seq) => requestResult(store.delete(seq))));
     return old.length;
   });
   if (number > 0) tellChange();
@@ -117,10 +117,10 @@ export const tally = (): Promise<Tally> =>
   database.read([COUNTS], async (transaction) => {
     const byState = countsIn(transaction).index(BY_STATE);
     const [waiting, refused, givenUp, sent] = await Promise.all([
-      asked(byState.count(ofKind('waiting'))),
-      asked(byState.count(ofKind('refused'))),
-      asked(byState.count(ofKind('given-up'))),
-      asked(byState.count(ofKind('sent'))),
+      requestResult(byState.count(ofKind('waiting'))),
+      requestResult(byState.count(ofKind('refused'))),
+      requestResult(byState.count(ofKind('given-up'))),
+      requestResult(byState.count(ofKind('sent'))),
     ]);
     return { waiting, refused, givenUp, sent };
   });
@@ -134,7 +134,9 @@ export const lastOfReceipt = (receiptId: number, most: number): Promise<Count[]>
   database.read([COUNTS], (transaction) => lastOf(countsIn(transaction).index(BY_RECEIPT), ofReceipt(receiptId), most));
 
 export const numberOfReceipt = (receiptId: number): Promise<number> =>
-  database.read([COUNTS], (transaction) => asked(countsIn(transaction).index(BY_RECEIPT).count(ofReceipt(receiptId))));
+  database.read([COUNTS], (transaction) =>
+    requestResult(countsIn(transaction).index(BY_RECEIPT).count(ofReceipt(receiptId))),
+  );
 
 /** The device's knowledge of a count: itself if it was made here, and the reversal if that was. */
 export interface Known {
@@ -145,9 +147,9 @@ export interface Known {
 export const findCount = (uuid: string): Promise<Known> =>
   database.read([COUNTS], async (transaction) => {
     const store = countsIn(transaction);
-    const count = await asked<Count | undefined>(store.index(BY_UUID).get(uuid));
+    const count = await requestResult<Count | undefined>(store.index(BY_UUID).get(uuid));
     return {
       count: count ?? null,
-      reversal: (await asked<Count[]>(store.index(BY_REVERSED).getAll(uuid))).find(isInForce) ?? null,
+      reversal: (await requestResult<Count[]>(store.index(BY_REVERSED).getAll(uuid))).find(isInForce) ?? null,
     };
   });

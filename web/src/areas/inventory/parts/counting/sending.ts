@@ -3,7 +3,7 @@ import { transactions } from '@kontor/contract/areas/inventory/transactions/endp
 import { useSyncExternalStore } from 'react';
 import { onAnswer } from '../../../../kernel/client.ts';
 import { createRetryScheduler, type Progress } from '../../../../kernel/offline/retry-scheduler.ts';
-import type { Halt } from '../../../../kernel/offline/sender.ts';
+import type { StopReason } from '../../../../kernel/offline/sender.ts';
 import { callAsCounter } from './calls.ts';
 import { createDelivery } from './delivery.ts';
 import { nextWaiting, settle, tally } from './ledger.ts';
@@ -36,7 +36,7 @@ const deliver = createDelivery({
   },
 });
 
-async function send(): Promise<Halt | null> {
+async function send(): Promise<StopReason | null> {
   try {
     const halt = await deliver();
     unkept = null;

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { asked } from '../../../../kernel/offline/indexed.ts';
+import { requestResult } from '../../../../kernel/offline/indexed.ts';
 import { database, KEPT, onChange, tellChange } from './device-database.ts';
 
 const KEY = 'session';
@@ -40,7 +40,7 @@ function show(next: State): void {
 async function load(): Promise<void> {
   try {
     const kept = await database.read([KEPT], (transaction) =>
-      asked<{ readonly session: Session } | undefined>(transaction.objectStore(KEPT).get(KEY)),
+      requestResult<{ readonly session: Session } | undefined>(transaction.objectStore(KEPT).get(KEY)),
     );
     const session = kept?.session ?? NOBODY;
     if (state.kind !== 'there' || JSON.stringify(state.session) !== JSON.stringify(session))
@@ -70,9 +70,9 @@ async function change(next: (kept: Session) => Session | null): Promise<void> {
   await startSession();
   const session = await database.write([KEPT], async (transaction) => {
     const store = transaction.objectStore(KEPT);
-    const kept = await asked<{ readonly session: Session } | undefined>(store.get(KEY));
+    const kept = await requestResult<{ readonly session: Session } | undefined>(store.get(KEY));
     const changed = next(kept?.session ?? NOBODY);
-    if (changed) await asked(store.put({ key: KEY, session: changed }));
+    if (changed) await requestResult(store.put({ key: KEY, session: changed }));
     return changed;
   });
   if (!session) return;

@@ -10,7 +10,7 @@ import { Field } from '../../../../kit/forms/Field.tsx';
 import { FormDialog } from '../../../../kit/forms/FormDialog.tsx';
 import { optionsOf } from '../../../../kit/forms/options.ts';
 import { useContractForm } from '../../../../kit/forms/useContractForm.tsx';
-import { withRules } from '../../../../kit/forms/withRules.ts';
+import { withExtraRules } from '../../../../kit/forms/withExtraRules.ts';
 import { ProductField } from '../../../../pickers/ProductField.tsx';
 import { useProducts } from '../../../../pickers/products.ts';
 import type { KnownLabel } from '../../data.ts';
@@ -18,7 +18,7 @@ import { useKnownLabels } from '../list/known-labels.ts';
 import { type ListedTag, tagOf } from '../list/listed-tag.ts';
 import type { TagList } from '../list/tag-list.ts';
 
-const body = withRules(z.omit(priceTag, { siteId: true, printStyle: true }), ({ salePrice, saleUnit }) => [
+const body = withExtraRules(z.omit(priceTag, { siteId: true, printStyle: true }), ({ salePrice, saleUnit }) => [
   ...(salePrice === null || salePrice === undefined ? [{ path: 'salePrice', key: 'required' }] : []),
   ...(saleUnit === null || saleUnit === undefined ? [{ path: 'saleUnit', key: 'required' }] : []),
 ]);

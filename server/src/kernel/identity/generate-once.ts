@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
  * A value that the portal generates once and keeps in its database. If several processes generate it at the same
  * time, one wins and all get its value. Throws what the database throws.
  */
-export async function remembered<T>(
+export async function generateOnce<T>(
   pool: pg.Pool,
   key: string,
   schema: z.ZodMiniType<T>,

@@ -2,7 +2,7 @@
  * Shares one call among concurrent ones with the same input, so that a double click sends once and both get the same
  * answer.
  */
-export function callsUnderWay<Answer>() {
+export function dedupeCalls<Answer>() {
   const underWay = new Map<string, Promise<Answer>>();
   return (input: unknown, send: () => Promise<Answer>): Promise<Answer> => {
     const print = JSON.stringify(input);

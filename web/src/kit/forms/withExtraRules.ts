@@ -2,7 +2,7 @@ import type { RuleFault } from '@kontor/contract/kernel/resource.ts';
 import * as z from 'zod/mini';
 
 /** A body schema with additional rules that know more than the body, such as the record it is for. */
-export function withRules<S extends z.ZodMiniObject>(
+export function withExtraRules<S extends z.ZodMiniObject>(
   body: S,
   faultsOf: (given: z.output<S>) => readonly RuleFault[],
 ): S {
