@@ -220,6 +220,24 @@ test('deleting a date or an event says what is deleted with it, and who was comi
   expect(await portal.mails('jo.auch@example.org')).toHaveLength(1);
 });
 
+test('an event shows ten dates, and a date ten attendees, before one asks for more', async () => {
+  const { eventId, dateId } = await portal.make(async (world) => {
+    const eventId = await createEvent(world.tx, anEvent({ title: 'Große Runde' }));
+    let dateId = 0;
+    for (let day = 0; day < 12; day += 1) dateId = await createDate(world.tx, aDate(eventId, world.tx.now));
+    for (let one = 0; one < 12; one += 1) {
+      await insertAttendee(world, anAttendee(dateId, { email: `gast.${one}@runde.example` }));
+    }
+    return { eventId, dateId };
+  });
+  const page = await asStaff(`/booking/events/${eventId}`);
+  for (const path of [null, `/booking/events/${eventId}/dates/${dateId}`]) {
+    if (path) await page.goto(path);
+    await seen(page.getByText(fillIn(kit.paging.range, { from: 1, to: 10, total: 12 })));
+    expect(await page.locator('tbody').getByRole('row').count()).toBe(10);
+  }
+});
+
 test('a date is not found under another event', async () => {
   const { dateId } = await seminar({ title: 'Das eine' }, 5);
   const eventId = await portal.make((world) => createEvent(world.tx, anEvent({ title: 'Das andere' })));

@@ -146,6 +146,18 @@ describe('deleting', () => {
     await seen(link(page, `${de.kernel.users.booking_attendee} (1)`));
     await seen(heading(page, 'Bleibt'));
   });
+
+  test('is refused while several attendees belong to it, of whom one is linked', async () => {
+    const id = await newDepartment('Bleibt auch');
+    const two = await portal.db.selectFrom('booking_attendee').select('id').orderBy('id').limit(2).execute();
+    const ofTwo = two.map((one) => one.id);
+    await portal.db.updateTable('booking_attendee').set({ department_id: id }).where('id', 'in', ofTwo).execute();
+    const page = await asAdministrator(`/departments/${id}`, 409);
+    await askToDelete(page);
+    await button(page.getByRole('dialog'), department.delete).click();
+    await seen(page.getByText(`${de.kernel.users.booking_attendee} (2)`));
+    await seen(link(page, fillIn(de.kernel.users.exampleOf, { name: de.kernel.users.booking_attendee })));
+  });
 });
 
 test('what is not saved is not lost without a question', async () => {

@@ -30,15 +30,20 @@ export function InUse({ users }: InUseProps) {
       </Text>
       {found.map(({ table, count, id }) => {
         const page = pageOfRecord(table, id);
-        const text = `${nameOf(table)} (${whole(count)})`;
-        return page === null ? (
+        const name = nameOf(table);
+        const text = `${name} (${whole(count)})`;
+        // The refusal names one of several records: a link on the whole would promise their list.
+        const isOnly = count === 1;
+        return (
           <Text span inherit key={table}>
-            {text}
+            {(page === null || !isOnly) && text}
+            {page !== null && !isOnly && ' – '}
+            {page !== null && (
+              <Anchor href={page} inherit aria-label={isOnly ? undefined : t('users.exampleOf', { name })}>
+                {isOnly ? text : t('users.example')}
+              </Anchor>
+            )}
           </Text>
-        ) : (
-          <Anchor key={table} href={page} inherit>
-            {text}
-          </Anchor>
         );
       })}
     </Group>

@@ -30,7 +30,12 @@ const server: ErrorWords<KernelErrorCode, 'server'> = {
 };
 
 export default {
-  users: { by: 'Verwendet von:', others: 'Weitere Einträge' },
+  users: {
+    by: 'Verwendet von:',
+    others: 'Weitere Einträge',
+    example: 'Beispiel öffnen',
+    exampleOf: '{{name}}: Beispiel öffnen',
+  },
   errors: { request, server },
   validation: {
     required: 'Bitte füllen Sie dieses Feld aus',

@@ -2,7 +2,12 @@ import type de from '../../de/kernel/guests.ts';
 import type { Words } from '../../words.ts';
 
 export default {
-  users: { by: 'Used by:', others: 'Other entries' },
+  users: {
+    by: 'Used by:',
+    others: 'Other entries',
+    example: 'open an example',
+    exampleOf: '{{name}}: open an example',
+  },
   errors: {
     request: {
       invalid: 'Some of the input is not valid.',

@@ -150,6 +150,7 @@ export function AttendeeList({ event, date }: AttendeeListProps) {
         columns={columns}
         searchText={(one) => `${nameOf(one)} ${one.email}`}
         sort={{ key: 'familyName', isDescending: false }}
+        pageSize={10}
         onOpen={setEditing}
         empty={{ title: t('attendee.none'), text: t('attendee.noneText'), action: add }}
       />

@@ -45,6 +45,7 @@ export function DateList({ event }: { readonly event: Event }) {
         rowKey={({ id }) => id}
         columns={columns}
         sort={{ key: 'start', isDescending: false }}
+        pageSize={10}
         href={datePath}
         empty={{ title: t('date.none'), text: t('date.noneText'), action: add }}
       />

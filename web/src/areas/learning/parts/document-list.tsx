@@ -98,6 +98,7 @@ export function DocumentList({ subject }: { readonly subject: Subject }) {
         rowKey={({ id }) => id}
         columns={columns}
         sort={{ key: 'title', isDescending: false }}
+        pageSize={10}
         empty={{ title: t('subjects.documents.none'), text: t('subjects.documents.noneText'), action: add }}
       />
       {editing === 'new' && <NewDocumentDialog subjectId={subject.id} onClose={close} />}

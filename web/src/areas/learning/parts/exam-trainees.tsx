@@ -71,6 +71,7 @@ export function ExamTrainees({ exam }: { readonly exam: Exam }) {
           filter={{ ...filter, test: testOne }}
           select={select}
           sort={{ key: 'name', isDescending: false }}
+          pageSize={10}
           href={({ trainee }) => pathTo('trainee')(trainee)}
           actions={<TraineeFilterBar filters={filters} affiliations={affiliations} />}
           empty={{ title: t('exams.trainees.none'), text: t('exams.trainees.noneText'), action: add }}

@@ -62,6 +62,7 @@ export function RescoringsDialog({ question, onClose }: RescoringsDialogProps) {
           rowKey={(each) => each.id}
           columns={columns}
           searchText={({ trainee, exam }) => `${trainee} ${exam}`}
+          pageSize={10}
           empty={{ title: t('subjects.voiding.recordNone'), text: t('subjects.voiding.recordNoneText') }}
         />
       </Stack>
