@@ -1,6 +1,7 @@
 import type { EndpointDefinition } from '@kontor/contract/kernel/endpoint.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bodyLimitOf } from '../kernel/http/body-limits.ts';
 import { allEndpoints, type Named, namesRecord, titleOf, urlOfPath } from './endpoints.ts';
 import { expectDeclared, type Fuzz, knownFor, runs, startFuzz, urlOf } from './fuzz-state.ts';
 import { createOddChooser, sendOddValues } from './fuzz-values.ts';
@@ -138,7 +139,8 @@ export function fuzzArea(area: string): void {
             const answer = await fuzz.callerAt(who).send({ method, url, payload: text, headers });
             expectDeclared(endpoint, answer);
             if (!isUnknown || type !== null || more !== null || [401, 403].includes(answer.status)) return;
-            expect(answer.outcome, text).toBe('400 request.invalid');
+            const isTooLong = Buffer.byteLength(text) > (bodyLimitOf(endpoint) ?? Number.POSITIVE_INFINITY);
+            expect(answer.outcome, text).toBe(isTooLong ? '413 request.tooLarge' : '400 request.invalid');
           },
         ),
         runs(25, 400),

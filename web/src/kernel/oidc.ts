@@ -50,14 +50,14 @@ export async function leaveToSignIn(returnTo: string): Promise<void> {
 
 /**
  * Redirects to the provider without showing anything (`prompt=none`), and back to `returnTo`. It leaves no entry in
- * the history. Rejects when the provider has not answered, or the page is still there, after `patience` milliseconds.
+ * the history. Rejects when the provider has not answered, or the page is still there, after `timeoutMs`.
  */
-export async function leaveToAsk(returnTo: string, patience: number): Promise<void> {
-  const impatience = new Promise<never>((_, reject) => setTimeout(() => reject(new Error('No answer')), patience));
-  await Promise.race([impatience, manager.metadataService.getAuthorizationEndpoint()]);
+export async function leaveToAsk(returnTo: string, timeoutMs: number): Promise<void> {
+  const timeout = new Promise<never>((_, reject) => setTimeout(() => reject(new Error('No answer')), timeoutMs));
+  await Promise.race([timeout, manager.metadataService.getAuthorizationEndpoint()]);
   const state: z.infer<typeof asking> = { returnTo, isAsking: true };
   const left = manager.signinRedirect({ state, nonce: uuid(), prompt: 'none', redirectMethod: 'replace' });
-  await Promise.race([impatience, left.then(() => impatience)]);
+  await Promise.race([timeout, left.then(() => timeout)]);
 }
 
 /** Signs in in a separate window, so that the page keeps its input. */

@@ -216,6 +216,9 @@ export async function signIn(returnTo: string): Promise<void> {
 /** Whether a page that needs a sign-in asks the provider before it asks the person. */
 export const mayAskProvider = (): boolean => session.state === 'signedOut' && mayAsk();
 
+/** How long the provider may take to say whether it knows the person, before the person is asked. */
+const SILENT_SIGN_IN_TIMEOUT_MS = 10_000;
+
 /**
  * Redirects to the identity provider and at once back to `returnTo`: signed in if it still knows the person, else
  * unchanged. If it does not answer, the person is asked. A tab does this once per sign-in (`asked.ts`).
@@ -224,7 +227,7 @@ export async function askProvider(returnTo: string): Promise<void> {
   if (!mayAskProvider()) return;
   set({ state: 'signingIn' });
   try {
-    if (noteAsking()) await (await library()).leaveToAsk(returnTo, TIMEOUT_MS);
+    if (noteAsking()) await (await library()).leaveToAsk(returnTo, SILENT_SIGN_IN_TIMEOUT_MS);
   } finally {
     if (session.state === 'signingIn') set({ state: 'signedOut' });
   }
