@@ -1,6 +1,18 @@
 import type { Page } from '@playwright/test';
 import { aLine, aReceipt, aSignature, insertGoods, insertReceipt } from '../server/src/areas/receipts/factory.ts';
-import { arriveAs, at, button, dialog, field, gone, heading, seen, signIn, visitAs } from './harness/acts.ts';
+import {
+  arriveAs,
+  at,
+  button,
+  dialog,
+  field,
+  gone,
+  heading,
+  seen,
+  signIn,
+  signInIfAsked,
+  visitAs,
+} from './harness/acts.ts';
 import { axe, keep } from './harness/look.ts';
 import { portalOfFile } from './harness/portal.ts';
 import { drawSignature } from './harness/receipts.ts';
@@ -42,6 +54,7 @@ test('of two tabs on one draft the slower one is warned about what the other sav
   await representative(slow).fill('Rudi Langsam');
   const fast = await slow.context().newPage();
   await fast.goto(`${RECEIPTS}/${id}/edit`);
+  await signInIfAsked(fast, representative(fast));
   await representative(fast).fill('Rudi Rasch');
   await goOn(fast);
   await save(fast);

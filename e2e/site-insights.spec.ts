@@ -1,7 +1,20 @@
 import { addMonths, firstOfMonth, lastOfMonth } from '@kontor/contract/kernel/calendar.ts';
 import { dayOf } from '@kontor/contract/kernel/days.ts';
 import type { Page } from '@playwright/test';
-import { at, button, dialog, field, focused, gone, heading, link, seen, tabTo, visitAs } from './harness/acts.ts';
+import {
+  at,
+  button,
+  dialog,
+  field,
+  focused,
+  gone,
+  heading,
+  link,
+  seen,
+  signInIfAsked,
+  tabTo,
+  visitAs,
+} from './harness/acts.ts';
 import { portalOfFile } from './harness/portal.ts';
 import { expect, poll, test } from './harness/test.ts';
 import { de, fillIn } from './harness/words.ts';
@@ -50,6 +63,7 @@ test.describe('the evaluation', () => {
 
     const other = await page.context().newPage();
     await other.goto(page.url());
+    await signInIfAsked(other, heading(other, evaluation.groups.revenue));
     await seen(heading(other, evaluation.groups.revenue));
     expect(search(other)).toEqual(search(page));
     expect(await shown(other)).toBe(await shown(page));
@@ -117,6 +131,7 @@ test.describe('the evaluation', () => {
     const other = await page.context().newPage();
     await other.goto(new URL(`${LAST_MONTH}&site=${OWN}&unsubscribe=true`, page.url()).href);
     const asked = dialog(other, subscriptions.end.title);
+    await signInIfAsked(other, asked);
     await seen(asked.getByText(subscriptions.end.ask));
     await button(asked, subscriptions.end.confirm).click();
     await seen(asked.getByText(subscriptions.end.done));

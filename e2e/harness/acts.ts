@@ -92,3 +92,10 @@ export async function visitAs(portal: Portal, id: PersonId, path: string, guise?
   known.set(id, { signedIn: await signedInAt(page), until: Date.now() + FRESH });
   return page;
 }
+
+/** Signs a second tab in where it asks: a sign-in that the test took over from another left no mark for further tabs. */
+export async function signInIfAsked(page: Page, expected: Locator): Promise<void> {
+  const asking = button(page.getByRole('main'), de.shell.bar.signIn);
+  await seen(asking.or(expected));
+  if (await asking.isVisible()) await asking.click();
+}

@@ -84,6 +84,7 @@ test('one person is added, then a whole department, one of whom already takes pa
     .check();
   await button(page, fillIn(adding.chosen_one, {})).click();
   await seen(page.getByText(adding.added_one));
+  await gone(page.getByRole('dialog'));
 
   await button(page, trainees.add).click();
   await choose(page, page.getByRole('dialog'), learning.people.trainees.allDepartments, 'Theke');
