@@ -1,10 +1,12 @@
-// The baseline: node:http, the driver and JSON.stringify, with the portal's own SQL, rows and answers.
+// The baseline: node:http, the driver and JSON.stringify, with the SQL that it is given.
+
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import pg from 'pg';
 
-const { url, statements, lists } = JSON.parse(process.argv[2]);
+const [{ url, statements, lists }] = await once(process, 'message');
 
 const { TIMESTAMPTZ, INT8, NUMERIC } = pg.types.builtins;
 pg.types.setTypeParser(TIMESTAMPTZ, (text) => new Date(text).toISOString());
@@ -13,28 +15,8 @@ pg.types.setTypeParser(NUMERIC, Number);
 
 const pool = new pg.Pool({ connectionString: url, max: 10, options: '-c timezone=UTC' });
 
-async function run(name, values = statements[name].values) {
+async function run(name, values) {
   const { rows } = await pool.query({ name, text: statements[name].text, values });
-  return rows;
-}
-
-async function events() {
-  const rows = await run('events');
-  const byId = new Map();
-  for (const event of rows) {
-    event.dates = [];
-    event.hasBookableDates = false;
-    byId.set(event.id, event);
-  }
-  const now = Date.now();
-  for (const date of await run('dates', [new Date().toISOString(), rows.map(({ id }) => id)])) {
-    const event = byId.get(date.eventId);
-    date.calendarSequence = undefined;
-    date.hasFreeSlots = date.reservedSlots < date.slots;
-    date.isBookable = date.hasFreeSlots && now <= Date.parse(date.registrationPeriod) && now < Date.parse(date.start);
-    event.hasBookableDates ||= date.isBookable;
-    event.dates.push(date);
-  }
   return rows;
 }
 
@@ -97,15 +79,6 @@ async function list({ page, total }) {
   return { rows, total: counted.rows[0].total };
 }
 
-async function answer(path) {
-  const [, key] = INVITATION.exec(path) ?? [];
-  if (key) return await invitedExams(key);
-  if (path === '/api/department') return await run('departments');
-  if (path === '/api/booking/event') return await events();
-  const [row] = await run('department', [Number(path.slice('/api/department/'.length))]);
-  return row;
-}
-
 const server = createServer(async (request, response) => {
   if (request.method === 'PUT') {
     const [, key, examId, attemptId] = INVITATION.exec(request.url);
@@ -114,7 +87,7 @@ const server = createServer(async (request, response) => {
     return;
   }
   const listed = lists[request.url] && (await list(lists[request.url]));
-  const body = JSON.stringify(listed ? listed.rows : await answer(request.url));
+  const body = JSON.stringify(listed ? listed.rows : await invitedExams(INVITATION.exec(request.url)[1]));
   response.writeHead(200, {
     ...(listed && { 'x-total-count': listed.total }),
     'content-type': 'application/json; charset=utf-8',

@@ -3,7 +3,7 @@ import { checkDigitOf } from '@kontor/contract/kernel/ean.ts';
 import { type CDPSession, chromium, type Page } from 'playwright-core';
 import { startEmbedded } from '../server/src/kernel/database/embedded.ts';
 import { connectOnce } from '../server/src/kernel/database/migrate.ts';
-import { createCatalogue } from '../web/src/areas/inventory/parts/counting/catalogue.ts';
+import { createCatalogue } from '../web/src/areas/inventory/counting/sync/catalogue.ts';
 import { atMost, information, type Line, median, startPortal, temporaryFolder } from './support.ts';
 
 const PRODUCTS = 50_000;

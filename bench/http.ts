@@ -1,69 +1,193 @@
 import { deepStrictEqual } from 'node:assert';
 import { join } from 'node:path';
-import { event } from '@kontor/contract/areas/booking/schema.ts';
-import { department } from '@kontor/contract/areas/master-data/affiliations/schema.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { attendee, event } from '@kontor/contract/areas/booking/schema.ts';
+import { product } from '@kontor/contract/areas/master-data/schema.ts';
 import pg from 'pg';
-import { allEvents, datesOfEvents } from '../server/src/areas/booking/queries.ts';
 import { startEmbedded } from '../server/src/kernel/database/embedded.ts';
-import { tableStore } from '../server/src/kernel/http/table-store.ts';
-import { SYSTEM } from '../server/src/kernel/identity/actor.ts';
-import { CONNECTIONS, compare, type Request, startBare, statementOf } from './load.ts';
-import { type Line, startPortal, temporaryFolder } from './support.ts';
+import { DATA, DATES, MANUFACTURERS, PRODUCTS } from './group.ts';
+import { alternating, burst, compare, mediansOf, type Request, type Round, startProgram } from './load.ts';
+import { cpuSeconds, type Line, memory, startPortal, temporaryFolder } from './support.ts';
 import { administratorHeaders } from './token.ts';
 
-const CASES = {
-  'list of 50 departments': '/api/department',
-  'department by id': '/api/department/17',
-  'event list with dates': '/api/booking/event',
-};
-const LIMIT = 0.85;
+const ROUNDS = 3;
+const CONNECTIONS = 16;
+const POOL = 10;
+const PAGE = 50;
+const SETTINGS = { DEMO_DATA: 'off', REGISTRATION_CEILING: '100000' };
+const LIMITS = { page: 0.8, pageWithTotal: 0.4, byId: 0.85, put: 0.5, events: 1.2, register: 0.8, import: 2 };
+const LIMIT_OF_START = 0.8;
+const LIMIT_OF_MEMORY = 130;
+const SLOTS = 20;
+const CLIENTS = 64;
+const REGISTRATIONS = 256;
 
-const DATA = `
-  insert into department (title) select 'Abteilung ' || number from generate_series(2, 50) number;
-  insert into booking_event (title, description, private, external, code, category, sub_category, cancellation_policy,
-      attendance_fee, referee, email)
-    select 'Seminar ' || number, '<p>Vom Malz zum Glas: <strong>Rohstoffe und Stile</strong>.</p>', false, false, null,
-      'Fachseminare', 'Bier', 'Bis 7 Tage vorher kostenfrei.', 49.5, 'Maria Keller', 'seminare@kontor.example'
-    from generate_series(1, 50) number;
-  insert into booking_event_date (event_id, registration_period, start, "end", slots, online, location)
-    select id, day - interval '1 day', day, day + interval '4 hours', 20, false, 'Kassel'
-    from booking_event, lateral (select date_trunc('day', now()) + number * interval '10 days' as day from generate_series(1, 3) number);
-  insert into booking_attendee (event_date_id, given_name, family_name, email, tenant_id, department_id, language, cancellation_code)
-    select id, 'Anke', 'Baumann', number || '@example.org', 1, 1, 'de', 'none'
-    from booking_event_date, generate_series(1, id % 7) number;
-  vacuum analyze;`;
+type Headers = Readonly<Record<string, string>>;
 
-async function statements() {
-  const departments = tableStore(department, 'department', { search: [] });
-  return {
-    departments: await statementOf((read) => departments.list(read, SYSTEM, {}, () => {})),
-    department: await statementOf((read) => departments.find(read, SYSTEM, 0)),
-    events: await statementOf((read) => allEvents(read, {})),
-    dates: await statementOf((read) => datesOfEvents(read, { ids: [] })),
+interface Server {
+  readonly url: string;
+}
+
+/** Evenly spread numbers below `most`, the same in each run. */
+const spread = (index: number, most: number): number => (index * 7_919 + 104_729) % most;
+
+/** For each connection as many requests of its own, none of which is another connection's. */
+const perConnection = (count: number, requestOf: (index: number) => Request): Request[][] =>
+  Array.from({ length: CONNECTIONS }, (_, connection) =>
+    Array.from({ length: count }, (_, index) => requestOf(connection * count + index)),
+  );
+
+const pages = (headers: Headers, options: string) =>
+  perConnection(64, (index): Request => {
+    const offset = spread(index, PRODUCTS - PAGE);
+    return { method: 'GET', path: `/api/product?limit=${PAGE}&offset=${offset}&sort=title${options}`, headers };
+  });
+
+const byId = (headers: Headers) =>
+  perConnection(64, (index): Request => {
+    return { method: 'GET', path: `/api/product/${1 + spread(index, PRODUCTS)}`, headers };
+  });
+
+const JSON_HEADERS = { 'content-type': 'application/json' };
+
+const changes = (headers: Headers) =>
+  perConnection(64, (index): Request => {
+    const body = {
+      title: `Brunnhof Pils Nr. ${index}`,
+      primaryUnit: 'Kasten',
+      baseUnit: 'Flasche',
+      manufacturerId: 1 + (index % MANUFACTURERS),
+      ean: null,
+      temporary: false,
+    };
+    const path = `/api/product/${1 + spread(index, PRODUCTS)}`;
+    return { method: 'PUT', path, headers: { ...headers, ...JSON_HEADERS }, body: JSON.stringify(body) };
+  });
+
+/** Instants in one form: the database writes them as `…+00:00`. */
+const sameInstants = (json: string): unknown =>
+  JSON.parse(json, (_, value: unknown) =>
+    typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) ? new Date(value).toISOString() : value,
+  );
+
+/** Registers by many clients at once for one date after the other; each must end with all its slots taken. */
+async function registrations(servers: { portal: Server; bare: Server }): Promise<Line> {
+  let date = DATES;
+  const register = async (server: Server): Promise<number> => {
+    date += 1;
+    const requests = Array.from({ length: REGISTRATIONS }, (_, index): Request => {
+      const person = { givenName: 'Anke', familyName: 'Baumann', email: `anke.${date}.${index}@example.org` };
+      const body = JSON.stringify({
+        eventDateId: date,
+        ...person,
+        tenantId: 1,
+        departmentId: 1,
+        participate: true,
+        acceptCancellationPolicy: true,
+      });
+      return { method: 'POST', path: '/api/booking/attendee', headers: JSON_HEADERS, body };
+    });
+    const { statuses, seconds } = await burst(server.url, CLIENTS, requests);
+    deepStrictEqual(statuses, { 201: SLOTS, 409: REGISTRATIONS - SLOTS });
+    return REGISTRATIONS / seconds;
   };
+  for (const server of [servers.portal, servers.bare]) await register(server);
+  const medians = mediansOf(await alternating(servers, ROUNDS, register));
+  const name = `${REGISTRATIONS} registrations by ${CLIENTS} clients for ${SLOTS} slots, requests/s`;
+  return { name, ...medians, limit: LIMITS.register, ok: medians.ratio >= LIMITS.register };
 }
 
-async function fillDatabase(databaseUrl: string): Promise<void> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
-  for (const statement of DATA.split(';\n')) await pool.query(statement);
-  await pool.end();
+/** Imports as many products as there are. */
+async function imports(servers: { portal: Server; bare: Server }, headers: Headers, client: pg.Client): Promise<Line> {
+  const body = JSON.stringify(
+    Array.from({ length: PRODUCTS }, (_, index) => ({
+      id: 100_000 + index,
+      title: `Brunnhof Pils 20×0,5 l MW ${index}`,
+      primaryUnit: 'Kasten',
+      baseUnit: 'Flasche',
+      manufacturerId: 1 + (index % MANUFACTURERS),
+    })),
+  );
+  const post = async ({ url }: Server): Promise<number> => {
+    const began = performance.now();
+    const sent = { method: 'POST', headers: { ...headers, ...JSON_HEADERS }, body };
+    const answer = await fetch(`${url}/api/product/import`, sent);
+    await answer.arrayBuffer();
+    const took = performance.now() - began;
+    const { rows } = await client.query<{ count: string }>('select count(*) from product where id >= 100000');
+    deepStrictEqual([answer.status, Number(rows[0]?.count)], [200, PRODUCTS]);
+    await client.query('delete from product where id >= 100000');
+    await client.query('vacuum analyze product');
+    return took / 1000;
+  };
+  for (const server of [servers.portal, servers.bare]) await post(server);
+  const medians = mediansOf(await alternating(servers, ROUNDS, post));
+  const name = `import of ${PRODUCTS.toLocaleString('en')} products, s`;
+  return { name, ...medians, limit: LIMITS.import, ok: medians.ratio <= LIMITS.import };
 }
 
-/** The whole kernel (token, access, log) against the baseline server, alternating on the same database. */
+/** The CPU time of a start on an existing database, and the memory when idle. */
+async function* starts(folder: string, databaseUrlOf: () => Promise<string>): AsyncGenerator<Line> {
+  const cpu: Round[] = [];
+  const idle: Round[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const portal = await startPortal(folder, SETTINGS);
+    const bare = await startProgram('bare-group.mjs', { url: await databaseUrlOf(), connections: POOL });
+    cpu.push({ ours: portal.startedBy, bare: cpuSeconds(bare.pid) });
+    await sleep(5_000);
+    idle.push({ ours: memory(portal.pids.server), bare: memory(bare.pid) });
+    await bare.stop();
+    await portal.stop();
+  }
+  const [start, memories] = [mediansOf(cpu), mediansOf(idle)];
+  yield { name: 'start to first answer, s of CPU', ...start, limit: LIMIT_OF_START, ok: start.ours <= LIMIT_OF_START };
+  yield { name: 'idle memory, MB', ...memories, limit: LIMIT_OF_MEMORY, ok: memories.ours <= LIMIT_OF_MEMORY };
+}
+
+async function fillDatabase(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  for (const statement of DATA.split(';\n')) await client.query(statement);
+  await client.end();
+}
+
+/** The calls that people make most, with a group's tables, against a server that does nothing else, alternating. */
 export async function* http(): AsyncGenerator<Line> {
   const folder = temporaryFolder();
-  const portal = await startPortal(folder, { DEMO_DATA: 'off' });
-  const { url: databaseUrl } = await startEmbedded({ dataDir: join(folder, 'data'), log: () => {} });
-  await fillDatabase(databaseUrl);
-  const headers = await administratorHeaders(databaseUrl, portal.url, [department.list, event.list]);
-  const bare = await startBare(databaseUrl, await statements());
-  const read = async (url: string): Promise<unknown> => (await fetch(url, { headers })).json();
+  const databaseUrlOf = async () => (await startEmbedded({ dataDir: join(folder, 'data'), log: () => {} })).url;
+  const first = await startPortal(folder, SETTINGS);
+  await fillDatabase(await databaseUrlOf());
+  await first.stop();
+  const started: Line[] = [];
+  for await (const line of starts(folder, databaseUrlOf)) started.push(line);
 
-  for (const [name, path] of Object.entries(CASES)) {
-    deepStrictEqual(await read(portal.url + path), await read(bare.url + path));
-    const requests: readonly Request[] = [{ method: 'GET', path, headers }];
-    yield await compare(name, LIMIT, { portal, bare }, Array(CONNECTIONS).fill(requests));
-  }
+  const portal = await startPortal(folder, SETTINGS);
+  const databaseUrl = await databaseUrlOf();
+  const bare = await startProgram('bare-group.mjs', { url: databaseUrl, connections: POOL });
+  const servers = { portal, bare };
+  const calls = [product.list, product.update, event.list, attendee.create];
+  const headers = await administratorHeaders(databaseUrl, portal.url, calls);
+  const read = async (url: string) => sameInstants(await (await fetch(url, { headers })).text());
+  const load = async (name: string, limit: number, requests: Request[][], bareConnections = requests) => {
+    const path = requests[0]?.[0]?.path ?? '';
+    if (requests[0]?.[0]?.method === 'GET') deepStrictEqual(await read(portal.url + path), await read(bare.url + path));
+    return compare(name, limit, servers, requests, { rounds: ROUNDS, bareConnections });
+  };
+
+  const withoutTotal = pages(headers, '&total=false');
+  yield await load('random page of 50 products by title, no total', LIMITS.page, withoutTotal);
+  // The baseline never counts: what the total costs shows in full.
+  yield await load('the same with total', LIMITS.pageWithTotal, pages(headers, ''), withoutTotal);
+  yield await load('product by id', LIMITS.byId, byId(headers));
+  yield await load('PUT of a product with audit trail', LIMITS.put, changes(headers));
+  const list: readonly Request[] = [{ method: 'GET', path: '/api/booking/event', headers }];
+  yield await load('all events with dates', LIMITS.events, Array(CONNECTIONS).fill(list));
+  yield await registrations(servers);
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  yield await imports(servers, headers, client);
+  yield* started;
+  await client.end();
   await bare.stop();
   await portal.stop();
 }

@@ -52,7 +52,7 @@ const DATA = `
     select receipt, number, 'product', number * 6, 'Kasten', receipt < ${OPEN_RECEIPT}
     from generate_series(1, 6) receipt, generate_series(1, ${POSITIONS}) number;
   insert into inventory_transaction (id, inventory_receipt_id, position_number, unit, quantity, counted_by, counted_at,
-      received_at, round, standing, digest)
+      received_at, round, status, digest)
     select gen_random_uuid(), receipt, 1 + number % ${POSITIONS}, case number % 3 when 0 then 'Flasche' else 'Kasten' end,
       1 + number % 90, 'Person ' || number % 15, now() - number * interval '1 second', now(), 1, 'counted',
       sha256(number::text::bytea)
@@ -64,7 +64,7 @@ const BARE = `
   with summed as (
     select inventory_product_id as product_id, inventory_empty_id as empty_id, made.unit, sum(made.quantity) as quantity
     from inventory_transaction made join inventory_position position using (inventory_receipt_id, position_number)
-    where inventory_receipt_id = ${RECEIPT} and standing = 'counted' and round = cardinality(recounted_at) + 1
+    where inventory_receipt_id = ${RECEIPT} and status = 'counted' and round = cardinality(recounted_at) + 1
     group by 1, 2, 3),
   whole as (
     select summed.*, product.title, empty.title as empty_title, empty.number, packed.quantity as factor,
@@ -149,7 +149,7 @@ async function insertBare(pool: pg.Pool): Promise<void> {
   const now = new Date().toISOString();
   await pool.query(
     `insert into inventory_transaction (id, inventory_receipt_id, position_number, unit, quantity, counted_by, counted_at,
-       received_at, round, standing, digest)
+       received_at, round, status, digest)
      select id, ${OPEN_RECEIPT}, position, 'Kasten', quantity, 'Clara', at, $4, 1, 'counted', decode(digest, 'hex')
      from unnest($1::uuid[], $2::integer[], $3::numeric[], $5::timestamptz[], $6::text[])
        entry (id, position, quantity, at, digest)`,

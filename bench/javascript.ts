@@ -10,8 +10,8 @@ import { startEmbedded } from '../server/src/kernel/database/embedded.ts';
 import { atMost, information, type Line, root, startPortal, temporaryFolder } from './support.ts';
 import { administratorHeaders } from './token.ts';
 
-const HOME = 220;
-const PUBLIC = 200;
+const HOME = 200;
+const PUBLIC = 190;
 
 const Events = z.array(
   z.object({ dates: z.array(z.object({ id: z.int(), eventId: z.int(), isBookable: z.boolean() })) }),

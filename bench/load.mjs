@@ -1,7 +1,8 @@
 // Puts load on a server from a separate process. Each connection repeats its own requests.
+import { once } from 'node:events';
 import autocannon from 'autocannon';
 
-const { url, connections, seconds } = JSON.parse(process.argv[2]);
+const [{ url, connections, seconds }] = await once(process, 'message');
 const waiting = [...connections];
 const result = await autocannon({
   url,

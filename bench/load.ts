@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { CompiledQuery } from 'kysely';
@@ -13,7 +13,7 @@ const SECONDS = 3;
 export const CONNECTIONS = 32;
 
 export interface Request {
-  readonly method: 'GET' | 'PUT';
+  readonly method: 'GET' | 'PUT' | 'POST';
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
@@ -36,14 +36,21 @@ export async function statementOf(read: (from: Read) => Promise<unknown>): Promi
   return sent[0];
 }
 
-/** Starts a script beside this one, with its input. */
-const program = (name: string, told: object) =>
-  started(
-    fork(join(root, 'bench', name), [JSON.stringify(told)], {
-      execArgv: [],
-      env: { ...process.env, NODE_ENV: 'production' },
-    }),
-  );
+/** Starts a script beside this one; its input comes as a message, since arguments have a maximum length. */
+function program(name: string, told: object) {
+  const child = fork(join(root, 'bench', name), { execArgv: [], env: { ...process.env, NODE_ENV: 'production' } });
+  child.send(told);
+  return started(child);
+}
+
+/** The first message of a script; throws if it ends without one. */
+async function messageOf(child: ChildProcess): Promise<unknown> {
+  const ended = once(child, 'exit').then(() => {
+    throw new Error(`${child.spawnargs.at(-1)} ended without a result`);
+  });
+  const [message] = await Promise.race([once(child, 'message'), ended]);
+  return message;
+}
 
 /** The SQL of a list. */
 export interface BareList {
@@ -57,23 +64,61 @@ export async function startBare(
   statements: Readonly<Record<string, Statement | undefined>>,
   lists: Readonly<Record<string, BareList>> = {},
 ) {
-  const child = program('bare.mjs', { url: databaseUrl, statements, lists });
-  const [port] = await once(child, 'message');
+  return startProgram('bare.mjs', { url: databaseUrl, statements, lists });
+}
+
+/** Starts a script beside this one that serves HTTP and sends its port. */
+export async function startProgram(name: string, told: object) {
+  const child = program(name, told);
+  const port = await messageOf(child);
   const stop = () => {
     child.kill();
     return once(child, 'exit');
   };
-  return { url: `http://127.0.0.1:${port}`, stop };
+  return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop };
 }
 
 const Measured = z.object({ answered: z.int(), failed: z.int(), duration: z.number() });
+const Burst = z.object({ statuses: z.record(z.string(), z.int()), seconds: z.number() });
+
+/** Sends requests once, by so many clients at a time; returns how often each status came, and the seconds it took. */
+export async function burst(url: string, clients: number, requests: readonly Request[]) {
+  const message = await messageOf(program('burst.mjs', { url, clients, requests }));
+  return z.parse(Burst, message);
+}
 
 /** Requests per second, with one connection per list of requests. */
 async function load(url: string, connections: readonly (readonly Request[])[], seconds: number): Promise<number> {
-  const [message] = await once(program('load.mjs', { url, connections, seconds }), 'message');
+  const message = await messageOf(program('load.mjs', { url, connections, seconds }));
   const { answered, failed, duration } = z.parse(Measured, message);
   if (failed > 0) throw new Error(`${url} failed ${failed} times: ${JSON.stringify(connections[0])}`);
   return answered / duration;
+}
+
+export interface Round {
+  readonly ours: number;
+  readonly bare: number;
+}
+
+/** Measures both servers in each round, taking turns: the second one meets a warmer or a throttled machine. */
+export async function alternating<Server>(
+  servers: { readonly portal: Server; readonly bare: Server },
+  rounds: number,
+  measure: (server: Server) => Promise<number>,
+): Promise<Round[]> {
+  const { portal, bare } = servers;
+  const measured: Round[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    if (round % 2 === 0) measured.push({ ours: await measure(portal), bare: await measure(bare) });
+    else measured.push({ bare: await measure(bare), ours: await measure(portal) });
+  }
+  return measured;
+}
+
+/** The medians of rounds. */
+export function mediansOf(rounds: readonly Round[]): Pick<Line, 'ours' | 'bare'> & { readonly ratio: number } {
+  const of = (figure: (round: Round) => number) => median(rounds.map(figure));
+  return { ours: of(({ ours }) => ours), bare: of(({ bare }) => bare), ratio: of(({ ours, bare }) => ours / bare) };
 }
 
 /** The portal against the baseline, alternating. */
@@ -82,18 +127,11 @@ export async function compare(
   limit: number,
   servers: { readonly portal: { readonly url: string }; readonly bare: { readonly url: string } },
   connections: readonly (readonly Request[])[],
+  { rounds = ROUNDS, bareConnections = connections } = {},
 ): Promise<Line> {
-  const { portal, bare } = servers;
-  for (const { url } of [portal, bare]) await load(url, connections, WARM_UP);
-  const rounds: { ours: number; bare: number }[] = [];
-  const measure = (server: { url: string }) => load(server.url, connections, SECONDS);
-  for (let round = 0; round < ROUNDS; round += 2) {
-    rounds.push({ ours: await measure(portal), bare: await measure(bare) });
-    // The second one meets a warmer or a throttled machine, so they take turns.
-    rounds.push({ bare: await measure(bare), ours: await measure(portal) });
-  }
-  const of = (figure: (round: (typeof rounds)[number]) => number) => median(rounds.map(figure));
-  const ratio = of((round) => round.ours / round.bare);
-  const figures = { ours: of((round) => round.ours), bare: of((round) => round.bare), ratio };
-  return { name: `${name}, requests/s`, ...figures, limit, ok: ratio >= limit };
+  const requestsTo = (server: { url: string }) => (server === servers.bare ? bareConnections : connections);
+  const measure = (server: { url: string }, seconds = SECONDS) => load(server.url, requestsTo(server), seconds);
+  for (const server of [servers.portal, servers.bare]) await measure(server, WARM_UP);
+  const medians = mediansOf(await alternating(servers, rounds, measure));
+  return { name: `${name}, requests/s`, ...medians, limit, ok: medians.ratio >= limit };
 }

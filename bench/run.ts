@@ -12,6 +12,7 @@ import { priceTags } from './price-tags.ts';
 import { receipts } from './receipts.ts';
 import { siteInsights } from './site-insights.ts';
 import { start } from './start.ts';
+import { statements } from './statements.ts';
 import type { Line } from './support.ts';
 
 const BENCHMARKS: Readonly<Record<string, () => AsyncIterable<Line>>> = {
@@ -29,10 +30,11 @@ const BENCHMARKS: Readonly<Record<string, () => AsyncIterable<Line>>> = {
   meters,
   'price-tags': priceTags,
   'site-insights': siteInsights,
+  statements,
 };
 
-/** It takes a quarter of an hour and ten gigabytes, so it only runs by name. */
-const ON_REQUEST: ReadonlySet<string> = new Set(['site-insights']);
+/** They take a quarter of an hour and many gigabytes, so they only run by name. */
+const ON_REQUEST: ReadonlySet<string> = new Set(['site-insights', 'statements']);
 
 const figure = (value: number | null) =>
   value === null ? '' : value.toLocaleString('en', { maximumFractionDigits: 2 });

@@ -1,18 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { atMost, information, type Line, median, startPortal, temporaryFolder } from './support.ts';
+import { atMost, information, type Line, median, memory, startPortal, temporaryFolder } from './support.ts';
 
 const STARTS = 3;
 const LIMIT = 3;
+const CPU_LIMIT = 0.8;
+const MEMORY_LIMIT = 130;
 const COMMAND = ['npm', 'start'];
-
-/** A process's own memory in MB, with its share of shared memory (Linux only). */
-function memory(pid: number, field: 'Rss' | 'Pss'): number {
-  const file = `/proc/${pid}/smaps_rollup`;
-  if (!existsSync(file)) return Number.NaN;
-  return Number(new RegExp(`^${field}: +(\\d+)`, 'm').exec(readFileSync(file, 'utf8'))?.[1]) / 1024;
-}
 
 const childrenOf = (pid: number): number[] =>
   execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
@@ -20,23 +14,26 @@ const childrenOf = (pid: number): number[] =>
     .split(/\s+/)
     .map(Number);
 
-/** The duration of `npm start` on a built portal with data, and its memory when idle. */
+/** What `npm start` takes on a built portal with data: time, CPU of the server, and its memory when idle. */
 export async function* start(): AsyncGenerator<Line> {
   const folder = temporaryFolder();
   await (await startPortal(folder, {}, COMMAND)).stop();
 
   const times: number[] = [];
+  const cpu: number[] = [];
   for (let round = 0; round < STARTS; round += 1) {
     const portal = await startPortal(folder, {}, COMMAND);
     times.push(portal.startedIn);
+    cpu.push(portal.startedBy);
     await portal.stop();
   }
   yield atMost('npm start to first answer, s', median(times), LIMIT);
+  yield atMost('npm start to first answer, s of CPU', median(cpu), CPU_LIMIT);
 
   const portal = await startPortal(folder, {}, COMMAND);
   await sleep(5_000);
   const { server, database } = portal.pids;
-  yield information('idle memory of the server, MB', memory(server, 'Rss'));
+  yield atMost('idle memory of the server, MB', memory(server), MEMORY_LIMIT);
   const shares = [database, ...childrenOf(database)].map((pid) => memory(pid, 'Pss'));
   yield information(
     'idle memory of PostgreSQL, MB',

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -70,11 +70,13 @@ export interface Portal {
   readonly url: string;
   /** From the command to the first answer, in seconds. */
   readonly startedIn: number;
+  /** The CPU seconds that the server has used until then. */
+  readonly startedBy: number;
   readonly pids: { readonly server: number; readonly database: number };
   stop(): Promise<void>;
 }
 
-const SERVER = [process.execPath, '--enable-source-maps', 'dist/server/main.js'];
+const SERVER = [process.execPath, 'dist/server/main.js'];
 
 /** Excludes the developer's own settings, both from the environment and from `.env`. */
 const ENVIRONMENT = {
@@ -86,6 +88,26 @@ const ENVIRONMENT = {
     ['PUBLIC_URL', 'DATABASE_URL', 'DATABASE_POOL', 'OIDC_ISSUER', 'SMTP_URL', 'LOG_LEVEL'].map((name) => [name, '']),
   ),
 };
+
+/** A process's own memory in MB, with its share of shared memory (Linux only). */
+export function memory(pid: number, field: 'Rss' | 'Pss' = 'Rss'): number {
+  const file = `/proc/${pid}/smaps_rollup`;
+  if (!existsSync(file)) return Number.NaN;
+  return Number(new RegExp(`^${field}: +(\\d+)`, 'm').exec(readFileSync(file, 'utf8'))?.[1]) / 1024;
+}
+
+const TICKS = 100;
+
+/** The CPU seconds that a process has used, in all its threads (Linux only). */
+export function cpuSeconds(pid: number): number {
+  const file = `/proc/${pid}/stat`;
+  if (!existsSync(file)) return Number.NaN;
+  // The fields after the program's name, which may contain spaces.
+  const fields = readFileSync(file, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / TICKS;
+}
 
 const firstNumber = (file: string) => Number.parseInt(readFileSync(file, 'utf8'), 10);
 
@@ -117,6 +139,7 @@ export async function startPortal(folder: string, settings: NodeJS.ProcessEnv = 
   return {
     url,
     startedIn,
+    startedBy: cpuSeconds(pids.server),
     pids,
     stop: async () => {
       // The server itself, since the direct child may be npm.

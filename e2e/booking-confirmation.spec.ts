@@ -8,7 +8,7 @@ import { de } from './harness/words.ts';
 const portal = portalOfFile();
 const { registration, confirmation } = de.booking.public;
 
-test('a further address of a mailbox is registered by the button behind the link of its mail', async () => {
+test('a further address of a mailbox is registered by the button behind the link in its mail', async () => {
   const { eventId, dateId } = await portal.make(async (world) => {
     const event = await createEvent(world.tx, anEvent({ title: 'Mit Bestätigung', external: true }));
     const date = await createDate(world.tx, aDate(event, world.tx.now));

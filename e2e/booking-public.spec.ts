@@ -3,9 +3,9 @@ import type { Locator, Page } from '@playwright/test';
 import { createDate, createEvent } from '../server/src/areas/booking/events/commands.ts';
 import { aDate, anEvent } from '../server/src/areas/booking/factory.ts';
 import { button, field, link, seen, visitAs } from './harness/acts.ts';
-import { fits, PHONE } from './harness/look.ts';
 import { portalOfFile } from './harness/portal.ts';
 import { answered } from './harness/requests.ts';
+import { expectNoOverflow, PHONE } from './harness/screen-checks.ts';
 import { expect, test } from './harness/test.ts';
 import { de } from './harness/words.ts';
 
@@ -15,7 +15,7 @@ const { registration } = de.booking.public;
 type EventFacts = Parameters<typeof anEvent>[0];
 type DateFacts = Parameters<typeof aDate>[2];
 
-/** An event with one date: where one registers for it. */
+/** An event with one date; returns the address of its registration form. */
 const seminar = (event: EventFacts, date: DateFacts = {}): Promise<string> =>
   portal.make(async (world) => {
     const eventId = await createEvent(world.tx, anEvent(event));
@@ -23,7 +23,7 @@ const seminar = (event: EventFacts, date: DateFacts = {}): Promise<string> =>
     return `/booking/public/events/${eventId}/${dateId}`;
   });
 
-test('the demo shows the mail, whose frame runs nothing, and hands out its calendar entry', async () => {
+test('the demo shows the mail in a sandboxed frame and offers its calendar entry', async () => {
   const path = await seminar({ title: 'Mit Post' });
   const page = await portal.visit(path);
   await field(page, registration.givenName).fill('Mia');
@@ -46,7 +46,7 @@ test('the demo shows the mail, whose frame runs nothing, and hands out its calen
   expect(await text(file)).toContain('BEGIN:VCALENDAR');
 });
 
-test('names and texts without any gap fit a phone and stay apart beside each other', async () => {
+test('long names and texts without spaces fit a phone and do not overlap', async () => {
   const long = 'Getränkefachgroßhandelsverkaufsleiterschulung'.repeat(3);
   const path = await seminar(
     {
@@ -60,13 +60,13 @@ test('names and texts without any gap fit a phone and stay apart beside each oth
   const page = await portal.visit('/booking/public');
   await seen(link(page, long));
   await page.setViewportSize(PHONE);
-  await fits(page);
+  await expectNoOverflow(page);
   await link(page, long).click();
   await seen(page.getByText(`https://example.org/${long}`));
   const place = page.getByText(long, { exact: true }).last();
   for (const size of [PHONE, { width: 1280, height: 900 }]) {
     await page.setViewportSize(size);
-    await fits(page);
+    await expectNoOverflow(page);
     const box = await place.boundingBox();
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(size.width);
   }
@@ -81,7 +81,7 @@ test('names and texts without any gap fit a phone and stay apart beside each oth
   }
 });
 
-test('what is left of a date, and until when, stays within its card on a phone', async () => {
+test('the remaining slots and the deadline stay within a date’s card on a phone', async () => {
   const page = await portal.visit(await seminar({ title: 'Viele Plätze' }, { slots: 1250 }));
   await page.setViewportSize(PHONE);
   const mail = field(page, registration.email);
@@ -99,7 +99,7 @@ interface Place {
   readonly top: number;
 }
 
-/** Where the texts and inputs of a page stand, from its top. */
+/** The positions of a page's texts and inputs, from its top. */
 const places = (page: Page) =>
   page.evaluate<Place[]>(`[...document.querySelectorAll('main :is(h1, input, select, textarea, label)')].map((one) => ({
     what: one.getAttribute('name') ?? one.textContent,
@@ -107,7 +107,7 @@ const places = (page: Page) =>
   }))`);
 
 for (const size of [PHONE, { width: 1280, height: 900 }]) {
-  test(`the first key of a date's form moves nothing on a page ${size.width} wide`, async () => {
+  test(`the first key in a registration form shifts nothing on a page ${size.width} wide`, async () => {
     const path = await seminar({ title: 'Ohne Sprung', private: true, code: 'Sesam-1' });
     const page = await portal.visit(path);
     await page.setViewportSize(size);
@@ -123,7 +123,7 @@ for (const size of [PHONE, { width: 1280, height: 900 }]) {
     }
   });
 
-  test(`the first key of staff who change a date moves nothing on a page ${size.width} wide`, async () => {
+  test(`the first key when staff change a date shifts nothing on a page ${size.width} wide`, async () => {
     const path = await seminar({ title: 'Ohne Sprung für Mitarbeitende' });
     const page = await visitAs(portal, 'demo-booking', path.replace('/public', '').replace(/(\d+)$/, 'dates/$1'));
     await page.setViewportSize(size);

@@ -41,7 +41,7 @@ test.describe('an administrator plans an event, a visitor registers and cancels'
   let registration = '';
   let eventPath = '';
 
-  test('the event is created, with a description in bold', async () => {
+  test('an event is created, with bold text in its description', async () => {
     const page = await visitAs(portal, 'demo-administrator', '/booking/events');
     await link(page, events.add).click();
     await field(page, event.title).fill(TITLE);
@@ -77,7 +77,7 @@ test.describe('an administrator plans an event, a visitor registers and cancels'
     await seen(cell(page, '04.05.2032 09:00–16:00'));
   });
 
-  test('a visitor registers and gets a mail with the date for their calendar', async () => {
+  test('a visitor registers and gets a mail with a calendar entry', async () => {
     const page = await portal.visit('/booking/public');
     await link(page, 'Alkoholfrei').click();
     await seen(heading(page, fillIn(pages.events.title, { category: 'Fachseminare', subCategory: 'Alkoholfrei' })));
@@ -118,7 +118,7 @@ test.describe('an administrator plans an event, a visitor registers and cancels'
     registration = cancellationLinkOf(mail);
   });
 
-  test('the link of the mail cancels, once', async () => {
+  test('the link in the mail cancels once', async () => {
     const { cancellation } = pages;
     const page = await portal.visit(registration, { refusals: [409] });
     await seen(page.getByText(cancellation.question));
@@ -134,13 +134,19 @@ test.describe('an administrator plans an event, a visitor registers and cancels'
     expect(portal.mails.count(EMAIL)).toBe(2);
   });
 
-  test('staff see who cancelled, and when, and are asked before they delete', async () => {
+  test('staff see who cancelled and when, and must confirm before deleting', async () => {
     const page = await asStaff(eventPath);
     await cell(page, '04.05.2032').first().click();
     await seen(cell(page, attendee.cancelled));
     await seen(page.getByText('0 / 2'));
     await page.getByRole('cell', { name: EMAIL }).click();
-    const warning = fillIn(attendee.cancelledOn, { date: formatDateTime(new Date(), ZONE, 'de').slice(0, 10) });
+    const { cancelled_date: cancelledDate } = await portal.db
+      .selectFrom('booking_attendee')
+      .select('cancelled_date')
+      .where('email', '=', EMAIL)
+      .executeTakeFirstOrThrow();
+    const date = formatDateTime(new Date(cancelledDate ?? ''), ZONE, 'de');
+    const warning = fillIn(attendee.cancelledOn, { date: date.slice(0, 10) });
     await seen(dialog(page, attendee.edit).getByText(warning.split(' storniert')[0] ?? warning));
     await page.keyboard.press('Escape');
     await gone(dialog(page, attendee.edit));
@@ -153,7 +159,7 @@ test.describe('an administrator plans an event, a visitor registers and cancels'
   });
 });
 
-test('the export holds every attendee, safe for spreadsheets', async () => {
+test('the export contains every attendee, safe for spreadsheets', async () => {
   const { eventId, dateId, start, end } = await seminar(
     { title: 'Ausfuhr' },
     9,

@@ -14,7 +14,7 @@ const portal = portalOfFile();
 const { allocations, answers, answerStates, campaign: common, orders } = de.campaigns;
 
 const CAMPAIGNS = '/sale-management/campaigns';
-/** Where people of the demo work, and where nobody signs in. */
+/** The sites of the demo's users, and one without users. */
 const [CLARA, HENNING, DAVID, NOBODY] = [601, 602, 101, 102];
 
 type Quantities = readonly [pils: number, radler: number];
@@ -35,7 +35,7 @@ const orderFor = async (world: World, { id, pils, radler }: Board, siteId: numbe
   expect(refusal).toBeUndefined();
 };
 
-/** An active campaign of four sites, with what some of them ordered: 60 crates of pils are there, in sixes. */
+/** An active campaign of four sites with the orders of some: 60 crates of Pils are available, in packs of six. */
 const made = (title: string, ordered: readonly (readonly [siteId: number, quantities: Quantities])[]) =>
   portal.make(async (world): Promise<Board> => {
     const { pils, radler } = await insertGoods(world);
@@ -88,7 +88,7 @@ const menuOf = async (page: Page, site: string) => {
   return page.getByRole('menuitem');
 };
 
-test('the board shows who ordered, declined or is open, hands out links, and lets go who ordered nothing', async () => {
+test('the board shows who ordered, declined or has not answered, offers links, and removes sites that ordered nothing', async () => {
   const board = await made('Brettaktion', [
     [CLARA, [12, 3]],
     [HENNING, [0, 0]],
@@ -127,7 +127,7 @@ test('the board shows who ordered, declined or is open, hands out links, and let
   await seen(page.getByText(fillIn(answers.answered_one, { formatted: 1, sites: 3 })));
 });
 
-test('orders are listed and filtered, and exported exactly as the specification says', async () => {
+test('orders are listed, filtered and exported exactly as specified', async () => {
   const board = await made('Exportaktion', [
     [CLARA, [12, 3]],
     [DAVID, [0, 5]],
@@ -139,7 +139,7 @@ test('orders are listed and filtered, and exported exactly as the specification 
   await page.getByRole('searchbox').fill(david ?? '');
   await poll(() => page.getByRole('row').count()).toBe(2);
   await page.getByRole('searchbox').fill('');
-  // The address keeps it, so it is ticked a moment later.
+  // The checkbox follows the address, so it is ticked a moment later.
   await page.getByRole('checkbox', { name: answers.rows.withNothing }).click();
   await poll(() => page.getByRole('row').count()).toBe(7);
 
@@ -164,7 +164,7 @@ test('orders are listed and filtered, and exported exactly as the specification 
   expect(first).toMatch(/"\d\d\.\d\d\.\d{4} \d\d:\d\d";"12";"Kasten";"Leitung 601";"'=früh liefern"$/);
 });
 
-test('what is too little for all is shared, and the sites see at once what they get', async () => {
+test('a scarce product is allocated, and sites see their allocation at once', async () => {
   const board = await made('Zuteilungsaktion', [
     [CLARA, [60, 3]],
     [DAVID, [30, 5]],
@@ -200,7 +200,7 @@ test('what is too little for all is shared, and the sites see at once what they 
   await share(clara).fill('36');
   await seen(opened.getByText(fillIn(allocations.dialog.left, { formatted: 6 })));
 
-  // A site orders while somebody allocates: the input is kept and checked again.
+  // A site orders during the allocation: the input is kept and checked again.
   await portal.make((world) => orderFor(world, board, DAVID, [12, 5]));
   await save.click();
   await seen(opened.getByText(allocations.dialog.stale));
@@ -232,7 +232,7 @@ test('what is too little for all is shared, and the sites see at once what they 
   await expect(site.getByText(fillIn(orders.list.allocated, { allocated: 36, quantity: 60 }))).toHaveCount(0);
 });
 
-test('a pick list goes by product or by site, and prints each on a page of its own', async () => {
+test('a pick list is by product or by site, and prints each on its own page', async () => {
   const board = await made('Packaktion', [
     [CLARA, [12, 3]],
     [DAVID, [6, 0]],

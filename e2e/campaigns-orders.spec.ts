@@ -15,7 +15,7 @@ type Offer = Partial<ReturnType<typeof anOffer>>;
 
 interface Offered {
   readonly path: string;
-  /** What its products are called, in its order. */
+  /** The titles of its products, in order. */
   readonly titles: readonly string[];
 }
 
@@ -52,7 +52,7 @@ const open = async ({ path }: Offered, who: Parameters<typeof visitAs>[1] = 'dem
   return page;
 };
 
-test('ordering is thanked for, and again only after a warning; every order stays to be seen', async () => {
+test('an order is confirmed on screen, repeating it needs a confirmation, and every version stays visible', async () => {
   const offered = await offer([{ discount: 10 }, {}, {}]);
   const [first, second] = offered.titles;
   const page = await open(offered);
@@ -83,7 +83,7 @@ test('ordering is thanked for, and again only after a warning; every order stays
 });
 
 test.describe('two people who order for one site', () => {
-  test('see both orders side by side, and none is lost without a word', async () => {
+  test('see both orders side by side, and no order is silently lost', async () => {
     const offered = await offer([{}, {}, {}]);
     const [first = '', second = '', third = ''] = offered.titles;
     const one = await open(offered, 'demo-site', [412]);
@@ -97,11 +97,11 @@ test.describe('two people who order for one site', () => {
     await sendOrder(other);
 
     await button(one, bar.order).click();
-    const told412 = dialog(one, conflict.title);
-    await seen(told412.getByText(conflict.untouched));
-    await seen(told412.getByText('20', { exact: true }));
-    await button(told412, conflict.cancel).click();
-    await gone(told412);
+    const conflictDialog = dialog(one, conflict.title);
+    await seen(conflictDialog.getByText(conflict.untouched));
+    await seen(conflictDialog.getByText('20', { exact: true }));
+    await button(conflictDialog, conflict.cancel).click();
+    await gone(conflictDialog);
     await expect(quantity(one, second)).toHaveValue('2');
 
     await button(one, bar.orderAgain).click();
@@ -113,7 +113,7 @@ test.describe('two people who order for one site', () => {
     await expect(quantity(other, third)).toHaveValue('30');
   });
 
-  test('may keep what the other one ordered', async () => {
+  test('can keep the other person’s order', async () => {
     const offered = await offer([{}]);
     const [title = ''] = offered.titles;
     const one = await open(offered, 'demo-site', [412]);

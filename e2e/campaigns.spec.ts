@@ -43,7 +43,7 @@ const pdf = (size: number) => ({
   buffer: Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(size, 0x20)]),
 });
 
-test('a campaign is prepared in three steps, which say what they lack and survive a reload; then released and canceled', async () => {
+test('a campaign is prepared in three steps, which report what is missing and survive a reload; then it is released and cancelled', async () => {
   const productId = await goods('Probepils');
   const page = await visitAs(portal, 'demo-administrator', '/sale-management');
   await page.getByRole('heading', { name: campaign.add, exact: true }).click();
@@ -136,7 +136,7 @@ test('the documentation is a PDF of at most 4096 kB, and is offered on the page'
   await seen(page.getByText(fillIn(de.kit.file.tooLarge, { maxSize: '4096 kB' })));
   await file.setInputFiles({ ...pdf(0), buffer: Buffer.alloc(0) });
   await seen(page.getByText(de.kit.file.empty));
-  // What it is shows by its content, as soon as that has arrived.
+  // The type is detected from the content once it has been uploaded.
   await file.setInputFiles({ ...pdf(0), buffer: Buffer.from('Handzettel') });
   await seen(page.getByText(fillIn(de.kit.file.wrongType, { types: 'PDF' })));
   await file.setInputFiles(pdf(1000));

@@ -7,9 +7,9 @@ import {
   insertWarehouse,
 } from '../server/src/areas/inventory/factory.ts';
 import { button, field, focused, heading, seen } from './harness/acts.ts';
-import { fits, keep, settled } from './harness/look.ts';
 import { portalOfFile } from './harness/portal.ts';
 import { scan } from './harness/scanner.ts';
+import { expectNoOverflow, saveScreenshot, settled } from './harness/screen-checks.ts';
 import { expect, test } from './harness/test.ts';
 import { de } from './harness/words.ts';
 
@@ -55,8 +55,8 @@ async function uncovered(page: Page, state: string, fields: number): Promise<voi
     await page.setViewportSize({ width: WIDTH, height });
     await settled(page);
     expect.soft(await page.evaluate<string[]>(COVERED_FIELDS), `${state}, ${height} high`).toEqual([]);
-    await keep(page, `fields ${state} ${height}`);
-    await fits(page);
+    await saveScreenshot(page, `fields ${state} ${height}`);
+    await expectNoOverflow(page);
   }
   expect
     .soft(await page.locator('main').getByRole('textbox').or(page.getByRole('searchbox')).count(), state)

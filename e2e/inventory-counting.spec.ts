@@ -50,8 +50,12 @@ const makeCellar = () =>
   });
 
 /** Signs in as somebody who counts, and opens a page of the app. */
-async function arrive(path: string, guise: VisitorOptions = {}, before?: (page: Page) => Promise<void>): Promise<Page> {
-  const page = await portal.visit(`${APP}/user`, guise);
+async function arrive(
+  path: string,
+  options: VisitorOptions = {},
+  before?: (page: Page) => Promise<void>,
+): Promise<Page> {
+  const page = await portal.visit(`${APP}/user`, options);
   await before?.(page);
   await field(page, counting.user.name).fill('Petra');
   await button(page, counting.user.signIn).click();
@@ -172,12 +176,12 @@ test('a quantity that is typed as fast as a scanner types is a quantity', async 
   await poll(() => stored(receiptId)).toEqual([175]);
 });
 
-for (const [fillIn, gaps] of [
+for (const [pace, gaps] of [
   ['at the pace of a person', [140, 180, 180]],
   ['fast', [40, 40, 40]],
   ['right after the scan', [5, 300, 300]],
 ] as const) {
-  test(`a quantity that is typed ${fillIn}, before its field has the focus, is saved as it was typed`, async () => {
+  test(`a quantity that is typed ${pace}, before its field has the focus, is saved as it was typed`, async () => {
     const { cellar, receiptId, filledStock } = await makeCellar();
     const page = await arrive(filledStock);
     await seen(page.getByRole('searchbox'));
@@ -246,7 +250,7 @@ test('what a closed receipt refused is sent all at once after it was reopened', 
     await isSaved(page);
   }
   await page.getByRole('navigation', { name: counting.bar.label }).getByRole('link').last().click();
-  await seen(heading(page, `${counting.queue.refused} (2)`));
+  await seen(heading(page, `${counting.queue.parked} (2)`));
   await move(1);
   await button(page, counting.queue.allAgain).click();
   await poll(() => stored(receiptId)).toEqual([3, 4]);

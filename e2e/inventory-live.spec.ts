@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { insertDevice } from '../server/src/areas/inventory/factory.ts';
 import { button, dialog, field, gone, heading, seen, visitAs } from './harness/acts.ts';
 import { countingAt } from './harness/inventory.ts';
-import { axe, keep } from './harness/look.ts';
 import { portalOfFile } from './harness/portal.ts';
+import { axe, saveScreenshot } from './harness/screen-checks.ts';
 import { expect, poll, test } from './harness/test.ts';
 import { de, fillIn } from './harness/words.ts';
 
@@ -15,7 +15,7 @@ const AREA = '/inventory-management';
 const DEVICES = `${AREA}/devices`;
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
-const visit = (path: string, guise = {}) => visitAs(portal, 'demo-administrator', path, guise);
+const visit = (path: string, options = {}) => visitAs(portal, 'demo-administrator', path, options);
 
 /** How often the progress was asked for, from now on. */
 function asked(page: Page) {
@@ -41,7 +41,7 @@ test.describe('the progress of an inventory', () => {
     await seen(rowOf(page, 'Yusuf'));
     await seen(rowOf(page, device.name).getByText('12'));
     await axe(page);
-    await keep(page, 'inventory-live 1 counting');
+    await saveScreenshot(page, 'inventory-live 1 counting');
     // Nothing of it is announced again with each answer.
     const spoken = page.getByRole('main').locator('[aria-live], [role=status], [role=alert]');
     const before = await spoken.allInnerTexts();
@@ -63,7 +63,7 @@ test.describe('the progress of an inventory', () => {
     await page.route('**/progress', (route) => route.abort());
     await seen(page.getByText(progress.lost.slice(0, 16)));
     await seen(rowOf(page, 'Zara'));
-    await keep(page, 'inventory-live 2 no network');
+    await saveScreenshot(page, 'inventory-live 2 no network');
     await page.unroute('**/progress');
     await gone(page.getByText(progress.lost.slice(0, 16)));
   });
@@ -93,7 +93,7 @@ test.describe('devices', () => {
     const { token } = paired.parse(await (await send('device/pair', { code })).json());
     await seen(page.getByText(fillIn(devices.pairing.done, { name: 'Handheld Neu' })));
     await focusStays(page);
-    await keep(page, 'inventory-live 3 paired');
+    await saveScreenshot(page, 'inventory-live 3 paired');
     await button(page, devices.pairing.close).click();
     await send('device/report', { waiting: 5 }, token);
     await page.reload();
@@ -113,7 +113,7 @@ test.describe('devices', () => {
     const code = await showCode(page, 'Handheld Spät');
     await page.clock.fastForward('05:00');
     await seen(page.getByText(devices.pairing.over));
-    await keep(page, 'inventory-live 4 over');
+    await saveScreenshot(page, 'inventory-live 4 over');
     await button(page, devices.pairing.again).click();
     await poll(() => field(page, devices.pairing.link).inputValue()).not.toContain(code);
     await seen(page.getByText(fillIn(devices.pairing.left, { time: '5:00' })).or(page.getByText(/4:5\d/)));
@@ -127,7 +127,7 @@ test.describe('devices', () => {
     await page.goto(DEVICES);
     await seen(page.getByText(devices.access.exposed));
     await seen(page.getByText('HANDHELD_ACCESS=paired'));
-    await keep(page, 'inventory-live 5 exposed');
+    await saveScreenshot(page, 'inventory-live 5 exposed');
   });
 });
 

@@ -3,14 +3,14 @@ import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
 import { arriveAs, at, button, dialog, field, gone, link, seen, visitAs } from './harness/acts.ts';
 import { countingAt } from './harness/inventory.ts';
-import { axe, keep } from './harness/look.ts';
 import { portalOfFile } from './harness/portal.ts';
+import { axe, saveScreenshot } from './harness/screen-checks.ts';
 import { openMenuItem } from './harness/screens.ts';
 import { expect, poll, test } from './harness/test.ts';
 import { de, fillIn } from './harness/words.ts';
 
 const portal = portalOfFile();
-const { transactions, results, standings, lateReasons } = de.inventory;
+const { transactions, results, countStatuses, lateReasons } = de.inventory;
 
 const { aReceipt, aCount, send, count, moveTo, countsOf } = countingAt(portal);
 
@@ -20,7 +20,7 @@ const chosen = async (page: Page, label: string) => {
   await page.getByRole('combobox', { name: results.show.label }).click();
   await page.getByRole('option', { name: label, exact: true }).click();
 };
-const visit = (path: string, guise = {}) => visitAs(portal, 'demo-administrator', path, guise);
+const visit = (path: string, options = {}) => visitAs(portal, 'demo-administrator', path, options);
 
 test.describe('counts', () => {
   test('are found by title and number, mended, and deleted for good', async () => {
@@ -40,7 +40,7 @@ test.describe('counts', () => {
     await seen(rowOf(page, 'Probe Pils').getByText('4,5 Kästen'));
     await openRow(page, 'Probe Pils');
     await openMenuItem(page, transactions.removal.action);
-    await keep(page, 'inventory-results 1 delete');
+    await saveScreenshot(page, 'inventory-results 1 delete');
     await button(dialog(page, transactions.removal.title), transactions.removal.action).click();
     await seen(page.getByText(transactions.removal.done));
     await at(page, `${receipt.path}/transactions`);
@@ -66,7 +66,7 @@ test.describe('counts', () => {
     await button(question, transactions.undo.action).dblclick();
     await seen(page.getByText(transactions.reversed));
     await axe(page);
-    await keep(page, 'inventory-results 2 taken back');
+    await saveScreenshot(page, 'inventory-results 2 taken back');
     expect(await countsOf(receipt)).toMatchObject([
       { quantity: '480' },
       { quantity: '-480', counted_by: 'Anna Admin' },
@@ -107,11 +107,11 @@ test.describe('late counts', () => {
     await openRow(page, '4 Kästen');
     await seen(page.getByText(transactions.lateTexts.review));
     await axe(page);
-    await keep(page, 'inventory-results 3 late');
+    await saveScreenshot(page, 'inventory-results 3 late');
     await button(page, transactions.decision.refuse).click();
     await button(page.getByRole('dialog'), transactions.decision.refuse).click();
     await seen(page.getByText(transactions.decision.refused_one));
-    await seen(page.getByRole('main').getByText(standings.refused).first());
+    await seen(page.getByRole('main').getByText(countStatuses.refused).first());
     await page.goBack();
     await gone(rowOf(page, '4 Kästen'));
     await page.getByRole('checkbox', { name: de.kit.table.selectAll }).check();
@@ -120,9 +120,9 @@ test.describe('late counts', () => {
     await button(question, transactions.decision.accept).dblclick();
     await seen(page.getByText(fillIn(transactions.decision.accepted_other, { formatted: 2 })));
     await gone(page.getByText(transactions.waiting_one));
-    const decided = (await countsOf(receipt)).map(({ quantity, standing, decided_by }) => [
+    const decided = (await countsOf(receipt)).map(({ quantity, status, decided_by }) => [
       Number(quantity),
-      standing,
+      status,
       decided_by,
     ]);
     expect(decided).toEqual([
@@ -148,7 +148,7 @@ test.describe('late counts', () => {
     await button(page.getByRole('dialog'), transactions.decision.accept).click();
     await seen(page.getByRole('alert'));
     await gone(button(page, transactions.decision.accept));
-    expect((await countsOf(receipt)).at(-1)).toMatchObject({ standing: 'refused' });
+    expect((await countsOf(receipt)).at(-1)).toMatchObject({ status: 'refused' });
   });
 });
 
@@ -169,7 +169,7 @@ test.describe('results', () => {
     await seen(page.getByText(results.sums.differenceValue).last());
     await seen(page.getByText('0,00 €').last());
     await axe(page);
-    await keep(page, 'inventory-results 4 results');
+    await saveScreenshot(page, 'inventory-results 4 results');
     await chosen(page, results.show.true);
     await gone(rowOf(page, 'Probe Stimmt'));
     await seen(missing);
@@ -180,7 +180,7 @@ test.describe('results', () => {
     await seen(rowOf(page, 'Probe Ungezählt').getByText('70 Flaschen'));
     await seen(rowOf(page, 'Probe Ungezählt').getByText('38,50 €'));
     await gone(rowOf(page, 'Probe Stimmt'));
-    await keep(page, 'inventory-results 5 not counted');
+    await saveScreenshot(page, 'inventory-results 5 not counted');
   });
 
   test('are exported by the columns that the merchandise system reads', async () => {
@@ -225,7 +225,7 @@ test.describe('results', () => {
     await openRow(page, 'Probe Bruch');
     await seen(form.getByText('Bruch auf der Rampe').first());
     await seen(form.getByText(results.acceptance.changed));
-    await keep(page, 'inventory-results 6 changed since');
+    await saveScreenshot(page, 'inventory-results 6 changed since');
     await button(form, results.acceptance.takeBack).click();
     await button(dialog(page, results.acceptance.takeBackTitle), results.acceptance.takeBack).click();
     await seen(page.getByText(results.acceptance.takenBack));

@@ -4,8 +4,8 @@ import { anExam, insertExam } from '../server/src/areas/learning/exams/factory.t
 import { insertDepartment, insertTenant, insertTrainee } from '../server/src/areas/learning/people/factory.ts';
 import { insertSubject } from '../server/src/areas/learning/subjects/factory.ts';
 import { button, dialog, field, focused, heading, link, seen, visitAs } from './harness/acts.ts';
-import { look } from './harness/look.ts';
 import { portalOfFile } from './harness/portal.ts';
+import { checkScreen } from './harness/screen-checks.ts';
 import { expect, test } from './harness/test.ts';
 import { de, fillIn } from './harness/words.ts';
 
@@ -34,7 +34,7 @@ async function chooseFromMenu(page: Page, menu: string, name: string): Promise<v
 
 let subjectPath = '';
 test.describe('an administrator prepares a subject', () => {
-  test('to which a question is added', async () => {
+  test('adds a question', async () => {
     const page = await asAdministrator('/learning/subjects/add');
     await field(page, subject.title).fill(SUBJECT);
     await field(page, subject.examQuestionCount).fill('2');
@@ -42,7 +42,7 @@ test.describe('an administrator prepares a subject', () => {
     await seen(heading(page, SUBJECT));
     subjectPath = new URL(page.url()).pathname;
     await seen(page.getByText(subject.incompleteText));
-    await look(page, 'subject without questions');
+    await checkScreen(page, 'subject without questions');
 
     await button(page, questions.add).click();
     const editor = dialog(page, question.add);
@@ -50,7 +50,7 @@ test.describe('an administrator prepares a subject', () => {
     await seen(editor.getByText(kit.form.attention));
     await field(editor, inLanguage(question.text, 'de')).fill(BEER);
     await seen(editor.getByText(kit.localized.missing));
-    await look(page, 'question with faults');
+    await checkScreen(page, 'question with faults');
     await field(editor, answer(1, 'de')).fill('Ab 18 Jahren');
     await field(editor, answer(2, 'de')).fill('Ab 16 Jahren');
     await field(editor, fillIn(question.isCorrect, { number: 2 })).check();
@@ -59,7 +59,7 @@ test.describe('an administrator prepares a subject', () => {
     await seen(row(page, BEER));
   });
 
-  test('imports more from a file, after showing its faults', async () => {
+  test('imports more from a file, after seeing its faults', async () => {
     const page = await asAdministrator(subjectPath);
     await link(page, questions.import).click();
     await seen(heading(page, fillIn(questions.importTitle, { subject: SUBJECT })));
@@ -73,7 +73,7 @@ test.describe('an administrator prepares a subject', () => {
     };
     await send(`${PROOF};;Personalausweis;;Schülerausweis;`);
     await seen(page.getByText(de.kit.imports.faultyText));
-    await look(page, 'import of questions with faults');
+    await checkScreen(page, 'import of questions with faults');
     await button(page, de.kit.imports.otherFile).click();
     await send(`${PROOF};;Personalausweis;x;Schülerausweis;`);
     await button(page, fillIn(de.kit.imports.run_one, { formatted: 1 })).click();
@@ -83,7 +83,7 @@ test.describe('an administrator prepares a subject', () => {
     await seen(page.getByText(subject.complete));
   });
 
-  test('uploads a document, gives it another title and opens it', async () => {
+  test('uploads a document, renames it and opens it', async () => {
     const page = await asAdministrator(subjectPath);
     await button(page, documents.add).click();
     const form = dialog(page, documents.add);
@@ -98,7 +98,7 @@ test.describe('an administrator prepares a subject', () => {
       .locator('input[type="file"]')
       .setInputFiles({ name: 'Merkblatt.png', mimeType: 'image/png', buffer: png });
     await seen(form.getByText(kit.file.kept, { exact: true }));
-    await look(page, 'document with its file');
+    await checkScreen(page, 'document with its file');
     await button(form, documents.create).click();
     await seen(page.getByText(documents.created));
 
@@ -119,7 +119,7 @@ test.describe('an administrator prepares a subject', () => {
     await seen(page.getByText(documents.none));
   });
 
-  test('is warned when somebody else changed a question in the meantime', async () => {
+  test('is warned when someone else changed a question in the meantime', async () => {
     const page = await asAdministrator(subjectPath, 412);
     await row(page, PROOF).locator('[data-row-link]').click();
     const editor = dialog(page, question.one);
@@ -136,11 +136,11 @@ test.describe('an administrator prepares a subject', () => {
     await button(editor, kit.form.save).click();
     const conflict = dialog(page, kit.conflict.title);
     await seen(conflict.getByText('Was gilt als Nachweis?'));
-    await look(page, 'conflict of two administrators about a question');
+    await checkScreen(page, 'conflict of two administrators about a question');
   });
 });
 
-test.describe('an administrator has an exam', () => {
+test.describe('an administrator manages an exam', () => {
   let examPath = '';
 
   test.beforeAll(async () => {
@@ -160,13 +160,13 @@ test.describe('an administrator has an exam', () => {
     examPath = `/learning/exams/${id}`;
   });
 
-  test('and is asked before inviting again', async () => {
+  test('must confirm before inviting again', async () => {
     const page = await asAdministrator(examPath);
     await page.getByRole('checkbox', { name: kit.table.selectAll }).check();
     await button(page, inviting.sendSelected).click();
     await seen(page.getByText(inviting.again_one));
     await seen(page.getByText(inviting.unreachable_one));
-    await look(page, 'inviting trainees once more');
+    await checkScreen(page, 'inviting trainees once more');
   });
 
   test('exports the results and prints the cards', async () => {

@@ -48,7 +48,7 @@ const png = Buffer.from(
 const asAdministrator = (path: string) => visitAs(portal, 'demo-administrator', path);
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
-/** The description of the number under its name. */
+/** The description of the number with a name. */
 const figure = (page: Page, name: string) =>
   page.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) });
 
@@ -68,7 +68,7 @@ async function writeQuestion(page: Page, { text, right, wrong }: Question): Prom
   await seen(row(page, text.de));
 }
 
-/** Answers what is asked, whichever question was drawn for this step. */
+/** Answers the current question, whichever was drawn. */
 async function answer(page: Page, step: number, which: 'right' | 'wrong'): Promise<void> {
   const place = fillIn(attempts.questionnaire.step, { step, count: QUESTIONS.length });
   const asked = page.getByRole('heading', { name: place });
@@ -95,7 +95,7 @@ test.beforeAll(() =>
   }),
 );
 
-test('an administrator writes questions in two languages, plans an exam and invites to it', async () => {
+test('an administrator writes questions in two languages, schedules an exam and sends invitations', async () => {
   const page = await asAdministrator('/learning/subjects/add');
   await field(page, subjects.subject.title).fill(SUBJECT);
   await field(page, subjects.subject.examQuestionCount).fill(String(QUESTIONS.length));
@@ -144,7 +144,7 @@ test('an administrator writes questions in two languages, plans an exam and invi
   expect(key).not.toBe('');
 });
 
-test('somebody invited reads, fails, passes in spite of a crash, and has a certificate that holds', async () => {
+test('an invited trainee reads, fails, passes despite a crash, and gets a valid certificate', async () => {
   const page = await portal.visit('/learning/my-exams', { isPhone: true, isOffline: true, refusals: [503] });
   await page.setViewportSize({ width: 360, height: 740 });
   await field(page, attempts.entry.key).pressSequentially(key.toLowerCase().replaceAll('-', ''));
@@ -179,7 +179,7 @@ test('somebody invited reads, fails, passes in spite of a crash, and has a certi
   await page.reload();
   await seen(heading(page, attempts.overview.title));
 
-  // What was answered in one language is answered in the other.
+  // An answer given in one language is shown in the other.
   await button(page, 'EN').tap();
   for (const { text, right, wrong } of QUESTIONS) {
     await page.getByRole('button', { name: text.en }).tap();
@@ -207,7 +207,7 @@ test('somebody invited reads, fails, passes in spite of a crash, and has a certi
   await seen(stranger.getByText('S. K.'));
 });
 
-test('the administrator sees how the exam went, and how each question fared', async () => {
+test('the administrator sees the results of the exam and of each question', async () => {
   const page = await asAdministrator(examPath);
   await seen(figure(page, exams.statistics.participated).getByText('1 / 2'));
   await seen(figure(page, exams.statistics.passed).getByText('1 / 2'));

@@ -6,8 +6,8 @@ import {
   insertTrainee,
 } from '../server/src/areas/learning/people/factory.ts';
 import { at, button, gone, heading, link, seen, visitAs } from './harness/acts.ts';
-import { fits, look, PHONE } from './harness/look.ts';
 import { portalOfFile } from './harness/portal.ts';
+import { checkScreen, expectNoOverflow, PHONE } from './harness/screen-checks.ts';
 import { expect, poll, test } from './harness/test.ts';
 import { de, fillIn } from './harness/words.ts';
 
@@ -45,7 +45,7 @@ test.beforeAll(async () => {
   });
 });
 
-test('the key of a trainee is copied', async () => {
+test('the key of a trainee can be copied', async () => {
   const id = await make({ familyName: 'Wolke', givenName: 'Kim' });
   const page = await asAdministrator(`/learning/trainees/${id}`);
   const key = page.getByRole('textbox', { name: trainee.invitationKey });
@@ -57,7 +57,7 @@ test('the key of a trainee is copied', async () => {
   expect(await page.evaluate('navigator.clipboard.readText()')).toBe(shown);
 });
 
-test('on a phone a trainee is two lines, and the rest comes on demand', async () => {
+test('on a phone, a trainee takes two lines, and details open on demand', async () => {
   await make({ familyName: 'Zwirn', givenName: 'Zoe', number: '4712' });
   const page = await asAdministrator('/learning/trainees?search=Zwirn');
   await page.setViewportSize(PHONE);
@@ -70,8 +70,8 @@ test('on a phone a trainee is two lines, and the rest comes on demand', async ()
   await button(row, kit.table.unfold).click();
   await seen(department);
   expect(await heightOf()).toBeGreaterThan(120);
-  await fits(page);
-  await look(page, 'unfolded trainee on a phone');
+  await expectNoOverflow(page);
+  await checkScreen(page, 'unfolded trainee on a phone');
 });
 
 test.describe('an import', () => {
@@ -107,13 +107,13 @@ test.describe('an import', () => {
     await seen(page.getByText(counted(imports.faulty_other, 3)));
     await poll(() => rows(page).count()).toBe(3);
     await seen(rows(page).filter({ hasText: /3\s*Mandant\s*Nirgends/ }));
-    await look(page, 'trainee import with faults');
+    await checkScreen(page, 'trainee import with faults');
     await button(page, imports.otherFile).click();
     await seen(button(page, imports.check));
     expect(await count('Rabe')).toBe(0);
   });
 
-  test('shows first what it would do, and then does it', async () => {
+  test('previews its effect, and then applies it', async () => {
     await make({ familyName: 'Rabe', givenName: 'Ralf', number: 'R3', email: null, categories: [] });
     const page = await asAdministrator('/learning/trainees/import');
     const [download] = await Promise.all([page.waitForEvent('download'), button(page, imports.template).click()]);
@@ -130,11 +130,11 @@ test.describe('an import', () => {
     );
     await button(page, imports.check).click();
     await seen(heading(page, imports.ahead));
-    await look(page, 'trainee import checked');
+    await checkScreen(page, 'trainee import checked');
     expect(await count('Rabe')).toBe(1);
     await button(page, counted(imports.run_other, 2)).click();
     await seen(page.getByText(trainees.imported));
-    await look(page, 'trainee import done');
+    await checkScreen(page, 'trainee import done');
     expect(await count('Rabe')).toBe(2);
     await link(page, trainees.toList).click();
     await search(page, 'rabe');

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { IMPORT_BYTES } from '@kontor/contract/areas/master-data/imports/rules.ts';
 import type { Locator, Page } from '@playwright/test';
 import { button, field, focused, gone, heading, link, type PersonId, seen, visitAs } from './harness/acts.ts';
-import { look, PHONE } from './harness/look.ts';
 import { portalOfFile } from './harness/portal.ts';
+import { checkScreen, PHONE } from './harness/screen-checks.ts';
 import { expect, poll, test } from './harness/test.ts';
 import { de, en, fillIn } from './harness/words.ts';
 
@@ -18,7 +18,7 @@ const visit = (path: string, ...refusals: number[]) => visitAs(portal, ADMINISTR
 /** One of the three cards. */
 const cardOf = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 const rowsIn = (scope: Page | Locator) => scope.getByRole('rowgroup').last().getByRole('row');
-/** How often a figure or a tab says so, `Geändert (2)`. */
+/** A figure or tab with its count, `Geändert (2)`. */
 const tab = (scope: Locator, name: string, count: number) =>
   scope.getByRole('tab', { name: `${name} (${count})`, exact: true });
 const upload = (card: Locator) => button(card, imports.form.upload);
@@ -50,14 +50,14 @@ const productsNow = (): Promise<Product[]> =>
 
 let products: Product[] = [];
 test.beforeAll(async () => {
-  // What receipts and campaigns refer to is kept (`behaviour §3`); these journeys are about what goes.
+  // Records that receipts and campaigns refer to are kept (`behaviour §3`); these journeys are about deleted ones.
   await portal.db.deleteFrom('receipt_batch').execute();
   await portal.db.deleteFrom('receipt').execute();
   await portal.db.deleteFrom('campaign').execute();
   products = await productsNow();
 });
 
-/** An import as it is while it runs or after it broke off, past the portal: no page can bring these about at will. */
+/** An import that is running or was interrupted, inserted directly because no page can create one. */
 interface InsertedRun {
   readonly state: string;
   readonly progress?: number;
@@ -84,7 +84,7 @@ async function insertRun(run: InsertedRun): Promise<number> {
 }
 
 test.describe('the cards', () => {
-  test('take only files of the right name and kind', async () => {
+  test('accept only files with the right name and type', async () => {
     const page = await visit('/administration');
     const card = cardOf(page, de.masterData.products.title);
     await seen(card.getByText(imports.last.none));
@@ -93,7 +93,7 @@ test.describe('the cards', () => {
     await give(card, 'Artikel.csv', [PRODUCT_HEADER]);
     await seen(card.getByText(fillIn(de.masterData.validation.fileName, { name: 'products' })));
     await expect(upload(card)).toBeDisabled();
-    await look(page, 'import card with a wrong name');
+    await checkScreen(page, 'import card with a wrong name');
 
     await give(card, 'products.xlsx', ['']);
     await seen(card.getByText(de.kit.file.notCsv));
@@ -112,7 +112,7 @@ test.describe('the cards', () => {
     await expect(upload(card)).toBeEnabled();
   });
 
-  test('offer a template with the columns, and lead to the tables', async () => {
+  test('offer a template with the columns, and link to the tables', async () => {
     const page = await visit('/administration');
     const card = cardOf(page, de.masterData.sites.title);
     const [download] = await Promise.all([page.waitForEvent('download'), button(card, imports.form.template).click()]);
@@ -127,13 +127,13 @@ test.describe('the cards', () => {
     await seen(heading(page, de.masterData.sites.title));
   });
 
-  test('show an import that is running again after a reload, and how it ends', async () => {
+  test('show a running import again after a reload, and its end', async () => {
     const id = await insertRun({ state: 'running', progress: 40 });
     const page = await visit('/administration');
     const card = cardOf(page, de.masterData.manufacturers.title);
     await seen(card.getByRole('progressbar', { name: imports.manufacturer.running }));
     await seen(card.getByText(imports.run.closing));
-    await look(page, 'import running');
+    await checkScreen(page, 'import running');
     await portal.db.updateTable('import_run').set({ state: 'done', progress: 100 }).where('id', '=', id).execute();
     await seen(card.getByText(imports.manufacturer.done));
     await button(card, imports.check.again).click();
@@ -152,7 +152,7 @@ test('a faulty file shows every fault, by line and column, and imports nothing',
   await seen(card.getByText(imports.product.failed));
   await poll(() => rowsIn(card).count()).toBe(10);
   expect(await rowsIn(card).first().innerText()).toMatch(/2\s+primaryUnit\s+Kübel\s+Diese Einheit gibt es nicht/);
-  await look(page, 'import with faults');
+  await checkScreen(page, 'import with faults');
 
   await card.getByRole('button', { name: fillIn(de.kit.paging.page, { page: 50 }) }).click();
   await seen(rowsIn(card).filter({ hasText: '501' }));
@@ -183,7 +183,7 @@ test('the dry run shows old and new values; the import writes them, and can be u
   const change = rowsIn(card).filter({ hasText: 'Zwickl' });
   await seen(change.getByText(first.title));
   await seen(change.getByText('Tray'));
-  await look(page, 'import checked');
+  await checkScreen(page, 'import checked');
 
   await card.getByRole('searchbox').fill('naturtrüb');
   await poll(() => rowsIn(card).count()).toBe(1);
@@ -192,7 +192,7 @@ test('the dry run shows old and new values; the import writes them, and can be u
 
   await button(card, counted(imports.product.run_other, 3)).click();
   await seen(card.getByText(imports.product.done));
-  await look(page, 'import done');
+  await checkScreen(page, 'import done');
   await link(card, imports.product.toList).click();
   await seen(page.getByRole('heading', { level: 1, name: de.masterData.products.title }));
   await page.getByRole('searchbox').fill('Zwickl');
@@ -200,13 +200,13 @@ test('the dry run shows old and new values; the import writes them, and can be u
 
   await page.goto('/administration/imports');
   await seen(page.getByText(imports.state.done));
-  await look(page, 'import history');
+  await checkScreen(page, 'import history');
   await rowsIn(page).filter({ hasText: imports.state.done }).getByRole('link').click();
   const [download] = await Promise.all([page.waitForEvent('download'), button(page, imports.history.download).click()]);
   expect(download.suggestedFilename()).toBe('products.csv');
-  await look(page, 'import of the history');
+  await checkScreen(page, 'import of the history');
 
-  // Records that changed since are kept; the person is fillIn why.
+  // Records that changed after the import are kept, and a message says why.
   await portal.db.updateTable('product').set({ title: 'Anders', version: 99 }).where('id', '=', 77).execute();
   await undo(page);
   await seen(page.getByText(fillIn(de.masterData.errors.importMovedOn, { count: 1 })));
@@ -227,7 +227,7 @@ async function undo(page: Page): Promise<void> {
   await button(question, imports.undo.action).click();
 }
 
-test('deleting current data names what goes and asks for its number', async () => {
+test('deleting current data shows the number to be deleted and asks for it', async () => {
   const staying = products.slice(0, products.length / 2);
   const going = products.length - staying.length;
   const page = await visit('/administration');
@@ -239,14 +239,14 @@ test('deleting current data names what goes and asks for its number', async () =
   await seen(card.getByText(counted(imports.check.more_other, going - 8)));
   const run = button(card, counted(imports.product.runAndDelete_other, going));
   await expect(run).toBeDisabled();
-  await look(page, 'import that deletes');
+  await checkScreen(page, 'import that deletes');
 
   const number = field(card, counted(imports.check.confirm, going));
   await number.fill(String(going - 1));
   await expect(run).toBeDisabled();
   await field(card, imports.form.deleteMissing).uncheck();
   await gone(number);
-  // What stays is there already: without deleting there is nothing to import.
+  // The remaining rows exist already: without deleting there is nothing to import.
   await seen(card.getByText(imports.check.nothing));
   await gone(button(card, counted(imports.product.run_other, staying.length)));
   await field(card, imports.form.deleteMissing).check();
@@ -262,7 +262,7 @@ test('deleting current data names what goes and asks for its number', async () =
   await poll(() => new URL(page.url()).searchParams.get('kind')).toBe('site');
 });
 
-test('the history counts only what happened, and follows what is running', async () => {
+test('the history counts only completed imports, and follows running ones', async () => {
   const ids = await Promise.all(
     ['checked', 'failed', 'running'].map((state) => insertRun({ state, progress: 40, deleted: 12_000 })),
   );
@@ -272,7 +272,7 @@ test('the history counts only what happened, and follows what is running', async
     await poll(() => rowOf(state).innerText()).toMatch(/–\s+–\s+–$/);
   }
   await poll(() => rowOf(imports.state.running).innerText()).toMatch(/3\s+0\s+–$/);
-  await look(page, 'import history while one is running');
+  await checkScreen(page, 'import history while one is running');
   await portal.db
     .updateTable('import_run')
     .set({ state: 'done', deleted: 0 })
@@ -283,16 +283,16 @@ test('the history counts only what happened, and follows what is running', async
   await portal.db.deleteFrom('import_run').where('id', 'in', ids).execute();
 });
 
-test('an import that failed says why', async () => {
+test('a failed import shows the reason', async () => {
   const id = await insertRun({ state: 'failed', error: 'server.failed' });
   const page = await visit(`/administration/imports/${id}`);
   await seen(page.getByText(imports.manufacturer.failed));
   await seen(page.getByText(de.kernel.errors.server.failed));
   await seen(page.getByText(imports.run.unchanged));
-  await look(page, 'import failed');
+  await checkScreen(page, 'import failed');
 });
 
-test('on a phone, in English, by the keyboard', async () => {
+test('on a phone, in English, with the keyboard', async () => {
   const page = await visit('/administration');
   await button(page, de.shell.bar.language).click();
   await seen(heading(page, en.masterData.sites.title));

@@ -15,7 +15,7 @@ const titles = (page: Page) => rows(page).locator('td:nth-child(2)').allInnerTex
 const row = (page: Page, name: string) => rows(page).filter({ has: page.getByRole('cell', { name, exact: true }) });
 const search = (page: Page, text: string) => page.getByRole('searchbox', { name: kit.table.search }).fill(text);
 
-test('an administrator adds a department, finds it, gives it another title, and deletes it', async () => {
+test('an administrator adds, finds, renames and deletes a department', async () => {
   const page = await asAdministrator('/departments');
   await link(page, departments.add).click();
   await button(page, department.create).click();
@@ -57,7 +57,7 @@ test('an administrator adds a department, finds it, gives it another title, and 
   await expect(row(page, 'Qualität')).toHaveCount(0);
 });
 
-test('thousands of departments at once stay few in the page, and scroll', async () => {
+test('thousands of departments scroll while only a few are rendered', async () => {
   const many = Array.from({ length: 5_000 }, (_, number) => ({
     title: `Zweigstelle ${String(number).padStart(4, '0')}`,
   }));

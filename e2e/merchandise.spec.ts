@@ -2,8 +2,8 @@ import { DATASET_NAMES, type DatasetName } from '@kontor/contract/areas/merchand
 import type { Page } from '@playwright/test';
 import { tryLock, unlock } from '../server/src/areas/merchandise/parts/lock.ts';
 import { button, gone, heading, seen, visitAs } from './harness/acts.ts';
-import { look } from './harness/look.ts';
 import { type Portal, portalOfFile } from './harness/portal.ts';
+import { checkScreen } from './harness/screen-checks.ts';
 import { expect, test } from './harness/test.ts';
 import { de, en, fillIn } from './harness/words.ts';
 
@@ -19,7 +19,7 @@ const syncOf = (page: Page, dataset: DatasetName) =>
 const running = (page: Page) => page.getByRole('status').filter({ hasText: sources.progress });
 const finished = (page: Page) => page.getByRole('status').filter({ hasText: sources.finished });
 
-/** A run as a server leaves it, past the portal: no page can bring it about at will. */
+/** A run in a state that no page can create, inserted directly. */
 const insertRun = (
   { db }: Portal,
   dataset: DatasetName,
@@ -66,7 +66,7 @@ test.describe('the data sources of the demo', () => {
     expect(runs).toEqual([{ dataset: 'stock' }]);
   });
 
-  test('stand in the window, however wide it is', async () => {
+  test('fit the window at any width', async () => {
     const page = await visit(portal);
     const action = syncOf(page, 'live-products');
     for (const width of [360, 768, 992, 1024, 1200, 1280]) {
@@ -84,7 +84,7 @@ test.describe('the data sources of the demo', () => {
   test('show the progress of a sync, and refuse a second one', async () => {
     const page = await visit(portal, 409);
     await seen(rowOf(page, 'live-prices'));
-    // As a server that copies.
+    // Takes the lock like a server that copies.
     await portal.db.connection().execute(async (db) => {
       expect(await tryLock(db)).toBe(true);
       await insertRun(portal, 'live-prices', { state: 'running', rows_read: 1234 });
@@ -93,7 +93,7 @@ test.describe('the data sources of the demo', () => {
       await seen(rowOf(page, 'live-prices').getByText(fillIn(sources.read_other, { formatted: '1.234' })));
       await page.reload();
       await seen(running(page));
-      await look(page, 'data sources while a sync runs');
+      await checkScreen(page, 'data sources while a sync runs');
 
       await endRuns(portal);
       await seen(finished(page));
@@ -108,14 +108,14 @@ test.describe('the data sources of the demo', () => {
     await seen(rowOf(page, 'live-prices').getByText(sources.states.interrupted));
     await seen(page.getByRole('status').filter({ hasText: sources.interrupted }));
     await gone(running(page));
-    await look(page, 'data sources with a sync whose server died');
+    await checkScreen(page, 'data sources with a sync whose server died');
     await button(page, sources.sync).click();
     await seen(finished(page));
     await seen(rowOf(page, 'live-prices').getByText(sources.states.done));
     await gone(page.getByRole('status').filter({ hasText: sources.interrupted }));
   });
 
-  test('say what failed and what is old, in both languages', async () => {
+  test('report failures and outdated data, in both languages', async () => {
     const fault = { key: 'integer', values: { row: 12, value: 'x', column: 'site_id' } } as const;
     await insertRun(portal, 'sale-prices', { state: 'failed', error: JSON.stringify(fault) });
     await portal.db
@@ -130,7 +130,7 @@ test.describe('the data sources of the demo', () => {
     await seen(row.getByText(sources.old, { exact: true }));
     await seen(page.getByRole('alert').filter({ hasText: fillIn(sources.failed_one, { formatted: 1 }) }));
     await seen(page.getByRole('status').filter({ hasText: age.partlyOld }));
-    await look(page, 'data sources with a failure');
+    await checkScreen(page, 'data sources with a failure');
 
     await button(page, de.shell.bar.language).click();
     const english = rowOf(page, 'sale-prices', en.merchandise.datasets);
@@ -139,7 +139,7 @@ test.describe('the data sources of the demo', () => {
     await endRuns(portal);
   });
 
-  test('say where data is still missing, and lists if theirs is old', async () => {
+  test('report missing data, and lists report outdated data', async () => {
     const state = (dataset: DatasetName, last_success: string | null) =>
       portal.db.updateTable('sync_state').set({ last_success }).where('dataset', '=', dataset).execute();
     const warning = (text: string) => page.getByRole('status').filter({ hasText: text });
@@ -150,7 +150,7 @@ test.describe('the data sources of the demo', () => {
     await seen(warning(age.partlyNone));
     await page.goto('/administration/products');
     await seen(warning(age.old));
-    await look(page, 'products of long ago');
+    await checkScreen(page, 'products of long ago');
     await page.goto('/administration/sites');
     await seen(warning(age.none));
     await page.goto('/administration/manufacturers');
@@ -163,15 +163,15 @@ test.describe('the data sources of the demo', () => {
 test.describe('without a merchandise system', () => {
   const portal = portalOfFile({ env: { DEMO_DATA: 'off' } });
 
-  test('the page says how to connect one', async () => {
+  test('the page explains how to connect one', async () => {
     const page = await visit(portal);
     await seen(heading(page, sources.none));
     await seen(page.getByText('ERP_DATABASE_URL'));
     await expect(button(page, sources.sync)).toHaveCount(0);
-    await look(page, 'data sources without a source');
+    await checkScreen(page, 'data sources without a source');
   });
 
-  test('what was copied before is still shown', async () => {
+  test('previously copied data is still shown', async () => {
     await portal.db
       .insertInto('sync_state')
       .values({ dataset: 'stock', rows: 12, last_success: new Date().toISOString() })
@@ -179,6 +179,6 @@ test.describe('without a merchandise system', () => {
     const page = await visit(portal);
     await seen(page.getByText(sources.keptText));
     await seen(rowOf(page, 'stock').getByText(age.now));
-    await look(page, 'data sources of earlier');
+    await checkScreen(page, 'data sources of earlier');
   });
 });

@@ -10,7 +10,7 @@ const portal = portalOfFile();
 const { ranking, administration, costs } = de.meters;
 const AREA = '/meter-management';
 const ADMINISTRATION = `${AREA}/administration`;
-/** Where Clara Conrad works. */
+/** Clara Conrad's site. */
 const SITE = 601;
 
 const today = () => dayOf(new Date(), 'Europe/Berlin');
@@ -23,7 +23,7 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
 }
 
 test.describe('the ranking', () => {
-  test('is of another year where one is chosen', async () => {
+  test('can show another year', async () => {
     const year = Number(today().slice(0, 4)) - 1;
     const page = await visitAs(portal, 'demo-site', `${AREA}/ranking`);
     await choose(page, de.meters.values.course.period, String(year));
@@ -38,7 +38,7 @@ test.describe('the ranking', () => {
 });
 
 test.describe('the meters', () => {
-  test('are added with their first device, and deleted while nobody read them', async () => {
+  test('are added with their first device, and can be deleted until they are read', async () => {
     const text = 'Probe Anlage';
     const page = await visitAs(portal, 'demo-meters', `${ADMINISTRATION}?site=${SITE}`);
     await button(page, administration.add).click();

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { aReading, insertReading } from '../server/src/areas/meters/factory.ts';
 import { button, dialog, field, gone, heading, link, seen, visitAs } from './harness/acts.ts';
-import { keep } from './harness/look.ts';
 import { aReadMeter, monthsAgo, SITE, shown, today } from './harness/meters.ts';
 import { portalOfFile } from './harness/portal.ts';
 import { answered } from './harness/requests.ts';
+import { saveScreenshot } from './harness/screen-checks.ts';
 import { expect, poll, test } from './harness/test.ts';
 import { de, fillIn } from './harness/words.ts';
 
@@ -14,10 +14,10 @@ const AREA = '/meter-management';
 const ENTRY = `${AREA}/data-entry`;
 const VALUES = `${AREA}/values`;
 
-/** The head of a meter in the values. */
+/** The group heading of a meter. */
 const groupOf = (page: Page, text: string) => page.getByRole('button', { name: text, exact: true });
 
-/** Opens a meter once all lists are there: one that comes later closes it again. */
+/** Opens a meter once all lists are loaded: a later one would close it again. */
 async function openGroup(page: Page, text: string): Promise<void> {
   const group = groupOf(page, text);
   await seen(group);
@@ -30,7 +30,7 @@ async function openGroup(page: Page, text: string): Promise<void> {
 }
 
 test.describe('the values of a site', () => {
-  test('stand by meter, closed again 100 ms after they changed', async () => {
+  test('are grouped by meter, and are collapsed again within 100 ms of a change', async () => {
     const text = 'Probe Wert';
     const id = await aReadMeter(portal, { text, values: [1_000, 1_300, 1_600.5] });
     const page = await visitAs(portal, 'demo-site', VALUES, { isNew: true });
@@ -40,8 +40,8 @@ test.describe('the values of a site', () => {
     const latest = page.getByRole('row').filter({ hasText: '1.600,500 kWh' }).filter({ hasText: '300,500 kWh' });
     await seen(latest);
     await expect(group).toHaveAttribute('aria-expanded', 'true');
-    await keep(page, 'meters 6 values');
-    // Somebody else reads it: what is shown is renewed when one comes back to the page.
+    await saveScreenshot(page, 'meters 6 values');
+    // Someone else reads it: the list is refreshed when the page gets the focus.
     await portal.make((world) => insertReading(world, aReading(id, today(), 1_900)));
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -51,7 +51,7 @@ test.describe('the values of a site', () => {
       await page.clock.runFor(milliseconds);
       return renewed.count();
     };
-    // Its head, and its row.
+    // Its heading and its row.
     await poll(() => passes(1)).toBe(2);
     await passes(80);
     await expect(group).toHaveAttribute('aria-expanded', 'true');
@@ -59,24 +59,24 @@ test.describe('the values of a site', () => {
     await poll(() => group.getAttribute('aria-expanded')).toBe('false');
   });
 
-  test('have a chart of the last readings and of the months', async () => {
+  test('have a chart of the latest readings and of the months', async () => {
     const text = 'Probe Verlauf';
     await aReadMeter(portal, { text, values: Array.from({ length: 14 }, (_, at) => 1_000 + at * 100) });
     const page = await visitAs(portal, 'demo-site', VALUES);
     await button(page, fillIn(values.chartOf, { meter: text })).click();
     await seen(page.getByRole('img', { name: fillIn(values.course.chart, { meter: text }) }));
     const chart = page.getByRole('dialog');
-    // A line of ten points, and a bar below each.
+    // A line with ten points, and a bar below each.
     await expect(chart.locator('svg[role=img] circle')).toHaveCount(10);
     await expect(chart.locator('svg[role=img] rect')).toHaveCount(10);
-    await keep(page, 'meters 7 course');
+    await saveScreenshot(page, 'meters 7 course');
     await chart.getByText(values.course.views.months).click();
     await seen(page.getByRole('img', { name: fillIn(values.course.monthChart, { meter: text }) }));
     await seen(chart.getByRole('row').nth(12));
-    await keep(page, 'meters 8 months');
+    await saveScreenshot(page, 'meters 8 months');
   });
 
-  test('of little consumption have axes with fractions of a unit', async () => {
+  test('with low consumption have axes with fractions of a unit', async () => {
     const text = 'Probe Tropfen';
     await aReadMeter(portal, { text, values: [1, 1.2, 1.5, 1.9] });
     const page = await visitAs(portal, 'demo-site', VALUES);
@@ -88,7 +88,7 @@ test.describe('the values of a site', () => {
     expect(ticks).toContain('0,5');
   });
 
-  test('are corrected and deleted by keepers, and the old ones remain visible', async () => {
+  test('are corrected and deleted by meter managers, and old ones remain visible', async () => {
     const text = 'Probe Korrektur';
     await aReadMeter(portal, { text, values: [1_000, 1_300, 1_600] });
     const page = await visitAs(portal, 'demo-meters', `${VALUES}?site=${SITE}`);
@@ -105,13 +105,13 @@ test.describe('the values of a site', () => {
     await gone(form);
     await seen(dialog(page, title).getByText(values.reading.former));
     await seen(dialog(page, title).getByText('1.600,000 kWh'));
-    await keep(page, 'meters 9 corrected');
+    await saveScreenshot(page, 'meters 9 corrected');
     await button(dialog(page, title), values.removal.action).click();
     await button(dialog(page, values.removal.title), values.removal.action).click();
     await seen(page.getByText(values.removal.done));
     await poll(() => groupOf(page, text).getAttribute('aria-expanded')).toBe('false');
     const deleted = page.getByRole('row').filter({ hasText: values.deleted });
-    // Lists are renewed one after the other, and each closes the groups again.
+    // Lists are refreshed one after another, and each refresh closes the groups again.
     const openAndCount = async () => {
       if ((await groupOf(page, text).getAttribute('aria-expanded')) === 'false') await groupOf(page, text).click();
       return deleted.count();
@@ -120,13 +120,13 @@ test.describe('the values of a site', () => {
   });
 });
 
-test.describe('who comes', () => {
-  test('people of a site see in the navigation and at home which meters are due', async () => {
+test.describe('roles', () => {
+  test('people of a site see in the navigation and on the home page which meters are due', async () => {
     await aReadMeter(portal, { text: 'Probe Hinweis', values: [1_000, 1_300] });
     const page = await visitAs(portal, 'demo-site', '/');
     await seen(page.getByText(notice.title));
     await seen(page.getByRole('navigation').getByText(menu.due));
-    await keep(page, 'meters 10 home');
+    await saveScreenshot(page, 'meters 10 home');
     await page.goto(AREA);
     await seen(heading(page, menu.title));
     await seen(heading(page, menu.entry));
@@ -134,7 +134,7 @@ test.describe('who comes', () => {
     await seen(page.getByText(overview.values));
   });
 
-  test('keepers see all tiles, and others none', async () => {
+  test('meter managers see all tiles, others none', async () => {
     const keeper = await visitAs(portal, 'demo-meters', AREA);
     for (const title of [menu.entry, menu.values, menu.ranking, menu.administration, menu.supervision, menu.costs]) {
       await seen(heading(keeper, title));

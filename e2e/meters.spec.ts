@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { aReading, insertReading } from '../server/src/areas/meters/factory.ts';
 import { button, dialog, field, focused, gone, heading, seen, visitAs } from './harness/acts.ts';
-import { keep, PHONE } from './harness/look.ts';
 import { aReadMeter, monthsAgo, shown, today } from './harness/meters.ts';
 import { portalOfFile } from './harness/portal.ts';
 import { answered } from './harness/requests.ts';
+import { PHONE, saveScreenshot } from './harness/screen-checks.ts';
 import { expect, poll, test } from './harness/test.ts';
 import { de, fillIn } from './harness/words.ts';
 
@@ -30,12 +30,14 @@ const readingsOf = (meterId: number) =>
     .orderBy('id')
     .execute();
 
-/** How many were entered besides those of the story. */
+/** The number of readings entered in addition to the demo's. */
 const enteredOf = async (meterId: number) => (await readingsOf(meterId)).filter(({ client_id: id }) => id !== null);
 
 const rowOf = (page: Page, text: string): Locator => page.getByRole('listitem').filter({ has: heading(page, text) });
 const valueIn = (row: Locator) => field(row, entry.fields.value);
 const save = (row: Locator, text: string) => button(row, fillIn(entry.saveOf, { meter: text }));
+/** The notice of a waiting reading; a waiting photo says nearly the same. */
+const waitingIn = (row: Locator) => row.getByText(entry.waiting.title, { exact: true });
 
 async function takePhoto(page: Page, row: Locator): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
@@ -44,8 +46,8 @@ async function takePhoto(page: Page, row: Locator): Promise<void> {
   await (await chooser).setFiles(PHOTO);
 }
 
-test.describe('entering what a meter shows', () => {
-  test('a row shows what is known, takes a value with a comma once, and says so', async () => {
+test.describe('entering a reading', () => {
+  test('a row shows the known facts, accepts a value with a comma once, and confirms it', async () => {
     const text = 'Probe Kühlraum';
     const id = await aReadMeter(portal, { text, values: [1_000, 1_300, 1_600.5] });
     const page = await visitAs(portal, 'demo-site', ENTRY);
@@ -69,7 +71,7 @@ test.describe('entering what a meter shows', () => {
     await expect(save(row, text)).toBeDisabled();
   });
 
-  test('an unusual value asks for a reason, which is kept, and a draft outlasts a reload', async () => {
+  test('an unusual value requires a reason, which is saved, and a draft survives a reload', async () => {
     const text = 'Probe Markthalle';
     const id = await aReadMeter(portal, { text, values: [1_000, 1_300, 1_600] });
     const page = await visitAs(portal, 'demo-site', ENTRY);
@@ -80,7 +82,7 @@ test.describe('entering what a meter shows', () => {
     await focused(field(row, entry.fields.reason));
     await seen(row.getByText(entry.unusual.reasonMissing));
     await field(row, entry.fields.reason).fill('Kühlhaus stand offen');
-    await keep(page, 'meters 1 unusual');
+    await saveScreenshot(page, 'meters 1 unusual');
     await page.reload();
     await poll(() => field(row, entry.fields.reason).inputValue()).toBe('Kühlhaus stand offen');
     await save(row, text).click();
@@ -88,13 +90,13 @@ test.describe('entering what a meter shows', () => {
     expect(await enteredOf(id)).toMatchObject([{ value: '9000.000', reason: 'Kühlhaus stand offen' }]);
   });
 
-  test('a value below the previous one asks what happened: the meter was exchanged', async () => {
+  test('a value below the previous one asks for the cause: the meter was exchanged', async () => {
     const text = 'Probe Getränkekeller';
     const id = await aReadMeter(portal, { text, values: [1_000, 1_300, 1_600] });
     const page = await visitAs(portal, 'demo-site', ENTRY);
     const row = rowOf(page, text);
     await valueIn(row).fill('160');
-    // The first digits of every value are below the previous one: the warning waits until one has left the field.
+    // The first digits of any value are below the previous one: the warning waits until the field loses focus.
     await expect(row.getByText(entry.contradicts.belowPrevious)).toHaveCount(0);
     await valueIn(row).press('Tab');
     await seen(row.getByText(entry.contradicts.belowPrevious));
@@ -110,7 +112,7 @@ test.describe('entering what a meter shows', () => {
     await field(asked, entry.exchange.startValue).fill('0');
     await field(asked, entry.exchange.number).fill('Neu-4711');
     await seen(asked.getByText(fillIn(entry.contradiction.consumption, { value: '360,000 kWh' })));
-    await keep(page, 'meters 2 exchange');
+    await saveScreenshot(page, 'meters 2 exchange');
     await button(asked, de.kit.form.save).click();
     await gone(asked);
     await seen(row.getByText(entry.saved));
@@ -118,15 +120,15 @@ test.describe('entering what a meter shows', () => {
     expect(kinds.slice(-3).sort()).toEqual(['end', 'reading', 'start']);
     expect(await enteredOf(id)).toMatchObject([{ value: '160.000', confirmed: 'exchange' }]);
 
-    // Its chart says so where the line restarts.
+    // Its chart shows where the line restarts.
     await page.goto('/meter-management/values');
     await button(page, fillIn(values.chartOf, { meter: text })).click();
     const chart = page.getByRole('img', { name: fillIn(values.course.chart, { meter: text }) });
     await seen(chart.getByText(confirmations.exchange));
-    await keep(page, 'meters 2 exchange in the chart');
+    await saveScreenshot(page, 'meters 2 exchange in the chart');
   });
 
-  test('on a phone those that are due come first, and the others take no room', async () => {
+  test('on a phone, due meters come first, and the others take no room', async () => {
     const [early, due] = ['Probe A schon gelesen', 'Probe Z fällig'];
     await aReadMeter(portal, { text: early, values: [1_000, 1_300], until: 0 });
     await aReadMeter(portal, { text: due, values: [1_000, 1_300] });
@@ -137,12 +139,12 @@ test.describe('entering what a meter shows', () => {
     expect(titles.indexOf(due)).toBeLessThan(titles.indexOf(early));
     await expect(valueIn(rowOf(page, early))).toHaveCount(0);
     await expect(valueIn(rowOf(page, due))).toHaveCount(1);
-    await keep(page, 'meters 11 phone');
+    await saveScreenshot(page, 'meters 11 phone');
   });
 });
 
 test.describe('a slow network', () => {
-  test('a photo that does not get through holds up neither its reading nor others', async () => {
+  test('a photo that cannot be sent delays neither its reading nor others', async () => {
     const [slow, other] = ['Probe Langsam', 'Probe Nebenan'];
     const [id, otherId] = [
       await aReadMeter(portal, { text: slow, values: [1_000, 1_300, 1_600] }),
@@ -163,11 +165,11 @@ test.describe('a slow network', () => {
 
     await row.getByText(de.kit.file.waits).waitFor({ timeout: 30_000 });
     await save(row, slow).click();
-    await seen(row.getByText(entry.waiting.title));
+    await seen(waitingIn(row));
     expect(await enteredOf(id)).toEqual([]);
     isHanging = false;
     await page.evaluate(`dispatchEvent(new Event('online'))`);
-    await gone(row.getByText(entry.waiting.title));
+    await gone(waitingIn(row));
     const made = await enteredOf(id);
     expect(made).toMatchObject([{ value: '1900.000' }]);
     expect(made[0]?.photo_id).not.toBeNull();
@@ -175,7 +177,7 @@ test.describe('a slow network', () => {
 });
 
 test.describe('without network', () => {
-  test('a reading with its photo is kept over a reload and sent exactly once', async () => {
+  test('a reading with its photo survives a reload and is sent exactly once', async () => {
     const text = 'Probe Keller';
     const id = await aReadMeter(portal, { text, values: [1_000, 1_300, 1_600] });
     const page = await visitAs(portal, 'demo-site', ENTRY, { keepsApp: true, isOffline: true, isPhone: true });
@@ -192,18 +194,18 @@ test.describe('without network', () => {
     await page.reload();
     await poll(() => valueIn(row).inputValue()).toBe('1900,000');
     await seen(row.getByText(de.kit.file.waits));
-    await keep(page, 'meters 3 offline');
+    await saveScreenshot(page, 'meters 3 offline');
     await save(row, text).click();
-    await seen(row.getByText(entry.waiting.title));
+    await seen(waitingIn(row));
     await page.reload();
-    await seen(row.getByText(entry.waiting.title));
+    await seen(waitingIn(row));
     await expect(valueIn(row)).toHaveCount(0);
-    await keep(page, 'meters 4 waiting');
+    await saveScreenshot(page, 'meters 4 waiting');
     expect(await enteredOf(id)).toEqual([]);
 
     await page.context().setOffline(false);
     await page.evaluate(`dispatchEvent(new Event('online'))`);
-    await gone(row.getByText(entry.waiting.title));
+    await gone(waitingIn(row));
     await page.reload();
     await answered(page);
     const made = await enteredOf(id);
@@ -211,7 +213,7 @@ test.describe('without network', () => {
     expect(made[0]?.photo_id).not.toBeNull();
   });
 
-  test('what is rejected later is in its row, to be corrected', async () => {
+  test('a reading rejected later is shown in its row for correction', async () => {
     const text = 'Probe Dach';
     const id = await aReadMeter(portal, { text, values: [1_000, 1_300, 1_600], until: 2 });
     const page = await visitAs(portal, 'demo-site', ENTRY, { keepsApp: true, isOffline: true, refusals: [409] });
@@ -222,14 +224,14 @@ test.describe('without network', () => {
     await page.context().setOffline(true);
     await valueIn(row).fill('1995');
     await save(row, text).click();
-    await seen(row.getByText(entry.waiting.title));
+    await seen(waitingIn(row));
 
-    // Meanwhile somebody else read it, and it showed more.
+    // Meanwhile someone else read a higher value.
     await portal.make((world) => insertReading(world, aReading(id, monthsAgo(1), 2_000, { reason: 'so war es' })));
     await page.context().setOffline(false);
     await seen(row.getByText(entry.waiting.refused));
     await seen(row.getByText(de.meters.errors.belowPrevious));
-    await keep(page, 'meters 5 refused');
+    await saveScreenshot(page, 'meters 5 refused');
     await valueIn(row).fill('2500');
     await save(row, text).click();
     await poll(() => enteredOf(id)).toMatchObject([{ value: '2500.000' }]);

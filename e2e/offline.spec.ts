@@ -13,7 +13,7 @@ const portal = portalOfFile({ browserArgs: [] });
 const { shell, masterData } = de;
 
 const home = (page: Page) => heading(page, fillIn(shell.home.greeting, { name: 'Anna Admin' }));
-/** The files that a browser keeps of the app. */
+/** The app's files stored in the browser. */
 const keptPaths = (page: Page) =>
   page.evaluate<string[]>(
     `caches.keys()
@@ -21,13 +21,13 @@ const keptPaths = (page: Page) =>
       .then((requests) => requests.flat().map(({ url }) => new URL(url).pathname))`,
   );
 
-/** The script that a page began with tells which version it is. */
+/** The script of a page identifies its version. */
 const script = (page: Page) => page.locator('script[type=module]').getAttribute('src');
 
-/** Not every browser tells a page that was opened without a network when it is back. */
-const tellOnline = (page: Page) => page.evaluate(`dispatchEvent(new Event('online'))`);
+/** Not every browser reports to a page opened offline that the network has returned. */
+const dispatchOnline = (page: Page) => page.evaluate(`dispatchEvent(new Event('online'))`);
 
-/** Whether the menu is open; where it is not, it is asked for. */
+/** Whether the menu is open; otherwise it is opened. */
 async function isOpen(page: Page, account: Locator): Promise<boolean> {
   const menu = page.getByRole('menu');
   if (await menu.isVisible()) return true;
@@ -35,7 +35,7 @@ async function isOpen(page: Page, account: Locator): Promise<boolean> {
   return false;
 }
 
-/** A person whose browser keeps the app, on the home page. */
+/** A person on the home page whose browser stores the app. */
 async function arrive(): Promise<Page> {
   const page = await arriveAs(portal, 'demo-administrator', '/', { keepsApp: true, isOffline: true });
   await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
@@ -44,7 +44,7 @@ async function arrive(): Promise<Page> {
 
 let next: string | null = null;
 
-/** The portal is updated while people work with it. */
+/** Updates the portal while people work with it. */
 async function update(): Promise<void> {
   next = await nextVersion(currentRun().dist);
   await portal.restart(next);
@@ -57,8 +57,8 @@ test.afterEach(async () => {
   next = null;
 });
 
-test.describe('without network', () => {
-  test('pages open, say what they cannot show, and go on when it is back', async () => {
+test.describe('offline', () => {
+  test('pages open, report what they cannot show, and continue when the network returns', async () => {
     const page = await arrive();
     await page.context().setOffline(true);
     await page.reload();
@@ -69,11 +69,11 @@ test.describe('without network', () => {
     await button(page, de.kit.state.retry).click();
     await seen(page.getByText(shell.errors.network.failed));
     await page.context().setOffline(false);
-    await tellOnline(page);
+    await dispatchOnline(page);
     await seen(page.getByRole('row').nth(1));
   });
 
-  test('a part that did not come says so in its place, and comes when the network is back', async () => {
+  test('a component that could not be loaded shows an error in its place, and loads when the network returns', async () => {
     const page = await visitAs(portal, 'demo-administrator', '/', { isOffline: true });
     await seen(home(page));
     await answered(page);
@@ -89,11 +89,11 @@ test.describe('without network', () => {
     await seen(main.getByText(shell.errors.network.partMissing));
     await page.context().setOffline(false);
     await seen(page.getByRole('row').nth(1));
-    // What was asked for opens by itself, except where the browser remembers that it did not come.
+    // The requested menu opens by itself, unless the browser remembers the failed request.
     await poll(() => isOpen(page, account)).toBe(true);
   });
 
-  test('pages that are worked on without it say how much is missing until the device holds all of it', async () => {
+  test('pages that work offline report how much is missing until everything is stored', async () => {
     let release = () => {};
     const released = new Promise<void>((resolve) => {
       release = resolve;
@@ -101,10 +101,10 @@ test.describe('without network', () => {
     const page = await portal.visit('/imprint', { keepsApp: true, isOffline: true });
     let held = 0;
     await page.context().route('**/assets/*', async (route) => {
-      // The worker's own calls: what the page itself needs comes.
+      // The worker's own requests: those of the page itself are answered.
       if (route.request().serviceWorker()) {
         held += 1;
-        if (held > 300) await released;
+        if (held > 3) await released;
       }
       await route.continue();
     });
@@ -118,12 +118,12 @@ test.describe('without network', () => {
     await page.reload();
     await seen(heading(page, de.receipts.receipt.add));
     await seen(page.getByText(de.kit.offline.ready, { exact: true }));
-    // Of a page whose data nobody has prepared, its place says so.
+    // A page whose data was not prepared says so.
     await page.goto('/meter-management/values');
     await seen(page.getByRole('main').getByText(shell.errors.network.failed));
   });
 
-  test('nothing that the server says is kept for others to read', async () => {
+  test('no server data is stored where others could read it', async () => {
     const page = await arrive();
     await page.goto('/departments');
     await seen(page.getByRole('row').nth(1));
@@ -132,17 +132,17 @@ test.describe('without network', () => {
     expect(kept.filter((path) => !/^\/(index\.html|assets\/[^/]+)$/.test(path))).toEqual([]);
   });
 
-  test('guests who come once are not made to load the app', async () => {
+  test('guests do not have to load the app for a single visit', async () => {
     const page = await portal.visit('/booking/public', { keepsApp: true });
     await answered(page);
     expect(await page.evaluate('navigator.serviceWorker.getRegistrations()')).toEqual([]);
   });
 });
 
-test.describe('what waits on the device', () => {
+test.describe('waiting entries', () => {
   const { waiting } = shell;
 
-  test('is there for its owner to see, to try again and to throw away, and for nobody else', async () => {
+  test('can be seen, retried and discarded by their owner, and by nobody else', async () => {
     const page = await arriveAs(portal, 'demo-administrator', '/');
     await keepInputs(page, 'demo-administrator');
     await openWaiting(page);
@@ -165,7 +165,7 @@ test.describe('what waits on the device', () => {
   });
 });
 
-test('what waits can be seen and decided on although the network was lost before', async () => {
+test('can be seen and decided on even if the network was lost before', async () => {
   const page = await visitAs(portal, 'demo-administrator', '/', { isOffline: true });
   await keepInputs(page, 'demo-administrator');
   await seen(refusedButton(page));
@@ -179,7 +179,7 @@ test('what waits can be seen and decided on although the network was lost before
 });
 
 test.describe('an update', () => {
-  test('leaves open pages as they are, and new ones begin with it, also without network', async () => {
+  test('leaves open pages unchanged, and new ones use it, even offline', async () => {
     const page = await arrive();
     const before = await script(page);
     await update();
@@ -202,7 +202,7 @@ test.describe('an update', () => {
     await seen(dialog(page, shell.palette.title));
   });
 
-  test('reloads a page once whose parts have gone, where no browser kept them', async () => {
+  test('reloads a page once if its chunks are gone and not stored in the browser', async () => {
     const page = await visitAs(portal, 'demo-administrator', '/', { refusals: [404], isOffline: true });
     const before = await script(page);
     await update();

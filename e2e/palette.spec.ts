@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { at, button, focused, gone, heading, seen, visitAs } from './harness/acts.ts';
-import { look, PHONE } from './harness/look.ts';
 import { portalOfFile } from './harness/portal.ts';
+import { checkScreen, PHONE } from './harness/screen-checks.ts';
 import { poll, test } from './harness/test.ts';
 import { de } from './harness/words.ts';
 
@@ -19,7 +19,7 @@ async function type(page: Page, text: string): Promise<void> {
 }
 
 test.describe('the command palette', () => {
-  test('leads to pages and records by the keyboard alone', async () => {
+  test('opens pages and records with only the keyboard', async () => {
     const page = await visitAs(portal, 'demo-administrator', '/departments');
     await seen(heading(page, de.masterData.departments.title));
     await type(page, 'veranst');
@@ -35,7 +35,7 @@ test.describe('the command palette', () => {
 
     await type(page, 'hof adler');
     await poll(() => hits(page).count()).toBeGreaterThan(1);
-    await look(page, 'palette');
+    await checkScreen(page, 'palette');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await poll(() => new URL(page.url()).pathname).toMatch(/^\/administration\/products\/\d+$/);
@@ -44,10 +44,10 @@ test.describe('the command palette', () => {
   test('finds only what the person may open', async () => {
     const page = await visitAs(portal, 'demo-site', '/');
     await button(page, palette.open).click();
-    // Another site, which has receipts too.
+    // Another site that has receipts too.
     await search(page).fill('Schweinfurt');
     await seen(page.getByText('Zu „Schweinfurt“ wurde nichts gefunden.'));
     await page.setViewportSize(PHONE);
-    await look(page, 'palette-nothing');
+    await checkScreen(page, 'palette-nothing');
   });
 });

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { at, button, choosePerson, dialog, heading, link, seen, visitAs } from './harness/acts.ts';
 import { portalOfFile } from './harness/portal.ts';
 import { SITE, TAGS } from './harness/price-tags.ts';
-import { keptOf, printsOf, tell } from './harness/printing.ts';
+import { dispatchEvent, keptOf, printsOf } from './harness/printing.ts';
 import { expect, poll, test } from './harness/test.ts';
 import { de, fillIn } from './harness/words.ts';
 
@@ -35,7 +35,7 @@ test.describe('outdated labels', () => {
       .first()
       .check();
 
-  test('are listed by group, with the price before and now, and go into the list or to the printer', async () => {
+  test('are listed by group with the old and new price, and can be added to the list or printed', async () => {
     const { page, rows } = await open();
     const changed = rows.filter(({ price, printedPrice }) => price !== null && price !== printedPrice);
     const [one, other] = changed;
@@ -54,7 +54,7 @@ test.describe('outdated labels', () => {
     await button(page, renewal.print).click();
     await at(page, `${TAGS}/print`);
     await poll(async () => (await printsOf(page)).map(({ pages }) => pages)).toEqual([2]);
-    await tell(page, 'afterprint');
+    await dispatchEvent(page, 'afterprint');
     await button(dialog(page, printing.done.title), printing.done.yes).click();
     await at(page, TAGS);
     const { rows: left } = await (async () => {
@@ -65,7 +65,7 @@ test.describe('outdated labels', () => {
     expect(left).toHaveLength(rows.length - 2);
   });
 
-  test('is forgotten where it is gone and taken down', async () => {
+  test('can be dismissed once they are gone and taken down', async () => {
     const { page, rows } = await open(`${CHANGES}?change=gone`);
     const lost = rows.filter(({ changes }) => changes.includes('gone'));
     expect(lost.length).toBeGreaterThan(1);
@@ -79,7 +79,7 @@ test.describe('outdated labels', () => {
     await seen(page.getByText(fillIn(renewal.forgotten_one, { formatted: '1' })));
   });
 
-  test('is nothing where nothing was printed', async () => {
+  test('are none if nothing was printed', async () => {
     const page = await portal.visit(`${CHANGES}?site=602`);
     await button(page.getByRole('main'), de.shell.bar.signIn).click();
     await choosePerson(page, 'demo-administrator');

@@ -8,10 +8,10 @@ import type { Locator, Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { textsOf } from '../server/src/testing/poppler.ts';
 import { at, button, dialog, gone, heading, isFocused, link, seen, visitAs } from './harness/acts.ts';
-import { lettersOf } from './harness/look.ts';
 import { portalOfFile } from './harness/portal.ts';
 import { SITE, TAGS } from './harness/price-tags.ts';
-import { keptOf, printsOf, tell } from './harness/printing.ts';
+import { dispatchEvent, keptOf, printsOf } from './harness/printing.ts';
+import { lettersOf } from './harness/screen-checks.ts';
 import { expect, poll, test } from './harness/test.ts';
 import { de, fillIn } from './harness/words.ts';
 
@@ -19,13 +19,13 @@ const { printing, pdf, terms } = de.priceTags;
 
 const PRINT = `${TAGS}/print`;
 const UNKNOWN = 999_999;
-/** A word of the message above the labels. */
+/** A word in the message above the labels. */
 const ON_SCREEN = 'Druckdialog';
 const MM = 72 / 25.4;
 
 const portal = portalOfFile();
 
-/** Products that the market sells. */
+/** Products sold by the market. */
 let sold: readonly number[] = [];
 
 test.beforeAll(async () => {
@@ -47,18 +47,18 @@ const tag = (productId: number, count: number, printStyle: PrintStyle = 'default
 
 type Tag = ReturnType<typeof tag>;
 
-const keep = (page: Page, name: string, tags: readonly Tag[]) => {
+const storeTags = (page: Page, name: string, tags: readonly Tag[]) => {
   const rows = name.startsWith('print.') ? tags.map((each) => ({ ...each, siteId: SITE })) : tags;
   const item = [`kontor.priceTags.${name}`, JSON.stringify(rows)].map((each) => JSON.stringify(each));
   return page.evaluate(`localStorage.setItem(${item.join()})`);
 };
 
-/** Opens the print view with these labels; returns the page and what the server knows of them. */
+/** Opens the print view with these labels; returns the page and the labels' facts from the server. */
 async function printView(tags: readonly Tag[], { isClocked = false } = {}) {
   const page = await visitAs(portal, 'demo-administrator', '/', { isNew: isClocked });
   if (isClocked) await page.clock.install();
-  await keep(page, 'print.demo-administrator', tags);
-  await keep(page, `demo-administrator.${SITE}`, tags);
+  await storeTags(page, 'print.demo-administrator', tags);
+  await storeTags(page, `demo-administrator.${SITE}`, tags);
   const answer = page.waitForResponse((response) => response.url().endsWith(`/api${priceTags.labels.path}`));
   await page.goto(PRINT);
   const labels = z.parse(z.array(knownLabel), await (await answer).json());
@@ -67,7 +67,7 @@ async function printView(tags: readonly Tag[], { isClocked = false } = {}) {
 
 type Known = z.output<typeof knownLabel>;
 
-/** What a label says, in words as a reader finds them. */
+/** The texts of a label in reading order. */
 function saidBy({ product, offer, day }: Known, style: PrintStyle): readonly string[] {
   const content = product && contentOf({ style, product, offer, day }, texts);
   if (!content) return [];
@@ -77,14 +77,14 @@ function saidBy({ product, offer, day }: Known, style: PrintStyle): readonly str
     .filter((word) => word !== '' && !word.endsWith('…'));
 }
 
-/** A page says all that its label does. */
+/** Checks that a page contains all texts of its label. */
 function expectSaid(text: string | undefined, label: Known | undefined, style: PrintStyle): void {
   const words = label ? saidBy(label, style) : [];
   expect(words.length).toBeGreaterThan(4);
   for (const word of words) expect.soft(text).toContain(word);
 }
 
-/** Longer than it takes until the print dialog opens. */
+/** Longer than the print dialog needs to open. */
 const laterOn = (page: Page) => page.clock.fastForward(5_000);
 
 const sizesIn = (file: Uint8Array) =>
@@ -95,7 +95,7 @@ const sizesIn = (file: Uint8Array) =>
   ].map(([, width, height]) => [Math.round(Number(width) / MM), Math.round(Number(height) / MM)]);
 
 test.describe('the print view', () => {
-  test('has a page for each label in its size, and opens the print dialog once, when prices and fonts are there', async () => {
+  test('has a page for each label in its size, and opens the print dialog once prices and fonts are loaded', async () => {
     const [first = 0, second = 0] = sold;
     const { page, labels } = await printView([tag(first, 3), tag(UNKNOWN, 2), tag(second, 2, 'single')]);
     await poll(async () => (await printsOf(page)).length).toBe(1);
@@ -115,21 +115,21 @@ test.describe('the print view', () => {
       expect(text).not.toContain(ON_SCREEN);
     }
     expect(sizesIn(file)).toEqual([...Array(3).fill([105, 148]), ...Array(2).fill([74, 52])]);
-    // No page is added for what the browser shows beside them: here the question whether they were printed.
+    // Other elements of the page add no printed page, such as the question whether labels were printed.
     await seen(dialog(page, printing.done.title));
     const a4 = { format: 'A4', margin: { top: '1cm', bottom: '1cm' } };
     for (const paper of [{ preferCSSPageSize: true }, a4]) expect(await textsOf(await page.pdf(paper))).toHaveLength(5);
-    // Which would be read if it were on paper.
+    // It would be read if it were on paper.
     await page.emulateMedia({ media: 'screen' });
     expect((await textsOf(await page.pdf())).join()).toContain(ON_SCREEN);
   });
 
-  test('prints nothing again in another language, or when one looks at the window again, until one asks for it', async () => {
+  test('does not print again in another language or when the window regains focus, only on request', async () => {
     const [first = 0] = sold;
     const { page } = await printView([tag(first, 2)], { isClocked: true });
     await poll(async () => (await printsOf(page)).length).toBe(1);
     await button(page, de.shell.bar.language).click();
-    await tell(page, 'focus');
+    await dispatchEvent(page, 'focus');
     await seen(heading(page, 'Print'));
     await laterOn(page);
     expect(await printsOf(page)).toHaveLength(1);
@@ -137,15 +137,15 @@ test.describe('the print view', () => {
     await poll(() => printsOf(page)).toHaveLength(2);
   });
 
-  test('asks afterwards whether it was printed, and remembers it', async () => {
+  test('asks afterwards whether labels were printed, and records them', async () => {
     const [, , third = 0, fourth = 0] = sold;
     const { page } = await printView([tag(third, 2, 'alcohol'), tag(fourth, 1, 'alcohol')]);
     await poll(async () => (await printsOf(page)).length).toBe(1);
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await tell(page, 'afterprint');
+    await dispatchEvent(page, 'afterprint');
     await button(dialog(page, printing.done.title), printing.done.no).click();
     await gone(page.getByRole('dialog'));
-    await tell(page, 'afterprint');
+    await dispatchEvent(page, 'afterprint');
     await button(dialog(page, printing.done.title), printing.done.yes).click();
     await seen(page.getByText(fillIn(printing.done.saved_other, { formatted: '3' })));
     await at(page, TAGS);
@@ -160,7 +160,7 @@ test.describe('the print view', () => {
     expect(await keptOf(page, `demo-administrator.${SITE}`)).toBeNull();
   });
 
-  test('opens no dialog where nothing can be printed, and leads to the list', async () => {
+  test('opens no dialog if nothing can be printed, and links to the list', async () => {
     const { page } = await printView([tag(UNKNOWN, 1)], { isClocked: true });
     await seen(page.getByText(printing.none));
     await laterOn(page);
@@ -198,7 +198,7 @@ test.describe('the file', () => {
     return new Uint8Array(await buffer(await file.createReadStream()));
   };
 
-  test('says what the data say, on a sheet that was begun, moved as the device remembers', async () => {
+  test('contains the labels’ data on a used sheet, with the device’s printer correction', async () => {
     const [first = 0, second = 0] = sold;
     const { page, labels } = await printView([tag(first, 9, 'bundles'), tag(second, 1, 'bundles')]);
     const shown = await openDialog(page);
@@ -242,7 +242,7 @@ test.describe('the file', () => {
     ).toEqual(expect.arrayContaining([{ product_id: first }, { product_id: second }]));
   });
 
-  test('is visible without scrolling, and why a paper is too small is within its card', async () => {
+  test('is visible without scrolling, and explains within its card why a sheet is too small', async () => {
     const [first = 0] = sold;
     const { page } = await printView([tag(first, 9, 'bundles')]);
     await page.setViewportSize({ width: 1280, height: 900 });
@@ -267,10 +267,10 @@ test.describe('the file', () => {
     }
   });
 
-  test('names the products that do not exist, and is made without them', async () => {
+  test('lists products that do not exist, and is created without them', async () => {
     const [first = 0, second = 0] = sold;
     const page = await visitAs(portal, 'demo-administrator', '/', { refusals: [400] });
-    await keep(page, 'print.demo-administrator', [tag(first, 1), tag(second, 1)]);
+    await storeTags(page, 'print.demo-administrator', [tag(first, 1), tag(second, 1)]);
     await page.goto(PRINT);
     await seen(button(page, pdf.action));
     await poll(async () => (await printsOf(page)).length).toBe(1);

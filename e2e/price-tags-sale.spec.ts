@@ -11,7 +11,7 @@ import { de, fillIn } from './harness/words.ts';
 const portal = portalOfFile();
 const { list, own, proposals, terms } = de.priceTags;
 
-/** In the page: whether all that buttons of a name say can be seen. */
+/** Evaluated in the page: whether the texts of buttons with a name are fully visible. */
 const readable = (name: string) => `[...document.querySelectorAll('button')]
   .filter(({ textContent }) => textContent === ${JSON.stringify(name)})
   .flatMap((button) => [button, ...button.querySelectorAll('span')])
@@ -25,7 +25,7 @@ async function open(style: string): Promise<Page> {
   return page;
 }
 
-/** The dialog of an offer of one's own, in which a product is chosen. */
+/** The dialog for one's own offer, in which a product is selected. */
 async function openOwn() {
   const page = await open('saleSmall');
   await button(page, own.action).click();
@@ -42,7 +42,7 @@ test.describe('a sale tab', () => {
   const search = (page: Page, text: string) => page.getByRole('searchbox').fill(text);
   const note = (page: Page, { title }: Sold) => field(page, fillIn(list.note.of, { title }));
 
-  test('lists the offers, keeps counts and notes, and warns where there is no reduction', async () => {
+  test('lists the offers, saves counts and notes, and warns if there is no reduction', async () => {
     const page = await open('sale');
     await search(page, 'zwickel');
     await seen(row(page, pils.title).getByText('12,99 €'));
@@ -78,7 +78,7 @@ test.describe('a sale tab', () => {
     await seen(title.getByText(period));
     const head = page.getByRole('columnheader', { name: list.fields.period });
     await expect(head).toBeHidden();
-    // A column without a header there can be sorted by nevertheless, and is shown when requested.
+    // A column without a header can still be sorted by, and is shown on request.
     await field(page, de.kit.table.sortBy).selectOption({ label: `${list.fields.end}, ${de.kit.table.descending}` });
     await button(page, de.kit.table.allColumns).click();
     await seen(head);
@@ -113,14 +113,14 @@ test.describe('a sale tab', () => {
       }
     });
 
-  test('says that a label has no barcode if its unit has none', async () => {
+  test('reports that a label has no barcode if its unit has none', async () => {
     const page = await open('saleSmall');
     await search(page, 'zwickel');
     await note(page, pils).fill('Nur heute');
     await seen(row(page, pils.title).getByText(terms.warnings.noUnitCode));
   });
 
-  test('takes an offer that the merchandise system does not know', async () => {
+  test('accepts an offer that the merchandise system does not know', async () => {
     const { page, here } = await openOwn();
     await button(here, own.take).click();
     await focused(field(here, list.fields.price));
@@ -144,7 +144,7 @@ test.describe('a sale tab', () => {
     await gone(entered);
   });
 
-  test('of an own offer is found by typing or scanning, and Enter submits nothing in the meantime', async () => {
+  test('finds the product of an own offer by typing or scanning, and Enter submits nothing in the meantime', async () => {
     const [other, one] = await portal.db
       .selectFrom('product')
       .select(['id', 'title', 'ean'])
@@ -173,12 +173,12 @@ test.describe('a sale tab', () => {
     await seen(here);
   });
 
-  test('leaves what another tab changed of a row in the meantime', async () => {
+  test('keeps changes to a row from another tab', async () => {
     const page = await open('sale');
     await search(page, 'zwickel');
     await note(page, pils).fill('Alt');
     const key = `kontor.priceTags.demo-evaluation.${SITE}`;
-    // As another tab does that this one has not heard of yet.
+    // Simulates another tab's change that this one has not received yet.
     await page.evaluate<void>(
       `localStorage.setItem('${key}', localStorage.getItem('${key}').replace('"note":"Alt"', '"note":"Neu"')); undefined`,
     );
@@ -187,7 +187,7 @@ test.describe('a sale tab', () => {
     await poll(() => note(page, pils).inputValue()).toBe('Neu');
   });
 
-  test('warns of an own offer without price per litre, and says before what is missing', async () => {
+  test('warns of an own offer without a price per litre, and names what is missing', async () => {
     const { page, here } = await openOwn();
     await field(here, list.fields.price).fill('99');
     await field(here, list.fields.unit).fill('Stapel');
@@ -205,7 +205,7 @@ test.describe('a sale tab', () => {
     await gone(entered.getByText(terms.warnings.noBasePrice));
   });
 
-  test('proposes labels by buttons that can all be read on a narrow phone', async () => {
+  test('suggests labels with buttons that are fully readable on a narrow phone', async () => {
     const phone = await visitAs(portal, 'demo-evaluation', `${TAGS}?site=${SITE}&style=sale`, { isPhone: true });
     await phone.setViewportSize({ width: 360, height: 780 });
     const section = phone.getByRole('region', { name: proposals.title });

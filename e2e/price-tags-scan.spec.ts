@@ -36,8 +36,8 @@ test.beforeAll(async () => {
   });
 });
 
-const open = async (path = PATH, guise?: VisitorOptions) => {
-  const page = await visitAs(portal, 'demo-price-tag', path, guise);
+const open = async (path = PATH, options?: VisitorOptions) => {
+  const page = await visitAs(portal, 'demo-price-tag', path, options);
   await seen(button(page, scanning.action));
   return page;
 };
@@ -50,14 +50,14 @@ const counted = (page: Page, title: string, count: number) =>
   poll(() => countOf(page, title).inputValue()).toBe(String(count));
 
 test.describe('a handheld scanner', () => {
-  test('adds products to the list without any field having the focus, one more with each scan', async () => {
+  test('adds products to the list without focus on any field, one more with each scan', async () => {
     const page = await open();
     await scan(page, PILS.ean);
     await listed(page, PILS.title, 1);
     await scan(page, PILS.ean, 'Tab');
     await listed(page, PILS.title, 2);
     await counted(page, PILS.title, 2);
-    // A UPC, which scanners send with and without the leading zero.
+    // A UPC, which scanners send with or without the leading zero.
     await scan(page, COLA.ean);
     await listed(page, COLA.title, 1);
     await scan(page, `0${COLA.ean}`);
@@ -67,7 +67,7 @@ test.describe('a handheld scanner', () => {
     await counted(page, COLA.title, 2);
   });
 
-  test('leaves nothing in the field that has the focus, and nothing that was typed is lost', async () => {
+  test('leaves nothing in the focused field, and loses no typed text', async () => {
     const page = await open();
     const picker = field(page, list.picker.label);
     await picker.click();
@@ -81,7 +81,7 @@ test.describe('a handheld scanner', () => {
     await count.click();
     await scan(page, PILS.ean);
     await counted(page, PILS.title, 2);
-    // What a person types is not taken for a scan.
+    // Manual typing is not mistaken for a scan.
     await picker.fill('');
     await picker.click();
     await page.keyboard.type(PILS.ean, { delay: 70 });
@@ -89,7 +89,7 @@ test.describe('a handheld scanner', () => {
     await counted(page, PILS.title, 2);
   });
 
-  test('reports unknown codes, and lets choose among products with the same code', async () => {
+  test('reports unknown codes, and offers a choice of products with the same code', async () => {
     const page = await open();
     await scan(page, UNKNOWN);
     await seen(page.getByText(fillIn(scanning.unknown, { code: UNKNOWN })));
@@ -100,21 +100,21 @@ test.describe('a handheld scanner', () => {
     await listed(page, second?.title ?? '', 1);
   });
 
-  test('is for the field of a dialog where one is open', async () => {
+  test('fills the field of an open dialog', async () => {
     const page = await open();
     await button(page, de.priceTags.imports.action).click();
     await seen(page.getByRole('dialog'));
     await scan(page, PILS.ean);
     await page.keyboard.press('Escape');
     await gone(page.getByRole('dialog'));
-    // Scans are listed one after the other.
+    // Scans are listed one after another.
     await scan(page, COLA.ean);
     await listed(page, COLA.title, 1);
     await counted(page, COLA.title, 1);
     await expect(countOf(page, PILS.title)).toHaveCount(0);
   });
 
-  test('is acknowledged at once on the tab of offers, which asks for the products as it opens', async () => {
+  test('is acknowledged at once on the offers tab, which loads the products when it opens', async () => {
     const page = await visitAs(portal, 'demo-price-tag', '/');
     let goOn = () => {};
     const held = new Promise<void>((resolve) => {
@@ -134,7 +134,7 @@ test.describe('a handheld scanner', () => {
     await gone(read);
   });
 
-  test('lists offers on the tab of offers, and says what is not on offer', async () => {
+  test('lists offers on the offers tab, and reports products that are not on offer', async () => {
     await portal.make((world) =>
       insertSalePrice(world, {
         ...{ siteId: SITE, productId: PILS.productId, price: '8.99' },
@@ -155,7 +155,7 @@ test.describe('the camera', () => {
     return dialog(page, fillIn(scanning.title, { style: terms.styles.default }));
   };
 
-  test('of a phone adds what it sees, once for as long as it sees it', async () => {
+  test('on a phone adds each code once while it stays in view', async () => {
     const page = await open(PATH, { isPhone: true });
     await page.context().grantPermissions(['camera']);
     const shown = await camera(page);
@@ -168,7 +168,7 @@ test.describe('the camera', () => {
     await counted(page, COLA.title, 1);
   });
 
-  test('that is refused is asked for again when it is allowed', async () => {
+  test('that is refused is requested again once it is allowed', async () => {
     const page = await open();
     const shown = await camera(page);
     await seen(shown.getByText(de.kit.scan.faults.refused));
@@ -177,7 +177,7 @@ test.describe('the camera', () => {
     await listed(shown, PILS.title, 1);
   });
 
-  test('is read by the browser where it can', async () => {
+  test('is read by the browser if supported', async () => {
     const page = await open();
     await page.context().grantPermissions(['camera']);
     await page.evaluate<void>(
@@ -190,7 +190,7 @@ test.describe('the camera', () => {
     await listed(shown, COLA.title, 1);
   });
 
-  test('is no longer watched when it is unplugged', async () => {
+  test('is no longer read when it is unplugged', async () => {
     const page = await open();
     await page.context().grantPermissions(['camera']);
     await page.evaluate<void>(
@@ -206,7 +206,7 @@ test.describe('the camera', () => {
     await page.evaluate(`document.querySelector('video').srcObject.getTracks()[0].dispatchEvent(new Event('ended'))`);
     await seen(shown.getByText(de.kit.scan.faults.busy));
     const before = await looks();
-    // For longer than it takes until the next look.
+    // Longer than the interval between reads.
     const then = Date.now() + 500;
     await poll(() => Date.now()).toBeGreaterThan(then);
     expect(await looks()).toBe(before);
@@ -216,7 +216,7 @@ test.describe('the camera', () => {
 test.describe('offers', () => {
   const small = `${PATH}&style=saleSmall`;
 
-  test('of a campaign that is over become labels with the price less the discount', async () => {
+  test('of a past campaign become labels with the discounted price', async () => {
     const offers = await portal.db
       .selectFrom('campaign_order')
       .innerJoin('campaign', 'campaign.id', 'campaign_id')
@@ -266,7 +266,7 @@ test.describe('offers', () => {
     for (const offer of offers) await seen(row(offer.product_id).getByText(own.chip));
   });
 
-  test('that begin and that end are proposed', async () => {
+  test('that are about to start or end are suggested', async () => {
     const others = { siteId: SITE, productId: COLA.productId, price: '8.99' };
     await portal.db.deleteFrom('sale_price').where('site_id', '=', SITE).execute();
     await portal.make(async (world) => {

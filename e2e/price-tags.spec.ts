@@ -39,7 +39,7 @@ async function add(page: Page, search: string): Promise<void> {
 }
 
 test.describe('the list', () => {
-  test('takes products by number, title or EAN, each once', async () => {
+  test('adds products by number, title or EAN, each once', async () => {
     const page = await open();
     await field(page, list.fields.count).fill('3');
     await add(page, 'helles zwickel');
@@ -56,7 +56,7 @@ test.describe('the list', () => {
     await expect(page.getByRole('main').getByRole('row')).toHaveCount(3);
   });
 
-  test('is offered first what the site sells, and what has no price there is marked', async () => {
+  test('suggests products sold at the site first, and marks those without a price there', async () => {
     const page = await open();
     await picker(page).fill('zwickelbräu');
     const options = page.getByRole('option');
@@ -66,14 +66,14 @@ test.describe('the list', () => {
     expect(offered.filter((text) => text.includes(list.picker.elsewhere))).toHaveLength(1);
     await picker(page).press('Enter');
     await seen(row(page, dear.title));
-    // An exact match comes first nevertheless.
+    // An exact match still comes first.
     await picker(page).fill(String(priceless.id));
     await seen(options.filter({ hasText: list.picker.elsewhere }));
     await picker(page).press('Enter');
     await seen(row(page, priceless.title));
   });
 
-  test('survives a reload, is that of a person and site, and is the same in another tab', async () => {
+  test('survives a reload, belongs to a person and site, and is the same in another tab', async () => {
     const page = await open('&style=packs');
     await add(page, String(pils.id));
     await count(page, pils).fill('12');
@@ -83,10 +83,6 @@ test.describe('the list', () => {
 
     const other = await page.context().newPage();
     await other.goto(page.url());
-    await seen(other.getByRole('main'));
-    const gate = button(other.getByRole('main'), de.shell.bar.signIn);
-    await gate.or(count(other, pils)).first().waitFor();
-    if (await gate.isVisible()) await gate.click();
     await count(other, pils).fill('7');
     await poll(() => count(page, pils).inputValue()).toBe('7');
     await other.close();
@@ -95,7 +91,7 @@ test.describe('the list', () => {
     await seen(elsewhere.getByText(list.none));
   });
 
-  test('is reported as unsaved if the device is full, and is saved as soon as it has space', async () => {
+  test('is reported as unsaved if the device is full, and is saved as soon as there is space', async () => {
     const page = await open('&style=sweets');
     const warning = page.getByText(list.notKept);
     await add(page, String(pils.id));
@@ -108,7 +104,7 @@ test.describe('the list', () => {
     await add(page, String(helles.id));
     await seen(row(page, helles.title));
     await seen(warning);
-    // On other tabs, too.
+    // On other tabs too.
     await tab(page, terms.styles.default).click();
     await seen(warning);
     await tab(page, terms.styles.sweets).click();
@@ -119,7 +115,7 @@ test.describe('the list', () => {
     await poll(() => count(page, helles).inputValue()).toBe('3');
   });
 
-  test('does not take a count that cannot be', async () => {
+  test('rejects invalid counts', async () => {
     const page = await open('&style=single');
     await add(page, String(pils.id));
     for (const wrong of ['0', '10000000', '1,5', 'viele']) {
@@ -136,7 +132,7 @@ test.describe('the list', () => {
     await poll(() => picker(page).isDisabled()).toBe(true);
   });
 
-  test('loses rows and keeps the keyboard where one is', async () => {
+  test('keeps the keyboard focus when rows are removed', async () => {
     const page = await open('&style=alcohol');
     for (const { id } of [pils, helles, dear]) await add(page, String(id));
     await button(page, fillIn(list.remove.one, { title: helles.title })).click();
@@ -150,7 +146,7 @@ test.describe('the list', () => {
     await focused(picker(page));
   });
 
-  test('shows the label of the current row, and its neighbours', async () => {
+  test('shows the label of the current row and its neighbours', async () => {
     const page = await open('&style=bundles');
     for (const { id } of [pils, helles]) await add(page, String(id));
     const shown = (title: string) => page.getByRole('img', { name: fillIn(list.preview.of, { title }) });
@@ -169,7 +165,7 @@ test.describe('the list', () => {
     await seen(dialog(phone, list.preview.title).getByRole('img'));
   });
 
-  test('is printed by a bar that leaves room for the rows of a narrow phone, and covers no label beside them', async () => {
+  test('has a print bar that leaves room for rows on a narrow phone, and covers no label beside them', async () => {
     const bar = (page: Page) =>
       button(page, list.print.action).locator('xpath=ancestor::*[contains(@class, "Paper-root")][1]');
     const phone = await visitAs(portal, 'demo-evaluation', `${TAGS}?site=${SITE}&style=alcohol`, { isPhone: true });
@@ -188,7 +184,7 @@ test.describe('the list', () => {
     expect(arrow?.x).toBeGreaterThanOrEqual(covered ? covered.x + covered.width : Number.NaN);
   });
 
-  test('leaves out what has no price, and says so before it prints', async () => {
+  test('leaves out products without a price, and says so before printing', async () => {
     const page = await open('&style=sweets');
     await add(page, String(priceless.id));
     await seen(row(page, priceless.title).getByText(terms.faults.noPrice));
@@ -214,7 +210,7 @@ test.describe('a CSV file', () => {
     return here;
   };
 
-  test('is previewed before anything of it is added', async () => {
+  test('is previewed before anything is added', async () => {
     const page = await open();
     await add(page, String(dear.id));
     const lines = [
@@ -262,7 +258,7 @@ test.describe('a CSV file', () => {
     ['nothing in it', 'Artikelnummer,Anzahl\n\n', imports.faults.empty],
     ['no text', 'PK\0\0', imports.faults.unreadable],
   ] as const)
-    test(`with ${title} is refused`, async () => {
+    test(`with ${title} is rejected`, async () => {
       const page = await open();
       const here = await send(page, 'Schilder.csv', Buffer.from(text));
       await seen(here.getByRole('alert').filter({ hasText: fault }));
@@ -272,7 +268,7 @@ test.describe('a CSV file', () => {
 });
 
 test.describe('who prints', () => {
-  test('does so for a site that they may print for', async () => {
+  test('print for the sites in their token', async () => {
     const page = await visitAs(portal, 'demo-price-tag', TAGS);
     await seen(page.getByText(ofSite.none));
     await field(page, ofSite.current).fill(String(SITE));
@@ -284,7 +280,7 @@ test.describe('who prints', () => {
     await seen(tab(evaluation, terms.styles.default));
   });
 
-  test('is not the site itself', async () => {
+  test('do not include the site role', async () => {
     const page = await visitAs(portal, 'demo-site', TAGS);
     await seen(heading(page, de.shell.forbidden.title));
     await expect(link(page, menu.title)).toHaveCount(0);

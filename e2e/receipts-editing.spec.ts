@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { arriveAs, at, button, dialog, field, gone, heading, seen, visitAs } from './harness/acts.ts';
-import { axe, fits, keep, PHONE } from './harness/look.ts';
 import { portalOfFile } from './harness/portal.ts';
 import { drawSignature } from './harness/receipts.ts';
 import { answered } from './harness/requests.ts';
+import { axe, expectNoOverflow, PHONE, saveScreenshot } from './harness/screen-checks.ts';
 import { expect, poll, test } from './harness/test.ts';
 import { de, fillIn } from './harness/words.ts';
 
@@ -15,7 +15,7 @@ const PIXEL = Buffer.from(
   'base64',
 );
 
-/** Chooses from a list that is searched. */
+/** Selects an option from a searchable list. */
 async function choose(input: Locator, text: string, option: string | RegExp = text): Promise<void> {
   await input.fill(text);
   await input.page().getByRole('option', { name: option }).first().click();
@@ -23,7 +23,7 @@ async function choose(input: Locator, text: string, option: string | RegExp = te
 
 const radio = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 
-/** A stock of one manufacturer, for the journeys. */
+/** The goods of one manufacturer, for the journeys. */
 const aManufacturer = () =>
   portal.db
     .selectFrom('product')
@@ -59,7 +59,7 @@ const TABLETS = {
   phone: PHONE,
 };
 
-/** Which part of the field is covered by the line that was drawn. */
+/** The share of the field covered by the drawn line. */
 const inkShare = (page: Page) =>
   page.evaluate<number>(`(() => {
     const { width, height } = document.querySelector('canvas');
@@ -75,13 +75,13 @@ const receiptOf = (representative: string) =>
     .where('manufacturer_representative', '=', representative)
     .execute();
 
-test('a receipt is drawn up, survives a reload, is signed and finished', async () => {
+test('a receipt is filled in, survives a reload, is signed and finished', async () => {
   const { manufacturer, product } = await aManufacturer();
   const page = await visitAs(portal, 'demo-site', `${LIST}/add`);
   await seen(heading(page, editing.steps.details));
   await goOn(page);
   await seen(page.getByText(de.kit.form.attention));
-  await keep(page, 'editing 1 faults');
+  await saveScreenshot(page, 'editing 1 faults');
   await fillInDetails(page, manufacturer, 'Petra Probst');
   await goOn(page);
   await seen(page.getByText(editing.products.none));
@@ -93,26 +93,26 @@ test('a receipt is drawn up, survives a reload, is signed and finished', async (
   await page.reload();
   await seen(page.getByText(de.kit.steps.restored));
   await seen(page.getByText(product));
-  await keep(page, 'editing 2 products');
+  await saveScreenshot(page, 'editing 2 products');
   await goOn(page);
   await seen(heading(page, editing.signature.summary));
   await expect(field(page, terms.fields.signerName)).toHaveValue('Petra Probst');
   await button(page, editing.finish).click();
   await seen(page.getByText(de.receipts.validation.signature));
   await drawSignature(page);
-  await keep(page, 'editing 3 signature');
+  await saveScreenshot(page, 'editing 3 signature');
   const ink = await inkShare(page);
   for (const [name, viewport] of Object.entries(TABLETS)) {
     await page.setViewportSize(viewport);
-    await fits(page);
-    // The same drawing at another size: its line covers the same part of the field.
+    await expectNoOverflow(page);
+    // The same drawing at another size covers the same share of the field.
     await poll(async () => Math.abs((await inkShare(page)) / ink - 1)).toBeLessThan(0.25);
-    await keep(page, `editing 3 signature ${name}`);
+    await saveScreenshot(page, `editing 3 signature ${name}`);
   }
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.emulateMedia({ colorScheme: 'dark' });
   await axe(page);
-  await keep(page, 'editing 3 signature dark');
+  await saveScreenshot(page, 'editing 3 signature dark');
   await page.emulateMedia({ colorScheme: 'light' });
   await page.reload();
   await seen(page.getByRole('img', { name: pad.drawn }));
@@ -128,7 +128,7 @@ test('a receipt is drawn up, survives a reload, is signed and finished', async (
   await expect(page.getByText(de.kit.steps.restored)).toHaveCount(0);
 });
 
-test('a new product comes with a number of its own and a photo, in a draft that is signed later', async () => {
+test('a new product gets a number and a photo, in a draft that is signed later', async () => {
   const { manufacturer, product: other, productId } = await aManufacturer();
   const page = await visitAs(portal, 'demo-site', `${LIST}/add`);
   await fillInDetails(page, manufacturer, 'Nora Neu');
@@ -147,7 +147,7 @@ test('a new product comes with a number of its own and a photo, in a draft that 
     .getByLabel(editing.products.addPhoto, { exact: true })
     .setInputFiles({ name: 'Bruch.png', mimeType: 'image/png', buffer: PIXEL });
   await seen(form.getByText(de.kit.file.kept, { exact: true }));
-  await keep(page, 'editing 2 new product');
+  await saveScreenshot(page, 'editing 2 new product');
   await button(form, editing.products.take).click();
   await gone(form);
   await button(page, editing.saveDraft).click();
@@ -161,7 +161,7 @@ test('a new product comes with a number of its own and a photo, in a draft that 
   await button(page, signing.open).click();
   const shown = dialog(page, signing.title);
   await drawSignature(page);
-  await keep(page, 'editing 8 sign dialog');
+  await saveScreenshot(page, 'editing 8 sign dialog');
   await button(shown, signing.submit).click();
   await gone(shown);
   expect(await receiptOf('Nora Neu')).toMatchObject([{ state: 'open', signer_name: 'Nora Neu' }]);
@@ -177,19 +177,19 @@ test('the representative signs on their own phone', async () => {
   await button(page, editing.signature.onPhone).click();
   const shown = dialog(page, signing.title);
   await seen(shown.getByRole('img', { name: signing.qrCode }));
-  await keep(page, 'editing 4 code');
+  await saveScreenshot(page, 'editing 4 code');
   const link = await field(shown, signing.link).inputValue();
 
   const phone = await portal.visit(new URL(link).pathname, { isPhone: true });
   await phone.setViewportSize(PHONE);
   await seen(phone.getByText(product));
   await seen(phone.getByText(manufacturer));
-  await fits(phone);
+  await expectNoOverflow(phone);
   await button(phone, guests.sign.submit).click();
   await seen(phone.getByText(de.receipts.validation.signature));
   await drawSignature(phone);
   await axe(phone);
-  await keep(phone, 'editing 5 phone');
+  await saveScreenshot(phone, 'editing 5 phone');
   await button(phone, guests.sign.submit).click();
   await seen(heading(phone, guests.sign.done));
 
@@ -200,7 +200,7 @@ test('the representative signs on their own phone', async () => {
   await seen(page.getByText(de.receipts.receipt.signature.matches));
 });
 
-/** Adds a product that the catalogue does not have, with a photo. */
+/** Adds a product that is not in the catalogue, with a photo. */
 async function addNewProduct(page: Page, id: number, title: string): Promise<void> {
   await button(page, editing.products.add).click();
   const form = dialog(page, editing.products.add);
@@ -241,8 +241,12 @@ test('a rejected receipt is corrected and sent with its photo', async () => {
   await seen(heading(page, editing.waiting.title));
   await seen(page.getByText(de.kit.state.failed));
 
-  // Meanwhile somebody else gives the number away.
-  const other = await portal.db.selectFrom('product').selectAll().orderBy('id').executeTakeFirstOrThrow();
+  // Meanwhile someone else takes the number.
+  const { search_text: _, ...other } = await portal.db
+    .selectFrom('product')
+    .selectAll()
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
   await portal.db
     .insertInto('product')
     .values({ ...other, id: 923456, title: 'Kirschsaft' })
@@ -250,7 +254,7 @@ test('a rejected receipt is corrected and sent with its photo', async () => {
   await page.context().setOffline(false);
   const fault = { number: 1, product: 'Quittensaft Probe', message: de.receipts.validation.productIdTaken };
   await seen(page.getByText(fillIn(editing.waiting.faultOf, fault)));
-  await keep(page, 'editing 7 refused');
+  await saveScreenshot(page, 'editing 7 refused');
   await page.getByRole('link', { name: editing.waiting.correct }).click();
   await seen(heading(page, editing.steps.products));
   await button(page, fillIn(editing.products.editOf, { product: 'Quittensaft Probe' })).click();
@@ -268,7 +272,7 @@ test('a rejected receipt is corrected and sent with its photo', async () => {
   expect(await photosOf(made?.id ?? 0)).toHaveLength(1);
 });
 
-test('a draft whose answer got lost and that somebody deleted is not created again', async () => {
+test('a draft whose answer was lost and that someone deleted is not created again', async () => {
   const { manufacturer } = await aManufacturer();
   const page = await visitAs(portal, 'demo-site', `${LIST}/add`, { isOffline: true, refusals: [410] });
   let isLost = false;
@@ -287,14 +291,14 @@ test('a draft whose answer got lost and that somebody deleted is not created aga
   await button(page, editing.saveDraft).click();
   await seen(page.getByText(de.receipts.errors.deleted));
   await expect(page.getByRole('link', { name: editing.waiting.correct })).toHaveCount(0);
-  await keep(page, 'editing 8 deleted meanwhile');
+  await saveScreenshot(page, 'editing 8 deleted meanwhile');
   await button(page, editing.waiting.discard).click();
   await button(page, editing.waiting.discardAction).click();
   await gone(heading(page, editing.waiting.title));
   expect(await receiptOf('Lena Verloren')).toEqual([]);
 });
 
-test('without network a receipt is drawn up and signed, and sent exactly once', async () => {
+test('offline, a receipt is filled in and signed, and sent exactly once', async () => {
   const { manufacturer, product } = await aManufacturer();
   const page = await arriveAs(portal, 'demo-site', `${LIST}/add`, { keepsApp: true, isOffline: true });
   await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
@@ -309,7 +313,7 @@ test('without network a receipt is drawn up and signed, and sent exactly once', 
   await button(page, editing.finish).click();
   await seen(page.getByText(editing.waits));
   await seen(heading(page, editing.waiting.title));
-  await keep(page, 'editing 6 waiting');
+  await saveScreenshot(page, 'editing 6 waiting');
   expect(await receiptOf('Otto Ohne')).toEqual([]);
 
   await page.context().setOffline(false);
@@ -321,7 +325,7 @@ test('without network a receipt is drawn up and signed, and sent exactly once', 
   expect(made[0]).toMatchObject({ state: 'open', signer_name: 'Otto Ohne' });
 });
 
-test('a prepared device that is reopened without a network shows what waits, and takes more', async () => {
+test('a prepared device reopened offline shows waiting receipts and accepts more', async () => {
   const { manufacturer, product } = await aManufacturer();
   const first = await arriveAs(portal, 'demo-site', `${LIST}/add`, {
     keepsApp: true,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { button, dialog, field, focused, gone, seen, tabTo, visitAs } from './harness/acts.ts';
-import { keep, look, PHONE, settled } from './harness/look.ts';
 import { portalOfFile } from './harness/portal.ts';
+import { checkScreen, PHONE, saveScreenshot, settled } from './harness/screen-checks.ts';
 import { expect, test } from './harness/test.ts';
 import { de, fillIn } from './harness/words.ts';
 
@@ -23,7 +23,7 @@ async function openLine(page: Page) {
   return form;
 }
 
-test('photos lie side by side, arrive each on its own, are tried again and removed', async () => {
+test('photos are side by side, uploaded independently, retried and removed', async () => {
   const page = await visitAs(portal, 'demo-administrator', DRAFT, { refusals: [413] });
   const form = await openLine(page);
   const add = form.getByLabel(editing.products.addPhoto, { exact: true });
@@ -42,9 +42,9 @@ test('photos lie side by side, arrive each on its own, are tried again and remov
   await expect(form.getByRole('progressbar')).toHaveCount(2);
   await button(form, editing.products.take).click();
   await seen(form.getByText(de.kit.form.notSentYet));
-  // Otherwise the choices of the first field lie over the others.
+  // Otherwise the options of the first field cover the others.
   await field(form, de.receipts.terms.fields.quantity).focus();
-  await keep(page, 'photos under way');
+  await saveScreenshot(page, 'photos under way');
   release();
   await seen(form.getByText(de.kit.file.kept, { exact: true }));
   await gone(form.getByText(de.kit.form.notSentYet));
@@ -58,11 +58,11 @@ test('photos lie side by side, arrive each on its own, are tried again and remov
   ]);
   await seen(button(form, fillIn(de.kit.picture.again, { picture: named(3) })));
   await seen(form.getByText(fillIn(de.kit.file.wrongType, { types: 'PNG, JPEG, WEBP' })));
-  await look(page, 'photos of which one failed');
+  await checkScreen(page, 'photos of which one failed');
   await button(form, fillIn(de.kit.picture.again, { picture: named(3) })).click();
   await seen(form.getByText(de.kit.file.kept, { exact: true }));
 
-  // What it is shows by its content, as soon as that has arrived.
+  // The type is detected from the content once it has been uploaded.
   await add.setInputFiles([picture('Notiz.png', Buffer.from('Bruch'))]);
   await seen(form.getByText(fillIn(de.kit.file.wrongType, { types: 'PNG, JPEG, WEBP' })));
   await gone(button(form, removal(4)));
@@ -75,10 +75,10 @@ test('photos lie side by side, arrive each on its own, are tried again and remov
   await page.keyboard.press('Enter');
   await focused(add);
   await expect(button(form, removal(6))).toHaveCount(0);
-  await keep(page, 'photos');
+  await saveScreenshot(page, 'photos');
 });
 
-test('a device that is touched offers its camera', async () => {
+test('a touch device offers its camera', async () => {
   const page = await visitAs(portal, 'demo-administrator', DRAFT, { isPhone: true });
   const form = await openLine(page);
   await page.setViewportSize(PHONE);

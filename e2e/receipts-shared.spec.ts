@@ -1,21 +1,9 @@
 import type { Page } from '@playwright/test';
 import { aLine, aReceipt, aSignature, insertGoods, insertReceipt } from '../server/src/areas/receipts/factory.ts';
-import {
-  arriveAs,
-  at,
-  button,
-  dialog,
-  field,
-  gone,
-  heading,
-  seen,
-  signIn,
-  signInIfAsked,
-  visitAs,
-} from './harness/acts.ts';
-import { axe, keep } from './harness/look.ts';
+import { arriveAs, at, button, dialog, field, gone, heading, seen, signIn, visitAs } from './harness/acts.ts';
 import { portalOfFile } from './harness/portal.ts';
 import { drawSignature } from './harness/receipts.ts';
+import { axe, saveScreenshot } from './harness/screen-checks.ts';
 import { expect, poll, test } from './harness/test.ts';
 import { de, fillIn } from './harness/words.ts';
 
@@ -47,20 +35,19 @@ const representative = (page: Page) => field(page, terms.fields.manufacturerRepr
 const save = (page: Page) => button(page, editing.saveDraft).click();
 const goOn = (page: Page) => button(page, de.kit.steps.continue).click();
 
-test('of two tabs on one draft the slower one is warned about what the other saved, and loses nothing', async () => {
+test('of two tabs on one draft, the slower one is warned about the other’s changes and loses nothing', async () => {
   const id = await aDraft({ siteEmployee: 'Clara Conrad', manufacturerRepresentative: 'Rudi Reis' });
   const slow = await visitAs(portal, 'demo-site', `${RECEIPTS}/${id}/edit`, { refusals: [412] });
   await employee(slow).fill('Carla Langsam');
   await representative(slow).fill('Rudi Langsam');
   const fast = await slow.context().newPage();
   await fast.goto(`${RECEIPTS}/${id}/edit`);
-  await signInIfAsked(fast, representative(fast));
   await representative(fast).fill('Rudi Rasch');
   await goOn(fast);
   await save(fast);
   await seen(fast.getByText(editing.saved));
 
-  // The products are in sight, what is disputed is not.
+  // The products are in view, the conflicting fields are not.
   await goOn(slow);
   await save(slow);
   const question = dialog(slow, conflict.title);
@@ -68,7 +55,7 @@ test('of two tabs on one draft the slower one is warned about what the other sav
   await seen(question.getByText('Rudi Rasch'));
   await seen(question.getByText('Rudi Langsam'));
   await axe(slow);
-  await keep(slow, 'a draft that was changed in another tab');
+  await saveScreenshot(slow, 'a draft that was changed in another tab');
   await button(question, de.kit.dialog.cancel).click();
   await gone(question);
   expect(await receiptOf(id)).toMatchObject({ manufacturer_representative: 'Rudi Rasch' });
@@ -80,7 +67,7 @@ test('of two tabs on one draft the slower one is warned about what the other sav
   await expect(employee(slow)).toHaveValue('Carla Langsam');
 });
 
-test('what somebody else saved in the meantime is loaded, or overwritten with one’s own input', async () => {
+test('changes by someone else can be loaded, or overwritten with one’s own input', async () => {
   const id = await aDraft({ siteEmployee: 'Clara Conrad', manufacturerRepresentative: 'Sven Sauer' });
   const change = (site_employee: string) =>
     portal.db
@@ -103,7 +90,7 @@ test('what somebody else saved in the meantime is loaded, or overwritten with on
   expect(await receiptOf(id)).toMatchObject({ site_employee: 'Carla Drei' });
 });
 
-test('who signs out takes their drafts off the device', async () => {
+test('signing out removes drafts from the device', async () => {
   const page = await arriveAs(portal, 'demo-site', `${RECEIPTS}/add`);
   await representative(page).fill('Dora Diskret');
   await page.reload();
@@ -121,7 +108,7 @@ test('who signs out takes their drafts off the device', async () => {
   await expect(page.getByText(de.kit.steps.restored)).toHaveCount(0);
 });
 
-/** Asks for a link by which the receipt is signed on a phone; its path. */
+/** Requests a link for signing the receipt on a phone; returns its path. */
 async function linkFor(page: Page, id: number): Promise<string> {
   await page.goto(`${RECEIPTS}/${id}`);
   await button(page, signing.open).click();
@@ -132,7 +119,7 @@ async function linkFor(page: Page, id: number): Promise<string> {
   return new URL(await input.inputValue()).pathname;
 }
 
-test('a signing link is valid once: a second person is fillIn, even in the middle of signing', async () => {
+test('a signing link is valid once: a second person gets a message, even while signing', async () => {
   const id = await aDraft({ manufacturerRepresentative: 'Lena Link' });
   const page = await visitAs(portal, 'demo-site', RECEIPTS);
   const path = await linkFor(page, id);
@@ -169,7 +156,7 @@ test('an expired link signs nothing and reveals nothing', async () => {
   expect(await receiptOf(id)).toMatchObject({ state: 'draft', signer_name: null });
 });
 
-test('a signed draft for which no signature is required any longer is finished without one', async () => {
+test('a signed draft that no longer requires a signature is finished without one', async () => {
   const id = await aDraft({ manufacturerRepresentative: 'Nils Nötig', ...aSignature('Nils Nötig', () => 0.4) });
   const page = await visitAs(portal, 'demo-site', `${RECEIPTS}/${id}/edit`);
   await goOn(page);

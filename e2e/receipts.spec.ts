@@ -2,8 +2,8 @@ import type { State } from '@kontor/contract/areas/receipts/rules.ts';
 import type { Page } from '@playwright/test';
 import { aLine, aReceipt, aSignature, insertGoods, insertReceipt } from '../server/src/areas/receipts/factory.ts';
 import { at, button, dialog, field, gone, heading, link, seen, visitAs } from './harness/acts.ts';
-import { look } from './harness/look.ts';
 import { portalOfFile } from './harness/portal.ts';
+import { checkScreen } from './harness/screen-checks.ts';
 import { expect, poll, test } from './harness/test.ts';
 import { de, fillIn } from './harness/words.ts';
 
@@ -12,12 +12,12 @@ const { batches, list, receipt, terms } = de.receipts;
 
 const RECEIPTS = '/free-product-accounting/receipts';
 const EXPORTS = '/free-product-accounting/exports';
-/** Where Clara Conrad works. */
+/** Clara Conrad's site. */
 const OWN = 601;
 
 type Given = NonNullable<Parameters<typeof aReceipt>[1]>;
 
-/** A receipt with one product by which it is found: nobody else of the demo is called like its representative. */
+/** A receipt with one product, found by its representative's name, which is unique in the demo. */
 const made = (manufacturerRepresentative: string, state: State, given: Given = {}) =>
   portal.make(async (world) => {
     const { manufacturerId, pils } = await insertGoods(world);
@@ -41,7 +41,7 @@ const confirmed = async (page: Page, name: 'open' | 'completed' | 'canceled') =>
   await seen(page.getByText(done));
 };
 
-test('a draft says what it lacks, is finished and frozen, and each step is offered to whose turn it is', async () => {
+test('a draft reports what is missing, is finished and frozen, and each step is offered to those who may take it', async () => {
   const unsigned = await made('Yvonne York', 'draft', { noSignatureRequired: false });
   const refund = await made('Yannick York', 'draft', { refundType: 'refund' });
   const page = await visitAs(portal, 'demo-site', `${RECEIPTS}/${unsigned}`);
@@ -70,20 +70,20 @@ test('a draft says what it lacks, is finished and frozen, and each step is offer
   await expect(move(page, 'reopen')).toHaveCount(0);
 });
 
-test('a signature is shown with its time and hash, and whether the receipt still says what was signed', async () => {
+test('a signature is shown with its time and hash, and whether the receipt still matches it', async () => {
   const signature = aSignature('Ursula Uhl', () => 0.4);
   const id = await made('Ursula Uhl', 'draft', { noSignatureRequired: false, ...signature });
   const page = await visitAs(portal, 'demo-administrator', `${RECEIPTS}/${id}`);
   await seen(page.getByRole('img', { name: fillIn(receipt.signature.image, { name: 'Ursula Uhl' }) }));
   await seen(page.getByText(receipt.signature.matches));
-  await look(page, 'a signed receipt');
+  await checkScreen(page, 'a signed receipt');
   await portal.db.updateTable('receipt').set({ site_employee: 'Jemand Anderes' }).where('id', '=', id).execute();
   await page.reload();
   await seen(page.getByText(receipt.signature.outdated));
   await seen(page.getByText(de.receipts.errors.signatureOutdated));
 });
 
-test('an open receipt is printed, and its confirmation sent to any address', async () => {
+test('an open receipt can be printed, and its confirmation sent to any address', async () => {
   const id = await made('Viktor Voss', 'open');
   const page = await visitAs(portal, 'demo-site', `${RECEIPTS}/${id}`);
   const download = page.waitForEvent('download');
@@ -93,7 +93,7 @@ test('an open receipt is printed, and its confirmation sent to any address', asy
   await button(page, confirmation.send).click();
   const form = dialog(page, confirmation.sendTitle);
   await field(form, confirmation.address).fill('voss@lindenhof.example');
-  await look(page, 'sending a confirmation');
+  await checkScreen(page, 'sending a confirmation');
   await button(form, confirmation.send).click();
   await seen(page.getByText(confirmation.sent));
   const mail = await portal.mails.to('voss@lindenhof.example');
@@ -102,7 +102,7 @@ test('an open receipt is printed, and its confirmation sent to any address', asy
   await seen(page.getByText(receipt.history.confirmationSent));
 });
 
-test('an export completes the open receipts, and its file can be fetched again when it did not come', async () => {
+test('an export completes the open receipts, and its file can be downloaded again after a failure', async () => {
   const id = await made('Quentin Quast', 'open');
   const page = await visitAs(portal, 'demo-administrator', RECEIPTS, { isOffline: true });
   await shows(page, 'Quentin Quast');
@@ -111,7 +111,7 @@ test('an export completes the open receipts, and its file can be fetched again w
   await page.getByRole('menuitem', { name: batches.complete.menu }).click();
   const question = dialog(page, batches.complete.title);
   await seen(question.getByText(/ein Beleg offen|\d+ Belege aller Märkte/));
-  await look(page, 'the question before receipts are completed');
+  await checkScreen(page, 'the question before receipts are completed');
   await button(question, batches.complete.action).click();
   await seen(page.getByText(/ist gespeichert, aber die Datei konnte nicht geladen werden/));
   await shows(page, 'Quentin Quast', 0);
@@ -134,7 +134,7 @@ test('an export completes the open receipts, and its file can be fetched again w
 
   await rows(page, batches.contents.completed).first().getByRole('link').click();
   await seen(heading(page, fillIn(batches.of, { id: newest })));
-  await look(page, 'an export');
+  await checkScreen(page, 'an export');
   await page.getByRole('link', { name: String(id), exact: true }).click();
   await seen(page.getByText(terms.states.completed).first());
   await seen(page.getByRole('link', { name: fillIn(receipt.batches.of, { id: newest, at: '' }) }));
@@ -142,7 +142,7 @@ test('an export completes the open receipts, and its file can be fetched again w
   await seen(page.getByText(list.nothingWaits));
 });
 
-test('the file of an export is fetched once at a time, as the button says, and a failure is reported', async () => {
+test('an export’s file is downloaded once at a time, as the button shows, and a failure is reported', async () => {
   const page = await visitAs(portal, 'demo-administrator', `${EXPORTS}/1`, { isOffline: true });
   const fetched: string[] = [];
   let release = () => {};

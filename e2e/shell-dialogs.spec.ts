@@ -4,8 +4,8 @@ import { anExam, insertExam } from '../server/src/areas/learning/exams/factory.t
 import { insertTrainee } from '../server/src/areas/learning/people/factory.ts';
 import { insertSubject } from '../server/src/areas/learning/subjects/factory.ts';
 import { button, dialog, seen, visitAs } from './harness/acts.ts';
-import { PHONE } from './harness/look.ts';
 import { portalOfFile } from './harness/portal.ts';
+import { PHONE } from './harness/screen-checks.ts';
 import { expect, poll, test } from './harness/test.ts';
 import { de } from './harness/words.ts';
 
@@ -13,7 +13,7 @@ const portal = portalOfFile();
 const { adding, trainees } = de.learning.exams;
 const { sites } = de.campaigns.campaign;
 
-/** Makes what is long in a dialog, and tells its page, its button and how the dialog begins and ends. */
+/** Creates the content of a long dialog; returns its page, its button, and its first and last elements. */
 const LONG_DIALOGS = {
   trainees: {
     path: () =>
@@ -43,7 +43,7 @@ const LONG_DIALOGS = {
   },
 };
 
-/** How far below the end of the window a button ends, or above its beginning it begins: not at all where it is in reach. */
+/** How far a button is outside the window, below or above; zero if it is fully visible. */
 async function outOfReach(one: Locator): Promise<number> {
   const box = await one.boundingBox();
   const { height } = one.page().viewportSize() ?? { height: 0 };
@@ -51,7 +51,7 @@ async function outOfReach(one: Locator): Promise<number> {
 }
 
 for (const [name, { path, opens, title, last }] of Object.entries(LONG_DIALOGS))
-  test(`the buttons of the dialog of ${name} stay in reach, however long it is`, async () => {
+  test(`the buttons of the ${name} dialog stay within reach, however long it is`, async () => {
     const page = await visitAs(portal, 'demo-administrator', await path());
     for (const size of [PHONE, { width: 1280, height: 700 }]) {
       await page.setViewportSize(size);

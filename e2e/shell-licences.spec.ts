@@ -5,7 +5,7 @@ import { de } from './harness/words.ts';
 
 const portal = portalOfFile({ browserArgs: [] });
 
-test('the licences of all packages are in the account menu, also where the service worker answers for pages', async () => {
+test('the licences of all packages are in the account menu, even if the service worker answers for pages', async () => {
   const page = await arriveAs(portal, 'demo-administrator', '/', { keepsApp: true });
   await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
   await page.reload();

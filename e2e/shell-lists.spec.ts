@@ -1,8 +1,8 @@
 import { insertSubject } from '../server/src/areas/learning/subjects/factory.ts';
 import { button, seen, visitAs } from './harness/acts.ts';
-import { PHONE } from './harness/look.ts';
 import { portalOfFile } from './harness/portal.ts';
 import { answered } from './harness/requests.ts';
+import { PHONE } from './harness/screen-checks.ts';
 import { expect, test } from './harness/test.ts';
 import { de } from './harness/words.ts';
 
@@ -29,7 +29,7 @@ const LISTS = [
 ] as const;
 
 for (const path of LISTS)
-  test(`a row of ${path} is a few lines on a phone, and the rest comes on demand`, async () => {
+  test(`a row of ${path} takes a few lines on a phone, and details open on demand`, async () => {
     await portal.make((world) => insertSubject(world, { title: 'Leergut und Pfand' }));
     const page = await visitAs(portal, 'demo-administrator', path, { isPhone: true });
     await page.setViewportSize(PHONE);

@@ -5,14 +5,14 @@ import { answered } from './harness/requests.ts';
 import { expect, test } from './harness/test.ts';
 import { de, fillIn } from './harness/words.ts';
 
-// Tokens live in their tab. A tab without one asks the provider whether it still knows the person.
+// Tokens belong to their tab. A tab without one asks the provider whether it still knows the person.
 
 const portal = portalOfFile();
 const { shell } = de;
 const departments = de.masterData.departments.title;
 const again = fillIn(shell.signIn.again, { name: 'Anna Admin' });
 
-/** What the tab asks of the provider, in order. */
+/** The tab's requests to the provider, in order. */
 function watchProvider(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -23,7 +23,7 @@ function watchProvider(page: Page): string[] {
   return asked;
 }
 
-/** Notes each heading and button that the tab shows from now on, across its pages. */
+/** Records each heading and button that the tab shows from now on, across pages. */
 async function watchTexts(page: Page): Promise<() => Promise<string>> {
   await page.addInitScript(`new MutationObserver(() => {
     const texts = [...document.querySelectorAll('h1, header button')].map(({ textContent }) => textContent);
@@ -32,13 +32,13 @@ async function watchTexts(page: Page): Promise<() => Promise<string>> {
   return () => page.evaluate<string>(`sessionStorage.getItem('shown')`);
 }
 
-/** Another tab of somebody who has signed in. */
+/** Another tab of a person who has signed in. */
 async function newTab(page: Page) {
   const tab = await page.context().newPage();
   return { tab, asked: watchProvider(tab), shown: await watchTexts(tab) };
 }
 
-test('a new tab is signed in where the provider knows the person, and shows nothing of it', async () => {
+test('a new tab is signed in without a prompt if the provider knows the person', async () => {
   const page = await arriveAs(portal, 'demo-administrator', '/');
   const { tab, asked, shown } = await newTab(page);
   await tab.goto('/departments?search=IT#here');
@@ -50,11 +50,11 @@ test('a new tab is signed in where the provider knows the person, and shows noth
   expect(texts).toContain(departments);
   expect(texts).not.toContain(shell.bar.signIn);
   expect(texts).not.toContain(again);
-  // The way there is no page to go back to.
+  // The redirect leaves no page to go back to.
   expect(await tab.evaluate<number>('history.length')).toBeLessThanOrEqual(2);
 });
 
-test('a new tab of whom the provider forgot asks them, and asks the provider once', async () => {
+test('a new tab prompts if the provider no longer knows the person, and asks the provider only once', async () => {
   const page = await arriveAs(portal, 'demo-administrator', '/');
   await page.context().clearCookies();
   const { tab, asked } = await newTab(page);
@@ -73,13 +73,13 @@ test('a new tab of whom the provider forgot asks them, and asks the provider onc
   await choosePerson(tab, 'demo-administrator');
   await seen(heading(tab, departments));
   expect(tab.url()).toContain('/departments?search=IT');
-  // By now the provider knows them again, as the first tab finds out where it has no token.
+  // By now the provider knows them again, as the first tab finds out without a token.
   await page.evaluate('sessionStorage.clear()');
   await page.reload();
   await seen(heading(page, fillIn(shell.home.greeting, { name: 'Anna Admin' })));
 });
 
-test('pages for everybody ask nobody, until one that is not is opened', async () => {
+test('public pages do not contact the provider until a protected page is opened', async () => {
   const page = await arriveAs(portal, 'demo-administrator', '/');
   const { tab, asked } = await newTab(page);
   for (const path of ['/booking/public', '/learning/my-exams', '/imprint', '/mailbox']) {
@@ -93,7 +93,7 @@ test('pages for everybody ask nobody, until one that is not is opened', async ()
   await at(tab, '/');
 });
 
-test('whoever has never signed in or has signed out is not asked about', async () => {
+test('the provider is not asked about people who have never signed in or have signed out', async () => {
   const page = await portal.visit('/departments', { isNew: true });
   const asked = watchProvider(page);
   await page.reload();
@@ -110,7 +110,7 @@ test('whoever has never signed in or has signed out is not asked about', async (
   expect(later).toEqual([]);
 });
 
-test('a provider that does not answer holds up nobody', async () => {
+test('a provider that does not answer delays nobody', async () => {
   const page = await arriveAs(portal, 'demo-administrator', '/', { isOffline: true });
   const { tab } = await newTab(page);
   await tab.route('**/openid-configuration', (route) => route.abort());

@@ -6,7 +6,7 @@ import { de, fillIn } from './harness/words.ts';
 const portal = portalOfFile();
 const { shell } = de;
 
-test('a provider that leads on to another one signs out by an address without the token', async () => {
+test('a provider that redirects to another one signs out through an address without the token', async () => {
   const page = await arriveAs(portal, 'demo-administrator', '/', { isFormBlocked: true });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(`${request.method()} ${request.url()}`));
@@ -15,7 +15,7 @@ test('a provider that leads on to another one signs out by an address without th
   );
   await page.getByRole('button', { name: fillIn(shell.bar.account, { name: 'Anna Admin' }) }).click();
   await page.getByRole('menuitem', { name: shell.bar.signOut }).click();
-  // It has no proof of who asks, and so asks the person.
+  // It has no proof of who asks, so it asks the person.
   await page.locator('button[name="logout"]').click();
   await at(page, '/');
   await seen(heading(page, shell.signIn.title));

@@ -12,8 +12,8 @@ import {
   signIn,
   visitAs,
 } from './harness/acts.ts';
-import { PHONE } from './harness/look.ts';
 import { portalOfFile } from './harness/portal.ts';
+import { PHONE } from './harness/screen-checks.ts';
 import { expect, poll, test } from './harness/test.ts';
 import { de, en, fillIn } from './harness/words.ts';
 
@@ -26,7 +26,7 @@ const openAccount = (page: Page) =>
 const navigation = (page: Page) => page.getByRole('navigation', { name: shell.navigation.label });
 
 test.describe('signing in', () => {
-  test('leads back to the page one came from, and signing out leads home', async () => {
+  test('returns to the previous page, and signing out leads home', async () => {
     const page = await portal.visit('/departments?search=IT');
     await seen(page.getByText(shell.signIn.needed));
     await signIn(page, 'demo-administrator');
@@ -42,14 +42,14 @@ test.describe('signing in', () => {
     await page.getByRole('menuitem', { name: shell.bar.signOut }).click();
     await at(page, '/');
     await seen(heading(page, shell.signIn.title));
-    // The id token is proof of whose session it is, and stands in no address.
+    // The id token proves whose session it is, and is in no address.
     expect(sent.filter((request) => request.postData()?.includes('id_token_hint'))).toHaveLength(1);
     expect(sent.filter((request) => request.url().includes('id_token_hint'))).toEqual([]);
     await page.goto('/departments');
     await seen(page.getByText(shell.signIn.needed));
   });
 
-  test('by the button of the top bar works on every page', async () => {
+  test('works on every page with the button in the top bar', async () => {
     const page = await portal.visit('/mailbox');
     await button(page.getByRole('banner'), shell.bar.signIn).click();
     await choosePerson(page, 'demo-booking');
@@ -57,13 +57,13 @@ test.describe('signing in', () => {
     await seen(page.getByRole('button', { name: fillIn(shell.bar.account, { name: 'Bernd Brandt' }) }));
   });
 
-  test('outlives a reload, as the tab keeps it', async () => {
+  test('survives a reload, as the tab keeps it', async () => {
     const page = await arriveAs(portal, 'demo-booking', '/');
     await page.reload();
     await seen(heading(page, fillIn(shell.home.greeting, { name: 'Bernd Brandt' })));
   });
 
-  test('shows that it is under way, and after two seconds a way to leave', async () => {
+  test('shows its progress, and after two seconds a way to cancel', async () => {
     const page = await portal.visit('/departments');
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
@@ -87,7 +87,7 @@ test.describe('signing in', () => {
     await seen(heading(page, shell.signIn.title));
   });
 
-  test('that does not work says so and can be tried again', async () => {
+  test('that fails says so and can be retried', async () => {
     const page = await portal.visit('/sign-in-callback?error=access_denied&state=unknown');
     await seen(heading(page, shell.signIn.failed));
     await button(page, shell.retry).click();
@@ -95,7 +95,7 @@ test.describe('signing in', () => {
     await seen(heading(page, fillIn(shell.home.greeting, { name: 'Clara Conrad' })));
   });
 
-  test('whose code does not come says so and can be tried again', async () => {
+  test('whose code does not arrive says so and can be retried', async () => {
     const page = await portal.visit('/departments', { isOffline: true });
     await page.route('**/assets/oidc-*', (route) => route.abort());
     await button(page.getByRole('main'), shell.bar.signIn).click();
@@ -106,7 +106,7 @@ test.describe('signing in', () => {
     await seen(heading(page, de.masterData.departments.title));
   });
 
-  test('that comes back without its code says so and can be tried again', async () => {
+  test('that returns without its code says so and can be retried', async () => {
     const page = await portal.visit('/departments', { isOffline: true });
     await button(page.getByRole('main'), shell.bar.signIn).click();
     await page.route('**/assets/oidc-*', (route) => route.abort());
@@ -118,7 +118,7 @@ test.describe('signing in', () => {
     await seen(heading(page, shell.signIn.title));
   });
 
-  test('that runs out keeps the page and its input until one is signed in again', async () => {
+  test('that expires keeps the page and its input until the person signs in again', async () => {
     const page = await arriveAs(portal, 'demo-administrator', '/departments/add', { refusals: [401] });
     const title = page.getByRole('textbox', { name: de.masterData.department.title });
     await title.fill('Tourenplanung');
@@ -135,7 +135,7 @@ test.describe('signing in', () => {
     const beside = page.waitForEvent('popup');
     await button(page, shell.expired.action).click();
     const popup = await beside;
-    // The window closes itself, maybe before the click is fillIn to be done.
+    // The window closes itself, possibly before the click is reported as done.
     await Promise.all([
       popup.waitForEvent('close'),
       popup
@@ -150,7 +150,7 @@ test.describe('signing in', () => {
   });
 });
 
-test('signing out shows that it is under way, and after two seconds a way to leave', async () => {
+test('signing out shows its progress, and after two seconds a way to cancel', async () => {
   const page = await arriveAs(portal, 'demo-administrator', '/');
   await openAccount(page);
   await page.route('**/assets/oidc-*', (route) =>
@@ -164,7 +164,7 @@ test('signing out shows that it is under way, and after two seconds a way to lea
   await seen(heading(page, shell.signIn.title));
 });
 
-test('signing out shows at once that it is under way, and can be called off while the provider is slow', async () => {
+test('signing out shows its progress at once, and can be cancelled while the provider is slow', async () => {
   const page = await arriveAs(portal, 'demo-administrator', '/');
   await page.route('**/openid-configuration', () => {});
   await page.reload();
@@ -192,7 +192,7 @@ test('signing out in one tab signs the others out', async () => {
 });
 
 for (const width of [360, 320])
-  test(`the bar of a phone ${width} wide has room for fingers`, async () => {
+  test(`the bar of a phone ${width} wide has touch-sized targets`, async () => {
     const page = await portal.visit('/', { isPhone: true });
     await page.setViewportSize({ width, height: 740 });
     const banner = page.getByRole('banner');
@@ -219,8 +219,8 @@ for (const width of [360, 320])
     await fitsIn();
   });
 
-test.describe('what the browser remembers', () => {
-  test('is the language', async () => {
+test.describe('the browser remembers', () => {
+  test('the language', async () => {
     const page = await portal.visit('/');
     await seen(heading(page, shell.signIn.title));
     await button(page, shell.bar.language).click();
@@ -232,7 +232,7 @@ test.describe('what the browser remembers', () => {
     await seen(heading(page, shell.signIn.title));
   });
 
-  test('is light or dark', async () => {
+  test('the colour scheme', async () => {
     const page = await portal.visit('/');
     await button(page, shell.bar.dark).click();
     await seen(button(page, shell.bar.light));
@@ -245,7 +245,7 @@ test.describe('what the browser remembers', () => {
 });
 
 for (const path of ['/no/such/page', '/booking/public/events/x/1'])
-  test(`the unknown address ${path} leads home`, async () => {
+  test(`the unknown address ${path} links home`, async () => {
     const page = await visitAs(portal, 'demo-administrator', '/');
     await page.goto(path);
     await seen(heading(page, fillIn(shell.home.greeting, { name: 'Anna Admin' })));
@@ -256,7 +256,7 @@ const { menu } = de.booking;
 const departments = de.masterData.departments.title;
 const { evaluation, preOrders, performance } = de.siteInsights.menu;
 
-test('people find exactly what their role opens', async () => {
+test('people can open exactly what their role allows', async () => {
   const page = await visitAs(portal, 'demo-evaluation', '/', { refusals: [403] });
   const entries = [evaluation.title, preOrders.title, performance.title, menu.public];
   await seen(navigation(page));
@@ -275,7 +275,7 @@ test('people find exactly what their role opens', async () => {
 test.describe('the navigation', () => {
   const widthOf = async (page: Page) => (await navigation(page).boundingBox())?.width;
 
-  test('is open on large screens, narrow below, where it opens under the pointer', async () => {
+  test('is open on large screens, and narrow on smaller ones, where it expands under the pointer', async () => {
     const page = await visitAs(portal, 'demo-administrator', '/');
     await poll(() => widthOf(page)).toBeGreaterThan(200);
     await page.setViewportSize({ width: 1000, height: 800 });
@@ -284,7 +284,7 @@ test.describe('the navigation', () => {
     await poll(() => widthOf(page)).toBeGreaterThan(200);
   });
 
-  test('can be made narrow for good', async () => {
+  test('can be collapsed permanently', async () => {
     const page = await visitAs(portal, 'demo-administrator', '/');
     await button(navigation(page), shell.navigation.unpin).click();
     await page.mouse.move(900, 500);
@@ -292,7 +292,7 @@ test.describe('the navigation', () => {
     await poll(() => widthOf(page)).toBeLessThan(80);
   });
 
-  test('is a drawer on phones, which closes by a choice and by Escape', async () => {
+  test('is a drawer on phones, which closes on selection and on Escape', async () => {
     const page = await visitAs(portal, 'demo-administrator', '/');
     await page.setViewportSize(PHONE);
     await button(page, shell.navigation.open).click();
@@ -306,7 +306,7 @@ test.describe('the navigation', () => {
     await gone(drawer);
   });
 
-  test('collapses also under the focus of a mouse', async () => {
+  test('collapses even if a clicked item has the focus', async () => {
     const page = await visitAs(portal, 'demo-administrator', '/');
     await button(navigation(page), shell.navigation.unpin).click();
     await page.mouse.move(900, 500);
@@ -316,7 +316,7 @@ test.describe('the navigation', () => {
     await poll(() => widthOf(page)).toBeGreaterThan(200);
   });
 
-  test('and the account are not for guests', async () => {
+  test('and the account menu are not shown to guests', async () => {
     const page = await visitAs(portal, 'demo-administrator', '/');
     await link(navigation(page), menu.public).click();
     await at(page, '/booking/public');

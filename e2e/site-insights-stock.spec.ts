@@ -41,11 +41,14 @@ async function csvOf(page: Page): Promise<{ name: string; lines: string[] }> {
   return { name: file.suggestedFilename(), lines: (await text(await file.createReadStream())).trimEnd().split('\r\n') };
 }
 
-/** As many rows as stand in the document, however many there are. */
+/** The number of rendered rows, regardless of the total. */
 const drawn = (page: Page) => page.locator('tbody tr').count();
 
 test.describe('pre-orders', () => {
-  /** A new site with one order that just came, one that waits for its goods, one for the merchandise system, and old ones. */
+  /**
+   * A new site with one order that just arrived, one waiting for its goods, one for the merchandise system, and old
+   * ones.
+   */
   const newSite = (first: number) =>
     portal.make(async (world) => {
       const site = await insertSite(world, { title: 'Quellmarkt Vorfreude', tenantId: 6 });
@@ -75,7 +78,7 @@ test.describe('pre-orders', () => {
       return site;
     });
 
-  test('are saved as they were filtered, and nothing that a spreadsheet would run', async () => {
+  test('are exported as filtered, without anything that a spreadsheet would run', async () => {
     const site = await newSite(1_200_000);
     const page = await visitAs(portal, 'demo-administrator', `${PRE_ORDERS}?site=${site}&state=ordered`);
     await poll(() => titles(page)).toEqual(['=Apfelmost']);
@@ -89,7 +92,7 @@ test.describe('pre-orders', () => {
     ]);
   });
 
-  test('stand all on one page without being drawn', async () => {
+  test('are all on one page without all being rendered', async () => {
     const site = await portal.make((world) => insertSite(world, { title: 'Quellmarkt Riesig', tenantId: 6 }));
     const now = new Date().toISOString();
     await portal.db
@@ -133,7 +136,7 @@ test.describe('product performance', () => {
   const WATER = { group: DEFAULT_GROUP, kind: 'Mineralwasser' };
   const BEER = { group: 'Bier', kind: 'Pils' };
 
-  /** A new site; what lasts how long follows from the sales of the period. */
+  /** A new site; the stock ranges follow from the sales in the period. */
   const newSite = (first: number) =>
     portal.make(async (world) => {
       const site = await insertSite(world, { title: 'Quellmarkt Regal', tenantId: 6 });
@@ -155,7 +158,7 @@ test.describe('product performance', () => {
       return site;
     });
 
-  test('of a site that does not exist says so, and is not asked for again and again', async () => {
+  test('of a site that does not exist says so, and is not requested repeatedly', async () => {
     const page = await visitAs(portal, 'demo-administrator', '/', { refusals: [404] });
     let asked = 0;
     page.on('request', (request) => {
@@ -167,7 +170,7 @@ test.describe('product performance', () => {
     expect(asked).toBeLessThan(8);
   });
 
-  test('is saved in the order of top and flop', async () => {
+  test('is exported in the order of top and flop', async () => {
     const site = await newSite(51_000);
     const page = await visitAs(portal, 'demo-administrator', `${PERFORMANCE}?site=${site}`);
     await tab(page, performance.tabs.flop).click();
@@ -185,7 +188,7 @@ test.describe('product performance', () => {
     );
   });
 
-  test('is on one page, thousands of rows, and rendered as far as visible', async () => {
+  test('has thousands of rows on one page, of which only the visible ones are rendered', async () => {
     const site = await portal.make((world) => insertSite(world, { title: 'Quellmarkt Sortiment', tenantId: 6 }));
     const products = Array.from({ length: 5000 }, (_, nth) => 70_000 + nth);
     await portal.db
@@ -224,7 +227,7 @@ for (const [as, path] of [
     await answered(page);
     const box = await rows(page).first().boundingBox();
     expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
-    // Its name, of at most two lines, and what matters below it.
+    // Its name on at most two lines, with the main facts below.
     expect(box?.height).toBeLessThan(100);
     await expect(page.locator('td[data-name]').first()).toContainText(
       path.includes('flop') ? /Platz \d+ · Absatz / : /reicht [\d.]+,\d Tage|Zu viel/,

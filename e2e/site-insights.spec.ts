@@ -1,20 +1,7 @@
 import { addMonths, firstOfMonth, lastOfMonth } from '@kontor/contract/kernel/calendar.ts';
 import { dayOf } from '@kontor/contract/kernel/days.ts';
 import type { Page } from '@playwright/test';
-import {
-  at,
-  button,
-  dialog,
-  field,
-  focused,
-  gone,
-  heading,
-  link,
-  seen,
-  signInIfAsked,
-  tabTo,
-  visitAs,
-} from './harness/acts.ts';
+import { at, button, dialog, field, focused, gone, heading, link, seen, tabTo, visitAs } from './harness/acts.ts';
 import { portalOfFile } from './harness/portal.ts';
 import { expect, poll, test } from './harness/test.ts';
 import { de, fillIn } from './harness/words.ts';
@@ -26,7 +13,7 @@ const { site: ofSite } = de.shell;
 const PATH = '/evaluation/site';
 const OWN = 601;
 
-// The demo ends yesterday, whenever that is.
+// The demo ends yesterday, relative to today.
 const today = dayOf(new Date(), 'Europe/Berlin');
 const start = addMonths(firstOfMonth(today), -1);
 const end = lastOfMonth(start);
@@ -44,7 +31,7 @@ const choose = async (page: Page, label: string, option: string) => {
 };
 
 test.describe('the evaluation', () => {
-  test('is of the site and the days that an administrator chooses, and a link shows the same', async () => {
+  test('shows the site and days that an administrator selects, and a link shows the same', async () => {
     const page = await visitAs(portal, 'demo-administrator', PATH);
     await seen(page.getByText(ofSite.none));
     await choose(page, ofSite.current, `${OWN} ·`);
@@ -63,13 +50,12 @@ test.describe('the evaluation', () => {
 
     const other = await page.context().newPage();
     await other.goto(page.url());
-    await signInIfAsked(other, heading(other, evaluation.groups.revenue));
     await seen(heading(other, evaluation.groups.revenue));
     expect(search(other)).toEqual(search(page));
     expect(await shown(other)).toBe(await shown(page));
   });
 
-  test('opens the course of a figure by keyboard, as a chart and a table', async () => {
+  test('opens the chart of a figure with the keyboard, as a chart and a table', async () => {
     const page = await visitAs(portal, 'demo-evaluation', LAST_MONTH);
     const figure = link(page, terms.figures.totalRevenue);
     await tabTo(figure);
@@ -91,7 +77,7 @@ test.describe('the evaluation', () => {
     await poll(() => search(page)['figure']).toBeUndefined();
   });
 
-  test('closes a course by going back, and leaves nothing to go back to when it was closed', async () => {
+  test('closes a chart by going back, and leaves no history entry when it is closed', async () => {
     const page = await visitAs(portal, 'demo-evaluation', '/');
     await page.goto(LAST_MONTH);
     const figure = link(page, terms.figures.totalRevenue);
@@ -117,21 +103,20 @@ test.describe('the evaluation', () => {
     await page.goBack();
     await at(page, '/');
 
-    // By a link to an open course: there is nothing of ours to go back to.
+    // Opened by a link to a chart: there is no own history entry to go back to.
     await page.goto(`${LAST_MONTH}&figure=totalRevenue`);
     await button(course, de.kit.dialog.close).click();
     await gone(course);
     await poll(() => search(page)).toMatchObject({ start, end });
   });
 
-  test('ends the mails by the link in them, asked once, and takes that back', async () => {
+  test('unsubscribes through the link in the mail after one confirmation, and can undo it', async () => {
     const page = await visitAs(portal, 'demo-evaluation', LAST_MONTH);
     const wanted = page.getByRole('switch', { name: subscriptions.subscribe });
     await poll(() => wanted.isChecked()).toBe(true);
     const other = await page.context().newPage();
     await other.goto(new URL(`${LAST_MONTH}&site=${OWN}&unsubscribe=true`, page.url()).href);
     const asked = dialog(other, subscriptions.end.title);
-    await signInIfAsked(other, asked);
     await seen(asked.getByText(subscriptions.end.ask));
     await button(asked, subscriptions.end.confirm).click();
     await seen(asked.getByText(subscriptions.end.done));
@@ -145,7 +130,7 @@ test.describe('the evaluation', () => {
     await poll(() => wanted.isChecked()).toBe(true);
   });
 
-  test('fits one page, comes as a file to keep, and every month to those who want it', async () => {
+  test('fits one page, can be saved as a file, and is mailed monthly to subscribers', async () => {
     const page = await visitAs(portal, 'demo-evaluation', LAST_MONTH);
     const [file] = await Promise.all([page.waitForEvent('download'), button(page, evaluation.document).click()]);
     expect(file.suggestedFilename()).toMatch(/\.pdf$/);

@@ -14,7 +14,12 @@ const FILES = {
   ],
   web: ['area.tsx', 'restricted.ts', 'data.ts'],
 };
-const FREE_FOLDERS = { contract: ['parts'], server: ['parts'], web: ['parts', 'pages'] };
+const FREE_FOLDERS = { contract: ['parts'], server: ['parts'] };
+
+/** A folder with more files has rooms that it hides. */
+const MAX_FILES = 45;
+
+const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+)+$/;
 
 const CONTRACT_PACKAGES = ['zod/mini', 'date-fns', '@date-fns/tz/tzOffset', 'big.js'];
 
@@ -79,21 +84,36 @@ function importsOf(file, text) {
     const workspace = /^@kontor\/(contract|words)\/(.+)$/.exec(path);
     const relative = path.startsWith('.') ? posix.join(dirname(file), path) : undefined;
     const target = workspace ? `${workspace[1]}/src/${workspace[2]}` : relative;
-    return { path, target, isType: Boolean(type), isLazy: lazy !== undefined };
+    return { path, target, isType: Boolean(type) };
   });
 }
 
 function checkName(file) {
   const { side, zone, area, within } = placeOf(file);
+  if (!KEBAB.test(posix.basename(file))) return [`${file}: file names are in kebab case, such as data-table.tsx`];
   if (!zone.endsWith('/areas') || isTest(file)) return [];
   const names = FILES[side];
   const [first, second] = within;
-  const inFree = within.length > 1 && FREE_FOLDERS[side].some((free) => first === free || second === free);
-  if (inFree || (within.length <= 2 && names.includes(within.at(-1)))) return [];
-  const free = FREE_FOLDERS[side].map((name) => `${name}/`).join(' or ');
+  // On the web every subject of an area has a folder: events/, attendees/.
+  const isFree =
+    side === 'web'
+      ? within.length > 1
+      : within.length > 1 && FREE_FOLDERS[side].some((free) => first === free || second === free);
+  if (isFree || (within.length <= 2 && names.includes(within.at(-1)))) return [];
+  const free = side === 'web' ? '<subject>/' : 'parts/';
   return [
     `${file}: an area has ${names.join(', ')} and nothing of its own name; put this into one of them or below ${side}/src/areas/${area}/${free}`,
   ];
+}
+
+function checkFolders(files) {
+  const counts = new Map();
+  for (const folder of files.filter((file) => file.startsWith('web/src/areas/')).map((file) => posix.dirname(file))) {
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  return [...counts]
+    .filter(([, count]) => count > MAX_FILES)
+    .map(([folder, count]) => `${folder}: ${count} files; over ${MAX_FILES} the folder is divided by subject`);
 }
 
 function checkArea(file, from, target) {
@@ -138,13 +158,16 @@ function checkGuests(file, edges) {
   }
   return [...ways.values()]
     .filter((way) => isForStaff(way.at(-1)))
-    .map((way) => `${file}: guests would load ${way.at(-1)} (${way.join(' → ')}); what they need belongs below parts/`);
+    .map(
+      (way) =>
+        `${file}: guests would load ${way.at(-1)} (${way.join(' → ')}); what they need belongs into files of its own`,
+    );
 }
 
 const isForStaff = (file) =>
   /^web\/src\/areas\/[^/]+\/(data\.ts|area\.tsx)$/.test(file) || /^web\/src\/(areas\.ts|staff\.tsx)$/.test(file);
 
-/** Import cycles that exist at load time; each is reported once. */
+/** Import cycles, those of types and of lazy imports too; each is reported once. */
 function findCycles(graph) {
   const done = new Set();
   const cycles = [];
@@ -188,9 +211,11 @@ function checkSides(root) {
 export function checkAreas(root) {
   const faults = checkSides(root);
   const graph = new Map();
-  // Includes lazy imports.
+  // What is loaded, at once or later.
   const edges = new Map();
-  for (const file of sourcesOf(root)) {
+  const files = sourcesOf(root);
+  faults.push(...checkFolders(files));
+  for (const file of files) {
     const text = readFileSync(join(root, file), 'utf8');
     faults.push(...checkName(file));
     if (isTest(file)) continue;
@@ -209,7 +234,7 @@ export function checkAreas(root) {
     );
     graph.set(
       file,
-      imports.filter(({ isType, isLazy }) => !isType && !isLazy).flatMap(({ target }) => target ?? []),
+      imports.flatMap(({ target }) => target ?? []),
     );
   }
   const guests = [...edges.keys()].filter((file) => /^web\/src\/areas\/[^/]+\/restricted\.ts$/.test(file));

@@ -39,12 +39,19 @@ describe('check-areas', () => {
     ['web/src/kit/form.tsx', "const x = import('../pickers/site.tsx');", 'web/kit may not import web/pickers'],
     ['contract/src/areas/booking/rules.ts', "import { z } from 'zod';", 'the contract has only'],
     ['contract/src/kernel/days.ts', "import '../areas/booking/schema.ts';", 'contract/kernel may not import'],
+    ['web/src/areas/booking/helpers.ts', '', 'below web/src/areas/booking/<subject>/'],
+    ['web/src/kit/DataTable.tsx', '', 'kebab case'],
     ['server/src/kernel/long.ts', 'x\n'.repeat(301), '301 lines'],
     ['server/src/areas/learning/routes.ts', '', 'no such area in contract'],
     ['contract/src/areas/learning/schema.ts', '', 'words/src/en/learning.ts: is missing'],
   ])('%s is reported with its proper place', (file, text, advice) => {
     put(file, text);
     expect(checkAreas(root).join('\n')).toContain(advice);
+  });
+
+  it('has a folder of many files divided', () => {
+    for (let at = 0; at <= 45; at += 1) put(`web/src/areas/booking/events/part-${at}.tsx`);
+    expect(checkAreas(root)).toEqual([expect.stringContaining('divided by subject')]);
   });
 
   it('keeps staff code from guests', () => {
@@ -59,11 +66,15 @@ describe('check-areas', () => {
     expect(checkAreas(root)).toEqual([expect.stringContaining('restricted.ts → web/src/areas/meters/data.ts')]);
   });
 
-  it('finds import cycles, except type-only ones', () => {
-    put('server/src/kernel/a.ts', "import { b } from './b.ts';");
-    put('server/src/kernel/b.ts', "import type { A } from './a.ts';");
-    expect(checkAreas(root)).toEqual([]);
-    put('server/src/kernel/b.ts', "import { a } from './a.ts';");
-    expect(checkAreas(root)).toHaveLength(1);
+  it('finds import cycles, also of types and of lazy imports', () => {
+    for (const folder of ['server/src/kernel', 'web/src/kernel']) {
+      put(`${folder}/a.ts`, "import { b } from './b.ts';");
+      for (const back of ["import { a } from './a.ts';", "import type { A } from './a.ts';", "import('./a.ts');"]) {
+        put(`${folder}/b.ts`, back);
+        expect(checkAreas(root)).toHaveLength(1);
+      }
+      put(`${folder}/b.ts`);
+      expect(checkAreas(root)).toEqual([]);
+    }
   });
 });

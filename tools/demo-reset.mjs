@@ -61,5 +61,5 @@ if (url) await emptyDatabase(url);
 else await removeEmbedded(resolve(process.env.DATA_DIR || '.data', 'postgres'));
 if (!process.env.STORAGE_URL)
   await rm(resolve(process.env.DATA_DIR || '.data', 'files'), { recursive: true, force: true });
-console.log('The demo begins anew with the next start.');
+console.log('The next start creates a new demo.');
 process.exit(0);

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { contract } from './new-area/contract.mjs';
 import { journey } from './new-area/journey.mjs';
 import { namesOf } from './new-area/names.mjs';
@@ -27,8 +28,8 @@ const isTaken = (root, { kebab, camel }) =>
 const withoutComments = (text) => text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
 
 /** Writes a small working area below `root`; returns the files it made and edited, or one sentence why not. */
-export function makeArea(root, kebab) {
-  const names = namesOf(kebab);
+export function makeArea(root, kebab, options) {
+  const names = namesOf(kebab, options);
   if (names.fault) return names;
   if (isTaken(root, names))
     return { fault: `The portal has something called "${kebab}" already; choose another name.` };
@@ -52,7 +53,11 @@ export function makeArea(root, kebab) {
 
 async function main() {
   prepare();
-  const { fault, made, edited } = makeArea(fileURLToPath(new URL('..', import.meta.url)), process.argv[2]);
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { record: { type: 'string' }, readers: { type: 'string' }, title: { type: 'string' } },
+  });
+  const { fault, made, edited } = makeArea(fileURLToPath(new URL('..', import.meta.url)), positionals[0], values);
   if (fault) {
     console.error(fault);
     return 1;
@@ -66,9 +71,9 @@ async function main() {
   const typed = await runNode('tools/check-schema.mjs', ['--write'], { quiet: true });
   for (const { ok, said } of [tidied, typed]) if (!ok) console.error(said.trimEnd());
   if (typed.ok)
-    console.log('See it as Anna Admin: "npm run demo:reset" (demo data are told once), then "npm run dev".');
+    console.log('See it as Anna Admin: "npm run demo:reset" (demo data is created once), then "npm run dev".');
   console.log(
-    `Next: name its resource and write its words (German first), then follow "How to add an area" in ARCHITECTURE.`,
+    'Next: give its record a better German noun than "Eintrag", then follow "Adding an area" in ARCHITECTURE.',
   );
   return tidied.ok && typed.ok ? 0 : 1;
 }

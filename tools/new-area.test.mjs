@@ -7,6 +7,9 @@ import { checkAreas } from './check-areas.mjs';
 import { LOOKED_AT, REGISTERS } from './new-area/register.mjs';
 import { makeArea } from './new-area.mjs';
 
+/** A board that people who keep the events may read. */
+const OPTIONS = { record: 'notice', readers: 'Booking', title: 'Schwarzes Brett' };
+
 const REPOSITORY = fileURLToPath(new URL('..', import.meta.url));
 const COPIED = [
   ...Object.keys(REGISTERS),
@@ -37,7 +40,7 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 describe('new-area', () => {
   it('makes files in their proper places, and the next migration', () => {
-    const { made } = makeArea(root, 'bottle-returns');
+    const { made } = makeArea(root, 'bottle-returns', OPTIONS);
     expect(checkAreas(root).filter((fault) => fault.includes('bottle-returns'))).toEqual([]);
     const numbers = made.filter((file) => file.includes('/migrations/'));
     expect(numbers).toEqual([expect.stringMatching(/\/\d{4}-bottle-returns\.sql$/)]);
@@ -46,7 +49,7 @@ describe('new-area', () => {
   });
 
   it('registers the area by an import and an entry in each file, and changes nothing else', () => {
-    makeArea(root, 'bottle-returns');
+    makeArea(root, 'bottle-returns', OPTIONS);
     for (const file of Object.keys(REGISTERS)) {
       expect(added(file), file).toEqual([
         expect.stringMatching(/^import .*bottle-returns/),
@@ -60,18 +63,49 @@ describe('new-area', () => {
   });
 
   it('adds its pages and its menu entry to the tests', () => {
-    makeArea(root, 'bottle-returns');
+    makeArea(root, 'bottle-returns', OPTIONS);
     expect(read('e2e/screens/bottle-returns.spec.ts').match(/ {2}forAdministrators\('/g)).toHaveLength(3);
     expect(added('web/src/shell/navigation.test.tsx')).toEqual([
-      expect.stringMatching(/, de\.bottleReturns\.entries\.title\]/),
+      expect.stringMatching(/'demo-administrator'.*, de\.bottleReturns\.menu\.title\]/),
+      expect.stringMatching(/'demo-booking'.*, de\.bottleReturns\.menu\.title\]/),
     ]);
   });
 
+  it('names the record and its readers, and the area as its people call it', () => {
+    makeArea(root, 'bottle-returns', OPTIONS);
+    expect(read('contract/src/areas/bottle-returns/access.ts')).toContain(
+      "BOTTLE_RETURNS_READERS = [...BOTTLE_RETURNS_WRITERS, 'PortalBookingUser']",
+    );
+    expect(read('words/src/de/bottle-returns/menu.ts')).toContain("title: 'Schwarzes Brett'");
+    expect(read('words/src/en/bottle-returns/menu.ts')).toContain("title: 'Bottle returns'");
+    expect(read('words/src/en/bottle-returns.ts')).toContain('The notice was added.');
+    expect(read('web/src/areas/bottle-returns/notices/notices.test.tsx')).toContain("as: 'demo-booking'");
+    expect(read('server/src/areas/bottle-returns/notices.test.ts')).toContain("app.as('booking')");
+  });
+
+  it('has no readers but the administrators unless they are named', () => {
+    makeArea(root, 'lost-and-found', { title: 'Fundbüro' });
+    expect(read('contract/src/areas/lost-and-found/access.ts')).toContain('READERS = [...LOST_AND_FOUND_WRITERS] as');
+    expect(read('web/src/areas/lost-and-found/entries/entries.test.tsx')).not.toContain('may only read');
+  });
+
+  it.each([
+    [{ title: undefined }, 'in German'],
+    [{ title: "Peter's" }, 'in German'],
+    [{ readers: 'Booking,Nobody' }, 'no role "Nobody"'],
+    [{ readers: 'PortalAdministrator' }, 'no role "PortalAdministrator"'],
+    [{ record: 'Two Words' }, 'small letters'],
+    [{ record: 'error' }, 'already'],
+    [{ record: 'bottle-return' }, 'already'],
+  ])('refuses the options %j in one sentence', (wrong, reason) => {
+    expect(makeArea(root, 'bottle-returns', { ...OPTIONS, ...wrong }).fault).toContain(reason);
+  });
+
   it('adds a second area after the first', () => {
-    makeArea(root, 'bottle-returns');
-    makeArea(root, 'lost-and-found');
+    makeArea(root, 'bottle-returns', OPTIONS);
+    makeArea(root, 'lost-and-found', { title: 'Fundbüro' });
     expect(read('contract/src/errors.ts')).toMatch(/\.\.\.bottleReturnsErrors,\s*\.\.\.lostAndFoundErrors,?\s*\};/);
-    expect(read('server/src/demo/story.ts')).toMatch(/tellBottleReturns \},\n.*tellLostAndFound \},\n\];/);
+    expect(read('server/src/demo/areas.ts')).toMatch(/tellBottleReturns \},\n.*tellLostAndFound \},\n\];/);
   });
 
   it.each([
@@ -84,7 +118,7 @@ describe('new-area', () => {
     ['portal', 'already'],
     ['api', 'already'],
   ])('refuses the name %j in one sentence', (name, reason) => {
-    const { fault, made } = makeArea(root, name);
+    const { fault, made } = makeArea(root, name, OPTIONS);
     expect(fault).toContain(reason);
     expect(made).toBeUndefined();
     for (const file of Object.keys(REGISTERS)) expect(read(file)).toBe(known(file));

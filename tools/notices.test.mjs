@@ -14,7 +14,7 @@ const parts = notices.split(`${'-'.repeat(80)}\n`).slice(1);
 describe('a module', () => {
   it.each([
     ['node_modules/fastify/lib/route.js', 'fastify'],
-    ['/work/node_modules/@mantine/core/esm/index.mjs', '@mantine/core'],
+    ['/srv/portal/node_modules/@mantine/core/esm/index.mjs', '@mantine/core'],
     ['C:\\portal\\node_modules\\clsx\\dist\\clsx.mjs', 'clsx'],
     ['node_modules/pg/node_modules/pg-types/index.js', 'pg-types'],
     ['server/src/main.ts', null],

@@ -1,13 +1,13 @@
 import { env } from 'node:process';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const server = env['KONTOR_SERVER'] ?? 'http://127.0.0.1:8080';
 
 // The base of every page, in one chunk: dozens of small ones compress worse and need more requests.
 const base = new RegExp(
   [
-    'node_modules/(react|react-dom|scheduler|use-sync-external-store|i18next|react-i18next|zod|clsx)/',
+    'node_modules/(react|react-dom|scheduler|use-sync-external-store|zod|clsx)/',
     'node_modules/@tanstack/(react-router|router-core|history|store|react-store|react-query|query-core)/',
     'node_modules/@mantine/core/esm/core/(?!utils/(create-scoped-keydown-handler|find-element))',
     'node_modules/@mantine/core/esm/components/(ActionIcon|Anchor|Button|Container|Group|Loader|Paper|Skeleton|Stack|Text|Title|Transition|UnstyledButton|VisuallyHidden)/',
@@ -16,25 +16,39 @@ const base = new RegExp(
     'web/src/kernel/(?!oidc|session|staff-words|token|who|menu|finder|secondary|upload|draft|shown-choice|offline/(?!presence|running|shell|database|keeper))',
     'contract/src/areas/[\\w-]+/access',
     'web/src/shell/(bar|states|waiting\\.)',
+    // The theme's filter of choices.
+    'web/src/kit/(forms/options|text/found)',
   ].join('|'),
 );
 
 // What every staff page needs in addition.
 const staff =
-  /web\/src\/(kernel\/(session|staff-words|token|who|menu|finder|secondary|offline\/kept\.)|shell\/guard|kit\/page\/openByArrow)/;
+  /web\/src\/(kernel\/(session|staff-words|token|who|menu|finder|secondary|offline\/kept\.)|shell\/guard|kit\/page\/open-by-arrow)/;
 
-// What nearly every page needs in addition, and what every form needs.
-const parts = new RegExp(
+// What pages that show data need in addition.
+const states = new RegExp(
   [
-    'node_modules/@mantine/core/esm/components/(Alert|Badge|Card|Center|CloseButton|EmptyState|Typography)/',
+    'node_modules/@mantine/core/esm/components/(Center|EmptyState)/',
     'node_modules/@mantine/hooks/esm/(use-id|use-merged-ref|use-uncontrolled)/',
-    'web/src/kit/(kit\\.module|feedback/(Banner|Chip|Hint|ProblemText)\\.tsx|page/(PageHeader|Facts|facts\\.module)|states/)',
+    'web/src/kit/(kit\\.module|feedback/problem-text\\.tsx|states/states)',
     'contract/src/(areas/master-data/rules|kernel/ean)\\.ts',
   ].join('|'),
 );
+// What nearly every page needs in addition to that, and what every form needs.
+const parts = new RegExp(
+  [
+    'node_modules/@mantine/core/esm/components/(Alert|Badge|Card|Typography)/',
+    'web/src/kit/(feedback/(banner|chip|hint)\\.tsx|page/(page-header|facts\\.tsx|facts\\.module)|states/)',
+  ].join('|'),
+);
+const closing = /node_modules\/@mantine\/core\/esm\/components\/CloseButton\//;
 // The inputs of pages without other form components.
-const inputs = /node_modules\/@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|Checkbox)\//;
-const form = /web\/src\/kit\/forms\/(Field|ContractForm|useContractForm)\.tsx/;
+const inputs = /node_modules\/@mantine\/core\/esm\/components\/(Input|InputBase|TextInput)\//;
+const checkbox = /node_modules\/@mantine\/core\/esm\/(components\/Checkbox|utils\/InlineInput)\//;
+// Before forms, which confirm what would be lost: they would take what every page reports with.
+const notices =
+  /kit\/feedback\/(act|confirm\.|notify)|node_modules\/@mantine\/(store|notifications\/esm\/notifications\.store)|use-online/;
+const form = /web\/src\/kit\/forms\/(field|contract-form|use-contract-form)\.tsx/;
 
 const mantine = 'node_modules/@mantine/core/esm/components';
 
@@ -45,17 +59,16 @@ const mantine = 'node_modules/@mantine/core/esm/components';
 const together = Object.entries({
   icons:
     '/Icon(AlertTriangle|CalendarEvent|Check|Clock|CloudOff|CloudUp|Download|Home|Pencil|Plus|Search|Trash|User)\\.',
-  notices: 'kit/feedback/notify|node_modules/@mantine/(store|notifications/esm/notifications\\.store)|use-online',
   keys: 'create-scoped-keydown|AccordionChevron',
-  lists: 'kit/(paging/(sizes|PagedList)|forms/options)',
+  lists: 'kit/paging/(sizes|paged-list)',
   affiliations: 'contract/src/areas/master-data/affiliations',
   portal: `node_modules/react-remove-scroll|${mantine}/(FocusTrap|Portal)|use-window-event`,
   frame: 'shell/(staff-frame|staff)\\.',
-  overlays: `node_modules/@floating-ui|${mantine}/(Popover|Menu|ScrollArea)|kit/page/ActionMenu`,
-  table: 'kit/table/(DataTable|TableFrame|useTableView|found)',
-  choices: `${mantine}/(Combobox|Select|MultiSelect|Pill)|kit/table/(FilterSelect|useFilters)|parts/SiteField`,
+  overlays: `node_modules/@floating-ui|${mantine}/(Popover|Menu|ScrollArea)|kit/page/action-menu`,
+  table: 'kit/table/(data-table|table-frame|use-table-view|found)',
+  choices: `${mantine}/(Combobox|Select|MultiSelect|Pill)|kit/table/(filter-select|use-filters)`,
   record:
-    'kit/feedback/(ErrorBanner|Dialog)|kit/page/(Record|Entity|record|Section|AddLink|WithAside)|useEntityForm|useNewForm|useDeleteRecord',
+    'kit/feedback/(error-banner|dialog)|kit/page/(record|entity|section|add-link|with-aside)|use-entity-form|use-new-form|use-delete-record',
 }).map(([name, test]) => ({ name, test: new RegExp(test) }));
 
 // Master data used by lists and fields of many areas.
@@ -65,9 +78,23 @@ const records = { name: 'records', test: /contract\/src\/(areas\/master-data|ker
 const commonWords = /words\/src\/(\w+)\/(?:common|(?:kernel|kit|shell)\/guests)\.ts/;
 const staffWords = /words\/src\/(\w+)\/(?:kernel|kit|shell|[\w-]+\/menu)\.ts/;
 
+// Those that `styles.css` has itself, because it adapts them.
+const adapted = /^(Input|Checkbox|Radio)$/;
+
+/** Loads the styles of each Mantine component with its code: those of all would block every first page. */
+const componentStyles: Plugin = {
+  name: 'component-styles',
+  apply: 'build',
+  transform(code, id) {
+    const [, name] = /@mantine\/core\/esm\/.*\/(\w+)\.module\.mjs$/.exec(id) ?? [];
+    if (!name || adapted.test(name)) return;
+    return { code: `import '@mantine/core/styles/${name}.layer.css';\n${code}`, map: null };
+  },
+};
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), componentStyles],
   build: {
     outDir: env['KONTOR_WEB_OUT'] ?? '../dist/web',
     emptyOutDir: true,
@@ -76,7 +103,8 @@ export default defineConfig({
     modulePreload: {
       polyfill: false,
       // A preload list per page would be larger than many pages; the service worker stores all of them anyway.
-      resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')),
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
     },
     rolldownOptions: {
       output: {
@@ -84,8 +112,12 @@ export default defineConfig({
           groups: [
             { name: 'base', test: base, priority: 3 },
             { name: 'staff', test: staff, priority: 2 },
+            { name: 'states', test: states, priority: 2 },
+            { name: 'closing', test: closing, priority: 3 },
             { name: 'parts', test: parts, priority: 2 },
             { name: 'inputs', test: inputs, priority: 2 },
+            { name: 'checkbox', test: checkbox, priority: 2 },
+            { name: 'notices', test: notices, priority: 2 },
             { name: 'form', test: form, priority: 1 },
             { name: (id) => `common-${commonWords.exec(id)?.[1]}`, test: commonWords, priority: 1 },
             { name: (id) => `staff-${staffWords.exec(id)?.[1]}`, test: staffWords },

@@ -63,8 +63,8 @@ export async function signIn(page: Page, id: PersonId): Promise<void> {
 }
 
 /** Opens a page of the portal and signs in there. */
-export async function arriveAs(portal: Portal, id: PersonId, path: string, guise?: VisitorOptions): Promise<Page> {
-  const page = await portal.visit(path, guise);
+export async function arriveAs(portal: Portal, id: PersonId, path: string, options?: VisitorOptions): Promise<Page> {
+  const page = await portal.visit(path, options);
   await signIn(page, id);
   return page;
 }
@@ -78,24 +78,17 @@ type Sessions = Map<PersonId, { readonly signedIn: SignedIn; readonly until: num
 const sessions = new WeakMap<Portal, Sessions>();
 
 /** Opens a page of the portal as a person of the demo, who signs in unless they did a short while ago. */
-export async function visitAs(portal: Portal, id: PersonId, path: string, guise?: VisitorOptions): Promise<Page> {
+export async function visitAs(portal: Portal, id: PersonId, path: string, options?: VisitorOptions): Promise<Page> {
   const known: Sessions = sessions.get(portal) ?? new Map();
   sessions.set(portal, known);
   const session = known.get(id);
   if (session && session.until > Date.now()) {
-    const page = await portal.visit(path, { ...guise, signedIn: session.signedIn });
+    const page = await portal.visit(path, { ...options, signedIn: session.signedIn });
     // The app is rendered before anybody types, as after a redirect from the sign-in.
     await seen(button(page, de.shell.palette.open));
     return page;
   }
-  const page = await arriveAs(portal, id, path, guise);
+  const page = await arriveAs(portal, id, path, options);
   known.set(id, { signedIn: await signedInAt(page), until: Date.now() + FRESH });
   return page;
-}
-
-/** Signs a second tab in where it asks: a sign-in that the test took over from another left no mark for further tabs. */
-export async function signInIfAsked(page: Page, expected: Locator): Promise<void> {
-  const asking = button(page.getByRole('main'), de.shell.bar.signIn);
-  await seen(asking.or(expected));
-  if (await asking.isVisible()) await asking.click();
 }

@@ -14,15 +14,19 @@ const { transactions, results, devices } = de.inventory;
 
 /** The screens of counted quantities and devices. */
 export const countScreens: readonly Screen[] = [
-  forAdministrators('transaction-list', `${REVIEW}/transactions`, ({ inventory }) => inventory.transactions.title),
   forAdministrators(
-    'transaction-list',
+    'transactions/pages/transaction-list',
+    `${REVIEW}/transactions`,
+    ({ inventory }) => inventory.transactions.title,
+  ),
+  forAdministrators(
+    'transactions/pages/transaction-list',
     `${COUNTING}/transactions?search=nichts-dergleichen`,
     ({ inventory }) => inventory.transactions.title,
   ),
   forAdministrators(
-    'transaction-list',
-    `${REVIEW}/transactions?standing=late`,
+    'transactions/pages/transaction-list',
+    `${REVIEW}/transactions?status=late`,
     ({ inventory }) => inventory.transactions.title,
     {
       name: 'ticked',
@@ -32,17 +36,26 @@ export const countScreens: readonly Screen[] = [
       },
     },
   ),
-  forAdministrators('transaction-list', `${COUNTING}/transactions`, ({ inventory }) => inventory.transactions.title, {
-    name: 'add',
-    open: async (page) => {
-      await clickOn(transactions.adding.action)(page);
-      await field(page.getByRole('dialog'), transactions.fields.quantity).focus();
-    },
-  }),
-  forAdministrators('transaction-list', `${CLOSED}/transactions`, ({ inventory }) => inventory.transactions.title),
   forAdministrators(
-    'transaction',
-    `${REVIEW}/transactions?standing=late`,
+    'transactions/pages/transaction-list',
+    `${COUNTING}/transactions`,
+    ({ inventory }) => inventory.transactions.title,
+    {
+      name: 'add',
+      open: async (page) => {
+        await clickOn(transactions.adding.action)(page);
+        await field(page.getByRole('dialog'), transactions.fields.quantity).focus();
+      },
+    },
+  ),
+  forAdministrators(
+    'transactions/pages/transaction-list',
+    `${CLOSED}/transactions`,
+    ({ inventory }) => inventory.transactions.title,
+  ),
+  forAdministrators(
+    'transactions/pages/transaction',
+    `${REVIEW}/transactions?status=late`,
     ({ inventory }) => inventory.transactions.title,
     {
       name: 'late',
@@ -52,15 +65,20 @@ export const countScreens: readonly Screen[] = [
       },
     },
   ),
-  forAdministrators('transaction', `${COUNTING}/transactions`, ({ inventory }) => inventory.transactions.title, {
-    name: 'delete',
-    open: async (page) => {
-      await page.locator('[data-row-link]').first().click();
-      await openMenuItem(page, transactions.removal.action);
-    },
-  }),
   forAdministrators(
-    'transaction',
+    'transactions/pages/transaction',
+    `${COUNTING}/transactions`,
+    ({ inventory }) => inventory.transactions.title,
+    {
+      name: 'delete',
+      open: async (page) => {
+        await page.locator('[data-row-link]').first().click();
+        await openMenuItem(page, transactions.removal.action);
+      },
+    },
+  ),
+  forAdministrators(
+    'transactions/pages/transaction',
     `${COUNTING}/transactions?search=`,
     ({ inventory }) => inventory.transactions.title,
     {
@@ -77,24 +95,37 @@ export const countScreens: readonly Screen[] = [
     },
   ),
 
-  forAdministrators('result-list', `${COUNTING}/results`, ({ inventory }) => inventory.results.title),
-  forAdministrators('result-list', `${CLOSED}/results?differences=true`, ({ inventory }) => inventory.results.title),
+  forAdministrators('results/pages/result-list', `${COUNTING}/results`, ({ inventory }) => inventory.results.title),
   forAdministrators(
-    'result-list',
+    'results/pages/result-list',
+    `${CLOSED}/results?differences=true`,
+    ({ inventory }) => inventory.results.title,
+  ),
+  forAdministrators(
+    'results/pages/result-list',
     `${REVIEW}/results?differences=unexplained`,
     ({ inventory }) => inventory.results.title,
   ),
-  forAdministrators('result-list', `${REVIEW}/results?tab=notCounted`, ({ inventory }) => inventory.results.title),
-  forAdministrators('result-list', `${COUNTING}/results?differences=true`, ({ inventory }) => inventory.results.title, {
-    name: 'difference',
-    open: async (page) => {
-      await page.locator('[data-row-link]').first().click();
-      await seen(page.getByRole('dialog').getByText(results.fields.countValue));
+  forAdministrators(
+    'results/pages/result-list',
+    `${REVIEW}/results?tab=notCounted`,
+    ({ inventory }) => inventory.results.title,
+  ),
+  forAdministrators(
+    'results/pages/result-list',
+    `${COUNTING}/results?differences=true`,
+    ({ inventory }) => inventory.results.title,
+    {
+      name: 'difference',
+      open: async (page) => {
+        await page.locator('[data-row-link]').first().click();
+        await seen(page.getByRole('dialog').getByText(results.fields.countValue));
+      },
     },
-  }),
+  ),
 
-  forAdministrators('device-list', `${PATH}/devices`, ({ inventory }) => inventory.devices.title),
-  forAdministrators('device-list', `${PATH}/devices`, ({ inventory }) => inventory.devices.title, {
+  forAdministrators('devices/pages/device-list', `${PATH}/devices`, ({ inventory }) => inventory.devices.title),
+  forAdministrators('devices/pages/device-list', `${PATH}/devices`, ({ inventory }) => inventory.devices.title, {
     name: 'pair',
     open: async (page) => {
       await clickOn(devices.pairing.action)(page);
@@ -106,7 +137,7 @@ export const countScreens: readonly Screen[] = [
       await seen(dialog.getByRole('img', { name: fillIn(devices.pairing.qrCode, { name: 'Handheld 8' }) }));
     },
   }),
-  forAdministrators('device-list', `${PATH}/devices`, ({ inventory }) => inventory.devices.title, {
+  forAdministrators('devices/pages/device-list', `${PATH}/devices`, ({ inventory }) => inventory.devices.title, {
     name: 'revoke',
     open: async (page) => {
       await button(page, fillIn(devices.revocation.actionOf, { name: 'Handheld 02 Kühlhaus' })).click();

@@ -85,7 +85,7 @@ export function countingAt(portal: Portal) {
     countsOf: (receipt: Receipt) =>
       portal.db
         .selectFrom('inventory_transaction')
-        .select(['quantity', 'unit', 'counted_by', 'standing', 'decided_by'])
+        .select(['quantity', 'unit', 'counted_by', 'status', 'decided_by'])
         .where('inventory_receipt_id', '=', receipt.id)
         .orderBy('received_at')
         .orderBy('quantity', 'desc')

@@ -12,11 +12,11 @@ const VIEW = { width: 360, height: 640 };
 /** The debugging address of a browser that has just started. */
 function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = '';
-    child.once('exit', () => reject(new Error(`The browser ended:\n${said}`)));
+    let output = '';
+    child.once('exit', () => reject(new Error(`The browser ended:\n${output}`)));
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
-      const [, address] = /DevTools listening on (ws:\S+)/.exec(said) ?? [];
+      output += text;
+      const [, address] = /DevTools listening on (ws:\S+)/.exec(output) ?? [];
       if (address) resolve(address);
     });
   });

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../server/src/kernel/database/schema.ts';
+import type pg from 'pg';
+import { LazyTransaction } from '../../server/src/kernel/database/lazy-transaction.ts';
+import type { Tx } from '../../server/src/kernel/database/tx.ts';
 import { createAttachments } from '../../server/src/kernel/files/attachments.ts';
 import { folderStorage } from '../../server/src/kernel/files/folder.ts';
 import type { Signer } from '../../server/src/kernel/identity/signer.ts';
@@ -9,12 +10,21 @@ import { randomFrom, type World } from '../../server/src/kernel/world.ts';
 const NOTHING = async () => {};
 
 /** Creates records by the areas' factories, without the portal: no mail, no audit entry. */
-export function makerOf(db: Kysely<Database>, publicUrl: string, files: string, signer: Signer) {
+export function makerOf(pool: pg.Pool, publicUrl: string, files: string, signer: Signer) {
   const attachments = createAttachments({ storage: folderStorage(files), signer, owners: {} });
-  return <T>(work: (world: World) => Promise<T>): Promise<T> =>
-    db.transaction().execute((transaction) =>
-      work({
-        tx: { db: transaction, now: new Date(), enqueue: NOTHING, record: NOTHING },
+  return async <T>(work: (world: World) => Promise<T>): Promise<T> => {
+    const transaction = new LazyTransaction(pool);
+    const tx: Tx = {
+      db: transaction.db,
+      now: new Date(),
+      enqueue: NOTHING,
+      record: () => {},
+      send: (statement) => transaction.send(statement),
+      conclude: (statement) => transaction.conclude(statement),
+    };
+    try {
+      const made = await work({
+        tx,
         services: {
           tries: { wait: async () => 0, wrong: async () => 0 },
           thread: { perform: () => Promise.reject(new Error('unused')), close: NOTHING },
@@ -33,6 +43,11 @@ export function makerOf(db: Kysely<Database>, publicUrl: string, files: string, 
         },
         size: 'tiny',
         random: randomFrom(1),
-      }),
-    );
+      });
+      await transaction.commit();
+      return made;
+    } catch (error) {
+      throw await transaction.rollback(error);
+    }
+  };
 }

@@ -1,13 +1,13 @@
 import type { Browser, Page } from '@playwright/test';
 import { launchChromium } from './chromium.ts';
-import { openStation, type Station } from './station.ts';
+import { startEnvironment, type TestEnvironment } from './environment.ts';
 import { expect, test } from './test.ts';
 import { newVisitor, type Visitor, type VisitorOptions } from './visitor.ts';
 
 /** The portal for a spec file. `db` and `make` bypass the portal, for states that no page can create. */
-export interface Portal extends Pick<Station, 'url' | 'mails' | 'db' | 'make' | 'crash' | 'restart'> {
+export interface Portal extends Pick<TestEnvironment, 'url' | 'mails' | 'db' | 'make' | 'crash' | 'restart'> {
   /** Opens a page in a new browser context. */
-  visit(path: string, guise?: VisitorOptions): Promise<Page>;
+  visit(path: string, options?: VisitorOptions): Promise<Page>;
 }
 
 export interface PortalOptions {
@@ -19,29 +19,29 @@ export interface PortalOptions {
 
 /**
  * The portal of a spec file, which starts with the demo data. It is the worker's, reset to its initial state, unless
- * the options require a separate one. After each test its visitors leave; an error in one of their browsers fails the
- * test.
+ * the options require a separate one. After each test its visitors' windows are released; an error in one of them
+ * fails the test.
  */
 export function portalOfFile({ env, browserArgs }: PortalOptions = {}): Portal {
-  let current: { readonly station: Station; readonly browser: Browser } | null = null;
+  let current: { readonly environment: TestEnvironment; readonly browser: Browser } | null = null;
   const visitors: Visitor[] = [];
   const use = () => {
     if (!current) throw new Error('The portal runs only within tests');
     return current;
   };
 
-  test.beforeAll(async ({ browser, station }) => {
+  test.beforeAll(async ({ browser, environment }) => {
     current = {
-      station: env ? await openStation(env) : station,
+      environment: env ? await startEnvironment(env) : environment,
       browser: browserArgs ? await launchChromium(browserArgs) : browser,
     };
-    await current.station.reset();
+    await current.environment.reset();
   });
 
   test.afterEach(async () => {
     const present = visitors.splice(0);
     const { status, expectedStatus } = test.info();
-    for (const visitor of present) await visitor.leave(status !== expectedStatus);
+    for (const visitor of present) await visitor.release(status !== expectedStatus);
     expect(
       present.flatMap(({ faults }) => faults),
       'errors in the browser',
@@ -50,29 +50,29 @@ export function portalOfFile({ env, browserArgs }: PortalOptions = {}): Portal {
 
   test.afterAll(async () => {
     if (!current) return;
-    const { station, browser } = current;
+    const { environment, browser } = current;
     current = null;
     if (browserArgs) await browser.close();
-    if (env) await station.close();
-    else station.checkErrors();
+    if (env) await environment.close();
+    else environment.checkErrors();
   });
 
   return {
     get url() {
-      return use().station.url;
+      return use().environment.url;
     },
     get mails() {
-      return use().station.mails;
+      return use().environment.mails;
     },
     get db() {
-      return use().station.db;
+      return use().environment.db;
     },
-    make: (work) => use().station.make(work),
-    crash: () => use().station.crash(),
-    restart: (dist) => use().station.restart(dist),
-    async visit(path, guise = {}) {
-      const { browser, station } = use();
-      const visitor = await newVisitor(browser, station.url, guise);
+    make: (work) => use().environment.make(work),
+    crash: () => use().environment.crash(),
+    restart: (dist) => use().environment.restart(dist),
+    async visit(path, options = {}) {
+      const { browser, environment } = use();
+      const visitor = await newVisitor(browser, environment.url, options);
       visitors.push(visitor);
       await visitor.open(path);
       return visitor.page;

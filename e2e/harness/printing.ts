@@ -26,5 +26,5 @@ export const printsOf = async (page: Page) => z.parse(caught, await page.evaluat
 export const keptOf = (page: Page, name: string) => page.evaluate(`localStorage.getItem('kontor.priceTags.${name}')`);
 
 /** Dispatches a browser event. */
-export const tell = (page: Page, event: 'afterprint' | 'focus') =>
+export const dispatchEvent = (page: Page, event: 'afterprint' | 'focus') =>
   page.evaluate(`dispatchEvent(new Event('${event}'))`);

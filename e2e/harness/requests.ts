@@ -1,18 +1,18 @@
 import type { Page, Request } from '@playwright/test';
 import { poll } from './test.ts';
 
-const underWay = new WeakMap<Page, Set<Request>>();
+const pendingRequests = new WeakMap<Page, Set<Request>>();
 
 /** Tracks a page's requests, for `answered`. */
-export function countRequests(page: Page): void {
+export function trackRequests(page: Page): void {
   const open = new Set<Request>();
-  underWay.set(page, open);
+  pendingRequests.set(page, open);
   page.on('request', (request) => open.add(request));
   page.on('requestfinished', (request) => open.delete(request));
   page.on('requestfailed', (request) => open.delete(request));
 }
 
-const isAnswered = (page: Page): boolean => (underWay.get(page)?.size ?? 0) === 0;
+const isAnswered = (page: Page): boolean => (pendingRequests.get(page)?.size ?? 0) === 0;
 
 /** Two frames: one to render an answer, one to send the requests that follow from it. */
 const TWO_FRAMES =

@@ -15,12 +15,12 @@ export interface Screen {
   readonly state?: { readonly name: string; readonly open: (page: Page) => Promise<void> };
 }
 
-/** The screens of an area for some people: each is a page's file, its path and title, and optionally a state. */
+/** The screens of an area for some people: each is a page's file below the area, its path and title, and optionally a state. */
 export const screensOf =
   (area: string, who: Screen['who']) =>
   (file: string, path: string, title: Screen['title'], state?: Screen['state']): Screen => ({
     who,
-    file: `areas/${area}/pages/${file}`,
+    file: `areas/${area}/${file}`,
     path,
     title,
     ...(state && { state }),

@@ -1,15 +1,15 @@
 import { test as base, expect } from '@playwright/test';
 import './move-clock.mjs';
-import { openStation, type Station } from './station.ts';
+import { startEnvironment, type TestEnvironment } from './environment.ts';
 
-/** The journeys' `test`: a worker has one `station` beside its browser, shared by its spec files in turn. */
-export const test = base.extend<object, { readonly station: Station }>({
-  station: [
+/** The journeys' `test`: a worker has one `environment` beside its browser, shared by its spec files in turn. */
+export const test = base.extend<object, { readonly environment: TestEnvironment }>({
+  environment: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
     async ({}, use) => {
-      const station = await openStation();
-      await use(station);
-      await station.close();
+      const environment = await startEnvironment();
+      await use(environment);
+      await environment.close();
     },
     { scope: 'worker' },
   ],

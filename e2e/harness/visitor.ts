@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Cookie, Page } from '@playwright/test';
 import { MOVE_CLOCK } from './clock.mjs';
 import { CATCH_PRINT } from './printing.ts';
-import { countRequests } from './requests.ts';
+import { trackRequests } from './requests.ts';
 import { ROOT } from './root.ts';
 
 export const RESULTS = join(ROOT, 'test-results');
@@ -11,11 +11,16 @@ export const RESULTS = join(ROOT, 'test-results');
 export interface SignedIn {
   readonly cookies: readonly Cookie[];
   readonly tab: string;
+  /** Signals other tabs of the browser that somebody has signed in. */
+  readonly mark: string;
 }
+
+const MARK = 'kontor.sign-in';
 
 export const signedInAt = async (page: Page): Promise<SignedIn> => ({
   cookies: await page.context().cookies(),
   tab: await page.evaluate<string>('JSON.stringify(sessionStorage)'),
+  mark: await page.evaluate<string>(`localStorage.getItem('${MARK}') ?? ''`),
 });
 
 export interface VisitorOptions {
@@ -23,7 +28,7 @@ export interface VisitorOptions {
   readonly refusals?: readonly number[];
   /** The network will fail, which the browser reports too. */
   readonly isOffline?: boolean;
-  /** The portal's policy is about to keep a form from being sent on, which the browser reports, too. */
+  /** The portal's policy will block a form from being submitted, which the browser reports too. */
   readonly isFormBlocked?: boolean;
   /** The service worker stores the app; otherwise it is blocked, because tests could not see its answers. */
   readonly keepsApp?: boolean;
@@ -42,48 +47,52 @@ export interface Visitor {
   readonly faults: string[];
   /** Opens their first page. */
   open(path: string): Promise<void>;
-  /** Releases the window for the next visitor, unless the test has failed: then it is closed with a screenshot. */
-  leave(isFailed?: boolean): Promise<void>;
+  /** Returns the window to the pool for the next visitor; after a failed test it is closed with a screenshot. */
+  release(isFailed?: boolean): Promise<void>;
 }
 
 /** The browser's additional message about a removed style sheet: the refusal is no style sheet. */
-const NO_STYLE = 'Refused to apply style';
+const STYLE_REFUSED = 'Refused to apply style';
 
 const isExpected = (
   text: string,
   { refusals = [], isOffline = false, isFormBlocked = false }: VisitorOptions,
 ): boolean =>
   refusals.some((status) => text.includes(`status of ${status}`)) ||
-  (refusals.includes(404) && text.includes(NO_STYLE)) ||
+  (refusals.includes(404) && text.includes(STYLE_REFUSED)) ||
   (isOffline && text.includes('net::ERR_')) ||
   (isFormBlocked && text.startsWith('Sending form data'));
 
 /** A file of the portal that is not a page of the app. */
-const NO_PAGE = '/manifest.webmanifest';
+const STATIC_FILE = '/manifest.webmanifest';
 
 async function open(page: Page, path: string, { signedIn }: VisitorOptions): Promise<void> {
   await page.context().addCookies(signedIn?.cookies ?? []);
-  const bringing = signedIn && (await page.addInitScript(`Object.assign(sessionStorage, ${signedIn.tab})`));
+  const initScript =
+    signedIn &&
+    (await page.addInitScript(
+      `Object.assign(sessionStorage, ${signedIn.tab}); localStorage.setItem('${MARK}', '${signedIn.mark}')`,
+    ));
   await page.goto(path);
   // Only the first page gets it: signing out must last.
-  await bringing?.dispose();
+  await initScript?.dispose();
 }
 
-/** Enough for the number of people in most tests. */
-const MAX_LEFT = 2;
+/** Most tests need no more people than this. */
+const MAX_POOLED_WINDOWS = 2;
 
-/** A released window for the next visitor: a new one costs more than the pages of most tests. */
-interface LeftWindow {
+/** A window for the next visitor: opening a new one costs more than the pages of most tests. */
+interface PooledWindow {
   readonly context: BrowserContext;
   readonly page: Page;
 }
 
-/** Released windows by portal and device. */
-const leftWindows = new WeakMap<Browser, Map<string, LeftWindow[]>>();
+/** Pooled windows by portal and device. */
+const pools = new WeakMap<Browser, Map<string, PooledWindow[]>>();
 
-function leftBy(browser: Browser, baseURL: string, { isPhone = false }: VisitorOptions): LeftWindow[] {
-  const ofBrowser = leftWindows.get(browser) ?? new Map<string, LeftWindow[]>();
-  leftWindows.set(browser, ofBrowser);
+function poolFor(browser: Browser, baseURL: string, { isPhone = false }: VisitorOptions): PooledWindow[] {
+  const ofBrowser = pools.get(browser) ?? new Map<string, PooledWindow[]>();
+  pools.set(browser, ofBrowser);
   const kind = `${baseURL} ${isPhone ? 'phone' : 'desk'}`;
   const windows = ofBrowser.get(kind) ?? [];
   ofBrowser.set(kind, windows);
@@ -96,8 +105,8 @@ const isReusable = ({ isNew = false, isOffline = false, keepsApp = false }: Visi
 
 const VIEWPORT = { width: 1280, height: 900 };
 
-/** Removes all that a visitor has left behind, except the app's files in the browser's cache. */
-async function tidyUp({ context, page }: LeftWindow, origin: string): Promise<void> {
+/** Deletes everything the visitor has stored, except the app's files in the HTTP cache. */
+async function resetWindow({ context, page }: PooledWindow, origin: string): Promise<void> {
   for (const other of context.pages()) if (other !== page) await other.close();
   page.removeAllListeners();
   // A page with unsaved input asks before it is left.
@@ -105,7 +114,7 @@ async function tidyUp({ context, page }: LeftWindow, origin: string): Promise<vo
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await context.clearPermissions();
-  await page.goto(origin + NO_PAGE);
+  await page.goto(origin + STATIC_FILE);
   await page.emulateMedia({ media: null, colorScheme: 'light', reducedMotion: 'reduce' });
   await page.setViewportSize(VIEWPORT);
   await page.evaluate('sessionStorage.clear()');
@@ -120,17 +129,17 @@ async function tidyUp({ context, page }: LeftWindow, origin: string): Promise<vo
  * A browser context in the New York time zone, where all displayed times must still be the portal's; without
  * animations, so that nothing is checked while it fades.
  */
-async function newContext(browser: Browser, baseURL: string, guise: VisitorOptions): Promise<BrowserContext> {
+async function newContext(browser: Browser, baseURL: string, options: VisitorOptions): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL,
     locale: 'de-DE',
     timezoneId: 'America/New_York',
     reducedMotion: 'reduce',
     viewport: VIEWPORT,
-    isMobile: guise.isPhone ?? false,
-    hasTouch: guise.isPhone ?? false,
+    isMobile: options.isPhone ?? false,
+    hasTouch: options.isPhone ?? false,
     acceptDownloads: true,
-    serviceWorkers: guise.keepsApp ? 'allow' : 'block',
+    serviceWorkers: options.keepsApp ? 'allow' : 'block',
   });
   context.setDefaultTimeout(20_000);
   await context.addInitScript(MOVE_CLOCK);
@@ -138,21 +147,21 @@ async function newContext(browser: Browser, baseURL: string, guise: VisitorOptio
   return context;
 }
 
-async function newWindow(browser: Browser, baseURL: string, guise: VisitorOptions): Promise<LeftWindow> {
-  const context = await newContext(browser, baseURL, guise);
+async function newWindow(browser: Browser, baseURL: string, options: VisitorOptions): Promise<PooledWindow> {
+  const context = await newContext(browser, baseURL, options);
   return { context, page: await context.newPage() };
 }
 
 /** A person who visits the portal. */
-export async function newVisitor(browser: Browser, baseURL: string, guise: VisitorOptions): Promise<Visitor> {
-  const left = leftBy(browser, baseURL, guise);
-  const { context, page } = (isReusable(guise) && left.pop()) || (await newWindow(browser, baseURL, guise));
+export async function newVisitor(browser: Browser, baseURL: string, options: VisitorOptions): Promise<Visitor> {
+  const pool = poolFor(browser, baseURL, options);
+  const { context, page } = (isReusable(options) && pool.pop()) || (await newWindow(browser, baseURL, options));
   const faults: string[] = [];
   const watch = (opened: Page) => {
-    countRequests(opened);
+    trackRequests(opened);
     opened.on('pageerror', (error) => faults.push(`${opened.url()}: ${error.stack ?? error.message}`));
     opened.on('console', (message) => {
-      if (message.type() === 'error' && !isExpected(message.text(), guise))
+      if (message.type() === 'error' && !isExpected(message.text(), options))
         faults.push(`${opened.url()}: ${message.text()} (${message.location().url})`);
     });
   };
@@ -162,12 +171,13 @@ export async function newVisitor(browser: Browser, baseURL: string, guise: Visit
     page,
     context,
     faults,
-    open: (path) => open(page, path, guise),
-    async leave(isFailed = false) {
+    open: (path) => open(page, path, options),
+    async release(isFailed = false) {
       context.off('page', watch);
-      if (isFailed || !isReusable(guise) || page.isClosed() || left.length >= MAX_LEFT) return context.close();
-      await tidyUp({ context, page }, baseURL);
-      left.push({ context, page });
+      if (isFailed || !isReusable(options) || page.isClosed() || pool.length >= MAX_POOLED_WINDOWS)
+        return context.close();
+      await resetWindow({ context, page }, baseURL);
+      pool.push({ context, page });
     },
   };
 }

@@ -1,9 +1,9 @@
 import { field, seen, visitAs } from '../harness/acts.ts';
-import { settled } from '../harness/look.ts';
-import { lookAtScreens } from '../harness/look-at-screens.ts';
 import { answered } from '../harness/requests.ts';
+import { settled } from '../harness/screen-checks.ts';
 import { clickOn, openMenuItem, screensOf } from '../harness/screens.ts';
 import { expect, test } from '../harness/test.ts';
+import { testScreens } from '../harness/test-screens.ts';
 import { de, fillIn } from '../harness/words.ts';
 
 const EVENT = 'Bierkunde für Einsteiger';
@@ -12,43 +12,47 @@ const ofEvent = () => /^Bierkunde für Einsteiger/;
 const forGuests = screensOf('booking', 'guests');
 const forAdministrators = screensOf('booking', 'demo-administrator');
 
-const portal = lookAtScreens('booking', [
-  forGuests('public-overview', '/booking/public', ({ booking }) => booking.public.overview.title),
-  forGuests('public-event', '/booking/public/categories/Fachseminare/Bier', ({ booking }) =>
+const portal = testScreens('booking', [
+  forGuests('public/pages/overview', '/booking/public', ({ booking }) => booking.public.overview.title),
+  forGuests('public/pages/event', '/booking/public/categories/Fachseminare/Bier', ({ booking }) =>
     fillIn(booking.public.events.title, { category: 'Fachseminare', subCategory: 'Bier' }),
   ),
-  forGuests('public-event', '/booking/public/categories/Nichts/Nirgends', ({ booking }) =>
+  forGuests('public/pages/event', '/booking/public/categories/Nichts/Nirgends', ({ booking }) =>
     fillIn(booking.public.events.title, { category: 'Nichts', subCategory: 'Nirgends' }),
   ),
-  forGuests('public-registration', '/booking/public/events/1/1', ofEvent),
-  forGuests('public-registration', '/booking/public/events/1/1', ofEvent, {
+  forGuests('public/pages/registration', '/booking/public/events/1/1', ofEvent),
+  forGuests('public/pages/registration', '/booking/public/events/1/1', ofEvent, {
     name: 'faults',
     open: async (page) => {
       await clickOn(de.booking.public.registration.submit)(page);
       await seen(page.getByText(de.kit.form.attention));
     },
   }),
-  forGuests('public-registration', '/booking/public/events/1/2', ofEvent, { name: 'full', open: async () => {} }),
-  forGuests('public-registration', '/booking/public/events/999999/1', ({ booking }) => booking.public.missing.title),
-  forGuests('public-cancellation', '/booking/public/events/1/1/cancel/1/x', ofEvent),
-  forGuests('public-cancellation', '/booking/public/events/1/1/cancel/1/x', ofEvent, {
+  forGuests('public/pages/registration', '/booking/public/events/1/2', ofEvent, { name: 'full', open: async () => {} }),
+  forGuests(
+    'public/pages/registration',
+    '/booking/public/events/999999/1',
+    ({ booking }) => booking.public.missing.title,
+  ),
+  forGuests('public/pages/cancellation', '/booking/public/events/1/1/cancel/1/x', ofEvent),
+  forGuests('public/pages/cancellation', '/booking/public/events/1/1/cancel/1/x', ofEvent, {
     name: 'refused',
     open: async (page) => {
       await clickOn(de.booking.public.cancellation.confirm)(page);
       await seen(page.getByText(de.booking.errors.linkUnknown));
     },
   }),
-  forGuests('public-confirmation', '/booking/public/events/1/1/confirm/1/x', ofEvent),
-  forGuests('public-confirmation', '/booking/public/events/1/1/confirm/1/x', ofEvent, {
+  forGuests('public/pages/confirmation', '/booking/public/events/1/1/confirm/1/x', ofEvent),
+  forGuests('public/pages/confirmation', '/booking/public/events/1/1/confirm/1/x', ofEvent, {
     name: 'refused',
     open: async (page) => {
       await clickOn(de.booking.public.confirmation.confirm)(page);
       await seen(page.getByText(de.booking.errors.confirmationOver));
     },
   }),
-  forAdministrators('event-list', '/booking/events', ({ booking }) => booking.events.title),
-  forAdministrators('event-add', '/booking/events/add', ({ booking }) => booking.event.add),
-  forAdministrators('event-add', '/booking/events/add', ({ booking }) => booking.event.add, {
+  forAdministrators('events/pages/event-list', '/booking/events', ({ booking }) => booking.events.title),
+  forAdministrators('events/pages/event-add', '/booking/events/add', ({ booking }) => booking.event.add),
+  forAdministrators('events/pages/event-add', '/booking/events/add', ({ booking }) => booking.event.add, {
     name: 'faults',
     open: async (page) => {
       await seen(field(page, de.booking.event.category));
@@ -56,16 +60,16 @@ const portal = lookAtScreens('booking', [
       await seen(page.getByText(de.kit.form.attention));
     },
   }),
-  forAdministrators('event', '/booking/events/1', ofEvent),
-  forAdministrators('event', '/booking/events/1', ofEvent, {
+  forAdministrators('events/pages/event', '/booking/events/1', ofEvent),
+  forAdministrators('events/pages/event', '/booking/events/1', ofEvent, {
     name: 'delete',
     open: (page) => openMenuItem(page, de.booking.event.delete),
   }),
-  forAdministrators('date-add', '/booking/events/1/dates/add', ({ booking }) =>
+  forAdministrators('dates/pages/date-add', '/booking/events/1/dates/add', ({ booking }) =>
     fillIn(booking.date.addTo, { event: EVENT }),
   ),
   forAdministrators(
-    'date-add',
+    'dates/pages/date-add',
     '/booking/events/1/dates/add',
     ({ booking }) => fillIn(booking.date.addTo, { event: EVENT }),
     {
@@ -76,8 +80,8 @@ const portal = lookAtScreens('booking', [
       },
     },
   ),
-  forAdministrators('date', '/booking/events/1/dates/1', ofEvent),
-  forAdministrators('date', '/booking/events/1/dates/1', ofEvent, {
+  forAdministrators('dates/pages/date', '/booking/events/1/dates/1', ofEvent),
+  forAdministrators('dates/pages/date', '/booking/events/1/dates/1', ofEvent, {
     name: 'attendee',
     open: async (page) => {
       const row = page.getByRole('row').filter({ hasText: 'ruth.zimmer@example.org' });
@@ -85,7 +89,7 @@ const portal = lookAtScreens('booking', [
       await seen(field(page.getByRole('dialog'), de.booking.attendee.tenant));
     },
   }),
-  forAdministrators('date', '/booking/events/1/dates/1', ofEvent, {
+  forAdministrators('dates/pages/date', '/booking/events/1/dates/1', ofEvent, {
     name: 'mails',
     open: async (page) => {
       await field(page, de.booking.date.location).fill('Lager Fulda');
@@ -93,7 +97,7 @@ const portal = lookAtScreens('booking', [
       await seen(page.getByRole('dialog').getByText('Lager Fulda'));
     },
   }),
-  forAdministrators('date', '/booking/events/1/dates/1', ofEvent, {
+  forAdministrators('dates/pages/date', '/booking/events/1/dates/1', ofEvent, {
     name: 'cancel',
     open: async (page) => {
       const row = page.getByRole('row').filter({ hasText: de.booking.attendee.registered }).first();
@@ -112,7 +116,7 @@ for (const { path, below, late } of [
   },
   { path: '/booking/events/1/dates/1', below: de.booking.date.location, late: ['DateTimeField', 'NumberField'] },
 ])
-  test(`nothing shifts when the inputs of ${path} are loaded late`, async () => {
+  test(`nothing shifts when the inputs of ${path} load late`, async () => {
     const page = await visitAs(portal, 'demo-administrator', '/');
     let release = () => {};
     const isReleased = new Promise<void>((resolve) => {

@@ -1,8 +1,8 @@
 import { insertCampaign } from '../../server/src/areas/campaigns/factory.ts';
 import { button, dialog, field, seen } from '../harness/acts.ts';
-import { lookAtScreens } from '../harness/look-at-screens.ts';
 import { clickOn, openMenuItem, type Screen, screensOf } from '../harness/screens.ts';
 import { test } from '../harness/test.ts';
+import { testScreens } from '../harness/test-screens.ts';
 import { de, fillIn } from '../harness/words.ts';
 
 const PATH = '/sale-management';
@@ -26,13 +26,19 @@ type Known = typeof PENDING;
 
 /** The page of a campaign, and the one for editing it. */
 const one = ({ id, title }: Known, state?: Screen['state']) =>
-  forAdministrators('campaign', pathOf(id), () => title, state);
-const changed = ({ id, title }: Known) => forAdministrators('campaign-edit', `${pathOf(id)}/edit`, () => title);
+  forAdministrators('campaigns/pages/campaign', pathOf(id), () => title, state);
+const changed = ({ id, title }: Known) =>
+  forAdministrators('campaigns/pages/campaign-edit', `${pathOf(id)}/edit`, () => title);
 const added = (state?: Screen['state']) =>
-  forAdministrators('campaign-add', `${CAMPAIGNS}/add`, ({ campaigns }) => campaigns.campaign.add, state);
+  forAdministrators(
+    'campaigns/pages/campaign-add',
+    `${CAMPAIGNS}/add`,
+    ({ campaigns }) => campaigns.campaign.add,
+    state,
+  );
 const duplicated = (state?: Screen['state']) =>
   forAdministrators(
-    'campaign-add',
+    'campaigns/pages/campaign-add',
     `${CAMPAIGNS}/add?from=${ACTIVE.id}`,
     ({ campaigns }) => campaigns.campaign.addLike,
     state,
@@ -40,9 +46,13 @@ const duplicated = (state?: Screen['state']) =>
 
 /** Head office's pages of campaigns. */
 const ADMINISTRATION: readonly Screen[] = [
-  forAdministrators('overview', PATH, ({ campaigns }) => campaigns.menu.title),
-  forAdministrators('campaign-list', CAMPAIGNS, ({ campaigns }) => campaigns.campaign.title),
-  forAdministrators('campaign-list', `${CAMPAIGNS}?state=active,closed`, ({ campaigns }) => campaigns.campaign.title),
+  forAdministrators('campaigns/pages/overview', PATH, ({ campaigns }) => campaigns.menu.title),
+  forAdministrators('campaigns/pages/campaign-list', CAMPAIGNS, ({ campaigns }) => campaigns.campaign.title),
+  forAdministrators(
+    'campaigns/pages/campaign-list',
+    `${CAMPAIGNS}?state=active,closed`,
+    ({ campaigns }) => campaigns.campaign.title,
+  ),
   added(),
   added({
     name: 'faults',
@@ -104,18 +114,23 @@ const ADMINISTRATION: readonly Screen[] = [
   one(CLOSED),
   one(CANCELED),
   one(EMPTY),
-  forAdministrators('campaign', pathOf(999999), ({ campaigns }) => campaigns.campaign.one),
+  forAdministrators('campaigns/pages/campaign', pathOf(999999), ({ campaigns }) => campaigns.campaign.one),
   changed(PENDING),
   changed(ACTIVE),
-  forAdministrators('campaign-edit', `${pathOf(999999)}/edit`, ({ campaigns }) => campaigns.campaign.editTitle),
+  forAdministrators(
+    'campaigns/pages/campaign-edit',
+    `${pathOf(999999)}/edit`,
+    ({ campaigns }) => campaigns.campaign.editTitle,
+  ),
 ];
 
 const orderOf = ({ id }: Known) => `${pathOf(id)}/orders/601`;
-const order = (known: Known, state?: Screen['state']) => forSites('order', orderOf(known), () => known.title, state);
+const order = (known: Known, state?: Screen['state']) =>
+  forSites('orders/pages/order', orderOf(known), () => known.title, state);
 
 /** The sites' pages, and head office's for them. */
 const ORDERS: readonly Screen[] = [
-  forSites('my-campaigns', `${PATH}/my-campaigns`, ({ campaigns }) => campaigns.menu.mine),
+  forSites('orders/pages/my-campaigns', `${PATH}/my-campaigns`, ({ campaigns }) => campaigns.menu.mine),
   order(ACTIVE),
   order(ACTIVE, {
     name: 'faults',
@@ -147,21 +162,21 @@ const ORDERS: readonly Screen[] = [
     },
   }),
   order(CLOSED),
-  forAdministrators('order', orderOf(ACTIVE), () => ACTIVE.title, {
+  forAdministrators('orders/pages/order', orderOf(ACTIVE), () => ACTIVE.title, {
     name: 'decline',
     open: clickOn(orders.bar.decline),
   }),
-  forAdministrators('order', orderOf(CLOSED), () => CLOSED.title),
+  forAdministrators('orders/pages/order', orderOf(CLOSED), () => CLOSED.title),
 ];
 
 const tabOf = ({ id, title }: Known, tab: string, state?: Screen['state']) =>
-  forAdministrators('campaign', `${pathOf(id)}?tab=${tab}`, () => title, state);
+  forAdministrators('campaigns/pages/campaign', `${pathOf(id)}?tab=${tab}`, () => title, state);
 const pickListOf = ({ id, title }: Known, query = '') =>
-  forAdministrators('pick-list', `${pathOf(id)}/pick-list${query}`, ({ campaigns }) =>
+  forAdministrators('totals/pages/pick-list', `${pathOf(id)}/pick-list${query}`, ({ campaigns }) =>
     fillIn(campaigns.allocations.pickList.of, { title }),
   );
 
-/** How head office follows the answers and allocates scarce goods. */
+/** The pages where head office follows the answers and allocates scarce goods. */
 const BOARD: readonly Screen[] = [
   tabOf(PENDING, 'sites'),
   tabOf(ACTIVE, 'sites'),
@@ -199,12 +214,12 @@ const BOARD: readonly Screen[] = [
   pickListOf(CLOSED, '?by=site'),
   pickListOf(PENDING),
   forAdministrators(
-    'pick-list',
+    'totals/pages/pick-list',
     `${pathOf(999999)}/pick-list`,
     ({ campaigns }) => campaigns.allocations.pickList.title,
   ),
 ];
 
-const portal = lookAtScreens('campaigns', [...ADMINISTRATION, ...ORDERS, ...BOARD]);
+const portal = testScreens('campaigns', [...ADMINISTRATION, ...ORDERS, ...BOARD]);
 
 test.beforeAll(() => portal.make((world) => insertCampaign(world, { title: EMPTY.title })));

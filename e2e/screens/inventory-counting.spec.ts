@@ -2,9 +2,9 @@ import { receiptNumber } from '@kontor/contract/areas/inventory/receipts/rules.t
 import type { Words } from '@kontor/words/words.ts';
 import type { Page } from '@playwright/test';
 import { button, field, heading, seen } from '../harness/acts.ts';
-import { lookAtScreens } from '../harness/look-at-screens.ts';
 import { scan } from '../harness/scanner.ts';
 import { screensOf } from '../harness/screens.ts';
+import { testScreens } from '../harness/test-screens.ts';
 import { de, fillIn } from '../harness/words.ts';
 
 const forCounters = screensOf('inventory', 'guests');
@@ -40,32 +40,36 @@ async function countCrates(page: Page): Promise<void> {
   await field(page, 'Flasche').fill('4');
 }
 
-lookAtScreens('inventory-counting', [
-  forCounters('counting-user', `${APP}/user`, ({ inventory }) => inventory.counting.user.title),
-  forCounters('counting-user', `${APP}/user`, ({ inventory }) => inventory.counting.user.title, {
+testScreens('inventory-counting', [
+  forCounters('counting/pages/user', `${APP}/user`, ({ inventory }) => inventory.counting.user.title),
+  forCounters('counting/pages/user', `${APP}/user`, ({ inventory }) => inventory.counting.user.title, {
     name: 'without a name',
     open: async (page) => {
       await button(page, counting.user.signIn).click();
       await seen(page.getByText(counting.user.required));
     },
   }),
-  forCounters('counting-user', `${APP}/user`, ({ inventory }) => inventory.counting.user.title, {
+  forCounters('counting/pages/user', `${APP}/user`, ({ inventory }) => inventory.counting.user.title, {
     name: 'signed in',
     open: signIn,
   }),
-  forCounters('counting-start', APP, ({ inventory }) => inventory.counting.inventories.title),
-  forCounters('counting-inventories', `${APP}/inventories`, ({ inventory }) => inventory.counting.inventories.title),
-  forCounters('counting-inventory', `${APP}/inventories/${INVENTORY}`, () => /INV-/),
-  forCounters('counting-receipt', RECEIPT, ({ inventory }) =>
+  forCounters('counting/pages/start', APP, ({ inventory }) => inventory.counting.inventories.title),
+  forCounters(
+    'counting/pages/inventories',
+    `${APP}/inventories`,
+    ({ inventory }) => inventory.counting.inventories.title,
+  ),
+  forCounters('counting/pages/inventory', `${APP}/inventories/${INVENTORY}`, () => /INV-/),
+  forCounters('counting/pages/receipt', RECEIPT, ({ inventory }) =>
     fillIn(inventory.counting.receipt.title, { id: receiptNumber(INVENTORY) }),
   ),
-  forCounters('counting-filled-stock', `${RECEIPT}/filled-stock`, filledStock),
+  forCounters('counting/pages/filled-stock', `${RECEIPT}/filled-stock`, filledStock),
   // Eight are checked by one visitor, who starts by entering a name.
-  forCounters('counting-user', `${APP}/user`, ({ inventory }) => inventory.counting.user.title, {
+  forCounters('counting/pages/user', `${APP}/user`, ({ inventory }) => inventory.counting.user.title, {
     name: 'signed in once more',
     open: signIn,
   }),
-  forCounters('counting-filled-stock', `${RECEIPT}/filled-stock`, filledStock, {
+  forCounters('counting/pages/filled-stock', `${RECEIPT}/filled-stock`, filledStock, {
     name: 'unknown',
     open: async (page) => {
       await seen(page.getByRole('searchbox'));
@@ -73,21 +77,21 @@ lookAtScreens('inventory-counting', [
       await seen(page.getByText(counting.entry.unknownEan));
     },
   }),
-  forCounters('counting-filled-stock', `${RECEIPT}/filled-stock`, filledStock, {
+  forCounters('counting/pages/filled-stock', `${RECEIPT}/filled-stock`, filledStock, {
     name: 'search',
     open: async (page) => {
       await page.getByRole('searchbox').fill('adler');
       await seen(page.getByRole('list', { name: counting.entry.hits }));
     },
   }),
-  forCounters('counting-filled-stock', `${RECEIPT}/filled-stock`, filledStock, {
+  forCounters('counting/pages/filled-stock', `${RECEIPT}/filled-stock`, filledStock, {
     name: 'quantities',
     open: async (page) => {
       await countCrates(page);
       await seen(page.getByText(counting.entry.high));
     },
   }),
-  forCounters('counting-filled-stock', `${RECEIPT}/filled-stock`, filledStock, {
+  forCounters('counting/pages/filled-stock', `${RECEIPT}/filled-stock`, filledStock, {
     name: 'faults',
     open: async (page) => {
       await field(page, 'Flasche').fill('viel');
@@ -95,7 +99,7 @@ lookAtScreens('inventory-counting', [
       await seen(page.getByText(counting.entry.faults.unreadable));
     },
   }),
-  forCounters('counting-filled-stock', `${RECEIPT}/filled-stock`, filledStock, {
+  forCounters('counting/pages/filled-stock', `${RECEIPT}/filled-stock`, filledStock, {
     name: 'scanned meanwhile',
     open: async (page) => {
       await seen(field(page, 'Flasche'));
@@ -103,7 +107,7 @@ lookAtScreens('inventory-counting', [
       await seen(page.getByText(/^Noch nicht gespeichert/));
     },
   }),
-  forCounters('counting-filled-stock', `${RECEIPT}/filled-stock`, filledStock, {
+  forCounters('counting/pages/filled-stock', `${RECEIPT}/filled-stock`, filledStock, {
     name: 'saved',
     open: async (page) => {
       await field(page, 'Flasche').fill('4');
@@ -111,12 +115,12 @@ lookAtScreens('inventory-counting', [
       await seen(page.getByText(counting.entry.saved));
     },
   }),
-  forCounters('counting-empties', `${RECEIPT}/empties`, empties),
-  forCounters('counting-user', `${APP}/user`, ({ inventory }) => inventory.counting.user.title, {
+  forCounters('counting/pages/empties', `${RECEIPT}/empties`, empties),
+  forCounters('counting/pages/user', `${APP}/user`, ({ inventory }) => inventory.counting.user.title, {
     name: 'signed in once more',
     open: signIn,
   }),
-  forCounters('counting-empties', `${RECEIPT}/emtpies`, empties, {
+  forCounters('counting/pages/empties', `${RECEIPT}/emtpies`, empties, {
     name: 'quantity required',
     open: async (page) => {
       await scan(page, CRATE);
@@ -124,27 +128,41 @@ lookAtScreens('inventory-counting', [
       await seen(page.getByText(counting.user.required));
     },
   }),
-  forCounters('counting-transactions', `${RECEIPT}/transactions`, ({ inventory }) => inventory.counting.counts.title),
-  forCounters('counting-transactions', `${RECEIPT}/transactions`, ({ inventory }) => inventory.counting.counts.title, {
-    name: 'all',
-    open: async (page) => {
-      await page.getByText(counting.counts.all, { exact: true }).click();
-      await seen(page.getByRole('main').getByRole('listitem'));
-    },
-  }),
-  forCounters('counting-transactions', `${RECEIPT}/transactions`, ({ inventory }) => inventory.counting.counts.title, {
-    name: 'one of them',
-    open: async (page) => {
-      await page.getByText(counting.counts.all, { exact: true }).click();
-      await page.getByRole('main').getByRole('listitem').first().getByRole('link').click();
-      await seen(heading(page, counting.count.title));
-    },
-  }),
   forCounters(
-    'counting-transaction',
+    'counting/pages/transactions',
+    `${RECEIPT}/transactions`,
+    ({ inventory }) => inventory.counting.counts.title,
+  ),
+  forCounters(
+    'counting/pages/transactions',
+    `${RECEIPT}/transactions`,
+    ({ inventory }) => inventory.counting.counts.title,
+    {
+      name: 'all',
+      open: async (page) => {
+        await page.getByText(counting.counts.all, { exact: true }).click();
+        await seen(page.getByRole('main').getByRole('listitem'));
+      },
+    },
+  ),
+  forCounters(
+    'counting/pages/transactions',
+    `${RECEIPT}/transactions`,
+    ({ inventory }) => inventory.counting.counts.title,
+    {
+      name: 'one of them',
+      open: async (page) => {
+        await page.getByText(counting.counts.all, { exact: true }).click();
+        await page.getByRole('main').getByRole('listitem').first().getByRole('link').click();
+        await seen(heading(page, counting.count.title));
+      },
+    },
+  ),
+  forCounters(
+    'counting/pages/transaction',
     `${RECEIPT}/transactions/00000000-0000-4000-8000-000000000000`,
     ({ inventory }) => inventory.counting.count.title,
   ),
-  forCounters('counting-queue', `${APP}/queue`, ({ inventory }) => inventory.counting.queue.title),
-  forCounters('counting-pair', `${APP}/pair`, ({ inventory }) => inventory.counting.pair.title),
+  forCounters('counting/pages/queue', `${APP}/queue`, ({ inventory }) => inventory.counting.queue.title),
+  forCounters('counting/pages/pair', `${APP}/pair`, ({ inventory }) => inventory.counting.pair.title),
 ]);

@@ -2,9 +2,9 @@ import type { Words } from '@kontor/words/words.ts';
 import type { Page } from '@playwright/test';
 import { button, field, seen } from '../harness/acts.ts';
 import { countScreens } from '../harness/inventory-screens.ts';
-import { lookAtScreens } from '../harness/look-at-screens.ts';
 import { clickOn, openMenuItem, screensOf } from '../harness/screens.ts';
 import { test } from '../harness/test.ts';
+import { testScreens } from '../harness/test-screens.ts';
 import { de, fillIn } from '../harness/words.ts';
 
 const PATH = '/inventory-management';
@@ -28,49 +28,74 @@ const asks = (action: string) => async (page: Page) => {
   await seen(page.getByRole('dialog'));
 };
 
-const portal = lookAtScreens('inventory', [
-  forAdministrators('overview', PATH, ({ inventory }) => inventory.inventories.title),
-  forAdministrators('inventory-list', LIST, ({ inventory }) => inventory.inventories.title),
-  forAdministrators('inventory-add', `${LIST}/add`, ({ inventory }) => inventory.inventories.inventory.add),
-  forAdministrators('inventory-add', `${LIST}/add`, ({ inventory }) => inventory.inventories.inventory.add, {
-    name: 'lacking',
-    open: async (page) => {
-      await clickOn(inventories.inventory.create)(page);
-      await seen(page.getByText(de.kit.form.attention));
-      // The first field at fault has opened its list, which does not belong to the page.
-      await page.keyboard.press('Escape');
+const portal = testScreens('inventory', [
+  forAdministrators('inventories/pages/overview', PATH, ({ inventory }) => inventory.inventories.title),
+  forAdministrators('inventories/pages/inventory-list', LIST, ({ inventory }) => inventory.inventories.title),
+  forAdministrators(
+    'inventories/pages/inventory-add',
+    `${LIST}/add`,
+    ({ inventory }) => inventory.inventories.inventory.add,
+  ),
+  forAdministrators(
+    'inventories/pages/inventory-add',
+    `${LIST}/add`,
+    ({ inventory }) => inventory.inventories.inventory.add,
+    {
+      name: 'lacking',
+      open: async (page) => {
+        await clickOn(inventories.inventory.create)(page);
+        await seen(page.getByText(de.kit.form.attention));
+        // The first field at fault has opened its list, which does not belong to the page.
+        await page.keyboard.press('Escape');
+      },
     },
+  ),
+  forAdministrators('inventories/pages/inventory', KASSEL, ofInventory),
+  forAdministrators(
+    'receipts/pages/receipt-add',
+    `${KASSEL}/receipts/add`,
+    ({ inventory }) => inventory.receipts.receipt.add,
+  ),
+  forAdministrators('receipts/pages/receipt', `${COUNTING}`, ofReceipt),
+  forAdministrators('receipts/pages/receipt', `${OPEN}`, ofReceipt),
+  forAdministrators('receipts/pages/receipt', `${REVIEW}`, ofReceipt),
+  forAdministrators('receipts/pages/receipt', `${CLOSED}`, ofReceipt),
+  forAdministrators('receipts/pages/receipt', `${REVIEW}`, ofReceipt, {
+    name: 'close',
+    open: asks(receipts.moves.closed.action),
   }),
-  forAdministrators('inventory', KASSEL, ofInventory),
-  forAdministrators('receipt-add', `${KASSEL}/receipts/add`, ({ inventory }) => inventory.receipts.receipt.add),
-  forAdministrators('receipt', `${COUNTING}`, ofReceipt),
-  forAdministrators('receipt', `${OPEN}`, ofReceipt),
-  forAdministrators('receipt', `${REVIEW}`, ofReceipt),
-  forAdministrators('receipt', `${CLOSED}`, ofReceipt),
-  forAdministrators('receipt', `${REVIEW}`, ofReceipt, { name: 'close', open: asks(receipts.moves.closed.action) }),
-  forAdministrators('receipt', `${REVIEW}?show=uncounted`, ofReceipt, {
+  forAdministrators('receipts/pages/receipt', `${REVIEW}?show=uncounted`, ofReceipt, {
     name: 'recount',
     open: async (page) => {
       await page.getByRole('checkbox', { name: de.kit.table.selectAll }).check();
       await seen(button(page, positions.recount.action));
     },
   }),
-  forAdministrators('receipt', `${OPEN}`, ofReceipt, {
+  forAdministrators('receipts/pages/receipt', `${OPEN}`, ofReceipt, {
     name: 'delete',
     open: (page) => openMenuItem(page, receipts.receipt.delete),
   }),
-  forAdministrators('position-add', `${OPEN}/positions/add`, ({ inventory }) => inventory.positions.position.add),
-  forAdministrators('position-add', `${OPEN}/positions/add`, ({ inventory }) => inventory.positions.position.add, {
-    name: 'empties',
-    open: async (page) => {
-      await page.getByText(positions.types.empty, { exact: true }).click();
-      await seen(field(page, positions.fields.empty));
+  forAdministrators(
+    'positions/pages/position-add',
+    `${OPEN}/positions/add`,
+    ({ inventory }) => inventory.positions.position.add,
+  ),
+  forAdministrators(
+    'positions/pages/position-add',
+    `${OPEN}/positions/add`,
+    ({ inventory }) => inventory.positions.position.add,
+    {
+      name: 'empties',
+      open: async (page) => {
+        await page.getByText(positions.types.empty, { exact: true }).click();
+        await seen(field(page, positions.fields.empty));
+      },
     },
-  }),
-  forAdministrators('position', `${OPEN}/positions/1`, ({ inventory }) =>
+  ),
+  forAdministrators('positions/pages/position', `${OPEN}/positions/1`, ({ inventory }) =>
     fillIn(inventory.positions.position.title, { number: 1 }),
   ),
-  forAdministrators('position', `${CLOSED}/positions/1`, ({ inventory }) =>
+  forAdministrators('positions/pages/position', `${CLOSED}/positions/1`, ({ inventory }) =>
     fillIn(inventory.positions.position.title, { number: 1 }),
   ),
   ...countScreens,

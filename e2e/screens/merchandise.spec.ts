@@ -1,6 +1,6 @@
-import { lookAtScreens } from '../harness/look-at-screens.ts';
+import { testScreens } from '../harness/test-screens.ts';
 
-lookAtScreens('merchandise', [
+testScreens('merchandise', [
   {
     who: 'demo-administrator',
     file: 'areas/merchandise/pages/data-sources',

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { button, seen } from '../harness/acts.ts';
-import { lookAtScreens } from '../harness/look-at-screens.ts';
 import { answered } from '../harness/requests.ts';
 import { clickOn, screensOf } from '../harness/screens.ts';
+import { testScreens } from '../harness/test-screens.ts';
 import { de } from '../harness/words.ts';
 
 const PATH = '/meter-management';
@@ -28,11 +28,11 @@ const openOfMeter = (action: string) => async (page: Page) => {
   await seen(button(page.getByRole('dialog').last(), de.kit.form.save));
 };
 
-lookAtScreens('meters', [
-  forSites('overview', PATH, ({ meters }) => meters.menu.title),
-  forKeepers('overview', PATH, ({ meters }) => meters.menu.title),
-  forSites('data-entry', `${PATH}/data-entry`, ({ meters }) => meters.menu.entry),
-  forKeepers('data-entry', `${PATH}/data-entry?${SITE}`, ({ meters }) => meters.menu.entry, {
+testScreens('meters', [
+  forSites('overviews/pages/overview', PATH, ({ meters }) => meters.menu.title),
+  forKeepers('overviews/pages/overview', PATH, ({ meters }) => meters.menu.title),
+  forSites('readings/pages/data-entry', `${PATH}/data-entry`, ({ meters }) => meters.menu.entry),
+  forKeepers('readings/pages/data-entry', `${PATH}/data-entry?${SITE}`, ({ meters }) => meters.menu.entry, {
     name: 'unusual and below',
     open: async (page) => {
       const fields = page.getByRole('textbox', { name: entry.fields.value });
@@ -45,9 +45,9 @@ lookAtScreens('meters', [
       await seen(page.getByText(entry.contradicts.belowPrevious));
     },
   }),
-  forAdministrators('data-entry', `${PATH}/data-entry`, ({ meters }) => meters.menu.entry),
-  forSites('values', `${PATH}/values`, ({ meters }) => meters.menu.values),
-  forSites('values', `${PATH}/values`, ({ meters }) => meters.menu.values, {
+  forAdministrators('readings/pages/data-entry', `${PATH}/data-entry`, ({ meters }) => meters.menu.entry),
+  forSites('readings/pages/values', `${PATH}/values`, ({ meters }) => meters.menu.values),
+  forSites('readings/pages/values', `${PATH}/values`, ({ meters }) => meters.menu.values, {
     name: 'open group',
     open: async (page) => {
       const group = page
@@ -60,7 +60,7 @@ lookAtScreens('meters', [
       await seen(page.locator('[data-row-link]'));
     },
   }),
-  forSites('values', `${PATH}/values`, ({ meters }) => meters.menu.values, {
+  forSites('readings/pages/values', `${PATH}/values`, ({ meters }) => meters.menu.values, {
     name: 'course',
     open: async (page) => {
       await page
@@ -70,7 +70,7 @@ lookAtScreens('meters', [
       await seen(page.getByRole('dialog').getByRole('img'));
     },
   }),
-  forSites('values', `${PATH}/values`, ({ meters }) => meters.menu.values, {
+  forSites('readings/pages/values', `${PATH}/values`, ({ meters }) => meters.menu.values, {
     name: 'months',
     open: async (page) => {
       await page
@@ -81,7 +81,7 @@ lookAtScreens('meters', [
       await seen(page.getByRole('dialog').getByRole('img', { name: values.fields.consumption }));
     },
   }),
-  forKeepers('values', `${PATH}/values?${SITE}`, ({ meters }) => meters.menu.values, {
+  forKeepers('readings/pages/values', `${PATH}/values?${SITE}`, ({ meters }) => meters.menu.values, {
     name: 'reading',
     open: async (page) => {
       const group = page
@@ -96,39 +96,68 @@ lookAtScreens('meters', [
     },
   }),
 
-  forSites('ranking', `${PATH}/ranking`, ({ meters }) => meters.menu.ranking),
-  forSites('ranking', `${PATH}/ranking?explained=601`, ({ meters }) => meters.menu.ranking, {
+  forSites('rankings/pages/ranking', `${PATH}/ranking`, ({ meters }) => meters.menu.ranking),
+  forSites('rankings/pages/ranking', `${PATH}/ranking?explained=601`, ({ meters }) => meters.menu.ranking, {
     name: 'explained',
     open: async (page) => {
       await seen(page.getByRole('dialog').getByRole('img'));
       await seen(page.getByText(ranking.explained.totalText));
     },
   }),
-  forKeepers('ranking', `${PATH}/ranking`, ({ meters }) => meters.menu.ranking),
-  forKeepers('administration', `${PATH}/administration`, ({ meters }) => meters.menu.administration),
-  forKeepers('administration', `${PATH}/administration?${SITE}`, ({ meters }) => meters.menu.administration, {
-    name: 'meter',
-    open: openFirst,
-  }),
-  forKeepers('administration', `${PATH}/administration?${SITE}`, ({ meters }) => meters.menu.administration, {
-    name: 'edit',
-    open: openOfMeter(administration.edit),
-  }),
-  forKeepers('administration', `${PATH}/administration?${SITE}`, ({ meters }) => meters.menu.administration, {
-    name: 'exchange',
-    open: openOfMeter(administration.exchange.action),
-  }),
-  forKeepers('administration', `${PATH}/administration?${SITE}`, ({ meters }) => meters.menu.administration, {
-    name: 'retire',
-    open: openOfMeter(administration.retirement.action),
-  }),
-  forKeepers('administration', `${PATH}/administration?${SITE}`, ({ meters }) => meters.menu.administration, {
-    name: 'add',
-    open: clickOn(administration.add),
-  }),
-  forKeepers('meter-import', `${PATH}/administration/import`, ({ meters }) => meters.administration.import.title),
-  forKeepers('supervision', `${PATH}/overview`, ({ meters }) => meters.menu.supervision),
-  forKeepers('supervision', `${PATH}/overview`, ({ meters }) => meters.menu.supervision, {
+  forKeepers('rankings/pages/ranking', `${PATH}/ranking`, ({ meters }) => meters.menu.ranking),
+  forKeepers('meters/pages/administration', `${PATH}/administration`, ({ meters }) => meters.menu.administration),
+  forKeepers(
+    'meters/pages/administration',
+    `${PATH}/administration?${SITE}`,
+    ({ meters }) => meters.menu.administration,
+    {
+      name: 'meter',
+      open: openFirst,
+    },
+  ),
+  forKeepers(
+    'meters/pages/administration',
+    `${PATH}/administration?${SITE}`,
+    ({ meters }) => meters.menu.administration,
+    {
+      name: 'edit',
+      open: openOfMeter(administration.edit),
+    },
+  ),
+  forKeepers(
+    'meters/pages/administration',
+    `${PATH}/administration?${SITE}`,
+    ({ meters }) => meters.menu.administration,
+    {
+      name: 'exchange',
+      open: openOfMeter(administration.exchange.action),
+    },
+  ),
+  forKeepers(
+    'meters/pages/administration',
+    `${PATH}/administration?${SITE}`,
+    ({ meters }) => meters.menu.administration,
+    {
+      name: 'retire',
+      open: openOfMeter(administration.retirement.action),
+    },
+  ),
+  forKeepers(
+    'meters/pages/administration',
+    `${PATH}/administration?${SITE}`,
+    ({ meters }) => meters.menu.administration,
+    {
+      name: 'add',
+      open: clickOn(administration.add),
+    },
+  ),
+  forKeepers(
+    'meters/pages/meter-import',
+    `${PATH}/administration/import`,
+    ({ meters }) => meters.administration.import.title,
+  ),
+  forKeepers('overviews/pages/supervision', `${PATH}/overview`, ({ meters }) => meters.menu.supervision),
+  forKeepers('overviews/pages/supervision', `${PATH}/overview`, ({ meters }) => meters.menu.supervision, {
     name: 'reminder',
     open: async (page) => {
       await page.getByRole('checkbox', { name: de.kit.table.selectAll }).check();
@@ -136,11 +165,11 @@ lookAtScreens('meters', [
       await seen(page.getByRole('dialog').getByText(supervision.reminder.text));
     },
   }),
-  forKeepers('supervision', `${PATH}/overview?tab=outliers`, ({ meters }) => meters.menu.supervision),
-  forKeepers('supervision', `${PATH}/overview?tab=gaps`, ({ meters }) => meters.menu.supervision),
-  forKeepers('costs', `${PATH}/costs`, ({ meters }) => meters.menu.costs),
-  forKeepers('costs', `${PATH}/costs?tab=tariffs`, ({ meters }) => meters.menu.costs),
-  forKeepers('costs', `${PATH}/costs?tab=tariffs`, ({ meters }) => meters.menu.costs, {
+  forKeepers('overviews/pages/supervision', `${PATH}/overview?tab=outliers`, ({ meters }) => meters.menu.supervision),
+  forKeepers('overviews/pages/supervision', `${PATH}/overview?tab=gaps`, ({ meters }) => meters.menu.supervision),
+  forKeepers('costs/pages/costs', `${PATH}/costs`, ({ meters }) => meters.menu.costs),
+  forKeepers('costs/pages/costs', `${PATH}/costs?tab=tariffs`, ({ meters }) => meters.menu.costs),
+  forKeepers('costs/pages/costs', `${PATH}/costs?tab=tariffs`, ({ meters }) => meters.menu.costs, {
     name: 'add',
     open: clickOn(costs.tariffs.add),
   }),

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { button, dialog, field, seen } from '../harness/acts.ts';
-import { lookAtScreens } from '../harness/look-at-screens.ts';
-import { tell } from '../harness/printing.ts';
+import { dispatchEvent } from '../harness/printing.ts';
 import { cameraSeeing, scan } from '../harness/scanner.ts';
 import { screensOf } from '../harness/screens.ts';
+import { testScreens } from '../harness/test-screens.ts';
 import { de } from '../harness/words.ts';
 
 const forPrinters = screensOf('price-tags', 'demo-price-tag');
@@ -82,25 +82,25 @@ async function scanOne(page: Page): Promise<void> {
   await seen(page.getByText(`: ${terms.labels_one.replace('{{formatted}}', '1')}`));
 }
 
-const portal = lookAtScreens(
+const portal = testScreens(
   'price-tags',
   [
-    forAdministrators('tag-list', TAGS, ({ priceTags }) => priceTags.menu.title),
-    forPrinters('tag-list', `${AT}&style=sweets`, ({ priceTags }) => priceTags.menu.title),
-    forPrinters('tag-list', AT, ({ priceTags }) => priceTags.menu.title, {
+    forAdministrators('list/pages/tag-list', TAGS, ({ priceTags }) => priceTags.menu.title),
+    forPrinters('list/pages/tag-list', `${AT}&style=sweets`, ({ priceTags }) => priceTags.menu.title),
+    forPrinters('list/pages/tag-list', AT, ({ priceTags }) => priceTags.menu.title, {
       name: 'chosen',
       open: addSome,
     }),
-    forPrinters('tag-list', AT, ({ priceTags }) => priceTags.menu.title),
-    forPrinters('tag-list', `${AT}&style=sale`, ({ priceTags }) => priceTags.menu.title),
-    forPrinters('tag-list', `${AT}&style=saleSmall`, ({ priceTags }) => priceTags.menu.title, {
+    forPrinters('list/pages/tag-list', AT, ({ priceTags }) => priceTags.menu.title),
+    forPrinters('list/pages/tag-list', `${AT}&style=sale`, ({ priceTags }) => priceTags.menu.title),
+    forPrinters('list/pages/tag-list', `${AT}&style=saleSmall`, ({ priceTags }) => priceTags.menu.title, {
       name: 'own offer',
       open: async (page) => {
         await button(page, own.action).click();
         await seen(dialog(page, own.action));
       },
     }),
-    forPrinters('tag-list', `${AT}&style=packs`, ({ priceTags }) => priceTags.menu.title, {
+    forPrinters('list/pages/tag-list', `${AT}&style=packs`, ({ priceTags }) => priceTags.menu.title, {
       name: 'import',
       open: async (page) => {
         await button(page, imports.action).click();
@@ -113,20 +113,20 @@ const portal = lookAtScreens(
         await seen(here.getByText(imports.verdicts.unknown));
       },
     }),
-    forPrinters('print', `${TAGS}/print`, ({ priceTags }) => priceTags.print.title),
-    forPrinters('tag-list', `${AT}&style=packs`, ({ priceTags }) => priceTags.menu.title, {
+    forPrinters('print/pages/print', `${TAGS}/print`, ({ priceTags }) => priceTags.print.title),
+    forPrinters('list/pages/tag-list', `${AT}&style=packs`, ({ priceTags }) => priceTags.menu.title, {
       name: 'print view',
       open: openPrintView,
     }),
-    forPrinters('tag-list', `${AT}&style=single`, ({ priceTags }) => priceTags.menu.title, {
+    forPrinters('list/pages/tag-list', `${AT}&style=single`, ({ priceTags }) => priceTags.menu.title, {
       name: 'printed',
       open: async (page) => {
         await openPrintView(page);
-        await tell(page, 'afterprint');
+        await dispatchEvent(page, 'afterprint');
         await seen(dialog(page, printing.done.title));
       },
     }),
-    forPrinters('tag-list', `${AT}&style=bundles`, ({ priceTags }) => priceTags.menu.title, {
+    forPrinters('list/pages/tag-list', `${AT}&style=bundles`, ({ priceTags }) => priceTags.menu.title, {
       name: 'file',
       open: async (page) => {
         await addSome(page);
@@ -134,19 +134,19 @@ const portal = lookAtScreens(
         await dialog(page, pdf.title).getByRole('radio', { name: pdf.layouts['a4-2x4'] }).check();
       },
     }),
-    forPrinters('changes', `${TAGS}/changes`, ({ priceTags }) => priceTags.changes.title),
-    forPrinters('changes', `${TAGS}/changes?site=601`, ({ priceTags }) => priceTags.changes.title, {
+    forPrinters('changes/pages/changes', `${TAGS}/changes`, ({ priceTags }) => priceTags.changes.title),
+    forPrinters('changes/pages/changes', `${TAGS}/changes?site=601`, ({ priceTags }) => priceTags.changes.title, {
       name: 'selected',
       open: async (page) => {
         await page.getByRole('checkbox').first().check();
         await seen(button(page, renewal.print));
       },
     }),
-    forPrinters('tag-list', `${AT}&style=alcohol`, ({ priceTags }) => priceTags.menu.title, {
+    forPrinters('list/pages/tag-list', `${AT}&style=alcohol`, ({ priceTags }) => priceTags.menu.title, {
       name: 'scanned',
       open: scanOne,
     }),
-    forPrinters('tag-list', `${AT}&style=alcohol`, ({ priceTags }) => priceTags.menu.title, {
+    forPrinters('list/pages/tag-list', `${AT}&style=alcohol`, ({ priceTags }) => priceTags.menu.title, {
       name: 'camera refused',
       open: async (page) => {
         await page.context().clearPermissions();
@@ -154,11 +154,11 @@ const portal = lookAtScreens(
         await seen(page.getByText(de.kit.scan.faults.refused));
       },
     }),
-    forPrinters('tag-list', `${AT}&style=alcohol`, ({ priceTags }) => priceTags.menu.title, {
+    forPrinters('list/pages/tag-list', `${AT}&style=alcohol`, ({ priceTags }) => priceTags.menu.title, {
       name: 'camera',
       open: openCamera,
     }),
-    forPrinters('tag-list', `${AT}&style=saleSmall`, ({ priceTags }) => priceTags.menu.title, {
+    forPrinters('list/pages/tag-list', `${AT}&style=saleSmall`, ({ priceTags }) => priceTags.menu.title, {
       name: 'campaign',
       open: async (page) => {
         await button(page, fromCampaign.action).click();

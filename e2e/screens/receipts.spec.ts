@@ -1,6 +1,6 @@
 import { field, heading, seen } from '../harness/acts.ts';
-import { lookAtScreens } from '../harness/look-at-screens.ts';
 import { clickOn, openMenuItem, screensOf } from '../harness/screens.ts';
+import { testScreens } from '../harness/test-screens.ts';
 import { de, fillIn } from '../harness/words.ts';
 
 const PATH = '/free-product-accounting';
@@ -18,43 +18,60 @@ const forSites = screensOf('receipts', 'demo-site');
 const forSeveralSites = screensOf('receipts', 'demo-two-sites');
 const forPeopleWithoutSite = screensOf('receipts', 'demo-booking');
 
-lookAtScreens('receipts', [
-  forAdministrators('overview', PATH, ({ receipts }) => receipts.menu.title),
-  forAdministrators('receipt-list', `${PATH}/receipts`, ({ receipts }) => receipts.list.title),
-  forAdministrators('receipt-list', EVERYTHING, ({ receipts }) => receipts.list.title),
+testScreens('receipts', [
+  forAdministrators('pages/overview', PATH, ({ receipts }) => receipts.menu.title),
+  forAdministrators('receipts/pages/receipt-list', `${PATH}/receipts`, ({ receipts }) => receipts.list.title),
+  forAdministrators('receipts/pages/receipt-list', EVERYTHING, ({ receipts }) => receipts.list.title),
   forAdministrators(
-    'receipt-list',
+    'receipts/pages/receipt-list',
     `${PATH}/receipts?state=canceled&period=month&manufacturer=1`,
     ({ receipts }) => receipts.list.title,
   ),
-  forAdministrators('receipt-add', `${PATH}/receipts/add`, ({ receipts }) => receipts.receipt.add),
-  forAdministrators('receipt', `${PATH}/receipts/1`, ({ receipts }) => fillIn(receipts.receipt.title, { id: 1 })),
-  forAdministrators('receipt', `${PATH}/receipts/8`, ({ receipts }) => fillIn(receipts.receipt.title, { id: 8 }), {
-    name: 'delete',
-    open: (page) => openMenuItem(page, de.receipts.receipt.actions.delete),
-  }),
-  forAdministrators('receipt', `${PATH}/receipts/8`, ({ receipts }) => fillIn(receipts.receipt.title, { id: 8 }), {
-    name: 'sign',
-    open: async (page) => {
-      await clickOn(signing.open)(page);
-      await seen(page.getByRole('dialog').getByRole('img'));
+  forAdministrators('editing/pages/receipt-add', `${PATH}/receipts/add`, ({ receipts }) => receipts.receipt.add),
+  forAdministrators('receipts/pages/receipt', `${PATH}/receipts/1`, ({ receipts }) =>
+    fillIn(receipts.receipt.title, { id: 1 }),
+  ),
+  forAdministrators(
+    'receipts/pages/receipt',
+    `${PATH}/receipts/8`,
+    ({ receipts }) => fillIn(receipts.receipt.title, { id: 8 }),
+    {
+      name: 'delete',
+      open: (page) => openMenuItem(page, de.receipts.receipt.actions.delete),
     },
-  }),
-  forAdministrators('receipt', `${PATH}/receipts/8`, ({ receipts }) => fillIn(receipts.receipt.title, { id: 8 }), {
-    name: 'sign on phone',
-    open: async (page) => {
-      await clickOn(signing.open)(page);
-      await page.getByRole('dialog').getByText(signing.onPhone, { exact: true }).click();
-      await seen(page.getByRole('img', { name: signing.qrCode }));
+  ),
+  forAdministrators(
+    'receipts/pages/receipt',
+    `${PATH}/receipts/8`,
+    ({ receipts }) => fillIn(receipts.receipt.title, { id: 8 }),
+    {
+      name: 'sign',
+      open: async (page) => {
+        await clickOn(signing.open)(page);
+        await seen(page.getByRole('dialog').getByRole('img'));
+      },
     },
-  }),
-  forAdministrators('receipt', `${PATH}/receipts/999999`, ({ receipts }) => receipts.receipt.one),
-  forAdministrators('receipt-edit', DRAFT, ({ receipts }) => receipts.receipt.edit),
-  forAdministrators('receipt-edit', DRAFT, ({ receipts }) => receipts.receipt.edit, {
+  ),
+  forAdministrators(
+    'receipts/pages/receipt',
+    `${PATH}/receipts/8`,
+    ({ receipts }) => fillIn(receipts.receipt.title, { id: 8 }),
+    {
+      name: 'sign on phone',
+      open: async (page) => {
+        await clickOn(signing.open)(page);
+        await page.getByRole('dialog').getByText(signing.onPhone, { exact: true }).click();
+        await seen(page.getByRole('img', { name: signing.qrCode }));
+      },
+    },
+  ),
+  forAdministrators('receipts/pages/receipt', `${PATH}/receipts/999999`, ({ receipts }) => receipts.receipt.one),
+  forAdministrators('editing/pages/receipt-edit', DRAFT, ({ receipts }) => receipts.receipt.edit),
+  forAdministrators('editing/pages/receipt-edit', DRAFT, ({ receipts }) => receipts.receipt.edit, {
     name: 'products',
     open: goOn,
   }),
-  forAdministrators('receipt-edit', DRAFT, ({ receipts }) => receipts.receipt.edit, {
+  forAdministrators('editing/pages/receipt-edit', DRAFT, ({ receipts }) => receipts.receipt.edit, {
     name: 'product',
     open: async (page) => {
       await goOn(page);
@@ -62,7 +79,7 @@ lookAtScreens('receipts', [
       await field(page.getByRole('dialog'), de.receipts.terms.fields.quantity).focus();
     },
   }),
-  forAdministrators('receipt-edit', DRAFT, ({ receipts }) => receipts.receipt.edit, {
+  forAdministrators('editing/pages/receipt-edit', DRAFT, ({ receipts }) => receipts.receipt.edit, {
     name: 'new product',
     open: async (page) => {
       await goOn(page);
@@ -72,7 +89,7 @@ lookAtScreens('receipts', [
       await seen(page.getByText(de.kit.form.attention));
     },
   }),
-  forAdministrators('receipt-edit', DRAFT, ({ receipts }) => receipts.receipt.edit, {
+  forAdministrators('editing/pages/receipt-edit', DRAFT, ({ receipts }) => receipts.receipt.edit, {
     name: 'signature',
     open: async (page) => {
       await goOn(page);
@@ -80,14 +97,24 @@ lookAtScreens('receipts', [
       await seen(heading(page, editing.signature.summary));
     },
   }),
-  forAdministrators('receipt-edit', `${PATH}/receipts/1/edit`, ({ receipts }) => receipts.receipt.edit),
-  forAdministrators('receipt-edit', `${PATH}/receipts/999999/edit`, ({ receipts }) => receipts.receipt.edit),
-  forAdministrators('receipt-waiting', `${PATH}/receipts/waiting/gone`, ({ receipts }) => receipts.receipt.edit),
-  forAdministrators('batch-list', `${PATH}/exports`, ({ receipts }) => receipts.batches.title),
-  forAdministrators('batch', `${PATH}/exports/1`, ({ receipts }) => fillIn(receipts.batches.of, { id: 1 })),
-  forAdministrators('batch', `${PATH}/exports/999999`, ({ receipts }) => receipts.batches.one),
-  forSites('receipt-add', `${PATH}/receipts/add`, ({ receipts }) => receipts.receipt.add),
-  forSites('receipt-add', `${PATH}/receipts/add`, ({ receipts }) => receipts.receipt.add, {
+  forAdministrators('editing/pages/receipt-edit', `${PATH}/receipts/1/edit`, ({ receipts }) => receipts.receipt.edit),
+  forAdministrators(
+    'editing/pages/receipt-edit',
+    `${PATH}/receipts/999999/edit`,
+    ({ receipts }) => receipts.receipt.edit,
+  ),
+  forAdministrators(
+    'editing/pages/receipt-waiting',
+    `${PATH}/receipts/waiting/gone`,
+    ({ receipts }) => receipts.receipt.edit,
+  ),
+  forAdministrators('batches/pages/batch-list', `${PATH}/exports`, ({ receipts }) => receipts.batches.title),
+  forAdministrators('batches/pages/batch', `${PATH}/exports/1`, ({ receipts }) =>
+    fillIn(receipts.batches.of, { id: 1 }),
+  ),
+  forAdministrators('batches/pages/batch', `${PATH}/exports/999999`, ({ receipts }) => receipts.batches.one),
+  forSites('editing/pages/receipt-add', `${PATH}/receipts/add`, ({ receipts }) => receipts.receipt.add),
+  forSites('editing/pages/receipt-add', `${PATH}/receipts/add`, ({ receipts }) => receipts.receipt.add, {
     name: 'faults',
     open: async (page) => {
       await seen(field(page, de.receipts.terms.fields.siteEmployee));
@@ -97,11 +124,11 @@ lookAtScreens('receipts', [
       await field(page, de.receipts.terms.fields.siteEmployee).focus();
     },
   }),
-  forSites('overview', PATH, ({ receipts }) => receipts.menu.title),
-  forSites('receipt-list', `${PATH}/receipts`, ({ receipts }) => receipts.list.title),
-  forSeveralSites('receipt-list', `${PATH}/receipts`, ({ receipts }) => receipts.list.title),
-  forPeopleWithoutSite('overview', PATH, ({ receipts }) => receipts.menu.title),
-  forPeopleWithoutSite('receipt-list', `${PATH}/receipts`, ({ receipts }) => receipts.list.title),
-  forPeopleWithoutSite('receipt', `${PATH}/receipts/1`, ({ receipts }) => receipts.receipt.one),
-  forGuests('sign', `${PATH}/sign/unknown`, ({ receipts }) => receipts.guests.sign.title),
+  forSites('pages/overview', PATH, ({ receipts }) => receipts.menu.title),
+  forSites('receipts/pages/receipt-list', `${PATH}/receipts`, ({ receipts }) => receipts.list.title),
+  forSeveralSites('receipts/pages/receipt-list', `${PATH}/receipts`, ({ receipts }) => receipts.list.title),
+  forPeopleWithoutSite('pages/overview', PATH, ({ receipts }) => receipts.menu.title),
+  forPeopleWithoutSite('receipts/pages/receipt-list', `${PATH}/receipts`, ({ receipts }) => receipts.list.title),
+  forPeopleWithoutSite('receipts/pages/receipt', `${PATH}/receipts/1`, ({ receipts }) => receipts.receipt.one),
+  forGuests('signing/pages/sign', `${PATH}/sign/unknown`, ({ receipts }) => receipts.guests.sign.title),
 ]);

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { mailLayout } from '../../server/src/kernel/mail/layout.ts';
 import { queueMail } from '../../server/src/kernel/mail/queue.ts';
 import { button, dialog, heading, seen, visitAs } from '../harness/acts.ts';
-import { fits, keep, look, PHONE } from '../harness/look.ts';
-import { lookAtScreens } from '../harness/look-at-screens.ts';
 import { keepInputs, openWaiting } from '../harness/outbox.ts';
 import { ROOT } from '../harness/root.ts';
+import { checkScreen, expectNoOverflow, PHONE, saveScreenshot } from '../harness/screen-checks.ts';
 import { clickOn } from '../harness/screens.ts';
 import { expect, test } from '../harness/test.ts';
+import { testScreens } from '../harness/test-screens.ts';
 import { de, fillIn } from '../harness/words.ts';
 
-const portal = lookAtScreens('shell', [
+const portal = testScreens('shell', [
   { who: 'guests', file: 'shell/sign-in-page', path: '/', title: ({ shell }) => shell.signIn.title },
   { who: 'guests', file: 'shell/mailbox-page', path: '/mailbox', title: ({ shell }) => shell.mailbox.empty },
   { who: 'guests', file: 'shell/imprint-page', path: '/imprint', title: ({ shell }) => shell.imprint.title },
@@ -77,20 +77,20 @@ test('the demo sign-in is accessible', async () => {
   const page = await portal.visit('/');
   await button(page.getByRole('main'), de.shell.bar.signIn).click();
   await seen(page.locator('button[value="demo-administrator"]'));
-  await look(page, 'demo sign-in');
+  await checkScreen(page, 'demo sign-in');
 });
 
 test('home with a single tile and the navigation on a phone are accessible', async () => {
   const page = await visitAs(portal, 'demo-price-tag', '/');
   await seen(heading(page, de.priceTags.menu.title));
-  await look(page, 'home with one entry');
+  await checkScreen(page, 'home with one entry');
   await page.setViewportSize(PHONE);
   await button(page, de.shell.navigation.open).click();
   await seen(page.getByRole('dialog'));
-  await look(page, 'drawer');
+  await checkScreen(page, 'drawer');
 });
 
-test('no area is left out', () => {
+test('every area has a file', () => {
   const areas = readdirSync(join(ROOT, 'web/src/areas'));
   const looked = new Set(readdirSync(join(ROOT, 'e2e/screens')));
   expect(areas.filter((area) => !looked.has(`${area}.spec.ts`))).toEqual([]);
@@ -133,14 +133,14 @@ test('mails fit a narrow phone: long names, links, figures and tables stay withi
   const page = await portal.visit('/mailbox', { isPhone: true });
   await page.setViewportSize(PHONE);
   await seen(page.getByRole('button').filter({ hasText: subject }));
-  await fits(page);
-  await keep(page, 'mailbox list phone');
+  await expectNoOverflow(page);
+  await saveScreenshot(page, 'mailbox list phone');
   await page.getByRole('button').filter({ hasText: subject }).click();
   await seen(heading(page, subject));
   const letter = page.frameLocator('iframe').locator('html');
   await seen(letter.getByRole('heading', { name: title }));
-  await fits(page);
-  await keep(page, 'mailbox letter phone');
+  await expectNoOverflow(page);
+  await saveScreenshot(page, 'mailbox letter phone');
   const overhang = await letter.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
   expect(overhang).toBeLessThanOrEqual(0);
   // Frames and margins take little of a phone's width.

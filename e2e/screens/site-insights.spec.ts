@@ -1,7 +1,7 @@
 import { DEFAULT_GROUP } from '@kontor/contract/areas/site-insights/performance/rules.ts';
 import { dialog, seen } from '../harness/acts.ts';
-import { lookAtScreens } from '../harness/look-at-screens.ts';
 import { screensOf } from '../harness/screens.ts';
+import { testScreens } from '../harness/test-screens.ts';
 import { de } from '../harness/words.ts';
 
 const forReaders = screensOf('site-insights', 'demo-evaluation');
@@ -11,11 +11,15 @@ const EVALUATION = '/evaluation/site';
 const PRE_ORDERS = '/pre-orders/site';
 const PERFORMANCE = '/product-performance/site';
 
-lookAtScreens('site-insights', [
-  forAdministrators('evaluation', EVALUATION, ({ siteInsights }) => siteInsights.menu.evaluation.title),
-  forReaders('evaluation', EVALUATION, ({ siteInsights }) => siteInsights.menu.evaluation.title),
+testScreens('site-insights', [
+  forAdministrators(
+    'evaluation/pages/evaluation',
+    EVALUATION,
+    ({ siteInsights }) => siteInsights.menu.evaluation.title,
+  ),
+  forReaders('evaluation/pages/evaluation', EVALUATION, ({ siteInsights }) => siteInsights.menu.evaluation.title),
   forReaders(
-    'evaluation',
+    'evaluation/pages/evaluation',
     `${EVALUATION}?figure=loyaltyProgramShare`,
     ({ siteInsights }) => siteInsights.menu.evaluation.title,
     {
@@ -24,7 +28,7 @@ lookAtScreens('site-insights', [
     },
   ),
   forReaders(
-    'evaluation',
+    'evaluation/pages/evaluation',
     `${EVALUATION}?figure=totalRevenue&step=week`,
     ({ siteInsights }) => siteInsights.menu.evaluation.title,
     {
@@ -32,32 +36,57 @@ lookAtScreens('site-insights', [
       open: (page) => seen(dialog(page, de.siteInsights.terms.figures.totalRevenue).getByRole('img')),
     },
   ),
-  forAdministrators('evaluation', `${EVALUATION}?site=601`, ({ siteInsights }) => siteInsights.menu.evaluation.title),
+  forAdministrators(
+    'evaluation/pages/evaluation',
+    `${EVALUATION}?site=601`,
+    ({ siteInsights }) => siteInsights.menu.evaluation.title,
+  ),
   forReaders(
-    'evaluation',
+    'evaluation/pages/evaluation',
     `${EVALUATION}?start=2001-01-01&end=2001-01-31`,
     ({ siteInsights }) => siteInsights.menu.evaluation.title,
   ),
-  forAdministrators('pre-orders', PRE_ORDERS, ({ siteInsights }) => siteInsights.menu.preOrders.title),
+  forAdministrators('pre-orders/pages/pre-orders', PRE_ORDERS, ({ siteInsights }) => siteInsights.menu.preOrders.title),
   forAdministrators(
-    'performance',
+    'performance/pages/performance',
     `${PERFORMANCE}?site=101`,
     ({ siteInsights }) => siteInsights.menu.performance.title,
   ),
-  forReaders('pre-orders', PRE_ORDERS, ({ siteInsights }) => siteInsights.menu.preOrders.title),
-  forReaders('pre-orders', `${PRE_ORDERS}?state=delivered`, ({ siteInsights }) => siteInsights.menu.preOrders.title, {
-    name: 'timeline',
-    open: async (page) => {
-      await page.locator('[data-row-link]').first().click();
-      await seen(page.locator('td li'));
-    },
-  }),
-  forReaders('pre-orders', `${PRE_ORDERS}?site=101`, ({ siteInsights }) => siteInsights.menu.preOrders.title),
-  forReaders('performance', `${PERFORMANCE}?group=`, ({ siteInsights }) => siteInsights.menu.performance.title),
-  forReaders('performance', `${PERFORMANCE}?tab=flop`, ({ siteInsights }) => siteInsights.menu.performance.title),
-  forReaders('performance', `${PERFORMANCE}?group=gone`, ({ siteInsights }) => siteInsights.menu.performance.title),
+  forReaders('pre-orders/pages/pre-orders', PRE_ORDERS, ({ siteInsights }) => siteInsights.menu.preOrders.title),
   forReaders(
-    'performance',
+    'pre-orders/pages/pre-orders',
+    `${PRE_ORDERS}?state=delivered`,
+    ({ siteInsights }) => siteInsights.menu.preOrders.title,
+    {
+      name: 'timeline',
+      open: async (page) => {
+        await page.locator('[data-row-link]').first().click();
+        await seen(page.locator('td li'));
+      },
+    },
+  ),
+  forReaders(
+    'pre-orders/pages/pre-orders',
+    `${PRE_ORDERS}?site=101`,
+    ({ siteInsights }) => siteInsights.menu.preOrders.title,
+  ),
+  forReaders(
+    'performance/pages/performance',
+    `${PERFORMANCE}?group=`,
+    ({ siteInsights }) => siteInsights.menu.performance.title,
+  ),
+  forReaders(
+    'performance/pages/performance',
+    `${PERFORMANCE}?tab=flop`,
+    ({ siteInsights }) => siteInsights.menu.performance.title,
+  ),
+  forReaders(
+    'performance/pages/performance',
+    `${PERFORMANCE}?group=gone`,
+    ({ siteInsights }) => siteInsights.menu.performance.title,
+  ),
+  forReaders(
+    'performance/pages/performance',
     `${PERFORMANCE}?size=all&state=out,low&group=${DEFAULT_GROUP}`,
     ({ siteInsights }) => siteInsights.menu.performance.title,
   ),

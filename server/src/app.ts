@@ -27,13 +27,14 @@ import { mayReadPhoto } from './areas/receipts/queries.ts';
 import { receiptsHandlers } from './areas/receipts/routes.ts';
 import { siteInsightsHandlers } from './areas/site-insights/routes.ts';
 import { subscriptionJobs } from './areas/site-insights/subscriptions/jobs.ts';
-import { demoMerchandise } from './demo/merchandise.ts';
+import { lazyMerchandise } from './demo/lazy-merchandise.ts';
 import { type AnySignIn, mountSignIn, openSignIn } from './demo/sign-in.ts';
 import { fillDemo } from './demo/story.ts';
 import { createDatabase, createPool } from './kernel/database/connect.ts';
 import { createReaders, sharesOf } from './kernel/database/readers.ts';
 import type { Database } from './kernel/database/schema.ts';
-import { createTransactions, type Transactions } from './kernel/database/transactions.ts';
+import { createTransactions } from './kernel/database/transactions.ts';
+import type { Transactions } from './kernel/database/tx.ts';
 import { erpSource } from './kernel/erp/erp.ts';
 import type { Source } from './kernel/erp/source.ts';
 import { type AttachmentOwners, checkOwners, createAttachments } from './kernel/files/attachments.ts';
@@ -56,7 +57,6 @@ import { createMailer } from './kernel/mail/mailer.ts';
 import { portalHandlers } from './kernel/portal/routes.ts';
 import type { Services } from './kernel/services.ts';
 import { createLogger } from './kernel/telemetry/log.ts';
-import { createMetrics, serveMetrics } from './kernel/telemetry/metrics.ts';
 import { createThread } from './kernel/thread/thread.ts';
 import { servicesOf } from './services.ts';
 import type { Settings } from './settings.ts';
@@ -106,7 +106,7 @@ const allScopes = () => {
 /** The merchandise system: its database, or the demo's own if there are demo data. */
 function sourceOf({ erp, demo, timeZone }: Settings, clock: () => Date): Source | null {
   if (erp) return erpSource(erp);
-  return demo.data ? demoMerchandise({ size: demo.size, clock, timeZone }) : null;
+  return demo.data ? lazyMerchandise({ size: demo.size, clock, timeZone }) : null;
 }
 
 const browserSettings = (settings: Settings, { issuer, clientId, audience, scopes, demo }: AnySignIn) => ({
@@ -176,7 +176,11 @@ async function compose(
   const random = options.random ?? randomInt;
   const services = servicesOf(settings, { pool: open(2), thread, source, attachments, random });
   if (services.handheld.isExposed) logger.warn('HANDHELD_ACCESS=open: anybody may count inventories');
-  const mailer = createMailer({ ...settings.mail, demo, report: (error) => logger.error({ err: error }, 'mail') });
+  const mailer = await createMailer({
+    ...settings.mail,
+    demo,
+    report: (error) => logger.error({ err: error }, 'mail'),
+  });
   onClose(async () => mailer.close());
   const imports = importJobs(services);
   const subscriptions = subscriptionJobs(services);
@@ -218,7 +222,7 @@ async function compose(
     context: (signal) => ({ db, now: clock(), transactions, signal }),
     report: (error, job) => logger.error({ err: error, job }, 'job'),
   });
-  const transactions: Transactions = createTransactions({ db, jobs, clock, demandAudit: watch?.demandAudit ?? false });
+  const transactions: Transactions = createTransactions({ pool, readers, jobs, clock, ...watch });
   onClose(() => jobs.stop());
   onClose(async () => sync.stop());
   await jobs.start();
@@ -263,8 +267,11 @@ async function compose(
     ],
     report: (error) => logger.error({ err: error }, 'session'),
   });
-  serveMetrics(server, createMetrics({ pool, readers, jobs }), settings.metricsToken);
-  await serveDocs(server, openApi(api, settings.publicUrl, signIn.issuer));
+  if (settings.metricsToken !== undefined) {
+    const { createMetrics, serveMetrics } = await import('./kernel/telemetry/metrics.ts');
+    serveMetrics(server, createMetrics({ pool, readers, jobs }), settings.metricsToken);
+  }
+  serveDocs(server, () => openApi(api, settings.publicUrl, signIn.issuer));
   await mountSignIn(server, signIn, settings.demo.signIn);
   mount(mounting, api.portal, portal);
   mount(mounting, api.files, fileHandlers({ attachments, storage, signer }));

@@ -71,6 +71,7 @@ async function serve(settings: Settings): Promise<void> {
   const databaseUrl = await openDatabase(settings);
   await migrate(databaseUrl, {
     onProgress: ({ name, index, count }) => say(`Updating the database ${index}/${count}: ${name}`),
+    report: say,
   });
   const web = fileURLToPath(new URL('../web/', import.meta.url));
   const app = await createApp({

@@ -166,14 +166,26 @@ describe('settings', () => {
     expect(readSettings({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toEqual(['10.0.0.0/8', '::1']);
   });
 
-  it.each(['17 * * * *', '*/15 6-20 * * 1-6', '0 4,12,20 1 */2 0'])('accept %s as a schedule', (value) => {
-    expect(readSettings({ ERP_SYNC: value }).erpSync).toBe(value);
-  });
-
-  it.each(['hourly', '* * * *', '60 * * * *', '* 24 * * *', '5-1 * * * *', '*/0 * * * *', '1,,2 * * * *', '* * 0 * *'])(
-    'refuse %s as a schedule',
-    (value) => expect(faultOf({ ERP_SYNC: value })).toContain('ERP_SYNC must'),
+  it.each(['17 * * * *', '*/15 6-20 * * 1-6', '0 4,12,20 1 */2 0', '0 6 * * MON-FRI', '0 0 L * *', '0 6 * * THU'])(
+    'accept %s as a schedule',
+    (value) => {
+      expect(readSettings({ ERP_SYNC: value }).erpSync).toBe(value);
+    },
   );
+
+  it.each([
+    'hourly',
+    '* * * *',
+    '60 * * * *',
+    '* 24 * * *',
+    '5-1 * * * *',
+    '*/0 * * * *',
+    '1,,2 * * * *',
+    '* * 0 * *',
+    '0 0 31 2 *',
+    'H * * * *',
+    '0 17 * * * *',
+  ])('refuse %s as a schedule', (value) => expect(faultOf({ ERP_SYNC: value })).toContain('ERP_SYNC must'));
 
   it('accept a folder of queries that exists', () => {
     const erp = { ERP_DATABASE_URL: 'mariadb://localhost/erp', ERP_QUERIES: tmpdir() };

@@ -42,7 +42,7 @@ const table = {
     'the embedded PostgreSQL',
     address('postgres:', 'postgresql:'),
   ),
-  DATABASE_POOL: setting('connections to the database per process', '10', wholeNumber(1, 500)),
+  DATABASE_POOL: setting('connections to the database per process', '14', wholeNumber(1, 500)),
   SECRET_KEY: optional(
     'signs links to files',
     'made once and kept in the database, so that several processes share it',

@@ -49,7 +49,7 @@ export const REGISTERS = {
       /^ {2}mount\(mounting, api\./,
       `  mount(mounting, api.${camel}, ${camel}Handlers());`,
     ),
-  'server/src/demo/story.ts': ({ kebab, camel }, text) => {
+  'server/src/demo/areas.ts': ({ kebab, camel }, text) => {
     const tell = `tell${camel.charAt(0).toUpperCase()}${camel.slice(1)}`;
     return addLine(
       addImport(text, `import { tell as ${tell} } from '../areas/${kebab}/demo.ts';`),
@@ -65,8 +65,15 @@ export const REGISTERS = {
     ),
 };
 
+/** Appends the menu entry to those that a person of the demo finds. */
+const withEntry = (text, person, entry) =>
+  text.replace(new RegExp(`(person: '${person}',\\s+entries: \\[[^\\]]*?),?\\s*\\]`), `$1, ${entry}]`);
+
 /** The test that walks through the whole navigation. */
 export const LOOKED_AT = {
-  'web/src/shell/navigation.test.tsx': ({ camel }, text) =>
-    text.replace(/(person: 'demo-administrator',\s+entries: \[[^\]]*?),?\s*\]/, `$1, de.${camel}.entries.title]`),
+  'web/src/shell/navigation.test.tsx': ({ camel, readingPeople }, text) =>
+    ['demo-administrator', ...readingPeople].reduce(
+      (edited, person) => withEntry(edited, person, `de.${camel}.menu.title`),
+      text,
+    ),
 };

@@ -1,109 +1,143 @@
-import { addPage, editPage, listPage } from './pages.mjs';
-
-/** The pages with their audience, the menu entry, the palette's finders, and code shared by the pages. */
+/** The pages with their audience, the menu entry, the palette's finders, and a component test. */
 export const web = (names) => {
-  const { kebab, camel } = names;
+  const { kebab, camel, upper, record, records, Record, recordsKebab } = names;
+  const folder = `web/src/areas/${kebab}/${recordsKebab}`;
   return {
-    [`web/src/areas/${kebab}/area.tsx`]: `import { only } from '@kontor/contract/kernel/access.ts';
+    [`web/src/areas/${kebab}/area.tsx`]: `import { ${upper}_READERS, ${upper}_WRITERS } from '@kontor/contract/areas/${kebab}/access.ts';
+import { only } from '@kontor/contract/kernel/access.ts';
 import { IconNotes } from '@tabler/icons-react';
-import { type Area, pagesFor } from '../../kernel/area.ts';
+import { type Area, pagesFor, pagesOfRecords } from '../../kernel/area.ts';
+import { ${upper} } from './data.ts';
 
-const forAdministrators = pagesFor('staff', only('PortalAdministrator'), '/${kebab}');
+const forReaders = pagesFor('staff', only(...${upper}_READERS), ${upper});
+const forWriters = pagesFor('staff', only(...${upper}_WRITERS), ${upper});
+const ${records} = pagesOfRecords(() => import('./${recordsKebab}/${recordsKebab}.tsx'));
 
 export const area: Area = {
   name: '${kebab}',
   words: ['${camel}'],
   pages: [
-    forAdministrators('', () => import('./pages/entry-list.tsx')),
-    forAdministrators('/add', () => import('./pages/entry-add.tsx'), '${camel}:entry.add'),
-    forAdministrators('/$id', () => import('./pages/entry.tsx')),
+    forReaders('', ${records}.list),
+    forWriters('/add', ${records}.add, '${camel}:${record}.add'),
+    forReaders('/$id', ${records}.record),
   ],
   menu: [
     {
-      to: '/${kebab}',
+      to: ${upper},
       title: '${camel}:menu.title',
       description: '${camel}:menu.text',
       icon: IconNotes,
-      who: ['PortalAdministrator'],
+      who: ${upper}_READERS,
       order: 200,
     },
   ],
-  finders: [{ who: ['PortalAdministrator'], load: () => import('./parts/finders.ts') }],
+  finders: [{ who: ${upper}_READERS, load: () => import('./${recordsKebab}/finders.ts') }],
 };
 `,
 
-    [`web/src/areas/${kebab}/data.ts`]: `import { entry } from '@kontor/contract/areas/${kebab}/schema.ts';
-import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
-import { findQuery, listQuery } from '../../kernel/query.ts';
-
-export type Entry = AnswerOf<typeof entry.find>;
-
-export const entriesQuery = () => listQuery(entry);
-export const entryQuery = (id: number) => findQuery(entry, id);
-
-/** The kinds of records with a list and an edit page. */
-export type RecordKind = 'entry';
-
-/** The path of each list. */
-export const LISTS: Readonly<Record<RecordKind, string>> = { entry: '/${kebab}' };
-
-export const entryPath = ({ id }: Pick<Entry, 'id'>) => \`\${LISTS.entry}/\${id}\`;
+    [`web/src/areas/${kebab}/data.ts`]: `/** The list; a record's page has its id appended. */
+export const ${upper} = '/${kebab}';
 `,
 
-    [`web/src/areas/${kebab}/parts/entry-fields.tsx`]: `import { useTranslation } from 'react-i18next';
-import { Field } from '../../../kit/forms/Field.tsx';
+    [`${folder}/${recordsKebab}.tsx`]: `import { ${record} } from '@kontor/contract/areas/${kebab}/schema.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { findQuery, listQuery } from '../../../kernel/query.ts';
+import { isAllowed, useSession } from '../../../kernel/session.ts';
+import { useTranslation } from '../../../kernel/translation.ts';
+import { plainFields } from '../../../kit/page/plain-fields.tsx';
+import type { KindOfRecords } from '../../../kit/page/record-pages.tsx';
+import { records } from '../../../kit/page/records.tsx';
+import { ${upper} } from '../data.ts';
 
-export function EntryFields() {
-  const { t } = useTranslation('${camel}');
-  return (
-    <>
-      <Field name="title" label={t('entry.title')} />
-      <Field name="text" label={t('entry.text')} />
-    </>
-  );
-}
-`,
-
-    [`web/src/areas/${kebab}/parts/record-pages.ts`]: `import { useTranslation } from 'react-i18next';
-import type { KindOfRecords } from '../../../kit/page/RecordPages.tsx';
-import { LISTS, type RecordKind } from '../data.ts';
-
-/** The key of the words about several records of a kind. */
-const MANY = { entry: 'entries' } as const;
-
-/** What the pages of a kind of records share. */
-export function useKind(kind: RecordKind): KindOfRecords {
+function useKind(): KindOfRecords {
   const { t } = useTranslation('${camel}');
   return {
-    list: LISTS[kind],
-    add: \`\${LISTS[kind]}/add\`,
+    list: ${upper},
+    add: \`\${${upper}}/add\`,
     afterAdd: 'list',
     afterSave: 'record',
-    number: t(\`\${kind}.id\`),
-    many: (word) => t(\`\${MANY[kind]}.\${word}\`),
-    one: (word, details) => t(\`\${kind}.\${word}\`, details),
+    number: t('${record}.id'),
+    mayAdd: isAllowed(${record}.create.caller, useSession()),
+    many: (word) => t(\`${records}.\${word}\`),
+    one: (word, details) => t(\`${record}.\${word}\`, details),
   };
 }
+
+function useLabel() {
+  const { t } = useTranslation('${camel}');
+  return useCallback((name: keyof typeof ${record}.body.shape) => t(\`${record}.\${name}\`), [t]);
+}
+
+export default records(${record}, {
+  ...plainFields(${record}.body, useLabel),
+  name: '${kebab}',
+  useKind,
+  useRows: () => useQuery(listQuery(${record})),
+  useRecord: (id) => useQuery(findQuery(${record}, id)),
+  titleOf: ({ title }) => title,
+  sort: { key: 'title', isDescending: false },
+});
 `,
 
-    [`web/src/areas/${kebab}/parts/finders.ts`]: `import { entry } from '@kontor/contract/areas/${kebab}/schema.ts';
+    [`${folder}/finders.ts`]: `import { ${record} } from '@kontor/contract/areas/${kebab}/schema.ts';
 import { IconNotes } from '@tabler/icons-react';
 import { finderOf } from '../../../kernel/finder.ts';
-import { entryPath } from '../data.ts';
+import { ${upper} } from '../data.ts';
 
 export default [
   finderOf({
-    title: '${camel}:entries.title',
+    title: '${camel}:menu.title',
     icon: IconNotes,
-    resource: entry,
+    resource: ${record},
     most: 5,
-    hitOf: (row) => ({ label: row.title, hint: '', to: entryPath(row) }),
+    hitOf: ({ id, title }) => ({ label: title, hint: '', to: \`\${${upper}}/\${id}\` }),
   }),
 ];
 `,
 
-    [`web/src/areas/${kebab}/pages/entry-list.tsx`]: listPage(names),
-    [`web/src/areas/${kebab}/pages/entry-add.tsx`]: addPage(names),
-    [`web/src/areas/${kebab}/pages/entry.tsx`]: editPage(names),
+    [`${folder}/${recordsKebab}.test.tsx`]: `${
+      names.reader
+        ? `import { expect, test } from 'vitest';
+import { a${Record}, insert${Record} } from '../../../../../server/src/areas/${kebab}/factory.ts';
+import { at, button, field, heading, link, seen } from '../../../testing/acts.ts';`
+        : `import { test } from 'vitest';
+import { at, button, field, link, seen } from '../../../testing/acts.ts';`
+    }
+import { componentPortal } from '../../../testing/portal.ts';
+import { de } from '../../../testing/words.ts';
+
+const portal = componentPortal();
+const { ${records}, ${record} } = de.${camel};
+
+test('a new one is in the list, and its page has a form', async () => {
+  const page = await portal.open('/${kebab}', { as: 'demo-administrator' });
+  await link(page, ${records}.add).click();
+  await field(page, ${record}.title).fill('Betriebsausflug');
+  await field(page, ${record}.text).fill('Wir fahren nach Fulda.');
+  await button(page, ${record}.create).click();
+  await at(page, '/${kebab}');
+  await link(page, 'Betriebsausflug').click();
+  await seen(field(page, ${record}.title));
+});
+${names.reader ? readerTest(names) : ''}`,
   };
+
+  function readerTest({ reader }) {
+    return `
+test('who may only read finds the facts, and no way to write', async () => {
+  const id = await portal.make((world) => insert${Record}(world, a${Record}({ title: 'Lesestoff' })));
+  const page = await portal.open('/${kebab}', { as: '${reader.page}' });
+  await seen(link(page, 'Lesestoff'));
+  expect(await link(page, ${records}.add).count()).toBe(0);
+  await link(page, 'Lesestoff').click();
+  await at(page, \`/${kebab}/\${id}\`);
+  await seen(heading(page, 'Lesestoff'));
+  await seen(page.getByRole('definition').filter({ hasText: a${Record}().text }));
+  expect(await page.getByRole('textbox').count()).toBe(0);
+  await page.goto('/${kebab}/add');
+  await seen(heading(page, de.shell.forbidden.title));
+});
+`;
+  }
 };

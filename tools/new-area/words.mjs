@@ -1,19 +1,24 @@
-/** The area's texts. The title is the folder's name until somebody writes a better one. */
-export const words = ({ kebab, camel, title }) => ({
+const capital = (word) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/**
+ * The area's texts. German calls its records 'Eintrag' until somebody writes a better noun: its gender and plural
+ * cannot be told from a name.
+ */
+export const words = ({ kebab, camel, english, title, record, records, aRecord, someRecords }) => ({
   [`words/src/de/${kebab}.ts`]: `import type { ${camel}Errors } from '@kontor/contract/areas/${kebab}/errors.ts';
 import type { ErrorWords } from '../words.ts';
 import menu from './${kebab}/menu.ts';
 
 const errors: ErrorWords<keyof typeof ${camel}Errors, '${camel}'> = {};
 
-const entries = {
+const ${records} = {
   title: '${title}',
   add: 'Neuer Eintrag',
   none: 'Keine Einträge vorhanden',
   noneText: 'Legen Sie den ersten Eintrag an.',
 };
 
-const entry = {
+const ${record} = {
   one: 'Eintrag',
   add: 'Neuer Eintrag',
   create: 'Eintrag anlegen',
@@ -28,7 +33,7 @@ const entry = {
   deleteText: 'Möchten Sie diesen Eintrag wirklich unwiderruflich löschen?',
 };
 
-export default { ...menu, errors, entries, entry };
+export default { ...menu, errors, ${records}, ${record} };
 `,
 
   [`words/src/de/${kebab}/menu.ts`]: `export default {
@@ -46,25 +51,25 @@ import menu from './${kebab}/menu.ts';
 export default {
   ...menu,
   errors: {},
-  entries: {
-    title: '${title}',
-    add: 'New entry',
-    none: 'No entries yet',
-    noneText: 'Add the first entry.',
+  ${records}: {
+    title: '${english}',
+    add: 'New ${aRecord}',
+    none: 'No ${someRecords} yet',
+    noneText: 'Add the first ${aRecord}.',
   },
-  entry: {
-    one: 'Entry',
-    add: 'New entry',
-    create: 'Add entry',
+  ${record}: {
+    one: '${capital(aRecord)}',
+    add: 'New ${aRecord}',
+    create: 'Add ${aRecord}',
     id: 'Number',
     title: 'Title',
     text: 'Text',
-    created: 'The entry was added.',
-    saved: 'The entry was saved.',
-    deleted: 'The entry was deleted.',
-    delete: 'Delete entry',
+    created: 'The ${aRecord} was added.',
+    saved: 'The ${aRecord} was saved.',
+    deleted: 'The ${aRecord} was deleted.',
+    delete: 'Delete ${aRecord}',
     deleteTitle: 'Delete “{{title}}”?',
-    deleteText: 'Are you sure you want to delete this entry? This cannot be undone.',
+    deleteText: 'Are you sure you want to delete this ${aRecord}? This cannot be undone.',
   },
 } satisfies Words<typeof de>;
 `,
@@ -74,8 +79,8 @@ import type { Words } from '../../words.ts';
 
 export default {
   menu: {
-    title: '${title}',
-    text: 'View and edit all entries.',
+    title: '${english}',
+    text: 'All ${someRecords} at a glance.',
   },
 } satisfies Words<typeof de>;
 `,

@@ -30,6 +30,9 @@ async function start(): Promise<ComponentProps<typeof App>> {
   }
 }
 
+// In development, components come without their styles.
+if (import.meta.env.DEV) void import('@mantine/core/styles.layer.css');
+
 reloadWhenReplaced();
 
 const place = document.getElementById('root');

@@ -1,37 +1,22 @@
 import { pathId } from '@kontor/contract/kernel/fields.ts';
-import {
-  type AnyRoute,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  type ErrorComponentProps,
-  Outlet,
-  redirect,
-} from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
+import { type AnyRoute, createRootRoute, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { restricted as booking } from './areas/booking/restricted.ts';
 import { restricted as inventory } from './areas/inventory/restricted.ts';
 import { restricted as learning } from './areas/learning/restricted.ts';
 import { restricted as receipts } from './areas/receipts/restricted.ts';
 import { parseSearch, stringifySearch } from './kernel/address.ts';
-import type { Frame, Page, Pages } from './kernel/area.ts';
+import type { Page, Pages } from './kernel/area.ts';
 import { setCallFrame } from './kernel/client.ts';
 import { loadWords, withWords } from './kernel/locale.ts';
 import { setQueued } from './kernel/offline/running.ts';
-import { type Part, partOf } from './kernel/part.tsx';
+import { partOf } from './kernel/part.tsx';
 import { restricted as shell } from './shell/restricted.ts';
 import { PageError, PageMissing, PagePending } from './shell/states.tsx';
+import type { Layout, Visit } from './visit.ts';
 
 /** Guests' pages of all areas; nothing else of an area is loaded for them. */
 const restricted: readonly Pages[] = [shell, booking, learning, receipts, inventory];
-
-/** The layout of a frame's pages. */
-interface Layout {
-  readonly frame: Frame;
-  readonly load: Page['load'];
-  readonly componentOf: (page: Page) => Part<object>;
-  readonly onEnter?: () => void;
-}
 
 /** No guard: restricted pages are for everybody. */
 const forGuests: Layout = {
@@ -72,16 +57,6 @@ function layoutRoute({ frame, load, componentOf, onEnter }: Layout, pages: reado
       }),
     );
   return layout.addChildren(routes);
-}
-
-/** What a visit has in addition to guests' pages. */
-export interface Visit {
-  readonly tables: readonly Pages[];
-  readonly layouts: readonly Layout[];
-  /** Pages without a frame. */
-  readonly bare: readonly { readonly path: string; readonly component: Part<object> }[];
-  readonly NotFound: () => ReactNode;
-  readonly Failed: (props: ErrorComponentProps) => ReactNode;
 }
 
 /** A guest who leaves the restricted pages triggers a reload, which brings all others. */

@@ -8,9 +8,9 @@ import { setRecordPages } from './kernel/record-pages.ts';
 import { restartSession, startSession } from './kernel/session.ts';
 import { loadStaffWords } from './kernel/staff-words.ts';
 import { lazyComponent } from './kit/states/part.tsx';
-import type { Visit } from './router.tsx';
 import { guarded } from './shell/guard.tsx';
 import { PageError, PageMissing } from './shell/states.tsx';
+import type { Visit } from './visit.ts';
 
 setRecordPages(recordPages);
 

@@ -12,34 +12,76 @@ declare const self: ServiceWorkerGlobalScope;
  * Written by the build. The page's digest ensures that it belongs to these files: the server may be updated
  * meanwhile.
  */
-declare const SHELL: { readonly version: string; readonly assets: readonly string[]; readonly pageDigest: string };
+declare const SHELL: { readonly version: string; readonly packs: readonly Pack[]; readonly pageDigest: string };
+
+/** Assets that can be downloaded together (`tools/worker.mjs`): hundreds of requests would take long on a slow network. */
+interface Pack {
+  readonly path: string;
+  readonly assets: readonly string[];
+}
+
+type PackedFile = { readonly type: string } & ({ readonly text: string } | { readonly base64: string });
 
 const PREFIX = 'kontor-';
 const PAGE = '/index.html';
 const SERVER = /^\/(api|oidc|metrics|licences\.txt)(\/|$)/;
 const ASSET = /^\/assets\//;
 
-/** Parallel downloads; few, because pages send requests at the same time. */
-const LANES = 3;
+/** Up to so many missing assets of a pack are downloaded one by one: after a small update. */
+const MAX_SINGLE = 5;
 
 /** After this time an old page is better than none. */
 const TIMEOUT_MS = 4000;
 
-async function keep(cache: Cache, path: string, init: RequestInit): Promise<void> {
+async function download(path: string, init: RequestInit = {}): Promise<Response> {
   const response = await fetch(path, { priority: 'low', ...init });
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
-  await cache.put(path, response);
+  return response;
 }
 
-/** An asset's name contains its hash: one that another version has stored need not be downloaded again. */
-async function keepAsset(cache: Cache, path: string): Promise<void> {
+const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+
+/** A file of a pack as the server would answer it: with the pack's headers, but its own type. */
+function unpacked(file: PackedFile, { headers: ofPack }: Response): Response {
+  const headers = new Headers(ofPack);
+  for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name);
+  headers.set('content-type', file.type);
+  return new Response('text' in file ? file.text : bytesOf(file.base64), { headers });
+}
+
+/** Copies an asset that another version has stored: its name contains its hash. */
+async function copyAsset(cache: Cache, path: string): Promise<boolean> {
   const known = await caches.match(path);
   if (known) await cache.put(path, known);
-  else await keep(cache, path, {});
+  return known !== undefined;
+}
+
+async function keepPack(cache: Cache, { path, assets }: Pack): Promise<void> {
+  const put = async (asset: string, response: Response) => {
+    await cache.put(asset, response);
+    await count();
+  };
+  const isKept = await Promise.all(assets.map((asset) => copyAsset(cache, asset)));
+  const missing = assets.filter((_, index) => !isKept[index]);
+  progress.kept += assets.length - missing.length;
+  if (missing.length <= MAX_SINGLE) {
+    for (const asset of missing) await put(asset, await download(asset));
+    return;
+  }
+  const response = await download(path, { cache: 'no-store' });
+  const files: Readonly<Record<string, PackedFile>> = await response.json();
+  await Promise.all(
+    missing.map((asset) => {
+      const file = files[asset];
+      if (!file) throw new Error(`${path} lacks ${asset}`);
+      return put(asset, unpacked(file, response));
+    }),
+  );
 }
 
 /** Progress over the assets and the page itself. */
-const progress = { kept: 0, total: SHELL.assets.length + 1 };
+const progress = { kept: 0, total: SHELL.packs.flatMap(({ assets }) => assets).length + 1 };
 
 /** Reports the progress to open pages (`web/src/kernel/offline/shell.ts`). */
 async function tell(): Promise<void> {
@@ -59,15 +101,8 @@ async function keepAll(): Promise<void> {
   const cache = await caches.open(PREFIX + SHELL.version);
   if (await cache.match(PAGE)) return;
   progress.kept = 0;
-  const assets = [...SHELL.assets];
-  const work = async () => {
-    for (let path = assets.pop(); path; path = assets.pop()) {
-      await keepAsset(cache, path);
-      await count();
-    }
-  };
-  await Promise.all(Array.from({ length: LANES }, work));
-  await keep(cache, PAGE, { cache: 'no-cache', integrity: SHELL.pageDigest });
+  for (const pack of SHELL.packs) await keepPack(cache, pack);
+  await cache.put(PAGE, await download(PAGE, { cache: 'no-cache', integrity: SHELL.pageDigest }));
   await count();
 }
 

@@ -11,7 +11,7 @@ export const ROLES = [
 export type Role = (typeof ROLES)[number];
 
 /**
- * Who may call an endpoint. `roles` call it as themselves ('any': every signed-in person). With `visitors`, everybody
+ * Who may call an endpoint. `roles` call it as themselves ('any': every signed-in person). With `visitors`, everyone
  * else may call it too and is treated as a visitor, signed in or not (`behaviour §2`).
  */
 export interface Caller {
@@ -32,10 +32,10 @@ export interface Caller {
 /** Only people with one of these roles. */
 export const only = (...roles: Role[]): Caller => ({ roles, visitors: false });
 
-/** Every signed-in person, whatever their roles. */
+/** Every signed-in person, regardless of their roles. */
 export const signedIn: Caller = { roles: 'any', visitors: false };
 
-/** These roles as themselves, everybody else as a visitor. */
+/** These roles as themselves, everyone else as a visitor. */
 export const visitorsAnd = (...roles: Role[]): Caller => ({ roles, visitors: true });
 
 /**
@@ -46,7 +46,7 @@ export const devicesOr = (...roles: readonly Role[]): Caller => ({ roles, visito
 /** People with one of these roles, and anyone with a signed link. */
 export const linkOr = (...roles: readonly Role[]): Caller => ({ roles, visitors: false, link: true });
 
-/** Everybody, signed in or not; roles are ignored. */
+/** Everyone, signed in or not; roles are ignored. */
 export const everybody = { roles: [], visitors: true } as const satisfies Caller;
 
 /** Whether a person with these roles is among the caller's `roles`. */

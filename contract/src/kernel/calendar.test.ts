@@ -27,7 +27,7 @@ describe('calendar days', () => {
     ]);
   });
 
-  it('a clock change makes no day longer', () => {
+  it('a clock change does not affect the number of days', () => {
     expect(daysBetween('2027-03-01', '2027-04-01')).toBe(31);
     expect(daysBetween('2027-11-01', '2027-10-01')).toBe(-31);
   });

@@ -4,7 +4,7 @@ import { dayOf, formatDateTime, formatDay, formatSpan, parseDateTime } from './d
 const BERLIN = 'Europe/Berlin';
 
 describe('date-times in the business time zone', () => {
-  it('reads and writes DD.MM.YYYY HH:mm, whatever the season', () => {
+  it('reads and writes DD.MM.YYYY HH:mm in every season', () => {
     for (const text of ['01.07.2026 14:05', '24.12.2026 00:00', '29.02.2028 23:59']) {
       const instant = parseDateTime(text, BERLIN);
       expect(instant && formatDateTime(instant, BERLIN, 'de')).toBe(text);
@@ -12,12 +12,12 @@ describe('date-times in the business time zone', () => {
     expect(parseDateTime('01.07.2026 14:05', BERLIN)?.toISOString()).toBe('2026-07-01T12:05:00.000Z');
   });
 
-  it('refuses a time that the clock change skips and takes the first of one that it repeats', () => {
+  it('rejects a time that the clock change skips, and takes the first of a repeated one', () => {
     expect(parseDateTime('29.03.2026 02:30', BERLIN)).toBeNull();
     expect(parseDateTime('25.10.2026 02:30', BERLIN)?.toISOString()).toBe('2026-10-25T00:30:00.000Z');
   });
 
-  it('refuses what is no date', () => {
+  it('rejects anything that is not a date', () => {
     for (const text of [
       '',
       '31.02.2026 10:00',
@@ -32,7 +32,7 @@ describe('date-times in the business time zone', () => {
     }
   });
 
-  it('knows the day and shortens a span within a day', () => {
+  it('returns the day and shortens a span within a day', () => {
     expect(dayOf(new Date('2026-01-31T23:30:00Z'), BERLIN)).toBe('2026-02-01');
     expect(formatSpan('2026-07-01T08:00:00Z', '2026-07-01T10:00:00Z', BERLIN, 'de')).toBe('01.07.2026 10:00–12:00');
     expect(formatSpan('2026-07-01T08:00:00Z', '2026-07-02T10:00:00Z', BERLIN, 'de')).toBe(

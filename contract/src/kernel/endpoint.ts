@@ -5,7 +5,7 @@ export type Shape = z.core.$ZodLooseShape;
 export type AnyObject = z.ZodMiniObject;
 
 export interface Bulk {
-  /** Media types of the body; none where the call has no body. */
+  /** Media types of the body; empty if the call has no body. */
   readonly accepts: readonly string[];
   /** Maximum length of the file in bytes. */
   readonly most: number;
@@ -71,12 +71,12 @@ export interface EndpointDefinition {
   readonly params?: AnyObject;
   readonly query?: AnyObject;
   readonly body?: z.ZodMiniType;
-  /** Maximum length of a JSON body in bytes, where it differs from the default. */
+  /** Maximum length of a JSON body in bytes, if it differs from the default. */
   readonly maxBodyBytes?: number;
   /**
    * For many rows or a file: the body arrives as bytes, which the handler parses in the worker thread before it opens
-   * its transaction, at most one. An `Idempotency-Key` is claimed in that transaction and covers the bytes. A `body`
-   * beside it is not parsed; it types the rows that the browser sends.
+   * its only transaction. That transaction claims the `Idempotency-Key`, which covers the bytes. A `body` is not parsed
+   * in addition; it types the rows that the browser sends.
    */
   readonly bulk?: Bulk;
   /**
@@ -144,7 +144,7 @@ export const GENERIC_CALLS = ['list', 'find', 'create', 'update', 'remove'] as c
 
 type GenericCall = (typeof GENERIC_CALLS)[number];
 
-/** The minimum that walking all endpoints needs of a resource; `resource()` creates complete ones. */
+/** The part of a resource needed to walk all endpoints; `resource()` creates complete ones. */
 export type ResourceCalls = { readonly [Call in GenericCall]: EndpointDefinition };
 
 /** What an area exports: single endpoints and resources. */

@@ -100,7 +100,7 @@ export const pathId = () =>
 /** One line of trimmed text that is not empty. */
 export const line = (maxLength = 200) => of(filled(maxLength).check(z.regex(ONE_LINE)), { kind: 'line', maxLength });
 
-/** What mail programs turn into a link even within a sentence. */
+/** Text that mail programs turn into a link even within a sentence. */
 const LINK_LIKE = [
   /\w:\/\//u,
   /\b[Ww]{3}\./u,

@@ -50,7 +50,7 @@ export function keyedResource<
   const entity = z.object({ ...key, ...writable, ...derived, version: whole() });
   const seen = z.object({ ...key, ...definition.visitor });
   const names = Object.keys(key);
-  const told = [...Object.keys(derived), 'version'];
+  const readOnly = [...Object.keys(derived), 'version'];
   const shared = { scope: path.replaceAll('/', '.'), errors };
   const one = {
     path: `/${path}${Object.keys(params.shape)
@@ -79,7 +79,7 @@ export function keyedResource<
       method: 'POST',
       path: `/${path}`,
       caller: definition.create ?? write,
-      ignored: told.filter((name) => !(name in creatable)),
+      ignored: readOnly.filter((name) => !(name in creatable)),
       body: z.strictObject(creatable),
       status: 201,
       response: entity,
@@ -90,7 +90,7 @@ export function keyedResource<
       ...one,
       method: 'PUT',
       caller: write,
-      ignored: [...names, ...told],
+      ignored: [...names, ...readOnly],
       body: z.strictObject(writable),
       status: 204,
     }),

@@ -33,6 +33,14 @@ export const listOptions = {
   sort: z.optional(z.string().check(z.maxLength(200), z.regex(/^-?\w+(,-?\w+)*$/))),
   limit: z.optional(number(1, LIST_LIMIT)),
   offset: z.optional(number(0, 999_999_999)),
+  total: z.optional(
+    z
+      .pipe(
+        z.enum(['true', 'false']),
+        z.transform((value) => value === 'true'),
+      )
+      .check(z.describe('`false` omits `X-Total-Count`, which otherwise costs a count of the whole list.')),
+  ),
 };
 
 export interface ListOptions {
@@ -40,4 +48,6 @@ export interface ListOptions {
   readonly sort?: string | undefined;
   readonly limit?: number | undefined;
   readonly offset?: number | undefined;
+  /** Whether the answer says how many rows there are in all; by default it does. */
+  readonly total?: boolean | undefined;
 }

@@ -52,7 +52,7 @@ export interface ResourceDefinition<
 }
 
 // An omitted option has the empty shape that its type parameter defaults to; the compiler cannot infer that.
-const given = <S extends Shape>(shape: S | undefined): S => shape ?? ({} as S);
+const shapeOrEmpty = <S extends Shape>(shape: S | undefined): S => shape ?? ({} as S);
 
 /**
  * Declares the five generic calls (GET list, GET one, POST, PUT, DELETE) of one kind of record, together with the
@@ -66,7 +66,7 @@ export function resource<
   Filter extends Shape = {},
   const Code extends string = never,
 >(definition: ResourceDefinition<Writable, Derived, Creatable, Seen, Filter, Code>) {
-  return resourceListing({ ...definition.writable, ...given(definition.derived) }, definition);
+  return resourceListing({ ...definition.writable, ...shapeOrEmpty(definition.derived) }, definition);
 }
 
 /** A resource whose list rows carry `listed` in addition to id and version, and less than the full record. */
@@ -91,10 +91,10 @@ export function resourceListing<
     },
     { when: ({ value }) => typeof value === 'object' && value !== null },
   );
-  const [derived, creatable] = [given(definition.derived), given(definition.creatable)];
+  const [derived, creatable] = [shapeOrEmpty(definition.derived), shapeOrEmpty(definition.creatable)];
   const entity = z.object({ id: id(), ...writable, ...derived, version: whole() });
   const row = z.object({ id: id(), ...listed, version: whole() });
-  const seen = z.object({ id: id(), ...given(definition.visitor) });
+  const seen = z.object({ id: id(), ...shapeOrEmpty(definition.visitor) });
   const body = z.strictObject(writable).check(check);
   const newBody = z.strictObject({ ...writable, ...creatable }).check(check);
 
@@ -117,7 +117,7 @@ export function resourceListing<
       method: 'GET',
       path: `/${path}`,
       caller: read,
-      query: z.strictObject({ ...given(definition.filter), ...listOptions }),
+      query: z.strictObject({ ...shapeOrEmpty(definition.filter), ...listOptions }),
       response: z.array(row),
       visitorResponse: z.array(seen),
     }),

@@ -8,7 +8,7 @@ import { createVerifier } from '../kernel/identity/verify.ts';
 import type { Settings } from '../settings.ts';
 import { isFromHere } from './provider/access.ts';
 import { assertDemoAllowed, recordRealIssuer } from './provider/guard.ts';
-import { createDemoProvider, type DemoProvider } from './provider/provider.ts';
+import type { DemoProvider } from './provider/provider.ts';
 
 /** Who signs people in: the issuer of the settings, or the demo. */
 export type AnySignIn = (RealSignIn & { readonly demo: null }) | (SignIn & { readonly demo: DemoProvider });
@@ -28,6 +28,7 @@ export async function openSignIn(options: {
     return { ...openIssuer({ oidc, claims, clock, scopes }), demo: null };
   }
   await assertDemoAllowed(pool);
+  const { createDemoProvider } = await import('./provider/provider.ts');
   const demo = await createDemoProvider({ publicUrl, pool, access: settings.demo.signIn, clock, scopes, report });
   const { issuer, clientId, audience } = demo;
   const verifier = createVerifier({ ...claims, issuer, audience, keys: localKeys(demo.keys), clock });

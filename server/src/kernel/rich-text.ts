@@ -1,11 +1,10 @@
-import sanitizeHtml from 'sanitize-html';
-
 /**
  * Reduces a description to the formats of the editor: bold, italic, underline, lists, paragraphs, line breaks
  * (`behaviour §4`).
  */
-export function sanitise(description: string | null): string | null {
+export async function sanitise(description: string | null): Promise<string | null> {
   if (description === null) return null;
+  const { default: sanitizeHtml } = await import('sanitize-html');
   const clean = sanitizeHtml(description, {
     allowedTags: ['p', 'br', 'strong', 'b', 'em', 'i', 'u', 'ul', 'ol', 'li'],
     allowedAttributes: {},

@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { CronExpressionParser } from 'cron-parser';
 import type { StorageSettings } from './files/open.ts';
 
 /** One environment variable: its meaning, its default, and how its text is parsed. */
@@ -144,31 +145,22 @@ export const proxies = (value: string): number | string[] | false => {
   throw new Fault('must be the number of proxies (0 to 9) or a list of their addresses');
 };
 
-/** Minimum and maximum of minute, hour, day, month and weekday. */
-const CRON_FIELDS = [
-  [0, 59],
-  [0, 23],
-  [1, 31],
-  [1, 12],
-  [0, 7],
-] as const;
-
-/** `*`, `7`, `1-5`, each optionally with a step such as `/15`, or a comma-separated list of them. */
-const isCronField = (field: string, [least, most]: readonly [number, number]): boolean =>
-  field.split(',').every((part) => {
-    const match = /^(?:\*|(\d{1,2})(?:-(\d{1,2}))?)(?:\/([1-9]\d?))?$/.exec(part);
-    if (!match) return false;
-    const from = Number(match[1] ?? least);
-    const to = Number(match[2] ?? match[1] ?? most);
-    return least <= from && from <= to && to <= most;
-  });
+/** Whether the library that runs schedules takes it; a `H` would be another time with every reading. */
+function isCron(value: string): boolean {
+  try {
+    CronExpressionParser.parse(value, { strict: false });
+    return !/\bH\b/.test(value);
+  } catch {
+    return false;
+  }
+}
 
 /** A schedule as a cron expression; null: only on demand. */
 export const schedule = (value: string): string | null => {
   if (value === 'off') return null;
   const fields = value.split(/\s+/);
-  const isSound = fields.length === 5 && CRON_FIELDS.every((bounds, at) => isCronField(fields[at] ?? '', bounds));
-  if (isSound) return fields.join(' ');
+  // The library would take seconds too, and fill up what is missing.
+  if (fields.length === 5 && isCron(fields.join(' '))) return fields.join(' ');
   throw new Fault('must be five fields as cron has them, such as "17 * * * *", or "off"');
 };
 

@@ -88,3 +88,9 @@ export function languageOf(header: string | undefined, fallback: Language): Lang
   }
   return understood.get(header) ?? fallback;
 }
+
+/** The language of the answers to a request. */
+export const requestLanguage = (
+  { headers }: { readonly headers: { readonly 'accept-language'?: string } },
+  fallback: Language,
+): Language => languageOf(headers['accept-language'], fallback);

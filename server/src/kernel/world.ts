@@ -1,4 +1,5 @@
 import type { Role } from '@kontor/contract/kernel/access.ts';
+import * as z from 'zod/mini';
 import type { Tx } from './database/tx.ts';
 import type { Person } from './identity/actor.ts';
 import type { Services } from './services.ts';
@@ -23,6 +24,9 @@ export function randomFrom(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
 }
+
+/** A list for `pick`, in a file of demo data. */
+export const oneOrMore = <S extends z.ZodMiniType>(one: S) => z.tuple([one], one);
 
 /** A random element of a list. */
 export function pick<T>(random: () => number, list: readonly [T, ...T[]]): T {

@@ -38,7 +38,7 @@ export class Answer<Body> {
     return this.text === '' ? undefined : JSON.parse(this.text);
   }
 
-  /** The body of a success, parseExact as declared; throws for a refusal, and names it. */
+  /** The body of a success, exactly as declared; throws for a refusal, and names it. */
   get body(): Body {
     if (this.status >= 400 || !this.#schema) throw new Error(`There is no body to read: ${this.status} ${this.text}`);
     return parseExact(this.#schema, this.json);

@@ -5,8 +5,9 @@ import { bodyLimitOf } from '../kernel/http/body-limits.ts';
 import { allEndpoints, type Named, namesRecord, titleOf, urlOfPath } from './endpoints.ts';
 import { expectDeclared, type Fuzz, knownFor, runs, startFuzz, urlOf } from './fuzz-state.ts';
 import { createOddChooser, sendOddValues } from './fuzz-values.ts';
-import { goodValues, spoiltBodies } from './inputs.ts';
+import { goodValues } from './inputs.ts';
 import { contentTypes, oddHeaders, oddQueries, oddSegments } from './oddities.ts';
+import { spoiltBodies } from './spoilt-bodies.ts';
 
 const anybody = fc.nat(2);
 

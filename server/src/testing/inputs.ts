@@ -5,7 +5,7 @@ import { packed } from '../areas/receipts/parts/drawing.ts';
 import { dataUrlOf } from '../areas/receipts/parts/signature.ts';
 
 type Schema = z.core.$ZodType;
-type Values = fc.Arbitrary<unknown>;
+export type Values = fc.Arbitrary<unknown>;
 
 const WORDS = [
   'Kasse',
@@ -235,7 +235,7 @@ export const ODD_TEXTS: readonly string[] = [
   ],
 ];
 
-const oddTexts: fc.Arbitrary<string> = fc.oneof(
+export const oddTexts: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(...ODD_TEXTS),
   fc.integer({ min: 1, max: 5_000 }).map(nested),
   fc.constantFrom(199, 201, 10_001, 90_000).map((length) => JSON.stringify('x'.repeat(length))),
@@ -243,61 +243,3 @@ const oddTexts: fc.Arbitrary<string> = fc.oneof(
   fc.json({ maxDepth: 3 }),
   fc.double().map((number) => JSON.stringify(number)),
 );
-
-/** A valid body made invalid. `isUnknown`: by an unknown property, which must be refused. */
-export interface Spoilt {
-  readonly text: string;
-  readonly isUnknown: boolean;
-}
-
-const UNKNOWN_NAMES = ['unknown', 'Title', ' title', 'toString', '$where', '', 'a.b', 'hasOwnProperty'];
-
-/** Invalid variants of a valid body: a field is odd, missing or extra, or the whole is something else. */
-export function spoiltBodies(good: Values): fc.Arbitrary<Spoilt> {
-  const written = good.map((value) =>
-    Object.entries(Object(value)).map(([name, each]) => [name, JSON.stringify(each)] as const),
-  );
-  const textOf = (entries: readonly (readonly [string, string | undefined])[]) =>
-    `{${entries.flatMap(([name, text]) => (text === undefined ? [] : [`${JSON.stringify(name)}:${text}`])).join(',')}}`;
-  const known = (text: string): Spoilt => ({ text, isUnknown: false });
-  return fc.oneof(
-    {
-      weight: 6,
-      arbitrary: fc
-        .tuple(written, fc.nat(), oddTexts)
-        .map(([entries, at, odd]) =>
-          known(textOf(entries.map((entry, index) => (index === at % entries.length ? [entry[0], odd] : entry)))),
-        ),
-    },
-    {
-      weight: 2,
-      arbitrary: fc
-        .tuple(written, fc.nat())
-        .map(([entries, at]) => known(textOf(entries.toSpliced(at % Math.max(1, entries.length), 1)))),
-    },
-    {
-      weight: 2,
-      arbitrary: fc.tuple(written, fc.constantFrom(...UNKNOWN_NAMES), oddTexts).map(([entries, name, odd]) => ({
-        text: textOf([...entries, [name, odd]]),
-        isUnknown: true,
-      })),
-    },
-    { weight: 2, arbitrary: oddTexts.map(known) },
-    {
-      weight: 1,
-      arbitrary: fc
-        .constantFrom(
-          '',
-          '{',
-          '{"a":',
-          '[1,',
-          'undefined',
-          '{"__proto__":{"x":1}}',
-          '{"constructor":{"prototype":{"x":1}}}',
-          '\u0000',
-          '{"a":1}}',
-        )
-        .map(known),
-    },
-  );
-}

@@ -9,8 +9,8 @@ function jsonIn(text: string): unknown {
   return JSON.parse(text);
 }
 
-/** Parses a query string. A number that somebody searched for becomes a number. */
+/** Parses a query string. Text that is a number, such as a search for one, becomes a number. */
 export const parseSearch = parseSearchWith(jsonIn);
 
-/** Writes a query string as people would: `?search=4711`, where the router would quote the number. */
+/** Formats a query string without quotes: `?search=4711`, where the router would quote the number. */
 export const stringifySearch = stringifySearchWith(JSON.stringify, jsonIn);

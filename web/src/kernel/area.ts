@@ -3,8 +3,9 @@ import { pathId } from '@kontor/contract/kernel/fields.ts';
 import type { Icon } from '@tabler/icons-react';
 import { notFound, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { SomeWords, WordsKey } from './locale.ts';
+import type { SomeWords } from './locale.ts';
 import type { AnyQueued } from './offline/queued.ts';
+import type { WordsKey } from './translation.ts';
 
 /** Staff pages have navigation and account; restricted ones have neither and never send a token (`spec 1 §1`). */
 export type Frame = 'staff' | 'restricted';
@@ -20,7 +21,7 @@ interface PageIn<F extends Frame> {
   readonly path: string;
   readonly who: Who[F];
   readonly frame: F;
-  /** The title by which the command palette finds it, unless its path has parameters. */
+  /** The title for the command palette, unless the path has parameters. */
   readonly title?: WordsKey;
   /** A chunk of its own: `() => import('./pages/event.tsx')`. */
   readonly load: () => Promise<{ readonly default: () => ReactNode }>;
@@ -38,6 +39,21 @@ export const pagesFor =
     frame,
     load,
   });
+
+/** The pages of plain records, see `records`. */
+export interface RecordPages {
+  readonly list: () => ReactNode;
+  readonly add: () => ReactNode;
+  readonly record: () => ReactNode;
+}
+
+/** The pages of plain records in one chunk, each with a path of its own. */
+export function pagesOfRecords(load: () => Promise<{ readonly default: RecordPages }>) {
+  const one =
+    (name: keyof RecordPages): Page['load'] =>
+    async () => ({ default: (await load()).default[name] });
+  return { list: one('list'), add: one('add'), record: one('record') };
+}
 
 /** A navigation entry, and a tile of the home page. */
 export interface MenuEntry {
@@ -101,7 +117,7 @@ export interface Area extends Pages {
   readonly guestEntries?: readonly GuestEntry[];
   /** Finders that let the command palette find the area's records. */
   readonly finders?: readonly Finders[];
-  /** Notices at the top of the home page, such as what is due; their words belong to the menu's. */
+  /** Notices at the top of the home page, such as due tasks; their texts are in the menu's words. */
   readonly notices?: readonly Notice[];
 }
 

@@ -1,8 +1,8 @@
 import { readChoice, remember } from './stored.ts';
 import { uuid } from './uuid.ts';
 
-// Whether to ask the provider for a silent sign-in: once per sign-in in this browser and tab. This avoids redirect
-// loops, and nobody is asked about who never signed in or has signed out.
+// Limits silent sign-in to one attempt per sign-in in this browser and tab. This avoids redirect loops, and there is no
+// attempt before the first sign-in or after signing out.
 
 const LATEST = 'sign-in';
 const PLACE = 'kontor-asked';
@@ -23,7 +23,7 @@ function askedFor(): string | null {
   }
 }
 
-/** Whether this tab has not asked yet. */
+/** Whether this tab has not tried a silent sign-in yet. */
 export function mayAsk(): boolean {
   const latest = readChoice(LATEST);
   return !hasAsked && latest !== null && latest !== askedFor();

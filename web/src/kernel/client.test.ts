@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a call', () => {
-  it('fills in the path, leaves out what is undefined, and carries version and key', async () => {
+  it('fills in the path, omits undefined values, and sends version and key', async () => {
     setBearer({ token: () => 'secret', renew: () => Promise.resolve(false), end: () => {} });
     await call(booking.event.list, { query: { search: 'a b', limit: 5, offset: undefined } });
     fetched.mockResolvedValueOnce(new Response(null, { status: 204 }));
@@ -51,7 +51,7 @@ describe('a call', () => {
     await expect(call(booking.event.list)).rejects.toThrow('asVisitor');
   });
 
-  it('retries once with a renewed token, and reports when that is refused too', async () => {
+  it('retries once with a renewed token, and reports if that is rejected, too', async () => {
     const end = vi.fn();
     setBearer({ token: () => 'secret', renew: () => Promise.resolve(true), end });
     fetched.mockResolvedValueOnce(problem(401, 'request.unauthenticated'));

@@ -1,9 +1,11 @@
-import Dexie, { type EntityTable } from 'dexie';
-import { DRAFT_FILES } from './drafts.ts';
+import { DRAFT_FILES } from './offline/database.ts';
+import { openDatabase } from './offline/open-database.ts';
 import type { PendingFile } from './offline/queued.ts';
 import { uuid } from './uuid.ts';
 
 const WEEK = 7 * 86_400_000;
+const FILES = 'files';
+const BY_TIME = 'at';
 
 interface DraftFile {
   /** Represents it in the draft. */
@@ -13,16 +15,12 @@ interface DraftFile {
   readonly at: number;
 }
 
-let opened: EntityTable<DraftFile, 'placeholder'> | null = null;
-
-function files() {
-  if (!opened) {
-    const db = new Dexie(DRAFT_FILES);
-    db.version(1).stores({ files: 'placeholder, at' });
-    opened = db.table('files');
-  }
-  return opened;
-}
+const database = openDatabase({
+  name: DRAFT_FILES,
+  // Dexie created it with its version 1.
+  version: 10,
+  create: (db) => void db.createObjectStore(FILES, { keyPath: 'placeholder' }).createIndex(BY_TIME, 'at'),
+});
 
 const rowOf = ({ placeholder, file }: PendingFile): DraftFile => ({
   placeholder,
@@ -32,13 +30,17 @@ const rowOf = ({ placeholder, file }: PendingFile): DraftFile => ({
   at: Date.now(),
 });
 
+/** Deletes the files of abandoned drafts. */
+const deleteOld = (): Promise<void> =>
+  database.note([FILES], async (files) => {
+    const old = await files.index(BY_TIME).getAllKeys(IDBKeyRange.upperBound(Date.now() - WEEK, true));
+    await Promise.all(old.map((placeholder) => files.delete(placeholder)));
+  });
+
 /** Stores files of a draft that cannot be sent yet; those of abandoned drafts are deleted after a week. */
 export async function keepFiles(kept: readonly PendingFile[]): Promise<void> {
-  await files()
-    .where('at')
-    .below(Date.now() - WEEK)
-    .delete();
-  await files().bulkPut(kept.map(rowOf));
+  await deleteOld();
+  await database.note([FILES], (files) => Promise.all(kept.map((file) => files.put(rowOf(file)))));
 }
 
 /** Stores one file; returns its placeholder in the draft. */
@@ -50,21 +52,21 @@ export async function keepFile(file: File): Promise<string> {
 
 /** A file on the device; null if the server has it. */
 export async function draftFile(placeholder: string): Promise<File | null> {
-  const found = await files()
-    .get(placeholder)
+  const found: DraftFile | undefined = await database
+    .read([FILES], (files) => files.get(placeholder))
     .catch(() => undefined);
   return found ? new File([found.content], found.name, { type: found.content.type }) : null;
 }
 
 /** Deletes the files of a saved record. */
 export async function dropFiles(placeholders: readonly string[]): Promise<void> {
-  await files()
-    .bulkDelete([...placeholders])
+  await database
+    .note([FILES], (files) => Promise.all(placeholders.map((placeholder) => files.delete(placeholder))))
     .catch(() => {});
 }
 
 /** Deletes all files except those that these drafts name. */
 export async function dropFilesBut(drafts: readonly string[]): Promise<void> {
-  const all = await files().toCollection().primaryKeys();
-  await dropFiles(all.filter((placeholder) => !drafts.some((draft) => draft.includes(placeholder))));
+  const all = await database.read([FILES], (files) => files.getAllKeys());
+  await dropFiles(all.map(String).filter((placeholder) => !drafts.some((draft) => draft.includes(placeholder))));
 }

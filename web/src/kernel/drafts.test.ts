@@ -1,8 +1,8 @@
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createEarlier, stubDatabase } from '../testing/device-database.ts';
 
 /** State that all tabs of a browser share. */
-const held = new Set<string>();
+const heldLocks = new Set<string>();
 
 function storage(): Storage {
   const items = new Map<string, string>();
@@ -22,8 +22,8 @@ function storage(): Storage {
 
 const locks = {
   async request(name: string, _options: unknown, work: (lock: object | null) => unknown) {
-    if (held.has(name)) return work(null);
-    held.add(name);
+    if (heldLocks.has(name)) return work(null);
+    heldLocks.add(name);
     return work({});
   },
 };
@@ -36,7 +36,7 @@ async function newTab() {
 }
 
 beforeEach(() => {
-  held.clear();
+  heldLocks.clear();
   vi.stubGlobal('localStorage', storage());
   vi.stubGlobal('navigator', { locks });
 });
@@ -45,7 +45,7 @@ describe('a draft on the device', () => {
   it('is restored after a crash, including emptied fields', async () => {
     const first = await (await newTab()).openDraft('clara', 'receipt');
     first.keep({ title: 'Cola', note: undefined });
-    held.clear();
+    heldLocks.clear();
     const again = await (await newTab()).openDraft('clara', 'receipt');
     expect(again.restored).toEqual({ title: 'Cola', note: null });
   });
@@ -53,7 +53,7 @@ describe('a draft on the device', () => {
   it('is not found by another person or another form', async () => {
     const { openDraft } = await newTab();
     (await openDraft('clara', 'receipt')).keep({ title: 'Cola' });
-    held.clear();
+    heldLocks.clear();
     const other = await newTab();
     expect((await other.openDraft('david', 'receipt')).restored).toBeUndefined();
     expect((await other.openDraft('clara', 'other')).restored).toBeUndefined();
@@ -65,7 +65,7 @@ describe('a draft on the device', () => {
     const second = await (await newTab()).openDraft('clara', 'receipt');
     expect(second.restored).toBeUndefined();
     second.keep({ title: 'Saft' });
-    held.clear();
+    heldLocks.clear();
     const { openDraft } = await newTab();
     const titles = [
       (await openDraft('clara', 'receipt')).restored,
@@ -78,19 +78,18 @@ describe('a draft on the device', () => {
     const saved = await (await newTab()).openDraft('clara', 'receipt');
     saved.keep({ title: 'Cola' });
     saved.forget();
-    held.clear();
+    heldLocks.clear();
     const { openDraft, forgetDrafts } = await newTab();
     const next = await openDraft('clara', 'receipt');
     expect(next.restored).toBeUndefined();
     next.keep({ title: 'Saft' });
     await forgetDrafts('clara');
-    held.clear();
+    heldLocks.clear();
     expect((await (await newTab()).openDraft('clara', 'receipt')).restored).toBeUndefined();
   });
 
-  it('keeps its files when somebody else signs out', async () => {
-    vi.stubGlobal('indexedDB', new IDBFactory());
-    vi.stubGlobal('IDBKeyRange', IDBKeyRange);
+  it('keeps its files when another user signs out', async () => {
+    stubDatabase();
     const { openDraft, forgetDrafts } = await newTab();
     const { draftFile, keepFile } = await import('./draft-files.ts');
     const [ofClara, ofDavid] = [await keepFile(new File(['a'], 'a.jpg')), await keepFile(new File(['b'], 'b.jpg'))];
@@ -99,6 +98,19 @@ describe('a draft on the device', () => {
     await forgetDrafts('david');
     expect((await draftFile(ofClara))?.name).toBe('a.jpg');
     expect(await draftFile(ofDavid)).toBeNull();
+  });
+
+  it('has the files that an earlier app stored with Dexie', async () => {
+    stubDatabase();
+    const rows = [{ placeholder: 'p', name: 'p.jpg', content: new Blob(['pixels']), at: Date.now() }];
+    await createEarlier('kontor-draft-files', 10, [
+      { name: 'files', options: { keyPath: 'placeholder' }, indexes: { at: { on: 'at' } }, rows },
+    ]);
+    await newTab();
+    const { draftFile, keepFile } = await import('./draft-files.ts');
+    const added = await keepFile(new File(['a'], 'a.jpg'));
+    expect(await (await draftFile('p'))?.text()).toBe('pixels');
+    expect((await draftFile(added))?.name).toBe('a.jpg');
   });
 
   it('is not kept by a browser without locks', async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
+import { DRAFT_FILES } from './offline/database.ts';
 import { readChoice, remember, rememberedNames } from './stored.ts';
 import { uuid } from './uuid.ts';
 
@@ -54,7 +55,7 @@ async function claim(name: string): Promise<boolean> {
 }
 
 /** Emptied fields are written as null: otherwise they would get the form's initial value again. */
-const written = (values: unknown): string =>
+const serialize = (values: unknown): string =>
   JSON.stringify({ at: Date.now(), values }, (_key, value: unknown) => value ?? null);
 
 function read(name: string): z.output<typeof kept> | null {
@@ -68,8 +69,8 @@ function read(name: string): z.output<typeof kept> | null {
 async function nameFor(beginning: string): Promise<string> {
   const own = ownName();
   const age = (name: string) => (name === own ? Number.POSITIVE_INFINITY : (read(name)?.at ?? 0));
-  const left = rememberedNames(beginning).sort((one, other) => (age(other) > age(one) ? 1 : -1));
-  for (const name of left) if (await claim(name)) return name;
+  const candidates = rememberedNames(beginning).sort((one, other) => (age(other) > age(one) ? 1 : -1));
+  for (const name of candidates) if (await claim(name)) return name;
   const name = `${beginning}${uuid()}`;
   await claim(name);
   return name;
@@ -84,7 +85,7 @@ export async function openDraft(subject: string, form: string): Promise<KeptDraf
   return {
     isKept: true,
     restored: read(name)?.values,
-    keep: (values) => remember(name, written(values)),
+    keep: (values) => remember(name, serialize(values)),
     forget: () => remember(name, null),
   };
 }
@@ -94,17 +95,14 @@ export function useDraft(subject: string, form: string): KeptDraft | null {
   const [opened, setOpened] = useState<{ readonly of: string; readonly draft: KeptDraft } | null>(null);
   const of = beginningOf(subject, form);
   useEffect(() => {
-    let isLeft = false;
-    void openDraft(subject, form).then((draft) => !isLeft && setOpened({ of, draft }));
+    let isUnmounted = false;
+    void openDraft(subject, form).then((draft) => !isUnmounted && setOpened({ of, draft }));
     return () => {
-      isLeft = true;
+      isUnmounted = true;
     };
   }, [of, subject, form]);
   return opened?.of === of ? opened.draft : null;
 }
-
-/** The database of draft files. */
-export const DRAFT_FILES = 'kontor-draft-files';
 
 /**
  * Deletes a person's drafts and their files when they sign out. Others, who were signed out for lack of input, find

@@ -3,7 +3,7 @@ import type { Icon } from '@tabler/icons-react';
 import type * as z from 'zod/mini';
 import type { Finder, Hit } from './area.ts';
 import { callWith } from './client.ts';
-import type { WordsKey } from './locale.ts';
+import type { WordsKey } from './translation.ts';
 
 interface Findable<Row> {
   readonly title: WordsKey;
@@ -14,7 +14,7 @@ interface Findable<Row> {
   readonly most: number;
   /** Sort order of the hits; by title unless given. */
   readonly sort?: string;
-  /** Additional query of the list, where it would leave records out by default. */
+  /** Additional query of the list, for lists that leave out records by default. */
   readonly filter?: Readonly<Record<string, string>>;
   readonly hitOf: (row: Row) => Hit;
 }

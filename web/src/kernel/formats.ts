@@ -1,8 +1,8 @@
 import { formatDateTime, formatDay, formatSpan } from '@kontor/contract/kernel/days.ts';
 import type { Language } from '@kontor/words/words.ts';
 import { useMemo } from 'react';
-import { useLanguage } from './locale.ts';
 import { settings } from './settings.ts';
+import { useLanguage } from './translation.ts';
 
 const localeOf = (language: Language) => (language === 'de' ? 'de-DE' : 'en-GB');
 

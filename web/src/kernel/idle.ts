@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { settings } from './settings.ts';
 import { readChoice, remember } from './stored.ts';
 
-// People of a site share its tablets. After a long time without input in any tab they are signed out, so that nobody
-// else works in their name.
+// Site users share tablets. After a long time without input in any tab they are signed out, so that others cannot work
+// in their name.
 
 const LATEST = 'input';
 const ENDED = 'idle';
@@ -11,11 +11,11 @@ const ENDED = 'idle';
 const MINUTE = 60_000;
 const CHECK = 15_000;
 const WARNING = MINUTE;
-/** Not every pixel of a movement has to be recorded. */
-const APART = 1000;
+/** The minimum time between two recorded inputs, in milliseconds. */
+const MIN_INTERVAL_MS = 1000;
 const INPUTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 
-/** Milliseconds without input after which people of a site are signed out; null where they are not. */
+/** Milliseconds without input after which site users are signed out; null if they are not. */
 export function idleLimit(): number | null {
   const { idleMinutes } = settings();
   return idleMinutes > 0 ? idleMinutes * MINUTE : null;
@@ -28,14 +28,14 @@ function latestInput(): number | null {
 
 let isEnding = false;
 
-/** Whether this tab is left for want of input: nobody is here who could say what becomes of something unsaved. */
+/** Whether this tab is signing out for lack of input, when there is no user to ask about unsaved changes. */
 export const isEndingIdle = (): boolean => isEnding;
 
 /** Records input of a person who signed in themselves. */
 export function noteInput(): void {
   isEnding = false;
   const now = Date.now();
-  if (Math.abs(now - (latestInput() ?? 0)) > APART) remember(LATEST, String(now));
+  if (Math.abs(now - (latestInput() ?? 0)) > MIN_INTERVAL_MS) remember(LATEST, String(now));
   if (readChoice(ENDED) !== null) remember(ENDED, null);
 }
 
@@ -66,8 +66,8 @@ export function useIdle(limit: number | null): Standing {
     if (limit === null) return setStanding('active');
     if (latestInput() === null) noteInput();
     const check = () => setStanding(standingOf(limit));
-    const note = () => {
-      // An ended session stays ended: a new input may come from somebody else.
+    const onInput = () => {
+      // An ended session stays ended, as new input may come from another person.
       if (standingOf(limit) !== 'over') noteInput();
       check();
     };
@@ -75,11 +75,11 @@ export function useIdle(limit: number | null): Standing {
     const timer = setInterval(check, CHECK);
     // No timers run while a tablet sleeps.
     document.addEventListener('visibilitychange', check);
-    for (const input of INPUTS) addEventListener(input, note, { capture: true, passive: true });
+    for (const input of INPUTS) addEventListener(input, onInput, { capture: true, passive: true });
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', check);
-      for (const input of INPUTS) removeEventListener(input, note, { capture: true });
+      for (const input of INPUTS) removeEventListener(input, onInput, { capture: true });
     };
   }, [limit]);
   return standing;

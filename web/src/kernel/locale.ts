@@ -1,30 +1,14 @@
-import type words from '@kontor/words/de/index.ts';
 import { LANGUAGES, type Language } from '@kontor/words/words.ts';
-import i18next, { type ParseKeys } from 'i18next';
-import { initReactI18next, useTranslation } from 'react-i18next';
 import { setCallLanguage } from './client.ts';
 import { queryClient } from './query.ts';
 import { readChoice, remember } from './stored.ts';
-
-export type AllWords = typeof words;
-type Namespace = keyof AllWords;
+import { type Namespace, showLanguage, shownLanguage, storeWords } from './translation.ts';
 
 /** The portal's own words; `common.ts` has those that guests read, which are there from the start. */
 export type OwnNamespace = 'kernel' | 'kit' | 'shell';
 
 /** Words that a page or component needs: all of an area's, or only those for guests. */
 export type SomeWords = Namespace | `${Exclude<Namespace, OwnNamespace>}/guests`;
-
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    defaultNS: 'shell';
-    resources: AllWords;
-    returnNull: false;
-  }
-}
-
-/** A sentence's key with its area as prefix, `booking:menu.events`. */
-export type WordsKey = { [N in Namespace]: `${N}:${ParseKeys<N>}` }[Namespace];
 
 interface WordsFile {
   readonly default: object;
@@ -71,8 +55,11 @@ export function chosenLanguage(): Language | null {
   return isLanguage(saved) ? saved : null;
 }
 
+/** Until the first language is known, words are only requested. */
+let isStarted = false;
+
 /** The requested words; a language that is shown has all of them. */
-const asked = new Set<string>();
+const requested = new Set<string>();
 const loaded = new Set<string>();
 
 async function load(language: Language, name: string): Promise<void> {
@@ -81,15 +68,14 @@ async function load(language: Language, name: string): Promise<void> {
   const words = await files.get(file)?.();
   const [namespace] = name.split('/');
   if (!words || !namespace) throw new Error(`there are no words ${file}`);
-  i18next.addResourceBundle(language, namespace, words.default, true, true);
+  storeWords(language, namespace, words.default);
   loaded.add(file);
 }
 
 /** Loads words by name, in the current language and in any that is chosen later. */
 export async function askForWords(wanted: readonly string[]): Promise<void> {
-  for (const name of wanted) asked.add(name);
-  const { language } = i18next;
-  if (isLanguage(language)) await Promise.all(wanted.map((name) => load(language, name)));
+  for (const name of wanted) requested.add(name);
+  if (isStarted) await Promise.all(wanted.map((name) => load(shownLanguage(), name)));
 }
 
 /** Loads the words of a page or component. */
@@ -103,29 +89,22 @@ export async function withWords<T>(part: Promise<T>, words: Promise<void>): Prom
 
 async function show(language: Language): Promise<void> {
   const { default: words } = await common[language]();
-  for (const [namespace, tree] of Object.entries(words))
-    i18next.addResourceBundle(language, namespace, tree, true, true);
+  for (const [namespace, tree] of Object.entries(words)) storeWords(language, namespace, tree);
   // A page that is opened meanwhile may request more.
   const isMissing = (name: string) => !loaded.has(`${language}/${name}`);
-  while ([...asked].some(isMissing)) await Promise.all([...asked].map((name) => load(language, name)));
-  await i18next.changeLanguage(language);
+  while ([...requested].some(isMissing)) await Promise.all([...requested].map((name) => load(language, name)));
+  showLanguage(language);
   document.documentElement.lang = language;
   setCallLanguage(language);
 }
 
 /**
  * Loads one language's words, an area's when one of its pages is opened; the other language is only loaded when
- * somebody chooses it.
+ * it is selected.
  */
 export async function startLocale(language: Language): Promise<void> {
-  await i18next.use(initReactI18next).init({
-    lng: language,
-    // Every language has every sentence (a missing one does not compile), so no fallback is needed.
-    fallbackLng: false,
-    defaultNS: 'shell',
-    resources: {},
-    interpolation: { escapeValue: false },
-  });
+  showLanguage(language);
+  isStarted = true;
   await show(language);
 }
 
@@ -144,21 +123,5 @@ export async function followBrowser(): Promise<void> {
     const [language = ''] = tag.split('-');
     return isLanguage(language) ? language : [];
   });
-  if (wanted && wanted !== i18next.language) await show(wanted);
-}
-
-/** The current language. */
-export function useLanguage(): Language {
-  const { language } = useTranslation('shell').i18n;
-  return isLanguage(language) ? language : 'de';
-}
-
-/** Words of any area by their full key, for components that receive their keys, such as menu entries. */
-export function useWords(): (key: WordsKey) => string {
-  const { i18n } = useTranslation();
-  return (key) => {
-    const [namespace = '', path = ''] = key.split(':');
-    const sentence: unknown = i18n.getResource(i18n.language, namespace, path);
-    return typeof sentence === 'string' ? sentence : key;
-  };
+  if (wanted && wanted !== shownLanguage()) await show(wanted);
 }

@@ -1,9 +1,9 @@
 import { isAmong } from '@kontor/contract/kernel/access.ts';
 import { createContext, use } from 'react';
 import type { Finders as AreaFinders, GuestEntry, MenuEntry, Notice, Page } from './area.ts';
-import type { WordsKey } from './locale.ts';
 import type { Part } from './part.tsx';
 import { type Session, useSession } from './session.ts';
+import type { WordsKey } from './translation.ts';
 
 /** A page that the command palette finds by its title. */
 export type NamedPage = Page & { readonly title: WordsKey };

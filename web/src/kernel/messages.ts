@@ -1,5 +1,5 @@
-import i18next from 'i18next';
 import { ProblemError } from './problem.ts';
+import { sentenceAt, translate, withValues } from './translation.ts';
 
 /** The namespace and key of a code's sentence: the kernel's own, the browser's own, or its area's. */
 function placeOf(code: string): readonly [namespace: string, key: string] {
@@ -12,14 +12,13 @@ function placeOf(code: string): readonly [namespace: string, key: string] {
 /** The sentence of an error code in the current language, with its facts; null for an unknown code. */
 export function wordsOfError(code: string, facts: Readonly<Record<string, unknown>> = {}): string | null {
   const [namespace, key] = placeOf(code);
-  const sentence: unknown = i18next.getResource(i18next.language, namespace, key);
-  if (typeof sentence !== 'string') return null;
-  return i18next.services.interpolator.interpolate(sentence, facts, i18next.language, {});
+  const sentence = sentenceAt(namespace, key);
+  return sentence === null ? null : withValues(sentence, facts);
 }
 
-/** The message for people about anything that was thrown. */
+/** The user-facing message for any thrown value. */
 export function messageOf(error: unknown): string {
-  const unknown = i18next.t('shell:errors.unknown');
+  const unknown = translate('shell:errors.unknown');
   if (!(error instanceof ProblemError)) return unknown;
   return wordsOfError(error.code, error.facts) ?? (error.detail || unknown);
 }

@@ -57,7 +57,7 @@ function useWrite<D extends Callable, Input>(
       );
     },
     // Only a POST carries an idempotency key. A PUT or DELETE whose answer was lost has changed the version: a retry
-    // would be refused (412, 404) as if somebody else had been faster.
+    // would be rejected (412, 404) like a concurrent change by another user.
     retry: endpoint.method === 'POST' && !endpoint.bulk && mayRetry,
     onSettled: (_answer, error) => submission.settle(error),
     // Not awaited: the form is usable at once while lists refetch.

@@ -4,7 +4,7 @@ import { settings } from './settings.ts';
 import { TOKEN_PREFIX, type Token } from './token.ts';
 import { uuid } from './uuid.ts';
 
-// The only module that uses the sign-in library; it is loaded when somebody signs in or out, or a token expires.
+// The only module that uses the sign-in library; it is loaded on sign-in, on sign-out and when a token expires.
 
 const { issuer, clientId, audience, scopes } = settings();
 const callback = `${location.origin}/sign-in-callback`;
@@ -56,8 +56,8 @@ export async function leaveToAsk(returnTo: string, timeoutMs: number): Promise<v
   const timeout = new Promise<never>((_, reject) => setTimeout(() => reject(new Error('No answer')), timeoutMs));
   await Promise.race([timeout, manager.metadataService.getAuthorizationEndpoint()]);
   const state: z.infer<typeof asking> = { returnTo, isAsking: true };
-  const left = manager.signinRedirect({ state, nonce: uuid(), prompt: 'none', redirectMethod: 'replace' });
-  await Promise.race([timeout, left.then(() => timeout)]);
+  const redirect = manager.signinRedirect({ state, nonce: uuid(), prompt: 'none', redirectMethod: 'replace' });
+  await Promise.race([timeout, redirect.then(() => timeout)]);
 }
 
 /** Signs in in a separate window, so that the page keeps its input. */
@@ -120,8 +120,8 @@ function leaveByForm(address: string, values: Readonly<Record<string, string>>):
 }
 
 /**
- * Browsers do not let a form be led on to where the portal's policy does not know of, such as a provider behind the provider.
- * Then an address leads there, without the token.
+ * Browsers block a form whose redirect leaves the hosts in the portal's policy, such as to a provider behind the
+ * provider. In this case, it navigates by URL, without the token.
  */
 function leaveByAddressIfBlocked(address: string, values: Readonly<Record<string, string>>): void {
   addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {

@@ -4,7 +4,7 @@ import { ProblemError } from './problem.ts';
 /** Props of the placeholder for a component that could not be loaded. */
 export interface MissingProps {
   readonly error: ProblemError;
-  readonly again: () => void;
+  readonly retry: () => void;
   /** For dialogs and overlays: closes without it. */
   readonly close: (() => void) | null;
 }
@@ -18,9 +18,9 @@ export interface Part<P> {
 
 /** The bundler's loader does not retry failed style sheets. */
 async function renewStyles(): Promise<void> {
-  const lost = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(({ sheet }) => !sheet);
+  const failed = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(({ sheet }) => !sheet);
   await Promise.allSettled(
-    lost.map(
+    failed.map(
       (link) =>
         new Promise((resolve, reject) => {
           const next = document.createElement('link');
@@ -32,7 +32,7 @@ async function renewStyles(): Promise<void> {
 }
 
 /** Whether the server answers, and has this version of the app. */
-async function isThere(): Promise<boolean> {
+async function isServerAvailable(): Promise<boolean> {
   const script = document.querySelector<HTMLScriptElement>('script[type=module]')?.src;
   if (!script) return false;
   return fetch(script, { method: 'HEAD', cache: 'no-store' }).then(
@@ -77,12 +77,12 @@ export function partOf<P extends object>(
     return loading;
   }
 
-  async function again(): Promise<void> {
+  async function retry(): Promise<void> {
     await renewStyles();
     await start();
     // Browsers may cache a failed import for the page's lifetime, so the page is reloaded; a form with unsaved input
     // asks first.
-    if (failure && (await isThere())) location.reload();
+    if (failure && (await isServerAvailable())) location.reload();
   }
 
   function NotThere({ error, props, onLoaded }: { error: ProblemError; props: P; onLoaded: () => void }) {
@@ -95,7 +95,7 @@ export function partOf<P extends object>(
     return (
       <>
         <Instead {...props} />
-        <Missing error={error} again={() => void again().then(onLoaded)} close={closeOf(props)} />
+        <Missing error={error} retry={() => void retry().then(onLoaded)} close={closeOf(props)} />
       </>
     );
   }

@@ -13,7 +13,7 @@ export type Person = z.infer<typeof schema>;
 /** Remembers the signed-in person for all tabs, until they sign out (`null`). */
 export const keepPerson = (person: Person | null): void => remember(PLACE, person && JSON.stringify(person));
 
-/** Calls `then` when somebody signs out in another tab. */
+/** Calls `then` when the user signs out in another tab. */
 export const onPersonForgotten = (then: () => void): void => onForgottenElsewhere(PLACE, then);
 
 /** The last person who signed in here and has not signed out. */

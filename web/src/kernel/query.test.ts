@@ -1,14 +1,15 @@
 import { everybody } from '@kontor/contract/kernel/access.ts';
 import { endpoint } from '@kontor/contract/kernel/endpoint.ts';
+import { listOptions } from '@kontor/contract/kernel/list.ts';
 import { onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { call } from './client.ts';
-import { endpointQuery, queryClient } from './query.ts';
+import { endpointQuery, pageQuery, queryClient } from './query.ts';
 
 const site = endpoint({ method: 'GET', path: '/site', caller: everybody, scope: null, response: z.array(z.string()) });
 
-const fetched = vi.fn<() => Promise<Response>>();
+const fetched = vi.fn<(address: string) => Promise<Response>>();
 const leaving: (() => void)[] = [];
 
 beforeEach(() => {
@@ -44,26 +45,65 @@ const refused = () =>
   Promise.resolve(Response.json({ code: 'request.forbidden', title: '', detail: '' }, { status: 403 }));
 
 describe('data that could not be loaded', () => {
-  it('for lack of a network are loaded when it is back', async () => {
+  it('while offline are loaded when the network is back', async () => {
     onlineManager.setOnline(false);
     const page = await fails(unanswered);
     onlineManager.setOnline(true);
     await vi.waitFor(() => expect(page.getCurrentResult().data).toEqual(['Nord']));
   });
 
-  it('for lack of an answer are loaded when the server answers something else', async () => {
+  it('without a response are loaded when the server answers another request', async () => {
     const page = await fails(unanswered);
     await call(site);
     await vi.waitFor(() => expect(page.getCurrentResult().data).toEqual(['Nord']));
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
-  it('because of a refusal are not requested again', async () => {
+  it('because of a rejection are not requested again', async () => {
     onlineManager.setOnline(false);
     const page = await fails(refused);
     onlineManager.setOnline(true);
     await call(site);
     expect(page.getCurrentResult().status).toBe('error');
     expect(fetched).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a page of a list', () => {
+  const sites = endpoint({
+    method: 'GET',
+    path: '/site',
+    caller: everybody,
+    scope: null,
+    query: z.strictObject(listOptions),
+    response: z.array(z.string()),
+  });
+  const load = (offset: number, search = 'n') =>
+    queryClient.fetchQuery(pageQuery(sites, { query: { search, limit: 1, offset } }));
+  const addresses = () => fetched.mock.calls.map(([address]) => address);
+
+  beforeEach(() => {
+    fetched.mockReset().mockImplementation((address) => {
+      const headers = new Headers(address.includes('total=false') ? [] : [['X-Total-Count', '3']]);
+      return Promise.resolve(Response.json(['Nord'], { headers }));
+    });
+  });
+
+  it('uses the total of the first page', async () => {
+    expect(await load(0)).toEqual({ rows: ['Nord'], total: 3 });
+    expect(await load(1)).toEqual({ rows: ['Nord'], total: 3 });
+    expect(addresses()).toEqual([
+      '/api/site?search=n&limit=1&offset=0',
+      '/api/site?search=n&limit=1&offset=1&total=false',
+    ]);
+  });
+
+  it('is counted for another filter, without a first page, and after a change', async () => {
+    await load(1);
+    await load(0);
+    await load(1, 'm');
+    await queryClient.invalidateQueries({ queryKey: ['site'] });
+    await load(2);
+    expect(addresses().filter((address) => address.includes('total=false'))).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import type { EndpointDefinition, QueryOf } from '@kontor/contract/kernel/endpoint.ts';
-import { keepPreviousData, type Query, QueryClient, queryOptions } from '@tanstack/react-query';
-import { type AnyInput, type Arguments, type Callable, callPage, callWith, onAnswer } from './client.ts';
+import { hashKey, keepPreviousData, type Query, QueryClient, queryOptions } from '@tanstack/react-query';
+import { type AnyInput, type Arguments, type Callable, callPage, callWith, onAnswer, type PageOf } from './client.ts';
 import { keeper } from './offline/keeper.ts';
 import { isProblem, ProblemError } from './problem.ts';
 
@@ -60,14 +60,38 @@ function reading<D extends Callable>(endpoint: D, input: AnyInput) {
 export const endpointQuery = <const D extends Callable>(endpoint: D, ...[input]: Arguments<D, {}>) =>
   reading(endpoint, input ?? {});
 
-/** A page of a list with its total; while another page loads, the previous rows stay. */
-export const pageQuery = <const D extends Callable>(endpoint: D, ...[input]: Arguments<D, {}>) => ({
-  ...queryOptions({
-    queryKey: [...keyOfGroup(endpoint), endpoint.path, 'page', input] as const,
-    queryFn: ({ signal }) => callPage(endpoint, { ...input, signal }),
-  }),
-  placeholderData: keepPreviousData,
+/** How long further pages of a list use the total of its first page. */
+const TOTAL_MS = 60 * SECOND;
+
+const withQuery = (input: AnyInput, query: object): AnyInput => ({
+  ...input,
+  query: Object.assign({}, input.query, query),
 });
+
+/** The total of the first page with the same filter. To count it again for each page would cost more than the page. */
+function knownTotal(pages: readonly unknown[], input: AnyInput): number | undefined {
+  const first = withQuery(input, { offset: 0 });
+  if (hashKey([first]) === hashKey([input])) return undefined;
+  const state = queryClient.getQueryState<PageOf<unknown>>([...pages, first]);
+  const isFresh = state && !state.isInvalidated && state.dataUpdatedAt > Date.now() - TOTAL_MS;
+  return isFresh ? state.data?.total : undefined;
+}
+
+/** A page of a list with its total; while another page loads, the previous rows stay. */
+export function pageQuery<const D extends Callable>(endpoint: D, ...[input]: Arguments<D, {}>) {
+  const pages = [...keyOfGroup(endpoint), endpoint.path, 'page'] as const;
+  return {
+    ...queryOptions({
+      queryKey: [...pages, input] as const,
+      queryFn: async ({ signal }) => {
+        const total = knownTotal(pages, input ?? {});
+        if (total === undefined) return callPage(endpoint, { ...input, signal });
+        return { ...(await callPage(endpoint, { ...withQuery(input ?? {}, { total: false }), signal })), total };
+      },
+    }),
+    placeholderData: keepPreviousData,
+  };
+}
 
 /** A resource's list; while another page or filter loads, the previous rows stay. */
 export const listQuery = <const L extends Callable>(resource: { readonly list: L }, query?: QueryOf<L>) => ({

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use } from 'react';
 import { createPortal } from 'react-dom';
 
-/** The element in which the frame shows the secondary navigation; null in frames without one. */
+/** The frame's element for the secondary navigation; null in frames without one. */
 export const SecondaryPlace = createContext<HTMLElement | null>(null);
 
 /** A page's secondary navigation (links or tabs of its area), shown by the frame above the content. */

@@ -1,5 +1,4 @@
-import type { Caller, Role } from '@kontor/contract/kernel/access.ts';
-import { isAmong } from '@kontor/contract/kernel/access.ts';
+import { type Caller, isAmong, type Role } from '@kontor/contract/kernel/access.ts';
 import { portal } from '@kontor/contract/kernel/portal.ts';
 import { useSyncExternalStore } from 'react';
 import { forgetSignIn, mayAsk, noteAsking, rememberSignIn } from './asked.ts';
@@ -12,6 +11,7 @@ import { personOwner } from './offline/owner.ts';
 import { keepPerson, onPersonForgotten, type Person } from './person.ts';
 import { isProblem } from './problem.ts';
 import { queryClient } from './query.ts';
+import { isLibraryMissing, signInLibrary } from './session-library.ts';
 import { dropStoredToken, storedToken, type Token } from './token.ts';
 import { askWhoAgain, fetchSession, forgetLastWho, forgetWho, lastWho } from './who.ts';
 
@@ -53,25 +53,16 @@ export function isAllowed(who: Caller, session: Session): boolean {
   return who.visitors || (session.state === 'signedIn' && isAmong(who, session.roles));
 }
 
-let isLibraryMissing = false;
-
-/** Loads the sign-in code. Browsers cache a failed import: only a reload retries it. */
-async function library() {
-  try {
-    return await import('./oidc.ts');
-  } catch (error) {
-    isLibraryMissing = true;
-    throw error;
-  }
-}
-
 const MAX_TIMER_MS = 2_147_483_647;
 
 /** When the token expires: gets a new one, or reports that the session has ended. */
 function watchExpiry(known: Token): void {
   clearTimeout(expiry);
-  const left = known.expiresAt - Date.now();
-  expiry = setTimeout(left > MAX_TIMER_MS ? () => watchExpiry(known) : renew, Math.min(left, MAX_TIMER_MS));
+  const remainingMs = known.expiresAt - Date.now();
+  expiry = setTimeout(
+    remainingMs > MAX_TIMER_MS ? () => watchExpiry(known) : renew,
+    Math.min(remainingMs, MAX_TIMER_MS),
+  );
 }
 
 let renewal: Promise<boolean> | null = null;
@@ -84,10 +75,10 @@ function renew(): Promise<boolean> {
   return renewal;
 }
 
-/** If the library cannot be loaded there is no new token either: the person is told and can sign in again. */
+/** Without the library there is no new token; the user gets a message and can sign in again. */
 async function renewed(): Promise<Token | null> {
   try {
-    const { renewSilently } = await library();
+    const { renewSilently } = await signInLibrary();
     return await renewSilently();
   } catch {
     return null;
@@ -208,15 +199,15 @@ export function restartSession(): void {
 
 /** Redirects to the provider, and back to `returnTo`. If the code could not be loaded, the next try reloads the page. */
 export async function signIn(returnTo: string): Promise<void> {
-  if (isLibraryMissing) return location.assign(returnTo);
-  const { leaveToSignIn } = await library();
+  if (isLibraryMissing()) return location.assign(returnTo);
+  const { leaveToSignIn } = await signInLibrary();
   await leaveToSignIn(returnTo);
 }
 
 /** Whether a page that needs a sign-in asks the provider before it asks the person. */
 export const mayAskProvider = (): boolean => session.state === 'signedOut' && mayAsk();
 
-/** How long the provider may take to say whether it knows the person, before the person is asked. */
+/** How long a silent sign-in may take before the sign-in page is shown. */
 const SILENT_SIGN_IN_TIMEOUT_MS = 10_000;
 
 /**
@@ -227,7 +218,7 @@ export async function askProvider(returnTo: string): Promise<void> {
   if (!mayAskProvider()) return;
   set({ state: 'signingIn' });
   try {
-    if (noteAsking()) await (await library()).leaveToAsk(returnTo, SILENT_SIGN_IN_TIMEOUT_MS);
+    if (noteAsking()) await (await signInLibrary()).leaveToAsk(returnTo, SILENT_SIGN_IN_TIMEOUT_MS);
   } finally {
     if (session.state === 'signingIn') set({ state: 'signedOut' });
   }
@@ -235,7 +226,7 @@ export async function askProvider(returnTo: string): Promise<void> {
 
 /** Signs in again in a separate window, while the page behind it keeps its input. */
 export async function signInAgain(): Promise<void> {
-  const { signInBeside } = await library();
+  const { signInBeside } = await signInLibrary();
   forgetWho();
   await open(await signInBeside());
   noteInput();
@@ -247,7 +238,7 @@ let isCancelled = false;
 
 async function finish(): Promise<string | null> {
   forgetWho();
-  const { finishSignIn } = await library();
+  const { finishSignIn } = await signInLibrary();
   const { token: fresh, returnTo, isUnknown, wasAsked } = await finishSignIn();
   if (isCancelled) leave();
   if (isCancelled || !(fresh || isUnknown)) return null;
@@ -276,7 +267,7 @@ export function cancelSignIn(): void {
 
 /** Redirects to the provider to sign out there too; `signal` cancels it before. Drafts survive an automatic sign-out. */
 export async function signOut(signal: AbortSignal, { keepsDrafts = false } = {}): Promise<void> {
-  const { prepareSignOut } = await library();
+  const { prepareSignOut } = await signInLibrary();
   const leaveToSignOut = await prepareSignOut();
   if (signal.aborted) return;
   // Before the other tabs are notified by the next step.
@@ -294,6 +285,6 @@ export async function completeSignOut(): Promise<void> {
   void forgetKept();
   queryClient.clear();
   forget();
-  const { finishSignOut } = await library();
+  const { finishSignOut } = await signInLibrary();
   await finishSignOut();
 }

@@ -22,14 +22,14 @@ beforeEach(() => {
 
 const add = (word: string) => rememberNext('list', (last) => (last === null ? word : `${last} ${word}`));
 
-it('a choice removed in another tab does not come back', () => {
+it('does not restore a choice that another tab removed', () => {
   add('one');
   items.clear();
   add('two');
   expect(readChoice('list')).toBe('two');
 });
 
-it('a choice that the browser has no room for lasts as long as the page, and is stored as soon as there is room', () => {
+it('keeps a choice in memory while storage is full, and stores it once there is space', () => {
   add('one');
   isFull = true;
   add('two');

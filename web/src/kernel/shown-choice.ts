@@ -28,7 +28,7 @@ export function rememberNext(name: string, next: (last: string | null) => string
   for (const listener of listeners) listener();
 }
 
-/** A readChoice choice; re-renders when `rememberNext` changes it, also in another tab. */
+/** A remembered choice; re-renders when `rememberNext` changes it, also in another tab. */
 export const useRemembered = (name: string): string | null => useSyncExternalStore(subscribe, () => latest(name));
 
 /** Whether the browser stores this choice; otherwise it is lost with the page, and the page can say so. */

@@ -30,7 +30,7 @@ export function onForgottenElsewhere(name: string, then: () => void): void {
   });
 }
 
-/** The names of readChoice choices with a prefix. */
+/** The names of remembered choices with a prefix. */
 export function rememberedNames(beginning: string): string[] {
   try {
     return Object.keys(localStorage).flatMap((key) =>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from './translation.ts';
 
 /** The browser tab's title; every page renders one. */
 export function PageTitle({ title }: { readonly title?: string }) {

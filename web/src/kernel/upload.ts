@@ -14,8 +14,8 @@ export const tellingProgress =
       request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
       request.onload = () => {
         const { response, status } = request;
-        const answered = new Headers({ 'Content-Type': request.getResponseHeader('Content-Type') ?? '' });
-        resolve(new Response(response, { status, headers: answered }));
+        const responseHeaders = new Headers({ 'Content-Type': request.getResponseHeader('Content-Type') ?? '' });
+        resolve(new Response(response, { status, headers: responseHeaders }));
       };
       request.onerror = () => reject(new TypeError('The network failed'));
       request.onabort = () => reject(signal?.reason ?? new DOMException('Aborted', 'AbortError'));

@@ -8,7 +8,7 @@ type Who = AnswerOf<typeof portal.session>;
 
 const PLACE = 'kontor-who';
 
-/** Stores the person of this tab's token, as long as the tab has it. */
+/** Stores the person of this tab's token, for the lifetime of the tab. */
 function keep(who: Who | null): void {
   try {
     if (who) sessionStorage.setItem(PLACE, JSON.stringify(who));
@@ -26,7 +26,7 @@ function read(text: string | null): Who | null {
   }
 }
 
-function kept(): Who | null {
+function stored(): Who | null {
   try {
     return read(sessionStorage.getItem(PLACE));
   } catch {
@@ -34,7 +34,7 @@ function kept(): Who | null {
   }
 }
 
-/** Called before another token, perhaps of somebody else, comes into this tab, and when it is removed. */
+/** Called before this tab gets a new token, perhaps another person's, and when its token is removed. */
 export const forgetWho = (): void => keep(null);
 
 /** The last person who signed in on this device and has not signed out. */
@@ -56,7 +56,7 @@ export async function askWhoAgain(): Promise<Who> {
   try {
     return await fetchSession();
   } catch (error) {
-    const last = isProblem(error) && error.isPassing ? kept() : null;
+    const last = isProblem(error) && error.isPassing ? stored() : null;
     if (!last) throw error;
     return last;
   }

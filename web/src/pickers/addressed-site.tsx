@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../kernel/translation.ts';
 import { EmptyState } from '../kit/states/states.tsx';
-import { idsIn, useAddress } from '../kit/table/useFilters.ts';
+import { idsIn, useAddress } from '../kit/table/use-filters.ts';
 import { type CurrentSite, isSiteMissing, type Reach, useCurrentSite } from './current-site.ts';
-import { SiteMissing, useSiteOptions } from './SiteField.tsx';
+import { SiteMissing, useSiteOptions } from './site-field.tsx';
 
 export interface AddressedSite extends CurrentSite {
-  /** The URL names a site that is not theirs. */
+  /** The site in the URL is not one of the user's. */
   readonly isForeign: boolean;
-  /** The URL names a site that does not exist, as far as is known yet. */
+  /** The site in the URL does not exist, as far as is known yet. */
   readonly isUnknown: boolean;
   /** Navigates to the current site instead. */
   readonly leave: () => void;
@@ -25,20 +25,20 @@ export function useAddressedSite(reach: Reach = {}): AddressedSite {
   const { among, siteId, pick } = current;
   const options = useSiteOptions(current);
   const { read, write } = useAddress();
-  const [named = null] = idsIn(read('site'));
-  const isForeign = named !== null && among !== 'any' && !among.includes(named);
+  const [siteInAddress = null] = idsIn(read('site'));
+  const isForeign = siteInAddress !== null && among !== 'any' && !among.includes(siteInAddress);
   // An unknown site, perhaps mistyped, is not worth remembering.
-  const isKnown = options.some(({ value }) => value === named);
-  const isUnknown = named !== null && among === 'any' && options.length > 0 && !isKnown;
+  const isKnown = options.some(({ value }) => value === siteInAddress);
+  const isUnknown = siteInAddress !== null && among === 'any' && options.length > 0 && !isKnown;
   const name = useEffectEvent((site: number) => write({ site }));
   const remember = useEffectEvent(pick);
   useEffect(() => {
-    if (named === null && siteId !== null) name(siteId);
-    else if (named !== null && isKnown && named !== siteId) remember(named);
-  }, [named, siteId, isKnown]);
+    if (siteInAddress === null && siteId !== null) name(siteId);
+    else if (siteInAddress !== null && isKnown && siteInAddress !== siteId) remember(siteInAddress);
+  }, [siteInAddress, siteId, isKnown]);
   return {
     among,
-    siteId: isForeign || isUnknown ? null : (named ?? siteId),
+    siteId: isForeign || isUnknown ? null : (siteInAddress ?? siteId),
     pick: (chosen) => chosen !== null && write({ site: chosen }),
     isForeign,
     isUnknown,

@@ -4,7 +4,7 @@ import { visitorOf } from '../kernel/client.ts';
 import { useFormats } from '../kernel/formats.ts';
 import { endpointQuery, listQuery } from '../kernel/query.ts';
 import { optionsById } from '../kit/forms/options.ts';
-import type { FormHandle } from '../kit/forms/useContractForm.tsx';
+import type { FormHandle } from '../kit/forms/use-contract-form.tsx';
 
 /**
  * The options for an attendee's affiliation: tenants, departments, and sites by tenant. `tenantOfSite` gives null for

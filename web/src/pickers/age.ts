@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../kernel/formats.ts';
+import { useTranslation } from '../kernel/translation.ts';
 
 const MINUTE = 60_000;
 

@@ -11,8 +11,8 @@ export function byEan<P extends { readonly ean: string | null }>(
   for (const product of products) {
     if (!product.ean) continue;
     const key = keyOf(product.ean);
-    const others = known.get(key);
-    if (others) others.push(product);
+    const sameCode = known.get(key);
+    if (sameCode) sameCode.push(product);
     else known.set(key, [product]);
   }
   return (code) => known.get(keyOf(code)) ?? [];

@@ -7,7 +7,7 @@ import { rememberNext, useRemembered } from '../kernel/shown-choice.ts';
 const nameOf = (subject: string) => `site.${subject}`;
 
 export interface CurrentSite {
-  /** The site acted for; null for an administrator who selected none, and for people without a site. */
+  /** The current site; null for an administrator who selected none, and for users without a site. */
   readonly siteId: number | null;
   /** The selectable sites: administrators act for any site (`behaviour §2`). */
   readonly among: readonly number[] | 'any';
@@ -22,8 +22,8 @@ function siteAmong(among: CurrentSite['among'], wanted: number): number | null {
 }
 
 /**
- * Which people act for any site, as endpoints declare it: in addition to administrators, certain roles, some only
- * without a site of their own.
+ * Who may act for any site, as declared by endpoints: administrators and certain roles, some only if the user has no
+ * site.
  */
 export type Reach = Pick<EndpointDefinition, 'anySite' | 'allSitesIfNoneInToken'>;
 

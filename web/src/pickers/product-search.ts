@@ -1,11 +1,20 @@
 import type { product } from '@kontor/contract/areas/master-data/schema.ts';
 import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
+import type { Option } from '../kit/forms/options.ts';
 import { rankOf } from '../kit/text/found.ts';
 
 export type Product = AnswerOf<typeof product.find>;
 
-/** Maximum number of hits: more than anybody reads, and few enough to render at once. */
+/** Maximum number of hits: more than users read, and few enough to render at once. */
 export const MAX_HITS = 50;
+
+/** A scanned EAN-8 may be padded with zeros. */
+export const withoutPadding = (text: string): string => text.replace(/^0{5}(?=\d{8}$)/, '');
+
+export const productOption = ({ id, title }: Pick<Product, 'id' | 'title'>): Option => ({
+  value: id,
+  label: `${title} · ${id}`,
+});
 
 /** The searchable fields of a product. */
 export interface Findable {
@@ -46,15 +55,9 @@ function classOf({ id, ean, title }: Entry<Findable>, search: string, first: str
   return title.startsWith(first) ? 2 : 3;
 }
 
-/**
- * The first products that contain every word, in any order, in number, title or EAN; an EAN-8 may be padded with
- * zeros.
- */
+/** The first products that contain every word, in any order, in number, title or EAN. */
 export function findProducts<P extends Findable>(index: ProductIndex<P>, typed: string): P[] {
-  const search = typed
-    .trim()
-    .toLowerCase()
-    .replace(/^0{5}(?=\d{8}$)/, '');
+  const search = withoutPadding(typed.trim().toLowerCase());
   const words = search.split(/\s+/).filter(Boolean);
   const hits = index.flatMap((entry) => {
     const fit = rankOf(entry.text, words);

@@ -1,9 +1,9 @@
 import { Button, Skeleton, UnstyledButton } from '@mantine/core';
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Person } from '../kernel/person.ts';
 import { useSession } from '../kernel/session.ts';
-import { openByArrow } from '../kit/page/openByArrow.ts';
+import { useTranslation } from '../kernel/translation.ts';
+import { openByArrow } from '../kit/page/open-by-arrow.ts';
 import { lazyOverlay } from '../kit/states/part.tsx';
 import { FaceWithName } from './face.tsx';
 import { useSignIn } from './use-sign-in.ts';

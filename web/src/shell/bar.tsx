@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Text } from '@mantine/core';
 import { type Icon, IconLanguage } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../kernel/translation.ts';
 import icon from './icon.svg';
 import classes from './shell.module.css';
 import { useOtherLanguage, useOtherScheme } from './use-switches.ts';

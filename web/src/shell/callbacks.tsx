@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { cancelSignIn, completeSignIn, completeSignOut, signIn } from '../kernel/session.ts';
 import { PageTitle } from '../kernel/title.tsx';
+import { useTranslation } from '../kernel/translation.ts';
 import { Progress } from './progress.tsx';
 import { Message } from './states.tsx';
 
@@ -13,13 +13,13 @@ function useStep(step: () => Promise<string | null>) {
   const [failed, setFailed] = useState(false);
   const goTo = (href: string) => void router.navigate({ href, replace: true });
   useEffect(() => {
-    let here = true;
+    let isMounted = true;
     step().then(
-      (href) => void (here && href && router.navigate({ href, replace: true })),
-      () => here && setFailed(true),
+      (href) => void (isMounted && href && router.navigate({ href, replace: true })),
+      () => isMounted && setFailed(true),
     );
     return () => {
-      here = false;
+      isMounted = false;
     };
   }, [router, step]);
   return { failed, goHome: () => goTo('/') };
@@ -30,14 +30,14 @@ const signedOut = () => completeSignOut().then(() => '/');
 export function SignInCallback() {
   const { t } = useTranslation('shell');
   const { failed, goHome } = useStep(completeSignIn);
-  const [again, setAgain] = useState(false);
+  const [isRetrying, setRetrying] = useState(false);
   const cancel = () => {
     cancelSignIn();
     goHome();
   };
   const retry = () => {
-    setAgain(true);
-    signIn('/').catch(() => setAgain(false));
+    setRetrying(true);
+    signIn('/').catch(() => setRetrying(false));
   };
   if (!failed) {
     return (
@@ -51,7 +51,7 @@ export function SignInCallback() {
     <main>
       <PageTitle title={t('signIn.failed')} />
       <Message title={t('signIn.failed')} text={t('signIn.failedText')}>
-        <Button loading={again} onClick={retry}>
+        <Button loading={isRetrying} onClick={retry}>
           {t('retry')}
         </Button>
         <Button variant="default" onClick={goHome}>

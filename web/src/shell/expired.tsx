@@ -2,12 +2,12 @@ import { portal } from '@kontor/contract/kernel/portal.ts';
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { callWith } from '../kernel/client.ts';
 import { useFormats } from '../kernel/formats.ts';
 import { useOutboxState } from '../kernel/offline/running.ts';
 import { useOnline } from '../kernel/offline/use-online.ts';
 import { signInAgain } from '../kernel/session.ts';
+import { useTranslation } from '../kernel/translation.ts';
 import classes from './shell.module.css';
 
 /** Milliseconds between two checks whether the server is reachable. */
@@ -45,16 +45,16 @@ function SignInAgain() {
   const { t } = useTranslation('shell');
   const { counted } = useFormats();
   const waiting = useOutboxState().entries.filter(({ state }) => state !== 'parked').length;
-  const again = useMutation({ mutationFn: signInAgain, retry: false });
+  const signInMutation = useMutation({ mutationFn: signInAgain, retry: false });
   const text = () => {
-    if (again.isError) return t('expired.failed');
+    if (signInMutation.isError) return t('expired.failed');
     return waiting > 0 ? t('expired.waiting', counted(waiting)) : t('expired.text');
   };
   return (
     <Alert role="alert" variant="filled" color="red" title={t('expired.title')} className={classes.expired}>
       <Group justify="space-between">
         <Text c="inherit">{text()}</Text>
-        <Button variant="white" color="red" onClick={() => again.mutate()}>
+        <Button variant="white" color="red" onClick={() => signInMutation.mutate()}>
           {t('expired.action')}
         </Button>
       </Group>

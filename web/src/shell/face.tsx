@@ -1,6 +1,6 @@
 import { Avatar, VisuallyHidden } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { Person } from '../kernel/person.ts';
+import { useTranslation } from '../kernel/translation.ts';
 
 /** A person's picture, or their initials; the name has to be shown beside it. */
 export function Face({ person }: { readonly person: Person }) {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../kernel/title.tsx';
+import { useTranslation } from '../kernel/translation.ts';
 import { Message } from './states.tsx';
 
 export default function ForbiddenPage() {

@@ -20,7 +20,7 @@ test('a guest finds the public pages beside the sign-in', async () => {
   await at(page, '/learning/my-exams');
 });
 
-test('the short address of the events leads to them', async () => {
+test('the short address opens the events', async () => {
   const page = await portal.open('/booking');
   await seen(heading(page, de.booking.public.overview.title));
   await seen(link(page, 'Recht'));

@@ -1,11 +1,10 @@
 import { SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useWords } from '../kernel/locale.ts';
 import { useMenu, useNotices } from '../kernel/menu.ts';
 import { useSession } from '../kernel/session.ts';
 import { PageTitle } from '../kernel/title.tsx';
-import { Tile } from '../kit/page/Tile.tsx';
+import { useTranslation, useWords } from '../kernel/translation.ts';
+import { Tile } from '../kit/page/tile.tsx';
 import { Message } from './states.tsx';
 
 /** Notices, and tiles of everything that the person's roles open (`spec 1 §6`). */

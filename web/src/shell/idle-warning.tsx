@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { noteInput } from '../kernel/idle.ts';
-import { Dialog } from '../kit/feedback/Dialog.tsx';
+import { useTranslation } from '../kernel/translation.ts';
+import { Dialog } from '../kit/feedback/dialog.tsx';
 
 const stay = () => {};
 

@@ -11,13 +11,13 @@ const { signing, terms } = de.receipts;
 
 const MINUTE = 60_000;
 
-/** Simulates that somebody looks at the device again after some minutes. */
+/** Simulates a return to the device after some minutes. */
 function after(minutes: number): void {
   portal.setClock(new Date(Date.now() + minutes * MINUTE));
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-test('people of a site are warned after half an hour without input, and may stay', async () => {
+test('site users are warned after half an hour without input, and can stay signed in', async () => {
   const page = await portal.open('/', { as: 'demo-site' });
   await seen(page.getByRole('main'));
   after(28);
@@ -31,7 +31,7 @@ test('people of a site are warned after half an hour without input, and may stay
   await gone(dialog(page, idle.title));
 });
 
-test('a person who does not react is signed out as soon as possible', async () => {
+test('without a reaction, the user is signed out as soon as possible', async () => {
   const page = await portal.open('/', { as: 'demo-site' });
   await seen(page.getByRole('main'));
   portal.setOffline(true);
@@ -43,7 +43,7 @@ test('a person who does not react is signed out as soon as possible', async () =
   await poll(() => localStorage.getItem('kontor.person')).toBeNull();
 });
 
-test('a sign-out that is under way is not begun again, which would leave without the id token', async () => {
+test('a sign-out in progress is not started again, which would lose the id token', async () => {
   const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {});
   const page = await portal.open('/', { as: 'demo-site' });
   await seen(page.getByRole('main'));
@@ -59,7 +59,7 @@ test('a sign-out that is under way is not begun again, which would leave without
   submit.mockRestore();
 });
 
-test('nothing unsaved keeps the session of who is gone open', async () => {
+test('unsaved changes do not keep an idle session open', async () => {
   const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {});
   const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
   const id = await portal.make(async (world) => {
@@ -88,7 +88,7 @@ test('input counts on pages without sign-in, too', async () => {
   expect(Number(localStorage.getItem('kontor.input'))).toBeGreaterThanOrEqual(before);
 });
 
-test('people without a site are not signed out', async () => {
+test('users without a site are not signed out', async () => {
   const page = await portal.open('/', { as: 'demo-administrator' });
   await seen(page.getByRole('main'));
   after(31);

@@ -7,7 +7,7 @@ import { lazyOverlay } from '../kit/states/part.tsx';
 
 const IdleWarning = lazyOverlay(() => import('./idle-warning.tsx'));
 
-const AGAIN = 15_000;
+const RETRY_MS = 15_000;
 
 /** Milliseconds without input after which a session ends; null if it does not. */
 const limitOf = (session: Session): number | null => {
@@ -16,18 +16,19 @@ const limitOf = (session: Session): number | null => {
 };
 
 /**
- * Signs out as soon as the server answers: offline nobody could sign in again, and work in progress would be lost.
+ * Signs out as soon as the server answers: offline, the user could not sign in again, and unsaved work would be lost.
  */
 function useSignOut(isDue: boolean): void {
   useEffect(() => {
     if (!isDue) return;
-    const left = new AbortController();
+    const abort = new AbortController();
     const leave = async () => {
-      await callWith(portal.live, { signal: AbortSignal.any([left.signal, AbortSignal.timeout(AGAIN)]) });
+      await callWith(portal.live, { signal: AbortSignal.any([abort.signal, AbortSignal.timeout(RETRY_MS)]) });
       noteIdleEnd();
-      await signOut(left.signal, { keepsDrafts: true });
+      await signOut(abort.signal, { keepsDrafts: true });
     };
-    // One at a time, and none after one that leaves: it takes the id token along, without which providers ask the person.
+    // Only one attempt at a time, and none after a redirect has started: it removes the id token, without which providers
+    // ask for a confirmation.
     let isUnderWay = false;
     const tryOnce = () => {
       if (isUnderWay) return;
@@ -37,17 +38,17 @@ function useSignOut(isDue: boolean): void {
       });
     };
     tryOnce();
-    const timer = setInterval(tryOnce, AGAIN);
+    const timer = setInterval(tryOnce, RETRY_MS);
     addEventListener('online', tryOnce);
     return () => {
       clearInterval(timer);
       removeEventListener('online', tryOnce);
-      left.abort();
+      abort.abort();
     };
   }, [isDue]);
 }
 
-/** Ends the session of people of a site after a long time without input on the device. */
+/** Ends the session of site users after a long time without input on the device. */
 export function Idle({ session }: { readonly session: Session }) {
   const limit = limitOf(session);
   const standing = useIdle(limit);

@@ -1,6 +1,6 @@
 import { Paper, Stack, Text, Title } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../kernel/title.tsx';
+import { useTranslation } from '../kernel/translation.ts';
 
 /** The demo's sample; in production the footers link elsewhere. */
 export default function ImprintPage() {

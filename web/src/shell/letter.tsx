@@ -2,8 +2,8 @@ import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
 import type { portal } from '@kontor/contract/kernel/portal.ts';
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../kernel/formats.ts';
+import { useTranslation } from '../kernel/translation.ts';
 import { download } from '../kit/files/download.ts';
 import classes from './shell.module.css';
 

@@ -1,5 +1,5 @@
 import { CloseButton, Drawer, Group } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../kernel/translation.ts';
 import { Product } from './bar.tsx';
 import { NavigationLinks } from './navigation.tsx';
 

@@ -1,9 +1,8 @@
 import { IconHome } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useWords } from '../kernel/locale.ts';
 import { useMenu } from '../kernel/menu.ts';
+import { useTranslation, useWords } from '../kernel/translation.ts';
 import classes from './shell.module.css';
 
 /** The entries that the person may open. `onChoose` closes the drawer on phones. */

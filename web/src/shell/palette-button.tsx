@@ -1,9 +1,9 @@
 import { useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { withWords } from '../kernel/locale.ts';
 import { loadAllWords } from '../kernel/staff-words.ts';
+import { useTranslation } from '../kernel/translation.ts';
 import { lazyOverlay } from '../kit/states/part.tsx';
 import { BarButton } from './bar.tsx';
 

@@ -92,7 +92,7 @@ describe('the command palette', () => {
     await poll(() => new URL(page.url()).pathname).toMatch(/^\/departments\/\d+$/);
   });
 
-  test('leads people of a site to public events', async () => {
+  test('finds public events for site users', async () => {
     const { title } = await portal.db
       .selectFrom('booking_event')
       .innerJoin('booking_event_date', 'booking_event_date.event_id', 'booking_event.id')

@@ -6,11 +6,10 @@ import { type Icon, IconFile, IconHome, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Hit } from '../kernel/area.ts';
-import { useWords, type WordsKey } from '../kernel/locale.ts';
 import { useFinders, useMenu, useNamedPages } from '../kernel/menu.ts';
 import { settings } from '../kernel/settings.ts';
+import { useTranslation, useWords, type WordsKey } from '../kernel/translation.ts';
 import { found } from '../kit/text/found.ts';
 
 const [store, spotlight] = createSpotlight();
@@ -66,13 +65,13 @@ function usePlaces(): { readonly menu: readonly Place[]; readonly all: readonly 
       icon,
     })),
   ];
-  const others = useNamedPages()
+  const otherPages = useNamedPages()
     .filter(({ path }) => !menu.some(({ to }) => to === path) && (path !== '/mailbox' || settings().demo))
     .map(({ path, title }) => {
       const above = entries.find(({ to }) => path.startsWith(`${to}/`));
       return { to: path, label: words(title), hint: above ? words(above.title) : '', icon: above?.icon ?? IconFile };
     });
-  return { menu, all: [...menu, ...others] };
+  return { menu, all: [...menu, ...otherPages] };
 }
 
 /** Removes soft hyphens. */
@@ -99,12 +98,12 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
   const words = useWords();
   const navigate = useNavigate();
   const [query, setQuery] = useState('');
-  const wanted = query.trim();
-  const [text] = useDebouncedValue(wanted, 200);
+  const trimmed = query.trim();
+  const [text] = useDebouncedValue(trimmed, 200);
   const { data, isPending } = useHits(text);
-  const isSearched = wanted.length >= MIN_CHARACTERS;
+  const isSearched = trimmed.length >= MIN_CHARACTERS;
   // Hits of the previous text must not count for the current one.
-  const isSettled = !isSearched || (text === wanted && !isPending);
+  const isSettled = !isSearched || (text === trimmed && !isPending);
   const shownPages = usePlacesFor(query);
   const groups = (isSearched && isSettled && data?.groups.filter(({ hits }) => hits.length > 0)) || [];
   const targets = [...shownPages, ...groups.flatMap(({ hits }) => hits)].map(({ to }) => to);
@@ -115,14 +114,14 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
   // Enter before the hits have arrived opens the best one once it is there.
   const [awaited, setAwaited] = useState<string | null>(null);
   useEffect(() => {
-    if (awaited !== wanted || !isSettled) return;
+    if (awaited !== trimmed || !isSettled) return;
     setAwaited(null);
     if (best === undefined) return;
     spotlight.close();
     void navigate({ to: best });
-  }, [awaited, wanted, isSettled, best, navigate]);
+  }, [awaited, trimmed, isSettled, best, navigate]);
   const awaitBest = ({ key, nativeEvent }: KeyboardEvent) => {
-    if (key === 'Enter' && !nativeEvent.isComposing && best === undefined) setAwaited(wanted);
+    if (key === 'Enter' && !nativeEvent.isComposing && best === undefined) setAwaited(trimmed);
   };
   const changeQuery = (next: string) => {
     setAwaited(null);
@@ -167,7 +166,7 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
           </Spotlight.ActionsGroup>
         ))}
         {targets.length === 0 && isSettled && (
-          <Spotlight.Empty>{t('palette.nothing', { text: wanted })}</Spotlight.Empty>
+          <Spotlight.Empty>{t('palette.nothing', { text: trimmed })}</Spotlight.Empty>
         )}
         {isSearched && isSettled && data?.isPartial && (
           <Text size="sm" c="dimmed" px="md" py="xs" role="status">

@@ -1,6 +1,6 @@
 import { Paper, Stack, Text, Title } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../kernel/title.tsx';
+import { useTranslation } from '../kernel/translation.ts';
 
 const parts = ['purpose', 'storage', 'rights'] as const;
 

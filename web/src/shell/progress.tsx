@@ -1,7 +1,7 @@
 import { Button, Group, Loader, Modal } from '@mantine/core';
 import { useTimeout } from '@mantine/hooks';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../kernel/translation.ts';
 
 const CANCEL_AFTER = 2000;
 

@@ -1,9 +1,9 @@
 import { Anchor, Container } from '@mantine/core';
 import { Outlet } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { idleLimit, useIdle } from '../kernel/idle.ts';
 import { rememberedPerson } from '../kernel/person.ts';
 import { LICENCES, settings } from '../kernel/settings.ts';
+import { useTranslation } from '../kernel/translation.ts';
 import { LanguageSwitch, Product, SchemeSwitch, SkipLink } from './bar.tsx';
 import classes from './shell.module.css';
 import { WaitingPlace } from './waiting.tsx';
@@ -12,7 +12,7 @@ import { WaitingPlace } from './waiting.tsx';
 export default function RestrictedFrame() {
   const { t } = useTranslation('shell');
   const { imprintUrl, privacyUrl } = settings();
-  // Whoever works here is not idle in another tab, where they may be signed in.
+  // Input on this page counts for other tabs, where the user may be signed in.
   useIdle(rememberedPerson() && idleLimit());
   return (
     <div className={classes.restricted}>

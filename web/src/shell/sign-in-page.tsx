@@ -2,17 +2,16 @@ import { Button, Stack, Text, Title } from '@mantine/core';
 import { IconLogin2 } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { use, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { hasEndedIdle } from '../kernel/idle.ts';
-import { useWords } from '../kernel/locale.ts';
 import { GuestEntries } from '../kernel/menu.ts';
 import { rememberedPerson } from '../kernel/person.ts';
 import { PageTitle } from '../kernel/title.tsx';
-import { LinkPaper } from '../kit/page/LinkPaper.tsx';
+import { useTranslation, useWords } from '../kernel/translation.ts';
+import { LinkPaper } from '../kit/page/link-paper.tsx';
 import { Message } from './states.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
-/** Replaces a page that needs a sign-in; nobody is redirected without asking for it. */
+/** Replaces a page that needs a sign-in; there is no automatic redirect. */
 export default function SignInPage() {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();

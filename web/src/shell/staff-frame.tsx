@@ -1,12 +1,12 @@
-import { AppShell, Burger, UnstyledButton } from '@mantine/core';
+import { Burger, UnstyledButton } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { Outlet } from '@tanstack/react-router';
 import { Suspense, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { personOwner } from '../kernel/offline/owner.ts';
 import { usePresence } from '../kernel/offline/presence.ts';
 import { SecondaryPlace } from '../kernel/secondary.tsx';
 import { type Session, useSession } from '../kernel/session.ts';
+import { useTranslation } from '../kernel/translation.ts';
 import { lazyOverlay } from '../kit/states/part.tsx';
 import { Account } from './account.tsx';
 import { LanguageSwitch, Product, SchemeSwitch, SkipLink } from './bar.tsx';
@@ -43,16 +43,13 @@ export default function StaffFrame() {
     setOpened(true);
     setOpen(true);
   };
+  const width = isMini ? 'mini' : 'open';
   const Pin = isMini ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
 
   return (
-    <AppShell
-      header={{ height: 56 }}
-      navbar={{ width: isMini ? 64 : 256, breakpoint: 'sm', collapsed: { mobile: true, desktop: !hasNavigation } }}
-      padding={{ base: 'md', sm: 'lg' }}
-    >
+    <div className={classes.staff} data-navigation={hasNavigation ? width : 'none'}>
       <SkipLink />
-      <AppShell.Header>
+      <header className={classes.staffBar}>
         <div className={classes.bar}>
           {hasNavigation && (
             <Burger
@@ -75,12 +72,9 @@ export default function StaffFrame() {
           )}
           <Account />
         </div>
-      </AppShell.Header>
+      </header>
       {hasNavigation && !isPhone && (
-        <AppShell.Navbar
-          aria-label={t('navigation.label')}
-          className={`${classes.navigation} ${isMini ? classes.mini : ''}`}
-        >
+        <nav aria-label={t('navigation.label')} className={`${classes.navigation} ${isMini ? classes.mini : ''}`}>
           <NavigationLinks />
           <div className={classes.foot}>
             <UnstyledButton className={classes.link} onClick={toggle} aria-expanded={!isMini}>
@@ -88,19 +82,19 @@ export default function StaffFrame() {
               <span>{isMini ? t('navigation.pin') : t('navigation.unpin')}</span>
             </UnstyledButton>
           </div>
-        </AppShell.Navbar>
+        </nav>
       )}
       {isPhone && (
         <Suspense>{wasOpened && <NavigationDrawer opened={isOpen} onClose={() => setOpen(false)} />}</Suspense>
       )}
-      <AppShell.Main id="content" tabIndex={-1} className={classes.content}>
+      <main id="content" tabIndex={-1} className={classes.content}>
         <Idle session={session} />
         {session.state === 'signedIn' && session.expired && <Expired />}
         <nav ref={setSecondary} aria-label={t('navigation.secondary')} className={classes.secondary} />
         <SecondaryPlace value={secondary}>
           <Outlet />
         </SecondaryPlace>
-      </AppShell.Main>
-    </AppShell>
+      </main>
+    </div>
   );
 }

@@ -1,9 +1,9 @@
 import { Button, Container, Group, Skeleton, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import { Link, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { messageOf } from '../kernel/messages.ts';
 import type { MissingProps } from '../kernel/part.tsx';
+import { useTranslation } from '../kernel/translation.ts';
 import classes from './shell.module.css';
 
 interface MessageProps {
@@ -47,13 +47,13 @@ interface FailureProps {
 export function PageError({ error, reset }: FailureProps) {
   const { t } = useTranslation('shell');
   const router = useRouter();
-  const again = () => {
+  const retry = () => {
     reset();
     void router.invalidate();
   };
   return (
     <Message title={t('pageFailed')} text={messageOf(error)}>
-      <Button onClick={again}>{t('retry')}</Button>
+      <Button onClick={retry}>{t('retry')}</Button>
       <Button variant="default" component={Link} to="/">
         {t('toHome')}
       </Button>
@@ -62,9 +62,9 @@ export function PageError({ error, reset }: FailureProps) {
 }
 
 /** The page's code could not be loaded. It is retried when the network is back, since no input can be lost. */
-export function PageMissing({ error, again }: MissingProps) {
+export function PageMissing({ error, retry }: MissingProps) {
   const { t } = useTranslation('shell');
-  const comeBack = useEffectEvent(again);
+  const comeBack = useEffectEvent(retry);
   useEffect(() => {
     const listener = () => comeBack();
     addEventListener('online', listener);
@@ -72,7 +72,7 @@ export function PageMissing({ error, again }: MissingProps) {
   }, []);
   return (
     <Message title={t('pageFailed')} text={messageOf(error)}>
-      <Button onClick={again}>{t('retry')}</Button>
+      <Button onClick={retry}>{t('retry')}</Button>
     </Message>
   );
 }

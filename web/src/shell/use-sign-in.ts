@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { signIn } from '../kernel/session.ts';
+import { useTranslation } from '../kernel/translation.ts';
 
 /** Redirects to the sign-in and back to the current page; the first step may fail while the provider is down. */
 export function useSignIn() {

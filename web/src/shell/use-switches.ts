@@ -1,7 +1,7 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
-import { chooseLanguage, useLanguage } from '../kernel/locale.ts';
+import { chooseLanguage } from '../kernel/locale.ts';
+import { useLanguage, useTranslation } from '../kernel/translation.ts';
 
 /** The other language, and a function that switches to it. */
 export function useOtherLanguage() {

@@ -2,12 +2,12 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { useForceUpdate } from '@mantine/hooks';
 import { IconAlertTriangle, IconCloudUp } from '@tabler/icons-react';
 import { Suspense, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../kernel/formats.ts';
 import { withWords } from '../kernel/locale.ts';
 import type { Entry } from '../kernel/offline/entry.ts';
 import { useOutboxState } from '../kernel/offline/running.ts';
 import { loadAllWords } from '../kernel/staff-words.ts';
+import { useTranslation } from '../kernel/translation.ts';
 import { lazyOverlay } from '../kit/states/part.tsx';
 
 const WaitingPanel = lazyOverlay(() => withWords(import('./waiting-panel.tsx'), loadAllWords()));
@@ -51,8 +51,8 @@ export default function WaitingButton() {
   const noticed = useNoticed(useOutboxState().entries);
   const [isOpen, setOpen] = useState(false);
   const refused = noticed.filter(({ state }) => state === 'parked').length;
-  const shown = counted(refused || noticed.length);
-  const label = refused > 0 ? t('waiting.refused', shown) : t('waiting.count', shown);
+  const countText = counted(refused || noticed.length);
+  const label = refused > 0 ? t('waiting.refused', countText) : t('waiting.count', countText);
   const StateIcon = refused > 0 ? IconAlertTriangle : IconCloudUp;
   return (
     <>
@@ -69,7 +69,7 @@ export default function WaitingButton() {
           leftSection={<StateIcon size="1.25rem" aria-hidden />}
           onClick={() => setOpen(true)}
         >
-          {shown.formatted}
+          {countText.formatted}
         </Button>
       )}
       <Suspense>{isOpen && <WaitingPanel onClose={() => setOpen(false)} />}</Suspense>

@@ -1,17 +1,16 @@
 import { Button, Card, Drawer, Group, List, Stack, Text } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../kernel/formats.ts';
-import { useWords } from '../kernel/locale.ts';
 import { messageOf } from '../kernel/messages.ts';
 import { type Entry, problemIn } from '../kernel/offline/entry.ts';
 import { discard, flush, retry } from '../kernel/offline/outbox.ts';
 import type { Owner } from '../kernel/offline/owner.ts';
 import { presencesNow } from '../kernel/offline/presence.ts';
 import { useOutboxState } from '../kernel/offline/running.ts';
-import { Banner } from '../kit/feedback/Banner.tsx';
-import { Chip } from '../kit/feedback/Chip.tsx';
+import { useTranslation, useWords } from '../kernel/translation.ts';
+import { Banner } from '../kit/feedback/banner.tsx';
+import { Chip } from '../kit/feedback/chip.tsx';
 import { confirm } from '../kit/feedback/confirm.tsx';
 import { notify } from '../kit/feedback/notify.tsx';
 import kit from '../kit/kit.module.css';
@@ -105,7 +104,7 @@ function WaitingEntry({ entry: { uuid, kind, state, createdAt, refusal }, owner,
 }
 
 /**
- * The waiting entries of the people present on this device, when they will be sent, and actions for refused ones.
+ * The waiting entries of the users of this device, when they will be sent, and actions for rejected ones.
  */
 export default function WaitingPanel({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('shell');

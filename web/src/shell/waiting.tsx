@@ -8,7 +8,7 @@ const WaitingButton = partOf(
   () => null,
 );
 
-/** The slot in the bar for waiting entries; most people never have any, so its code is lazy. */
+/** The slot in the bar for waiting entries; lazy, because most users never have any. */
 export function WaitingPlace() {
   const { engine } = useOutboxState();
   return <Suspense>{engine && <WaitingButton />}</Suspense>;

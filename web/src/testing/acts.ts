@@ -13,9 +13,9 @@ export const link = (scope: Searching, name: string): Locator => scope.getByRole
 export const dialog = (page: Searching, name: string): Locator => page.getByRole('dialog', { name, exact: true });
 /** A form field of any kind, by its label. */
 export const field = (scope: Searching, name: string): Locator => {
-  const named = { name, exact: true };
-  const text = scope.getByRole('textbox', named).or(scope.getByRole('combobox', named));
-  return text.or(scope.getByRole('checkbox', named)).or(scope.getByRole('spinbutton', named));
+  const byName = { name, exact: true };
+  const text = scope.getByRole('textbox', byName).or(scope.getByRole('combobox', byName));
+  return text.or(scope.getByRole('checkbox', byName)).or(scope.getByRole('spinbutton', byName));
 };
 
 /** Waits until it has the focus. */

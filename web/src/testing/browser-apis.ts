@@ -54,12 +54,12 @@ class NoIntersectionObserver implements IntersectionObserver {
   }
 }
 
-const held = new Map<string, { readonly gone: Promise<void>; readonly release: () => void }>();
+const locks = new Map<string, { readonly released: Promise<void>; readonly release: () => void }>();
 
 /** Releases all locks, as leaving a page does. */
 export function releaseLocks(): void {
-  for (const { release } of held.values()) release();
-  held.clear();
+  for (const { release } of locks.values()) release();
+  locks.clear();
 }
 
 interface LockRequest {
@@ -71,21 +71,21 @@ type LockWork = (lock: { readonly name: string } | null) => unknown;
 /** The locks of one window: exclusive, each waiting for the previous one. */
 async function requestLock(name: string, ...rest: [LockWork] | [LockRequest, LockWork]): Promise<unknown> {
   const [options, work] = rest.length === 1 ? [{}, rest[0]] : rest;
-  while (held.has(name)) {
+  while (locks.has(name)) {
     if (options.ifAvailable) return work(null);
-    await held.get(name)?.gone;
+    await locks.get(name)?.released;
     options.signal?.throwIfAborted();
   }
   let release = () => {};
-  const gone = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const own = { gone, release };
-  held.set(name, own);
+  const lock = { released, release };
+  locks.set(name, lock);
   try {
     return await work({ name });
   } finally {
-    if (held.get(name) === own) held.delete(name);
+    if (locks.get(name) === lock) locks.delete(name);
     release();
   }
 }

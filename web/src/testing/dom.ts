@@ -70,6 +70,19 @@ function install(page: object): void {
   }
 }
 
+/** Node's form data cannot read a form, which React asks for when a page changes while a form is submitted. */
+function readForms(page: Window): void {
+  class FormDataOfPage extends globalThis.FormData {
+    constructor(form?: HTMLFormElement, submitter?: HTMLElement | null) {
+      super();
+      if (!form) return;
+      const fields: FormData = Reflect.construct(page.FormData, [form, submitter ?? undefined]);
+      for (const [name, value] of fields) if (typeof value === 'string') this.append(name, value);
+    }
+  }
+  globalThis.FormData = FormDataOfPage;
+}
+
 /** The current page's listeners on the window, which outlives it. */
 const listening: [type: string, listener: EventListenerOrEventListenerObject | null, options: unknown][] = [];
 
@@ -103,7 +116,9 @@ if (!Reflect.has(globalThis, INSTALLED)) {
     disableChildPageNavigation: true,
     disableFallbackToSetURL: true,
   };
-  install(new Window({ url: `${ORIGIN}/`, ...SCREEN, settings: { navigation } }));
+  const page = new Window({ url: `${ORIGIN}/`, ...SCREEN, settings: { navigation } });
+  install(page);
+  readForms(page);
   installBrowserApis();
   trackWindowListeners();
   // A page may have a dozen listeners on one signal.

@@ -95,10 +95,10 @@ export class Locator extends Searching {
   }
 
   filter({ hasText, hasNotText, has, hasNot }: Filter): Locator {
-    const said = [hasText, hasNotText, has, hasNot].filter((one) => one !== undefined).map(String);
-    if (said.length === 0) return this;
+    const conditions = [hasText, hasNotText, has, hasNot].filter((one) => one !== undefined).map(String);
+    if (conditions.length === 0) return this;
     const holds = (element: Element, inner: Locator) => inner.elements().some((one) => element.contains(one));
-    return this.#derived(`[${said.join(', ')}]`, () =>
+    return this.#derived(`[${conditions.join(', ')}]`, () =>
       this.#search().filter(
         (element) =>
           (hasText === undefined || fits(normalized(element.textContent), hasText)) &&
@@ -130,7 +130,7 @@ export class Locator extends Searching {
   async element(): Promise<Element> {
     return until(
       () => this.#only(),
-      () => `Not there: ${this.#told}\n\n${shown()}`,
+      () => `Not there: ${this.#told}\n\n${pageText()}`,
     );
   }
 
@@ -147,7 +147,7 @@ export class Locator extends Searching {
         const found = this.#only();
         return found && isVisible(found) && !isDisabled(found) ? found : undefined;
       },
-      () => `Not there, hidden or disabled: ${this.#told}\n\n${shown()}`,
+      () => `Not there, hidden or disabled: ${this.#told}\n\n${pageText()}`,
     );
   }
 
@@ -156,7 +156,7 @@ export class Locator extends Searching {
     const isWanted = state === 'visible' || state === 'attached';
     await until(
       () => this.#search().some(is) === isWanted || undefined,
-      () => `${isWanted ? 'Not there' : 'Still there'}: ${this.#told}\n\n${shown()}`,
+      () => `${isWanted ? 'Not there' : 'Still there'}: ${this.#told}\n\n${pageText()}`,
     );
   }
 
@@ -276,7 +276,7 @@ const outline = (element: Element): string => `  ${element.outerHTML.slice(0, 16
 const MAX_SHOWN = 3_000;
 
 /** The page's text, for failure messages. */
-function shown(): string {
+function pageText(): string {
   const parts = [...document.body.querySelectorAll('*')].flatMap((element) =>
     element.tagName === 'STYLE' ? [] : [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE),
   );

@@ -92,15 +92,15 @@ export function createNetwork(server: () => Server, beforeCall: () => void) {
 
   async function answerTo(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url);
-    const asked = epoch;
+    const epochOfRequest = epoch;
     if (isDown) throw new TypeError('Failed to fetch');
     const rule = rules.findLast(({ matches, left }) => left > 0 && matches(request.method, pathname));
     if (rule) rule.left -= 1;
-    const told = await rule?.answer(request);
-    if (told) return told;
+    const override = await rule?.answer(request);
+    if (override) return override;
     const response = await inject(request);
     const { status } = response;
-    if (asked !== epoch) return response;
+    if (epochOfRequest !== epoch) return response;
     if (status >= 500 || (status >= 400 && !refusals.includes(status))) {
       faults.push(`${request.method} ${pathname} was answered by ${status}: ${await response.clone().text()}`);
     }
@@ -113,10 +113,10 @@ export function createNetwork(server: () => Server, beforeCall: () => void) {
     if (url.origin !== ORIGIN) return nodeFetch(input, init);
     const { signal, ...rest } = init;
     signal?.throwIfAborted();
-    const given = new Promise<never>((_, reject) => {
+    const aborted = new Promise<never>((_, reject) => {
       signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
     });
-    return Promise.race([answerTo(new Request(url, rest)), given]);
+    return Promise.race([answerTo(new Request(url, rest)), aborted]);
   }
 
   return {

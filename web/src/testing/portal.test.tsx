@@ -13,7 +13,7 @@ test('a visitor is asked to sign in', async () => {
   await seen(button(page.getByRole('main'), de.shell.bar.signIn));
 });
 
-test('a call is answered as the test says, and as often as it says', async () => {
+test('a test can answer a call, as often as it specifies', async () => {
   const page = await portal.open('/', { as: 'demo-administrator' });
   portal.answer(department.list, refusal(403, 'request.forbidden'), { times: 1 });
   await link(page, departments.title).first().click();
@@ -22,7 +22,7 @@ test('a call is answered as the test says, and as often as it says', async () =>
   await seen(page.getByRole('cell', { name: 'Buchhaltung', exact: true }));
 });
 
-test('nothing is answered offline', async () => {
+test('no call is answered offline', async () => {
   const page = await portal.open('/departments/add', { as: 'demo-administrator' });
   await field(page, de.masterData.department.title).fill('Ohne Netz');
   portal.setOffline(true);
@@ -30,7 +30,7 @@ test('nothing is answered offline', async () => {
   await seen(page.getByText(de.shell.errors.network.failed));
 });
 
-test("a page's storage survives reopening it, and is gone for the next test", async () => {
+test("a page's storage survives reopening, but not the end of the test", async () => {
   const page = await portal.open('/departments', { as: 'demo-administrator' });
   localStorage.setItem('kontor.probe', '1');
   await page.reload();
@@ -46,4 +46,13 @@ test('both sides have the same clock', async () => {
   await portal.open('/departments', { as: 'demo-administrator' });
   expect(new Date().toISOString().slice(0, 10)).toBe('2027-04-02');
   expect(portal.app.now().toISOString().slice(0, 10)).toBe('2027-04-02');
+});
+
+test('a form of the page can be read as form data, as React does', () => {
+  const form = document.createElement('form');
+  form.innerHTML = '<input name="title" value="Kölsch" /><button name="next" value="1">Weiter</button>';
+  expect([...new FormData(form, form.querySelector('button'))]).toEqual([
+    ['title', 'Kölsch'],
+    ['next', '1'],
+  ]);
 });

@@ -29,7 +29,7 @@ interface Mail {
 }
 
 export interface OpenOptions {
-  /** The signed-in person; nobody if omitted. */
+  /** The signed-in user; a visitor if omitted. */
   readonly as?: PersonId;
   /** Expected statuses of refusals; any other fails the test. */
   readonly refusals?: readonly number[];
@@ -99,18 +99,18 @@ export function componentPortal(env: Readonly<Record<string, string>> = {}): Com
   let page: Page | null = null;
   let expected: readonly RegExp[] = [];
   const logged: string[] = [];
-  const here = () => {
+  const current = () => {
     if (!running) throw new Error('The portal runs only within tests');
     return running.app;
   };
   const network = createNetwork(
-    () => here().server,
-    () => here().setClock(new Date()),
+    () => current().server,
+    () => current().setClock(new Date()),
   );
 
   const setClock = (moment: Date | string) => {
     vi.setSystemTime(moment);
-    here().setClock(moment);
+    current().setClock(moment);
   };
 
   beforeAll(async () => {
@@ -150,17 +150,17 @@ export function componentPortal(env: Readonly<Record<string, string>> = {}): Com
 
   return {
     get app() {
-      return here();
+      return current();
     },
     get db() {
-      return here().db;
+      return current().db;
     },
-    make: (work) => here().make(work),
+    make: (work) => current().make(work),
     async open(path, { as, refusals = [], errors = [] } = {}) {
       forgetAll();
       network.expectRefusals(refusals);
       expected = errors;
-      if (as) await signIn(here(), as);
+      if (as) await signIn(current(), as);
       page = new Page();
       await page.goto(path);
       return page;
@@ -170,7 +170,7 @@ export function componentPortal(env: Readonly<Record<string, string>> = {}): Com
     setOffline: network.setDown,
     setClock,
     mails: (address) =>
-      here()
+      current()
         .db.withTables<MailTables>()
         .selectFrom('mail')
         .select(['subject', 'text', 'html', 'attachments'])

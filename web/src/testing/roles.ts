@@ -167,19 +167,19 @@ const SILENT = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'NOSCRIPT', 'TITLE', 'HEA
 /** The innermost elements with the text. */
 export function byText(scope: ParentNode, wanted: string | RegExp, exact = false): Element[] {
   const found: Element[] = [];
-  const look = (element: Element): boolean => {
+  const search = (element: Element): boolean => {
     if (SILENT.has(element.tagName)) return false;
     const text = normalized(element.textContent);
     // An element's text includes that of its descendants, so a missing match rules them out too.
     if (!(wanted instanceof RegExp) && !fits(text, wanted)) return false;
     let isWithin = false;
-    for (const child of element.children) isWithin = look(child) || isWithin;
+    for (const child of element.children) isWithin = search(child) || isWithin;
     if (isWithin) return true;
     if (!fits(text, wanted, exact)) return false;
     found.push(element);
     return true;
   };
-  for (const child of scope.children) look(child);
+  for (const child of scope.children) search(child);
   return found;
 }
 
@@ -191,9 +191,9 @@ export const byLabel = (scope: ParentNode, wanted: string | RegExp, exact = fals
     const labels = 'labels' in element && element.labels instanceof NodeList ? [...element.labels] : [];
     const texts = labels.map((label) => normalized(label.textContent));
     const own = element.getAttribute('aria-label');
-    const others = (element.getAttribute('aria-labelledby') ?? '').split(' ').filter(Boolean);
-    const named = others.map((id) => normalized(document.getElementById(id)?.textContent ?? ''));
-    return [...texts, ...(own ? [normalized(own)] : []), ...(others.length > 0 ? [named.join(' ')] : [])].some((text) =>
-      fits(text, wanted, exact),
+    const labelIds = (element.getAttribute('aria-labelledby') ?? '').split(' ').filter(Boolean);
+    const labelTexts = labelIds.map((id) => normalized(document.getElementById(id)?.textContent ?? ''));
+    return [...texts, ...(own ? [normalized(own)] : []), ...(labelIds.length > 0 ? [labelTexts.join(' ')] : [])].some(
+      (text) => fits(text, wanted, exact),
     );
   });

@@ -25,7 +25,10 @@ export const booking = {
   eventDate,
   attendee,
 
-  /** Changes a date like PUT; the caller decides whether attendees get a mail, and adds a message (`behaviour §4`). */
+  /**
+   * Changes a date like PUT; the caller decides whether attendees are notified by mail, and may add a message
+   * (`behaviour §4`).
+   */
   changeDate: endpoint({
     ...ofDate,
     method: 'POST',
@@ -33,7 +36,7 @@ export const booking = {
     status: 204,
     errors: ['booking.slotsBelowReserved', 'booking.eventFixed'],
   }),
-  /** How many mails such a change would send, and what they say. */
+  /** How many mails the change would send, and a preview of them. */
   previewDateChange: endpoint({
     ...ofDate,
     method: 'POST',
@@ -42,7 +45,7 @@ export const booking = {
     status: 200,
     response: dateChangePreview,
   }),
-  /** Cancels for a person, with or without a mail to them. */
+  /** Cancels a registration on behalf of a person, with or without notifying them. */
   cancelFor: endpoint({
     method: 'POST',
     path: '/booking/attendee/{id}/cancel',
@@ -53,14 +56,14 @@ export const booking = {
     status: 204,
     errors: ['booking.alreadyCancelled', 'booking.cancellationTooLate'],
   }),
-  /** By the personal link of the confirmation mail; the code is its only proof. */
+  /** By the personal link in the confirmation mail; its code is the only proof of identity. */
   cancel: endpoint({
     ...byLink,
     path: '/booking/attendee/{id}/cancel/{code}',
     response: cancelled,
     errors: ['booking.linkUnknown', 'booking.alreadyCancelled', 'booking.cancellationTooLate', 'request.tooMany'],
   }),
-  /** By the link of the mail that asks for it, once; the code is its only proof. */
+  /** By the single-use link in the mail that asks for confirmation; its code is the only proof of identity. */
   confirm: endpoint({
     ...byLink,
     path: '/booking/attendee/{id}/confirm/{code}',

@@ -62,7 +62,7 @@ describe('a date', () => {
     ['staff', date({ reservedSlots: 10 }), 'booking.dateFull'],
     ['visitor', date({ reservedSlots: 10 }), 'booking.dateFull'],
     ['visitor', date({ reservedSlots: 10, registrationPeriod: at(-1) }), 'booking.dateClosed'],
-  ] as const)('lets %s in as far as it may: %j', (by, facts, expected) => {
+  ] as const)('limits registration by %s: %j', (by, facts, expected) => {
     expect(mayRegister(facts, NOW, by)).toBe(expected);
   });
 
@@ -73,8 +73,8 @@ describe('a date', () => {
     [1, 2, 2, ['end']],
     [3, 2, 1, ['registrationPeriod', 'end']],
   ])('closes at %i, begins at %i and ends at %i', (closes, start, end, faults) => {
-    const found = dateRules({ registrationPeriod: at(closes), start: at(start), end: at(end) });
-    expect(found.map(({ path }) => path)).toEqual(faults);
+    const faultsFound = dateRules({ registrationPeriod: at(closes), start: at(start), end: at(end) });
+    expect(faultsFound.map(({ path }) => path)).toEqual(faults);
   });
 
   it('is correct in any mix of time zones', () => {
@@ -116,9 +116,9 @@ describe('an affiliation', () => {
     ['a site of the tenant', { tenantId: 6, departmentId: 2, siteId: 601 }, 6, []],
     ['a site of another tenant', { tenantId: 6, departmentId: 2, siteId: 701 }, 7, ['siteId']],
     ['a site that nobody has', { tenantId: 6, departmentId: 2, siteId: 999 }, null, ['siteId']],
-  ] as const)('with %s', (_, given, siteTenantId, faults) => {
-    expect(affiliationFaults({ external: false }, given, siteTenantId).map(({ path }) => path)).toEqual(faults);
-    expect(affiliationFaults({ external: true }, given, siteTenantId)).toEqual([]);
+  ] as const)('given %s, is checked for missing parts', (_, affiliation, siteTenantId, faults) => {
+    expect(affiliationFaults({ external: false }, affiliation, siteTenantId).map(({ path }) => path)).toEqual(faults);
+    expect(affiliationFaults({ external: true }, affiliation, siteTenantId)).toEqual([]);
   });
 });
 
@@ -130,10 +130,13 @@ describe('consent', () => {
     [false, false, false, ['participate', 'acceptCancellationPolicy']],
     [true, true, false, []],
     [true, false, false, ['participate']],
-  ])('external %s, participate %s, policy %s', (external, participate, acceptCancellationPolicy, faults) => {
-    const found = consentFaults({ external }, { participate, acceptCancellationPolicy });
-    expect(found.map(({ path }) => path)).toEqual(faults);
-  });
+  ])(
+    'is required: external %s, participate %s, policy %s',
+    (external, participate, acceptCancellationPolicy, faults) => {
+      const found = consentFaults({ external }, { participate, acceptCancellationPolicy });
+      expect(found.map(({ path }) => path)).toEqual(faults);
+    },
+  );
 });
 
 describe('a registration', () => {
@@ -143,7 +146,7 @@ describe('a registration', () => {
     [false, at(-1), 'booking.cancellationTooLate'],
     [true, at(1), 'booking.alreadyCancelled'],
     [true, at(-1), 'booking.alreadyCancelled'],
-  ])('cancelled %s, beginning %s', (hasCancelled, start, expected) => {
+  ])('can be cancelled until the date begins: cancelled %s, beginning %s', (hasCancelled, start, expected) => {
     expect(mayCancel({ hasCancelled }, { start }, NOW)).toBe(expected);
   });
 });
@@ -152,11 +155,11 @@ describe('a registration that may be part of a flood', () => {
   const few = { recent: 1, sharesMailbox: false };
   it.each([
     ['like any other', few, false, false],
-    ['the last below the ceiling', { ...few, recent: 20 }, false, false],
+    ['the last up to the ceiling', { ...few, recent: 20 }, false, false],
     ['the first above it', { ...few, recent: 21 }, false, true],
     ['another address of a mailbox', { ...few, sharesMailbox: true }, false, true],
     ['where the portal always asks', few, true, true],
-  ])('%s', (_, influx, always, expected) => {
+  ])('may need a confirmation: %s', (_, influx, always, expected) => {
     expect(needsConfirmation(influx, { ceiling: 20, always })).toBe(expected);
   });
 
@@ -177,7 +180,7 @@ describe('a registration that may be part of a flood', () => {
     ['twice', { ...waiting, waitsUntil: null }, at(48), 'booking.alreadyConfirmed'],
     ['after it was cancelled', { hasCancelled: true, waitsUntil: null }, at(48), 'booking.alreadyCancelled'],
     ['once the date has begun', waiting, at(0), 'booking.dateClosed'],
-  ])('is confirmed %s', (_, attendee, start, expected) => {
+  ])('can be confirmed: %s', (_, attendee, start, expected) => {
     expect(mayConfirm(attendee, { start }, NOW)).toBe(expected);
   });
 
@@ -186,7 +189,7 @@ describe('a registration that may be part of a flood', () => {
     ['somebody who never confirmed', waiting, at(48), false],
     ['somebody who cancelled', { hasCancelled: true, waitsUntil: null }, at(48), false],
     ['a guest of the past', { hasCancelled: false, waitsUntil: null }, at(-1), false],
-  ])('deleting %s', (_, attendee, start, expected) => {
+  ])('is notified of the deletion if it still matters: %s', (_, attendee, start, expected) => {
     expect(isToldOfDeletion(attendee, { start }, NOW)).toBe(expected);
   });
 });

@@ -14,10 +14,7 @@ export function dateRules(date: { registrationPeriod?: string; start?: string; e
   return faults;
 }
 
-/**
- * House fairs and general topics are reached by invitation: their guests are not sent on to everything else (`spec 1
- * §2`).
- */
+/** House fairs and general topics are by invitation only: their guests are not offered other events (`spec 1 §2`). */
 export function isApart({ category, subCategory }: { category: string; subCategory: string }): boolean {
   return category === 'Hausmesse' || subCategory === 'Allgemein';
 }
@@ -29,10 +26,16 @@ export interface DateFacts {
   readonly start: string;
 }
 
-/** Registration is open: its period has not passed and the date has not begun. A full date may be open. */
+/**
+ * Registration is open until its period ends or the date begins, whichever comes first. A full date may still be open.
+ */
 export function isOpen(date: Pick<DateFacts, 'registrationPeriod' | 'start'>, now: Date): boolean {
   return now.getTime() <= Date.parse(date.registrationPeriod) && Date.parse(date.start) > now.getTime();
 }
+
+/** When an open date stops being open; one that is not open never becomes so by itself. */
+export const openUntil = ({ registrationPeriod, start }: Pick<DateFacts, 'registrationPeriod' | 'start'>): number =>
+  Math.min(Date.parse(registrationPeriod) + 1, Date.parse(start));
 
 /** The flags of a date (`behaviour §4`). */
 export function availability(date: DateFacts, now: Date): { hasFreeSlots: boolean; isBookable: boolean } {
@@ -40,7 +43,10 @@ export function availability(date: DateFacts, now: Date): { hasFreeSlots: boolea
   return { hasFreeSlots, isBookable: hasFreeSlots && isOpen(date, now) };
 }
 
-/** Whether one more may be registered: staff also after the registration period, nobody beyond the slots. */
+/**
+ * Whether another person may be registered: staff may register after the registration period, nobody beyond the
+ * available slots.
+ */
 export function mayRegister(
   date: DateFacts,
   now: Date,
@@ -57,8 +63,8 @@ export interface Affiliation {
 }
 
 /**
- * What is missing in an attendee's affiliation: tenant and department unless the event is external, a site of the
- * tenant where the tenant has sites to choose from (`spec 1 §5`). `siteTenantId` is the tenant of the chosen site.
+ * What is missing from an attendee's affiliation: tenant and department unless the event is external, and a site if the
+ * tenant offers a choice of sites (`spec 1 §5`). `siteTenantId` is the tenant of the chosen site.
  */
 export function affiliationFaults(
   event: { external: boolean },
@@ -75,7 +81,7 @@ export function affiliationFaults(
   return faults;
 }
 
-/** The boxes that a visitor has to tick (`behaviour §4`). */
+/** The boxes that a visitor must tick (`behaviour §4`). */
 export function consentFaults(
   event: { external: boolean },
   given: { participate: boolean; acceptCancellationPolicy: boolean },
@@ -88,7 +94,7 @@ export function consentFaults(
   return faults;
 }
 
-/** Whether a registration can still be cancelled by its link. */
+/** Whether a registration can still be cancelled through its link. */
 export function mayCancel(
   attendee: { hasCancelled: boolean },
   date: { start: string },
@@ -98,30 +104,30 @@ export function mayCancel(
   return Date.parse(date.start) <= now.getTime() ? 'booking.cancellationTooLate' : null;
 }
 
-/** How long a slot is held for a registration that waits for its confirmation (`behaviour §4`). */
+/** How long a slot is held for an unconfirmed registration (`behaviour §4`). */
 export const HELD_MINUTES = 30;
 
 /**
- * The mailbox behind an address, for telling people apart: most providers deliver `anna+1@…` to `anna@…`. Compared,
- * never written to.
+ * The mailbox behind an address, to recognise the same person: most providers deliver `anna+1@…` to `anna@…`. Only for
+ * comparison; mail goes to the address as entered.
  */
 export const mailboxOf = (email: string): string => email.toLowerCase().replace(/^([^+@]+)\+[^@]*@/, '$1@');
 
 /** The known facts about a visitor's incoming registration. */
 export interface Influx {
-  /** Registrations from the same network for the same date in the last ten minutes, with this one. */
+  /** Registrations from the same network for the same date in the last ten minutes, including this one. */
   readonly recent: number;
-  /** Whether somebody is registered for the date by another address of the same mailbox. */
+  /** Whether another address of the same mailbox is already registered for the date. */
   readonly sharesMailbox: boolean;
 }
 
-/** Whether a visitor's registration has to be confirmed by mail, as it may be part of a flood (`behaviour §4`). */
+/** Whether a visitor must confirm a registration by mail because it may be part of a flood (`behaviour §4`). */
 export const needsConfirmation = (
   { recent, sharesMailbox }: Influx,
   { ceiling, always }: { readonly ceiling: number; readonly always: boolean },
 ): boolean => always || recent > ceiling || sharesMailbox;
 
-/** Whether a registration can be confirmed by its link; one that is confirmed already says so. */
+/** Whether a registration can be confirmed through its link; one that is already confirmed gets its own error. */
 export function mayConfirm(
   attendee: { readonly hasCancelled: boolean; readonly waitsUntil: string | null },
   date: { readonly start: string },
@@ -133,7 +139,7 @@ export function mayConfirm(
   return Date.parse(date.start) <= now.getTime() ? 'booking.dateClosed' : null;
 }
 
-/** Whether a person gets a mail when staff delete their registration: those who have one for a coming date. */
+/** Whether deleting a registration sends its owner a mail: only for a confirmed registration for a future date. */
 export const isToldOfDeletion = (
   attendee: { readonly hasCancelled: boolean; readonly waitsUntil: string | null },
   date: { readonly start: string },

@@ -41,7 +41,7 @@ export const attendee = resource({
   writable: attendeeFields,
   derived: {
     ...cancellation,
-    /** Until when the slot is held for a registration that waits for its confirmation by mail; null: it does not wait. */
+    /** Until when the slot is held for an unconfirmed registration; null if it needs no confirmation. */
     waitsUntil: z.nullable(instant()),
   },
   creatable: {
@@ -51,9 +51,11 @@ export const attendee = resource({
   },
   visitor: {
     ...attendeeFields,
-    /** The address got so many mails today that the confirmation waits for a later day (`behaviour §4`). */
+    /**
+     * The address has received so many mails today that the confirmation is delayed to another day (`behaviour §4`).
+     */
     confirmationHeld: z.optional(z.literal(true)),
-    /** The registration counts once it is confirmed by the link of a mail, which works until then (`behaviour §4`). */
+    /** Until when the registration must be confirmed through the link in the mail (`behaviour §4`). */
     confirmBy: z.optional(instant()),
   },
   secret: ['cancellation_code', 'confirmation_code'],
@@ -97,12 +99,12 @@ export const eventDate = resource({
   errors: ['booking.slotsBelowReserved', 'booking.eventFixed'],
 });
 
-/** The mail about a changed date: none, or the new time and place with an optional message. */
+/** The mail about a changed date: none, or one with the new time and place and an optional message. */
 export const dateMail = z.strictObject({ send: flag(), message: optional(text(2000)) });
 
 export const dateChange = z.strictObject({ date: eventDate.body, mail: dateMail });
 
-/** The mails that a change would send: their number, and the first as a preview; null without mail. */
+/** The mails that a change would send: their number and the first one as a preview; null if none. */
 export const dateChangePreview = z.object({
   recipients: whole(),
   mail: z.nullable(z.object({ subject: z.string(), text: z.string() })),
@@ -119,7 +121,7 @@ const eventFields = {
   cancellationPolicy: optional(text()),
   attendanceFee: z._default(money(), 0),
   referee: line(),
-  // Free text by the specification; a recipient of mail only where it is a valid address (`behaviour §4`).
+  // Free text by the specification; mail is sent to it only if it is a valid address (`behaviour §4`).
   email: line(254),
 };
 

@@ -33,7 +33,7 @@ export const campaigns = {
     status: 204,
     errors: ['campaigns.productFixed'],
   }),
-  /** Has a site take part; one that does already stays as it is. */
+  /** Adds a site to the campaign; has no effect if it already participates. */
   addSite: endpoint({
     ...ofCampaign,
     method: 'POST',

@@ -37,7 +37,7 @@ describe('the state', () => {
     expect(stateOf({ ...released, ...decided }, today)).toBe(state);
   });
 
-  // On 28 March 2027 the clocks go forward, on 31 October 2027 back: these days have 23 and 25 hours.
+  // In 2027 the clocks go forward on 28 March and back on 31 October: these days have 23 and 25 hours.
   it.each<[string, string, State]>([
     ['2027-03-27', '2027-03-28T21:59:59.999Z', 'active'],
     ['2027-03-27', '2027-03-28T22:00:00.000Z', 'closed'],
@@ -63,14 +63,14 @@ describe('steps between states', () => {
     expect(stepTo({ state, productCount: 1 }, to)).toBe(step === undefined ? 'campaigns.wrongState' : step);
   });
 
-  it.each(pairs)('from %s to %s without products: no step is taken', (state, to) => {
+  it.each(pairs)('from %s to %s without products: there is no step', (state, to) => {
     const step = legal[state]?.[to];
     const answer = step === undefined ? 'campaigns.wrongState' : step && 'campaigns.noProducts';
     expect(stepTo({ state, productCount: 0 }, to)).toBe(answer);
   });
 });
 
-it.each(STATES)('sites order only while it is active, administrators always: %s', (state) => {
+it.each(STATES)('lets sites order only while it is active, administrators always: %s', (state) => {
   const site = new Set<Role>(['PortalSite']);
   expect(mayOrder({ state }, site)).toBe(state === 'active');
   expect(mayOrder({ state }, new Set<Role>([...site, 'PortalAdministrator']))).toBe(true);
@@ -84,7 +84,7 @@ it.each<[State, string | null, boolean]>([
   ['upcoming', '2027-03-19', false],
   ['closed', '2027-03-19', false],
   ['canceled', '2027-03-19', false],
-])('reminds on 20 March: %s, from %s: %s', (state, reminderDate, isDue) => {
+])('a reminder is due on 20 March: %s, from %s: %s', (state, reminderDate, isDue) => {
   expect(isReminderDue({ state, reminderDate }, '2027-03-20')).toBe(isDue);
 });
 
@@ -101,16 +101,16 @@ describe('quantities', () => {
     expect(quantityFault(limits, quantity)).toBe(fault);
   });
 
-  it('the least and the most are the bounds of what may be ordered', () => {
+  it('the minimum and maximum are the bounds of what may be ordered', () => {
     const amount = fc.option(fc.integer({ min: 1, max: 50 }));
     const limits = fc.record({ packStep: amount, minimum: amount, maximum: amount });
     fc.assert(
-      fc.property(limits, (given) => {
-        const allowed = Array.from({ length: 100 }, (_, at) => at + 1).filter((each) => !quantityFault(given, each));
-        const most = mostQuantity(given);
-        expect(leavesQuantity(given)).toBe(allowed.length > 0);
-        if (leavesQuantity(given)) {
-          expect(allowed[0]).toBe(leastQuantity(given));
+      fc.property(limits, (limits) => {
+        const allowed = Array.from({ length: 100 }, (_, at) => at + 1).filter((each) => !quantityFault(limits, each));
+        const most = mostQuantity(limits);
+        expect(leavesQuantity(limits)).toBe(allowed.length > 0);
+        if (leavesQuantity(limits)) {
+          expect(allowed[0]).toBe(leastQuantity(limits));
           if (most !== null) expect(allowed.at(-1)).toBe(most);
         }
       }),
@@ -125,19 +125,19 @@ describe('the available quantity of a product', () => {
     [offer(null), null, true],
     [offer(12), null, true],
     [offer(11), null, false],
-    // What was too little before is no reason to refuse anything else, unless it becomes even less.
+    // A shortage that existed before does not block other changes, unless they make it worse.
     [offer(3), offer(3), true],
     [offer(4), offer(3), true],
     [offer(2), offer(3), false],
     [offer(11), offer(12), false],
     [offer(11), offer(null), false],
     [offer(11, 20), offer(11), false],
-  ])('%o may be in place of %o: %s', (next, before, isFine) =>
+  ])('%o may replace %o: %s', (next, before, isFine) =>
     expect(availableFaults(next, before)).toEqual(isFine ? [] : [{ path: 'available', key: 'availableBelowLeast' }]),
   );
 });
 
-describe('what is asked of a campaign', () => {
+describe('the rules of a campaign', () => {
   const sound = { startDate: '2027-03-01', reminderDate: '2027-03-05', endDate: '2027-03-10' };
   const product = { productId: 1, packStep: null, minimum: null, maximum: null, available: null };
 
@@ -154,7 +154,7 @@ describe('what is asked of a campaign', () => {
       [{ path: 'products.0.maximum', key: 'noQuantity' }],
     ],
     [{ sites: [{ siteId: 1 }, { siteId: 2 }, { siteId: 1 }] }, [{ path: 'sites.2.siteId', key: 'siteTwice' }]],
-  ])('%o: %o', (given, faults) => {
-    expect(campaignRules({ ...sound, ...given })).toEqual(faults);
+  ])('%o: %o', (changes, faults) => {
+    expect(campaignRules({ ...sound, ...changes })).toEqual(faults);
   });
 });

@@ -2,22 +2,22 @@ import type { Role } from '../../kernel/access.ts';
 import { addDays } from '../../kernel/calendar.ts';
 import type { RuleFault } from '../../kernel/resource.ts';
 
-/** In the order in which lists show them (`spec 3 §9`). */
+/** In list order (`spec 3 §9`). */
 export const STATES = ['pending', 'upcoming', 'active', 'closed', 'canceled'] as const;
 
 export type State = (typeof STATES)[number];
 
-/** The states in which a site sees the campaigns that include it (`behaviour §8`). */
+/** The states in which participating sites see a campaign (`behaviour §8`). */
 export const STATES_OF_SITES = ['active', 'closed'] as const satisfies readonly State[];
 
 /** Whether sites see a campaign in this state. */
 export const isForSites = (state: State): boolean => STATES_OF_SITES.some((each) => each === state);
 
-/** Whether a site that takes part sees the campaign: one that ordered can still read it after it was cancelled. */
+/** Whether a participating site sees the campaign: a site that ordered can still read it after it was cancelled. */
 export const isSeenBySite = ({ state }: { readonly state: State }, site: { readonly hasOrders: boolean }): boolean =>
   isForSites(state) || (state === 'canceled' && site.hasOrders);
 
-/** The decisions about a campaign; its state follows from them and the day. */
+/** The stored decisions about a campaign; its state follows from them and the date. */
 export interface Decided {
   readonly isReleased: boolean;
   readonly isCanceled: boolean;
@@ -25,10 +25,10 @@ export interface Decided {
   readonly endDate: string;
 }
 
-/** The last day on which sites order: the one after the end (`spec 3 §9`). */
+/** The last day for orders: the day after the end (`spec 3 §9`). */
 export const lastOrderDay = ({ endDate }: Pick<Decided, 'endDate'>): string => addDays(endDate, 1);
 
-/** The state on a day of the business time zone: active from the start to the end of the day after the end. */
+/** The state on a day in the business time zone: active from the start through the day after the end. */
 export function stateOf(campaign: Decided, today: string): State {
   if (campaign.isCanceled) return 'canceled';
   if (!campaign.isReleased) return 'pending';
@@ -38,35 +38,35 @@ export function stateOf(campaign: Decided, today: string): State {
 
 const ISSUED: readonly State[] = ['upcoming', 'active', 'closed'];
 
-/** How a campaign gets to another state: not at all, by a step, or there is none (`spec 3 §4`). */
+/** The step that leads to another state: null if none is needed, an error if there is none (`spec 3 §4`). */
 export function stepTo(
   campaign: { readonly state: State; readonly productCount: number },
   to: State,
 ): null | 'release' | 'cancel' | 'campaigns.wrongState' | 'campaigns.noProducts' {
   const { state, productCount } = campaign;
-  // Which of these it is follows from the day alone.
+  // These states differ only by date.
   if (state === to || (ISSUED.includes(state) && ISSUED.includes(to))) return null;
   const step = state === 'pending' && to === 'upcoming' ? 'release' : to === 'canceled' ? 'cancel' : null;
   if (step === null || (step === 'cancel' && state !== 'upcoming' && state !== 'active')) return 'campaigns.wrongState';
   return productCount > 0 ? step : 'campaigns.noProducts';
 }
 
-/** Whether greeting, dates and reminder may be changed, products be replaced or removed, and the whole be deleted. */
+/** Whether greeting, dates and reminder may be changed, products replaced or removed, and the campaign deleted. */
 export const isEditable = (state: State): boolean => state === 'pending';
 
-/** Whether somebody with these roles, who reaches the site, may order for it: sites while it is active alone. */
+/** Whether a person with these roles and access to the site may order for it: sites only while it is active. */
 export const mayOrder = ({ state }: { readonly state: State }, roles: ReadonlySet<Role>): boolean =>
   state === 'active' || roles.has('PortalAdministrator');
 
-/** Whether a site that has not answered is due for a reminder. */
+/** Whether a site without an answer is due for a reminder. */
 export const isReminderDue = (
   { state, reminderDate }: { readonly state: State; readonly reminderDate: string | null },
   today: string,
 ): boolean => state === 'active' && reminderDate !== null && reminderDate <= today;
 
-/** The quantities of a product that sites may order; null if there is no limit. */
+/** The quantities of a product that sites may order; null means no limit. */
 export interface QuantityLimits {
-  /** Orders are multiples of it. */
+  /** Orders must be multiples of it. */
   readonly packStep: number | null;
   readonly minimum: number | null;
   readonly maximum: number | null;
@@ -74,21 +74,21 @@ export interface QuantityLimits {
 
 const stepOf = ({ packStep }: QuantityLimits): number => packStep ?? 1;
 
-/** The fewest that can be ordered at all. */
+/** The smallest quantity that can be ordered. */
 export const leastQuantity = (limits: QuantityLimits): number =>
   Math.max(1, Math.ceil((limits.minimum ?? 1) / stepOf(limits))) * stepOf(limits);
 
-/** The most that can be ordered; null where nothing bounds it. */
+/** The largest quantity that can be ordered; null if unlimited. */
 export const mostQuantity = (limits: QuantityLimits): number | null =>
   limits.maximum === null ? null : Math.floor(limits.maximum / stepOf(limits)) * stepOf(limits);
 
-/** Whether limits leave anything that can be ordered. */
+/** Whether the limits allow any quantity at all. */
 export function leavesQuantity(limits: QuantityLimits): boolean {
   const most = mostQuantity(limits);
   return most === null || leastQuantity(limits) <= most;
 }
 
-/** Why a quantity cannot be ordered, as a key of `validation`; nothing at all always can. */
+/** Why a quantity cannot be ordered, as a key of `validation`; zero is always allowed. */
 export function quantityFault(
   limits: QuantityLimits,
   quantity: number,
@@ -99,23 +99,22 @@ export function quantityFault(
   return quantity % stepOf(limits) === 0 ? null : 'packStep';
 }
 
-/** The quantities of a product that sites may order, and the quantity available for all of them. */
+/** The quantities that sites may order, and the quantity available to all of them. */
 export interface Offer extends QuantityLimits {
   readonly available: number | null;
 }
 
-/** By how much there is too little of a product even for the fewest that one site can order. */
+/** How much is missing to cover the smallest order of one site. */
 const shortfallOf = (offer: Offer): number =>
   offer.available === null ? 0 : Math.max(0, leastQuantity(offer) - offer.available);
 
 /**
- * There is enough of a product for one site at least, or as little as there was before (`before`, null where it is
- * new).
+ * There must be enough of a product for at least one site, or no less than before (`before`; null for a new product).
  */
 export const availableFaults = (offer: Offer, before: Offer | null): RuleFault[] =>
   shortfallOf(offer) > (before ? shortfallOf(before) : 0) ? [{ path: 'available', key: 'availableBelowLeast' }] : [];
 
-/** A product leaves a quantity that can be ordered. */
+/** The limits must allow some quantity. */
 export const limitFaults = (limits: QuantityLimits): RuleFault[] =>
   leavesQuantity(limits) ? [] : [{ path: 'maximum', key: 'noQuantity' }];
 
@@ -144,8 +143,8 @@ function siteFaults(sites: readonly { readonly siteId: number }[]): RuleFault[] 
 }
 
 /**
- * Dates in their order, an address where confirmations go out, nothing twice, and limits that leave a quantity. How
- * much there is of a product is compared with the stored product, see `availableFaults`.
+ * Checks that dates are in order, confirmations have an address, nothing is listed twice, and limits allow some
+ * quantity. The available quantity is compared with the stored product, see `availableFaults`.
  */
 export function campaignRules(campaign: {
   readonly startDate?: string;

@@ -61,7 +61,7 @@ export const campaignSite = z.strictObject({
 const EARLIEST = '1900-01-01';
 const LATEST = '2999-12-31';
 
-/** A day that somebody may mean: the database knows no year 0, and the day after the last one is no day. */
+/** A plausible day: the database has no year 0, and the day after the last supported one is invalid. */
 const meantDay = () =>
   of(
     z.iso.date().check(z.refine((value: string) => EARLIEST <= value && value <= LATEST, { params: { key: 'date' } })),
@@ -71,42 +71,42 @@ const meantDay = () =>
 const campaignFields = {
   title: line(),
   description: optional(text()),
-  /** The first text of the order page. */
+  /** The introduction of the order page. */
   greeting: optional(text()),
   startDate: meantDay(),
-  /** From then on sites that have not answered are reminded. */
+  /** From this day on, sites that have not answered are reminded. */
   reminderDate: optional(meantDay()),
   endDate: meantDay(),
-  // OpenAPI is not to name a default: only a new campaign has one, a PUT without a state leaves it as it is.
+  // OpenAPI must not show a default: only a new campaign has one; a PUT without a state leaves it unchanged.
   state: z._default(choice(STATES), 'pending').check(z.meta({ default: undefined })),
   sendConfirmationEmail: flagOff(),
-  /** The address for the orders of all sites; sites do not see it. */
+  /** The address that receives the orders of all sites; sites do not see it. */
   confirmationEmail: optional(email()),
   allowComment: flagOff(),
   documentationId: optional(fileId(DOCUMENTATION)),
   products: z._default(list(campaignProduct, PRODUCTS_PER_CAMPAIGN), []),
-  /** To a site, itself alone (`behaviour §8`). */
+  /** A site sees only itself here (`behaviour §8`). */
   sites: z._default(list(campaignSite, SITES_PER_CAMPAIGN), []),
 };
 
-/** Whether any site, to a site itself, ordered more than nothing. */
+/** Whether any site ordered a quantity above zero; for a site, whether it did itself. */
 const hasOrders = flag();
 
-const listed = {
+const listFields = {
   title: line(),
   startDate: day(),
   reminderDate: z.nullable(day()),
   endDate: day(),
   state: choice(STATES),
   hasOrders,
-  /** The answer of the one site that the list is asked for. */
+  /** The answer of the site that the list is filtered by. */
   answer: z.nullable(choice(ANSWERS)),
   siteCount: whole(),
   answerCount: whole(),
 };
 
 /** Products that sites order in a period, at a discount (`spec 3 §3`). */
-export const campaign = resourceListing(listed, {
+export const campaign = resourceListing(listFields, {
   path: 'campaign',
   read: only(...CAMPAIGN_READERS),
   write: only('PortalAdministrator'),
@@ -116,7 +116,7 @@ export const campaign = resourceListing(listed, {
   derived: { hasOrders, documentation: z.nullable(attachmentLink), createdBy: line() },
   filter: {
     state: z.optional(choiceList(STATES)),
-    /** Only what includes this site, as the site sees it. */
+    /** Only campaigns that include this site, as the site sees them. */
     siteId: z.optional(pathId()),
   },
   errors: [

@@ -7,7 +7,7 @@ import { exams } from './exams/endpoints.ts';
 import { people } from './people/endpoints.ts';
 import { subjects } from './subjects/endpoints.ts';
 
-/** Every call of learning, by sub-noun. */
+/** All learning endpoints. */
 export const learning = {
   /** The number of records of each kind, for the dashboard. */
   overview: endpoint({

@@ -1,7 +1,7 @@
 import { only } from '../../kernel/access.ts';
 import { fileImport } from '../../kernel/csv-import.ts';
 
-/** The common part of this area's imports. */
+/** The shared part of this area's imports. */
 export const importCall = {
   ...fileImport,
   caller: only('PortalAdministrator'),

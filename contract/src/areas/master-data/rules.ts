@@ -6,10 +6,10 @@ export const GENERAL_TENANT = 1;
 
 const TENANTS_WITH_SITES: readonly number[] = [6, 7, 8, 9];
 
-/** Whether people of this tenant say at which site they work: the four specialist-market companies (`spec 1 §3`). */
+/** Whether people of this tenant choose their site: only in the four specialist-market companies (`spec 1 §3`). */
 export const hasSiteSelection = (tenantId: number): boolean => TENANTS_WITH_SITES.includes(tenantId);
 
-/** The fixed units of measure; their ids are their places in this list, from 1 (`spec 1 §3`, `behaviour §3`). */
+/** The fixed units of measure; a unit's id is its position in this list, from 1 (`spec 1 §3`, `behaviour §3`). */
 export const UNITS = [
   'Kasten',
   'Flasche',
@@ -45,5 +45,7 @@ export const UNITS = [
 
 export type Unit = (typeof UNITS)[number];
 
-/** Ids that the portal gives to records of a kind which the merchandise system numbers too (`behaviour §3`). */
+/**
+ * The first id for records that the portal creates of kinds that the merchandise system numbers too (`behaviour §3`).
+ */
 export const FIRST_OWN_ID = 1_000_000_000;

@@ -19,7 +19,7 @@ const productFields = {
   manufacturerId: id(),
 };
 
-/** A product; `temporary` ones were made in the portal and are unknown to the merchandise system. */
+/** A product; `temporary` ones were created in the portal and are unknown to the merchandise system. */
 export const product = resource({
   ...access,
   path: 'product',
@@ -41,19 +41,22 @@ const siteFields = {
 
 const siteDetailFields = { key: optional(line(20)), size: optional(decimal(1_000_000)), email: optional(email()) };
 
-/** A site (market). Salutation and family name of its manager are for administrators alone (`behaviour §3`). */
+/** A site (market). Only administrators see the salutation and family name of its manager (`behaviour §3`). */
 export const site = resource({
   ...access,
   path: 'site',
   writable: { ...siteFields, ...siteDetailFields },
 });
 
-/** The fields of a site that only the merchandise system has, and no file (`behaviour §3`). */
+/** The fields of a site that only the merchandise system provides, never a file (`behaviour §3`). */
 export const siteDetails = z.strictObject({ id: id(), ...siteDetailFields });
 
 export const warehouse = z.object({ id: id(), name: line() });
 
-/** The fields of an import of each kind, in the order of a file's columns (`spec 1 §3`); others stay as they are. */
+/**
+ * The fields that an import of each kind writes, in the order of the file's columns (`spec 1 §3`); other fields keep
+ * their values.
+ */
 export const importRows = {
   manufacturer: z.strictObject({ id: id(), ...manufacturerFields }),
   product: z.strictObject({ id: id(), ...productFields }),

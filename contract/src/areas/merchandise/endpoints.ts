@@ -7,8 +7,9 @@ import { MULTIPLE_LIMIT } from './rules.ts';
 import { dataSource, liveProduct, pricedProduct, salePrice, syncBody } from './schema.ts';
 
 /**
- * Any portal role reads live products; prices those of the own site, price-tag staff those of any (`behaviour §3`), and so
- * does who evaluates without a site of their own, as they print price tags of any (`behaviour §9`).
+ * Any portal role reads live products. People read the prices of their own site; price-tag staff (`behaviour §3`) and
+ * site evaluators without a site of their own (`behaviour §9`) read those of any site, because they print its price
+ * tags.
  */
 const live = { method: 'GET', caller: only(...ROLES), scope: 'product.live' } as const;
 const ofSite = {
@@ -31,7 +32,7 @@ export const merchandise = {
     params: z.object({ siteId: pathId(), productId: pathId() }),
     response: pricedProduct,
   }),
-  /** Those of the named products that there are, in the order of their ids. */
+  /** The requested products that exist, ordered by id. */
   severalLiveProducts: endpoint({
     ...ofSite,
     path: '/product/live_multiple/{siteId}',
@@ -39,7 +40,7 @@ export const merchandise = {
     query: z.strictObject({ productIds: z.optional(idList(MULTIPLE_LIMIT)) }),
     response: z.array(pricedProduct),
   }),
-  /** Offers running today or later; with `ended` also recently ended ones (`ENDED_LATELY`). */
+  /** Offers running today or later; with `ended`, also recently ended ones (`ENDED_LATELY`). */
   salePrices: endpoint({
     ...ofSite,
     path: '/product/live/sale/{siteId}',
@@ -55,7 +56,7 @@ export const merchandise = {
     scope: 'dataSource',
     response: z.array(dataSource),
   }),
-  /** Requests a copy of one dataset or all of them; a job does it, and the list shows the progress. */
+  /** Requests a copy of one dataset or all of them; a job does the work, and the list shows the progress. */
   syncDataSources: endpoint({
     method: 'POST',
     path: '/dataSource/sync',

@@ -9,16 +9,16 @@ describe('a copy', () => {
     ['2027-03-01T07:00:00Z', false],
     ['2027-02-28T06:00:00Z', false],
     ['2027-02-28T05:59:59Z', true],
-  ])('of %s is old: %s', (lastSuccess, expected) => expect(isOld({ lastSuccess }, now)).toBe(expected));
+  ])('last made at %s is old: %s', (lastSuccess, expected) => expect(isOld({ lastSuccess }, now)).toBe(expected));
 });
 
-describe('a whole reading', () => {
+describe('a full read', () => {
   it.each([
     [null, true],
     ['2027-02-28T22:59:59Z', true],
     ['2027-02-28T23:00:00Z', false],
     ['2027-03-01T07:59:00Z', false],
-  ])('after that of %s is due: %s', (comparedAt, expected) =>
+  ])('after the one at %s is due: %s', (comparedAt, expected) =>
     expect(isComparisonDue(comparedAt, now, 'Europe/Berlin')).toBe(expected),
   );
 });
@@ -32,7 +32,9 @@ describe('a run', () => {
     ['waiting', '2027-03-01T07:59:00Z', false, true],
     ['waiting', '2027-03-01T07:58:59Z', false, false],
     ['running', '2027-03-01T08:00:00Z', false, false],
-  ])('%s, touched at %s, while a server copies: %s, is under way: %s', (state, touchedAt, isSyncing, expected) =>
-    expect(isUnderWay({ state, touchedAt }, { isSyncing, now })).toBe(expected),
+  ])(
+    '%s, last active at %s, while a server is copying: %s, is in progress: %s',
+    (state, touchedAt, isSyncing, expected) =>
+      expect(isUnderWay({ state, touchedAt }, { isSyncing, now })).toBe(expected),
   );
 });

@@ -26,32 +26,32 @@ export const DATASET_NAMES = [
 
 export type DatasetName = (typeof DATASET_NAMES)[number];
 
-/** How many products one call asks for at most. */
+/** The maximum number of products per request. */
 export const MULTIPLE_LIMIT = 500;
 
-/** For how many days an ended offer is still answered, as somebody has to put up the usual label again. */
+/** For how many days an ended offer is still returned: someone has to put the regular label back up. */
 export const ENDED_LATELY = 7;
 
-/** A day and some leeway: also a sync that runs once a night keeps its data young enough. */
+/** A day and some leeway, so that a nightly sync keeps its data fresh enough. */
 const OLD_AFTER = 26 * 3_600_000;
 
-/** Whether a dataset's copy is too old to be relied upon, or was never made. */
+/** Whether a dataset's copy is too old to rely on, or was never made. */
 export const isOld = ({ lastSuccess }: { lastSuccess: string | null }, now: Date): boolean =>
   lastSuccess === null || now.getTime() - Date.parse(lastSuccess) > OLD_AFTER;
 
-/** Whether a dataset with changes only has to be read completely again: with the first sync of a day. */
+/** Whether a dataset that is usually synced by changes must be read in full again: once a day, with the first sync. */
 export const isComparisonDue = (comparedAt: string | null, now: Date, timeZone: string): boolean =>
   comparedAt === null || dayOf(new Date(comparedAt), timeZone) !== dayOf(now, timeZone);
 
-/** Whether a dataset is asked for or being copied, be it by a server that died. */
+/** Whether a copy of the dataset is requested or in progress, even if the server that ran it died. */
 export const isOpen = ({ state }: { state: string }): boolean => state === 'waiting' || state === 'running';
 
-/** A job starts within seconds; one that has waited for longer was left by a server that died. */
+/** A job starts within seconds; one that has waited longer was abandoned by a server that died. */
 const BEGUN_WITHIN = 60_000;
 
 /**
- * Whether somebody is at a run, or about to begin it. `isSyncing`: a server is copying at this moment, this dataset or
- * another one before it.
+ * Whether a run is in progress or about to start. `isSyncing`: a server is currently copying this dataset or one before
+ * it.
  */
 export const isUnderWay = (
   run: { state: string; touchedAt: string },

@@ -5,7 +5,7 @@ import { DATASET_NAMES } from './rules.ts';
 const text = () => z.nullable(z.string());
 const number = () => z.nullable(z.number());
 
-/** The facts of a product on a shelf label (`spec 3 §3`). Seals are the text "1" if the product has them. */
+/** The facts of a product on a shelf label (`spec 3 §3`). A seal is the text "1" if the product has it. */
 export const liveProduct = z.object({
   productId: z.int(),
   productTitle: z.string(),
@@ -49,7 +49,7 @@ export const liveProduct = z.object({
   sugarFree: text(),
 });
 
-/** A price of a product at one site. `position`: 1 crate, 2 bottle, 3 a further unit. Deposits are not part of it. */
+/** A price of a product at one site. `position`: 1 crate, 2 bottle, 3 another unit. Deposits are excluded. */
 export const livePrice = z.object({
   productId: z.int(),
   position: z.int(),
@@ -62,10 +62,10 @@ export const livePrice = z.object({
   depositBaseUnit: number(),
 });
 
-/** A product with its prices at one site, by position; none where the site does not sell it. */
+/** A product with its prices at one site, by position; no prices if the site does not sell it. */
 export const pricedProduct = z.object({ ...liveProduct.shape, prices: z.array(livePrice) });
 
-/** An offer of a site: `start` and `end` are days, both included. */
+/** An offer of a site: `start` and `end` are days, both inclusive. */
 export const salePrice = z.object({
   siteId: z.int(),
   productId: z.int(),
@@ -82,26 +82,28 @@ export const salePrice = z.object({
 /** A dataset with its last run and the age of its copy. */
 export const dataSource = z.object({
   dataset: z.enum(DATASET_NAMES),
-  /** Where the data come from; null where there is no source. */
+  /** Where the data comes from; null if there is no source. */
   source: z.nullable(z.enum(['database', 'demo'])),
   state: z.enum(['never', 'waiting', 'running', 'done', 'failed']),
-  /** Whether somebody is at it; what is waiting or running without that was left by a server that died. */
+  /**
+   * Whether a run is in progress; a run that is waiting or running without this was abandoned by a server that died.
+   */
   isUnderWay: z.boolean(),
   startedAt: text(),
   finishedAt: text(),
-  /** How long the last run took, has taken so far, or had taken at its last sign of life. */
+  /** How long the last run took, has taken so far, or had taken when it was last active. */
   seconds: number(),
   rowsRead: whole(),
   rowsWritten: whole(),
   rowsDeleted: whole(),
-  /** Why the last run failed, in a sentence. */
+  /** Why the last run failed, as a sentence. */
   error: text(),
-  /** When the source was last read to its end: the data are as old as that. */
+  /** When the source was last read completely: the data is as old as that. */
   lastSuccess: text(),
-  /** How many rows the portal has. */
+  /** The number of rows in the portal. */
   rows: whole(),
   isOld: z.boolean(),
-  /** When everything is copied again by itself; null where that is done only when somebody asks. */
+  /** When everything will be copied automatically; null if copies are only made on request. */
   nextRun: text(),
 });
 

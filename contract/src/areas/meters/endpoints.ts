@@ -21,7 +21,7 @@ const ofExchange = {
 export const meters = {
   siteMeter,
 
-  /** Ends the present device and begins the next one. */
+  /** Retires the current device and starts the next one. */
   exchange: endpoint({
     ...ofExchange,
     method: 'POST',
@@ -36,7 +36,7 @@ export const meters = {
     ],
   }),
 
-  /** Undoes the last exchange, as long as the new device has not been read: the one before it is current again. */
+  /** Undoes the last exchange until the new device has been read: the previous device becomes current again. */
   revokeExchange: endpoint({
     ...ofExchange,
     method: 'DELETE',
@@ -44,7 +44,7 @@ export const meters = {
     errors: ['meters.notExchanged', 'meters.deviceRead', 'meters.numberTaken'],
   }),
 
-  /** Meters of a CSV file: known ones, by site and number, are changed, others are added. All or nothing. */
+  /** Imports meters from a CSV file: known ones, by site and number, are updated, others are added. All or nothing. */
   importMeters: endpoint({
     ...fileImport,
     method: 'POST',

@@ -15,7 +15,7 @@ test.each([
   expect(nextEntryDate(readOn, interval)).toBe(next);
 });
 
-test('the next entry is always due on a first day that comes later, and in the next stretch at the latest', () => {
+test('the next entry is always due on the first of a later month, within the next interval', () => {
   const day = fc.integer({ min: 0, max: 40_000 }).map((days) => addDays('1990-01-01', days));
   const months = { month: 1, quarter: 3, year: 12 };
   fc.assert(
@@ -31,7 +31,7 @@ test('the next entry is always due on a first day that comes later, and in the n
 describe('a meter', () => {
   const meter = { nextEntryDate: '2026-12-01', installedOn: null, retiredOn: null };
 
-  it('is read from its day on, or at once where it never was', () => {
+  it('is read from its due day on, or at once if it was never read', () => {
     expect(isEntryAllowed(meter, '2026-11-30')).toBe(false);
     expect(isEntryAllowed(meter, '2026-12-01')).toBe(true);
     expect(isEntryAllowed({ ...meter, nextEntryDate: null }, '2026-11-30')).toBe(true);
@@ -43,7 +43,7 @@ describe('a meter', () => {
     expect(isOverdue({ ...meter, nextEntryDate: null, retiredOn: '2026-12-05' }, '2026-12-05')).toBe(false);
   });
 
-  it('is overdue a week after its day', () => {
+  it('is overdue a week after its due day', () => {
     expect(isOverdue(meter, '2026-12-08')).toBe(false);
     expect(isOverdue(meter, '2026-12-09')).toBe(true);
     const added = { ...meter, nextEntryDate: null, installedOn: '2026-12-01' };
@@ -51,7 +51,7 @@ describe('a meter', () => {
     expect(isOverdue({ ...added, installedOn: null }, '2026-12-01')).toBe(true);
   });
 
-  it('counts in a unit of its type', () => {
+  it('counts in a unit that suits its type', () => {
     expect(meterRules({ type: 'water', unit: 'kWh' })).toEqual([{ path: 'unit', key: 'unitOfMeter' }]);
     expect(meterRules({ type: 'gas', unit: 'kWh' })).toEqual([]);
     expect([inBaseUnit('gas', 'm³'), inBaseUnit('heatQuantity', 'MWh'), inBaseUnit('water', 'm³')]).toEqual([
@@ -59,7 +59,7 @@ describe('a meter', () => {
     ]);
   });
 
-  it('that showed something when it was installed was installed on a day', () => {
+  it('with a start value needs an installation day', () => {
     expect(meterRules({ startValue: 5, installedOn: null })).toEqual([{ path: 'installedOn', key: 'required' }]);
     expect(meterRules({ startValue: 1_000, installedOn: '2026-01-01', digits: 3 })).toEqual([
       { path: 'startValue', key: 'digitsOfMeter' },

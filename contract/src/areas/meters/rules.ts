@@ -17,7 +17,7 @@ export const UNITS_OF: Readonly<Record<MeterType, readonly [MeterUnit, ...MeterU
   heatQuantity: ['kWh', 'MWh'],
 };
 
-/** The unit in which the consumption of a type is given if meters count in several. */
+/** The unit in which a type's consumption is given if its meters count in several. */
 export const BASE_UNIT: Readonly<Record<MeterType, MeterUnit>> = {
   water: 'm³',
   electricity: 'kWh',
@@ -25,23 +25,23 @@ export const BASE_UNIT: Readonly<Record<MeterType, MeterUnit>> = {
   heatQuantity: 'kWh',
 };
 
-/** How many of the base unit of its type one unit of a meter is; a cubic metre of gas holds about 10 kWh. */
+/** How many base units of its type one unit of a meter is; a cubic metre of gas holds about 10 kWh. */
 export function inBaseUnit(type: MeterType, unit: MeterUnit): number {
   if (unit === BASE_UNIT[type]) return 1;
   return unit === 'MWh' ? 1_000 : 10;
 }
 
-/** Whether a meter counts a volume of something measured by its energy: its own value is then shown, too. */
+/** Whether a meter counts volume although its type is measured in energy: its own value is then shown too. */
 export const isConverted = (type: MeterType, unit: MeterUnit): boolean => unit === 'm³' && BASE_UNIT[type] !== 'm³';
 
-/** How many whole digits a register has at most, and the largest value that a reading may have. */
+/** The maximum number of whole digits of a register, and the largest value of a reading. */
 export const MAX_DIGITS = 9;
 export const MAX_VALUE = 999_999_999.999;
 
 /** The value at which a register with this many whole digits rolls over. */
 export const rollover = (digits: number): number => 10 ** digits;
 
-/** How many months lie between two readings. */
+/** The number of months between two readings. */
 export const MONTHS_OF: Readonly<Record<Interval, number>> = { month: 1, quarter: 3, year: 12 };
 
 /** The first day of the next month, quarter or year after a reading (`behaviour §9`). */
@@ -51,14 +51,14 @@ export function nextEntryDate(readOn: string, interval: Interval): string {
   return addMonths(firstOfMonth(readOn), months - (month % months));
 }
 
-/** As much of a meter as says whether it can be read. */
+/** The facts that decide whether a meter can be read. */
 interface Readable {
-  /** Null where it was never read. */
+  /** Null if it was never read. */
   readonly nextEntryDate: string | null;
   readonly retiredOn: string | null;
 }
 
-/** Whether a meter is due: its day has come, or it was never read; one out of use is not (`behaviour §9`). */
+/** Whether a meter is due: its day has come or it was never read, and it is still in use (`behaviour §9`). */
 export const isEntryAllowed = (meter: Readable, today: string): boolean =>
   (meter.retiredOn === null || meter.retiredOn > today) &&
   (meter.nextEntryDate === null || meter.nextEntryDate <= today);
@@ -71,13 +71,13 @@ interface Installed extends Readable {
 /** How long a reading may be late before the meter counts as overdue. */
 const GRACE_DAYS = 7;
 
-/** Whether a meter is overdue; also one that was never read since its installation, if that is known. */
+/** Whether a meter is overdue, including one that was never read since its known installation. */
 export function isOverdue(meter: Installed, today: string): boolean {
   const dueOn = meter.nextEntryDate ?? meter.installedOn;
   return isEntryAllowed(meter, today) && (dueOn === null || addDays(dueOn, GRACE_DAYS) < today);
 }
 
-/** A meter counts in a unit of its type, and what its device showed at first was read when that was installed. */
+/** A meter counts in a unit that suits its type, and a start value needs an installation day. */
 export function meterRules(meter: {
   readonly type?: MeterType;
   readonly unit?: MeterUnit;

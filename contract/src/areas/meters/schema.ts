@@ -7,10 +7,10 @@ import { METER_KEEPERS, METER_READERS } from './access.ts';
 import { meantDay, quantity } from './parts/fields.ts';
 import { INTERVALS, MAX_DIGITS, METER_TYPES, METER_UNITS, meterRules } from './rules.ts';
 
-/** People who work on the meters of any site, whatever sites their token contains. */
+/** People who work on the meters of any site, regardless of the sites in their token. */
 export const ofSites = { needsSite: true, anySite: METER_KEEPERS } as const;
 
-/** The facts of a device, independent of its place. */
+/** The facts of a device, independent of its location. */
 export const deviceFields = {
   number: line(50),
   /** Whole digits of its register, after which it rolls over; null if unknown. */
@@ -24,14 +24,14 @@ const meterFields = {
   type: choice(METER_TYPES),
   unit: choice(METER_UNITS),
   interval: z._default(choice(INTERVALS), 'month'),
-  /** Of its present device; that of one that took the place of another is the day of the exchange. */
+  /** Of the current device; after an exchange, the day of the exchange. */
   installedOn: optional(meantDay()),
-  /** From then on it is no longer read. */
+  /** From then on, the meter is no longer read. */
   retiredOn: optional(meantDay()),
   note: optional(text(2_000)),
 };
 
-/** The facts that follow from the readings (`behaviour §9`); null if there are none. */
+/** The facts derived from the readings (`behaviour §9`); null if there are none. */
 const derived = {
   site: z.object({ title: line(), tenant: line() }),
   previousValue: z.nullable(quantity()),
@@ -40,7 +40,7 @@ const derived = {
   entryAllowed: flag(),
 };
 
-/** A device that hangs in the place of a meter, or did. */
+/** A current or former device of a meter. */
 const device = z.object({
   id: id(),
   number: line(),
@@ -49,13 +49,13 @@ const device = z.object({
   startValue: z.nullable(quantity()),
   removedOn: z.nullable(day()),
   endValue: z.nullable(quantity()),
-  /** How often somebody read it, besides what it showed when it came and went. */
+  /** The number of readings by people, without first and last values. */
   readingCount: whole(),
 });
 
 /**
- * A meter of a site (`spec 3 §3`): a place in which one device after the other counts. Number and digits are those of
- * the present one, which another takes the place of by `exchange`.
+ * A meter of a site (`spec 3 §3`): a place whose devices succeed each other. Number and digits are those of the current
+ * device, which `exchange` replaces.
  */
 export const siteMeter = resourceListing(
   { ...meterFields, ...derived },
@@ -70,21 +70,21 @@ export const siteMeter = resourceListing(
     creatable: { startValue: optional(quantity()) },
     derived: {
       ...derived,
-      /** The present one first. */
+      /** The current one first. */
       devices: z.array(device),
       readingCount: whole(),
     },
     filter: {
       siteId: z.optional(idList(500)),
       type: z.optional(choiceList(METER_TYPES)),
-      /** Only those in use, or only those that are due. */
+      /** Only meters in use, due, or retired. */
       state: z.optional(z.enum(['inUse', 'due', 'retired'])),
     },
     errors: ['meters.numberTaken', 'meters.inUse'],
   },
 );
 
-/** Another device in the place of the present one, on a day on which both were read. */
+/** Replaces the current device on a day on which both were read. */
 export const exchangeBody = z.strictObject({
   date: meantDay(),
   endValue: quantity(),
@@ -105,7 +105,7 @@ export const meterRow = z.strictObject({
   startValue: optional(quantity()),
 });
 
-/** The names of that file's columns. */
+/** The column names of that file. */
 export const METER_COLUMNS = {
   siteId: 'Markt',
   text: 'Bezeichnung',

@@ -20,7 +20,7 @@ const millimetres = z.optional(
 );
 
 export const priceTags = {
-  /** The facts of labels, in the order of the list, for showing them before printing; nothing is stored. */
+  /** The facts of labels in list order, for a preview before printing; nothing is stored. */
   labels: endpoint({
     method: 'POST',
     path: '/price-tag/label',
@@ -33,24 +33,24 @@ export const priceTags = {
     response: z.array(knownLabel),
   }),
   /**
-   * The labels as a file, in the order of the list: each on a page of its own unless a layout is asked for, whose
-   * places have to be large enough for all of them. On A4 those of a size share their sheets.
+   * The labels as a file, in list order: each on its own page, unless a layout is given; its places must be large
+   * enough for all labels. On A4, labels of the same size share sheets.
    */
   file: endpoint({
     method: 'POST',
     path: '/price-tag/pdf',
     caller: only(...TAG_PRINTERS),
     scope: 'price-tag',
-    /** The handler counts the labels: a single row may ask for more than a file has (413). */
+    /** The handler counts the labels: a single row may exceed the limit of a file (413). */
     body: z.array(z.extend(priceTag, { count: whole(1, Number.MAX_SAFE_INTEGER) })).check(z.minLength(1)),
     maxBodyBytes: LIST_BYTES,
     query: z.strictObject({
       layout: z.optional(z.enum(LAYOUTS)),
-      /** The first free place of a sheet that was begun, from 1; the first sheet has to have it. */
+      /** The first free place on a used sheet, from 1; it must exist on the first sheet. */
       start: z.optional(z.string().check(z.regex(/^[1-9]\d{0,2}$/))),
       offsetX: millimetres,
       offsetY: millimetres,
-      /** Keeps for the site what was printed. */
+      /** Records the printed labels for the site. */
       remember: z.optional(z.literal('true')),
     }),
     file: true,

@@ -8,8 +8,8 @@ const amount = (most: number) => of(z.number().check(z.gte(0.001), z.lte(most)),
 const cents = () => of(z.number().check(z.gte(0.01), z.lte(100_000), z.multipleOf(0.01)), { kind: 'money' });
 
 /**
- * A label of a product at a site, and its number of copies. The fields of `sale` are for small sale labels of an offer
- * that the merchandise system does not know (`spec 3 §3`); of others their own prices are printed.
+ * A label of a product at a site, and its number of copies. The `sale` fields are for small sale labels of an offer
+ * that the merchandise system does not know (`spec 3 §3`); other labels show the product's own prices.
  */
 export const priceTag = z.strictObject({
   siteId: id(),
@@ -18,10 +18,10 @@ export const priceTag = z.strictObject({
   printStyle: choice(PRINT_STYLES),
   salePrice: optional(cents()),
   saleUnit: optional(choice(UNITS)),
-  /** How many base units a unit has. */
+  /** The number of base units per unit. */
   saleStorageFactor: optional(amount(100_000)),
-  /** Litres of a base unit, or kilograms. */
+  /** Litres or kilograms per base unit. */
   saleCapacity: optional(amount(10_000)),
-  /** A line of the site's own on a sale label. */
+  /** A note by the site on a sale label. */
   note: optional(line(NOTE_LENGTH)),
 });

@@ -11,7 +11,7 @@ import {
   type State,
 } from './rules.ts';
 
-/** Whose step it is, by states and refund type; every step that is not here is nobody's (`spec 2 §4`). */
+/** Who may take each step, by states and refund type; steps not listed are not allowed (`spec 2 §4`). */
 const STEPS: Readonly<Record<string, 'everybody' | 'administrator'>> = {
   'draft open delivery': 'everybody',
   'draft open refund': 'everybody',
@@ -26,9 +26,9 @@ const STEPS: Readonly<Record<string, 'everybody' | 'administrator'>> = {
 };
 
 function expected(from: State, to: State, refundType: RefundType, role: Role | 'none') {
-  const who = STEPS[`${from} ${to} ${refundType}`];
-  if (who === undefined) return 'receipts.wrongState';
-  return who === 'everybody' || role === 'PortalAdministrator' ? null : 'request.forbidden';
+  const allowed = STEPS[`${from} ${to} ${refundType}`];
+  if (allowed === undefined) return 'receipts.wrongState';
+  return allowed === 'everybody' || role === 'PortalAdministrator' ? null : 'request.forbidden';
 }
 
 const EVERY_STEP = STATES.flatMap((from) =>
@@ -51,7 +51,7 @@ describe('a state', () => {
     expect(mayMove({ state: from, refundType }, to, roles)).toBe(is);
   });
 
-  it('can be changed by an administrator who is also something else', () => {
+  it('can be changed by an administrator with additional roles', () => {
     const refund = { state: 'open', refundType: 'refund' } as const;
     expect(mayMove(refund, 'completed', new Set(['PortalSite', 'PortalAdministrator']))).toBeNull();
   });
@@ -86,7 +86,7 @@ describe('a confirmation', () => {
     [{ sendConfirmationEmail: true, confirmationEmail: 'haas@example.org' }, []],
     [{ sendConfirmationEmail: false, confirmationEmail: null }, []],
     [{ sendConfirmationEmail: false, confirmationEmail: 'haas@example.org' }, []],
-    // An address that is none has a fault of its own.
+    // A malformed address has a fault of its own.
     [{ sendConfirmationEmail: true }, []],
     [{ confirmationEmail: null }, []],
   ])('needs an address: %j', (receipt, faults) => {

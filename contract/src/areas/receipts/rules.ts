@@ -9,19 +9,19 @@ export type State = (typeof STATES)[number];
 export type RefundType = (typeof REFUND_TYPES)[number];
 export type Reason = (typeof REASONS)[number];
 
-/** The field in which is signed, in CSS pixels (`spec 2 §9`); strokes are kept in its coordinates. */
+/** The size of the signature field in CSS pixels (`spec 2 §9`); strokes use its coordinates. */
 export const SIGNATURE_FIELD = { width: 600, height: 240 } as const;
 
-/** How long a link to sign on one's own phone is good (`behaviour §2`). */
+/** How long a link for signing on one's own phone is valid (`behaviour §2`). */
 export const SIGNING_MINUTES = 15;
 
-/** How many months back a list reaches that is not asked for everything (`behaviour §6`). */
+/** How many months the list covers by default (`behaviour §6`). */
 export const LIST_MONTHS = 12;
 
 const isAdministrator = (roles: ReadonlySet<Role>) => roles.has('PortalAdministrator');
 
 /** Who may take the step from one state to another; null if nobody may (`spec 2 §4`). */
-function whose(from: State, to: State, refundType: RefundType): 'everybody' | 'administrator' | null {
+function allowedFor(from: State, to: State, refundType: RefundType): 'everybody' | 'administrator' | null {
   switch (from) {
     case 'draft':
       return to === 'open' ? 'everybody' : null;
@@ -36,28 +36,28 @@ function whose(from: State, to: State, refundType: RefundType): 'everybody' | 'a
   }
 }
 
-/** Whether a receipt may be set to a state by somebody with these roles who may write it. */
+/** Whether a person with these roles and write access may set a receipt to a state. */
 export function mayMove(
   receipt: { readonly state: State; readonly refundType: RefundType },
   to: State,
   roles: ReadonlySet<Role>,
 ): null | 'receipts.wrongState' | 'request.forbidden' {
-  const who = whose(receipt.state, to, receipt.refundType);
-  if (who === null) return 'receipts.wrongState';
-  return who === 'everybody' || isAdministrator(roles) ? null : 'request.forbidden';
+  const allowed = allowedFor(receipt.state, to, receipt.refundType);
+  if (allowed === null) return 'receipts.wrongState';
+  return allowed === 'everybody' || isAdministrator(roles) ? null : 'request.forbidden';
 }
 
-/** As much of a receipt as decides whether it is complete. */
+/** The facts that decide whether a receipt is complete. */
 export interface Completeness {
   readonly productCount: number;
   readonly noSignatureRequired: boolean;
-  /** Whether the receipt still equals what was signed; null if nobody signed. */
+  /** Whether the receipt still matches its signed content; null if unsigned. */
   readonly signatureMatches: boolean | null;
 }
 
 /**
- * Whether a draft may become open: with products, and with a valid signature unless none is required. A signature for
- * other content never stays: once the receipt is open, nobody could remove it.
+ * Whether a draft may be opened: it needs products, and a valid signature unless none is required. A signature for
+ * other content must be removed first, because nobody could remove it later.
  */
 export function mayOpen(
   receipt: Completeness,
@@ -67,13 +67,13 @@ export function mayOpen(
   return receipt.signatureMatches ? null : 'receipts.signatureOutdated';
 }
 
-/** Whether the content may still be changed, and the receipt deleted: what was opened is frozen (`behaviour §6`). */
+/** Whether the content may still be changed and the receipt deleted: open receipts are frozen (`behaviour §6`). */
 export const isEditable = (state: State): boolean => state === 'draft';
 
-/** Whether a confirmation may be sent of a receipt in this state. */
+/** Whether a confirmation may be sent in this state. */
 export const isConfirmable = (state: State): boolean => state === 'open' || state === 'completed';
 
-/** A confirmation needs an address, and only what a device made without network has a moment of its own. */
+/** A confirmation needs an address, and only receipts created offline may set their date. */
 export function receiptRules(receipt: {
   readonly sendConfirmationEmail?: boolean;
   readonly confirmationEmail?: string | null;

@@ -29,8 +29,8 @@ export const PHOTO = { accepts: ['image/png', 'image/jpeg', 'image/webp'] } as c
 const PRODUCTS_PER_RECEIPT = 200;
 
 /**
- * A line of a receipt. `new` names a product that is created with it, as a temporary one, under `productId` and
- * `product.title`; for other products the title is informational.
+ * A line of a receipt. `new` creates a temporary product together with the receipt, named by `productId` and
+ * `product.title`; for other products, the title is informational.
  */
 export const productEntry = z
   .strictObject({
@@ -52,12 +52,12 @@ export const productEntry = z
     }),
   );
 
-/** How far a line may lead out of the field. */
+/** How far a stroke may leave the field. */
 const OUTSIDE = 10;
 
 const isWithin = (value: number, most: number, outside: number) => value >= -outside && value <= most + outside;
 
-/** Whether a line is x, y and pressure (0 to 1) of each of its points in turn. */
+/** Whether a stroke consists of x, y and pressure (0 to 1) for each of its points. */
 const isLine = (values: readonly number[]): boolean =>
   values.length % 3 === 0 &&
   values.every((value, at) => {
@@ -67,20 +67,20 @@ const isLine = (values: readonly number[]): boolean =>
 
 const stroke = z.array(z.number()).check(z.maxLength(9_000), z.refine(isLine));
 
-/** Whether lines lead from one place to another. */
+/** Whether strokes have at least two different points. */
 function leadsOn(lines: readonly (readonly number[])[]): boolean {
   const values = lines.flat();
   return values.some((value, at) => at % 3 !== 2 && value !== values[at % 3]);
 }
 
-/** A signature besides its picture: its lines, with at least two different points. */
+/** The strokes of a signature besides its picture, with at least two different points. */
 const strokes = of(
   z.array(stroke).check(z.maxLength(1_000), z.refine(leadsOn, { params: { key: 'signatureEmpty' } })),
   { kind: 'strokes' },
 );
 
 export const signatureFields = {
-  /** A PNG, drawn in a field of 600 × 240 at up to four times its resolution (`behaviour §6`). */
+  /** A PNG, drawn in a field of 600 × 240 at up to four times that resolution (`behaviour §6`). */
   signature: picture({
     bytes: 500_000,
     least: { width: 100, height: 40 },
@@ -99,7 +99,7 @@ const receiptFields = {
   refundType: choice(REFUND_TYPES),
   products: list(productEntry, PRODUCTS_PER_RECEIPT),
   noSignatureRequired: flagOff(),
-  /** Kept only where no signature is required; the interface asks for it. */
+  /** Stored only if no signature is required; the interface asks for it. */
   noSignatureReason: optional(line()),
   sendConfirmationEmail: flagOff(),
   confirmationEmail: optional(email()),
@@ -111,23 +111,23 @@ const receiptFields = {
 
 const titled = z.object({ id: id(), title: line() });
 
-/** The signature, and whether the receipt still equals what was signed: a draft may change afterwards. */
+/** The signature, and whether the receipt still matches the signed content: drafts may change after signing. */
 const signed = z.object({
   signerName: z.nullable(z.string()),
   at: instant(),
-  /** SHA-256 of the content that was signed, in hexadecimal digits. */
+  /** The SHA-256 of the signed content, in hexadecimal. */
   hash: z.string(),
   matches: z.boolean(),
 });
 
-/** The state of the confirmation: `none` if not requested, or the receipt is not open yet. */
+/** The state of the confirmation: `none` if not requested, or while the receipt is not open. */
 const confirmation = z.object({
   state: z.enum(['none', 'waiting', 'sent', 'failed']),
   recipient: z.nullable(z.string()),
   at: z.nullable(instant()),
 });
 
-/** An event of a receipt; `state` is its new state. */
+/** An event in a receipt's history; `state` is its new state. */
 const historyEntry = z.object({
   at: instant(),
   by: z.string(),
@@ -135,7 +135,7 @@ const historyEntry = z.object({
   state: z.nullable(choice(STATES)),
 });
 
-const listed = {
+const listFields = {
   date: instant(),
   state: choice(STATES),
   reason: choice(REASONS),
@@ -146,40 +146,42 @@ const listed = {
   manufacturerId: id(),
   manufacturer: titled,
   manufacturerRepresentative: line(),
-  /** Of a receipt that was made without network (`behaviour §10`). */
+  /** Set for a receipt that was created offline (`behaviour §10`). */
   clientId: z.nullable(z.uuid()),
 };
 
-const whole = resourceListing(listed, {
+const whole = resourceListing(listFields, {
   path: 'receipt',
   read: signedIn,
   write: only(...RECEIPT_WRITERS),
   needsSite: true,
   writable: receiptFields,
   rules: receiptRules,
-  /** The time of a receipt made offline; in the future, or over 60 days ago, it is replaced by the current time. */
+  /**
+   * The time of a receipt created offline; if it is in the future or more than 60 days ago, the current time is used.
+   */
   creatable: { date: optional(instant()), clientId: optional(z.uuid()) },
   derived: {
-    date: listed.date,
-    site: listed.site,
-    manufacturer: listed.manufacturer,
-    clientId: listed.clientId,
+    date: listFields.date,
+    site: listFields.site,
+    manufacturer: listFields.manufacturer,
+    clientId: listFields.clientId,
     createdBy: z.string(),
     signed: z.nullable(signed),
     confirmation,
     history: z.array(historyEntry),
     /** The photos of all products, with links. */
     photos: z.array(attachmentLink),
-    /** The exports that it is part of. */
+    /** The exports that include it. */
     batches: z.array(z.object({ id: id(), at: instant(), setAsCompleted: z.boolean() })),
   },
   filter: {
-    /** Everything instead of the last twelve months. */
+    /** All receipts instead of the last twelve months. */
     all: z.optional(z.enum(['true', 'false'])),
     state: z.optional(choiceList(STATES)),
     siteId: z.optional(idList(500)),
     manufacturerId: z.optional(idList(500)),
-    /** Days, both included. */
+    /** Days, both inclusive. */
     start: z.optional(day()),
     end: z.optional(day()),
   },
@@ -194,7 +196,7 @@ const whole = resourceListing(listed, {
   ],
 });
 
-/** A state alone, to set nothing else (`behaviour §6`). */
+/** Only the state, to change nothing else (`behaviour §6`). */
 const stateBody = z.strictObject({ state: choice(STATES) });
 
 /** A receipt for products that were handed out or are refunded (`spec 2 §3`). */

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Somebody who has registered, with the link of their mail. */
+/** A registered attendee with the link from their mail. */
 async function registered(date: Parameters<typeof anEventWithDate>[2] = {}) {
   people += 1;
   const email = `person.${people}@example.org`;
@@ -29,14 +29,14 @@ async function registered(date: Parameters<typeof anEventWithDate>[2] = {}) {
 const cancelBy = ({ id, code }: { id: number | string; code: string }, address?: string) =>
   app.anonymous(address).call(cancel, { params: { id, code } });
 
-describe('the link of the mail', () => {
+describe('the link in the mail', () => {
   it('leads to the registration at the portal’s own address', async () => {
     const { eventId, dateId, id, link } = await registered();
     expect(link).toMatchObject({ origin: 'https://kontor.example', eventId, dateId, id });
     expect(Buffer.from(link.code, 'base64url')).toHaveLength(16);
   });
 
-  it('cancels once, frees the slot and says when', async () => {
+  it('cancels once, frees the slot and reports the time', async () => {
     const { id, dateId, link, email } = await registered({ slots: 1 });
     const answer = await cancelBy(link);
     expect([answer.status, answer.body]).toEqual([
@@ -67,7 +67,7 @@ describe('the link of the mail', () => {
     ]);
   });
 
-  it('comes too late once the date has begun, not a moment before', async () => {
+  it('stops working at the moment the date begins', async () => {
     const now = app.now();
     const [one, other] = [await registered({ starts: 48 }), await registered({ starts: 48 })];
     app.setClock(new Date(now.getTime() + 48 * HOUR - 1));
@@ -78,7 +78,7 @@ describe('the link of the mail', () => {
     app.setClock(now);
   });
 
-  it('is the same answer whether the code is wrong or nobody has that number', async () => {
+  it('gets the same answer for a wrong code as for an unknown number', async () => {
     const { link } = await registered();
     const wrong = await cancelBy({ ...link, code: 'A'.repeat(22) }, '10.8.0.1');
     const unknown = await cancelBy({ id: 2_000_000_000, code: link.code }, '10.8.0.2');
@@ -88,7 +88,7 @@ describe('the link of the mail', () => {
     expect(beyond.status).toBe(404);
   });
 
-  it('passes by its right code however many wrong ones were tried before', async () => {
+  it('works with the right code, no matter how many wrong ones were tried', async () => {
     const { link } = await registered();
     const wrong = () => cancelBy({ ...link, code: 'falsch' }, '10.8.1.1');
     for (let tries = 0; tries < 10; tries += 1) expect((await wrong()).outcome).toBe('404 booking.linkUnknown');
@@ -98,7 +98,7 @@ describe('the link of the mail', () => {
     expect((await cancelBy(link, '10.8.1.1')).status).toBe(200);
   });
 
-  it('works for nobody once the attendee is deleted', async () => {
+  it('stops working once the attendee is deleted', async () => {
     const { id, link } = await registered();
     await staff.call(attendee.remove, { params: { id } });
     expect((await cancelBy(link, '10.8.2.1')).outcome).toBe('404 booking.linkUnknown');
@@ -106,7 +106,7 @@ describe('the link of the mail', () => {
 });
 
 describe('the code', () => {
-  it('is in no answer of the API', async () => {
+  it('is in no API response', async () => {
     const { id, eventId, dateId, answer, link } = await registered();
     const administrator = app.as('administrator');
     const urls = [`event/${eventId}`, 'event', `eventDate/${dateId}`, 'eventDate', `attendee/${id}`, 'attendee'];
@@ -120,14 +120,14 @@ describe('the code', () => {
     }
   });
 
-  it('is another one each time', async () => {
+  it('is different every time', async () => {
     const codes = [(await registered()).link.code, (await registered()).link.code, (await registered()).link.code];
     expect(new Set(codes).size).toBe(3);
   });
 });
 
 describe('public mails', () => {
-  it('to one address are five a day; the rest goes out on later days', async () => {
+  it('are limited to five a day per address; the rest is sent on later days', async () => {
     const email = 'flut@example.org';
     for (let number = 0; number < 6; number += 1) {
       const { dateId } = await anEventWithDate(app);
@@ -140,7 +140,7 @@ describe('public mails', () => {
     expect(due.filter((at) => at > now && at <= now + DAY)).toHaveLength(1);
   });
 
-  it('end before they become a flood: nobody is registered without a mail to cancel by', async () => {
+  it('end before they become a flood: nobody is registered without a mail for cancelling', async () => {
     const email = 'sturmflut@example.org';
     const outcomes: string[] = [];
     for (let number = 0; number < 21; number += 1) {
@@ -151,7 +151,7 @@ describe('public mails', () => {
     expect((await staff.call(attendee.list, { query: { search: email } })).body).toHaveLength(20);
   });
 
-  it('of staff are not counted', async () => {
+  it('do not count those sent by staff', async () => {
     const email = 'gast@example.org';
     for (let number = 0; number < 7; number += 1) {
       const { dateId } = await anEventWithDate(app);

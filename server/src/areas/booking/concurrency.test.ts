@@ -38,8 +38,8 @@ const Answered = z.object({ id: z.optional(z.int()), code: z.optional(z.string()
 const Titled = z.array(z.object({ id: z.int(), title: z.string() }));
 
 interface Outcome {
-  /** 'lost' where the server died before it answered. */
-  readonly said: string;
+  /** 'lost' if the server died before it answered. */
+  readonly result: string;
   readonly id: number | undefined;
 }
 
@@ -61,13 +61,13 @@ async function register(url: string, eventDateId: number, number: number): Promi
       body: JSON.stringify(body),
     });
     const { id, code } = z.parse(Answered, await answer.json());
-    return { said: code ? `${answer.status} ${code}` : String(answer.status), id };
+    return { result: code ? `${answer.status} ${code}` : String(answer.status), id };
   } catch {
-    return { said: 'lost', id: undefined };
+    return { result: 'lost', id: undefined };
   }
 }
 
-/** Everybody at once, half of them at each server. `onAnswer` hears each outcome as it comes. */
+/** Registers everyone at once, half of them on each server. `onAnswer` is called for each outcome. */
 const registerAll = (urls: readonly string[], dateId: number, onAnswer: (outcome: Outcome) => void = () => {}) =>
   Promise.all(
     Array.from({ length: CALLERS }, async (_, number) => {
@@ -82,12 +82,12 @@ const attendeesOf = (dateId: number) =>
 
 function counted(outcomes: readonly Outcome[]): Record<string, number> {
   const counts: Record<string, number> = {};
-  for (const { said } of outcomes) counts[said] = (counts[said] ?? 0) + 1;
+  for (const { result } of outcomes) counts[result] = (counts[result] ?? 0) + 1;
   return counts;
 }
 
 describe('400 people who want 20 slots at two servers', () => {
-  it('fill them exactly; everybody else hears that the date is full', async () => {
+  it('fill them exactly; everyone else learns that the date is full', async () => {
     const two = await startTwo();
     const dateId = await makeDate();
     const outcomes = await registerAll(
@@ -121,8 +121,8 @@ describe('400 people who want 20 slots at two servers', () => {
       const [one, other] = await startTwo();
       const dateId = await makeDate();
       let registered = 0;
-      const outcomes = await registerAll([one.url, other.url], dateId, ({ said }) => {
-        if (said !== '201') return;
+      const outcomes = await registerAll([one.url, other.url], dateId, ({ result }) => {
+        if (result !== '201') return;
         registered += 1;
         if (registered === killAfter) void one.kill();
       });
@@ -137,7 +137,7 @@ describe('400 people who want 20 slots at two servers', () => {
 });
 
 describe('several servers', () => {
-  it('may start at once on one empty database', async () => {
+  it('can start at once on an empty database', async () => {
     const database = await emptyDatabase();
     const env = { DEMO_DATA: 'on', DEMO_SIZE: 'tiny' };
     const three = await Promise.all([1, 2, 3].map(() => startProcess(database.url, env)));

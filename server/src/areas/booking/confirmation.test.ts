@@ -54,7 +54,10 @@ const forget = () =>
     { db: app.db, now: app.now(), transactions: app.transactions, signal: new AbortController().signal },
   );
 
-/** Somebody who has to confirm, as another address of their mailbox is registered, with the link of their mail. */
+/**
+ * A person with an unconfirmed registration, because another address of their mailbox is registered, and the link from
+ * their mail.
+ */
 async function waiting(date: Parameters<typeof anEventWithDate>[2] = {}) {
   const { eventId, dateId } = await anEventWithDate(app, {}, date);
   const name = nextAddress().split('@')[0];
@@ -66,7 +69,7 @@ async function waiting(date: Parameters<typeof anEventWithDate>[2] = {}) {
 }
 
 describe('a registration', () => {
-  it('counts at once up to the ceiling of its network and date, and waits above it', async () => {
+  it('counts at once up to the limit of its network and date, and needs a confirmation above it', async () => {
     const { dateId } = await anEventWithDate(app, {}, { slots: 100 });
     for (let number = 0; number < 20; number += 1) {
       expect((await visit(dateId, undefined, `10.9.1.${number}`)).body.confirmBy).toBeUndefined();
@@ -83,7 +86,7 @@ describe('a registration', () => {
     expect((await visit(dateId, undefined, '10.9.1.1')).body.confirmBy, 'ten minutes later').toBeUndefined();
   });
 
-  it('is not counted when it was refused, nor when staff enter it', async () => {
+  it('is not counted if it was rejected or made by staff', async () => {
     const { dateId } = await anEventWithDate(app, {}, { slots: 100 });
     const from = '10.9.3.1';
     expect((await visit(dateId, 'doppelt@example.org', from)).status).toBe(201);
@@ -101,11 +104,11 @@ describe('a registration', () => {
     ['::ffff:10.1.2.3', '10.1.2.0/24'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
     ['2001:db8::1', '2001:db8:0::/48'],
-  ])('from %s counts for %s', (address, network) => {
+  ])('from %s counts towards %s', (address, network) => {
     expect(floodNetworkOf(address)).toBe(network);
   });
 
-  it('waits for further addresses of one mailbox, on the same date', async () => {
+  it('needs a confirmation for further addresses of one mailbox on the same date', async () => {
     const { dateId, answer, id, email } = await waiting();
     const until = new Date(app.now().getTime() + 30 * MINUTE).toISOString();
     expect(answer.status).toBe(201);
@@ -115,7 +118,7 @@ describe('a registration', () => {
     expect((await visit(other.dateId, email)).body.confirmBy).toBeUndefined();
   });
 
-  it('knows a mailbox in SQL as in the rules', async () => {
+  it('identifies a mailbox in SQL as in the rules', async () => {
     const addresses = [
       'Anna+1@Example.org',
       'anna+a+b@x.example',
@@ -131,7 +134,7 @@ describe('a registration', () => {
     }
   });
 
-  it.each(['givenName', 'familyName'])('is refused with a link in %s', async (field) => {
+  it.each(['givenName', 'familyName'])('is rejected with a link in %s', async (field) => {
     const { dateId } = await anEventWithDate(app);
     const body = aRegistration(dateId, { [field]: 'Gewinn: www.boese.example' });
     const answer = await app.anonymous().visit(attendee.create, { body });
@@ -139,8 +142,8 @@ describe('a registration', () => {
   });
 });
 
-describe('the mail that asks', () => {
-  it('has the link and no calendar entry, and can neither cancel nor reveal who else is registered', async () => {
+describe('the mail that asks for a confirmation', () => {
+  it('has the link but no calendar entry, and can neither cancel nor reveal who else is registered', async () => {
     const { mail, eventId, dateId, id, link } = await waiting();
     expect(mail).toMatchObject({ purpose: 'booking.asked', is_public: true, language: 'de', attachments: [] });
     expect(link).toMatchObject({ origin: 'https://kontor.example', eventId, dateId, id });
@@ -149,7 +152,7 @@ describe('the mail that asks', () => {
     expect(mail?.text).toContain('01.03.2027 09:40');
   });
 
-  it('is not written where it would come tomorrow: nobody is registered then', async () => {
+  it('is not sent if it would arrive tomorrow: then nobody is registered', async () => {
     const { dateId } = await anEventWithDate(app, {}, { slots: 50 });
     const email = 'voll+a@example.org';
     for (let number = 0; number < 5; number += 1) await visit((await anEventWithDate(app)).dateId, email);
@@ -159,8 +162,8 @@ describe('the mail that asks', () => {
   });
 });
 
-describe('a registration that waits', () => {
-  it('is confirmed by its link, once, and gets the ordinary confirmation', async () => {
+describe('an unconfirmed registration', () => {
+  it('is confirmed once by its link, and then gets the usual confirmation', async () => {
     const { link, id, email, dateId } = await waiting();
     const answer = await confirmBy(link);
     expect([answer.status, answer.body]).toEqual([200, { id, email, confirmationHeld: false }]);
@@ -176,7 +179,7 @@ describe('a registration that waits', () => {
     expect((await confirmBy(link)).outcome).toBe('409 booking.alreadyCancelled');
   });
 
-  it('is confirmed once when the link is clicked in several windows at the same moment', async () => {
+  it('is confirmed once when the link is opened in several windows at the same moment', async () => {
     const { link, email } = await waiting();
     const answers = await Promise.all([1, 2, 3, 4].map(() => confirmBy(link)));
     expect(answers.map(({ outcome }) => outcome).toSorted()).toEqual([
@@ -195,7 +198,7 @@ describe('a registration that waits', () => {
     expect(await attendeesOf(dateId)).toMatchObject([{}, { waitsUntil: expect.any(String) }]);
   });
 
-  it('holds its slot, also against staff, and until then only', async () => {
+  it('holds its slot, even against staff, until it expires', async () => {
     const { dateId, link } = await waiting({ slots: 2 });
     expect((await visit(dateId)).outcome).toBe('409 booking.dateFull');
     const body = aRegistration(dateId, { email: nextAddress() });
@@ -212,21 +215,21 @@ describe('a registration that waits', () => {
     expect(await reserved(dateId)).toBe(2);
   });
 
-  it('may be entered again by the same address once its time is over, but not before', async () => {
+  it('can be repeated with the same address after it expires, but not before', async () => {
     const { dateId, email } = await waiting();
     expect((await visit(dateId, email.toUpperCase())).outcome).toBe('409 booking.alreadyWaiting');
     later(30 * MINUTE);
     expect((await visit(dateId, email)).body.confirmBy, 'and waits again').toBeDefined();
   });
 
-  it('can be confirmed after the registration period, as it came in time, but not once the date has begun', async () => {
+  it('can be confirmed after the registration period, but not once the date has begun', async () => {
     const [one, other] = [await waiting({ closes: 0.1, starts: 0.2 }), await waiting({ closes: 0.1, starts: 1 })];
     later(15 * MINUTE);
     expect((await confirmBy(one.link)).outcome).toBe('409 booking.dateClosed');
     expect((await confirmBy(other.link)).status).toBe(200);
   });
 
-  it('goes with its date, or its event, and is not written to: it was none yet', async () => {
+  it('is deleted with its date or event without a mail, because it did not count yet', async () => {
     const [one, other] = [await waiting(), await waiting()];
     expect((await staff.call(eventDate.remove, { params: { id: one.dateId } })).status).toBe(204);
     expect((await staff.call(event.remove, { params: { id: other.eventId } })).status).toBe(204);
@@ -236,7 +239,7 @@ describe('a registration that waits', () => {
     }
   });
 
-  it('hears of a moved date by its confirmation only', async () => {
+  it('learns of a moved date only from its confirmation', async () => {
     const { dateId, link, email } = await waiting();
     const { body } = await staff.call(eventDate.find, { params: { id: dateId } });
     const moved = { ...body, location: 'Fulda' };
@@ -258,7 +261,7 @@ describe('a registration that waits', () => {
     expect((await mailsTo(app, other.email)).filter(({ purpose }) => purpose !== 'booking.asked')).toEqual([]);
   });
 
-  it('keeps its slot when staff shrink the date, and frees it when it does not confirm', async () => {
+  it('keeps its slot when staff reduce the slots, and frees it when it expires', async () => {
     const { dateId, link } = await waiting({ slots: 3 });
     const { body } = await staff.call(eventDate.find, { params: { id: dateId } });
     const shrink = (slots: number) =>
@@ -270,7 +273,7 @@ describe('a registration that waits', () => {
     expect(await reserved(dateId)).toBe(1);
   });
 
-  it('leaves nothing of the person behind when nobody confirms it', async () => {
+  it('leaves no personal data when it is never confirmed', async () => {
     const { dateId, email, id } = await waiting();
     later(30 * MINUTE);
     await forget();
@@ -285,8 +288,8 @@ describe('a registration that waits', () => {
   });
 });
 
-describe('links that nobody was sent', () => {
-  it('are unknown, counted, and lock out nobody who has the right one', async () => {
+describe('links that were never sent', () => {
+  it('are unknown and counted, and lock out nobody with the right link', async () => {
     const { link, id } = await waiting();
     const from = '10.8.1.1';
     expect((await confirmBy({ id: 2_000_000_000, code: 'x' }, from)).outcome).toBe('404 booking.confirmationOver');
@@ -297,7 +300,7 @@ describe('links that nobody was sent', () => {
     expect((await confirmBy(link, from)).status).toBe(200);
   });
 
-  it('are none where nothing waits', async () => {
+  it('do not exist where no confirmation is needed', async () => {
     const { dateId } = await anEventWithDate(app);
     const { body } = await visit(dateId);
     for (const code of ['null', 'undefined', ' ']) {
@@ -306,8 +309,8 @@ describe('links that nobody was sent', () => {
   });
 });
 
-describe('a portal that always asks', () => {
-  it('has every registration of a visitor confirmed, and never gives a held slot to two of 64', async () => {
+describe('a portal that always asks for confirmation', () => {
+  it('asks every visitor to confirm, and never gives a held slot to two of 64', async () => {
     const strict = await startApp({ env: { REGISTRATION_CONFIRMATION: 'always' } });
     const { dateId } = await anEventWithDate(strict, {}, { slots: 5 });
     const outcomesOf = async (round: string) => {
@@ -334,7 +337,7 @@ describe('a portal that always asks', () => {
     if (!early) throw new Error('nobody waits');
     expect((await confirmOne(early)).status).toBe(200);
     strict.setClock(new Date(strict.now().getTime() + 30 * MINUTE));
-    // Those who are too late click while others take what they held.
+    // Those who are too late click while others take the slots that they held.
     const [second, clicks] = await Promise.all([outcomesOf('b'), Promise.all(late.map(confirmOne))]);
     expect(second).toHaveLength(4);
     expect(clicks.map(({ outcome }) => outcome)).toEqual(Array(4).fill('404 booking.confirmationOver'));
@@ -343,7 +346,7 @@ describe('a portal that always asks', () => {
     await strict.stop();
   });
 
-  it('takes its own ceiling from the settings', async () => {
+  it('takes its limit from the settings', async () => {
     const strict = await startApp({ env: { REGISTRATION_CEILING: '1' } });
     const { dateId } = await anEventWithDate(strict);
     const send = (email: string) =>

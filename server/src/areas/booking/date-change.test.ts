@@ -26,7 +26,7 @@ async function register(dateId: number): Promise<string> {
 const registrationOf = async (email: string) =>
   app.db.selectFrom('booking_attendee').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
 
-/** The date as staff would send it back, with something changed. */
+/** The date as staff would send it back, with changes. */
 async function changed(dateId: number, changes: object) {
   const { eventId, registrationPeriod, start, end, slots, online, link, location } = (
     await staff().call(eventDate.find, { params: { id: dateId } })
@@ -35,7 +35,7 @@ async function changed(dateId: number, changes: object) {
 }
 
 describe('a change of a date', () => {
-  it('says beforehand how many mails it sends, and what they say', async () => {
+  it('previews how many mails it sends, and their text', async () => {
     const { dateId } = await anEventWithDate(app, { title: 'Bierkunde' }, { location: 'Kassel' });
     const [one] = [await register(dateId), await register(dateId)];
     const date = await changed(dateId, { end: '2027-03-03T15:00:00.000Z', location: 'Fulda' });
@@ -50,11 +50,11 @@ describe('a change of a date', () => {
     const { code } = cancellationLinkIn(sent?.text ?? '');
     expect(body.mail?.text).not.toContain(code);
     expect(body.mail?.text).toBe(sent?.text.replaceAll(code, '…'));
-    for (const told of ['03.03.2027 09:00–16:00', '03.03.2027 09:00–13:00', 'Fulda', 'Kassel', mail.message])
-      expect(sent?.text).toContain(told);
+    for (const fact of ['03.03.2027 09:00–16:00', '03.03.2027 09:00–13:00', 'Fulda', 'Kassel', mail.message])
+      expect(sent?.text).toContain(fact);
   });
 
-  it('names nothing as it was where only the other changes', async () => {
+  it('omits the old value of anything that has not changed', async () => {
     const { dateId } = await anEventWithDate(app, {}, { location: 'Kassel' });
     const email = await register(dateId);
     const body = { date: await changed(dateId, { location: 'Fulda' }), mail: { send: true, message: null } };
@@ -80,7 +80,7 @@ describe('a change of a date', () => {
     expect(JSON.stringify(moved?.attachments)).toContain('SEQUENCE:2');
   });
 
-  it('notifies nobody if time and place stay, nobody is registered, or the date is over', async () => {
+  it('notifies nobody if time and place stay the same, nobody is registered, or the date is over', async () => {
     const { dateId } = await anEventWithDate(app);
     const nobody = await anEventWithDate(app);
     const over = await anEventWithDate(app, {}, { closes: 24, starts: 48 });
@@ -101,7 +101,7 @@ describe('a change of a date', () => {
     }
   });
 
-  it('keeps to the rules of a date, and to what was read', async () => {
+  it('obeys the rules of a date and requires the current version', async () => {
     const { dateId } = await anEventWithDate(app, {}, { slots: 3 });
     const [params, mail] = [{ id: dateId }, { send: true, message: null }];
     await register(dateId);
@@ -116,7 +116,7 @@ describe('a change of a date', () => {
   });
 });
 
-describe('staff cancel for a person', () => {
+describe('staff cancel on behalf of a person', () => {
   it.each([true, false])('who is notified: %s', async (mail) => {
     const { dateId } = await anEventWithDate(app);
     const email = await register(dateId);
@@ -133,7 +133,7 @@ describe('staff cancel for a person', () => {
     expect(await mailsTo(app, email)).toHaveLength(mails.length);
   });
 
-  it('not after the date has begun', async () => {
+  it('is not possible after the date has begun', async () => {
     const { dateId } = await anEventWithDate(app, {}, { closes: 1, starts: 2 });
     const { id } = await registrationOf(await register(dateId));
     const { start } = (await staff().call(eventDate.find, { params: { id: dateId } })).body;

@@ -87,7 +87,7 @@ describe('what a visitor sees', () => {
     );
   });
 
-  it('of an event are only the dates they could register for, and by its address those that are not over', async () => {
+  it('of an event are only the dates open for registration, and at a direct address all that are not over', async () => {
     const eventId = await app.make(({ tx }) => createEvent(tx, anEvent()));
     const ids = await app.make(async ({ tx }) => {
       const dateAt = (closes: number, starts: number) =>
@@ -120,7 +120,7 @@ describe('what a visitor sees', () => {
     });
   });
 
-  it('is neither code, link nor attendees', async () => {
+  it('excludes code, link and attendees', async () => {
     const { eventId, dateId } = await anEventWithDate(
       app,
       { private: true, code: 'SESAM' },
@@ -135,7 +135,7 @@ describe('what a visitor sees', () => {
   });
 });
 
-it('the database finds the same dates open as the rule', async () => {
+it('the database finds the same open dates as the rule', async () => {
   const moments = fc.integer({ min: -4, max: 4 }).map((steps) => new Date(Date.UTC(2027, 4, 1) + steps).toISOString());
   const pairs = fc.sample(fc.tuple(moments, moments), { seed: 1, numRuns: depth.runs(120, 1200) });
   const eventId = await app.make(({ tx }) => createEvent(tx, anEvent()));
@@ -184,12 +184,12 @@ describe('a date', () => {
     ['has no zone', { start: '2027-03-11T08:00:00' }, ['start']],
     ['is on no day', { start: '2027-02-30T08:00:00Z' }, ['start']],
     ['is of nobody’s event', { eventId: 2_000_000_000 }, ['eventId']],
-  ])('that %s is refused', async (_, given, faults) => {
+  ])('that %s is rejected', async (_, given, faults) => {
     const answer = await create(given);
     expect([answer.outcome, answer.faults]).toEqual(['400 request.invalid', faults]);
   });
 
-  it('may lie in the past, close when it begins, and be written in any zone', async () => {
+  it('may be in the past, close when it begins, and use any time zone', async () => {
     const given = {
       registrationPeriod: '2020-01-01T10:00:00+01:00',
       start: '2020-01-01T09:00:00Z',
@@ -205,7 +205,7 @@ describe('a date', () => {
     });
   });
 
-  it('never has fewer slots than are taken, nor another event', async () => {
+  it('never has fewer slots than are taken, and never moves to another event', async () => {
     const { dateId } = await anEventWithDate(app, {}, { slots: 5 });
     const other = await anEventWithDate(app);
     await fill(dateId, 3);
@@ -222,8 +222,8 @@ describe('a date', () => {
   });
 });
 
-describe('what is wrong', () => {
-  it('with a date comes all at once, in words that suit the wire', async () => {
+describe('faults', () => {
+  it('of a date are reported all at once, in terms of the API', async () => {
     const { eventId } = await anEventWithDate(app);
     const body = { eventId, registrationPeriod: at(9), start: at(5), end: at(4), slots: 1.5 };
     const refused = await staff.call(eventDate.create, { body });
@@ -232,7 +232,7 @@ describe('what is wrong', () => {
     expect(problem.errors?.find(({ path }) => path === 'end')?.message).toContain('ISO 8601');
   });
 
-  it('with an event is also a category that no address could name', async () => {
+  it('of an event include a category that cannot be part of an address', async () => {
     const { faults } = await staff.call(event.create, { body: { ...anEvent(), category: '.', subCategory: ' .. ' } });
     expect(faults).toEqual(['category', 'subCategory']);
   });
@@ -244,7 +244,7 @@ describe('a description', () => {
     return (await staff.call(event.create, { body: payload })).body.description;
   };
 
-  it('keeps what the editor offers', async () => {
+  it('keeps the formats of the editor', async () => {
     const html =
       '<p>Ein <strong>fetter</strong>, <em>schräger</em>, <u>langer</u> Text<br />mit</p><ul><li>eins</li></ul><ol><li>zwei</li></ol>';
     expect(await described(html)).toBe(html);
@@ -278,7 +278,7 @@ describe('an event', () => {
     });
   });
 
-  it('costs what it says, to the cent', async () => {
+  it('keeps its price to the cent', async () => {
     for (const attendanceFee of [0, 0.1, 49.99, 1_000_000]) {
       expect((await staff.call(event.create, { body: { ...anEvent(), attendanceFee } })).body.attendanceFee).toBe(
         attendanceFee,

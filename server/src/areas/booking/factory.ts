@@ -52,7 +52,7 @@ export const anAttendee = (eventDateId: number, given: Partial<AttendeeBody> = {
   ...given,
 });
 
-/** Puts an attendee straight into the database: no mail, no rule, for records of what was. */
+/** Inserts an attendee directly into the database, without mails and rules, for records of the past. */
 export async function insertAttendee(
   { tx }: World,
   body: AttendeeBody,
@@ -78,7 +78,7 @@ export async function insertAttendee(
   return id;
 }
 
-/** One record of each resource, for the tests that call every endpoint; booking knows no foreign site. */
+/** One record of each resource, for the tests that call every endpoint; booking has no records of sites. */
 export async function samples(world: World) {
   const event = await createEvent(world.tx, anEvent());
   const eventDate = await createDate(world.tx, aDate(event, world.tx.now));

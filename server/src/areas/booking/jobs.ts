@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { SYSTEM } from '../../kernel/identity/actor.ts';
 import { job } from '../../kernel/jobs/jobs.ts';
 import { forgetMails } from '../../kernel/mail/queue.ts';
-import { ASKED } from './mails.ts';
+import { CONFIRMATION_REQUEST } from './mails.ts';
 import { forgetOrigins } from './parts/waiting.ts';
 import { releaseOverdue } from './queries.ts';
 
@@ -11,8 +11,8 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 /**
- * Nothing is kept of registrations that nobody confirmed (`behaviour §1`): neither they, nor where they came from, nor the
- * mail that asked. A sent one stays for a day, as it counts among those that an address gets in one.
+ * Nothing is kept of registrations that were never confirmed (`behaviour §1`): neither the registration, nor its
+ * origin, nor the mail. A sent mail is kept for a day, because it counts towards the daily limit of its address.
  */
 export const forgetUnconfirmed = job({
   name: 'booking.forget-unconfirmed',
@@ -22,7 +22,10 @@ export const forgetUnconfirmed = job({
     await transactions.run(SYSTEM, async (tx) => {
       await releaseOverdue(tx);
       await forgetOrigins(tx);
-      await forgetMails(tx, ASKED, { sentBefore: before(DAY), unsentBefore: before(HELD_MINUTES * MINUTE) });
+      await forgetMails(tx, CONFIRMATION_REQUEST, {
+        sentBefore: before(DAY),
+        unsentBefore: before(HELD_MINUTES * MINUTE),
+      });
     });
   },
 });

@@ -62,7 +62,7 @@ async function latestTo(email: string) {
   };
 }
 
-/** The date as staff would send it back, with something changed. */
+/** The date as staff would send it back, with changes. */
 async function change(dateId: number, changes: Record<string, unknown>): Promise<string> {
   const { body } = await staff.call(eventDate.find, { params: { id: dateId } });
   return (
@@ -71,7 +71,7 @@ async function change(dateId: number, changes: Record<string, unknown>): Promise
 }
 
 describe('the confirmation', () => {
-  it('holds the date as a calendar entry, the place and the way to cancel', async () => {
+  it('contains the date as a calendar entry, the place and a way to cancel', async () => {
     const { dateId } = await anEventWithDate(app, { title: 'Bierkunde' }, { location: 'Kassel', starts: 48 });
     const mail = await latestTo(await register(dateId));
     expect(mail).toMatchObject({
@@ -92,7 +92,7 @@ describe('the confirmation', () => {
     expect(mail.html).toContain(cancellationLinkIn(mail.text).code);
   });
 
-  it('names the link of an online date, to the participant alone', async () => {
+  it('contains the link of an online date, only for the participant', async () => {
     const link = 'https://meet.example.org/raum';
     const { dateId } = await anEventWithDate(app, {}, { online: true, link, location: null });
     expect((await latestTo(await register(dateId))).text).toContain(link);
@@ -100,7 +100,7 @@ describe('the confirmation', () => {
     expect(seen.text).not.toContain(link);
   });
 
-  it('is written in the language of the page, and so is all that follows', async () => {
+  it('is in the language of the page, and so are all later mails', async () => {
     const { dateId, eventId } = await anEventWithDate(app, { title: 'Weinkunde' });
     const [english, german] = [await register(dateId, 'en-GB,en'), await register(dateId, 'de')];
     expect((await latestTo(english)).subject).not.toBe((await latestTo(german)).subject);
@@ -116,7 +116,7 @@ describe('the confirmation', () => {
     expect(await latestTo(english)).toMatchObject({ language: 'en', purpose: 'booking.dateRemoved' });
   });
 
-  it('invites in the name of the portal, and has answers go to the event’s own address where it is one', async () => {
+  it('invites in the name of the portal, and directs replies to the event’s address if it is valid', async () => {
     const { dateId } = await anEventWithDate(app, { email: 'seminare@kontor.example' });
     const mail = await latestTo(await register(dateId));
     expect(mail.reply_to).toBe('seminare@kontor.example');
@@ -126,14 +126,14 @@ describe('the confirmation', () => {
     expect((await latestTo(await register(other.dateId))).reply_to).toBeNull();
   });
 
-  it('lets no title become a header or markup', async () => {
+  it('never turns a title into a header or markup', async () => {
     const { dateId } = await anEventWithDate(app, { title: 'A <script>alert(1)</script> & B' });
     const mail = await latestTo(await register(dateId));
     expect(mail.html).not.toContain('<script>');
     expect(mail.subject).not.toMatch(/[\r\n]/);
   });
 
-  it('is not written when the registration is refused', async () => {
+  it('is not sent when the registration is rejected', async () => {
     const { dateId } = await anEventWithDate(app, {}, { slots: 1 });
     await register(dateId);
     const email = nextAddress();
@@ -143,7 +143,7 @@ describe('the confirmation', () => {
 });
 
 describe('a moved date', () => {
-  it('replaces the calendar entry of each participant, again and again', async () => {
+  it('replaces the calendar entry of each participant every time', async () => {
     const { dateId } = await anEventWithDate(app);
     const [one, other] = [await register(dateId), await register(dateId)];
     const first = (await latestTo(one)).calendar;
@@ -159,7 +159,7 @@ describe('a moved date', () => {
     });
   });
 
-  it('writes to nobody when only slots or the registration period change, or who cancelled', async () => {
+  it('notifies nobody if only slots or the registration period change, nor those who cancelled', async () => {
     const { dateId } = await anEventWithDate(app);
     const email = await register(dateId);
     const gone = await register(dateId);
@@ -173,8 +173,8 @@ describe('a moved date', () => {
   });
 });
 
-describe('what no longer takes place', () => {
-  it('is taken out of the calendar when one cancels', async () => {
+describe('a cancelled date or registration', () => {
+  it('is removed from the calendar on cancellation', async () => {
     const { dateId } = await anEventWithDate(app);
     const email = await register(dateId);
     const before = await latestTo(email);
@@ -233,7 +233,7 @@ describe('what no longer takes place', () => {
   it.each(['attendee', 'eventDate', 'event'] as const)(
     'is not confirmed the day after, when staff delete the %s before',
     async (what) => {
-      // The queue goes by the database's own time: what waits for a day that is already over there is sent at once.
+      // The queue uses the database's own clock: a mail scheduled for a day that has passed there is sent at once.
       const usual = app.now();
       onTestFinished(() => app.setClock(usual));
       app.setClock('2127-03-01T08:00:00Z');
@@ -254,7 +254,7 @@ describe('what no longer takes place', () => {
     },
   );
 
-  it('is sent to nobody when it was over anyway', async () => {
+  it('is announced to nobody if it was already over', async () => {
     const { dateId } = await anEventWithDate(app, {}, { closes: -72, starts: -48 });
     const email = nextAddress();
     await staff.call(attendee.create, { body: aRegistration(dateId, { email }) });

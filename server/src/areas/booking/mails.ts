@@ -1,6 +1,5 @@
 import { formatDateTime, formatSpan } from '@kontor/contract/kernel/days.ts';
 import { email } from '@kontor/contract/kernel/fields.ts';
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { Read, Tx } from '../../kernel/database/tx.ts';
 import { mailLayout } from '../../kernel/mail/layout.ts';
 import { type Queued, queueMail, withdrawMails } from '../../kernel/mail/queue.ts';
@@ -8,21 +7,21 @@ import type { Services } from '../../kernel/services.ts';
 import { words } from '../../kernel/words.ts';
 import { type DateRow, type EventRow, type Occurrence, type Participant, participantsOf } from './queries.ts';
 
-/** The events that attendees are notified of: each has its own sentences below `booking:mails` and its calendar method. */
+/** The events that attendees are notified of: each has its own texts below `booking:mails` and its calendar method. */
 export type Occasion = 'registered' | 'moved' | 'cancelled' | 'dateRemoved';
 
-/** Whether one is registered afterwards. */
+/** Whether the attendee is still registered afterwards. */
 const stays = (occasion: Occasion) => occasion === 'registered' || occasion === 'moved';
 
-/** The purpose, in the queue, of mails that ask for a confirmation. */
-export const ASKED = 'booking.asked';
+/** The queue's purpose of mails that ask for a confirmation. */
+export const CONFIRMATION_REQUEST = 'booking.asked';
 
 type Ids = readonly [eventId: number, dateId?: number, attendeeId?: number];
 
-/** How mails name the registration that they are about; with fewer ids all those of a date or an event. */
+/** The record that a mail is about; with fewer ids, all those of a date or an event. */
 const recordOf = (...ids: Ids) => `/booking/${ids.join('/')}/`;
 
-/** Takes back the mails about an event, a date or a registration that still wait: it is about to be deleted. */
+/** Withdraws queued mails about an event, a date or a registration that is about to be deleted. */
 export const withdraw = (tx: Tx, ...ids: Ids): Promise<void> => withdrawMails(tx, recordOf(...ids));
 
 const cancellationLink = (
@@ -31,12 +30,13 @@ const cancellationLink = (
   { id, cancellationCode }: Participant,
 ) => `${publicUrl}/booking/public/events/${event.id}/${date.id}/cancel/${id}/${cancellationCode}`;
 
-function calendarOf(
+async function calendarOf(
   services: Services,
   occasion: Occasion,
   { event, date }: Occurrence,
   participant: Participant,
-): string {
+): Promise<string> {
+  const { default: ical, ICalCalendarMethod, ICalEventStatus } = await import('ical-generator');
   const ends = !stays(occasion);
   const host = new URL(services.publicUrl).hostname;
   const calendar = ical({
@@ -54,15 +54,15 @@ function calendarOf(
     organizer: { name: event.referee, email: services.mailAddress },
     attendees: [{ name: `${participant.givenName} ${participant.familyName}`, email: participant.email }],
   });
-  // The last line too ends with a line break (RFC 5545 §3.1).
+  // The last line ends with a line break too (RFC 5545 §3.1).
   return `${calendar.toString()}\r\n`;
 }
 
-/** Additions to the mail about a changed date. */
+/** Additional content of the mail about a changed date. */
 interface Change {
-  /** The date as it was. */
+  /** The date before the change. */
   readonly before: DateRow;
-  /** From the person who changes it, to its attendees. */
+  /** From the person who changes it, for the attendees. */
   readonly message: string | null;
 }
 
@@ -79,8 +79,8 @@ function contentOf(
   const placeOf = ({ online, link, location }: DateRow) =>
     online ? (link ?? t('booking:mails.online')) : (location ?? t('booking:mails.placeFollows'));
   const timeOf = ({ start, end }: DateRow) => formatSpan(start, end, services.timeZone, participant.language);
-  /** The fact as it is, and beside it as it was, where that is another. */
-  const told = (key: 'when' | 'where', of: (date: DateRow) => string): [string, string][] => {
+  /** The current value of a fact, and its old value if it has changed. */
+  const factRow = (key: 'when' | 'where', of: (date: DateRow) => string): [string, string][] => {
     const [now, before] = [of(date), change && of(change.before)];
     const fact: [string, string] = [t(`booking:mails.${key}`), now];
     return before === null || before === now ? [fact] : [fact, [t(`booking:mails.${key}Before`), before]];
@@ -97,8 +97,8 @@ function contentOf(
       ],
       facts: [
         [t('booking:mails.event'), event.title],
-        ...told('when', timeOf),
-        ...told('where', placeOf),
+        ...factRow('when', timeOf),
+        ...factRow('where', placeOf),
         [t('booking:mails.referee'), event.referee],
       ],
       ...(stays(occasion) && {
@@ -110,10 +110,10 @@ function contentOf(
 }
 
 /**
- * Writes to a participant what happened to their registration, in their language, with the calendar entry that follows
- * from it (`behaviour §4`). It is sent only if the transaction commits; too many public ones are dropped.
+ * Notifies a participant about their registration, in their language, with a matching calendar entry (`behaviour §4`).
+ * The mail is sent only if the transaction commits; public mails above the limit are dropped.
  */
-export async function tellParticipant(
+export async function notifyParticipant(
   tx: Tx,
   services: Services,
   occasion: Occasion,
@@ -122,14 +122,14 @@ export async function tellParticipant(
   { isPublic, change = null }: { readonly isPublic: boolean; readonly change?: Change | null },
 ): Promise<Queued> {
   const { event, date } = occurrence;
-  const calendar = calendarOf(services, occasion, occurrence, participant);
+  const calendar = await calendarOf(services, occasion, occurrence, participant);
   return queueMail(tx, services, {
     recipient: participant.email,
     language: participant.language,
     purpose: `booking.${occasion}`,
     isPublic,
     about: recordOf(event.id, date.id, participant.id),
-    // Free text by the specification: questions go there where it is an address (`behaviour §4`).
+    // Free text by the specification; replies go to it only if it is a valid address (`behaviour §4`).
     ...(email().safeParse(event.email).success && { replyTo: event.email }),
     ...contentOf(services, occasion, occurrence, participant, change),
     calendar: { content: calendar, method: stays(occasion) ? 'REQUEST' : 'CANCEL' },
@@ -137,8 +137,8 @@ export async function tellParticipant(
 }
 
 /**
- * Asks somebody to confirm a registration that waits, in their language. There is no calendar entry yet, and nothing of
- * theirs but the names that they gave: it may be somebody else who entered this address.
+ * Asks a person to confirm a registration, in their language. The mail has no calendar entry and no personal data
+ * except the name, because someone else may have entered this address.
  */
 export async function askToConfirm(
   tx: Tx,
@@ -152,7 +152,7 @@ export async function askToConfirm(
   return queueMail(tx, services, {
     recipient: participant.email,
     language,
-    purpose: ASKED,
+    purpose: CONFIRMATION_REQUEST,
     isPublic: true,
     about: recordOf(event.id, date.id, id),
     subject: t('booking:mails.asked.subject', { event: event.title }),
@@ -181,7 +181,7 @@ export async function askToConfirm(
 
 const isToCome = ({ start }: Pick<DateRow, 'start'>, now: Date) => Date.parse(start) > now.getTime();
 
-/** How many would be notified of a moved date, and the mail to the first of them; their secret code is left out. */
+/** How many attendees would be notified of a moved date, and the mail to the first one, without their secret code. */
 export async function previewOfMove(read: Read, services: Services, occurrence: Occurrence, change: Change) {
   const participants = isToCome(occurrence.date, read.now) ? await participantsOf(read, occurrence.date.id) : [];
   const [first] = participants;
@@ -191,8 +191,8 @@ export async function previewOfMove(read: Read, services: Services, occurrence: 
   return { recipients: participants.length, mail: { subject, text } };
 }
 
-/** Notifies everybody who still holds a slot of these dates, if the dates are still to come. */
-export async function tellParticipants(
+/** Notifies everyone who still holds a slot of these dates, unless the dates are over. */
+export async function notifyParticipants(
   tx: Tx,
   services: Services,
   occasion: Occasion,
@@ -202,7 +202,7 @@ export async function tellParticipants(
 ): Promise<void> {
   for (const date of dates.filter((each) => isToCome(each, tx.now))) {
     for (const participant of await participantsOf(tx, date.id)) {
-      await tellParticipant(tx, services, occasion, { event, date }, participant, { isPublic: false, change });
+      await notifyParticipant(tx, services, occasion, { event, date }, participant, { isPublic: false, change });
     }
   }
 }

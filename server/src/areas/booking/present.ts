@@ -6,18 +6,22 @@ import type { AttendeeRow, DateRow, EventRow } from './queries.ts';
 type EventDate = AnswerOf<typeof eventDate.find>;
 type Event = AnswerOf<typeof event.find>;
 
-// Here and below, additions come before the row: after a spread of so many fields they cost V8 ten times as much.
+// Here and below, additional fields come before the row: after a spread of so many fields, V8 takes ten times as long
+// for them.
 function presentFlags(row: DateRow, now: Date) {
   const { hasFreeSlots, isBookable } = availability(row, now);
   return { hasFreeSlots, isBookable, ...row };
 }
 
-/** A date with those of `attendees` who are its own. Attendee rows are attendees as they are: what must not leave is never selected. */
+/**
+ * A date with its own attendees from `attendees`. Attendee rows are presented unchanged: secret columns are never
+ * selected.
+ */
 export function presentDate(row: DateRow, attendees: readonly AttendeeRow[], now: Date): EventDate {
   return { ...presentFlags(row, now), attendees: attendees.filter((one) => one.eventDateId === row.id) };
 }
 
-/** An event with the dates given, in their order. */
+/** An event with the given dates, in their order. */
 export function presentEvent(row: EventRow, dates: readonly DateRow[], now: Date): Event {
   const presented = dates.map((date) => presentFlags(date, now));
   return {

@@ -10,7 +10,7 @@ export type Audience = 'staff' | 'visitor';
 
 type Dates = ExpressionBuilder<Database, 'booking_event_date'>;
 
-/** The rule `isOpen` in SQL; a test holds one against the other. */
+/** The rule `isOpen` in SQL; a test compares the two. */
 export const isOpenSql = (date: Dates, now: string) =>
   date.and([date('booking_event_date.registration_period', '>=', now), date('booking_event_date.start', '>', now)]);
 
@@ -82,8 +82,6 @@ export type DateRow = RowOf<ReturnType<typeof selectDates>>;
 export type EventRow = RowOf<ReturnType<typeof selectEvents>>;
 export type AttendeeRow = RowOf<ReturnType<typeof selectAttendees>>;
 
-export const allEvents = prepared<object, EventRow>((db) => selectEvents(db).orderBy('id'));
-
 export const eventById = prepared<{ id: number }, EventRow>((db, arg) => selectEvents(db).where('id', '=', arg('id')));
 
 /** Events as a subquery for a list with options: all of them for staff, those with an open date for visitors. */
@@ -100,7 +98,7 @@ export function eventsFor({ db, now }: Read, audience: Audience) {
   );
 }
 
-/** The same query with the moment that it is asked at. */
+/** The same query with the current time as an argument. */
 const atNow =
   <Args extends object, Row>(
     query: (read: Pick<Read, 'db'>, args: Args & { readonly now: string }) => Promise<Row[]>,
@@ -120,7 +118,32 @@ interface Moment {
   readonly now: string;
 }
 
-/** All dates of some events, in order of their start. */
+export const eventsByIds = prepared<Ids, EventRow>((db, arg) =>
+  selectEvents(db).where(sql<boolean>`id = any(${arg('ids')})`),
+);
+
+/** An event with a text that differs whenever the event, one of its dates, or their reserved slots differ. */
+interface EventMark {
+  readonly id: number;
+  readonly mark: string;
+}
+
+/** The marks of all events. `xmin` is the transaction that last wrote a row, so no write goes unnoticed. */
+export const eventMarks = atNow<object, EventMark>(
+  prepared<Moment, EventMark>(
+    (_, arg) => sql<EventMark>`
+      select id, concat(booking_event.xmin, ' ', mark) as mark
+      from booking_event left join (
+        select event_id, string_agg(concat(id, ':', booking_event_date.xmin, ':', reserved), ' ') as mark
+        from booking_event_date left join (
+          select event_date_id, count(*) as reserved from booking_attendee
+          where not has_cancelled and ${isLive(arg('now'))} group by event_date_id) counted on event_date_id = id
+        group by event_id) marked on event_id = id
+      order by id`,
+  ),
+);
+
+/** All dates of some events, by start. */
 export const datesOfEvents = atNow<Ids, DateRow>(
   prepared<Ids & Moment, DateRow>((db, arg) =>
     selectDates(db, arg('now'))
@@ -148,10 +171,15 @@ export interface Occurrence {
   readonly date: DateRow;
 }
 
-/** A date with its event; nothing when there is no such date. */
-export async function occurrenceOf(read: Pick<Read, 'db' | 'now'>, dateId: number): Promise<Occurrence | undefined> {
-  const [date] = await dateById(read, { id: dateId });
-  const [event] = date ? await eventById(read, { id: date.eventId }) : [];
+const eventOfDate = prepared<Id, EventRow>((db, arg) =>
+  selectEvents(db).where('id', '=', (event) =>
+    event.selectFrom('booking_event_date').select('event_id').where('booking_event_date.id', '=', arg('id')),
+  ),
+);
+
+/** A date with its event; undefined if it does not exist. */
+export async function occurrenceOf(read: Pick<Read, 'db' | 'now'>, id: number): Promise<Occurrence | undefined> {
+  const [[date], [event]] = await Promise.all([dateById(read, { id }), eventOfDate(read, { id })]);
   return date && event && { date, event };
 }
 
@@ -163,11 +191,14 @@ export const attendeesOfDates = atNow<Ids, AttendeeRow>(
   ),
 );
 
-/** Of an event's dates, those that a list shows: all to staff, to visitors what they could still register for. */
+/** The dates of an event that a list shows: all of them to staff, those open for registration to visitors. */
 export const visibleInList = (dates: readonly DateRow[], audience: Audience, now: Date): readonly DateRow[] =>
   audience === 'staff' ? dates : dates.filter((date) => isOpen(date, now));
 
-/** Dates that an address may still lead to: to visitors those that are not over, so that an old link can say why. */
+/**
+ * The dates that can be opened by address: visitors see those that are not over, so that an old link can explain why it
+ * is closed.
+ */
 export const visibleByLink = (dates: readonly DateRow[], audience: Audience, now: Date): readonly DateRow[] =>
   audience === 'staff' ? dates : dates.filter(({ end }) => Date.parse(end) > now.getTime());
 
@@ -190,33 +221,31 @@ export const attendeeById = atNow<Id, AttendeeRow>(
 );
 
 /**
- * A date, locked: registering, moving and shrinking happen one after the other. Registrations that were not
- * confirmed in time are deleted, so that none is confirmed whose slot is taken by now.
+ * A date, locked, so that registering, moving and reducing slots happen one after the other. Deletes overdue
+ * registrations, so that none is confirmed whose slot is already taken.
  */
 export async function lockDate({ db, now }: Tx, id: number): Promise<DateRow | undefined> {
-  const locked = await db
-    .selectFrom('booking_event_date')
-    .select('id')
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!locked) return;
-  await releaseOverdue({ db, now }, id);
-  // Read again: the count of a statement that waited for the lock is older than the lock.
-  return selectDates(db, now.toISOString()).where('booking_event_date.id', '=', id).executeTakeFirst();
+  const locked = db.selectFrom('booking_event_date').select('id').where('id', '=', id).forUpdate();
+  // Read by a statement of its own: the count of one that waits for the lock is older than the lock.
+  const [, , [date]] = await Promise.all([
+    locked.executeTakeFirst(),
+    releaseOverdue({ db, now }, id),
+    dateById({ db, now }, { id }),
+  ]);
+  return date;
 }
 
-/** Deletes the registrations, of one date or of all, that were not confirmed in time: nothing is kept of them. */
+/** Deletes the registrations of one date or of all dates that were not confirmed in time; nothing of them is kept. */
 export async function releaseOverdue({ db, now }: Pick<Read, 'db' | 'now'>, dateId?: number): Promise<void> {
   const overdue = db.deleteFrom('booking_attendee').where('waits_until', '<=', now.toISOString());
   await (dateId === undefined ? overdue : overdue.where('event_date_id', '=', dateId)).execute();
 }
 
-/** An event's dates, locked: registrations that still run come first, and are seen. */
+/** An event's dates, locked, so that registrations in progress finish first and are seen. */
 export const lockDatesOf = ({ db }: Tx, eventId: number) =>
   db.selectFrom('booking_event_date').select('id').where('event_id', '=', eventId).orderBy('id').forUpdate().execute();
 
-/** The registration behind the link of a mail, locked, with its secret codes. */
+/** The registration behind the link in a mail, locked, with its secret codes. */
 export const lockAttendee = ({ db, now }: Tx, id: number): Promise<Selectable<BookingAttendee> | undefined> =>
   db
     .selectFrom('booking_attendee')
@@ -245,7 +274,7 @@ export const participantOf = (row: Selectable<BookingAttendee>): Participant => 
   cancellationCode: row.cancellation_code,
 });
 
-/** Those who are registered for a date, have not cancelled, and do not still have to confirm it. */
+/** The attendees of a date who have not cancelled and need no confirmation. */
 export async function participantsOf({ db }: Read, dateId: number): Promise<Participant[]> {
   const rows = await db
     .selectFrom('booking_attendee')

@@ -24,7 +24,7 @@ const enter = (dateId: number, given: Given = {}) =>
 const attendeesOf = async (eventDateId: number) => (await staff.call(attendee.list, { query: { eventDateId } })).body;
 
 describe('a visitor', () => {
-  it('registers, and sees what they entered and nothing else', async () => {
+  it('registers, and sees only what they entered', async () => {
     const { dateId } = await anEventWithDate(app);
     const answer = await visit(dateId, { givenName: '  Vera ', email: ' vera@example.org ' });
     expect(answer.status).toBe(201);
@@ -37,7 +37,7 @@ describe('a visitor', () => {
     expect(await attendeesOf(dateId)).toMatchObject([{ id, hasCancelled: false, cancelledDate: null }]);
   });
 
-  it('is one too when signed in with another role, and cannot read attendees', async () => {
+  it('includes people signed in with another role, who cannot read attendees', async () => {
     const { dateId } = await anEventWithDate(app);
     const site = app.as('site');
     expect((await visit(dateId, { participate: false }, site)).faults).toEqual(['participate']);
@@ -46,7 +46,7 @@ describe('a visitor', () => {
     expect((await app.anonymous().call(attendee.list)).outcome).toBe('401 request.unauthenticated');
   });
 
-  it('has to take part, and to accept the policy unless the event is external', async () => {
+  it('must agree to take part, and accept the policy unless the event is external', async () => {
     const { dateId } = await anEventWithDate(app);
     const refused = await visit(dateId, { participate: false, acceptCancellationPolicy: false });
     expect([refused.outcome, refused.faults]).toEqual([
@@ -61,7 +61,7 @@ describe('a visitor', () => {
     ]);
   });
 
-  it('is a guest of an external event, whatever the body says, and so are those whom staff enter', async () => {
+  it('is a guest of an external event, regardless of the body, and so are people registered by staff', async () => {
     const { dateId } = await anEventWithDate(app, { external: true });
     const chosen = { tenantId: 7, departmentId: 1, siteId: 701 };
     const guest = { tenantId: 1, departmentId: 1, siteId: null };
@@ -87,7 +87,7 @@ describe('a visitor', () => {
     ['two addresses', { email: 'a@example.org, b@example.org' }, ['email']],
     ['an address with more headers', { email: 'a@example.org\r\nBcc: b@example.org' }, ['email']],
     ['no name', { givenName: ' ', familyName: '' }, ['givenName', 'familyName']],
-  ])('needs to say who they are: %s', async (_, given, faults) => {
+  ])('must give complete details: %s', async (_, given, faults) => {
     const { dateId } = await anEventWithDate(app);
     const answer = await visit(dateId, given);
     expect([answer.outcome, [...new Set(answer.faults)]]).toEqual(['400 request.invalid', faults]);
@@ -114,14 +114,14 @@ describe('a visitor', () => {
     expect((await enter(dateId)).status, 'staff may').toBe(201);
   });
 
-  it('may register in the last moment of the period', async () => {
+  it('can register until the last moment of the period', async () => {
     const { dateId } = await anEventWithDate(app, {}, { closes: 0, starts: 24 });
     expect((await visit(dateId)).status).toBe(201);
   });
 });
 
 describe('slots', () => {
-  it('are given to nobody twice, not even by staff', async () => {
+  it('are never given away twice, not even by staff', async () => {
     const { dateId } = await anEventWithDate(app, {}, { slots: 2 });
     expect((await visit(dateId, { email: 'a@example.org' })).status).toBe(201);
     expect((await enter(dateId, { email: 'b@example.org' })).status).toBe(201);
@@ -129,7 +129,7 @@ describe('slots', () => {
     expect((await enter(dateId, { email: 'c@example.org' })).outcome).toBe('409 booking.dateFull');
   });
 
-  it('go to one of many who want the last', async () => {
+  it('go to one of many who want the last one', async () => {
     const { dateId } = await anEventWithDate(app, {}, { slots: 1 });
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, number) => visit(dateId, { email: `p${number}@example.org` })),
@@ -142,7 +142,7 @@ describe('slots', () => {
 });
 
 describe('an address', () => {
-  it('registers once for a date, whatever its case, also when twice at once', async () => {
+  it('can be registered once for a date, in any case, even with two requests at once', async () => {
     const { dateId } = await anEventWithDate(app);
     const emails = ['vera@example.org', 'VERA@example.org', 'Vera@Example.ORG', 'vera@EXAMPLE.org'];
     const answers = await Promise.all(emails.map((email) => visit(dateId, { email })));
@@ -154,14 +154,14 @@ describe('an address', () => {
     expect(await attendeesOf(dateId)).toHaveLength(1);
   });
 
-  it('may register for another date', async () => {
+  it('can be registered for another date', async () => {
     const { dateId } = await anEventWithDate(app);
     const other = await anEventWithDate(app);
     expect((await visit(dateId, { email: 'zwei@example.org' })).status).toBe(201);
     expect((await visit(other.dateId, { email: 'zwei@example.org' })).status).toBe(201);
   });
 
-  it('is warned when its confirmation has to wait for another day', async () => {
+  it('gets a notice if its confirmation is delayed to another day', async () => {
     const held: (true | undefined)[] = [];
     for (let mail = 0; mail < 6; mail += 1) {
       const { dateId } = await anEventWithDate(app);
@@ -200,7 +200,7 @@ describe('a private event', () => {
     return app.anonymous(`10.4.0.${calls}`);
   };
 
-  it('is for those who know its code; staff need none', async () => {
+  it('is only for those who know its code; staff need none', async () => {
     const { dateId } = await anEventWithDate(app, secret);
     for (const eventCode of ['sesam', 'SESAM1', 'S', null, '']) {
       expect((await visit(dateId, { eventCode }, somebody())).outcome, String(eventCode)).toBe('403 booking.codeWrong');
@@ -210,7 +210,7 @@ describe('a private event', () => {
     expect(await mailsTo(app, 'staff@example.org')).toHaveLength(1);
   });
 
-  it('asks for the code before anything else, and never reveals it', async () => {
+  it('checks the code before anything else, and never reveals it', async () => {
     const { eventId, dateId } = await anEventWithDate(app, secret, { closes: -1 });
     expect((await visit(dateId, { eventCode: 'falsch', participate: false }, somebody())).outcome).toBe(
       '403 booking.codeWrong',
@@ -219,7 +219,7 @@ describe('a private event', () => {
     expect(found.text).not.toContain('SESAM');
   });
 
-  it('lets an address guess ten times, then not even the right code passes', async () => {
+  it('lets an address guess ten times, after which even the right code is rejected', async () => {
     const { dateId } = await anEventWithDate(app, secret);
     const other = await anEventWithDate(app, secret);
     const guesser = app.anonymous('10.5.0.1');
@@ -237,7 +237,7 @@ describe('a private event', () => {
     expect((await visit(other.dateId, { eventCode: 'SESAM' }, guesser)).status, 'nor is another event').toBe(201);
   });
 
-  it('lets all addresses together guess a hundred times', async () => {
+  it('limits all addresses together to a hundred guesses', async () => {
     const { dateId } = await anEventWithDate(app, secret);
     for (let tries = 0; tries < 100; tries += 1) {
       const guess = await visit(dateId, { eventCode: 'falsch' }, app.anonymous(`10.6.${tries >> 3}.1`));

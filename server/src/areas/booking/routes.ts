@@ -9,6 +9,7 @@ import type { Actor } from '../../kernel/identity/actor.ts';
 import type { Services } from '../../kernel/services.ts';
 import * as attendees from './attendees/commands.ts';
 import * as events from './events/commands.ts';
+import { finishedEvents } from './parts/finished-events.ts';
 import { presentDate, presentEvent, presentEvents } from './present.ts';
 import * as queries from './queries.ts';
 
@@ -17,6 +18,7 @@ const audienceOf = (actor: Actor): queries.Audience => (actor.kind === 'visitor'
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 
 const eventFields = {
+  isTolerant: true,
   search: ['title'],
   sort: ['id', 'title', 'private', 'external', 'category', 'subCategory', 'attendanceFee', 'referee', 'email'],
 };
@@ -25,6 +27,8 @@ const dateFields = {
   sort: ['id', 'eventId', 'registrationPeriod', 'start', 'end', 'slots', 'reservedSlots', 'online', 'location'],
 };
 const attendeeFields = {
+  isTolerant: true,
+  text: 'search_text',
   search: ['givenName', 'familyName', 'email'],
   sort: [
     'id',
@@ -40,13 +44,11 @@ const attendeeFields = {
   ],
 };
 
-const eventStore = (services: Services): Store<typeof event> => ({
+const eventStore = (services: Services, finished = finishedEvents()): Store<typeof event> => ({
   async list(read, actor, query, setTotal) {
     const audience = audienceOf(actor);
-    const rows =
-      audience === 'staff' && isPlain(query)
-        ? await queries.allEvents(read, {})
-        : await runListQuery(read.db, queries.eventsFor(read, audience), query, eventFields, setTotal);
+    if (isPlain(query)) return finished[audience](read);
+    const rows = await runListQuery(read.db, queries.eventsFor(read, audience), query, eventFields, setTotal);
     if (rows instanceof Refusal) return rows;
     const dates = await queries.datesOfEvents(read, { ids: idsOf(rows) });
     return presentEvents(rows, queries.visibleInList(dates, audience, read.now), read.now);
@@ -90,7 +92,7 @@ const dateStore = (services: Services): Store<typeof eventDate> => ({
 
 const attendeeStore = (services: Services): Store<typeof attendee> => ({
   list: (read, _actor, query, setTotal) =>
-    runListQuery(read.db, queries.attendeesFor(read, query), query, attendeeFields, setTotal),
+    runListQuery(read.db, queries.attendeesFor(read, query).select('search_text'), query, attendeeFields, setTotal),
   find: async (read, _actor, id) => (await queries.attendeeById(read, { id }))[0],
   insert: (tx, actor, body, call) => attendees.register(tx, services, actor, body, call),
   update: (tx, _actor, id, body) => attendees.updateAttendee(tx, id, body),

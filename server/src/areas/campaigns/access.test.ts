@@ -21,7 +21,7 @@ const rowFor = async (by: Caller, id: number, query = {}) =>
 const seenAs = async (by: Caller, id: number) => (await by.call(campaign.find, { params: { id } })).outcome;
 
 describe('a site', () => {
-  it('sees itself alone in a campaign, and nothing of head office', async () => {
+  it('sees only itself in a campaign, and nothing of head office', async () => {
     const id = await make({
       state: 'active',
       siteIds: [601, 701],
@@ -38,7 +38,7 @@ describe('a site', () => {
     expect((await find(id)).sites).toHaveLength(2);
   });
 
-  it('is only visible to itself in lists', async () => {
+  it('sees only itself in lists', async () => {
     const id = await make({ state: 'active', siteIds: [601, 701] });
     expect(await rowFor(admin, id)).toMatchObject({ hasOrders: false, answer: null, siteCount: 2, answerCount: 0 });
     await order(id, 701, 3, otherSite);
@@ -58,14 +58,14 @@ describe('a site', () => {
     expect(await rowFor(both, id, { siteId: 701 })).toMatchObject({ hasOrders: true, answer: 'ordered' });
   });
 
-  it('asks for itself alone', async () => {
+  it('can list campaigns only for itself', async () => {
     const query = { siteId: 701 };
     expect((await site.call(campaign.list, { query })).outcome).toBe('403 request.forbidden');
     expect((await both.call(campaign.list, { query })).outcome).toBe('200');
     expect((await admin.call(campaign.list, { query })).outcome).toBe('200');
   });
 
-  it('does not find the campaigns of others, nor those that are not for it yet', async () => {
+  it('cannot find the campaigns of others, nor those that are not visible to it yet', async () => {
     const ids = [
       await make({ state: 'active', siteIds: [701] }),
       await make({ state: 'active', siteIds: [] }),
@@ -92,10 +92,10 @@ describe('a site', () => {
     expect(counted.headers['x-total-count']).toBe('0');
   });
 
-  it('changes nothing', async () => {
+  it('cannot change anything', async () => {
     const id = await make({ state: 'active' });
     const params = { id };
-    const said = [
+    const outcomes = [
       await site.call(campaign.create, { body: office.sent() }),
       await change(id, { title: 'Meins' }, {}, site),
       await site.call(campaign.remove, { params }),
@@ -104,7 +104,7 @@ describe('a site', () => {
       await site.call(campaigns.removeProduct, { params: { id, productId: pils } }),
       await site.call(campaigns.removeSite, { params: { id, siteId: 601 } }),
     ];
-    expect(new Set(said.map(({ outcome }) => outcome))).toEqual(new Set(['403 request.forbidden']));
+    expect(new Set(outcomes.map(({ outcome }) => outcome))).toEqual(new Set(['403 request.forbidden']));
   });
 
   it.each(ROLES.filter((role) => role !== 'PortalAdministrator' && role !== 'PortalSite'))(
@@ -116,7 +116,7 @@ describe('a site', () => {
     },
   );
 
-  it('is asked for first', async () => {
+  it('is required before anything else', async () => {
     const nowhere = app.as('site', { claims: { siteId: null } });
     expect((await nowhere.call(campaign.list)).outcome).toBe('403 request.siteMissing');
   });
@@ -144,7 +144,7 @@ describe('the documentation', () => {
     expect((await otherSite.send({ method: 'GET', url })).status).toBe(404);
   });
 
-  it('is shown to sites with a link of their own', async () => {
+  it('is available to sites through a link of their own', async () => {
     const id = await make({ state: 'active', documentationId: await withFile({ state: 'pending' }) });
     const { documentation } = await find(id, site);
     expect((await app.anonymous().send({ method: 'GET', url: documentation?.url ?? '' })).status).toBe(200);
@@ -164,7 +164,7 @@ describe('the list', () => {
       title.replace('Glühwein ', ''),
     );
 
-  it('is sorted by state in its order, then by the latest start', async () => {
+  it('is sorted by state in its fixed order, then by latest start', async () => {
     expect(await titlesBy({ sort: 'state,-startDate' })).toEqual([
       'pending',
       'upcoming',

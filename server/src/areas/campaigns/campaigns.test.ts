@@ -13,7 +13,7 @@ const terms = { discount: null, packStep: null, minimum: null, maximum: null, av
 const offer = { productId: pils, unit: 'Kasten', ...terms } as const;
 
 describe('a campaign', () => {
-  it('is pending, with its products and sites in their order', async () => {
+  it('is pending, with its products and sites in order', async () => {
     const products = [
       line({ productId: radler, discount: 12.5, packStep: 6, minimum: 12, maximum: 60, available: 600 }),
       line(),
@@ -56,18 +56,18 @@ describe('a campaign', () => {
     expect(await find(id)).toEqual(answer.body);
   });
 
-  it('may lack products, sites and all that is optional before it is released', async () => {
+  it('may lack products, sites and everything optional before it is released', async () => {
     const { title, startDate, endDate } = sent();
     const answer = await admin.call(campaign.create, { body: { title, startDate, endDate } });
     expect(answer.body).toMatchObject({ products: [], sites: [], greeting: null, reminderDate: null });
   });
 
-  it.each(['upcoming', 'active', 'closed', 'canceled'] as const)('is not made %s', async (state) => {
+  it.each(['upcoming', 'active', 'closed', 'canceled'] as const)('is rejected %s', async (state) => {
     const answer = await admin.call(campaign.create, { body: sent({ state }) });
     expect(answer.outcome).toBe('409 campaigns.wrongState');
   });
 
-  it('says all that is wrong with it at once', async () => {
+  it('reports all faults at once', async () => {
     const wrong = sent({
       title: ' ',
       endDate: '2027-03-14',
@@ -92,7 +92,7 @@ describe('a campaign', () => {
     }
   });
 
-  it('is not held up by a product that there was too little of before', async () => {
+  it('can be changed despite a shortage that existed before', async () => {
     const id = await create({ products: [line({ minimum: 12, available: 12 })] });
     const short = line({ minimum: 12, available: 11 });
     expect((await change(id, { products: [short] })).faults).toEqual(['products.0.available']);
@@ -100,15 +100,15 @@ describe('a campaign', () => {
     expect(await move(id, 'upcoming')).toBe('204');
     expect((await change(id, { title: 'Pilstage' })).outcome).toBe('204');
     expect((await find(id)).products).toMatchObject([{ available: 5 }]);
-    // One of several ways to say so.
+    // One of several ways to express it.
     const given = { ...short, available: 4 };
     expect((await change(id, { products: [given] })).faults).toEqual(['products.0.available']);
-    const said = await admin.call(campaigns.addProduct, { params: { id }, body: given });
-    expect([said.outcome, said.faults]).toEqual(['400 request.invalid', ['available']]);
+    const outcomes = await admin.call(campaigns.addProduct, { params: { id }, body: given });
+    expect([outcomes.outcome, outcomes.faults]).toEqual(['400 request.invalid', ['available']]);
     expect((await admin.call(campaigns.addProduct, { params: { id }, body: short })).outcome).toBe('201');
   });
 
-  it('names products, sites and files that there are', async () => {
+  it('refers only to existing products, sites and files', async () => {
     const wrong = sent({
       products: [line(), line({ productId: 2_000_000_000 })],
       sites: [{ siteId: 2_000_000_000 }, { siteId: 601 }],
@@ -126,14 +126,11 @@ describe('a campaign', () => {
     expect((await find(id)).version).toBe(1);
   });
 
-  it.each(['0000-01-01', '1899-12-31', '3000-01-01', '2027-02-29'])(
-    'is of no day that nobody means: %s',
-    async (day) => {
-      const body = sent({ startDate: day, endDate: day, reminderDate: null });
-      const answer = await admin.call(campaign.create, { body });
-      expect([answer.outcome, answer.faults]).toEqual(['400 request.invalid', ['startDate', 'endDate']]);
-    },
-  );
+  it.each(['0000-01-01', '1899-12-31', '3000-01-01', '2027-02-29'])('rejects implausible days: %s', async (day) => {
+    const body = sent({ startDate: day, endDate: day, reminderDate: null });
+    const answer = await admin.call(campaign.create, { body });
+    expect([answer.outcome, answer.faults]).toEqual(['400 request.invalid', ['startDate', 'endDate']]);
+  });
 
   it('is changed, with an audit entry of the changes', async () => {
     const id = await create();
@@ -145,14 +142,14 @@ describe('a campaign', () => {
       sites: [{ siteId: 701 }],
       version: 2,
     });
-    const told = await app.db
+    const entries = await app.db
       .selectFrom('audit_entry')
       .selectAll()
       .where('action', '=', 'campaign.updated')
       .where('record', '=', String(id))
       .execute();
-    expect(told).toHaveLength(1);
-    expect(told[0]).toMatchObject({
+    expect(entries).toHaveLength(1);
+    expect(entries[0]).toMatchObject({
       before: { title: 'Pilswochen', products: [{ productId: pils }], sites: [601], version: 1 },
       after: { title: 'Pilstage', products: [{ productId: radler }], sites: [701], version: 2 },
     });
@@ -171,17 +168,17 @@ describe('a campaign', () => {
   });
 });
 
-describe('two administrators', () => {
+describe('concurrent administrators', () => {
   it('do not overwrite each other unknowingly', async () => {
     const id = await create();
     const version = { 'if-match': '"1"' };
-    const said = await Promise.all([
+    const outcomes = await Promise.all([
       change(id, { title: 'Bierwochen' }, version),
       change(id, { title: 'Wasserwochen' }, version),
     ]);
-    expect(said.map(({ outcome }) => outcome).toSorted()).toEqual(['204', '412 request.stale']);
+    expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['204', '412 request.stale']);
     const { version: now, title } = await find(id);
-    expect([now, title]).toEqual([2, said[0]?.outcome === '204' ? 'Bierwochen' : 'Wasserwochen']);
+    expect([now, title]).toEqual([2, outcomes[0]?.outcome === '204' ? 'Bierwochen' : 'Wasserwochen']);
     expect((await admin.call(campaign.remove, { params: { id }, headers: version })).outcome).toBe('412 request.stale');
     const place = { params: { id }, body: { siteId: 701 }, headers: version };
     expect((await admin.call(campaigns.addSite, place)).outcome).toBe('412 request.stale');
@@ -200,8 +197,8 @@ describe('two administrators', () => {
   });
 });
 
-describe('products and sites one by one', () => {
-  it('are added and removed, and raise the version', async () => {
+describe('products and sites, one by one', () => {
+  it('can be added and removed, which raises the version', async () => {
     const id = await create();
     const params = { id };
     const added = await admin.call(campaigns.addProduct, { params, body: line({ productId: radler, minimum: 2 }) });
@@ -223,7 +220,7 @@ describe('products and sites one by one', () => {
     expect(await find(id)).toMatchObject({ products: [{ productId: radler }], sites: [{ siteId: 701 }], version: 5 });
   });
 
-  it('replace the details of a product, which keeps its place', async () => {
+  it('can replace the details of a product, which keeps its place', async () => {
     const id = await create({ products: [line(), line({ productId: radler })] });
     await admin.call(campaigns.addProduct, { params: { id }, body: line({ unit: 'Palette', discount: 5 }) });
     const { products } = await find(id);
@@ -233,13 +230,13 @@ describe('products and sites one by one', () => {
     ]);
   });
 
-  it('leave a site that takes part already as it is', async () => {
+  it('are left unchanged if a site already participates', async () => {
     const id = await create();
     const again = await admin.call(campaigns.addSite, { params: { id }, body: { siteId: 601 } });
     expect([again.outcome, (await find(id)).sites]).toEqual(['201', [again.body]]);
   });
 
-  it('are refused with what is wrong', async () => {
+  it('are rejected with their faults', async () => {
     const params = { id: await create() };
     const unknown = 2_000_000_000;
     const product = await admin.call(campaigns.addProduct, { params, body: line({ productId: unknown }) });
@@ -274,16 +271,16 @@ it('has at most as many products and sites as fit into one request', async () =>
       returning id
     ) insert into campaign_site (campaign_id, site_id) select ${id}, id from made`.execute(db);
   const params = { id };
-  const said = [
+  const outcomes = [
     await admin.call(campaigns.addProduct, { params, body: line() }),
     await admin.call(campaigns.addSite, { params, body: { siteId: 601 } }),
   ];
-  expect(said.map(({ faults }) => faults)).toEqual([['productId'], ['siteId']]);
+  expect(outcomes.map(({ faults }) => faults)).toEqual([['productId'], ['siteId']]);
   expect((await admin.call(campaigns.addSite, { params, body: { siteId: 500_001 } })).outcome).toBe('201');
 });
 
 describe('deleting', () => {
-  it('takes a pending campaign with all that belongs to it', async () => {
+  it('removes a pending campaign with everything that belongs to it', async () => {
     const id = await create();
     await office.order(id, 601, 3);
     expect((await admin.call(campaign.remove, { params: { id } })).outcome).toBe('204');

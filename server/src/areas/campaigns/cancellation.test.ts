@@ -12,7 +12,7 @@ const cancel = (id: number) =>
     .call(campaign.find, { params: { id } })
     .then(({ body }) => admin.call(campaign.update, { params: { id }, body: { ...body, state: 'canceled' } }));
 
-/** A cancelled campaign for which site 601 ordered, and site 701 said that it needs nothing. */
+/** A cancelled campaign that site 601 ordered from and site 701 declined. */
 async function canceled(given: Parameters<typeof make>[0] = {}) {
   const id = await make(given);
   await orderOf(site, id, 601, [anItem(pils, 12)]);
@@ -28,8 +28,8 @@ const read = async (caller: typeof site, id: number, siteId: number) =>
     caller.call(campaign.list).then(({ body }) => body.some((each) => each.id === id)),
   ]);
 
-describe('a campaign that is cancelled', () => {
-  it('stays readable to the sites that ordered, as cancelled, and is gone for the others', async () => {
+describe('a cancelled campaign', () => {
+  it('stays readable as cancelled for sites that ordered, and disappears for the others', async () => {
     const id = await canceled();
     expect(await read(site, id, 601)).toEqual(['200', '200', true]);
     expect((await site.call(campaign.find, { params: { id } })).body.state).toBe('canceled');
@@ -46,7 +46,7 @@ describe('a campaign that is cancelled', () => {
     expect([await get(site), await get(otherSite)]).toEqual([200, 404]);
   });
 
-  it('is announced by mail to the sites that ordered, once', async () => {
+  it('is announced once by mail to the sites that ordered', async () => {
     await app.db.deleteFrom('known_person').execute();
     for (const [siteId, email] of [
       [601, 'kassel@kontor.example'],
@@ -64,7 +64,7 @@ describe('a campaign that is cancelled', () => {
     ]);
   });
 
-  it('is announced in the language of each person, with dates in its format', async () => {
+  it('is announced in each person’s language and date format', async () => {
     const olaf = { subject: 'olaf', name: 'Olaf', email: 'olaf@kontor.example', roles: ['PortalSite'], sites: [601] };
     const seen_at = app.now().toISOString();
     await app.db

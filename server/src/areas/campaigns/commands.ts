@@ -31,7 +31,7 @@ import { besideCampaign, campaignOf, partakersOf, type Stored } from './queries.
 type Body = BodyOf<typeof campaign.update>;
 type Zone = Pick<Services, 'timeZone'>;
 
-/** Which campaign is changed, and which version of it the caller knows. */
+/** The campaign to change, and the version of it that the caller knows. */
 interface Named {
   readonly id: number;
   readonly ifMatch?: readonly number[] | undefined;
@@ -50,12 +50,12 @@ const columnsOf = (body: Body) => ({
   documentation_id: body.documentationId,
 });
 
-/** The fields that are fixed once a campaign is released: sites rely on them (`spec 3 §4`). */
+/** The fields that are fixed once a campaign is released, because sites rely on them (`spec 3 §4`). */
 const FROZEN = ['greeting', 'startDate', 'reminderDate', 'endDate'] as const;
 
 const idsOf = ({ sites }: Body) => sites.map(({ siteId }) => siteId);
 
-/** Refuses unknown products, sites and documentation, all at once. */
+/** Refuses unknown products, sites and documentation, reporting all faults at once. */
 async function refuseReferences(tx: Tx, services: Services, actor: Actor, body: Body, before: Stored | null) {
   const { documentationId: id } = body;
   const isNew = id !== null && id !== before?.documentationId;
@@ -75,7 +75,7 @@ async function writeContent(tx: Tx, id: number, body: Body): Promise<void> {
   await writeSites(tx, id, idsOf(body));
 }
 
-/** Creates a campaign, which only head office sees before it is released. */
+/** Creates a campaign, which only head office sees until it is released. */
 export async function createCampaign(
   tx: Tx,
   services: Services,
@@ -103,13 +103,13 @@ export async function takeStep(tx: Tx, id: number, step: 'release' | 'cancel'): 
   if (step === 'cancel') await withdraw(tx, id);
 }
 
-/** Which campaign is changed, and whether the caller says to which state. */
+/** The campaign to change, and whether the body names a state. */
 interface Changed {
   readonly id: number;
   readonly isStateSent: boolean;
 }
 
-/** Changes a campaign, which is locked, as far as its state lets it, and leads it to another state by the rules. */
+/** Changes a locked campaign as far as its state allows, and moves it to another state by the rules. */
 export async function updateCampaign(
   tx: Tx,
   services: Services,
@@ -145,7 +145,7 @@ export async function mayRemoveCampaign(tx: Tx, services: Zone, id: number) {
 
 const ORDER = { path: 'campaign/order', secret: [] } as const;
 
-/** Deletes a campaign with everything that belongs to it; administrators may have ordered already. */
+/** Deletes a campaign with everything that belongs to it, including orders that administrators may have placed. */
 export async function removeCampaign(tx: Tx, actor: Actor, id: number): Promise<undefined> {
   const key = ['campaign_id', 'site_id'];
   await auditLosses(tx, actor, ORDER, { table: 'campaign_answer', column: 'campaign_id', ids: [id], key });
@@ -153,7 +153,7 @@ export async function removeCampaign(tx: Tx, actor: Actor, id: number): Promise<
   await tx.db.deleteFrom('campaign').where('id', '=', id).execute();
 }
 
-/** Changes a campaign as a call of its own, see `changeRecord`. */
+/** Changes a campaign in a call of its own, see `changeRecord`. */
 const change = <T>(tx: Tx, actor: Actor, { id, ifMatch }: Named, work: () => Promise<T>) =>
   changeRecord(
     tx,
@@ -173,14 +173,14 @@ const tooMany = (path: string, most: number) => ({ path, key: 'tooBig', values: 
 
 const ofOne = (path: string) => path.replace(/^products\.0\./, '');
 
-/** The products of a campaign with one more, or with other terms of one in its place. */
+/** The products of a campaign with one more, or with one replaced. */
 function withProduct({ products }: Stored, terms: Terms): readonly Terms[] {
   const known = products.map(storedTerms);
   const isKnown = known.some(({ productId }) => productId === terms.productId);
   return isKnown ? known.map((each) => (each.productId === terms.productId ? terms : each)) : [...known, terms];
 }
 
-/** Adds a product, or has a campaign say something else of it, as far as its state lets it. */
+/** Adds a product or changes its terms, as far as the campaign's state allows. */
 export async function addProduct(
   tx: Tx,
   services: Zone,
@@ -216,7 +216,7 @@ export const removeProduct = (tx: Tx, services: Zone, actor: Actor, named: Named
     return writeProducts(tx, named.id, kept.map(storedTerms));
   });
 
-/** Has a site take part; one that does already stays as it is. */
+/** Adds a site to the campaign; has no effect if it already participates. */
 export async function addSite(tx: Tx, actor: Actor, named: Named, siteId: number) {
   return change(tx, actor, named, async () => {
     const unknown = await siteFaults(tx, [siteId]);

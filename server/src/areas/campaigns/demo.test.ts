@@ -39,7 +39,7 @@ it('has campaigns in every state', async () => {
   expect(whole.filter(({ documentation }) => documentation)).toHaveLength(2);
 });
 
-it('reminds the site person of one, and shows earlier versions and less than was ordered of another', async () => {
+it('reminds the site’s person of one, and shows earlier versions and a reduced allocation of another', async () => {
   const site = app.as('site');
   const rows = (await site.call(campaign.list, { query: { siteId: 601 } })).body;
   expect(rows.map(({ state, answer }) => `${state} ${answer}`).toSorted()).toEqual([
@@ -56,7 +56,7 @@ it('reminds the site person of one, and shows earlier versions and less than was
   expect(products.some(({ allocated, quantity }) => allocated !== null && allocated < quantity)).toBe(true);
 });
 
-it('has answers of every kind, and a product that still has to be allocated', async () => {
+it('has answers of every kind, and a product that still needs an allocation', async () => {
   const answers = (await admin().call(campaigns.answers, { params: { id: await idOf('Kastenwochen') } })).body;
   expect(new Set(answers.map(({ answer }) => answer))).toEqual(new Set(['open', 'ordered', 'declined']));
   const totals = (await admin().call(campaigns.totals, { params: { id: await idOf('Palettenpreis') } })).body;
@@ -64,7 +64,7 @@ it('has answers of every kind, and a product that still has to be allocated', as
   expect(short.map(({ allocated }) => allocated !== null).toSorted()).toEqual([false, true]);
 });
 
-it.each(['tiny', 'large'] as const)('can be built %s, at the first minute of a year too', async (size) => {
+it.each(['tiny', 'large'] as const)('can be built %s, even in the first minute of a year', async (size) => {
   const other = await startDemo(size, new Date('2027-12-31T23:00:00Z'));
   const rows = (await other.as('administrator').call(campaign.list)).body;
   expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(STATES));

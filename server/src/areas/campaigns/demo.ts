@@ -15,7 +15,7 @@ import { order } from './orders/commands.ts';
 import type { Terms } from './parts/products.ts';
 import { STORIES, type Story } from './parts/story.ts';
 
-/** The people who order for the markets where people of the demo work, and for others. */
+/** The people who order for the markets of the demo's users, and for others. */
 const CLERKS: Readonly<Record<number, string>> = { 601: 'Clara Conrad', 602: 'Henning Hahn', 101: 'David Dorn' };
 const NAMES = [
   'Murat Yıldız',
@@ -34,7 +34,7 @@ const COMMENTS = ['Bitte mit der ersten Tour', 'Nur wenn die Displays dabei sind
 
 const OFFICE = demoPerson({ name: 'Anna Admin', role: 'PortalAdministrator' });
 
-/** A market's order of each product of a campaign: quantities, time and person. */
+/** A market's order for a campaign: quantities, time and person. */
 interface Answer {
   readonly siteId: number;
   readonly name: string;
@@ -43,14 +43,14 @@ interface Answer {
   readonly isSecond: boolean;
 }
 
-/** A moment of a day from today on, when markets are open, or just now where that is still to come. */
+/** A time during opening hours on a day relative to today, or now if that would be in the future. */
 function momentAt({ tx: { now }, services: { timeZone } }: World, day: number, hour: number): Date {
   const [year = 0, month = 1, date = 1] = addDays(dayOf(now, timeZone), day).split('-').map(Number);
   const at = instantOf({ year, month, day: date, hour, minute: 10 }, timeZone) ?? now;
   return at > now ? now : at;
 }
 
-/** The same world at another moment. */
+/** The same world at another time. */
 const worldAt = (world: World, now: Date): World => ({ ...world, tx: { ...world.tx, now } });
 
 const productsCalled = async ({ tx: { db } }: World, words: string, count: number) =>
@@ -63,13 +63,12 @@ const productsCalled = async ({ tx: { db } }: World, words: string, count: numbe
     .limit(count)
     .execute();
 
-/** The products of a campaign; a small catalogue has not all of them. */
+/** The products of a campaign; a small catalogue does not have all of them. */
 async function rangesOf(world: World, { ranges }: Story) {
   const found = [];
   for (const { words, count, short, ...limits } of ranges) {
     for (const { id: productId, unit } of await productsCalled(world, words, count)) {
-      const nothing = { discount: null, packStep: null, minimum: null, maximum: null, available: null };
-      found.push({ short, terms: { ...nothing, ...limits, productId, unit } satisfies Terms });
+      found.push({ short, terms: { ...limits, available: null, productId, unit } satisfies Terms });
     }
   }
   return found;
@@ -83,28 +82,33 @@ function quantityOf(random: () => number, terms: Terms): number {
   return Math.min(wanted, mostQuantity(terms) ?? wanted);
 }
 
-/** How the markets answer; those where people of the demo work follow the demo's story. */
+/** The answers of the markets; those of the demo's users follow the story. */
 function answersOf({ random }: World, story: Story, siteIds: readonly number[], ranges: Ranges): Answer[] {
   return siteIds.flatMap((siteId) => {
     const chance = random();
     const quantities = ranges.map(({ terms }) => quantityOf(random, terms));
     const named = { siteId, name: CLERKS[siteId] ?? pick(random, NAMES) };
     const comment = story.allowComment && random() < 0.3 ? pick(random, COMMENTS) : null;
-    const told = story.told[siteId] ?? (chance > story.answered ? 'open' : chance < 0.1 ? 'declined' : 'ordered');
-    if (told === 'open') return [];
+    const answer = story.answers[siteId] ?? (chance > story.answered ? 'open' : chance < 0.1 ? 'declined' : 'ordered');
+    if (answer === 'open') return [];
     const least = ranges.map(({ terms }) => leastQuantity(terms));
     // A market whose order is part of the story does not decline by chance.
-    const ordered = story.told[siteId] ? quantities.map((each, place) => each || (least[place] ?? 0)) : quantities;
+    const ordered = story.answers[siteId] ? quantities.map((each, place) => each || (least[place] ?? 0)) : quantities;
     return {
       ...named,
       comment,
-      quantities: told === 'declined' ? ranges.map(() => 0) : ordered,
-      isSecond: told === 'orderedTwice',
+      quantities: answer === 'declined' ? ranges.map(() => 0) : ordered,
+      isSecond: answer === 'orderedTwice',
     };
   });
 }
 
-async function tellOrder(world: World, id: number, ranges: Ranges, { siteId, name, quantities, comment }: Answer) {
+async function createDemoOrder(
+  world: World,
+  id: number,
+  ranges: Ranges,
+  { siteId, name, quantities, comment }: Answer,
+) {
   const body = ranges.map(({ terms: { productId } }, place) => ({
     productId,
     quantity: quantities[place] ?? 0,
@@ -117,31 +121,31 @@ async function tellOrder(world: World, id: number, ranges: Ranges, { siteId, nam
   if (refusal instanceof Refusal) throw new Error(`The order was refused: ${refusal.code}`);
 }
 
-/** Answers come in from the first day on, one after the other. */
-async function tellAnswers(world: World, story: Story, id: number, ranges: Ranges, answers: readonly Answer[]) {
+/** Answers come in one after the other from the first day on. */
+async function createDemoAnswers(world: World, story: Story, id: number, ranges: Ranges, answers: readonly Answer[]) {
   const days = Math.min(story.end, -1) - story.start;
   for (const [place, answer] of answers.entries()) {
     const day = story.start + Math.floor((days * place) / answers.length);
     const hour = 8 + Math.floor(world.random() * 9);
     if (answer.isSecond) {
       const before = ranges.map(({ terms }, at) => (at === 0 ? leastQuantity(terms) : 0));
-      await tellOrder(worldAt(world, momentAt(world, day, 8)), id, ranges, { ...answer, quantities: before });
+      await createDemoOrder(worldAt(world, momentAt(world, day, 8)), id, ranges, { ...answer, quantities: before });
     }
-    await tellOrder(worldAt(world, momentAt(world, answer.isSecond ? day + 1 : day, hour)), id, ranges, answer);
+    await createDemoOrder(worldAt(world, momentAt(world, answer.isSecond ? day + 1 : day, hour)), id, ranges, answer);
   }
 }
 
-async function tellAllocations({ tx }: World, id: number, ranges: Ranges) {
+async function createDemoAllocations({ tx }: World, id: number, ranges: Ranges) {
   for (const { short, terms } of ranges) {
     const known = short?.isAllocated ? await allocationOf(tx, { id, productId: terms.productId }) : undefined;
     if (!known || known.available === null) continue;
-    const given = proposal(known.sites, known.available, known.packStep);
-    const sites = given.map(({ siteId, quantity: allocated }) => ({ siteId, allocated }));
+    const allocated = proposal(known.sites, known.available, known.packStep);
+    const sites = allocated.map(({ siteId, quantity: allocated }) => ({ siteId, allocated }));
     await allocate(tx, OFFICE, { id, productId: terms.productId, ifMatch: undefined }, sites);
   }
 }
 
-/** The available quantity of a product: a part of what is ordered, in whole packs. */
+/** The available quantity of a product: part of the ordered quantity, in whole packs. */
 function availableOf({ short, terms: { packStep } }: Ranges[number], place: number, answers: readonly Answer[]) {
   if (!short) return null;
   const sum = answers.reduce((all, { quantities }) => all + (quantities[place] ?? 0), 0);
@@ -149,7 +153,7 @@ function availableOf({ short, terms: { packStep } }: Ranges[number], place: numb
   return Math.max(step, Math.floor((sum * short.part) / step) * step);
 }
 
-async function tellCampaign(world: World, story: Story): Promise<void> {
+async function createDemoCampaign(world: World, story: Story): Promise<void> {
   const { tx, services } = world;
   const ranges = await rangesOf(world, story);
   if (ranges.length === 0) return;
@@ -173,16 +177,14 @@ async function tellCampaign(world: World, story: Story): Promise<void> {
     siteIds,
     by: OFFICE,
   });
-  await tellAnswers(world, story, id, ranges, answers);
-  await tellAllocations(world, id, ranges);
+  await createDemoAnswers(world, story, id, ranges, answers);
+  await createDemoAllocations(world, id, ranges);
   if (story.state === 'canceled') await takeStep(worldAt(world, momentAt(world, -3, 11)).tx, id, 'cancel');
-  await tellRest(world, story, id);
+  await finishDemoCampaign(world, story, id);
 }
 
-/**
- * Written afterwards, as the demo's mailbox starts empty: who was reminded, and the address for later confirmations.
- */
-async function tellRest(world: World, { reminder, confirmationEmail }: Story, id: number): Promise<void> {
+/** Written last, because the demo's mailbox starts empty: past reminders, and the address for later confirmations. */
+async function finishDemoCampaign(world: World, { reminder, confirmationEmail }: Story, id: number): Promise<void> {
   const { db } = world.tx;
   if (reminder !== null && reminder <= 0) {
     await sql`
@@ -197,7 +199,7 @@ async function tellRest(world: World, { reminder, confirmationEmail }: Story, id
   }
 }
 
-/** Campaigns in every state: one whose reminder is due, one with too little for all, one to look back on. */
+/** Campaigns in every state: one with a reminder due, one with a shortage, one in the past. */
 export async function tell(world: World): Promise<void> {
-  for (const story of STORIES) await tellCampaign(world, story);
+  for (const story of STORIES) await createDemoCampaign(world, story);
 }

@@ -10,7 +10,7 @@ const upload = async (content: Uint8Array = PDF, name = 'Handzettel.pdf') =>
   String(Object((await admin.send(formOf({ name, content }))).json).id);
 
 describe('the documentation', () => {
-  it('is a PDF, shown with a link that opens it', async () => {
+  it('is a PDF, with a link that opens it', async () => {
     const documentationId = await upload();
     const { documentation } = await find(await create({ documentationId }));
     expect(documentation).toMatchObject({
@@ -22,7 +22,7 @@ describe('the documentation', () => {
     expect([opened.status, opened.text]).toEqual([200, PDF.toString()]);
   });
 
-  it('is no picture and not longer than 4096 kB', async () => {
+  it('must be a PDF of at most 4096 kB', async () => {
     const wide = Buffer.concat([PDF, Buffer.alloc(4096 * 1024)]);
     for (const documentationId of [await upload(PNG), await upload(wide)]) {
       const answer = await admin.call(campaign.create, { body: sent({ documentationId }) });
@@ -31,7 +31,7 @@ describe('the documentation', () => {
     expect((await create({ documentationId: await upload(wide.subarray(0, 4096 * 1024)) })) > 0).toBe(true);
   });
 
-  it('is for administrators, and for sites that see the campaign', async () => {
+  it('is available to administrators, and to sites that see the campaign', async () => {
     const documentationId = await upload();
     const id = await create({ documentationId, startDate: '2027-02-20', reminderDate: null });
     expect(await move(id, 'upcoming')).toBe('204');
@@ -50,7 +50,7 @@ describe('the documentation', () => {
     }
   });
 
-  it('can be exchanged after the release, and goes with the campaign', async () => {
+  it('can be replaced after the release, and is deleted with the campaign', async () => {
     const id = await create({ documentationId: await upload() });
     const { documentation } = await find(id);
     const released = await create({ documentationId: documentation?.id ?? '' });

@@ -12,7 +12,7 @@ import { createCampaign, takeStep } from './commands.ts';
 type Body = BodyOf<typeof campaign.create>;
 type Product = Body['products'][number];
 
-/** Days from today to start and end of a campaign that has a state. */
+/** Days from today to the start and end of a campaign in each state. */
 const PERIODS: Readonly<Record<State, readonly [number, number]>> = {
   pending: [7, 14],
   upcoming: [7, 14],
@@ -34,14 +34,14 @@ export const anOffer = (productId: number, given: Partial<Product> = {}): Produc
 });
 
 interface Given extends Partial<Omit<Body, 'state' | 'sites'>> {
-  /** Its days follow from it where they are not given. */
+  /** Determines the dates unless they are given. */
   readonly state?: State;
   readonly siteIds?: readonly number[];
   readonly by?: Actor;
   readonly language?: 'de' | 'en';
 }
 
-/** Makes a campaign by the commands and leads it to a state. */
+/** Creates a campaign with the commands and moves it to a state. */
 export async function insertCampaign({ tx, services }: World, given: Given = {}): Promise<number> {
   const { state = 'pending', siteIds = [], by = SYSTEM, language = 'de', ...content } = given;
   const today = dayOf(tx.now, services.timeZone);
@@ -69,7 +69,7 @@ export async function insertCampaign({ tx, services }: World, given: Given = {})
   return id;
 }
 
-/** An active campaign of the newest site, which is the one of the samples, and a product of it. */
+/** An active campaign of the newest site, which belongs to the samples, and one of its products. */
 export async function samples(world: World) {
   const { id: siteId } = await world.tx.db
     .selectFrom('site')

@@ -5,7 +5,7 @@ import { latestMails } from '../../kernel/mail/mailbox.ts';
 import { anItem, orderOf, startCampaigns } from '../../testing/campaign-orders.ts';
 import { takeStep } from './commands.ts';
 
-/** No mail server listens there, so that mails wait. */
+/** No mail server listens there, so mails stay queued. */
 const NOBODY = 'smtp://127.0.0.1:1';
 
 const { app, pils, make, admin } = await startCampaigns({ env: { SMTP_URL: NOBODY } });
@@ -26,7 +26,7 @@ const waiting = async (id: number) =>
     .map(({ recipient }) => recipient)
     .toSorted();
 
-/** A campaign whose mails cannot be sent for now: a reminder to site 701, and that 601 needs nothing. */
+/** A campaign with queued mails: a reminder to site 701, and the confirmation that 601 needs nothing. */
 async function heldUp() {
   app.setClock('2027-03-01T08:00:00Z');
   const id = await make({ sendConfirmationEmail: true, confirmationEmail: OFFICE });
@@ -37,21 +37,21 @@ async function heldUp() {
   return id;
 }
 
-describe('mails that are still queued are withdrawn', () => {
-  it('all of a campaign that is cancelled, and of no other', async () => {
+describe('queued mails are withdrawn', () => {
+  it('for a cancelled campaign, and no other', async () => {
     const [id, other] = [await heldUp(), await heldUp()];
     await app.make(({ tx }) => takeStep(tx, id, 'cancel'));
     expect([await waiting(id), (await waiting(other)).length]).toEqual([[], 2]);
   });
 
-  it('all of a campaign that is deleted', async () => {
+  it('for a deleted campaign', async () => {
     const id = await heldUp();
     await app.db.updateTable('campaign').set({ released_at: null }).where('id', '=', id).execute();
     expect((await admin.call(campaigns.campaign.remove, { params: { id } })).outcome).toBe('204');
     expect(await waiting(id)).toEqual([]);
   });
 
-  it('those of a site that is taken out', async () => {
+  it('for a removed site', async () => {
     const id = await heldUp();
     expect((await admin.call(campaigns.removeSite, { params: { id, siteId: 701 } })).outcome).toBe('204');
     expect(await waiting(id)).toEqual([OFFICE]);
@@ -59,7 +59,7 @@ describe('mails that are still queued are withdrawn', () => {
     expect(await waiting(id)).toEqual([]);
   });
 
-  it('the reminder of a site that answers, with or without a confirmation of that', async () => {
+  it('for a site that answers: its reminder, with or without a confirmation', async () => {
     const id = await heldUp();
     await app.db.updateTable('campaign').set({ send_confirmation_email: false }).where('id', '=', id).execute();
     await orderOf(admin, id, 701, [anItem(pils, 3)]);

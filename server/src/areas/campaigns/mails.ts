@@ -9,7 +9,7 @@ import { orderAddress } from './orders/mails.ts';
 import { recordOf } from './parts/mails.ts';
 import { type OrderedSite, orderedSitesOf, type Stored } from './queries.ts';
 
-/** Writes to one person that a campaign is cancelled for which their site ordered. */
+/** Notifies a person that a campaign their site ordered from is cancelled. */
 async function writeCancellation(
   tx: Tx,
   services: Services,
@@ -46,7 +46,7 @@ async function writeCancellation(
   });
 }
 
-/** Writes to every site that ordered that its campaign is cancelled. */
+/** Notifies every site that ordered that its campaign is cancelled. */
 export async function writeCancellations(tx: Tx, services: Services, campaign: Stored): Promise<void> {
   const sites = await orderedSitesOf(tx, { id: campaign.id });
   const people = await peopleOfSites(

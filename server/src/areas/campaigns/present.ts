@@ -15,7 +15,7 @@ export function seenBy(actor: Actor, campaign: Stored, partakers: readonly Parta
   return seen.length > 0 ? seen : null;
 }
 
-/** A campaign as somebody sees it to whom only these sites of it are shown. */
+/** A campaign as presented to an actor who sees only these of its sites. */
 export function presentCampaign(
   actor: Actor,
   stored: Stored,

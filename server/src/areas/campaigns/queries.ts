@@ -13,7 +13,7 @@ import { sitesOf } from '../../kernel/identity/actor.ts';
 import type { Services } from '../../kernel/services.ts';
 import { seenBySites, stateOn } from './parts/state.ts';
 
-/** A product of a campaign as it is kept, with its title of today. */
+/** A stored product of a campaign, with its current title. */
 export interface Offered extends Required<Omit<z.output<typeof campaignProduct>, 'campaignId' | 'product'>> {
   readonly productTitle: string;
 }
@@ -32,19 +32,19 @@ interface Head {
   readonly confirmationEmail: string | null;
   readonly allowComment: boolean;
   readonly documentationId: string | null;
-  /** In which the confirmations are written. */
+  /** The language of the confirmations. */
   readonly language: Language;
   readonly createdBy: string;
   readonly version: number;
 }
 
-/** A campaign with its products, in their order, and its state of today. */
+/** A campaign with its products in order, and its current state. */
 export interface Stored extends Head {
   readonly state: State;
   readonly products: readonly Offered[];
 }
 
-/** A site that takes part. */
+/** A participating site. */
 export interface Partaker {
   readonly siteId: number;
   readonly title: string;
@@ -79,7 +79,7 @@ const headById = prepared<{ id: number }, Head>((db, arg) =>
     .where('id', '=', arg('id')),
 );
 
-/** The products of a campaign, in their order. */
+/** The products of a campaign, in order. */
 const productsOf = prepared<{ id: number }, Offered>((db, arg) =>
   db
     .selectFrom('campaign_product')
@@ -99,7 +99,7 @@ const productsOf = prepared<{ id: number }, Offered>((db, arg) =>
     .orderBy('product_id'),
 );
 
-/** The sites that take part in a campaign, those of a company together. */
+/** The participating sites of a campaign, grouped by company. */
 export const partakersOf = prepared<{ id: number }, Partaker>((db, arg) =>
   db
     .selectFrom('campaign_site')
@@ -121,14 +121,14 @@ export const partakersOf = prepared<{ id: number }, Partaker>((db, arg) =>
     .orderBy('campaign_site.site_id'),
 );
 
-/** A site that ordered something. */
+/** A site that ordered. */
 export interface OrderedSite {
   readonly siteId: number;
   readonly title: string;
   readonly email: string | null;
 }
 
-/** The sites that ordered something of a campaign. */
+/** The sites that ordered from a campaign. */
 export const orderedSitesOf = prepared<{ id: number }, OrderedSite>((db, arg) =>
   db
     .selectFrom('campaign_answer')
@@ -139,7 +139,7 @@ export const orderedSitesOf = prepared<{ id: number }, OrderedSite>((db, arg) =>
     .orderBy('site.id'),
 );
 
-/** A campaign regardless of who may see it; undefined if there is none with this id. */
+/** A campaign regardless of who may see it; undefined if it does not exist. */
 export async function campaignOf(
   read: Read,
   { timeZone }: Pick<Services, 'timeZone'>,
@@ -150,7 +150,7 @@ export async function campaignOf(
   return { ...head, state: stateOf(head, dayOf(read.now, timeZone)), products: await productsOf(read, { id }) };
 }
 
-/** The facts of a campaign in the audit trail, beside its row. */
+/** The facts of a campaign in the audit trail in addition to its row. */
 export async function besideCampaign(read: Pick<Read, 'db'>, id: number): Promise<JsonObject> {
   const [products, sites] = [await productsOf(read, { id }), await partakersOf(read, { id })];
   return {
@@ -159,10 +159,7 @@ export async function besideCampaign(read: Pick<Read, 'db'>, id: number): Promis
   };
 }
 
-/**
- * The documentation can be read by everybody who may read the campaign: administrators, and people of a site who see
- * it.
- */
+/** Everyone who may read the campaign may read its documentation: administrators, and people of a site that sees it. */
 export const mayReadDocumentation =
   (timeZone: string): MayReadOwner =>
   async ({ db, now }, actor, attachmentId) => {

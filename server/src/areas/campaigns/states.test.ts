@@ -21,7 +21,7 @@ const make = (state: State) =>
 const SUMMER = { startDate: '2027-03-15', reminderDate: null, endDate: '2027-03-27' };
 const WINTER = { startDate: '2027-10-18', reminderDate: null, endDate: '2027-10-30' };
 
-// The day after the end is the one on which the clocks go forward (23 hours), or back (25 hours).
+// The day after the end is the one on which the clocks go forward (23 hours) or back (25 hours).
 describe.each([
   [SUMMER, '2027-03-14T22:59:59.999Z', 'upcoming'],
   [SUMMER, '2027-03-14T23:00:00.000Z', 'active'],
@@ -43,7 +43,7 @@ describe.each([
     expect(await order(id, 601, 3)).toBe('204');
   });
 
-  it('is seen and ordered from by its sites as they may', async () => {
+  it('is visible to its sites and open for their orders as its state allows', async () => {
     const id = await create({ ...days });
     await move(id, 'upcoming');
     app.setClock(moment);
@@ -89,7 +89,7 @@ describe('steps', () => {
     expect((await find(id)).state).toBe('upcoming');
   });
 
-  it('are taken with what is changed by the way', async () => {
+  it('are taken together with other changes', async () => {
     const id = await create({ sites: [] });
     const days = { startDate: '2027-02-20', reminderDate: null };
     expect((await change(id, { ...days, state: 'upcoming', sites: [{ siteId: 601 }] })).outcome).toBe('204');
@@ -97,7 +97,7 @@ describe('steps', () => {
   });
 });
 
-describe('what the database says of states', () => {
+describe('the state in the database', () => {
   const decided = [
     { released_at: null, canceled_at: null },
     { released_at: '2027-01-01T00:00:00Z', canceled_at: null },
@@ -106,7 +106,7 @@ describe('what the database says of states', () => {
   const days = ['2027-03-14', '2027-03-15', '2027-03-16', '2027-03-27', '2027-03-28', '2027-03-29'];
   const cases = decided.flatMap((each) => days.map((today) => ({ ...each, today })));
 
-  it.each(cases)('is what the rule says: %o', async ({ today, ...given }) => {
+  it.each(cases)('matches the rule: %o', async ({ today, ...given }) => {
     const row = { ...given, start_date: '2027-03-15', end_date: '2027-03-27' };
     const { rows } = await sql<{ state: State }>`
       select ${stateOn(today)} as state from jsonb_populate_record(null::campaign, ${JSON.stringify(row)}::jsonb)`.execute(
@@ -160,7 +160,7 @@ describe.each(['upcoming', 'active', 'closed', 'canceled'] as const)('a campaign
     expect(await find(id)).toMatchObject(given);
   });
 
-  it('is not deleted', async () => {
+  it('cannot be deleted', async () => {
     const id = await make(state);
     expect((await admin.call(campaign.remove, { params: { id } })).outcome).toBe('409 campaigns.released');
     expect((await find(id)).version).toBe(1);
@@ -168,7 +168,7 @@ describe.each(['upcoming', 'active', 'closed', 'canceled'] as const)('a campaign
 });
 
 describe.each(STATES)('a site of a campaign that is %s', (state) => {
-  it('stays when it has ordered, and may go when it needs nothing', async () => {
+  it('stays if it has ordered, and can be removed if it needs nothing', async () => {
     const id = await make(state);
     await admin.call(campaigns.addSite, { params: { id }, body: { siteId: 701 } });
     expect([await order(id, 601, 3), await order(id, 701, 0)]).toEqual(['204', '204']);
@@ -182,7 +182,7 @@ describe.each(STATES)('a site of a campaign that is %s', (state) => {
   });
 });
 
-it('is refused that less becomes available than was allocated', async () => {
+it('rejects an available quantity below the allocation', async () => {
   const products = [anOffer(pils, { available: 10 })];
   const id = await app.make((world) => insertCampaign(world, { state: 'active', products, siteIds: [601] }));
   await order(id, 601, 12);
@@ -197,7 +197,7 @@ it('is refused that less becomes available than was allocated', async () => {
   expect((await change(id, { products: [line({ available: 9 })] })).outcome).toBe('204');
 });
 
-it('loses with a product of a pending campaign what was ordered of it', async () => {
+it('loses the orders of a product that is removed while pending', async () => {
   const id = await create({ products: [line(), line({ productId: radler })] });
   await order(id, 601, 3);
   expect((await find(id)).hasOrders).toBe(true);

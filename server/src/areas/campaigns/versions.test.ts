@@ -10,7 +10,7 @@ import { campaignStore } from './parts/store.ts';
 const { app, pils, radler, make, site, admin } = await startCampaigns();
 afterAll(() => app.stop());
 
-it('An order that comes in while one is read does not lend its version to what was ordered before', async () => {
+it('An order that arrives during a read does not pass its version to the previous order', async () => {
   const id = await make();
   await orderOf(site, id, 601, [anItem(pils, 3)]);
   const db = lateVersions(app.db, () => orderOf(site, id, 601, [anItem(pils, 5)]));
@@ -18,7 +18,7 @@ it('An order that comes in while one is read does not lend its version to what w
   expect([version, products.find(({ productId }) => productId === pils)?.quantity]).toEqual([2, 5]);
 });
 
-it('A campaign that is changed while it is read has no version younger than its products and sites', async () => {
+it('A campaign changed during a read has no version newer than its products and sites', async () => {
   const id = await make({ state: 'pending', products: [anOffer(pils)], siteIds: [601] });
   const db = lateVersions(app.db, async () => {
     await admin.call(campaigns.addProduct, { params: { id }, body: anOffer(radler) });

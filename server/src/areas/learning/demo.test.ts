@@ -35,17 +35,17 @@ it('has trainees who lead departments of the portal', async () => {
   expect(led.map(({ title }) => title)).toEqual(['Lager']);
 });
 
-it('has complete subjects, and one that is still being written', async () => {
-  const { body: told } = await app.as('administrator').call(subjects.subject.list);
-  expect(told.filter((subject) => !isComplete(subject)).map(({ title }) => title)).toEqual(['Spirituosen']);
-  expect(told.flatMap(({ documents }) => documents.map(({ attachment }) => attachment.contentType))).toEqual(
+it('has complete subjects, and one that is unfinished', async () => {
+  const { body: all } = await app.as('administrator').call(subjects.subject.list);
+  expect(all.filter((subject) => !isComplete(subject)).map(({ title }) => title)).toEqual(['Spirituosen']);
+  expect(all.flatMap(({ documents }) => documents.map(({ attachment }) => attachment.contentType))).toEqual(
     Array.from({ length: 6 }, () => 'application/pdf'),
   );
-  for (const { questions } of told) {
+  for (const { questions } of all) {
     const texts = questions.map(({ text }) => text.de);
     expect(new Set(texts).size).toBe(texts.length);
     for (const question of questions) expect(questionWithAnswers.safeParse(question).success).toBe(true);
   }
-  const untranslated = told.flatMap(({ questions }) => questions).filter(({ text }) => text.en === null);
+  const untranslated = all.flatMap(({ questions }) => questions).filter(({ text }) => text.en === null);
   expect(untranslated.length).toBeGreaterThan(5);
 });

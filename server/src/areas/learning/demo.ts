@@ -3,7 +3,7 @@ import { tellExams } from './exams/demo.ts';
 import { tellPeople } from './people/demo.ts';
 import { tellSubjects } from './subjects/demo.ts';
 
-/** Trainees, the subjects that they are examined in, and their exams. */
+/** Trainees, their subjects, and their exams. */
 export async function tell(world: World): Promise<void> {
   await tellPeople(world);
   await tellSubjects(world);

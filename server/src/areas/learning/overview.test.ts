@@ -4,7 +4,7 @@ import { startApp } from '../../testing/app.ts';
 import { takeExam } from '../../testing/learning.ts';
 import { insertTrainee } from './people/factory.ts';
 
-it('the dashboard counts what there is, and the exams that are running', async () => {
+it('the dashboard counts all records, and the running exams', async () => {
   const app = await startApp();
   const admin = app.as('administrator');
   const counts = async () => (await admin.call(learning.overview)).body;

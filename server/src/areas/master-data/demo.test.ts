@@ -27,14 +27,14 @@ describe('the demo', () => {
     expect(sites).toHaveLength(60);
     expect(new Set(sites.map(({ tenant }) => tenant)).size).toBe(5);
     expect(sites.filter(({ city, size, email }) => !city || !size || !email)).toEqual([]);
-    // The catalogue names companies by itself, so that the demo's merchandise system can.
+    // The catalogue repeats the company names, so that the demo's merchandise system can use them.
     const tenants = new Map(catalogueOf('small', () => 0).sites.map(({ id, tenant }) => [id, tenant]));
     expect(sites.filter(({ id, tenant }) => tenants.get(id) !== tenant)).toEqual([]);
   });
 });
 
 describe('the manager of a site', () => {
-  it('is for administrators alone, in lists, searches and sorts', async () => {
+  it('is visible only to administrators, in lists, searches and sorts', async () => {
     const asAdmin = (await app.as('administrator').call(site.find, { params: { id: 601 } })).body;
     expect(asAdmin.familyName).toBeTruthy();
     for (const person of ['site', 'evaluation', 'priceTag', 'meters', 'booking'] as const) {

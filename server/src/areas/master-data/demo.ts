@@ -15,10 +15,10 @@ const DEPARTMENTS = [
   'Vertrieb Gastronomie',
 ];
 
-/** Statements take a bounded number of values. */
+/** A statement has a limited number of parameters. */
 const ROWS_PER_STATEMENT = 2_000;
 
-async function tellProducts({ tx: { db } }: World, { manufacturers, products }: Catalogue): Promise<void> {
+async function createDemoProducts({ tx: { db } }: World, { manufacturers, products }: Catalogue): Promise<void> {
   const firms = manufacturers.map(({ id, title, customerId }) => ({ id, title, customer_id: customerId }));
   await db.insertInto('manufacturer').values(firms).execute();
   const rows = products.map(({ id, title, manufacturerId, primaryUnit, baseUnit, ean }) => ({
@@ -42,7 +42,7 @@ export async function tell(world: World): Promise<void> {
   const catalogue = catalogueOf(world.size, world.random);
   for (const title of DEPARTMENTS) await insertDepartment(world, { title });
   for (const { tenant: _inMigrations, ...site } of catalogue.sites) await insertSite(world, site);
-  await tellProducts(world, catalogue);
+  await createDemoProducts(world, catalogue);
   await world.tx.db
     .insertInto('warehouse')
     .values([...catalogue.warehouses])

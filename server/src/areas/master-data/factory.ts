@@ -9,7 +9,7 @@ export async function insertDepartment({ tx }: World, { title }: Pick<BodyOf<typ
   return id;
 }
 
-/** Names the supervisor of the department with this title. */
+/** Sets the supervisor of the department with this title. */
 export async function superviseDepartment({ tx }: World, title: string, supervisor_id: number): Promise<void> {
   await tx.db.updateTable('department').set({ supervisor_id }).where('title', '=', title).execute();
 }
@@ -20,7 +20,7 @@ type NewSite = Partial<Omit<BodyOf<typeof site.create>, 'tenant'>> & {
   readonly tenantId: number;
 };
 
-/** Without an `id` it gets one of the portal's own. */
+/** Without an `id`, it gets one from the portal's own range. */
 export async function insertSite({ tx }: World, site: NewSite): Promise<number> {
   const { tenantId, streetAddress, postalCode, familyName, ...rest } = site;
   const row = {

@@ -23,7 +23,7 @@ interface Affiliation {
   readonly siteId: number | null;
 }
 
-/** Which parts of an affiliation there are, and the tenant to which its site belongs. */
+/** The existing parts of an affiliation, and the tenant of its site. */
 export const affiliationFacts = prepared<
   Affiliation,
   { hasTenant: boolean; hasDepartment: boolean; siteTenantId: number | null }

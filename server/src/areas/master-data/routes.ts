@@ -20,6 +20,7 @@ const departments: Store<typeof department> = {
 };
 
 const siteFields = {
+  isTolerant: true,
   search: ['id', 'key', 'title', 'city', 'tenant'],
   sort: ['id', 'key', 'title', 'streetAddress', 'postalCode', 'city', 'tenant', 'group', 'region', 'size', 'email'],
 };
@@ -42,10 +43,22 @@ const sites: Store<typeof site> = {
   remove: (tx, _actor, id) => removeSite(tx, id),
 };
 
+const products = tableStore(product, 'product', {
+  search: ['id', 'title', 'ean'],
+  hasText: true,
+  isTolerant: true,
+  german: ['title'],
+  references: [{ name: 'manufacturer', field: 'manufacturerId', table: 'manufacturer', isSearched: true }],
+});
+
 export const masterDataHandlers = (services: Services): Handlers<typeof masterData> => ({
   department: crud(department, 'department', departments),
-  manufacturer: crud(manufacturer, 'manufacturer', tableStore(manufacturer, 'manufacturer', { search: ['title'] })),
-  product: crud(product, 'product', tableStore(product, 'product', { search: ['id', 'title', 'ean'] })),
+  manufacturer: crud(
+    manufacturer,
+    'manufacturer',
+    tableStore(manufacturer, 'manufacturer', { search: ['title'], isTolerant: true }),
+  ),
+  product: crud(product, 'product', products),
   site: crud(site, 'site', sites),
   tenants: ({ read }) => queries.tenants(read, {}),
   externalSites: ({ read }) => queries.externalSites(read, {}),

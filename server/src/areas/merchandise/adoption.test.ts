@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 describe('the source of the merchandise data', () => {
-  it('is gone on with as long as it is the same', async () => {
+  it('continues while the source is the same', async () => {
     await adoptSource(app.db, 'demo');
     await isCopied();
     await adoptSource(app.db, 'demo');
@@ -32,13 +32,13 @@ describe('the source of the merchandise data', () => {
     expect(await stocked()).toHaveLength(1);
   });
 
-  it('takes what was made up with it when it was the demo', async () => {
+  it('deletes the demo data when it replaces the demo', async () => {
     await adoptSource(app.db, 'one');
     expect(await known()).toEqual([]);
     expect(await stocked()).toEqual([]);
   });
 
-  it('leaves its copies until those of another database replace them, which is read from the beginning', async () => {
+  it('keeps the copies of another database until they are replaced, and is read from the beginning', async () => {
     await isCopied();
     await adoptSource(app.db, 'another');
     expect(await known()).toEqual([]);

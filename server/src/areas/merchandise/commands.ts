@@ -3,16 +3,16 @@ import type { KernelErrorCode } from '@kontor/contract/kernel/problem.ts';
 import type { Language } from '@kontor/words/words.ts';
 import * as z from 'zod/mini';
 import { audit } from '../../kernel/audit/audit.ts';
-import type { Tx } from '../../kernel/database/tx.ts';
+import type { JobCall, Tx } from '../../kernel/database/tx.ts';
+import type { Answer } from '../../kernel/http/answer.ts';
 import { Refusal, refuse } from '../../kernel/http/refusal.ts';
 import type { Actor } from '../../kernel/identity/actor.ts';
-import type { JobCall } from '../../kernel/jobs/jobs.ts';
 import type { Services } from '../../kernel/services.ts';
 import { tryLockHere } from './parts/lock.ts';
 import { type Part, readNow, writeNow } from './parts/now.ts';
 import { openRuns } from './queries.ts';
 
-/** Copies everything; what it does is in `jobs.ts`. */
+/** Copies everything; see `jobs.ts`. */
 export const syncJob: JobCall<Record<string, never>> = { name: 'merchandise.sync', data: z.object({}) };
 
 export const syncDatasetJob: JobCall<{ dataset: DatasetName }> = {
@@ -21,8 +21,8 @@ export const syncDatasetJob: JobCall<{ dataset: DatasetName }> = {
 };
 
 /**
- * Asks for a dataset to be copied, or for all of them in their order. Where runs are open already, all of them are
- * asked for: a sync whose server died is continued, not restarted.
+ * Requests a copy of one dataset, or of all of them in order. If runs are already open, all of them are requested
+ * again: a sync whose server died is continued, not restarted.
  */
 export async function requestSync(tx: Pick<Tx, 'db' | 'now'>, dataset?: DatasetName): Promise<void> {
   if (dataset === undefined && (await openRuns(tx)).length > 0) return;
@@ -41,7 +41,7 @@ export async function requestSync(tx: Pick<Tx, 'db' | 'now'>, dataset?: DatasetN
     .execute();
 }
 
-/** Has the sync done by a job, unless one is running; one whose server died is continued. */
+/** Starts the sync job unless one is running; one whose server died is continued. */
 export async function startSync(tx: Tx, actor: Actor, dataset?: DatasetName) {
   const isSyncing = !(await tryLockHere(tx.db));
   const open = await openRuns(tx);
@@ -53,7 +53,7 @@ export async function startSync(tx: Tx, actor: Actor, dataset?: DatasetName) {
     .execute();
   await requestSync(tx, dataset);
   await (dataset === undefined ? tx.enqueue(syncJob, {}) : tx.enqueue(syncDatasetJob, { dataset }));
-  await audit(tx, actor, { action: 'dataSource.sync', record: dataset ?? 'all' });
+  audit(tx, actor, { action: 'dataSource.sync', record: dataset ?? 'all' });
 }
 
 interface Copied {
@@ -63,7 +63,7 @@ interface Copied {
 }
 
 /**
- * Copies a dataset that people write as well, or a part of it, while somebody waits. It is read before `write` opens a
+ * Copies a dataset that people write too, or part of it, while somebody waits. It is read before `write` opens a
  * transaction, and nothing is deleted. `tell` writes the result into the audit trail.
  */
 export async function copyNow(
@@ -73,15 +73,15 @@ export async function copyNow(
     part,
     language,
   }: { readonly name: DatasetName; readonly part?: Part | undefined; readonly language: Language },
-  write: <T>(work: (tx: Tx) => Promise<T>) => Promise<T | Refusal<KernelErrorCode>>,
-  tell: (tx: Tx, copied: Copied) => Promise<void>,
+  write: <T>(work: (tx: Tx) => Promise<T>) => Promise<T | Refusal<KernelErrorCode> | Answer>,
+  tell: (tx: Tx, copied: Copied) => void,
 ) {
   if (!source) return refuse('merchandise.notConfigured');
   const chunks = await readNow(source, name, part, language);
   if (chunks instanceof Refusal) return chunks;
   return write(async (tx) => {
     const copied = await writeNow(tx, name, chunks, part === undefined, language);
-    if (!(copied instanceof Refusal)) await tell(tx, copied);
+    if (!(copied instanceof Refusal)) tell(tx, copied);
     return copied;
   });
 }

@@ -15,7 +15,7 @@ let app: TestApp;
 const sources = async (of = app) => (await of.as('administrator').call(merchandise.dataSources)).body;
 const sourceOf = async (dataset: DatasetName) => (await sources()).find((each) => each.dataset === dataset);
 
-/** Waits until nothing is asked for or under way. */
+/** Waits until nothing is requested or in progress. */
 const settled = () =>
   vi.waitFor(async () => {
     const states = (await sources()).map(({ state }) => state);
@@ -31,7 +31,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => app.stop());
 
-it('Each source says when all are copied again, or that nobody does unasked', async () => {
+it('every source reports when all are copied next, or that copies are made only on request', async () => {
   const nextRuns = async () => [...new Set((await sources()).map(({ nextRun }) => nextRun))];
   app.setClock('2027-03-01T08:00:00Z');
   expect(await nextRuns()).toEqual(['2027-03-01T08:17:00.000Z']);
@@ -43,7 +43,7 @@ it('Each source says when all are copied again, or that nobody does unasked', as
 });
 
 describe('a sync', () => {
-  it('is not asked for twice, and asking is in the trail', async () => {
+  it('cannot be requested twice, and the request is audited', async () => {
     fake.behave('warehouses', async function* () {
       await new Promise(() => {});
       yield batch('warehouses', []);
@@ -64,7 +64,7 @@ describe('a sync', () => {
     expect(await trail.orderBy('id').execute()).toEqual([{ record: 'warehouses' }, { record: 'all' }]);
   });
 
-  it('whose server died is gone on with when somebody asks', async () => {
+  it('whose server died is continued on request', async () => {
     const lost = {
       state: 'running',
       requested_at: '2027-03-01T07:00:00Z',
@@ -79,13 +79,13 @@ describe('a sync', () => {
     expect((await ask('warehouses')).status).toBe(200);
     await settled();
     expect(await sourceOf('ratings')).toMatchObject({ state: 'done', rowsRead: 7 });
-    // Read again, and so counted again.
+    // Read again, so counted again.
     expect(await sourceOf('live-prices')).toMatchObject({ state: 'done', rowsRead: 0 });
     expect(await sourceOf('warehouses')).toMatchObject({ state: 'done' });
   });
 });
 
-it('without a schedule nothing is copied until somebody asks, and then all of it', async () => {
+it('without a schedule, nothing is copied until requested, and then everything', async () => {
   const { source, ...own } = fakeSource({});
   own.set('warehouses', [{ id: 1, name: 'Zentrallager' }]);
   const asked = await startApp({ env: { ERP_SYNC: 'off' }, merchandise: { source, patience: 1_000 } });
@@ -96,7 +96,7 @@ it('without a schedule nothing is copied until somebody asks, and then all of it
   await asked.stop();
 });
 
-it('a source that hangs twice in a row is not asked for everything else', async () => {
+it('a source that hangs twice in a row is not queried for the rest', async () => {
   for (const dataset of ['manufacturers', 'products'] as const) {
     fake.behave(dataset, async function* () {
       await new Promise(() => {});
@@ -116,24 +116,24 @@ it('a source that hangs twice in a row is not asked for everything else', async 
 });
 
 describe('a copy', () => {
-  it('grows old', async () => {
+  it('becomes outdated', async () => {
     expect(await sourceOf('warehouses')).toMatchObject({ isOld: false, lastSuccess: '2027-03-01T08:00:00.000Z' });
     app.setClock('2027-03-02T10:00:01Z');
     expect(await sourceOf('warehouses')).toMatchObject({ isOld: true, lastSuccess: '2027-03-01T08:00:00.000Z' });
   });
 
-  it('of long ago is forgotten, all but the last of each dataset', async () => {
+  it('is deleted after a long time, except the last one of each dataset', async () => {
     app.setClock('2027-07-01T08:00:00Z');
     expect((await ask('stock')).status).toBe(200);
     await settled();
     const runs = await app.db.selectFrom('sync_run').select('dataset').execute();
-    // Of the others one each.
+    // One of each of the others.
     expect(runs).toHaveLength(20);
   });
 });
 
 describe('a database that cannot be reached', () => {
-  it('keeps nothing from starting, and is named', async () => {
+  it('does not prevent startup, and is reported', async () => {
     const lonely = await startApp({ env: { ERP_DATABASE_URL: 'postgres://kontor:hidden@127.0.0.1:1/erp' } });
     try {
       await vi.waitFor(async () => {
@@ -151,13 +151,13 @@ describe('a database that cannot be reached', () => {
 });
 
 describe('the demo', () => {
-  it('has its data before anybody looks, and copies them once', async () => {
+  it('copies its data once before the first request', async () => {
     const demo = await startApp({ env: { DEMO_DATA: 'on', DEMO_SIZE: 'tiny' } });
     try {
       const all = await sources(demo);
       expect(all.filter(({ state, source }) => state !== 'done' || source !== 'demo')).toEqual([]);
       expect(all.filter(({ rows }) => rows === 0)).toEqual([]);
-      // They are the same there and here.
+      // They are identical in both places.
       expect(await demo.db.selectFrom('site').selectAll().where('version', '>', 1).execute()).toEqual([]);
       const [product] = (await demo.as('priceTag').call(merchandise.liveProducts)).body;
       const params = { siteId: 601, productId: product?.productId ?? 0 };

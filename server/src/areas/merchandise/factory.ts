@@ -64,7 +64,7 @@ export async function insertSalePrice(
     .execute();
 }
 
-/** A row as the sync would have copied it; missing fields are empty, or as usual. */
+/** A row as the sync would have copied it; missing fields are empty or have defaults. */
 type Copied<Table extends keyof Database, Given extends PropertyKey> = Partial<Insertable<Database[Table]>> &
   Pick<Insertable<Database[Table]>, Given & keyof Insertable<Database[Table]>>;
 
@@ -82,7 +82,7 @@ export async function insertPriceChange(
     .execute();
 }
 
-/** A site's figures of a day. */
+/** A site's figures for a day. */
 export async function insertSiteFigure({ tx }: World, figure: Copied<'site_figure', 'site_id' | 'day'>): Promise<void> {
   await makePartitions(tx.db, 'site_figure', [yearOf(figure.day)]);
   const nothing = { revenue: 0, loyalty_revenue: 0, invoices: 0, items: 0, working_hours: 0, spoilage: 0 };
@@ -90,7 +90,7 @@ export async function insertSiteFigure({ tx }: World, figure: Copied<'site_figur
   await tx.db.insertInto('site_figure').values(row).execute();
 }
 
-/** Weekdays of a site on which nothing is sold, where it has no figures yet: none are missing, and no sum changes. */
+/** Weekdays without sales for a site that has no figures yet: nothing is missing, and no sum changes. */
 export async function insertIdleDays(
   { tx }: World,
   { siteId, start, end }: { readonly siteId: number; readonly start: string; readonly end: string },
@@ -116,7 +116,7 @@ export async function insertSiteRating(
     .execute();
 }
 
-/** The sales of a product at a site in a month, which its first day names. */
+/** The sales of a product at a site in a month, given by its first day. */
 export async function insertProductSale(
   { tx }: World,
   sale: Copied<'product_sale', 'site_id' | 'product_id' | 'month' | 'quantity'>,
@@ -132,7 +132,7 @@ export async function insertSiteStock({ tx }: World, stock: Insertable<Database[
   await tx.db.insertInto('site_stock').values(stock).execute();
 }
 
-/** A pre-order of a case of something that was placed. */
+/** A placed pre-order of a case. */
 export async function insertPreOrder({ tx }: World, order: Copied<'pre_order', 'id' | 'site_id'>): Promise<void> {
   const usual = { product_id: 1, product_title: 'Festbier', quantity: 1, unit: 'Kasten', state: 'placed' };
   await tx.db

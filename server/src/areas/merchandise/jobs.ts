@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DATASET_NAMES } from '@kontor/contract/areas/merchandise/rules.ts';
-import type { Transactions } from '../../kernel/database/transactions.ts';
-import type { Read } from '../../kernel/database/tx.ts';
+import type { Read, Transactions } from '../../kernel/database/tx.ts';
 import type { ErpSettings } from '../../kernel/erp/erp.ts';
 import type { Source } from '../../kernel/erp/source.ts';
 import { SYSTEM } from '../../kernel/identity/actor.ts';
@@ -9,14 +8,14 @@ import { job } from '../../kernel/jobs/jobs.ts';
 import type { Services } from '../../kernel/services.ts';
 import { requestSync, syncDatasetJob, syncJob } from './commands.ts';
 import { adoptSource } from './parts/adoption.ts';
-import { workOff } from './parts/sync.ts';
+import { syncRequested } from './parts/sync.ts';
 import { copiedDatasets } from './queries.ts';
 
 /** How long the source may take for its next rows, in milliseconds; its own reader gives up earlier. */
 const TIMEOUT_MS = 330_000;
 const HALF_A_DAY = 43_200;
 
-/** Hourly, and for the demo, whose figures change from day to day, once a night. */
+/** Hourly; for the demo, whose figures change daily, once a night. */
 const CRON = { database: '17 * * * *', demo: '17 3 * * *' };
 
 type Report = (line: string) => void;
@@ -35,13 +34,13 @@ function identityOf({ name }: Source, erp: ErpSettings | null): string {
 }
 
 /**
- * The jobs that copy the merchandise system's data; without a source there are none. `stop` ends a sync that is under
- * way: the next one continues it.
+ * The jobs that copy the merchandise system's data; none without a source. `stop` ends a running sync, which the next
+ * one continues.
  */
 export function merchandiseJobs(
   { source, erp, thread, timeZone }: Services,
   options: {
-    /** null: only when somebody asks. */
+    /** null: only on request. */
     readonly cron: string | null | undefined;
     readonly clock: () => Date;
     readonly report: (error: Error) => void;
@@ -53,7 +52,7 @@ export function merchandiseJobs(
   if (!source) return { jobs: [], schedules: [], begin: async () => {}, stop: () => {} };
 
   const work = ({ db, transactions, signal }: Context) =>
-    workOff({
+    syncRequested({
       db,
       transactions,
       thread,
@@ -64,7 +63,7 @@ export function merchandiseJobs(
       patience,
       signal: AbortSignal.any([signal, stopping.signal]),
     });
-  // A run may be repeated after a kill, and any error of the source is stored: only the database can fail it.
+  // A run may be repeated after a kill, and errors of the source are stored: only the database can make it fail.
   const shared = { timeout: HALF_A_DAY, retry: { delay: 5, maxSeconds: 600 } };
 
   const syncAll = job({
@@ -88,8 +87,8 @@ export function merchandiseJobs(
     jobs: [syncAll, syncDataset],
     schedules: cron === null ? [] : [{ job: syncAll, cron: cron ?? CRON[source.name] }],
     /**
-     * Sees to it that what was never copied is: the demo's before anybody looks (it would be none without prices), a
-     * database's by a job, as it may take its time.
+     * Copies datasets that were never copied: the demo's before the first request (it would be useless without prices),
+     * a database's in a job, as it may take long.
      */
     begin: async ({ db, transactions, report }: Pick<Context, 'db' | 'transactions'> & { report: Report }) => {
       await adoptSource(db, identityOf(source, erp));

@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 describe('live products', () => {
-  it('are for every portal role, to be searched and cut', async () => {
+  it('can be read by every portal role, searched and paged', async () => {
     for (const person of ['administrator', 'site', 'evaluation', 'priceTag', 'meters', 'booking'] as const) {
       const { body } = await app.as(person).call(merchandise.liveProducts);
       expect(body.map(({ productId }) => productId)).toEqual([11, 12, 13]);
@@ -58,7 +58,7 @@ describe('live products', () => {
   });
 });
 
-it('more live products than a list answers are cut, and counted', async () => {
+it('more live products than a list may contain are truncated, and counted', async () => {
   const many = await startApp();
   await sql`
     insert into live_product (product_id, product_title)
@@ -70,7 +70,7 @@ it('more live products than a list answers are cut, and counted', async () => {
 }, 60_000);
 
 describe('the prices of a product', () => {
-  it('come by position, as exact numbers', async () => {
+  it('are ordered by position, with exact numbers', async () => {
     const { body } = await app.as('administrator').call(merchandise.liveProduct, one(601, 11));
     expect(body).toMatchObject({ productId: 11, productTitle: 'Pils', ean: '40000000011', vegan: null });
     expect(body.prices.map(({ position, price }) => [position, price])).toEqual([
@@ -91,7 +91,7 @@ describe('the prices of a product', () => {
     });
   });
 
-  it('are those of the own site; administrators and price-tag staff see any', async () => {
+  it('are visible for one’s own site; administrators and price-tag staff see any', async () => {
     for (const person of ['administrator', 'priceTag'] as const) {
       const { body } = await app.as(person).call(merchandise.liveProduct, one(602, 11));
       expect(body.prices.map(({ price }) => price)).toEqual([18.49]);
@@ -108,7 +108,7 @@ describe('the prices of a product', () => {
         ].map(({ outcome }) => outcome);
         expect(outcomes).toEqual(Array(4).fill('403 request.forbidden'));
       }
-      // Their own, and still there is none.
+      // Their own site, but the product does not exist.
       expect((await person.call(merchandise.liveProduct, one(603, 11))).outcome).toBe('404 request.notFound');
     }
   });
@@ -128,7 +128,7 @@ describe('the prices of a product', () => {
 });
 
 describe('several products', () => {
-  it('come at once, with and without the closing slash', async () => {
+  it('are returned together, with and without a trailing slash', async () => {
     const admin = app.as('administrator');
     for (const slash of ['', '/']) {
       const url = `/api/product/live_multiple/601${slash}?productIds=12,11,99,12`;
@@ -162,7 +162,7 @@ describe('sale prices', () => {
     // Still the last day in UTC, but no longer in Kassel.
     app.setClock('2027-03-01T23:30:00Z');
     expect(await starts()).toEqual(['2027-03-08']);
-    // For a week somebody may still have to hang the usual labels.
+    // For another week, someone may still have to put up the regular labels.
     expect(await starts({ ended: 'true' })).toEqual(['2027-02-20', '2027-02-22', '2027-03-08']);
     app.setClock('2027-03-08T23:30:00Z');
     expect(await starts({ ended: 'true' })).toEqual(['2027-03-08']);
@@ -170,7 +170,7 @@ describe('sale prices', () => {
 });
 
 describe('without a merchandise system', () => {
-  it('there is nothing to copy, and the list says so', async () => {
+  it('there is nothing to copy, and the list reports it', async () => {
     const admin = app.as('administrator');
     const { body } = await admin.call(merchandise.dataSources);
     expect(body).toHaveLength(20);

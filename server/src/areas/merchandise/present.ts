@@ -10,7 +10,7 @@ type DataSource = z.output<typeof dataSource>;
 
 const Fault = z.object({ key: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) });
 
-/** Why a run failed, in a sentence. A fault of an imported row names its reason by the key of the form's sentence. */
+/** Why a run failed, as a sentence. A fault of an imported row has the key of the form's message as its reason. */
 function sentenceOf(error: unknown, language: Language): string | null {
   const fault = z.safeParse(Fault, error);
   if (!fault.success) return null;
@@ -26,11 +26,11 @@ const secondsBetween = (start: string, end: string | Date): number =>
 
 interface Context {
   readonly source: Source['name'] | null;
-  /** Whether a server is copying at this moment. */
+  /** Whether a server is copying right now. */
   readonly isSyncing: boolean;
   readonly now: Date;
   readonly language: Language;
-  /** When everything is copied again by itself. */
+  /** When everything will be copied automatically. */
   readonly nextRun: string | null;
 }
 
@@ -63,7 +63,7 @@ function presentDataset(
   };
 }
 
-/** Every dataset in the order in which it is copied, whether it was or not. */
+/** Every dataset in copying order, whether it has been copied or not. */
 export function presentDataSources(runs: readonly LastRun[], states: readonly State[], context: Context): DataSource[] {
   const runOf = new Map(runs.map((run) => [run.dataset, run]));
   const stateOf = new Map(states.map((state) => [state.dataset, state]));

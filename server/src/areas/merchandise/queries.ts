@@ -56,13 +56,18 @@ const selectProducts = (db: Kysely<Database>) =>
       'sugar_free as sugarFree',
     ]);
 
-/** All live products by their ids, as many as a list answers at most. */
+/** All live products by id, up to the maximum of a list. */
 export const allLiveProducts = prepared<object, LiveProduct>((db) =>
   selectProducts(db).orderBy('product_id').limit(sql.lit(LIST_LIMIT)),
 );
 
-/** All live products, to be searched and sorted. */
-export const liveProductsFor = ({ db }: Read) => selectProducts(db);
+/** The number of all live products. */
+export const countLiveProducts = prepared<object, { total: number }>((db) =>
+  db.selectFrom('live_product').select((product) => product.fn.countAll<number>().as('total')),
+);
+
+/** All live products, for search and sorting. */
+export const liveProductsFor = ({ db }: Read) => selectProducts(db).select('search_text');
 
 export const liveProductsOf = prepared<{ ids: readonly number[] }, LiveProduct>((db, arg) =>
   selectProducts(db)
@@ -143,7 +148,7 @@ export const salePricesOf = prepared<{ siteId: number; since: string }, SalePric
     .orderBy('unit'),
 );
 
-/** All offers of products at a site that are known, those that are over among them, by their start. */
+/** All known offers of products at a site by start, including past ones. */
 export const offersOf = prepared<{ siteId: number; ids: readonly number[] }, SalePrice>((db, arg) =>
   selectOffers(db)
     .where('site_id', '=', arg('siteId'))
@@ -162,7 +167,7 @@ export interface PriceChange {
   readonly newPrice: number;
 }
 
-/** How the prices of products changed at a site, by their days. */
+/** The price changes of products at a site, by date. */
 export const priceChangesOf = prepared<{ siteId: number; ids: readonly number[] }, PriceChange>((db, arg) =>
   db
     .selectFrom('price_change')
@@ -209,10 +214,10 @@ export async function states({ db }: Pick<Read, 'db'>) {
 
 export type State = Awaited<ReturnType<typeof states>>[number];
 
-/** Whether a server is copying at this moment. */
+/** Whether a server is copying right now. */
 export const isSyncing = ({ db }: Pick<Read, 'db'>): Promise<boolean> => isLocked(db);
 
-/** The runs that are asked for or under way, be it by a server that died. */
+/** The requested and running runs, including those of a server that died. */
 export const openRuns = ({ db }: Pick<Read, 'db'>) =>
   db
     .selectFrom('sync_run')
@@ -230,7 +235,7 @@ export async function hasFailed({ db }: Pick<Read, 'db'>): Promise<boolean> {
   return rows[0]?.failed ?? false;
 }
 
-/** The datasets that were copied at least once. */
+/** The datasets that have been copied at least once. */
 export async function copiedDatasets({ db }: Pick<Read, 'db'>): Promise<ReadonlySet<string>> {
   const rows = await db.selectFrom('sync_state').select('dataset').where('last_success', 'is not', null).execute();
   return new Set(rows.map(({ dataset }) => dataset));

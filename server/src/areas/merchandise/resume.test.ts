@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Batch, Source } from '../../kernel/erp/source.ts';
 import { startApp, type TestApp } from '../../testing/app.ts';
 import { requestSync } from './commands.ts';
-import { workOff } from './parts/sync.ts';
+import { syncRequested } from './parts/sync.ts';
 import { batch, fakeSource } from './source.testing.ts';
 
 const LONG = { timeout: 30_000, interval: 50 };
@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 
 const work = (source: Source, signal = new AbortController().signal) =>
-  workOff({
+  syncRequested({
     db: app.db,
     transactions: app.transactions,
     thread: app.services.thread,
@@ -35,7 +35,7 @@ const work = (source: Source, signal = new AbortController().signal) =>
     report: () => {},
   });
 
-/** What every server of the portal answers, whichever of them copies. */
+/** The answer of any server of the portal, whichever of them is copying. */
 const isUnderWay = async () => {
   const { body } = await app.as('administrator').call(merchandise.dataSources);
   return body.find(({ dataset }) => dataset === 'price-changes')?.isUnderWay;
@@ -58,7 +58,7 @@ const change = (productId: number, position: number) => ({
   changedAt: `2027-02-28T0${position}:00:00Z`,
 });
 
-it('continues where a killed server was, without double rows', async () => {
+it('continues where a killed server stopped, without duplicate rows', async () => {
   const child = fork(new URL('./worker.testing.ts', import.meta.url), [app.databaseUrl], {
     execArgv: ['--import', 'tsx'],
   });
@@ -69,7 +69,7 @@ it('continues where a killed server was, without double rows', async () => {
 
   child.kill('SIGKILL');
   await once(child, 'exit');
-  // The lock is the dead server's until the database has noticed.
+  // The dead server keeps the lock until the database has noticed.
   await vi.waitFor(async () => expect(await isUnderWay()).toBe(false), { timeout: 5_000 });
   const all = [1, 2, 3, 4].flatMap((position) => [1, 2, 3, 4].map((productId) => change(productId, position)));
   const fake = fakeSource({ 'price-changes': all });
@@ -82,7 +82,7 @@ it('continues where a killed server was, without double rows', async () => {
   expect(await runs()).toEqual([{ dataset: 'price-changes', state: 'done', rows_read: 20 }]);
 }, 60_000);
 
-it('runs once at a time, however many servers want to', async () => {
+it('runs once at a time, no matter how many servers try', async () => {
   let reading = 0;
   let most = 0;
   let release = () => {};
@@ -101,7 +101,7 @@ it('runs once at a time, however many servers want to', async () => {
   };
   const first = work(source);
   await vi.waitFor(() => expect(reading).toBe(1), LONG);
-  // Asked for while one is under way: it is that one, and a further dataset waits for it.
+  // Requested while one is running: it is that one, and another dataset waits for it.
   await app.inTransaction((tx) => requestSync(tx));
   await app.inTransaction((tx) => requestSync(tx, 'price-changes'));
   await app.inTransaction((tx) => requestSync(tx, 'pre-orders'));

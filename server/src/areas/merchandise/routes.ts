@@ -18,10 +18,12 @@ import * as queries from './queries.ts';
 
 const listFields = {
   search: ['productId', 'productTitle', 'ean', 'publicTitle'],
+  text: 'search_text',
+  isTolerant: true,
   sort: Object.keys(liveProduct.shape),
 };
 
-/** Those of the products that there are, with their prices; a refusal where there is no such site. */
+/** The existing products with their prices; a refusal if the site does not exist. */
 async function pricedAt(read: Read, siteId: number, ids: readonly number[]) {
   const [[site], products, prices] = await Promise.all([
     siteById(read, { id: siteId }),
@@ -43,9 +45,14 @@ export const merchandiseHandlers = ({ source, timeZone }: Services): Handlers<ty
 
   return {
     async liveProducts({ read, query, setTotal }) {
-      const all = isPlain(query) ? await queries.allLiveProducts(read, {}) : undefined;
-      // Only where there may be more does anybody have to count them.
-      if (all && all.length < LIST_LIMIT) return all;
+      if (isPlain(query)) {
+        const all = await queries.allLiveProducts(read, {});
+        // The total must be counted only if there may be more.
+        const [{ total } = { total: all.length }] =
+          all.length === LIST_LIMIT && query.total !== false ? await queries.countLiveProducts(read, {}) : [];
+        setTotal(total);
+        return all;
+      }
       return runListQuery(read.db, queries.liveProductsFor(read), query, listFields, setTotal);
     },
     async liveProduct({ read, params: { siteId, productId } }) {

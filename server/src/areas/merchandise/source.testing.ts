@@ -4,7 +4,7 @@ import { DATASETS } from './parts/datasets.ts';
 
 type Row = Readonly<Record<string, string | number | null>>;
 
-/** What a reading of a dataset may do instead of returning its rows. */
+/** What a read of a dataset does instead of returning its rows. */
 type Behaviour = (signal: AbortSignal) => AsyncIterable<Batch>;
 
 const PER_BATCH = 3;
@@ -14,7 +14,7 @@ const columnsOf = (name: string): string[] => {
   return Object.keys(dataset?.columns ?? {});
 };
 
-/** Rows as a batch; columns that a row lacks are empty. */
+/** Rows as a batch; missing columns are empty. */
 export const batch = (dataset: DatasetName, rows: readonly Row[]): Batch => {
   const columns = columnsOf(dataset);
   return {
@@ -28,7 +28,7 @@ export const batch = (dataset: DatasetName, rows: readonly Row[]): Batch => {
   };
 };
 
-/** A merchandise system with answers that a test decides. */
+/** A merchandise system whose content is set by the test. */
 export function fakeSource(tables: Partial<Record<DatasetName, readonly Row[]>> = {}) {
   const answers = new Map<string, readonly Row[]>(Object.entries(tables));
   const behaviours = new Map<string, Behaviour>();
@@ -53,7 +53,7 @@ export function fakeSource(tables: Partial<Record<DatasetName, readonly Row[]>> 
     source,
     /** The requests so far. */
     asked,
-    /** From now on the dataset has these rows. */
+    /** Sets the rows of a dataset. */
     set: (dataset: DatasetName, rows: readonly Row[]) => {
       behaviours.delete(dataset);
       answers.set(dataset, rows);

@@ -44,7 +44,7 @@ let app: TestApp;
 const sources = async () => (await app.as('administrator').call(merchandise.dataSources)).body;
 const sourceOf = async (dataset: DatasetName) => (await sources()).find((each) => each.dataset === dataset);
 
-/** Waits until nothing is asked for or under way. */
+/** Waits until nothing is requested or in progress. */
 const settled = () =>
   vi.waitFor(
     async () => {
@@ -77,7 +77,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 describe('the first sync', () => {
-  it('copies every dataset, in its order, without being asked', async () => {
+  it('copies every dataset, in order, without a request', async () => {
     const all = await sources();
     expect(all.filter(({ state }) => state !== 'done')).toEqual([]);
     expect(fake.asked.map(({ dataset }) => dataset)).toEqual(all.map(({ dataset }) => dataset));
@@ -106,7 +106,7 @@ describe('the first sync', () => {
     ]);
   });
 
-  it('brings master data by the import', async () => {
+  it('imports master data', async () => {
     const product = await app.db.selectFrom('product').selectAll().where('id', '=', 11).executeTakeFirstOrThrow();
     expect(product).toMatchObject({ title: 'Pils "Gold" \\ 20×0,5 l', primary_unit: 'Kasten', manufacturer_id: 1 });
     expect(await app.db.selectFrom('site').select(['id', 'tenant_id']).execute()).toEqual([{ id: 601, tenant_id: 6 }]);
@@ -115,7 +115,7 @@ describe('the first sync', () => {
     expect(runs).toContainEqual({ kind: 'product', source: 'database', by_name: 'Kontor', content: null });
   });
 
-  it('makes the years that rows need, and the next one', async () => {
+  it('creates the years that rows need, and the next one', async () => {
     const partitionsOf = async (table: string) => {
       const { rows } = await sql<{ name: string }>`
         select inhrelid::regclass::text as name from pg_inherits where inhparent = ${table}::regclass order by 1`.execute(
@@ -130,7 +130,7 @@ describe('the first sync', () => {
 });
 
 describe('a whole dataset', () => {
-  it('changes only what differs, and loses what is gone', async () => {
+  it('changes only what differs, and deletes what is missing', async () => {
     fake.set('stock', [stock(11, '4.5'), stock(12, '8'), stock(15, '1')]);
     expect(await sync('stock')).toMatchObject({ state: 'done', rowsRead: 3, rowsWritten: 2, rowsDeleted: 2, rows: 3 });
     expect((await quantities()).map(({ product_id }) => product_id)).toEqual([11, 12, 15]);
@@ -146,7 +146,7 @@ describe('a whole dataset', () => {
       '„2147483648“ in der Spalte „product_id“ ist zu groß oder zu klein',
     ],
     ['siteId', { ...stock(16, '1'), siteId: null }, 'In der Spalte „site_id“ fehlt der Wert'],
-  ])('keeps the old data when %s is of a wrong type, and says where', async (_, wrong, sentence) => {
+  ])('keeps the old data if %s has a wrong type, and reports where', async (_, wrong, sentence) => {
     const before = await quantities();
     fake.set('stock', [stock(11, '1'), stock(12, '1'), stock(13, '1'), wrong]);
     const failed = await sync('stock');
@@ -155,7 +155,7 @@ describe('a whole dataset', () => {
     expect(await quantities()).toEqual(before);
   });
 
-  it('keeps the old data when the answer breaks off, hangs, is empty, doubled or of other columns', async () => {
+  it('keeps the old data if the result breaks off, hangs, is empty, has duplicates or wrong columns', async () => {
     const before = await quantities();
     fake.behave('stock', async function* () {
       yield batch('stock', [stock(11, '1')]);
@@ -193,7 +193,7 @@ describe('a whole dataset', () => {
     expect(await quantities()).toEqual(before);
   });
 
-  it('reports to readiness and the caller in their language, until it works again', async () => {
+  it('reports failures to readiness and the caller in their language, until it works again', async () => {
     const ready = async () => (await app.anonymous().call(portal.ready)).body.degraded;
     expect(await ready()).toContain('merchandise');
     const headers = { 'accept-language': 'en' };
@@ -206,7 +206,7 @@ describe('a whole dataset', () => {
     expect(await ready()).not.toContain('merchandise');
   });
 
-  it('may be empty where the trade knows such days', async () => {
+  it('may be empty if that is normal', async () => {
     const offer = { siteId: 601, productId: 11, productTitle: 'Pils', unit: 'Kasten', price: '9.99' };
     fake.set('sale-prices', [{ ...offer, start: '2027-03-01', end: '2027-03-06' }]);
     expect(await sync('sale-prices')).toMatchObject({ state: 'done', rows: 1 });
@@ -214,7 +214,7 @@ describe('a whole dataset', () => {
     expect(await sync('sale-prices')).toMatchObject({ state: 'done', error: null, rowsDeleted: 1, rows: 0 });
   });
 
-  it('has no offer that ends before it starts', async () => {
+  it('rejects an offer that ends before it starts', async () => {
     const offer = { siteId: 601, productId: 11, productTitle: 'Pils', unit: 'Kasten', price: '9.99' };
     fake.set('sale-prices', [
       { ...offer, start: '2027-03-01', end: '2027-03-01' },
@@ -232,7 +232,7 @@ describe('a whole dataset', () => {
     ['brokenOff', 'Die Verbindung zur Warenwirtschaft ist mittendrin abgebrochen (gelesene Zeilen: 2.000).'],
     ['tooSlow', 'Die Abfrage hat zu lange keine Zeilen geliefert und wurde beendet.'],
     ['definer', 'Die Abfrage liest eine Sicht, deren Eigentümer (DEFINER) es nicht mehr gibt'],
-  ] as const)('says why it was not read to its end: %s', async (trouble, sentence) => {
+  ] as const)('reports why it was not read completely: %s', async (trouble, sentence) => {
     fake.behave('warehouses', async function* () {
       yield batch('warehouses', [{ id: 1, name: 'Zentrallager' }]);
       throw SourceFault.of(trouble, 2_000);
@@ -242,7 +242,7 @@ describe('a whole dataset', () => {
     await sync('warehouses');
   });
 
-  it('that an import refuses says which row and value', async () => {
+  it('reports the row and value that an import rejects', async () => {
     const product = { title: 'Pils', primaryUnit: 'Kasten', baseUnit: 'Flasche', manufacturerId: 1 };
     const manufacturers = [1, 2, 1].map((id) => ({ id, title: `Brauerei ${id}` }));
     const site = { title: 'Quellmarkt Kassel', tenant: 'Unbekannt GmbH' };
@@ -272,7 +272,7 @@ describe('a whole dataset', () => {
       expect((await sync(dataset)).error).toBeNull();
   });
 
-  it('says what is wrong with a text that cannot even be shown', async () => {
+  it('reports faults of a text that cannot even be displayed', async () => {
     fake.set('warehouses', [{ id: 1, name: 'Zentral\0lager \u202e\ud800' }]);
     expect((await sync('warehouses')).error).toContain(
       'Zeile 1: Der Text in der Spalte „name“ ist zu lang oder enthält unzulässige Zeichen',
@@ -281,7 +281,7 @@ describe('a whole dataset', () => {
     expect(await sync('warehouses')).toMatchObject({ state: 'done', rows: 1 });
   });
 
-  it('brings back master data that somebody deleted here', async () => {
+  it('restores master data that was deleted in the portal', async () => {
     await app.db.deleteFrom('product').where('id', '=', 11).execute();
     expect(await sync('products')).toMatchObject({ state: 'done', rowsWritten: 1 });
     expect(await app.db.selectFrom('product').select('id').execute()).toContainEqual({ id: 11 });
@@ -308,7 +308,7 @@ describe('a whole dataset', () => {
 describe('a dataset with a watermark', () => {
   const LATER = '2027-02-28T12:00:00Z';
 
-  it('is asked only for what is new, with some overlap, and written once', async () => {
+  it('is queried only for changes, with some overlap, and written once', async () => {
     fake.set('price-changes', [change(14, '2027-01-04', LATER, '11.49'), change(15, '2027-01-05', LATER)]);
     expect(await sync('price-changes')).toMatchObject({ rowsRead: 2, rowsWritten: 2, rows: 5 });
     expect(fake.asked.at(-1)).toEqual({ dataset: 'price-changes', since: '2027-02-28T05:50:00.123Z' });
@@ -331,7 +331,7 @@ describe('a dataset with a watermark', () => {
     expect(fake.asked.at(-1)?.since).toBe('2027-02-28T12:50:00.000Z');
   });
 
-  it('refuses an answer that is out of order, of an impossible year, or of no time zone', async () => {
+  it('rejects a result that is out of order, has an impossible year, or no time zone', async () => {
     fake.set('price-changes', [
       change(20, '2027-01-05', '2027-02-28T16:00:00Z'),
       change(21, '2027-01-05', '2027-02-28T15:00:00Z'),
@@ -346,7 +346,7 @@ describe('a dataset with a watermark', () => {
     expect(await changes()).toHaveLength(9);
   });
 
-  it('does not let a moment in the future hide what comes before it', async () => {
+  it('is not affected by timestamps in the future', async () => {
     fake.set('price-changes', [change(20, '2027-01-05', '2030-01-01T00:00:00Z')]);
     expect(await sync('price-changes')).toMatchObject({ state: 'done' });
     await sync('price-changes');
@@ -361,7 +361,7 @@ describe('a dataset with a watermark, once a day', () => {
   const ratings = () => app.db.selectFrom('site_rating').select(['id', 'workwear']).orderBy('id').execute();
   const asked = () => fake.asked.filter(({ dataset }) => dataset === 'ratings').map(({ since }) => since);
 
-  it('is read as a whole: what is gone goes, what was missed comes, what the source has forgotten stays', async () => {
+  it('is read in full: deleted rows are removed, missed ones added, those dropped by the source kept', async () => {
     fake.set('ratings', [
       rating(1, '2026-01-10', '1'),
       rating(2, '2027-02-10', '2'),
@@ -371,7 +371,7 @@ describe('a dataset with a watermark, once a day', () => {
     expect(await sync('ratings')).toMatchObject({ rowsWritten: 4, rowsDeleted: 0, rows: 4 });
 
     const today = [
-      // Committed long after its own moment.
+      // Committed long after its timestamp.
       rating(5, '2027-02-09', '5', '2027-02-20T06:00:00Z'),
       rating(2, '2027-02-10', '1', '2027-02-20T06:00:00Z'),
       // The same key twice: the last counts.
@@ -396,7 +396,7 @@ describe('a dataset with a watermark, once a day', () => {
     expect(asked().at(-1)).not.toBe(null);
   });
 
-  it('keeps everything when the whole answer is empty or breaks off, and tries again with the next sync', async () => {
+  it('keeps everything if the full result is empty or breaks off, and retries with the next sync', async () => {
     const before = await ratings();
     app.setClock('2027-03-02T23:30:00Z');
     fake.set('ratings', []);
@@ -412,7 +412,7 @@ describe('a dataset with a watermark, once a day', () => {
     app.setClock('2027-03-01T08:00:00Z');
   });
 
-  it('keeps the years of what it reads again', async () => {
+  it('keeps the partitions of rows that it reads again', async () => {
     fake.set('price-changes', [change(12, '2027-01-02', CHANGED), change(99, '2025-01-01', CHANGED)]);
     app.setClock('2027-03-02T08:00:00Z');
     expect(await sync('price-changes')).toMatchObject({ state: 'done', rowsWritten: 1, rows: 2 });
@@ -421,7 +421,7 @@ describe('a dataset with a watermark, once a day', () => {
 });
 
 describe('the import of master data', () => {
-  it('fails with the row at fault, and the others go on', async () => {
+  it('fails with the faulty row, while others continue', async () => {
     fake.set('products', [
       { id: 11, title: 'Pils', primaryUnit: 'Kasten', baseUnit: 'Flasche', manufacturerId: 1 },
       { id: 12, title: 'Helles', primaryUnit: 'Eimer', baseUnit: 'Flasche', manufacturerId: 1 },
@@ -437,7 +437,7 @@ describe('the import of master data', () => {
     expect(states.filter(([, state]) => state !== 'done')).toEqual([['products', 'failed']]);
   });
 
-  it('brings number, size and e-mail of sites, and leaves what people wrote where it has none', async () => {
+  it('includes number, size and e-mail of sites, and keeps entered values where it has none', async () => {
     const details = async () =>
       app.db.selectFrom('site').select(['key', 'size', 'email', 'version']).where('id', '=', 601).execute();
     const site = { id: 601, title: 'Quellmarkt Kassel', tenant: 'Quellmarkt Fachmärkte Nord GmbH' };
@@ -461,7 +461,7 @@ describe('the import of master data', () => {
     expect(await sync('sites')).toMatchObject({ state: 'done', rowsWritten: 0 });
   });
 
-  it('writes nothing when nothing changed', async () => {
+  it('writes nothing if nothing has changed', async () => {
     const count = async () => (await app.db.selectFrom('import_run').select('id').execute()).length;
     const before = await count();
     expect(await sync('manufacturers')).toMatchObject({ state: 'done', rowsRead: 1, rowsWritten: 0 });

@@ -1,17 +1,18 @@
 import { createDatabase, createPool } from '../../kernel/database/connect.ts';
 import { createTransactions } from '../../kernel/database/transactions.ts';
 import { createThread } from '../../kernel/thread/thread.ts';
-import { workOff } from './parts/sync.ts';
+import { syncRequested } from './parts/sync.ts';
 import { batch } from './source.testing.ts';
 
 /**
- * A server process that copies price changes, reports every batch that is written, and waits for ever before the last:
- * the test kills it there.
+ * A server process that copies price changes, reports every written batch, and blocks before the last one, where the
+ * test kills it.
  */
 const [databaseUrl] = process.argv.slice(2);
 if (!databaseUrl) throw new Error('The address of the database is missing');
 
-const db = createDatabase(createPool(databaseUrl, 3, () => {}));
+const pool = createPool(databaseUrl, 3, () => {});
+const db = createDatabase(pool);
 
 async function* changes() {
   for (const hour of [1, 2, 3]) {
@@ -32,10 +33,10 @@ async function* changes() {
   await new Promise(() => {});
 }
 
-await workOff({
+await syncRequested({
   db,
   transactions: createTransactions({
-    db,
+    pool,
     jobs: { enqueue: async () => {} },
     clock: () => new Date(),
     demandAudit: false,

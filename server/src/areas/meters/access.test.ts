@@ -19,7 +19,7 @@ const metersRead = async (by: Caller, query = {}) =>
   new Set((await by.call(siteMeterValue.list, { query })).body.map(({ siteMeterId }) => siteMeterId));
 
 describe('a meter of another site', () => {
-  it('is not found, nor are its values, by any call', async () => {
+  it('is not found by any call, nor are its values', async () => {
     const id = await add();
     const reading = (await enter(id, '2027-02-03', 120)).body;
     const said = [
@@ -34,7 +34,7 @@ describe('a meter of another site', () => {
     expect(nowhere.json).toEqual(entered.json);
   });
 
-  it('is in no list, by any query', async () => {
+  it('is in no list, for any query', async () => {
     const [own, other] = [await add({ text: 'Hier' }), await add({ siteId: 701, text: 'Drüben' })];
     for (const id of [own, other]) await enter(id, '2027-02-03', 120);
     for (const query of [{}, { siteId: '701' }, { siteId: '601,701' }, { search: 'Drüben' }]) {
@@ -50,7 +50,7 @@ describe('a meter of another site', () => {
     expect((await site.call(meters.entries, { params: { siteId: 701 } })).outcome).toBe('403 request.forbidden');
   });
 
-  it('is there for who has several sites, and for keepers of all', async () => {
+  it('is visible to people of several sites, and to meter managers', async () => {
     const [own, other] = [await add(), await add({ siteId: 701 })];
     for (const by of [both, keeper, admin]) {
       expect(await meterIds(by)).toEqual(expect.arrayContaining([own, other]));
@@ -61,8 +61,8 @@ describe('a meter of another site', () => {
   });
 });
 
-describe('somebody', () => {
-  it('of a site changes nothing about meters and readings', async () => {
+describe('a person', () => {
+  it('of a site cannot change meters or readings', async () => {
     const id = await add();
     const reading = (await enter(id, '2027-02-03', 120)).body;
     const body = { siteMeterId: id, date: '2027-02-03', value: 121 };
@@ -82,14 +82,14 @@ describe('somebody', () => {
     expect(said.map(({ outcome }) => outcome)).toEqual(Array.from({ length: 8 }, () => '403 request.forbidden'));
   });
 
-  it('without a site get an error, unless they manage the meters of all', async () => {
+  it('without a site gets an error, unless they manage all meters', async () => {
     const lost = app.as('site', { claims: { siteId: null } });
     expect((await lost.call(siteMeter.list)).outcome).toBe('403 request.siteMissing');
     expect((await lost.call(meters.due)).outcome).toBe('403 request.siteMissing');
     expect((await keeper.call(siteMeter.list)).outcome).toBe('200');
   });
 
-  it('with another role, or none, is refused', async () => {
+  it('with another role, or none, is rejected', async () => {
     for (const person of ['evaluation', 'priceTag', 'booking'] as const) {
       expect((await app.as(person).call(siteMeter.list)).outcome).toBe('403 request.forbidden');
     }
@@ -98,19 +98,19 @@ describe('somebody', () => {
 });
 
 describe('the picture of a dial', () => {
-  it('is for people who read the meter', async () => {
+  it('is visible to people who read the meter', async () => {
     const id = await add();
     const photoId = await upload(site);
     const said = (await enter(id, '2027-02-03', 120, { photoId }, site)).body;
     expect(said.photo).toMatchObject({ id: photoId, contentType: 'image/png' });
     const seenBy = async (by: Caller) => (await by.send({ method: 'GET', url: `/api/attachment/${photoId}` })).status;
     expect(await Promise.all([site, keeper, admin, both].map(seenBy))).toEqual([200, 200, 200, 200]);
-    // Also one that counts no longer.
+    // Even one that no longer counts.
     await enter(id, '2027-02-03', 121, { correction: true });
     expect(await Promise.all([site, stranger, app.as('evaluation')].map(seenBy))).toEqual([200, 404, 404]);
   });
 
-  it('is nobody else’s upload', async () => {
+  it('cannot be another person’s upload', async () => {
     const id = await add();
     const photoId = await upload(app.as('otherSite', { claims: { siteId: 701 } }));
     expect((await enter(id, '2027-02-03', 120, { photoId }, site)).faults).toEqual(['photoId']);

@@ -10,7 +10,7 @@ afterAll(() => app.stop());
 const update = (id: number, given: object) =>
   keeper.call(siteMeter.update, { params: { id }, body: { ...meter(), ...given } });
 
-it('keeps its type and unit once it was read', async () => {
+it('keeps its type and unit once it has been read', async () => {
   const gas = { type: 'gas', unit: 'm³', installedOn: '2027-01-10' } as const;
   const id = await add({ ...gas, startValue: 5 });
   expect((await update(id, { ...gas, unit: 'kWh' })).outcome).toBe('204');
@@ -21,7 +21,7 @@ it('keeps its type and unit once it was read', async () => {
   expect((await update(id, gas)).outcome).toBe('204');
 });
 
-it('came on another day, where no reading contradicts that', async () => {
+it('can change its installation day if no reading contradicts it', async () => {
   const id = await add({ installedOn: '2027-01-10', startValue: 5 });
   await enter(id, '2027-02-03', 20);
   expect((await update(id, { installedOn: '2027-02-04' })).faults).toEqual(['installedOn']);
@@ -38,7 +38,7 @@ it('came on another day, where no reading contradicts that', async () => {
   expect((await update(id, { installedOn: '2027-02-20', text: 'Umbenannt' })).outcome).toBe('204');
 });
 
-it('has digits enough for all that its device showed', async () => {
+it('needs enough digits for all values of its device', async () => {
   const id = await add();
   await enter(id, '2027-01-04', 99_990);
   await enter(id, '2027-02-03', 15, { rollover: true });
@@ -57,7 +57,7 @@ it('keeps the digits after a rollover', async () => {
   expect((await update(id, { digits: 6 })).outcome).toBe('204');
 });
 
-it('is known to have been read where that was deleted', async () => {
+it('counts as read even if the reading was deleted', async () => {
   const id = await add();
   const { id: read } = (await enter(id, '2027-02-03', 15)).body;
   await keeper.call(siteMeterValue.remove, { params: { id: read } });
@@ -73,7 +73,7 @@ it('gets another number with another device', async () => {
   expect((await keeper.call(meters.exchange, { params: { id }, body })).outcome).toBe('409 meters.numberTaken');
 });
 
-it('leaves its number to others once it is out of use', async () => {
+it('frees its number once it is out of use', async () => {
   const id = await add({ number: 'FREI-1' });
   const again = meter({ number: 'FREI-1' });
   expect((await keeper.call(siteMeter.create, { body: again })).outcome).toBe('409 meters.numberTaken');

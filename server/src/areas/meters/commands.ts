@@ -18,9 +18,7 @@ import { besideMeter, formerCountOf, isNumberTaken, type Meter, meterOf, shownBy
 type Body = BodyOf<typeof siteMeter.update>;
 type NewBody = BodyOf<typeof siteMeter.create>;
 
-/**
- * Whether somebody ever read a meter, besides what its first device showed when it came; what was deleted is kept, too.
- */
+/** Whether a meter was ever read, apart from its first device's start value; deleted readings count too. */
 async function isRead(tx: Tx, { id, readingCount, devices }: Meter): Promise<boolean> {
   if (readingCount > 0 || devices.length > 1) return true;
   const [former] = await formerCountOf(tx, { id });
@@ -37,7 +35,7 @@ const columnsOf = (body: Body) => ({
   note: body.note,
 });
 
-/** Makes others who give a meter of the site a number wait until this transaction ends, including imports. */
+/** Serialises writers that give a number to a meter of the site, including imports, until this transaction ends. */
 async function claimNumber(
   tx: Tx,
   meter: { readonly siteId: number; readonly number: string; readonly id?: number },
@@ -48,7 +46,7 @@ async function claimNumber(
   return (await isNumberTaken(tx, meter, today)) ? refuse('meters.numberTaken') : undefined;
 }
 
-/** Makes a meter with its first device, and with what that showed when it was installed, where somebody knows. */
+/** Creates a meter with its first device and, if known, its value at installation. */
 export async function createMeter(tx: Tx, { timeZone }: Pick<Services, 'timeZone'>, actor: Actor, body: NewBody) {
   const { number, digits, installedOn, startValue } = body;
   const today = dayOf(tx.now, timeZone);
@@ -81,7 +79,7 @@ async function faultsBeside(tx: Tx, meter: Meter, body: Body): Promise<Partial<F
   return faults;
 }
 
-/** Refuses another day of installation for a device that came by an exchange. */
+/** Refuses another installation day for a device that was installed by an exchange. */
 function installationFaults(
   { devices: [present, former] }: Meter,
   { installedOn }: Body,
@@ -96,8 +94,8 @@ function installationFaults(
 }
 
 /**
- * Changes a meter, which is locked; number, digits and day of installation are those of its present device, and what
- * that showed first goes along with its day.
+ * Changes a locked meter; number, digits and installation day are those of its current device, and its start value
+ * moves with its day.
  */
 export async function updateMeter(tx: Tx, { timeZone }: Pick<Services, 'timeZone'>, id: number, body: Body) {
   const today = dayOf(tx.now, timeZone);
@@ -127,7 +125,7 @@ export async function updateMeter(tx: Tx, { timeZone }: Pick<Services, 'timeZone
   return undefined;
 }
 
-/** A meter that was read, or that had another device, stays: it can be taken out of use. */
+/** A meter that was read or exchanged cannot be deleted, only taken out of use. */
 export async function mayRemoveMeter(tx: Tx, { timeZone }: Pick<Services, 'timeZone'>, id: number) {
   const meter = await meterOf(tx, id, dayOf(tx.now, timeZone));
   return meter !== undefined && (await isRead(tx, meter)) ? refuse('meters.inUse') : undefined;
@@ -154,7 +152,7 @@ interface Exchange extends z.output<typeof exchangeBody> {
   readonly ifMatch?: readonly number[] | undefined;
 }
 
-/** Another device takes the place of the present one; both were read on that day. Answers the new one. */
+/** Replaces the current device; both were read on that day. Returns the new one. */
 export function exchange(
   tx: Tx,
   { timeZone }: Pick<Services, 'timeZone'>,
@@ -166,14 +164,14 @@ export function exchange(
     const today = dayOf(tx.now, timeZone);
     const meter = await meterOf(tx, id, today);
     if (!meter) return refuse('request.notFound');
-    // Whoever enters the number of the old device has not looked at the new one.
+    // Entering the number of the old device must be a mistake.
     if (body.number === meter.number) return refuse('meters.numberTaken');
     const taken = await claimNumber(tx, { ...body, siteId: meter.siteId, id }, today);
     return taken ?? exchangeDevice(tx, actor, meter, body, today);
   });
 }
 
-/** The device before the present one hangs there again: its exchange was a mistake. What both showed then is kept. */
+/** Undoes a mistaken exchange: the previous device becomes current again. The values of the exchange are kept. */
 export function revokeExchange(
   tx: Tx,
   { timeZone }: Pick<Services, 'timeZone'>,

@@ -30,13 +30,13 @@ it('has four meters per site, read for two years, some of them too late', async 
   expect(due).toBeLessThan(2 * sites.size);
 });
 
-it('has nothing that could not have been entered', async () => {
+it('contains only data that could have been entered', async () => {
   const { body } = await app.as('meters').call(siteMeterValue.list);
   expect(body.every(({ consumption, value }) => value >= 0 && (consumption ?? 0) >= 0)).toBe(true);
   expect(body.every(({ date }) => date <= '2027-03-10')).toBe(true);
 });
 
-it('has something of everything at the site whose people look first', async () => {
+it('shows every case at the first site', async () => {
   const site = app.as('site');
   const { body: entries } = await site.call(meters.entries, { params: { siteId: 601 } });
   expect(entries).toHaveLength(4);

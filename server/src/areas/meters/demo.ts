@@ -6,7 +6,7 @@ import { idsFor } from './parts/ids.ts';
 
 /** The site of Clara Conrad. */
 const FIRST_SITE = 601;
-/** Square metres of a market whose size is unknown. */
+/** Square metres of a market of unknown size. */
 const USUAL_SIZE = 900;
 
 const WATER: Kind = {
@@ -47,20 +47,20 @@ const HEAT: Kind = {
   heating: 0.9,
 };
 
-/** Four meters a site; how they heat differs. */
+/** Four meters per site, with different kinds of heating. */
 const EQUIPMENT: readonly (readonly Kind[])[] = [
   [WATER, POWER, COOLING, GAS],
   [WATER, POWER, COOLING, HEAT],
   [WATER, POWER, GAS, { ...HEAT, text: 'Wärmemenge Lüftung', interval: 'quarter' }],
 ];
 
-/** The people who read the meters of the markets where people of the demo work, and of others. */
+/** The people who read the meters at the markets of the demo's users, and at others. */
 const READERS: Readonly<Record<number, string>> = { 601: 'Clara Conrad', 602: 'Henning Hahn', 101: 'David Dorn' };
 const NAMES = ['Sandra Thiel', 'Piotr Wieczorek', 'Jens Oltmann', 'Britta Kaya', 'Doreen Apel'] as const;
 
 const REASONS = ['Umbau im Markt', 'Tor am Wareneingang stand mehrere Tage offen', null] as const;
 
-/** The events of a meter at a site, both counted from 0; the first site has something of everything. */
+/** The events of a meter at a site, both given by index; the first site has one of each. */
 function fateOf(site: number, meter: number, random: World['random']): Fate {
   const turn = (site * 4 + meter) % 24;
   if (site === 0) {
@@ -86,18 +86,18 @@ interface Told {
   readonly kind: Kind;
   /** The reader. */
   readonly by: string;
-  /** The readings of its devices, in turn. */
+  /** The readings of its devices, in order. */
   readonly devices: readonly (readonly Shown[])[];
 }
 
-/** Writes meters with their devices and everything that they showed, in three statements however many there are. */
-async function insertAll({ tx }: World, told: readonly Told[]): Promise<void> {
-  const meterIds = await idsFor(tx, 'meter', told.length);
-  const hung = told.flatMap(({ kind, by, devices }, place) =>
+/** Inserts meters with their devices and readings in three statements, regardless of their number. */
+async function insertAll({ tx }: World, demoMeters: readonly Told[]): Promise<void> {
+  const meterIds = await idsFor(tx, 'meter', demoMeters.length);
+  const hung = demoMeters.flatMap(({ kind, by, devices }, place) =>
     devices.map((shown) => ({ meterId: meterIds[place], kind, by, shown })),
   );
   const deviceIds = await idsFor(tx, 'meter_device', hung.length);
-  const meters = told.map(({ siteId, kind }, place) => ({ ...kind, id: meterIds[place], siteId }));
+  const meters = demoMeters.map(({ siteId, kind }, place) => ({ ...kind, id: meterIds[place], siteId }));
   await sql`
     insert into meter (id, site_id, text, type, unit, interval)
     select id, "siteId", text, type, unit, given.interval from json_to_recordset(${JSON.stringify(meters)}::json)
@@ -129,7 +129,7 @@ async function insertAll({ tx }: World, told: readonly Told[]): Promise<void> {
 }
 
 /**
- * The cost in euros and emissions in kilograms of a base unit of each type, from three years ago and since last year.
+ * The cost in euros and emissions in kilograms per base unit of each type, from three years ago and since last year.
  */
 const TARIFFS = [
   { type: 'water', prices: [1.92, 2.08], co2: 0.35 },
@@ -146,7 +146,7 @@ async function insertTariffs({ tx }: World, today: string): Promise<void> {
   await tx.db.insertInto('meter_tariff').values(rows).execute();
 }
 
-/** Four meters for each market, which were read for two years; people of the demo work at the first of them. */
+/** Four meters for each market, read for two years; the demo's users work at the first markets. */
 export async function tell(world: World): Promise<void> {
   const { db, now } = world.tx;
   const today = dayOf(now, world.services.timeZone);
@@ -156,9 +156,9 @@ export async function tell(world: World): Promise<void> {
     .select(sql<number | null>`size::double precision`.as('size'))
     .orderBy('id')
     .execute();
-  // The site that people look at first has something of everything.
+  // The site that people see first shows every case.
   const ordered = sites.toSorted((one, other) => Number(other.id === FIRST_SITE) - Number(one.id === FIRST_SITE));
-  const told = ordered.flatMap(({ id: siteId, size }, place) => {
+  const meters = ordered.flatMap(({ id: siteId, size }, place) => {
     const by = READERS[siteId] ?? NAMES[place % NAMES.length] ?? NAMES[0];
     return (EQUIPMENT[place % EQUIPMENT.length] ?? []).map((kind, meter): Told => {
       const random = randomFrom(siteId * 10 + meter);
@@ -166,6 +166,6 @@ export async function tell(world: World): Promise<void> {
       return { siteId, kind, by, devices };
     });
   });
-  await insertAll(world, told);
+  await insertAll(world, meters);
   await insertTariffs(world, today);
 }

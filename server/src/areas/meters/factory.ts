@@ -15,7 +15,7 @@ type NewReading = BodyOf<typeof siteMeterValue.create>;
 
 let numbers = 0;
 
-/** A water meter of five digits that is read monthly, with a number of its own. */
+/** A water meter with five digits and a unique number, read monthly. */
 export function aMeter(siteId: number, given: Partial<NewMeter> = {}): NewMeter {
   numbers += 1;
   return {
@@ -72,7 +72,7 @@ interface Read {
   readonly until?: number;
 }
 
-/** A meter of electricity that was read monthly; what it showed last is due to be followed. */
+/** An electricity meter with monthly readings whose next one is due. */
 export async function insertReadMeter(
   world: World,
   siteId: number,
@@ -87,7 +87,7 @@ export async function insertReadMeter(
   return id;
 }
 
-/** A tariff of water, from a day on that no other has. */
+/** A water tariff from a day that no other has. */
 async function insertTariff({ tx }: World): Promise<number> {
   numbers += 1;
   const { id } = await tx.db
@@ -98,7 +98,7 @@ async function insertTariff({ tx }: World): Promise<number> {
   return id;
 }
 
-/** Meters of the newest site, which is the one of the samples, and of another site, with a reading each. */
+/** Meters of the newest site, which belongs to the samples, and of another site, with one reading each. */
 export async function samples(world: World) {
   const { id: siteId } = await world.tx.db
     .selectFrom('site')

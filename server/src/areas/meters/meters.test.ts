@@ -54,7 +54,7 @@ describe('a meter', () => {
     expect(await find(id)).toMatchObject({ nextEntryDate, entryAllowed: false });
   });
 
-  it('begins with what it showed when it was installed', async () => {
+  it('starts with its value at installation', async () => {
     const id = await add({ installedOn: '2027-01-10', startValue: 12.5 });
     expect(await find(id)).toMatchObject({ installedOn: '2027-01-10', previousValue: 12.5, readingCount: 0 });
     expect((await enter(id, '2027-01-09', 13)).outcome).toBe('409 meters.beforeInstallation');
@@ -66,7 +66,7 @@ describe('a meter', () => {
     ]);
   });
 
-  it('is refused with what is wrong with it', async () => {
+  it('is rejected with its faults', async () => {
     const wrong = { type: 'water', unit: 'kWh', startValue: 5, digits: 12 } as const;
     const said = await keeper.call(siteMeter.create, { body: meter(wrong) });
     expect([said.outcome, said.faults.toSorted()]).toEqual(['400 request.invalid', ['digits', 'installedOn', 'unit']]);
@@ -76,7 +76,7 @@ describe('a meter', () => {
     expect(tomorrow.faults).toEqual(['installedOn']);
   });
 
-  it('has a number that no other one of its site has', async () => {
+  it('has a unique number at its site', async () => {
     const [id, other] = [await add({ number: 'W-DOPPELT' }), await add()];
     const again = meter({ number: 'W-DOPPELT' });
     expect((await keeper.call(siteMeter.create, { body: again })).outcome).toBe('409 meters.numberTaken');
@@ -89,7 +89,7 @@ describe('a meter', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409]);
   });
 
-  it('is changed as far as its readings allow', async () => {
+  it('can be changed as far as its readings allow', async () => {
     const id = await add();
     await enter(id, '2027-02-03', 12_345);
     const said = await update(id, { siteId: 701, digits: 4, retiredOn: '2027-02-02' });
@@ -102,14 +102,14 @@ describe('a meter', () => {
     expect(await find(id)).toMatchObject({ retiredOn: null, entryAllowed: true });
   });
 
-  it('goes for good only where it was never read', async () => {
+  it('can be deleted only if it was never read', async () => {
     const [read, unread, begun] = [await add(), await add(), await add({ installedOn: '2027-01-10', startValue: 1 })];
     await enter(read, '2027-02-03', 5);
     const remove = async (id: number) => (await keeper.call(siteMeter.remove, { params: { id } })).outcome;
     expect([await remove(read), await remove(unread), await remove(begun)]).toEqual(['409 meters.inUse', '204', '204']);
   });
 
-  it('is written by who read it last', async () => {
+  it('can only be written with its latest version', async () => {
     const id = await add();
     const { version } = await keeper.call(siteMeter.find, { params: { id } });
     const sent = { params: { id }, headers: { 'if-match': version }, body: meter() };
@@ -119,7 +119,7 @@ describe('a meter', () => {
 });
 
 describe('meters', () => {
-  it('are listed by what is asked for', async () => {
+  it('are filtered by the query', async () => {
     const [gas, late, old] = [
       await add({ siteId: 701, type: 'gas', unit: 'm³', text: 'Gas Heizung' }),
       await add({ siteId: 701, text: 'Wasser WC' }),
@@ -139,7 +139,7 @@ describe('meters', () => {
     expect([sorted.body.length, Number(sorted.headers['x-total-count']) > 3]).toEqual([1, true]);
   });
 
-  it('are due when the rules say so, which pages follow, too', async () => {
+  it('are due according to the rules, across pages', async () => {
     for (const interval of INTERVALS) {
       for (const day of ['2026-03-31', '2026-04-01', '2026-12-31', '2027-01-01', '2027-02-28']) {
         await enter(await add({ interval }), day, 1);
@@ -162,7 +162,7 @@ describe('meters', () => {
     app.setClock('2027-03-01T08:00:00Z');
   });
 
-  it('of sites that are due are answered by one call', async () => {
+  it('that are due are returned for all sites in one call', async () => {
     const due = (await site.call(meters.due)).body;
     expect(due).toMatchObject([{ siteId: 601, title: 'Quellmarkt Kassel' }]);
     const all = (await keeper.call(meters.due)).body;
@@ -172,7 +172,7 @@ describe('meters', () => {
 });
 
 describe('an exchange', () => {
-  it('ends one device and starts the next, and both consumptions are answered', async () => {
+  it('ends one device and starts the next, and both consumptions are returned', async () => {
     const id = await add();
     await enter(id, '2027-02-03', 120);
     const said = await exchange(id);
@@ -200,7 +200,7 @@ describe('an exchange', () => {
     ]);
   });
 
-  it('contradicts no reading', async () => {
+  it('must not contradict a reading', async () => {
     const id = await add();
     await enter(id, '2027-02-03', 120);
     expect((await exchange(id, { endValue: 119 })).outcome).toBe('409 meters.belowPrevious');
@@ -212,7 +212,7 @@ describe('an exchange', () => {
     expect((await find(id)).devices).toHaveLength(1);
   });
 
-  it('happens once, of two at the same moment', async () => {
+  it('happens once for two requests at the same moment', async () => {
     const id = await add();
     await enter(id, '2027-02-03', 120);
     const { version } = await keeper.call(siteMeter.find, { params: { id } });
@@ -258,7 +258,7 @@ describe('an exchange', () => {
     expect((await exchange(id, { date: '2027-03-01', endValue: 141 })).outcome).toBe('200');
   });
 
-  it('is undone only as long as the new device has not been read, and only if there was one', async () => {
+  it('can be undone only until the new device has been read, and only if there was one', async () => {
     const id = await add();
     expect((await revoke(id)).outcome).toBe('409 meters.notExchanged');
     await exchange(id);
@@ -268,7 +268,7 @@ describe('an exchange', () => {
     expect((await revoke(id)).outcome).toBe('204');
   });
 
-  it('stays if the number of the old device is in use elsewhere', async () => {
+  it('cannot be undone if the number of the old device is in use elsewhere', async () => {
     const id = await add();
     const { number } = await find(id);
     await exchange(id);
@@ -277,7 +277,7 @@ describe('an exchange', () => {
     expect((await find(id)).devices).toHaveLength(2);
   });
 
-  it('is undone once, of several at the same moment, and one after the other', async () => {
+  it('is undone once by several requests at the same moment, and one after another', async () => {
     const id = await add();
     await exchange(id, { number: `A-${id}` });
     await exchange(id, { number: `B-${id}`, date: '2027-02-25', endValue: 5, startValue: 0 });

@@ -15,7 +15,7 @@ type Device = AnswerOf<typeof siteMeter.find>['devices'][number];
 
 export type Meter = AnswerOf<typeof siteMeter.find>;
 
-/** A meter's last values: for a day, those of its devices in turn. */
+/** A meter's latest values; on the same day, in the order of its devices. */
 export const LATEST_FIRST = sql`date desc, device_id desc, kind`;
 
 const NEXT = sql`(date_trunc(meter.interval, last.date) + case meter.interval
@@ -23,7 +23,7 @@ const NEXT = sql`(date_trunc(meter.interval, last.date) + case meter.interval
 
 const number = (column: RawBuilder<unknown>) => sql`${column}::double precision`;
 
-/** Meters with their present devices and what they showed last (`behaviour §9`). */
+/** Meters with their current devices and latest values (`behaviour §9`). */
 export const METERS = (today: RawBuilder<unknown>) => sql<ListedMeter>`
   select meter.id, meter.site_id as "siteId", meter.text, meter.type, meter.unit, meter.interval,
     meter.retired_on as "retiredOn", meter.note, meter.version,
@@ -44,7 +44,7 @@ const meterById = prepared<{ id: number; today: string }, ListedMeter>(
   (_, arg) => sql<ListedMeter>`${METERS(sql`${arg('today')}::date`)} where meter.id = ${arg('id')}`,
 );
 
-/** The devices of a meter with what they showed when they came and went, the present one first. */
+/** The devices of a meter with their first and last values, the current one first. */
 const devicesOf = prepared<{ id: number }, Device>(
   (_, arg) => sql<Device>`
     select device.id, device.number, device.digits, device.installed_on as "installedOn",
@@ -57,7 +57,7 @@ const devicesOf = prepared<{ id: number }, Device>(
     where device.meter_id = ${arg('id')} order by device.id desc`,
 );
 
-/** A meter, whosever it is; nothing when there is none of this id. */
+/** A meter of any site; undefined if it does not exist. */
 export async function meterOf(read: Pick<Read, 'db'>, id: number, today: string) {
   const [meter] = await meterById(read, { id, today });
   if (!meter) return undefined;
@@ -65,7 +65,7 @@ export async function meterOf(read: Pick<Read, 'db'>, id: number, today: string)
   return { ...meter, devices, readingCount: devices.reduce((sum, { readingCount }) => sum + readingCount, 0) };
 }
 
-/** The meters of a site that are in use, by their texts. */
+/** The meters of a site that are in use, by name. */
 export const metersInUse = prepared<{ siteId: number; today: string }, ListedMeter>(
   (_, arg) => sql<ListedMeter>`
     ${METERS(sql`${arg('today')}::date`)}
@@ -79,7 +79,7 @@ const STATES: Readonly<Record<NonNullable<Query['state']>, (today: string) => Ra
   due: () => sql`"entryAllowed"`,
 };
 
-/** The meters of some sites, or of all, as a list asks for them. */
+/** The meters of some or all sites that match the query. */
 export function metersFor(sites: readonly number[] | 'all', query: Query, today: string): RawBuilder<ListedMeter> {
   const { siteId = [], type = [], state } = query;
   const conditions: RawBuilder<unknown>[] = [sql`true`];
@@ -106,17 +106,17 @@ export const shownBy = prepared<{ id: number }, ShownByDevice>(
     where reading.meter_id = ${arg('id')}`,
 );
 
-/** How many values of a meter were corrected or deleted. */
+/** The number of corrected or deleted values of a meter. */
 export const formerCountOf = prepared<{ id: number }, { count: number }>(
   (_, arg) => sql<{ count: number }>`select count(*) from meter_reading_former where meter_id = ${arg('id')}`,
 );
 
-/** The facts of a meter in the audit trail, beside its row. */
+/** The facts of a meter in the audit trail in addition to its row. */
 export async function besideMeter(read: Pick<Read, 'db'>, id: number): Promise<JsonObject> {
   return { devices: (await devicesOf(read, { id })).map((device) => ({ ...device })) };
 }
 
-/** Whether a meter in use at a site has a number already, another one than `id`. */
+/** Whether a meter in use at a site, other than `id`, already has a number. */
 export async function isNumberTaken(
   { db }: Pick<Read, 'db'>,
   meter: { readonly siteId: number; readonly number: string; readonly id?: number },
@@ -129,7 +129,7 @@ export async function isNumberTaken(
   return rows.length > 0;
 }
 
-/** Photos of dials are for everybody who may read the meter. */
+/** Everyone who may read a meter may see the photos of its dial. */
 export const mayReadDial =
   (table: 'meter_reading' | 'meter_reading_former'): MayReadOwner =>
   async ({ db }, actor, photoId) => {

@@ -7,17 +7,17 @@ import { type KeptLabel, keptOf } from './parts/kept.ts';
 import type { Label } from './parts/labels-of.ts';
 import { inSlices } from './parts/slices.ts';
 
-/** A label as it is remembered. */
+/** A recorded label. */
 export interface PrintedLabel {
   readonly wanted: Wanted;
-  /** Of its offer; empty where it is of none. */
+  /** The unit of its offer; empty without an offer. */
   readonly unit: string;
   readonly content: KeptLabel;
 }
 
 const unitOf = ({ facts }: Label): string => facts.offer?.unit ?? '';
 
-/** The content of labels, to be recorded; for a product and style, and unit of an offer, the last one. */
+/** The labels' content to be recorded; for a product, style and offer unit, the last one counts. */
 export async function printedLabels(labels: readonly Label[]): Promise<readonly PrintedLabel[]> {
   const last = new Map(
     labels.map((label) => {
@@ -33,7 +33,7 @@ export async function printedLabels(labels: readonly Label[]): Promise<readonly 
   );
 }
 
-/** Remembers what left a printer, instead of what did before. */
+/** Records printed labels, replacing earlier records. */
 export async function rememberPrinted(tx: Tx, actor: Actor, printed: readonly PrintedLabel[]): Promise<void> {
   const wanted = printed.map((each) => each.wanted);
   await sql`
@@ -53,14 +53,14 @@ export async function rememberPrinted(tx: Tx, actor: Actor, printed: readonly Pr
       printed_at = excluded.printed_at, printed_by = excluded.printed_by`.execute(tx.db);
   const counts = new Map<number, number>();
   for (const { siteId } of wanted) counts.set(siteId, (counts.get(siteId) ?? 0) + 1);
-  await auditAll(
+  auditAll(
     tx,
     actor,
     [...counts].map(([record, labels]) => ({ action: 'price-tag.printed', record, after: { labels } })),
   );
 }
 
-/** A label that was taken down; if no unit is named, those of offers of all units are meant. */
+/** A label that was taken down; without a unit, those of offers for all units. */
 type Forgotten = Pick<Wanted, 'productId' | 'printStyle'> & { readonly unit: string | null };
 
 /** Forgets the prints of products and styles of a site; unknown ones are ignored. */
@@ -76,5 +76,5 @@ export async function forgetPrinted(tx: Tx, actor: Actor, siteId: number, labels
       and price_tag_print.product_id = label.product_id and price_tag_print.print_style = label.print_style
       and price_tag_print.unit = coalesce(label.unit, price_tag_print.unit)
     returning 1`.execute(tx.db);
-  await audit(tx, actor, { action: 'price-tag.forgotten', record: siteId, after: { labels: rows.length } });
+  audit(tx, actor, { action: 'price-tag.forgotten', record: siteId, after: { labels: rows.length } });
 }

@@ -18,8 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-it('has labels of several styles that were printed over weeks, as they were then', async () => {
-  // Nothing is copied yet: all of them would be gone.
+it('has labels of several styles, printed over several weeks with their content at the time', async () => {
+  // Nothing is copied yet, so all of them would be gone.
   const { body } = await app.as('administrator').call(priceTags.changes, { params: { siteId: 601 } });
   expect(body.length).toBeGreaterThan(150);
   expect(new Set(body.map(({ changes }) => changes.join()))).toEqual(new Set(['gone']));

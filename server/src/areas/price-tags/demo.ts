@@ -11,21 +11,21 @@ import { demoPerson, type World } from '../../kernel/world.ts';
 import { printedLabels, rememberPrinted } from './commands.ts';
 import type { Label } from './parts/labels-of.ts';
 
-/** The data of the merchandise system for some sites, on any day. */
+/** The merchandise system's data of some sites on any day. */
 type Past = (size: World['size'], today: () => string, siteIds: readonly number[]) => Source;
 
-/** The market at which people of the demo work, and one that sells what it never did. */
+/** The market of the demo's users. */
 const SITE = 601;
 const ELSEWHERE = 101;
 
-/** How many labels were printed how many days ago, of products that were not printed before. */
+/** How many labels were printed how many days ago, for products without earlier prints. */
 const EVENINGS = [
   { days: 47, labels: 70 },
   { days: 26, labels: 60 },
   { days: 5, labels: 40 },
 ];
 
-/** The number of labels still up for offers that are over, and for products that the market gave up. */
+/** The number of labels still up for past offers, and for discontinued products. */
 const OVER = 3;
 const GIVEN_UP = 2;
 
@@ -34,11 +34,11 @@ const OFFICE = demoPerson({ name: 'Felix Fuchs', role: 'PortalPriceTag', subject
 const DAY = 86_400_000;
 
 type Row = Readonly<Record<string, string | null>>;
-/** The facts of products, by their ids. */
+/** The facts of products by id. */
 type Known = ReadonlyMap<string, { readonly row: Row; readonly codes: LabelFacts['product']['codes'] }>;
 type Product = z.output<typeof pricedProduct> & Pick<LabelFacts['product'], 'codes'>;
 
-/** The rows of a dataset in which a column has any of these values. */
+/** The rows of a dataset in which a column has one of these values. */
 async function rowsOf(
   source: Source,
   dataset: string,
@@ -56,7 +56,7 @@ async function rowsOf(
   return found;
 }
 
-/** A row with its numbers as numbers. */
+/** A row with its numeric columns converted. */
 const counted = (row: Row, ...columns: readonly string[]) => ({
   ...row,
   ...Object.fromEntries(columns.map((column) => [column, row[column] ? Number(row[column]) : null])),
@@ -75,7 +75,7 @@ const NUMBERS = [
 
 const idOf = (row: Row): string => row['productId'] ?? '';
 
-/** A site's prices of its products on a day, in the order of the merchandise system. */
+/** A site's prices on a day by product, in the merchandise system's order. */
 async function pricesOf(source: Source, siteId: number): Promise<ReadonlyMap<string, readonly Row[]>> {
   const prices = new Map<string, Row[]>();
   for (const row of await rowsOf(source, 'live-prices', 'siteId', new Set([String(siteId)]))) {
@@ -94,7 +94,7 @@ const productsOf = (known: Known, prices: ReadonlyMap<string, readonly Row[]>): 
     codes: known.get(id)?.codes ?? [],
   }));
 
-/** The codes on units of products, by the products. */
+/** The codes of units by product. */
 async function codesOf(source: Source, ids: ReadonlySet<string>) {
   const rows = await rowsOf(source, 'inventory-packaging-units', 'productId', ids);
   return grouped(
@@ -130,7 +130,7 @@ const labelOf = (day: string, product: Product, offer: LabelFacts['offer'] = nul
   };
 };
 
-/** An earlier version of a label, before a correction of the product's name or strength. */
+/** An earlier version of a label, before the product's name or strength was corrected. */
 const formerly = (product: Product, at: number): Product =>
   at === 4 ? { ...product, publicTitle: product.productTitle } : at === 9 ? { ...product, alcohol: null } : product;
 
@@ -163,8 +163,8 @@ const without = (prices: ReadonlyMap<string, readonly Row[]>, known: { has(id: s
   new Map([...prices].filter(([id]) => !known.has(id)).slice(0, most));
 
 /**
- * The labels printed over the last weeks, as they were then: those of products that became dearer since, were renamed
- * or are no longer sold are outdated.
+ * The labels printed over the last weeks, with their content at the time: those of products that have become more
+ * expensive, were renamed or are no longer sold are outdated.
  */
 export async function tell({ tx, services, size }: World, past: Past): Promise<void> {
   const today = dayOf(tx.now, services.timeZone);

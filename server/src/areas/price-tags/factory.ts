@@ -3,7 +3,7 @@ import { dayOf } from '@kontor/contract/kernel/days.ts';
 import type { World } from '../../kernel/world.ts';
 import { insertLivePrice, insertLiveProduct, insertSalePrice } from '../merchandise/factory.ts';
 
-/** The product and the site that were made last can have labels of every style. The area has no records of its own. */
+/** The newest product and site have labels of every style. The area has no records of its own. */
 export async function samples(world: World) {
   const { db, now } = world.tx;
   const start = dayOf(now, world.services.timeZone);

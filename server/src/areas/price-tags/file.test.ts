@@ -68,7 +68,7 @@ const post = (payload: unknown, by = admin, query = '', headers = {}) =>
     headers: { 'content-type': 'application/json', ...headers },
   });
 
-/** The file itself, which is no text. */
+/** The file itself, which is binary. */
 async function fileOf(tags: readonly Sent[], query = '') {
   const answer = await app.server.inject({
     method: 'POST',
@@ -88,14 +88,14 @@ const pagesOf = (pdf: Uint8Array) =>
 const prints = () => app.db.selectFrom('price_tag_print').selectAll().orderBy('product_id').execute();
 
 describe('labels as a file', () => {
-  it('are a file to be kept, a page each, in the order of the list', async () => {
+  it('are downloaded as a file, one per page, in list order', async () => {
     const { headers, rawPayload } = await fileOf([tag({ count: 2 }), tag({ productId: 12, printStyle: 'single' })]);
     expect(headers['content-type']).toBe('application/pdf');
     expect(headers['content-disposition']).toBe("attachment; filename*=UTF-8''Preisschilder.pdf");
     expect(pagesOf(rawPayload)).toBe(3);
   });
 
-  it.runIf(hasPoppler)('say what the site asks for it', async () => {
+  it.runIf(hasPoppler)('contain the site’s requests', async () => {
     const { rawPayload } = await fileOf([tag(), tag({ siteId: 602 }), tag({ productId: 12, printStyle: 'single' })]);
     const [here, there, other] = await textsOf(rawPayload);
     expect(here).toContain('Lindenhof Pils');
@@ -106,7 +106,7 @@ describe('labels as a file', () => {
     expect(other).toContain('14,49 €');
   });
 
-  it.runIf(hasPoppler)('of an offer have its price, days and note, and what it was before', async () => {
+  it.runIf(hasPoppler)('of an offer have its price, dates and note, and the previous price', async () => {
     const { rawPayload } = await fileOf([
       tag({ printStyle: 'sale', note: 'Nur solange der Vorrat reicht' }),
       tag({ printStyle: 'sale', productId: 12 }),
@@ -117,12 +117,12 @@ describe('labels as a file', () => {
     expect(running).toContain('Niedrigster Preis der letzten 30 Tage: 15,99 €');
     expect(running).toContain('−18 %');
     expect(running).toContain('Nur solange der Vorrat reicht');
-    // That of February is over, and was lower than the next one: there is no reduction to speak of.
+    // The February offer is over and was cheaper than the next one, so there is no reduction to name.
     expect(next).toContain('10,99 €');
     expect(next).not.toContain('Niedrigster Preis');
   });
 
-  it.runIf(hasPoppler)('of a small offer that the merchandise system knows are that offer', async () => {
+  it.runIf(hasPoppler)('of a small offer that the merchandise system knows match that offer', async () => {
     const asked = { printStyle: 'saleSmall', saleUnit: 'Kasten' };
     const { rawPayload } = await fileOf([tag({ ...asked, salePrice: 12.99 }), tag({ ...asked, salePrice: 12.98 })]);
     const [known, own] = await textsOf(rawPayload);
@@ -131,36 +131,39 @@ describe('labels as a file', () => {
     expect(own).not.toContain('22.02.2027');
   });
 
-  it.runIf(hasPoppler)('of a small offer have the requested values, else those of the merchandise system', async () => {
-    const asked = { salePrice: 13.49, saleUnit: 'Kasten', saleStorageFactor: 24, saleCapacity: 0.33 };
-    const small = { printStyle: 'saleSmall' };
-    const { rawPayload } = await fileOf([
-      tag({ ...small, ...asked }),
-      tag(small),
-      tag({ ...small, productId: 12, salePrice: 9, saleUnit: 'Kasten' }),
-    ]);
-    const [own, known, brief] = await textsOf(rawPayload);
-    expect(own).toContain('13,49 €');
-    expect(own).toContain('24 × 0,33 l');
-    expect(own).toContain('1 l = 1,70 €');
-    expect(known).toContain('12,99 €');
-    // The content and deposit of what is sold anyway.
-    expect(brief).toContain('20 × 0,5 l');
-    expect(brief).toContain('zzgl. 3,10 € Pfand');
-  });
+  it.runIf(hasPoppler)(
+    'of a small offer have the requested values, otherwise those of the merchandise system',
+    async () => {
+      const asked = { salePrice: 13.49, saleUnit: 'Kasten', saleStorageFactor: 24, saleCapacity: 0.33 };
+      const small = { printStyle: 'saleSmall' };
+      const { rawPayload } = await fileOf([
+        tag({ ...small, ...asked }),
+        tag(small),
+        tag({ ...small, productId: 12, salePrice: 9, saleUnit: 'Kasten' }),
+      ]);
+      const [own, known, brief] = await textsOf(rawPayload);
+      expect(own).toContain('13,49 €');
+      expect(own).toContain('24 × 0,33 l');
+      expect(own).toContain('1 l = 1,70 €');
+      expect(known).toContain('12,99 €');
+      // The content and deposit of the regular product.
+      expect(brief).toContain('20 × 0,5 l');
+      expect(brief).toContain('zzgl. 3,10 € Pfand');
+    },
+  );
 
-  it('come on sheets from a place that is still free', async () => {
+  it('start on a sheet at the first free place', async () => {
     const ten = [tag({ count: 10, printStyle: 'single' })];
     expect(pagesOf((await fileOf(ten, '?layout=a4-2x5')).rawPayload)).toBe(1);
     expect(pagesOf((await fileOf(ten, '?layout=a4-2x5&start=2&offsetX=-1.5&offsetY=0.25')).rawPayload)).toBe(2);
   });
 
-  it('share sheets with those of their size where paper is cut to them, in any order of sending', async () => {
+  it('share sheets of the same size if paper is cut to fit, in any list order', async () => {
     const mixed = [tag({ printStyle: 'single' }), tag(), tag({ printStyle: 'single', productId: 12 }), tag()];
     expect(pagesOf((await fileOf(mixed, '?layout=a4')).rawPayload)).toBe(2);
   });
 
-  it('are as many as a file may have, and not one more', async () => {
+  it('are limited to the maximum of a file', async () => {
     const { rawPayload } = await fileOf([tag({ count: MAX_LABELS - 1 }), tag({ productId: 12 })]);
     expect(pagesOf(rawPayload)).toBe(MAX_LABELS);
     const more = await post([tag({ count: MAX_LABELS }), tag({ productId: 12 })]);
@@ -173,7 +176,7 @@ describe('labels as a file', () => {
     }
   });
 
-  it('are remembered only if that is asked for, and once under a key', async () => {
+  it('are recorded only on request, and once per key', async () => {
     await fileOf([tag()]);
     expect(await prints()).toEqual([]);
     const key = { 'idempotency-key': crypto.randomUUID() };
@@ -181,7 +184,7 @@ describe('labels as a file', () => {
     expect(first.status).toBe(200);
     app.setClock('2027-03-01T09:00:00Z');
     const again = await post([tag()], admin, '?remember=true', key);
-    // As it is too long to be kept, it is drawn again.
+    // It is too long to store, so it is drawn again.
     expect([again.status, again.headers['content-disposition']]).toEqual([200, first.headers['content-disposition']]);
     expect(await prints()).toMatchObject([
       { site_id: 601, product_id: 11, print_style: 'default', printed_at: '2027-03-01T08:00:00.000Z' },
@@ -227,12 +230,12 @@ describe('labels that cannot be printed', () => {
       [tag({ siteId: 602, printStyle: 'sale' }), tag({ siteId: 602, printStyle: 'saleSmall' })],
       ['0.productId', '1.productId'],
     ],
-  ])('are refused: %s', async (_, payload, faults) => {
+  ])('are rejected: %s', async (_, payload, faults) => {
     const answer = await post(payload);
     expect([answer.outcome, answer.faults]).toEqual(['400 request.invalid', faults]);
   });
 
-  it('say why', async () => {
+  it('report the reason', async () => {
     const tags = [tag({ productId: 98 }), tag({ productId: 13 }), tag({ siteId: 602, printStyle: 'sale' })];
     expect((await post(tags)).problem.errors).toEqual([
       { path: '0.productId', message: 'Einen Artikel mit der Nummer 98 gibt es nicht' },
@@ -248,7 +251,7 @@ describe('labels that cannot be printed', () => {
     ['sale', 'a4-2x5'],
     ['bundles', 'a4-2x5'],
     ['packs', 'a4-4x4'],
-  ] as const)('are refused where those of style %s are too large for %s', async (printStyle, layout) => {
+  ] as const)('are rejected if those of style %s are too large for %s', async (printStyle, layout) => {
     const { faults, problem } = await post(
       [tag({ printStyle: 'single' }), tag({ printStyle })],
       admin,
@@ -263,13 +266,13 @@ describe('labels that cannot be printed', () => {
     ['layout=a4-2x2&start=5', 4],
     ['layout=a4&start=5', 4],
     ['start=2', 1],
-  ])('are refused with %s, as the first sheet has only %i places', async (query, most) => {
+  ])('are rejected with %s, because the first sheet has only %i places', async (query, most) => {
     const { faults, problem } = await post([tag(), tag({ printStyle: 'single' })], admin, `?${query}`);
     expect(faults).toEqual(['start']);
     expect(problem.errors?.[0]?.message).toContain(String(most));
   });
 
-  it('are refused with a start that the sheet of the largest has not, which comes first', async () => {
+  it('are rejected with a start beyond the sheet of the largest label, which comes first', async () => {
     const mixed = [tag({ printStyle: 'single' }), tag()];
     expect((await post(mixed, admin, '?layout=a4&start=5')).faults).toEqual(['start']);
     expect((await post(mixed, admin, '?layout=a4&start=4')).outcome).toBe('200');
@@ -285,17 +288,17 @@ describe('labels that cannot be printed', () => {
     'offsetY=1,5',
     'remember=1',
     'count=2',
-  ])('are refused with %s', async (query) => {
+  ])('are rejected with %s', async (query) => {
     expect((await post([tag()], admin, `?${query}`)).faults).toEqual([query.replace(/=.*/, '')]);
   });
 
-  it('are refused where a body is too long to be read', async () => {
+  it('are rejected if the body is too long to read', async () => {
     const answer = await post(Array.from({ length: 50_000 }, () => tag({ note: 'x'.repeat(60) })));
     expect(answer.outcome).toBe('413 request.tooLarge');
   });
 });
 
-it('a label without its barcode is reported before printing: a wrong EAN, and none of its unit', async () => {
+it('a label without its barcode is reported before printing: a wrong EAN, and no code for its unit', async () => {
   await app.make(async (world) => {
     const wrong = { product_id: 14, unit_id: 1, quantity: '20', ean: '4006381333932' };
     await world.tx.db.insertInto('inventory_packaging_unit').values(wrong).execute();
@@ -309,7 +312,7 @@ it('a label without its barcode is reported before printing: a wrong EAN, and no
   expect(body.map(({ warnings }) => warnings)).toEqual([['noBarcode'], [], ['noUnitCode']]);
 });
 
-it('the content of labels is answered before printing, with their faults', async () => {
+it('the content of labels is returned before printing, with their faults', async () => {
   const own = { printStyle: 'saleSmall', salePrice: 1.99 } as const;
   const { body } = await admin.call(priceTags.labels, {
     body: {
@@ -329,7 +332,7 @@ it('the content of labels is answered before printing, with their faults', async
     ['Rhönquell Medium', 'noPrice', []],
     [undefined, 'reference', []],
     ['Lindenhof Pils', null, []],
-    // What the site does not sell has no content.
+    // A product that the site does not sell has no content.
     ['Lindenhof Pils', null, ['noBasePrice', 'noUnitCode']],
     ['Lindenhof Pils', null, ['noteCut']],
     ['Lindenhof Pils', 'unitMissing', []],
@@ -361,9 +364,9 @@ describe('who prints', () => {
       expect(await outcomeOf(of(601), 602)).toEqual(forbidden);
       expect(await outcomeOf(of(['601', 602]), 602)).toEqual(allowed);
       expect(await outcomeOf(of([]), 602)).toEqual(allowed);
-      // An unreadable claim names a site nevertheless.
+      // An unreadable claim still counts as a site.
       expect(await outcomeOf(of('nowhere'), 602)).toEqual(forbidden);
-      // Nobody learns which sites exist.
+      // Which sites exist is not revealed.
       expect(await outcomeOf(of(601), 999)).toEqual(forbidden);
       const mixed = await post([tag(), tag({ siteId: 602 })], of(601));
       expect(mixed.outcome).toBe('403 request.forbidden');
@@ -373,7 +376,7 @@ describe('who prints', () => {
   });
 });
 
-it('every style can be printed of every product that is sold and on offer', async () => {
+it('every style can be printed for every product that is sold and on offer', async () => {
   const { rawPayload } = await fileOf(PRINT_STYLES.map((printStyle) => tag({ printStyle })));
   expect(pagesOf(rawPayload)).toBe(PRINT_STYLES.length);
 });

@@ -11,7 +11,8 @@ import { describe, expect, it } from 'vitest';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { inkOf } from '../../kernel/pdf/ink.ts';
 import { hasPoppler, pictureOf, textsOf } from '../../testing/poppler.ts';
-import { drawPriceTags, type LabelSheet } from './tasks.ts';
+import type { LabelSheet } from './parts/label-sheet.ts';
+import { drawPriceTags } from './tasks.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -24,13 +25,13 @@ async function draw(labels: LabelSheet['labels'], given: Partial<LabelSheet['arr
   return content;
 }
 
-// The reader would else be fetched.
+// Otherwise the reader would be downloaded.
 prepareZXingModule({ overrides: { wasmBinary: readFileSync(resolve('zxing-wasm/reader/zxing_reader.wasm')).buffer } });
 
 const once = (facts: LabelFacts) => ({ facts, count: 1 });
 const all = await draw(LABELS.map(once));
 
-/** What a drawing says, as it is read. */
+/** The text of a drawing in reading order. */
 function linesOf(facts: LabelFacts): string {
   const content = contentOf(facts, texts);
   const shapes = content ? drawingOf(content).shapes : [];
@@ -39,7 +40,7 @@ function linesOf(facts: LabelFacts): string {
 
 const LOOKS = { dots: 90, block: 6, most: 0.5, mean: 0.02 };
 
-/** How much ink there is in each block of a picture, so that a hair's breadth makes no difference. */
+/** The amount of ink in each block of a picture, to tolerate tiny shifts. */
 async function blocksOf(picture: Buffer) {
   const ink = await inkOf(picture);
   if (!ink) throw new Error('No picture');
@@ -53,7 +54,7 @@ async function blocksOf(picture: Buffer) {
   return shares;
 }
 
-/** So that a run without them does not look like one with them. */
+/** Makes it visible that these tests are skipped. */
 it.skipIf(hasPoppler)('the pages are checked where Poppler is installed (node tools/poppler.mjs)', () => {});
 
 describe.runIf(hasPoppler)('a page', () => {
@@ -75,7 +76,7 @@ describe.runIf(hasPoppler)('a page', () => {
     },
   );
 
-  it('is read as it was written', async () => {
+  it('reads as it was written', async () => {
     const read = await textsOf(all);
     expect(read).toEqual(LABELS.map(linesOf));
     expect(read[0]).toContain('Kasten · 20 × 0,5 l 1 l = 1,60 € zzgl. 3,10 € Pfand MEHRWEG');
@@ -100,7 +101,7 @@ describe('a file', () => {
       .match(/\/Type\/Page\b/g)?.length;
   const beer = { style: 'single', product: BEER, offer: null, day: DAY } as const;
 
-  it('has a page for each label, and equal ones only once', async () => {
+  it('has a page for each label, and stores equal ones only once', async () => {
     const thousand = await draw([{ facts: beer, count: 1_000 }]);
     expect(pages(thousand)).toBe(1_000);
     const one = await draw([once(beer)]);
@@ -108,24 +109,24 @@ describe('a file', () => {
     expect(thousand.length - one.length).toBeLessThan(140 * 1_000);
   });
 
-  it('has sheets of labels, which are drawn once however often they stand there', async () => {
+  it('has sheets of labels, each drawn once however often it is repeated', async () => {
     const sheets = await draw([{ facts: beer, count: 40 }, once({ ...beer, style: 'default' })], { layout: 'a4' });
     expect(pages(sheets)).toBe(4);
     const one = await draw([once(beer)], { layout: 'a4' });
     expect(sheets.length - one.length).toBeLessThan(8_000);
   });
 
-  it('begins with a place that is still free', async () => {
+  it('starts at the first free place', async () => {
     const begun = await draw([{ facts: beer, count: 16 }], { layout: 'a4', start: 2 });
     expect(pages(begun)).toBe(2);
   });
 
-  it('leaves out what has no price', async () => {
+  it('leaves out labels without a price', async () => {
     const unpriced = { ...beer, product: { ...WATER, prices: [aPrice({ price: 0 })] } };
     expect(pages(await draw([once(unpriced), once(beer)]))).toBe(1);
   });
 
-  it('takes little room', async () => {
+  it('is small', async () => {
     const many = Array.from({ length: 200 }, (_, number) => {
       const ean = `40063813${number + 1_000}`;
       const product = {

@@ -55,8 +55,8 @@ const changes = async (siteId = 601) =>
 const told = async () =>
   (await changes()).map(({ productId, printStyle, changes }) => [productId, printStyle, changes]);
 
-describe('what was printed', () => {
-  it('is outdated when its price, title or details change, or when it is no longer sold', async () => {
+describe('a printed label', () => {
+  it('is outdated if its price, title or details change, or if it is no longer sold', async () => {
     await remember([11], [11, 'single'], [12], [13]);
     expect(await changes()).toEqual([]);
     await sql`update live_price set price = 16.49 where product_id = 11 and site_id = 601`.execute(app.db);
@@ -92,7 +92,7 @@ describe('what was printed', () => {
     expect((await changes()).at(-1)).toMatchObject({ productTitle: 'Medium', changes: ['gone'] });
   });
 
-  it('is what was printed last, and of each site its own', async () => {
+  it('is compared with its last print, separately for each site', async () => {
     await remember([11], [12]);
     await sql`update live_price set price = 16.49`.execute(app.db);
     expect(await told()).toEqual([
@@ -104,7 +104,7 @@ describe('what was printed', () => {
     expect(await changes(602)).toEqual([]);
   });
 
-  it('is not outdated by another day or other picks', async () => {
+  it('is not outdated by another day or other random choices', async () => {
     await sql`update live_product set food_recommendation = 'Fisch,Wild,Rind,Salat,Käse', dlg = '1', vegan = '1', franken = '1',
       organic = '1', sport = '1', wine = '1', bone = '1', baby = '1'`.execute(app.db);
     await remember([11], [12], [13]);
@@ -114,7 +114,7 @@ describe('what was printed', () => {
     }
   });
 
-  it('of an offer is outdated when it is over, or when there is another', async () => {
+  it('for an offer is outdated if it is over, or if there is another one', async () => {
     await remember([11, 'sale']);
     app.setClock('2027-03-06T08:00:00Z');
     expect(await changes()).toEqual([]);
@@ -124,7 +124,7 @@ describe('what was printed', () => {
     expect(await changes()).toMatchObject([{ changes: ['gone'], price: null }]);
   });
 
-  it('of offers in several units is a label of each', async () => {
+  it('for offers in several units is a separate label for each', async () => {
     await app.make((world) =>
       insertSalePrice(world, {
         ...{ siteId: 601, productId: 11, unit: 'Flasche', price: '0.79' },
@@ -143,13 +143,13 @@ describe('what was printed', () => {
         asked: { saleUnit: 'Kasten' },
       },
     ]);
-    // Without a unit it is the one that runs: the bottle, which comes first by its name.
+    // Without a unit, it is the current offer: the bottle, which comes first alphabetically.
     await sql`update sale_price set price = 0.69 where unit = 'Flasche'`.execute(app.db);
     await print(sale());
     expect(await units()).toEqual([['Kasten', ['price', 'details']]]);
     await print(sale('Kasten'));
     expect(await units()).toEqual([]);
-    // The offer of another unit is none of this label's, whether its unit was asked for or not.
+    // An offer of another unit does not affect this label, whether or not its unit was requested.
     await sql`update sale_price set "end" = '2027-03-13' where unit = 'Kasten' and start = '2027-03-01'`.execute(
       app.db,
     );
@@ -168,7 +168,7 @@ describe('what was printed', () => {
     expect(await units()).toEqual([]);
   });
 
-  it('of an offer that nobody else knows stays as it was asked for', async () => {
+  it('for an offer known only from the request stays as requested', async () => {
     const own = { ...tag(12, 'saleSmall'), salePrice: 13.49, saleUnit: 'Kasten' as const, note: 'Restposten' };
     expect((await staff.call(priceTags.remember, { body: { labels: [own] } })).status).toBe(204);
     app.setClock('2027-05-01T08:00:00Z');
@@ -178,7 +178,7 @@ describe('what was printed', () => {
     expect(await changes()).toMatchObject([{ changes: ['price'], printedPrice: 13.49, price: 13.49, asked }]);
   });
 
-  it('is forgotten of the site, the products and the styles that are named', async () => {
+  it('is forgotten for the given site, products and styles', async () => {
     await remember([11], [11, 'single'], [12]);
     await sql`delete from live_price`.execute(app.db);
     const forget = async (siteId: number, productIds: readonly number[], by = staff) => {
@@ -196,7 +196,7 @@ describe('what was printed', () => {
     expect(await forget(601, [])).toBe('400 request.invalid');
   });
 
-  it('of a site that there is not is not found', async () => {
+  it('of an unknown site is not found', async () => {
     const admin = app.as('administrator');
     const labels = [{ productId: 11, printStyle: 'default' as const }];
     expect((await admin.call(priceTags.forget, { params: { siteId: 999 }, body: { labels } })).outcome).toBe(
@@ -208,7 +208,7 @@ describe('what was printed', () => {
     }
   });
 
-  it('cannot be what could not be printed', async () => {
+  it('must be printable', async () => {
     const labels = [tag(11), tag(99), tag(12, 'sale')];
     const answer = await staff.call(priceTags.remember, { body: { labels } });
     expect([answer.outcome, answer.faults]).toEqual([
@@ -227,14 +227,14 @@ describe('the lowest price before an offer', () => {
       insertPriceChange(world, { site_id: 601, product_id: 11, valid_from, old_price, new_price, ...more }),
     );
 
-  it('is that of today when it never changed, and earlier offers count', async () => {
+  it('is today’s price if it never changed, and includes earlier offers', async () => {
     expect(await references()).toEqual([
       { productId: 11, unit: 'Kasten', start: '2027-03-01', price: 12.99, lowest: 15.99 },
       { productId: 11, unit: 'Kasten', start: '2027-03-15', price: 11.99, lowest: 12.99 },
     ]);
   });
 
-  it('is given by the changes of these days, and by the price that was valid before them', async () => {
+  it('includes the changes in these days, and the price before them', async () => {
     await changed('2027-01-04', 14.49, 14.99);
     await changed('2027-02-08', 14.99, 15.99);
     expect((await references())[0]?.lowest).toBe(14.99);
@@ -248,12 +248,12 @@ describe('the lowest price before an offer', () => {
     expect((await references())[0]?.lowest).toBe(13.99);
   });
 
-  it('is that before the first known change', async () => {
+  it('is the old price of the first known change', async () => {
     await changed('2027-02-24', 13.49, 15.99);
     expect((await references())[0]?.lowest).toBe(13.49);
   });
 
-  it('is answered for some products', async () => {
+  it('can be requested for some products', async () => {
     expect(await references({ productIds: '12,13' })).toEqual([]);
     expect(await references({ productIds: '11,99' })).toHaveLength(2);
     const many = Array.from({ length: 501 }, (_, index) => index + 1).join(',');
@@ -263,7 +263,7 @@ describe('the lowest price before an offer', () => {
 });
 
 describe('people of a site', () => {
-  it('see what it printed alone, those without one and administrators all', async () => {
+  it('see only its prints; administrators and people without a site see all', async () => {
     for (const endpoint of [priceTags.changes, priceTags.references]) {
       const outcome = async (by: Caller, siteId: number) =>
         (await by.call<unknown, undefined, undefined>(endpoint, { params: { siteId } })).outcome;
@@ -276,7 +276,7 @@ describe('people of a site', () => {
   });
 });
 
-it('thousands of labels are compared at once', async () => {
+it('thousands of labels are compared in one request', async () => {
   await sql`
     insert into live_product (product_id, product_title) select number, 'Pils ' || number from generate_series(1001, 6000) number`.execute(
     app.db,

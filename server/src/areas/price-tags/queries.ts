@@ -1,6 +1,6 @@
 import { prepared } from '../../kernel/database/prepared.ts';
 
-/** The last prints of a site, by product and style, and unit of an offer. */
+/** The last prints of a site by product, style, and unit of an offer. */
 export const printsOf = prepared<{ siteId: number }, Print>((db, arg) =>
   db
     .selectFrom('price_tag_print')
@@ -22,7 +22,7 @@ export const printsOf = prepared<{ siteId: number }, Print>((db, arg) =>
 export interface Print {
   readonly productId: number;
   readonly printStyle: string;
-  /** Of the offer; empty where the label is of none. */
+  /** The unit of the offer; empty without one. */
   readonly unit: string;
   readonly content: unknown;
   readonly asked: unknown;

@@ -15,7 +15,7 @@ import { priceTagFile } from './parts/file.ts';
 import { knownOf, labelsOf } from './parts/labels-of.ts';
 import { referencesOf } from './parts/references.ts';
 
-/** Whether somebody prints for all of these sites: people of a site for theirs alone (`behaviour §9`). */
+/** Whether the actor may print for all of these sites: site staff only for their own (`behaviour §9`). */
 const printsFor = (actor: Actor, tags: readonly Tag[]): boolean =>
   (actor.kind === 'person' && actor.isSiteless) || tags.every(({ siteId }) => reachesSite(actor, siteId));
 

@@ -1,20 +1,11 @@
-import type { LabelFacts } from '@kontor/contract/areas/price-tags/labels/rules.ts';
-import type { Arrangement } from '@kontor/contract/areas/price-tags/sheets/rules.ts';
 import { task } from '../../kernel/thread/task.ts';
+import type { LabelSheet } from './parts/label-sheet.ts';
 
-/** Labels to be printed, in their order. */
-export interface LabelSheet {
-  /** Of the document. */
-  readonly title: string;
-  readonly arrangement: Arrangement;
-  readonly labels: readonly { readonly facts: LabelFacts; readonly count: number }[];
-}
-
-/** Draws labels; those of products without a price are left out, so the caller has refused them before. */
+/** Draws labels. Labels without a price are left out, so the caller must refuse them first. */
 export const drawPriceTags = task({
   name: 'price-tags.draw',
   run: async ({ title, arrangement, labels }: LabelSheet): Promise<{ content: Uint8Array }> => {
-    // Loaded when it is needed: most of what the thread does has no pages.
+    // Loaded on demand: most tasks of the thread draw no pages.
     const [{ drawLabels }, { printed }] = await Promise.all([
       import('./parts/labels.ts'),
       import('./parts/printed.ts'),
@@ -23,17 +14,14 @@ export const drawPriceTags = task({
   },
 });
 
-/**
- * The same of labels that come as JSON, a hundred in each piece: the caller does not have to hand over all of them in
- * one go, which would block other requests.
- */
+/** The same for labels as JSON, a hundred per piece: passing all of them at once would block other requests. */
 export const drawPackedPriceTags = task({
   name: 'price-tags.draw-packed',
   run: ({ pieces, ...sheet }: Omit<LabelSheet, 'labels'> & { readonly pieces: readonly Uint8Array[] }) =>
     drawPriceTags.run({ ...sheet, labels: pieces.flatMap(unpacked) }),
 });
 
-/** As many labels as are handed over at once. */
+/** A number of labels that is passed at once. */
 export const packed = (labels: LabelSheet['labels']): Uint8Array => new TextEncoder().encode(JSON.stringify(labels));
 
 const unpacked = (piece: Uint8Array): LabelSheet['labels'] => JSON.parse(new TextDecoder().decode(piece));

@@ -18,11 +18,14 @@ function widthsOf({ font }: FontFile): string {
   return numbers.map((number) => (isDrawn(number) ? font.glyphForCodePoint(number).advanceWidth : 0)).join(' ');
 }
 
-it('the table has the widths of the fonts (vitest -u writes it)', async () => {
-  const table = `/** The characters of labels beside those from the space to U+017F. */
+it('the table matches the widths in the fonts (update with vitest -u)', async () => {
+  const table = `/** The characters of labels beyond those from the space to U+017F. */
 export const MORE_CHARACTERS = '${MORE_CHARACTERS}';
 
-/** How wide they are in each face, in thousandths of its size; nought where it lacks one. A test reads them from the fonts. */
+/**
+ * The widths of characters in each face, in thousandths of its size; zero if the face lacks one. A test compares them
+ * with the fonts.
+ */
 export const WIDTHS = {
   text: '${widthsOf(fonts.text)}',
   bold: '${widthsOf(fonts.bold)}',
@@ -31,7 +34,7 @@ export const WIDTHS = {
   await expect(table).toMatchFileSnapshot(fileURLToPath(new URL(TABLE, import.meta.url)));
 });
 
-it.each(['text', 'bold'] as const)('no text of the face %s is wider than it is measured, nor much narrower', (face) => {
+it.each(['text', 'bold'] as const)('no text in the face %s is wider than measured, or much narrower', (face) => {
   const { encode } = faceOf(fonts[face]);
   const known = [...range, ...MORE_CHARACTERS].filter((character) => widthOf(character, face) > 0);
   const text = fc.array(fc.constantFrom(...known), { minLength: 12, maxLength: 40 }).map((letters) => letters.join(''));

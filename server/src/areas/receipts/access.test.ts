@@ -9,7 +9,7 @@ import { imageOf } from './parts/signature.ts';
 
 const shop = await startShop();
 const { app, site, admin } = shop;
-/** Somebody of site 701, and somebody of both. */
+/** A person of site 701, and a person of both sites. */
 const stranger = app.as('otherSite', { claims: { siteId: '701' } });
 const both = app.as('site', { claims: { siteId: [601, '701'] } });
 afterAll(() => app.stop());
@@ -21,24 +21,24 @@ const idsFor = async (by: Caller, query = {}) =>
   (await by.call(receipt.list, { query })).body.map(({ id }) => id).toSorted();
 
 describe('a receipt of another site', () => {
-  it('is not found by any call', async () => {
+  it('cannot be found by any call', async () => {
     const id = await create(signedBy('Jörg Petersen'));
     const before = (await site.call(receipt.find, { params: { id } })).body;
     for (const version of ['*', '"1"', '"9"']) {
       const call = { params: { id }, headers: { 'if-match': version } };
-      const said = [
+      const outcomes = [
         await stranger.call(receipt.find, call),
         await stranger.call(receipt.update, { ...call, body: { state: 'open' } }),
         await stranger.call(receipt.update, { ...call, body: shop.sent({ siteId: 701 }) }),
         await stranger.call(receipt.update, { ...call, body: shop.sent() }),
         await stranger.call(receipt.remove, call),
       ];
-      expect(said.map(({ outcome }) => outcome)).toEqual(Array.from({ length: 5 }, () => '404 request.notFound'));
+      expect(outcomes.map(({ outcome }) => outcome)).toEqual(Array.from({ length: 5 }, () => '404 request.notFound'));
     }
     expect((await site.call(receipt.find, { params: { id } })).body).toEqual(before);
   });
 
-  it('is in no list, by any query', async () => {
+  it('is in no list, for any query', async () => {
     const [own, other] = [await create(), await create({ siteId: 701, siteEmployee: 'Sandra Thiel' }, stranger)];
     for (const query of [{}, { all: 'true' }, { search: 'Thiel' }, { siteId: '701' }, { siteId: '601,701' }]) {
       const ids = await idsFor(site, query);
@@ -50,11 +50,11 @@ describe('a receipt of another site', () => {
     expect(counted.headers['x-total-count']).toBe('0');
   });
 
-  it('can neither be made nor be given away', async () => {
+  it('can be neither created nor reassigned', async () => {
     expect((await site.call(receipt.create, { body: shop.sent({ siteId: 701 }) })).outcome).toBe(
       '403 request.forbidden',
     );
-    // Whether there is such a site is nobody's business.
+    // Whether the site exists must not be revealed.
     const nowhere = shop.sent({ siteId: 2_000_000_000 });
     expect((await site.call(receipt.create, { body: nowhere })).outcome).toBe('403 request.forbidden');
     const given = { params: { id: await create() }, body: shop.sent({ siteId: 701 }) };
@@ -62,7 +62,7 @@ describe('a receipt of another site', () => {
     expect((await both.call(receipt.update, given)).outcome).toBe('204');
   });
 
-  it('is there for administrators, and for who has several sites', async () => {
+  it('is visible to administrators and to people of several sites', async () => {
     const [own, other] = [await create(), await create({ siteId: 701 }, stranger)];
     for (const by of [admin, both]) {
       expect(await idsFor(by)).toEqual(expect.arrayContaining([own, other]));
@@ -75,8 +75,8 @@ describe('a receipt of another site', () => {
   });
 });
 
-describe('somebody', () => {
-  it('without a site get that error before any other', async () => {
+describe('a person', () => {
+  it('without a site gets that error before any other', async () => {
     const lost = app.as('site', { claims: { siteId: null } });
     for (const request of [
       { method: 'GET', url: '/api/receipt' },
@@ -102,7 +102,7 @@ describe('somebody', () => {
 });
 
 describe('a photo', () => {
-  it('is shown with its receipt, to everybody who reads that', async () => {
+  it('is shown with its receipt to everyone who may read it', async () => {
     const photoIds = [await upload(site), await upload(site, 'Karton.png')];
     const id = await create({ products: [shop.line({ photoIds }), shop.line({ photoIds: photoIds.slice(0, 1) })] });
     const { products, photos } = (await site.call(receipt.find, { params: { id } })).body;
@@ -117,7 +117,7 @@ describe('a photo', () => {
     expect((await stranger.send(content)).status).toBe(404);
   });
 
-  it('stays with the draft when that is sent back by a colleague, and may come from another receipt', async () => {
+  it('stays when a colleague sends the draft back, and may come from another receipt', async () => {
     const photoIds = [await upload(site)];
     const id = await create({ products: [shop.line({ photoIds })] });
     const colleague = app.as('site', { claims: { sub: 'demo-colleague' } });
@@ -126,7 +126,7 @@ describe('a photo', () => {
     expect((await colleague.call(receipt.create, { body })).outcome).toBe('201');
   });
 
-  it('is a picture, and nobody else’s', async () => {
+  it('must be a picture, and one’s own', async () => {
     const text = await upload(site, 'Notiz.txt', Buffer.from('Notiz'));
     const others = await upload(stranger);
     const taken = [await upload(stranger)];

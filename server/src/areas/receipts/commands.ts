@@ -62,12 +62,13 @@ interface Drawn {
   readonly image: Buffer;
   readonly strokes: readonly (readonly number[])[] | null;
   readonly signerName: string | null;
-  /** When, where it was not just now. */
+  /** When, if not now. */
   readonly at?: Date | undefined;
 }
 
 /**
- * Keeps by what a drawing is known again, for good; false where it was used before. Of several at once one comes first.
+ * Stores the digests that identify a drawing, permanently; false if it was used before. Of several concurrent uses, one
+ * succeeds.
  */
 async function useDrawing({ db }: Tx, digests: readonly Buffer[]): Promise<boolean> {
   const rows = await db
@@ -79,7 +80,9 @@ async function useDrawing({ db }: Tx, digests: readonly Buffer[]): Promise<boole
   return rows.length === digests.length;
 }
 
-/** Signs a receipt in its current state, replacing an earlier signature; refuses an invalid, empty or used picture. */
+/**
+ * Signs a receipt in its current state, replacing an earlier signature; refuses an invalid, empty or reused picture.
+ */
 export async function sign(
   tx: Tx,
   receiptId: number,
@@ -104,7 +107,7 @@ export async function sign(
     .values({ receipt_id: receiptId, ...signature })
     .onConflict((conflict) => conflict.column('receipt_id').doUpdateSet(signature))
     .execute();
-  // A link to sign this receipt is over now.
+  // Expires any signing link of this receipt.
   await tx.db
     .updateTable('receipt_signing')
     .set({ used_at: tx.now.toISOString() })
@@ -116,8 +119,8 @@ export async function sign(
 }
 
 /**
- * Takes the signature of a body. The same drawing as before is not a new signing, so that what was signed stays known;
- * it keeps its signer's name, which was part of signing. Without a drawing nobody has signed.
+ * Applies the signature of a body. The same drawing as before is not a new signature: the signed content and the
+ * signer's name are kept. Without a drawing, the receipt is unsigned.
  */
 async function takeSignature(
   tx: Tx,
@@ -138,7 +141,7 @@ async function takeSignature(
   return undefined;
 }
 
-/** Sets a receipt, which is locked, to another state, if this is for the actor to do. */
+/** Moves a locked receipt to another state, if the actor may do so. */
 async function move(tx: Tx, actor: Actor, id: number, to: State) {
   const stored = await receiptById(tx, id);
   if (!stored) return refuse('request.notFound');
@@ -159,23 +162,23 @@ async function move(tx: Tx, actor: Actor, id: number, to: State) {
   return undefined;
 }
 
-/** A longer wait on a device rather means a wrong clock. */
+/** A longer wait on a device is more likely a wrong clock. */
 const MAX_WAIT_MS = 60 * 86_400_000;
 
-/** The moment of a receipt: that of a device without network, unless its clock is plainly wrong, else now. */
+/** The date of a receipt: that of an offline device unless its clock is plainly wrong, otherwise now. */
 function dateOf(now: Date, given: string | null): Date {
   const waited = given === null ? -1 : now.getTime() - Date.parse(given);
   return given === null || waited < 0 || waited > MAX_WAIT_MS ? now : new Date(given);
 }
 
-/** How long a receipt may be under way that is sent at once. */
+/** How long a receipt that is sent immediately may take to arrive. */
 const SENT_AT_ONCE = 60_000;
 
-/** When a new receipt was signed: one that waited on a device, when it was made there, else now. */
+/** When a new receipt was signed: if it waited on a device, when it was created there, otherwise now. */
 const signedAt = (now: Date, date: Date, { clientId }: NewBody): Date =>
   clientId !== null && now.getTime() - date.getTime() > SENT_AT_ONCE ? date : now;
 
-/** Makes a receipt, as a draft or, when it was signed without network, open. */
+/** Creates a receipt as a draft, or as open if it was signed offline. */
 export async function createReceipt(
   tx: Tx,
   services: Services,
@@ -202,7 +205,7 @@ export async function createReceipt(
   return refusal ?? id;
 }
 
-/** Whether a body equals the stored receipt, whatever their states. */
+/** Whether a body equals the stored receipt, ignoring the state. */
 function isSame(stored: Stored, { state: _, ...body }: Body): boolean {
   const { state: __, ...known } = presentWritable(stored);
   // For known products, the title is informational.
@@ -214,7 +217,7 @@ function isSame(stored: Stored, { state: _, ...body }: Body): boolean {
   return isDeepStrictEqual({ ...body, products, signature }, known);
 }
 
-/** Changes a receipt, which is locked: its content while it is a draft, its state by the rules. */
+/** Changes a locked receipt: its content while it is a draft, its state by the rules. */
 export async function updateReceipt(
   tx: Tx,
   services: Services,

@@ -11,7 +11,7 @@ afterAll(() => app.stop());
 
 const create = async (...given: Parameters<typeof shop.create>) => (await shop.create(...given)).id;
 
-it('has no version younger than its products, though it is changed while it is read', async () => {
+it('has no version newer than its products, even if it is changed during a read', async () => {
   const id = await create();
   const db = lateVersions(app.db, () =>
     site.call(receipt.update, { params: { id }, body: shop.sent({ products: [shop.line({ quantity: 5 })] }) }),
@@ -19,19 +19,19 @@ it('has no version younger than its products, though it is changed while it is r
   expect(await receiptById({ db }, id)).toMatchObject({ version: 2, products: [{ quantity: 5 }] });
 });
 
-it('is completed by one of two who try at once', async () => {
+it('is completed by only one of several concurrent requests', async () => {
   const id = await create({ noSignatureRequired: true, state: 'open' });
-  const said = await Promise.all(Array.from({ length: 6 }, () => move(id, 'completed')));
-  expect(said.toSorted()).toEqual(['204', ...Array.from({ length: 5 }, () => '409 receipts.wrongState')]);
+  const outcomes = await Promise.all(Array.from({ length: 6 }, () => move(id, 'completed')));
+  expect(outcomes.toSorted()).toEqual(['204', ...Array.from({ length: 5 }, () => '409 receipts.wrongState')]);
   expect((await find(id)).history.filter(({ state }) => state === 'completed')).toHaveLength(1);
 });
 
 it('is either completed or cancelled', async () => {
   for (let round = 0; round < 5; round += 1) {
     const id = await create({ noSignatureRequired: true, state: 'open' });
-    const said = await Promise.all([move(id, 'completed'), move(id, 'canceled')]);
-    expect(said.toSorted()).toEqual(['204', '409 receipts.wrongState']);
-    expect((await find(id)).state).toBe(said[0] === '204' ? 'completed' : 'canceled');
+    const outcomes = await Promise.all([move(id, 'completed'), move(id, 'canceled')]);
+    expect(outcomes.toSorted()).toEqual(['204', '409 receipts.wrongState']);
+    expect((await find(id)).state).toBe(outcomes[0] === '204' ? 'completed' : 'canceled');
   }
 });
 
@@ -59,7 +59,7 @@ it('is opened as it was signed, or changed and not opened', async () => {
   }
 });
 
-it('is deleted or opened', async () => {
+it('is either deleted or opened', async () => {
   for (let round = 0; round < 5; round += 1) {
     const id = await create({ noSignatureRequired: true });
     const [opened, removed] = await Promise.all([
@@ -71,18 +71,18 @@ it('is deleted or opened', async () => {
   }
 });
 
-it('creates a new product once, for the first one, without a deadlock', async () => {
+it('creates a new product only once, for the first receipt, without a deadlock', async () => {
   const novelty = (productId: number) => shop.line({ productId, new: true, product: { title: `Neu ${productId}` } });
   for (let round = 0; round < 5; round += 1) {
     const ids = [970_000 + 2 * round, 970_001 + 2 * round];
     const send = (products: ReturnType<typeof novelty>[]) =>
       site.call(receipt.create, { body: shop.sent({ products }) }).then(({ outcome }) => outcome);
-    const said = await Promise.all([send(ids.map(novelty)), send(ids.toReversed().map(novelty))]);
-    expect(said.toSorted()).toEqual(['201', '400 request.invalid']);
+    const outcomes = await Promise.all([send(ids.map(novelty)), send(ids.toReversed().map(novelty))]);
+    expect(outcomes.toSorted()).toEqual(['201', '400 request.invalid']);
   }
 });
 
-it('removes a new product with its draft, or keeps it for another receipt', async () => {
+it('deletes a new product with its draft, or keeps it for another receipt', async () => {
   for (let round = 0; round < 10; round += 1) {
     const productId = 960_000 + round;
     const id = await create({ products: [shop.line({ productId, new: true, product: { title: 'Winterbock' } })] });
@@ -96,11 +96,11 @@ it('removes a new product with its draft, or keeps it for another receipt', asyn
   }
 });
 
-it('takes a drawing once, of several who come with it', async () => {
+it('accepts a drawing only once among several concurrent receipts', async () => {
   for (let round = 0; round < 3; round += 1) {
     const signature = signedBy('Jörg Petersen');
     const send = () => site.call(receipt.create, { body: shop.sent({ ...signature, clientId: crypto.randomUUID() }) });
-    const said = await Promise.all(Array.from({ length: 4 }, () => send().then(({ outcome }) => outcome)));
-    expect(said.toSorted()).toEqual(['201', ...Array.from({ length: 3 }, () => '400 request.invalid')]);
+    const outcomes = await Promise.all(Array.from({ length: 4 }, () => send().then(({ outcome }) => outcome)));
+    expect(outcomes.toSorted()).toEqual(['201', ...Array.from({ length: 3 }, () => '400 request.invalid')]);
   }
 });

@@ -21,7 +21,7 @@ afterAll(() => app.stop());
 const all = async (person: 'administrator' | 'site') =>
   (await app.as(person).call(receipt.list, { query: { all: 'true' } })).body;
 
-it('has receipts in every state, also older than the list reaches', async () => {
+it('has receipts in every state, some older than the default list', async () => {
   const receipts = await all('administrator');
   expect(receipts).toHaveLength(60);
   expect(new Set(receipts.map(({ state }) => state))).toEqual(new Set(['draft', 'open', 'completed', 'canceled']));

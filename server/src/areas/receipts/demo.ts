@@ -4,6 +4,7 @@ import { demoPerson, pick, type World } from '../../kernel/world.ts';
 import { type ManufacturerProduct, productsOfManufacturers } from '../master-data/products/queries.ts';
 import { createBatch } from './batches/commands.ts';
 import { aLine, aReceipt, aSignature, insertReceipt } from './factory.ts';
+import { tellHistory } from './parts/demo-history.ts';
 
 const DAY = 86_400_000;
 
@@ -11,10 +12,10 @@ const DAY = 86_400_000;
 const SIZES = { tiny: 8, small: 60, large: 600 };
 const MONTHS = 14;
 
-/** Manufacturers whose representatives come by. */
+/** The number of manufacturers whose representatives visit. */
 const RANGES = 12;
 
-/** Markets of the demo: two people of it work at the first two. */
+/** Markets of the demo; two of its users work at the first two. */
 const SITES: readonly { readonly id: number; readonly people: readonly [string, ...string[]] }[] = [
   { id: 601, people: ['Clara Conrad', 'Murat Yıldız', 'Heike Sommer'] },
   { id: 101, people: ['David Dorn', 'Annika Vogt'] },
@@ -37,14 +38,14 @@ const REPRESENTATIVES = [
 
 const QUANTITIES = [1, 1, 2, 3, 6, 12] as const;
 const DISCOUNTS = [null, null, null, 10, 50, 100] as const;
-/** Most is broken or made good; campaigns and new products are rarer. */
+/** Most receipts are for breakage or replacements; campaigns and new products are rarer. */
 const REASONS = ['breakage', 'breakage', 'breakage', 'replacement', 'newProduct', 'siteCampaign'] as const;
 const REFUND_TYPES = ['delivery', 'delivery', 'refund'] as const;
 
-/** Somebody who works at the market, with the rights of its people. */
+/** A person who works at the market, with the rights of its staff. */
 const clerk = (name: string, siteId: number) => demoPerson({ name, role: 'PortalSite', sites: [siteId] });
 
-/** Representatives of the last days want it in writing. */
+/** For how many days representatives have requested a confirmation by mail. */
 const CONFIRMED_SINCE = 5;
 const CONFIRMED = { sendConfirmationEmail: true, confirmationEmail: 'aussendienst@brauerei.example' };
 
@@ -55,14 +56,14 @@ const OFFICE = demoPerson({ name: 'Anna Admin', role: 'PortalAdministrator' });
 const COMPLETED_AFTER = 0.8;
 const EXPORTED_AFTER = 0.87;
 
-/** The state of a receipt: the newest are drafts, those of the last weeks open, older ones done. */
+/** The state of a receipt: the newest are drafts, recent ones open, older ones completed. */
 function stateAfter(days: number, chance: number): State {
   if (days < 2) return 'draft';
   if (days < 40) return chance < 0.75 ? 'open' : chance < 0.9 ? 'completed' : 'canceled';
   return chance < 0.9 ? 'completed' : 'canceled';
 }
 
-/** A moment when the market is open, some days ago. */
+/** A time during opening hours, some days ago. */
 function openingHour({ tx: { now }, services: { timeZone }, random }: World, days: number): Date {
   const local = localTimeOf(new Date(now.getTime() - days * DAY), timeZone);
   const time = { hour: 8 + Math.floor(random() * 10), minute: Math.floor(random() * 60) };
@@ -101,7 +102,7 @@ export async function tell(world: World): Promise<void> {
     const [site, products] = [sites[number % sites.length], ranges[Math.floor(random() * ranges.length)]];
     const [first, ...others] = products ?? [];
     if (!site || !first) continue;
-    // Closer together the newer they are.
+    // The newer they are, the closer together.
     const days = Math.round(MONTHS * 30.4 * ((count - 1 - number) / count) ** 2);
     const by = pick(random, site.people);
     const representative = pick(random, REPRESENTATIVES);
@@ -121,9 +122,10 @@ export async function tell(world: World): Promise<void> {
       },
     );
     await insertReceipt(world, body, state, { by: clerk(by, site.id), at: openingHour(world, days) });
-    // Head office completes the open receipts then; with few receipts there are none.
+    // Head office completes the open receipts then; in a small demo there are none.
     if (number === Math.floor(count * COMPLETED_AFTER)) await exportOpen(world, Math.max(0, days - 2), true);
-    // What is open for some time is exported once, and stays open.
+    // Receipts that have been open for some time are exported once and stay open.
     if (number === Math.floor(count * EXPORTED_AFTER)) await exportOpen(world, Math.max(0, days - 2), false);
   }
+  if (size === 'large') await tellHistory(world);
 }

@@ -19,7 +19,7 @@ interface Of {
   readonly manufacturerId: number;
 }
 
-/** A draft without products, not signed. */
+/** An unsigned draft without products. */
 export const aReceipt = ({ siteId, manufacturerId }: Of, given: Partial<NewBody> = {}): NewBody => ({
   siteId,
   manufacturerId,
@@ -41,7 +41,7 @@ export const aReceipt = ({ siteId, manufacturerId }: Of, given: Partial<NewBody>
   ...given,
 });
 
-/** A line of a product that the factory of the master data made, one bottle of it. */
+/** A line with one bottle of a product made by the master data factory. */
 export const aLine = (productId: number, manufacturerId: number, given: Partial<Entry> = {}): Entry => ({
   productId,
   quantity: 1,
@@ -67,7 +67,7 @@ const WAYS: Readonly<Record<State, readonly State[]>> = {
   canceled: ['open', 'canceled'],
 };
 
-/** Makes a receipt by the commands and leads it to a state. */
+/** Creates a receipt with the commands and moves it to a state. */
 export async function insertReceipt(
   { tx, services }: World,
   body: NewBody,
@@ -84,7 +84,7 @@ export async function insertReceipt(
   return id;
 }
 
-/** A manufacturer with two products, and what makes receipts of them for a site. */
+/** A manufacturer with two products, and a function that creates receipts of them for a site. */
 export async function insertGoods(world: World) {
   const manufacturerId = await insertManufacturer(world, 'Brauerei Lindenhof');
   const pils = await insertProduct(world, { title: 'Lindenhof Pils', manufacturerId });
@@ -92,7 +92,7 @@ export async function insertGoods(world: World) {
   return { manufacturerId, pils, radler };
 }
 
-/** Receipts of the newest site, which is the one of the samples, and of another site; a link to one, and an export. */
+/** Receipts of the newest site, which belongs to the samples, and of another site; a link to one, and an export. */
 export async function samples(world: World) {
   const { manufacturerId, pils } = await insertGoods(world);
   const { id: siteId } = await world.tx.db
@@ -110,11 +110,11 @@ export async function samples(world: World) {
   const records = {
     receipt: { own: await made(siteId, 'draft'), foreign: await made(otherSite, 'draft') },
     sendConfirmation: { own: await made(siteId, 'open', done), foreign: await made(otherSite, 'open', done) },
-    // One of its own: requesting another link to a receipt ends this one.
+    // A receipt of its own: requesting another link to a receipt expires this one.
     ...(await samplesOfLinks(world, await made(siteId, 'draft'))),
     batch: { own: await insertBatch(world) },
   };
-  // One that no export has taken yet.
+  // A receipt that no export has included yet.
   await made(siteId, 'open', done);
   return records;
 }

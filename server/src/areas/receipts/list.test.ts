@@ -32,7 +32,7 @@ const namesFor = async (query: Readonly<Record<string, string | number>> = {}) =
 };
 
 describe('the list', () => {
-  it('has who, what and where of each receipt, in the order of their ids', async () => {
+  it('shows who, what and where for each receipt, ordered by id', async () => {
     const { body, headers } = await admin.call(receipt.list);
     expect(body.map(({ id }) => id)).toEqual(body.map(({ id }) => id).toSorted((one, other) => one - other));
     expect(headers['x-total-count']).toBe('5');
@@ -80,7 +80,7 @@ describe('the list', () => {
     ['words of several', { search: 'ronny hamm linden' }, ['march']],
     ['a word that nothing holds', { search: 'ronny sprudel' }, []],
     ['no pattern', { search: '%' }, []],
-  ])('is of %s', async (_, query, names) => {
+  ])('can be limited to %s', async (_, query, names) => {
     expect(await namesFor(query)).toEqual(names);
   });
 
@@ -88,7 +88,7 @@ describe('the list', () => {
     expect(await namesFor({ search: String(ids['autumn']), state: 'completed' })).toEqual(['autumn']);
   });
 
-  it('is of a manufacturer', async () => {
+  it('can be limited to a manufacturer', async () => {
     expect(await namesFor({ manufacturerId: sprudelhof })).toEqual(['february']);
   });
 
@@ -102,7 +102,7 @@ describe('the list', () => {
     expect(await namesFor({ sort })).toEqual(names);
   });
 
-  it('comes in pages, with its total', async () => {
+  it('is paged, with its total', async () => {
     for (const [offset, names] of [
       [0, ['today', 'march']],
       [2, ['february', 'autumn']],
@@ -130,7 +130,7 @@ describe('the list', () => {
     ['start', '2027-02-30'],
     ['all', 'yes'],
     ['colour', 'blue'],
-  ])('refuses %s=%s', async (field, value) => {
+  ])('rejects %s=%s', async (field, value) => {
     const answer = await admin.call(receipt.list, { query: { [field]: value } });
     expect(answer.outcome).toBe('400 request.invalid');
     expect(answer.faults.map((path) => path.split('.')[0])).toEqual([field]);

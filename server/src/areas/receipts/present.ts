@@ -9,7 +9,7 @@ import type { Stored } from './queries.ts';
 type Receipt = AnswerOf<typeof receipt.find>;
 type Writable = z.output<typeof receipt.body>;
 
-/** Whether the receipt still equals what was signed; null if nobody signed. */
+/** Whether the receipt still equals its signed content; null if unsigned. */
 export const signatureMatches = (stored: Stored): boolean | null =>
   stored.signature && stored.signature.hash === hashOf(stored);
 
@@ -17,7 +17,7 @@ export const signatureMatches = (stored: Stored): boolean | null =>
 export const otherManufacturer = (stored: Stored, line: Stored['products'][number]): string | null =>
   line.manufacturerId === stored.manufacturerId ? null : line.manufacturerTitle;
 
-/** The body that leaves a receipt as it is. */
+/** The body that leaves a receipt unchanged. */
 export const presentWritable = (stored: Stored): Writable => ({
   siteId: stored.siteId,
   siteEmployee: stored.siteEmployee,
@@ -41,7 +41,7 @@ export const presentWritable = (stored: Stored): Writable => ({
   state: stored.state,
 });
 
-/** A receipt with its rows of other tables; `links` are those of its photos. */
+/** A receipt with its rows from other tables; `links` are those of its photos. */
 export function presentReceipt(
   stored: Stored,
   beside: Pick<Receipt, 'history' | 'batches' | 'confirmation'> & {

@@ -13,13 +13,13 @@ type Receipt = AnswerOf<typeof receipt.find>;
 type Reason = Receipt['reason'];
 type HistoryEntry = Receipt['history'][number];
 
-/** A signature as it is kept; the image is a PNG. */
+/** A stored signature; the image is a PNG. */
 export interface Signature {
   readonly image: Buffer;
   readonly strokes: number[][] | null;
   readonly signerName: string | null;
   readonly at: string;
-  /** Of the content that was signed. */
+  /** Of the signed content. */
   readonly hash: string;
 }
 
@@ -44,7 +44,7 @@ interface StoredLine extends Line {
   readonly manufacturerTitle: string;
 }
 
-/** A receipt as it is kept, with its lines and its signature. */
+/** A stored receipt with its lines and its signature. */
 export interface Stored extends Head {
   readonly products: readonly StoredLine[];
   readonly signature: Signature | null;
@@ -81,7 +81,7 @@ const headById = prepared<{ id: number }, Head>((db, arg) =>
     .where('receipt.id', '=', arg('id')),
 );
 
-/** The lines of a receipt, in their order. */
+/** The lines of a receipt, in order. */
 export const linesOf = prepared<{ id: number }, StoredLine>((db, arg) =>
   db
     .selectFrom('receipt_product')
@@ -112,7 +112,7 @@ const signatureById = prepared<{ id: number }, Signature>((db, arg) =>
     .where('receipt_id', '=', arg('id')),
 );
 
-/** A receipt, whosever it is; nothing when there is none of this id. */
+/** A receipt of any site; undefined if it does not exist. */
 export async function receiptById(read: Pick<Read, 'db'>, id: number): Promise<Stored | undefined> {
   const [head] = await headById(read, { id });
   if (!head) return undefined;
@@ -130,7 +130,7 @@ export const historyOf = prepared<{ id: number }, HistoryEntry>((db, arg) =>
     .orderBy('id'),
 );
 
-/** The exports that a receipt is part of, oldest first. */
+/** The exports that include a receipt, oldest first. */
 export const batchesOf = prepared<{ id: number }, Receipt['batches'][number]>((db, arg) =>
   db
     .selectFrom('receipt_batch_receipt')
@@ -140,7 +140,7 @@ export const batchesOf = prepared<{ id: number }, Receipt['batches'][number]>((d
     .orderBy('receipt_batch.id'),
 );
 
-/** The facts of a receipt in the audit trail, beside its row; of the signature all but the drawing. */
+/** The facts of a receipt in the audit trail in addition to its row; everything of the signature except the drawing. */
 export async function besideReceipt(read: Pick<Read, 'db'>, id: number): Promise<JsonObject> {
   const [lines, [signature]] = [await linesOf(read, { id }), await signatureById(read, { id })];
   return {
@@ -149,7 +149,7 @@ export async function besideReceipt(read: Pick<Read, 'db'>, id: number): Promise
   };
 }
 
-/** Photos are for everybody who may read a receipt that shows them. */
+/** Everyone who may read a receipt with a photo may read the photo. */
 export const mayReadPhoto: MayReadOwner = async ({ db }, actor, attachmentId) => {
   const sites = sitesOf(actor);
   let photos = db

@@ -12,7 +12,7 @@ const { app, site, admin, create, find } = shop;
 afterAll(() => app.stop());
 
 describe('a receipt', () => {
-  it('is a draft with the moment, its names and its history', async () => {
+  it('is a draft with its date, its names and its history', async () => {
     const answer = await site.call(receipt.create, { body: shop.sent() });
     expect(answer.outcome).toBe('201');
     const { id } = answer.body;
@@ -44,7 +44,7 @@ describe('a receipt', () => {
     expect(await find(id)).toEqual(answer.body);
   });
 
-  it('is of the moment when a device made it, though not of one to come', async () => {
+  it('has the date on which a device created it, unless that is in the future', async () => {
     const dateOf = async (date: string) => (await create({ date, clientId: crypto.randomUUID() })).date;
     expect(await dateOf('2027-02-27T18:30:00+01:00')).toBe('2027-02-27T17:30:00.000Z');
     expect(await dateOf('2027-03-01T08:00:01Z')).toBe(NOW);
@@ -54,7 +54,7 @@ describe('a receipt', () => {
     expect([answer.outcome, answer.faults]).toEqual(['400 request.invalid', ['date']]);
   });
 
-  it('says all that is wrong with it at once', async () => {
+  it('reports all faults at once', async () => {
     const answer = await site.call(receipt.create, {
       body: {
         ...shop.sent({ siteEmployee: ' ', sendConfirmationEmail: true }),
@@ -74,12 +74,12 @@ describe('a receipt', () => {
   it.each([
     ['siteId', { siteId: 2_000_000_000 }],
     ['manufacturerId', { manufacturerId: 2_000_000_000 }],
-  ])('needs a %s that there is', async (field, wrong) => {
+  ])('needs an existing %s', async (field, wrong) => {
     const answer = await admin.call(receipt.create, { body: shop.sent(wrong) });
     expect([answer.outcome, answer.faults]).toEqual(['400 request.invalid', [field]]);
   });
 
-  it('is changed while it is a draft, whole, and keeps its moment', async () => {
+  it('can be changed completely while it is a draft, and keeps its date', async () => {
     const { id, date } = await create();
     app.setClock('2027-03-01T09:00:00Z');
     const body = shop.sent({
@@ -105,7 +105,7 @@ describe('a receipt', () => {
     expect(await find(id)).toEqual({ ...before, version: 2 });
   });
 
-  it('is deleted as a draft, with everything', async () => {
+  it('is deleted with everything while it is a draft', async () => {
     const { id } = await create(signedBy('Jörg Petersen'));
     const stale = await site.call(receipt.remove, { params: { id }, headers: { 'if-match': '"7"' } });
     expect(stale.outcome).toBe('412 request.stale');
@@ -113,7 +113,7 @@ describe('a receipt', () => {
     expect((await site.call(receipt.find, { params: { id } })).outcome).toBe('404 request.notFound');
   });
 
-  it('is in the audit trail with its lines, and without the drawing', async () => {
+  it('is in the audit trail with its lines, but without the drawing', async () => {
     const { id } = await create(signedBy('Jörg Petersen'));
     await site.call(receipt.update, { params: { id }, body: shop.sent({ products: [] }) });
     await site.call(receipt.remove, { params: { id } });
@@ -143,7 +143,7 @@ describe('a new product', () => {
   const novelty = (productId: number, given: object = {}) =>
     shop.line({ productId, new: true, product: { title: 'Lindenhof Winterbock' }, unit: 'Faß', ...given });
 
-  it('is made with the receipt, as a temporary one', async () => {
+  it('is created with the receipt, as a temporary one', async () => {
     const { id } = await create({ products: [shop.line(), novelty(990_001)] });
     expect((await find(id)).products[1]).toMatchObject({ new: true, product: { title: 'Lindenhof Winterbock' } });
     expect((await admin.call(product.find, { params: { id: 990_001 } })).body).toMatchObject({
@@ -163,7 +163,7 @@ describe('a new product', () => {
     expect(entry).toMatchObject({ actor: 'demo-site', after: { title: 'Lindenhof Winterbock', temporary: true } });
   });
 
-  it('may be sent back with its draft, and corrected', async () => {
+  it('can be sent back with its draft, and corrected', async () => {
     const { id } = await create({ products: [novelty(990_002)] });
     const corrected = novelty(990_002, { product: { title: 'Lindenhof Maibock' }, unit: 'Kasten' });
     for (const products of [[novelty(990_002)], [corrected]]) {
@@ -194,7 +194,7 @@ describe('a new product', () => {
     expect((await admin.call(product.find, { params: { id: 990_004 } })).outcome).toBe('404 request.notFound');
   });
 
-  it('goes with the line and with the draft that it was made with', async () => {
+  it('is deleted with the line or draft it was created with', async () => {
     const first = await create({ products: [novelty(990_005), novelty(990_006), shop.line()] });
     const body = shop.sent({ products: [novelty(990_005), shop.line({ productId: shop.radler })] });
     await site.call(receipt.update, { params: { id: first.id }, body });
@@ -210,7 +210,7 @@ describe('a new product', () => {
     expect(entry).toMatchObject({ actor: 'demo-site', before: { title: 'Lindenhof Winterbock' }, after: null });
   });
 
-  it('stays where somebody else has made use of it', async () => {
+  it('stays if it is used elsewhere', async () => {
     const { id } = await create({ products: [990_007, 990_008, 990_009].map((each) => novelty(each)) });
     await create({ products: [shop.line({ productId: 990_007, unit: 'Faß' })] });
     const { body } = await admin.call(product.find, { params: { id: 990_008 } });
@@ -220,7 +220,7 @@ describe('a new product', () => {
     expect(await thereAre(990_007, 990_008, 990_009)).toEqual([990_007, 990_008]);
   });
 
-  it('has none of the ids that the portal gives itself', async () => {
+  it('has none of the ids that the portal assigns itself', async () => {
     const { outcome, problem } = await site.call(receipt.create, {
       body: shop.sent({ products: [novelty(1_500_000_000)] }),
     });
@@ -238,7 +238,7 @@ describe('a line', () => {
     return [answer.outcome, answer.faults];
   };
 
-  it('is of a product and a manufacturer that there are, in a unit of the product', async () => {
+  it('needs an existing product and manufacturer, and a unit of the product', async () => {
     for (const [field, line] of [
       ['productId', { productId: 2_000_000_000 }],
       ['manufacturerId', { manufacturerId: 2_000_000_000 }],
@@ -249,7 +249,7 @@ describe('a line', () => {
     }
   });
 
-  it('is of the manufacturer of its product, or of the one that it was written with', async () => {
+  it('has the manufacturer of its product, or the one it was written with', async () => {
     const other = await app.make((world) => insertManufacturer(world, 'Sprudelhof'));
     const answer = await site.call(receipt.create, {
       body: shop.sent({ products: [shop.line({ manufacturerId: other })] }),
@@ -271,7 +271,7 @@ describe('a line', () => {
     await moveTo(shop.manufacturerId);
   });
 
-  it('keeps title and unit that it was written with', async () => {
+  it('keeps the title and unit it was written with', async () => {
     const { id } = await create({ products: [shop.line({ productId: shop.radler, unit: 'Kasten' })] });
     const columns = { title: 'Radler naturtrüb', primary_unit: 'Tray', base_unit: 'Dose' };
     await app.db.updateTable('product').set(columns).where('id', '=', shop.radler).execute();

@@ -17,14 +17,14 @@ type Given = Parameters<typeof shop.sent>[0];
 const put = async (id: number, body: Parameters<typeof shop.sent>[0] | { state: State }, by = site) =>
   (await by.call(receipt.update, { params: { id }, body: { ...shop.sent(), ...body } })).outcome;
 
-/** Makes a receipt that is led to a state past the API. */
+/** Creates a receipt directly in a state, without the API. */
 const made = (state: State, refundType: 'delivery' | 'refund' = 'delivery') =>
   app.make((world) =>
     insertReceipt(world, receipt.newBody.parse(shop.sent({ refundType, noSignatureRequired: true })), state),
   );
 
 describe('a state', () => {
-  it('changes its state, and the history says who did it', async () => {
+  it('changes, and the history records who did it', async () => {
     const id = await made('draft');
     expect(await move(id, 'open')).toBe('204');
     expect(await move(id, 'canceled')).toBe('204');
@@ -58,7 +58,7 @@ describe('a state', () => {
     expect([await move(id, to), await move(id, to, admin)]).toEqual(said);
   });
 
-  it('may stand in the body with its id', async () => {
+  it('may be in the body together with its id', async () => {
     const id = await made('draft');
     const sent = (payload: object) => site.send({ method: 'PUT', url: `/api/receipt/${id}`, payload });
     expect((await sent({ id: id + 1, state: 'open' })).outcome).toBe('400 request.idMismatch');
@@ -66,7 +66,7 @@ describe('a state', () => {
     expect((await sent({ id, state: 'open' })).outcome).toBe('204');
   });
 
-  it('is refused with an old version', async () => {
+  it('is rejected with an old version', async () => {
     const id = await made('open');
     const call = { params: { id }, body: { state: 'canceled' as const }, headers: { 'if-match': '"9"' } };
     expect((await site.call(receipt.update, call)).outcome).toBe('412 request.stale');
@@ -74,7 +74,7 @@ describe('a state', () => {
 });
 
 describe('opening', () => {
-  it('needs products, and a signature of what the receipt says', async () => {
+  it('needs products, and a signature of the current content', async () => {
     const signature = signedBy('Jörg Petersen');
     const { id } = await create({ products: [] });
     expect(await move(id, 'open')).toBe('409 receipts.noProducts');
@@ -100,7 +100,7 @@ describe('opening', () => {
     ]);
   });
 
-  it('can come with the content, made and signed without network', async () => {
+  it('can include the content, created and signed offline', async () => {
     const answer = await site.call(receipt.create, { body: shop.sent({ ...signedBy('Ayşe Demirel'), state: 'open' }) });
     expect([answer.outcome, answer.body.state, answer.body.signed?.matches]).toEqual(['201', 'open', true]);
     const { id } = await create();
@@ -110,14 +110,14 @@ describe('opening', () => {
   it.each([
     ['receipts.noProducts', { products: [] }],
     ['receipts.signatureMissing', {}],
-  ])('leaves nothing behind when it is refused: %s', async (code, given) => {
+  ])('leaves nothing behind when it is rejected: %s', async (code, given) => {
     const count = async () => (await app.db.selectFrom('receipt').select('id').execute()).length;
     const before = await count();
     const answer = await site.call(receipt.create, { body: shop.sent({ ...given, state: 'open' }) });
     expect([answer.outcome, await count()]).toEqual([`409 ${code}`, before]);
   });
 
-  it('never freezes a signature of something else, also where none is required', async () => {
+  it('never freezes a signature of other content, even if none is required', async () => {
     const signature = signedBy('Jörg Petersen');
     const { id } = await create(signature);
     const changed = { noSignatureRequired: true, products: [shop.line({ quantity: 9 })] };
@@ -127,14 +127,17 @@ describe('opening', () => {
     expect(await find(id)).toMatchObject({ state: 'open', signed: null });
   });
 
-  it.each(['completed', 'canceled'] as const)('is where a receipt begins at the latest, not %s', async (state) => {
-    const body = shop.sent({ ...signedBy('Jörg Petersen'), state });
-    expect((await site.call(receipt.create, { body })).outcome).toBe('409 receipts.wrongState');
-  });
+  it.each(['completed', 'canceled'] as const)(
+    'is the last state in which a receipt can start, not %s',
+    async (state) => {
+      const body = shop.sent({ ...signedBy('Jörg Petersen'), state });
+      expect((await site.call(receipt.create, { body })).outcome).toBe('409 receipts.wrongState');
+    },
+  );
 });
 
-describe('what was opened', () => {
-  it('is frozen for everybody', async () => {
+describe('an opened receipt', () => {
+  it('is frozen for everyone', async () => {
     const signature = signedBy('Jörg Petersen');
     const { id } = await create({ ...signature, state: 'open' });
     for (const change of [
@@ -153,7 +156,7 @@ describe('what was opened', () => {
     expect((await find(id)).version).toBe(1);
   });
 
-  it('may be sent back as it is, with another state or the same', async () => {
+  it('can be sent back unchanged, with another state or the same one', async () => {
     const signature = signedBy('Jörg Petersen');
     const { id } = await create({ ...signature, state: 'open' });
     expect(await put(id, { ...signature, state: 'open' })).toBe('204');
@@ -168,7 +171,7 @@ describe('what was opened', () => {
 });
 
 describe('a signature', () => {
-  it('is kept as it was drawn, with whose it is, when, and of what', async () => {
+  it('is stored as drawn, with its signer, time and content', async () => {
     const signature = signedBy('Jörg Petersen');
     const known = await create(signature);
     expect(known).toMatchObject(signature);
@@ -196,7 +199,7 @@ describe('a signature', () => {
     expect(known.signed).toEqual({ signerName: 'Jörg Petersen', at: known.date, hash, matches: true });
   });
 
-  it('is of the moment when a device without network made the receipt, though not of one to come', async () => {
+  it('has the time at which an offline device created the receipt, unless that is in the future', async () => {
     const now = app.now().getTime();
     const ago = (seconds: number) => new Date(now - seconds * 1_000).toISOString();
     const at = async (given: Given) => (await create({ ...signedBy('Jörg Petersen'), ...given })).signed?.at;
@@ -207,7 +210,7 @@ describe('a signature', () => {
     expect(await at({})).toBe(ago(0));
   });
 
-  it('is not of what the receipt says later, until it says it again', async () => {
+  it('does not match changed content until it is changed back', async () => {
     const signature = signedBy('Jörg Petersen');
     const { id, signed } = await create(signature);
     expect(await put(id, { ...signature, reason: 'replacement' })).toBe('204');
@@ -218,7 +221,7 @@ describe('a signature', () => {
     expect((await find(id)).signed).toEqual(signed);
   });
 
-  it('is of the manufacturer of each line, who is charged in the export', async () => {
+  it('covers the manufacturer of each line, who is charged in the export', async () => {
     const signature = signedBy('Jörg Petersen');
     const other = await app.make((world) => insertManufacturer(world, 'Sprudelhof'));
     const novelty = { new: true, productId: 980_001, product: { title: 'Lindenhof Eisbock' } };
@@ -228,7 +231,7 @@ describe('a signature', () => {
     expect((await find(id)).signed?.matches).toBe(false);
   });
 
-  it.each(['Jörg Petersen-Lau', null])('keeps the name of who signed, and is not of %s', async (signerName) => {
+  it.each(['Jörg Petersen-Lau', null])('keeps the signer’s name, and does not match %s', async (signerName) => {
     const signature = signedBy('Jörg Petersen');
     const { id, signed } = await create(signature);
     const body = { ...shop.sent(signature), signerName };
@@ -245,7 +248,7 @@ describe('a signature', () => {
     expect(await find(id)).toMatchObject({ signed, version: 1 });
   });
 
-  it('is drawn for one content: none that was used before is taken', async () => {
+  it('is valid for one content: a reused drawing is rejected', async () => {
     const signature = signedBy('Jörg Petersen');
     const { id } = await create(signature);
     const other = await create();
@@ -272,13 +275,13 @@ describe('a signature', () => {
     expect(await put(other.id, signedBy('Jörg Petersen'))).toBe('204');
   });
 
-  it('may be taken away', async () => {
+  it('can be removed', async () => {
     const { id } = await create(signedBy('Jörg Petersen'));
     expect(await put(id, {})).toBe('204');
     expect(await find(id)).toMatchObject({ signed: null, signature: null, signatureStrokes: null, signerName: null });
   });
 
-  it('has to be a picture that can be drawn', async () => {
+  it('must be a picture that can be drawn', async () => {
     const { signature = '' } = signedBy('Jörg Petersen');
     const middle = Math.floor(signature.length / 2);
     const broken = `${signature.slice(0, middle)}AAAA${signature.slice(middle + 4)}`;
@@ -303,14 +306,14 @@ describe('a signature', () => {
     ['a line that leads far away', [[10, 10, 0.5, 611, 10, 0.5]]],
     ['a line below the field', [[10, 10, 0.5, 10, 251, 0.5]]],
     ['more than all the pressure', [[10, 10, 0.5, 20, 20, 1.1]]],
-  ])('is more than %s', async (_, signatureStrokes) => {
+  ])('must be more than %s', async (_, signatureStrokes) => {
     const body = shop.sent({ ...signedBy('Jörg Petersen'), signatureStrokes });
     const answer = await site.call(receipt.create, { body });
     expect(answer.outcome).toBe('400 request.invalid');
     expect(answer.faults[0]).toMatch(/^signatureStrokes/);
   });
 
-  it('may lead a little out of the field', async () => {
+  it('may leave the field a little', async () => {
     const signatureStrokes = [
       [-10, 250, 0, 610, -10, 1],
       [300, 120, 0.5],
@@ -320,7 +323,7 @@ describe('a signature', () => {
     );
   });
 
-  it('is more than an empty picture', async () => {
+  it('must be more than an empty picture', async () => {
     const signature = dataUrlOf(drawSignature([]));
     const answer = await site.call(receipt.create, { body: shop.sent({ ...signedBy('Jörg Petersen'), signature }) });
     expect([answer.outcome, answer.problem.errors]).toEqual([

@@ -36,7 +36,7 @@ describe.each(OF_SITES)('$title', ({ endpoint, query }) => {
   const call = async (by: Caller, id: number) =>
     (await by.call<unknown, undefined, undefined>(endpoint, { params: { id }, query })).outcome;
 
-  it('shows people their own site alone, and whether there are others to nobody', async () => {
+  it('shows people only their own site, and reveals no others', async () => {
     expect(await call(reader, 601)).toBe('200');
     expect(await call(reader, 701)).toBe('403 request.forbidden');
     expect(await call(reader, 999)).toBe('403 request.forbidden');
@@ -52,7 +52,7 @@ describe.each(OF_SITES)('$title', ({ endpoint, query }) => {
     expect(await call(admin, 999)).toBe('404 request.notFound');
   });
 
-  it('shows nobody else anything', async () => {
+  it('shows nothing to anyone else', async () => {
     expect(await call(app.anonymous(), 601)).toBe('401 request.unauthenticated');
     for (const role of ROLES) {
       const person = app.as('site', { claims: { siteId: 601, roles: [role] } });
@@ -62,7 +62,7 @@ describe.each(OF_SITES)('$title', ({ endpoint, query }) => {
   });
 });
 
-it.each([groups, kinds])('$path needs the role, and no site', async (endpoint) => {
+it.each([groups, kinds])('$path needs the role, but no site', async (endpoint) => {
   expect((await reader.call(endpoint)).outcome).toBe('200');
   expect((await app.as('site').call(endpoint)).outcome).toBe('403 request.forbidden');
   expect((await app.anonymous().call(endpoint)).outcome).toBe('401 request.unauthenticated');
@@ -78,7 +78,7 @@ describe('days', () => {
     [{ start: '1.2.2027', end: '' }, ['start', 'end']],
     [{ start: '0000-01-01', end: '9999-12-31' }, ['start', 'end']],
     [{ begin: '2027-01-01' }, ['begin']],
-  ])('%o are refused', async (query, faults) => {
+  ])('%o are rejected', async (query, faults) => {
     for (const endpoint of [evaluation, course]) {
       const sent = endpoint === course ? { ...query, ...WHOLE } : query;
       const answer = await reader.call<unknown, undefined, undefined>(endpoint, { params: { id: 601 }, query: sent });
@@ -90,11 +90,11 @@ describe('days', () => {
     { start: '2022-03-01', end: '2027-03-01' },
     { start: '1900-01-01', end: '1900-01-01' },
     { start: '2999-12-01', end: '2999-12-31' },
-  ])('%o are evaluated', async (query) => {
+  ])('%o are accepted', async (query) => {
     expect((await reader.call(evaluation, { params: { id: 601 }, query })).outcome).toBe('200');
   });
 
-  it('come with a step that there is', async () => {
+  it('need a valid step', async () => {
     for (const step of ['', 'year']) {
       const answer = await reader.call(course, { params: { id: 601 }, query: { step } });
       expect(answer.faults).toEqual(['step']);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-it('has subscriptions that do not pause, and whose first mail is still to come', async () => {
+it('has active subscriptions whose first mail has not been sent yet', async () => {
   const { body } = await app.as('evaluation').call(subscriptions.subscription, { params: { id: 601 } });
   expect(body).toEqual({ isSubscribed: true, email: 'emma.ehlers@kontor.example', pausedAt: null });
   const unsent = await unsentOf(app, { month: '2027-02-01', subject: null });

@@ -4,10 +4,10 @@ import { subscribe } from './subscriptions/commands.ts';
 
 const DAY = 86_400_000;
 
-/** Longer ago than any month, so that the mail of the last one is still to come; shorter than what makes it pause. */
+/** Longer ago than any month, so that last month's mail is still due; but not long enough to pause the subscription. */
 const SINCE_DAYS = 32;
 
-/** People of the demo as they sign in, and the sites whose evaluation they get every month. */
+/** The demo's users, and the sites whose monthly evaluation they subscribe to. */
 const SUBSCRIBERS: readonly { readonly person: Person; readonly sites: readonly number[] }[] = [
   { person: reader('demo-administrator', 'Anna Admin', 'PortalAdministrator'), sites: [601, 602, 101] },
   { person: reader('demo-evaluation', 'Emma Ehlers', 'PortalSiteEvaluation', 601), sites: [601] },
@@ -23,7 +23,7 @@ function reader(
   return demoPerson({ subject, name, role, sites, email });
 }
 
-/** The people who get the evaluation of a site every month: the first mails go out the next morning. */
+/** Creates the subscriptions to monthly evaluations: the first mails are sent the next morning. */
 export async function tell({ tx, services }: World): Promise<void> {
   const then = { ...tx, now: new Date(tx.now.getTime() - SINCE_DAYS * DAY) };
   for (const { person, sites } of SUBSCRIBERS) {

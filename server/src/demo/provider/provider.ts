@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JSONWebKeySet, SignJWT } from 'jose';
-import type { Provider } from 'oidc-provider';
 import type pg from 'pg';
 import * as z from 'zod/mini';
 import { generateOnce } from '../../kernel/identity/generate-once.ts';
+import { once } from '../../kernel/once.ts';
 import { isFromHere } from './access.ts';
 import { allScopes, CLIENT_ID, configurationOf, findPerson, originsOf, tokenClaims } from './configuration.ts';
 import { choicePage, expiredPage, outsidePage, pageLanguage } from './pages.ts';
@@ -82,16 +82,27 @@ export async function createDemoProvider(settings: {
   const signingKey = await importJWK(key, 'ES256');
   await removeExpired(pool);
 
-  const provider = await quietly(async (): Promise<Provider> => {
-    const { Provider } = await import('oidc-provider');
-    const adapter = createStore(pool);
-    const forget = (grantId: string) => removeGrant(pool, grantId);
-    const options = { publicUrl, audience, scopes, adapter, keys: [key], cookieKeys: [cookieKey], removeGrant: forget };
-    return new Provider(issuer, configurationOf(options));
-  });
-  provider.proxy = true;
-  provider.on('server_error', (__, error) => report(error));
-  const answer = provider.callback();
+  /** Made for the first request: the library is large, and a server may run for weeks without a sign-in. */
+  const library = once(() =>
+    quietly(async () => {
+      const { Provider } = await import('oidc-provider');
+      const adapter = createStore(pool);
+      const forget = (grantId: string) => removeGrant(pool, grantId);
+      const options = {
+        publicUrl,
+        audience,
+        scopes,
+        adapter,
+        keys: [key],
+        cookieKeys: [cookieKey],
+        removeGrant: forget,
+      };
+      const provider = new Provider(issuer, configurationOf(options));
+      provider.proxy = true;
+      provider.on('server_error', (__, error) => report(error));
+      return { provider, answer: provider.callback() };
+    }),
+  );
 
   const formTargets = ["'self'", ...originsOf(publicUrl)].join(' ');
   const policy = `default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; form-action ${formTargets}; frame-ancestors 'none'; base-uri 'none'`;
@@ -102,6 +113,7 @@ export async function createDemoProvider(settings: {
 
   async function choose(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const browserLanguage = pageLanguage(undefined, request.headers['accept-language']);
+    const { provider } = await library();
     const details = await provider.interactionDetails(request, response).catch(() => null);
     if (!details) return html(response, 400, expiredPage(browserLanguage, publicUrl));
     if (request.method === 'POST') {
@@ -147,6 +159,7 @@ export async function createDemoProvider(settings: {
     if (/^\/interaction\/[\w-]+$/.test(path)) return await choose(request, response);
     const asked = await pathOf(request, path);
     Object.assign(request, { originalUrl: `/oidc${asked}`, url: asked });
+    const { answer } = await library();
     await answer(request, response);
   }
 

@@ -1,31 +1,23 @@
-import { sql, type Transaction } from 'kysely';
-import type { Database, Json } from '../database/schema.ts';
-import type { Tx } from '../database/tx.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Json } from '../database/schema.ts';
+import type { AuditEntry, Tx } from '../database/tx.ts';
 import { type Actor, subjectOf } from '../identity/actor.ts';
-
-export interface AuditEntry {
-  readonly actor: string;
-  /** Resource and operation, such as `booking.event.updated`. */
-  readonly action: string;
-  readonly record: string;
-  readonly before: Json | null;
-  readonly after: Json | null;
-}
 
 const asText = (json: Json | null) => (json === null ? null : JSON.stringify(json));
 
-/**
- * Writes audit entries in their own transaction: one array per column, so that thousands fit into one statement.
- */
-export async function writeEntries(
-  db: Transaction<Database>,
-  now: Date,
-  entries: readonly AuditEntry[],
-): Promise<void> {
-  if (entries.length === 0) return;
-  await sql`
+/** The statement that writes audit entries: thousands fit into one, as an array per column. */
+export function entriesInsert(now: Date, entries: readonly AuditEntry[]): RawBuilder<unknown> {
+  const at = now.toISOString();
+  const [first] = entries;
+  // Without arrays it is planned once, see `nameOfRepeated`.
+  if (first && entries.length === 1) {
+    return sql`
+      insert into audit_entry (at, actor, action, record, before, after)
+      values (${at}, ${first.actor}, ${first.action}, ${first.record}, ${asText(first.before)}, ${asText(first.after)})`;
+  }
+  return sql`
     insert into audit_entry (at, actor, action, record, before, after)
-    select ${now.toISOString()}, actor, action, record, before::jsonb, after::jsonb
+    select ${at}, actor, action, record, before::jsonb, after::jsonb
     from unnest(
       ${entries.map(({ actor }) => actor)}::text[],
       ${entries.map(({ action }) => action)}::text[],
@@ -33,7 +25,7 @@ export async function writeEntries(
       ${entries.map(({ before }) => asText(before))}::text[],
       ${entries.map(({ after }) => asText(after))}::text[]
     ) with ordinality entry (actor, action, record, before, after, place)
-    order by place`.execute(db);
+    order by place`;
 }
 
 interface Change {
@@ -48,12 +40,12 @@ interface Change {
  * Records a change by an actor, with the state before and after (`behaviour §1`). Fields named in `secret` are
  * masked. Visitors' changes are not staff activity and are not recorded.
  */
-export const audit = (tx: Tx, actor: Actor, change: Change): Promise<void> => auditAll(tx, actor, [change]);
+export const audit = (tx: Tx, actor: Actor, change: Change): void => auditAll(tx, actor, [change]);
 
 /** As `audit`, for many records at once. */
-export async function auditAll(tx: Tx, actor: Actor, changes: readonly Change[]): Promise<void> {
+export function auditAll(tx: Tx, actor: Actor, changes: readonly Change[]): void {
   if (actor.kind === 'visitor') return;
-  await tx.record(
+  tx.record(
     changes.map(({ action, record, before, after, secret = [] }) => ({
       actor: subjectOf(actor),
       action,
@@ -64,9 +56,15 @@ export async function auditAll(tx: Tx, actor: Actor, changes: readonly Change[])
   );
 }
 
+/** The column that the database derives from others, for searches; the audit trail does not repeat it. */
+export const DERIVED = 'search_text';
+
+/** A record's state as the audit trail keeps it. */
 const masked = (json: Json | null | undefined, secret: readonly string[]): Json | null =>
   json && typeof json === 'object' && !Array.isArray(json)
     ? Object.fromEntries(
-        Object.entries(json).map(([name, value]) => [name, secret.includes(name) && value !== null ? '***' : value]),
+        Object.entries(json)
+          .filter(([name]) => name !== DERIVED)
+          .map(([name, value]) => [name, secret.includes(name) && value !== null ? '***' : value]),
       )
     : (json ?? null);

@@ -1,4 +1,3 @@
-import type { Writable } from 'node:stream';
 import {
   type Compilable,
   CompiledQuery,
@@ -9,35 +8,12 @@ import {
   type QueryResult,
 } from 'kysely';
 import pg from 'pg';
+import { configOf, gather } from './connection.ts';
 import { statementName } from './prepared.ts';
 import type { Readers } from './readers.ts';
 import type { Database } from './schema.ts';
 
-const WHOLE_SECONDS = '2026-11-21 10:00:00+00'.length;
-
-/** Converts `2026-11-21 10:00:00+00` to ISO 8601; most timestamps need no `Date` for that. */
-const toInstant = (text: string): string =>
-  text.length === WHOLE_SECONDS && text.endsWith('+00')
-    ? `${text.slice(0, 10)}T${text.slice(11, 19)}.000Z`
-    : new Date(text).toISOString();
-
-const parsers = new Map<number, (text: string) => unknown>([
-  [pg.types.builtins.TIMESTAMPTZ, toInstant],
-  [pg.types.builtins.INT8, Number],
-  [pg.types.builtins.DATE, (text) => text],
-]);
-
-const types: pg.CustomTypesConfig = {
-  getTypeParser: (oid, format) => parsers.get(oid) ?? pg.types.getTypeParser(oid, format),
-};
-
 const BEGIN = 'begin';
-
-/** Everything sent within one turn of the event loop leaves in one packet. */
-function gather(stream: Writable): void {
-  stream.cork();
-  setImmediate(() => stream.uncork());
-}
 
 /**
  * Begins a transaction without waiting for the answer, so that `begin` leaves in the same packet as the first
@@ -67,26 +43,12 @@ function nameStatements(client: pg.ClientBase): void {
   const query = client.query.bind(client);
   // The driver's overloads cannot be expressed in one implementation; every call is forwarded to one of them.
   const naming = (text: pg.QueryConfig | string, ...rest: never[]) => {
-    if (text === BEGIN && client instanceof pg.Client) gather(client.connection.stream);
+    if (text === BEGIN) gather(client);
     const name = typeof text === 'string' ? statementName(text) : undefined;
     return typeof text === 'string' && name ? query({ name, text, values: rest[0] }) : query(text, ...rest);
   };
   client.query = naming as typeof client.query;
 }
-
-/**
- * The configuration of every connection. Timestamps arrive as ISO text in UTC, calendar days as text, `int8` as
- * number and `numeric` as text. Statements are cancelled after 30 s.
- */
-export const configOf = (url: string): pg.ClientConfig => ({
-  connectionString: url,
-  types,
-  connectionTimeoutMillis: 15_000,
-  statement_timeout: 30_000,
-  idle_in_transaction_session_timeout: 30_000,
-  application_name: 'kontor',
-  options: '-c timezone=UTC',
-});
 
 /** A pool in which each connection serves one caller at a time. */
 export function createPool(url: string, size: number, onError: (error: Error) => void): pg.Pool {

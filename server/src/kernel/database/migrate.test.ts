@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -51,6 +52,32 @@ describe('migrations', () => {
     expect(await run("select count(*)::int from pg_tables where tablename in ('tenant', 'site')")).toEqual([0]);
     await run('drop table department');
     await migrate(url());
+  });
+
+  it('report a database that refuses the extension of searches, and do without it', async () => {
+    await forgetEverything();
+    const role = `limited_${randomBytes(6).toString('hex')}`;
+    await run(`create role ${role} login password 'limited'`);
+    await run(`grant create, usage on schema public to ${role}`);
+    const limited = Object.assign(new URL(url()), { username: role, password: 'limited' }).href;
+    const reported: string[] = [];
+    const report = (line: string) => void reported.push(line);
+    await migrate(limited, { report });
+    expect(reported).toEqual([expect.stringContaining('pg_trgm cannot be used here (permission denied')]);
+    await run(`reassign owned by ${role} to current_user`);
+    await run(`drop owned by ${role}`);
+    await run(`drop role ${role}`);
+    const indexes = `select indexname from pg_indexes where indexname like '%search_text' order by 1`;
+    expect(await run(indexes)).toEqual([]);
+
+    await migrate(url(), { report });
+    expect(reported).toHaveLength(1);
+    expect(await run(indexes)).toEqual([
+      'booking_attendee_search_text',
+      'live_product_search_text',
+      'product_search_text',
+      'receipt_search_text',
+    ]);
   });
 
   it('leave a newer database alone', async () => {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
+import { indexSearches } from './trigrams.ts';
 
 export interface MigrationProgress {
   readonly name: string;
@@ -71,12 +72,15 @@ async function apply(client: pg.Client, name: string): Promise<void> {
 }
 
 /**
- * Applies all outstanding migrations, each in its own transaction. Concurrent starts wait for each other; a database
+ * Applies all outstanding migrations, each in its own transaction, and indexes searches where it may. Concurrent starts wait for each other; a database
  * newer than the program is left alone.
  */
 export async function migrate(
   connectionString: string,
-  { onProgress = () => {} }: { onProgress?: (progress: MigrationProgress) => void } = {},
+  {
+    onProgress = () => {},
+    report = () => {},
+  }: { onProgress?: (progress: MigrationProgress) => void; report?: (line: string) => void } = {},
 ): Promise<void> {
   const client = await connectOnce(connectionString);
   try {
@@ -98,6 +102,10 @@ export async function migrate(
     for (const [position, name] of missing.entries()) {
       onProgress({ name, index: position + 1, count: missing.length });
       await apply(client, name);
+    }
+    const refusal = await indexSearches(client);
+    if (refusal) {
+      report(`Searches read whole tables and forgive no typing errors: pg_trgm cannot be used here (${refusal}).`);
     }
   } finally {
     await client.end();

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { configOf } from './connect.ts';
+import { configOf, gather } from './connection.ts';
 
 /** A statement with the name under which PostgreSQL keeps its plan. */
 export interface NamedStatement {
@@ -65,12 +65,9 @@ class Reader {
   /** Everything requested within one turn of the event loop leaves in one packet. */
   #gather(): void {
     if (this.#isGathering) return;
-    const { stream } = this.#client.connection;
     this.#isGathering = true;
-    stream.cork();
-    setImmediate(() => {
+    gather(this.#client, () => {
       this.#isGathering = false;
-      stream.uncork();
     });
   }
 

@@ -62,6 +62,7 @@ export interface BookingAttendee {
   has_cancelled: Generated<boolean>;
   id: Generated<number>;
   language: string;
+  search_text: Generated<string>;
   site_id: number | null;
   tenant_id: number | null;
   version: Generated<number>;
@@ -360,7 +361,7 @@ export interface InventoryTransaction {
   received_at: string;
   reverses_id: string | null;
   round: number;
-  standing: string;
+  status: string;
   unit: string;
   version: Generated<number>;
 }
@@ -555,6 +556,7 @@ export interface LiveProduct {
   product_title: string;
   public_title: string | null;
   pyrosis: string | null;
+  search_text: Generated<string>;
   sodium: string | null;
   sport: string | null;
   sugar: string | null;
@@ -709,6 +711,7 @@ export interface Product {
   id: Generated<number>;
   manufacturer_id: number;
   primary_unit: string;
+  search_text: Generated<string>;
   temporary: Generated<boolean>;
   title: string;
   version: Generated<number>;
@@ -736,6 +739,7 @@ export interface Receipt {
   no_signature_required: boolean;
   reason: string;
   refund_type: string;
+  search_text: Generated<string>;
   send_confirmation_email: boolean;
   site_employee: string;
   site_id: number;

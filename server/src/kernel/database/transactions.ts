@@ -1,22 +1,13 @@
-import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
-import { writeEntries } from '../audit/audit.ts';
+import { CompiledQuery, type Transaction } from 'kysely';
+import type pg from 'pg';
+import { entriesInsert } from '../audit/audit.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Actor } from '../identity/actor.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import { LazyTransaction } from './lazy-transaction.ts';
+import type { Readers } from './readers.ts';
 import type { Database } from './schema.ts';
-import type { Tx } from './tx.ts';
-
-export interface Transactions {
-  /**
-   * Runs one write in one transaction. A refusal rolls back and is returned; an error rolls back and is thrown; a
-   * deadlock or serialisation failure is retried once. `didNothing` marks results that need no audit entry.
-   */
-  run<T>(
-    actor: Actor,
-    work: (tx: Tx) => Promise<T | Refusal>,
-    didNothing?: (result: T) => boolean,
-  ): Promise<T | Refusal>;
-}
+import type { Transactions, Tx } from './tx.ts';
 
 class RolledBack extends Error {
   readonly refusal: Refusal;
@@ -26,11 +17,15 @@ class RolledBack extends Error {
   }
 }
 
+/** Thrown when somebody else has changed what was read meanwhile: the transaction is tried once more. */
+export class RetryableConflict extends Error {}
+
 const DEADLOCK = '40P01';
 const SERIALISATION_FAILURE = '40001';
 
 const isWorthAnotherTry = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === DEADLOCK || error.code === SERIALISATION_FAILURE);
+  error instanceof RetryableConflict ||
+  (error instanceof Error && 'code' in error && (error.code === DEADLOCK || error.code === SERIALISATION_FAILURE));
 
 /** Runs a statement of a library that brings its own SQL in our transaction. */
 const executeSql =
@@ -42,36 +37,48 @@ const executeSql =
 
 /** With `demandAudit`, used in tests, a person's write that commits without an audit entry is an error. */
 export function createTransactions(options: {
-  readonly db: Kysely<Database>;
+  readonly pool: pg.Pool;
+  readonly readers?: Readers;
   readonly jobs: Pick<Jobs, 'enqueue'>;
   readonly clock: () => Date;
-  readonly demandAudit: boolean;
+  readonly demandAudit?: boolean;
 }): Transactions {
-  const { db, jobs, clock, demandAudit } = options;
+  const { pool, readers, jobs, clock, demandAudit = false } = options;
 
   async function attempt<T>(
     actor: Actor,
     work: (tx: Tx) => Promise<T | Refusal>,
     didNothing: (result: T) => boolean = () => false,
   ): Promise<T> {
-    return db.transaction().execute(async (transaction) => {
-      const now = clock();
-      let entries = 0;
-      const result = await work({
-        db: transaction,
-        now,
-        enqueue: (job, data, options) => jobs.enqueue(executeSql(transaction), job, data, options),
-        record: async (told) => {
-          entries += told.length;
-          await writeEntries(transaction, now, told);
-        },
-      });
+    const transaction = new LazyTransaction(pool, readers);
+    const { db } = transaction;
+    const now = clock();
+    let entries = 0;
+    const tx: Tx = {
+      db,
+      now,
+      enqueue: (job, data, options) => jobs.enqueue(executeSql(db), job, data, options),
+      record: (told) => {
+        entries += told.length;
+        if (told.length > 0) transaction.send(entriesInsert(now, told));
+      },
+      send: (statement) => transaction.send(statement),
+      conclude: (statement) => {
+        entries += 1;
+        return transaction.conclude(statement);
+      },
+    };
+    try {
+      const result = await work(tx);
       if (result instanceof Refusal) throw new RolledBack(result);
       if (demandAudit && actor.kind === 'person' && entries === 0 && !didNothing(result)) {
         throw new Error('a write of a person was about to commit without an audit entry');
       }
+      await transaction.commit();
       return result;
-    });
+    } catch (error) {
+      throw await transaction.rollback(error);
+    }
   }
 
   return {

@@ -154,7 +154,7 @@ export function createAttachments(options: {
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    await audit(tx, actor, { action: 'attachment.created', record: id, after: { ...row } });
+    audit(tx, actor, { action: 'attachment.created', record: id, after: { ...row } });
     return row;
   }
 

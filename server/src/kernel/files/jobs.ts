@@ -26,7 +26,7 @@ async function removeUnowned(storage: Storage, before: Date, { db, transactions,
         delete from attachment where id = any(${found.map(({ id }) => id)}) and not ${isOwned}
         returning id, name, size`.execute(tx.db);
       for (const row of rows) {
-        await audit(tx, SYSTEM, { action: 'attachment.removed', record: row.id, before: { ...row } });
+        audit(tx, SYSTEM, { action: 'attachment.removed', record: row.id, before: { ...row } });
       }
       return rows;
     });

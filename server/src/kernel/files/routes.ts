@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type files, SHOWN_TYPES } from '@kontor/contract/kernel/attachment.ts';
+import { Answer } from '../http/answer.ts';
 import type { Handlers } from '../http/call.ts';
 import { Refusal, refuse } from '../http/refusal.ts';
 import type { Signer } from '../identity/signer.ts';
@@ -26,8 +27,8 @@ export function fileHandlers(options: {
         received instanceof Refusal
           ? received
           : await write(async (tx) => attachments.describe(await attachments.insert(tx, actor, { id, ...received })));
-      // If removal fails now, the job for unowned files does it later.
-      if (answer instanceof Refusal) await storage.remove(id).catch(() => {});
+      // Not written, or already by an earlier call. If removal fails now, the job for unowned files does it later.
+      if (answer instanceof Refusal || answer instanceof Answer) await storage.remove(id).catch(() => {});
       return answer;
     },
 

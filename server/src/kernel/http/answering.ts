@@ -1,7 +1,7 @@
 import type { EndpointDefinition } from '@kontor/contract/kernel/endpoint.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../identity/actor.ts';
-import type { Answer } from './idempotency.ts';
+import { Answer } from './answer.ts';
 import { fieldOf } from './parse.ts';
 import { RawJson } from './raw-json.ts';
 import { Replayed } from './replayed.ts';
@@ -21,31 +21,32 @@ const etagOf = (version: unknown) => (typeof version === 'number' ? `"${version}
 /** The URL of the call, without query and trailing slash. */
 const addressOf = (url: string) => url.replace(/\?.*$/s, '').replace(/\/+$/, '');
 
+/** Builds the answer of a handler's result, with the version of a list. */
+export type Serialise = (request: FastifyRequest, result: unknown, version?: number) => Answer;
+
 /**
  * Builds an endpoint's answers from its handler's results: serialised for the caller, with a Location for a new
  * record, and with its version, or the list's, as ETag.
  */
-export function answering(endpoint: EndpointDefinition, inspect: Inspect | undefined) {
-  const toPeople = endpoint.response && serialiser(endpoint.response);
-  const toVisitors = endpoint.visitorResponse ? serialiser(endpoint.visitorResponse) : toPeople;
+export function answering(endpoint: EndpointDefinition, inspect: Inspect | undefined): Serialise {
+  // Most endpoints are not called soon, so a serialiser is compiled for its first answer.
+  const { response, visitorResponse = response, status = 200 } = endpoint;
 
   return function answerOf(request: FastifyRequest, result: unknown, version?: number): Answer {
     if (result instanceof Replayed) {
-      return { ...answerOf(request, result.record), status: 200, location: null, didNothing: true };
+      const { body, etag } = answerOf(request, result.record);
+      return new Answer(200, body, null, etag, true);
     }
     if (result instanceof RawJson) {
       inspect?.(endpoint, request.actor, JSON.parse(result.json));
-      return { status: 200, body: result.json, location: null, etag: etagOf(version) };
+      return new Answer(200, result.json, null, etagOf(version));
     }
     inspect?.(endpoint, request.actor, result);
-    const serialise = request.actor.kind === 'visitor' ? toVisitors : toPeople;
-    const id = fieldOf(result, 'id');
-    return {
-      status: endpoint.status ?? 200,
-      body: serialise ? serialise(result) : null,
-      // A record without its own id has no address either, such as a site of a campaign.
-      location: endpoint.status === 201 && id !== undefined ? `${addressOf(request.url)}/${String(id)}` : null,
-      etag: etagOf(version ?? fieldOf(result, 'version')),
-    };
+    const schema = request.actor.kind === 'visitor' ? visitorResponse : response;
+    const body = schema ? serialiser(schema)(result) : null;
+    const id = status === 201 ? fieldOf(result, 'id') : undefined;
+    // A record without its own id has no address either, such as a site of a campaign.
+    const location = id === undefined ? null : `${addressOf(request.url)}/${String(id)}`;
+    return new Answer(status, body, location, etagOf(version ?? fieldOf(result, 'version')));
   };
 }

@@ -13,6 +13,7 @@ import type { KernelErrorCode } from '@kontor/contract/kernel/problem.ts';
 import type { Language } from '@kontor/words/words.ts';
 import type { Read, Tx } from '../database/tx.ts';
 import type { Actor } from '../identity/actor.ts';
+import type { Answer } from './answer.ts';
 import type { IncomingFile } from './form.ts';
 import type { NotModified } from './not-modified.ts';
 import type { RawJson } from './raw-json.ts';
@@ -59,11 +60,10 @@ export interface WriteCall<E> extends Call<E> {
 interface OwnWriteCall<E> extends Call<E> {
   readonly read: Read;
   /**
-   * Runs the one write of the call as the caller; see `Transactions`. Resolves with the result of `work`, or a
-   * refusal; it is also a refusal when the `Idempotency-Key` already has an answer, which is then sent whatever the
-   * handler returns.
+   * Runs the one write of the call as the caller; see `Transactions`. Resolves with the result of `work`, a refusal,
+   * or the stored answer when the `Idempotency-Key` was used before, which the handler then returns.
    */
-  readonly write: <T>(work: (tx: Tx) => Promise<T>) => Promise<T | Refusal<KernelErrorCode>>;
+  readonly write: <T>(work: (tx: Tx) => Promise<T>) => Promise<T | Refusal<KernelErrorCode> | Answer>;
 }
 
 /** A write on many rows, whose bytes are parsed in the worker thread. */
@@ -80,8 +80,11 @@ export interface UploadCall<E> extends OwnWriteCall<E> {
 interface FileWriteCall<E> extends Call<E> {
   readonly read: Read;
   readonly body: BodyOf<E>;
-  /** Runs the one write of the call as the caller, unless it was done already; see `Transactions`. */
-  readonly write: (work: Write) => ReturnType<Write>;
+  /**
+   * Runs the one write of the call as the caller, unless it was done already; see `Transactions`. Resolves with a
+   * stored refusal when the `Idempotency-Key` has one, which the handler then returns.
+   */
+  readonly write: (work: Write) => Promise<Refusal<KernelErrorCode> | Answer | undefined>;
 }
 
 type Write = (tx: Tx) => Promise<Refusal<KernelErrorCode> | undefined>;
@@ -106,12 +109,18 @@ type RawJsonOf<E> = E extends { readonly method: 'GET'; readonly response: unkno
   ? RawJson
   : never;
 
+/** The answer of an earlier call with the same `Idempotency-Key`. */
+type StoredAnswerOf<E extends EndpointDefinition> =
+  CallOf<E> extends OwnWriteCall<E> | FileWriteCall<E> ? Answer : never;
+
 type Revalidation<E> = E extends { readonly revalidated: true } ? NotModified : never;
 
 /** Load, allow, act, present: returns the declared answer, or refuses with a declared code. */
 export type Handler<E extends EndpointDefinition> = (
   call: CallOf<E>,
-) => Promise<AnswerOf<E> | Replayed<AnswerOf<E>> | RawJsonOf<E> | Revalidation<E> | Refusal<CodesOf<E>>>;
+) => Promise<
+  AnswerOf<E> | Replayed<AnswerOf<E>> | RawJsonOf<E> | Revalidation<E> | StoredAnswerOf<E> | Refusal<CodesOf<E>>
+>;
 
 /** Exactly one handler for each endpoint of an area; a missing or extra one does not compile. */
 export type Handlers<Tree extends EndpointTree> = {

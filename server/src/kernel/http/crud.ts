@@ -13,7 +13,7 @@ import {
   retireClientId,
   storeClientId,
 } from './client-id.ts';
-import { actionOf, changeRecord, lock, lockForWrite } from './records.ts';
+import { actionOf, changeRecord, lock, lockForWrite, type RowUpdate, rowChange } from './records.ts';
 import { Refusal, refuse } from './refusal.ts';
 import { Replayed } from './replayed.ts';
 
@@ -50,9 +50,11 @@ export interface Store<R extends Resource> {
   ): Promise<number | { readonly id: number; readonly told: object } | Refused<R>>;
   /**
    * The record exists and is locked. `sent` is the body before defaults, for fields that keep their value when
-   * omitted.
+   * omitted. Instead of a function the columns to set, if the record is one row that everybody sees.
    */
-  update(tx: Tx, actor: Actor, id: number, body: BodyOf<R['update']>, sent: unknown): Promise<void | Refused<R>>;
+  readonly update:
+    | ((tx: Tx, actor: Actor, id: number, body: BodyOf<R['update']>, sent: unknown) => Promise<void | Refused<R>>)
+    | RowUpdate<BodyOf<R['update']>>;
   /** A rule that keeps the record, regardless of references to it. */
   mayRemove?(tx: Tx, actor: Actor, id: number): Promise<void | Refused<R>>;
   /** The record exists, is locked, and nothing refers to it that would have to stay. */
@@ -88,6 +90,8 @@ const sentId = (sent: unknown): unknown =>
 export function crud<R extends Resource>(resource: R, table: keyof Database, store: Store<R>): ResourceHandlers<R> {
   const action = (what: string) => actionOf(resource, what);
   const { secret } = resource;
+  const changeRow = typeof store.update === 'function' ? undefined : rowChange(table, store.update.columns);
+  if (changeRow && (store.sees || store.alongside || secret.length > 0)) throw new Error(`${table} is more than a row`);
   const whole = async (tx: Tx, id: number, row: JsonObject | undefined) =>
     row && { ...row, ...(await store.alongside?.(tx, id)) };
   const seenBy = (actor: Actor) => (row: JsonObject) => store.sees?.(actor, row) ?? true;
@@ -117,9 +121,12 @@ export function crud<R extends Resource>(resource: R, table: keyof Database, sto
       if (inserted instanceof Refusal) return inserted;
       const { id, told } = typeof inserted === 'number' ? { id: inserted, told: undefined } : inserted;
       if (mark) await storeClientId(tx, table, id, mark);
-      const after = await whole(tx, id, (await lock(tx, table, id))?.row);
-      await audit(tx, actor, { action: action('created'), record: id, after, secret });
-      const found = await store.find(tx, actor, id);
+      const state = async () => whole(tx, id, (await lock(tx, table, id))?.row);
+      const [after, found] = await Promise.all([
+        actor.kind === 'visitor' ? undefined : state(),
+        store.find(tx, actor, id),
+      ]);
+      audit(tx, actor, { action: action('created'), record: id, after, secret });
       if (!found) return refuse('request.notFound');
       return told ? { ...told, ...found } : found;
     },
@@ -127,17 +134,12 @@ export function crud<R extends Resource>(resource: R, table: keyof Database, sto
     async update({ tx, actor, params, body, sent, ifMatch }: AnyCall<R>) {
       const id = sentId(sent);
       if (id !== undefined && id !== params.id) return refuse('request.idMismatch');
-      const { alongside } = store;
-      const change = {
-        table,
-        id: params.id,
-        action: action('updated'),
-        secret,
-        ifMatch,
-        isSeen: seenBy(actor),
-        alongside,
-      };
-      return changeRecord(tx, actor, change, () => store.update(tx, actor, params.id, body, sent));
+      const change = { id: params.id, action: action('updated'), ifMatch };
+      const { update, alongside } = store;
+      if (typeof update !== 'function') return changeRow?.(tx, actor, change, update.valuesOf(body));
+      return changeRecord(tx, actor, { ...change, table, secret, isSeen: seenBy(actor), alongside }, () =>
+        update(tx, actor, params.id, body, sent),
+      );
     },
 
     async remove({ tx, actor, params, ifMatch }: AnyCall<R>) {
@@ -152,7 +154,7 @@ export function crud<R extends Resource>(resource: R, table: keyof Database, sto
       const refusal = await store.remove(tx, actor, params.id);
       if (refusal) return refusal;
       await retireClientId(tx, table, locked.row);
-      await audit(tx, actor, { action: action('removed'), record: params.id, before, secret });
+      audit(tx, actor, { action: action('removed'), record: params.id, before, secret });
     },
   };
   return handlersOf<R>(handlers);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Busboy, type BusboyHeaders } from '@fastify/busboy';
+import type { BusboyHeaders } from '@fastify/busboy';
 import type { Fault } from '@kontor/contract/kernel/faults.ts';
 import { visibleText } from '@kontor/contract/kernel/visible.ts';
 import type { FastifyRequest } from 'fastify';
@@ -61,7 +61,9 @@ function measure() {
   };
 }
 
-function parserFor(headers: FastifyRequest['headers']): InstanceType<typeof Busboy> | undefined {
+async function parserFor(headers: FastifyRequest['headers']) {
+  // The bundle of a CommonJS package has its default export only.
+  const { default: Busboy } = await import('@fastify/busboy');
   try {
     const typed: BusboyHeaders = { ...headers, 'content-type': headers['content-type'] ?? '' };
     return new Busboy({ headers: typed, limits: LIMITS });
@@ -86,7 +88,7 @@ export function incomingFile(
     const missing = invalid([{ path: field, key: 'required' }]);
     if (headers['content-type'] === undefined) return missing;
     if (Number(headers['content-length']) > most + WRAPPING) return refuse('request.tooLarge');
-    const parser = parserFor(headers);
+    const parser = await parserFor(headers);
     // A caller who has disconnected will not send any more.
     if (!parser || raw.destroyed) return refuse('request.malformed');
 

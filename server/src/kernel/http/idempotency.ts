@@ -1,20 +1,11 @@
 import { createHash } from 'node:crypto';
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { Database } from '../database/schema.ts';
+import type { Tx } from '../database/tx.ts';
 import { job } from '../jobs/job.ts';
+import { Answer } from './answer.ts';
 import { refusalOf } from './problems.ts';
 import { invalid, Refusal, refuse } from './refusal.ts';
-
-/** A call's answer, ready to be sent again. */
-export interface Answer {
-  readonly status: number;
-  readonly body: string | null;
-  readonly location: string | null;
-  readonly etag: string | null;
-  /** Set on refusals and repeated answers: nothing was written, so no audit entry is needed. */
-  readonly didNothing?: true;
-}
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -46,7 +37,7 @@ export const digestOf = (bytes: Uint8Array): string => createHash('sha256').upda
  * answer when the key was used before, null when it is free.
  */
 export async function claimKey(
-  db: Transaction<Database>,
+  { db }: Pick<Tx, 'db'>,
   claim: { caller: string; key: string; fingerprint: string; now: Date },
 ): Promise<Answer | null | Refusal<'request.keyReused'>> {
   const { caller, key, fingerprint, now } = claim;
@@ -64,22 +55,22 @@ export async function claimKey(
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
   if (kept.fingerprint !== fingerprint || kept.status === null) return refuse('request.keyReused');
-  return { status: kept.status, body: kept.body, location: kept.location, etag: kept.etag, didNothing: true };
+  return new Answer(kept.status, kept.body, kept.location, kept.etag, true);
 }
 
 /** Stores the answer under the claimed key; it commits with the write. */
-export async function keepAnswer(
-  db: Transaction<Database>,
+export const keepAnswer = (
+  { db, send }: Pick<Tx, 'db' | 'send'>,
   { caller, key }: { caller: string; key: string },
   { status, body, location, etag }: Answer,
-): Promise<void> {
-  await db
-    .updateTable('idempotent_answer')
-    .set({ status, body, location, etag })
-    .where('caller', '=', caller)
-    .where('key', '=', key)
-    .execute();
-}
+): void =>
+  send(
+    db
+      .updateTable('idempotent_answer')
+      .set({ status, body, location, etag })
+      .where('caller', '=', caller)
+      .where('key', '=', key),
+  );
 
 /**
  * Performs a write at most once per key, in the caller's transaction. A refusal rolls the write back, is stored like
@@ -87,30 +78,30 @@ export async function keepAnswer(
  * stored answer.
  */
 export async function performOnce(
-  db: Transaction<Database>,
+  tx: Tx,
   claim: { caller: string; key: string; fingerprint: string; now: Date },
   perform: () => Promise<Answer | Refusal>,
   answerOf: (refusal: Refusal) => Answer,
   recheck: () => Promise<Refusal | undefined> = () => Promise.resolve(undefined),
 ): Promise<Answer | Refusal> {
-  const kept = await claimKey(db, claim);
+  const kept = await claimKey(tx, claim);
   if (kept) return (await recheck()) ?? kept;
-  await sql`savepoint performance`.execute(db);
+  tx.send(sql`savepoint performance`);
   const result = await perform().catch((error: unknown) => {
     const refusal = refusalOf(error);
     if (refusal.code.startsWith('server.')) throw error;
     return refusal;
   });
   if (!(result instanceof Refusal)) {
-    await keepAnswer(db, claim, result);
+    keepAnswer(tx, claim, result);
     return result;
   }
   // Visitors' refusals are unlimited in number, so they are not stored.
   if (result.code === 'request.tooMany' || claim.caller === '') return result;
-  await sql`rollback to savepoint performance`.execute(db);
+  tx.send(sql`rollback to savepoint performance`);
   const answer = answerOf(result);
-  await keepAnswer(db, claim, answer);
-  return { ...answer, didNothing: true };
+  keepAnswer(tx, claim, answer);
+  return answer;
 }
 
 const KEPT = 24 * 3_600_000;

@@ -9,7 +9,7 @@ import { handlersOf, type Resource } from './crud.ts';
 import { fieldOf } from './parse.ts';
 import { actionOf, changeRecord, isRow, type Key, lock, lockForWrite, recordOf } from './records.ts';
 import { Refusal, refuse } from './refusal.ts';
-import { snakeCase } from './table-store.ts';
+import { snakeCase } from './snake-case.ts';
 
 type Params<R extends Resource> = ParamsOf<R['find']>;
 type Refused<R extends Resource> = Refusal<CodesOf<R['create']>>;
@@ -81,9 +81,10 @@ export function keyedCrud<R extends Resource>(
       const params = await store.insert(tx, actor, body);
       if (params instanceof Refusal) return params;
       const key = keyOf(params);
-      const after = (await lock(tx, table, key))?.row;
-      await audit(tx, actor, { action: actionOf(resource, 'created'), record: recordOf(key), after, secret });
-      return (await store.find(tx, actor, params)) ?? refuse('request.notFound');
+      const [created, found] = await Promise.all([lock(tx, table, key), store.find(tx, actor, params)]);
+      const after = created?.row;
+      audit(tx, actor, { action: actionOf(resource, 'created'), record: recordOf(key), after, secret });
+      return found ?? refuse('request.notFound');
     },
 
     async update({ tx, actor, params, body, sent, ifMatch }: AnyCall<R>) {
@@ -101,7 +102,7 @@ export function keyedCrud<R extends Resource>(
       const stays = await store.beforeRemoval?.(tx, params);
       if (stays) return stays;
       await sql`delete from ${sql.table(table)} where ${isRow(key)}`.execute(tx.db);
-      await audit(tx, actor, {
+      audit(tx, actor, {
         action: actionOf(resource, 'removed'),
         record: recordOf(key),
         before: locked.row,

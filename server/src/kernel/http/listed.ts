@@ -1,25 +1,29 @@
 import { LIST_LIMIT, type ListOptions } from '@kontor/contract/kernel/list.ts';
 import { type Expression, type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { hasSearchIndexes } from '../database/trigrams.ts';
 import { RawJson } from './raw-json.ts';
 import { invalid, Refusal } from './refusal.ts';
+import { foldedText, holds, idsTitled, matches, occurring, ranked, type SearchWord, searchWords } from './search.ts';
 
-/** The `LIKE` pattern of texts that contain a word. */
-export const containing = (word: string) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
+const NONE: readonly string[] = [];
 
-/** The words of a search, all of which must match. */
-export const searchTerms = (search: string | undefined): string[] => search?.split(/\s+/).filter(Boolean) ?? [];
-
-/** The order of a list: the given fields, descending with a leading minus, and then the id. */
+/**
+ * The order of a list: the given fields, descending with a leading minus, and then the id. Missing values of the
+ * `nullable` ones come last in both directions.
+ */
 export function orderOf(
   sort: string | undefined,
   fields: ReadonlyMap<string, RawBuilder<unknown>>,
+  nullable: readonly string[] = NONE,
 ): RawBuilder<unknown> | Refusal<'request.invalid'> {
   const order: RawBuilder<unknown>[] = [];
   for (const part of sort?.split(',') ?? []) {
-    const field = fields.get(part.replace(/^-/, ''));
+    const name = part.replace(/^-/, '');
+    const field = fields.get(name);
     if (!field) return invalid([{ path: 'sort', key: 'sort' }]);
-    order.push(part.startsWith('-') ? sql`${field} desc` : field);
+    const descending = nullable.includes(name) ? sql`${field} desc nulls last` : sql`${field} desc`;
+    order.push(part.startsWith('-') ? descending : field);
   }
   return sql.join([...order, fields.get('id') ?? sql.ref('id')]);
 }
@@ -28,78 +32,147 @@ export function orderOf(
 export const isPlain = ({ search, sort, limit, offset }: ListOptions): boolean =>
   [search, sort, limit, offset].every((option) => option === undefined);
 
+/** A record that the rows name by a field, such as a product's manufacturer: `sort` reaches its title. */
+export interface Reference {
+  /** Its name as a sort field. */
+  readonly name: string;
+  readonly field: string;
+  readonly table: keyof Database;
+  /** The search reaches its title too. */
+  readonly isSearched?: boolean;
+}
+
+/** How a list is searched and sorted: by columns of its rows. */
 interface Fields {
   readonly search: readonly string[];
   readonly sort: readonly string[];
+  /** Those of them that are sorted as German texts. */
+  readonly german?: readonly string[];
+  /** Those that may be null. */
+  readonly nullable?: readonly string[];
+  readonly references?: readonly Reference[];
+  /** The column with the folded text of all that is searched, of a table that stores it (`search_text`). */
+  readonly text?: string | undefined;
+  /** Whether a search without hits is repeated with a typing error in each word. */
+  readonly isTolerant?: boolean | undefined;
+  /** Orders that are no fields. */
+  readonly orders?: ReadonlyMap<string, RawBuilder<unknown>>;
 }
 
-/** Escapes a word for a regular expression. */
-const literal = (word: string) => word.replaceAll(/[^\p{L}\p{N}]/gu, '\\$&');
+/** A text in the order of a German dictionary. */
+export const inGerman = (text: RawBuilder<unknown>) => sql`${text} collate german`;
 
-/** The pattern that must not follow a word for it to be a whole word: more letters, or more digits. */
-function edgeOf(character: string): string | null {
-  if (/\p{N}/u.test(character)) return '[0-9]';
-  return /\p{L}/u.test(character) ? '[[:alpha:]]' : null;
+/** The title of a referenced record, by the field that holds its id. */
+export const titleOf = ({ table }: Reference, field: RawBuilder<unknown>) =>
+  sql`(select ${sql.ref(`${table}.title`)} from ${sql.table(table)} where ${sql.ref(`${table}.id`)} = ${field})`;
+
+/** The sort fields of a list: its own, and the titles of references. */
+const sortFieldsOf = ({ sort, german = NONE, references = [], orders = new Map() }: Fields) =>
+  new Map([
+    ...orders,
+    ...sort.map((name) => [name, german.includes(name) ? inGerman(sql.ref(name)) : sql.ref(name)] as const),
+    ...references.map((each) => [each.name, inGerman(titleOf(each, sql.ref(`row.${each.field}`)))] as const),
+  ]);
+
+/** Only the first hits are ranked, since ranking reads every hit. */
+const MAX_RANKED = 1_000;
+
+interface Wanted {
+  /** All rows that match. */
+  readonly source: RawBuilder<unknown>;
+  /** The same as an ordered page needs them. */
+  readonly from: RawBuilder<unknown>;
+  readonly order: RawBuilder<unknown>;
 }
 
-/** The patterns of a whole word, and of a word's beginning. */
-function patternsOf(word: string): { readonly whole: string; readonly begun: string } {
-  const letters = [...word];
-  const [before, after] = [edgeOf(letters[0] ?? ''), edgeOf(letters.at(-1) ?? '')];
-  const begun = (before ? `(?<!${before})` : '') + literal(word);
-  return { begun, whole: begun + (after ? `(?!${after})` : '') };
-}
-
-/**
- * Ranks the best hits first: whole words, then beginnings, then matches within words, and digits within longer
- * numbers last.
- */
-function ranked(words: readonly string[], fields: readonly string[]): RawBuilder<unknown> {
-  const anywhere = (pattern: string) =>
-    sql`(${sql.join(
-      fields.map((field) => sql`coalesce(${sql.ref(field)}::text ~* ${pattern}, false)`),
-      sql` or `,
-    )})`;
-  const ranks = words.map((word) => {
-    const { whole, begun } = patternsOf(word);
-    const within = sql.lit(edgeOf([...word][0] ?? '') === '[0-9]' ? 3 : 2);
-    return sql`case when ${anywhere(whole)} then 0 when ${anywhere(begun)} then 1 else ${within} end`;
-  });
-  return sql`(${sql.join(ranks, sql` + `)})`;
+/** The first hits in the order of their rank, the others in that of the list. */
+function rankedFrom(
+  { source, order }: Pick<Wanted, 'source' | 'order'>,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+  words: readonly SearchWord[],
+): Wanted {
+  const rank = ranked(words, sql.ref('searched'));
+  if (offset + limit <= MAX_RANKED) {
+    const first = sql`(select * from ${source} order by ${order} limit ${MAX_RANKED}) as "row"`;
+    return { source, from: first, order: sql`${rank}, ${order}` };
+  }
+  const placed = sql`(select *, row_number() over (order by ${order}) as place from ${source}) as "row"`;
+  return { source, from: placed, order: sql`case when place <= ${MAX_RANKED} then ${rank} end nulls last, ${order}` };
 }
 
 /** Filters and orders `rows` by a list's options. */
-function wantedOf(rows: Expression<unknown>, { search, sort }: ListOptions, fields: Fields) {
-  const order = orderOf(sort, new Map(fields.sort.map((field) => [field, sql.ref(field)])));
+async function wantedOf(
+  db: Kysely<Database>,
+  rows: Expression<unknown>,
+  { search, sort, limit = LIST_LIMIT, offset = 0 }: ListOptions,
+  fields: Fields,
+  { tolerant = false } = {},
+): Promise<Wanted | Refusal<'request.invalid'>> {
+  const order = orderOf(sort, sortFieldsOf(fields), fields.nullable);
   if (order instanceof Refusal) return order;
-  const words = fields.search.length > 0 ? searchTerms(search) : [];
-  const holding = (word: string) =>
-    sql.join(
-      fields.search.map((field) => sql`${sql.ref(field)}::text ilike ${containing(word)}`),
-      sql` or `,
-    );
-  const matches =
-    words.length > 0
-      ? sql`where ${sql.join(
-          words.map((word) => sql`(${holding(word)})`),
-          sql` and `,
-        )}`
-      : sql``;
-  // An explicit `sort` wins; a search alone is ordered by relevance.
-  const isRanked = words.length > 0 && sort === undefined;
-  return {
-    source: sql`${rows} as "row" ${matches}`,
-    order: isRanked ? sql`${ranked(words, fields.search)}, ${order}` : order,
+  const words = fields.search.length > 0 ? searchWords(search, { tolerant }) : [];
+  if (words.length === 0) {
+    const source = sql`${rows} as "row"`;
+    return { source, from: source, order };
+  }
+  const text = fields.text
+    ? sql`${rows} as "row" cross join lateral (select ${sql.ref(fields.text)} as searched) as "text"`
+    : // Folded once, not once for each pattern.
+      sql`${rows} as "row" cross join lateral (
+        select ${foldedText(fields.search.map((field) => sql.ref(field)))} as searched offset 0) as "text"`;
+  const holding = async (word: SearchWord) => {
+    const searched = (fields.references ?? []).filter(({ isSearched }) => isSearched);
+    const referred = searched.map(async ({ field, table }) => {
+      const ids = await idsTitled(db, table, word);
+      return ids.length > 0 ? [sql`${sql.ref(field)} = any(${ids}::integer[])`] : [];
+    });
+    const column = fields.text && sql.ref(fields.text);
+    const here = column
+      ? holds(sql.ref('searched'), await occurring(db, sql`${rows} as "row"`, column, word))
+      : matches(sql.ref('searched'), word);
+    return sql`(${sql.join([here, ...(await Promise.all(referred)).flat()], sql` or `)})`;
   };
+  const conditions = await Promise.all(words.map(holding));
+  const source = sql`${text} where ${sql.join(conditions, sql` and `)}`;
+  // Read whole before it is ordered: the planner expects more hits, and would look for the first ones in every row.
+  if (tolerant) return { source, from: sql`(select "row".* from ${source} offset 0) as "row"`, order };
+  // An explicit `sort` wins; a search alone is ordered by relevance.
+  if (sort !== undefined) return { source, from: source, order };
+  return rankedFrom({ source, order }, { limit, offset }, words);
 }
 
-const countOf = async (db: Kysely<Database>, source: RawBuilder<unknown>): Promise<number> =>
+const countOf = async (db: Kysely<Database>, { source }: Wanted): Promise<number> =>
   (await sql<{ total: number }>`select count(*) as total from ${source}`.execute(db)).rows[0]?.total ?? 0;
 
+interface Page<Row> {
+  readonly rows: Row[];
+  readonly wanted: Wanted;
+}
+
+/** A page of a list; if a search finds nothing, of what it finds with typing errors. */
+async function pageOf<Row>(
+  db: Kysely<Database>,
+  rows: Expression<unknown>,
+  options: ListOptions,
+  fields: Fields,
+  read: (wanted: Wanted) => Promise<Row[]>,
+): Promise<Page<Row> | Refusal<'request.invalid'>> {
+  const wanted = await wantedOf(db, rows, options, fields);
+  if (wanted instanceof Refusal) return wanted;
+  const found = await read(wanted);
+  if (found.length > 0 || !fields.isTolerant || searchWords(options.search).length === 0)
+    return { rows: found, wanted };
+  const isBehindLast = (options.offset ?? 0) > 0 && (await countOf(db, wanted)) > 0;
+  if (isBehindLast || (fields.text && !(await hasSearchIndexes({ db }, {}))[0]?.isThere))
+    return { rows: found, wanted };
+  const similar = await wantedOf(db, rows, options, fields, { tolerant: true });
+  return similar instanceof Refusal ? similar : { rows: await read(similar), wanted: similar };
+}
+
 /**
- * A list according to its options (`behaviour §1`): every word of `search` must occur in one of the named columns,
- * ignoring case; `sort` by the named fields; `limit` and `offset`, with the total passed to `setTotal`. By default
- * the best matches come first, then the order is by id.
+ * A list according to its options (`behaviour §1`): every word of `search` must occur in one of the named columns or a
+ * reference's title, ignoring case and marks on letters; `sort` by the named fields; `limit` and `offset`, with the total passed to
+ * `setTotal`. By default the best matches come first, then the order is by id.
  */
 export async function runListQuery<Row extends { id: number | string }>(
   db: Kysely<Database>,
@@ -108,12 +181,13 @@ export async function runListQuery<Row extends { id: number | string }>(
   fields: Fields,
   setTotal: (total: number) => void,
 ): Promise<Row[] | Refusal<'request.invalid'>> {
-  const { limit = LIST_LIMIT, offset = 0 } = options;
-  const wanted = wantedOf(rows, options, fields);
-  if (wanted instanceof Refusal) return wanted;
-  const { source, order } = wanted;
-  const page = await sql<Row>`select * from ${source} order by ${order} limit ${limit} offset ${offset}`.execute(db);
-  if (offset > 0 || page.rows.length === limit) setTotal(await countOf(db, source));
+  const { limit = LIST_LIMIT, offset = 0, total = true } = options;
+  const page = await pageOf(db, rows, options, fields, async ({ from, order }) => {
+    const query = sql<Row>`select "row".* from ${from} order by ${order} limit ${limit} offset ${offset}`;
+    return (await query.execute(db)).rows;
+  });
+  if (page instanceof Refusal) return page;
+  if (total && (offset > 0 || page.rows.length === limit)) setTotal(await countOf(db, page.wanted));
   return page.rows;
 }
 
@@ -129,15 +203,15 @@ export async function listAsRawJson(
   fields: Fields,
   setTotal: (total: number) => void,
 ): Promise<RawJson | Refusal<'request.invalid'>> {
-  const { limit = LIST_LIMIT, offset = 0 } = options;
-  const wanted = wantedOf(rows, options, fields);
+  const { limit = LIST_LIMIT, offset = 0, total = true } = options;
+  const wanted = await wantedOf(db, rows, options, fields);
   if (wanted instanceof Refusal) return wanted;
-  const { source, order } = wanted;
+  const { from, order } = wanted;
   const page = await sql<{ json: string; count: number }>`
     select coalesce(json_agg(page), '[]')::text as json, count(*) as count from (
-      select ${sql.join(columns.map((column) => sql.ref(column)))} from ${source}
+      select ${sql.join(columns.map((column) => sql.ref(column)))} from ${from}
       order by ${order} limit ${limit} offset ${offset}) page`.execute(db);
   const { json = '[]', count = 0 } = page.rows[0] ?? {};
-  if (offset > 0 || count === limit) setTotal(await countOf(db, source));
+  if (total && (offset > 0 || count === limit)) setTotal(await countOf(db, wanted));
   return new RawJson(json, count);
 }

@@ -96,7 +96,20 @@ describe('a list', () => {
     expect(await list({ limit: all.total })).toEqual(all);
   });
 
+  it('omits the total on request', async () => {
+    const query = { limit: 3, offset: 2, sort: 'title' };
+    const [counted, uncounted] = await Promise.all([
+      admin.call(department.list, { query }),
+      admin.call(department.list, { query: { ...query, total: 'false' } }),
+    ]);
+    expect(uncounted.body).toEqual(counted.body);
+    expect(uncounted.headers['x-total-count']).toBeUndefined();
+    const asked = await admin.call(department.list, { query: { ...query, total: 'true' } });
+    expect(asked.headers['x-total-count']).toBe(counted.headers['x-total-count']);
+  });
+
   it.each([
+    ['total', 'no'],
     ['sort', 'unknown'],
     ['sort', 'title,unknown'],
     ['sort', 'title desc'],

@@ -48,7 +48,7 @@ const headers = {
   ETag: { description: 'The version of the writable fields, for `If-Match`.', schema: { type: 'string' } },
   Location: { description: 'The address of the new record.', schema: { type: 'string', format: 'uri-reference' } },
   XTotalCount: {
-    description: 'How many rows there are in all, however many this page shows.',
+    description: 'How many rows there are in all, however many this page shows; not with `total=false`.',
     schema: { type: 'integer' },
   },
 };

@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createServer } from './server.ts';
@@ -11,21 +12,24 @@ const webRoot = mkdtempSync(join(tmpdir(), 'kontor-web-'));
 let app: FastifyInstance;
 let port = 0;
 
+const OPTIONS = {
+  logger: undefined,
+  trustProxy: false,
+  floodLimit: 0,
+  defaultLanguage: 'de',
+  issuerOrigins: null,
+  hosts: null,
+  isHttps: false,
+  webRoot,
+} as const;
+
 beforeAll(async () => {
   mkdirSync(join(webRoot, 'assets'));
   writeFileSync(join(webRoot, 'index.html'), '<title>the app</title>');
   writeFileSync(join(webRoot, 'assets/a-1.js'), 'export {}');
+  writeFileSync(join(webRoot, 'assets/a-1.js.gz'), gzipSync('export {}'));
   writeFileSync(join(webRoot, 'sw.js'), 'self');
-  app = await createServer({
-    logger: undefined,
-    trustProxy: false,
-    floodLimit: 0,
-    defaultLanguage: 'de',
-    issuerOrigins: null,
-    hosts: null,
-    isHttps: false,
-    webRoot,
-  });
+  app = await createServer(OPTIONS);
   app.get('/api/thing', async () => 'thing');
   port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
 });
@@ -76,6 +80,28 @@ describe('the web app', () => {
   });
 });
 
+describe('a hashed file', () => {
+  const of = (method: 'GET' | 'HEAD', encoding?: string) =>
+    app.inject({ method, url: '/assets/a-1.js', headers: { 'accept-encoding': encoding ?? 'identity' } });
+
+  it('is sent as what it is, compressed ahead for callers who take that', async () => {
+    const plain = await of('GET');
+    expect([plain.statusCode, plain.body]).toEqual([200, 'export {}']);
+    expect(plain.headers['content-type']).toMatch(/^(text|application)\/javascript/);
+    const { headers, rawPayload } = await of('GET', 'gzip');
+    expect(headers['content-encoding']).toBe('gzip');
+    expect(headers['content-type']).toBe(plain.headers['content-type']);
+    expect(gunzipSync(rawPayload).toString()).toBe('export {}');
+  });
+
+  it('has its headers for HEAD, and is not sent again to who has it', async () => {
+    const { statusCode, headers, body } = await of('HEAD');
+    expect([statusCode, headers['content-length'], body]).toEqual([200, '9', '']);
+    const again = { 'if-none-match': String(headers['etag']) };
+    expect((await app.inject({ url: '/assets/a-1.js', headers: again })).statusCode).toBe(304);
+  });
+});
+
 describe('the API', () => {
   it.each(['/api/..', '/api//', '/api/thing//', '/api/%', '/api/../x', '/api/./thing'])('has no %s', async (path) => {
     const { status, body } = await sent(`GET ${path} HTTP/1.1`);
@@ -102,4 +128,13 @@ describe('the API', () => {
     const { status, body } = await sent(`GET /api/thing HTTP/1.1\r\nX-Long: ${'x'.repeat(40_000)}`);
     expect([status, JSON.parse(body).code]).toEqual([413, 'request.tooLarge']);
   });
+});
+
+it('an address that calls too often waits, and others do not', async () => {
+  const guarded = await createServer({ ...OPTIONS, floodLimit: 2 });
+  guarded.get('/api/thing', async () => 'thing');
+  const ask = async (remoteAddress: string) => (await guarded.inject({ url: '/api/thing', remoteAddress })).statusCode;
+  expect([await ask('10.0.0.1'), await ask('10.0.0.1'), await ask('10.0.0.1')]).toEqual([200, 200, 429]);
+  expect(await ask('10.0.0.2')).toBe(200);
+  await guarded.close();
 });

@@ -27,8 +27,12 @@ function parsed<S extends z.ZodMiniType>(schema: S | undefined, input: unknown, 
 
 /** Most calls have no query, and parsing an empty one always gives the same result. */
 function queryParser(schema: AnyObject | undefined) {
-  const empty = parsed(schema, {}, 'query');
-  return (query: object) => (Object.keys(query).length === 0 ? empty : parsed(schema, query, 'query'));
+  let empty: { readonly result: ReturnType<typeof parsed<AnyObject>> } | undefined;
+  return (query: object) => {
+    if (Object.keys(query).length > 0) return parsed(schema, query, 'query');
+    empty ??= { result: parsed(schema, {}, 'query') };
+    return empty.result;
+  };
 }
 
 /** A body without its read-only fields. */
@@ -44,16 +48,20 @@ export function versionsOf(header: string | undefined): readonly number[] | unde
   return versions.filter((version) => version !== undefined).map(Number);
 }
 
+const NO_VERSIONS: ReadonlySet<number> = new Set();
+
 /**
  * The versions in `If-None-Match`, including weak tags, which proxies make of ours when they compress an answer.
  */
 export const knownVersions = (header: string | undefined): ReadonlySet<number> =>
-  new Set(
-    header
-      ?.split(',')
-      .flatMap((tag) => /^\s*(?:W\/)?"(\d{1,9})"\s*$/.exec(tag)?.[1] ?? [])
-      .map(Number),
-  );
+  header === undefined
+    ? NO_VERSIONS
+    : new Set(
+        header
+          .split(',')
+          .flatMap((tag) => /^\s*(?:W\/)?"(\d{1,9})"\s*$/.exec(tag)?.[1] ?? [])
+          .map(Number),
+      );
 
 /**
  * The body allowed for a write that declares none: a caller who sends more has confused it with another call

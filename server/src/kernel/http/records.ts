@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
-import { audit, auditAll } from '../audit/audit.ts';
+import { audit, auditAll, DERIVED } from '../audit/audit.ts';
+import { preparedWrite } from '../database/prepared.ts';
 import type { Database, JsonObject } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
-import type { Actor } from '../identity/actor.ts';
+import { type Actor, subjectOf } from '../identity/actor.ts';
 import { Refusal, refuse } from './refusal.ts';
 
 interface Named {
@@ -55,7 +56,7 @@ export async function lockForWrite(
   isSeen: (row: JsonObject) => boolean = () => true,
 ): Promise<Locked | Refusal<'request.notFound' | 'request.stale'>> {
   // The table before the row: an import locks the table, and would wait for this row while this waits for the import.
-  await sql`lock table ${sql.table(table)} in row exclusive mode`.execute(tx.db);
+  tx.send(sql`lock table ${sql.table(table)} in row exclusive mode`);
   const record = await lock(tx, table, key);
   if (!record || !isSeen(record.row)) return refuse('request.notFound');
   return isStale(ifMatch, record.version) ? refuse('request.stale') : record;
@@ -64,10 +65,12 @@ export async function lockForWrite(
 /** The name of an operation on a record in the audit trail: `booking.event.updated`. */
 export const actionOf = ({ path }: Named, what: string) => `${path.replaceAll('/', '.')}.${what}`;
 
-async function raiseVersion({ db }: Tx, table: keyof Database, key: Key) {
-  const { rows } = await sql<{ version: number }>`
-    update ${sql.table(table)} set version = version + 1 where ${isRow(key)} returning version`.execute(db);
-  return rows[0];
+/** Raises a record's version and returns its new state. */
+async function raiseVersion({ db }: Tx, table: keyof Database, key: Key): Promise<JsonObject | undefined> {
+  const { rows } = await sql<{ row: JsonObject }>`
+    update ${sql.table(table)} as "row" set version = version + 1 where ${isRow(key)}
+    returning to_jsonb("row") as row`.execute(db);
+  return rows[0]?.row;
 }
 
 interface Change<K extends Key> {
@@ -98,15 +101,66 @@ export async function changeRecord<T, K extends Key>(
 ): Promise<T | Refusal<'request.notFound' | 'request.stale'>> {
   const locked = await lockForWrite(tx, table, id, ifMatch, isSeen);
   if (locked instanceof Refusal) return locked;
-  const whole = async (row: JsonObject | undefined) => ({ ...row, ...(await alongside?.(tx, id)) });
-  const before = await whole(locked.row);
+  const whole = async (row: Promise<JsonObject | undefined>) => {
+    const [own, more] = await Promise.all([row, alongside?.(tx, id)]);
+    return { ...own, ...more };
+  };
+  const before = { ...locked.row, ...(await alongside?.(tx, id)) };
   const result = await work();
   if (result instanceof Refusal) return result;
-  const after = await whole((await lock(tx, table, id))?.row);
-  const stays = staysIfSame && isDeepStrictEqual(before, after);
-  const raised = stays ? undefined : await raiseVersion(tx, table, id);
-  await audit(tx, actor, { action, record: recordOf(id), before, after: { ...after, ...raised }, secret });
+  const current = async () => (await lock(tx, table, id))?.row;
+  const stays = staysIfSame && isDeepStrictEqual(before, await whole(current()));
+  const after = stays ? before : await whole(raiseVersion(tx, table, id));
+  audit(tx, actor, { action, record: recordOf(id), before, after, secret });
   return result;
+}
+
+/** The columns that an update of a record sets, if it needs nothing else. */
+export interface RowUpdate<Body> {
+  readonly columns: readonly string[];
+  /** The values, in the order of the columns. */
+  valuesOf(body: Body): readonly unknown[];
+}
+
+/**
+ * As `changeRecord`, for a record that is one row without secrets, and as one statement: it locks the row, compares the
+ * version, sets the columns and writes the audit entry. It also concludes the transaction.
+ */
+export function rowChange(table: keyof Database, columns: readonly string[]) {
+  const statement = preparedWrite<Record<string, unknown>, { isChanged: boolean }>((_, arg) => {
+    const row = sql.table(table);
+    const assignments = columns.map((name, index) => sql`${sql.ref(name)} = ${arg(`value ${index}`)}`);
+    // An import locks the table: the update makes this statement wait for it before it locks the row.
+    return sql<{ isChanged: boolean }>`
+      with old as (select * from ${row} where id = ${arg('id')} for update),
+      changed as (
+        update ${row} as "row" set ${sql.join(assignments)}, version = old.version + 1 from old
+        where "row".id = old.id and (${arg('ifMatch')}::integer[] is null or old.version = any(${arg('ifMatch')}))
+        returning "row".*),
+      trail as (
+        insert into audit_entry (at, actor, action, record, before, after)
+        select ${arg('at')}, ${arg('actor')}, ${arg('action')}, old.id::text,
+          to_jsonb(old) - ${sql.lit(DERIVED)}::text, to_jsonb(changed) - ${sql.lit(DERIVED)}::text
+        from old, changed where ${arg('isAudited')}::boolean)
+      select changed.id is not null as "isChanged" from old left join changed on true`;
+  });
+
+  return async (
+    tx: Tx,
+    actor: Actor,
+    { id, action, ifMatch }: Pick<Change<number>, 'id' | 'action' | 'ifMatch'>,
+    values: readonly unknown[],
+  ): Promise<void | Refusal<'request.notFound' | 'request.stale'>> => {
+    const [found] = await tx.conclude(
+      statement({
+        ...Object.fromEntries(values.map((value, index) => [`value ${index}`, value])),
+        ...{ id, action, ifMatch: ifMatch ?? null, at: tx.now.toISOString(), actor: subjectOf(actor) },
+        isAudited: actor.kind !== 'visitor',
+      }),
+    );
+    if (!found) return refuse('request.notFound');
+    if (!found.isChanged) return refuse('request.stale');
+  };
 }
 
 interface Losses {
@@ -134,5 +188,5 @@ export async function auditLosses(
     where ${sql.ref(column)} = any(${ids}) order by ${sql.join(names)} for update`.execute(tx.db);
   const [action, secret] = [actionOf(resource, 'removed'), resource.secret];
   const losses = rows.map(({ id, row }) => ({ action, record: id, before: row, secret }));
-  await auditAll(tx, actor, losses);
+  auditAll(tx, actor, losses);
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@kontor/words/words.ts';
 import type { FastifyReply } from 'fastify';
+import type { Answer } from './answer.ts';
 import { drain } from './drain.ts';
-import type { Answer } from './idempotency.ts';
 import type { NotModified } from './not-modified.ts';
 import { problemOf } from './problems.ts';
 import type { Refusal } from './refusal.ts';

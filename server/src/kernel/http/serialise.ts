@@ -32,8 +32,48 @@ function lean(schema: JsonSchema): JsonSchema {
   throw new Error(`no serialiser for ${JSON.stringify(schema).slice(0, 200)}`);
 }
 
-/** Compiles a response schema into a function that writes its JSON and drops undeclared fields. */
-export const serialiser = perSchema((schema: z.ZodMiniType): ((value: unknown) => string) => {
-  const { type = 'object', ...rest } = lean(z.toJSONSchema(schema, { io: 'output' }));
+type Writer = (value: unknown) => string;
+
+const compiled = (schema: JsonSchema): Writer => {
+  const { type = 'object', ...rest } = lean(schema);
   return fastJson({ ...rest, type } as Parameters<typeof fastJson>[0]);
+};
+
+const finished = new WeakSet<object>();
+
+/**
+ * Marks a row of lists as finished: it never changes again, so each schema writes its JSON once, for as long as somebody
+ * keeps the row.
+ */
+export function finish<Row extends object>(row: Row): Row {
+  finished.add(Object.freeze(row));
+  return row;
+}
+
+/** Writes the rows of a list one by one, finished ones from memory. */
+function rowsWriter(schema: JsonSchema): (rows: readonly object[]) => string {
+  const write = compiled(schema);
+  const written = new WeakMap<object, string>();
+  function jsonOf(row: object): string {
+    const known = written.get(row);
+    if (known !== undefined) return known;
+    const json = write(row);
+    if (finished.has(row)) written.set(row, json);
+    return json;
+  }
+  return (rows) => `[${rows.map(jsonOf).join(',')}]`;
+}
+
+/** Compiles a response schema into a function that writes its JSON and drops undeclared fields. */
+export const serialiser = perSchema((schema: z.ZodMiniType): Writer => {
+  const whole = z.toJSONSchema(schema, { io: 'output' });
+  const { items } = whole;
+  const write = compiled(whole);
+  let writeRows: ReturnType<typeof rowsWriter> | undefined;
+  return (value) => {
+    const isFinished = Array.isArray(value) && finished.has(value[0]);
+    if (!isFinished || typeof items !== 'object' || Array.isArray(items)) return write(value);
+    writeRows ??= rowsWriter(items);
+    return writeRows(value);
+  };
 });

@@ -178,6 +178,10 @@ describe('every answer', () => {
     expect(await get('/api/docs/static/theme/start.js')).toContain("url: '/api/openapi.json'");
     const own = await readFile(new URL('../../../../web/src/shell/icon.svg', import.meta.url), 'utf8');
     expect(await get(icon.exec(page)?.[1] ?? 'no icon')).toBe(own);
+    for (const [, url = ''] of page.matchAll(/(?:src|rel="stylesheet" href)="([^"]+)"/g)) {
+      const { status, headers } = await app.anonymous().send({ method: 'GET', url });
+      expect([status, headers['content-type']], url).toEqual([200, expect.stringMatching(/css|javascript/)]);
+    }
   });
 
   it.each(['/api/docs/', '/metrics', '/any/page'])('that is a page has the headers of all pages: %s', async (url) => {
@@ -234,6 +238,12 @@ describe('beside the API', () => {
       app.anonymous().send({ method: 'GET', url: '/metrics', headers: { authorization } });
     expect((await get('Bearer wrong')).status).toBe(401);
     expect((await get('Bearer figures-of-this-portal')).text).toContain('http_request_duration_seconds');
+  });
+
+  it('there are no metrics without a token', async () => {
+    const plain = await startApp();
+    expect((await plain.anonymous().send({ method: 'GET', url: '/metrics' })).outcome).toBe('404 request.notFound');
+    await plain.stop();
   });
 
   it('the OpenAPI document contains every endpoint', async () => {

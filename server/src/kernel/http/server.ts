@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import compress from '@fastify/compress';
-import rateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
 import type { Language } from '@kontor/words/words.ts';
 import fastify, {
@@ -16,7 +15,7 @@ import fastify, {
 import type { Logger } from 'pino';
 import { isLoopback } from '../setting.ts';
 import { createLogger, requestId, requestLog } from '../telemetry/log.ts';
-import { languageOf } from '../words.ts';
+import { requestLanguage } from '../words.ts';
 import { asLong } from './long-body.ts';
 import { prepareForMount } from './mount.ts';
 import { problemOf, refusalOf } from './problems.ts';
@@ -100,32 +99,49 @@ function headersFor({ issuerOrigins, isHttps }: Pick<ServerOptions, 'issuerOrigi
   };
 }
 
-/** Serves the built web app: files with a hash in their name are cached for good, the others are revalidated. */
-const servePages = (app: FastifyInstance, webRoot: string) =>
-  app.register(fastifyStatic, {
+/** Sends files, and serves the built web app: files with a hash in their name are cached for good, others revalidated. */
+async function servePages(app: FastifyInstance, webRoot: string | null): Promise<void> {
+  if (webRoot === null) return void (await app.register(fastifyStatic, { serve: false }));
+  const assets = join(webRoot, 'assets');
+  await app.register(fastifyStatic, {
     root: webRoot,
     // One route per existing file; every other path is a 404 or the app.
     wildcard: false,
+    globIgnore: ['assets/**'],
     preCompressed: true,
     index: ['index.html'],
     cacheControl: false,
     setHeaders: (reply, path) => {
-      const isHashed = path.startsWith(join(webRoot, 'assets'));
-      reply.header('cache-control', isHashed ? `public, max-age=${YEAR}, immutable` : 'no-cache');
+      reply.header('cache-control', path.startsWith(assets) ? `public, max-age=${YEAR}, immutable` : 'no-cache');
     },
   });
+  // A route for each of the thousand hashed files would take a third of a second with every start.
+  const hashed = new Set(await readdir(assets));
+  app.route<{ Params: { '*': string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/assets/*',
+    handler: ({ params: { '*': file } }, reply) =>
+      hashed.has(file) ? reply.sendFile(file, assets) : reply.callNotFound(),
+  });
+}
 
 /** Everything below `/api` except its documentation, which is a page. */
 const DATA = /^\/api\/(?!docs)/;
 
 const HEALTH = /^\/api\/health\//;
 
-/** Whether a Host header names this machine or one of the hosts. */
-function isHostOf(hosts: readonly string[], header: string | undefined): boolean {
-  const address = `http://${header}`;
-  if (header === undefined || !URL.canParse(address)) return false;
-  const { hostname } = new URL(address);
-  return isLoopback(hostname) || hosts.includes(hostname);
+/** Whether a Host header names this machine or one of the hosts; all browsers of a portal send the same. */
+function hostCheck(hosts: readonly string[]): (header: string | undefined) => boolean {
+  let latest: string | undefined;
+  return (header) => {
+    if (header !== undefined && header === latest) return true;
+    const address = `http://${header}`;
+    if (header === undefined || !URL.canParse(address)) return false;
+    const { hostname } = new URL(address);
+    const isHost = isLoopback(hostname) || hosts.includes(hostname);
+    if (isHost) latest = header;
+    return isHost;
+  };
 }
 
 const OURS = /^\/(api|oidc|metrics)(\/|\?|$)/;
@@ -176,8 +192,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     if (DATA.test(url)) return dataHeaders;
     return OURS.test(url) ? headers().unkept : headers().constant;
   };
-  const language = (request: Pick<FastifyRequest, 'headers'>) =>
-    languageOf(request.headers['accept-language'], defaultLanguage);
+  const language = (request: Pick<FastifyRequest, 'headers'>) => requestLanguage(request, defaultLanguage);
   const page = webRoot === null ? null : await readFile(join(webRoot, 'index.html'), 'utf8');
   const serverOptions: FastifyServerOptions = {
     loggerInstance: logger,
@@ -210,8 +225,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     done();
   });
   if (hosts !== null) {
+    const isHost = hostCheck(hosts);
     app.addHook('onRequest', (request, reply, done) => {
-      if (isHostOf(hosts, request.headers.host) || HEALTH.test(request.url)) return done();
+      if (isHost(request.headers.host) || HEALTH.test(request.url)) return done();
       return sendRefusal(reply, refuse('request.misdirected'), language(request));
     });
   }
@@ -253,7 +269,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     globalCompression: false,
     globalDecompression: false,
   });
-  if (floodLimit > 0) await app.register(rateLimit, { max: floodLimit, timeWindow: 60_000 });
-  if (webRoot !== null) await servePages(app, webRoot);
+  if (floodLimit > 0) await app.register(import('@fastify/rate-limit'), { max: floodLimit, timeWindow: 60_000 });
+  await servePages(app, webRoot);
   return app;
 }

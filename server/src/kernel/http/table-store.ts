@@ -1,14 +1,25 @@
-import { LIST_LIMIT, type ListOptions } from '@kontor/contract/kernel/list.ts';
+import type { ListOptions } from '@kontor/contract/kernel/list.ts';
 import { sql } from 'kysely';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { prepared } from '../database/prepared.ts';
 import type { Database } from '../database/schema.ts';
 import type { Read, Tx } from '../database/tx.ts';
 import type { Actor } from '../identity/actor.ts';
-import { isPlain, runListQuery } from './listed.ts';
+import { inGerman, type Reference, runListQuery, titleOf } from './listed.ts';
+import { searchWords } from './search.ts';
+import { snakeCase } from './snake-case.ts';
+import { sortedPages } from './sorted-pages.ts';
 
-/** The column name of a field. */
-export const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+interface ListFields {
+  readonly search: readonly string[];
+  /** The fields that are sorted as German texts. */
+  readonly german?: readonly string[];
+  /** Not for resources that visitors see: the titles are not theirs to know. */
+  readonly references?: readonly Reference[];
+  /** Whether the table stores what is searched as `search_text`. Not for resources that visitors see. */
+  readonly hasText?: boolean;
+  readonly isTolerant?: boolean;
+}
 
 /**
  * The store of a resource whose fields are columns of one table, `supervisorId` in `supervisor_id`. Every caller sees
@@ -17,18 +28,24 @@ export const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) =>
 export function tableStore<Entity extends z.ZodMiniObject, Body extends z.ZodMiniObject>(
   resource: { readonly entity: Entity; readonly seen: z.ZodMiniObject; readonly body: Body },
   table: keyof Database,
-  { search }: { readonly search: readonly string[] },
+  { search, german = [], references = [], hasText = false, isTolerant }: ListFields,
 ) {
   type Row = z.output<Entity> & { id: number };
   const fields = Object.keys(resource.entity.shape);
   const seen = Object.keys(resource.seen.shape);
   const writable = Object.keys(resource.body.shape);
   const columns = sql.join(fields.map((name) => sql`${sql.ref(snakeCase(name))} as ${sql.ref(name)}`));
-  const rows = sql<Row>`(select ${columns} from ${sql.table(table)})`;
+  const rows = sql<Row>`(select ${columns} ${hasText ? sql`, search_text` : sql``} from ${sql.table(table)})`;
 
-  const all = prepared<{ limit: number }, Row>(
-    (_, arg) => sql<Row>`select ${columns} from ${sql.table(table)} order by id limit ${arg('limit')}`,
+  const columnOf = (name: string) => sql.ref(`${table}.${snakeCase(name)}`);
+  const sortFields = new Map([
+    ...fields.map((name) => [name, german.includes(name) ? inGerman(columnOf(name)) : columnOf(name)] as const),
+    ...references.map((each) => [each.name, inGerman(titleOf(each, columnOf(each.field)))] as const),
+  ]);
+  const nullable = Object.entries(resource.entity.shape).flatMap(([name, schema]) =>
+    z.safeParse(schema, null).success ? name : [],
   );
+  const pages = sortedPages<Row>(table, columns, sortFields, nullable, references);
   const one = prepared<{ id: number }, Row>(
     (_, arg) => sql<Row>`select ${columns} from ${sql.table(table)} where id = ${arg('id')}`,
   );
@@ -43,19 +60,17 @@ export function tableStore<Entity extends z.ZodMiniObject, Body extends z.ZodMin
   const optionsFor = (actor: Actor) => ({
     search: search.filter((name) => reachable(actor).includes(name)),
     sort: reachable(actor),
+    ...{ german, nullable, references, isTolerant, text: hasText ? 'search_text' : undefined },
   });
 
   return {
     async list(read: Read, actor: Actor, query: ListOptions, setTotal: (rows: number) => void) {
-      if (!isPlain(query)) return runListQuery(read.db, rows, query, optionsFor(actor), setTotal);
-      const found = await all(read, { limit: LIST_LIMIT });
-      if (found.length === LIST_LIMIT) {
-        const counted = await sql<{ total: number }>`select count(*) as total from ${sql.table(table)}`.execute(
-          read.db,
-        );
-        setTotal(counted.rows[0]?.total ?? LIST_LIMIT);
-      }
-      return found;
+      const options = optionsFor(actor);
+      const page =
+        searchWords(query.search).length === 0
+          ? pages(query, [...options.sort, ...references.map(({ name }) => name)])
+          : undefined;
+      return page ? page(read, setTotal) : runListQuery(read.db, rows, query, options, setTotal);
     },
 
     find: async (read: Read, _: Actor, id: number): Promise<Row | undefined> => (await one(read, { id }))[0],
@@ -68,11 +83,7 @@ export function tableStore<Entity extends z.ZodMiniObject, Body extends z.ZodMin
       return inserted.rows[0]?.id ?? 0;
     },
 
-    async update({ db }: Tx, _: Actor, id: number, body: z.output<Body>): Promise<undefined> {
-      const values = valuesOf(body);
-      const assignments = names.map((name, index) => sql`${name} = ${values[index]}`);
-      await sql`update ${sql.table(table)} set ${sql.join(assignments)} where id = ${id}`.execute(db);
-    },
+    update: { columns: writable.map(snakeCase), valuesOf },
 
     async remove({ db }: Tx, _: Actor, id: number): Promise<undefined> {
       await sql`delete from ${sql.table(table)} where id = ${id}`.execute(db);

@@ -7,6 +7,8 @@ import { aDate, anAttendee, anEvent, insertAttendee } from '../../areas/booking/
 import { insertDepartment } from '../../areas/master-data/factory.ts';
 import { startApp, type TestApp } from '../../testing/app.ts';
 import type { Caller } from '../../testing/caller.ts';
+import { RetryableConflict } from '../database/transactions.ts';
+import type { Tx } from '../database/tx.ts';
 import { SYSTEM } from '../identity/actor.ts';
 import { refuse } from './refusal.ts';
 
@@ -116,6 +118,41 @@ describe('the audit trail', () => {
   });
 });
 
+describe('concurrent changes of one record', () => {
+  const TIMES = 20;
+  const title = (number: number) => `Abteilung ${number}`;
+
+  const changeAtOnce = async (headers: Record<string, string>) => {
+    const id = await app.make((world) => insertDepartment(world, { title: 'Anfang' }));
+    const outcomes = await Promise.all(
+      Array.from({ length: TIMES }, (_, number) =>
+        admin.call(department.update, { params: { id }, body: { title: title(number) }, headers }),
+      ),
+    );
+    const entries = (await trail('department.updated', id)).toSorted((one, other) => Number(one.id) - Number(other.id));
+    return { id, refused: outcomes.filter(({ outcome }) => outcome === '412 request.stale').length, entries };
+  };
+
+  it('happen one after the other, and the audit trail has no gap', async () => {
+    const { id, refused, entries } = await changeAtOnce({});
+    expect([refused, entries.length]).toEqual([0, TIMES]);
+    const states = entries.map(({ before, after }) => ({ before, after }));
+    const byVersion = new Map(states.map(({ after }) => [Object(after).version, after]));
+    expect([...byVersion.keys()].toSorted((one, other) => one - other)).toEqual(states.map((_, index) => index + 2));
+    for (const { before } of states.filter((state) => Object(state.before).version > 1)) {
+      expect(before).toEqual(byVersion.get(Object(before).version));
+    }
+    expect(byVersion.get(TIMES + 1)).toMatchObject({
+      title: (await admin.call(department.find, { params: { id } })).body.title,
+    });
+  });
+
+  it('of the same version are refused but for one', async () => {
+    const { refused, entries } = await changeAtOnce({ 'if-match': '"1"' });
+    expect([refused, entries.length]).toEqual([TIMES - 1, 1]);
+  });
+});
+
 describe('a transaction', () => {
   const titlesOf = async (ids: number[]) => {
     const rows = await app.db
@@ -172,6 +209,40 @@ describe('a transaction', () => {
       }),
     ).rejects.toThrow('unforeseen');
     expect(await titlesOf([id])).toEqual(['Bleibt']);
+  });
+
+  it('fails with a statement whose answer nobody awaited', async () => {
+    const fails = (work: (tx: Tx) => Promise<unknown>) =>
+      expect(app.transactions.run(SYSTEM, work)).rejects.toThrow('division by zero');
+    const id = await app.make((world) => insertDepartment(world, { title: 'Bleibt' }));
+    const change = ({ db, send }: Tx) => {
+      send(db.updateTable('department').set({ title: 'Anders' }).where('id', '=', id));
+      send(sql`select 1 / 0`);
+    };
+    await fails(async (tx) => change(tx));
+    await fails(async (tx) => {
+      change(tx);
+      await sql`select 1`.execute(tx.db);
+    });
+    expect(await titlesOf([id])).toEqual(['Bleibt']);
+  });
+
+  it('takes no statement after the one that concluded it', async () => {
+    const late = app.transactions.run(SYSTEM, async ({ db, conclude }) => {
+      await conclude(sql`select 1`);
+      await sql`select 2`.execute(db);
+    });
+    await expect(late).rejects.toThrow('the transaction has ended');
+  });
+
+  it('is tried once more after a conflict', async () => {
+    let attempts = 0;
+    const outcome = app.transactions.run(SYSTEM, async () => {
+      attempts += 1;
+      if (attempts === 1) throw new RetryableConflict();
+      return 'done';
+    });
+    expect([await outcome, attempts]).toEqual(['done', 2]);
   });
 
   it('that waits for too long gives an error that invites a retry', async () => {

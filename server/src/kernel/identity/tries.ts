@@ -1,9 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { isIP, SocketAddress } from 'node:net';
 import type pg from 'pg';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import * as z from 'zod/mini';
 import { job } from '../jobs/job.ts';
+import { once } from '../once.ts';
 
 const WINDOW = 600;
 const PER_ADDRESS_AND_RECORD = 10;
@@ -35,37 +36,52 @@ export function networkOf(address: string): string {
   return `${groups.slice(0, 4).join(':')}::/64`;
 }
 
+/** What the library throws for one try too many. */
+const isExceeded = (error: unknown): error is RateLimiterRes =>
+  !(error instanceof Error) && typeof error === 'object' && error !== null && 'msBeforeNext' in error;
+
 const secondsOf = (limit: RateLimiterRes) => Math.max(1, Math.ceil(limit.msBeforeNext / 1000));
 
 /** `pool` is separate, so that counting neither waits for nor rolls back with the request's transaction. */
 export function createTries(pool: pg.Pool): AttemptLimiter {
-  const limiter = (keyPrefix: string, points: number) =>
-    new RateLimiterPostgres({
-      storeClient: pool,
-      storeType: 'pool',
-      tableName: 'wrong_tries',
-      tableCreated: true,
-      keyPrefix,
-      points,
-      duration: WINDOW,
-      clearExpiredByTimeout: false,
-    });
-  const perAddress = limiter('address', PER_ADDRESS_AND_RECORD);
-  const perRecord = limiter('record', PER_RECORD);
-  const withoutRecord = limiter('unknown', PER_ADDRESS_WITHOUT_RECORD);
-  const keysOf = (kind: string, address: string, record: number | null): (readonly [RateLimiterPostgres, string])[] => {
+  const limiters = once(async () => {
+    // The bundle of a CommonJS package has its default export only.
+    const { default: library } = await import('rate-limiter-flexible');
+    const limiter = (keyPrefix: string, points: number) =>
+      new library.RateLimiterPostgres({
+        storeClient: pool,
+        storeType: 'pool',
+        tableName: 'wrong_tries',
+        tableCreated: true,
+        keyPrefix,
+        points,
+        duration: WINDOW,
+        clearExpiredByTimeout: false,
+      });
+    return {
+      perAddress: limiter('address', PER_ADDRESS_AND_RECORD),
+      perRecord: limiter('record', PER_RECORD),
+      withoutRecord: limiter('unknown', PER_ADDRESS_WITHOUT_RECORD),
+    };
+  });
+  async function keysOf(
+    kind: string,
+    address: string,
+    record: number | null,
+  ): Promise<[RateLimiterPostgres, string][]> {
+    const { perAddress, perRecord, withoutRecord } = await limiters();
     const from = createHash('sha256').update(networkOf(address)).digest('base64url').slice(0, 22);
     if (record === null) return [[withoutRecord, `${kind}:${from}`]];
     return [
       [perAddress, `${kind}:${record}:${from}`],
       [perRecord, `${kind}:${record}`],
     ];
-  };
+  }
 
   return {
     async wait(kind, address, record) {
       const counts = await Promise.all(
-        keysOf(kind, address, record).map(async ([limit, key]) => {
+        (await keysOf(kind, address, record)).map(async ([limit, key]) => {
           const count = await limit.get(key);
           return count && count.consumedPoints >= limit.points ? secondsOf(count) : 0;
         }),
@@ -74,11 +90,11 @@ export function createTries(pool: pg.Pool): AttemptLimiter {
     },
     async wrong(kind, address, record) {
       const counts = await Promise.all(
-        keysOf(kind, address, record).map(([limit, key]) =>
+        (await keysOf(kind, address, record)).map(([limit, key]) =>
           limit.consume(key).then(
             () => 0,
             (error: unknown) => {
-              if (error instanceof RateLimiterRes) return secondsOf(error);
+              if (isExceeded(error)) return secondsOf(error);
               throw error;
             },
           ),

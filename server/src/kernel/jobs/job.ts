@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import type { Transactions } from '../database/transactions.ts';
-import type { Read } from '../database/tx.ts';
+import type { JobCall, Read, Transactions } from '../database/tx.ts';
 
 /**
  * The context of a running job. It opens its own transactions: one job may call a mail server between two of them.
@@ -28,12 +27,6 @@ export interface AnyJob {
   /** How many of them one server process runs at once; with 0 they wait in the queue. */
   readonly concurrency: number;
   readonly execute: (data: unknown, context: JobContext) => Promise<void>;
-}
-
-/** The name and the data of a job: all that enqueuing needs. */
-export interface JobCall<Data extends object> {
-  readonly name: string;
-  readonly data: z.ZodMiniType<Data>;
 }
 
 export interface Job<Data extends object> extends JobCall<Data>, AnyJob {}

@@ -3,26 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import * as z from 'zod/mini';
-import type { AnyJob, Job, JobCall, JobContext } from './job.ts';
+import type { EnqueueOptions, JobCall } from '../database/tx.ts';
+import type { AnyJob, Job, JobContext } from './job.ts';
 import { throttleErrors } from './throttle-errors.ts';
 
-export { type AnyJob, type Job, type JobCall, type JobContext, job } from './job.ts';
+export { type AnyJob, type Job, type JobContext, job } from './job.ts';
 
 /** Runs a statement within a transaction. */
 export type ExecuteSql = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
-
-export interface EnqueueOptions {
-  /** Not before this time. */
-  readonly startAfter?: Date;
-  /**
-   * While a job with this key waits, no second one is added. The waiting one may run before this transaction commits:
-   * suitable for recurring work, not for work that must see this transaction's rows.
-   */
-  readonly singletonKey?: string;
-}
-
-/** Enqueues a job in the current transaction. */
-export type Enqueue = <Data extends object>(job: JobCall<Data>, data: Data, options?: EnqueueOptions) => Promise<void>;
 
 /** A recurring job, by a cron expression in the business time zone. */
 export interface Schedule {

@@ -1,7 +1,6 @@
 import { CronExpressionParser } from 'cron-parser';
 import { sql } from 'kysely';
-import type { Read } from '../database/tx.ts';
-import type { JobCall } from './job.ts';
+import type { JobCall, Read } from '../database/tx.ts';
 
 /** The next run of `cron` after `now` in the zone, as pg-boss computes it. */
 export const nextRun = (cron: string, timeZone: string, now: Date): string =>

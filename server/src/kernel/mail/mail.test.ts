@@ -92,7 +92,7 @@ async function startJobs(mailer: Mailer, work = true): Promise<Jobs> {
     report: (error) => reported.push(error.message),
     pace: { heartbeat: 10, supervise: 1 },
   });
-  const transactions = createTransactions({ db, jobs, clock: () => now, demandAudit: false });
+  const transactions = createTransactions({ pool, jobs, clock: () => now, demandAudit: false });
   await jobs.start({ work });
   ends.push(() => jobs.stop());
   return jobs;
@@ -119,7 +119,7 @@ const mail = (more: Partial<Mail> = {}): Mail => ({
 });
 
 async function queue(jobs: Jobs, more: Partial<Mail> = {}) {
-  const transactions = createTransactions({ db: createDatabase(pool), jobs, clock: () => now, demandAudit: false });
+  const transactions = createTransactions({ pool, jobs, clock: () => now, demandAudit: false });
   return await transactions.run(SYSTEM, (tx) => queueMail(tx, { timeZone: 'Europe/Berlin' }, mail(more)));
 }
 
@@ -144,7 +144,7 @@ const CALENDAR = [
 describe('a queued mail', () => {
   it('is sent once, with its calendar entry', async () => {
     const inbox = await startInbox();
-    const jobs = await startJobs(mailer(inbox.url));
+    const jobs = await startJobs(await mailer(inbox.url));
     expect(await queue(jobs, { calendar: { content: CALENDAR, method: 'REQUEST' } })).toBe('queued');
     await vi.waitFor(async () => expect((await rows())[0]?.sent_at).toBe(now.toISOString()), LONG);
     const [parsed] = await inbox.parsed();
@@ -163,7 +163,7 @@ describe('a queued mail', () => {
 
   it('carries files unchanged', async () => {
     const inbox = await startInbox();
-    const jobs = await startJobs(mailer(inbox.url));
+    const jobs = await startJobs(await mailer(inbox.url));
     const content = Uint8Array.from({ length: 1_000 }, (_, place) => place % 256);
     await queue(jobs, { files: [{ name: 'Beleg-1.pdf', type: 'application/pdf', content }] });
     await vi.waitFor(() => expect(inbox.raw).toHaveLength(1), LONG);
@@ -179,8 +179,8 @@ describe('a queued mail', () => {
 
   it('is not sent when its transaction rolls back', async () => {
     const inbox = await startInbox();
-    const jobs = await startJobs(mailer(inbox.url));
-    const transactions = createTransactions({ db: createDatabase(pool), jobs, clock: () => now, demandAudit: false });
+    const jobs = await startJobs(await mailer(inbox.url));
+    const transactions = createTransactions({ pool, jobs, clock: () => now, demandAudit: false });
     const failing = transactions.run(SYSTEM, async (tx) => {
       await queueMail(tx, { timeZone: 'Europe/Berlin' }, mail({ subject: 'never' }));
       throw new Error('changed my mind');
@@ -194,17 +194,17 @@ describe('a queued mail', () => {
   it('makes readiness report a missing mail server before anything is to be sent', async () => {
     const gone = await startInbox();
     await ends.pop()?.();
-    const made = mailer(gone.url);
+    const made = await mailer(gone.url);
     ends.push(async () => made.close());
     await vi.waitFor(() => expect(made.isDegraded()).toBe(true), LONG);
-    const there = mailer((await startInbox()).url);
+    const there = await mailer((await startInbox()).url);
     ends.push(async () => there.close());
     await vi.waitFor(() => expect(there.isDegraded()).toBe(false), LONG);
   });
 
   it('is not sent without TLS if TLS is required', async () => {
     const inbox = await startInbox();
-    const jobs = await startJobs(mailer(inbox.url, { needsTls: true }));
+    const jobs = await startJobs(await mailer(inbox.url, { needsTls: true }));
     await queue(jobs);
     await vi.waitFor(async () => expect((await rows())[0]?.error).toMatch(/STARTTLS|TLS/i), LONG);
     expect(inbox.raw).toEqual([]);
@@ -213,7 +213,7 @@ describe('a queued mail', () => {
   it('is sent when the mail server is back', async () => {
     const first = await startInbox();
     await ends.pop()?.();
-    const made = mailer(first.url);
+    const made = await mailer(first.url);
     const jobs = await startJobs(made);
     await queue(jobs);
     await vi.waitFor(async () => expect((await rows())[0]?.error).toContain('ECONNREFUSED'), LONG);
@@ -237,7 +237,7 @@ describe('a queued mail', () => {
         return stalled === 1;
       },
     });
-    const jobs = await startJobs(mailer(inbox.url), false);
+    const jobs = await startJobs(await mailer(inbox.url), false);
     await queue(jobs);
     const file = new URL('./worker.testing.ts', import.meta.url);
     const child = fork(file, [database.url, inbox.url], { execArgv: ['--import', 'tsx'] });
@@ -247,7 +247,7 @@ describe('a queued mail', () => {
     await ended;
     expect((await rows())[0]?.sent_at).toBeNull();
     await loseHeartbeats(pool);
-    const other = await startJobs(mailer(inbox.url));
+    const other = await startJobs(await mailer(inbox.url));
     await vi.waitFor(async () => expect(await endPauses(pool)).toBe(1), LONG);
     await queue(other, { subject: 'another' });
     await vi.waitFor(async () => expect((await rows()).every(({ sent_at }) => sent_at)).toBe(true), LONG);
@@ -256,7 +256,7 @@ describe('a queued mail', () => {
 
   it('fails for good when the recipient is refused, and holds up no other', async () => {
     const inbox = await startInbox({ refuse: 'nobody@example.com' });
-    const jobs = await startJobs(mailer(inbox.url));
+    const jobs = await startJobs(await mailer(inbox.url));
     await queue(jobs, { recipient: 'nobody@example.com' });
     await queue(jobs);
     await vi.waitFor(async () => expect((await rows())[1]?.sent_at).not.toBeNull(), LONG);
@@ -268,13 +268,13 @@ describe('a queued mail', () => {
   });
 
   it('waits if there is no mail server, and counts as sent in the demo', async () => {
-    const waiting = mailer(null);
+    const waiting = await mailer(null);
     const jobs = await startJobs(waiting);
     await queue(jobs);
     expect(waiting.isDegraded()).toBe(true);
     expect(await jobs.sizes()).toEqual([{ job: 'mail.send', state: 'waiting', count: 1 }]);
     await jobs.stop();
-    const demo = mailer(null, { demo: true });
+    const demo = await mailer(null, { demo: true });
     await startJobs(demo);
     await vi.waitFor(async () => expect((await rows())[0]?.sent_at).not.toBeNull(), LONG);
     expect(demo.isDegraded()).toBe(false);
@@ -284,7 +284,7 @@ describe('a queued mail', () => {
 
   it('has no header or recipient injected by its subject or recipient', async () => {
     const inbox = await startInbox();
-    const jobs = await startJobs(mailer(inbox.url));
+    const jobs = await startJobs(await mailer(inbox.url));
     await queue(jobs, { subject: 'Hallo\r\nBcc: evil@example.com\u2028X-Other: 1' });
     await vi.waitFor(() => expect(inbox.raw).toHaveLength(1), LONG);
     const [parsed] = await inbox.parsed();
@@ -305,7 +305,7 @@ describe('a queued mail', () => {
 describe('public mails to one address', () => {
   it('are five a day, then held for the next days, then dropped', async () => {
     now = new Date('2027-03-27T22:30:00Z');
-    const jobs = await startJobs(mailer(null), false);
+    const jobs = await startJobs(await mailer(null), false);
     const outcomes: unknown[] = [];
     for (let n = 0; n < 22; n += 1) {
       outcomes.push(await queue(jobs, { isPublic: true, recipient: n % 2 ? 'vera@example.com' : 'Vera@Example.com' }));
@@ -320,7 +320,7 @@ describe('public mails to one address', () => {
   });
 
   it('are counted correctly when they are queued concurrently', async () => {
-    const jobs = await startJobs(mailer(null), false);
+    const jobs = await startJobs(await mailer(null), false);
     const outcomes = await Promise.all(Array.from({ length: 12 }, () => queue(jobs, { isPublic: true })));
     expect(outcomes.filter((outcome) => outcome === 'queued')).toHaveLength(5);
     expect(outcomes.filter((outcome) => outcome === 'held')).toHaveLength(7);
@@ -332,7 +332,7 @@ describe('mails about a record', () => {
     (await pool.query<{ subject: string }>('select subject from mail order by id')).rows.map(({ subject }) => subject);
 
   it('are replaced by a later one while they wait', async () => {
-    const jobs = await startJobs(mailer(null), false);
+    const jobs = await startJobs(await mailer(null), false);
     await queue(jobs, { about: '/booking/1/2/3/', subject: 'registered' });
     await queue(jobs, { about: '/booking/1/2/30/', subject: 'somebody else' });
     await pool.query('update mail set sent_at = now() where id = 1');
@@ -351,7 +351,7 @@ describe('mails about a record', () => {
 
   it('are withdrawn with it or with the record it is part of', async () => {
     const inbox = await startInbox();
-    const jobs = await startJobs(mailer(inbox.url), false);
+    const jobs = await startJobs(await mailer(inbox.url), false);
     for (const about of ['/booking/1/2/3/', '/booking/1/20/4/', '/booking/10/5/6/', undefined]) {
       await queue(jobs, { subject: String(about), ...(about && { about }) });
     }
@@ -363,22 +363,22 @@ describe('mails about a record', () => {
     expect(await subjects()).toEqual(['/booking/1/20/4/', '/booking/10/5/6/', 'undefined']);
     await withdraw('/booking/1/');
     await jobs.stop();
-    await startJobs(mailer(inbox.url));
+    await startJobs(await mailer(inbox.url));
     await vi.waitFor(async () => expect((await rows()).every(({ sent_at }) => sent_at)).toBe(true), LONG);
     expect((await inbox.parsed()).map(({ subject }) => subject).toSorted()).toEqual(['/booking/10/5/6/', 'undefined']);
   });
 });
 
 it('Mails are emptied after 30 days, and those that could not be sent are reported', async () => {
-  const jobs = await startJobs(mailer(null), false);
+  const jobs = await startJobs(await mailer(null), false);
   await queue(jobs);
   await queue(jobs);
   await pool.query('update mail set sent_at = now() where id = 1');
   const db = createDatabase(pool);
   expect(await purgeMails({ db, now: new Date(now.getTime() + 29 * 86_400_000) })).toEqual({ emptied: 0, failed: 0 });
   now = new Date(now.getTime() + 31 * 86_400_000);
-  const purge = mailer(null).schedules[0]?.job;
-  const transactions = createTransactions({ db, jobs, clock: () => now, demandAudit: false });
+  const purge = (await mailer(null)).schedules[0]?.job;
+  const transactions = createTransactions({ pool, jobs, clock: () => now, demandAudit: false });
   await purge?.execute({}, { db, now, signal: AbortSignal.timeout(5_000), transactions });
   expect(reported.at(-1)).toMatch(/given up.* 1$/);
   expect((await rows()).map(({ failed_at }) => failed_at)).toEqual([null, now.toISOString()]);

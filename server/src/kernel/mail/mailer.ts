@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { createTransport, type Transporter } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import * as z from 'zod/mini';
 import type { Database } from '../database/schema.ts';
 import type { Read } from '../database/tx.ts';
@@ -93,6 +93,18 @@ export async function purgeMails({ db, now }: Read): Promise<{ emptied: number; 
   return { emptied: Number(emptied), failed: Number(failed) };
 }
 
+/** Loads the library only where there is a mail server. */
+async function openTransport(url: string, requireTLS: boolean): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
+    url,
+    requireTLS,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+  });
+}
+
 /** Milliseconds between two checks of the mail server. */
 const BETWEEN_LOOKS = 60_000;
 
@@ -100,7 +112,7 @@ const BETWEEN_LOOKS = 60_000;
  * Processes queued mails. With a mail server they are sent; without one, the demo (`demo`) counts them as sent, since
  * its mailbox shows them, and otherwise they wait until one is configured.
  */
-export function createMailer(settings: {
+export async function createMailer(settings: {
   readonly smtpUrl: string | null | undefined;
   /** Whether mails are only sent to a server that encrypts. */
   readonly needsTls: boolean;
@@ -108,10 +120,9 @@ export function createMailer(settings: {
   readonly demo: boolean;
   /** Reports mails that were given up to the operator. */
   readonly report: (error: Error) => void;
-}): Mailer {
+}): Promise<Mailer> {
   const { smtpUrl, needsTls, from, demo, report } = settings;
-  const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
-  const transport = smtpUrl ? createTransport({ url: smtpUrl, requireTLS: needsTls, ...patience }) : null;
+  const transport = smtpUrl ? await openTransport(smtpUrl, needsTls) : null;
   const waits = !transport && !demo;
   let isDown = false;
 

@@ -2,8 +2,7 @@ import { email } from '@kontor/contract/kernel/fields.ts';
 import type { Language } from '@kontor/words/words.ts';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { Tx } from '../database/tx.ts';
-import type { JobCall } from '../jobs/jobs.ts';
+import type { JobCall, Tx } from '../database/tx.ts';
 import { nextSlot, startOfToday } from './allowance.ts';
 import type { Attachment, MailTables } from './table.ts';
 
@@ -73,8 +72,8 @@ const attachmentsOf = ({ calendar, files = [] }: Mail): Attachment[] => [
 
 /** When a public mail may be sent; a lock on the address serialises concurrent ones. */
 async function publicSlot({ db, now }: Pick<Tx, 'db' | 'now'>, recipient: string, zone: string): Promise<Date | null> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('mail:' || lower(${recipient}), 0))`.execute(db);
-  const rows = await db
+  const locked = sql`select pg_advisory_xact_lock(hashtextextended('mail:' || lower(${recipient}), 0))`.execute(db);
+  const waiting = db
     .withTables<MailTables>()
     .selectFrom('mail')
     .select('send_after')
@@ -82,6 +81,7 @@ async function publicSlot({ db, now }: Pick<Tx, 'db' | 'now'>, recipient: string
     .where(sql`lower(recipient)`, '=', sql`lower(${recipient})`)
     .where('send_after', '>=', startOfToday(now, zone).toISOString())
     .execute();
+  const [, rows] = await Promise.all([locked, waiting]);
   return nextSlot(
     rows.map((row) => new Date(row.send_after)),
     now,
@@ -156,8 +156,10 @@ export async function writeMail(
 ): Promise<MailOutcome> {
   const { now } = tx;
   const recipient = z.parse(email(), mail.recipient);
-  if (mail.about !== undefined) await withdrawMails(tx, mail.about);
-  const sendAfter = mail.isPublic ? await publicSlot(tx, recipient, timeZone) : now;
+  const [, sendAfter] = await Promise.all([
+    mail.about !== undefined && withdrawMails(tx, mail.about),
+    mail.isPublic ? publicSlot(tx, recipient, timeZone) : now,
+  ]);
   if (sendAfter === null) return { state: 'dropped' };
   const { id } = await tx.db
     .withTables<MailTables>()

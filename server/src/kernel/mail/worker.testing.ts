@@ -5,7 +5,7 @@ import { createMailer } from './mailer.ts';
 const [databaseUrl, smtpUrl] = process.argv.slice(2);
 if (!databaseUrl || !smtpUrl) throw new Error('The addresses of the database and the mail server are missing');
 
-const { jobs } = createMailer({
+const { jobs } = await createMailer({
   smtpUrl,
   needsTls: false,
   from: 'kontor@kontor.example',

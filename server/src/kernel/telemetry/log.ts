@@ -57,7 +57,7 @@ const options = (level: string): LoggerOptions => ({
 });
 
 /** Buffered, because a system call per line costs as much as a read; the rest is flushed when the process ends. */
-const GATHERING = { dest: 1, sync: false, minLength: 8_192, periodicFlush: 100 };
+const GATHERING = { dest: 1, sync: false, minLength: 32_768, maxWrite: 65_536, periodicFlush: 100 };
 
 /**
  * The log: one JSON line per event, without personal data, bodies, tokens or URLs (`behaviour §2`). `destination` is

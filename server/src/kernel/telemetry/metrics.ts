@@ -61,11 +61,8 @@ export function createMetrics({
   };
 }
 
-/**
- * Serves `/metrics` to callers with the token; without a configured token there is no endpoint (`behaviour §2`).
- */
-export function serveMetrics(app: FastifyInstance, metrics: Metrics, token: string | undefined): void {
-  if (token === undefined) return;
+/** Serves `/metrics` to callers with the token; without a configured token it is not called (`behaviour §2`). */
+export function serveMetrics(app: FastifyInstance, metrics: Metrics, token: string): void {
   app.addHook('onResponse', ({ method, routeOptions }, { statusCode: status, elapsedTime }, done) => {
     metrics.observe({ method, route: routeOptions.url ?? 'unknown', status, seconds: elapsedTime / 1000 });
     done();

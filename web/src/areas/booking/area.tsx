@@ -9,11 +9,11 @@ export const area: Area = {
   name: 'booking',
   words: ['booking'],
   pages: [
-    forStaff('', () => import('./pages/event-list.tsx')),
-    forStaff('/add', () => import('./pages/event-add.tsx'), 'booking:event.add'),
-    forStaff('/$id', () => import('./pages/event.tsx')),
-    forStaff('/$eventId/dates/add', () => import('./pages/date-add.tsx')),
-    forStaff('/$eventId/dates/$id', () => import('./pages/date.tsx')),
+    forStaff('', () => import('./events/pages/event-list.tsx')),
+    forStaff('/add', () => import('./events/pages/event-add.tsx'), 'booking:event.add'),
+    forStaff('/$id', () => import('./events/pages/event.tsx')),
+    forStaff('/$eventId/dates/add', () => import('./dates/pages/date-add.tsx')),
+    forStaff('/$eventId/dates/$id', () => import('./dates/pages/date.tsx')),
   ],
   menu: [
     {
@@ -36,6 +36,6 @@ export const area: Area = {
   guestEntries: [{ to: '/booking/public', title: 'booking:menu.events', description: 'booking:menu.guestsText' }],
   finders: [
     { who: BOOKING_STAFF, load: () => import('./parts/finders.ts') },
-    { who: ['PortalSite', 'PortalSiteEvaluation'], load: () => import('./parts/public-finders.ts') },
+    { who: ['PortalSite', 'PortalSiteEvaluation'], load: () => import('./public/finders.ts') },
   ],
 };

@@ -3,7 +3,7 @@ import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
 import { findQuery, listQuery } from '../../kernel/query.ts';
 
 export type Event = AnswerOf<typeof event.find>;
-/** A date as its event carries it. */
+/** A date as part of its event. */
 export type DateOfEvent = Event['dates'][number];
 /** A date with its attendees. */
 export type EventDate = AnswerOf<typeof eventDate.find>;

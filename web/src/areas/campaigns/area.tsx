@@ -11,14 +11,14 @@ export const area: Area = {
   name: 'campaigns',
   words: ['campaigns'],
   pages: [
-    forAdministrators('', () => import('./pages/overview.tsx')),
-    forAdministrators('/campaigns', () => import('./pages/campaign-list.tsx'), 'campaigns:campaign.title'),
-    forAdministrators('/campaigns/add', () => import('./pages/campaign-add.tsx'), 'campaigns:campaign.add'),
-    forAdministrators('/campaigns/$id', () => import('./pages/campaign.tsx')),
-    forAdministrators('/campaigns/$id/edit', () => import('./pages/campaign-edit.tsx')),
-    forAdministrators('/campaigns/$id/pick-list', () => import('./pages/pick-list.tsx')),
-    forReaders('/campaigns/$id/orders/$siteId', () => import('./pages/order.tsx')),
-    forReaders('/my-campaigns', () => import('./pages/my-campaigns.tsx'), 'campaigns:menu.mine'),
+    forAdministrators('', () => import('./campaigns/pages/overview.tsx')),
+    forAdministrators('/campaigns', () => import('./campaigns/pages/campaign-list.tsx'), 'campaigns:campaign.title'),
+    forAdministrators('/campaigns/add', () => import('./campaigns/pages/campaign-add.tsx'), 'campaigns:campaign.add'),
+    forAdministrators('/campaigns/$id', () => import('./campaigns/pages/campaign.tsx')),
+    forAdministrators('/campaigns/$id/edit', () => import('./campaigns/pages/campaign-edit.tsx')),
+    forAdministrators('/campaigns/$id/pick-list', () => import('./totals/pages/pick-list.tsx')),
+    forReaders('/campaigns/$id/orders/$siteId', () => import('./orders/pages/order.tsx')),
+    forReaders('/my-campaigns', () => import('./orders/pages/my-campaigns.tsx'), 'campaigns:menu.mine'),
   ],
   menu: [
     {
@@ -39,5 +39,5 @@ export const area: Area = {
     },
   ],
   finders: [{ who: ['PortalAdministrator'], load: () => import('./parts/finders.ts') }],
-  notices: [{ who: ['PortalSite'], load: () => import('./parts/reminder-notice.tsx') }],
+  notices: [{ who: ['PortalSite'], load: () => import('./orders/reminder-notice.tsx') }],
 };

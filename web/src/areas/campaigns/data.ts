@@ -4,27 +4,27 @@ import { dayOf } from '@kontor/contract/kernel/days.ts';
 import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
 import { findQuery, listQuery, pageQuery } from '../../kernel/query.ts';
 import { settings } from '../../kernel/settings.ts';
-import { useNow } from '../../kit/page/useNow.ts';
+import { useNow } from '../../kit/page/use-now.ts';
 
 export type Campaign = AnswerOf<typeof campaign.find>;
 export type ListedCampaign = AnswerOf<typeof campaign.list>[number];
 export type CampaignProduct = Campaign['products'][number];
 
-/** All campaigns; among equals of a table's sort the latest come first (`spec 3 §9`). */
+/** All campaigns; rows that sort as equal come latest first (`spec 3 §9`). */
 export const campaignsQuery = () => listQuery(campaign, { sort: '-startDate,-id' });
 export const campaignQuery = (id: number) => findQuery(campaign, id);
 
-/** How many are active, as the total of a page. */
+/** The number of active campaigns, read as the total of a page. */
 export const activeCountQuery = () => pageQuery(campaign.list, { query: { state: ['active'], limit: 1 } });
 
-/** The active campaigns of a site, or of all of the caller's sites, those that end first at the top. */
+/** The active campaigns of a site, or of all of the caller's sites, by end date. */
 export const activeCampaignsQuery = (siteId: number | null) =>
   listQuery(campaign, { state: ['active'], sort: 'endDate,id', ...(siteId !== null && { siteId }) });
 
-/** The campaigns of a site, as it sees them, the latest first. */
+/** The campaigns of a site, latest first. */
 export const campaignsOfSiteQuery = (siteId: number) => listQuery(campaign, { siteId, sort: '-startDate,-id' });
 
-/** Whether any of one's sites is due for a reminder of this campaign (`behaviour §8`). */
+/** Whether any of the user's sites is due for a reminder of a campaign (`behaviour §8`). */
 export function useIsDue(): (campaign: ListedCampaign) => boolean {
   const today = dayOf(useNow(), settings().timeZone);
   return (known) => known.answerCount < known.siteCount && isReminderDue(known, today);

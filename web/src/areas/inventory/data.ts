@@ -12,6 +12,7 @@ import { inventoryTransaction } from '@kontor/contract/areas/inventory/transacti
 import { masterData } from '@kontor/contract/areas/master-data/endpoints.ts';
 import type { AnswerOf, QueryOf } from '@kontor/contract/kernel/endpoint.ts';
 import { endpointQuery, findQuery, listQuery, pageQuery } from '../../kernel/query.ts';
+import { MAX_FOUND } from '../../pickers/found-options.ts';
 
 export type Inventory = AnswerOf<typeof inventory.find>;
 export type Receipt = AnswerOf<typeof inventoryReceipt.find>;
@@ -55,14 +56,14 @@ export const lastPositionQuery = (receiptId: number) => ({
 export const positionQuery = (key: Pick<Position, 'inventoryReceiptId' | 'positionNumber'>) =>
   endpointQuery(inventoryPosition.find, { params: key });
 
-/** The number of results offered: more than anybody reads. */
-const MAX_FOUND = 50;
+/** A search has the best matches first. */
+const foundBy = (search: string) => (search ? { search } : { sort: 'title' });
 
 export const foundProductsQuery = (search: string) =>
-  listQuery(inventoryProduct, { search: search || undefined, sort: 'title', limit: MAX_FOUND });
+  listQuery(inventoryProduct, { ...foundBy(search), limit: MAX_FOUND });
 export const productQuery = (id: number) => findQuery(inventoryProduct, id);
 export const foundEmptiesQuery = (search: string) =>
-  listQuery(inventoryEmpty, { search: search || undefined, sort: 'title', limit: MAX_FOUND });
+  listQuery(inventoryEmpty, { ...foundBy(search), limit: MAX_FOUND });
 export const emptyQuery = (id: number) => findQuery(inventoryEmpty, id);
 
 export const tenantsQuery = () => endpointQuery(masterData.tenants);

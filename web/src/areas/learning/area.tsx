@@ -1,42 +1,45 @@
 import { only } from '@kontor/contract/kernel/access.ts';
 import { IconSchool } from '@tabler/icons-react';
-import { type Area, pagesFor } from '../../kernel/area.ts';
+import { type Area, pagesFor, pagesOfRecords } from '../../kernel/area.ts';
 
 const forAdministrators = pagesFor('staff', only('PortalAdministrator'), '/learning');
+const categories = pagesOfRecords(() => import('./people/categories.tsx'));
+const departments = pagesOfRecords(() => import('./people/departments.tsx'));
+const tenants = pagesOfRecords(() => import('./people/tenants.tsx'));
 
 export const area: Area = {
   name: 'learning',
   words: ['learning'],
   pages: [
     forAdministrators('', () => import('./pages/dashboard.tsx')),
-    forAdministrators('/trainees', () => import('./pages/trainee-list.tsx'), 'learning:people.trainees.title'),
-    forAdministrators('/trainees/add', () => import('./pages/trainee-add.tsx'), 'learning:people.trainee.add'),
+    forAdministrators('/trainees', () => import('./people/pages/trainee-list.tsx'), 'learning:people.trainees.title'),
+    forAdministrators('/trainees/add', () => import('./people/pages/trainee-add.tsx'), 'learning:people.trainee.add'),
     forAdministrators(
       '/trainees/import',
-      () => import('./pages/trainee-import.tsx'),
+      () => import('./people/pages/trainee-import.tsx'),
       'learning:people.trainees.importTitle',
     ),
-    forAdministrators('/trainees/$id', () => import('./pages/trainee.tsx')),
-    forAdministrators('/trainees/$id/view', () => import('./pages/trainee-view.tsx')),
-    forAdministrators('/trainees/$id/view/$examId', () => import('./pages/trainee-view-exam.tsx')),
-    forAdministrators('/subjects', () => import('./pages/subject-list.tsx'), 'learning:subjects.title'),
-    forAdministrators('/subjects/add', () => import('./pages/subject-add.tsx'), 'learning:subjects.add'),
-    forAdministrators('/subjects/$id', () => import('./pages/subject.tsx')),
-    forAdministrators('/subjects/$id/import', () => import('./pages/question-import.tsx')),
-    forAdministrators('/exams', () => import('./pages/exam-list.tsx'), 'learning:exams.title'),
-    forAdministrators('/exams/add', () => import('./pages/exam-add.tsx'), 'learning:exams.add'),
-    forAdministrators('/exams/$id', () => import('./pages/exam.tsx')),
-    forAdministrators('/categories', () => import('./pages/category-list.tsx'), 'learning:people.categories.title'),
-    forAdministrators('/categories/add', () => import('./pages/category-add.tsx'), 'learning:people.category.add'),
-    forAdministrators('/categories/$id', () => import('./pages/category.tsx')),
-    forAdministrators('/departments', () => import('./pages/department-list.tsx'), 'learning:people.departments.title'),
-    forAdministrators('/department/add', () => import('./pages/department-add.tsx'), 'learning:people.department.add'),
-    // The plural is how all other such pages are called; without it 'add' would be taken for an id.
-    forAdministrators('/departments/add', () => import('./pages/department-add.tsx')),
-    forAdministrators('/departments/$id', () => import('./pages/department.tsx')),
-    forAdministrators('/tenants', () => import('./pages/tenant-list.tsx'), 'learning:people.tenants.title'),
-    forAdministrators('/tenants/add', () => import('./pages/tenant-add.tsx'), 'learning:people.tenant.add'),
-    forAdministrators('/tenants/$id', () => import('./pages/tenant.tsx')),
+    forAdministrators('/trainees/$id', () => import('./people/pages/trainee.tsx')),
+    forAdministrators('/trainees/$id/view', () => import('./people/pages/trainee-view.tsx')),
+    forAdministrators('/trainees/$id/view/$examId', () => import('./people/pages/trainee-view-exam.tsx')),
+    forAdministrators('/subjects', () => import('./subjects/pages/subject-list.tsx'), 'learning:subjects.title'),
+    forAdministrators('/subjects/add', () => import('./subjects/pages/subject-add.tsx'), 'learning:subjects.add'),
+    forAdministrators('/subjects/$id', () => import('./subjects/pages/subject.tsx')),
+    forAdministrators('/subjects/$id/import', () => import('./subjects/pages/question-import.tsx')),
+    forAdministrators('/exams', () => import('./exams/pages/exam-list.tsx'), 'learning:exams.title'),
+    forAdministrators('/exams/add', () => import('./exams/pages/exam-add.tsx'), 'learning:exams.add'),
+    forAdministrators('/exams/$id', () => import('./exams/pages/exam.tsx')),
+    forAdministrators('/categories', categories.list, 'learning:people.categories.title'),
+    forAdministrators('/categories/add', categories.add, 'learning:people.category.add'),
+    forAdministrators('/categories/$id', categories.record),
+    forAdministrators('/departments', departments.list, 'learning:people.departments.title'),
+    forAdministrators('/department/add', departments.add, 'learning:people.department.add'),
+    // An alias in the plural, like the other lists; without it, 'add' would match as an id.
+    forAdministrators('/departments/add', departments.add),
+    forAdministrators('/departments/$id', departments.record),
+    forAdministrators('/tenants', tenants.list, 'learning:people.tenants.title'),
+    forAdministrators('/tenants/add', tenants.add, 'learning:people.tenant.add'),
+    forAdministrators('/tenants/$id', tenants.record),
   ],
   menu: [
     {

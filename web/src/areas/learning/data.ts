@@ -9,8 +9,8 @@ import {
 } from '@kontor/contract/areas/learning/people/schema.ts';
 import { subjects } from '@kontor/contract/areas/learning/subjects/endpoints.ts';
 import { subject } from '@kontor/contract/areas/learning/subjects/schema.ts';
-import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
-import { endpointQuery, findQuery, listQuery } from '../../kernel/query.ts';
+import type { AnswerOf, QueryOf } from '@kontor/contract/kernel/endpoint.ts';
+import { endpointQuery, findQuery, listQuery, pageQuery } from '../../kernel/query.ts';
 
 export type Trainee = AnswerOf<typeof trainee.find>;
 export type Category = AnswerOf<typeof category.find>;
@@ -26,13 +26,15 @@ export type ExamTrainee = Exam['trainees'][number];
 
 export const overviewQuery = () => endpointQuery(learning.overview);
 
-/** By family name, then given name: within equals of another column they keep that order (`spec 2 §2`). */
+/** A page of trainees, whom the server searches and sorts. */
+export const traineePageQuery = (query: QueryOf<typeof trainee.list>) => pageQuery(trainee.list, { query });
+/** Sorted by family and given name, which also orders rows that are equal in another sort (`spec 2 §2`). */
 export const traineesQuery = () => listQuery(trainee, { sort: 'familyName,givenName' });
 export const traineeQuery = (id: number) => findQuery(trainee, id);
-/** In the order in which people want to see them. */
+/** In the order set by administrators. */
 export const categoriesQuery = () => listQuery(category, { sort: 'sort' });
 export const categoryQuery = (id: number) => findQuery(category, id);
-/** The exams of a trainee as they see them, with links to the documents that are good for a quarter of an hour. */
+/** A trainee's own view of their exams; links to documents are valid for 15 minutes. */
 export const traineeViewQuery = (id: number) => endpointQuery(attempts.traineeView, { params: { id } });
 export const departmentsQuery = () => listQuery(learningDepartment);
 export const departmentQuery = (id: number) => findQuery(learningDepartment, id);
@@ -65,7 +67,7 @@ export const PLACES: Readonly<Record<RecordKind, Place>> = {
   subject: { list: `${LEARNING}/subjects`, add: `${LEARNING}/subjects/add` },
   exam: { list: `${LEARNING}/exams`, add: `${LEARNING}/exams/add` },
   category: { list: `${LEARNING}/categories`, add: `${LEARNING}/categories/add` },
-  // The singular is what people have bookmarked.
+  // The singular is kept for existing bookmarks.
   department: { list: `${LEARNING}/departments`, add: `${LEARNING}/department/add` },
   tenant: { list: `${LEARNING}/tenants`, add: `${LEARNING}/tenants/add` },
 };

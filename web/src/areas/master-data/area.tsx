@@ -1,49 +1,44 @@
 import { only } from '@kontor/contract/kernel/access.ts';
 import { IconDatabaseImport, IconSitemap } from '@tabler/icons-react';
-import { type Area, pagesFor } from '../../kernel/area.ts';
+import { type Area, pagesFor, pagesOfRecords } from '../../kernel/area.ts';
 import { ADMINISTRATION } from './parts/address.ts';
 
 const forAdministrators = pagesFor('staff', only('PortalAdministrator'));
+const departments = pagesOfRecords(() => import('./affiliations/departments.tsx'));
+const manufacturers = pagesOfRecords(() => import('./products/manufacturers.tsx'));
+const sites = pagesOfRecords(() => import('./sites/sites.tsx'));
 
 export const area: Area = {
   name: 'master-data',
   words: ['masterData', 'merchandise'],
   pages: [
-    forAdministrators('/departments', () => import('./pages/department-list.tsx')),
-    forAdministrators('/departments/add', () => import('./pages/department-add.tsx'), 'masterData:department.add'),
-    forAdministrators('/departments/$id', () => import('./pages/department.tsx')),
+    forAdministrators('/departments', departments.list),
+    forAdministrators('/departments/add', departments.add, 'masterData:department.add'),
+    forAdministrators('/departments/$id', departments.record),
     forAdministrators('/administration', () => import('./pages/administration.tsx')),
     forAdministrators(
       '/administration/imports',
-      () => import('./pages/import-list.tsx'),
+      () => import('./imports/pages/import-list.tsx'),
       'masterData:administration.history',
     ),
-    forAdministrators('/administration/imports/$id', () => import('./pages/import.tsx')),
-    forAdministrators(
-      '/administration/manufacturers',
-      () => import('./pages/manufacturer-list.tsx'),
-      'masterData:manufacturers.title',
-    ),
-    forAdministrators(
-      '/administration/manufacturers/add',
-      () => import('./pages/manufacturer-add.tsx'),
-      'masterData:manufacturer.add',
-    ),
-    forAdministrators('/administration/manufacturers/$id', () => import('./pages/manufacturer.tsx')),
+    forAdministrators('/administration/imports/$id', () => import('./imports/pages/import.tsx')),
+    forAdministrators('/administration/manufacturers', manufacturers.list, 'masterData:manufacturers.title'),
+    forAdministrators('/administration/manufacturers/add', manufacturers.add, 'masterData:manufacturer.add'),
+    forAdministrators('/administration/manufacturers/$id', manufacturers.record),
     forAdministrators(
       '/administration/products',
-      () => import('./pages/product-list.tsx'),
+      () => import('./products/pages/product-list.tsx'),
       'masterData:products.title',
     ),
     forAdministrators(
       '/administration/products/add',
-      () => import('./pages/product-add.tsx'),
+      () => import('./products/pages/product-add.tsx'),
       'masterData:product.add',
     ),
-    forAdministrators('/administration/products/$id', () => import('./pages/product.tsx')),
-    forAdministrators('/administration/sites', () => import('./pages/site-list.tsx'), 'masterData:sites.title'),
-    forAdministrators('/administration/sites/add', () => import('./pages/site-add.tsx'), 'masterData:site.add'),
-    forAdministrators('/administration/sites/$id', () => import('./pages/site.tsx')),
+    forAdministrators('/administration/products/$id', () => import('./products/pages/product.tsx')),
+    forAdministrators('/administration/sites', sites.list, 'masterData:sites.title'),
+    forAdministrators('/administration/sites/add', sites.add, 'masterData:site.add'),
+    forAdministrators('/administration/sites/$id', sites.record),
   ],
   menu: [
     {

@@ -16,9 +16,8 @@ export const departmentsQuery = () => listQuery(department);
 export const departmentQuery = (id: number) => findQuery(department, id);
 export const manufacturersQuery = () => listQuery(manufacturer);
 export const manufacturerQuery = (id: number) => findQuery(manufacturer, id);
-export const productsQuery = () => listQuery(product);
-/** Some products, as the server searches and pages them. */
-export const productPageQuery = (query: ListOptions) => pageQuery(product.list, { query: { sort: 'title', ...query } });
+/** A page of products, searched and sorted by the server. */
+export const productsQuery = (query: ListOptions) => pageQuery(product.list, { query });
 export const productQuery = (id: number) => findQuery(product, id);
 export const sitesQuery = () => listQuery(site);
 export const siteQuery = (id: number) => findQuery(site, id);
@@ -28,12 +27,12 @@ export type ImportRun = AnswerOf<typeof imports.importRun>;
 export type ImportFault = AnswerOf<typeof imports.importFaults>[number];
 export type ImportChange = AnswerOf<typeof imports.importChanges>[number];
 
-/** Whether an import was written: its numbers are then what it did, and no longer what it would do. */
+/** Whether an import was written, so that its counts are actual changes and not a preview. */
 export const isWritten = ({ state }: Pick<ImportRun, 'state'>) => state === 'done' || state === 'undone';
 
 /**
- * How many rows an import changed that way, or would change while it runs; null where it changed none and will not:
- * dry runs and failed ones wrote nothing, and without 'delete current data' nothing is deleted.
+ * The number of rows that an import changed in a way, or will change while it runs. Null if it cannot change any: dry
+ * runs and failed imports write nothing, and without 'delete current data' nothing is deleted.
  */
 export function countIn(run: ImportRun, what: ImportChange['what']): number | null {
   if (run.state === 'running') return run.deleteMissing || what === 'created' || what === 'updated' ? run[what] : null;
@@ -43,7 +42,7 @@ export function countIn(run: ImportRun, what: ImportChange['what']): number | nu
 /** Newest first. */
 export const importRunsQuery = (query: QueryOf<typeof imports.importRuns>) =>
   pageQuery(imports.importRuns, { query: { sort: '-happenedAt,-id', ...query } });
-/** The newest imports of a kind, without dry runs: those that are running, and the last one that ended. */
+/** The newest imports of a kind without dry runs, which include the running ones and the last completed one. */
 export const newestImportsQuery = (kind: ImportKind) => importRunsQuery({ kind, dryRuns: 'false', limit: 30 });
 export const importRunQuery = (id: number) => endpointQuery(imports.importRun, { params: { id } });
 export const importFaultsQuery = (id: number, query: ListOptions) =>

@@ -8,6 +8,6 @@ export const area: Area = {
   name: 'merchandise',
   words: ['merchandise'],
   pages: [forAdministrators(DATA_SOURCES, () => import('./pages/data-sources.tsx'), 'merchandise:sources.title')],
-  // The administration page leads to the one page there is.
+  // The administration page links to the area's only page.
   menu: [],
 };

@@ -20,7 +20,7 @@ const syncOf = (page: Page, dataset: DatasetName) =>
 const running = (page: Page) => page.getByRole('status').filter({ hasText: sources.progress });
 const finished = (page: Page) => page.getByRole('status').filter({ hasText: sources.finished });
 
-test('the data sources are found from the administration and by typing', async () => {
+test('the data sources are linked from the administration and found by search', async () => {
   const page = await portal.open('/administration', { as: 'demo-administrator' });
   await link(page, de.masterData.administration.sources).click();
   await at(page, PATH);
@@ -38,7 +38,7 @@ test('the data sources are found from the administration and by typing', async (
   await at(page, PATH);
 });
 
-test('the data sources are synced all together, which the page follows to its end', async () => {
+test('all data sources are synced together, and the page shows the progress to the end', async () => {
   const page = await visit();
   await button(page, sources.sync).click();
   await seen(running(page));
@@ -53,11 +53,11 @@ test('the data sources are synced all together, which the page follows to its en
   expect(Number(count)).toBeGreaterThanOrEqual(2 * DATASET_NAMES.length);
 });
 
-test('the data sources keep the focus where a sync was asked for, and begin none beside it', async () => {
+test('the sync button keeps the focus, and a second click starts no other sync', async () => {
   const page = await visit();
   await portal.db.connection().execute(async (db) => {
     for (const pressed of [button(page, sources.sync), syncOf(page, 'stock')]) {
-      // As another server that copies, so that the sync waits while one looks.
+      // Takes the lock like another server, so that the sync waits.
       await poll(() => tryLock(db)).toBe(true);
       await pressed.focus();
       await page.keyboard.press('Enter');
@@ -65,7 +65,7 @@ test('the data sources keep the focus where a sync was asked for, and begin none
       expect(await button(page, sources.sync).isDisabled()).toBe(true);
       expect(await syncOf(page, 'ratings').isDisabled()).toBe(true);
       await seen(page.getByText(sources.from.demo));
-      // A second time it is no request, and so no refusal.
+      // The second press sends no request, so there is no rejection.
       await page.keyboard.press('Enter');
       await focused(pressed);
       await unlock(db);
@@ -77,7 +77,7 @@ test('the data sources keep the focus where a sync was asked for, and begin none
   });
 });
 
-test('the data sources offer to try again when they cannot be read', async () => {
+test('the data sources have a retry button when they cannot be read', async () => {
   const page = await portal.open('/administration', { as: 'demo-administrator' });
   await seen(link(page, de.masterData.administration.sources));
   const restore = portal.answer('/api/dataSource', networkFailure);

@@ -5,12 +5,12 @@ import { endpointQuery } from '../../kernel/query.ts';
 
 export type DataSource = AnswerOf<typeof merchandise.dataSources>[number];
 
-/** Every dataset, in the order in which it is copied. */
+/** All datasets in the order of copying. */
 export const dataSourcesQuery = () => endpointQuery(merchandise.dataSources);
 
-/** Whether a server stopped in the middle of a dataset, and none has continued it yet. */
+/** Whether copying a dataset was interrupted and has not been resumed. */
 export const isInterrupted = (source: DataSource): boolean => isOpen(source) && !source.isUnderWay;
 
-/** The state as people read it. */
+/** The state to display. */
 export const shownState = (source: DataSource): DataSource['state'] | 'interrupted' =>
   isInterrupted(source) ? 'interrupted' : source.state;

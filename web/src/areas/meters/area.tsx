@@ -19,16 +19,16 @@ const forKeepers = pagesFor('staff', only(...METER_KEEPERS));
 export const area: Area = {
   name: 'meters',
   words: ['meters'],
-  queued: () => import('./parts/reading-outbox.ts'),
+  queued: () => import('./readings/reading-outbox.ts'),
   pages: [
-    forReaders(METER_MANAGEMENT, () => import('./pages/overview.tsx')),
-    forReaders(DATA_ENTRY, () => import('./pages/data-entry.tsx'), 'meters:menu.entry'),
-    forReaders(VALUES, () => import('./pages/values.tsx'), 'meters:menu.values'),
-    forReaders(RANKING, () => import('./pages/ranking.tsx'), 'meters:menu.ranking'),
-    forKeepers(ADMINISTRATION, () => import('./pages/administration.tsx'), 'meters:menu.administration'),
-    forKeepers(METER_IMPORT, () => import('./pages/meter-import.tsx')),
-    forKeepers(SUPERVISION, () => import('./pages/supervision.tsx'), 'meters:menu.supervision'),
-    forKeepers(COSTS, () => import('./pages/costs.tsx'), 'meters:menu.costs'),
+    forReaders(METER_MANAGEMENT, () => import('./overviews/pages/overview.tsx')),
+    forReaders(DATA_ENTRY, () => import('./readings/pages/data-entry.tsx'), 'meters:menu.entry'),
+    forReaders(VALUES, () => import('./readings/pages/values.tsx'), 'meters:menu.values'),
+    forReaders(RANKING, () => import('./rankings/pages/ranking.tsx'), 'meters:menu.ranking'),
+    forKeepers(ADMINISTRATION, () => import('./meters/pages/administration.tsx'), 'meters:menu.administration'),
+    forKeepers(METER_IMPORT, () => import('./meters/pages/meter-import.tsx')),
+    forKeepers(SUPERVISION, () => import('./overviews/pages/supervision.tsx'), 'meters:menu.supervision'),
+    forKeepers(COSTS, () => import('./costs/pages/costs.tsx'), 'meters:menu.costs'),
   ],
   menu: [
     {
@@ -38,8 +38,8 @@ export const area: Area = {
       icon: IconGauge,
       who: METER_READERS,
       order: 85,
-      hint: () => import('./parts/due-hint.tsx'),
+      hint: () => import('./overviews/due-hint.tsx'),
     },
   ],
-  notices: [{ who: METER_READERS, load: () => import('./parts/due-notice.tsx') }],
+  notices: [{ who: METER_READERS, load: () => import('./overviews/due-notice.tsx') }],
 };

@@ -24,21 +24,21 @@ export type Gap = AnswerOf<typeof overviews.gaps>[number];
 export type Tariff = AnswerOf<typeof tariff.find>;
 export type SiteCost = AnswerOf<typeof costs.costs>[number];
 
-/** Some meters, those of a site together. */
+/** Meters, sorted by site. */
 export const metersQuery = (query: QueryOf<typeof siteMeter.list> = {}) =>
   listQuery(siteMeter, { sort: 'siteId,text,id', ...query });
 export const meterQuery = (id: number) => findQuery(siteMeter, id);
 
-/** The meters of a site, as they are read; what a device needs to be without network. */
+/** The meters of a site with the facts for entering readings; kept on the device for offline use. */
 export const entriesQuery = (siteId: number) => endpointQuery(readings.entries, { params: { siteId } });
 
-/** All readings of a site, by meter and the latest first (`spec 3 §2.3`). */
+/** All readings of a site, by meter and latest first (`spec 3 §2.3`). */
 export const readingsQuery = (siteId: number) =>
   listQuery(siteMeterValue, { siteId: [siteId], sort: 'text,siteMeterId,-date,-id' });
 export const readingQuery = (id: number) => findQuery(siteMeterValue, id);
 export const formerReadingsQuery = (siteId: number) => endpointQuery(readings.formerReadings, { query: { siteId } });
 
-/** By month, of the last twelve or of a year. */
+/** The monthly consumption of the last twelve months or of a year. */
 export const consumptionQuery = (id: number, year?: number) =>
   endpointQuery(consumption.consumption, { params: { id }, query: { year } });
 

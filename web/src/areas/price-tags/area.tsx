@@ -10,9 +10,9 @@ export const area: Area = {
   name: 'price-tags',
   words: ['priceTags', 'merchandise'],
   pages: [
-    forPrinters(PRICE_TAGS, () => import('./pages/tag-list.tsx'), 'priceTags:menu.title'),
-    forPrinters(PRINT, () => import('./pages/print.tsx')),
-    forPrinters(CHANGES, () => import('./pages/changes.tsx'), 'priceTags:changes.title'),
+    forPrinters(PRICE_TAGS, () => import('./list/pages/tag-list.tsx'), 'priceTags:menu.title'),
+    forPrinters(PRINT, () => import('./print/pages/print.tsx')),
+    forPrinters(CHANGES, () => import('./changes/pages/changes.tsx'), 'priceTags:changes.title'),
   ],
   menu: [
     {

@@ -4,8 +4,8 @@ import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../kernel/client.ts';
 import { endpointQuery } from '../../kernel/query.ts';
-import { digestOfAsked } from './parts/list/asked-tags.ts';
-import type { ListedTag } from './parts/list/listed-tag.ts';
+import { digestOfAsked } from './list/asked-tags.ts';
+import type { ListedTag } from './list/listed-tag.ts';
 
 export type KnownLabel = AnswerOf<typeof priceTags.labels>[number];
 export type ChangedTag = AnswerOf<typeof priceTags.changes>[number];
@@ -13,8 +13,8 @@ export type Offer = AnswerOf<typeof merchandise.salePrices>[number];
 export type Reference = AnswerOf<typeof priceTags.references>[number];
 
 /**
- * What labels of a site say when they are printed, in their order: fetched again whenever somebody opens the print
- * view, and as it is on paper for as long as that is open, even if the prices change in the meantime.
+ * The content of a site's labels at the time of printing, in the same order. It is fetched each time the print view
+ * opens and does not change while the view is open, even if prices do.
  */
 export const labelsQuery = (siteId: number, tags: readonly ListedTag[]) =>
   queryOptions({
@@ -28,9 +28,9 @@ export const labelsQuery = (siteId: number, tags: readonly ListedTag[]) =>
     gcTime: 0,
   });
 
-/** Today's offers of a site and those to come. */
+/** A site's current and future offers. */
 export const offersQuery = (siteId: number) => endpointQuery(merchandise.salePrices, { params: { siteId } });
-/** These, and those that ended recently. */
+/** A site's current and future offers, and those that ended recently. */
 export const recentOffersQuery = (siteId: number) =>
   endpointQuery(merchandise.salePrices, { params: { siteId }, query: { ended: 'true' } });
 export const referencesQuery = (siteId: number) => endpointQuery(priceTags.references, { params: { siteId } });

@@ -11,16 +11,16 @@ const forAdministrators = pagesFor('staff', only('PortalAdministrator'), RECEIPT
 export const area: Area = {
   name: 'receipts',
   words: ['receipts'],
-  queued: () => import('./parts/receipt-outbox.ts'),
+  queued: () => import('./editing/receipt-outbox.ts'),
   pages: [
     forAll('', () => import('./pages/overview.tsx')),
-    forAll('/receipts', () => import('./pages/receipt-list.tsx'), 'receipts:list.title'),
-    forWriters('/receipts/add', () => import('./pages/receipt-add.tsx'), 'receipts:receipt.add'),
-    forAll('/receipts/$id', () => import('./pages/receipt.tsx')),
-    forWriters('/receipts/waiting/$entry', () => import('./pages/receipt-waiting.tsx')),
-    forWriters('/receipts/$id/edit', () => import('./pages/receipt-edit.tsx')),
-    forAdministrators('/exports', () => import('./pages/batch-list.tsx'), 'receipts:batches.title'),
-    forAdministrators('/exports/$id', () => import('./pages/batch.tsx')),
+    forAll('/receipts', () => import('./receipts/pages/receipt-list.tsx'), 'receipts:list.title'),
+    forWriters('/receipts/add', () => import('./editing/pages/receipt-add.tsx'), 'receipts:receipt.add'),
+    forAll('/receipts/$id', () => import('./receipts/pages/receipt.tsx')),
+    forWriters('/receipts/waiting/$entry', () => import('./editing/pages/receipt-waiting.tsx')),
+    forWriters('/receipts/$id/edit', () => import('./editing/pages/receipt-edit.tsx')),
+    forAdministrators('/exports', () => import('./batches/pages/batch-list.tsx'), 'receipts:batches.title'),
+    forAdministrators('/exports/$id', () => import('./batches/pages/batch.tsx')),
   ],
   menu: [
     {
@@ -29,11 +29,11 @@ export const area: Area = {
       description: 'receipts:menu.text',
       descriptionFor: { who: ['PortalAdministrator'], description: 'receipts:menu.administratorText' },
       icon: IconReceipt,
-      // Others reach it by its address (`spec 1 §6`, `spec 2 §2`).
+      // Other users have no menu entry, but can open its address (`spec 1 §6`, `spec 2 §2`).
       who: RECEIPT_WRITERS,
       order: 10,
     },
   ],
-  // Others may be without a site, and would be refused.
+  // Other users may have no site, and their search would be rejected.
   finders: [{ who: RECEIPT_WRITERS, load: () => import('./parts/finders.ts') }],
 };

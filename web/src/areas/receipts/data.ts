@@ -13,12 +13,12 @@ export type WholeBatch = AnswerOf<typeof batches.batch>;
 export type ExportPreview = AnswerOf<typeof batches.exportPreview>;
 export type ExportRow = AnswerOf<typeof batches.batchRows>[number];
 
-/** Some receipts, newest first. */
+/** Receipts, newest first. */
 export const receiptsQuery = (query: QueryOf<typeof receipt.list>) =>
   pageQuery(receipt.list, { query: { sort: '-date,-id', ...query } });
 export const receiptQuery = (id: number) => findQuery(receipt, id);
 
-/** Some exports, newest first. */
+/** Exports, newest first. */
 export const batchesQuery = (query: ListOptions) => pageQuery(batches.batches, { query: { sort: '-id', ...query } });
 export const batchQuery = (id: number) => endpointQuery(batches.batch, { params: { id } });
 
@@ -30,5 +30,5 @@ export const receiptPath = ({ id }: { readonly id: number }) => `${RECEIPTS}/${i
 export const editPath = ({ id }: { readonly id: number }) => `${receiptPath({ id })}/edit`;
 export const batchPath = ({ id }: { readonly id: number }) => `${EXPORTS}/${id}`;
 
-/** Of one that waits on the device. */
+/** The path of a receipt that waits on the device. */
 export const waitingPath = (uuid: string) => `${RECEIPTS}/waiting/${uuid}`;

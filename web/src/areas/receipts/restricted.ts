@@ -3,10 +3,10 @@ import { type Pages, pagesFor } from '../../kernel/area.ts';
 import { followBrowser, withWords } from '../../kernel/locale.ts';
 import { RECEIPTS_AREA } from './parts/address.ts';
 
-/** For the representative, who signs on their own phone: without sign-in, navigation and account. */
+/** The signing page for representatives on their own phone, without sign-in, navigation or account. */
 const forGuests = pagesFor('restricted', everybody, RECEIPTS_AREA);
 
 export const restricted: Pages = {
   words: ['receipts/guests'],
-  pages: [forGuests('/sign/$token', () => withWords(import('./pages/sign.tsx'), followBrowser()))],
+  pages: [forGuests('/sign/$token', () => withWords(import('./signing/pages/sign.tsx'), followBrowser()))],
 };

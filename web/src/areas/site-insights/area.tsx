@@ -10,9 +10,9 @@ export const area: Area = {
   name: 'site-insights',
   words: ['siteInsights', 'merchandise'],
   pages: [
-    forReaders(EVALUATION, () => import('./pages/evaluation.tsx')),
-    forReaders(PRE_ORDERS, () => import('./pages/pre-orders.tsx')),
-    forReaders(PERFORMANCE, () => import('./pages/performance.tsx')),
+    forReaders(EVALUATION, () => import('./evaluation/pages/evaluation.tsx')),
+    forReaders(PRE_ORDERS, () => import('./pre-orders/pages/pre-orders.tsx')),
+    forReaders(PERFORMANCE, () => import('./performance/pages/performance.tsx')),
   ],
   menu: [
     {

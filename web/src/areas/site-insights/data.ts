@@ -15,13 +15,13 @@ export type ProductPerformance = AnswerOf<typeof performance.performance>[number
 export type RankedProduct = AnswerOf<typeof performance.top>[number];
 export type CourseStep = AnswerOf<typeof evaluation.course>[number];
 
-/** A site's figures of a period; while others are read, those shown before stay. */
+/** A site's figures for a period; keeps the previous ones while others load. */
 export const evaluationQuery = (siteId: number, period: Period) => ({
   ...endpointQuery(evaluation.evaluation, { params: { id: siteId }, query: { ...period } }),
   placeholderData: keepPreviousData,
 });
 
-/** The figures of each step of a period in turn, kept likewise. */
+/** The figures by step of a period; keeps the previous ones while others load. */
 export const courseQuery = (siteId: number, period: Period, step: Step) => ({
   ...endpointQuery(evaluation.course, { params: { id: siteId }, query: { ...period, step } }),
   placeholderData: keepPreviousData,
@@ -29,13 +29,13 @@ export const courseQuery = (siteId: number, period: Period, step: Step) => ({
 
 export const preOrdersQuery = (siteId: number) => endpointQuery(preOrders.preOrders, { params: { id: siteId } });
 
-/** Of a group, or of all products without one. */
+/** The parameters for a group, or for all products. */
 const ofGroup = (siteId: number, group: string | undefined) => ({ params: { id: siteId }, query: { group } });
 
 export const performanceQuery = (siteId: number, group?: string) =>
   endpointQuery(performance.performance, ofGroup(siteId, group));
 export const topQuery = (siteId: number, group?: string) => endpointQuery(performance.top, ofGroup(siteId, group));
-/** Of all its products. */
+/** The stock of all products of a site. */
 export const stockQuery = (siteId: number) => endpointQuery(performance.stock, ofGroup(siteId, undefined));
 export const groupsQuery = () => endpointQuery(performance.groups);
 

@@ -1,6 +1,7 @@
 import { depth } from '@kontor/contract/testing/depth.ts';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { stubDatabase } from '../../testing/device-database.ts';
 import { answer, count, FATES, fakeBrowser, fakeServer, ownerOf, REFUSED, receipt, turn } from './world.testing.ts';
 
 const OWNERS = ['anna', 'ben'] as const;
@@ -114,6 +115,8 @@ function isInOrder(heard: readonly number[], said: readonly number[]): boolean {
     return found >= 0;
   });
 }
+
+beforeEach(stubDatabase);
 
 describe('the outbox', () => {
   it('delivers everything once and in order, and nobody sends for others, whatever happens', async () => {

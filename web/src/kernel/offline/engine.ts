@@ -1,5 +1,5 @@
 import { files } from '@kontor/contract/kernel/attachment.ts';
-import { type AnyInput, type Callable, callWith, onAnswer, type Received } from '../client.ts';
+import { type AnyInput, type Callable, callWith, type Received } from '../client.ts';
 import { keyOfGroup, queryClient } from '../query.ts';
 import type { Entry, NewEntry } from './entry.ts';
 import type { Owner } from './owner.ts';
@@ -7,6 +7,7 @@ import { presencesNow } from './presence.ts';
 import type { AnyQueued } from './queued.ts';
 import { createRetryScheduler, type Progress } from './retry-scheduler.ts';
 import { createSender } from './sender.ts';
+import { exclusively, flushWhenLikely, isVisible } from './sending.ts';
 import { openStore } from './store.ts';
 
 const SECOND = 1000;
@@ -22,8 +23,7 @@ export interface EngineOptions {
 }
 
 /** One window at a time sends for an owner. */
-const alone = <T>(owner: string, work: () => Promise<T>): Promise<T> =>
-  navigator.locks.request(`kontor-outbox:${owner}`, work);
+const alone = (owner: string) => exclusively(`kontor-outbox:${owner}`);
 
 /** The owners that entries may be sent for. */
 const senders = (): readonly Owner[] => presencesNow().flatMap(({ owner, isPaused }) => (isPaused ? [] : [owner]));
@@ -50,8 +50,6 @@ function createCaller() {
   };
 }
 
-const isVisible = () => document.visibilityState === 'visible';
-
 /** The part of the outbox that uses the database; it is loaded with the first entry, or if there are entries. */
 export async function startEngine({ kinds, tell, tellProgress }: EngineOptions) {
   const store = openStore();
@@ -71,15 +69,11 @@ export async function startEngine({ kinds, tell, tellProgress }: EngineOptions) 
     },
   });
   const scheduler = createRetryScheduler(send, tellProgress, isVisible);
-  onAnswer(scheduler.wake);
-  const hurryAll = () => {
+  const flushAll = () => {
     for (const owner of senders()) void scheduler.flush(owner);
   };
-  addEventListener('online', () => {
-    caller.breakOff();
-    hurryAll();
-  });
-  document.addEventListener('visibilitychange', () => isVisible() && hurryAll());
+  addEventListener('online', caller.breakOff);
+  flushWhenLikely({ wake: scheduler.wake, flush: flushAll });
 
   let watched: readonly string[] = [];
   let stopWatching = () => {};
@@ -90,7 +84,7 @@ export async function startEngine({ kinds, tell, tellProgress }: EngineOptions) 
     stopWatching = store.watch(owners, tell);
     for (const left of watched.filter((id) => !owners.includes(id))) scheduler.leave(left);
     watched = owners;
-    hurryAll();
+    flushAll();
   };
   changePresence();
 
@@ -107,14 +101,14 @@ export async function startEngine({ kinds, tell, tellProgress }: EngineOptions) 
      * progress.
      */
     async amend(entry: NewEntry): Promise<boolean> {
-      if (!(await alone(entry.owner, () => store.amend(entry)))) return false;
+      if (!(await alone(entry.owner)(() => store.amend(entry)))) return false;
       const owner = find(entry.owner);
       if (owner) void scheduler.schedule(owner);
       return true;
     },
     /** Performs work that replaces an entry, so that the entry does not overwrite it later. */
     insteadOf: (entry: NewEntry, work: () => Promise<unknown>) =>
-      alone(entry.owner, async () => {
+      alone(entry.owner)(async () => {
         await work();
         await store.forgetSame(entry).catch(() => {});
       }),
@@ -124,7 +118,7 @@ export async function startEngine({ kinds, tell, tellProgress }: EngineOptions) 
       await store.release(uuids);
       void scheduler.flush(owner);
     },
-    discard: (owner: Owner, uuids: readonly string[]) => alone(owner.id, () => store.discard(uuids)),
+    discard: (owner: Owner, uuids: readonly string[]) => alone(owner.id)(() => store.discard(uuids)),
     progressOf: (owner: string): Progress => scheduler.progressOf(owner),
   };
 }

@@ -1,6 +1,8 @@
-import Dexie, { type EntityTable } from 'dexie';
+import { type IDBPDatabase, openDB } from 'idb';
 import { KEPT } from './database.ts';
 import { keeper } from './keeper.ts';
+
+const ANSWERS = 'answers';
 
 /** A stored answer of one person and one URL. */
 interface Kept {
@@ -11,32 +13,31 @@ interface Kept {
 }
 
 /** Opened for each use, because an open connection would block the database's deletion. */
-async function within<T>(work: (answers: EntityTable<Kept>) => Promise<T>): Promise<T> {
-  const db = new Dexie(KEPT);
-  db.version(1).stores({ answers: '[owner+address]' });
+async function within<T>(work: (db: IDBPDatabase) => Promise<T>): Promise<T> {
+  // Dexie created it with its version 1.
+  const db = await openDB(KEPT, 10, {
+    upgrade: (created) => void created.createObjectStore(ANSWERS, { keyPath: ['owner', 'address'] }),
+  });
   try {
-    return await work(db.table('answers'));
+    return await work(db);
   } finally {
     db.close();
   }
 }
 
 export const findKept = (owner: string, address: string): Promise<Kept | undefined> =>
-  within((answers) => answers.where('[owner+address]').equals([owner, address]).first());
+  within((db) => db.get(ANSWERS, [owner, address]));
 
 /** Stores an answer, unless the person has signed out meanwhile. */
 export async function keepAnswer(kept: Kept): Promise<void> {
-  await within(async (answers) => {
-    if (keeper() === kept.owner) await answers.put(kept);
+  await within(async (db) => {
+    if (keeper() === kept.owner) await db.put(ANSWERS, kept);
   });
 }
 
 /** When the stored answers of some URLs were read. */
 export const keptSince = (owner: string, addresses: readonly string[]): Promise<ReadonlyMap<string, string>> =>
-  within(async (answers) => {
-    const rows = await answers
-      .where('[owner+address]')
-      .anyOf(addresses.map((address) => [owner, address]))
-      .toArray();
-    return new Map(rows.map(({ address, readAt }) => [address, readAt]));
+  within(async (db) => {
+    const rows: (Kept | undefined)[] = await Promise.all(addresses.map((address) => db.get(ANSWERS, [owner, address])));
+    return new Map(rows.flatMap((row) => (row ? [[row.address, row.readAt]] : [])));
   });

@@ -1,13 +1,12 @@
 import { only } from '@kontor/contract/kernel/access.ts';
 import { endpoint } from '@kontor/contract/kernel/endpoint.ts';
-import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { createEarlier, stubDatabase } from '../../testing/device-database.ts';
 import { answerOrKept, forgetKept, keepFor } from './kept.ts';
 import { keepAnswer } from './kept-store.ts';
 import { addPresence } from './presence.ts';
 import { keepRead, kept, refresh } from './use-kept.ts';
-import { setDatabase } from './world.testing.ts';
 
 const row = z.object({ id: z.int(), name: z.string() });
 const sites = endpoint({
@@ -35,8 +34,7 @@ beforeEach(() => {
     setItem: (name: string, value: string) => stored.set(name, value),
     removeItem: (name: string) => stored.delete(name),
   });
-  vi.stubGlobal('indexedDB', new IDBFactory());
-  setDatabase(indexedDB);
+  stubDatabase();
   vi.stubGlobal('fetch', fetched);
   fetched.mockReset().mockImplementation(() => Promise.resolve(Response.json(ROWS)));
 });
@@ -64,6 +62,16 @@ describe('an answer that the device keeps', () => {
     expect(Date.parse((await prepare()) ?? '')).toBeGreaterThan(Date.parse(since ?? ''));
     loseNetwork();
     expect(await read()).toEqual([]);
+  });
+
+  it('is found where an earlier app stored it with Dexie', async () => {
+    comes(anna);
+    await keepFor(anna.id);
+    const readAt = '2026-11-22T09:00:00.000Z';
+    const rows = [{ owner: anna.id, address: '/api/site?active=true', answer: ROWS, readAt }];
+    await createEarlier('kontor-kept', 10, [{ name: 'answers', options: { keyPath: ['owner', 'address'] }, rows }]);
+    loseNetwork();
+    expect(await read()).toEqual(ROWS);
   });
 
   it('is the latest that a page has read', async () => {

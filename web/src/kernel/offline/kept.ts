@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { type AnyInput, addressOf, type Callable, callWith } from '../client.ts';
+import { createObservable } from '../observable.ts';
 import { isProblem } from '../problem.ts';
 import { KEPT } from './database.ts';
 import { keeper, setKeeper } from './keeper.ts';
@@ -9,29 +9,22 @@ import { presencesNow } from './presence.ts';
 const TIMEOUT_MS = 5000;
 
 /** By URL, when stored answers were read that are shown in place of live ones. */
-let shown: ReadonlyMap<string, string> = new Map();
-const listeners = new Set<() => void>();
+const shown = createObservable<ReadonlyMap<string, string>>(new Map());
 
 function show(address: string, readAt: string | null): void {
-  if ((shown.get(address) ?? null) === readAt) return;
-  shown = new Map([...shown].filter(([other]) => other !== address));
-  if (readAt !== null) shown = new Map(shown).set(address, readAt);
-  for (const listener of listeners) listener();
+  if ((shown.now().get(address) ?? null) === readAt) return;
+  const next = new Map(shown.now());
+  if (readAt === null) next.delete(address);
+  else next.set(address, readAt);
+  shown.set(next);
 }
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
 
 /** Whether the screen shows the stored answer of this URL. */
-export const isShown = (address: string): boolean => shown.has(address);
+export const isShown = (address: string): boolean => shown.now().has(address);
 
 /** If a read shows a stored answer because the server does not respond: when it was read. Otherwise null. */
-export function useShownSince(endpoint: Callable, input: AnyInput = {}): string | null {
-  const since = useSyncExternalStore(subscribe, () => shown);
-  return since.get(addressOf(endpoint, input)) ?? null;
-}
+export const useShownSince = (endpoint: Callable, input: AnyInput = {}): string | null =>
+  shown.useValue().get(addressOf(endpoint, input)) ?? null;
 
 /** From now on this device keeps the answers of one person. */
 export async function keepFor(owner: string): Promise<void> {
@@ -44,7 +37,7 @@ export async function keepFor(owner: string): Promise<void> {
 export async function forgetKept(): Promise<void> {
   const keeps = keeper() !== null;
   setKeeper(null);
-  shown = new Map();
+  shown.set(new Map());
   if (!keeps || typeof indexedDB === 'undefined') return;
   await new Promise<void>((resolve) => {
     const deletion = indexedDB.deleteDatabase(KEPT);

@@ -1,6 +1,7 @@
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answer, fakeLocks, ownerOf, receipt, setDatabase } from './world.testing.ts';
+import { stubDatabase } from '../../testing/device-database.ts';
+import { answer, fakeLocks, ownerOf, receipt } from './world.testing.ts';
 
 const anna = ownerOf('anna');
 const input = (value: number) => ({
@@ -44,8 +45,7 @@ async function loadPage() {
 const events = new EventTarget();
 
 beforeEach(() => {
-  vi.stubGlobal('indexedDB', new IDBFactory());
-  setDatabase(indexedDB);
+  stubDatabase();
   vi.stubGlobal('navigator', { locks: { request: fakeLocks() } });
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events));

@@ -1,7 +1,7 @@
 import { files as attachments } from '@kontor/contract/kernel/attachment.ts';
 import { type Callable, callWith, type InputOf } from '../client.ts';
 import { isProblem, ProblemError } from '../problem.ts';
-import { canKeep } from './database.ts';
+import { whyUnsaved } from './database.ts';
 import { deliver } from './deliver.ts';
 import { type Entry, isOpen, type KeptFile, type NewEntry, problemIn } from './entry.ts';
 import { type Owner, withProof } from './owner.ts';
@@ -28,8 +28,7 @@ export interface Remaining {
 }
 
 /** The error when neither device nor server accepted it. */
-const notKept = (why: unknown): ProblemError =>
-  new ProblemError(0, canKeep() && /quota/i.test(String(why)) ? 'device.full' : 'device.unavailable');
+const notKept = (why: unknown): ProblemError => new ProblemError(0, `device.${whyUnsaved(why)}`);
 
 /** Sends without storing. A waiting entry with the same key must not overwrite it later. */
 async function sendAtOnce(endpoint: Callable, entry: NewEntry, owner: Owner): Promise<void> {

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { createObservable } from '../observable.ts';
 import type { Owner } from './owner.ts';
 
 export interface Presence {
@@ -7,26 +8,17 @@ export interface Presence {
   readonly isPaused: boolean;
 }
 
-let presences: readonly Presence[] = [];
-const listeners = new Set<() => void>();
-
-function set(next: readonly Presence[]): void {
-  presences = next;
-  for (const listener of listeners) listener();
-}
+const presences = createObservable<readonly Presence[]>([]);
 
 /** The owners in this window: the signed-in person, or a person admitted by a secret in the URL. */
-export const presencesNow = (): readonly Presence[] => presences;
-
-export function onPresence(listener: () => void): void {
-  listeners.add(listener);
-}
+export const presencesNow = presences.now;
+export const onPresence = presences.subscribe;
 
 /** Adds an owner until the returned function is called. */
 export function addPresence(owner: Owner, isPaused: boolean): () => void {
   const presence = { owner, isPaused };
-  set([...presences, presence]);
-  return () => set(presences.filter((other) => other !== presence));
+  presences.set([...presences.now(), presence]);
+  return () => presences.set(presences.now().filter((other) => other !== presence));
 }
 
 /** An owner is present while the component is mounted: their entries on this device are shown and sent. */

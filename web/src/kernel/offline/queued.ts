@@ -1,5 +1,5 @@
 import type { AnyInput, Callable, InputOf } from '../client.ts';
-import type { WordsKey } from '../locale.ts';
+import type { WordsKey } from '../translation.ts';
 import { uuid as newUuid } from '../uuid.ts';
 import type { NewEntry } from './entry.ts';
 import { type Owner, withoutProof } from './owner.ts';

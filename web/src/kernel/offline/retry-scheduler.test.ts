@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRetryScheduler } from './retry-scheduler.ts';
-import type { StopReason } from './sender.ts';
+import type { StopReason } from './sending.ts';
 import { ownerOf } from './world.testing.ts';
 
 const anna = ownerOf('anna');

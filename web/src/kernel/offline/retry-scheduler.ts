@@ -1,5 +1,5 @@
 import type { Owner } from './owner.ts';
-import type { Sender, StopReason } from './sender.ts';
+import type { StopReason } from './sending.ts';
 
 const SECOND = 1000;
 const MAX_PAUSE_MS = 60 * SECOND;
@@ -33,7 +33,11 @@ function pauseAfter(failures: number, after: number | null, longest: number): nu
  * Decides when to send: at once, and after a failure only after a pause, unless something suggests that it works
  * again. Without a sign-in nothing is tried until asked for.
  */
-export function createRetryScheduler(send: Sender, tell: () => void, isWatched: () => boolean) {
+export function createRetryScheduler(
+  send: (owner: Owner) => Promise<StopReason | null>,
+  tell: () => void,
+  isWatched: () => boolean,
+) {
   const schedules = new Map<string, Schedule>();
 
   function scheduleOf(owner: Owner): Schedule {

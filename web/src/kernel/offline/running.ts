@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createObservable } from '../observable.ts';
 import { ProblemError } from '../problem.ts';
 import { canKeep, hasOutbox } from './database.ts';
 import type { Engine } from './engine.ts';
@@ -13,34 +13,28 @@ type LoadKinds = () => Promise<{ readonly default: readonly AnyQueued[] }>;
 
 let loadKinds: readonly LoadKinds[] = [];
 let starting: Promise<Engine> | null = null;
-let engine: Engine | null = null;
-let kinds: ReadonlyMap<string, AnyQueued> = new Map();
-let entries: readonly Entry[] = [];
-let change = {};
-const listeners = new Set<() => void>();
+
+interface State {
+  readonly engine: Engine | null;
+  readonly kinds: ReadonlyMap<string, AnyQueued>;
+  readonly entries: readonly Entry[];
+}
+
+const state = createObservable<State>({ engine: null, kinds: new Map(), entries: [] });
+const change = (part: Partial<State>) => state.set({ ...state.now(), ...part });
 
 /** Sets the kinds that areas queue; called by the router. */
 export function setQueued(next: readonly LoadKinds[]): void {
   loadKinds = next;
 }
 
-function changed(): void {
-  change = {};
-  for (const listener of listeners) listener();
-}
-
 async function start(): Promise<Engine> {
   if (!canKeep()) throw new ProblemError(0, 'device.unavailable');
   const [{ startEngine }, ...lists] = await Promise.all([import('./engine.ts'), ...loadKinds.map((load) => load())]);
-  kinds = new Map(lists.flatMap((list) => list.default).map((kind) => [kind.name, kind]));
-  engine = await startEngine({
-    kinds,
-    tell(next) {
-      entries = next;
-      changed();
-    },
-    tellProgress: changed,
-  });
+  const kinds = new Map(lists.flatMap((list) => list.default).map((kind) => [kind.name, kind]));
+  change({ kinds });
+  const engine = await startEngine({ kinds, tell: (entries) => change({ entries }), tellProgress: () => change({}) });
+  change({ engine });
   return engine;
 }
 
@@ -64,17 +58,10 @@ function forgetOthers(): void {
 onPresence(() => {
   forgetOthers();
   if (presencesNow().length > 0) keepShell();
+  const { engine } = state.now();
   if (engine) engine.changePresence();
   else if (presencesNow().length > 0) void hasOutbox().then((has) => (has ? outboxEngine().catch(() => null) : null));
 });
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-
 /** The current state of the outbox; re-renders the component on changes. */
-export function useOutboxState() {
-  useSyncExternalStore(subscribe, () => change);
-  return { entries, kinds, engine };
-}
+export const useOutboxState = state.useValue;

@@ -3,6 +3,7 @@ import { deliver, type Transport } from './deliver.ts';
 import { type Entry, refusalOf } from './entry.ts';
 import type { Owner } from './owner.ts';
 import { type AnyQueued, versionOf } from './queued.ts';
+import { type Exclusively, type StopReason, sendInBatches, stopReasonOf } from './sending.ts';
 import type { Store } from './store.ts';
 
 /** Entries sent under one lock before another window may take over. */
@@ -11,21 +12,13 @@ const BATCH = 20;
 /** After this many server errors an entry no longer holds up those behind it. */
 const MAX_FAULTS = 10;
 
-/**
- * Why sending stopped: no answer, with the requested seconds and whether the server itself failed; or nobody is
- * signed in.
- */
-export type StopReason =
-  | { readonly why: 'unreachable'; readonly after: number | null; readonly isFault: boolean }
-  | { readonly why: 'signIn' };
-
 export interface SenderOptions {
   readonly store: Store;
   readonly kinds: ReadonlyMap<string, AnyQueued>;
   readonly call: Transport['call'];
   readonly upload: Transport['upload'];
-  /** Runs the work exclusively for this owner among all windows of this browser. */
-  readonly alone: <T>(owner: string, work: () => Promise<T>) => Promise<T>;
+  /** For an owner. */
+  readonly alone: (owner: string) => Exclusively;
   /** Whether the owner is still present. */
   readonly isPresent: (owner: string) => boolean;
   /** Whether the device is certainly offline, so that nothing leaves it. */
@@ -41,11 +34,6 @@ function isPassing(problem: ProblemError, tries: number): boolean {
   const { status, code } = problem;
   if (status === 500 && code === 'server.failed') return tries < MAX_FAULTS;
   return problem.isPassing || [408, 425, 429].includes(status) || code === 'server.failed';
-}
-
-function unreachable(error: unknown): StopReason {
-  const { retryAfter, status } = isProblem(error) ? error : { retryAfter: null, status: 0 };
-  return { why: 'unreachable', after: retryAfter, isFault: status === 500 };
 }
 
 /** The owner has left while an entry of theirs was about to be sent. */
@@ -85,14 +73,10 @@ export function createSender({ store, kinds, call, upload, alone, isPresent, isC
         await store.failed(entry);
         return null;
       }
-      if (isProblem(error) && error.status === 401) {
-        await store.failed(entry);
-        return { why: 'signIn' };
-      }
-      if (!isProblem(error) || isPassing(error, entry.tries + 1)) {
+      if (!isProblem(error) || error.status === 401 || isPassing(error, entry.tries + 1)) {
         const isUnsent = wasCutOff && isCutOff() && isProblem(error) && error.status === 0;
         await (isUnsent ? store.unsent(entry) : store.failed(entry));
-        return unreachable(error);
+        return stopReasonOf(error);
       }
       await store.park(entry, refusalOf(error));
       return null;
@@ -102,34 +86,22 @@ export function createSender({ store, kinds, call, upload, alone, isPresent, isC
     return null;
   }
 
-  async function sendBatch(
-    owner: Owner,
-    after: number,
-    withFiles: boolean,
-  ): Promise<{ readonly halt: StopReason | null; readonly last: number | null }> {
+  async function sendBatch(owner: Owner, after: number, withFiles: boolean): Promise<StopReason | number | null> {
     const batch = await store.batch(owner.id, after, BATCH, withFiles);
     // A file that failed before lets the others go first.
     for (const entry of withFiles ? batch.toSorted((one, other) => one.tries - other.tries) : batch) {
-      if (!isPresent(owner.id)) return { halt: null, last: null };
+      if (!isPresent(owner.id)) return null;
       const kind = kinds.get(entry.kind);
       // An entry of a newer app in another window, which has to send it.
       if (!kind || entry.version > versionOf(kind)) continue;
       const halt = await sendOne(owner, entry, kind);
-      if (halt) return { halt, last: null };
+      if (halt) return halt;
     }
-    return { halt: null, last: batch.at(-1)?.id ?? null };
+    return batch.at(-1)?.id ?? null;
   }
 
-  async function sendAll(owner: Owner, withFiles: boolean): Promise<StopReason | null> {
-    let after = 0;
-    for (;;) {
-      const { halt, last } = await alone(owner.id, () => sendBatch(owner, after, withFiles));
-      if (halt || last === null) return halt;
-      after = last;
-    }
-  }
+  const sendAll = (owner: Owner, withFiles: boolean) =>
+    sendInBatches(alone(owner.id), (after) => sendBatch(owner, after, withFiles));
 
   return async (owner: Owner): Promise<StopReason | null> => (await sendAll(owner, false)) ?? sendAll(owner, true);
 }
-
-export type Sender = ReturnType<typeof createSender>;

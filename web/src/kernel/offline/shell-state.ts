@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createObservable } from '../observable.ts';
 
 /** How much of the app itself this device has stored, so that its pages open offline. */
 type ShellState =
@@ -10,20 +10,10 @@ type ShellState =
   /** The browser stores no pages, or does not have them yet. */
   | { readonly kind: 'absent' };
 
-let state: ShellState = { kind: 'unknown' };
-const listeners = new Set<() => void>();
+const state = createObservable<ShellState>({ kind: 'unknown' });
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-
-export const shellState = (): ShellState => state;
-
-export function setShellState(next: ShellState): void {
-  state = next;
-  for (const listener of listeners) listener();
-}
+export const shellState = state.now;
+export const setShellState = state.set;
 
 /** The state of the stored app, as it changes. */
-export const useShellState = (): ShellState => useSyncExternalStore(subscribe, shellState);
+export const useShellState = state.useValue;

@@ -1,6 +1,8 @@
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { createEarlier, stubDatabase } from '../../testing/device-database.ts';
 import { entryOf, queued } from './queued.ts';
-import { answer, count, kinds, newStore, ownerOf } from './world.testing.ts';
+import { openStore } from './store.ts';
+import { answer, count, kinds, ownerOf } from './world.testing.ts';
 
 const anna = ownerOf('anna');
 const counted = (id: string, value = 1) =>
@@ -8,8 +10,10 @@ const counted = (id: string, value = 1) =>
 const answered = (question: string, value: number) =>
   entryOf(answer, { params: { key: 'secret of anna', question }, body: { id: '', owner: 'anna', value } }, anna);
 
+beforeEach(stubDatabase);
+
 it('keeps each creation once per UUID, and only the last of several replacements', async () => {
-  const store = newStore();
+  const store = openStore();
   for (const entry of [counted('a'), answered('q1', 1), counted('b'), counted('a'), answered('q1', 2)])
     await store.add(entry);
   const rows = await store.list('anna');
@@ -21,7 +25,7 @@ it('keeps each creation once per UUID, and only the last of several replacements
 });
 
 it('sends nothing that was discarded meanwhile', async () => {
-  const store = newStore();
+  const store = openStore();
   await store.add(counted('a'));
   const [entry] = await store.batch('anna', 0, 10, false);
   if (!entry) throw new Error('It is there');
@@ -33,7 +37,7 @@ it('sends nothing that was discarded meanwhile', async () => {
 });
 
 it('converts entries of an older app, and parks those that cannot be converted', async () => {
-  const store = newStore();
+  const store = openStore();
   await store.add(counted('a'));
   await store.add(answered('q1', 1));
   const newer = queued('test.count', count.endpoint, {
@@ -63,9 +67,9 @@ it('converts entries of an older app, and parks those that cannot be converted',
 });
 
 it('notifies every window of changes, each owner of their own', async () => {
-  const store = newStore();
+  const [store, other] = [openStore(), openStore()];
   const told = vi.fn();
-  const stop = store.watch(['anna'], (rows) => told(rows.map(({ uuid }) => uuid)));
+  const stop = other.watch(['anna'], (rows) => told(rows.map(({ uuid }) => uuid)));
   await vi.waitFor(() => expect(told).toHaveBeenLastCalledWith([]));
   await store.add(counted('a'));
   await vi.waitFor(() => expect(told).toHaveBeenLastCalledWith(['a']));
@@ -73,4 +77,37 @@ it('notifies every window of changes, each owner of their own', async () => {
   await store.discard(['a']);
   await vi.waitFor(() => expect(told).toHaveBeenLastCalledWith([]));
   stop();
+});
+
+it('has every entry of an app that stored them with Dexie', async () => {
+  const files = [{ placeholder: 'p', name: 'p.jpg', content: new Blob(['pixels']), id: null }];
+  const refusal = { status: 409, code: 'request.conflict', detail: '', facts: {}, errors: [] };
+  await createEarlier('kontor-outbox', 10, [
+    {
+      name: 'entries',
+      options: { keyPath: 'id', autoIncrement: true },
+      indexes: { uuid: { on: 'uuid', unique: true }, owner: { on: 'owner' } },
+      rows: [
+        { ...counted('a'), state: 'sending', tries: 1 },
+        { ...counted('b'), state: 'parked', refusal },
+        { ...counted('of ben'), owner: 'ben' },
+        { ...counted('c'), files },
+        answered('q1', 1),
+      ],
+    },
+  ]);
+  const store = openStore();
+  await store.convert(kinds(count, answer));
+  expect((await store.batch('anna', 0, 9, false)).map(({ id, uuid }) => (id === 1 ? uuid : id))).toEqual(['a', 5]);
+  const [withFile] = await store.batch('anna', 0, 9, true);
+  expect(await withFile?.files?.[0]?.content.text()).toBe('pixels');
+  await store.release(['b']);
+  await store.add(answered('q1', 2));
+  expect(await store.list('anna')).toMatchObject([
+    { id: 1, uuid: 'a', state: 'sending' },
+    { id: 2, uuid: 'b', state: 'waiting', refusal: null },
+    { id: 4, uuid: 'c' },
+    { id: 6, key: 'q1', input: { body: { value: 2 } } },
+  ]);
+  expect(await store.list('ben')).toMatchObject([{ id: 3, uuid: 'of ben' }]);
 });

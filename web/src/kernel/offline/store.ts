@@ -1,7 +1,11 @@
-import Dexie, { type DexieOptions, type EntityTable, liveQuery } from 'dexie';
 import { OUTBOX } from './database.ts';
 import { type Entry, hasFiles, isOpen, type NewEntry, type Refusal } from './entry.ts';
+import { openDatabase, type Rows } from './open-database.ts';
 import { type AnyQueued, versionOf } from './queued.ts';
+
+const ENTRIES = 'entries';
+const BY_UUID = 'uuid';
+const BY_OWNER = 'owner';
 
 const OUTDATED: Refusal = { status: 0, code: 'device.outdated', detail: '', facts: {}, errors: [] };
 
@@ -16,48 +20,77 @@ function converted(entry: Entry, { conversions, ...kind }: AnyQueued): Entry {
   }
 }
 
-/**
- * The entries on the device. Every operation is one transaction that is written to disk or throws; the database
- * schema never changes, so that windows with older and newer apps can share it.
- */
-export function openStore(options: DexieOptions = {}) {
-  const db = new Dexie(OUTBOX, {
-    // Data reported as saved must survive a power failure.
-    chromeTransactionDurability: 'strict',
-    ...options,
-  });
-  db.version(1).stores({ entries: '++id, &uuid, owner' });
-  const entries: EntityTable<Entry, 'id', NewEntry> = db.table('entries');
+type Writable = Rows<'readwrite'>;
 
-  const ofOwner = (owner: string) => entries.where('owner').equals(owner);
-  const sameKey = ({ owner, kind, key }: NewEntry) =>
-    ofOwner(owner).filter((other) => key !== null && other.kind === kind && other.key === key);
+/** In order. */
+const ofOwner = (entries: Rows | Writable, owner: string): Promise<Entry[]> => entries.index(BY_OWNER).getAll(owner);
+
+const withUuid = (entries: Rows | Writable, uuid: string): Promise<Entry | undefined> =>
+  entries.index(BY_UUID).get(uuid);
+
+async function deleteSame(entries: Writable, { owner, kind, key }: NewEntry): Promise<void> {
+  if (key === null) return;
+  const same = (await ofOwner(entries, owner)).filter((other) => other.kind === kind && other.key === key);
+  await Promise.all(same.map(({ id }) => entries.delete(id)));
+}
+
+/** Changes an entry, unless it is gone or the change is null; returns it as it was before. */
+async function changeOne(
+  entries: Writable,
+  id: number,
+  change: (entry: Entry) => Partial<Entry> | null,
+): Promise<Entry | null> {
+  const current: Entry | undefined = await entries.get(id);
+  const changes = current && change(current);
+  if (!changes) return null;
+  await entries.put({ ...current, ...changes });
+  return current;
+}
+
+/**
+ * The entries on the device. Every operation is one transaction that is written to disk or throws. Dexie created the
+ * databases of earlier apps: its version 1 is 10.
+ */
+export function openStore(name = OUTBOX) {
+  const database = openDatabase({
+    name,
+    version: 10,
+    create(db) {
+      const entries = db.createObjectStore(ENTRIES, { keyPath: 'id', autoIncrement: true });
+      entries.createIndex(BY_UUID, 'uuid', { unique: true });
+      entries.createIndex(BY_OWNER, 'owner');
+    },
+  });
+  const read = <T>(work: (entries: Rows) => Promise<T>) => database.read([ENTRIES], work);
+  const write = <T>(work: (entries: Writable) => Promise<T>) => database.write([ENTRIES], work);
+  const update = async (id: number, changes: Partial<Entry>) => {
+    await write((entries) => changeOne(entries, id, () => changes));
+  };
 
   return {
     /** Adds an entry and removes those with its key. One that is being sent still arrives first. */
     add: (entry: NewEntry) =>
-      db.transaction('rw', entries, async () => {
-        if ((await entries.where('uuid').equals(entry.uuid).count()) > 0) return;
-        await sameKey(entry).delete();
+      write(async (entries) => {
+        if (await withUuid(entries, entry.uuid)) return;
+        await deleteSame(entries, entry);
         await entries.add(entry);
       }),
 
     /** Removes waiting entries with the key of an entry that reached the server another way. */
-    forgetSame: (entry: NewEntry) => sameKey(entry).delete(),
+    forgetSame: (entry: NewEntry) => write((entries) => deleteSame(entries, entry)),
 
-    list: (owner: string) => ofOwner(owner).sortBy('id'),
+    list: (owner: string) => read((entries) => ofOwner(entries, owner)),
 
     /** The next few entries to send, in order: those with files to upload, or those without. */
-    batch: (owner: string, after: number, size: number, withFiles: boolean) =>
-      ofOwner(owner)
+    batch: async (owner: string, after: number, size: number, withFiles: boolean) =>
+      (await read((entries) => ofOwner(entries, owner)))
         .filter((entry) => entry.id > after && entry.state !== 'parked' && hasFiles(entry) === withFiles)
-        .sortBy('id')
-        .then((rows) => rows.slice(0, size)),
+        .slice(0, size),
 
     /** Replaces the entry with the same UUID; false if that is in progress, or gone. */
     amend: (entry: NewEntry) =>
-      db.transaction('rw', entries, async () => {
-        const current = await entries.where('uuid').equals(entry.uuid).first();
+      write(async (entries) => {
+        const current = await withUuid(entries, entry.uuid);
         if (!current || current.owner !== entry.owner || !isOpen(current)) return false;
         const idOf = (placeholder: string) =>
           current.files?.find((file) => file.placeholder === placeholder)?.id ?? null;
@@ -69,43 +102,46 @@ export function openStore(options: DexieOptions = {}) {
 
     /** Marks an entry as being sent and returns its current state; null if it was replaced or discarded meanwhile. */
     begin: ({ id, tries }: Entry) =>
-      db.transaction('rw', entries, async () => {
-        const current = await entries.get(id);
-        if (!current || current.state === 'parked') return null;
-        await entries.update(id, { state: 'sending', tries: tries + 1 });
-        return current;
-      }),
+      write((entries) =>
+        changeOne(entries, id, ({ state }) => (state === 'parked' ? null : { state: 'sending', tries: tries + 1 })),
+      ),
 
     /** Stores the attachment id of an uploaded file. */
     uploaded: ({ id }: Entry, placeholder: string, attachment: string) =>
-      db.transaction('rw', entries, async () => {
-        const current = await entries.get(id);
-        const files = current?.files?.map((file) =>
-          file.placeholder === placeholder ? { ...file, id: attachment } : file,
-        );
-        if (files) await entries.update(id, { files });
-      }),
+      write((entries) =>
+        changeOne(entries, id, ({ files = [] }) => ({
+          files: files.map((file) => (file.placeholder === placeholder ? { ...file, id: attachment } : file)),
+        })),
+      ),
 
-    sent: ({ id }: Entry) => entries.delete(id),
-    failed: ({ id }: Entry) => entries.update(id, { state: 'waiting' }),
+    sent: ({ id }: Entry) => write((entries) => entries.delete(id)),
+    failed: ({ id }: Entry) => update(id, { state: 'waiting' }),
     /** As `failed`, for an entry that never left the device: its earlier state is restored. */
-    unsent: ({ id, tries }: Entry) => entries.update(id, { state: 'waiting', tries }),
-    park: ({ id }: Entry, refusal: Refusal) => entries.update(id, { state: 'parked', refusal }),
+    unsent: ({ id, tries }: Entry) => update(id, { state: 'waiting', tries }),
+    park: ({ id }: Entry, refusal: Refusal) => update(id, { state: 'parked', refusal }),
 
     /** Lets parked entries be retried. */
     release: (uuids: readonly string[]) =>
-      entries
-        .where('uuid')
-        .anyOf(uuids)
-        .filter(({ state }) => state === 'parked')
-        .modify({ state: 'waiting', tries: 0, refusal: null }),
+      write(async (entries) => {
+        for (const uuid of uuids) {
+          const entry = await withUuid(entries, uuid);
+          if (entry?.state === 'parked') await entries.put({ ...entry, state: 'waiting', tries: 0, refusal: null });
+        }
+      }),
 
-    discard: (uuids: readonly string[]) => entries.where('uuid').anyOf(uuids).delete(),
+    discard: (uuids: readonly string[]) =>
+      write(async (entries) => {
+        for (const uuid of uuids) {
+          const id = await entries.index(BY_UUID).getKey(uuid);
+          if (id !== undefined) await entries.delete(id);
+        }
+      }),
 
     /** Converts the entries of an older app. */
     convert: (kinds: ReadonlyMap<string, AnyQueued>) =>
-      db.transaction('rw', entries, async () => {
-        for (const entry of await entries.toArray()) {
+      write(async (entries) => {
+        const all: Entry[] = await entries.getAll();
+        for (const entry of all) {
           const kind = kinds.get(entry.kind);
           if (kind && entry.state !== 'parked' && entry.version < versionOf(kind))
             await entries.put(converted(entry, kind));
@@ -114,12 +150,23 @@ export function openStore(options: DexieOptions = {}) {
 
     /** Reports the entries of some owners, now and whenever any window changes them. */
     watch(owners: readonly string[], tell: (rows: readonly Entry[]) => void): () => void {
-      const watched = liveQuery(() => entries.where('owner').anyOf(owners).sortBy('id'));
-      const subscription = watched.subscribe({ next: tell, error: () => tell([]) });
-      return () => subscription.unsubscribe();
+      let turn = 0;
+      const report = async () => {
+        turn += 1;
+        const mine = turn;
+        const lists = await read((entries) => Promise.all(owners.map((owner) => ofOwner(entries, owner)))).catch(
+          () => [],
+        );
+        // Only the last of several reads may be reported.
+        if (mine === turn) tell(lists.flat().sort((one, other) => one.id - other.id));
+      };
+      const stop = database.onChange(ENTRIES, () => void report());
+      void report();
+      return () => {
+        turn += 1;
+        stop();
+      };
     },
-
-    close: () => db.close(),
   };
 }
 

@@ -1,14 +1,12 @@
 import { everybody } from '@kontor/contract/kernel/access.ts';
 import { endpoint } from '@kontor/contract/kernel/endpoint.ts';
-import Dexie from 'dexie';
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import * as z from 'zod/mini';
 import type { AnyInput, Callable, InputOf } from '../client.ts';
 import { ProblemError } from '../problem.ts';
 import type { Owner } from './owner.ts';
 import { type AnyQueued, entryOf, type PendingFile, type Queued, queued } from './queued.ts';
 import { createSender } from './sender.ts';
-import { openStore, type Store } from './store.ts';
+import { openStore } from './store.ts';
 
 const open = { caller: everybody, scope: null } as const;
 const body = z.object({ id: z.string(), owner: z.string(), value: z.int() });
@@ -171,13 +169,9 @@ export function fakeLocks() {
   };
 }
 
-/** Sets the database of stores that are opened without one of their own. */
-export const setDatabase = (indexedDB: IDBFactory) => Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange });
-setDatabase(new IDBFactory());
-
-export const newStore = (indexedDB = new IDBFactory()): Store => openStore({ indexedDB });
-
 const GONE = Symbol('the window is closed');
+
+let browsers = 0;
 
 /** A browser: its storage, and its windows. */
 export function fakeBrowser({
@@ -185,9 +179,10 @@ export function fakeBrowser({
   upload,
   frauds,
 }: Pick<ReturnType<typeof fakeServer>, 'call' | 'upload' | 'frauds'>) {
-  const indexedDB = new IDBFactory();
+  browsers += 1;
+  const name = `outbox of browser ${browsers}`;
   const alone = fakeLocks();
-  const reader = newStore(indexedDB);
+  const reader = openStore(name);
 
   /** `stop` closes it at any point; its lock is released. */
   function openWindow(isPresent: (owner: string) => boolean) {
@@ -197,7 +192,7 @@ export function fakeBrowser({
     const closed = new Promise<typeof GONE>((resolve) => {
       close = () => resolve(GONE);
     });
-    const store = newStore(indexedDB);
+    const store = openStore(name);
     const never = new Promise<never>(() => {});
     const untilClosed = async <T>(work: Promise<T>): Promise<T> => {
       const first = await Promise.race([closed, work]);
@@ -206,7 +201,7 @@ export function fakeBrowser({
     const send = createSender({
       store,
       kinds: kinds(count, answer, receipt),
-      alone: async (name, work) => {
+      alone: (name) => async (work) => {
         const done = await alone(name, () => (isClosed ? closed : Promise.race([closed, work()])));
         return done === GONE ? never : done;
       },

@@ -80,8 +80,8 @@ it('segments to and from an incomplete value, and across a gap, are paths of the
     gaps: 'M1.0,2.0L3.0,4.0',
   });
   expect(pathsOf([point(1, true)], Number, Number)).toEqual({ whole: '', parts: '', gaps: '' });
-  const anew = { value: 1, isAnew: true };
-  expect(pathsOf([point(8), point(9), anew, point(2)], Number, Number)).toEqual({
+  const afterBreak = { value: 1, isAfterBreak: true };
+  expect(pathsOf([point(8), point(9), afterBreak, point(2)], Number, Number)).toEqual({
     whole: 'M0.0,8.0L1.0,9.0M2.0,1.0L3.0,2.0',
     parts: '',
     gaps: '',

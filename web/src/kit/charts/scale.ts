@@ -73,17 +73,17 @@ export function pathOf(
  * across missing values. A value after an interruption is not connected to the previous one.
  */
 export function pathsOf(
-  points: readonly { readonly value: number | null; readonly isPart?: boolean; readonly isAnew?: boolean }[],
+  points: readonly { readonly value: number | null; readonly isPart?: boolean; readonly isAfterBreak?: boolean }[],
   x: (index: number) => number,
   y: (value: number) => number,
 ): { readonly whole: string; readonly parts: string; readonly gaps: string } {
-  const known = points.flatMap(({ value, isPart = false, isAnew = false }, index) =>
-    value === null ? [] : [{ at: `${x(index).toFixed(1)},${y(value).toFixed(1)}`, index, isPart, isAnew }],
+  const known = points.flatMap(({ value, isPart = false, isAfterBreak = false }, index) =>
+    value === null ? [] : [{ at: `${x(index).toFixed(1)},${y(value).toFixed(1)}`, index, isPart, isAfterBreak }],
   );
   const paths = { whole: '', parts: '', gaps: '' };
   for (const [at, to] of known.slice(1).entries()) {
     const from = known[at] ?? to;
-    if (to.isAnew) continue;
+    if (to.isAfterBreak) continue;
     const kind = to.index - from.index > 1 ? 'gaps' : from.isPart || to.isPart ? 'parts' : 'whole';
     paths[kind] += `M${from.at}L${to.at}`;
   }

@@ -10,15 +10,15 @@ export interface Question {
   readonly isDestructive?: boolean;
 }
 
-interface Asked extends Question {
+interface Pending extends Question {
   readonly answer: (isConfirmed: boolean) => void;
 }
 
-let asked: Asked | null = null;
+let asked: Pending | null = null;
 let isOpen = false;
 const listeners = new Set<() => void>();
 
-function update(next: { asked?: Asked; isOpen: boolean }) {
+function update(next: { asked?: Pending; isOpen: boolean }) {
   asked = next.asked ?? asked;
   isOpen = next.isOpen;
   for (const listener of listeners) listener();

@@ -1,11 +1,11 @@
 import { notifications } from '@mantine/notifications';
 import { IconCheck, IconX } from '@tabler/icons-react';
-import i18next from 'i18next';
 import type { ReactNode } from 'react';
 import { TOAST } from '../../kernel/toast.ts';
-import { ProblemText } from './ProblemText.tsx';
+import { translate } from '../../kernel/translation.ts';
+import { ProblemText } from './problem-text.tsx';
 
-const closeButton = () => ({ closeButtonProps: { 'aria-label': i18next.t('kit:dialog.close') } });
+const closeButton = () => ({ closeButtonProps: { 'aria-label': translate('kit:dialog.close') } });
 
 type Toast = Parameters<typeof notifications.show>[0];
 
@@ -33,5 +33,12 @@ export const notify = {
       role: 'alert',
       autoClose: false,
     });
+  },
+  /** What follows a saved form: `onSaved: notify.after(t('saved'), onClose)`. */
+  after<Answer>(message: ReactNode, then?: (answer: Answer) => void): (answer: Answer) => void {
+    return (answer) => {
+      notify.success(message);
+      then?.(answer);
+    };
   },
 };

@@ -1,4 +1,4 @@
-import type { Tone } from './Chip.tsx';
+import type { Tone } from './chip.tsx';
 
 const toneOf = (color: string): Tone => ({
   bg: `light-dark(color-mix(in srgb, ${color}, white 78%), color-mix(in srgb, ${color}, black 62%))`,

@@ -8,7 +8,7 @@ describe('CSV files', () => {
     );
   });
 
-  it('defuse texts that a spreadsheet would run, and leave numbers alone', async () => {
+  it('escape formulas in texts, but not in numbers', async () => {
     const row = ['=1+1', '＝1', '＋1', '－1', '＠a', '+49', '-x', '@a', '\tb', '\rc', "o'k", -5, 1.5, true, null];
     expect(await csvOf(['a'], [row])).toBe(
       `\uFEFF"a"\r\n"'=1+1";"'＝1";"'＋1";"'－1";"'＠a";"'+49";"'-x";"'@a";"'\tb";"'\rc";"o'k";"-5";"1,5";"true";""\r\n`,

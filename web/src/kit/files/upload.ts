@@ -14,7 +14,7 @@ export interface FileFault {
 export type Sending =
   | { readonly state: 'sending'; readonly file: File; readonly share: number }
   | { readonly state: 'failed'; readonly file: File; readonly error: unknown }
-  /** `waits`: offline; it is sent with the record, in which the id is its placeholder. */
+  /** `waits`: offline; the file is sent with the record, where the id is its placeholder. */
   | { readonly state: 'kept'; readonly file: File; readonly id: string; readonly waits?: true };
 
 /** A selected file and its state. */
@@ -54,7 +54,7 @@ interface SendOptions {
 }
 
 /**
- * Uploads a file; resolves with its state, or null if it was cancelled. The portal detects the type, whatever the
+ * Uploads a file; resolves with its state, or null if it was cancelled. The server detects the type, whatever the
  * file name: one that the field does not accept is refused at once, and not when the record is saved.
  */
 export async function sendFile(

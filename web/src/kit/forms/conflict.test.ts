@@ -71,7 +71,7 @@ describe('any two changes of a record', () => {
       expect(overlapsOf(body, old, own, saved).map(({ name }) => name)).toEqual(expected);
     }));
 
-  it('are both kept where there is no conflict', () =>
+  it('are both kept if there is no conflict', () =>
     ofThree((old, own, saved) => {
       fc.pre(overlapsOf(body, old, own, saved).length === 0);
       const both = merged(body, old, own, saved);
@@ -81,7 +81,7 @@ describe('any two changes of a record', () => {
       expect(isSame(body, both, merged(body, old, saved, own))).toBe(true);
     }));
 
-  it('leave unchanged fields alone, and conflicts to the preferred side', () =>
+  it('keep unchanged fields, and resolve conflicts for the preferred side', () =>
     ofThree((old, own, saved) => {
       const both = merged(body, old, own, saved);
       const touched = [...changedFields(body, old, own), ...changedFields(body, old, saved)];

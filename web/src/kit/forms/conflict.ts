@@ -6,7 +6,7 @@ import { draftOf, fieldOf, isSameValue, metaOf, type Values } from './values.ts'
 /** A person's decision about a concurrently changed record. */
 export type Choice = 'take' | 'overwrite' | 'cancel';
 
-/** A field that this person and somebody else changed differently. */
+/** A field that two people changed to different values. */
 export interface Conflict {
   readonly name: string;
   readonly before: unknown;
@@ -20,7 +20,7 @@ type Sides = Readonly<Record<'before' | Side, unknown>>;
 const isDisputed = ({ before, mine, theirs }: Sides) =>
   !isSameValue(before, mine) && !isSameValue(before, theirs) && !isSameValue(mine, theirs);
 
-/** The merged value: whichever side changed it; if both did, the preferred one's. */
+/** The merged value: that of the side that changed it, or of the preferred side if both did. */
 function unified({ before, mine, theirs }: Sides, preferred: Side): unknown {
   if (isSameValue(before, mine)) return theirs;
   if (isSameValue(before, theirs)) return mine;
@@ -46,7 +46,7 @@ function* fieldsOf(schema: z.ZodMiniObject, before: object, mine: object, theirs
   }
 }
 
-/** The fields that somebody else changed since `before` and that `mine` changed to a different value. */
+/** The fields that both sides changed since `before`, to different values. */
 export function overlapsOf(schema: z.ZodMiniObject, before: object, mine: object, theirs: object): Conflict[] {
   return [...fieldsOf(schema, before, mine, theirs)]
     .filter(({ sides, isLocalized }) =>

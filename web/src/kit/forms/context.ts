@@ -1,5 +1,5 @@
 import { createContext, use, useEffect } from 'react';
-import type { FormHandle } from './useContractForm.tsx';
+import type { FormHandle } from './use-contract-form.tsx';
 
 /** What a field registers with its form, so that others can name it. */
 export interface FieldFacts {

@@ -9,7 +9,7 @@ export interface Clock extends Reading {
 }
 
 /** A formatted day and time. */
-const written = (day: string, time: string, { language }: Clock) => `${formatDay(day, language)} ${time}`;
+const format = (day: string, time: string, { language }: Clock) => `${formatDay(day, language)} ${time}`;
 
 /**
  * The wire value of typed text: an instant in UTC, or the text itself while it is invalid. A time that the clocks
@@ -21,7 +21,7 @@ export function instantFrom(text: string, clock: Clock): string {
   const [year = 0, month = 0, day = 0] = moment.day.split('-').map(Number);
   const [hour = 0, minute = 0] = moment.time.split(':').map(Number);
   const instant = instantOf({ year, month, day, hour, minute }, clock.zone);
-  return instant?.toISOString() ?? written(moment.day, moment.time, clock);
+  return instant?.toISOString() ?? format(moment.day, moment.time, clock);
 }
 
 /** The text of a value; text that is no instant stays as typed. */
@@ -33,7 +33,7 @@ export function textOf(value: unknown, { zone, language }: Pick<Clock, 'zone' | 
 
 /** Combines a picked day (`YYYY-MM-DD`) with the typed time; the default is nine in the morning. */
 export const withDay = (text: string, day: string, clock: Clock): string =>
-  written(day, momentFrom(text, clock)?.time ?? MORNING, clock);
+  format(day, momentFrom(text, clock)?.time ?? MORNING, clock);
 
 /** Whether a text names an existing day and time, regardless of clock changes in a zone. */
 export const isWholeDateTime = (text: string): boolean => parseDateTime(text, 'UTC') !== null;

@@ -7,6 +7,18 @@ export interface Option {
   readonly label: string;
 }
 
+/** Options that are searched elsewhere, by the server or in a list of one's own, as a field takes them. */
+export interface SearchedOptions {
+  /** The options found by the typed text, and the selected one. */
+  readonly options: readonly Option[];
+  /** Takes the typed text, empty when nothing is searched. */
+  readonly onSearch: (text: string) => void;
+  /** The first option for a text, which Enter selects, so that a scanner can be used; null if there is none. */
+  readonly firstOf: (text: string) => Option['value'] | null | Promise<Option['value'] | null>;
+  /** The options are still those of an earlier text. */
+  readonly isSearching?: boolean;
+}
+
 /** Options whose label is their value. */
 export const optionsOf = (names: readonly string[]): Option[] => names.map((name) => ({ value: name, label: name }));
 

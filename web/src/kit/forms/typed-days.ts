@@ -40,8 +40,8 @@ function* begunBy(text: string, { today, words }: Reading): Generator<Begun> {
     const found = order.exec(typed);
     if (!found?.groups) continue;
     const { year = today.slice(0, 4), month = '', day = '' } = found.groups;
-    const written = `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-    if (dayField().safeParse(written).success) yield { day: written, rest: typed.slice(found[0].length) };
+    const isoDay = `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+    if (dayField().safeParse(isoDay).success) yield { day: isoDay, rest: typed.slice(found[0].length) };
   }
 }
 

@@ -78,7 +78,7 @@ const plain = (value: unknown) => JSON.stringify(Number.isNaN(value) ? 'NaN' : (
 /** Whether two values of a draft would send the same. An untouched checkbox is unticked. */
 export const isSameValue = (one: unknown, other: unknown): boolean => plain(one) === plain(other);
 
-/** The names of the fields in which two drafts differ. */
+/** The names of the fields that differ between two drafts. */
 export function changedFields(schema: z.ZodMiniObject, one: object, other: object): string[] {
   const [left, right] = [draftOf(schema, one), draftOf(schema, other)];
   return Object.keys(left).filter((name) => !isSameValue(left[name], right[name]));

@@ -14,7 +14,7 @@ const found = (id: number) =>
 const open = (id: number, ...refusals: number[]) =>
   portal.open(`/departments/${id}`, { as: 'demo-administrator', refusals });
 
-test('the bar of a record says what is unsaved, and Ctrl-S saves it', async () => {
+test('the bar of a record shows unsaved changes, and Ctrl-S saves them', async () => {
   const id = await newDepartment('Tastatur');
   const page = await open(id);
   await seen(page.getByText(kit.saving.saved));

@@ -36,7 +36,7 @@ function play(tones: readonly number[]): void {
 export const isSilent = (): boolean => readChoice(NAME) !== null;
 export const beSilent = (isOff: boolean): void => remember(NAME, isOff ? 'true' : null);
 
-function tell(kind: Signal): void {
+function emit(kind: Signal): void {
   const { tones, tremble } = SIGNALS[kind];
   if ('vibrate' in navigator) navigator.vibrate([...tremble]);
   if (!isSilent() && 'AudioContext' in window) play(tones);
@@ -47,5 +47,5 @@ function tell(kind: Signal): void {
  * takes some milliseconds to start a tone.
  */
 export function signal(kind: Signal): void {
-  requestAnimationFrame(() => setTimeout(() => tell(kind)));
+  requestAnimationFrame(() => setTimeout(() => emit(kind)));
 }

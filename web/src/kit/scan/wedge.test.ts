@@ -34,9 +34,9 @@ describe('a scanner', () => {
   });
 
   it('is recognised from its first key on', () => {
-    const heard = typist()([...EAN, 'Enter']);
-    expect(heard.slice(0, 3)).toEqual(['first', 'further', 'further']);
-    expect(heard.filter((each) => each === 'first')).toHaveLength(1);
+    const kinds = typist()([...EAN, 'Enter']);
+    expect(kinds.slice(0, 3)).toEqual(['first', 'further', 'further']);
+    expect(kinds.filter((each) => each === 'first')).toHaveLength(1);
   });
 
   it('is recognised after typing, without the typed text', () => {

@@ -6,18 +6,18 @@ import { GAP } from './wedge.ts';
  * would lag far behind. If they turn out to be typing, they are written into the field at once.
  */
 export function createWithholding() {
-  let held: { readonly field: NonNullable<ReturnType<typeof textField>>; readonly text: string } | null = null;
+  let withheld: { readonly field: NonNullable<ReturnType<typeof textField>>; readonly text: string } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Removes keys that were written too early: a busy page receives a scanner's keys late. */
   let takeOut: (() => void)[] = [];
 
   function release(): void {
     clearTimeout(timer);
-    const given = held;
-    held = null;
-    if (!given?.field.isConnected) return;
-    takeOut.push(keepField(given.field));
-    writeInto(given.field, given.text);
+    const released = withheld;
+    withheld = null;
+    if (!released?.field.isConnected) return;
+    takeOut.push(keepField(released.field));
+    writeInto(released.field, released.text);
   }
 
   return {
@@ -25,8 +25,8 @@ export function createWithholding() {
     hold(key: string): boolean {
       const field = textField();
       if (!field) return false;
-      if (held && held.field !== field) release();
-      held = { field, text: (held?.text ?? '') + key };
+      if (withheld && withheld.field !== field) release();
+      withheld = { field, text: (withheld?.text ?? '') + key };
       clearTimeout(timer);
       timer = setTimeout(release, GAP);
       return true;
@@ -39,7 +39,7 @@ export function createWithholding() {
     /** The withheld keys belong to a scan. */
     drop(): void {
       clearTimeout(timer);
-      held = null;
+      withheld = null;
       for (const undo of takeOut.reverse()) undo();
       takeOut = [];
     },

@@ -1,20 +1,20 @@
 import { Button, Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { useTranslation } from 'react-i18next';
 import { type MissingProps, type Part, partOf } from '../../kernel/part.tsx';
-import { Banner } from '../feedback/Banner.tsx';
-import { ProblemText } from '../feedback/ProblemText.tsx';
+import { useTranslation } from '../../kernel/translation.ts';
+import { Banner } from '../feedback/banner.tsx';
+import { ProblemText } from '../feedback/problem-text.tsx';
 import kit from '../kit.module.css';
 
-function MissingPart({ error, again, close }: MissingProps) {
+function MissingPart({ error, retry, close }: MissingProps) {
   const { t } = useTranslation('kit');
   return (
     <Banner kind="error">
       <Stack gap="sm" align="flex-start">
         <ProblemText error={error} />
         <Group gap="xs">
-          <Button variant="default" onClick={again}>
+          <Button variant="default" onClick={retry}>
             {t('state.retry')}
           </Button>
           {close && (

@@ -1,9 +1,9 @@
 import { Button, Center, EmptyState as Notice, Skeleton, Stack } from '@mantine/core';
 import { IconAlertTriangle, IconInbox, IconSearchOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isProblem } from '../../kernel/problem.ts';
-import { ProblemText } from '../feedback/ProblemText.tsx';
+import { useTranslation } from '../../kernel/translation.ts';
+import { ProblemText } from '../feedback/problem-text.tsx';
 import kit from '../kit.module.css';
 
 export interface Empty {

@@ -1,5 +1,7 @@
+import masterData from '@kontor/words/de/master-data.ts';
+import { createInstance } from 'i18next';
 import { describe, expect, it } from 'vitest';
-import { readSort, sorted, sortKeysOf, type Value, writeSort } from './columns.ts';
+import { type Column, columnsOf, readSort, sorted, sortKeysOf, type Value, writeSort } from './columns.ts';
 
 describe('a table', () => {
   it('is sorted by each value of a column with several, and not by an unsortable one', () => {
@@ -9,6 +11,33 @@ describe('a table', () => {
       (column) => sortKeysOf(column).map(({ key }) => key),
     );
     expect(keys).toEqual(['price', 'price', 'unit']);
+  });
+
+  it('takes the header and the value of a column from its key', async () => {
+    const i18n = createInstance();
+    await i18n.init({ lng: 'de', resources: { de: { masterData } } });
+    const t = i18n.getFixedT('de', 'masterData');
+    const row = { id: 7, title: 'Saft', tags: ['neu'], weight: 2 };
+    const columns: Column<typeof row>[] = columnsOf(t, 'product', [
+      { key: 'id' },
+      { key: 'title', header: 'Artikel', value: ({ title }) => title.toUpperCase() },
+      { key: 'weight', header: 'Gewicht' },
+      { key: 'manufacturer', value: () => null },
+      false,
+    ]);
+    expect(columns.map(({ header, value }) => [header, value(row)])).toEqual([
+      [masterData.product.id, 7],
+      ['Artikel', 'SAFT'],
+      ['Gewicht', 2],
+      [masterData.product.manufacturer, null],
+    ]);
+    // @ts-expect-error the words have no label of this name
+    const unlabelled: Column<typeof row>[] = columnsOf(t, 'product', [{ key: 'weight' }]);
+    // @ts-expect-error a row has no field of this name
+    const unread: Column<typeof row>[] = columnsOf(t, 'product', [{ key: 'manufacturer' }]);
+    // @ts-expect-error a table cannot sort by a list
+    const unsorted: Column<typeof row>[] = columnsOf(t, 'product', [{ key: 'tags', header: 'Art' }]);
+    expect([unlabelled, unread, unsorted]).toHaveLength(3);
   });
 
   it('remembers its sort in API notation, and drops one by a removed column', () => {

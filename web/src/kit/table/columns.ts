@@ -1,6 +1,10 @@
+import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
+import type { Branch, BranchKey, Namespace } from '../../kernel/translation.ts';
 
 export type Value = string | number | boolean | Date | null | undefined;
+
+type Values = Readonly<Record<string, Value>>;
 
 /** A sort criterion. */
 interface SortKey<Row> {
@@ -24,7 +28,7 @@ export interface Column<Row> extends SortKey<Row> {
   readonly hideOnPhone?: boolean;
   /** Replaces several narrow ones on a phone. */
   readonly onlyOnPhone?: boolean;
-  /** Hidden below this width (theme) until it is asked for; shown on a phone, where rows are cards. */
+  /** Hidden below this width (theme) unless expanded; shown on a phone, where rows are cards. */
   readonly showFrom?: 'md' | 'lg' | 'xl';
   /** Narrow, with a vertical header: for many checkboxes side by side. */
   readonly isUpright?: boolean;
@@ -38,6 +42,53 @@ export interface Column<Row> extends SortKey<Row> {
    */
   readonly noteOnPhone?: (row: Row) => ReactNode;
   readonly isSortable?: boolean;
+}
+
+/** What a column shows of a row. */
+export function contentOf<Row>({ cell, value }: Column<Row>, row: Row): ReactNode {
+  if (cell) return cell(row);
+  const plain = value(row);
+  return plain instanceof Date ? plain.toISOString() : plain;
+}
+
+/** The keys of an object whose values are of a type. Wrapped, so that no row type is inferred from the keys in use. */
+type KeyOf<T, Wanted> = [T] extends [infer U]
+  ? { [K in keyof U]-?: U[K] extends Wanted ? K : never }[keyof U] & string
+  : never;
+
+/**
+ * A column whose header defaults to the label of its key, and its value to the row's field of that name; its key alone
+ * if there is nothing else.
+ */
+type ColumnSpec<Row, Labels> = (KeyOf<Labels, string> & KeyOf<Row, Value>) | OwnColumn<Row, Labels>;
+
+type OwnColumn<Row, Labels> = Omit<Column<Row>, 'key' | 'header' | 'value'> &
+  ({ readonly key: KeyOf<Labels, string>; readonly header?: string } | Pick<Column<Row>, 'key' | 'header'>) &
+  ({ readonly key: KeyOf<Row, Value>; readonly value?: (row: Row) => Value } | Pick<Column<Row>, 'key' | 'value'>);
+
+/**
+ * Columns with their labels from the words below a key, `columnsOf(t, 'devices.fields', […])`: a header or a value that
+ * only repeats the column's key is left out, and `false` a column that would be empty. The row's type comes from the
+ * place that takes the columns.
+ */
+export function columnsOf<Row, N extends Namespace, K extends BranchKey<N>>(
+  t: TFunction<N>,
+  labels: K,
+  specs: readonly (ColumnSpec<NoInfer<Row>, Branch<N, K>> | false)[],
+): Column<Row>[];
+export function columnsOf(
+  t: (key: string) => string,
+  labels: string,
+  specs: readonly (string | (Partial<Column<Values>> & { readonly key: string }) | false)[],
+): Column<Values>[] {
+  return specs
+    .filter((spec) => spec !== false)
+    .map((spec) => (typeof spec === 'string' ? { key: spec } : spec))
+    .map(({ header, ...spec }) => ({
+      value: (row) => row[spec.key],
+      ...spec,
+      header: header ?? t(`${labels}.${spec.key}`),
+    }));
 }
 
 /** A column's sort criteria; none if it is not sortable. */

@@ -3,8 +3,9 @@ import { groupsOf, linesOf, pageOfLines } from './groups.ts';
 
 const rows = ['a1', 'b1', 'a2', 'b2', 'b3'];
 const groups = groupsOf(rows, (row) => row.charAt(0));
-const shown = (lines: readonly { readonly group: { readonly key: string | number }; readonly row: string | null }[]) =>
-  lines.map(({ group, row }) => row ?? `[${group.key}]`);
+const summaryOf = (
+  lines: readonly { readonly group: { readonly key: string | number }; readonly row: string | null }[],
+) => lines.map(({ group, row }) => row ?? `[${group.key}]`);
 
 describe('groups', () => {
   it('are ordered by their first rows', () => {
@@ -15,13 +16,13 @@ describe('groups', () => {
   });
 
   it('show their rows while they are expanded', () => {
-    expect(shown(linesOf(groups, new Set()))).toEqual(['[a]', '[b]']);
-    expect(shown(linesOf(groups, new Set(['b'])))).toEqual(['[a]', '[b]', 'b1', 'b2', 'b3']);
+    expect(summaryOf(linesOf(groups, new Set()))).toEqual(['[a]', '[b]']);
+    expect(summaryOf(linesOf(groups, new Set(['b'])))).toEqual(['[a]', '[b]', 'b1', 'b2', 'b3']);
   });
 
   it('repeat their header on each page', () => {
     const lines = linesOf(groups, new Set(['b']));
-    expect(shown(pageOfLines(lines, { start: 0, end: 3 }))).toEqual(['[a]', '[b]', 'b1']);
-    expect(shown(pageOfLines(lines, { start: 3, end: 5 }))).toEqual(['[b]', 'b2', 'b3']);
+    expect(summaryOf(pageOfLines(lines, { start: 0, end: 3 }))).toEqual(['[a]', '[b]', 'b1']);
+    expect(summaryOf(pageOfLines(lines, { start: 3, end: 5 }))).toEqual(['[b]', 'b2', 'b3']);
   });
 });

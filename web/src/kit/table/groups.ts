@@ -1,4 +1,4 @@
-import type { RowKey } from './useOpenRows.ts';
+import type { RowKey } from './use-open-rows.ts';
 
 /** A group of rows, in their order. */
 export interface Group<Row> {

@@ -3,9 +3,9 @@ import { createSelection } from './selection.ts';
 
 it('ticks and unticks rows, and notifies listeners', () => {
   const selection = createSelection();
-  let told = 0;
+  let notifications = 0;
   const stop = selection.subscribe(() => {
-    told += 1;
+    notifications += 1;
   });
   selection.set([1, 2, 3], true);
   selection.set([2, 4], false);
@@ -15,5 +15,5 @@ it('ticks and unticks rows, and notifies listeners', () => {
   stop();
   selection.clear();
   expect([...selection.ids()]).toEqual([]);
-  expect(told).toBe(3);
+  expect(notifications).toBe(3);
 });

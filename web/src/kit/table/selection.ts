@@ -18,7 +18,7 @@ export interface Selection<Id extends RowId = number> {
 export function createSelection<Id extends RowId = number>(): Selection<Id> {
   let ids: ReadonlySet<Id> = new Set();
   const listeners = new Set<() => void>();
-  const put = (next: ReadonlySet<Id>) => {
+  const update = (next: ReadonlySet<Id>) => {
     ids = next;
     for (const listener of listeners) listener();
   };
@@ -29,14 +29,14 @@ export function createSelection<Id extends RowId = number>(): Selection<Id> {
     },
     ids: () => ids,
     set(some, isOn) {
-      const given = new Set(some);
-      put(isOn ? new Set([...ids, ...given]) : new Set([...ids].filter((id) => !given.has(id))));
+      const changed = new Set(some);
+      update(isOn ? new Set([...ids, ...changed]) : new Set([...ids].filter((id) => !changed.has(id))));
     },
-    clear: () => put(new Set()),
+    clear: () => update(new Set()),
   };
 }
 
-/** A selection that lives as long as the component. */
+/** A selection for the lifetime of the component. */
 export const useSelection = <Id extends RowId = number>(): Selection<Id> => useState(createSelection<Id>)[0];
 
 /** The ticked rows; re-renders on every tick. */

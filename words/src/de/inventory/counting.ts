@@ -6,8 +6,8 @@ export default {
     queue: 'Warteschlange',
     waiting_one: '{{formatted}} Zählung wartet',
     waiting_other: '{{formatted}} Zählungen warten',
-    refused_one: '{{formatted}} Zählung abgelehnt',
-    refused_other: '{{formatted}} Zählungen abgelehnt',
+    parked_one: '{{formatted}} Zählung abgelehnt',
+    parked_other: '{{formatted}} Zählungen abgelehnt',
     sent: 'Alles gesendet',
     offline: 'Ohne Verbindung',
     unkept: 'Das Gerät konnte nicht alles speichern, was Sie zum Zählen brauchen. Ohne Verbindung fehlt ein Teil.',
@@ -105,7 +105,7 @@ export default {
   entry: {
     saved: 'Gespeichert',
     late: 'Gespeichert, wird noch geprüft',
-    refused: 'Gespeichert, aber vom Portal abgelehnt',
+    parked: 'Gespeichert, aber vom Portal abgelehnt',
     countedBefore:
       'Diese Position haben Sie schon gezählt. Nachzählen muss jemand anderes: Ihre Zählung würde abgelehnt.',
     full: 'Nicht gespeichert: Auf diesem Gerät ist kein Platz mehr. Löschen Sie Fotos oder Apps, aber nicht die Browserdaten: Dort liegen Ihre Zählungen. Speichern Sie danach noch einmal.',
@@ -147,6 +147,7 @@ export default {
     of: '{{quantity}} {{unit}}',
     sum: '= {{quantity}} × {{unit}}',
     undone: 'Rücknahme',
+    reversed: 'Zurückgenommen',
   },
   counts: {
     title: 'Zählungen',
@@ -162,26 +163,26 @@ export default {
     more: 'Mehr anzeigen',
     only: 'Es werden die letzten {{most}} gezeigt. Suchen Sie nach Artikelname oder Nummer.',
   },
-  state: {
+  statuses: {
     waiting: 'Wartet',
-    sent: 'Gesendet',
+    parked: 'Abgelehnt',
+    discarded: 'Verworfen',
+    counted: 'Gesendet',
     late: 'Wird geprüft',
     refused: 'Abgelehnt',
-    givenUp: 'Verworfen',
     former: 'Frühere Runde',
     deleted: 'Gelöscht',
-    reversed: 'Zurückgenommen',
   },
   count: {
     title: 'Zählung',
     quantity: 'Menge',
     countedBy: 'Gezählt von',
     countedAt: 'Gezählt am',
-    state: 'Stand',
+    status: 'Stand',
     number: 'Nummer',
     lateText:
       'Der Zählbeleg wurde schon geprüft, diese Person hat hier schon einmal gezählt, oder der Zeitpunkt ist unsicher. Die Inventurleitung entscheidet darüber.',
-    fates: {
+    excluded: {
       refused: 'Die Inventurleitung hat diese Zählung abgelehnt. Sie gehört nicht zum Ergebnis.',
       former: 'Diese Position wird neu gezählt. Diese Zählung gehört nicht mehr zum Ergebnis.',
       deleted: 'Die Inventurleitung hat diese Zählung gelöscht.',
@@ -201,7 +202,7 @@ export default {
   queue: {
     title: 'Warteschlange',
     waiting: 'Wartet',
-    refused: 'Abgelehnt',
+    parked: 'Abgelehnt',
     sent: 'Gesendet',
     sendNow: 'Jetzt senden',
     safe: 'Alles ist auf diesem Gerät gespeichert. Nichts geht verloren, auch wenn Sie die Seite schließen.',
@@ -221,11 +222,11 @@ export default {
     andMore: 'und {{count, number}} weitere',
     again: 'Erneut senden',
     allAgain: 'Alle erneut senden',
-    giveUp: 'Verwerfen',
-    giveUpTitle: 'Abgelehnte Zählung verwerfen?',
-    giveUpText:
+    discard: 'Verwerfen',
+    discardTitle: 'Abgelehnte Zählung verwerfen?',
+    discardText:
       '{{amount}} {{title}}: Diese Zählung fehlt dann im Ergebnis. Sie bleibt in der Liste der Zählungen sichtbar.',
-    giveUpAction: 'Zählung verwerfen',
+    discardAction: 'Zählung verwerfen',
     lastSent: 'Zuletzt gesendet',
     what: {
       receiptClosed:

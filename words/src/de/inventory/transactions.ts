@@ -6,7 +6,7 @@ const fields = {
   countedBy: 'Gezählt von',
   countedAt: 'Gezählt am',
   device: 'Gerät',
-  standing: 'Stand',
+  status: 'Stand',
   receivedAt: 'Eingegangen am',
   round: 'Runde',
   decision: 'Entschieden',

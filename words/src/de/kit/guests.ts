@@ -5,6 +5,7 @@ export default {
     show: '{{field}} anzeigen',
     hide: '{{field}} verbergen',
     nothingFound: 'Keine Treffer',
+    searching: 'Wird gesucht …',
     choose: 'Bitte wählen',
     clear: 'Auswahl aufheben',
     number: 'Bitte geben Sie eine Zahl ein, zum Beispiel {{example}}',

@@ -8,8 +8,8 @@ export default {
     queue: 'Queue',
     waiting_one: '{{formatted}} count waiting',
     waiting_other: '{{formatted}} counts waiting',
-    refused_one: '{{formatted}} count rejected',
-    refused_other: '{{formatted}} counts rejected',
+    parked_one: '{{formatted}} count rejected',
+    parked_other: '{{formatted}} counts rejected',
     sent: 'All sent',
     offline: 'No connection',
     unkept: 'The device could not save everything you need for counting. It will be missing when you are offline.',
@@ -104,7 +104,7 @@ export default {
   entry: {
     saved: 'Saved',
     late: 'Saved, pending review',
-    refused: 'Saved, but rejected by the portal',
+    parked: 'Saved, but rejected by the portal',
     countedBefore:
       'You have already counted this position. Somebody else must recount it: your count would be rejected.',
     full: 'Not saved: this device has run out of space. Delete photos or apps, but not the browser data, because your counts are stored there. Then save again.',
@@ -146,6 +146,7 @@ export default {
     of: '{{quantity}} {{unit}}',
     sum: '= {{quantity}} × {{unit}}',
     undone: 'Reversed',
+    reversed: 'Reversed',
   },
   counts: {
     title: 'Counts',
@@ -161,26 +162,26 @@ export default {
     more: 'Show more',
     only: 'The latest {{most}} are shown. Search by name or number.',
   },
-  state: {
+  statuses: {
     waiting: 'Waiting',
-    sent: 'Sent',
+    parked: 'Rejected',
+    discarded: 'Discarded',
+    counted: 'Sent',
     late: 'In review',
     refused: 'Rejected',
-    givenUp: 'Discarded',
     former: 'Earlier round',
     deleted: 'Deleted',
-    reversed: 'Reversed',
   },
   count: {
     title: 'Count',
     quantity: 'Quantity',
     countedBy: 'Counted by',
     countedAt: 'Counted at',
-    state: 'Status',
+    status: 'Status',
     number: 'Number',
     lateText:
       'The receipt was already in review, this person had counted here before, or the time is uncertain. The inventory manager will decide.',
-    fates: {
+    excluded: {
       refused: 'The inventory manager has rejected this count. It is not part of the results.',
       former: 'This position is being recounted. This count is no longer part of the results.',
       deleted: 'The inventory manager has deleted this count.',
@@ -200,7 +201,7 @@ export default {
   queue: {
     title: 'Queue',
     waiting: 'Waiting',
-    refused: 'Rejected',
+    parked: 'Rejected',
     sent: 'Sent',
     sendNow: 'Send now',
     safe: 'Everything is saved on this device. Nothing will be lost, even if you close the page.',
@@ -219,11 +220,11 @@ export default {
     andMore: 'and {{count, number}} more',
     again: 'Send again',
     allAgain: 'Send all again',
-    giveUp: 'Discard',
-    giveUpTitle: 'Discard this rejected count?',
-    giveUpText:
+    discard: 'Discard',
+    discardTitle: 'Discard this rejected count?',
+    discardText:
       '{{amount}} {{title}}: this count will be missing from the results. It remains visible in the list of counts.',
-    giveUpAction: 'Discard count',
+    discardAction: 'Discard count',
     lastSent: 'Last sent',
     what: {
       receiptClosed: 'Tell your inventory manager the quantity. Once the receipt is reopened, you can send it again.',

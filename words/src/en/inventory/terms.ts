@@ -5,7 +5,7 @@ export default {
   states: { open: 'Open', counting: 'Counting', review: 'In review', closed: 'Closed' },
   inventoryTypes: { keyDate: 'Key-date inventory', interim: 'Interim inventory', permanent: 'Permanent inventory' },
   positionTypes: { product: 'VG', empty: 'LG' },
-  standings: { counted: 'Counted', late: 'Late', refused: 'Rejected' },
+  countStatuses: { counted: 'Counted', late: 'Late', refused: 'Rejected' },
   lateReasons: {
     review: 'Arrived while the receipt was in review',
     closed: 'Arrived after the receipt was closed',

@@ -9,7 +9,7 @@ const fields = {
   countedBy: 'Counted by',
   countedAt: 'Counted at',
   device: 'Device',
-  standing: 'Status',
+  status: 'Status',
   receivedAt: 'Arrived on',
   round: 'Round',
   decision: 'Decided',

@@ -8,6 +8,7 @@ export default {
     show: 'Show {{field}}',
     hide: 'Hide {{field}}',
     nothingFound: 'No matches',
+    searching: 'Searching …',
     choose: 'Please choose',
     clear: 'Clear selection',
     number: 'Please enter a number, for example {{example}}',

@@ -14,7 +14,7 @@ const ofProduct = {
 
 /** How a scarce product is allocated to the sites (`behaviour §8`). */
 export const allocations = {
-  /** Every product of the campaign, in its order. */
+  /** All products of the campaign, in campaign order. */
   totals: endpoint({
     ...byAdministrators,
     method: 'GET',
@@ -25,7 +25,7 @@ export const allocations = {
 
   allocation: endpoint({ ...ofProduct, method: 'GET', response: allocation }),
 
-  /** From then on the sites see what they get. */
+  /** From then on, sites see their allocation. */
   allocate: endpoint({
     ...ofProduct,
     method: 'PUT',
@@ -34,6 +34,6 @@ export const allocations = {
     errors: ['campaigns.nothingToAllocate', 'campaigns.overAllocated'],
   }),
 
-  /** Takes it back: sites get what they ordered. */
+  /** Undoes an allocation: sites get what they ordered. */
   withdrawAllocation: endpoint({ ...ofProduct, method: 'DELETE', status: 204 }),
 };

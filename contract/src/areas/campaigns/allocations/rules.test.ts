@@ -12,23 +12,23 @@ it.each([
   ['in whole packs', [share(1, 12), share(2, 12), share(3, 24)], 30, 6, [6, 6, 18]],
   ['nothing', [share(1, 5)], 0, null, [0]],
   ['nobody ordered', [], 5, null, []],
-] as const)('%s', (_, orders, available, packStep, given) => {
-  expect(proposal(orders, available, packStep).map(({ quantity }) => quantity)).toEqual(given);
+] as const)('%s', (_, orders, available, packStep, allocated) => {
+  expect(proposal(orders, available, packStep).map(({ quantity }) => quantity)).toEqual(allocated);
 });
 
-it('spreads all that whole packs allow, nobody gets more than ordered, and who ordered more gets no less', () => {
+it('allocates every whole pack, gives nobody more than they ordered, and never less to a larger order', () => {
   const orders = fc.array(fc.integer({ min: 0, max: 40 }), { maxLength: 30 });
   fc.assert(
     fc.property(orders, fc.integer({ min: 0, max: 600 }), fc.integer({ min: 1, max: 12 }), (packs, available, step) => {
       const shares = packs.map((pack, place) => share(place + 1, pack * step));
-      const given = proposal(shares, available, step).map(({ quantity }) => quantity);
+      const allocated = proposal(shares, available, step).map(({ quantity }) => quantity);
       const ordered = packs.reduce((sum, pack) => sum + pack * step, 0);
       const most = Math.min(ordered, Math.floor(available / step) * step);
-      expect(given.reduce((sum, quantity) => sum + quantity, 0)).toBe(most);
-      for (const [place, quantity] of given.entries()) {
+      expect(allocated.reduce((sum, quantity) => sum + quantity, 0)).toBe(most);
+      for (const [place, quantity] of allocated.entries()) {
         expect(quantity % step).toBe(0);
         expect(quantity).toBeLessThanOrEqual(shares[place]?.quantity ?? 0);
-        for (const [other, theirs] of given.entries()) {
+        for (const [other, theirs] of allocated.entries()) {
           if ((packs[place] ?? 0) > (packs[other] ?? 0)) expect(quantity).toBeGreaterThanOrEqual(theirs);
         }
       }

@@ -5,9 +5,9 @@ export interface Share {
 }
 
 /**
- * How `available` is spread over orders that are more together: in proportion to them, in multiples of `packStep`, none
- * more than it ordered. What is left over goes to those that lose the largest part of a step, among equals to the lower
- * id. Orders that there is enough for are met.
+ * Allocates `available` to orders that exceed it: in proportion to the orders, in multiples of `packStep`, and never
+ * more than ordered. The remainder goes to the sites that lost the largest fraction of a step, ties to the lower id. If
+ * there is enough, every order is met.
  */
 export function proposal(orders: readonly Share[], available: number, packStep: number | null): Share[] {
   const ordered = orders.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -18,12 +18,12 @@ export function proposal(orders: readonly Share[], available: number, packStep: 
     return { siteId, most: Math.floor(quantity / step), steps: Math.floor(exact), rest: exact - Math.floor(exact) };
   });
   let left = Math.floor(available / step) - shares.reduce((sum, { steps }) => sum + steps, 0);
-  const given = new Map(shares.map(({ siteId, steps }) => [siteId, steps]));
+  const stepsBySite = new Map(shares.map(({ siteId, steps }) => [siteId, steps]));
   for (const { siteId, most, steps } of shares.toSorted((a, b) => b.rest - a.rest || a.siteId - b.siteId)) {
     if (left <= 0) break;
     if (steps >= most) continue;
-    given.set(siteId, steps + 1);
+    stepsBySite.set(siteId, steps + 1);
     left -= 1;
   }
-  return orders.map(({ siteId }) => ({ siteId, quantity: (given.get(siteId) ?? 0) * step }));
+  return orders.map(({ siteId }) => ({ siteId, quantity: (stepsBySite.get(siteId) ?? 0) * step }));
 }

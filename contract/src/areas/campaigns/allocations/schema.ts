@@ -10,14 +10,14 @@ export const productTotal = z.object({
   ...product,
   quantity: whole(),
   siteCount: whole(),
-  /** The total allocated to the sites; null while head office has not allocated yet. */
+  /** The total allocated to sites; null until head office has allocated the product. */
   allocated: z.nullable(whole()),
-  /** How many sites ordered, or ordered something else, after it was allocated. */
+  /** How many sites ordered or changed their order after the allocation. */
   unallocatedCount: whole(),
   tenants: z.array(z.object({ tenant: line(), quantity: whole(), siteCount: whole() })),
 });
 
-/** The sites that ordered a product, and their allocations; `version` covers the orders and the allocation. */
+/** The sites that ordered a product, and their allocations; `version` covers both. */
 export const allocation = z.object({
   ...product,
   packStep: z.nullable(whole()),
@@ -32,7 +32,7 @@ export const allocation = z.object({
   version: whole(),
 });
 
-/** The allocation of every site that ordered; sites that are not named get nothing. */
+/** The allocation for every site that ordered; sites not listed get nothing. */
 export const allocationBody = z.strictObject({
   sites: list(z.strictObject({ siteId: id(), allocated: whole(0, MAX_QUANTITY) }), SITES_PER_CAMPAIGN),
 });

@@ -12,10 +12,10 @@ const ofCampaign = {
 } as const;
 
 export const answers = {
-  /** Every site that takes part, and how it answered. */
+  /** Every participating site and its answer. */
   answers: endpoint({ ...ofCampaign, method: 'GET', path: '/campaign/{id}/answer', response: z.array(siteAnswer) }),
 
-  /** Writes to the open ones among these sites, which take part, or to all open ones. */
+  /** Reminds the listed participating sites that have not answered, or all of them. */
   remind: endpoint({
     ...ofCampaign,
     method: 'POST',

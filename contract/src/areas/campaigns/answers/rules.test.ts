@@ -7,6 +7,6 @@ it.each([
   ['2027-03-19T23:00:00Z', '2027-03-20', false],
   ['2027-03-21T08:00:00Z', '2027-03-20', false],
   [null, null, false],
-])('reminded %s, of itself from %s on: due is %s', (remindedAt, reminderDate, isDue) => {
+])('reminded %s, automatic reminder on %s: due is %s', (remindedAt, reminderDate, isDue) => {
   expect(isAutomaticDue({ remindedAt, reminderDate }, 'Europe/Berlin')).toBe(isDue);
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { choice, id, instant, line, whole } from '../../../kernel/fields.ts';
 import { ANSWERS } from './rules.ts';
 
-/** How a site that takes part answered; of one that did not, the rest is null. */
+/** A participating site's answer; everything else is null if it has not answered. */
 export const siteAnswer = z.object({
   siteId: id(),
   site: z.object({ title: line(), tenant: line(), group: z.nullable(line()), region: z.nullable(line()) }),
@@ -10,20 +10,20 @@ export const siteAnswer = z.object({
   answer: choice(ANSWERS),
   date: z.nullable(instant()),
   personInCharge: z.nullable(line()),
-  /** Of how many products it ordered any. */
+  /** The number of products it ordered. */
   productCount: whole(),
-  /** How often it answered. */
+  /** How many times it answered. */
   version: whole(),
   remindedAt: z.nullable(instant()),
 });
 
 /** The result of reminding sites. */
 export const reminded = z.object({
-  /** Sites to which at least one mail goes. */
+  /** Sites that get at least one mail. */
   sites: whole(),
   mails: whole(),
-  /** Those that were named though they answered, or were reminded within the last 24 hours. */
+  /** Listed sites that had already answered or were reminded in the last 24 hours. */
   skipped: whole(),
-  /** Open sites without a known address. */
+  /** Sites without an answer and without a known address. */
   withoutAddress: z.array(z.object({ siteId: id(), title: line() })),
 });

@@ -10,7 +10,7 @@ import { offer, offeringCampaign, orderBody, orderRow, orderVersion, siteOrder }
 
 const scope = 'campaign';
 
-/** Of one site: its people, and administrators. */
+/** For one site: its own people, and administrators. */
 const ofSite = {
   scope,
   caller: only(...CAMPAIGN_READERS),
@@ -28,7 +28,7 @@ const forPrinters = {
 } as const;
 
 export const orders = {
-  /** The orders of all sites (`spec 3 §7`); all of a large campaign are fetched by `inBatches`. */
+  /** The orders of all sites (`spec 3 §7`); large campaigns are fetched with `inBatches`. */
   orders: endpoint({
     scope,
     method: 'GET',
@@ -39,13 +39,13 @@ export const orders = {
       ...listOptions,
       /** Only rows with a quantity or a comment. */
       ordered: z.optional(z.literal('true')),
-      /** Only those of these sites. */
+      /** Only the orders of these sites. */
       siteId: z.optional(idList(MAX_SITES)),
     }),
     response: z.array(orderRow),
   }),
 
-  /** The order of a site; its ETag is for `If-Match` of `order`. */
+  /** A site's order; its ETag is the `If-Match` of `order`. */
   ordersOfSite: endpoint({
     ...ofSite,
     method: 'GET',
@@ -55,7 +55,7 @@ export const orders = {
     errors: ['campaigns.siteMissing', 'campaigns.canceled'],
   }),
 
-  /** Replaces the site's previous order; an order of zeros only means that it needs nothing. */
+  /** Replaces the site's previous order; all zeros mean that the site needs nothing. */
   order: endpoint({
     ...ofSite,
     method: 'PUT',
@@ -73,7 +73,7 @@ export const orders = {
     errors: ['campaigns.siteMissing', 'campaigns.canceled'],
   }),
 
-  /** Everything that a site ever ordered, the latest first. */
+  /** All orders that a site has ever placed, latest first. */
   orderVersions: endpoint({
     ...ofSite,
     method: 'GET',
@@ -91,7 +91,7 @@ export const orders = {
     errors: ['campaigns.notClosed', 'campaigns.siteMissing', 'campaigns.canceled'],
   }),
 
-  /** Closed campaigns from which a site gets something: some of the latest, newest first. */
+  /** Recent closed campaigns in which a site gets something, newest first. */
   offeringCampaigns: endpoint({
     ...forPrinters,
     path: '/campaign/offer/{siteId}',

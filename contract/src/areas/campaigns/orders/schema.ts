@@ -12,24 +12,24 @@ export const orderRow = z.object({
   campaignId: id(),
   siteId: id(),
   site: z.object({ title: line(), tenant: line() }),
-  /** The key by which other systems know the site. */
+  /** The key that other systems use for the site. */
   externalSiteId: z.nullable(line()),
   productId: id(),
   productTitle: line(),
   unit: choice(UNITS),
   discount: z.nullable(z.number()),
   ...ordered,
-  /** The allocation by head office, if the product is scarce. */
+  /** Head office's allocation, if the product is scarce. */
   allocated: z.nullable(whole()),
   date: instant(),
   personInCharge: line(),
 });
 
-const told = z.optional(z.unknown());
+const ignored = z.optional(z.unknown());
 
 /**
- * What a site orders of a product. Unit and discount come from the campaign, not from the body; the person in charge is
- * the same for all products.
+ * A site's order of a product. Unit and discount come from the campaign, not from the body; the person in charge is the
+ * same for all products.
  */
 const orderedProduct = z.strictObject({
   productId: id(),
@@ -37,18 +37,16 @@ const orderedProduct = z.strictObject({
   personInCharge: line(MAX_PERSON),
   campaignId: z.optional(id()),
   siteId: z.optional(id()),
-  site: told,
-  externalSiteId: told,
-  productTitle: told,
-  unit: told,
-  discount: told,
-  allocated: told,
-  date: told,
+  site: ignored,
+  externalSiteId: ignored,
+  productTitle: ignored,
+  unit: ignored,
+  discount: ignored,
+  allocated: ignored,
+  date: ignored,
 });
 
-/**
- * An order: products it does not name are not ordered. The first check has the message, the second the documentation.
- */
+/** An order: products not listed are not ordered. The first check has the message, the second the documentation. */
 export const orderBody = list(orderedProduct, PRODUCTS_PER_CAMPAIGN).check(
   z.refine((items) => items.length > 0, { params: { key: 'orderEmpty' } }),
   z.minLength(1),
@@ -63,7 +61,7 @@ export const siteOrder = z.object({
   version: whole(),
 });
 
-/** A site's order at a time, with the titles and discounts of that time. */
+/** A past order of a site, with the titles and discounts of the time. */
 export const orderVersion = z.object({
   version: whole(),
   date: instant(),
@@ -81,7 +79,7 @@ export const orderVersion = z.object({
   ),
 });
 
-/** A product that a site gets from a campaign that is over. */
+/** A product that a site gets from a closed campaign. */
 export const offer = z.object({
   productId: id(),
   productTitle: line(),
@@ -90,7 +88,7 @@ export const offer = z.object({
   quantity: whole(1),
 });
 
-/** A campaign that is over, with how many products a site gets of it. */
+/** A closed campaign, with the number of products that a site gets from it. */
 export const offeringCampaign = z.object({
   id: id(),
   title: line(),

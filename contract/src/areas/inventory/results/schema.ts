@@ -21,7 +21,7 @@ const thing = {
 };
 
 /**
- * The sum of what was counted of a product or an empty in one unit, beside the stock (`spec 3 §3`, `behaviour §9`).
+ * The counted total of a product or an empty in one unit, with the stock (`spec 3 §3`, `behaviour §9`).
  * The fields `base…` are those of the product in all its units together, in base units.
  */
 export const inventoryResult = z.object({

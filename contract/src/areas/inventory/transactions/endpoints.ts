@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../../kernel/endpoint.ts';
 import { pathId } from '../../../kernel/fields.ts';
 import { listOptions } from '../../../kernel/list.ts';
-import { STANDINGS } from './rules.ts';
-import { batchBody, batchResult, countFate, fatesBody, inventoryTransaction, uuid } from './schema.ts';
+import { STORED_STATUSES } from './rules.ts';
+import { batchBody, batchResult, countStatus, inventoryTransaction, statusBody, uuid } from './schema.ts';
 
 const byAdministrators = {
   caller: inventoryTransaction.update.caller,
@@ -24,7 +24,7 @@ export const transactions = {
     caller: inventoryTransaction.find.caller,
     scope: inventoryTransaction.find.scope,
     params: z.object({ receiptId: pathId() }),
-    query: z.strictObject({ standing: z.optional(z.enum(STANDINGS)), ...listOptions }),
+    query: z.strictObject({ status: z.optional(z.enum(STORED_STATUSES)), ...listOptions }),
     response: z.array(inventoryTransaction.entity),
     visitorResponse: z.array(inventoryTransaction.seen),
   }),
@@ -48,15 +48,15 @@ export const transactions = {
    * The status of counts named by their UUIDs, which the device that made them knows: also of those that
    * were refused or deleted since, whatever the state of their receipt. Unknown ones are left out.
    */
-  fatesOfCounts: endpoint({
+  statusOfCounts: endpoint({
     method: 'POST',
-    path: '/inventoryManagement/inventoryTransaction/fates',
+    path: '/inventoryManagement/inventoryTransaction/status',
     reads: true,
     caller: inventoryTransaction.find.caller,
     scope: inventoryTransaction.find.scope,
-    body: fatesBody,
+    body: statusBody,
     status: 200,
-    response: z.array(countFate),
+    response: z.array(countStatus),
   }),
 
   /** Makes a late count part of the results, together with its reversal or its original. */

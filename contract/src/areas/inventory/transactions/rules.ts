@@ -9,16 +9,22 @@ export const MAX_QUANTITY = 1_000_000;
 /** How many counts one call brings at most. */
 export const MAX_COUNTS = 10_000;
 
-/** Only `counted` ones are part of the results; `late` ones wait for an administrator, who may refuse them. */
-export const STANDINGS = ['counted', 'late', 'refused'] as const;
-export type Standing = (typeof STANDINGS)[number];
+/** The status of a stored count. Only `counted` ones are part of the results; `late` ones wait for an administrator. */
+export const STORED_STATUSES = ['counted', 'late', 'refused'] as const;
+export type StoredStatus = (typeof STORED_STATUSES)[number];
 
-/** The status of a count for the device that made it: also of an earlier round, or deleted. */
-export const FATES = [...STANDINGS, 'former', 'deleted'] as const;
-export type Fate = (typeof FATES)[number];
+/** The status that the portal tells the device: `former` is of a round before a recount. */
+export const PORTAL_STATUSES = [...STORED_STATUSES, 'former', 'deleted'] as const;
+export type PortalStatus = (typeof PORTAL_STATUSES)[number];
 
-/** Of how many counts a device asks at once. */
-export const MAX_FATES = 500;
+/**
+ * The status of a count from the device to the results. Before the portal has it, it is `waiting` on the device, or
+ * `parked` because the portal refused to store it, until a person sends it again or it is `discarded`.
+ */
+export type CountStatus = PortalStatus | 'waiting' | 'parked' | 'discarded';
+
+/** The number of counts whose status a device asks for at once. */
+export const MAX_STATUSES = 500;
 
 /**
  * Why a count waits: the receipt is in review or closed, or its time is doubtful. Counts by a person who counted the

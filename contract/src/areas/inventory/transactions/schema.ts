@@ -4,7 +4,7 @@ import { choice, decimal, flag, id, instant, line, list, of, optional, whole } f
 import { keyedResource } from '../../../kernel/keyed.ts';
 import { UNITS } from '../../master-data/rules.ts';
 import { INVENTORY_ADMINISTRATORS } from '../access.ts';
-import { FATES, LATE_REASONS, MAX_COUNTS, MAX_FATES, MAX_QUANTITY, STANDINGS } from './rules.ts';
+import { LATE_REASONS, MAX_COUNTS, MAX_QUANTITY, MAX_STATUSES, PORTAL_STATUSES, STORED_STATUSES } from './rules.ts';
 
 /** In lower case, as the database writes it: it is the same UUID however a device does. */
 export const uuid = () => z.uuid().check(z.toLowerCase());
@@ -40,7 +40,7 @@ const place = {
   reversalWaits: flag(),
   /** Waits for an administrator to accept or refuse it. */
   late: flag(),
-  standing: choice(STANDINGS),
+  status: choice(STORED_STATUSES),
 };
 
 /** How it came to be, for administrators. */
@@ -96,11 +96,11 @@ export const inventoryTransaction = keyedResource({
   ],
 });
 
-export const sentCount = z.strictObject({ id: uuid(), ...sent });
+export const countBody = z.strictObject({ id: uuid(), ...sent });
 
 /** The waiting counts of a device, and how many are left there after this call. */
 export const batchBody = z.strictObject({
-  counts: list(sentCount, MAX_COUNTS),
+  counts: list(countBody, MAX_COUNTS),
   sentAt,
   waiting: z._default(whole(), 0),
 });
@@ -112,7 +112,7 @@ export const batchResult = z.object({
   outcome: z.enum(['stored', 'known', 'refused']),
   late: flag(),
   /** Of stored counts: a known one may have been refused by an administrator in the meantime. */
-  standing: z.nullable(choice(STANDINGS)),
+  status: z.nullable(choice(STORED_STATUSES)),
   /** The position; null if it was refused. */
   positionNumber: z.nullable(whole(1)),
   /** The code of the refusal, with its sentence. */
@@ -120,14 +120,14 @@ export const batchResult = z.object({
   detail: z.nullable(z.string()),
 });
 
-export const fatesBody = z.strictObject({ ids: list(uuid(), MAX_FATES) });
+export const statusBody = z.strictObject({ ids: list(uuid(), MAX_STATUSES) });
 
 /** The current status of a count; unit and quantity as corrected, and null if it was deleted. */
-export const countFate = z.object({
+export const countStatus = z.object({
   id: uuid(),
-  fate: choice(FATES),
+  status: choice(PORTAL_STATUSES),
   unit: z.nullable(choice(UNITS)),
   countQuantity: z.nullable(z.number()),
-  /** The count that reverses it, whoever made that. */
+  /** The count that reverses this one, from any device or person. */
   reversedById: z.nullable(uuid()),
 });

@@ -17,10 +17,12 @@ import {
 
 const secret = () => z.string().check(z.minLength(1), z.maxLength(100));
 
-/** The invitation key, however it is written, is the only proof. */
+/** The invitation key, in any notation, is the only proof of identity. */
 const invited = { caller: everybody, scope: null } as const;
 const ofExam = { ...invited, params: z.object({ key: secret(), examId: pathId() }) } as const;
-/** Only the trainee may take an exam: administrators, who know every key, may call this only to be told so. */
+/**
+ * Only the trainee may take an exam. Administrators know every key; they may call this only to get a specific refusal.
+ */
 const taking = { ...ofExam, caller: visitorsAnd('PortalAdministrator') } as const;
 const ofAttempt = [
   'learning.keyUnknown',
@@ -46,7 +48,7 @@ export const attempts = {
     errors: ['learning.keyUnknown', 'request.tooMany'],
   }),
 
-  /** A trainee's view, read-only. It does not contain the key, so that nothing can be started or answered with it. */
+  /** A trainee's read-only view. It omits the key, so that nothing can be started or answered with it. */
   traineeView: endpoint({
     method: 'GET',
     path: '/learning/trainee/{id}/exams',
@@ -74,7 +76,7 @@ export const attempts = {
     ],
   }),
 
-  /** Keeps what was chosen for one question; a later choice replaces it. */
+  /** Saves the answers chosen for one question; a later choice replaces them. */
   saveAnswer: endpoint({
     ...taking,
     method: 'PUT',
@@ -85,7 +87,7 @@ export const attempts = {
     errors: ofAttempt,
   }),
 
-  /** Submits the attempt, once; repeated, it answers the old result (`behaviour §5`). */
+  /** Submits the attempt. Repeating the call returns the same result (`behaviour §5`). */
   submit: endpoint({
     ...taking,
     method: 'POST',
@@ -117,7 +119,7 @@ export const attempts = {
     errors: ['request.tooMany'],
   }),
 
-  /** Voids a faulty question: it is no longer asked, and attempts that had drawn it are scored without it. */
+  /** Voids a faulty question: it is no longer asked, and attempts that drew it are scored without it. */
   voidQuestion: endpoint({
     ...ofQuestion,
     method: 'POST',

@@ -27,7 +27,7 @@ const underWay: AttemptFacts = { ...begun, submittedAt: null, correctCount: null
 const failed: AttemptFacts = { ...begun, submittedAt: at(-5), correctCount: 4, questionCount: 10, hasPassed: false };
 const passed: AttemptFacts = { ...begun, submittedAt: at(-5), correctCount: 8, questionCount: 10, hasPassed: true };
 
-/** Every way in which a trainee can stand, by their attempts. */
+/** Every standing that a trainee can have, by their attempts. */
 const HISTORIES = {
   nothing: [],
   'the first under way': [underWay],
@@ -46,7 +46,10 @@ const OUT = 'learning.examInactive';
 const PASSED = 'learning.alreadyPassed';
 const USED = 'learning.attemptsUsed';
 
-/** By history: may one start [inactive, active, inactive with grace, active with grace], and what else is shown. */
+/**
+ * By history: whether a start is allowed [inactive, active, inactive with grace, active with grace], and what else is
+ * shown.
+ */
 const TABLE: readonly (readonly [
   History,
   readonly (string | null)[],
@@ -88,7 +91,7 @@ const COMBINATIONS = TABLE.flatMap(([history, starts, shown]) =>
 );
 
 describe('a trainee', () => {
-  it('has every combination that the table lists', () => {
+  it('is covered by every combination in the table', () => {
     expect(TABLE.map(([history]) => history)).toEqual(Object.keys(HISTORIES));
     expect(COMBINATIONS).toHaveLength(36);
   });
@@ -103,7 +106,7 @@ describe('a trainee', () => {
     expect(standing.questionCount).toBe(shown.correct === null ? null : 10);
   });
 
-  // The same as plain facts, whether or not attempts could lead there.
+  // The same as plain facts, whether or not attempts can lead to them.
   const FLAGS = [false, true].flatMap((active) =>
     [false, true].flatMap((grace) =>
       [false, true].flatMap((firstFailed) =>
@@ -206,14 +209,14 @@ describe('a key', () => {
     expect(isWholeKey(typed)).toBe(expected.length === 19);
   });
 
-  it('has no letter that looks like another', () => {
+  it('has no letters that look alike', () => {
     expect(KEY_ALPHABET).not.toMatch(/[01ILO]/);
     expect(new Set(KEY_ALPHABET).size).toBe(KEY_ALPHABET.length);
   });
 });
 
-describe('the right answers that one needs', () => {
-  it('are the fewest with which the pass mark is reached', () => {
+describe('the number of right answers needed', () => {
+  it('is the smallest that reaches the pass mark', () => {
     for (let count = 1; count <= 60; count += 1) {
       for (let percentage = 1; percentage <= 100; percentage += 1) {
         const needed = neededToPass(percentage, count);

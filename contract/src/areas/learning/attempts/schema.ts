@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { attachmentLink } from '../../../kernel/attachment.ts';
 import { day, flag, id, instant, line, localized, optional, whole } from '../../../kernel/fields.ts';
 
-/** One exam of a trainee, as the invitation key shows it. It never reveals which answers are correct. */
+/** One exam of a trainee, as accessed with the invitation key. It never reveals which answers are correct. */
 export const invitedExam = z.object({
   id: id(),
   title: line(),
@@ -15,23 +15,21 @@ export const invitedExam = z.object({
     title: line(),
     documents: z.array(z.object({ id: id(), title: line(), attachment: attachmentLink })),
   }),
-  /** Of the last attempt; null until one was submitted. */
+  /** Of the last attempt; null until one is submitted. */
   correctQuestions: z.nullable(whole()),
   questionCount: z.nullable(whole()),
   hasPassed: flag(),
   usedSecondAttempt: flag(),
-  /** How many attempts were begun. */
+  /** The number of started attempts. */
   usedAttempts: whole(),
-  /**
-   * How many questions the attempt that is under way asks, or else the next one, and the share that has to be right.
-   */
+  /** The number of questions in the current or next attempt, and the share that must be right. */
   askedCount: whole(),
   passPercentage: whole(),
-  /** An attempt is under way and may be resumed. */
+  /** An attempt is in progress and may be resumed. */
   hasBegun: flag(),
-  /** The time of an unsubmitted attempt is over: it is going to be scored as it is. */
+  /** The time limit passed before the attempt was submitted; the saved answers will be scored. */
   awaitsScore: flag(),
-  /** The code by which anybody can check the certificate of a passed exam. */
+  /** The code with which anyone can verify the certificate of a passed exam. */
   certificateCode: z.nullable(z.string()),
 });
 
@@ -41,7 +39,7 @@ export const givenAnswer = z.strictObject({
   answerIds: z.array(id()).check(z.minLength(1), z.maxLength(20)),
 });
 
-/** An attempt as it was drawn: the same after a reload and on another device (`behaviour §5`). */
+/** An attempt as drawn: the same after a reload and on another device (`behaviour §5`). */
 export const attempt = z.object({
   attemptId: id(),
   questions: z.array(
@@ -62,7 +60,7 @@ export const attemptResult = z.object({
   secondAttemptLeft: flag(),
 });
 
-/** The facts that a certificate's code reveals to anybody (`behaviour §2`). */
+/** The facts that a certificate's code reveals to anyone (`behaviour §2`). */
 export const certificate = z.object({
   valid: flag(),
   exam: z.nullable(line()),
@@ -72,12 +70,12 @@ export const certificate = z.object({
 
 export const voidBody = z.strictObject({ reason: optional(line(500)) });
 
-/** The result of voiding a question: attempts that had drawn it, changed results, and new passes. */
+/** The result of voiding a question: attempts that drew it, changed results, and new passes. */
 export const voidResult = z.object({
   attempts: whole(),
   changed: whole(),
   nowPassed: whole(),
-  /** How many questions its subject is short of, while an exam of it is still to end; attempts draw that many fewer. */
+  /** How many questions the subject lacks while one of its exams has not ended; attempts draw that many fewer. */
   missing: whole(),
 });
 

@@ -12,7 +12,7 @@ const ofExam = {
 
 const derived = Object.keys(examTrainee.shape).filter((field) => field !== 'allowGracePeriod');
 
-/** `id` is the trainee's (`behaviour §5`). */
+/** `id` is the trainee's id (`behaviour §5`). */
 const ofTrainee = {
   ...ofExam,
   path: '/learning/exam/{examId}/trainee/{id}',
@@ -43,7 +43,7 @@ export const exams = {
   }),
   removeTrainee: endpoint({ ...ofTrainee, method: 'DELETE', status: 204, errors: ['learning.taken'] }),
 
-  /** Adds many at once and skips those that are in the exam already. */
+  /** Adds several trainees and skips those already in the exam. */
   addTrainees: endpoint({
     ...ofExam,
     method: 'POST',
@@ -52,7 +52,7 @@ export const exams = {
     response: z.object({ added: whole(), skipped: whole() }),
   }),
 
-  /** Sends the personal link by e-mail; trainees without an address are counted and get a printed card. */
+  /** Sends the personal link by e-mail; trainees without an address are counted and get a printed card instead. */
   invite: endpoint({
     ...ofExam,
     method: 'POST',
@@ -61,7 +61,7 @@ export const exams = {
     response: z.object({ sent: whole(), withoutEmail: whole() }),
   }),
 
-  /** A sheet of cards with the invitation keys, to be printed and cut. */
+  /** A printable sheet of cards with the invitation keys. */
   invitationCards: endpoint({
     ...ofExam,
     method: 'GET',

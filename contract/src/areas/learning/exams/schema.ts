@@ -7,16 +7,16 @@ import { subject } from '../subjects/schema.ts';
 
 const { number, givenName, familyName, email, tenantId, departmentId, categories } = trainee.entity.shape;
 
-/** A trainee in an exam; `id` is the trainee's. The results are those of the last attempt (`behaviour §5`). */
+/** A trainee in an exam; `id` is the trainee's id. The results are those of the last attempt (`behaviour §5`). */
 export const examTrainee = z.object({
   id: id(),
   examId: id(),
   traineeId: id(),
   trainee: z.object({ id: id(), number, givenName, familyName, email, tenantId, departmentId, categories }),
-  /** Null until an attempt was submitted. */
+  /** Null until an attempt is submitted. */
   correctQuestions: z.nullable(whole()),
   questionCount: z.nullable(whole()),
-  /** When the attempt was submitted that the result is of. */
+  /** When the attempt behind the result was submitted. */
   submittedAt: z.nullable(instant()),
   hasPassed: flag(),
   usedSecondAttempt: flag(),
@@ -49,7 +49,7 @@ export const exam = resource({
   errors: ['learning.subjectIncomplete', 'learning.examTaken'],
 });
 
-/** Whom to add: these trainees, or all whom every given filter matches; without any filter, all. */
+/** Whom to add: these trainees, or all that match every filter; all trainees if no filter is given. */
 export const addedTrainees = z.strictObject({
   traineeIds: z.optional(z.array(id()).check(z.minLength(1), z.maxLength(10_000))),
   tenantIds: z.optional(z.array(id()).check(z.maxLength(1000))),

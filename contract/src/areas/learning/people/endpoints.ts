@@ -22,7 +22,9 @@ export const people = {
     response: trainee.entity,
   }),
 
-  /** Trainees of a CSV file: known ones, by number and tenant, are updated, others are added. All or nothing. */
+  /**
+   * Imports trainees from a CSV file: known ones, by number and tenant, are updated, others are added. All or nothing.
+   */
   importTrainees: endpoint({
     ...importCall,
     method: 'POST',

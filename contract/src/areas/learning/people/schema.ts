@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { only } from '../../../kernel/access.ts';
 import { email, id, ids, line, optional, whole } from '../../../kernel/fields.ts';
+import { idList } from '../../../kernel/list.ts';
 import { resource } from '../../../kernel/resource.ts';
 
 const administrators = { read: only('PortalAdministrator'), write: only('PortalAdministrator') } as const;
 
-/** A label for grouping trainees; `sort` is its place among the others. */
+/** A label for grouping trainees; `sort` is its position. */
 export const category = resource({
   ...administrators,
   path: 'learning/category',
@@ -27,7 +28,7 @@ export const learningTenant = resource({
   errors: ['request.inUse'],
 });
 
-/** A trainee. The invitation key opens their exams without sign-in; the server makes it (`behaviour §5`). */
+/** A trainee. The invitation key opens their exams without sign-in; the server generates it (`behaviour §5`). */
 export const trainee = resource({
   ...administrators,
   path: 'learning/trainee',
@@ -41,6 +42,12 @@ export const trainee = resource({
     categories: ids(200),
   },
   derived: { invitationKey: z.string() },
+  /** Those of any of these tenants, of any of these departments, and in any of these categories. */
+  filter: {
+    tenantId: z.optional(idList(1000)),
+    departmentId: z.optional(idList(1000)),
+    categoryId: z.optional(idList(1000)),
+  },
   secret: ['invitation_key'],
   errors: ['learning.taken'],
 });
@@ -56,7 +63,7 @@ export const traineeRow = z.strictObject({
   categories: z._default(z.array(line()), []),
 });
 
-/** The names of that file's columns. */
+/** The column names of that file. */
 export const TRAINEE_COLUMNS = {
   number: 'Nummer',
   givenName: 'Vorname',

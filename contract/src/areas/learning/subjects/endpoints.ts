@@ -40,7 +40,7 @@ export const subjects = {
   updateAnswer: endpoint({ ...ofAnswer, method: 'PUT', body: answerBody, status: 204 }),
   removeAnswer: endpoint({ ...ofAnswer, method: 'DELETE', status: 204 }),
 
-  /** How often each question was drawn in first attempts, and what was answered. */
+  /** How often each question was drawn in first attempts, and how it was answered. */
   questionStatistics: endpoint({
     ...bySubject,
     method: 'GET',
@@ -48,7 +48,10 @@ export const subjects = {
     response: z.array(questionStatistics),
   }),
 
-  /** Questions of a CSV file; those whose text the subject knows are updated, others are added. All or nothing. */
+  /**
+   * Imports questions from a CSV file; questions whose text the subject already has are updated, others are added. All
+   * or nothing.
+   */
   importQuestions: endpoint({
     ...importCall,
     ...bySubject,

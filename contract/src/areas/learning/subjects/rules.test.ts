@@ -16,7 +16,7 @@ describe('a question', () => {
     ['without a right answer', wrong, false],
     ['without answers', question([]), false],
     ['that is voided', question([true], VOIDED), false],
-  ])('%s may be drawn or not', (_, given, expected) => expect(isDrawable(given)).toBe(expected));
+  ])('%s can be drawn or not', (_, given, expected) => expect(isDrawable(given)).toBe(expected));
 });
 
 describe('a subject', () => {

@@ -3,18 +3,18 @@ interface Question {
   readonly answers: readonly { readonly isCorrect: boolean }[];
 }
 
-/** An exam may ask it: it is not voided, and some answer is correct. */
+/** Whether an exam may ask the question: it is not voided and has a correct answer. */
 export const isDrawable = ({ voidedAt, answers }: Question): boolean =>
   voidedAt === null && answers.some(({ isCorrect }) => isCorrect);
 
 /**
- * A subject may be put into an exam: it has as many questions as an exam asks, each with a correct answer (`behaviour §5`).
- * Voided questions are not counted, nor need they be right.
+ * Whether a subject can be used in an exam: it has as many questions as an exam asks, each with a correct answer
+ * (`behaviour §5`). Voided questions are ignored.
  */
 export function isComplete(subject: {
   readonly examQuestionCount: number;
   readonly questions: readonly Question[];
 }): boolean {
-  const asked = subject.questions.filter(({ voidedAt }) => voidedAt === null);
-  return asked.length >= subject.examQuestionCount && asked.every(isDrawable);
+  const questions = subject.questions.filter(({ voidedAt }) => voidedAt === null);
+  return questions.length >= subject.examQuestionCount && questions.every(isDrawable);
 }

@@ -6,7 +6,7 @@ import { resource } from '../../../kernel/resource.ts';
 
 const administrators = { read: only('PortalAdministrator'), write: only('PortalAdministrator') } as const;
 
-/** How many answers a question has at most. */
+/** The maximum number of answers per question. */
 export const ANSWERS_LIMIT = 20;
 
 export const DEFAULT_PASS_PERCENTAGE = 70;
@@ -22,10 +22,12 @@ export const subjectDocument = resource({
 
 export const answer = z.object({ id: id(), questionId: id(), text: localized(), isCorrect: flag() });
 
-/** An answer by a call of its own; `version` is its question's, which rises with every change of an answer. */
+/**
+ * An answer written through its own endpoint; `version` is its question's, which rises with every change to an answer.
+ */
 export const answerAlone = z.object({ ...answer.shape, version: whole() });
 
-/** An answer in the body of its question: known ones keep their id. */
+/** An answer in the body of its question: existing answers keep their id. */
 const answerOfQuestion = z.strictObject({
   id: z.optional(id()),
   questionId: z.optional(id()),
@@ -34,9 +36,8 @@ const answerOfQuestion = z.strictObject({
 });
 
 /**
- * A question. Its answers have calls of their own; a body that names `answers` makes them the question's, in this
- * order: others go, those with an id keep it. Voided questions are no longer asked and count in no result (`behaviour
- * §5`).
+ * A question. Answers have their own endpoints; a body with `answers` replaces them all in this order, and answers with
+ * an id keep it. Voided questions are no longer asked and do not count in any result (`behaviour §5`).
  */
 export const question = resource({
   ...administrators,
@@ -51,7 +52,7 @@ export const question = resource({
   errors: ['learning.taken', 'learning.questionFixed', 'learning.subjectTooSmall', 'learning.answerNeeded'],
 });
 
-/** `answers` as GET gives them: always, and with their ids. */
+/** `answers` as GET returns them: always present, with ids. */
 export const questionWithAnswers = z.object({ ...question.entity.shape, answers: z.array(answer) });
 
 /** The settings for the pass mark and the number of questions of an attempt (`behaviour §5`). */
@@ -67,17 +68,17 @@ export const subject = resource({
   errors: ['learning.taken', 'learning.subjectTooSmall'],
 });
 
-/** How a question fares in first attempts. */
+/** How a question performs in first attempts. */
 export const questionStatistics = z.object({
   questionId: id(),
   drawn: whole(),
-  /** How often it was answered rightly. */
+  /** How often it was answered correctly. */
   correct: whole(),
-  /** The wrong answer that was chosen most often. */
+  /** The most frequently chosen wrong answer. */
   wrongAnswer: z.nullable(z.object({ answerId: id(), text: localized(), chosen: whole() })),
 });
 
-/** A question in a CSV file; `answers` are those in the file, in its order. */
+/** A question in a CSV file; `answers` are in file order. */
 export const questionRow = z.strictObject({
   text: localized(),
   answers: z
@@ -85,10 +86,10 @@ export const questionRow = z.strictObject({
     .check(z.refine((answers) => answers.some(({ isCorrect }) => isCorrect), { params: { key: 'rightAnswer' } })),
 });
 
-/** How many answers a question of that file may have. */
+/** The maximum number of answers per question in that file. */
 const FILE_ANSWERS = 6;
 
-/** The names of that file's columns: those of the question, and of each answer with its mark. */
+/** The column names of that file: those of the question, and of each answer with its mark. */
 export const QUESTION_COLUMNS = ['Frage', 'Frage (EN)'] as const;
 export const ANSWER_COLUMNS = Array.from({ length: FILE_ANSWERS }, (_, place) => {
   const number = place + 1;

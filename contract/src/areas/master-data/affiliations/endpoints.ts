@@ -3,7 +3,7 @@ import { everybody } from '../../../kernel/access.ts';
 import { endpoint } from '../../../kernel/endpoint.ts';
 import { department, externalSite, tenant } from './schema.ts';
 
-/** The affiliations that guests choose in a form; separate, as their pages do not load the rest. */
+/** The affiliations that guests choose in a form; separate, because guest pages do not load the rest. */
 export const affiliations = {
   department,
   tenants: endpoint({

@@ -15,5 +15,5 @@ export const department = resource({
 
 export const tenant = z.object({ id: id(), name: line() });
 
-/** The facts of a site for a registration form (`behaviour §2`). `tenant` is the tenant's name. */
+/** A site as a registration form shows it (`behaviour §2`). `tenant` is the tenant's name. */
 export const externalSite = z.object({ id: id(), title: line(), tenant: line() });

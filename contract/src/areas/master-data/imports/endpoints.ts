@@ -11,7 +11,7 @@ const caller = only('PortalAdministrator');
 
 const deleteMissing = z.strictObject({ deleteMissing: z.optional(z.enum(['true', 'false'])) });
 
-/** A list of rows, written at once, all or nothing (`behaviour §3`). */
+/** A list of rows, written in one transaction (`behaviour §3`). */
 const rowsOf = <const Kind extends ImportKind>(kind: Kind) =>
   endpoint({
     method: 'POST',
@@ -45,7 +45,7 @@ const databaseOf = <const Kind extends DatabaseKind>(kind: Kind) =>
     errors: ['masterData.importEmpty', ...ofDatabase],
   });
 
-/** The kind of a run is only known from its record, so the scopes of all kinds are required (`behaviour §2`). */
+/** The kind of a run is known only from its record, so the scopes of all kinds are required (`behaviour §2`). */
 const shared = { caller, scope: ['import', ...IMPORT_KINDS] } as const;
 const params = z.object({ id: pathId() });
 
@@ -56,7 +56,7 @@ export const imports = {
   importManufacturersFromDatabase: databaseOf('manufacturer'),
   importProductsFromDatabase: databaseOf('product'),
 
-  /** The dry run of a CSV file: nothing but the import itself is written. */
+  /** A dry run of a CSV file: only the import record is written. */
   checkFile: endpoint({
     ...shared,
     method: 'POST',
@@ -84,7 +84,7 @@ export const imports = {
     path: '/import',
     query: z.strictObject({
       kind: z.optional(z.enum(IMPORT_KINDS)),
-      /** Whether those count that were only checked; they do. */
+      /** Whether to include dry runs; they are included by default. */
       dryRuns: z.optional(z.enum(['true', 'false'])),
       ...listOptions,
     }),
@@ -109,7 +109,7 @@ export const imports = {
   }),
   importFile: endpoint({ ...shared, method: 'GET', path: '/import/{id}/file', params, file: true }),
 
-  /** Writes what was checked; it continues when the page is closed. */
+  /** Runs a checked import in the background; it continues after the page is closed. */
   runImport: endpoint({
     ...shared,
     method: 'POST',

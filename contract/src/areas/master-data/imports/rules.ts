@@ -3,38 +3,38 @@ export const IMPORT_KINDS = ['manufacturer', 'product', 'site'] as const;
 
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
-/** With what the name of a kind's file begins (`spec 1 §5`). */
+/** The required beginning of a file's name (`spec 1 §5`). */
 export const FILE_NAMES = {
   manufacturer: 'manufacturers',
   product: 'products',
   site: 'sites',
 } as const satisfies Readonly<Record<ImportKind, string>>;
 
-/** Kinds that the merchandise database gives too. */
+/** The kinds that the merchandise database also provides. */
 export const DATABASE_KINDS = ['manufacturer', 'product'] as const;
 
 export type DatabaseKind = (typeof DATABASE_KINDS)[number];
 
-/** How many rows an import takes at most, and how many bytes they may have. */
+/** The maximum number of rows of an import, and of bytes. */
 export const IMPORT_LIMIT = 200_000;
 export const IMPORT_BYTES = 67_108_864;
 
-/** A CSV file whose name begins as its kind wants it, ignoring case (`spec 1 §5`). */
+/** Whether a CSV file's name begins as its kind requires, ignoring case (`spec 1 §5`). */
 export const hasRightName = (kind: ImportKind, fileName: string): boolean =>
   fileName.toLowerCase().startsWith(FILE_NAMES[kind]) && /\.csv$/i.test(fileName);
 
-/** Deleting more than a tenth of the rows asks for the number to be typed. */
+/** Deleting more than a tenth of the rows requires typing the number. */
 export const mustConfirmDeletions = ({ deletions, total }: { deletions: number; total: number }): boolean =>
   deletions > 0 && deletions * 10 > total;
 
-/** The effect of an import on a record; missing ones that are referred to are `kept` (`behaviour §3`). */
+/** The effect of an import on a record; missing records that are still referenced are `kept` (`behaviour §3`). */
 export const CHANGES = ['created', 'updated', 'deleted', 'kept'] as const;
 
 export type Change = (typeof CHANGES)[number];
 
 /**
- * `checked` and `faulty` are dry runs; `running` is being written; the rest is history. An import that failed has
- * changed nothing.
+ * `checked` and `faulty` are dry runs; `running` is being written; the rest is history. A failed import has changed
+ * nothing.
  */
 export const IMPORT_STATES = ['checked', 'faulty', 'running', 'done', 'failed', 'undone'] as const;
 

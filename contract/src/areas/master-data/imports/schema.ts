@@ -3,7 +3,7 @@ import { id, line, optional, whole } from '../../../kernel/fields.ts';
 import { listOptions } from '../../../kernel/list.ts';
 import { CHANGES, IMPORT_KINDS, IMPORT_STATES } from './rules.ts';
 
-/** The result of an import (`behaviour §3`); `kept` rows were missing, but are still referred to. */
+/** The result of an import (`behaviour §3`); `kept` rows were missing from the source but are still referenced. */
 export const importResult = z.object({
   created: whole(),
   updated: whole(),
@@ -13,8 +13,8 @@ export const importResult = z.object({
 });
 
 /**
- * One import, from its dry run to its place in the history. Until it is done, `deleted` and `kept` are what 'delete
- * current data' would do to the rows that are missing.
+ * One import, from its dry run to its place in the history. Until it is done, `deleted` and `kept` predict the effect
+ * of 'delete current data' on missing rows.
  */
 export const importRun = z.object({
   id: id(),
@@ -23,26 +23,26 @@ export const importRun = z.object({
   fileName: z.nullable(line()),
   state: z.enum(IMPORT_STATES),
   deleteMissing: z.boolean(),
-  /** Rows of the source, and of the portal before the import. */
+  /** The rows in the source, and in the portal before the import. */
   rows: whole(),
   total: whole(),
   ...importResult.shape,
   faults: whole(),
   /** Percent, while it is running. */
   progress: z.int(),
-  /** The code of the refusal, when it failed. */
+  /** The code of the refusal, if it failed. */
   error: z.nullable(z.string()),
   /** The author. */
   by: z.string(),
   createdAt: z.string(),
   finishedAt: z.nullable(z.string()),
-  /** Whether the source is still kept and can be downloaded. */
+  /** Whether the source is still stored and can be downloaded. */
   hasFile: z.boolean(),
-  /** The last import of its kind, which alone can be undone. */
+  /** Whether it is the last import of its kind: only that one can be undone. */
   isLast: z.boolean(),
 });
 
-/** A fault of a source: where a person finds it. `column` is null where the whole line is meant. */
+/** A fault in a source, with its position. `column` is null if the whole line is at fault. */
 export const importFault = z.object({
   id: id(),
   line: whole(1),
@@ -53,7 +53,8 @@ export const importFault = z.object({
 });
 
 /**
- * One row that an import touches. `fields` are those whose value changes; `before` and `after` as people write them.
+ * One row that an import affects. `fields` are those whose value changes; `before` and `after` are formatted for
+ * people.
  */
 export const importChange = z.object({
   id: id(),
@@ -69,6 +70,6 @@ export const changeQuery = z.strictObject({
 
 export const runBody = z.strictObject({
   deleteMissing: z.boolean(),
-  /** How many rows go, as the person typed it; needed where `mustConfirmDeletions`. */
+  /** The number of deleted rows, as typed by the person; required by `mustConfirmDeletions`. */
   deletions: optional(whole()),
 });

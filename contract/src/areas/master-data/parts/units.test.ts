@@ -15,7 +15,7 @@ it.each<[number, Unit, string]>([
   [2, 'Halber Kasten', 'Halbe Kästen'],
 ])('%d %s is called %s', (quantity, unit, name) => expect(unitBeside(quantity, unit)).toBe(name));
 
-it('leaves only those units as they are that are the same word in the plural', () =>
+it('leaves only those units unchanged whose plural is the same word', () =>
   expect(UNITS.filter((unit) => unitBeside(2, unit) === unit)).toEqual([
     'Stapel',
     'Hektoliter',

@@ -1,4 +1,4 @@
-/** The plurals of units, where they are another word. */
+/** The plurals of units that differ from the singular. */
 const PLURALS: ReadonlyMap<string, string> = new Map([
   ['Kasten', 'Kästen'],
   ['Flasche', 'Flaschen'],
@@ -24,7 +24,7 @@ const PLURALS: ReadonlyMap<string, string> = new Map([
   ['Display', 'Displays'],
 ]);
 
-/** A unit as it is called beside a quantity: `1 Flasche`, `0,5 Kasten`, `7 Flaschen`, `0 Kästen`. */
+/** The name of a unit after a quantity: `1 Flasche`, `0,5 Kasten`, `7 Flaschen`, `0 Kästen`. */
 export const unitBeside = (quantity: number, unit: string): string => {
   const isSingular = quantity !== 0 && Math.abs(quantity) <= 1;
   return isSingular ? unit : (PLURALS.get(unit) ?? unit);

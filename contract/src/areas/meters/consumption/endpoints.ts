@@ -8,7 +8,9 @@ import { ofSites } from '../schema.ts';
 import { monthOfMeter } from './schema.ts';
 
 export const consumption = {
-  /** The consumption of a meter in each of the last twelve months up to the current one, or of a calendar year. */
+  /**
+   * The monthly consumption of a meter over the last twelve months including the current one, or over a calendar year.
+   */
   consumption: endpoint({
     ...ofSites,
     method: 'GET',

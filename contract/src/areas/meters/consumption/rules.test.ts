@@ -14,17 +14,17 @@ import {
 
 const FIRST = '2024-01-01';
 
-/** What may happen to a meter some days after what happened before. */
+/** An event in a meter's life, some days after the previous one. */
 const event = fc.record({
   days: fc.integer({ min: 0, max: 120 }),
-  /** Thousandths that were counted in the meantime. */
+  /** Thousandths counted in the meantime. */
   amount: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 400_000_000 })),
   what: fc.constantFrom('reading', 'reading', 'reading', 'exchange'),
   digits: fc.integer({ min: 2, max: 6 }),
   startsAt: fc.integer({ min: 0, max: 99_000 }),
 });
 
-/** A meter as its readers see it: its registers start again at zero when they are full. */
+/** A meter as its readers see it: a full register starts again at zero. */
 function lived(events: readonly { days: number; amount: number; what: string; digits: number; startsAt: number }[]) {
   let device = { id: 1, digits: 4 };
   let [date, total] = [FIRST, 0];
@@ -52,7 +52,7 @@ function lived(events: readonly { days: number; amount: number; what: string; di
 const meter = fc.array(event, { maxLength: 40 }).map(lived);
 
 describe('consumption', () => {
-  it('of all stretches is what the devices counted in all, and never negative', () => {
+  it('adds up to what the devices counted in total, and is never negative', () => {
     fc.assert(
       fc.property(meter, ({ points, total }) => {
         const stretches = stretchesOf(points);
@@ -62,7 +62,7 @@ describe('consumption', () => {
     );
   });
 
-  it('of the months adds up to it exactly, in any order of the readings', () => {
+  it('by month adds up to the exact total, whatever the order of the readings', () => {
     fc.assert(
       fc.property(meter, fc.infiniteStream(fc.nat()), ({ points, total, end }, places) => {
         const shuffled = points
@@ -78,7 +78,7 @@ describe('consumption', () => {
     );
   });
 
-  it('of two periods that follow on each other is that of both together', () => {
+  it('of two consecutive periods is that of both together', () => {
     const day = fc.integer({ min: -30, max: 1_500 }).map((days) => addDays(FIRST, days));
     fc.assert(
       fc.property(meter, fc.tuple(day, day, day), ({ points }, days) => {
@@ -95,7 +95,7 @@ describe('consumption', () => {
     );
   });
 
-  it('is the same without a reading between two others of its device', () => {
+  it('stays the same without a reading between two others of its device', () => {
     fc.assert(
       fc.property(meter, fc.nat(), ({ points, total }, chosen) => {
         const place = chosen % points.length;
@@ -109,7 +109,7 @@ describe('consumption', () => {
 });
 
 describe('a sequence of readings', () => {
-  it('that people enter one by one, in any order, never consumes less than nothing', () => {
+  it('never yields negative consumption, in whatever order people enter it', () => {
     const attempt = fc.record({
       days: fc.integer({ min: 0, max: 400 }),
       value: fc.integer({ min: 0, max: 9_999_999 }),
@@ -145,7 +145,7 @@ describe('a sequence of readings', () => {
 const read = (date: string, value: number, deviceId = 1, rolled = 0) => ({ deviceId, date, value, rolled });
 
 describe('months', () => {
-  it('are exact if there is a reading at both ends of them', () => {
+  it('are exact if there is a reading at both ends', () => {
     const points = [read('2026-01-01', 100), read('2026-02-01', 131), read('2026-03-03', 160)];
     expect(consumptionByMonth(points, ['2025-12', '2026-01', '2026-02', '2026-03'])).toEqual([
       { month: '2025-12', consumption: null, days: 0, isEstimated: true },
@@ -155,7 +155,7 @@ describe('months', () => {
     ]);
   });
 
-  it('share what was counted between two readings that lie further apart by their days', () => {
+  it('share the consumption between two distant readings in proportion to their days', () => {
     const points = [read('2026-01-16', 0), read('2026-04-16', 90)];
     expect(consumptionByMonth(points, monthsFrom('2026-01-16', 4)).map(({ consumption }) => consumption)).toEqual([
       16, 28, 31, 15,
@@ -163,7 +163,7 @@ describe('months', () => {
     expect(consumptionByMonth(points, ['2026-02'])[0]?.isEstimated).toBe(true);
   });
 
-  it('keep what two readings of one day differ by', () => {
+  it('include the difference between two readings of the same day', () => {
     const points = [read('2026-01-01', 5), read('2026-01-01', 8)];
     expect(consumptionByMonth(points, ['2025-12', '2026-01'])).toMatchObject([
       { consumption: null },
@@ -182,8 +182,8 @@ describe('months', () => {
   });
 });
 
-describe('what is expected', () => {
-  /** Read monthly, with so much a day in each month of a year. */
+describe('the expected consumption', () => {
+  /** Monthly readings with the given daily consumption in each month of a year. */
   const monthly = (perDay: (month: number) => number, count: number) => {
     let value = 1_000;
     return Array.from({ length: count + 1 }, (_, place) => {
@@ -194,13 +194,13 @@ describe('what is expected', () => {
     });
   };
 
-  it('is not known of a meter that is new', () => {
+  it('is unknown for a new meter', () => {
     expect(expectedDaily([], 'month')).toBeNull();
     expect(expectedDaily([read('2026-01-01', 1), read('2026-06-01', 9)], 'month')).toBeNull();
     expect(expectedDaily([read('2026-01-01', 1), read('2026-01-08', 2)], 'month')).toBeNull();
   });
 
-  it('is what was usual, with half of it to both sides', () => {
+  it('is the usual value, with a margin of half to either side', () => {
     expect(
       expectedDaily(
         monthly(() => 10, 4),
@@ -209,13 +209,13 @@ describe('what is expected', () => {
     ).toEqual({ least: 5, most: 15 });
   });
 
-  it('is not led astray by a single strange reading', () => {
+  it('is not affected by a single outlier', () => {
     const points = monthly((month) => (month === 3 ? 400 : 10), 6);
     expect(expectedDaily(points, 'month')?.most).toBeLessThan(20);
   });
 
-  it('knows the season of the year before', () => {
-    // Twelve months and six more, with ten times as much in winter: the next one is July.
+  it('takes the same season of the previous year into account', () => {
+    // Eighteen months with ten times the consumption in winter: the next month is July.
     const heating = (month: number) => (month <= 3 || month >= 10 ? 100 : 10);
     const inSummer = expectedDaily(monthly(heating, 18), 'month');
     const inAutumn = expectedDaily(monthly(heating, 21), 'month');
@@ -227,7 +227,7 @@ describe('what is expected', () => {
     ).toBe(true);
   });
 
-  it('is never below nothing, and what happens always is expected', () => {
+  it('is never negative, and includes a constant consumption', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 2, max: 30 }), (perDay, count) => {
         const points = monthly(() => perDay, count);

@@ -1,7 +1,7 @@
 import { addDays, addMonths, daysBetween, firstOfMonth } from '../../../kernel/calendar.ts';
 import { type Interval, nextEntryDate } from '../rules.ts';
 
-/** A device's value on a day; `rolled` is what its register had counted before rolling over. */
+/** A device's value on a day; `rolled` is what its register counted before rolling over. */
 export interface Point {
   readonly deviceId: number;
   readonly date: string;
@@ -20,11 +20,11 @@ const THOUSAND = 1_000;
 
 export const thousandthsOf = (value: number): number => Math.round(value * THOUSAND);
 
-/** A device's total, in thousandths: while it counts, this never falls. */
+/** A device's total in thousandths; it never falls while the device counts. */
 export const counted = ({ value, rolled }: Pick<Point, 'value' | 'rolled'>): number =>
   thousandthsOf(value) + rolled * THOUSAND;
 
-/** By device, as one comes after the other, and what each showed in turn; days are compared as they are written. */
+/** By device in order of installation, then by value over time; days compare as text. */
 function byTime(one: Point, other: Point): number {
   if (one.deviceId !== other.deviceId) return one.deviceId - other.deviceId;
   if (one.date !== other.date) return one.date < other.date ? -1 : 1;
@@ -41,15 +41,15 @@ export function stretchesOf(points: readonly Point[]): Stretch[] {
   });
 }
 
-/** The consumption in a span of time, in thousandths, and how many of its days readings cover. */
+/** The consumption in a period, in thousandths, and how many of its days are covered by readings. */
 interface Counted {
   readonly amount: number;
   readonly days: number;
 }
 
 /**
- * The part of a stretch counted before the start of a day, spread evenly by days: rounded down as it adds up, so that
- * the parts are together exactly the whole. What two readings of one day differ by was counted on that day.
+ * The part of a stretch consumed before the start of a day, spread evenly over its days. Cumulative rounding makes the
+ * parts add up to exactly the whole. The difference between two readings of one day belongs to that day.
  */
 function countedBefore({ start, end, amount }: Stretch, day: string, days: number): Counted {
   if (day <= start) return { amount: 0, days: 0 };
@@ -58,7 +58,7 @@ function countedBefore({ start, end, amount }: Stretch, day: string, days: numbe
   return { amount: Math.floor(amount / days) * passed + Math.floor(((amount % days) * passed) / days), days: passed };
 }
 
-/** The consumption from each of some days to the next one. */
+/** The consumption between consecutive days of a list. */
 export function consumptionAlong(stretches: readonly Stretch[], days: readonly string[]): readonly Counted[] {
   const sums = days.slice(1).map((end, place) => ({ first: days[place] ?? end, end, amount: 0, days: 0 }));
   for (const stretch of stretches) {
@@ -73,26 +73,26 @@ export function consumptionAlong(stretches: readonly Stretch[], days: readonly s
   return sums.map(({ amount, days }) => ({ amount, days }));
 }
 
-/** The consumption from the start of a day to the start of another. */
+/** The consumption from the start of one day to the start of another. */
 export const consumptionBetween = (stretches: readonly Stretch[], first: string, end: string): Counted =>
   consumptionAlong(stretches, [first, end])[0] ?? { amount: 0, days: 0 };
 
-/** The maximum distance of a reading from the border of a month to count for it. */
+/** How many days a reading may be away from a month's border and still count for it. */
 const BORDER_DAYS = 3;
 
-/** When a meter was installed and removed; null if unknown, or if it is still in use. */
+/** When a meter was installed and removed; null if unknown or still in use. */
 export interface Presence {
   readonly installedOn: string | null;
   readonly retiredOn: string | null;
 }
 
-/** As much of some days as a meter was there. */
+/** The part of a period in which a meter was installed. */
 export const presentIn = ({ installedOn, retiredOn }: Presence, first: string, end: string) => ({
   start: installedOn !== null && installedOn > first ? installedOn : first,
   end: retiredOn !== null && retiredOn < end ? retiredOn : end,
 });
 
-/** The days around a border within which a reading counts for it. */
+/** The days around a border in which a reading counts for it. */
 export interface Border {
   readonly from: string;
   readonly to: string;
@@ -100,11 +100,11 @@ export interface Border {
 
 export const borderAt = (day: string): Border => ({ from: addDays(day, -BORDER_DAYS), to: addDays(day, BORDER_DAYS) });
 
-/** Whether there is a reading at each of some borders: then nothing between them is estimated. */
+/** Whether each of the borders has a reading, so that nothing between them is estimated. */
 const isReadAt = (points: readonly Pick<Point, 'date'>[], borders: readonly Border[]): boolean =>
   borders.every(({ from, to }) => points.some(({ date }) => from <= date && date <= to));
 
-/** Whether the consumption between two borders is estimated: no reading at one of them, or none covers it at all. */
+/** Whether the consumption between two borders is estimated: one of them has no reading, or no reading covers it. */
 export const isEstimatedBetween = (
   points: readonly Pick<Point, 'date'>[],
   borders: readonly Border[],
@@ -116,18 +116,18 @@ const ALWAYS: Presence = { installedOn: null, retiredOn: null };
 export interface MonthFigure {
   /** `YYYY-MM`. */
   readonly month: string;
-  /** In units; null if no readings cover it. */
+  /** In units; null if no reading covers it. */
   readonly consumption: number | null;
-  /** Its days that readings cover. */
+  /** The number of its days covered by readings. */
   readonly days: number;
   readonly isEstimated: boolean;
 }
 
-/** Some months in turn, `YYYY-MM`, beginning with the one of a day. */
+/** Consecutive months, `YYYY-MM`, starting with the month of a day. */
 export const monthsFrom = (day: string, count: number): string[] =>
   Array.from({ length: count }, (_, place) => addMonths(firstOfMonth(day), place).slice(0, 7));
 
-/** The consumption of a meter in each of some months; between two readings it is spread over the days. */
+/** A meter's consumption in each month; between two readings it is spread over the days. */
 export function consumptionByMonth(
   points: readonly Point[],
   months: readonly string[],
@@ -148,19 +148,22 @@ export function consumptionByMonth(
   });
 }
 
-/** The consumption of a meter per day. */
+/** The daily consumption of a meter. */
 export interface DailyRange {
   readonly least: number;
   readonly most: number;
 }
 
-/** How many of the last stretches define what is usual, how many are required, and their approximate length in days. */
+/**
+ * How many of the latest stretches define the usual consumption, how many are required, and their minimum total length
+ * in days.
+ */
 const RECENT = 6;
 const LEAST_STRETCHES = 2;
 const LEAST_DAYS = 20;
-/** The season of a year before counts twice as much as the last months. */
+/** The same season of the previous year counts twice as much as the last months. */
 const SEASON_WEIGHT = 2 / 3;
-/** The range around the expected value in which everything is usual, and the factor of the usual deviation. */
+/** The margin around the expected value that counts as usual, and the factor for the usual deviation. */
 const MARGIN = 0.5;
 const DEVIATIONS = 4;
 
@@ -172,8 +175,8 @@ function median(values: readonly number[]): number {
 }
 
 /**
- * The expected daily consumption of a meter until its next reading: by its last readings, a single strange
- * one aside, and in the same season of the year before. Null where there is too little to go by.
+ * The expected daily consumption of a meter until its next reading, from its latest readings without a single outlier,
+ * and from the same season of the previous year. Null if there is too little data.
  */
 export function expectedDaily(points: readonly Point[], interval: Interval): DailyRange | null {
   const stretches = stretchesOf(points).filter(({ start, end }) => start < end);
@@ -195,12 +198,12 @@ export function expectedDaily(points: readonly Point[], interval: Interval): Dai
   };
 }
 
-/** How many months of readings `expectedDaily` looks at. */
+/** How many months of readings `expectedDaily` uses. */
 export const EXPECTED_MONTHS = 15;
 
 /**
- * Whether what was counted between two days is what was to be expected; a meter is not always read at the same hour, so
- * a day more or less does not matter.
+ * Whether the consumption between two days is within the expected range. Meters are not always read at the same time of
+ * day, so one day of difference is tolerated.
  */
 export function isExpected(
   { least, most }: DailyRange,

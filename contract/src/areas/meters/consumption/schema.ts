@@ -4,14 +4,14 @@ import { quantity } from '../parts/fields.ts';
 
 const amount = z.nullable(quantity(1_000_000_000_000));
 
-/** The consumption of a meter in a month; null if no readings cover it. */
+/** The consumption of a meter in a month; null if no reading covers it. */
 export const monthOfMeter = z.object({
   /** `YYYY-MM`. */
   month: line(7),
   consumption: amount,
-  /** Its days that readings cover. */
+  /** The number of its days covered by readings. */
   days: whole(0, 31),
-  /** No reading at its start, or none at its end: the consumption between two was spread over the days. */
+  /** There is no reading at its start or end, so the consumption between two readings was spread over the days. */
   isEstimated: flag(),
   yearBefore: amount,
 });

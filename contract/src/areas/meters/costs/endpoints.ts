@@ -8,7 +8,7 @@ import { siteCost, tariff } from './schema.ts';
 export const costs = {
   tariff,
 
-  /** By site, for the last twelve full months or a calendar year, as far as readings cover it. */
+  /** By site, for the last twelve full months or a calendar year, as far as covered by readings. */
   costs: endpoint({
     method: 'GET',
     path: '/meterManagement/cost',

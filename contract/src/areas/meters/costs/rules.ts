@@ -23,7 +23,7 @@ interface Part {
   readonly rate: Rate | undefined;
 }
 
-/** Some months, cut where a tariff of a type begins. */
+/** The period of the given months, split where a tariff of a type begins. */
 function partsOf(type: MeterType, rates: readonly Rate[], spans: readonly Span[]): readonly Part[] {
   const [start, end] = [spans[0]?.start, spans.at(-1)?.end];
   if (start === undefined || end === undefined) return [];
@@ -42,40 +42,40 @@ const addUp = (values: readonly (number | null)[]): number | null =>
 const rounded = (value: number | null, decimals: number): number | null =>
   value === null ? null : Math.round(value * 10 ** decimals) / 10 ** decimals;
 
-const inWords = ({ cost, co2 }: Sums): Sums => ({ cost: rounded(cost, 2), co2: rounded(co2, 3) });
+const roundedSums = ({ cost, co2 }: Sums): Sums => ({ cost: rounded(cost, 2), co2: rounded(co2, 3) });
 
-/** The consumption of the meters of a type and its cost, as far as readings cover it. */
+/** The consumption of all meters of a type and its cost, as far as covered by readings. */
 function costOfType(type: MeterType, meters: readonly RankedMeter[], rates: readonly Rate[], spans: readonly Span[]) {
   const counting = meters.map(({ points, unit }) => ({ stretches: stretchesOf(points), unit }));
   const parts = partsOf(type, rates, spans).map(({ start, end, rate }) => {
     let [amount, days, gas] = [0, 0, 0];
     for (const { stretches, unit } of counting) {
-      const told = consumptionBetween(stretches, start, end);
-      amount += (told.amount / THOUSAND) * inBaseUnit(type, unit);
-      days += told.days;
-      if (isConverted(type, unit)) gas += told.amount / THOUSAND;
+      const consumption = consumptionBetween(stretches, start, end);
+      amount += (consumption.amount / THOUSAND) * inBaseUnit(type, unit);
+      days += consumption.days;
+      if (isConverted(type, unit)) gas += consumption.amount / THOUSAND;
     }
     if (amount === 0) return { amount, days, gas, cost: 0, co2: 0 };
     return { amount, days, gas, cost: rate ? amount * rate.price : null, co2: rate ? amount * rate.co2 : null };
   });
-  const isTold = parts.some(({ amount, days }) => amount > 0 || days > 0);
+  const hasReadings = parts.some(({ amount, days }) => amount > 0 || days > 0);
   return {
     type,
     unit: BASE_UNIT[type],
-    consumption: isTold ? rounded(addUp(parts.map(({ amount }) => amount)), 3) : null,
+    consumption: hasReadings ? rounded(addUp(parts.map(({ amount }) => amount)), 3) : null,
     cubicMetres:
-      isTold && meters.some(({ unit }) => isConverted(type, unit))
+      hasReadings && meters.some(({ unit }) => isConverted(type, unit))
         ? rounded(addUp(parts.map(({ gas }) => gas)), 3)
         : null,
-    cost: isTold ? addUp(parts.map(({ cost }) => cost)) : null,
-    co2: isTold ? addUp(parts.map(({ co2 }) => co2)) : null,
+    cost: hasReadings ? addUp(parts.map(({ cost }) => cost)) : null,
+    co2: hasReadings ? addUp(parts.map(({ co2 }) => co2)) : null,
     ...coverOf(meters, spans),
   };
 }
 
 /**
- * The consumption of the meters of a site in some months from a day on, as far as readings cover it, its cost and
- * emissions. If part of it has no tariff, the sums are unknown and null.
+ * The consumption, cost and emissions of a site's meters over some months, as far as covered by readings. If part of it
+ * has no tariff, the sums are unknown and null.
  */
 export function costsOf(
   meters: readonly RankedMeter[],
@@ -87,11 +87,11 @@ export function costsOf(
     const some = meters.filter((meter) => meter.type === type);
     return some.length > 0 ? [costOfType(type, some, rates, spans)] : [];
   });
-  const told = types.filter(({ consumption }) => consumption !== null);
-  const whole = told.length > 0 ? told : [{ cost: null, co2: null }];
+  const covered = types.filter(({ consumption }) => consumption !== null);
+  const summed = covered.length > 0 ? covered : [{ cost: null, co2: null }];
   return {
-    types: types.map((type) => ({ ...type, ...inWords(type) })),
-    ...inWords({ cost: addUp(whole.map(({ cost }) => cost)), co2: addUp(whole.map(({ co2 }) => co2)) }),
+    types: types.map((type) => ({ ...type, ...roundedSums(type) })),
+    ...roundedSums({ cost: addUp(summed.map(({ cost }) => cost)), co2: addUp(summed.map(({ co2 }) => co2)) }),
     ...coverOf(meters, spans),
   };
 }

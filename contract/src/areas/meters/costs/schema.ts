@@ -8,7 +8,7 @@ import { METER_TYPES, METER_UNITS } from '../rules.ts';
 
 const MAX_RATE = 100_000;
 
-/** The cost or emissions of one unit, with up to six decimals: electricity is priced by the hundredth of a cent. */
+/** The cost or emissions of one unit, with up to six decimals: electricity prices have fractions of a cent. */
 const rate = () =>
   of(
     z.number().check(
@@ -22,7 +22,7 @@ const rate = () =>
     { kind: 'decimal' },
   );
 
-/** The cost and emissions of a unit of a type from a day on, until the next tariff of that type. */
+/** The cost and emissions of one unit of a type, valid from a day until the next tariff of that type. */
 export const tariff = resource({
   path: 'meterManagement/tariff',
   read: only(...METER_KEEPERS),
@@ -30,9 +30,9 @@ export const tariff = resource({
   writable: {
     type: choice(METER_TYPES),
     validFrom: meantDay(),
-    /** Euro for one base unit of the type. */
+    /** Euros per base unit of the type. */
     price: rate(),
-    /** Kilograms of CO₂ for one base unit of the type. */
+    /** Kilograms of CO₂ per base unit of the type. */
     co2: rate(),
   },
   errors: ['meters.tariffTaken'],
@@ -41,13 +41,13 @@ export const tariff = resource({
 const amount = quantity(1_000_000_000_000);
 
 const sums = {
-  /** Euro; null if no reading or no tariff covers it. */
+  /** Euros; null if no reading or no tariff covers it. */
   cost: z.nullable(z.number()),
   /** Kilograms. */
   co2: z.nullable(z.number()),
 };
 
-/** How many of the months readings cover completely. */
+/** How many of the months are fully covered by readings. */
 const cover = { knownMonths: whole(0, 12), months: whole(0, 12) };
 
 /** The consumption, cost and emissions of a site in twelve months. */
@@ -58,9 +58,9 @@ export const siteCost = z.object({
     z.object({
       type: choice(METER_TYPES),
       unit: choice(METER_UNITS),
-      /** Null if no readings cover it; then its cost is unknown, too. */
+      /** Null if no readings cover it; then its cost is unknown too. */
       consumption: z.nullable(amount),
-      /** How much of it was counted in cubic metres; null where none was, or where that is the unit of the type. */
+      /** How much of it was counted in cubic metres; null if none was, or if that is the unit of the type. */
       cubicMetres: z.nullable(amount),
       ...sums,
       ...cover,

@@ -8,7 +8,7 @@ import { METER_KEEPERS, METER_READERS } from '../access.ts';
 export const dueSite = z.object({ siteId: id(), title: line(), count: whole(1), since: z.nullable(day()) });
 
 /**
- * Sites with meters that are due: among those of the person, or this one. Alone in its file, as every page asks for it
+ * Sites with meters that are due, among the person's sites, or this one. In its own file, because every page calls it
  * and should not load the whole area.
  */
 export const due = endpoint({

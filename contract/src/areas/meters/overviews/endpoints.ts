@@ -11,7 +11,7 @@ const MAX_SITES = 5_000;
 
 /** The overviews for meter management: all sites at a glance. */
 export const overviews = {
-  /** Those that are late longest first. */
+  /** The longest overdue first. */
   overdue: endpoint({
     ...shared,
     method: 'GET',
@@ -26,7 +26,7 @@ export const overviews = {
   }),
   gaps: endpoint({ ...shared, method: 'GET', path: '/meterManagement/overview/gap', response: z.array(gap) }),
 
-  /** Writes to the people of the overdue ones among these sites, or of all; at most once a day to a site. */
+  /** Reminds the people of the overdue ones among these sites, or of all overdue sites; at most once a day per site. */
   remind: endpoint({
     ...shared,
     method: 'POST',

@@ -19,7 +19,7 @@ export const overdueSite = z.object({
   meters: z.array(
     z.object({
       ...meterOfSite,
-      /** Null where it was never read. */
+      /** Null if it was never read. */
       nextEntryDate: z.nullable(day()),
       daysLate: z.nullable(whole()),
     }),
@@ -27,17 +27,17 @@ export const overdueSite = z.object({
   remindedAt: z.nullable(instant()),
 });
 
-/** A meter that consumed more or less than was to be expected when it was read last. */
+/** A meter whose last reading showed an unexpected consumption. */
 export const outlier = z.object({
   ...siteOfMeter,
   ...meterOfSite,
   readingId: id(),
   unit: choice(METER_UNITS),
-  /** From the reading before to the last one. */
+  /** From the previous reading to the last one. */
   start: day(),
   end: day(),
   consumption: quantity(),
-  /** A day. */
+  /** Per day. */
   expected: dailyRange,
   reason: z.nullable(line(500)),
 });
@@ -52,10 +52,10 @@ export const gap = z.object({
 
 /** The result of reminding sites. */
 export const reminded = z.object({
-  /** Sites to which at least one mail goes. */
+  /** Sites that get at least one mail. */
   sites: whole(),
   mails: whole(),
-  /** Those that are not overdue, or were reminded within the last 24 hours. */
+  /** Sites that are not overdue or were reminded in the last 24 hours. */
   skipped: whole(),
   /** Overdue sites without a known address. */
   withoutAddress: z.array(z.object({ siteId: id(), title: line() })),

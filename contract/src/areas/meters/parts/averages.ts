@@ -1,4 +1,4 @@
-/** The middle of some values; null where there are none. */
+/** The median; null if there are no values. */
 export function median(values: readonly number[]): number | null {
   const sorted = values.toSorted((one, other) => one - other);
   const middle = Math.floor(sorted.length / 2);
@@ -6,6 +6,6 @@ export function median(values: readonly number[]): number | null {
   return low === undefined || high === undefined ? null : (low + high) / 2;
 }
 
-/** Their mean; null where there are none. */
+/** The mean; null if there are no values. */
 export const meanOf = (values: readonly number[]): number | null =>
   values.length > 0 ? values.reduce((sum, value) => sum + value, 0) / values.length : null;

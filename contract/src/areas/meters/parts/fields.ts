@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { of } from '../../../kernel/fields.ts';
 import { MAX_VALUE } from '../rules.ts';
 
-/** Whether a number has three decimals at most; a product of floating point is not exactly whole. */
+/** Whether a number has at most three decimals, allowing for floating-point error. */
 const isExact = (value: number): boolean => Math.abs(value * 1_000 - Math.round(value * 1_000)) < 1e-4;
 
 /** A register's value: at most three decimals, never negative. */
@@ -22,7 +22,7 @@ export const quantity = (most = MAX_VALUE) =>
 const EARLIEST = '1900-01-01';
 const LATEST = '2999-12-31';
 
-/** A day that somebody may mean: the database knows no year 0, and the day after the last one is no day. */
+/** A plausible day: the database has no year 0, and the day after the last supported one is invalid. */
 export const meantDay = () =>
   of(
     z.iso.date().check(z.refine((value: string) => EARLIEST <= value && value <= LATEST, { params: { key: 'date' } })),

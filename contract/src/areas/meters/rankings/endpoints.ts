@@ -10,16 +10,16 @@ const shared = {
   method: 'GET',
   caller: only(...METER_READERS),
   scope: 'meterManagement.siteMeterRanking',
-  /** A calendar year instead of the last twelve whole months. */
+  /** A calendar year instead of the last twelve full months. */
   query: z.strictObject({ year: z.optional(yearInQuery()) }),
 } as const;
 
-/** All sites beside each other, for everybody who reads meters (`behaviour §9`). */
+/** All sites side by side, for everyone who reads meters (`behaviour §9`). */
 export const rankings = {
-  /** By rank; sites without one come last. */
+  /** By rank; unranked sites come last. */
   ranking: endpoint({ ...shared, path: '/meterManagement/siteMeterRanking', response: z.array(rankedSite) }),
 
-  /** The calendar years there are to choose from, since the first reading of any meter; the present one first. */
+  /** The calendar years available, since the first reading of any meter; the current one first. */
   years: endpoint({
     method: 'GET',
     path: '/meterManagement/year',

@@ -40,7 +40,7 @@ interface SiteOfRanking {
 
 interface MonthOfType {
   readonly month: string;
-  /** In the base unit of the type; null if too few months are known to calculate it. */
+  /** In the base unit of the type; null if too few months are known to estimate it. */
   readonly consumption: number | null;
   readonly isEstimated: boolean;
 }
@@ -50,13 +50,13 @@ export interface TypeOfSite {
   readonly meterCount: number;
   readonly months: readonly MonthOfType[];
   readonly consumption: number | null;
-  /** The same, if all its meters count a volume of something measured by its energy. */
+  /** The same in cubic metres, if all meters measure volume and the type is measured in energy. */
   readonly cubicMetres: number | null;
   readonly perSquareMetre: number | null;
   readonly median: number | null;
   readonly ratedSites: number;
   readonly rating: number | null;
-  /** Why it has none. */
+  /** Why there is no rating. */
   readonly unrated: (typeof UNRATED)[number] | null;
 }
 
@@ -66,10 +66,10 @@ export interface RatedSite {
   readonly types: readonly TypeOfSite[];
   readonly totalRating: number | null;
   readonly rank: number | null;
-  /** Which part of the months was estimated, 0 to 1. */
+  /** The share of months that were estimated, 0 to 1. */
   readonly estimatedShare: number | null;
   readonly unrated: (typeof UNRATED)[number] | null;
-  /** Those that the total leaves out, though the site has meters of them. */
+  /** Types without a rating, which the total leaves out. */
   readonly unratedTypes: readonly MeterType[];
 }
 
@@ -80,7 +80,7 @@ export interface Span {
   readonly borders: readonly Border[];
 }
 
-/** The months that are compared, from a day on; for the current year those that have passed. */
+/** The compared months, starting from a day; for the current year, only past months. */
 export const spansOf = (first: string, count = RANKED_MONTHS): readonly Span[] =>
   Array.from({ length: count }, (_, place) => {
     const [start, end] = [addMonths(first, place), addMonths(first, place + 1)];
@@ -92,17 +92,17 @@ interface MonthOfMeter {
   /** Whether readings cover every day on which it was installed. */
   readonly isKnown: boolean;
   readonly isEstimated: boolean;
-  /** In the base unit of its type: what readings cover. */
-  readonly told: number;
+  /** In the base unit of its type: the part covered by readings. */
+  readonly metered: number;
   /** The same, with missing days filled in from the daily average of the readings; null if there are none. */
   readonly amount: number | null;
 }
 
-const ABSENT: MonthOfMeter = { isThere: false, isKnown: true, isEstimated: true, told: 0, amount: 0 };
+const ABSENT: MonthOfMeter = { isThere: false, isKnown: true, isEstimated: true, metered: 0, amount: 0 };
 
 /**
- * Since when a meter counts: one with an unknown day of installation counts from the month of its first reading, and
- * one that is new and was never read since does not count at all. Null then.
+ * From when a meter counts. Without a known installation day, it counts from the month of its first reading. A new
+ * meter without any reading since does not count: null.
  */
 function countsSince(meter: RankedMeter, stretches: readonly Stretch[], first: string): string | null {
   const [earliest] = meter.points.map(({ date }) => date).toSorted();
@@ -110,7 +110,7 @@ function countsSince(meter: RankedMeter, stretches: readonly Stretch[], first: s
   return meter.installedOn ?? firstOfMonth(earliest);
 }
 
-/** A meter in each of some months that follow on each other. */
+/** A meter's figures in each of some consecutive months. */
 function courseOf(meter: RankedMeter, spans: readonly Span[]): readonly MonthOfMeter[] {
   const factor = inBaseUnit(meter.type, meter.unit) / THOUSAND;
   const stretches = stretchesOf(meter.points);
@@ -127,19 +127,19 @@ function courseOf(meter: RankedMeter, spans: readonly Span[]): readonly MonthOfM
     const isWhole = start === span.start && end === span.end;
     const month = counted[place] ?? { amount: 0, days: 0 };
     const missing = Math.max(0, (isWhole ? span.days : daysBetween(start, end)) - month.days);
-    const told = month.amount * factor;
+    const metered = month.amount * factor;
     const borders = isWhole ? span.borders : [borderAt(start), borderAt(end)];
     return {
       isThere: true,
       isKnown: missing === 0,
       isEstimated: isEstimatedBetween(meter.points, borders, month.days),
-      told,
-      amount: missing === 0 ? told : daily === null ? null : told + daily * missing,
+      metered,
+      amount: missing === 0 ? metered : daily === null ? null : metered + daily * missing,
     };
   });
 }
 
-/** The months from a day on that readings neither cover completely nor start and end, `YYYY-MM`. */
+/** The months from a day on that are neither fully covered by readings nor have readings at both borders, `YYYY-MM`. */
 export function missingMonths(meter: RankedMeter, first: string): string[] {
   const spans = spansOf(first);
   const course = courseOf(meter, spans);
@@ -148,7 +148,7 @@ export function missingMonths(meter: RankedMeter, first: string): string[] {
     .map(({ start }) => start.slice(0, 7));
 }
 
-/** How many months there are, and how many of them readings cover completely, for each type of these meters. */
+/** The number of months, and how many of them readings fully cover for every type of these meters. */
 export function coverOf(meters: readonly RankedMeter[], spans: readonly Span[]) {
   const courses = meters.map((meter) => ({ type: meter.type, course: courseOf(meter, spans) }));
   const byType = [...grouped(courses, ({ type }) => type).values()];
@@ -167,11 +167,11 @@ interface Counting extends Pick<RankedMeter, 'siteId' | 'type' | 'unit'> {
 
 /** The consumption of all meters of a type in a month. */
 function togetherIn(meters: readonly Counting[], place: number) {
-  let sum: { isThere: boolean; isKnown: boolean; isEstimated: boolean; told: number; amount: number | null } = {
+  let sum: { isThere: boolean; isKnown: boolean; isEstimated: boolean; metered: number; amount: number | null } = {
     isThere: false,
     isKnown: true,
     isEstimated: false,
-    told: 0,
+    metered: 0,
     amount: 0,
   };
   for (const { course } of meters) {
@@ -181,7 +181,7 @@ function togetherIn(meters: readonly Counting[], place: number) {
       isThere: true,
       isKnown: sum.isKnown && month.isKnown,
       isEstimated: sum.isEstimated || month.isEstimated,
-      told: sum.told + month.told,
+      metered: sum.metered + month.metered,
       amount: sum.amount === null || month.amount === null ? null : sum.amount + month.amount,
     };
   }
@@ -189,8 +189,8 @@ function togetherIn(meters: readonly Counting[], place: number) {
 }
 
 /**
- * The months of a type: each meter is calculated on its own, and months in which there was none, or one of which
- * nothing is known, from the mean per day of the others; never less than what was counted.
+ * The months of a type. Each meter is calculated separately; months without a meter or with an unknown one use the
+ * daily mean of the others, but never less than the metered amount.
  */
 function monthsOf(meters: readonly Counting[], spans: readonly Span[]): readonly MonthOfType[] {
   const months = spans.map(({ start, days }, place) => ({ start, days, ...togetherIn(meters, place) }));
@@ -202,14 +202,14 @@ function monthsOf(meters: readonly Counting[], spans: readonly Span[]): readonly
     days += month.days;
   }
   const daily = known > 0 && known >= spans.length * LEAST_SHARE ? amounts / days : null;
-  return months.map(({ start, days: length, isThere, isEstimated, told, amount }) => ({
+  return months.map(({ start, days: length, isThere, isEstimated, metered, amount }) => ({
     month: start.slice(0, 7),
-    consumption: daily === null ? null : isThere && amount !== null ? amount : Math.max(told, daily * length),
+    consumption: daily === null ? null : isThere && amount !== null ? amount : Math.max(metered, daily * length),
     isEstimated: !isThere || isEstimated,
   }));
 }
 
-/** A type of a site before it is compared with the other sites. */
+/** A type's figures at a site, before the comparison with other sites. */
 function figureOf(type: MeterType, meters: readonly Counting[], size: number | null, spans: readonly Span[]) {
   const months = monthsOf(meters, spans);
   const isKnown = months.length > 0 && months.every(({ consumption }) => consumption !== null);
@@ -221,7 +221,7 @@ function figureOf(type: MeterType, meters: readonly Counting[], size: number | n
   return { type, meterCount: meters.length, months, consumption, cubicMetres, perSquareMetre, unrated };
 }
 
-/** The mean of the ratings of the types that a site has, and how much of it was estimated. */
+/** The mean of the ratings of a site's types, and the share that was estimated. */
 function rated({ siteId, size }: SiteOfRanking, types: readonly TypeOfSite[]): Omit<RatedSite, 'rank'> {
   const some = types.filter(({ rating }) => rating !== null);
   const months = some.flatMap((type) => type.months);
@@ -238,7 +238,7 @@ function rated({ siteId, size }: SiteOfRanking, types: readonly TypeOfSite[]): O
   };
 }
 
-/** Ascending, without a rating last; who has the same one shares a rank. */
+/** Ascending, unrated sites last; equal ratings share a rank. */
 function ranked(sites: readonly Omit<RatedSite, 'rank'>[]): RatedSite[] {
   const sorted = sites.toSorted(
     (one, other) => (one.totalRating ?? Infinity) - (other.totalRating ?? Infinity) || one.siteId - other.siteId,
@@ -254,8 +254,8 @@ function ranked(sites: readonly Omit<RatedSite, 'rank'>[]): RatedSite[] {
 }
 
 /**
- * Sites by what they consume per square metre in some months from a day on, each type compared with the median of the
- * sites that have it: 1 is the median, less is better (`behaviour §9`). Sites without a meter are left out.
+ * Ranks sites by consumption per square metre over some months, each type relative to the median of the sites that have
+ * it: 1 is the median, less is better (`behaviour §9`). Sites without a meter are left out.
  */
 export function rankingOf(
   sites: readonly SiteOfRanking[],

@@ -4,10 +4,10 @@ import { quantity } from '../parts/fields.ts';
 import { METER_TYPES, METER_UNITS } from '../rules.ts';
 import { UNRATED } from './rules.ts';
 
-/** How often the median a consumption is; null where there is none. */
+/** The ratio of the consumption to the median; null if there is none. */
 const rating = z.nullable(z.number());
 
-/** A site among the others (`behaviour §9`); without a rating it has no rank. */
+/** A site in the ranking (`behaviour §9`); without a rating it has no rank. */
 export const rankedSite = z.object({
   rank: z.nullable(whole(1)),
   siteId: id(),
@@ -19,16 +19,16 @@ export const rankedSite = z.object({
   gasRating: rating,
   heatQuantityRating: rating,
   totalRating: rating,
-  /** Which part of the months was estimated, 0 to 1; null without a rating. */
+  /** The share of months that were estimated, 0 to 1; null without a rating. */
   estimatedShare: z.nullable(z.number()),
   unrated: z.nullable(choice(UNRATED)),
-  /** Types that the total leaves out, though the site has meters of them. */
+  /** Types without a rating, which the total leaves out. */
   unratedTypes: z.array(choice(METER_TYPES)),
 });
 
 const amount = z.nullable(quantity(1_000_000_000_000));
 
-/** How the rating of a type comes about, from raw figure to rating. */
+/** The calculation of a type's rating, from raw figure to rating. */
 const typeOfSite = z.object({
   type: choice(METER_TYPES),
   /** The base unit of the type, in which all its meters are added up. */
@@ -39,29 +39,29 @@ const typeOfSite = z.object({
       /** `YYYY-MM`. */
       month: line(7),
       consumption: amount,
-      /** Readings do not cover it completely: the rest is estimated. */
+      /** Readings do not fully cover it: the rest is estimated. */
       isEstimated: z.boolean(),
     }),
   ),
-  /** Of all twelve months; null where too few are known. */
+  /** Over all twelve months; null if too few are known. */
   consumption: amount,
-  /** The same where all its meters count in cubic metres, and that is not the unit of the type. */
+  /** The same in cubic metres, if all its meters count in them and the type has another unit. */
   cubicMetres: z.nullable(z.number()),
   perSquareMetre: z.nullable(z.number()),
-  /** Of all sites that have one. */
+  /** Over all sites that have a figure. */
   median: z.nullable(z.number()),
   ratedSites: whole(),
   rating,
-  /** Why it has none. */
+  /** Why there is no rating. */
   unrated: z.nullable(choice(UNRATED)),
 });
 
-/** A row of the ranking that explains itself. */
+/** A row of the ranking with its full calculation. */
 export const siteRanking = z.object({
   ...rankedSite.shape,
-  /** How many sites have a rank. */
+  /** The number of sites with a rank. */
   rankedSites: whole(),
-  /** The first day of the compared months, and the last; for the current year those that have passed. */
+  /** The first and last day of the compared months; for the current year, only past months. */
   start: day(),
   end: day(),
   types: z.array(typeOfSite),

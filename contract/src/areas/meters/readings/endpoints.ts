@@ -12,7 +12,7 @@ const shared = { method: 'GET', caller: only(...METER_READERS) } as const;
 export const readings = {
   siteMeterValue,
 
-  /** The meters of a site that are in use, as they are read. */
+  /** The meters of a site that are in use, as the entry form needs them. */
   entries: endpoint({
     ...shared,
     path: '/meterManagement/siteMeter/entry/{siteId}',
@@ -25,7 +25,7 @@ export const readings = {
 
   due,
 
-  /** The entries for the meters of a site that no longer count, the latest first. */
+  /** The invalidated readings of a site's meters, latest first. */
   formerReadings: endpoint({
     ...shared,
     ...ofSites,

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { contradicted, misfit, type Placed, readingRules, rolledOver } from './rules.ts';
 
-const read = (date: string, value: number, given: Partial<Placed> = {}): Placed => ({
+const read = (date: string, value: number, overrides: Partial<Placed> = {}): Placed => ({
   deviceId: 1,
   kind: 'reading',
   date,
   value,
   rolled: 0,
-  ...given,
+  ...overrides,
 });
 
 const known = [
@@ -33,7 +33,7 @@ describe('a reading', () => {
     expect(misfit(reading, known)).toBe(expected);
   });
 
-  it('contradicts all that were above it before, and below it after', () => {
+  it('contradicts earlier readings above it and later readings below it', () => {
     expect(contradicted(read('2026-03-15', 150), known).map(({ date }) => date)).toEqual(['2026-02-01', '2026-03-01']);
     expect(contradicted(read('2026-01-15', 350), known).map(({ date }) => date)).toEqual(['2026-02-01', '2026-03-01']);
   });
@@ -43,7 +43,7 @@ describe('a reading', () => {
     expect(rolledOver({ rolled: 100_000 }, 5)).toBe(200_000);
   });
 
-  it('is confirmed by one thing only, and not before the device came', () => {
+  it('has at most one confirmation, and is not older than its device', () => {
     const exchange = { startValue: 10, date: '2026-05-02' };
     expect(readingRules({ correction: true, rollover: true, exchange: null })).toEqual([
       { path: 'correction', key: 'severalConfirmations' },

@@ -3,10 +3,10 @@ import type { RuleFault } from '../../../kernel/resource.ts';
 import { counted, type Point } from '../consumption/rules.ts';
 import { rollover } from '../rules.ts';
 
-/** The kinds of readings: somebody's reading, or the first or last value of a device. */
+/** The kinds of readings: one by a person, or the first or last value of a device. */
 export const READING_KINDS = ['start', 'reading', 'end'] as const;
 
-/** The person's confirmation, as the value contradicted the known ones. */
+/** What the person confirmed when the value contradicted the known ones. */
 export const CONFIRMATIONS = ['correction', 'exchange', 'rollover'] as const;
 
 export const MAX_REASON = 500;
@@ -19,7 +19,7 @@ interface Exchanged {
   readonly date: string | null;
 }
 
-/** One thing at most can be confirmed of a reading, and a new device counts from what it showed first. */
+/** A reading has at most one confirmation, and a new device counts from its first value. */
 export function readingRules(reading: {
   readonly value?: number;
   readonly date?: string;
@@ -45,12 +45,13 @@ export interface Placed extends Point {
 /** The total of a register after one more rollover. */
 export const rolledOver = (before: Pick<Point, 'rolled'>, digits: number): number => before.rolled + rollover(digits);
 
-/** Below 0 where one reading comes before another; of a day, what the device showed when it came is the first. */
+/** Compares readings by time; on the same day, a new device's first value comes first. */
 export const inTurn = (one: Placed, other: Placed): number =>
   daysBetween(other.date, one.date) || READING_KINDS.indexOf(one.kind) - READING_KINDS.indexOf(other.kind);
 
 /**
- * Which readings of the same device one contradicts: another of its day, earlier ones above and later ones below it.
+ * The readings of the same device that one contradicts: another on its day, earlier ones above it, and later ones below
+ * it.
  */
 export const contradicted = <Other extends Placed>(reading: Placed, others: readonly Other[]): Other[] =>
   others.filter((other) => {
@@ -60,8 +61,8 @@ export const contradicted = <Other extends Placed>(reading: Placed, others: read
   });
 
 /**
- * Everything that a device showed, in turn, after one of it was changed or taken away: its register rolled over only
- * where a value lies below the one before it, and where somebody had confirmed so.
+ * Recalculates the rollovers of a device's readings after one was changed or removed: a register rolled over only where
+ * a value is below the previous one and a person confirmed it.
  */
 export function settled<Point extends Placed>(points: readonly Point[], digits: number | null): Point[] {
   let [rolled, before]: [number, Point | undefined] = [0, undefined];
@@ -73,11 +74,11 @@ export function settled<Point extends Placed>(points: readonly Point[], digits: 
   });
 }
 
-/** Whether a register may have rolled over: one that would have counted more than half of its range was mistyped. */
+/** Whether a rollover is plausible: a register that would have counted more than half its range was mistyped. */
 export const mayBeRollover = (before: number, value: number, digits: number): boolean =>
   value < before && value + rollover(digits) - before <= rollover(digits) / 2;
 
-/** The faults of a reading beside the others of its device. */
+/** The fault of a reading among the others of its device. */
 export function misfit(
   reading: Placed,
   others: readonly Placed[],

@@ -29,17 +29,17 @@ const readingFields = {
   siteMeterId: id(),
   value: quantity(),
   date: meantDay(),
-  /** Why it is outside of what was expected; then it is required of a new reading. */
+  /** Why it is outside the expected range; then a new reading requires it. */
   reason: optional(text(MAX_REASON)),
   photoId: optional(fileId(DIAL)),
 };
 
-/** Another device hangs there now: what the old one showed last and the new one first (`behaviour §10`). */
+/** The device was replaced: the last value of the old one and the first of the new one (`behaviour §10`). */
 const exchanged = z.strictObject({
   endValue: quantity(),
   startValue: quantity(),
   ...deviceFields,
-  /** The day; that of the reading if absent. */
+  /** The day of the exchange; by default the day of the reading. */
   date: optional(meantDay()),
 });
 
@@ -52,22 +52,22 @@ const meterOfReading = z.object({
   unit: choice(METER_UNITS),
 });
 
-const told = {
+const derivedFields = {
   siteMeter: meterOfReading,
-  /** The number of the device that showed it. */
+  /** The number of the device that showed the value. */
   deviceNumber: line(),
   kind: choice(READING_KINDS),
-  /** Since the reading before it, of the same device; null of what a device showed first. */
+  /** Since the previous reading of the same device; null for a device's first value. */
   consumption: z.nullable(quantity()),
   confirmed: z.nullable(choice(CONFIRMATIONS)),
   createdBy: line(),
   createdAt: instant(),
   clientId: z.nullable(z.uuid()),
-  /** Whether another value stood here before. */
+  /** Whether it replaced another value. */
   isCorrected: flag(),
 };
 
-/** A value that was entered and no longer counts. */
+/** An invalidated reading. */
 export const formerReading = z.object({
   id: id(),
   siteMeterId: id(),
@@ -87,7 +87,7 @@ export const formerReading = z.object({
 
 /** A meter's value on a day (`spec 3 §3`). */
 export const siteMeterValue = resourceListing(
-  { ...readingFields, ...told },
+  { ...readingFields, ...derivedFields },
   {
     path: 'meterManagement/siteMeterValue',
     read: only(...METER_READERS),
@@ -97,25 +97,25 @@ export const siteMeterValue = resourceListing(
     writable: readingFields,
     rules: readingRules,
     creatable: {
-      /** Of a reading that was entered without network (`behaviour §10`). */
+      /** Set for a reading that was entered offline (`behaviour §10`). */
       clientId: optional(z.uuid()),
       exchange: optional(exchanged),
       /** The register rolled over since the previous reading. */
       rollover: flagOff(),
-      /** It takes the place of the readings that contradict it; keepers only. */
+      /** It replaces the readings that contradict it; meter managers only. */
       correction: flagOff(),
     },
     derived: {
-      ...told,
+      ...derivedFields,
       photo: z.nullable(attachmentLink),
-      /** The values it replaced, the latest first. */
+      /** The values it replaced, latest first. */
       former: z.array(formerReading),
     },
     filter: {
       siteId: z.optional(idList(500)),
       siteMeterId: z.optional(idList(500)),
       type: z.optional(choiceList(METER_TYPES)),
-      /** Days, both included. */
+      /** Inclusive. */
       start: z.optional(meantDay()),
       end: z.optional(meantDay()),
     },
@@ -138,7 +138,7 @@ export const siteMeterValue = resourceListing(
 /** A meter's expected daily consumption, from its last readings and the season: values outside it need a reason. */
 export const dailyRange = z.object({ least: quantity(), most: quantity() });
 
-/** A meter as it is read: what the page needs to judge a value while it is typed, also without network. */
+/** A meter with everything that the page needs to check a value while it is typed, even offline. */
 export const entry = z.object({
   id: id(),
   siteId: id(),
@@ -153,6 +153,6 @@ export const entry = z.object({
   previousDate: z.nullable(day()),
   nextEntryDate: z.nullable(day()),
   entryAllowed: flag(),
-  /** Null where there is too little to go by. */
+  /** Null if there is too little data. */
   expected: z.nullable(dailyRange),
 });

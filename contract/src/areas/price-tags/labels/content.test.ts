@@ -8,14 +8,14 @@ import { decimal, euros } from './parts/money.ts';
 import { pick } from './parts/pick.ts';
 import { contentOf, hasPrice, type LabelFacts, warningsOf } from './rules.ts';
 
-const facts = (given: Partial<LabelFacts> = {}): LabelFacts => ({
+const facts = (overrides: Partial<LabelFacts> = {}): LabelFacts => ({
   style: 'default',
   product: BEER,
   offer: null,
   day: DAY,
-  ...given,
+  ...overrides,
 });
-const content = (given: Partial<LabelFacts> = {}) => contentOf(facts(given), texts);
+const content = (overrides: Partial<LabelFacts> = {}) => contentOf(facts(overrides), texts);
 
 describe('a label says', () => {
   it('prices without the deposit, which is separate, and the price per litre', () => {
@@ -47,7 +47,7 @@ describe('a label says', () => {
     ['Kaffeelikör', null],
     ['Eiskaffee', null],
     ['Süßwaren', 'MEHRWEG'],
-  ])('the price per litre of a drink, be it of the group %s, as a sweet or not', (group, label) => {
+  ])('the price per litre of a drink, even of the group %s, as a sweet or not', (group, label) => {
     const product = aProduct({ group, label, prices: [aPrice({ quantity: 1, capacity: 0.33, price: 0.99 })] });
     for (const style of ['default', 'sweets'] as const) {
       expect(content({ style, product })?.prices).toMatchObject([{ content: '0,33 l', base: '1 l = 3,00 €' }]);
@@ -57,14 +57,14 @@ describe('a label says', () => {
   it('a calculated price per litre if the merchandise system has none', () => {
     const of = (pricePerLiter: number) =>
       content({ product: aProduct({ prices: [aPrice({ quantity: 1, capacity: 0.5, price: 1, pricePerLiter })] }) });
-    expect([of(0), of(-1), of(2.5)].map((told) => told?.prices[0]?.base)).toEqual([
+    expect([of(0), of(-1), of(2.5)].map((label) => label?.prices[0]?.base)).toEqual([
       '1 l = 2,00 €',
       '1 l = 2,00 €',
       '1 l = 2,50 €',
     ]);
   });
 
-  it('nothing of what is not known', () => {
+  it('nothing unknown', () => {
     const product = aProduct({ prices: [aPrice({ quantity: null, capacity: null, deposit: 0 })] });
     expect(content({ product })).toMatchObject({
       title: 'Lindenhof Pils 20 × 0,5 l',
@@ -90,7 +90,7 @@ describe('a label says', () => {
     expect(content({ product: juice })?.facts).toEqual(['Fruchtgehalt 55 %', 'Koffein 32 mg/100 ml']);
   });
 
-  it('its scales, award and the mark of its packaging, as far as they are ones', () => {
+  it('its scales, award and packaging mark, if they are valid', () => {
     expect(content({ product: WATER })?.scales).toEqual([
       { name: 'Magnesium', step: 3 },
       { name: 'Calcium', step: 5 },
@@ -107,7 +107,7 @@ describe('a label says', () => {
 });
 
 describe('an offer', () => {
-  it('has its price alone, how long it lasts, what it saves and the lowest price before', () => {
+  it('has only its own price, its duration, its saving and the lowest previous price', () => {
     expect(content({ style: 'sale', offer: anOffer() })).toMatchObject({
       prices: [{ text: '12,99 €', content: '20 × 0,5 l', base: '1 l = 1,30 €', deposit: 'zzgl. 3,10 € Pfand' }],
       offer: {
@@ -119,14 +119,14 @@ describe('an offer', () => {
     });
   });
 
-  it('names no reduction where the price was as low before', () => {
+  it('names no reduction if the price was already as low before', () => {
     for (const lowest of [null, 12.99, 9.99]) {
       const { offer } = content({ style: 'saleSmall', offer: anOffer({ lowest }) }) ?? {};
       expect(offer).toMatchObject({ saving: null, lowest: null });
     }
   });
 
-  it('is not on other labels, and sale labels are of nothing else', () => {
+  it('appears only on sale labels, and they show nothing else', () => {
     expect(content({ offer: anOffer() })?.offer).toBeNull();
     expect([content({ style: 'sale' }), content({ style: 'saleSmall' })]).toEqual([null, null]);
     expect([hasPrice(facts({ style: 'sale' })), hasPrice(facts({ style: 'sale', offer: anOffer() }))]).toEqual([
@@ -142,7 +142,7 @@ it('there is no label without a price', () => {
   }
 });
 
-describe('what is chosen by chance', () => {
+describe('the random choice of dishes and seals', () => {
   const chosen = (productId: number, day: string) => {
     const given = Object.fromEntries(SEALS.map((seal) => [seal, '1']));
     const product = { ...BEER, ...given, productId, foodRecommendation: FOODS.slice(0, 6).join(',') };
@@ -157,7 +157,7 @@ describe('what is chosen by chance', () => {
     expect(new Set([chosen(1, DAY), ...others].map(String)).size).toBeGreaterThan(3);
   });
 
-  it('falls on each about as often', () => {
+  it('is about evenly distributed', () => {
     const counts = new Map<string, number>();
     for (let productId = 0; productId < 3600; productId += 1) {
       for (const name of pick(SEALS, 5, { productId, day: DAY })) counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -167,7 +167,7 @@ describe('what is chosen by chance', () => {
     expect(Math.max(...counts.values())).toBeLessThan(1_150);
   });
 
-  it('is read from the first six dishes that there are', () => {
+  it('reads the first six known dishes', () => {
     expect(foodsOf('Käse; Geflügel,Unfug')).toEqual(['Gefluegel', 'Kaese']);
     expect(foodsOf('a,b,c,d,e,f,Wild')).toEqual([]);
     expect(['0', '1', '5', '6', '2,6', 'viel', null].map(stepOf)).toEqual([null, 1, 5, null, 3, null, null]);
@@ -185,7 +185,7 @@ describe('a barcode', () => {
     return Array.from({ length: code?.modules ?? 0 }, (_, at) => (dark.has(at) ? '1' : '0')).join('');
   };
 
-  it('is drawn as the standard says', () => {
+  it('is drawn according to the standard', () => {
     // GS1 General Specifications, figures 5.2.1.
     expect(pattern('4006381333931')).toBe(
       '10100011010100111010111101111010001001011001101010100001010000101000010111010010000101100110101',
@@ -239,7 +239,7 @@ it('a label has the code of its own unit, or none', () => {
   expect([digitsOf('default', { codes: [] }), digitsOf('sale', { codes: [] })]).toEqual([null, null]);
 });
 
-describe('a label is warned of', () => {
+describe('a label has warnings', () => {
   const of = (price: Parameters<typeof aPrice>[0], label: string | null = null) =>
     facts({ product: aProduct({ label, prices: [aPrice(price)] }) });
   const coded = (ean: string) =>

@@ -54,7 +54,7 @@ const overlap = (one: Box, other: Box) =>
   Math.min(one.right, other.right) - Math.max(one.left, other.left) > LEEWAY &&
   Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > LEEWAY;
 
-/** Texts, icons and bars may not touch each other; boxes are what texts stand on. */
+/** Texts, icons and bars must not touch each other; boxes are the background of texts. */
 function faultsOf(facts: LabelFacts): readonly string[] {
   const content = contentOf(facts, texts);
   if (!content) return ['nothing to print'];
@@ -114,7 +114,7 @@ const offer = fc
   .record({ price: cents, unit: title, note: maybe(title), lowest: maybe(cents), deposit: maybe(cents) })
   .map(anOffer);
 
-/** As wide a price as there is, with the longest unit. */
+/** The widest possible price, with the longest unit. */
 const HARD = { price: 119.9, unit: 'Halber Kasten', quantity: 11, capacity: 0.355, deposit: 13.42 };
 const LONG = aProduct({
   ...BEER,
@@ -127,7 +127,7 @@ describe('a label', () => {
     expect(faultsOf(facts)).toEqual([]);
   });
 
-  it('stays within its edges, and nothing overlaps, whatever its texts', () => {
+  it('stays within its edges without overlaps, whatever its texts', () => {
     fc.assert(
       fc.property(fc.constantFrom(...PRINT_STYLES), product, offer, (style, product, offer) => {
         expect(faultsOf({ style, product, offer, day: DAY })).toEqual([]);
@@ -136,7 +136,7 @@ describe('a label', () => {
     );
   }, 60_000);
 
-  it.each(PRINT_STYLES)('of style %s writes EINWEG or MEHRWEG as large as the price', (style) => {
+  it.each(PRINT_STYLES)('of style %s prints EINWEG or MEHRWEG as large as the price', (style) => {
     for (const label of ['EINWEG', 'MEHRWEG'] as const) {
       const content = contentOf({ style, product: { ...BEER, label }, offer: anOffer(), day: DAY }, texts);
       const shapes = content ? drawingOf(content).shapes : [];
@@ -151,33 +151,33 @@ describe('a label', () => {
     (style) => {
       const offer = anOffer({ note: 'Solange Vorrat reicht' });
       const content = contentOf({ style, product: BEER, offer, day: DAY }, texts);
-      const said = (content ? drawingOf(content).shapes : []).flatMap((shape) =>
+      const lines = (content ? drawingOf(content).shapes : []).flatMap((shape) =>
         shape.kind === 'text' ? shape.text : [],
       );
-      expect(said).toContain('Solange Vorrat reicht');
+      expect(lines).toContain('Solange Vorrat reicht');
     },
   );
 
   describe.each(LABELS.map((facts) => [facts.style, facts] as const))('of style %s is legible', (style, facts) => {
     const offer = anOffer({ ...HARD, storageFactor: HARD.quantity, lowest: 1_219.9 });
     it.each([
-      ['as it mostly is', facts],
-      ['where there is much to say', { style, product: LONG, offer, day: DAY }],
+      ['as it usually is', facts],
+      ['with a lot of content', { style, product: LONG, offer, day: DAY }],
     ] as const)('%s', (_, given) => {
       const content = contentOf(given, texts);
       const all = (content ? drawingOf(content).shapes : []).flatMap((shape) =>
         shape.kind === 'price' ? shape.parts : shape.kind === 'text' ? [shape] : [],
       );
       const [main, ...further] = content?.prices ?? [];
-      const asked = [main, ...further].flatMap((price) =>
+      const besidePrices = [main, ...further].flatMap((price) =>
         price ? [price.unit, price.content, price.base, price.deposit] : [],
       );
-      for (const text of [...asked, ...further.map((price) => price.text), content?.offer?.lowest]) {
+      for (const text of [...besidePrices, ...further.map((price) => price.text), content?.offer?.lowest]) {
         if (!text) continue;
         // The lowest price may take two lines.
-        const isOf = (said: string) => said.split(' · ').includes(text) || (text.length > 40 && text.includes(said));
+        const isOf = (shown: string) => shown.split(' · ').includes(text) || (text.length > 40 && text.includes(shown));
         const sizes = all.flatMap((shape) => (isOf(shape.text) ? [shape.size] : []));
-        // Seven points, and nothing of it is cut.
+        // Seven points, without cuts.
         expect(Math.max(...sizes), text).toBeGreaterThan(2.47);
       }
     });

@@ -3,7 +3,7 @@ import type { LabelFacts, Offer } from './rules.ts';
 type Product = LabelFacts['product'];
 type Price = Product['prices'][number];
 
-/** A product of which only the name is known. */
+/** A product with only a name. */
 const PLAIN: Product = {
   productId: 4711,
   productTitle: 'Lindenhof Pils 20 × 0,5 l',
@@ -49,9 +49,9 @@ const PLAIN: Product = {
   codes: [],
 };
 
-export const aProduct = (given: Partial<Product> = {}): Product => ({ ...PLAIN, ...given });
+export const aProduct = (overrides: Partial<Product> = {}): Product => ({ ...PLAIN, ...overrides });
 
-export const aPrice = (given: Partial<Price> = {}): Price => ({
+export const aPrice = (overrides: Partial<Price> = {}): Price => ({
   productId: 4711,
   position: 1,
   price: 15.99,
@@ -61,10 +61,10 @@ export const aPrice = (given: Partial<Price> = {}): Price => ({
   pricePerLiter: null,
   deposit: 3.1,
   depositBaseUnit: 0.08,
-  ...given,
+  ...overrides,
 });
 
-export const anOffer = (given: Partial<Offer> = {}): Offer => ({
+export const anOffer = (overrides: Partial<Offer> = {}): Offer => ({
   price: 12.99,
   unit: 'Kasten',
   storageFactor: 20,
@@ -74,7 +74,7 @@ export const anOffer = (given: Partial<Offer> = {}): Offer => ({
   end: '2026-11-28',
   note: 'Nur solange der Vorrat reicht',
   lowest: 16.49,
-  ...given,
+  ...overrides,
 });
 
 const PRICES = [
@@ -83,7 +83,7 @@ const PRICES = [
   aPrice({ position: 3, price: 5.49, unit: '6-Pack', quantity: 6, deposit: 0.48 }),
 ];
 
-/** A beer of which everything is known. */
+/** A beer with every detail. */
 export const BEER = aProduct({
   publicTitle: 'Lindenhof Pils',
   ean: '4006381333931',
@@ -140,7 +140,7 @@ export const SWEETS = aProduct({
 
 export const DAY = '2026-11-22';
 
-/** A label of each style, as it is mostly printed. */
+/** A typical label of each style. */
 export const LABELS: readonly LabelFacts[] = [
   { style: 'default', product: BEER, offer: null, day: DAY },
   { style: 'sale', product: BEER, offer: anOffer(), day: DAY },

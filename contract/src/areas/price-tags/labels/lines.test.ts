@@ -8,7 +8,7 @@ const fit = (text: string, tall?: number) =>
   fitLines(text, 'bold', 60, { size: 6, least: 4, most: 2, ...(tall === undefined ? {} : { tall }) });
 
 describe('a long text', () => {
-  it('shrinks a little before it takes another line, then takes one, then shrinks, then is cut', () => {
+  it('shrinks a little, then takes another line, then shrinks further, then is cut', () => {
     expect(fit('Lindenhof Pils')).toMatchObject({ lines: ['Lindenhof Pils'], size: 6 });
     expect(fit('Lindenhof Pils naturtrüb herb')).toMatchObject({ lines: ['Lindenhof Pils naturtrüb herb'], size: 5.5 });
     expect(fit('Lindenhof Pils naturtrüb herb und mild')).toMatchObject({
@@ -21,7 +21,7 @@ describe('a long text', () => {
     expect([lines.length, size, lines[1]?.endsWith('…'), isCut]).toEqual([2, 4, true, true]);
   });
 
-  it('takes as many lines as the height allows, and one in any case', () => {
+  it('takes as many lines as the height allows, but at least one', () => {
     const text = 'Lindenhof Pils naturtrüb herb und mild';
     expect(fit(text, 8).size).toBeLessThan(5);
     expect(fit(text, 8).height).toBeLessThanOrEqual(8);
@@ -29,7 +29,7 @@ describe('a long text', () => {
     expect(fit(`${text} gehopft`, 1).lines).toHaveLength(1);
   });
 
-  it('is never wider or higher than its box, and never larger than its beginning alone', () => {
+  it('never exceeds its box, and is never larger than its beginning alone', () => {
     const letters = fc.constantFrom(
       ...'abcdefghijklmnopqrstuvwxyzäöüßABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜ0123456789-/(),gjpqy',
     );
@@ -65,11 +65,11 @@ describe('a word that is longer than a line', () => {
     ['Etikettierungsüberwachungsaufgaben', 46, ['Etikettierungsüberwachungs-', 'aufgaben']],
     ['Haselnussschokoladenwaffelröllchen', 36, ['Haselnussschokoladen-', 'waffelröllchen']],
     ['WWWWWWWWWWWWWWWWWWWWW', 36, ['WWWWWWWWWWWW-', 'WWWWWWWWW']],
-  ])('%s is parted where German parts it', (word, width, lines) => {
+  ])('%s is hyphenated as in German', (word, width, lines) => {
     expect(fitLines(word, 'bold', width, { size: 4, least: 4, most: 4 })).toMatchObject({ lines, isCut: false });
   });
 
-  it('loses no letter', () => {
+  it('keeps every letter', () => {
     const word = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz';
     for (const width of [20, 30, 40, 50]) {
       const { lines } = fitLines(word, 'bold', width, { size: 4, least: 4, most: 9 });

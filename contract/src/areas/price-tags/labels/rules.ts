@@ -20,14 +20,14 @@ import { type MainPrice, PRICES, STYLES } from './parts/styles.ts';
 import { fill, type LabelTexts, SCALES, type ScaleName } from './parts/texts.ts';
 import { LABEL_WARNINGS, type labelOffer } from './schema.ts';
 
-/** A price with all that the law wants beside it, without the deposit (PAngV §§ 4, 7). */
+/** A price with all legally required details, without the deposit (PAngV §§ 4, 7). */
 export interface LabelPrice {
   readonly euros: string;
   readonly cents: string;
   /** `12,99 €`. */
   readonly text: string;
   readonly unit: string;
-  /** `20 × 0,5 l`; null where it is not known. */
+  /** `20 × 0,5 l`; null if unknown. */
   readonly content: string | null;
   /** `1 l = 1,30 €`; null if unknown. */
   readonly base: string | null;
@@ -37,15 +37,15 @@ export interface LabelPrice {
 
 export interface LabelOffer {
   readonly title: string;
-  /** `−20 %`; null where no reduction is named. */
+  /** `−20 %`; null if no reduction is named. */
   readonly saving: string | null;
   readonly period: string | null;
-  /** The lowest price of the 30 days before (PAngV § 11), wherever a reduction is named. */
+  /** The lowest price of the previous 30 days (PAngV § 11), required wherever a reduction is named. */
   readonly lowest: string | null;
   readonly note: string | null;
 }
 
-/** Everything that a label says, ready to be drawn. */
+/** The full content of a label, ready to be drawn. */
 export interface LabelContent {
   readonly style: PrintStyle;
   readonly title: string;
@@ -57,12 +57,12 @@ export interface LabelContent {
   readonly barcode: Barcode | null;
   /** `Art.-Nr. 4711`. */
   readonly number: string;
-  /** The day of the prices. */
+  /** The day on which the prices were valid. */
   readonly printed: string;
   readonly offer: LabelOffer | null;
   readonly award: { readonly metal: 'GOLD' | 'SILBER' | 'BRONZE'; readonly name: string } | null;
   readonly scales: readonly { readonly name: string; readonly step: number }[];
-  /** Placed before the dishes. */
+  /** The text before the dishes. */
   readonly suits: string;
   readonly foods: readonly { readonly icon: FoodName; readonly name: string }[];
   readonly seals: readonly { readonly icon: SealName; readonly name: string }[];
@@ -77,16 +77,18 @@ export interface LabelFacts {
   readonly style: PrintStyle;
   readonly product: Product & {
     readonly prices: readonly Price[];
-    /** The codes of its units, as far as they are known. */
+    /** The known codes of its units. */
     readonly codes: readonly { readonly unit: string; readonly ean: string }[];
   };
-  /** For sale styles, which print nothing else. */
+  /** Required by sale styles, which print nothing else. */
   readonly offer: Offer | null;
   /** `YYYY-MM-DD` in the business time zone. */
   readonly day: string;
 }
 
-/** Groups and kinds whose goods are sold by weight: their capacity is in kilograms. Whole words: 'Süßwein' is none. */
+/**
+ * Groups and kinds of goods sold by weight, whose capacity is in kilograms. Whole words only: 'Süßwein' does not match.
+ */
 const BY_WEIGHT =
   /(?<!\p{L})(süßwaren?|süßigkeiten|schokoladen?|snacks?|knabber\p{L}*|gebäck|nüsse|chips|bonbons?|lebensmittel|(röst)?kaffee)(?!\p{L})/iu;
 
@@ -96,7 +98,7 @@ const isByWeight = ({ product }: LabelFacts): boolean =>
 
 const isGiven = (text: string | null): text is string => text !== null && text !== '';
 
-const said = (text: string | null): string | null => {
+const legibleOrNull = (text: string | null): string | null => {
   if (text === null || text === '') return null;
   const clean = legible(text);
   return clean === '' ? null : clean;
@@ -132,7 +134,7 @@ function priceOf(price: Priced, texts: LabelTexts, byWeight: boolean): LabelPric
   };
 }
 
-/** The prices that a style shows, the one in large figures first; none of a product that has none. */
+/** The prices that a style shows, the large one first; empty if the product has no price. */
 function pricesOf({ style, product, offer }: LabelFacts): readonly Priced[] {
   if (isSaleStyle(style)) {
     if (!offer || offer.price <= 0) return [];
@@ -147,7 +149,7 @@ function pricesOf({ style, product, offer }: LabelFacts): readonly Priced[] {
   return (first ? [first, ...further] : []).slice(0, most);
 }
 
-/** The price of the lowest rank comes first. */
+/** The price with the lowest rank comes first. */
 const RANKS: Readonly<Record<MainPrice, (price: Price) => number>> = {
   base: ({ position }) => position,
   pack: ({ position }) => (position === 3 ? 0 : position),
@@ -155,8 +157,8 @@ const RANKS: Readonly<Record<MainPrice, (price: Price) => number>> = {
 };
 
 /**
- * The code of the unit whose price is in large figures, or none: that of a bottle is never on the label of a crate. The
- * product's own code is that of one piece (`behaviour §9`).
+ * The code of the unit whose price is large, if any: a crate's label never shows a bottle's code. The product's own
+ * code is that of a single piece (`behaviour §9`).
  */
 function codeOf(facts: LabelFacts): string | null {
   const [main] = pricesOf(facts);
@@ -164,33 +166,32 @@ function codeOf(facts: LabelFacts): string | null {
   return own?.ean ?? (main?.quantity === 1 ? facts.product.ean : null);
 }
 
-/** Whether there is anything to print: an offer for sale styles, else a price. */
+/** Whether there is anything to print: an offer for sale styles, otherwise a price. */
 export const hasPrice = ({ style, product, offer }: LabelFacts): boolean =>
   isSaleStyle(style) ? offer !== null && offer.price > 0 : product.prices.some(({ price }) => price > 0);
 
 /**
- * The missing but optional parts of a label or its note. A product without an EAN has no barcode to
- * lack.
+ * What is missing from a label or its note without preventing its printing. A product without an EAN needs no barcode.
  */
 export function warningsOf(facts: LabelFacts): (typeof LABEL_WARNINGS)[number][] {
   const prices = pricesOf(facts);
   const { style, product, offer } = facts;
   const { label } = product;
-  const code = said(codeOf(facts));
+  const code = legibleOrNull(codeOf(facts));
   const barcode = barcodeOf(code);
   const hasDeposit = packagingOf(label) !== null;
-  const note = isSaleStyle(style) && offer ? said(offer.note) : null;
+  const note = isSaleStyle(style) && offer ? legibleOrNull(offer.note) : null;
   const isMissing = {
     noBasePrice: prices.some((price) => pricePerLitre(price) === null),
     noDeposit: hasDeposit && prices.some(({ deposit }) => centsOf(deposit ?? 0) <= 0),
     noBarcode: prices.length > 0 && code !== null && barcode === null,
-    noUnitCode: prices.length > 0 && code === null && said(product.ean) !== null,
+    noUnitCode: prices.length > 0 && code === null && legibleOrNull(product.ean) !== null,
     noteCut: note !== null && isNoteCut(note, STYLES[style], barcode),
   };
   return LABEL_WARNINGS.filter((warning) => isMissing[warning]);
 }
 
-/** How much less than before, in whole percent, rounded down: a label may promise less, never more. */
+/** The reduction in whole percent, rounded down: a label must never promise more than the actual saving. */
 function savingOf({ price, lowest }: Offer): number {
   return lowest === null || lowest <= 0 ? 0 : Math.floor((1 - price / lowest) * 100 + 1e-9);
 }
@@ -205,13 +206,13 @@ function offerOf(offer: Offer, texts: LabelTexts): LabelOffer {
     saving: isReduced ? fill(texts.offer.saving, { percent: String(percent) }) : null,
     period: end === null ? null : fill(start === null ? texts.offer.until : texts.offer.period, days),
     lowest: isReduced ? fill(texts.offer.lowest, { amount: fill(texts.price, { amount: euros(lowest) }) }) : null,
-    note: said(note),
+    note: legibleOrNull(note),
   };
 }
 
-/** A bare number with the unit of `text`; one with its own unit is left as it is. */
+/** Appends the unit of `text` to a bare number; a value with a unit stays unchanged. */
 function measured(value: string | null, text: string): string | null {
-  const clean = said(value);
+  const clean = legibleOrNull(value);
   if (clean === null) return null;
   return /^\d+([.,]\d+)?$/.test(clean) ? fill(text, { amount: clean.replace('.', ',') }) : clean;
 }
@@ -224,9 +225,9 @@ function factsOf(product: Product, texts: LabelTexts): readonly string[] {
   };
   return [
     measured(alcohol, texts.alcohol),
-    said(product.brewingStyle),
-    said(product.color),
-    said(product.breweryLocation),
+    legibleOrNull(product.brewingStyle),
+    legibleOrNull(product.color),
+    legibleOrNull(product.breweryLocation),
     named(measured(fruitContent, '{{amount}} %'), texts.fruitContent),
     named(sugar, texts.sugar),
     named(caffeine, texts.caffeine),
@@ -246,8 +247,8 @@ function scalesOf(product: Product, texts: LabelTexts): LabelContent['scales'] {
 }
 
 /**
- * The content of a label; null for a product without a price, or a sale style without an offer. The same facts give the
- * same label, wherever they are put together (`spec 3 §9`, `behaviour §9`).
+ * The content of a label; null for a product without a price, or a sale style without an offer. The same facts always
+ * give the same label (`spec 3 §9`, `behaviour §9`).
  */
 export function contentOf(facts: LabelFacts, texts: LabelTexts): LabelContent | null {
   const { style, product, offer, day } = facts;
@@ -266,8 +267,10 @@ export function contentOf(facts: LabelFacts, texts: LabelTexts): LabelContent | 
   return {
     style,
     title:
-      said(product.publicTitle) ?? said(product.productTitle) ?? fill(texts.nameless, { number: String(productId) }),
-    kind: said(product.kind) ?? said(product.group),
+      legibleOrNull(product.publicTitle) ??
+      legibleOrNull(product.productTitle) ??
+      fill(texts.nameless, { number: String(productId) }),
+    kind: legibleOrNull(product.kind) ?? legibleOrNull(product.group),
     facts: factsOf(product, texts),
     prices,
     packaging: packagingOf(product.label),

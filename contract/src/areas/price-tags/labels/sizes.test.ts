@@ -17,7 +17,7 @@ function drawn(facts: LabelFacts) {
   const { shapes } = drawingOf(content);
   const lines = shapes.flatMap((shape) => (shape.kind === 'text' ? [shape] : []));
   const [figures = 0] = shapes.flatMap((shape) => (shape.kind === 'price' ? shape.parts.map(({ size }) => size) : []));
-  // The band is not black, and the part below starts with the title.
+  // The head is not black, so the first black line is the title.
   const first = lines.find(({ face, ink }) => face === 'bold' && ink === 'black');
   const title = lines.filter(({ face, ink, size }) => face === 'bold' && ink === 'black' && size === first?.size);
   return { content, lines, figures, title: { size: first?.size ?? 0, lines: title.map(({ text }) => text) } };
@@ -93,7 +93,7 @@ describe('a title', () => {
     },
   );
 
-  it.each(['default', 'sale'] as const)('of style %s has as many lines as there is room for', (style) => {
+  it.each(['default', 'sale'] as const)('of style %s has as many lines as fit', (style) => {
     const long = `${VINEYARD} und mit Hopfen aus der Hallertau, Quellwasser vom Berg`;
     const { lines } = drawn(beer(style, long)).title;
     expect(lines.join(' ')).toBe(long);
@@ -102,7 +102,7 @@ describe('a title', () => {
 });
 
 describe('figures', () => {
-  it('keep more than half of the size that their style has, whatever else the label contains', () => {
+  it('keep more than half the size defined by their style, whatever else the label contains', () => {
     fc.assert(
       fc.property(facts, (given) => {
         const { figures, marked } = STYLES[given.style];
@@ -118,8 +118,8 @@ describe('figures', () => {
 /** Seven points in millimetres (PAngV § 4). */
 const SEVEN_POINTS = (7 * 25.4) / 72;
 
-/** What the law asks, and the conditions of an offer: each in a line of its own or beside others, or in two lines. */
-function asked({ prices, packaging, offer }: LabelContent) {
+/** Legally required texts and the conditions of an offer: each alone on a line, beside others, or on two lines. */
+function requiredTexts({ prices, packaging, offer }: LabelContent) {
   const [, ...further] = prices;
   const single = [
     ...prices.flatMap(({ unit, content, base, deposit }) => [unit, content, base, deposit]),
@@ -129,24 +129,26 @@ function asked({ prices, packaging, offer }: LabelContent) {
   return { single, broken: [offer?.lowest, offer?.period, offer?.note].filter((text) => typeof text === 'string') };
 }
 
-describe('what the law asks', () => {
-  it('is seven points large at least, in every style and every layout that is offered', () => {
+describe('legally required texts', () => {
+  it('are at least seven points large in every style and available layout', () => {
     fc.assert(
       fc.property(facts, (given) => {
         const { content, lines } = drawn(given);
-        const { single, broken } = asked(content);
+        const { single, broken } = requiredTexts(content);
         const offered = LAYOUTS.filter((layout) => isFor(layout, STYLES[given.style]));
         const scales = offered.map((layout) => scaleOn(sheetOf(layout, STYLES[given.style]), STYLES[given.style]));
         const isLegible = ({ size }: TextShape) => size * Math.min(...scales) >= SEVEN_POINTS;
         for (const text of single) {
-          const said = lines.filter((line) => line.text.split(' · ').includes(text));
-          expect(said.length, text).toBeGreaterThan(0);
-          expect(said.some(isLegible), text).toBe(true);
+          const matching = lines.filter((line) => line.text.split(' · ').includes(text));
+          expect(matching.length, text).toBeGreaterThan(0);
+          expect(matching.some(isLegible), text).toBe(true);
         }
         for (const text of broken) {
-          const said = lines.filter(({ ink, text: line }) => ink !== 'quiet' && text.includes(line.replace('…', '')));
-          expect(said.length, text).toBeGreaterThan(0);
-          expect(said.every(isLegible), text).toBe(true);
+          const matching = lines.filter(
+            ({ ink, text: line }) => ink !== 'quiet' && text.includes(line.replace('…', '')),
+          );
+          expect(matching.length, text).toBeGreaterThan(0);
+          expect(matching.every(isLegible), text).toBe(true);
         }
       }),
       { numRuns: depth.runs(300, 3000) },

@@ -8,7 +8,7 @@ import { LIST_BYTES, MAX_LABELS, PRINT_STYLES } from '../rules.ts';
 import { priceTag } from '../schema.ts';
 import { changedTag, referencePrice } from './schema.ts';
 
-/** A label that was taken down: for an offer that of the unit, of all units if none is named. */
+/** A label that was taken down; for an offer, that of the given unit, or of all units. */
 const forgotten = z.strictObject({ productId: id(), printStyle: choice(PRINT_STYLES), unit: optional(line()) });
 
 const ofSite = {
@@ -21,7 +21,7 @@ const ofSite = {
 
 /** The last prints of a site, and which of them are outdated. */
 export const prints = {
-  /** Remembers labels that left the printer, as they are now. */
+  /** Records labels as printed, in their current state. */
   remember: endpoint({
     scope: 'price-tag',
     caller: only(...TAG_PRINTERS),
@@ -31,7 +31,7 @@ export const prints = {
     maxBodyBytes: LIST_BYTES,
     status: 204,
   }),
-  /** Forgets labels that were taken down, so that they are no longer reported. */
+  /** Forgets labels that were taken down, so that they are no longer reported as outdated. */
   forget: endpoint({
     ...ofSite,
     method: 'POST',
@@ -48,7 +48,7 @@ export const prints = {
     path: '/price-tag/change/{siteId}',
     response: z.array(changedTag),
   }),
-  /** Of the offers of these products, by product and unit. */
+  /** For the offers of these products, by product and unit. */
   references: endpoint({
     ...ofSite,
     method: 'GET',

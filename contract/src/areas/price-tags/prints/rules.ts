@@ -1,7 +1,7 @@
 import { addDays } from '../../../kernel/calendar.ts';
 import { LOWEST_PRICE_DAYS } from '../rules.ts';
 
-/** A new price of a unit, from a day on. */
+/** A new price of a unit from a day on. */
 export interface PriceChange {
   readonly validFrom: string;
   readonly oldPrice: number | null;
@@ -9,16 +9,17 @@ export interface PriceChange {
 }
 
 interface History {
-  /** Of the unit, by their days. */
+  /** Of the unit, by date. */
   readonly changes: readonly PriceChange[];
-  /** The offers of the unit; days, both included. */
+  /** The offers of the unit; days, both inclusive. */
   readonly offers: readonly { readonly start: string; readonly end: string; readonly price: number }[];
   /** The current price of the unit. */
   readonly livePrice: number | null;
 }
 
 /**
- * The price that was valid on a day: of the last change up to it, before the first one after it, or what it is still.
+ * The price that was valid on a day: from the last change up to it, otherwise the old price of the next change,
+ * otherwise the current price.
  */
 function priceOn(day: string, { changes, livePrice }: History): number | null {
   const last = changes.findLast(({ validFrom }) => validFrom <= day);
@@ -28,8 +29,8 @@ function priceOn(day: string, { changes, livePrice }: History): number | null {
 }
 
 /**
- * The lowest price of a unit in the 30 days before an offer starts, earlier offers among them (PAngV § 11, `behaviour
- * §9`); null where no price of these days is known.
+ * The lowest price of a unit in the 30 days before an offer starts, including earlier offers (PAngV § 11, `behaviour
+ * §9`); null if no price of these days is known.
  */
 export function lowestPriceBefore(start: string, history: History): number | null {
   const first = addDays(start, -LOWEST_PRICE_DAYS);

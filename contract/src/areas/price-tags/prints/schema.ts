@@ -5,7 +5,7 @@ import { PRINT_STYLES } from '../rules.ts';
 
 const number = () => z.nullable(z.number());
 
-/** The request for a label beyond product and style, at the time of printing. */
+/** The print options of a label besides product and style. */
 export const askedTag = z.object({
   salePrice: number(),
   saleUnit: z.nullable(choice(UNITS)),
@@ -15,24 +15,24 @@ export const askedTag = z.object({
 });
 
 /**
- * The changes of a label since it was printed; `gone`: nothing is left to print, as the product, its price at the
+ * What has changed since a label was printed; `gone`: nothing is left to print, because the product, its price at the
  * site or its offer no longer exists.
  */
 export const CHANGES = ['price', 'title', 'details', 'gone'] as const;
 
-/** A label at the shelf that is outdated. */
+/** An outdated label on the shelf. */
 export const changedTag = z.object({
   productId: id(),
   productTitle: line(),
   group: z.nullable(line()),
   printStyle: choice(PRINT_STYLES),
-  /** Of its offer, which may run in several; null where it is of none. */
+  /** The unit of its offer, as a product may have offers for several; null if there is no offer. */
   unit: z.nullable(line()),
   changes: z.array(choice(CHANGES)),
-  /** Of the first of its prices, as printed and as it is now. */
+  /** Its first price, as printed and today. */
   printedPrice: number(),
   price: number(),
-  /** So that it can be printed again as it was asked for. */
+  /** For printing it again with the same options. */
   asked: askedTag,
   printedAt: instant(),
   printedBy: line(),
@@ -44,6 +44,6 @@ export const referencePrice = z.object({
   unit: line(),
   start: day(),
   price: z.number(),
-  /** Null where no price of these days is known. */
+  /** Null if no price of these days is known. */
   lowest: number(),
 });

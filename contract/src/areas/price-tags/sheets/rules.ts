@@ -5,20 +5,20 @@ export interface Size {
 
 /** A sheet of paper with places for labels; millimetres. */
 export interface Sheet extends Size {
-  /** To the first place. */
+  /** The offset of the first place. */
   readonly left: number;
   readonly top: number;
   readonly columns: number;
   readonly rows: number;
-  /** Between places. */
+  /** The gaps between places. */
   readonly gapX: number;
   readonly gapY: number;
   readonly place: Size;
-  /** Whether the places have to be cut apart. */
+  /** Whether the places must be cut apart. */
   readonly hasCutMarks: boolean;
 }
 
-/** How labels are laid on paper: each on a page of its own, cut from A4, or on sheets of labels as they are sold. */
+/** How labels are arranged on paper: each on its own page, cut from A4, or on commercial label sheets. */
 export const LAYOUTS = ['single', 'a4', 'a4-2x2', 'a4-2x4', 'a4-2x5', 'a4-4x4'] as const;
 
 export type Layout = (typeof LAYOUTS)[number];
@@ -27,7 +27,7 @@ const A4: Size = { width: 210, height: 297 };
 
 const ADHESIVE = { ...A4, hasCutMarks: false } as const;
 
-/** Sheets of labels, with the measures on their packages. */
+/** Label sheets, with the dimensions on their packages. */
 const SHEETS: Readonly<Record<Exclude<Layout, 'single' | 'a4'>, Sheet>> = {
   'a4-2x2': {
     ...ADHESIVE,
@@ -41,14 +41,14 @@ const SHEETS: Readonly<Record<Exclude<Layout, 'single' | 'a4'>, Sheet>> = {
     ...ADHESIVE,
     ...{ left: 4.65, top: 6, columns: 2, rows: 5, gapX: 2.5, gapY: 0, place: { width: 99.1, height: 57 } },
   },
-  // Across: cards of A8 with perforated edges.
+  // Landscape: A8 cards with perforated edges.
   'a4-4x4': {
     ...{ width: A4.height, height: A4.width, hasCutMarks: false },
     ...{ left: 0, top: 0, columns: 4, rows: 4, gapX: 0, gapY: 0, place: { width: 74.25, height: 52.5 } },
   },
 };
 
-/** As many labels as fit on an A4 sheet, upright or across, in its middle. */
+/** As many labels as fit on an A4 sheet, portrait or landscape, centred. */
 function cutFrom(place: Size): Sheet {
   const [first, ...others] = [A4, { width: A4.height, height: A4.width }].map((paper): Sheet => {
     const columns = Math.max(1, Math.floor(paper.width / place.width));
@@ -61,7 +61,7 @@ function cutFrom(place: Size): Sheet {
   return sheets.reduce((best, sheet) => (placesOn(sheet) > placesOn(best) ? sheet : best));
 }
 
-/** The sheet on which labels of a size are laid. */
+/** The sheet for labels of a given size. */
 export function sheetOf(layout: Layout, label: Size): Sheet {
   if (layout === 'a4') return cutFrom(label);
   if (layout !== 'single') return SHEETS[layout];
@@ -72,28 +72,28 @@ export function sheetOf(layout: Layout, label: Size): Sheet {
 
 export const placesOn = ({ columns, rows }: Sheet): number => columns * rows;
 
-/** How much smaller a label is drawn on a sheet whose places are smaller than it; never larger. */
+/** The scale of a label on a sheet with smaller places; labels are never enlarged. */
 export const scaleOn = ({ place }: Sheet, label: Size): number =>
   Math.min(1, place.width / label.width, place.height / label.height);
 
-/** A label is drawn so much smaller at most: what the law asks is then still seven points large (`LEGIBLE`). */
+/** The smallest allowed scale: legally required texts are then still seven points large (`LEGIBLE`). */
 const LEAST_SCALE = 0.99;
 
-/** Whether labels of a size can be laid so: sheets of smaller places are for smaller labels. */
+/** Whether labels of a size can use a layout: sheets with smaller places are only for smaller labels. */
 export const isFor = (layout: Layout, label: Size): boolean => scaleOn(sheetOf(layout, label), label) >= LEAST_SCALE;
 
-/** By how many millimetres a printer can be corrected: one that is further off has other paper in it. */
+/** The maximum printer correction in millimetres; a larger error means that the wrong paper is loaded. */
 export const MAX_OFFSET = 10;
 
 export interface Arrangement {
   readonly layout: Layout;
-  /** The first place that is still free on a sheet that was begun, from 1; the first sheet has it. */
+  /** The first free place on a used sheet, from 1; it must exist on the first sheet. */
   readonly start: number;
-  /** How far a printer has to be corrected, in millimetres to the right and down. */
+  /** The printer correction, in millimetres to the right and down. */
   readonly offset: { readonly x: number; readonly y: number };
 }
 
-/** A label on a page by its upper left corner; `label` is its place in the list. */
+/** A label on a page by its upper left corner; `label` is its index in the list. */
 export interface Placed {
   readonly label: number;
   readonly x: number;
@@ -109,19 +109,19 @@ export interface Page {
 function placeOn(sheet: Sheet, at: number, size: Size, offset: Arrangement['offset']): Omit<Placed, 'label'> {
   const { left, top, columns, gapX, gapY, place } = sheet;
   const scale = scaleOn(sheet, size);
-  // In the middle of a place that is larger.
+  // Centred in a larger place.
   const aside = { x: (place.width - size.width * scale) / 2, y: (place.height - size.height * scale) / 2 };
   const x = left + (at % columns) * (place.width + gapX) + aside.x + offset.x;
   const y = top + Math.floor(at / columns) * (place.height + gapY) + aside.y + offset.y;
   return { x, y, scale };
 }
 
-/** Most printers leave this many millimetres blank at the edge of the paper. */
+/** The unprintable margin of most printers, in millimetres. */
 export const UNPRINTED = 5;
 
 /**
- * Whether labels of a size lie where most printers do not print. Paper of a label's own size is meant to be printed in
- * full.
+ * Whether labels of a size reach into the margin that most printers leave blank. Paper of the label's own size is
+ * expected to be printed in full.
  */
 export function reachesEdge(layout: Layout, label: Size, offset: Arrangement['offset']): boolean {
   if (layout === 'single') return false;
@@ -133,13 +133,13 @@ export function reachesEdge(layout: Layout, label: Size, offset: Arrangement['of
   return Math.min(first.x, first.y, right, bottom) < UNPRINTED;
 }
 
-/** The larger first, those of a size beside each other. */
+/** Larger labels first, equal sizes together. */
 export const largerFirst = (one: Size, other: Size): number =>
   other.width * other.height - one.width * one.height || other.width - one.width;
 
 /**
- * In which order labels are laid: by size where paper is cut to them, so that those of a size share their sheets; else
- * as they are listed.
+ * The order in which labels are placed: by size if paper is cut to fit, so that equal sizes share sheets; otherwise as
+ * listed.
  */
 export const inOrder = <Label extends Size>(labels: readonly Label[], layout: Layout): readonly Label[] =>
   layout === 'a4' ? labels.toSorted(largerFirst) : labels;
@@ -147,8 +147,8 @@ export const inOrder = <Label extends Size>(labels: readonly Label[], layout: La
 const isSame = (one: Size, other: Size) => one.width === other.width && one.height === other.height;
 
 /**
- * Lays labels on pages, with their copies. The first sheet starts at `start`; labels of another size begin a new sheet
- * where a sheet is cut to their size.
+ * Arranges labels and their copies on pages. The first sheet starts at `start`; where sheets are cut to fit, another
+ * size starts a new sheet.
  */
 export function* pagesOf(
   labels: readonly (Size & { readonly count: number })[],
@@ -157,8 +157,8 @@ export function* pagesOf(
   let sheet: Sheet | null = null;
   let placed: Placed[] = [];
   let at = start - 1;
-  const listed = labels.map(({ width, height, count }, label) => ({ label, width, height, count }));
-  for (const { label, width, height, count } of inOrder(listed, layout)) {
+  const sizes = labels.map(({ width, height, count }, label) => ({ label, width, height, count }));
+  for (const { label, width, height, count } of inOrder(sizes, layout)) {
     const size = { width, height };
     const wanted: Sheet = sheet && (isSame(sheet.place, size) || isFixed(layout)) ? sheet : sheetOf(layout, size);
     if (sheet && wanted !== sheet) {
@@ -179,14 +179,12 @@ export function* pagesOf(
 
 const isFixed = (layout: Layout) => layout !== 'single' && layout !== 'a4';
 
-/** Half of the arm of a cross at which labels are cut apart. */
+/** Half the length of a crop mark's arm. */
 const ARM = 2.5;
 
 type Line = readonly [x1: number, y1: number, x2: number, y2: number];
 
-/**
- * The lines at which a sheet is cut: crosses at the corners of its places, moved as the labels are; each from and to.
- */
+/** The lines of the crop marks: crosses at the corners of the places, shifted like the labels. */
 export function cutMarks(sheet: Sheet, offset: Arrangement['offset']): readonly Line[] {
   if (!sheet.hasCutMarks) return [];
   const { left, top, columns, rows, place } = sheet;

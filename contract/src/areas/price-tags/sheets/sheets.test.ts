@@ -47,7 +47,7 @@ describe('sheets', () => {
     }
   });
 
-  it('make labels smaller that are larger than their places, never larger', () => {
+  it('scale labels down to fit smaller places, never up', () => {
     expect(scaleOn(sheetOf('a4-2x4', A6), A6)).toBe(0.5);
     expect(scaleOn(sheetOf('a4-2x2', SMALL), SMALL)).toBe(1);
   });
@@ -56,23 +56,23 @@ describe('sheets', () => {
     ['default', ['single', 'a4', 'a4-2x2']],
     ['bundles', ['single', 'a4', 'a4-2x2', 'a4-2x4']],
     ['single', [...LAYOUTS]],
-  ] as const)('are for labels of style %s where all of it can be read', (style, layouts) => {
+  ] as const)('are for labels of style %s if they stay fully legible', (style, layouts) => {
     expect(LAYOUTS.filter((layout) => isFor(layout, STYLES[style]))).toEqual(layouts);
   });
 
-  it('are offered only where text of seven points stays so large', () => {
+  it('are offered only if seven-point text stays that large', () => {
     for (const style of PRINT_STYLES) {
       for (const layout of LAYOUTS) {
         const size = (LEGIBLE * scaleOn(sheetOf(layout, STYLES[style]), STYLES[style]) * 72) / 25.4;
         expect(isFor(layout, STYLES[style])).toBe(size >= 7);
       }
     }
-    // Labels that are a little larger than a place of 105 mm; no style has such.
+    // Labels slightly larger than a place of 105 mm; no style has them.
     expect(isFor('a4-2x4', { width: 106, height: 74 })).toBe(true);
     expect(isFor('a4-2x4', { width: 112, height: 74 })).toBe(false);
   });
 
-  it('of labels have one that fits each style', () => {
+  it('of labels include one that fits each style', () => {
     const sheets = LAYOUTS.filter((layout) => layout !== 'single' && layout !== 'a4');
     for (const style of PRINT_STYLES) {
       const { width, height } = STYLES[style];
@@ -98,7 +98,7 @@ describe('the edge of the paper', () => {
 });
 
 describe('labels', () => {
-  it('are on pages of their own, with all copies', () => {
+  it('are on separate pages, with all copies', () => {
     expect(
       places(
         [
@@ -110,7 +110,7 @@ describe('labels', () => {
     ).toEqual([[[0, 0, 0]], [[0, 0, 0]], [[1, 0, 0]]]);
   });
 
-  it('fill a sheet row by row from the place where it was begun', () => {
+  it('fill a used sheet row by row from its first free place', () => {
     expect(places([{ ...A6, count: 3 }], { layout: 'a4-2x2', start: 3 })).toEqual([
       [
         [0, 0, 148.5],
@@ -120,11 +120,11 @@ describe('labels', () => {
     ]);
   });
 
-  it('are moved by what a printer is off', () => {
+  it('are shifted by the printer correction', () => {
     expect(places([{ ...A6, count: 1 }], { layout: 'a4-2x2', offset: { x: 1.5, y: -0.5 } })).toEqual([[[0, 1.5, 0]]]);
   });
 
-  it('of another size begin a new sheet where it is cut to their size, and share one of fixed places', () => {
+  it('of another size start a new sheet if it is cut to fit, and share a sheet with fixed places', () => {
     const mixed = [
       { ...A6, count: 1 },
       { ...SMALL, count: 1 },
@@ -133,7 +133,7 @@ describe('labels', () => {
     expect(places(mixed, { layout: 'a4-2x2' })).toHaveLength(1);
   });
 
-  it('of a size share their sheets where these are cut to them, the larger first, however they are listed', () => {
+  it('of the same size share sheets that are cut to fit, larger ones first, in any list order', () => {
     const mixed = [
       { ...SMALL, count: 9 },
       { ...A6, count: 1 },
@@ -145,11 +145,11 @@ describe('labels', () => {
       [1, 3, 3, 3],
       [...Array(9).fill(0), ...Array(7).fill(2)],
     ]);
-    // Places of one size are filled as the list goes.
+    // Fixed places are filled in list order.
     expect(labels('a4-2x2').flat()).toEqual([...Array(9).fill(0), 1, ...Array(7).fill(2), 3, 3, 3]);
   });
 
-  it('are all on paper, each as often as wanted, and never two on one place', () => {
+  it('are all on paper with all their copies, and never two in one place', () => {
     const label = fc.record({
       style: fc.constantFrom(...PRINT_STYLES),
       count: fc.integer({ min: 1, max: 20 }),
@@ -182,17 +182,17 @@ describe('labels', () => {
     );
   }, 60_000);
 
-  it('are cut apart at crosses where the paper has no places of its own', () => {
+  it('have crop marks if the paper has no fixed places', () => {
     const { offset } = AT_ONCE;
     expect(cutMarks(sheetOf('a4', A6), offset)).toHaveLength(18);
     expect(cutMarks(sheetOf('a4-2x4', A6), offset)).toEqual([]);
   });
 
-  it('are cut where they are, also when a printer is corrected', () => {
+  it('have crop marks at their corners, even with a printer correction', () => {
     const offset = { x: 3.5, y: -2 };
     const [page] = pagesOf([{ ...SMALL, count: 16 }], { layout: 'a4', start: 1, offset });
     const marks = cutMarks(sheetOf('a4', SMALL), offset);
-    // Each corner of a label is the middle of a line across and of a line down.
+    // Each corner of a label is the centre of a horizontal and a vertical line.
     const middles = marks.map(([x1, y1, x2, y2]) => `${(x1 + x2) / 2} ${(y1 + y2) / 2}`);
     expect(page?.placed).toHaveLength(16);
     for (const { x, y } of page?.placed ?? []) {

@@ -10,7 +10,7 @@ const one = { ...administrators, params: z.object({ id: pathId() }) } as const;
 const flagInQuery = z.optional(z.enum(['true', 'false']));
 
 export const batches = {
-  /** As the specification calls it; with `setAsCompleted` its rows are a batch, which can be fetched again. */
+  /** As named by the specification; with `setAsCompleted` its rows become a batch, which can be fetched again. */
   export: endpoint({
     ...administrators,
     method: 'GET',
@@ -19,7 +19,7 @@ export const batches = {
     writes: true,
     response: z.array(exportRow),
   }),
-  /** Called before an export, so that nothing is exported twice without a warning. */
+  /** Called before an export, to warn about receipts that were already exported. */
   exportPreview: endpoint({
     ...administrators,
     method: 'GET',

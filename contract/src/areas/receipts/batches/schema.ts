@@ -3,22 +3,20 @@ import { choice, flag, flagOff, id, instant, line, list, whole } from '../../../
 import { REASONS, REFUND_TYPES, STATES } from '../rules.ts';
 import { receipt } from '../schema.ts';
 
-/** How many earlier exports an export may name. */
+/** The maximum number of earlier exports that an export may include. */
 export const MAX_AGAIN = 500;
 
-/**
- * Which receipts an export takes: the open ones, with `all` the completed ones too; drafts and cancelled ones never.
- */
+/** Which receipts are exported: open ones, and with `all` also completed ones; never drafts or cancelled ones. */
 export const exportBody = z.strictObject({
   all: flagOff(),
   setAsCompleted: flagOff(),
-  /** Earlier exports whose receipts are included again; receipts of others are left out (`behaviour §6`). */
+  /** Earlier exports whose receipts are included again; receipts of other exports are left out (`behaviour §6`). */
   again: z._default(list(id(), MAX_AGAIN), []),
 });
 
 /**
- * A row of an export, one for each product of a receipt: the columns of the specification (`spec 2 §3`), then the
- * portal's own.
+ * A row of an export, one per product of a receipt: the columns of the specification (`spec 2 §3`), then the portal's
+ * own.
  */
 export const exportRow = z.object({
   receiptId: id(),
@@ -27,7 +25,7 @@ export const exportRow = z.object({
   quantity: z.number(),
   unit: z.string(),
   manufacturerId: id(),
-  /** The manufacturer's number as a customer. */
+  /** The manufacturer's customer number. */
   customerId: z.nullable(z.int()),
   siteId: id(),
   /** The name of the site's tenant. */
@@ -36,17 +34,15 @@ export const exportRow = z.object({
   manufacturerRepresentative: line(),
   reason: choice(REASONS),
   refundType: choice(REFUND_TYPES),
-  /** As it is after the export. */
+  /** The state after the export. */
   state: choice(STATES),
-  /** The reason for no signature, if none is required. */
+  /** Why no signature is required. */
   noSignatureReason: z.nullable(line()),
-  /** The latest export before this one that the receipt was part of. */
+  /** The latest previous export that includes the receipt. */
   earlierExport: z.nullable(id()),
 });
 
-/**
- * The preview of an export: how many receipts were never exported, and from which earlier exports how many more.
- */
+/** The preview of an export: the number of receipts that were never exported, and the number in each earlier export. */
 export const exportPreview = z.object({
   receiptCount: whole(),
   earlier: z.array(z.object({ id: id(), at: instant(), receiptCount: whole() })),
@@ -62,12 +58,12 @@ const batchFields = {
   rowCount: whole(),
 };
 
-/** An export: its rows were fixed when it was made, and can be fetched as often as somebody likes. */
+/** An export: its rows were fixed when it was created, and can be fetched any number of times. */
 export const batch = z.object(batchFields);
 
 const { date, site, manufacturer, state } = receipt.entity.shape;
 
-/** With the receipts that it is made of, as they are today. */
+/** An export with its receipts in their current state. */
 export const wholeBatch = z.object({
   ...batchFields,
   receipts: z.array(z.object({ id: id(), date, site, manufacturer, state })),

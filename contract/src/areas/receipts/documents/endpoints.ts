@@ -6,7 +6,7 @@ import { receipt } from '../schema.ts';
 const one = { scope: 'receipt', needsSite: true, params: z.object({ id: pathId() }) } as const;
 
 export const documents = {
-  /** To be printed and kept: with the signature and its hash. */
+  /** A printable document with the signature and its hash. */
   receiptFile: endpoint({
     ...one,
     method: 'GET',
@@ -14,7 +14,7 @@ export const documents = {
     caller: receipt.find.caller,
     file: true,
   }),
-  /** Sends the confirmation again, to another address if one is given. */
+  /** Sends the confirmation again, optionally to another address. */
   sendConfirmation: endpoint({
     ...one,
     method: 'POST',

@@ -13,7 +13,7 @@ const ofReceipt = {
   params: z.object({ id: pathId() }),
 } as const;
 
-/** The token of the link is the only proof; it names one receipt and opens nothing else (`behaviour §2`). */
+/** The link's token is the only proof of identity; it gives access to one receipt and nothing else (`behaviour §2`). */
 const byLink = {
   path: '/receipt/signing/{token}',
   caller: everybody,
@@ -22,11 +22,11 @@ const byLink = {
 } as const;
 const ofLink = ['receipts.linkUnknown', 'receipts.linkOver', 'request.tooMany'] as const;
 
-/** Bytes of the longest signature: its picture and its lines. */
+/** Large enough for the longest signature: its picture and its strokes. */
 const MAX_BODY_BYTES = 1024 * 1024;
 
 export const signing = {
-  /** A new link; it takes the place of one that was not used yet. */
+  /** A new link; it replaces one that was not used yet. */
   createSigning: endpoint({
     ...ofReceipt,
     method: 'POST',

@@ -4,10 +4,10 @@ import { receipt, signatureFields } from '../schema.ts';
 
 const { date, site, siteEmployee, manufacturer, manufacturerRepresentative, reason, refundType } = receipt.entity.shape;
 
-/** A link by which the representative signs on their own phone; good once, for fifteen minutes. */
+/** A link with which the representative signs on their own phone; valid once, for fifteen minutes. */
 export const signingLink = z.object({ url: z.string(), expiresAt: instant() });
 
-/** How far it got, for the screen that shows the link. */
+/** The progress of the signing, for the screen that shows the link. */
 export const signingState = z.object({
   state: z.enum(['none', 'waiting', 'signed', 'expired']),
   expiresAt: z.nullable(instant()),
@@ -26,16 +26,16 @@ export const signingContent = z.object({
     z.object({
       productId: z.int(),
       title: z.string(),
-      /** The name, if it is not the receipt's. */
+      /** The signer's name, if it is not the one on the receipt. */
       manufacturer: z.nullable(z.string()),
       quantity: z.number(),
       unit: z.string(),
       discount: z.nullable(z.number()),
-      /** They are signed too; links as those of `attachmentLink`. */
+      /** They are part of the signed content; links as in `attachmentLink`. */
       photos: z.array(z.object({ id: z.uuid(), url: z.string() })),
     }),
   ),
-  /** Of the content; who signs sends it back, so that they sign what they read. */
+  /** A hash of the content; the signer sends it back, as proof of what they read. */
   hash: z.string(),
   expiresAt: instant(),
 });
@@ -46,6 +46,6 @@ export const signingBody = z.strictObject({
   signature,
   signatureStrokes,
   signerName,
-  /** Names what was read. */
+  /** Identifies the content that the signer read. */
   hash: nameOf(64),
 });

@@ -14,7 +14,7 @@ export const evaluation = {
     query: z.strictObject(days),
     response: siteEvaluation,
   }),
-  /** The figures of each day, week or month of the period in turn; of a stretch without any they are null. */
+  /** The figures of each day, week or month of the period in order; null where there are none. */
   course: endpoint({
     ...one,
     path: '/evaluation/site/{id}/course',

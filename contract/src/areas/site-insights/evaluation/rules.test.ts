@@ -21,7 +21,7 @@ import {
 import { NO_FIGURES } from './schema.ts';
 
 describe('periods', () => {
-  it('the usual one is the month up to today', () => {
+  it('the default is the month up to today', () => {
     expect(usualPeriod('2027-03-31')).toEqual({ start: '2027-02-28', end: '2027-03-31' });
   });
 
@@ -46,7 +46,7 @@ describe('periods', () => {
       { start: '2027-03-29', end: '2027-03-29' },
       { start: '2027-03-22', end: '2027-03-22' },
     ],
-    // Cut to the last day with figures, from a Monday to a Saturday.
+    // Cut at the last day with figures: Monday to Saturday.
     [
       { start: '2026-11-16', end: '2026-11-21' },
       { start: '2026-11-09', end: '2026-11-14' },
@@ -91,7 +91,7 @@ describe('periods', () => {
       { start: '2025-01-01', end: '2026-11-21' },
       { start: '2023-02-01', end: '2024-12-21' },
     ],
-  ])('before %o comes as much', (period, before) => expect(periodBefore(period)).toEqual(before));
+  ])('%o is compared with the period before it', (period, before) => expect(periodBefore(period)).toEqual(before));
 
   it.each([
     [
@@ -114,16 +114,16 @@ describe('periods', () => {
       { start: '2028-02-20', end: '2028-02-29' },
       { start: '2027-02-21', end: '2027-03-02' },
     ],
-  ])('a year before %o', (period, before) => expect(periodYearBefore(period)).toEqual(before));
+  ])('the same period in the year before %o', (period, before) => expect(periodYearBefore(period)).toEqual(before));
 });
 
-describe('the part of a period that is compared', () => {
+describe('the compared part of a period', () => {
   const november = { start: '2026-11-01', end: '2026-11-30' };
 
   it('ends with the last day that has figures', () =>
     expect(evaluatedPart(november, '2026-11-21')).toEqual({ start: '2026-11-01', end: '2026-11-21' }));
 
-  it.each([null, '2026-10-31', '2026-11-30', '2026-12-01'])('is the whole with figures up to %s', (asOf) =>
+  it.each([null, '2026-10-31', '2026-11-30', '2026-12-01'])('is the whole period with figures up to %s', (asOf) =>
     expect(evaluatedPart(november, asOf)).toEqual(november),
   );
 });
@@ -144,13 +144,13 @@ describe('a period', () => {
     ['2026-11-15', '2026-11-15', '2020-01-02', 0, true],
     ['2025-01-01', '2025-12-31', '2020-01-02', 293, true],
     ['2025-01-01', '2025-12-31', '2020-01-02', 292, false],
-  ])('from %s to %s with figures since %s, of %i weekdays, is covered: %s', (start, end, since, weekdays, expected) =>
+  ])('from %s to %s with figures since %s, for %i weekdays, is covered: %s', (start, end, since, weekdays, expected) =>
     expect(isCovered({ start, end }, since, weekdays)).toBe(expected),
   );
 });
 
 describe('figures', () => {
-  it('change relative, shares and grades by their difference', () => {
+  it('change in percent, shares and grades by their difference', () => {
     expect(changeOf('totalRevenue', 110, 100)).toBeCloseTo(10);
     expect(changeOf('spoilageShare', 1.5, 1)).toBeCloseTo(0.5);
     expect(changeOf('totalGrade', 2, 2.5)).toBeCloseTo(-0.5);
@@ -158,7 +158,7 @@ describe('figures', () => {
     expect(changeOf('totalRevenue', null, 100)).toBeNull();
   });
 
-  it('are better in their own direction', () => {
+  it('are better in the direction that suits them', () => {
     expect(isBetter('totalRevenue', 2, 1)).toBe(true);
     expect(isBetter('spoilage', 2, 1)).toBe(false);
     expect(isBetter('inventoryDifferencePercent', -0.5, 1)).toBe(true);
@@ -187,11 +187,11 @@ describe('verdicts', () => {
     ['totalGrade', 2, 1.91, 'same'],
     ['totalGrade', 2, 1.9, 'worse'],
     ['totalGrade', null, 2, null],
-  ] as const)('on %s, %s beside %s: %s', (name, now, other, expected) =>
+  ] as const)('on %s, %s against %s: %s', (name, now, other, expected) =>
     expect(judgementOf(name, now, other)).toBe(expected),
   );
 
-  it('the total grade is only compared with one of the same grades', () => {
+  it('compare the total grade only with one that has the same grades', () => {
     const now = { ...NO_FIGURES, gradeWorkwear: 1.5, gradePositioning: 2.5, totalGrade: 2 };
     const other = { ...NO_FIGURES, gradePositioning: 2.5, totalGrade: 2.5 };
     expect(comparedValue('totalGrade', now, other)).toBeNull();
@@ -199,7 +199,7 @@ describe('verdicts', () => {
     expect(comparedValue('totalGrade', now, { ...other, gradeWorkwear: 2.5 })).toBe(2.5);
   });
 
-  it('sums are not compared with those of other sites', () =>
+  it('are not given for sums of different sites', () =>
     expect(FIGURE_NAMES.filter((name) => judgementAmongSites(name, 3, 2) === null)).toEqual([
       'totalRevenue',
       'loyaltyProgramRevenue',
@@ -207,7 +207,7 @@ describe('verdicts', () => {
     ]));
 });
 
-describe('what is asked for', () => {
+describe('the requested period', () => {
   const today = '2027-03-29';
 
   it.each([
@@ -218,35 +218,35 @@ describe('what is asked for', () => {
       { start: '2026-10-25', end: '2026-10-25' },
       { start: '2026-10-25', end: '2026-10-25' },
     ],
-  ])('%o is filled up', (asked, period) => expect(periodOf(asked, today)).toEqual(period));
+  ])('%o gets its defaults', (asked, period) => expect(periodOf(asked, today)).toEqual(period));
 
   it.each([
     [{ start: '2027-03-29', end: '2027-03-28' }, 'end endBeforeStart'],
     [{ start: '2022-03-28', end: '2027-03-29' }, 'start periodTooLong'],
     [{ start: '2022-03-29', end: '2027-03-29' }, null],
     [{ start: '2027-03-29', end: '2027-03-29' }, null],
-  ])('%o is judged', (period, expected) => {
+  ])('%o is validated', (period, expected) => {
     const fault = faultOfPeriod(period);
     expect(fault && `${fault.path} ${fault.key}`).toBe(expected);
   });
 });
 
 describe('stretches', () => {
-  it('go by weeks from Monday, the first and the last cut to the period', () =>
+  it('are weeks from Monday, the first and last cut to the period', () =>
     expect(stretchesOf({ start: '2027-03-25', end: '2027-04-06' }, 'week')).toEqual([
       { start: '2027-03-25', end: '2027-03-28' },
       { start: '2027-03-29', end: '2027-04-04' },
       { start: '2027-04-05', end: '2027-04-06' },
     ]));
 
-  it('go by months', () =>
+  it('are months', () =>
     expect(stretchesOf({ start: '2027-12-31', end: '2028-02-29' }, 'month')).toEqual([
       { start: '2027-12-31', end: '2027-12-31' },
       { start: '2028-01-01', end: '2028-01-31' },
       { start: '2028-02-01', end: '2028-02-29' },
     ]));
 
-  it('go by days, also those on which the clocks change', () =>
+  it('are days, including those on which the clocks change', () =>
     expect(
       stretchesOf({ start: '2027-03-27', end: '2027-03-29' }, 'day').map(({ start, end }) => [start, end]),
     ).toEqual(['2027-03-27', '2027-03-28', '2027-03-29'].map((day) => [day, day])));
@@ -274,7 +274,7 @@ describe('stretches', () => {
       expect(isWholeStep({ start, end }, step, covered, weekdays)).toBe(expected),
   );
 
-  it.each(STEPS)('by %s cover a period without gap or overlap', (step) => {
+  it.each(STEPS)('of one %s cover a period without gaps or overlaps', (step) => {
     const period = { start: '2025-12-30', end: '2027-03-01' };
     const stretches = stretchesOf(period, step);
     expect(stretches[0]?.start).toBe(period.start);

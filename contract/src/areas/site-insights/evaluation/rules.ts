@@ -2,27 +2,27 @@ import { addDays, addMonths, daysBetween, firstOfMonth, lastOfMonth, mondayOf } 
 import type { Fault } from '../../../kernel/faults.ts';
 import type { Figures } from './schema.ts';
 
-/** The steps of a course. */
+/** The step sizes of a time series. */
 export const STEPS = ['day', 'week', 'month'] as const;
 
 export type Step = (typeof STEPS)[number];
 
-/** Days, both included. */
+/** Days, both inclusive. */
 export interface Period {
   readonly start: string;
   readonly end: string;
 }
 
-/** Longer ones are refused. */
+/** Longer periods are rejected. */
 export const MAX_PERIOD_YEARS = 5;
 
-/** The month up to a day, which is evaluated unless somebody asks for other days (`spec 2 §9`). */
+/** The month up to a day, which is the default period (`spec 2 §9`). */
 export const usualPeriod = (today: string): Period => ({ start: addMonths(today, -1), end: today });
 
-/** The days that are asked for; where one of the two is missing, it follows from the other as usual. */
-export function periodOf(asked: { readonly [Day in keyof Period]?: string | undefined }, today: string): Period {
-  const { end = today } = asked;
-  return { start: asked.start ?? usualPeriod(end).start, end };
+/** The requested days; a missing start or end is derived from the other as in the default. */
+export function periodOf(requested: { readonly [Day in keyof Period]?: string | undefined }, today: string): Period {
+  const { end = today } = requested;
+  return { start: requested.start ?? usualPeriod(end).start, end };
 }
 
 /** The faults of a period, by field. */
@@ -44,7 +44,7 @@ const lastOfStep: Readonly<Record<Step, (day: string) => string>> = {
   month: lastOfMonth,
 };
 
-/** The days, weeks from Monday or months of a period in turn, the first and the last cut to it. */
+/** The consecutive days, weeks from Monday, or months of a period, the first and last cut to it. */
 export function stretchesOf({ start, end }: Period, step: Step): Period[] {
   const stretches: Period[] = [];
   for (let day = start; day <= end; ) {
@@ -55,35 +55,32 @@ export function stretchesOf({ start, end }: Period, step: Step): Period[] {
   return stretches;
 }
 
-/** The first and the last day with figures of a site; null if there are none at all. */
+/** The first and last day with figures of a site; null if there are none. */
 export interface Covered {
   readonly since: string | null;
   readonly asOf: string | null;
 }
 
-/**
- * On Sundays and on New Year's Day shops are closed: that there are no figures of such a day does not mean that some
- * are missing.
- */
+/** Shops are closed on Sundays and on New Year's Day, so missing figures for these days are not a gap. */
 const isClosed = (day: string): boolean => mondayOf(day) === addDays(day, -6) || day.endsWith('-01-01');
 
 const lastOpen = (day: string): string => (isClosed(day) ? lastOpen(addDays(day, -1)) : day);
 
-/** The days from Monday to Saturday, on which shops are open. */
+/** The number of days from Monday to Saturday, when shops are open. */
 const weekdaysOf = ({ start, end }: Period): number => {
   const sundays = Math.floor((daysBetween(mondayOf(start), end) + 1) / 7);
   return daysBetween(start, end) + 1 - sundays;
 };
 
-/** A site's first figures may be so much later than the first day of a period: holidays and a weekend after them. */
+/** How much later than the first day of a period a site's first figures may be: holidays and a weekend. */
 const LATEST_START_DAYS = 5;
 
-/** The number of weekdays that may be holidays: two in a week, as at Christmas, and 6 % of many, as in May. */
+/** How many weekdays may be holidays: two in a week, as at Christmas, and 6 % of a longer period, as in May. */
 const HOLIDAYS = { always: 2, share: 0.06 };
 
 /**
- * Whether a site has figures of a period from its beginning and of nearly all weekdays, as many as `weekdays` says:
- * beside a part, a whole would look like a rise.
+ * Whether a site has figures from the beginning of a period and for nearly all its weekdays, of which it has
+ * `weekdays`. Compared with an incomplete period, a complete one would look like a rise.
  */
 export function isCovered(period: Period, since: string | null, weekdays: number): boolean {
   if (since === null || since > addDays(period.start, LATEST_START_DAYS)) return false;
@@ -92,8 +89,8 @@ export function isCovered(period: Period, since: string | null, weekdays: number
 }
 
 /**
- * Whether a stretch is all of its day, week or month: not cut by the period, and with figures from its first day to its
- * last one, see `isCovered`. A part would look like a fall beside the others.
+ * Whether a stretch is a complete day, week or month: not cut by the period, and with figures from its first to its
+ * last day, see `isCovered`. An incomplete one would look like a drop next to the others.
  */
 export function isWholeStep({ start, end }: Period, step: Step, { since, asOf }: Covered, weekdays: number): boolean {
   if (step === 'day') return true;
@@ -107,19 +104,19 @@ const isWholeMonths = ({ start, end }: Period): boolean => start === firstOfMont
 const monthOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
 
 /**
- * The part of a period that can have figures: it ends with the last day that has some, as a part that is under
- * way would look like a fall beside a whole.
+ * The part of a period that can have figures: it ends with the last day that has some, because an unfinished period
+ * would look like a drop next to a complete one.
  */
 export const evaluatedPart = ({ start, end }: Period, asOf: string | null): Period =>
   asOf !== null && start <= asOf && asOf < end ? { start, end: asOf } : { start, end };
 
-/** The months of what a period begins and does not outlast: a month, a quarter or a year. */
+/** Units in months that a period may start and end within: a month, a quarter or a year. */
 const UNITS = [1, 3, 12];
 
 /**
- * The comparison period: the same days of the previous month, quarter or year if the period begins with one and ends
- * within it, as many months where it begins with any other month, else as many whole weeks earlier as it takes, so that
- * the weekdays agree: shops sell on a Saturday what they do not on a Sunday.
+ * The comparison period. For a period that starts with a month, quarter or year and ends within it: the same days of
+ * the previous one. If it starts with any other month: as many months earlier. Otherwise as many whole weeks earlier as
+ * it lasts, so that the weekdays match, because shops sell on a Saturday what they do not on a Sunday.
  */
 export function periodBefore(period: Period): Period {
   const { start, end } = period;
@@ -132,19 +129,19 @@ export function periodBefore(period: Period): Period {
   return monthsBefore(period, unit ?? length);
 }
 
-/** The same days a year before, or the same weekdays where it does not begin with a month. */
+/** The same days a year earlier, or the same weekdays if it does not start with a month. */
 export const periodYearBefore = (period: Period): Period =>
   period.start === firstOfMonth(period.start)
     ? monthsBefore(period, 12)
     : { start: addDays(period.start, -364), end: addDays(period.end, -364) };
 
-/** The same days some months earlier; full months stay full, also in February. */
+/** The same days some months earlier; full months stay full, even in February. */
 function monthsBefore(period: Period, months: number): Period {
   const end = addMonths(period.end, -months);
   return { start: addMonths(period.start, -months), end: isWholeMonths(period) ? lastOfMonth(end) : end };
 }
 
-/** The key figures, in their order of display, each with its unit and what is good (`spec 2 §2`). */
+/** The key figures in display order, each with its unit and the direction that is better (`spec 2 §2`). */
 export const FIGURES = {
   totalRevenue: { unit: 'euro', better: 'more' },
   loyaltyProgramRevenue: { unit: 'euro', better: 'more' },
@@ -164,7 +161,7 @@ export const FIGURES = {
 
 export type FigureName = keyof typeof FIGURES;
 
-/** The grades whose mean is the total grade. */
+/** The grades that are averaged for the total grade. */
 export const GRADES = [
   'gradeWorkwear',
   'gradePositioning',
@@ -173,7 +170,7 @@ export const GRADES = [
 
 const isFigureName = (name: string): name is FigureName => name in FIGURES;
 
-/** In the order in which they are shown. */
+/** In display order. */
 export const FIGURE_NAMES: readonly FigureName[] = Object.keys(FIGURES).filter(isFigureName);
 
 /** The number of ratings behind a grade; null for other figures. */
@@ -193,7 +190,7 @@ export function ratingsOf(name: FigureName, figures: Figures): number | null {
   }
 }
 
-/** A point of a small line; `across` is how far along it lies, from 0 to 1. */
+/** A point of a sparkline; `across` is its horizontal position, from 0 to 1. */
 export interface TrendPoint {
   readonly across: number;
   readonly value: number;
@@ -205,8 +202,8 @@ interface TrendStep extends Period {
 }
 
 /**
- * The pieces of the small line of a figure: where figures are missing it leaves a gap. Of a day on which shops are
- * closed nothing is missing, nor is anything between two ratings, which come by themselves.
+ * The segments of a figure's sparkline, with gaps where figures are missing. Closed days and the time between two
+ * ratings are not gaps.
  */
 export function trendOf(name: FigureName, course: readonly TrendStep[]): TrendPoint[][] {
   const steps = course.filter(({ start, end, figures }) => figures[name] !== null || start !== end || !isClosed(start));
@@ -225,8 +222,8 @@ export function trendOf(name: FigureName, course: readonly TrendStep[]): TrendPo
 }
 
 /**
- * How a figure changed: of amounts and counts relative, in percent; of shares in percentage points and of grades in
- * grades, as the difference. Null where one of the two is missing or there is nothing to relate it to.
+ * How a figure changed: amounts and counts in percent, shares in percentage points, and grades by their difference.
+ * Null if one value is missing or there is nothing to compare with.
  */
 export function changeOf(name: FigureName, now: number | null, before: number | null): number | null {
   if (now === null || before === null) return null;
@@ -235,7 +232,7 @@ export function changeOf(name: FigureName, now: number | null, before: number | 
   return before === 0 ? null : ((now - before) / Math.abs(before)) * 100;
 }
 
-/** Whether one value of a figure is better than another; null where they are the same or one is missing. */
+/** Whether one value of a figure is better than another; null if they are equal or one is missing. */
 export function isBetter(name: FigureName, one: number | null, other: number | null): boolean | null {
   if (one === null || other === null) return null;
   const { better } = FIGURES[name];
@@ -244,15 +241,15 @@ export function isBetter(name: FigureName, one: number | null, other: number | n
 }
 
 /**
- * Smaller changes are noise: of grades in grades, of all others in percent of the value before. A share of less than
- * the last digit that is shown, in percentage points, is none either, as of nearly nothing everything is a large part.
+ * Smaller changes are noise: in grades for grades, in percent of the previous value for everything else. For shares,
+ * less than the last displayed digit is noise too, because any change is large relative to almost nothing.
  */
 const LEAST_CHANGE = { grade: 0.1, percentagePoints: 0.005, relative: 0.5 };
 
-/** The tolerance of a calculation with fractions. */
+/** The tolerance for floating-point errors. */
 const TOLERANCE = 1e-9;
 
-/** Whether a change against a value, as `changeOf` gives it, is too small to matter. */
+/** Whether a change from a value, as calculated by `changeOf`, is too small to matter. */
 export function isNoise(name: FigureName, change: number, before: number): boolean {
   return Math.abs(change) < leastChange(name, before) - TOLERANCE;
 }
@@ -267,8 +264,7 @@ function leastChange(name: FigureName, before: number): number {
 export type Judgement = 'better' | 'worse' | 'same';
 
 /**
- * The verdict on a value of a figure beside another one: `same` where people see no difference, null where the two
- * cannot be related to each other.
+ * The verdict on a value compared with another: `same` if people see no difference, null if the two cannot be compared.
  */
 export function judgementOf(name: FigureName, now: number | null, other: number | null): Judgement | null {
   const change = changeOf(name, now, other);
@@ -279,17 +275,17 @@ export function judgementOf(name: FigureName, now: number | null, other: number 
 }
 
 /**
- * The value that a figure of some figures is compared with among others: none of a mean of other grades, which would be
- * better for a grade alone that was not given before.
+ * The value that a figure is compared with. A mean of different grades is not comparable: it would be better merely
+ * because a grade was missing before.
  */
 export function comparedValue(name: FigureName, now: Figures, other: Figures): number | null {
   const isOfOthers = GRADES.some((grade) => (now[grade] === null) !== (other[grade] === null));
   return name === 'totalGrade' && isOfOthers ? null : other[name];
 }
 
-/** Sums depend on the size of a site: another site's say nothing about whether its own are good. */
+/** Sums depend on the size of a site, so another site's sums say nothing about its own. */
 export const isComparableBetweenSites = (name: FigureName): boolean => FIGURES[name].unit !== 'euro';
 
-/** The same beside another site's value, or the median of several. */
+/** The verdict compared with another site's value, or the median of several. */
 export const judgementAmongSites = (name: FigureName, own: number | null, other: number | null): Judgement | null =>
   isComparableBetweenSites(name) ? judgementOf(name, own, other) : null;

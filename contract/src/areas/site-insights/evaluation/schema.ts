@@ -4,8 +4,8 @@ import { day } from '../../../kernel/fields.ts';
 const number = () => z.nullable(z.number());
 
 /**
- * How a site did in a period (`spec 2 §3`). Null where there is nothing to calculate: a share of no revenue, a mean of
- * no ratings, a sum of no days (`behaviour §7`).
+ * A site's figures in a period (`spec 2 §3`). Null where there is nothing to calculate: a share of no revenue, a mean
+ * of no ratings, a sum of no days (`behaviour §7`).
  */
 export const figures = z.object({
   totalRevenue: number(),
@@ -25,7 +25,7 @@ export const figures = z.object({
   countWorkwear: z.int(),
   countPositioning: z.int(),
   countGeneralOrganization: z.int(),
-  /** The mean of the three grades that there are. */
+  /** The mean of the available grades. */
   totalGrade: number(),
 });
 
@@ -51,43 +51,42 @@ export const NO_FIGURES: Figures = {
   totalGrade: null,
 };
 
-/** Nobody means other ones, and those that are compared with them have to be days as well. */
+/** Bounds for plausible days that leave room for the comparison periods. */
 const EARLIEST = '1900-01-01';
 const LATEST = '2999-12-31';
 
-const asked = () => z.optional(day().check(z.refine((value: string) => EARLIEST <= value && value <= LATEST)));
+const dayInQuery = () => z.optional(day().check(z.refine((value: string) => EARLIEST <= value && value <= LATEST)));
 
-/** The requested period, both days included; the default is the month up to today (`spec 2 §9`). */
-export const days = { start: asked(), end: asked() };
+/** The requested period, both days inclusive; the default is the month up to today (`spec 2 §9`). */
+export const days = { start: dayInQuery(), end: dayInQuery() };
 
 export const period = z.object({ start: day(), end: day() });
 
-/** A site's figures of a period, with the values to compare them with. */
+/** A site's figures for a period, and the values to compare them with. */
 export const siteEvaluation = z.object({
   ...figures.shape,
   ...period.shape,
-  /** Whether there are figures of all its days up to `asOf`, see `isCovered`. Else nothing is compared with it. */
+  /** Whether there are figures for all its days up to `asOf`, see `isCovered`. If not, nothing is compared with it. */
   isComplete: z.boolean(),
   site: z.object({ id: z.int(), title: z.string() }),
-  /** The last day with figures of the site; null if there are none at all. */
+  /** The last day with figures of the site; null if there are none. */
   asOf: z.nullable(day()),
-  /** The day of its last rating, on which the grades go by themselves; null where it was never rated. */
+  /** The day of its last rating, to which the grades refer; null if it was never rated. */
   ratedOn: z.nullable(day()),
   /**
-   * The period before the part that has figures, see `evaluatedPart` and `periodBefore`. One with missing figures
-   * (`isCovered`) is not compared: it would be misleading.
+   * The comparison period for the part that has figures, see `evaluatedPart` and `periodBefore`. A period with missing
+   * figures (`isCovered`) is not compared, because it would be misleading.
    */
   before: z.object({ ...period.shape, figures }),
   yearBefore: z.object({ ...period.shape, figures }),
   /**
-   * The median of each figure over the sites of the site's group that have it, on the days up to `asOf`, and how many
-   * have figures of them; null for a site without a group.
+   * The median of each figure over the sites of its group that have it, on the days up to `asOf`, and how many sites
+   * have figures; null for a site without a group.
    */
   group: z.nullable(z.object({ title: z.string(), siteCount: z.int(), median: figures })),
 });
 
 /**
- * A stretch of the course: a day, a week from Monday, or a month, cut to the period; `isWholeStep` says whether it is
- * one.
+ * A step of the time series: a day, a week from Monday, or a month, cut to the period; `isWholeStep` decides `isWhole`.
  */
 export const courseStep = z.object({ ...period.shape, isWhole: z.boolean(), figures });

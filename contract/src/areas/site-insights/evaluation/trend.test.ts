@@ -2,23 +2,26 @@ import { describe, expect, it } from 'vitest';
 import { type FigureName, type Period, stretchesOf, trendOf } from './rules.ts';
 import { NO_FIGURES } from './schema.ts';
 
-/** Steps with these values of a figure in turn; 'part' is one that is not whole. */
+/** Consecutive steps with these values of a figure; 'part' is an incomplete step. */
 const courseOf = (name: FigureName, stretches: readonly Period[], values: readonly (number | null | 'part')[]) =>
   stretches.map((stretch, place) => {
     const value = values[place] ?? null;
     return { ...stretch, isWhole: value !== 'part', figures: { ...NO_FIGURES, [name]: value === 'part' ? 1 : value } };
   });
 
-const told = (
+const segmentsOf = (
   name: FigureName,
-  ...given: Parameters<typeof courseOf> extends [unknown, ...infer Rest] ? Rest : never
-) => trendOf(name, courseOf(name, ...given)).map((piece) => piece.map(({ across, value }) => [across, value]));
+  ...stretchesAndValues: Parameters<typeof courseOf> extends [unknown, ...infer Rest] ? Rest : never
+) =>
+  trendOf(name, courseOf(name, ...stretchesAndValues)).map((piece) =>
+    piece.map(({ across, value }) => [across, value]),
+  );
 
 const MONTHS = stretchesOf({ start: '2027-01-01', end: '2027-05-31' }, 'month');
 
-describe('the small line of a figure', () => {
-  it('is one piece where nothing is missing', () =>
-    expect(told('totalRevenue', MONTHS.slice(0, 3), [4, 0, 6])).toEqual([
+describe('the sparkline of a figure', () => {
+  it('is one segment if nothing is missing', () =>
+    expect(segmentsOf('totalRevenue', MONTHS.slice(0, 3), [4, 0, 6])).toEqual([
       [
         [0, 4],
         [0.5, 0],
@@ -26,7 +29,7 @@ describe('the small line of a figure', () => {
       ],
     ]));
 
-  it('leaves a gap where figures are missing, or are of a part', () => {
+  it('has gaps for missing figures and incomplete steps', () => {
     const pieces = [
       [
         [0, 4],
@@ -37,32 +40,31 @@ describe('the small line of a figure', () => {
         [1, 8],
       ],
     ];
-    expect(told('totalRevenue', MONTHS, [4, 5, null, 7, 8])).toEqual(pieces);
-    expect(told('totalRevenue', MONTHS, [4, 5, 'part', 7, 8])).toEqual(pieces);
+    expect(segmentsOf('totalRevenue', MONTHS, [4, 5, null, 7, 8])).toEqual(pieces);
+    expect(segmentsOf('totalRevenue', MONTHS, [4, 5, 'part', 7, 8])).toEqual(pieces);
   });
 
-  it('is nothing of no figures, and a point of one', () => {
-    expect(told('spoilage', MONTHS, [])).toEqual([]);
-    expect(told('spoilage', MONTHS, [null, 3, null])).toEqual([[[0.25, 3]]]);
+  it('is empty without figures, and a point for a single one', () => {
+    expect(segmentsOf('spoilage', MONTHS, [])).toEqual([]);
+    expect(segmentsOf('spoilage', MONTHS, [null, 3, null])).toEqual([[[0.25, 3]]]);
   });
 
   it('continues between ratings, which arrive separately', () =>
-    expect(told('gradeWorkwear', MONTHS, [2, null, null, null, 1.5])).toEqual([
+    expect(segmentsOf('gradeWorkwear', MONTHS, [2, null, null, null, 1.5])).toEqual([
       [
         [0, 2],
         [1, 1.5],
       ],
     ]));
 
-  it('continues over days on which shops are closed, and shows them where they were not', () => {
+  it('continues across closed days, and shows them if the shop was open', () => {
     // From a Friday to a Tuesday.
     const days = stretchesOf({ start: '2027-02-05', end: '2027-02-09' }, 'day');
-    expect(told('totalRevenue', days, [5, 6, null, 8, null]).map((piece) => piece.map(([, value]) => value))).toEqual([
-      [5, 6, 8],
-    ]);
-    expect(told('totalRevenue', days, [5, null, 1, 8, 9]).map((piece) => piece.map(([, value]) => value))).toEqual([
-      [5],
-      [1, 8, 9],
-    ]);
+    expect(
+      segmentsOf('totalRevenue', days, [5, 6, null, 8, null]).map((piece) => piece.map(([, value]) => value)),
+    ).toEqual([[5, 6, 8]]);
+    expect(
+      segmentsOf('totalRevenue', days, [5, null, 1, 8, 9]).map((piece) => piece.map(([, value]) => value)),
+    ).toEqual([[5], [1, 8, 9]]);
   });
 });

@@ -10,7 +10,7 @@ const scope = 'productPerformance.site';
 
 const one = { ...ofSite, scope, params: z.object({ id: pathId() }) } as const;
 
-/** Without a group, or with an empty one, all products (`behaviour §7`). */
+/** All products without a group or with an empty one (`behaviour §7`). */
 const ofGroup = { group: z.optional(z.string().check(z.maxLength(200), z.regex(/^[^\0]*$/))) };
 
 const rows = { ...one, query: z.strictObject({ ...ofGroup, ...listOptions }) } as const;
@@ -23,13 +23,13 @@ export const performance = {
     path: '/productPerformance/site/performance/{id}',
     response: z.array(productPerformance),
   }),
-  /** The same rows, as the specification also calls them. */
+  /** The same rows under the specification's other name. */
   evaluatedPerformance: endpoint({
     ...rows,
     path: '/evaluation/site/product-performance/{id}',
     response: z.array(productPerformance),
   }),
-  /** By sales, the most first; the flops are the same list from its end. */
+  /** By sales, highest first; the flops are the end of the same list. */
   top: endpoint({ ...rows, path: '/productPerformance/site/top/{id}', response: z.array(rankedProduct) }),
   stock: endpoint({
     ...one,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { rangeStateOf, salesPeriod } from './rules.ts';
 
-it('the sales of the eleven closed months before the stock date count', () => {
+it('covers the sales of the eleven closed months before the stock date', () => {
   expect(salesPeriod('2027-03-15')).toEqual({ start: '2026-04-01', end: '2027-02-28', days: 334 });
   expect(salesPeriod('2027-03-01')).toEqual(salesPeriod('2027-03-31'));
   expect(salesPeriod('2028-03-01').days).toBe(335);

@@ -1,12 +1,12 @@
 import { addDays, addMonths, daysBetween, firstOfMonth } from '../../../kernel/calendar.ts';
 
-/** The group that is shown first (`spec 2 §9`). */
+/** The default group (`spec 2 §9`). */
 export const DEFAULT_GROUP = 'AFG Mehrweg';
 
 const SALES_MONTHS = 11;
 
 /**
- * The closed months before the stock date whose sales count (`behaviour §7`): first and last day, and how many days.
+ * The closed months before the stock date whose sales count (`behaviour §7`): first day, last day, and number of days.
  */
 export function salesPeriod(stockDate: string): {
   readonly start: string;
@@ -22,15 +22,15 @@ export const RANGE_STATES = ['out', 'low', 'fine', 'tooMuch'] as const;
 
 export type RangeState = (typeof RANGE_STATES)[number];
 
-/** Of how many days of range on stock is fine: below `low` it is low, above `high` too much. */
+/** The limits of a good range in days: below `low` is low, above `high` is too much. */
 export interface RangeLimits {
   readonly low: number;
   readonly high: number;
 }
 
 /**
- * The state of a product's stock. No stock is out; stock that does not sell is too much; null
- * of what neither lies there nor is bought.
+ * The state of a product's stock. No stock is `out`; stock that does not sell is `tooMuch`; null if there is neither
+ * stock nor sales.
  */
 export function rangeStateOf(
   { stock, dailyRange }: { readonly stock: number; readonly dailyRange: number | null },
@@ -42,7 +42,7 @@ export function rangeStateOf(
   return dailyRange > high ? 'tooMuch' : 'fine';
 }
 
-/** How many products are in each state. */
+/** The number of products in each state. */
 export function countStates(products: Iterable<{ readonly state: RangeState | null }>): Record<RangeState, number> {
   const counts = { out: 0, low: 0, fine: 0, tooMuch: 0 };
   for (const { state } of products) if (state !== null) counts[state] += 1;

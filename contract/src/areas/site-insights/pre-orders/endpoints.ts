@@ -6,7 +6,7 @@ import { ofSite } from '../access.ts';
 import { preOrder } from './schema.ts';
 
 export const preOrders = {
-  /** All of a site, the one that changed last first. */
+  /** All pre-orders of a site, most recently changed first. */
   preOrders: endpoint({
     ...ofSite,
     scope: 'preOrder.site',

@@ -3,7 +3,7 @@ import { daysLate, lastUpdateOf } from './rules.ts';
 
 const preOrder = { state: 'placed', jobDate: '2027-03-01', invoiceDate: null, deliveryNoteDate: null } as const;
 
-it('the latest date is the last update', () => {
+it('the latest date is that of the last update', () => {
   expect(lastUpdateOf(preOrder)).toBe('2027-03-01');
   expect(lastUpdateOf({ ...preOrder, invoiceDate: '2027-03-09', deliveryNoteDate: '2027-03-05' })).toBe('2027-03-09');
   expect(lastUpdateOf({ ...preOrder, jobDate: null })).toBeNull();

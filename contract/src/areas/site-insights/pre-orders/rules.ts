@@ -14,14 +14,14 @@ interface PreOrder {
   readonly deliveryNoteDate: string | null;
 }
 
-/** When something last happened to it: the latest of its dates; null where it has none. */
+/** When it was last updated: the latest of its dates; null if it has none. */
 export const lastUpdateOf = ({ jobDate, invoiceDate, deliveryNoteDate }: PreOrder): string | null =>
   [jobDate, invoiceDate, deliveryNoteDate].reduce(
     (latest, date) => (date !== null && (latest === null || date > latest) ? date : latest),
     null,
   );
 
-/** How many days a late pre-order has been waited for since it was placed; null where it has come or has time. */
+/** How many days ago a late pre-order was placed; null if it is delivered or not late yet. */
 export function daysLate({ state, jobDate }: PreOrder, today: string): number | null {
   if (state === 'delivered' || jobDate === null) return null;
   const days = daysBetween(jobDate, today);

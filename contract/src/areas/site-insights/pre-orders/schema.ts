@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { choice, day, id } from '../../../kernel/fields.ts';
 import { PRE_ORDER_STATES } from './rules.ts';
 
-/** A pre-order of a site, as the merchandise system answers it (`spec 2 §3`). */
+/** A pre-order of a site, as the merchandise system provides it (`spec 2 §3`). */
 export const preOrder = z.object({
   id: id(),
   productId: id(),

@@ -11,7 +11,7 @@ const one = {
   params: z.object({ id: pathId() }),
 } as const;
 
-/** The monthly mail of a site's evaluation, of the caller alone. */
+/** The caller's own subscription to the monthly mail of a site's evaluation. */
 export const subscriptions = {
   subscription: endpoint({ ...one, response: subscription }),
   subscribe: endpoint({ ...one, method: 'PUT', response: subscription, errors: ['siteInsights.addressMissing'] }),

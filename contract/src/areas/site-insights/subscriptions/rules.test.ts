@@ -19,7 +19,7 @@ describe('a subscription', () => {
 });
 
 describe('the mail of a month', () => {
-  it('is of the one before', () => {
+  it('covers the previous month', () => {
     expect(monthBefore('2028-03-31')).toEqual({ start: '2028-02-01', end: '2028-02-29' });
     expect(monthBefore('2028-01-01')).toEqual({ start: '2027-12-01', end: '2027-12-31' });
   });
@@ -31,7 +31,7 @@ describe('the mail of a month', () => {
     ['2027-03-04', null, false],
     ['2027-03-05', null, true],
     ['2027-03-31', '2027-02-10', true],
-  ])('on %s with figures up to %s: %s', (today, asOf, due) => {
+  ])('is due on %s with figures up to %s: %s', (today, asOf, due) => {
     expect(isDue(today, asOf)).toBe(due);
   });
 });

@@ -3,17 +3,17 @@ import { INSIGHT_READERS } from '../access.ts';
 import type { Period } from '../evaluation/rules.ts';
 
 /**
- * A subscription pauses when the person has not signed in with the role and the site for this many days (`behaviour
+ * A subscription is paused if the person has not signed in with the role and the site for this many days (`behaviour
  * §7`).
  */
 export const PAUSED_AFTER_DAYS = 35;
 
-/** For a month with incomplete figures, the mail is sent with the figures there are. */
+/** If a month's figures are still incomplete on this day, the mail is sent with the figures available. */
 export const LATEST_DAY_OF_MONTH = 5;
 
 /**
- * Since when a subscriber gets no mail; null while they do. Somebody last seen without the role or the site gets none
- * from then on, others get it for `PAUSED_AFTER_DAYS` more.
+ * Since when a subscriber gets no mail; null while they do. A person last seen without the role or the site gets none
+ * from then on; others get it for another `PAUSED_AFTER_DAYS`.
  */
 export function pausedSince(
   {
@@ -31,15 +31,15 @@ export function pausedSince(
   return end <= now ? end.toISOString() : null;
 }
 
-/** The whole month before a day. */
+/** The full month before a day. */
 export function monthBefore(day: string): Period {
   const start = addMonths(firstOfMonth(day), -1);
   return { start, end: lastOfMonth(start) };
 }
 
 /**
- * Whether the mail of the month before `today` is due, given the last day with figures: as soon as the month
- * is complete, and from `LATEST_DAY_OF_MONTH` on with what there is.
+ * Whether the mail for the month before `today` is due, given the last day with figures: as soon as the month is
+ * complete, and from `LATEST_DAY_OF_MONTH` on with the figures available.
  */
 export const isDue = (today: string, asOf: string | null): boolean =>
   Number(today.slice(8)) >= LATEST_DAY_OF_MONTH || (asOf !== null && asOf >= monthBefore(today).end);

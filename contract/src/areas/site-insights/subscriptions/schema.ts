@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { instant } from '../../../kernel/fields.ts';
 
-/** Whether the caller gets the evaluation of a site every month, and where. */
+/** Whether the caller receives the monthly evaluation of a site, and at which address. */
 export const subscription = z.object({
   isSubscribed: z.boolean(),
-  /** The verified address of the caller's token, which it is sent to; null if there is none. */
+  /** The verified address in the caller's token, to which it is sent; null if there is none. */
   email: z.nullable(z.string()),
-  /** Since when no mail is sent, as the person was not here (`behaviour §7`); null while mails are sent. */
+  /** Since when mails are paused because of the person's absence (`behaviour §7`); null while mails are sent. */
   pausedAt: z.nullable(instant()),
 });

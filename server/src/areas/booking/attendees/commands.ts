@@ -17,7 +17,7 @@ import type { Actor } from '../../../kernel/identity/actor.ts';
 import { isSameSecret } from '../../../kernel/identity/tries.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { affiliationFacts } from '../../master-data/queries.ts';
-import { askToConfirm, tellParticipant, withdraw } from '../mails.ts';
+import { askToConfirm, notifyParticipant, withdraw } from '../mails.ts';
 import { holdOf, secretCode } from '../parts/waiting.ts';
 import type { EventRow } from '../queries.ts';
 import * as queries from '../queries.ts';
@@ -27,7 +27,7 @@ type AttendeeBody = BodyOf<typeof attendee.update>;
 
 const DAY = 86_400;
 
-/** A visitor needs the code of a private event; wrong ones are counted (`behaviour §2`). */
+/** A visitor needs the code of a private event; wrong codes are counted (`behaviour §2`). */
 async function codeRefusal(
   { tries }: Services,
   event: EventRow,
@@ -42,16 +42,18 @@ async function codeRefusal(
   return tooOften > 0 ? tooMany(tooOften) : refuse('booking.codeWrong');
 }
 
-/** Guests of external events belong to tenant and department 1, whatever the body says (`spec 1 §9`). */
+/** Guests of external events belong to tenant and department 1, regardless of the body (`spec 1 §9`). */
 const GUEST = { tenant_id: GENERAL_TENANT, department_id: GENERAL_DEPARTMENT, site_id: null };
 
-/**
- * The affiliation as it is stored. Its faults are refused together with `more`, so that the person reads them all at once.
- */
-async function affiliationOf(tx: Tx, event: EventRow, body: AttendeeBody, more: readonly RuleFault[] = []) {
+const factsOf = (tx: Tx, { tenantId, departmentId, siteId }: AttendeeBody) =>
+  affiliationFacts(tx, { tenantId, departmentId, siteId });
+
+type Facts = Awaited<ReturnType<typeof factsOf>>;
+
+/** The affiliation to store. Its faults are reported together with `more`, so that the person sees them all at once. */
+function affiliationOf(event: EventRow, body: AttendeeBody, [known]: Facts, more: readonly RuleFault[] = []) {
   if (event.external) return more.length > 0 ? invalid(more) : GUEST;
   const { tenantId, departmentId, siteId } = body;
-  const [known] = await affiliationFacts(tx, { tenantId, departmentId, siteId });
   const faults = [...affiliationFaults(event, body, known?.siteTenantId ?? null), ...more];
   if (tenantId !== null && !known?.hasTenant) faults.push({ path: 'tenantId', key: 'reference' });
   if (departmentId !== null && !known?.hasDepartment) faults.push({ path: 'departmentId', key: 'reference' });
@@ -61,8 +63,8 @@ async function affiliationOf(tx: Tx, event: EventRow, body: AttendeeBody, more: 
 const unknownDate = () => invalid([{ path: 'eventDateId', key: 'reference' }]);
 
 /**
- * Registers an attendee, by a visitor or by staff, and writes to them. The date is locked from the moment that decides
- * until the transaction ends, so that its slots are never oversold.
+ * Registers an attendee, for a visitor or staff, and sends the mail. The date stays locked from the decision to the end
+ * of the transaction, so that its slots are never oversold.
  */
 export async function register(
   tx: Tx,
@@ -71,18 +73,19 @@ export async function register(
   body: Registration,
   { language, address }: { readonly language: Language; readonly address: string },
 ) {
-  const occurrence = await queries.occurrenceOf(tx, body.eventDateId);
+  const [occurrence, facts] = await Promise.all([queries.occurrenceOf(tx, body.eventDateId), factsOf(tx, body)]);
   if (!occurrence) return unknownDate();
-  const { event, date: asked } = occurrence;
+  const { event, date: requestedDate } = occurrence;
   const by = actor.kind === 'visitor' ? 'visitor' : 'staff';
   if (by === 'visitor') {
     const refusal = await codeRefusal(services, event, body.eventCode, address);
     if (refusal) return refusal;
   }
-  const affiliation = await affiliationOf(tx, event, body, by === 'visitor' ? consentFaults(event, body) : []);
+  const affiliation = affiliationOf(event, body, facts, by === 'visitor' ? consentFaults(event, body) : []);
   if (affiliation instanceof Refusal) return affiliation;
-  // Asked before the lock too: who comes to a full date need not queue behind those who still get a slot.
-  const date = mayRegister(asked, tx.now, by) === null ? await queries.lockDate(tx, asked.id) : asked;
+  // Also checked before locking: registrations for a full date must not wait behind those that still get a slot.
+  const date =
+    mayRegister(requestedDate, tx.now, by) === null ? await queries.lockDate(tx, requestedDate.id) : requestedDate;
   if (!date) return unknownDate();
   const no = mayRegister(date, tx.now, by);
   if (no) return refuse(no);
@@ -108,24 +111,24 @@ export async function register(
   const participant = { ...body, id, language, cancellationCode: code };
   const booked = { event, date };
   if (hold) {
-    const asked = await askToConfirm(tx, services, booked, participant, hold);
-    // Held back until tomorrow, the mail would come long after the slot is free again.
-    return asked === 'queued' ? { id, told: { confirmBy: hold.until } } : tooMany(DAY);
+    const result = await askToConfirm(tx, services, booked, participant, hold);
+    // If the mail were delayed until tomorrow, it would arrive long after the slot is free again.
+    return result === 'queued' ? { id, told: { confirmBy: hold.until } } : tooMany(DAY);
   }
   const isPublic = by === 'visitor';
-  const mail = await tellParticipant(tx, services, 'registered', booked, participant, { isPublic });
-  // Without the mail nobody could cancel: flooding an address registers nobody.
+  const mail = await notifyParticipant(tx, services, 'registered', booked, participant, { isPublic });
+  // Without the mail nobody could cancel, so flooding an address registers nobody.
   if (mail === 'dropped') return tooMany(DAY);
   return mail === 'held' ? { id, told: { confirmationHeld: true } } : id;
 }
 
-/** Corrects an attendee's details; the date stays the one they registered for. */
+/** Corrects an attendee's details; the date cannot be changed. */
 export async function updateAttendee(tx: Tx, id: number, body: AttendeeBody) {
   const [before] = await queries.attendeeById(tx, { id });
   if (before?.eventDateId !== body.eventDateId) return refuse('booking.dateFixed');
-  const occurrence = await queries.occurrenceOf(tx, before.eventDateId);
+  const [occurrence, facts] = await Promise.all([queries.occurrenceOf(tx, before.eventDateId), factsOf(tx, body)]);
   if (!occurrence) return unknownDate();
-  const affiliation = await affiliationOf(tx, occurrence.event, body);
+  const affiliation = affiliationOf(occurrence.event, body, facts);
   if (affiliation instanceof Refusal) return affiliation;
   const { givenName: given_name, familyName: family_name, email } = body;
   await tx.db
@@ -140,7 +143,7 @@ const stateOf = (attendee: { readonly has_cancelled: boolean; readonly waits_unt
   waitsUntil: attendee.waits_until,
 });
 
-/** Deletes an attendee; one who still held a slot of a coming date is notified. */
+/** Deletes an attendee; if they still held a slot of a future date, they are notified. */
 export async function removeAttendee(tx: Tx, services: Services, id: number): Promise<undefined> {
   const attendee = await queries.lockAttendee(tx, id);
   const occurrence = attendee && (await queries.occurrenceOf(tx, attendee.event_date_id));
@@ -149,12 +152,12 @@ export async function removeAttendee(tx: Tx, services: Services, id: number): Pr
   await withdraw(tx, event.id, date.id, id);
   if (isToldOfDeletion(stateOf(attendee), date, tx.now)) {
     const participant = queries.participantOf(attendee);
-    await tellParticipant(tx, services, 'cancelled', occurrence, participant, { isPublic: false });
+    await notifyParticipant(tx, services, 'cancelled', occurrence, participant, { isPublic: false });
   }
   await tx.db.deleteFrom('booking_attendee').where('id', '=', id).execute();
 }
 
-/** Cancels for a person, who is notified if `mail` says so. */
+/** Cancels on behalf of a person, and notifies them if `mail` is set. */
 export async function cancelFor(tx: Tx, services: Services, id: number, mail: boolean) {
   const attendee = await queries.lockAttendee(tx, id);
   const occurrence = attendee && (await queries.occurrenceOf(tx, attendee.event_date_id));
@@ -163,7 +166,7 @@ export async function cancelFor(tx: Tx, services: Services, id: number, mail: bo
   if (no) return refuse(no);
   await markCancelled(tx, id);
   if (!mail) return;
-  await tellParticipant(tx, services, 'cancelled', occurrence, queries.participantOf(attendee), { isPublic: false });
+  await notifyParticipant(tx, services, 'cancelled', occurrence, queries.participantOf(attendee), { isPublic: false });
 }
 
 async function markCancelled({ db, now }: Tx, id: number): Promise<string> {
@@ -177,8 +180,8 @@ async function markCancelled({ db, now }: Tx, id: number): Promise<string> {
 }
 
 /**
- * The registration that the link of a mail leads to, locked. A code is too long to guess, so a right one passes however
- * many wrong ones came before (`behaviour §2`).
+ * The registration behind the link in a mail, locked. A code is too long to guess, so the right one always works, no
+ * matter how many wrong ones were tried (`behaviour §2`).
  */
 async function attendeeByLink<Code extends 'booking.linkUnknown' | 'booking.confirmationOver'>(
   tx: Tx,
@@ -201,7 +204,7 @@ async function attendeeByLink<Code extends 'booking.linkUnknown' | 'booking.conf
   return wait > 0 ? tooMany(wait) : refuse(link.unknown);
 }
 
-/** Cancels a registration by the link of its mail. */
+/** Cancels a registration through the link in its mail. */
 export async function cancel(tx: Tx, services: Services, id: number, code: string, address: string) {
   const link = { kind: 'cancellation', secret: 'cancellation_code', unknown: 'booking.linkUnknown' } as const;
   const found = await attendeeByLink(tx, services, { id, code, address }, link);
@@ -210,11 +213,11 @@ export async function cancel(tx: Tx, services: Services, id: number, code: strin
   const no = mayCancel({ hasCancelled: attendee.has_cancelled }, occurrence.date, tx.now);
   if (no) return refuse(no);
   const cancelledDate = await markCancelled(tx, id);
-  await tellParticipant(tx, services, 'cancelled', occurrence, queries.participantOf(attendee), { isPublic: true });
+  await notifyParticipant(tx, services, 'cancelled', occurrence, queries.participantOf(attendee), { isPublic: true });
   return { id, hasCancelled: true, cancelledDate };
 }
 
-/** Confirms a registration by the link of the mail that asked for it; the ordinary confirmation follows. */
+/** Confirms a registration through the link in the mail that asked for it, and sends the usual confirmation. */
 export async function confirm(tx: Tx, services: Services, id: number, code: string, address: string) {
   const link = { kind: 'confirmation', secret: 'confirmation_code', unknown: 'booking.confirmationOver' } as const;
   const found = await attendeeByLink(tx, services, { id, code, address }, link);
@@ -224,7 +227,7 @@ export async function confirm(tx: Tx, services: Services, id: number, code: stri
   if (no) return refuse(no);
   await tx.db.updateTable('booking_attendee').set({ waits_until: null }).where('id', '=', id).execute();
   const participant = queries.participantOf(attendee);
-  const mail = await tellParticipant(tx, services, 'registered', occurrence, participant, { isPublic: true });
+  const mail = await notifyParticipant(tx, services, 'registered', occurrence, participant, { isPublic: true });
   if (mail === 'dropped') return tooMany(DAY);
   return { id, email: attendee.email, confirmationHeld: mail === 'held' };
 }

@@ -7,7 +7,7 @@ import { type Refusal, refuse } from '../../../kernel/http/refusal.ts';
 import type { Actor } from '../../../kernel/identity/actor.ts';
 import { sanitise } from '../../../kernel/rich-text.ts';
 import type { Services } from '../../../kernel/services.ts';
-import { previewOfMove, tellParticipants, withdraw } from '../mails.ts';
+import { notifyParticipants, previewOfMove, withdraw } from '../mails.ts';
 import * as queries from '../queries.ts';
 
 type EventBody = BodyOf<typeof event.update>;
@@ -15,9 +15,9 @@ type DateBody = BodyOf<typeof eventDate.update>;
 type DateChange = z.output<typeof dateChange>;
 type DateMail = DateChange['mail'];
 
-const columnsOfEvent = (body: EventBody) => ({
+const columnsOfEvent = async (body: EventBody) => ({
   title: body.title,
-  description: sanitise(body.description),
+  description: await sanitise(body.description),
   private: body.private,
   external: body.external,
   code: body.code,
@@ -32,17 +32,18 @@ const columnsOfEvent = (body: EventBody) => ({
 export async function createEvent({ db }: Tx, body: EventBody): Promise<number> {
   const created = await db
     .insertInto('booking_event')
-    .values(columnsOfEvent(body))
+    .values(await columnsOfEvent(body))
     .returning('id')
     .executeTakeFirstOrThrow();
   return created.id;
 }
 
 export async function updateEvent({ db }: Tx, id: number, body: EventBody): Promise<void> {
-  await db.updateTable('booking_event').set(columnsOfEvent(body)).where('id', '=', id).execute();
+  const columns = await columnsOfEvent(body);
+  await db.updateTable('booking_event').set(columns).where('id', '=', id).execute();
 }
 
-/** The attendees who go with their dates, for the audit trail. */
+/** Audits the attendees who are deleted with their dates. */
 const auditAttendees = (tx: Tx, actor: Actor, dateIds: readonly number[]) =>
   auditLosses(tx, actor, attendee, { table: 'booking_attendee', column: 'event_date_id', ids: dateIds });
 
@@ -52,7 +53,7 @@ export async function removeEvent(tx: Tx, services: Services, actor: Actor, id: 
   const [event] = await queries.eventById(tx, { id });
   const dates = await queries.datesOfEvents(tx, { ids: [id] });
   await withdraw(tx, id);
-  if (event) await tellParticipants(tx, services, 'dateRemoved', event, dates);
+  if (event) await notifyParticipants(tx, services, 'dateRemoved', event, dates);
   const dateIds = dates.map((date) => date.id);
   await auditLosses(tx, actor, eventDate, { table: 'booking_event_date', column: 'event_id', ids: [id] });
   await auditAttendees(tx, actor, dateIds);
@@ -81,7 +82,7 @@ export async function createDate({ db }: Tx, body: DateBody): Promise<number> {
 
 const sameMoment = (one: string, other: string) => Date.parse(one) === Date.parse(other);
 
-/** Whether a date takes place at another time or place. */
+/** Whether a date changes its time or place. */
 const isMoved = (before: queries.DateRow, body: DateBody) =>
   !sameMoment(before.start, body.start) ||
   !sameMoment(before.end, body.end) ||
@@ -89,7 +90,7 @@ const isMoved = (before: queries.DateRow, body: DateBody) =>
   before.link !== body.link ||
   before.location !== body.location;
 
-/** Changes a date; unless mails are off, its attendees get a new calendar entry when it is moved. */
+/** Changes a date; unless mails are off, its attendees get an updated calendar entry if it is moved. */
 export async function updateDate(
   tx: Tx,
   services: Services,
@@ -112,10 +113,10 @@ export async function updateDate(
     .execute();
   const moved = moves && mail.send ? await queries.occurrenceOf(tx, id) : undefined;
   if (moved)
-    await tellParticipants(tx, services, 'moved', moved.event, [moved.date], { before, message: mail.message });
+    await notifyParticipants(tx, services, 'moved', moved.event, [moved.date], { before, message: mail.message });
 }
 
-/** The mails that changing a date like this would send. */
+/** The mails that such a change of a date would send. */
 export async function previewChange(read: Read, services: Services, id: number, { date, mail }: DateChange) {
   const known = await queries.occurrenceOf(read, id);
   if (!known) return refuse('request.notFound');
@@ -130,7 +131,7 @@ export async function removeDate(tx: Tx, services: Services, actor: Actor, id: n
   if (!occurrence) return;
   const { event, date } = occurrence;
   await withdraw(tx, event.id, id);
-  await tellParticipants(tx, services, 'dateRemoved', event, [date]);
+  await notifyParticipants(tx, services, 'dateRemoved', event, [date]);
   await auditAttendees(tx, actor, [id]);
   await tx.db.deleteFrom('booking_event_date').where('id', '=', id).execute();
 }

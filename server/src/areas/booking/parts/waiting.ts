@@ -9,15 +9,15 @@ import type { Services } from '../../../kernel/services.ts';
 
 const MINUTE = 60_000;
 
-/** For how long a registration counts towards the ceiling of its network. */
+/** How long a registration counts towards the limit of its network. */
 const RECENT_MINUTES = 10;
 
-/** 128 random bits, as an address carries them. */
+/** 128 random bits, safe for URLs. */
 export const secretCode = (): string => randomBytes(16).toString('base64url');
 
 /**
- * The network that an address counts for: the first 24 bits of IPv4, 48 of IPv6. These are what one customer commonly
- * has; as nobody is refused but only asked to confirm, neighbours may share it.
+ * The network that an address counts for: the first 24 bits of IPv4, 48 of IPv6, which commonly belong to one customer.
+ * Neighbours may share it, because nobody is rejected, only asked to confirm.
  */
 export function floodNetworkOf(address: string): string {
   const known = networkOf(address);
@@ -27,9 +27,9 @@ export function floodNetworkOf(address: string): string {
 
 const ago = (now: Date, minutes: number) => new Date(now.getTime() - minutes * MINUTE).toISOString();
 
-/** Notes where a registration comes from; returns how many came from there recently, including this one. */
-async function countOrigin({ db, now }: Tx, dateId: number, network: string): Promise<number> {
-  await db.insertInto('booking_origin').values({ event_date_id: dateId, network, at: now.toISOString() }).execute();
+/** Records the origin of a registration; returns how many came from there recently, including this one. */
+async function countOrigin({ db, now, send }: Tx, dateId: number, network: string): Promise<number> {
+  send(db.insertInto('booking_origin').values({ event_date_id: dateId, network, at: now.toISOString() }));
   const { count } = await db
     .selectFrom('booking_origin')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -40,14 +40,14 @@ async function countOrigin({ db, now }: Tx, dateId: number, network: string): Pr
   return count;
 }
 
-/** Forgets the origins of registrations that no longer count for the flood limit. */
+/** Deletes the origins that no longer count towards the flood limit. */
 export const forgetOrigins = ({ db, now }: Pick<Tx, 'db' | 'now'>) =>
   db.deleteFrom('booking_origin').where('at', '<=', ago(now, RECENT_MINUTES)).execute();
 
-/** The rule `mailboxOf` in SQL; a test holds one against the other. */
+/** The rule `mailboxOf` in SQL; a test compares the two. */
 export const mailboxSql = sql<string>`regexp_replace(lower(email), '^([^+@]+)[+][^@]*@', '\\1@')`;
 
-/** Who has a slot of a date by an address of the same mailbox. */
+/** Who holds a slot of a date with an address of the same mailbox. */
 const sameMailbox = ({ db }: Tx, dateId: number, email: string) =>
   db
     .selectFrom('booking_attendee')
@@ -58,8 +58,8 @@ const sameMailbox = ({ db }: Tx, dateId: number, email: string) =>
     .execute();
 
 /**
- * Whether a visitor's registration waits for a confirmation by mail, and by which code and until when it is to come; null
- * where it counts at once. The date is locked, so that parallel ones count each other.
+ * The code and deadline of the confirmation that a visitor's registration needs; null if it counts at once. The date is
+ * locked, so that parallel registrations count each other.
  */
 export async function holdOf(
   tx: Tx,
@@ -68,10 +68,12 @@ export async function holdOf(
   { email }: { readonly email: string },
   address: string,
 ): Promise<{ readonly code: string; readonly until: string } | null | Refusal<'booking.alreadyWaiting'>> {
-  const others = await sameMailbox(tx, dateId, email);
+  const [others, recent] = await Promise.all([
+    sameMailbox(tx, dateId, email),
+    countOrigin(tx, dateId, floodNetworkOf(address)),
+  ]);
   const same = others.find((one) => one.email.toLowerCase() === email.toLowerCase());
   if (same?.waitsUntil) return refuse('booking.alreadyWaiting');
-  const recent = await countOrigin(tx, dateId, floodNetworkOf(address));
   const influx = { recent, sharesMailbox: others.length > 0 };
   if (!needsConfirmation(influx, registration)) return null;
   return { code: secretCode(), until: ago(tx.now, -HELD_MINUTES) };

@@ -29,7 +29,7 @@ const allocate = (id: number, given: Readonly<Record<number, number>>, version?:
 const givenOf = async (id: number) => (await found(id)).sites.map(({ siteId, allocated }) => [siteId, allocated]);
 
 describe('an allocation', () => {
-  it('begins with who ordered what', async () => {
+  it('starts with the orders of the sites', async () => {
     const { id, params } = await short();
     const answer = await admin.call(allocations.allocation, { params });
     expect(answer.body).toEqual({
@@ -53,7 +53,7 @@ describe('an allocation', () => {
     );
   });
 
-  it('is what sites see of it at once; who is not named gets nothing', async () => {
+  it('is visible to sites at once; sites not listed get nothing', async () => {
     const { id } = await short();
     expect((await allocate(id, { 601: 6 }, '"2"')).outcome).toBe('204');
     expect(await givenOf(id)).toEqual([
@@ -66,7 +66,7 @@ describe('an allocation', () => {
     expect(await read(otherSite, 701)).toEqual([0, null]);
   });
 
-  it('goes with the order that it was of; the others stay', async () => {
+  it('is deleted with the order it belongs to; the others stay', async () => {
     const { id } = await short();
     await allocate(id, { 601: 6, 701: 4 });
     await orderOf(site, id, 601, [anItem(pils, 8), anItem(radler, 1)]);
@@ -83,7 +83,7 @@ describe('an allocation', () => {
     expect((await givenOf(id))[0]).toEqual([601, null]);
   });
 
-  it('has a version that never falls, though the product is taken out and comes back', async () => {
+  it('has a version that never falls, even if the product is removed and added again', async () => {
     const { id } = await short();
     await app.db.updateTable('campaign').set({ released_at: null }).where('id', '=', id).execute();
     await allocate(id, { 601: 6, 701: 4 });
@@ -98,7 +98,7 @@ describe('an allocation', () => {
     expect((await allocate(id, { 601: 8 }, `"${version}"`)).outcome).toBe('412 request.stale');
   });
 
-  it('is withdrawn', async () => {
+  it('can be withdrawn', async () => {
     const { id, params } = await short();
     await allocate(id, { 601: 6, 701: 4 });
     const stale = { params, headers: { 'if-match': '"2"' } };
@@ -120,7 +120,7 @@ describe('an allocation', () => {
       .where('record', '=', `${id}/${pils}`)
       .orderBy('id')
       .execute();
-    const told = (first: number | null, second: number | null) => ({
+    const auditFacts = (first: number | null, second: number | null) => ({
       sites: [
         { siteId: 601, quantity: 8, allocated: first },
         { siteId: 701, quantity: 6, allocated: second },
@@ -128,14 +128,14 @@ describe('an allocation', () => {
     });
     const actor = 'demo-administrator';
     expect(entries).toEqual([
-      { action: 'campaign.allocation.allocated', actor, before: told(null, null), after: told(6, 4) },
-      { action: 'campaign.allocation.withdrawn', actor, before: told(6, 4), after: told(null, null) },
+      { action: 'campaign.allocation.allocated', actor, before: auditFacts(null, null), after: auditFacts(6, 4) },
+      { action: 'campaign.allocation.withdrawn', actor, before: auditFacts(6, 4), after: auditFacts(null, null) },
     ]);
   });
 });
 
-describe('an allocation is refused', () => {
-  it('above what there is, or where there is no such amount', async () => {
+describe('an allocation is rejected', () => {
+  it('above the available quantity, or without one', async () => {
     const { id } = await short();
     expect((await allocate(id, { 601: 8, 701: 4 })).outcome).toBe('409 campaigns.overAllocated');
     expect((await allocate((await short(null)).id, { 601: 1 })).outcome).toBe('409 campaigns.nothingToAllocate');
@@ -145,7 +145,7 @@ describe('an allocation is refused', () => {
     ]);
   });
 
-  it('above what a site ordered, and for one site twice', async () => {
+  it('above a site’s order, and for one site twice', async () => {
     const { id, params } = await short();
     expect((await allocate(id, { 601: 9, 999: 1 })).faults).toEqual(['sites.0.allocated', 'sites.1.allocated']);
     const sites = [
@@ -167,7 +167,7 @@ describe('an allocation is refused', () => {
     expect((await allocate(id, { 601: 6 }, `"${version + 2}"`)).outcome).toBe('204');
   });
 
-  it('with an outdated order of a site that needed nothing and was removed since', async () => {
+  it('with an outdated order of a site that needed nothing and has since been removed', async () => {
     const { id } = await short();
     await orderOf(otherSite, id, 701, [anItem(pils, 0)]);
     const { version } = await found(id);
@@ -178,7 +178,7 @@ describe('an allocation is refused', () => {
     }
   });
 
-  it('by anybody but administrators', async () => {
+  it('from anyone but administrators', async () => {
     const { params } = await short();
     const calls = [
       site.call(allocations.allocation, { params }),
@@ -190,8 +190,8 @@ describe('an allocation is refused', () => {
   });
 });
 
-describe('at once', () => {
-  it('an order and an allocation come one after the other: nobody is given more than they ordered', async () => {
+describe('in parallel', () => {
+  it('an order and an allocation are serialised: nobody is allocated more than they ordered', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { id } = await short();
       const [ordered, allocated] = await Promise.all([
@@ -199,7 +199,7 @@ describe('at once', () => {
         allocate(id, { 601: 6, 701: 4 }),
       ]);
       expect(ordered.outcome).toBe('204');
-      // Who ordered first made the allocation one above the order; who came later took what was given along.
+      // If the order came first, the allocation exceeded it; otherwise the order deleted the allocation.
       expect(['204', '400 request.invalid']).toContain(allocated.outcome);
       expect(await givenOf(id)).toEqual([
         [601, null],
@@ -208,7 +208,7 @@ describe('at once', () => {
     }
   });
 
-  it('two allocations are one after the other, and only one by a version', async () => {
+  it('two allocations are serialised, and only one succeeds per version', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id } = await short();
       const both = await Promise.all([allocate(id, { 601: 8 }, '"2"'), allocate(id, { 701: 6 }, '"2"')]);
@@ -221,7 +221,7 @@ describe('at once', () => {
     }
   });
 
-  it('an allocation is kept or withdrawn', async () => {
+  it('an allocation is either kept or withdrawn', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id, params } = await short();
       const headers = { 'if-match': '"2"' };
@@ -239,7 +239,7 @@ describe('totals', () => {
   const totals = async (id: number) => (await admin.call(allocations.totals, { params: { id } })).body;
   const TENANTS = ['Quellmarkt Fachmärkte Nord GmbH', 'Quellmarkt Fachmärkte West GmbH'];
 
-  it('are of every product, in the order of the campaign, and of every company that ordered', async () => {
+  it('cover every product in campaign order, and every company that ordered', async () => {
     const { id } = await short();
     expect(await totals(id)).toEqual([
       {
@@ -265,14 +265,14 @@ describe('totals', () => {
     ]);
   });
 
-  it('list what is allocated, and how many ordered since', async () => {
+  it('list what is allocated, and how many ordered since then', async () => {
     const { id } = await short();
     await allocate(id, { 601: 4, 701: 4 });
     await orderOf(site, id, 601, [anItem(pils, 2)]);
     expect((await totals(id))[0]).toMatchObject({ quantity: 8, allocated: 4, unallocatedCount: 1 });
   });
 
-  it('are nothing before anybody ordered', async () => {
+  it('are empty before any order', async () => {
     const id = await make({ products: [anOffer(pils)] });
     expect(await totals(id)).toMatchObject([{ quantity: 0, siteCount: 0, allocated: null, tenants: [] }]);
     expect((await admin.call(allocations.totals, { params: { id: 999_999 } })).outcome).toBe('404 request.notFound');

@@ -9,7 +9,7 @@ import { invalid, refuse } from '../../../kernel/http/refusal.ts';
 import type { Actor } from '../../../kernel/identity/actor.ts';
 import { allocationOf } from './queries.ts';
 
-/** The product of a campaign that is allocated, and the versions of its allocation that the caller knows. */
+/** The allocated product of a campaign, and the version of the allocation that the caller knows. */
 interface Named {
   readonly id: number;
   readonly productId: number;
@@ -19,13 +19,13 @@ interface Named {
 type Allocation = NonNullable<Awaited<ReturnType<typeof allocationOf>>>;
 type Given = z.output<typeof allocationBody>['sites'];
 
-/** No site orders while this campaign is allocated. */
+/** Prevents orders while this campaign is being allocated. */
 async function lockAllocation(tx: Tx, { id, productId }: Named): Promise<Allocation | undefined> {
   await tx.db.selectFrom('campaign').select('id').where('id', '=', id).forUpdate().execute();
   return allocationOf(tx, { id, productId });
 }
 
-/** The faults of an allocation, each with its place in the body. */
+/** The faults of an allocation, with their paths in the body. */
 function allocationFaults({ sites }: Allocation, given: Given) {
   const ordered = new Map(sites.map(({ siteId, quantity }) => [siteId, quantity]));
   const named = new Set<number>();
@@ -53,22 +53,22 @@ async function store(
   await sql`
     update campaign_product set allocation_version = allocation_version + 1
     where campaign_id = ${id} and product_id = ${productId}`.execute(tx.db);
-  const told = (allocation: Allocation | undefined) => ({
+  const auditFacts = (allocation: Allocation | undefined) => ({
     sites: (allocation?.sites ?? []).map(({ siteId, quantity, allocated: part }) => ({
       siteId,
       quantity,
       allocated: part,
     })),
   });
-  await audit(tx, actor, {
+  audit(tx, actor, {
     action: actionOf(resource, `allocation.${what}`),
     record: `${id}/${productId}`,
-    before: told(known),
-    after: told(await allocationOf(tx, { id, productId })),
+    before: auditFacts(known),
+    after: auditFacts(await allocationOf(tx, { id, productId })),
   });
 }
 
-/** Sets the allocation of every site that ordered a product; those that are not named get nothing. */
+/** Sets the allocation for every site that ordered a product; sites not listed get nothing. */
 export async function allocate(tx: Tx, actor: Actor, named: Named, given: Given) {
   const known = await lockAllocation(tx, named);
   if (!known) return refuse('request.notFound');
@@ -86,7 +86,7 @@ export async function allocate(tx: Tx, actor: Actor, named: Named, given: Given)
   return undefined;
 }
 
-/** Takes an allocation back: sites get what they ordered. */
+/** Withdraws an allocation: sites get what they ordered. */
 export async function withdrawAllocation(tx: Tx, actor: Actor, named: Named) {
   const known = await lockAllocation(tx, named);
   if (!known) return refuse('request.notFound');

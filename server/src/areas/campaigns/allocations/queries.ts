@@ -5,7 +5,7 @@ import type { Read } from '../../../kernel/database/tx.ts';
 
 type Total = z.output<typeof productTotal>;
 
-/** The orders of every product of a campaign, in its order. */
+/** The orders of every product of a campaign, in campaign order. */
 export async function totalsOf({ db }: Pick<Read, 'db'>, campaignId: number): Promise<Total[]> {
   const { rows } = await sql<Total>`
     with by_tenant as (
@@ -36,15 +36,15 @@ type Allocation = z.output<typeof allocation>;
 type Head = Omit<Allocation, 'sites'>;
 
 /**
- * Who ordered a product of a campaign, and what they are given of it; nothing where it is none of its products. Its
- * version grows whenever a site orders, and whenever it is allocated; it never falls, as answers outlive sites that are
- * taken out, and what is allocated of a product is counted on when that is.
+ * The orders and allocations of a product of a campaign; undefined if it is not one of its products. The version rises
+ * with every order and every allocation and never falls: answers outlive removed sites, and a removed product's
+ * allocation version is carried over.
  */
 export async function allocationOf(
   { db }: Pick<Read, 'db'>,
   { id, productId }: { readonly id: number; readonly productId: number },
 ): Promise<Allocation | undefined> {
-  // The version first: rows that are younger than it make who saves them look again, older ones would go unnoticed.
+  // Reads the version first: if rows are newer, saving fails and the caller reads again; older rows would go unnoticed.
   const head = await sql<Head>`
     select product.id as "productId", product.title as "productTitle", unit, available, pack_step as "packStep",
       (allocation_version + lost_allocations + (

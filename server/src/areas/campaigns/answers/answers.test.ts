@@ -6,7 +6,7 @@ import { insertSite } from '../../master-data/factory.ts';
 const { app, pils, radler, make, site, admin } = await startCampaigns();
 afterAll(() => app.stop());
 
-it('Head office sees how every site answered', async () => {
+it('Head office sees the answer of every site', async () => {
   await app.make((world) =>
     insertSite(world, { id: 702, title: 'Quellmarkt Soest', tenantId: 7, group: 'A', region: 'West', key: '0815' }),
   );
@@ -37,7 +37,7 @@ it('Head office sees how every site answered', async () => {
   ]);
 });
 
-it('Nobody else does', async () => {
+it('Nobody else sees them', async () => {
   const params = { id: await make() };
   expect((await site.call(answers.answers, { params })).outcome).toBe('403 request.forbidden');
   expect((await site.call(answers.remind, { params, body: {} })).outcome).toBe('403 request.forbidden');

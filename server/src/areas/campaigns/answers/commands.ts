@@ -13,7 +13,7 @@ import { partakersOf, type Stored } from '../queries.ts';
 import { writeReminder } from './mails.ts';
 import { lockOpenSites } from './queries.ts';
 
-/** Refuses sites that do not take part, each at its place in `siteIds`. */
+/** Refuses sites that do not participate, with their paths in `siteIds`. */
 export async function refuseStrangers(
   tx: Tx,
   campaignId: number,
@@ -26,13 +26,13 @@ export async function refuseStrangers(
   return faults.length > 0 ? invalid(faults) : undefined;
 }
 
-/** Which sites are reminded: those of `siteIds`, with null all, as far as `isDue` says so of when it was done last. */
+/** The sites to remind: those of `siteIds`, or all if null, unless `isDue` rejects the time of their last reminder. */
 interface Asked {
   readonly siteIds: readonly number[] | null;
   readonly isDue: (remindedAt: string | null) => boolean;
 }
 
-/** Writes to sites that have not answered. One without a known address is not reminded now, but may be later. */
+/** Reminds sites that have not answered. A site without a known address is skipped now and may be reminded later. */
 export async function remind(
   tx: Tx,
   services: Services,
@@ -50,18 +50,18 @@ export async function remind(
   for (const { site, recipients } of written) {
     for (const recipient of recipients) await writeReminder(tx, services, campaign, site, recipient);
   }
-  const told = written.filter(({ recipients }) => recipients.length > 0).map(({ site }) => site.siteId);
+  const remindedIds = written.filter(({ recipients }) => recipients.length > 0).map(({ site }) => site.siteId);
   const withoutAddress = written
     .filter(({ recipients }) => recipients.length === 0)
     .map(({ site: { siteId, title } }) => ({ siteId, title }));
   const skipped = siteIds === null ? 0 : new Set(siteIds).size - open.length;
-  // Tried every day, which is not worth an audit entry; that somebody asked is.
-  if (told.length === 0 && actor.kind === 'system') return { sites: 0, mails: 0, skipped, withoutAddress };
+  // The job runs every day, which is not worth an audit entry; a request by a person is.
+  if (remindedIds.length === 0 && actor.kind === 'system') return { sites: 0, mails: 0, skipped, withoutAddress };
   await sql`
     update campaign_site set reminded_at = ${tx.now.toISOString()}
-    where campaign_id = ${campaign.id} and site_id = any(${told}::integer[])`.execute(tx.db);
+    where campaign_id = ${campaign.id} and site_id = any(${remindedIds}::integer[])`.execute(tx.db);
   const mails = written.reduce((sum, { recipients }) => sum + recipients.length, 0);
-  const after = { siteIds: told, mails };
-  await audit(tx, actor, { action: actionOf(resource, 'reminded'), record: campaign.id, after });
-  return { sites: told.length, mails, skipped, withoutAddress };
+  const after = { siteIds: remindedIds, mails };
+  audit(tx, actor, { action: actionOf(resource, 'reminded'), record: campaign.id, after });
+  return { sites: remindedIds.length, mails, skipped, withoutAddress };
 }

@@ -11,9 +11,9 @@ import { remind } from './commands.ts';
 import { campaignsAround } from './queries.ts';
 
 /**
- * From the day of its reminder on the sites that have not answered a campaign get a mail, each once, whoever
- * was reminded by hand before, too (`behaviour §8`).
- * The campaigns are looked up daily; each is a job of its own, so that a failing one does not hold up the others.
+ * From the reminder date on, sites that have not answered get one automatic mail each, even if they were reminded
+ * manually before (`behaviour §8`). A daily job finds the campaigns; each is a job of its own, so that a failing one
+ * does not block the others.
  */
 export function answerJobs(services: Services) {
   const { timeZone } = services;

@@ -9,7 +9,7 @@ import { orderAddress } from '../orders/mails.ts';
 import { recordOf } from '../parts/mails.ts';
 import type { Stored } from '../queries.ts';
 
-/** Writes that a site has not answered a campaign yet. */
+/** Notifies a person that their site has not answered a campaign yet. */
 export async function writeReminder(
   tx: Tx,
   services: Services,

@@ -7,7 +7,7 @@ import { answerBy } from '../parts/state.ts';
 
 type SiteAnswer = z.output<typeof siteAnswer>;
 
-/** Every site that takes part, and how it answered. */
+/** Every participating site and its answer. */
 export async function answersOf({ db }: Pick<Read, 'db'>, campaignId: number): Promise<SiteAnswer[]> {
   const { rows } = await sql<SiteAnswer>`
     select partaker.site_id as "siteId",
@@ -28,7 +28,7 @@ export async function answersOf({ db }: Pick<Read, 'db'>, campaignId: number): P
   return rows;
 }
 
-/** A site that has not answered yet, and when it was last reminded. */
+/** A site that has not answered, and when it was last reminded. */
 export interface OpenSite {
   readonly siteId: number;
   readonly title: string;
@@ -37,8 +37,8 @@ export interface OpenSite {
 }
 
 /**
- * Locks the sites of a campaign that have not answered, of `siteIds` or with null of all: of two who are about to remind, the
- * second learns what the first did. An order for one of them in the meantime does not wait.
+ * Locks the sites of a campaign that have not answered, among `siteIds` or all if null. Of two concurrent reminders,
+ * the second sees what the first did; orders are not blocked.
  */
 export async function lockOpenSites(
   { db }: Tx,
@@ -56,7 +56,7 @@ export async function lockOpenSites(
   return rows;
 }
 
-/** The campaigns that may have sites to remind on a day; the rules decide. */
+/** The campaigns that may have sites to remind on a day; the rules make the decision. */
 export const campaignsAround = prepared<{ today: string; yesterday: string }, { id: number }>((db, arg) =>
   db
     .selectFrom('campaign')

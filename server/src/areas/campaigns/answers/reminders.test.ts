@@ -22,7 +22,7 @@ interface Known {
   readonly seenAt?: string;
 }
 
-/** Somebody whom the portal knows: of site 601, and here this morning. */
+/** A person of site 601 who signed in this morning. */
 const know = async (name: string, given: Known = {}) => {
   const { roles = ['PortalSite'], sites = [601], language = 'de', seenAt = NINE } = given;
   const email = given.email === undefined ? `${name.toLowerCase()}@kontor.example` : given.email;
@@ -50,7 +50,7 @@ const context = () => {
   return { db, transactions, now: app.now(), signal: new AbortController().signal };
 };
 
-/** The daily job, and what comes of it, as one server runs it; answers for which campaigns it was. */
+/** Runs the daily job and its follow-up jobs on one server; returns the campaigns that were processed. */
 async function runOn(moment: string): Promise<string[]> {
   app.setClock(moment);
   await sql`delete from pgboss.job where name = 'campaigns.remind-sites'`.execute(app.db);
@@ -65,8 +65,8 @@ async function runOn(moment: string): Promise<string[]> {
   }, LONG);
 }
 
-describe('from the day of the reminder on', () => {
-  it('sites that have not answered are written to, once', async () => {
+describe('from the reminder date on', () => {
+  it('sites that have not answered get one mail', async () => {
     await know('Clara');
     await know('Olaf', { sites: [701, 601], language: 'en' });
     const id = await make({
@@ -98,7 +98,7 @@ describe('from the day of the reminder on', () => {
     expect(await mailsOf(id)).toHaveLength(3);
   });
 
-  it('those that were reminded by hand before are, too; those of that day are not', async () => {
+  it('sites that were reminded manually before get it too, but not on the same day', async () => {
     await know('Clara');
     await know('Olaf', { sites: [701] });
     const id = await make({ reminderDate: '2027-03-03' });
@@ -111,7 +111,7 @@ describe('from the day of the reminder on', () => {
     expect(await mailsOf(id)).toHaveLength(3);
   });
 
-  it('those that answered are not, be it that they need nothing', async () => {
+  it('sites that answered get none, even if they need nothing', async () => {
     await know('Clara');
     await know('Olaf', { sites: [701] });
     const id = await make({ reminderDate: '2027-03-01' });
@@ -121,15 +121,18 @@ describe('from the day of the reminder on', () => {
     expect(await mailsOf(id)).toEqual([]);
   });
 
-  it.each(['pending', 'upcoming', 'closed', 'canceled'] as const)('not of a campaign that is %s', async (state) => {
-    await know('Clara');
-    const id = await make({ state });
-    await app.db.updateTable('campaign').set({ reminder_date: '2027-02-01' }).where('id', '=', id).execute();
-    await runOn('2027-03-01T06:30:00Z');
-    expect(await mailsOf(id)).toEqual([]);
-  });
+  it.each(['pending', 'upcoming', 'closed', 'canceled'] as const)(
+    'no mail is sent for a campaign that is %s',
+    async (state) => {
+      await know('Clara');
+      const id = await make({ state });
+      await app.db.updateTable('campaign').set({ reminder_date: '2027-02-01' }).where('id', '=', id).execute();
+      await runOn('2027-03-01T06:30:00Z');
+      expect(await mailsOf(id)).toEqual([]);
+    },
+  );
 
-  it('is in the audit trail where anybody was written to', async () => {
+  it('the audit trail records sent reminders', async () => {
     await know('Clara');
     const id = await make({ reminderDate: '2027-03-01' });
     for (const day of [1, 2, 3]) await runOn(`2027-03-0${day}T06:30:00Z`);
@@ -142,7 +145,7 @@ describe('from the day of the reminder on', () => {
     expect(entries).toEqual([{ after: { siteIds: [601], mails: 1 } }]);
   });
 
-  it('by one of several servers', async () => {
+  it('only one of several servers sends the mail', async () => {
     await know('Clara');
     await know('Olaf', { sites: [701] });
     const id = await make({ reminderDate: '2027-03-01' });
@@ -152,8 +155,8 @@ describe('from the day of the reminder on', () => {
   });
 });
 
-describe('who is written to', () => {
-  it('nobody who lost the role or the site, was not here for 35 days, or has no address', async () => {
+describe('the recipients of a reminder', () => {
+  it('exclude people who lost the role or the site, were absent for 35 days, or have no address', async () => {
     await know('Clara');
     await know('Role', { roles: ['PortalSiteEvaluation', 'PortalPriceTag'] });
     await know('Site', { sites: [602, 701] });
@@ -166,14 +169,14 @@ describe('who is written to', () => {
     expect(await recipientsOf(id)).toEqual(['clara@kontor.example', 'just@kontor.example']);
   });
 
-  it('an address once, though several people have it', async () => {
+  it('include an address once, even if several people share it', async () => {
     await know('Clara', { email: 'markt@kontor.example' });
     await know('Cem', { email: 'Markt@Kontor.example' });
     const id = await make({ siteIds: [601] });
     expect((await remind(id)).body).toMatchObject({ sites: 1, mails: 1 });
   });
 
-  it('the site itself where nobody of it is known; one without any address is named', async () => {
+  it('are the site itself if none of its people is known; a site without any address is reported', async () => {
     await know('Late', { seenAt: '2026-12-24T08:00:00Z' });
     await app.db.updateTable('site').set({ email: 'kassel@kontor.example' }).where('id', '=', 601).execute();
     await app.db.updateTable('site').set({ email: 'keine; Adresse' }).where('id', '=', 701).execute();
@@ -187,8 +190,8 @@ describe('who is written to', () => {
   });
 });
 
-describe('head office reminds', () => {
-  it('all open sites, or those that it chooses, each once in 24 hours', async () => {
+describe('head office can remind', () => {
+  it('all open sites or selected ones, each once in 24 hours', async () => {
     await know('Clara');
     await know('Olaf', { sites: [701] });
     const id = await make();
@@ -203,7 +206,7 @@ describe('head office reminds', () => {
     expect(await recipientsOf(id)).toEqual(['clara@kontor.example', 'olaf@kontor.example', 'olaf@kontor.example']);
   });
 
-  it('no site that does not take part', async () => {
+  it('no site that does not participate', async () => {
     await know('Clara');
     const id = await make({ siteIds: [601] });
     const answer = await remind(id, [601, 701, 999]);
@@ -211,7 +214,7 @@ describe('head office reminds', () => {
     expect(await mailsOf(id)).toEqual([]);
   });
 
-  it('once, though two do at the same time', async () => {
+  it('once, even with two requests at the same time', async () => {
     await know('Clara');
     const id = await make({ siteIds: [601] });
     const both = await Promise.all([remind(id), remind(id)]);
@@ -219,7 +222,7 @@ describe('head office reminds', () => {
     expect(await mailsOf(id)).toHaveLength(1);
   });
 
-  it('and sites order in the meantime', async () => {
+  it('while sites place orders', async () => {
     const id = await make();
     await app.transactions.run(SYSTEM, async (tx) => {
       expect(await lockOpenSites(tx, id, null)).toHaveLength(2);
@@ -227,11 +230,11 @@ describe('head office reminds', () => {
     });
   });
 
-  it.each(['pending', 'upcoming', 'closed', 'canceled'] as const)('not of a campaign that is %s', async (state) => {
+  it.each(['pending', 'upcoming', 'closed', 'canceled'] as const)('no site of a campaign that is %s', async (state) => {
     expect((await remind(await make({ state }))).outcome).toBe('409 campaigns.notActive');
   });
 
-  it('of campaigns that there are, and of sites by their ids', async () => {
+  it('only for existing campaigns, with numeric site ids', async () => {
     expect((await remind(999_999)).outcome).toBe('404 request.notFound');
     expect((await remind(await make(), [])).outcome).toBe('400 request.invalid');
   });

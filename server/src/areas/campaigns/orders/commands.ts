@@ -12,7 +12,7 @@ import { type OrderBody, orderFaults } from './parts/faults.ts';
 import { lockAnswer, storeOrder, wantedOf } from './parts/storing.ts';
 import { type Ordered, orderedAt, type Place, participationOf } from './queries.ts';
 
-/** An order says whose it is by its address; what it names beside has to agree (`behaviour §10`). */
+/** The address determines which order is meant; references in the body must agree with it (`behaviour §10`). */
 function refuseElsewhere(actor: Actor, { id, siteId }: Place, body: OrderBody) {
   for (const item of body) {
     if (item.siteId !== undefined && !reachesSite(actor, item.siteId)) return refuse('request.forbidden');
@@ -28,8 +28,8 @@ const ordersIn = (ordered: readonly Omit<Ordered, 'allocated'>[]) =>
     .map(({ productId, quantity, comment }) => ({ productId, quantity, comment }));
 
 /**
- * Replaces a site's order, all of it or nothing (`behaviour §8`). Of two who order at once, who
- * names the version that they know is rejected if the other was first.
+ * Replaces a site's order, all or nothing (`behaviour §8`). If two people order at once and name the version they know,
+ * the second one is rejected.
  */
 export async function order(
   tx: Tx,
@@ -38,7 +38,7 @@ export async function order(
   place: Place,
   { body, ifMatch }: { readonly body: OrderBody; readonly ifMatch: readonly number[] | undefined },
 ) {
-  // Nobody changes the campaign in the meantime; other sites can order at the same time.
+  // Prevents changes to the campaign in the meantime; other sites can order at the same time.
   await tx.db.selectFrom('campaign').select('id').where('id', '=', place.id).forShare().execute();
   const participation = await participationOf(tx, services, actor, place);
   if (participation instanceof Refusal) return participation;
@@ -56,7 +56,7 @@ export async function order(
   const personInCharge = body[0]?.personInCharge ?? '';
   const wanted = wantedOf(campaign.products, body);
   await storeOrder(tx, actor, place, { version, personInCharge, wanted });
-  await audit(tx, actor, {
+  audit(tx, actor, {
     action: actionOf(resource, 'order.updated'),
     record: `${place.id}/${place.siteId}`,
     before: known.version > 0 ? { ...known, products: ordersIn(before) } : null,

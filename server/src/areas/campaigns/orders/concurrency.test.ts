@@ -36,7 +36,7 @@ const { id, productIds } = await app.make(async (world) => {
 const url = await app.server.listen({ port: 0, host: '127.0.0.1' });
 const tokens = [await app.tokenOf('site', { claims: { siteId: siteIds } }), await app.tokenOf('administrator')];
 
-/** What one of two people orders of each product for a site: no quantities are those of anybody else. */
+/** The order of one of two people for a site: every quantity is unique. */
 const wanted = (siteId: number, person: number) =>
   productIds.map((productId, place) => ({
     productId,
@@ -50,12 +50,12 @@ async function order(siteId: number, person: number): Promise<{ siteId: number; 
     headers: { authorization: `Bearer ${tokens[person]}`, 'content-type': 'application/json', 'if-match': '"0"' },
     body: JSON.stringify(wanted(siteId, person)),
   });
-  // Turned away for now, as there is no free connection for long: a person would try again.
+  // Rejected temporarily because no database connection is free; a person would retry.
   if (answer.status === 503) return order(siteId, person);
   return { siteId, person, status: answer.status };
 }
 
-it('300 sites order at once, two people for each: every accepted order is stored once and whole', async () => {
+it('300 sites order at once, two people each: every accepted order is stored once and completely', async () => {
   const answers = await Promise.all(siteIds.flatMap((siteId) => [order(siteId, 0), order(siteId, 1)]));
   const accepted = answers.filter(({ status }) => status === 204);
   expect(answers.filter(({ status }) => status === 412)).toHaveLength(SITES);
@@ -65,7 +65,7 @@ it('300 sites order at once, two people for each: every accepted order is stored
     headers: { authorization: `Bearer ${tokens[1]}` },
   });
   const rows = z.parse(z.array(orderRow), await stored.json());
-  const told = rows.map(({ siteId, productId, quantity, personInCharge }) => [
+  const storedRows = rows.map(({ siteId, productId, quantity, personInCharge }) => [
     siteId,
     productId,
     quantity,
@@ -76,7 +76,7 @@ it('300 sites order at once, two people for each: every accepted order is stored
     .flatMap(({ siteId, person }) =>
       wanted(siteId, person).map((item) => [siteId, item.productId, item.quantity, item.personInCharge]),
     );
-  expect(told).toEqual(expected);
+  expect(storedRows).toEqual(expected);
   const sumOf = (all: readonly { quantity: number }[]) => all.reduce((sum, { quantity }) => sum + quantity, 0);
   expect(sumOf(rows)).toBe(sumOf(accepted.flatMap(({ siteId, person }) => wanted(siteId, person))));
   expect(rows).toHaveLength(SITES * PRODUCTS);
@@ -92,7 +92,7 @@ it('300 sites order at once, two people for each: every accepted order is stored
   expect(counted).toEqual([{ versions: SITES, entries: SITES }]);
 });
 
-it('an order that is placed again and again is one of them, whole, and all are kept', async () => {
+it('of an order that is placed repeatedly, the last one is stored completely, and all versions are kept', async () => {
   const [siteId = 0] = siteIds;
   const again = async (round: number) => {
     const answer = await fetch(`${url}/api/campaign/${id}/order/${siteId}`, {

@@ -12,7 +12,7 @@ const confirmed = { sendConfirmationEmail: true, confirmationEmail: ADDRESS };
 const mailsOf = async (id: number) =>
   (await latestMails(app)).filter(({ text }) => text.includes(`/campaigns/${id}/orders/601`));
 
-it('An order goes to the address of the campaign, as a table of what was ordered', async () => {
+it('An order is sent to the campaign’s address as a table', async () => {
   const products = [anOffer(pils, { discount: 12.5 }), anOffer(radler)];
   const id = await make({ title: 'Pilswochen', products, allowComment: true, ...confirmed });
   await orderOf(site, id, 601, [anItem(pils, 1_200, { comment: 'bitte montags' })]);
@@ -39,7 +39,7 @@ https://kontor.example/sale-management/campaigns/${id}/orders/601
   expect(mail?.text).not.toContain('ersetzt');
 });
 
-it('What people wrote is text in it, not HTML', async () => {
+it('User input is escaped as text, not HTML', async () => {
   const evil = '<img src=x onerror=alert(1)>';
   const productId = await app.make((world) => insertProduct(world, { title: `Pils ${evil}`, manufacturerId }));
   const id = await make({ title: `Aktion ${evil}`, products: [anOffer(productId)], allowComment: true, ...confirmed });
@@ -53,7 +53,7 @@ it('What people wrote is text in it, not HTML', async () => {
   expect(mail?.html).toContain('&#60;/td&#62;&#60;/table&#62;');
 });
 
-it('Each order has its mail, which says that it replaces the one before; no demand is one, too', async () => {
+it('Every order gets a mail that says it replaces the previous one, even if nothing is needed', async () => {
   const id = await make(confirmed);
   await orderOf(site, id, 601, [anItem(pils, 3)]);
   await orderOf(site, id, 601, [anItem(pils, 0)]);
@@ -75,7 +75,7 @@ it('It is written in the language of the campaign, regardless of the site’s', 
   expect(mail?.text).toContain(`Product | Quantity\nLindenhof Pils, Product number ${pils} | 1,500 Kästen`);
 });
 
-it('None is written where nobody asked for it, or the order was refused', async () => {
+it('None is sent if it is not requested or the order is rejected', async () => {
   const quiet = await make({ confirmationEmail: ADDRESS });
   await orderOf(site, quiet, 601, [anItem(pils, 3)]);
   expect(await mailsOf(quiet)).toEqual([]);

@@ -17,14 +17,14 @@ beforeAll(async () => {
 
 const listed = (query: Readonly<Record<string, string | number>> = {}) =>
   admin.call(orders.orders, { params: { id }, query });
-/** Which rows came, by site and product. */
+/** The returned rows, by site and product. */
 const rowsOf = async (query: Readonly<Record<string, string | number>> = {}) =>
   (await listed(query)).body.map((row) => `${row.siteId} ${row.productId === pils ? 'Pils' : 'Radler'}`);
 
 const ALL = ['601 Pils', '601 Radler', '701 Pils', '701 Radler'];
 
 describe('the orders of a campaign', () => {
-  it('are those of all sites, each with its product and site', async () => {
+  it('include all sites, each with its product and site', async () => {
     const answer = await listed();
     expect(await rowsOf()).toEqual(ALL);
     expect(answer.headers['x-total-count']).toBe('4');
@@ -60,7 +60,7 @@ describe('the orders of a campaign', () => {
     expect((await listed({ search, limit: 1 })).headers['x-total-count']).toBe(String(rows.length));
   });
 
-  it('can be those that are more than nothing, and those of some sites', async () => {
+  it('can be limited to quantities above zero and to some sites', async () => {
     expect(await rowsOf({ ordered: 'true' })).toEqual(['601 Pils', '601 Radler', '701 Radler']);
     expect(await rowsOf({ siteId: '701' })).toEqual(['701 Pils', '701 Radler']);
     expect(await rowsOf({ siteId: '601,701', ordered: 'true', search: 'radler' })).toEqual([
@@ -70,7 +70,7 @@ describe('the orders of a campaign', () => {
     expect(await rowsOf({ siteId: '' })).toEqual([]);
   });
 
-  it('keep what a site says of a product that it does not order', async () => {
+  it('include a site’s comment on a product it does not order', async () => {
     const other = await make({ allowComment: true });
     await orderOf(admin, other, 601, [anItem(pils, 3), anItem(radler, 0, { comment: 'noch im Lager' })]);
     await orderOf(admin, other, 701, [anItem(pils, 0)]);
@@ -99,21 +99,21 @@ describe('the orders of a campaign', () => {
     },
   );
 
-  it('come in pages, with the number of all', async () => {
+  it('are paged, with the total', async () => {
     const page = await listed({ limit: 2, offset: 1, sort: 'quantity' });
     expect([page.body.map(({ quantity }) => quantity), page.headers['x-total-count']]).toEqual([[3, 4], '4']);
     const beyond = await listed({ offset: 10 });
     expect([beyond.body, beyond.headers['x-total-count']]).toEqual([[], '4']);
   });
 
-  it('are for administrators, of campaigns that there are', async () => {
+  it('are for administrators and existing campaigns only', async () => {
     expect((await site.call(orders.orders, { params: { id } })).outcome).toBe('403 request.forbidden');
     expect((await admin.call(orders.orders, { params: { id: 999_999 } })).outcome).toBe('404 request.notFound');
     expect((await listed({ sort: 'colour' })).outcome).toBe('400 request.invalid');
     expect((await listed({ siteId: 'all' })).outcome).toBe('400 request.invalid');
   });
 
-  it('are not those of a site that was taken out', async () => {
+  it('exclude removed sites', async () => {
     const other = await make();
     await orderOf(admin, other, 601, [anItem(pils, 0)]);
     await app.db.deleteFrom('campaign_site').where('campaign_id', '=', other).where('site_id', '=', 601).execute();

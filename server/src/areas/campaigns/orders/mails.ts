@@ -11,7 +11,7 @@ import { recordOf } from '../parts/mails.ts';
 import type { Wanted } from './parts/storing.ts';
 import type { Participation } from './queries.ts';
 
-/** An order that was placed, or the answer of a site that needs nothing. */
+/** A placed order, or the answer of a site that needs nothing. */
 interface Placed extends Participation {
   readonly siteId: number;
   readonly version: number;
@@ -38,7 +38,7 @@ function tableOf(wanted: readonly Wanted[], language: Language) {
   return { head: [t('campaigns:mails.order.product'), t('campaigns:mails.order.quantity')], rows };
 }
 
-/** Writes an order to the address of the campaign, in its language, if orders are to be confirmed. */
+/** Sends an order to the campaign's address, in the campaign's language, if orders are to be confirmed. */
 export async function writeConfirmation(tx: Tx, services: Services, placed: Placed): Promise<void> {
   const { campaign, site, siteId, version, personInCharge } = placed;
   if (!campaign.sendConfirmationEmail || campaign.confirmationEmail === null) return;

@@ -17,10 +17,17 @@ const entriesOf = (record: string) =>
     .execute();
 
 describe('an order', () => {
-  it('has every product of the campaign, with its unit and discount, whatever the body says', async () => {
+  it('has every product of the campaign, with its unit and discount, regardless of the body', async () => {
     const id = await make({ products: [anOffer(radler, { discount: 12.5, unit: 'Palette' }), anOffer(pils)] });
-    const told = { campaignId: id, siteId: 601, unit: 'Flasche', discount: 99, productTitle: 'Anders', allocated: 7 };
-    expect((await orderOf(site, id, 601, [anItem(radler, 12, told)])).outcome).toBe('204');
+    const ignored = {
+      campaignId: id,
+      siteId: 601,
+      unit: 'Flasche',
+      discount: 99,
+      productTitle: 'Anders',
+      allocated: 7,
+    };
+    expect((await orderOf(site, id, 601, [anItem(radler, 12, ignored)])).outcome).toBe('204');
     const shared = {
       campaignId: id,
       siteId: 601,
@@ -67,7 +74,7 @@ describe('an order', () => {
     });
   });
 
-  it('is there with version 0 before it was placed', async () => {
+  it('has version 0 before it is placed', async () => {
     const id = await make();
     const answer = await site.call(orders.siteOrder, at(id));
     expect(answer.body).toEqual({ answer: 'open', date: null, personInCharge: null, products: [], version: 0 });
@@ -76,13 +83,13 @@ describe('an order', () => {
     expect([rows.body, rows.version]).toEqual([[], '"0"']);
   });
 
-  it('of zeros only means that there is no demand', async () => {
+  it('of zeros only means that nothing is needed', async () => {
     const id = await make();
     expect((await orderOf(site, id, 601, [anItem(pils, 0)])).outcome).toBe('204');
     expect(await placed(id)).toMatchObject({ answer: 'declined', personInCharge: 'Clara Conrad', version: 1 });
   });
 
-  it('is in the audit trail, with what there was before', async () => {
+  it('is in the audit trail, with its previous state', async () => {
     const id = await make();
     await orderOf(site, id, 601, [anItem(pils, 3)]);
     await orderOf(admin, id, 601, [anItem(radler, 4, { personInCharge: 'Anna' })]);
@@ -104,7 +111,7 @@ describe('an order', () => {
   });
 });
 
-describe('an order is refused', () => {
+describe('an order is rejected', () => {
   it('with all its faults', async () => {
     const limits = { packStep: 6, minimum: 12, maximum: 24 };
     const id = await make({ products: [anOffer(pils, limits), anOffer(radler)] });
@@ -147,18 +154,18 @@ describe('an order is refused', () => {
     expect(refused.outcome).toBe('400 request.invalid');
   });
 
-  it('for another site or campaign than that of its address', async () => {
+  it('for another site or campaign than in the address', async () => {
     const id = await make();
-    const tell = async (given: object, caller = site) =>
+    const send = async (given: object, caller = site) =>
       (await orderOf(caller, id, 601, [anItem(pils, 1, given)])).outcome;
-    expect(await tell({ siteId: 701 })).toBe('403 request.forbidden');
-    expect(await tell({ siteId: 701 }, admin)).toBe('400 request.idMismatch');
-    expect(await tell({ campaignId: id + 1 })).toBe('400 request.idMismatch');
+    expect(await send({ siteId: 701 })).toBe('403 request.forbidden');
+    expect(await send({ siteId: 701 }, admin)).toBe('400 request.idMismatch');
+    expect(await send({ campaignId: id + 1 })).toBe('400 request.idMismatch');
     expect((await orderOf(otherSite, id, 601, [anItem(pils, 1)])).outcome).toBe('403 request.forbidden');
     expect(await placed(id)).toMatchObject({ version: 0 });
   });
 
-  it('by somebody with an outdated one, which leaves no trace', async () => {
+  it('with an outdated version, which leaves no trace', async () => {
     const id = await make();
     expect((await orderOf(site, id, 601, [anItem(pils, 1)], '"0"')).outcome).toBe('204');
     expect((await orderOf(admin, id, 601, [anItem(pils, 2)], '"0"')).outcome).toBe('412 request.stale');
@@ -168,7 +175,7 @@ describe('an order is refused', () => {
     expect((await admin.call(orders.orderVersions, at(id))).body.map((each) => each.version)).toEqual([2, 1]);
   });
 
-  it('to one of two who order at once', async () => {
+  it('for one of two people who order at once', async () => {
     const id = await make();
     const both = await Promise.all([site, admin].map((caller) => orderOf(caller, id, 601, [anItem(pils, 1)], '"0"')));
     expect(both.map(({ outcome }) => outcome).toSorted()).toEqual(['204', '412 request.stale']);
@@ -176,7 +183,7 @@ describe('an order is refused', () => {
   });
 });
 
-describe('who orders when', () => {
+describe('who may order when', () => {
   const HIDDEN = '404 request.notFound';
   it.each<[State, string, string]>([
     ['pending', HIDDEN, '204'],
@@ -195,7 +202,7 @@ describe('who orders when', () => {
     }
   });
 
-  it('ends with the day after the end, in the business time zone, though it is an hour shorter', async () => {
+  it('ends with the day after the end, in the business time zone, even if it is an hour shorter', async () => {
     app.setClock('2027-03-20T08:00:00Z');
     const id = await make({ startDate: '2027-03-20', endDate: '2027-03-27' });
     app.setClock('2027-03-28T21:59:59.999Z');
@@ -205,7 +212,7 @@ describe('who orders when', () => {
     app.setClock('2027-03-01T08:00:00Z');
   });
 
-  it('is for sites that take part', async () => {
+  it('is for participating sites', async () => {
     const id = await make({ siteIds: [701] });
     expect((await orderOf(site, id, 601, [anItem(pils, 1)])).outcome).toBe(HIDDEN);
     expect((await site.call(orders.siteOrder, at(id))).outcome).toBe(HIDDEN);
@@ -217,7 +224,7 @@ describe('who orders when', () => {
 });
 
 describe('earlier versions', () => {
-  it('stay as they were, with the titles and terms of their time', async () => {
+  it('stay unchanged, with the titles and terms of their time', async () => {
     const id = await make({ products: [anOffer(pils, { discount: 5 })], allowComment: true });
     await orderOf(site, id, 601, [anItem(pils, 3, { comment: 'kühl' })]);
     await app.db.updateTable('product').set({ title: 'Lindenhof Pils 0,5 l' }).where('id', '=', pils).execute();
@@ -242,7 +249,7 @@ describe('earlier versions', () => {
 describe('offers', () => {
   const priceTag = app.as('priceTag', { claims: { siteId: 601 } });
 
-  it('of a closed campaign are what the site gets', async () => {
+  it('of a closed campaign are the quantities that the site gets', async () => {
     const id = await make({
       state: 'closed',
       products: [anOffer(radler, { discount: 10, available: 9 }), anOffer(pils)],
@@ -269,7 +276,7 @@ describe('offers', () => {
     expect((await site.call(orders.offers, at(id))).outcome).toBe('403 request.forbidden');
   });
 
-  it('are of the campaigns that are over, the last one first', async () => {
+  it('cover closed campaigns, latest first', async () => {
     const ids: number[] = [];
     for (const [state, quantity] of [
       ['closed', 3],

@@ -4,7 +4,7 @@ import type { Participation, SiteOrder } from './queries.ts';
 
 type Row = z.output<typeof orderRow>;
 
-/** The order of a site as rows; none before its first one. */
+/** The order of a site as rows; none before its first order. */
 export function presentRows({ campaign, site }: Participation, siteId: number, order: SiteOrder): Row[] {
   const { date, personInCharge, products } = order;
   if (date === null || personInCharge === null) return [];
@@ -14,9 +14,9 @@ export function presentRows({ campaign, site }: Participation, siteId: number, o
     const product = offered.get(productId);
     if (!product) return [];
     const { productTitle, unit, discount } = product;
-    const what = { productId, productTitle, unit, discount, ...ordered };
+    const fields = { productId, productTitle, unit, discount, ...ordered };
     return [
-      { campaignId: campaign.id, siteId, site: { title, tenant }, externalSiteId, ...what, date, personInCharge },
+      { campaignId: campaign.id, siteId, site: { title, tenant }, externalSiteId, ...fields, date, personInCharge },
     ];
   });
 }

@@ -18,13 +18,13 @@ import type { Services } from '../../../kernel/services.ts';
 import { stateOn } from '../parts/state.ts';
 import { campaignOf, type Stored } from '../queries.ts';
 
-/** The campaign and the site that an order is of. */
+/** The campaign and the site of an order. */
 export interface Place {
   readonly id: number;
   readonly siteId: number;
 }
 
-/** A site that takes part, as orders name it. */
+/** A participating site, as orders show it. */
 interface OrderingSite {
   /** Whether it ordered anything. */
   readonly hasOrders: boolean;
@@ -53,15 +53,15 @@ const partakerAt = prepared<Place, OrderingSite>((db, arg) =>
     .where('campaign_site.site_id', '=', arg('siteId')),
 );
 
-/** A campaign, and a site that takes part in it. */
+/** A campaign and a participating site. */
 export interface Participation {
   readonly campaign: Stored;
   readonly site: OrderingSite;
 }
 
 /**
- * A campaign for a site of it, as far as the actor may see it: to sites it is there while it is active and afterwards
- * (`behaviour §8`), to one that ordered also when it was cancelled.
+ * A campaign for one of its sites, if the actor may see it: people of sites see it while it is active and afterwards
+ * (`behaviour §8`), and also when it was cancelled if their site ordered.
  */
 export async function participationOf(
   read: Read,
@@ -98,7 +98,7 @@ export type SiteOrder = z.output<typeof siteOrder>;
 /** A site's order of a product, including zeros. */
 export type Ordered = SiteOrder['products'][number];
 
-/** A site's order of each product, in the order of the campaign. */
+/** A site's order of each product, in campaign order. */
 export const orderedAt = prepared<Place, Ordered>((db, arg) =>
   db
     .selectFrom('campaign_order')
@@ -125,7 +125,7 @@ export async function siteOrderAt(read: Pick<Read, 'db'>, place: Place): Promise
 
 type Version = z.output<typeof orderVersion>;
 
-/** Everything that a site ever ordered, the latest first. */
+/** All orders that a site has ever placed, latest first. */
 export const versionsAt = prepared<Place, Version>((db, arg) =>
   db
     .selectFrom('campaign_answer_version')
@@ -138,7 +138,7 @@ export const versionsAt = prepared<Place, Version>((db, arg) =>
 
 type Offer = z.output<typeof offer>;
 
-/** The quantities for a site, in the order of the campaign: allocated or, if not allocated, ordered ones. */
+/** The quantities for a site in campaign order: allocated or, without an allocation, ordered ones. */
 export const offersAt = prepared<Place, Offer>((db, arg) =>
   db
     .selectFrom('campaign_order')
@@ -162,7 +162,7 @@ export const offersAt = prepared<Place, Offer>((db, arg) =>
     .orderBy('product.id'),
 );
 
-/** More than anybody still hangs labels for. */
+/** More than anyone still prints labels for. */
 const MAX_OFFERING = 50;
 
 const closedWithOffers = prepared<{ siteId: number; today: string }, z.output<typeof offeringCampaign>>((db, arg) =>
@@ -180,6 +180,6 @@ const closedWithOffers = prepared<{ siteId: number; today: string }, z.output<ty
     .limit(MAX_OFFERING),
 );
 
-/** The campaigns of whose products a site gets some. */
+/** The campaigns in which a site gets products. */
 export const offeringCampaignsAt = (read: Read, { timeZone }: Pick<Services, 'timeZone'>, siteId: number) =>
   closedWithOffers(read, { siteId, today: dayOf(read.now, timeZone) });

@@ -5,8 +5,9 @@ import type { AnswerOf, QueryOf } from '@kontor/contract/kernel/endpoint.ts';
 import { LIST_LIMIT } from '@kontor/contract/kernel/list.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Read } from '../../../kernel/database/tx.ts';
-import { containing, orderOf, searchTerms } from '../../../kernel/http/listed.ts';
+import { orderOf } from '../../../kernel/http/listed.ts';
 import { Refusal, refuse } from '../../../kernel/http/refusal.ts';
+import { foldedText, matches, searchWords } from '../../../kernel/http/search.ts';
 import { type Actor, reachesSite, sitesOf } from '../../../kernel/identity/actor.ts';
 import { answerBy, seenBySites, stateOn } from './state.ts';
 
@@ -19,7 +20,7 @@ const SORT: ReadonlyMap<string, RawBuilder<unknown>> = new Map([
   ['startDate', sql.ref('startDate')],
   ['reminderDate', sql.ref('reminderDate')],
   ['endDate', sql.ref('endDate')],
-  // As they follow on each other, in every language (`spec 3 §9`).
+  // In the order of the process, in every language (`spec 3 §9`).
   ['state', sql`array_position(${sql.val([...STATES])}::text[], state)`],
   ['hasOrders', sql.ref('hasOrders')],
   ['answer', sql.ref('answer')],
@@ -27,14 +28,14 @@ const SORT: ReadonlyMap<string, RawBuilder<unknown>> = new Map([
   ['answerCount', sql.ref('answerCount')],
 ]);
 
-/** Campaigns with what these sites of them did; those with none of them are left out, unless all sites are meant. */
+/** Campaigns with the answers of these sites; campaigns with none of them are left out, unless all sites are meant. */
 function campaignsFor(sites: readonly number[] | 'all', isOfOne: boolean, today: string): RawBuilder<Row> {
   const among = sites === 'all' ? sql`` : sql`where site_id = any(${sites})`;
   const taking = sites === 'all' ? sql`left join` : sql`join`;
   const answer = isOfOne
     ? answerBy({ hasOrders: sql.ref('has_orders'), isAnswered: sql`answered > 0` })
     : sql`null::text`;
-  // Counted for all campaigns at once: asking for each of them takes twice as long.
+  // Counted for all campaigns at once: one query per campaign takes twice as long.
   return sql<Row>`
     select id, title, start_date as "startDate", reminder_date as "reminderDate", end_date as "endDate",
       ${stateOn(today)} as state, coalesce(has_orders, false) as "hasOrders", ${answer} as answer,
@@ -47,8 +48,8 @@ function campaignsFor(sites: readonly number[] | 'all', isOfOne: boolean, today:
 }
 
 /**
- * The campaigns that an actor sees, as the query asks for them. With a site they are what that site sees of them; people of
- * sites see what their sites see.
+ * The campaigns that an actor sees and that match the query. With a site, they are shown as that site sees them; people
+ * of sites always see them that way.
  */
 export async function listCampaigns(
   read: Read,
@@ -63,7 +64,9 @@ export async function listCampaigns(
   if (order instanceof Refusal) return order;
   const own = sitesOf(actor);
   const rows = campaignsFor(siteId === undefined ? own : [siteId], siteId !== undefined, dayOf(read.now, zone));
-  const conditions: RawBuilder<unknown>[] = searchTerms(search).map((word) => sql`title ilike ${containing(word)}`);
+  const conditions: RawBuilder<unknown>[] = searchWords(search).map((word) =>
+    matches(foldedText([sql.ref('title')]), word),
+  );
   if (own !== 'all') conditions.push(seenBySites(sql.ref('hasOrders')));
   if (state.length > 0) conditions.push(sql`state = any(${state})`);
   const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;

@@ -12,16 +12,16 @@ import type { Offered, Stored } from '../queries.ts';
 /** The details of a product in a campaign. */
 export type Terms = Omit<Offered, 'productTitle'>;
 
-/** What is stored of a product; the rest is informational. */
+/** The stored part of a product; the rest is informational. */
 export const termsOf = ({ campaignId: _, product: __, ...terms }: z.output<typeof campaignProduct>): Terms => terms;
 
 export const storedTerms = ({ productTitle: _, ...terms }: Offered): Terms => terms;
 
-/** The stored products of a campaign; none for a new one. */
+/** The stored terms of a campaign's product; null for a new one. */
 export const termsBefore = (stored: Stored | null, { productId }: Terms): Terms | null =>
   stored?.products.find((each) => each.productId === productId) ?? null;
 
-/** Products that do not exist, or of which too little is available, reported under their places in `products`. */
+/** Products that do not exist or have too little available, reported at their paths in `products`. */
 export async function productFaults(
   tx: Tx,
   products: readonly Terms[],
@@ -36,7 +36,7 @@ export async function productFaults(
   );
 }
 
-/** Whether a released campaign keeps what it said of its products: sites may have ordered by it (`spec 3 §4`). */
+/** Whether a released campaign keeps the terms of its products: sites may have ordered by them (`spec 3 §4`). */
 function keepsProducts(stored: Stored, products: readonly Terms[]): boolean {
   const next = new Map(products.map((terms) => [terms.productId, terms]));
   return stored.products.every((product) => {
@@ -63,7 +63,7 @@ async function isOverAllocated(tx: Tx, { id, products }: Stored, next: readonly 
   return rows.length > 0;
 }
 
-/** Refuses other products of a campaign that may not have them. */
+/** Refuses to change the products of a campaign that may not change them. */
 export async function refuseProducts(
   tx: Tx,
   stored: Stored,
@@ -73,7 +73,7 @@ export async function refuseProducts(
   return (await isOverAllocated(tx, stored, products)) ? refuse('campaigns.overAllocated') : undefined;
 }
 
-/** Writes the products of a campaign, in their order; those that go take along what was ordered of them. */
+/** Writes the products of a campaign in order; removed products are deleted together with their orders. */
 export async function writeProducts({ db }: Tx, campaign_id: number, products: readonly Terms[]): Promise<void> {
   const kept = products.map(({ productId }) => productId);
   const gone = await db

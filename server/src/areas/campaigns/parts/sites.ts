@@ -6,13 +6,13 @@ import { sitesAmong } from '../../master-data/sites/queries.ts';
 import { partakersOf } from '../queries.ts';
 import { withdraw } from './mails.ts';
 
-/** The sites that do not exist, reported under their places in `sites`. */
+/** The sites that do not exist, reported at their paths in `sites`. */
 export async function siteFaults(tx: Tx, siteIds: readonly number[]): Promise<Partial<Fault>[]> {
   const known = await sitesAmong(tx, { ids: siteIds });
   return siteIds.flatMap((id, place) => (known.has(id) ? [] : [{ path: `sites.${place}.siteId`, key: 'reference' }]));
 }
 
-/** Refuses to remove a site that ordered something, in every state: administrators may order before the release. */
+/** Refuses to remove a site that ordered, in every state: administrators may order before the release. */
 export async function refuseSites(
   tx: Tx,
   campaignId: number,
@@ -24,7 +24,7 @@ export async function refuseSites(
   return isOrdered ? refuse('campaigns.siteOrdered') : undefined;
 }
 
-/** Writes the sites of a campaign; those that stay keep their reminders, those that go get no more mails. */
+/** Writes the sites of a campaign; remaining sites keep their reminders, removed ones get no more mails. */
 export async function writeSites(tx: Tx, campaign_id: number, siteIds: readonly number[]): Promise<void> {
   const { db } = tx;
   const gone = await db

@@ -2,7 +2,7 @@ import type { Answer } from '@kontor/contract/areas/campaigns/answers/rules.ts';
 import { STATES_OF_SITES, type State } from '@kontor/contract/areas/campaigns/rules.ts';
 import { type RawBuilder, sql } from 'kysely';
 
-/** `stateOf` of the contract for rows of `campaign`, where the database has to choose among many. */
+/** The contract's `stateOf` in SQL, for filtering many rows of `campaign`. */
 export const stateOn = (today: string): RawBuilder<State> => sql<State>`
   case when canceled_at is not null then 'canceled'
     when released_at is null then 'pending'
@@ -10,11 +10,11 @@ export const stateOn = (today: string): RawBuilder<State> => sql<State>`
     when ${today}::date <= end_date + 1 then 'active'
     else 'closed' end`;
 
-/** `isSeenBySite` of the contract, in a query that has the campaign's state and whether its sites ordered anything. */
+/** The contract's `isSeenBySite` in SQL, given the campaign's state and whether its sites ordered. */
 export const seenBySites = (hasOrders: RawBuilder<unknown>, state: RawBuilder<unknown> = sql.ref('state')) =>
   sql`(${state} = any(${[...STATES_OF_SITES]}) or (${state} = 'canceled' and ${hasOrders}))`;
 
-/** How a site answered, in a query that knows whether it did, and whether it ordered anything. */
+/** A site's answer in SQL, given whether it answered and whether it ordered. */
 export const answerBy = ({
   hasOrders,
   isAnswered,

@@ -39,7 +39,7 @@ export async function createPairing(
       expires_at: expiresAt,
     })
     .execute();
-  await audit(tx, actor, {
+  audit(tx, actor, {
     action: 'inventoryManagement.device.pairing',
     record: warehouseId,
     after: { name, warehouseId, expiresAt },
@@ -74,7 +74,7 @@ export async function pairDevice(tx: Tx, { tries }: Services, code: string, addr
     .executeTakeFirstOrThrow();
   const device = await deviceById(tx, id);
   if (!device) return refuse('request.notFound');
-  await audit(tx, SYSTEM, {
+  audit(tx, SYSTEM, {
     action: 'inventoryManagement.device.paired',
     record: id,
     after: { name: pairing.name, warehouseId: pairing.warehouse_id, by: pairing.created_by },

@@ -22,8 +22,3 @@ export async function lockReceipts({ db }: Tx, ids: readonly number[]): Promise<
     where receipt.id = any(${[...ids]}::integer[]) order by receipt.id for no key update of receipt`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }
-
-/** Thrown if somebody else has changed what was read: the transaction is tried again. */
-export class Moved extends Error {
-  readonly code = '40001';
-}

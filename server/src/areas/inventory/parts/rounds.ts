@@ -9,7 +9,7 @@ export const ROUND = sql`(cardinality(position.recounted_at) + 1)`;
  */
 export const countedRounds = (among: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select inventory_receipt_id, position_number, round from inventory_transaction
-  where standing = 'counted' and ${among}
+  where status = 'counted' and ${among}
   group by inventory_receipt_id, position_number, round having sum(quantity) > 0`;
 
 /** Beside `position`: `counted.round` is null where it has no count of the round that runs. */
@@ -21,4 +21,4 @@ export const joinCounted = (among: RawBuilder<unknown>): RawBuilder<unknown> => 
 export const formerCounters = sql`case when position.recounted_at = '{}' then '{}' else array(
   select distinct counted_by from inventory_transaction former
   where former.inventory_receipt_id = position.inventory_receipt_id and former.position_number = position.position_number
-    and former.round < ${ROUND} and former.standing <> 'refused' order by counted_by) end`;
+    and former.round < ${ROUND} and former.status <> 'refused' order by counted_by) end`;

@@ -96,10 +96,10 @@ async function settleFormer({ db, now }: Tx, actor: Actor, receiptId: number, po
   const numbers = sql<number>`any(${[...positionNumbers]}::integer[])`;
   await db
     .updateTable('inventory_transaction')
-    .set({ standing: 'counted', decided_by: authorOf(actor), decided_at: now.toISOString(), version: sql`version + 1` })
+    .set({ status: 'counted', decided_by: authorOf(actor), decided_at: now.toISOString(), version: sql`version + 1` })
     .where('inventory_receipt_id', '=', receiptId)
     .where('position_number', '=', numbers)
-    .where('standing', '=', 'late')
+    .where('status', '=', 'late')
     .execute();
   await sql`
     delete from inventory_accepted_difference accepted using inventory_position position
@@ -134,7 +134,7 @@ export async function recount(tx: Tx, actor: Actor, receiptId: number, positionN
       .where('id', '=', receiptId)
       .execute();
   }
-  await audit(tx, actor, {
+  audit(tx, actor, {
     action: 'inventoryManagement.inventoryPosition.recounted',
     record: receiptId,
     after: { positionNumbers: [...known] },

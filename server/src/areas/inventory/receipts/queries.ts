@@ -32,7 +32,7 @@ export function receiptsFor(reach: Reach | null, { id, inventoryId }: Wanted): R
       from inventory_position position ${joinCounted(ofThese)}
       where position.inventory_receipt_id in (select id from these) group by 1
     ), waiting as (
-      select inventory_receipt_id as id, count(*) as late from inventory_transaction made
+      select inventory_receipt_id as id, count(*) as late from inventory_transaction count
       where ${isUndecided} and ${ofThese} group by 1)
     select these.id, inventory_id as "inventoryId", state, created_at as "createdAt", created_by as "createdBy",
       modified_at as "modifiedAt", modified_by as "modifiedBy", version, coalesce(positions, 0) as "positionCount",

@@ -32,12 +32,12 @@ const NARROWED = {
 export function resultsFor(receiptId: number, narrowed: Narrowed | undefined): RawBuilder<Result> {
   return sql<Result>`(
     with thing as (
-      select position.inventory_product_id as product_id, position.inventory_empty_id as empty_id, made.unit,
-        sum(made.quantity) as quantity
-      from inventory_transaction made
+      select position.inventory_product_id as product_id, position.inventory_empty_id as empty_id, count.unit,
+        sum(count.quantity) as quantity
+      from inventory_transaction count
       join inventory_position position using (inventory_receipt_id, position_number)
-      where made.inventory_receipt_id = ${receiptId} and made.standing = 'counted' and made.round = ${ROUND}
-      group by 1, 2, 3 having sum(made.quantity) <> 0
+      where count.inventory_receipt_id = ${receiptId} and count.status = 'counted' and count.round = ${ROUND}
+      group by 1, 2, 3 having sum(count.quantity) <> 0
     ), elsewhere as (${countedElsewhere(receiptId)}
     ), told as (
       select thing.*, ${titleOf(receiptId, 'product')} as product_title, ${titleOf(receiptId, 'empty')} as empty_title,

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { STATES } from '@kontor/contract/areas/inventory/receipts/rules.ts';
-import type { Standing } from '@kontor/contract/areas/inventory/transactions/rules.ts';
+import type { StoredStatus } from '@kontor/contract/areas/inventory/transactions/rules.ts';
 import { inventoryTransaction } from '@kontor/contract/areas/inventory/transactions/schema.ts';
 import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
 import { sql } from 'kysely';
@@ -11,24 +11,24 @@ import { invalid, refuse } from '../../../kernel/http/refusal.ts';
 import { type Actor, authorOf } from '../../../kernel/identity/actor.ts';
 import { lockReceipts } from '../parts/locking.ts';
 import { reachOf } from '../parts/reach.ts';
-import { createCountProcessor, type Outcome } from './parts/count-processor.ts';
+import { CountProcessor, type Outcome } from './parts/count-processor.ts';
 import {
+  type CountBody,
   countersOfRecounted,
-  deletedIds,
-  highestNumbers,
-  knownEntries,
-  placesOf,
-  type Sent,
-  thingsOf,
-  withoutPlace,
+  deletedIdsOf,
+  highestNumbersOf,
+  itemsOf,
+  positionsOf,
+  storedCountsOf,
+  withoutPosition,
 } from './parts/ledger.ts';
-import { appendPositions, beginCounting, fixPositions, insertEntries } from './parts/storing.ts';
+import { appendPositions, insertCounts, markCounted, startCounting } from './parts/storing.ts';
 
 /**
  * The identity of a count: what was sent, in an order of its own, so that other fields may come to it. How far
  * the device believed its clock to be off is no part of what was counted.
  */
-const digestOf = (count: Sent): string =>
+const digestOf = (count: CountBody): string =>
   hash(
     'sha256',
     JSON.stringify([
@@ -46,12 +46,12 @@ const digestOf = (count: Sent): string =>
   );
 
 interface Delivery {
-  readonly counts: readonly Sent[];
+  readonly counts: readonly CountBody[];
   readonly sentAt: string | null;
 }
 
-/** The number of counts processed at once: nobody else is answered in the meantime. */
-const AT_ONCE = 500;
+/** The number of counts processed at once: no other request is answered in the meantime. */
+const SLICE_SIZE = 500;
 
 interface Slice extends Delivery {
   readonly receipts: Awaited<ReturnType<typeof lockReceipts>>;
@@ -59,36 +59,39 @@ interface Slice extends Delivery {
 }
 
 async function storeSlice(tx: Tx, actor: Actor, { counts, sentAt, receipts, timeZone }: Slice) {
-  const places = await placesOf(tx, counts);
-  const unplaced = withoutPlace(counts, places);
-  const [known, deleted, highest, things, counters] = [
-    await knownEntries(tx, counts),
-    await deletedIds(tx, counts),
-    await highestNumbers(tx, unplaced),
-    await thingsOf(tx, unplaced),
-    await countersOfRecounted(tx, places),
-  ];
-  const reach = reachOf(actor, tx.now, timeZone);
-  const facts = { receipts, known, deleted, places, highest, things, counters, reach, sentAt, now: tx.now, timeZone };
-  const { process, result } = createCountProcessor(facts);
-  const outcomes = counts.map((count) => process(count, digestOf(count)));
+  const positions = await positionsOf(tx, counts);
+  const unlisted = withoutPosition(counts, positions);
+  const processor = new CountProcessor({
+    receipts,
+    storedCounts: await storedCountsOf(tx, counts),
+    deletedIds: await deletedIdsOf(tx, counts),
+    positions,
+    highestNumbers: await highestNumbersOf(tx, unlisted),
+    items: await itemsOf(tx, unlisted),
+    counters: await countersOfRecounted(tx, positions),
+    reach: reachOf(actor, tx.now, timeZone),
+    sentAt,
+    now: tx.now,
+    timeZone,
+  });
+  const outcomes = counts.map((count) => processor.process(count, digestOf(count)));
 
-  const { entries, appended, fixed, begun } = result();
-  await appendPositions(tx, appended);
-  await fixPositions(tx, fixed);
-  await insertEntries(tx, entries, actor.kind === 'visitor' ? (actor.device?.id ?? null) : null);
-  await beginCounting(tx, actor, begun);
+  const { newCounts, newPositions, firstCountedPositions, startedReceiptIds } = processor.changes();
+  await appendPositions(tx, newPositions);
+  await markCounted(tx, firstCountedPositions);
+  await insertCounts(tx, newCounts, actor.kind === 'visitor' ? (actor.device?.id ?? null) : null);
+  await startCounting(tx, actor, startedReceiptIds);
   if (actor.kind !== 'visitor') {
     const action = actionOf(inventoryTransaction, 'created');
-    const changes = entries.map(({ digest: _, reversedById: __, ...after }) => ({ action, record: after.id, after }));
-    await auditAll(tx, actor, changes);
+    const changes = newCounts.map(({ digest: _, reversedById: __, ...after }) => ({ action, record: after.id, after }));
+    auditAll(tx, actor, changes);
   }
   return outcomes;
 }
 
 /**
  * Stores counts, each once, even if they arrive twice, at the same time or in another order (docs/inventory.md).
- * Answers what became of each; one that is refused keeps no other from being stored.
+ * Returns the outcome of each; a refused one does not keep others from being stored.
  */
 export async function storeCounts(
   tx: Tx,
@@ -101,12 +104,12 @@ export async function storeCounts(
   ]);
   // Reversed counts come first, wherever they are in the batch.
   const inOrder = [...counts.filter((each) => !each.reversesId), ...counts.filter((each) => each.reversesId)];
-  const outcomes = new Map<Sent, Outcome>();
-  for (let from = 0; from < inOrder.length; from += AT_ONCE) {
-    const slice = inOrder.slice(from, from + AT_ONCE);
-    // Read now that the receipts are locked: what others wrote while this waited must be seen.
-    const judged = await storeSlice(tx, actor, { counts: slice, sentAt, receipts, timeZone });
-    for (const [place, outcome] of judged.entries()) {
+  const outcomes = new Map<CountBody, Outcome>();
+  for (let from = 0; from < inOrder.length; from += SLICE_SIZE) {
+    const slice = inOrder.slice(from, from + SLICE_SIZE);
+    // Read after the receipts are locked, to see what others wrote in the meantime.
+    const stored = await storeSlice(tx, actor, { counts: slice, sentAt, receipts, timeZone });
+    for (const [place, outcome] of stored.entries()) {
       const count = slice[place];
       if (count) outcomes.set(count, outcome);
     }
@@ -131,7 +134,7 @@ const isReversed = async ({ db }: Tx, id: string): Promise<boolean> =>
     .selectFrom('inventory_transaction')
     .select('id')
     .where('reverses_id', '=', id)
-    .where('standing', '<>', 'refused')
+    .where('status', '<>', 'refused')
     .executeTakeFirst()) !== undefined;
 
 /** Locks the receipt of a count before the count. */
@@ -156,14 +159,14 @@ export async function updateCount(tx: Tx, id: string, body: BodyOf<typeof invent
 /** With its last count, a position may be changed and synced again. */
 const freePosition = ({ db }: Tx, id: string) =>
   sql`
-    update inventory_position position set is_counted = false, title = null from inventory_transaction made
-    where made.id = ${id} and made.inventory_receipt_id = position.inventory_receipt_id
-      and made.position_number = position.position_number and not exists (
+    update inventory_position position set is_counted = false, title = null from inventory_transaction count
+    where count.id = ${id} and count.inventory_receipt_id = position.inventory_receipt_id
+      and count.position_number = position.position_number and not exists (
         select from inventory_transaction other
         where other.inventory_receipt_id = position.inventory_receipt_id
-          and other.position_number = position.position_number and other.id <> made.id)`.execute(db);
+          and other.position_number = position.position_number and other.id <> count.id)`.execute(db);
 
-/** What is kept of a deleted count and its queued reversal: the UUIDs, so that they are not counted again. */
+/** Of a deleted count and its rejected reversals the UUIDs are kept, so that they are not counted again. */
 export async function forgetCount(tx: Tx, id: string) {
   const found = await lockItsReceipt(tx, id);
   if (found?.isClosed) return refuse('inventory.receiptClosed');
@@ -181,26 +184,26 @@ export async function forgetCount(tx: Tx, id: string) {
   return undefined;
 }
 
-/** Decides about a late count and what takes it back, which are nothing without each other. */
+/** Decides about a late count together with its reversal or its original. */
 export async function decide(
   tx: Tx,
   actor: Actor,
   { id, ifMatch }: { readonly id: string; readonly ifMatch: readonly number[] | undefined },
-  standing: Exclude<Standing, 'late'>,
+  status: Exclude<StoredStatus, 'late'>,
 ) {
   await lockReceiptOf(tx, { id });
-  const what = standing === 'counted' ? 'accepted' : 'refused';
+  const verb = status === 'counted' ? 'accepted' : 'refused';
   const change = {
     table: 'inventory_transaction' as const,
     id: { id },
-    action: actionOf(inventoryTransaction, what),
+    action: actionOf(inventoryTransaction, verb),
     secret: [],
     ifMatch,
   };
   return changeRecord(tx, actor, change, async () => {
     const decided = await tx.db
       .updateTable('inventory_transaction')
-      .set({ standing, decided_by: authorOf(actor), decided_at: tx.now.toISOString() })
+      .set({ status, decided_by: authorOf(actor), decided_at: tx.now.toISOString() })
       .where((is) =>
         is.or([
           is('id', '=', id),
@@ -208,11 +211,14 @@ export async function decide(
           is(
             'id',
             '=',
-            is.selectFrom('inventory_transaction as back').select('back.reverses_id').where('back.id', '=', id),
+            is
+              .selectFrom('inventory_transaction as reversal')
+              .select('reversal.reverses_id')
+              .where('reversal.id', '=', id),
           ),
         ]),
       )
-      .where('standing', '=', 'late')
+      .where('status', '=', 'late')
       .returning('id')
       .execute();
     return decided.some((each) => each.id === id) ? undefined : refuse('inventory.notLate');

@@ -72,7 +72,7 @@ describe('what arrives after the closing', () => {
     );
     const counts = await at.countsOf();
     expect(counts.find(({ id }) => id === other.id)).toMatchObject({
-      standing: 'refused',
+      status: 'refused',
       lateBecause: 'closed',
       decidedBy: 'Anna Admin',
     });
@@ -93,9 +93,9 @@ describe('what arrives after the closing', () => {
     const params = { id: deleted.id ?? '' };
     expect((await at.admin.call(inventoryTransaction.remove, { params })).outcome).toBe('204');
     const ids = [accepted, refused, deleted].map(({ id = '' }) => id);
-    const told = await at.counter.call(transactions.fatesOfCounts, { body: { ids: [...ids, crypto.randomUUID()] } });
+    const told = await at.counter.call(transactions.statusOfCounts, { body: { ids: [...ids, crypto.randomUUID()] } });
     expect(told.outcome).toBe('200');
-    expect(new Map(told.body.map(({ id, fate, countQuantity }) => [id, [fate, countQuantity]]))).toEqual(
+    expect(new Map(told.body.map(({ id, status, countQuantity }) => [id, [status, countQuantity]]))).toEqual(
       new Map([
         [accepted.id, ['counted', 5]],
         [refused.id, ['refused', 7]],
@@ -104,7 +104,7 @@ describe('what arrives after the closing', () => {
     );
     const { id = '', ...rest } = refused;
     const again = await at.counter.call(transactions.countAll, { body: { counts: [{ id, ...rest }] } });
-    expect(again.body).toMatchObject([{ outcome: 'known', late: false, standing: 'refused' }]);
+    expect(again.body).toMatchObject([{ outcome: 'known', late: false, status: 'refused' }]);
   });
 
   it('is accepted together with what it reverses', async () => {
@@ -227,8 +227,8 @@ describe('a recount', () => {
     expect(await sums()).toEqual([9, 2]);
     expect((await at.countsOf()).filter(({ isCurrent }) => !isCurrent)).toHaveLength(2);
     const [{ id = '' } = {}] = (await at.countsOf()).filter(({ isCurrent }) => !isCurrent);
-    const fates = await at.counter.call(transactions.fatesOfCounts, { body: { ids: [id] } });
-    expect(fates.body).toMatchObject([{ id, fate: 'former' }]);
+    const statuses = await at.counter.call(transactions.statusOfCounts, { body: { ids: [id] } });
+    expect(statuses.body).toMatchObject([{ id, status: 'former' }]);
     const seen = await at.counter.visit(transactions.transactionsOfReceipt, { params: { receiptId: at.receiptId } });
     expect(seen.body.map(({ countQuantity }) => countQuantity).toSorted()).toEqual([2, 9]);
   });

@@ -16,7 +16,7 @@ import { reachOf } from '../parts/reach.ts';
 import { hasReceipt } from '../receipts/queries.ts';
 import * as commands from './commands.ts';
 import type { CountRefusal, Outcome } from './parts/count-processor.ts';
-import { administratorsFields, fatesOf, transactionById, transactionFields, transactionsFor } from './queries.ts';
+import { administratorsFields, statusesOf, transactionById, transactionFields, transactionsFor } from './queries.ts';
 
 type BatchResult = AnswerOf<typeof transactions.countAll>[number];
 
@@ -31,7 +31,7 @@ const transactionStore = (services: Services): KeyedStore<typeof inventoryTransa
     return runListQuery(read.db, rows, { sort, ...query }, fieldsFor(actor.kind), setTotal);
   },
   find: (read, actor, { id }) => transactionById(read, reachOf(actor, read.now, services.timeZone), id),
-  // See `count`: it may have been there before.
+  // See `count`, because the count may already be stored.
   insert: async () => refuse('server.failed'),
   lockFirst: commands.lockReceiptOf,
   update: (tx, _actor, { id }, body) => commands.updateCount(tx, id, body),
@@ -52,21 +52,21 @@ const count =
 
 /** Answers devices the status of their counts; the messages of equal rejections are made once. */
 function presenter(language: Language) {
-  const told = new Map<string, Pick<BatchResult, 'code' | 'detail'>>();
+  const messages = new Map<string, Pick<BatchResult, 'code' | 'detail'>>();
 
-  function sentencesOf(refusal: CountRefusal): Pick<BatchResult, 'code' | 'detail'> {
+  function messageOf(refusal: CountRefusal): Pick<BatchResult, 'code' | 'detail'> {
     const key = JSON.stringify(refusal);
-    const known = told.get(key);
+    const known = messages.get(key);
     if (known) return known;
     const { code, detail, errors = [] } = problemOf(refusal, language);
-    const made = { code, detail: errors.map(({ message }) => message).join(' ') || detail };
-    told.set(key, made);
-    return made;
+    const message = { code, detail: errors.map(({ message }) => message).join(' ') || detail };
+    messages.set(key, message);
+    return message;
   }
 
   return (id: string, outcome: Outcome): BatchResult =>
     outcome instanceof Refusal
-      ? { id, outcome: 'refused', late: false, standing: null, positionNumber: null, ...sentencesOf(outcome) }
+      ? { id, outcome: 'refused', late: false, status: null, positionNumber: null, ...messageOf(outcome) }
       : { id, ...outcome, code: null, detail: null };
 }
 
@@ -76,10 +76,10 @@ export const transactionHandlersOf = (services: Services): Handlers<typeof trans
     create: count(services),
   },
   async transactionsOfReceipt({ read, actor, params: { receiptId }, query, setTotal }) {
-    const { standing, sort = BY_TIME, ...options } = query;
+    const { status, sort = BY_TIME, ...options } = query;
     const reach = reachOf(actor, read.now, services.timeZone);
     if (!(await hasReceipt(read, reach, receiptId))) return refuse('request.notFound');
-    const rows = transactionsFor(reach, { receiptId, standing });
+    const rows = transactionsFor(reach, { receiptId, status });
     return runListQuery(read.db, rows, { sort, ...options }, fieldsFor(actor.kind), setTotal);
   },
   async countAll({ tx, actor, body, language }) {
@@ -89,7 +89,7 @@ export const transactionHandlersOf = (services: Services): Handlers<typeof trans
     const results = await mapInSlices(outcomes, (outcome, place) => present(body.counts[place]?.id ?? '', outcome));
     return results.some(({ outcome }) => outcome === 'stored') ? results : new Replayed(results);
   },
-  fatesOfCounts: ({ read, actor, body }) => fatesOf(read, reachOf(actor, read.now, services.timeZone), body.ids),
+  statusOfCounts: ({ read, actor, body }) => statusesOf(read, reachOf(actor, read.now, services.timeZone), body.ids),
   async acceptCount({ tx, actor, params: { id }, ifMatch }) {
     const refusal = await commands.decide(tx, actor, { id, ifMatch }, 'counted');
     return refusal ?? (await transactionById(tx, null, id)) ?? refuse('request.notFound');

@@ -46,7 +46,7 @@ async function waitingForLocks() {
 }
 
 describe('an invitation key', () => {
-  it('opens the exams of its trainee, however it is written', async () => {
+  it('opens the exams of its trainee in any notation', async () => {
     const { key, examId, trainee } = await anExam();
     const { body } = await trainee.exams();
     expect(body).toEqual([
@@ -73,7 +73,7 @@ describe('an invitation key', () => {
     expect(longer.outcome).toBe('404 learning.keyUnknown');
   });
 
-  it('says how many questions are asked, the pass mark, and how many attempts were started', async () => {
+  it('shows the number of questions, the pass mark, and the number of started attempts', async () => {
     const { subjectId, trainee } = await anExam({ examQuestionCount: 3, passPercentage: 60 });
     const asked = async () => {
       const { askedCount, passPercentage, usedAttempts } = await trainee.exam();
@@ -81,7 +81,7 @@ describe('an invitation key', () => {
     };
     expect(await asked()).toEqual({ askedCount: 3, passPercentage: 60, usedAttempts: 0 });
     const { attemptId, questions } = (await trainee.start()).body;
-    // What was drawn stays; the next attempt is as the subject is by then.
+    // The current draw stays; the next attempt draws from the updated subject.
     await app.db
       .updateTable('learning_subject')
       .set({ exam_question_count: 4, pass_percentage: 100 })
@@ -98,7 +98,7 @@ describe('an invitation key', () => {
     expect((await trainee.exams()).body).toEqual([]);
   });
 
-  it('that nobody has opens nothing, and too many of them are refused; a right one still opens', async () => {
+  it('opens nothing if it is unknown, and too many guesses are blocked; a valid one still opens', async () => {
     const { key, examId } = await anExam();
     const guesser = app.anonymous('10.9.0.1');
     const guess = () => guesser.call(attempts.invitedExams, { params: { key: 'AAAA-BBBB-CCCC-DDDD' } });
@@ -111,7 +111,7 @@ describe('an invitation key', () => {
     expect((await guesser.call(attempts.invitedExams, { params: { key } })).status).toBe(200);
   });
 
-  it('that was renewed no longer opens anything, not even what it once did under an Idempotency-Key', async () => {
+  it('no longer opens anything once it is renewed, not even an earlier answer under an Idempotency-Key', async () => {
     const { key, examId, traineeId, trainee } = await anExam();
     const params = { key, examId };
     const headers = { 'idempotency-key': crypto.randomUUID() };
@@ -130,7 +130,7 @@ describe('an invitation key', () => {
     expect((await app.anonymous().call(attempts.submit, submission)).outcome).toBe('404 learning.keyUnknown');
   });
 
-  it('opens no exam of others', async () => {
+  it('does not open the exams of others', async () => {
     const [one, other] = [await anExam(), await anExam()];
     const stranger = traineeOf(app.anonymous(), { ...one, examId: other.examId });
     expect((await stranger.start()).outcome).toBe('404 request.notFound');
@@ -144,7 +144,7 @@ describe('an invitation key', () => {
 });
 
 describe('an attempt', () => {
-  it('draws as many questions as an exam asks, in both languages, and not always the same', async () => {
+  it('draws as many questions as an exam asks, in both languages, and not always the same ones', async () => {
     const { trainee } = await anExam({ questions: Array(40).fill({ answers: 6, correct: 2 }), examQuestionCount: 10 });
     const { questions, given, submitUntil } = (await trainee.start()).body;
     expect(new Set(questions.map(({ id }) => id)).size).toBe(10);
@@ -161,7 +161,7 @@ describe('an attempt', () => {
     expect(again.map(({ id }) => id)).not.toEqual(questions.map(({ id }) => id));
   });
 
-  it('is the same after a reload, with its answers, though its questions change in the meantime', async () => {
+  it('is the same after a reload, with its answers, even if its questions change in the meantime', async () => {
     const { trainee } = await anExam();
     const first = (await trainee.start()).body;
     const [one, two] = trainee.answers(first.questions, 1);
@@ -187,7 +187,7 @@ describe('an attempt', () => {
     expect(await trainee.exam()).toMatchObject({ hasBegun: true, correctQuestions: null });
   });
 
-  it('is one, however many devices begin it at once', async () => {
+  it('is started only once, no matter how many devices start it at once', async () => {
     const { trainee, examId } = await anExam();
     const begun = await Promise.all(Array.from({ length: 8 }, () => trainee.start()));
     const [first] = begun;
@@ -195,7 +195,7 @@ describe('an attempt', () => {
     expect(await attemptsOf(examId)).toHaveLength(1);
   });
 
-  it('draws a question as it is after a change that it waited for', async () => {
+  it('draws a question in its state after a change that it waited for', async () => {
     const { trainee, solutions, subjectId } = await anExam({ questions: [{ answers: 3, correct: 1 }] });
     const questionId = solutions[0]?.id ?? 0;
     const answers = [anAnswer('Neu und richtig', true), anAnswer('Neu und falsch')];
@@ -211,7 +211,7 @@ describe('an attempt', () => {
     expect(question?.answers.map(({ text }) => text.de).toSorted()).toEqual(['Neu und falsch', 'Neu und richtig']);
   });
 
-  it('passes with the pass mark, and not below it', async () => {
+  it('is passed at the pass mark, and not below it', async () => {
     const questions = Array(3).fill({ answers: 3, correct: 2 });
     for (const [passPercentage, right, hasPassed] of [
       [66, 2, true],
@@ -228,7 +228,7 @@ describe('an attempt', () => {
     }
   });
 
-  it('counts a question only when exactly its correct answers were chosen', async () => {
+  it('counts a question only if exactly its correct answers were chosen', async () => {
     const { trainee, solutions } = await anExam({ questions: Array(4).fill({ answers: 4, correct: 2 }) });
     const { questions } = (await trainee.start()).body;
     const chosen = questions.map(({ id }, place) => {
@@ -239,7 +239,7 @@ describe('an attempt', () => {
     expect((await trainee.submit(chosen)).body).toMatchObject({ correctQuestions: 2, questionCount: 4 });
   });
 
-  it('leaves a second one after a failed first, and none after that', async () => {
+  it('leaves a second one after a failed first one, and none after that', async () => {
     const { trainee } = await anExam();
     for (const [left, usedSecondAttempt] of [
       [true, false],
@@ -253,7 +253,7 @@ describe('an attempt', () => {
     expect((await trainee.start()).outcome).toBe('409 learning.attemptsUsed');
   });
 
-  it('is not started after a pass', async () => {
+  it('cannot be started after a pass', async () => {
     const { trainee } = await anExam();
     const { questions } = (await trainee.start()).body;
     expect((await trainee.submit(trainee.answers(questions, 4))).body.hasPassed).toBe(true);
@@ -261,7 +261,7 @@ describe('an attempt', () => {
     expect((await trainee.start()).outcome).toBe('409 learning.alreadyPassed');
   });
 
-  it('is begun while the exam runs, or with a grace period', async () => {
+  it('can be started while the exam runs, or with a grace period', async () => {
     for (const period of [
       { from: -3, until: -1 },
       { from: 1, until: 2 },
@@ -285,7 +285,7 @@ describe('an attempt', () => {
     expect((await trainee.start()).outcome).toBe('409 learning.examInactive');
   });
 
-  it('asks what is left where questions were voided, and is not begun where they are missing otherwise', async () => {
+  it('asks the remaining questions if some were voided, and cannot be started if they are missing for another reason', async () => {
     const { trainee, subjectId } = await anExam();
     const [one, two] = await app.db
       .selectFrom('learning_question')
@@ -315,7 +315,7 @@ describe('an attempt', () => {
 });
 
 describe('a submission', () => {
-  it('counts once, and repeated answers its old result, whatever the body', async () => {
+  it('counts once; repeating it returns the first result, regardless of the body', async () => {
     const { trainee, examId } = await anExam();
     const { questions, attemptId } = (await trainee.start()).body;
     const all = await Promise.all(
@@ -327,7 +327,7 @@ describe('a submission', () => {
     expect(await attemptsOf(examId)).toHaveLength(1);
   });
 
-  it('of an earlier attempt never touches the later one', async () => {
+  it('of an earlier attempt never affects the later one', async () => {
     const { trainee, examId } = await anExam({
       examQuestionCount: 4,
       questions: Array(30).fill({ answers: 3, correct: 1 }),
@@ -343,7 +343,7 @@ describe('a submission', () => {
     expect((await trainee.submit(trainee.answers(first.questions, 4), first.attemptId)).body).toEqual(old);
   });
 
-  it('has to answer every question, with answers of its own', async () => {
+  it('must answer every question, with answers of that question', async () => {
     const { trainee } = await anExam();
     const { questions, attemptId } = (await trainee.start()).body;
     const answers = trainee.answers(questions, 4);
@@ -363,7 +363,7 @@ describe('a submission', () => {
     expect((await trainee.submit(answers, 999_999)).outcome).toBe('409 learning.otherAttempt');
   });
 
-  it('wins over what was saved', async () => {
+  it('overrides saved answers', async () => {
     const { trainee } = await anExam();
     const { questions, attemptId } = (await trainee.start()).body;
     for (const { questionId, answerIds } of trainee.answers(questions, 0))
@@ -371,7 +371,7 @@ describe('a submission', () => {
     expect((await trainee.submit(trainee.answers(questions, 4), attemptId)).body.correctQuestions).toBe(4);
   });
 
-  it('is what is kept, however many answers are saved at the same moment', async () => {
+  it('is what remains, no matter how many answers are saved at the same moment', async () => {
     const exams = await Promise.all(Array.from({ length: 8 }, () => anExam()));
     const begun = await Promise.all(exams.map(async ({ trainee }) => (await trainee.start()).body));
     const outcomes = await Promise.all(
@@ -399,7 +399,7 @@ describe('a submission', () => {
     }
   });
 
-  it('of an attempt begun in time is taken until an hour after the end', async () => {
+  it('of an attempt started in time is accepted until an hour after the end', async () => {
     const { trainee } = await anExam();
     later(DAY);
     const { questions, attemptId } = (await trainee.start()).body;
@@ -415,7 +415,7 @@ describe('a submission', () => {
     expect((await trainee.submit(trainee.answers(questions, 4), attemptId)).outcome).toBe('409 learning.attemptOver');
   });
 
-  it('is taken whenever it comes with a grace period', async () => {
+  it('is always accepted with a grace period', async () => {
     const { trainee, examId, traineeId } = await anExam();
     const { questions, attemptId } = (await trainee.start()).body;
     await allowGracePeriod(examId, traineeId);
@@ -424,7 +424,7 @@ describe('a submission', () => {
     expect((await trainee.submit(trainee.answers(questions, 4), attemptId)).body.hasPassed).toBe(true);
   });
 
-  it('ends what can be saved', async () => {
+  it('is the end of saving answers', async () => {
     const { trainee } = await anExam();
     const { questions, attemptId } = (await trainee.start()).body;
     const answers = trainee.answers(questions, 1);

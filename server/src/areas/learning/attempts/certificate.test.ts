@@ -33,7 +33,7 @@ const file = (key: string, examId: number, language?: 'de' | 'en') =>
   });
 
 describe('a certificate', () => {
-  it('can be checked by anybody, revealing no more than the initials', async () => {
+  it('can be verified by anyone, and reveals only the initials', async () => {
     const { code, trainee } = await aPassedExam();
     expect((await trainee.exam()).certificateCode).toBe(code);
     expect(code).toMatch(/^([A-HJKMNP-Z2-9]{4}-){3}[A-HJKMNP-Z2-9]{4}$/);
@@ -43,7 +43,7 @@ describe('a certificate', () => {
     }
   });
 
-  it('that nobody has is not valid, and too many of them are refused; a genuine one is still known', async () => {
+  it('with an unknown code is invalid, and too many of them are blocked; a genuine one is still recognised', async () => {
     const { code } = await aPassedExam();
     const unknown = { valid: false, exam: null, date: null, initials: null };
     for (let wrong = 0; wrong < 30; wrong += 1) {
@@ -66,7 +66,7 @@ describe('a certificate', () => {
     }
   });
 
-  it('is there for nobody else', async () => {
+  it('is available to nobody else', async () => {
     const { examId } = await aPassedExam();
     const other = await anExamWithTrainee(app);
     expect((await file(other.key, other.examId)).outcome).toBe('409 learning.notPassed');

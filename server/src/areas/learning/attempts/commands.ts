@@ -30,7 +30,7 @@ export async function unknownKey({ tries }: Services, address: string) {
   return wait > 0 ? tooMany(wait) : refuse('learning.keyUnknown');
 }
 
-/** Why nothing was found: the key is wrong, or else what `otherwise` says. */
+/** Why nothing was found: the key is wrong, otherwise `otherwise`. */
 async function notFound<Code extends Refusal['code']>(
   read: Read,
   services: Services,
@@ -41,7 +41,7 @@ async function notFound<Code extends Refusal['code']>(
   return trainee ? otherwise : unknownKey(services, address);
 }
 
-/** Whether a key opens an exam still; it may have been renewed, or its trainee taken out. */
+/** Refuses a key that no longer opens an exam: it may have been renewed, or its trainee removed. */
 export async function refuseUninvited(read: Read, services: Services, proof: Proof, examId: number) {
   const exams = await queries.examsOfKey(read, { key: queries.digestOf(proof.key) });
   const isInvited = exams.some((exam) => exam.examId === examId);
@@ -94,7 +94,7 @@ async function begin(tx: Tx, services: Services, place: queries.PlaceRow, number
   };
 }
 
-/** Starts an attempt, or continues the current one, with the same draw and the answers so far. */
+/** Starts an attempt, or continues the current one with the same draw and the answers so far. */
 export async function start(tx: Tx, services: Services, proof: Proof, examId: number) {
   const [place] = await queries.lockPlaceOfKey(tx, { key: queries.digestOf(proof.key), examId });
   if (!place) return notFound(tx, services, proof, refuse('request.notFound'));
@@ -109,7 +109,7 @@ export async function start(tx: Tx, services: Services, proof: Proof, examId: nu
   return no ? refuse(no) : begin(tx, services, place, attempts.length + 1);
 }
 
-/** Keeps an answer as it is given, so that neither a crash nor another device loses it. */
+/** Saves an answer at once, so that neither a crash nor switching devices loses it. */
 export async function saveAnswer(
   tx: Tx,
   services: Services,
@@ -127,19 +127,19 @@ export async function saveAnswer(
   return answerIds.every((id) => known.includes(id)) ? undefined : invalid([{ path: 'answerIds', key: 'reference' }]);
 }
 
-/** Compares what is submitted with what was drawn (`behaviour §10`). */
+/** Compares a submission with the drawn questions (`behaviour §10`). */
 function submissionRefusal(sent: Submission, questions: readonly queries.DrawnQuestion[]) {
   const drawn = new Map(questions.map((question) => [question.id, question]));
   if (sent.some(({ questionId }) => !drawn.has(questionId))) return refuse('learning.otherAttempt');
-  const asked = new Set(sent.map(({ questionId }) => questionId));
-  const unanswered = questions.filter(({ id, isVoided }) => !isVoided && !asked.has(id));
+  const answeredIds = new Set(sent.map(({ questionId }) => questionId));
+  const unanswered = questions.filter(({ id, isVoided }) => !isVoided && !answeredIds.has(id));
   const faults = unanswered.map(({ id }) => ({ path: `question.${id}`, key: 'required' }));
   for (const [place, { questionId, answerIds }] of sent.entries()) {
     const answers = drawn.get(questionId)?.answers ?? [];
     const isKnown = answerIds.every((id) => answers.some((answer) => answer.id === id));
     if (!isKnown) faults.push({ path: `${place}.answerIds`, key: 'reference' });
   }
-  if (asked.size < sent.length) faults.push({ path: 'questionId', key: 'format' });
+  if (answeredIds.size < sent.length) faults.push({ path: 'questionId', key: 'format' });
   return faults.length > 0 ? invalid(faults) : undefined;
 }
 
@@ -150,7 +150,7 @@ const resultOf = ({ number, hasPassed, questionCount, correctCount }: queries.At
   correctCount: correctCount ?? 0,
 });
 
-/** Ends an attempt with these answers, once: repeating it answers the old result (`behaviour §5`). */
+/** Ends an attempt with these answers. Repeating the call returns the first result (`behaviour §5`). */
 export async function submit(
   tx: Tx,
   services: Services,
@@ -159,7 +159,7 @@ export async function submit(
   sent: Submission,
 ) {
   const attempts = await queries.lockAttemptsOfKey(tx, { key: queries.digestOf(proof.key), examId });
-  // Without its id, an attempt is known by its questions: it can only be the last one.
+  // Without an id, an attempt is identified by its questions: it can only be the last one.
   const attempt = attemptId === undefined ? attempts.at(-1) : attempts.find(({ id }) => id === attemptId);
   if (!attempt) return notFound(tx, services, proof, refuse('learning.otherAttempt'));
   if (attempt.submittedAt !== null && attemptId !== undefined) return resultOf(attempt);
@@ -174,7 +174,7 @@ export async function submit(
   return score(tx, services, attempt, answered);
 }
 
-/** The submitted answers take the place of saved ones; most are the same, and stay unwritten. */
+/** The submitted answers replace saved ones; most are equal and are not written. */
 async function keepSubmitted({ db }: Tx, attemptId: number, given: ReadonlyMap<number, readonly number[]>) {
   const rows = JSON.stringify([...given].map(([questionId, answerIds]) => ({ questionId, answerIds })));
   await sql`
@@ -184,7 +184,7 @@ async function keepSubmitted({ db }: Tx, attemptId: number, given: ReadonlyMap<n
       and given is distinct from sent."answerIds"`.execute(db);
 }
 
-/** Ends an attempt whose time is over, by its saved answers, unless it was submitted or extended in the meantime. */
+/** Ends an overdue attempt with its saved answers, unless it was submitted or extended in the meantime. */
 export async function scoreOverdue(tx: Tx, services: Services, id: number): Promise<void> {
   const [attempt] = await queries.lockAttempt(tx, { id });
   if (!attempt || attempt.submittedAt !== null || isOpen(attempt, attempt, tx.now)) return;

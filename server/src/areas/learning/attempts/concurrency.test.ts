@@ -30,7 +30,7 @@ async function startServers(count: number) {
   return started;
 }
 
-/** An exam with this many trainees; answers the questions' solutions and the trainees' keys. */
+/** Creates an exam with this many trainees; returns the questions' solutions and the trainees' keys. */
 const examFor = (count: number) =>
   app.make(async (world) => {
     const questions = Array.from({ length: 12 }, () => ({ answers: 4, correct: 1 }));
@@ -54,7 +54,7 @@ const Begun = z.object({
 
 const Result = z.object({ hasPassed: z.boolean(), correctQuestions: z.int() });
 
-/** A trainee at a server, over HTTP. */
+/** A trainee's calls to a server over HTTP. */
 const at = (url: string, examId: number, key: string) => {
   const base = `${url}/api/learning/exam/invitation/${key}/${examId}`;
   const send = (method: string, address: string, body?: unknown) =>
@@ -82,8 +82,8 @@ const answersTo = (questions: readonly { id: number }[], solutions: readonly Sol
 const attemptsAt = (examId: number) =>
   app.db.selectFrom('learning_attempt').selectAll().where('exam_id', '=', examId).orderBy('id').execute();
 
-describe('200 trainees at two servers', () => {
-  it('begin and submit at once, each twice: every submission is scored once, and none is lost', async () => {
+describe('200 trainees on two servers', () => {
+  it('start and submit at once, each twice: every submission is scored once, and none is lost', async () => {
     const [one, other] = await startServers(2);
     const { examId, solutions, keys } = await examFor(TRAINEES);
     const people = keys.map((key, number) => ({
@@ -128,7 +128,7 @@ describe('200 trainees at two servers', () => {
 });
 
 describe('a server that is killed in the middle of a questionnaire', () => {
-  it('has lost no answer that it said was kept', async () => {
+  it('has lost no answer that it confirmed', async () => {
     const [killed] = await startServers(1);
     const { examId, solutions, keys } = await examFor(20);
     const people = keys.map((key) => ({ key, here: at(killed?.url ?? '', examId, key) }));
@@ -137,16 +137,16 @@ describe('a server that is killed in the middle of a questionnaire', () => {
     const kept = await Promise.all(
       people.map(async ({ here }, number) => {
         const { attemptId, questions } = begun[number] ?? { attemptId: 0, questions: [] };
-        const told: Given = [];
+        const confirmed: Given = [];
         for (const given of answersTo(questions, solutions, number % ASKED)) {
           const status = await here.save(attemptId, given).catch(() => 'lost');
           if (status === 'lost') break;
           expect(status).toBe(204);
-          told.push(given);
+          confirmed.push(given);
           answered += 1;
           if (answered === 37) void killed?.kill();
         }
-        return told;
+        return confirmed;
       }),
     );
     expect(answered, 'it was killed in the middle').toBeLessThan(keys.length * ASKED);

@@ -6,7 +6,7 @@ import type { Services } from '../../../kernel/services.ts';
 import { scoreOverdue } from './commands.ts';
 import { attemptsUnderWay } from './queries.ts';
 
-/** Attempts that were not submitted in time are scored as they are (`behaviour §5`). */
+/** Attempts that were not submitted in time are scored with their saved answers (`behaviour §5`). */
 export function attemptJobs(services: Services) {
   const overdue = job({
     name: 'learning.score-overdue',

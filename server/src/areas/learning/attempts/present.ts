@@ -51,7 +51,7 @@ export const presentInvited = (
     };
   });
 
-/** An attempt as its trainee sees it. Which answers are correct stays here. */
+/** An attempt as its trainee sees it, without which answers are correct. */
 export const presentAttempt = ({ attempt, questions }: OpenAttempt): Attempt => ({
   attemptId: attempt.id,
   questions: questions.map(({ id, text, answers }) => ({
@@ -63,7 +63,7 @@ export const presentAttempt = ({ attempt, questions }: OpenAttempt): Attempt => 
   submitUntil: submitUntil(attempt, attempt)?.toISOString() ?? null,
 });
 
-/** The result of an attempt; repeated calls answer the same, whatever came after it. */
+/** The result of an attempt; repeated calls return the same, whatever happened since. */
 export const presentResult = ({ number, hasPassed, correctCount, questionCount }: Result): AttemptResult => ({
   ok: true,
   hasPassed,

@@ -3,16 +3,16 @@ import { type AttemptFacts, groupKey } from '@kontor/contract/areas/learning/att
 import { type RawBuilder, sql } from 'kysely';
 import { prepared } from '../../../kernel/database/prepared.ts';
 import type { Read } from '../../../kernel/database/tx.ts';
-import type { Localized } from '../subjects/queries.ts';
+import type { Localized } from '../subjects/parts/rows.ts';
 
-/** An answer as it was drawn, with what no trainee may learn. */
+/** A drawn answer, including facts that are secret to trainees. */
 export interface DrawnAnswer {
   readonly id: number;
   readonly text: Localized;
   readonly isCorrect: boolean;
 }
 
-/** A question of an attempt, in its place. */
+/** A question of an attempt, in order. */
 export interface DrawnQuestion {
   readonly id: number;
   readonly text: Localized;
@@ -22,18 +22,18 @@ export interface DrawnQuestion {
 }
 
 /**
- * The lookup of a key or a code, however it is written. The index compares digests, so that the time that it takes
- * reveals nothing of the secret (`behaviour §2`).
+ * The lookup digest of a key or a code in any notation. The index compares digests, so that timing reveals nothing of
+ * the secret (`behaviour §2`).
  */
 export const digestOf = (secret: string): Buffer => createHash('sha256').update(groupKey(secret)).digest();
 
 const isOf = (key: Buffer) => sql`sha256(trainee.invitation_key::bytea) = ${key}`;
 
-/** Whether a row of `question` can be asked: it is not voided, and some answer is correct. */
+/** Whether a row of `question` can be asked: it is not voided, and has a correct answer. */
 export const isDrawable = sql`
   voided_at is null and exists (select from learning_answer where question_id = question.id and is_correct)`;
 
-/** The attempts of the row `member`, a trainee's place in an exam, in order. */
+/** The attempts of the row `member`, a trainee in an exam, in order. */
 export const attemptsOfMember = sql<AttemptFacts[]>`(
   select coalesce(jsonb_agg(jsonb_build_object(
     'startedAt', started_at, 'submittedAt', submitted_at, 'correctCount', correct_count, 'questionCount', question_count,
@@ -48,7 +48,7 @@ export const traineeOfKey = prepared<{ key: Buffer }, { id: number }>(
 export interface InvitedRow {
   readonly givenName: string;
   readonly familyName: string;
-  /** Null in the single row of a trainee without exams. */
+  /** Null in the only row of a trainee without exams. */
   readonly examId: number | null;
   readonly title: string;
   readonly start: string;
@@ -56,14 +56,14 @@ export interface InvitedRow {
   readonly allowGracePeriod: boolean;
   readonly subjectId: number;
   readonly subjectTitle: string;
-  /** How many questions a new attempt asks, and the share that has to be right. */
+  /** How many questions a new attempt asks, and the share that must be right. */
   readonly askedCount: number;
   readonly passPercentage: number;
   readonly attempts: readonly (AttemptFacts & { readonly passPercentage: number })[];
   readonly certificateCode: string | null;
 }
 
-/** A trainee with their exams, in order; one row without an exam when there is none. */
+/** A trainee with their exams, in order; a single row without an exam if there is none. */
 const invitedRows = (condition: RawBuilder<unknown>) => sql<InvitedRow>`
     select trainee.given_name as "givenName", trainee.family_name as "familyName",
       exam.id as "examId", exam.title, exam.start, exam."end", member.allow_grace_period as "allowGracePeriod",
@@ -96,7 +96,7 @@ export interface PlaceRow {
   readonly subjectId: number;
 }
 
-/** A trainee's place in an exam, locked: who begins at two devices at once begins one attempt. */
+/** A trainee's place in an exam, locked, so that starting on two devices at once creates one attempt. */
 export const lockPlaceOfKey = prepared<{ key: Buffer; examId: number }, PlaceRow>(
   (_, arg) => sql<PlaceRow>`
     select exam.id as "examId", trainee.id as "traineeId", exam.start, exam."end",
@@ -108,7 +108,7 @@ export const lockPlaceOfKey = prepared<{ key: Buffer; examId: number }, PlaceRow
     for key share of exam for update of member`,
 );
 
-/** An attempt with the facts that decide until when it can be continued. */
+/** An attempt with the facts that decide how long it can be continued. */
 export interface AttemptRow {
   readonly id: number;
   readonly number: number;
@@ -159,7 +159,7 @@ export const lockAttempt = prepared<{ id: number }, AttemptRow>(
     select ${attemptColumns} from ${attemptTables} where attempt.id = ${arg('id')} for no key update of attempt`,
 );
 
-/** Attempts that are under way. */
+/** Attempts in progress. */
 export async function attemptsUnderWay({ db }: Pick<Read, 'db'>): Promise<AttemptRow[]> {
   const { rows } = await sql<AttemptRow>`
     select ${attemptColumns} from ${attemptTables} where attempt.submitted_at is null order by attempt.id`.execute(db);
@@ -173,14 +173,14 @@ export const questionsOf = prepared<{ attemptId: number }, DrawnQuestion>(
     from learning_attempt_question where attempt_id = ${arg('attemptId')} order by position`,
 );
 
-/** The facts that decide whether an answer is kept; `answers` is null for a question that was not drawn. */
+/** The facts that decide whether an answer is accepted; `answers` is null for a question that was not drawn. */
 export interface KeptRow extends Pick<AttemptRow, 'startedAt' | 'submittedAt' | 'allowGracePeriod' | 'start' | 'end'> {
   readonly answers: readonly DrawnAnswer[] | null;
 }
 
 /**
- * Stores the answers to a question, and returns what decides whether they may stay: if not, the caller refuses, and
- * with the transaction it is gone. The attempt is held first, so that a submission comes before or after.
+ * Stores the answers to a question, and returns the facts that decide whether they are accepted: if not, the caller
+ * refuses, which rolls back the transaction. The attempt is locked first, so that a submission comes before or after.
  */
 export const keepGiven = prepared<
   { key: Buffer; examId: number; attemptId: number; questionId: number; answerIds: readonly number[] },

@@ -14,15 +14,15 @@ const FILE = '00000000-0000-4000-8000-000000000000';
 const QUESTIONS = 12;
 const ASKED = 6;
 const ANSWERS = 4;
-/** Answers known from outside, as the ids of real ones are drawn at random. */
+/** Predictable answer ids, since real ones are drawn at random. */
 const answerId = (question: number, place: number) => 1_000 + question * 10 + place;
 
-/** Which answers of a question, by its number, are correct. */
+/** The correct answers of a question, by its number. */
 type Key = (question: number) => readonly number[];
 
 const databases: TestApp[] = [];
 
-/** The same database every time, but for `isCorrect`. */
+/** The same database every time, except for `isCorrect`. */
 async function databaseWith(key: Key): Promise<TestApp> {
   const random = randomFrom(7);
   const app = await startApp({
@@ -65,17 +65,17 @@ afterAll(() => Promise.all(databases.map((app) => app.stop())));
 
 type Attempt = z.output<typeof attempt>;
 
-/** Headers that reveal nothing of the answer, and differ with every one. */
+/** Headers that reveal nothing of the answer, and differ every time. */
 const PASSING = ['date', 'x-request-id'];
 
-/** One trainee's whole way, twice through an exam; every byte that came back, by what was asked. */
+/** Walks one trainee twice through an exam; returns every response byte by request. */
 async function walk(app: TestApp) {
-  const said: string[] = [];
+  const transcript: string[] = [];
   const base = `/api/learning/exam/invitation/${KEY}`;
   const send = async (request: InjectOptions) => {
     const { status, headers, text } = await app.anonymous().send(request);
     const kept = Object.entries(headers).filter(([name]) => !PASSING.includes(name));
-    said.push(JSON.stringify([request.method, request.url, request.payload ?? null, status, kept, text]));
+    transcript.push(JSON.stringify([request.method, request.url, request.payload ?? null, status, kept, text]));
     return text;
   };
   const list = () => send({ method: 'GET', url: base });
@@ -89,7 +89,7 @@ async function walk(app: TestApp) {
     await send({ method: 'GET', url: `${base.replace('ABCD', 'AAAA')}` });
   };
 
-  /** Everything but a submission that is scored: what it scores does follow from the answers. */
+  /** Everything except scored submissions, whose result does depend on the correct answers. */
   async function attemptOnce() {
     const begun = await begin();
     for (const { id, answers } of begun.questions) {
@@ -113,7 +113,7 @@ async function walk(app: TestApp) {
     await submit([]);
     await begin();
     await pages();
-    // Every answer of every question: wrong in both databases, and so is what is scored.
+    // All answers to every question: wrong in both databases, and so is the score.
     await submit(answers);
     await submit(answers.slice(0, 1));
     await submit(answers, '');
@@ -124,7 +124,7 @@ async function walk(app: TestApp) {
   await attemptOnce();
   await attemptOnce();
   await begin();
-  return said;
+  return transcript;
 }
 
 describe('a trainee', () => {
@@ -134,7 +134,7 @@ describe('a trainee', () => {
     first = await walk(await databaseWith(() => [0]));
   });
 
-  it('sees the whole way, and different draws', () => {
+  it('covers every step and different draws', () => {
     expect(first.length).toBeGreaterThan(90);
     const statuses = first.map((line) => JSON.parse(line)[3]);
     expect([...new Set(statuses)].toSorted()).toEqual([200, 204, 400, 404, 409]);
@@ -145,11 +145,11 @@ describe('a trainee', () => {
     ['the last answer is correct', () => [ANSWERS - 1]],
     ['two answers are correct', (question) => [question % 2, 2]],
     ['all but one are correct', (question) => [0, 1, 2, 3].filter((place) => place !== question % ANSWERS)],
-  ])('gets the same bytes where %s', async (_, key) => {
+  ])('gets the same bytes if %s', async (_, key) => {
     expect(await walk(await databaseWith(key))).toEqual(first);
   });
 
-  it('would differ if the answers contained what they must not', async () => {
+  it('would notice a difference if responses contained secret facts', async () => {
     const [one, other] = databases;
     const keysOf = async (app?: TestApp) =>
       app &&

@@ -1,12 +1,12 @@
 import type { Language } from '@kontor/words/words.ts';
 import { task } from '../../../kernel/thread/task.ts';
 
-/** A certificate's sentences, from top to bottom. */
+/** The texts of a certificate, top to bottom. */
 export interface CertificateTexts {
   readonly language: Language;
   readonly title: string;
   readonly name: string;
-  /** The trainee's number, for a name in letters that no font here has. */
+  /** The trainee's number, for a name in a script that the fonts lack. */
   readonly number: string;
   readonly hasPassed: string;
   readonly exam: string;
@@ -17,11 +17,11 @@ export interface CertificateTexts {
   readonly address: string;
 }
 
-/** Draws a certificate on a page across. */
+/** Draws a certificate on a landscape page. */
 export const drawCertificate = task({
   name: 'learning.draw-certificate',
   run: async (texts: CertificateTexts): Promise<{ content: Uint8Array }> => {
-    // Loaded when it is needed: most of what the thread does has no pages.
+    // Loaded on demand: most tasks of the thread draw no pages.
     const { INK, MM, makePdf, writeInto } = await import('../../../kernel/pdf/pdf.ts');
     const title = `${texts.title}: ${texts.exam}`;
     const content = await makePdf({ title, language: texts.language, landscape: true }, (page) => {

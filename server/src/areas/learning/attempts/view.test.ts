@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-it('an administrator sees the exams of a trainee, as they do, without their key', async () => {
+it('an administrator sees the exams of a trainee as the trainee does, without the key', async () => {
   const made = await anExamWithTrainee(app);
   const { body, text } = await app.as('administrator').call(attempts.traineeView, { params: { id: made.traineeId } });
   expect(body).toEqual((await traineeOf(app.anonymous(), made).exams()).body);
@@ -23,7 +23,7 @@ it('an administrator sees the exams of a trainee, as they do, without their key'
   expect(unknown.outcome).toBe('404 request.notFound');
 });
 
-it('an administrator begins, answers and submits nothing in the place of a trainee', async () => {
+it('an administrator cannot start, answer or submit on behalf of a trainee', async () => {
   const made = await anExamWithTrainee(app);
   const administrator = traineeOf(app.as('administrator'), made);
   expect((await administrator.start()).outcome).toBe('403 learning.viewOnly');
@@ -41,7 +41,7 @@ it('an administrator begins, answers and submits nothing in the place of a train
   expect((await administrator.submit(given, attemptId)).outcome).toBe('403 learning.viewOnly');
   expect((await trainee.start()).body.given).toEqual([]);
   expect(await trainee.exam()).toMatchObject({ hasBegun: true, hasPassed: false });
-  // Nobody else is turned away for being signed in.
+  // Other signed-in people are not rejected.
   const another = traineeOf(app.as('booking'), made);
   expect((await another.submit(given, attemptId)).body).toMatchObject({ hasPassed: true });
 });

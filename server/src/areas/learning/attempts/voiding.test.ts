@@ -32,7 +32,7 @@ const rescorings = async (id: number) =>
 const attemptsOf = (examId: number) =>
   app.db.selectFrom('learning_attempt').selectAll().where('exam_id', '=', examId).orderBy('number').execute();
 
-/** An attempt that is submitted with this many correct answers, and its questions: the correct ones first. */
+/** A submitted attempt with this many correct answers, and its questions: the correctly answered ones first. */
 async function submitted(setting: Setting, right: number) {
   const exam = await anExam(setting);
   const { questions, attemptId } = (await exam.trainee.start()).body;
@@ -41,7 +41,7 @@ async function submitted(setting: Setting, right: number) {
 }
 
 describe('voiding a question', () => {
-  it('scores again without it: who answered it wrongly may pass, with a certificate', async () => {
+  it('rescores without it: trainees who answered it wrongly may pass, with a certificate', async () => {
     const { examId, ids, trainee } = await submitted({ passPercentage: 75 }, 2);
     const [wrong, next] = [ids.at(-1) ?? 0, ids.at(-2) ?? 0];
     expect((await voidQuestion(wrong, 'Zwei Antworten stimmen')).body).toEqual({
@@ -71,7 +71,7 @@ describe('voiding a question', () => {
     expect(entry?.after).toMatchObject({ reason: 'Zwei Antworten stimmen', attempts: 1, changed: 1 });
   });
 
-  it('never takes a pass away', async () => {
+  it('never revokes a pass', async () => {
     const { examId, ids, trainee } = await submitted({ passPercentage: 75 }, 3);
     const code = (await attemptsOf(examId))[0]?.certificate_code;
     expect((await voidQuestion(ids[0] ?? 0)).body).toMatchObject({ attempts: 1, changed: 1, nowPassed: 0 });
@@ -79,7 +79,7 @@ describe('voiding a question', () => {
     expect((await attemptsOf(examId))[0]?.certificate_code).toBe(code);
   });
 
-  it('is possible when too few are left, says so, and later attempts have fewer questions', async () => {
+  it('is possible even if too few are left, reports it, and later attempts have fewer questions', async () => {
     const { trainee, ids, subjectId, traineeId, key } = await submitted({}, 2);
     expect((await voidQuestion(ids[0] ?? 0)).body.missing).toBe(1);
     expect((await trainee.start()).body.questions).toHaveLength(3);
@@ -91,7 +91,7 @@ describe('voiding a question', () => {
     expect((await other.start()).outcome).toBe('409 learning.nothingToAsk');
   });
 
-  it('lacks nothing where enough are left, or no exam is to come', async () => {
+  it('reports no shortage if enough are left, or no exam is upcoming', async () => {
     const enough = await submitted({ examQuestionCount: 3 }, 2);
     expect((await voidQuestion(enough.ids[0] ?? 0)).body.missing).toBe(0);
     const over = await submitted({}, 2);
@@ -112,7 +112,7 @@ describe('voiding a question', () => {
     expect(unknown.outcome).toBe('404 request.notFound');
   });
 
-  it('takes it out of an attempt under way, which may be submitted with it or without', async () => {
+  it('removes it from an attempt in progress, which may be submitted with or without it', async () => {
     for (const withIt of [true, false]) {
       const { trainee, examId } = await anExam();
       const begun = (await trainee.start()).body;
@@ -131,7 +131,7 @@ describe('voiding a question', () => {
     }
   });
 
-  it('deletes a current attempt without any question left, and its trainee starts again', async () => {
+  it('deletes a current attempt without any questions left, and its trainee starts again', async () => {
     const questions = Array(2).fill({ answers: 3, correct: 1 });
     const { trainee, examId } = await anExam({ questions, examQuestionCount: 1 });
     const begun = (await trainee.start()).body;
@@ -146,7 +146,7 @@ describe('voiding a question', () => {
     expect(await attemptsOf(examId)).toMatchObject([{ number: 1, has_passed: true }]);
   });
 
-  it('that makes the first attempt pass ends what a second one could change', async () => {
+  it('that turns the first attempt into a pass makes the second one irrelevant', async () => {
     const { trainee, ids, attemptId } = await submitted({ passPercentage: 75 }, 2);
     const second = (await trainee.start()).body;
     await voidQuestion(ids.at(-1) ?? 0);
@@ -165,7 +165,7 @@ describe('voiding a question', () => {
     expect((await trainee.submit([{ questionId: 1, answerIds: [1] }], attemptId)).body.hasPassed).toBe(true);
   });
 
-  it('and submissions at the same moment come one after the other', async () => {
+  it('and concurrent submissions are serialised', async () => {
     const questions = Array(3).fill({ answers: 3, correct: 1 });
     const exams = await Promise.all(Array.from({ length: 12 }, () => anExam({ questions })));
     const begun = await Promise.all(exams.map(async ({ trainee }) => (await trainee.start()).body));
@@ -188,8 +188,8 @@ describe('voiding a question', () => {
   });
 });
 
-describe('an attempt whose time is over', () => {
-  it('is scored as it is, by a job that may run any number of times', async () => {
+describe('an overdue attempt', () => {
+  it('is scored with its saved answers, by a job that may run any number of times', async () => {
     const [late, inTime, withGrace] = [await anExam(), await anExam({ until: 3 }), await anExam()];
     for (const { trainee } of [late, inTime, withGrace]) {
       const { questions, attemptId } = (await trainee.start()).body;

@@ -27,7 +27,8 @@ const columnsOf = (body: ExamBody) => ({
 });
 
 /**
- * An exam needs a complete subject (`behaviour §5`). It is locked against questions that are deleted in the meantime.
+ * An exam needs a complete subject (`behaviour §5`). The subject is locked, so that its questions are not deleted in
+ * the meantime.
  */
 async function subjectRefusal(
   tx: Tx,
@@ -50,8 +51,8 @@ export async function createExam(tx: Tx, body: ExamBody) {
 }
 
 /**
- * Changes an exam; its subject is fixed once somebody began an attempt. One that is over and shall run again needs a
- * complete subject like a new one: nothing kept it complete in the meantime.
+ * Changes an exam; its subject is fixed once anyone has started an attempt. Reopening a past exam requires a complete
+ * subject like a new one, since nothing kept it complete in the meantime.
  */
 export async function updateExam(tx: Tx, id: number, body: ExamBody) {
   const [before] = await queries.examById(tx, { id });
@@ -76,7 +77,7 @@ export async function removeExam(tx: Tx, actor: Actor, id: number): Promise<unde
 
 const recordOf = ({ examId, traineeId }: Place) => `${examId}/${traineeId}`;
 
-/** A trainee joins an exam; a second time is refused by the primary key. */
+/** Adds a trainee to an exam; the primary key rejects a second time. */
 export async function addTrainee(
   tx: Tx,
   actor: Actor,
@@ -89,21 +90,21 @@ export async function addTrainee(
     .insertInto('learning_exam_trainee')
     .values({ exam_id: place.examId, trainee_id: place.traineeId, allow_grace_period: allowGracePeriod })
     .execute();
-  await audit(tx, actor, {
+  audit(tx, actor, {
     action: 'learning.exam.trainee.added',
     record: recordOf(place),
     after: { allow_grace_period: allowGracePeriod },
   });
 }
 
-/** A trainee's place, locked: 404 when there is none, 412 when the caller knows an older version. */
+/** A trainee's place in an exam, locked: 404 if there is none, 412 if the caller knows an older version. */
 async function lockPlaceForWrite(tx: Tx, place: Place, ifMatch: readonly number[] | undefined) {
   const found = await queries.lockPlace(tx, place);
   if (!found) return refuse('request.notFound');
   return isStale(ifMatch, found.version) ? refuse('request.stale') : found;
 }
 
-/** Allows the grace period, or takes it back. */
+/** Grants or revokes the grace period. */
 export async function updateTrainee(
   tx: Tx,
   actor: Actor,
@@ -123,7 +124,7 @@ export async function updateTrainee(
     .where('exam_id', '=', place.examId)
     .where('trainee_id', '=', place.traineeId)
     .execute();
-  await audit(tx, actor, {
+  audit(tx, actor, {
     action: 'learning.exam.trainee.updated',
     record: recordOf(place),
     before: { allow_grace_period: before.allow_grace_period },
@@ -131,9 +132,7 @@ export async function updateTrainee(
   });
 }
 
-/**
- * Takes a trainee out of an exam who never took it: otherwise there would be attempts without number (`behaviour §5`).
- */
+/** Removes a trainee from an exam, unless they have taken it: attempts must not be lost (`behaviour §5`). */
 export async function removeTrainee(
   tx: Tx,
   actor: Actor,
@@ -145,7 +144,7 @@ export async function removeTrainee(
   const taken = refuseTaken(await queries.takenAt(tx, place));
   if (taken) return taken;
   await withdraw(tx, place.examId, place.traineeId);
-  await audit(tx, actor, {
+  audit(tx, actor, {
     action: 'learning.exam.trainee.removed',
     record: recordOf(place),
     before: { allow_grace_period: before.allow_grace_period, invited_at: before.invited_at },
@@ -157,7 +156,7 @@ export async function removeTrainee(
     .execute();
 }
 
-/** Adds trainees by filters, or all; those already in the exam stay as they are. */
+/** Adds trainees by filters, or all; those already in the exam are unchanged. */
 export async function addTrainees(
   tx: Tx,
   actor: Actor,
@@ -177,16 +176,16 @@ export async function addTrainees(
     .returning('trainee_id')
     .execute();
   const trainees = added.map((row) => row.trainee_id);
-  await audit(tx, actor, { action: 'learning.exam.trainees.added', record: examId, after: { trainees } });
+  audit(tx, actor, { action: 'learning.exam.trainees.added', record: examId, after: { trainees } });
   return { added: trainees.length, skipped: ids.length - trainees.length };
 }
 
-/** Within this time a second invitation is the double click of the first. */
+/** A second invitation within this time is a double click. */
 const DOUBLE_CLICK = 10_000;
 
 /**
  * Sends trainees of an exam their personal links. Those without an address are counted; those invited a moment ago
- * counts as sent, and gets no second mail.
+ * count as sent and get no second mail.
  */
 export async function invite(
   tx: Tx,
@@ -206,7 +205,7 @@ export async function invite(
   for (const invitee of due) await inviteByMail(tx, services, exam, invitee);
   const invited = due.map(({ traineeId }) => traineeId);
   await queries.markInvited(tx, examId, invited);
-  await audit(tx, actor, { action: 'learning.exam.invited', record: examId, after: { trainees: invited } });
+  audit(tx, actor, { action: 'learning.exam.invited', record: examId, after: { trainees: invited } });
   return { sent: reachable.length, withoutEmail: invitees.length - reachable.length };
 }
 

@@ -25,7 +25,7 @@ afterAll(() => app.stop());
 const list = async () => (await app.as('administrator').call(exams.exam.list)).body;
 
 describe('the exams of the demo', () => {
-  it('are over, run, and are to come', async () => {
+  it('are past, running and upcoming', async () => {
     const now = app.now().toISOString();
     const all = await list();
     expect(all).toHaveLength(5);
@@ -35,7 +35,7 @@ describe('the exams of the demo', () => {
     expect(all.filter(({ start }) => start > now)).toHaveLength(2);
   });
 
-  it('have trainees of every standing', async () => {
+  it('have trainees of every outcome', async () => {
     const trainees = (await list()).flatMap((exam) => exam.trainees);
     const found = new Set(trainees.map(outcomeOf));
     expect([...found].toSorted()).toEqual(['failed', 'open', 'passed']);
@@ -45,7 +45,7 @@ describe('the exams of the demo', () => {
     expect(trainees.some((trainee) => trainee.invitedAt === null) && trainees.some((one) => one.invitedAt)).toBe(true);
   });
 
-  it('have attempts that lie within their exam, one under way, and certificates that are genuine', async () => {
+  it('have attempts within their exam, one of them in progress, and genuine certificates', async () => {
     const taken = await app.db
       .selectFrom('learning_attempt as attempt')
       .innerJoin('learning_exam as exam', 'exam.id', 'attempt.exam_id')
@@ -63,7 +63,7 @@ describe('the exams of the demo', () => {
     expect(body).toMatchObject({ valid: true, initials: 'M. B.' });
   });
 
-  it('know a question that was voided', async () => {
+  it('include a voided question', async () => {
     const voided = await app.db
       .selectFrom('learning_question')
       .select('id')

@@ -27,12 +27,12 @@ const ATTEMPTS: Readonly<Record<Outcome, readonly ('passed' | 'failed' | 'underW
 };
 
 interface Story {
-  /** Which of the subjects, in order; there may be fewer. */
+  /** The index of the subject; there may be fewer. */
   readonly subject: number;
   /** Days from today. */
   readonly from: number;
   readonly until: number;
-  /** The outcomes of trainees, in turn; without any, nobody is in the exam. */
+  /** The outcomes of the trainees in turn; without any, the exam is empty. */
   readonly outcomes: readonly Outcome[];
   readonly isInvited?: true;
 }
@@ -69,7 +69,7 @@ const STORIES: readonly Story[] = [
 
 const TRAINEES = { tiny: 9, small: 36, large: 400 };
 
-/** Some hour of a day in the business time zone, some days from now. */
+/** An hour of a day in the business time zone, some days from now. */
 function at({ tx: { now }, services: { timeZone } }: World, days: number, hour: number): Date {
   const local = localTimeOf(new Date(now.getTime() + days * DAY), timeZone);
   return instantOf({ ...local, hour, minute: 0 }, timeZone) ?? now;
@@ -83,14 +83,14 @@ interface Subject {
   readonly questions: readonly Question[];
 }
 
-/** How many right answers end an attempt as it is to end. */
+/** The number of right answers for the intended outcome. */
 function rightAnswers(random: World['random'], { examQuestionCount: count, passPercentage }: Subject, passes: boolean) {
   const all = Array.from({ length: count + 1 }, (_, right) => right);
   const fitting = all.filter((right) => hasReached(passPercentage, right, count) === passes && right >= count / 4);
   return pick(random, [passes ? count : 0, ...fitting]);
 }
 
-/** An attempt of a trainee on some day of the exam, with answers that look like a person's. */
+/** An attempt of a trainee on some day of the exam, with realistic answers. */
 function attemptOf(
   world: World,
   subject: Subject,
@@ -101,7 +101,7 @@ function attemptOf(
   const [faulty] = subject.questions;
   const drawn = shuffled(subject.questions, random).slice(0, subject.examQuestionCount);
   const right = rightAnswers(world.random, subject, outcome === 'passed');
-  // Hardly anybody has the first question right: its statistics are worth a look.
+  // Few get the faulty question right, so that its statistics stand out.
   const mostLikely = drawn.toSorted((one, other) => Number(one === faulty) - Number(other === faulty));
   const answered = outcome === 'underWay' ? drawn.slice(0, Math.ceil(drawn.length / 3)) : drawn;
   const given = answered.map((question) => {
@@ -123,7 +123,12 @@ function attemptOf(
   };
 }
 
-async function tellExam(world: World, story: Story, subject: Subject, trainees: readonly Trainee[]): Promise<void> {
+async function createDemoExam(
+  world: World,
+  story: Story,
+  subject: Subject,
+  trainees: readonly Trainee[],
+): Promise<void> {
   const [start, end] = [at(world, story.from, 8), at(world, story.until, 18)];
   const { timeZone } = world.services;
   const month = new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numeric', timeZone }).format(start);
@@ -158,7 +163,7 @@ interface Trainee {
   readonly email: string | null;
 }
 
-/** Exams that are over, run and are to come, with attempts of every outcome; and a question that turned out faulty. */
+/** Past, running and upcoming exams with attempts of every outcome, and a question that turned out to be faulty. */
 export async function tellExams(world: World): Promise<void> {
   const { db } = world.tx;
   const subjects: Subject[] = [];
@@ -174,7 +179,7 @@ export async function tellExams(world: World): Promise<void> {
     .execute();
   for (const story of STORIES) {
     const subject = subjects[story.subject % subjects.length];
-    if (subject) await tellExam(world, story, subject, trainees);
+    if (subject) await createDemoExam(world, story, subject, trainees);
   }
   const [first] = subjects;
   const [faulty] = first?.questions ?? [];

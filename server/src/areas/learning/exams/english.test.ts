@@ -7,7 +7,7 @@ import { insertTrainee } from '../people/factory.ts';
 import { insertSubject } from '../subjects/factory.ts';
 import { anExam, insertExam } from './factory.ts';
 
-// A portal whose language is English: invitations are written in it.
+// A portal whose language is English, so invitations are in English.
 
 const EMAIL = 'lena.berg@example.org';
 const PERIOD = '28/02/2027 09:00 – 02/03/2027 09:00';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-it('The mail of an invitation says in English when the exam can be taken', async () => {
+it('The invitation mail says in English when the exam can be taken', async () => {
   const body = { traineeIds: [traineeId] };
   expect((await app.as('administrator').call(exams.invite, { params: { examId }, body })).body.sent).toBe(1);
   const [mail] = await mailsTo(app, EMAIL);

@@ -40,7 +40,7 @@ const auditOf = (action: string) =>
   app.db.selectFrom('audit_entry').selectAll().where('action', '=', action).orderBy('id').execute();
 
 describe('an exam', () => {
-  it('is made, read with its subject, changed and deleted', async () => {
+  it('is created, read with its subject, changed and deleted', async () => {
     const made = await make({ title: 'Jugendschutz' });
     const { id, subjectId } = made;
     expect(made).toEqual({
@@ -78,7 +78,7 @@ describe('an exam', () => {
     expect((await admin.call(exam.create, { body })).faults).toEqual(['end']);
   });
 
-  it('asks of a subject that is complete', async () => {
+  it('requires a complete subject', async () => {
     const subjectId = await app.make(({ tx }) => createSubject(tx, aSubject()));
     const body = anExam(subjectId, app.now());
     expect((await admin.call(exam.create, { body })).outcome).toBe('409 learning.subjectIncomplete');
@@ -89,7 +89,7 @@ describe('an exam', () => {
     expect((await admin.call(exam.update, { params: { id }, body: unknown })).faults).toEqual(['subjectId']);
   });
 
-  it('that is over runs again only with a subject that is complete', async () => {
+  it('can be reopened only with a complete subject', async () => {
     const { id, subjectId, title, start, end } = await make();
     app.setClock(new Date(Date.parse(end) + 1));
     const questions = (await admin.call(subject.find, { params: { id: subjectId } })).body.questions;
@@ -104,7 +104,7 @@ describe('an exam', () => {
     expect((await change({ end: later })).outcome).toBe('204');
   });
 
-  it('changes its subject until somebody began it', async () => {
+  it('can change its subject until someone has started it', async () => {
     const { examId, ...made } = await anExamWithTrainee(app);
     const params = { id: examId };
     const move = async () => {
@@ -119,7 +119,7 @@ describe('an exam', () => {
     expect((await admin.call(exam.update, { params, body: { ...rest, title: 'Neu' } })).status).toBe(204);
   });
 
-  it('is listed with all its trainees, and found by its title and that of its subject', async () => {
+  it('is listed with all its trainees, and found by its title and its subject’s', async () => {
     const { id } = await make({ title: 'Liste Eins' });
     await make({ title: 'Liste Zwei' });
     for (let number = 0; number < 5; number += 1) await add(id, await makeTrainee());
@@ -131,7 +131,7 @@ describe('an exam', () => {
     expect((await admin.call(exam.list, { query: { sort: 'trainees' } })).faults).toEqual(['sort']);
   });
 
-  it('takes its results with it, which the audit trail keeps', async () => {
+  it('is deleted with its results, which the audit trail keeps', async () => {
     const made = await anExamWithTrainee(app);
     const trainee = traineeOf(app.anonymous(), made);
     const { questions } = (await trainee.start()).body;
@@ -180,7 +180,7 @@ describe('a trainee in an exam', () => {
     }
   });
 
-  it('who took it stays, and needs no grace period after a pass', async () => {
+  it('who took it cannot be removed, and needs no grace period after a pass', async () => {
     const made = await anExamWithTrainee(app);
     const trainee = traineeOf(app.anonymous(), made);
     const { questions } = (await trainee.start()).body;
@@ -193,7 +193,7 @@ describe('a trainee in an exam', () => {
     expect((await trainee.exam())?.hasPassed).toBe(true);
   });
 
-  it('is that of the last attempt', async () => {
+  it('has the result of the last attempt', async () => {
     const made = await anExamWithTrainee(app);
     const trainee = traineeOf(app.anonymous(), made);
     const standing = async () => {
@@ -212,7 +212,7 @@ describe('a trainee in an exam', () => {
   });
 });
 
-describe('many trainees at once', () => {
+describe('several trainees at once', () => {
   it('are added by filters, all of which must match, each by any of its values', async () => {
     const ids = await app.make(async (world) => {
       const [north, south] = [await insertTenant(world, 'Nord'), await insertTenant(world, 'Süd')];
@@ -270,7 +270,7 @@ describe('an invitation', () => {
     return { examId, email, withMail, without, invite };
   }
 
-  it('goes to everybody with an address, with the personal link', async () => {
+  it('is sent to everyone with an address, with the personal link', async () => {
     const { examId, email, withMail, without, invite } = await anInvitation();
     expect((await invite(withMail, without)).body).toEqual({ sent: 1, withoutEmail: 1 });
     const [mail] = await mailsTo(app, email);
@@ -287,7 +287,7 @@ describe('an invitation', () => {
     expect(trainees.map(({ invitedAt }) => invitedAt).toSorted()).toEqual([NOW, null].toSorted());
   });
 
-  it('is sent once by a double click, and again when somebody asks later', async () => {
+  it('is sent once on a double click, and again when requested later', async () => {
     const { email, withMail, invite } = await anInvitation();
     const clicks = await Promise.all([invite(withMail), invite(withMail)]);
     expect(clicks.map(({ body }) => body)).toEqual(Array(2).fill({ sent: 1, withoutEmail: 0 }));
@@ -297,7 +297,7 @@ describe('an invitation', () => {
     expect(await mailsTo(app, email)).toHaveLength(2);
   });
 
-  it('is for trainees of the exam alone', async () => {
+  it('is only for trainees of the exam', async () => {
     const { invite, withMail } = await anInvitation();
     expect((await invite(withMail, await makeTrainee())).faults).toEqual(['traineeIds']);
   });
@@ -310,11 +310,11 @@ describe('an invitation', () => {
       async ({ examId }) => admin.call(subjects.subject.remove, { params: { id: (await find(examId)).subjectId } }),
     ],
     ['record', ({ withMail }) => admin.call(people.trainee.remove, { params: { id: withMail } })],
-  ])('that waits is withdrawn with the trainee’s %s', async (_, remove) => {
+  ])('is withdrawn from the queue with the trainee’s %s', async (_, remove) => {
     const { examId, email, withMail, invite } = await anInvitation();
     await invite(withMail);
     await vi.waitFor(async () => expect((await mailsTo(app, email)).at(0)?.sent_at).not.toBeNull());
-    // As if it had been held up.
+    // Simulates a delay.
     await sql`update mail set sent_at = null, send_after = send_after + interval '1 hour' where recipient = ${email}`.execute(
       app.db,
     );
@@ -322,14 +322,14 @@ describe('an invitation', () => {
     expect(await mailsTo(app, email)).toEqual([]);
   });
 
-  it('that is queued is sent with the new key if the key was renewed in the meantime', async () => {
+  it('still in the queue gets the new key if the key is renewed', async () => {
     const { email, withMail, invite } = await anInvitation();
     await invite(withMail);
     await vi.waitFor(async () => expect((await mailsTo(app, email)).at(0)?.sent_at).not.toBeNull());
     const renew = async () => (await admin.call(people.renewKey, { params: { id: withMail } })).body.invitationKey;
     await renew();
     expect(await mailsTo(app, email)).toHaveLength(1);
-    // As if it had been held up.
+    // Simulates a delay.
     await sql`update mail set sent_at = null, send_after = send_after + interval '1 hour' where recipient = ${email}`.execute(
       app.db,
     );
@@ -339,7 +339,7 @@ describe('an invitation', () => {
     expect(mails[0]?.text).toContain(`/learning/my-exams/${key}`);
   });
 
-  it('is on the sheet of cards where people look for its name', async () => {
+  it('is on the sheet of cards in alphabetical order', async () => {
     const names = [
       { familyName: 'Çelik', givenName: 'Émile' },
       { familyName: 'Çelik', givenName: 'Emil' },
@@ -353,7 +353,7 @@ describe('an invitation', () => {
     expect(sorted).toEqual(['adam Mila', 'Çelik Emil', 'Çelik Émile', 'Dörr Mila', 'Zander Mila']);
   });
 
-  it('has no cards where nobody takes part', async () => {
+  it('has no cards for an exam without trainees', async () => {
     const { id } = await make();
     const answer = await admin.send({ method: 'GET', url: `/api/learning/exam/${id}/cards` });
     expect(answer.outcome).toBe('409 learning.nobodyInExam');

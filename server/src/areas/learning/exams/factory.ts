@@ -22,7 +22,7 @@ export const anExam = (subjectId: number, now: Date, given: Partial<ExamBody> = 
   ...given,
 });
 
-/** Inserts an exam with trainees straight into the database, even if its subject is incomplete. */
+/** Inserts an exam with trainees directly into the database, even if its subject is incomplete. */
 export async function insertExam(
   { tx }: World,
   { title, start, end, subjectId }: ExamBody,
@@ -43,7 +43,7 @@ export async function insertExam(
   return id;
 }
 
-/** An attempt as it is made past all drawing: what it asked, and what was given. */
+/** An attempt created without drawing: its questions and answers. */
 export interface AttemptOfFactory extends Place {
   readonly number?: number;
   readonly passPercentage?: number;
@@ -52,7 +52,7 @@ export interface AttemptOfFactory extends Place {
   readonly submittedAt?: Date;
   readonly certificateCode?: string;
   readonly questions: readonly Question[];
-  /** The ids of answers by the question's. */
+  /** The ids of answers by question id. */
   readonly given?: ReadonlyMap<number, readonly number[]>;
 }
 
@@ -77,7 +77,7 @@ function attemptRow(now: Date, attempt: AttemptOfFactory) {
   };
 }
 
-/** Puts attempts straight into the database, scored by what was given; answers their ids. */
+/** Inserts attempts directly into the database, scored by their answers; returns their ids. */
 export async function insertAttempts(
   { tx: { db, now } }: World,
   attempts: readonly AttemptOfFactory[],
@@ -107,7 +107,7 @@ export async function insertAttempts(
 
 const pickAnswer = ({ id, text, isCorrect }: Question['answers'][number]) => ({ id, text, isCorrect });
 
-/** An exam that runs, with a trainee who has begun it. */
+/** A running exam with a trainee who has started it. */
 export async function samplesOfExams(world: World) {
   const { db, now } = world.tx;
   const subject = await insertSubject(world);

@@ -6,19 +6,19 @@ import type { Services } from '../../../kernel/services.ts';
 import { words } from '../../../kernel/words.ts';
 import type { ExamRow } from './queries.ts';
 
-/** How mails name the invitation that they are about: an exam's, or that of one of its trainees. */
+/** The invitation that a mail is about: all of an exam, or that of one trainee. */
 const recordOf = (examId: number, traineeId?: number) =>
   `/learning/exam/${examId}/${traineeId === undefined ? '' : `${traineeId}/`}`;
 
-/** Takes back invitations that still wait: the exam or the trainee's place in it is about to be deleted. */
+/** Withdraws queued invitations: the exam or the trainee's place in it is about to be deleted. */
 export const withdraw = (tx: Tx, examId: number, traineeId?: number): Promise<void> =>
   withdrawMails(tx, recordOf(examId, traineeId));
 
-/** Whether the invitation of a trainee to an exam still waits to be sent. */
+/** Whether a trainee's invitation to an exam is still queued. */
 export const isInvitationWaiting = (tx: Tx, examId: number, traineeId: number): Promise<boolean> =>
   isMailWaiting(tx, recordOf(examId, traineeId));
 
-/** Opens a trainee's exams for anybody who has it. */
+/** Opens a trainee's exams for anyone who has it. */
 export const linkOf = ({ publicUrl }: Services, invitationKey: string) =>
   `${publicUrl}/learning/my-exams/${invitationKey}`;
 

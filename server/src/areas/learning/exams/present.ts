@@ -27,7 +27,7 @@ export function presentTrainee(row: ExamTraineeRow): ExamTrainee {
   };
 }
 
-/** An exam with those of `trainees` who are its own. */
+/** An exam with its own trainees from `trainees`. */
 export function presentExam(row: ExamRow, trainees: readonly ExamTraineeRow[], now: Date): Exam {
   const { id, title, start, end, subjectId, subjectTitle, examQuestionCount, passPercentage, version } = row;
   return {

@@ -55,7 +55,7 @@ export const examById = prepared<{ id: number }, ExamRow>((db, arg) =>
   selectExams(db).where('exam.id', '=', arg('id')),
 );
 
-/** The exams in which a trainee is. */
+/** A trainee's exams. */
 export const examsOfTrainee = ({ db }: Pick<Read, 'db'>, traineeId: number): Promise<ExamRow[]> =>
   selectExams(db)
     .innerJoin('learning_exam_trainee as member', 'member.exam_id', 'exam.id')
@@ -92,7 +92,7 @@ export const lockPlace = ({ db }: Tx, { examId, traineeId }: Place) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** The exam's title where the trainee ever began an attempt at it. */
+/** The exam's title if the trainee ever started an attempt. */
 export async function takenAt({ db }: Pick<Read, 'db'>, { examId, traineeId }: Place): Promise<string[]> {
   const rows = await db
     .selectFrom('learning_attempt')
@@ -105,7 +105,7 @@ export async function takenAt({ db }: Pick<Read, 'db'>, { examId, traineeId }: P
   return rows.map(({ title }) => title);
 }
 
-/** Whether anybody ever began an attempt. */
+/** Whether anyone ever started an attempt. */
 export async function isTaken({ db }: Pick<Read, 'db'>, examId: number): Promise<boolean> {
   const row = await db.selectFrom('learning_attempt').select('id').where('exam_id', '=', examId).executeTakeFirst();
   return row !== undefined;
@@ -118,7 +118,7 @@ interface TraineeFilter {
   readonly categoryIds?: readonly number[] | undefined;
 }
 
-/** Trainees whom every filter matches that names anything. */
+/** Trainees that match every given filter. */
 export async function matchingTrainees({ db }: Pick<Read, 'db'>, filter: TraineeFilter): Promise<number[]> {
   const { traineeIds = [], tenantIds = [], departmentIds = [], categoryIds = [] } = filter;
   let trainees = db.selectFrom('learning_trainee').select('id').orderBy('id');
@@ -131,7 +131,7 @@ export async function matchingTrainees({ db }: Pick<Read, 'db'>, filter: Trainee
   return (await trainees.execute()).map(({ id }) => id);
 }
 
-/** Whether there is a trainee to each of these ids. */
+/** Whether all these ids are trainees. */
 export async function areTrainees({ db }: Pick<Read, 'db'>, ids: readonly number[]): Promise<boolean> {
   const rows = await db.selectFrom('learning_trainee').select('id').where(sql<boolean>`id = any(${ids})`).execute();
   return rows.length === new Set(ids).size;
@@ -154,10 +154,10 @@ const selectInvitees = (db: Kysely<Database>, examId: number) =>
 
 export type InviteeRow = RowOf<ReturnType<typeof selectInvitees>>;
 
-/** As people look names up; the database's own order is that of bytes. */
+/** In dictionary order; the database's own order is by bytes. */
 const german = (column: string) => sql`${sql.ref(column)} collate "de-x-icu"`;
 
-/** Everybody in an exam as they are invited, by name. */
+/** Everyone in an exam with the facts for their invitation, by name. */
 export const inviteesOf = ({ db }: Pick<Read, 'db'>, examId: number): Promise<InviteeRow[]> =>
   selectInvitees(db, examId)
     .orderBy(german('trainee.family_name'))
@@ -165,7 +165,7 @@ export const inviteesOf = ({ db }: Pick<Read, 'db'>, examId: number): Promise<In
     .orderBy('trainee.id')
     .execute();
 
-/** Trainees of an exam as they are invited, their places locked: a double click waits for the first. */
+/** Trainees of an exam with the facts for their invitation, locked: a double click waits for the first request. */
 export const lockInvitees = ({ db }: Tx, examId: number, traineeIds: readonly number[]): Promise<InviteeRow[]> =>
   selectInvitees(db, examId)
     .where(sql<boolean>`member.trainee_id = any(${traineeIds})`)

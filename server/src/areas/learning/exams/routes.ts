@@ -11,6 +11,7 @@ import { presentExam, presentExams, presentTrainee } from './present.ts';
 import * as queries from './queries.ts';
 
 const examFields = {
+  isTolerant: true,
   search: ['title', 'subjectTitle'],
   sort: ['id', 'title', 'start', 'end', 'subjectId'],
 };

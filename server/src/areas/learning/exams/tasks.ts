@@ -16,7 +16,7 @@ export interface CardSheet {
   readonly title: string;
   readonly exam: string;
   readonly period: string;
-  /** What to do with the key, and the address. */
+  /** Instructions for using the key, and the address. */
   readonly hint: string;
   readonly address: string;
   readonly cards: readonly Card[];
@@ -59,11 +59,11 @@ function drawCard({ INK, MM, writeInto }: Pdf, page: Page, sheet: CardSheet, car
   page.link(x, (top + 29) * MM, width, 16 * MM, card.link);
 }
 
-/** Draws a sheet of cards to be printed and cut. */
+/** Draws a printable sheet of cards with cutting lines. */
 export const drawCards = task({
   name: 'learning.draw-cards',
   run: async (sheet: CardSheet): Promise<{ content: Uint8Array }> => {
-    // Loaded when it is needed: most of what the thread does has no pages.
+    // Loaded on demand: most tasks of the thread draw no pages.
     const pdf = await import('../../../kernel/pdf/pdf.ts');
     const { title, language } = sheet;
     const content = await pdf.makePdf({ title, language }, (page) => {

@@ -1,4 +1,4 @@
-/** A trainee's place in an exam, as the audit trail calls it. */
+/** A trainee's place in an exam, as named in the audit trail. */
 export const EXAM_PLACE = {
   path: 'learning/exam/trainee',
   secret: [],
@@ -6,7 +6,7 @@ export const EXAM_PLACE = {
   key: ['exam_id', 'trainee_id'],
 } as const;
 
-/** An attempt, as the audit trail calls it. */
+/** An attempt, as named in the audit trail. */
 export const ATTEMPT = {
   path: 'learning/exam/attempt',
   secret: ['certificate_code'],

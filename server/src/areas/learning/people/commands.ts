@@ -19,7 +19,7 @@ import * as queries from './queries.ts';
 
 type TraineeBody = BodyOf<typeof trainee.update>;
 
-/** Statements take a bounded number of values. */
+/** A statement has a limited number of parameters. */
 const ROWS_PER_STATEMENT = 2_000;
 
 const columnsOf = (body: TraineeBody) => ({
@@ -31,7 +31,7 @@ const columnsOf = (body: TraineeBody) => ({
   department_id: body.departmentId,
 });
 
-/** The references of a trainee must exist. */
+/** The records that a trainee refers to must exist. */
 async function affiliationFaults(tx: Tx, { tenantId, departmentId, categories }: TraineeBody) {
   const [known] = await queries.affiliations(tx, { tenantId, departmentId, categories });
   const faults = categories.flatMap((id, place) =>
@@ -42,7 +42,7 @@ async function affiliationFaults(tx: Tx, { tenantId, departmentId, categories }:
   return faults.length > 0 ? invalid(faults) : undefined;
 }
 
-/** Makes memberships of categories; a category named twice counts once. */
+/** Adds trainees to categories; a category listed twice counts once. */
 async function joinCategories({ db }: Tx, trainees: readonly { id: number; categories: readonly number[] }[]) {
   const memberships = trainees.flatMap(({ id, categories }) =>
     [...new Set(categories)].map((category_id) => ({ trainee_id: id, category_id })),
@@ -55,7 +55,7 @@ async function joinCategories({ db }: Tx, trainees: readonly { id: number; categ
   }
 }
 
-/** Adds trainees, each with a key of their own, and answers their ids in the same order. */
+/** Adds trainees, each with a key of their own; returns their ids in the same order. */
 export async function createTrainees(tx: Tx, bodies: readonly TraineeBody[]): Promise<number[]> {
   const ids = new Map<TraineeBody, number>();
   let pending = bodies;
@@ -64,7 +64,7 @@ export async function createTrainees(tx: Tx, bodies: readonly TraineeBody[]): Pr
     const inserted = await tx.db
       .insertInto('learning_trainee')
       .values([...byKey].map(([invitation_key, body]) => ({ ...columnsOf(body), invitation_key })))
-      // A key that is taken is drawn again.
+      // A key that is already taken is generated again.
       .onConflict((conflict) => conflict.column('invitation_key').doNothing())
       .returning(['id', 'invitation_key as key'])
       .execute();
@@ -88,15 +88,15 @@ export async function createTrainee(tx: Tx, body: TraineeBody): Promise<number |
   return id;
 }
 
-/** Changes trainees, who are locked, without asking what they refer to. */
+/** Changes locked trainees without checking their references. */
 async function writeTrainees(tx: Tx, changes: readonly { readonly id: number; readonly body: TraineeBody }[]) {
   const ids = changes.map(({ id }) => id);
-  const given = JSON.stringify(changes.map(({ id, body }) => ({ id, ...columnsOf(body) })));
+  const rows = JSON.stringify(changes.map(({ id, body }) => ({ id, ...columnsOf(body) })));
   await sql`
     update learning_trainee trainee set number = given.number, given_name = given.given_name,
       family_name = given.family_name, email = given.email, tenant_id = given.tenant_id,
       department_id = given.department_id
-    from json_populate_recordset(null::learning_trainee, ${given}) given where given.id = trainee.id`.execute(tx.db);
+    from json_populate_recordset(null::learning_trainee, ${rows}) given where given.id = trainee.id`.execute(tx.db);
   await sql`delete from learning_trainee_category where trainee_id = any(${ids})`.execute(tx.db);
   await joinCategories(
     tx,
@@ -113,8 +113,8 @@ export const tryImport = async (read: Read, file: TraineesFile): Promise<Outcome
   outcomeOf(file, await matchTrainees(read, file));
 
 /**
- * Adds the trainees of a file and updates those that differ, all or none. No other trainee is written in the meantime:
- * their numbers are not unique, and two imports of one file would add everybody twice.
+ * Adds the trainees of a file and updates those that differ, all or nothing. Other writes to trainees wait: numbers are
+ * not unique, so two parallel imports of one file would add everyone twice.
  */
 export async function importTrainees(
   tx: Tx,
@@ -134,7 +134,7 @@ export async function importTrainees(
   const after = await queries.lockRecords(tx, [...known, ...added]);
   const outcome = outcomeOf(file, matching);
   const { faults: _, ...counts } = outcome;
-  await auditAll(tx, actor, [
+  auditAll(tx, actor, [
     { action: 'learning.trainee.imported', record: '', after: counts },
     ...[...after].map(([record, row]) => ({
       action: `learning.trainee.${before.has(record) ? 'updated' : 'created'}`,
@@ -147,13 +147,13 @@ export async function importTrainees(
   return outcome;
 }
 
-/** A trainee who took an exam stays; their places in exams are locked from here on. */
+/** A trainee who took an exam cannot be deleted; their places in exams are locked from here on. */
 export async function mayRemoveTrainee(tx: Tx, id: number) {
   await queries.lockPlacesOf(tx, id);
   return refuseTaken(await queries.examsOfTrainee(tx, id));
 }
 
-/** Deletes a trainee, who is removed from all exams; queued invitations are not sent. */
+/** Deletes a trainee and removes them from all exams; queued invitations are withdrawn. */
 export async function removeTrainee(tx: Tx, actor: Actor, id: number): Promise<void> {
   for (const { exam_id } of await queries.lockPlacesOf(tx, id)) await withdraw(tx, exam_id, id);
   await auditLosses(tx, actor, EXAM_PLACE, { ...EXAM_PLACE, column: 'trainee_id', ids: [id] });
@@ -167,8 +167,8 @@ async function freeKey({ db }: Pick<Tx, 'db'>): Promise<string> {
 }
 
 /**
- * Gives a trainee a new key; the old one stops working, and queued invitations get the new one. It is not theirs
- * to write, so their version stays.
+ * Gives a trainee a new key; the old one stops working, and queued invitations get the new one. The key is not a
+ * writable field, so the version stays the same.
  */
 export async function renewKey(
   tx: Tx,
@@ -181,7 +181,7 @@ export async function renewKey(
   if (locked instanceof Refusal) return locked;
   const invitation_key = await freeKey(tx);
   await tx.db.updateTable('learning_trainee').set({ invitation_key }).where('id', '=', id).execute();
-  await audit(tx, actor, {
+  audit(tx, actor, {
     action: 'learning.trainee.keyRenewed',
     record: id,
     before: locked.row,
@@ -199,10 +199,10 @@ const MEMBERSHIP = {
   key: ['trainee_id', 'category_id'],
 } as const;
 
-/** A category stays when trainees of it took exams. */
+/** A category cannot be deleted if its trainees took exams. */
 export const mayRemoveCategory = async (tx: Tx, id: number) => refuseTaken(await queries.examsOfCategory(tx, id));
 
-/** Deletes a category, which its trainees lose: their version rises with what they can be written as. */
+/** Deletes a category and removes it from its trainees, whose version rises because a writable field changed. */
 export async function removeCategory(tx: Tx, actor: Actor, id: number): Promise<void> {
   await tx.db
     .updateTable('learning_trainee')

@@ -7,7 +7,7 @@ const TENANTS = ['Quellmarkt Nord', 'Quellmarkt Süd', 'Getränkelogistik Mitte'
 const DEPARTMENTS = ['Verkauf', 'Kasse', 'Leergutannahme', 'Lager', 'Fuhrpark', 'Verwaltung'];
 const CATEGORIES = ['1. Lehrjahr', '2. Lehrjahr', '3. Lehrjahr', 'Aushilfe', 'Quereinstieg', 'Stellvertretung'];
 
-/** Of these names none is paired twice until all are. */
+/** No pair of these names repeats until all have been used. */
 const GIVEN = [
   ...['Amelie', 'Baran', 'Clara', 'Dominik', 'Emma', 'Finn', 'Greta', 'Hamza', 'Ida', 'Jannik', 'Kira', 'Leon'],
   ...['Mila', 'Noah', 'Ole', 'Paula', 'Quirin', 'Rieke', 'Samira', 'Tim', 'Ulrike', 'Vincent', 'Wiebke', 'Yasmin'],
@@ -19,12 +19,12 @@ const FAMILY = [
   ...['Weiß', 'Yıldız', 'Zander', 'Bergmann'],
 ] as const;
 
-/** The portal's departments that somebody leads; the others are still looking. */
+/** The portal's departments with a supervisor; the others have none. */
 const SUPERVISED = ['Einkauf', 'IT', 'Lager', 'Marketing', 'Vertrieb Gastronomie'];
 
 const TRAINEES = { tiny: 12, small: 90, large: 3_000 } as const;
 
-/** One who can do without has no address. */
+/** Every so many trainees, one has no address. */
 const WITHOUT_EMAIL = 6;
 
 const mailName = (name: string) =>
@@ -34,7 +34,7 @@ const mailName = (name: string) =>
     .normalize('NFD')
     .replaceAll(/[^a-z]/g, '');
 
-/** Trainees of four companies, most of them with an e-mail address; some lead a department of the portal. */
+/** Trainees of four companies, most of them with an e-mail address; some supervise a department of the portal. */
 export async function tellPeople(world: World): Promise<void> {
   const { tx, size, random } = world;
   const ids = async (titles: readonly string[], insert: (title: string, place: number) => Promise<number>) => {

@@ -51,7 +51,7 @@ const MILA = '4711;Mila;Brandt;mila@example.org;Quellmarkt Süd;Verkauf;1. Lehrj
 const OLE = '4712;Ole;Petersen;;quellmarkt süd; VERKAUF ;';
 
 describe('a file of trainees', () => {
-  it('adds unknown trainees, updates those known by tenant and number, and leaves the others', async () => {
+  it('adds unknown trainees, updates those known by tenant and number, and leaves the others unchanged', async () => {
     expect(await answerOf(upload(fileOf(MILA, OLE)))).toEqual(counts({ rows: 2, created: 2 }));
     const [mila, ole] = await all();
     expect(mila).toMatchObject({
@@ -102,7 +102,7 @@ describe('a file of trainees', () => {
     expect(entries[3]).toMatchObject({ before: { given_name: 'Mila' }, after: { given_name: 'Milla', version: 2 } });
   });
 
-  it('is only looked at in a dry run', async () => {
+  it('is only checked in a dry run', async () => {
     expect(await answerOf(upload(fileOf(MILA, OLE), { dryRun: true }))).toEqual(counts({ rows: 2, created: 2 }));
     expect(await all()).toEqual([]);
   });
@@ -126,7 +126,7 @@ describe('a file of trainees', () => {
       'other columns first',
       Buffer.from(`Kategorien;mandant;ABTEILUNG;E-Mail;Nachname;Vorname;Nummer\n;Quellmarkt Süd;Verkauf;;B;M;1`),
     ],
-  ])('may come in %s', async (_, bytes) => {
+  ])('is accepted with %s', async (_, bytes) => {
     expect(await answerOf(upload(bytes))).toEqual(counts({ rows: 1, created: 1 }));
     expect((await all())[0]?.tenantId).toBe(tenantId);
   });
@@ -151,11 +151,11 @@ describe('a faulty file', () => {
   ];
 
   it('is previewed in the dry run, with all faults', async () => {
-    const told = await answerOf(upload(faulty, { dryRun: true }));
-    expect(told).toEqual({ rows: 5, created: 0, updated: 0, unchanged: 0, faults });
+    const preview = await answerOf(upload(faulty, { dryRun: true }));
+    expect(preview).toEqual({ rows: 5, created: 0, updated: 0, unchanged: 0, faults });
   });
 
-  it('is refused, and nothing of it is written', async () => {
+  it('is rejected, and nothing of it is written', async () => {
     const refused = await upload(faulty);
     expect(refused.outcome).toBe('409 learning.importFaulty');
     expect(refused.faults).toEqual([
@@ -170,7 +170,7 @@ describe('a faulty file', () => {
     expect(await all()).toEqual([]);
   });
 
-  it('reports everything at once, also for rows with other faults', async () => {
+  it('reports everything at once, even for rows with other faults', async () => {
     const file = fileOf(
       '1;;Adam;;Quellmarkt Süd;Versand;Kasse, 9. Lehrjahr',
       '1;Eva;Adam;keine Adresse;Quellmarkt Süd;Verkauf;',
@@ -183,24 +183,24 @@ describe('a faulty file', () => {
     ]);
   });
 
-  it('speaks the language of its reader', async () => {
-    const told = await answerOf(upload(faulty, { dryRun: true, headers: { 'accept-language': 'en' } }));
-    expect(told.faults.at(-2)?.message).toBe('This already appears in line 2');
+  it('reports in the language of its reader', async () => {
+    const preview = await answerOf(upload(faulty, { dryRun: true, headers: { 'accept-language': 'en' } }));
+    expect(preview.faults.at(-2)?.message).toBe('This already appears in line 2');
   });
 
-  it('means trainees, titles and numbers that only one has', async () => {
+  it('refers only to unambiguous trainees, titles and numbers', async () => {
     await app.make(async (world) => {
       await insertTenant(world, 'Doppelt');
       await insertTenant(world, 'doppelt');
       await insertTrainee(world, { tenantId, departmentId, number: '4711' });
       await insertTrainee(world, { tenantId, departmentId, number: '4711' });
     });
-    const told = await answerOf(upload(fileOf(MILA, '1;A;B;;Doppelt;Verkauf;'), { dryRun: true }));
-    expect(told.faults.map(({ line, column, value }) => [line, column, value])).toEqual([
+    const preview = await answerOf(upload(fileOf(MILA, '1;A;B;;Doppelt;Verkauf;'), { dryRun: true }));
+    expect(preview.faults.map(({ line, column, value }) => [line, column, value])).toEqual([
       [2, 'Nummer', '4711'],
       [3, 'Mandant', 'Doppelt'],
     ]);
-    expect(told.faults[0]?.message).toBe('Dies trifft auf mehrere Einträge zu');
+    expect(preview.faults[0]?.message).toBe('Dies trifft auf mehrere Einträge zu');
   });
 
   it.each([
@@ -208,29 +208,29 @@ describe('a faulty file', () => {
     ['no text', new Uint8Array([0, 1, 2, 3]), ['1']],
     ['no header', 'a;b\n1;2', ['1.a', '1.b', ...HEADER.split(';').map((column) => `1.${column}`)]],
     ['one column less', fileOf(MILA).replace('E-Mail;', ''), ['1.E-Mail', '2']],
-  ])('may hold %s', async (_, file, expected) => {
+  ])('is rejected with %s', async (_, file, expected) => {
     const refused = await upload(file);
     expect([refused.outcome, refused.faults]).toEqual(['409 learning.importFaulty', expected]);
   });
 
-  it('may be too long', async () => {
+  it('is rejected if it is too long', async () => {
     const rows = Array.from({ length: 10_001 }, (_, number) => MILA.replace('4711', String(number)));
-    const told = await answerOf(upload(fileOf(...rows), { dryRun: true }));
+    const preview = await answerOf(upload(fileOf(...rows), { dryRun: true }));
     const message = 'Eine Datei darf höchstens 10.000 Zeilen haben';
     const faults = [{ line: 1, column: null, value: null, message }];
-    expect(told).toEqual(counts({ rows: 10_001, faults }));
+    expect(preview).toEqual(counts({ rows: 10_001, faults }));
   });
 });
 
-describe('two at once', () => {
-  it('add everybody once', async () => {
+describe('two imports at once', () => {
+  it('add everyone once', async () => {
     const many = fileOf(...Array.from({ length: 500 }, (_, number) => MILA.replace('4711', String(number))));
     const outcomes = await Promise.all([answerOf(upload(many)), answerOf(upload(many))]);
     expect(outcomes.map(({ created }) => created).toSorted()).toEqual([0, 500]);
     expect(await all()).toHaveLength(500);
   });
 
-  it('under one Idempotency-Key are one, and another file is none of it', async () => {
+  it('with one Idempotency-Key are one, and another file is rejected', async () => {
     const headers = { 'idempotency-key': crypto.randomUUID() };
     const answers = await Promise.all([upload(fileOf(MILA), { headers }), upload(fileOf(MILA), { headers })]);
     for (const { json } of answers) expect(json).toEqual(counts({ rows: 1, created: 1 }));

@@ -45,7 +45,7 @@ describe('a title', () => {
   const titled = (text: string) => ({ text, sort: 7 });
   const create = (text: string) => admin.call(category.create, { body: titled(text) });
 
-  it('is unique to one category, department or tenant, ignoring case', async () => {
+  it('is unique among categories, departments or tenants, ignoring case', async () => {
     const { id } = (await create('Frischetheke Süd')).body;
     expect((await create('FRISCHETHEKE SU\u0308D')).faults).toEqual(['text']);
     expect((await admin.call(learningTenant.create, { body: { title: 'quellmarkt nord' } })).faults).toEqual(['title']);
@@ -56,12 +56,12 @@ describe('a title', () => {
     expect((await admin.call(learningTenant.create, { body: { title: 'Verkauf' } })).status).toBe(201);
   });
 
-  it('is that of one, however many ask for it at once', async () => {
+  it('is given to only one of several concurrent requests', async () => {
     const made = await Promise.all(Array.from({ length: 4 }, () => create('Leergut')));
     expect(made.map(({ status }) => status).toSorted()).toEqual([201, 400, 400, 400]);
   });
 
-  it('that two have already may stay', async () => {
+  it('that two records already share may stay', async () => {
     const ids = await app.make(async (world) => [
       await insertCategory(world, 'Alt'),
       await insertCategory(world, 'Alt'),
@@ -73,7 +73,7 @@ describe('a title', () => {
 });
 
 describe('a trainee', () => {
-  it('gets a key, which nobody writes and the audit trail masks', async () => {
+  it('gets a key, which cannot be written and is masked in the audit trail', async () => {
     const created = await admin.send({
       method: 'POST',
       url: '/api/learning/trainee',
@@ -89,7 +89,7 @@ describe('a trainee', () => {
     ]);
   });
 
-  it('keeps key and id when it is changed, and says what changed', async () => {
+  it('keeps key and id when it is changed, and the audit trail has the changes', async () => {
     const id = await make({ categories: [first] });
     const { invitationKey } = await find(id);
     const changed = body({ givenName: 'Lina', email: null, categories: [second, second] });
@@ -103,7 +103,7 @@ describe('a trainee', () => {
     ]);
   });
 
-  it('refers to what there is, and hears of all else at once', async () => {
+  it('needs existing references, and reports all missing ones at once', async () => {
     const wrong = body({ tenantId: 2_000_000_001, departmentId: 2_000_000_002, categories: [first, 2_000_000_003] });
     const faults = ['categories.1', 'departmentId', 'tenantId'];
     const created = await admin.call(trainee.create, { body: wrong });
@@ -114,12 +114,12 @@ describe('a trainee', () => {
     expect((await find(id)).version).toBe(1);
   });
 
-  it('may have the number of another', async () => {
+  it('may have the same number as another', async () => {
     await make({ number: '0815' });
     expect((await admin.call(trainee.create, { body: body({ number: '0815' }) })).outcome).toBe('201');
   });
 
-  it('is written once by two who know the same version', async () => {
+  it('is written by only one of two people who know the same version', async () => {
     const id = await make();
     const change = (givenName: string) =>
       admin.call(trainee.update, { params: { id }, body: body({ givenName }), headers: { 'if-match': '"1"' } });
@@ -127,7 +127,7 @@ describe('a trainee', () => {
     expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['204', '412 request.stale']);
   });
 
-  it('is found by number and names, sorted and by the page', async () => {
+  it('is found by number and names, sorted and paged', async () => {
     for (const [number, givenName, familyName] of [
       ['Q-1', 'Anna', 'Quast'],
       ['Q-2', 'Bodo', 'Quast'],
@@ -145,10 +145,35 @@ describe('a trainee', () => {
     expect([page.body[0]?.number, page.headers['x-total-count']]).toEqual(['Q-2', '3']);
     expect((await list({ sort: 'invitationKey' })).outcome).toBe('400 request.invalid');
   });
+
+  it('is found by tenant, department and category, and sorted by them in German order', async () => {
+    const [zwei, aerzte, saft] = await app.make(
+      async (world): Promise<[number, number, number]> => [
+        await insertTenant(world, 'Zweigstelle'),
+        await insertTenant(world, 'Ärztehaus'),
+        await insertDepartment(world, 'Saftladen'),
+      ],
+    );
+    await make({ number: 'R-2', familyName: 'Öder', tenantId: zwei, departmentId: saft, categories: [first] });
+    await make({ number: 'R-10', familyName: 'Oder', tenantId: aerzte, departmentId: saft, categories: [second] });
+    await make({ number: 'R-9', familyName: 'Pause', tenantId: aerzte, categories: [first, second] });
+    const numbers = async (query: Record<string, string | number>) =>
+      (await admin.call(trainee.list, { query: { search: 'R-', ...query } })).body.map(({ number }) => number);
+    expect(await numbers({ sort: 'number' })).toEqual(['R-2', 'R-9', 'R-10']);
+    expect(await numbers({ sort: 'familyName' })).toEqual(['R-10', 'R-2', 'R-9']);
+    expect(await numbers({ sort: 'tenant,number' })).toEqual(['R-9', 'R-10', 'R-2']);
+    expect(await numbers({ sort: '-department,number', departmentId: saft })).toEqual(['R-2', 'R-10']);
+    expect(await numbers({ sort: `-category${second},number` })).toEqual(['R-9', 'R-10', 'R-2']);
+    expect(await numbers({ sort: 'number', tenantId: `${zwei},${aerzte}`, categoryId: first })).toEqual(['R-2', 'R-9']);
+    expect(await numbers({ sort: 'number', tenantId: aerzte, departmentId: saft })).toEqual(['R-10']);
+    expect(await numbers({ sort: 'number', tenantId: '' })).toHaveLength(3);
+    const { outcome } = await admin.call(trainee.list, { query: { sort: 'category', search: 'R-' } });
+    expect(outcome).toBe('400 request.invalid');
+  });
 });
 
 describe('a new key', () => {
-  it('replaces the old one, is audited, and leaves the version', async () => {
+  it('replaces the old one, is audited, and keeps the version', async () => {
     const id = await make();
     const before = await find(id);
     const renewed = await admin.call(renewKey, { params: { id }, headers: { 'if-match': '"1"' } });
@@ -167,7 +192,7 @@ describe('a new key', () => {
 describe('deleting', () => {
   const remove = (of: { method: 'DELETE'; path: string }, id: number) => admin.call(of, { params: { id } });
 
-  it('a trainee takes them out of exams that they never began', async () => {
+  it('a trainee removes them from exams that they never started', async () => {
     const id = await make();
     const examId = await takeExam(app, id, { title: 'Jugendschutz 2027', attempts: 0 });
     expect((await remove(trainee.remove, id)).outcome).toBe('204');
@@ -177,7 +202,7 @@ describe('deleting', () => {
     expect(await entriesOf('learning.exam.trainee.removed', `${examId}/${id}`)).toHaveLength(1);
   });
 
-  it('is refused for a trainee who took exams, and names them', async () => {
+  it('is rejected for a trainee who took exams, and names the exams', async () => {
     const id = await make({ categories: [first] });
     await takeExam(app, id, { title: 'Hygiene' });
     await takeExam(app, id, { title: 'Bierkunde' });
@@ -187,7 +212,7 @@ describe('deleting', () => {
     expect((await remove(category.remove, first)).outcome).toBe('409 learning.taken');
   });
 
-  it('a category is lost by its trainees, whose version rises', async () => {
+  it('a category removes it from its trainees, whose version rises', async () => {
     const third = await app.make((world) => insertCategory(world, '3. Lehrjahr', 3));
     const id = await make({ categories: [second, third] });
     expect((await remove(category.remove, third)).outcome).toBe('204');
@@ -195,7 +220,7 @@ describe('deleting', () => {
     expect(await entriesOf('learning.trainee.category.removed', `${id}/${third}`)).toHaveLength(1);
   });
 
-  it('is refused for tenants, departments and supervisors that are in use', async () => {
+  it('is rejected for tenants, departments and supervisors in use', async () => {
     const id = await make();
     expect((await remove(learningTenant.remove, tenantId)).outcome).toBe('409 request.inUse');
     expect((await remove(learningDepartment.remove, departmentId)).outcome).toBe('409 request.inUse');
@@ -207,7 +232,7 @@ describe('deleting', () => {
     expect((await remove(trainee.remove, id)).outcome).toBe('204');
   });
 
-  it('an unused tenant and department goes', async () => {
+  it('works for an unused tenant and department', async () => {
     const spare = await app.make(async (world) => [await insertTenant(world), await insertDepartment(world)] as const);
     expect((await remove(learningTenant.remove, spare[0])).outcome).toBe('204');
     expect((await remove(learningDepartment.remove, spare[1])).outcome).toBe('204');

@@ -23,11 +23,28 @@ const selectTrainees = (db: Kysely<Database>) =>
       categoriesOf,
     ]);
 
-/** A trainee as the API answers it. */
+/** A trainee as the API returns it. */
 export type TraineeRow = RowOf<ReturnType<typeof selectTrainees>>;
 
-/** Trainees as a subquery for a list with options. */
-export const traineesFor = ({ db }: Pick<Read, 'db'>) => selectTrainees(db);
+interface Affiliated {
+  readonly tenantId?: readonly number[] | undefined;
+  readonly departmentId?: readonly number[] | undefined;
+  readonly categoryId?: readonly number[] | undefined;
+}
+
+/** The trainees with some affiliations, as a subquery for a list with options; an empty choice matches all. */
+export function traineesFor(
+  { db }: Pick<Read, 'db'>,
+  { tenantId = [], departmentId = [], categoryId = [] }: Affiliated,
+) {
+  let trainees = selectTrainees(db);
+  if (tenantId.length > 0) trainees = trainees.where(sql<boolean>`tenant_id = any(${tenantId})`);
+  if (departmentId.length > 0) trainees = trainees.where(sql<boolean>`department_id = any(${departmentId})`);
+  if (categoryId.length > 0)
+    trainees = trainees.where(sql<boolean>`learning_trainee.id in (
+      select trainee_id from learning_trainee_category where category_id = any(${categoryId}))`);
+  return trainees;
+}
 
 export const traineeById = prepared<{ id: number }, TraineeRow>((db, arg) =>
   selectTrainees(db).where('learning_trainee.id', '=', arg('id')),
@@ -37,7 +54,7 @@ export const traineeById = prepared<{ id: number }, TraineeRow>((db, arg) =>
 export const traineesByNumber = ({ db }: Pick<Read, 'db'>, numbers: readonly string[]): Promise<TraineeRow[]> =>
   selectTrainees(db).where(sql<boolean>`number = any(${numbers})`).orderBy('learning_trainee.id').execute();
 
-/** Trainees as the audit trail shows them, locked. */
+/** Trainees as recorded in the audit trail, locked. */
 export async function lockRecords({ db }: Tx, ids: readonly number[]): Promise<Map<number, JsonObject>> {
   const { rows } = await sql<{ id: number; row: JsonObject }>`
     select id, to_jsonb(trainee) || jsonb_build_object('categories', array(
@@ -66,7 +83,7 @@ export async function titles({ db }: Pick<Read, 'db'>): Promise<Titles> {
   };
 }
 
-/** The references of a trainee, where they exist. */
+/** The references of a trainee that exist. */
 export const affiliations = prepared<
   { tenantId: number; departmentId: number; categories: readonly number[] },
   { hasTenant: boolean; hasDepartment: boolean; categories: number[] }
@@ -109,7 +126,7 @@ export const examsOfCategory = (read: Read, id: number) =>
       select trainee_id from learning_trainee_category where category_id = ${id})`,
   );
 
-/** A trainee's places in exams, locked: an attempt that starts in the meantime comes first, and is seen. */
+/** A trainee's places in exams, locked: an attempt that is being started comes first, and is seen. */
 export const lockPlacesOf = ({ db }: Tx, traineeId: number) =>
   db
     .selectFrom('learning_exam_trainee')

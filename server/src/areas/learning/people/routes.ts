@@ -5,7 +5,9 @@ import {
   learningTenant,
   trainee,
 } from '@kontor/contract/areas/learning/people/schema.ts';
+import { sql } from 'kysely';
 import { presentOutcome } from '../../../kernel/files/outcome.ts';
+import { Answer } from '../../../kernel/http/answer.ts';
 import type { Handlers } from '../../../kernel/http/call.ts';
 import { crud, type Store } from '../../../kernel/http/crud.ts';
 import { runListQuery } from '../../../kernel/http/listed.ts';
@@ -19,13 +21,32 @@ import * as queries from './queries.ts';
 import { readTrainees } from './tasks.ts';
 
 const traineeFields = {
+  isTolerant: true,
   search: ['number', 'givenName', 'familyName'],
   sort: ['id', 'number', 'givenName', 'familyName', 'email', 'tenantId', 'departmentId'],
-};
+  german: ['number', 'givenName', 'familyName'],
+  nullable: ['email'],
+  references: [
+    { name: 'tenant', field: 'tenantId', table: 'learning_tenant' },
+    { name: 'department', field: 'departmentId', table: 'learning_department' },
+  ],
+} as const;
+
+/** `category12`: whether a trainee is in this category. */
+const ordersIn = (sort = '') =>
+  new Map(
+    [...sort.matchAll(/\bcategory(\d{1,9})\b/g)].map(([name, id]) => [name, sql`${Number(id)} = any(categories)`]),
+  );
 
 const trainees: Store<typeof trainee> = {
   list: (read, _actor, query, setTotal) =>
-    runListQuery(read.db, queries.traineesFor(read), query, traineeFields, setTotal),
+    runListQuery(
+      read.db,
+      queries.traineesFor(read, query),
+      query,
+      { ...traineeFields, orders: ordersIn(query.sort) },
+      setTotal,
+    ),
   find: async (read, _actor, id) => (await queries.traineeById(read, { id }))[0],
   insert: (tx, _actor, body) => commands.createTrainee(tx, body),
   update: (tx, _actor, id, body) => commands.updateTrainee(tx, id, body),
@@ -66,6 +87,6 @@ export const peopleHandlers = (services: Services): Handlers<typeof people> => (
     const outcome = await (query.dryRun === 'true'
       ? commands.tryImport(read, file)
       : write((tx) => commands.importTrainees(tx, actor, file)));
-    return outcome instanceof Refusal ? outcome : presentOutcome(outcome, language);
+    return outcome instanceof Refusal || outcome instanceof Answer ? outcome : presentOutcome(outcome, language);
   },
 });

@@ -40,7 +40,7 @@ export async function createSubject({ db }: Tx, body: SubjectBody): Promise<numb
   return id;
 }
 
-/** Changes a subject, which is locked; while exams use it, an exam asks no more questions than there are. */
+/** Changes a locked subject; while exams use it, they ask no more questions than it has. */
 export async function updateSubject(tx: Tx, id: number, body: SubjectBody) {
   const [before] = await queries.subjectById(tx, { id });
   const asksMore = before !== undefined && body.examQuestionCount > before.examQuestionCount;
@@ -58,7 +58,7 @@ export async function mayRemoveSubject(tx: Tx, id: number) {
   return refuseTaken(await queries.examsOfSubject(tx, id));
 }
 
-/** Deletes a subject with its questions and its exams that nobody took. */
+/** Deletes a subject with its questions and the exams that nobody took. */
 export async function removeSubject(tx: Tx, actor: Actor, id: number): Promise<void> {
   const exams = await queries.lockExamsOf(tx, id);
   for (const examId of exams) await withdraw(tx, examId);
@@ -80,7 +80,7 @@ const columnsOfDocument = (body: DocumentBody) => ({
   subject_id: body.subjectId,
 });
 
-/** Adds a document whose file the actor uploaded, or may read. */
+/** Adds a document with a file that the actor uploaded or may read. */
 export async function createDocument(tx: Tx, { attachments }: Services, actor: Actor, body: DocumentBody) {
   const refusal = await attachments.claim(tx, actor, { field: 'attachmentId', id: body.attachmentId });
   if (refusal) return refusal;
@@ -92,7 +92,7 @@ export async function createDocument(tx: Tx, { attachments }: Services, actor: A
   return id;
 }
 
-/** Changes a document, and its file where the body names another. */
+/** Changes a document, and its file if the body names another. */
 export async function updateDocument(
   tx: Tx,
   { attachments }: Services,
@@ -110,14 +110,14 @@ export async function removeDocument({ db }: Tx, id: number): Promise<undefined>
 }
 
 /**
- * Does something to a subject's questions, which are locked with it. While it is examined it stays as complete as it is
- * (`behaviour §5`): a change that leaves fewer to draw is refused with `code`, unless `mayLose` says that they are
- * enough.
+ * Changes a subject's questions, which are locked with it. While an exam uses the subject, it must not become less
+ * complete (`behaviour §5`): a change that leaves fewer drawable questions is refused with `code`, unless `mayLose`
+ * accepts the remaining number.
  */
 async function keepingComplete<T, Code extends 'learning.subjectTooSmall' | 'learning.answerNeeded'>(
   tx: Tx,
   subjectId: number,
-  { code, mayLose }: { readonly code: Code; readonly mayLose: (left: number, asked: number) => boolean },
+  { code, mayLose }: { readonly code: Code; readonly mayLose: (left: number, required: number) => boolean },
   change: () => Promise<T>,
 ): Promise<T | Refusal<Code>> {
   const countDrawable = async () => (await drawableQuestions(tx, { subjectId })).length;
@@ -129,10 +129,13 @@ async function keepingComplete<T, Code extends 'learning.subjectTooSmall' | 'lea
   return isBroken && (await queries.isExamined(tx, subjectId)) ? refuse(code) : result;
 }
 
-/** A question may go while enough are left: when there are too few already, none. */
-const ENOUGH = { code: 'learning.subjectTooSmall', mayLose: (left: number, asked: number) => left >= asked } as const;
+/** A question may be deleted if enough are left; none if there are already too few. */
+const ENOUGH = {
+  code: 'learning.subjectTooSmall',
+  mayLose: (left: number, required: number) => left >= required,
+} as const;
 
-/** A question that stays needs its right answer, however many others there are. */
+/** A remaining question needs its right answer, no matter how many others there are. */
 const RIGHT_ANSWER = { code: 'learning.answerNeeded', mayLose: () => false } as const;
 
 export async function createQuestion(
@@ -146,7 +149,7 @@ export async function createQuestion(
   return id;
 }
 
-/** Changes a question, which is locked, and its answers where the body names them; it stays in its subject. */
+/** Changes a locked question, and its answers if the body has them; it stays in its subject. */
 export async function updateQuestion(tx: Tx, id: number, { text, subjectId, answers }: QuestionBody) {
   const before = await queries.questionById(tx, id);
   if (before?.subjectId !== subjectId) return refuse('learning.questionFixed');
@@ -156,10 +159,10 @@ export async function updateQuestion(tx: Tx, id: number, { text, subjectId, answ
   });
 }
 
-/** A question that was drawn in an exam stays. */
+/** A question that was drawn in an exam cannot be deleted. */
 export const mayRemoveQuestion = async (tx: Tx, id: number) => refuseTaken(await queries.examsOfQuestion(tx, id));
 
-/** Deletes a question with its answers, while its subject keeps enough. */
+/** Deletes a question with its answers, provided that its subject keeps enough. */
 export async function removeQuestion(tx: Tx, id: number) {
   const known = await queries.questionById(tx, id);
   return known && keepingComplete(tx, known.subjectId, ENOUGH, () => deleteQuestion(tx, id));
@@ -169,7 +172,7 @@ async function deleteQuestion({ db }: Tx, id: number): Promise<undefined> {
   await db.deleteFrom('learning_question').where('id', '=', id).execute();
 }
 
-/** Changes the answers of a question as a change of the question, whose version rises. */
+/** Changes the answers of a question, which raises the question's version. */
 async function changeAnswers<T>(
   tx: Tx,
   actor: Actor,

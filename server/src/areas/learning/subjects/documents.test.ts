@@ -43,7 +43,7 @@ describe('a document', () => {
     }
   });
 
-  it('gets another title, another file, another subject', async () => {
+  it('can change its title, file and subject', async () => {
     const [from, to] = [await makeSubject(), await makeSubject()];
     const id = await makeDocument(from);
     const body = { title: 'Neu', subjectId: to, attachmentId: await upload(admin, 'Neu.pdf') };
@@ -58,7 +58,7 @@ describe('a document', () => {
     expect(again.outcome).toBe('204');
   });
 
-  it('needs a title, a file and a subject that there are', async () => {
+  it('needs a title, an existing file and an existing subject', async () => {
     const subjectId = await makeSubject();
     const attachmentId = await upload();
     for (const [field, wrong] of [
@@ -72,7 +72,7 @@ describe('a document', () => {
     }
   });
 
-  it('takes links with it that were handed out, when it goes or gets another file', async () => {
+  it('invalidates issued links when it is deleted or gets another file', async () => {
     const subjectId = await makeSubject();
     const [replaced, removed] = [await makeDocument(subjectId), await makeDocument(subjectId)];
     const open = async (url: string) => (await app.anonymous().send({ method: 'GET', url })).status;
@@ -86,7 +86,7 @@ describe('a document', () => {
     expect(await open(await linkOf(replaced))).toBe(200);
   });
 
-  it('leaves its file to nobody when it goes, and goes with its subject', async () => {
+  it('makes its file unreadable when it is deleted, and is deleted with its subject', async () => {
     const subjectId = await makeSubject();
     const [first, second] = [await makeDocument(subjectId), await makeDocument(subjectId)];
     expect((await admin.call(subjectDocument.remove, { params: { id: first } })).outcome).toBe('204');

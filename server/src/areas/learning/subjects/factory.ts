@@ -17,7 +17,7 @@ export const aSubject = (given: Partial<SubjectBody> = {}): SubjectBody => ({
 
 export const anAnswer = (de: string, isCorrect = false) => ({ text: { de, en: null }, isCorrect });
 
-/** A question with one right answer of three. */
+/** A question with one right answer out of three. */
 export const aQuestion = (subjectId: number, given: Partial<QuestionBody> = {}): QuestionBody => ({
   subjectId,
   text: { de: 'Ab welchem Alter darf Bier verkauft werden?', en: 'From what age may beer be sold?' },

@@ -36,7 +36,7 @@ const questionsOf = async (id: number) => (await admin.call(subject.find, { para
 const counts = (given: object) => ({ rows: 0, created: 0, updated: 0, unchanged: 0, faults: [], ...given });
 
 describe('a file of questions', () => {
-  it('adds them with their answers, in its order', async () => {
+  it('adds them with their answers, in order', async () => {
     const id = await makeSubject();
     expect(await answerOf(upload(id, fileOf(HOP, MALT)))).toEqual(counts({ rows: 2, created: 2 }));
     const [hop, malt] = await questionsOf(id);
@@ -61,7 +61,7 @@ describe('a file of questions', () => {
     expect(actions[1]?.after).toMatchObject({ subject_id: id, answers: hop?.answers });
   });
 
-  it('changes those whose text is known, whose answers keep their ids, and is safe to repeat', async () => {
+  it('changes those whose text is known, whose answers keep their ids, and can be repeated safely', async () => {
     const id = await makeSubject();
     await upload(id, fileOf(HOP, MALT));
     const before = await questionsOf(id);
@@ -90,12 +90,12 @@ describe('a file of questions', () => {
     ['German only', 'Frage;Antwort 1;Richtig 1\nWas ist Würze?;Unvergorenes Bier;ja'],
     ['quoted cells of several lines', 'Frage,Antwort 1,Richtig 1\n"Was stimmt?\nNennen Sie es.","Alles, immer",x'],
     ['six answers', `${HEADER};Antwort 4;Richtig 4;Antwort 5;Richtig 5;Antwort 6;Richtig 6\n${HOP};D;;E;;F;x`],
-  ])('may come as %s', async (_, file) => {
+  ])('is accepted with %s', async (_, file) => {
     const id = await makeSubject();
     expect(await answerOf(upload(id, file))).toEqual(counts({ rows: 1, created: 1 }));
   });
 
-  it('is answered with all its faults, by line and column, and nothing of it is written', async () => {
+  it('is rejected with all its faults by line and column, and nothing of it is written', async () => {
     const id = await makeSubject();
     const file = fileOf(
       HOP,
@@ -107,8 +107,8 @@ describe('a file of questions', () => {
       'Ohne Antworten?',
       'Wozu dient Hopfen?;;A;;vielleicht',
     );
-    const told = await answerOf(upload(id, file, true));
-    expect(told.faults.map(({ line, column, message }) => [line, column, message])).toEqual([
+    const preview = await answerOf(upload(id, file, true));
+    expect(preview.faults.map(({ line, column, message }) => [line, column, message])).toEqual([
       [3, 'Frage', 'Bitte füllen Sie dieses Feld aus'],
       [4, null, 'Mindestens eine Antwort muss richtig sein'],
       [5, 'Antwort 2', 'Bitte füllen Sie dieses Feld aus'],
@@ -128,11 +128,11 @@ describe('a file of questions', () => {
     ['a column by another name', 'Frage;Antwort 1;Richtig1\nWas ist Malz?;Getreide;x\n', ['1.Richtig1']],
     ['a mark without its answer', 'Frage;Antwort;Richtig 1\nWas ist Malz?;Getreide;x\n', ['1.Antwort']],
     ['marks alone', 'Frage;Richtig 1\nWas ist Malz?;x\n', ['2.Antwort 1']],
-  ])('with %s gets that fault once', async (_, file, expected) => {
+  ])('with %s has that fault once', async (_, file, expected) => {
     expect((await upload(await makeSubject(), file)).faults).toEqual(expected);
   });
 
-  it('is added once by two at once, also beside somebody who writes a question', async () => {
+  it('is added once by two imports at once, even while someone edits a question', async () => {
     const id = await makeSubject();
     await upload(id, fileOf(HOP));
     const [hop] = await questionsOf(id);
@@ -146,7 +146,7 @@ describe('a file of questions', () => {
     expect(await questionsOf(id)).toHaveLength(2);
   });
 
-  it('is for a subject that there is', async () => {
+  it('requires an existing subject', async () => {
     for (const dryRun of [true, false]) {
       expect((await upload(2_000_000_000, fileOf(HOP), dryRun)).outcome).toBe('404 request.notFound');
     }

@@ -3,20 +3,20 @@ import type { questionWithAnswers, subject, subjectDocument } from '@kontor/cont
 import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
 import { grouped } from '@kontor/contract/kernel/grouped.ts';
 import type * as z from 'zod/mini';
+import type { AnswerRow, QuestionRow, SubjectRow } from './parts/rows.ts';
 import type { StatisticsRow } from './parts/statistics.ts';
-import type { AnswerRow, QuestionRow, SubjectRow } from './queries.ts';
 
 export type Question = z.output<typeof questionWithAnswers>;
 export type SubjectDocument = AnswerOf<typeof subjectDocument.find>;
 type Subject = AnswerOf<typeof subject.find>;
 
-/** Questions, each with those of `answers` that are its own, in their order. */
+/** Questions with their own answers from `answers`, in order. */
 export function presentQuestions(rows: readonly QuestionRow[], answers: readonly AnswerRow[]): Question[] {
   const byQuestion = grouped(answers, ({ questionId }) => questionId);
   return rows.map((row) => ({ answers: byQuestion.get(row.id) ?? [], ...row }));
 }
 
-/** Subjects, each with its own of `questions` and `documents`. */
+/** Subjects with their own `questions` and `documents`. */
 export function presentSubjects(
   rows: readonly SubjectRow[],
   questions: readonly Question[],

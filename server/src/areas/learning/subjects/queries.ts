@@ -1,34 +1,11 @@
-import type { answer } from '@kontor/contract/areas/learning/subjects/schema.ts';
 import { grouped } from '@kontor/contract/kernel/grouped.ts';
 import { type Kysely, sql } from 'kysely';
-import type * as z from 'zod/mini';
 import { prepared } from '../../../kernel/database/prepared.ts';
 import type { Attachment, Database, JsonObject } from '../../../kernel/database/schema.ts';
 import type { Read, Tx } from '../../../kernel/database/tx.ts';
 import type { Services } from '../../../kernel/services.ts';
+import type { AnswerRow, Localized, QuestionRow, SubjectRow } from './parts/rows.ts';
 import { presentQuestions, type Question, type SubjectDocument } from './present.ts';
-
-export interface SubjectRow {
-  readonly id: number;
-  readonly title: string;
-  readonly examQuestionCount: number;
-  readonly passPercentage: number;
-  readonly version: number;
-}
-
-/** A text in each language, as the database keeps it. */
-export type Localized = z.output<typeof answer>['text'];
-
-export interface QuestionRow {
-  readonly id: number;
-  readonly subjectId: number;
-  readonly text: Localized;
-  readonly voidedAt: string | null;
-  readonly voidReason: string | null;
-  readonly version: number;
-}
-
-export type AnswerRow = z.output<typeof answer>;
 
 const selectSubjects = (db: Kysely<Database>) =>
   db
@@ -77,7 +54,7 @@ const questionRowsOf = prepared<{ subjectIds: readonly number[] }, QuestionRow>(
     .orderBy('id'),
 );
 
-/** The answers of some questions, in their order. */
+/** The answers of some questions, in order. */
 export const answersOf = prepared<{ questionIds: readonly number[] }, AnswerRow>((db, arg) =>
   db
     .selectFrom('learning_answer')
@@ -88,14 +65,14 @@ export const answersOf = prepared<{ questionIds: readonly number[] }, AnswerRow>
     .orderBy('position'),
 );
 
-/** The facts of a question in the audit trail, beside its row. */
+/** The facts of a question in the audit trail in addition to its row. */
 export const besideQuestion = async (tx: Tx, id: number) => ({ answers: await answersOf(tx, { questionIds: [id] }) });
 
 /** Questions with their answers. */
 export const withAnswers = async (read: Pick<Read, 'db'>, rows: readonly QuestionRow[]): Promise<Question[]> =>
   presentQuestions(rows, await answersOf(read, { questionIds: rows.map(({ id }) => id) }));
 
-/** One question with its answers; nothing when there is no such question. */
+/** One question with its answers; undefined if it does not exist. */
 export async function questionById(read: Pick<Read, 'db'>, id: number): Promise<Question | undefined> {
   const [question] = await withAnswers(read, await questionRowById(read, { id }));
   return question;
@@ -140,7 +117,7 @@ export async function withLinks(
   });
 }
 
-/** A document, with the file that it is. */
+/** A document with its file. */
 interface DocumentWithFile extends Attachment {
   readonly documentId: number;
   readonly subjectId: number;
@@ -148,7 +125,7 @@ interface DocumentWithFile extends Attachment {
   readonly version: number;
 }
 
-/** The documents of some subjects, each with its file: trainees ask for them together. */
+/** The documents of some subjects with their files: trainees load them together. */
 export const documentFilesOf = prepared<{ subjectIds: readonly number[] }, DocumentWithFile>(
   (_, arg) => sql<DocumentWithFile>`
     select document.id as "documentId", document.title, document.subject_id as "subjectId", document.version, attachment.*
@@ -157,7 +134,7 @@ export const documentFilesOf = prepared<{ subjectIds: readonly number[] }, Docum
     order by document.id`,
 );
 
-/** The documents of some subjects, with links that work for a while. */
+/** The documents of some subjects, with temporary links. */
 export async function documentsOf(
   { attachments }: Pick<Services, 'attachments'>,
   read: Read,
@@ -174,14 +151,14 @@ export async function documentsOf(
   }));
 }
 
-/** One answer of a question with the question's version; nothing when it has no such answer. */
+/** One answer of a question with the question's version; undefined if it does not exist. */
 export async function answerById(read: Pick<Read, 'db'>, questionId: number, answerId: number) {
   const question = await questionById(read, questionId);
   const answer = question?.answers.find(({ id }) => id === answerId);
   return question && answer && { ...answer, version: question.version };
 }
 
-/** How many answers a question has, and the place of the last one. */
+/** The number of a question's answers, and the position of the last one. */
 export const placesOf = ({ db }: Tx, questionId: number) =>
   db
     .selectFrom('learning_answer')
@@ -189,19 +166,19 @@ export const placesOf = ({ db }: Tx, questionId: number) =>
     .where('question_id', '=', questionId)
     .executeTakeFirstOrThrow();
 
-/** All questions of some subjects, with their answers, in the order in which they were made. */
+/** All questions of some subjects, with their answers, in order of creation. */
 export const questionsOf = async (read: Pick<Read, 'db'>, subjectIds: readonly number[]): Promise<Question[]> =>
   withAnswers(read, await questionRowsOf(read, { subjectIds }));
 
-/** A subject with its questions, as `isComplete` judges it; nothing when there is no such subject. */
+/** A subject with its questions, as `isComplete` needs it; undefined if it does not exist. */
 export async function subjectWithQuestions(read: Pick<Read, 'db'>, id: number) {
   const [subject] = await subjectById(read, { id });
   return subject && { ...subject, questions: await questionsOf(read, [id]) };
 }
 
 /**
- * Locks a subject: putting it into an exam and removing its questions happen one after the other, and the
- * later one sees what the earlier one did.
+ * Locks a subject: using it in an exam and removing its questions are serialised, so that the later one sees what the
+ * earlier one did.
  */
 export const lockSubject = ({ db }: Tx, id: number): Promise<{ examQuestionCount: number } | undefined> =>
   db
@@ -221,7 +198,7 @@ export const lockQuestionsOf = ({ db }: Tx, subjectId: number) =>
     .forUpdate()
     .execute();
 
-/** Questions as the audit trail shows them. */
+/** Questions as recorded in the audit trail. */
 export async function recordsOf({ db }: Tx, ids: readonly number[]): Promise<Map<number, JsonObject>> {
   const { rows } = await sql<{ id: number; row: JsonObject }>`
     select id, to_jsonb(question) as row from learning_question question where id = any(${ids})`.execute(db);
@@ -229,7 +206,7 @@ export async function recordsOf({ db }: Tx, ids: readonly number[]): Promise<Map
   return new Map(rows.map(({ id, row }) => [id, { ...row, answers: answers.get(id) ?? [] }]));
 }
 
-/** Whether an exam of the subject is still to end. */
+/** Whether the subject has an exam that has not ended. */
 export async function isExamined({ db, now }: Read, subjectId: number): Promise<boolean> {
   const exams = await db
     .selectFrom('learning_exam')
@@ -241,7 +218,7 @@ export async function isExamined({ db, now }: Read, subjectId: number): Promise<
   return exams.length > 0;
 }
 
-/** The titles of a subject's exams that somebody took. */
+/** The titles of a subject's exams that were taken. */
 export async function examsOfSubject({ db }: Read, id: number): Promise<string[]> {
   const { rows } = await sql<{ title: string }>`
     select title from learning_exam exam where subject_id = ${id}
@@ -258,9 +235,7 @@ export async function examsOfQuestion({ db }: Read, id: number): Promise<string[
   return rows.map(({ title }) => title);
 }
 
-/**
- * A subject's exams and the places in them, locked: an attempt that starts in the meantime comes first, and is seen.
- */
+/** A subject's exams and their places, locked: an attempt that is being started comes first, and is seen. */
 export async function lockExamsOf({ db }: Tx, subjectId: number): Promise<number[]> {
   const exams = await db
     .selectFrom('learning_exam')

@@ -1,6 +1,7 @@
 import type { subjects } from '@kontor/contract/areas/learning/subjects/endpoints.ts';
 import { question, subject, subjectDocument } from '@kontor/contract/areas/learning/subjects/schema.ts';
 import { presentOutcome } from '../../../kernel/files/outcome.ts';
+import { Answer } from '../../../kernel/http/answer.ts';
 import type { Handlers } from '../../../kernel/http/call.ts';
 import { crud, type Store } from '../../../kernel/http/crud.ts';
 import { runListQuery } from '../../../kernel/http/listed.ts';
@@ -86,7 +87,7 @@ export const subjectHandlers = (services: Services): Handlers<typeof subjects> =
     const outcome = await (query.dryRun === 'true'
       ? tryImport(read, id, file)
       : write((tx) => importQuestions(tx, actor, id, file)));
-    return outcome instanceof Refusal ? outcome : presentOutcome(outcome, language);
+    return outcome instanceof Refusal || outcome instanceof Answer ? outcome : presentOutcome(outcome, language);
   },
 
   async questionStatistics({ read, params: { id } }) {

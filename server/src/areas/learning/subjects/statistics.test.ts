@@ -25,7 +25,7 @@ const makeQuestion = (subjectId: number, right: string) =>
     return { id, ids: (letters: string) => [...letters].map(idOf) };
   });
 
-it('counts how questions fared in first attempts that were submitted', async () => {
+it('counts how questions performed in submitted first attempts', async () => {
   const subjectId = await app.make((world) => insertSubject(world, {}, 0));
   const single = await makeQuestion(subjectId, 'B');
   const several = await makeQuestion(subjectId, 'AC');
@@ -48,9 +48,9 @@ it('counts how questions fared in first attempts that were submitted', async () 
   await take(['C', 'A']);
   await take(['C', 'ACD']);
   await take(['A', 'BD']);
-  // Not answered before the time was over.
+  // Not answered before the time limit.
   await take(['D', '']);
-  // Of two attempts the first counts; of one under way nothing does.
+  // Only the first of two attempts counts; attempts in progress do not.
   await take(['B', 'AC'], { attempts: 2 });
   await take(['A', 'B'], { isSubmitted: false });
 
@@ -72,7 +72,7 @@ it('counts how questions fared in first attempts that were submitted', async () 
   ]);
 });
 
-it('is unknown of an unknown subject', async () => {
+it('is not found for an unknown subject', async () => {
   const answered = await app.as('administrator').call(questionStatistics, { params: { id: 2_000_000_000 } });
   expect(answered.outcome).toBe('404 request.notFound');
 });

@@ -24,7 +24,7 @@ const makeSubject = (...given: Parameters<typeof insertSubject> extends [unknown
   app.make((world) => insertSubject(world, ...given));
 const makeQuestion = (subjectId: number, given: Parameters<typeof insertQuestion>[2] = {}) =>
   app.make((world) => insertQuestion(world, subjectId, given));
-/** A question as it answers, always with its answers. */
+/** A question as returned, always with its answers. */
 const findQuestion = async (id: number): Promise<z.output<typeof questionWithAnswers>> => {
   const { body } = await admin.call(question.find, { params: { id } });
   const parent = (await admin.call(subject.find, { params: { id: body.subjectId } })).body;
@@ -74,12 +74,12 @@ describe('a subject', () => {
     ['title', { title: ' ' }],
     ['examQuestionCount', { examQuestionCount: 0 }],
     ['passPercentage', { passPercentage: 101 }],
-  ])('has a sound %s', async (field, given) => {
+  ])('needs a valid %s', async (field, given) => {
     const created = await admin.call(subject.create, { body: aSubject(given) });
     expect([created.outcome, created.faults]).toEqual(['400 request.invalid', [field]]);
   });
 
-  it('is deleted with its questions and with exams that nobody took, with an audit entry', async () => {
+  it('is deleted with its questions and the exams that nobody took, with an audit entry', async () => {
     const id = await makeSubject();
     const { exam, trainee } = await app.make(async (world) => {
       const traineeId = await insertTrainee(world);
@@ -98,7 +98,7 @@ describe('a subject', () => {
     expect(entries).toContainEqual({ action: 'learning.subject.removed', record: String(id) });
   });
 
-  it('stays when somebody took its exam', async () => {
+  it('cannot be deleted once someone took its exam', async () => {
     const id = await makeSubject();
     const traineeId = await app.make((world) => insertTrainee(world));
     await takeExam(app, traineeId, { title: 'Abschluss Bier', subjectId: id });
@@ -117,7 +117,7 @@ describe('a question', () => {
     expect(Math.max(...ids) - Math.min(...ids)).toBeGreaterThan(2);
   });
 
-  it('keeps the answers whose ids are sent, in the order sent; others go', async () => {
+  it('keeps the answers whose ids are sent, in the order sent; others are deleted', async () => {
     const subjectId = await makeSubject();
     const id = await makeQuestion(subjectId);
     const [first, second, third] = (await findQuestion(id)).answers;
@@ -133,7 +133,7 @@ describe('a question', () => {
     expect(version).toBe(2);
   });
 
-  it('keeps its answers when the body names none', async () => {
+  it('keeps its answers if the body has none', async () => {
     const subjectId = await makeSubject();
     const id = await makeQuestion(subjectId);
     const before = await findQuestion(id);
@@ -150,7 +150,7 @@ describe('a question', () => {
     expect(entry).toMatchObject({ before: { answers: before.answers }, after: { text: { en: 'What age?' } } });
   });
 
-  it('accepts the body that it answered', async () => {
+  it('accepts the body that it returned', async () => {
     const id = await makeQuestion(await makeSubject());
     const { json } = await admin.send({ method: 'GET', url: `/api/learning/question/${id}` });
     const saved = await admin.send({ method: 'PUT', url: `/api/learning/question/${id}`, payload: Object(json) });
@@ -158,7 +158,7 @@ describe('a question', () => {
     expect(await findQuestion(id)).toEqual({ ...Object(json), version: 2 });
   });
 
-  it('refuses answers of another question, and one that is named twice', async () => {
+  it('rejects answers of another question, and duplicates', async () => {
     const subjectId = await makeSubject();
     const [id, other] = [await makeQuestion(subjectId), await makeQuestion(subjectId)];
     const [own] = (await findQuestion(id)).answers;
@@ -179,7 +179,7 @@ describe('a question', () => {
     expect([made.outcome, made.faults]).toEqual(['400 request.invalid', ['text.de', 'answers.0.text.de']]);
   });
 
-  it('belongs to a subject that there is, and stays there', async () => {
+  it('needs an existing subject, and stays there', async () => {
     const [subjectId, other] = [await makeSubject(), await makeSubject()];
     const made = await admin.call(question.create, { body: aQuestion(2_000_000_000) });
     expect([made.outcome, made.faults]).toEqual(['400 request.invalid', ['subjectId']]);
@@ -187,7 +187,7 @@ describe('a question', () => {
     expect((await save(id, { subjectId: other })).outcome).toBe('409 learning.questionFixed');
   });
 
-  it('is written once by two who know the same version', async () => {
+  it('is written by only one of two people who know the same version', async () => {
     const subjectId = await makeSubject();
     const id = await makeQuestion(subjectId);
     const outcomes = await Promise.all(
@@ -205,7 +205,7 @@ describe('a question', () => {
     expect((await list({ subjectId, search: 'maische' })).body).toEqual([await findQuestion(id)]);
   });
 
-  it('stays when it was drawn in an exam', async () => {
+  it('cannot be deleted once it was drawn in an exam', async () => {
     const subjectId = await makeSubject({}, 5);
     const id = await makeQuestion(subjectId);
     const traineeId = await app.make((world) => insertTrainee(world));
@@ -217,7 +217,7 @@ describe('a question', () => {
   });
 });
 
-describe('the calls of an answer', () => {
+describe('the endpoints of an answer', () => {
   it('list, read, add, change and remove it, and raise the version of its question', async () => {
     const questionId = await makeQuestion(await makeSubject());
     const ofQuestion = { params: { questionId } };
@@ -256,7 +256,7 @@ describe('the calls of an answer', () => {
     expect(entries).toHaveLength(3);
   });
 
-  it('know only the answers of their question', async () => {
+  it('accept only the answers of their question', async () => {
     const subjectId = await makeSubject();
     const [questionId, other] = [await makeQuestion(subjectId), await makeQuestion(subjectId)];
     const [foreign] = (await findQuestion(other)).answers;
@@ -271,7 +271,7 @@ describe('the calls of an answer', () => {
       expect(each.outcome).toBe('404 request.notFound');
   });
 
-  it('cannot exceed the answers that a question may have', async () => {
+  it('cannot exceed the maximum number of answers', async () => {
     const many = Array.from({ length: 20 }, (_, number) => anAnswer(`Antwort ${number}`, number === 0));
     const questionId = await makeQuestion(await makeSubject(), { answers: many });
     const added = await admin.call(createAnswer, { params: { questionId }, body: anAnswer('Noch eine') });
@@ -279,7 +279,7 @@ describe('the calls of an answer', () => {
   });
 });
 
-describe('a subject that is examined', () => {
+describe('a subject used by an exam', () => {
   const examined = async (count: number, questions: number, exam: Parameters<typeof anExam>[2] = {}) => {
     const subjectId = await makeSubject({ examQuestionCount: count }, questions);
     await app.make((world) => insertExam(world, anExam(subjectId, world.tx.now, exam)));
@@ -290,13 +290,13 @@ describe('a subject that is examined', () => {
   const TOO_SMALL = '409 learning.subjectTooSmall';
   const ANSWER_NEEDED = '409 learning.answerNeeded';
 
-  it('keeps enough questions, of two who delete at once', async () => {
+  it('keeps enough questions when two people delete at once', async () => {
     const { questions } = await examined(2, 3);
     const outcomes = await Promise.all(questions.slice(0, 2).map(({ id }) => remove(id)));
     expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['204', TOO_SMALL]);
   });
 
-  it('keeps a right answer of each question, though others are enough', async () => {
+  it('keeps a right answer of each question, even if there are enough others', async () => {
     const { subjectId, questions } = await examined(1, 2);
     const [needed] = questions;
     if (!needed) throw new Error('It has a question');
@@ -316,7 +316,7 @@ describe('a subject that is examined', () => {
     expect((await admin.call(removeAnswer, { params })).outcome).toBe('204');
   });
 
-  it('asks no more than it has, but may be renamed', async () => {
+  it('cannot ask more than it has, but may be renamed', async () => {
     const { subjectId } = await examined(2, 2);
     const change = (body: Parameters<typeof aSubject>[0]) =>
       admin.call(subject.update, { params: { id: subjectId }, body: aSubject(body) });
@@ -326,7 +326,7 @@ describe('a subject that is examined', () => {
     expect((await change({ examQuestionCount: 3 })).outcome).toBe('204');
   });
 
-  it('is free again when its exams are over', async () => {
+  it('is unrestricted again when its exams are over', async () => {
     const { subjectId, questions } = await examined(1, 1, { end: '2027-02-28T22:00:00Z' });
     expect((await remove(questions[0]?.id ?? 0)).outcome).toBe('204');
     const body = aSubject({ examQuestionCount: 9 });

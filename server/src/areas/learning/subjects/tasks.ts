@@ -21,7 +21,7 @@ const textOf = (de: string | undefined, en: string | undefined) => ({ de: de ?? 
 const isBlank = (cell: string | undefined) => cell === undefined || cell.trim() === '';
 
 /**
- * Answers up to the last that has a text or a mark: one without a text in between is a fault, and found in its columns.
+ * Answers up to the last one with a text or a mark: one without a text in between is a fault, reported at its columns.
  */
 function answersOf(cells: readonly (string | undefined)[]) {
   const answers = ANSWER_COLUMNS.map((_, place) => cells.slice(3 * place, 3 * place + 3));

@@ -29,7 +29,7 @@ const counts = (given: Partial<Record<'created' | 'updated' | 'unchanged' | 'del
 });
 
 describe('a list of rows', () => {
-  it('creates, updates, leaves alone, and does the same again without harm', async () => {
+  it('creates, updates, leaves unchanged, and can be repeated safely', async () => {
     const rows = [aManufacturer(1), aManufacturer(2, 'Kelterei', 70)];
     expect((await on.call('manufacturer', rows)).json).toEqual(counts({ created: 2 }));
     expect((await on.call('manufacturer', rows)).json).toEqual(counts({ unchanged: 2 }));
@@ -43,7 +43,7 @@ describe('a list of rows', () => {
     ]);
   });
 
-  it('deletes what is missing when it is asked to, but nothing that is still referred to', async () => {
+  it('deletes missing records on request, except those still referenced', async () => {
     await on.have(
       'manufacturer',
       [1, 2, 3].map((id) => aManufacturer(id)),
@@ -61,7 +61,7 @@ describe('a list of rows', () => {
     expect((await on.call('manufacturer', [])).json).toEqual(counts({}));
   });
 
-  it('touches only what it brings', async () => {
+  it('changes only the fields that it contains', async () => {
     await on.have('manufacturer', [aManufacturer(1)]);
     const { id: _, ...own } = aProduct(0);
     const made = await on.administrator.call(product.create, {
@@ -95,7 +95,7 @@ describe('a list of rows', () => {
     });
   });
 
-  it('takes titles with quotes, braces and backslashes as they are', async () => {
+  it('takes titles with quotes, braces and backslashes literally', async () => {
     const titles = ['a "b" c', '{a,b}', 'back\\slash', "O'Neill, GmbH", 'null', 'NULL', 'größer 🍺'];
     await on.have(
       'manufacturer',
@@ -105,7 +105,7 @@ describe('a list of rows', () => {
     expect(body.map(({ title }) => title)).toEqual(titles);
   });
 
-  it('answers every fault of every row, and then imports nothing', async () => {
+  it('reports every fault of every row, and then imports nothing', async () => {
     const answer = await on.call('product', [
       aProduct(1, 'Pils', 99),
       { ...aProduct(2), primaryUnit: 'Fass' },
@@ -128,7 +128,7 @@ describe('a list of rows', () => {
     expect((await on.administrator.call(imports.importRuns)).body).toEqual([]);
   });
 
-  it('has no more rows than are allowed, and no more bytes', async () => {
+  it('is limited in rows and bytes', async () => {
     const answer = await on.call(
       'manufacturer',
       Array.from({ length: IMPORT_LIMIT + 1 }, () => ({})),
@@ -144,7 +144,7 @@ describe('a list of rows', () => {
     expect(large.outcome).toBe('413 request.tooLarge');
   });
 
-  it('leaves a run with its source, and one entry in the audit trail, without names', async () => {
+  it('leaves a run with its source, and one audit entry without names', async () => {
     await on.have('site', [{ id: 5, title: 'Markt', tenant: 'Leergut-Kontor GmbH', familyName: 'Engelhardt' }]);
     const run = await on.last();
     expect(run).toMatchObject({
@@ -172,7 +172,7 @@ describe('an idempotency key', () => {
   const post = (rows: readonly object[], url = '/api/manufacturer/import', headers: Record<string, string> = key) =>
     on.administrator.send({ method: 'POST', url, payload: Buffer.from(JSON.stringify(rows)), headers });
 
-  it('has the same rows written once, also at the same time', async () => {
+  it('has the same rows written once, even in parallel', async () => {
     const answers = await Promise.all([post([aManufacturer(1)]), post([aManufacturer(1)])]);
     await on.have('manufacturer', [aManufacturer(1, 'Neu')]);
     for (const { json } of [...answers, await post([aManufacturer(1)])]) expect(json).toEqual(counts({ created: 1 }));
@@ -180,21 +180,21 @@ describe('an idempotency key', () => {
     expect((await on.administrator.call(imports.importRuns)).body).toHaveLength(2);
   });
 
-  it('is for one address and one body, and has its form', async () => {
+  it('is for one address and one body, and must be well-formed', async () => {
     await post([aManufacturer(1)]);
     expect((await post([aManufacturer(2)])).outcome).toBe('409 request.keyReused');
     expect((await post([], '/api/product/import')).outcome).toBe('409 request.keyReused');
     expect((await post([], undefined, { ...key, 'idempotency-key': 'x' })).faults).toEqual(['Idempotency-Key']);
   });
 
-  it('is for one body also when that is long, and the thread leaves nothing of it', async () => {
+  it('covers long bodies too, and the thread keeps nothing of them', async () => {
     const many = (title: string) => Array.from({ length: 500 }, (_, place) => aManufacturer(place + 1, title));
     expect((await post(many('Brauerei'))).status).toBe(200);
     expect((await post(many('Brauerei'))).status).toBe(200);
     expect((await post(many('Brunnen'))).outcome).toBe('409 request.keyReused');
   });
 
-  it('keeps a refusal too', async () => {
+  it('covers rejections too', async () => {
     const url = '/api/product/import';
     const first = await post([aProduct(1, 'Pils', 7)], url);
     await on.have('manufacturer', [aManufacturer(7)]);
@@ -205,7 +205,7 @@ describe('an idempotency key', () => {
 });
 
 describe('a token', () => {
-  it('needs the scopes of what an import writes, not those of imports alone', async () => {
+  it('needs the scopes of the records that an import writes, not only those of imports', async () => {
     await on.have('site', [{ id: 5, title: 'Markt', tenant: 'Leergut-Kontor GmbH', familyName: 'Engelhardt' }]);
     const { id } = await on.last();
     const kinds = ['manufacturer', 'product', 'site'];
@@ -226,8 +226,8 @@ describe('a token', () => {
   });
 });
 
-describe('at the same time', () => {
-  it('imports of one kind come one after the other, and agree with one of them', async () => {
+describe('in parallel', () => {
+  it('imports of one kind are serialised, and match one of them', async () => {
     await on.have('manufacturer', [aManufacturer(1)]);
     const lists = ['A', 'B', 'C'].map((name) => Array.from({ length: 400 }, (_, index) => aProduct(index + 1, name)));
     const answers = await Promise.all(lists.map((rows) => on.call('product', rows, true)));
@@ -239,7 +239,7 @@ describe('at the same time', () => {
     expect(new Set(body.map(({ version }) => version))).toEqual(new Set([3]));
   });
 
-  it('changes by hand and imports wait for each other, and none fails', async () => {
+  it('manual changes and imports wait for each other, and none fails', async () => {
     await on.have(
       'manufacturer',
       [1, 2].map((id) => aManufacturer(id)),
@@ -259,7 +259,7 @@ describe('at the same time', () => {
     expect(statuses.filter((status) => ![200, 204, 400, 404, 409].includes(status))).toEqual([]);
   });
 
-  it('a record that is referred to in the meantime stays, or can no longer be referred to', async () => {
+  it('a record that gets referenced in the meantime stays, or can no longer be referenced', async () => {
     await on.have(
       'manufacturer',
       Array.from({ length: 40 }, (_, index) => aManufacturer(index + 1)),

@@ -9,11 +9,9 @@ import { LIST_LIMIT } from '@kontor/contract/kernel/list.ts';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { audit } from '../../../kernel/audit/audit.ts';
-import type { Transactions } from '../../../kernel/database/transactions.ts';
-import type { Tx } from '../../../kernel/database/tx.ts';
+import type { JobCall, Transactions, Tx } from '../../../kernel/database/tx.ts';
 import { Refusal, refuse } from '../../../kernel/http/refusal.ts';
 import { type Actor, authorOf, SYSTEM, subjectOf } from '../../../kernel/identity/actor.ts';
-import type { JobCall } from '../../../kernel/jobs/jobs.ts';
 import type { Thread } from '../../../kernel/thread/thread.ts';
 import { computeDifference, findFaults, lockMissing, stageRows } from './parts/difference.ts';
 import { FaultyRows } from './parts/faulty.ts';
@@ -33,7 +31,7 @@ export interface Source {
   readonly type: string;
 }
 
-/** Writes a run that was checked; what it does is in `jobs.ts`. */
+/** Writes a checked run; see `jobs.ts`. */
 export const runJob: JobCall<{ id: number; confirmed: number }> = {
   name: 'master-data.import',
   data: z.object({ id: z.int(), confirmed: z.int() }),
@@ -52,7 +50,7 @@ export const refuseLength = ({ rows }: Pick<Reading, 'rows'>) =>
 export const refuseEmpty = ({ rows }: Pick<Reading, 'rows'>, deleteMissing: boolean) =>
   deleteMissing && rows === 0 ? refuse('masterData.importEmpty') : undefined;
 
-/** Now by the portal's clock, however long the transaction has lasted: a long import ends later than it began. */
+/** The current time by the portal's clock, not the start of the transaction: a long import ends later than it began. */
 const endOf = ({ now }: Tx) =>
   sql<string>`${now.toISOString()}::timestamptz + (clock_timestamp() - transaction_timestamp())`;
 
@@ -64,7 +62,7 @@ async function insertRun(tx: Tx, actor: Actor, source: Source, reading: Reading,
       kind,
       source: source.source,
       file_name: fileName,
-      // What the server copies again and again need not be kept, and cannot be undone.
+      // Sources that the server copies repeatedly are not stored, and cannot be undone.
       content:
         actor.kind === 'system'
           ? null
@@ -81,7 +79,7 @@ async function insertRun(tx: Tx, actor: Actor, source: Source, reading: Reading,
   return id;
 }
 
-/** Everything that is wrong with a source, in the order of its lines; its sound rows are staged. */
+/** All faults of a source, in line order; its valid rows are staged. */
 async function judge(tx: Tx, kind: ImportKind, reading: Reading): Promise<FaultyRows | undefined> {
   await stageRows(tx, KINDS[kind], reading);
   const found = await findFaults(tx, KINDS[kind]);
@@ -93,10 +91,10 @@ async function judge(tx: Tx, kind: ImportKind, reading: Reading): Promise<Faulty
   );
 }
 
-/** What to do with records that a source lacks: nothing, only list them, or delete them. */
+/** What to do with records missing from a source: ignore, list or delete them. */
 type Missing = 'ignored' | 'shown' | 'deleted';
 
-/** The effect of an import of these rows; the records are not changed yet. */
+/** The effect of importing these rows; the records are not changed yet. */
 async function assess(tx: Tx, kind: ImportKind, reading: Reading, runId: number, missing: Missing) {
   const faulty = await judge(tx, kind, reading);
   if (faulty) return faulty;
@@ -105,7 +103,7 @@ async function assess(tx: Tx, kind: ImportKind, reading: Reading, runId: number,
   return { total, counts: { ...counts, unchanged: reading.rows - counts.created - counts.updated } };
 }
 
-/** Keeps a source with what its import would do, or why it cannot be done; no record is changed. */
+/** Stores a source with the predicted effect of its import, or its faults; no record is changed. */
 export async function checkImport(tx: Tx, actor: Actor, source: Source, reading: Reading) {
   const refusal = refuseLength(reading);
   if (refusal) return refusal;
@@ -116,7 +114,7 @@ export async function checkImport(tx: Tx, actor: Actor, source: Source, reading:
   const values =
     found instanceof FaultyRows ? { state: 'faulty', ...faultsOf(found) } : { total: found.total, ...found.counts };
   await tx.db.updateTable('import_run').set(values).where('id', '=', id).execute();
-  await audit(tx, actor, { action: 'import.checked', record: id, after: { kind, rows: reading.rows } });
+  audit(tx, actor, { action: 'import.checked', record: id, after: { kind, rows: reading.rows } });
   return (await runById(tx, id)) ?? refuse('request.notFound');
 }
 
@@ -130,8 +128,8 @@ interface Writing {
 }
 
 /**
- * Writes a source into the records, which the transaction holds, all or nothing (`behaviour §3`). What the run changed
- * stays with it. `allow` has the last word, when it is known how many records would be deleted.
+ * Writes a source into the records, which the transaction has locked, all or nothing (`behaviour §3`). The run stores
+ * its changes. `allow` may still refuse once the number of deletions is known.
  */
 async function writeRows<Code extends ErrorCode = never>(
   tx: Tx,
@@ -166,29 +164,28 @@ async function writeRows<Code extends ErrorCode = never>(
   return counts;
 }
 
-/** Imports at once, without a dry run: importing the same kind at the same time waits. */
+/** Imports directly, without a dry run; a parallel import of the same kind waits. */
 export async function importNow(tx: Tx, actor: Actor, source: Source, reading: Reading, deleteMissing: boolean) {
-  // A source with faults is not written; nobody waits for it.
+  // A source with faults is not written, so nobody has to wait for it.
   const faulty = reading.faultCount > 0 ? await judge(tx, source.kind, reading) : undefined;
   if (faulty) return faulty;
   await holdRecords(tx, KINDS[source.kind]);
   const id = await insertRun(tx, actor, source, reading, 'running');
   const result = await writeRows(tx, { id, kind: source.kind, deleteMissing, by: subjectOf(actor) }, reading);
-  // What the server copies every hour and finds unchanged is no history, and must not keep the last import that
-  // somebody made from being undone.
+  // Hourly copies without changes are not history, and must not prevent people from undoing their last import.
   const isIdle = !(result instanceof Refusal) && result.created + result.updated + result.deleted === 0;
   if (actor.kind === 'system' && isIdle) await tx.db.deleteFrom('import_run').where('id', '=', id).execute();
   return result;
 }
 
-/** Turns cells, in the order of `columns`, into rows that an import takes. */
+/** Converts cells, in the order of `columns`, to rows for an import. */
 export function rowsOfCells(kind: ImportKind, columns: readonly string[]) {
   const read = cellsReader(kind);
   const places = columnsOfFile(kind).map((name) => columns.indexOf(name));
   return (cells: (place: number) => string | null | undefined): object => read(places.map(cells)).row;
 }
 
-/** Imports a list of rows (JSON) for the server itself; records that it lacks stay. */
+/** Imports a list of rows (JSON) for the server itself; missing records stay. */
 export async function importList(
   { thread, transactions }: { readonly thread: Thread; readonly transactions: Transactions },
   kind: ImportKind,
@@ -200,10 +197,10 @@ export async function importList(
   return transactions.run(SYSTEM, (tx) => importNow(tx, SYSTEM, source, reading, false));
 }
 
-/** Writes a run that was started; `confirmed` is how many deletions somebody agreed to. */
+/** Writes a started run; `confirmed` is the number of deletions that the person confirmed. */
 export async function writeImport(tx: Tx, writing: Writing, reading: Reading, confirmed: number) {
   await holdRecords(tx, KINDS[writing.kind]);
-  // Only now does it hold: the same job may have run elsewhere in the meantime.
+  // Only now are the records locked: the same job may have run elsewhere in the meantime.
   if ((await runById(tx, writing.id))?.state !== 'running') return refuse('masterData.importNotReady');
   writing.onProgress?.(30);
   return writeRows(tx, writing, reading, (deletions) =>
@@ -211,7 +208,7 @@ export async function writeImport(tx: Tx, writing: Writing, reading: Reading, co
   );
 }
 
-/** Has a checked run written by a job, so that it continues when people leave. */
+/** Starts a job that writes a checked run, so that it continues when the person leaves. */
 export async function startImport(
   tx: Tx,
   actor: Actor,
@@ -239,11 +236,11 @@ export async function startImport(
     .where('id', '=', id)
     .execute();
   await tx.enqueue(runJob, { id, confirmed: deletions });
-  await audit(tx, actor, { action: 'import.started', record: id, after: { kind: run.kind, deleteMissing, deletions } });
+  audit(tx, actor, { action: 'import.started', record: id, after: { kind: run.kind, deleteMissing, deletions } });
   return (await runById(tx, id)) ?? refuse('request.notFound');
 }
 
-/** Notes why a run was not written; nothing else of it is left. */
+/** Records why a run was not written; nothing else of it remains. */
 export async function failImport(tx: Tx, id: number, refusal: Refusal): Promise<void> {
   const why = { state: 'failed', error: refusal.code, finished_at: endOf(tx) };
   await tx.db
@@ -254,7 +251,7 @@ export async function failImport(tx: Tx, id: number, refusal: Refusal): Promise<
     .execute();
 }
 
-/** Takes the last import of its kind back, as long as nothing of it has moved on. */
+/** Undoes the last import of its kind, unless any of its records have changed since. */
 export async function undoImport(tx: Tx, actor: Actor, id: number) {
   const found = await runById(tx, id);
   if (!found) return refuse('request.notFound');
@@ -267,6 +264,6 @@ export async function undoImport(tx: Tx, actor: Actor, id: number) {
   await revertDifference(tx, kind, id);
   await tx.db.updateTable('import_run').set({ state: 'undone' }).where('id', '=', id).execute();
   const { created, updated, deleted } = run;
-  await audit(tx, actor, { action: 'import.undone', record: id, after: { kind: run.kind, created, updated, deleted } });
+  audit(tx, actor, { action: 'import.undone', record: id, after: { kind: run.kind, created, updated, deleted } });
   return (await runById(tx, id)) ?? refuse('request.notFound');
 }

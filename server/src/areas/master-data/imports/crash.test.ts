@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
 let app: TestApp;
 let on: ReturnType<typeof importsOf>;
-/** Somebody who holds a record. */
+/** A second connection that locks a record. */
 let other: pg.Client;
 
 beforeEach(async () => {
@@ -31,7 +31,7 @@ const titles = async () => {
   return rows.map(({ title }) => title);
 };
 
-/** Waits until somebody waits for a lock of that kind. */
+/** Waits until something waits for a lock of that kind. */
 const blocked = (kind: 'transactionid' | 'relation') =>
   vi.waitFor(
     async () => {
@@ -43,15 +43,15 @@ const blocked = (kind: 'transactionid' | 'relation') =>
     { timeout: 30_000, interval: 20 },
   );
 
-describe('an import in a server that is killed', () => {
-  it('has changed nothing, and can be done again', async () => {
+describe('an import on a server that is killed', () => {
+  it('has changed nothing, and can be repeated', async () => {
     await on.have('manufacturer', rows('Alt'));
     const server = await startProcess(app.databaseUrl, {
       PUBLIC_URL: 'https://kontor.example',
       DEMO_SIGN_IN: 'public',
     });
     await server.started();
-    // In the midst of writing: the import holds the table, has written some rows, and waits for this one.
+    // In the middle of writing: the import has locked the table, has written some rows, and waits for this one.
     await other.query('begin');
     await other.query('select from manufacturer where id = 40 for update');
     const posted = fetch(`${server.url}/api/manufacturer/import`, {
@@ -74,14 +74,14 @@ describe('a run', () => {
     ['id;title;customerId', ...rows('Neu').map(({ id, title }) => `${id};${title};`)].join('\n'),
   );
 
-  it('that is given to two workers is written once', async () => {
+  it('that two workers receive is written once', async () => {
     await on.have('manufacturer', rows('Alt'));
     const { id } = on.runOf(await on.upload('manufacturer', csv));
     await other.query('begin');
     await other.query('select from manufacturer where id = 40 for update');
     await on.run(id, { deleteMissing: false });
     await blocked('transactionid');
-    // The second one has begun as well before the first is done: a worker that was taken for dead is not always so.
+    // The second one starts before the first is done: a worker presumed dead may still be running.
     const server = await startProcess(app.databaseUrl, {
       PUBLIC_URL: 'https://kontor.example',
       DEMO_SIGN_IN: 'public',
@@ -89,7 +89,7 @@ describe('a run', () => {
     await server.started();
     await app.inTransaction(async (tx) => tx.enqueue(runJob, { id, confirmed: 0 }));
     await blocked('relation');
-    // It waits for a row to update: what was to be deleted is gone.
+    // It waits for a row to update; the deletions are done.
     expect((await on.find(id)).progress).toBe(70);
     await other.query('rollback');
     expect(await on.ended(id)).toMatchObject({ state: 'done', updated: 50 });

@@ -48,7 +48,7 @@ const importAll = async (deleteMissing: 'true' | 'false' = 'false') => {
 };
 
 describe('the merchandise database', () => {
-  it('gives manufacturers and products', async () => {
+  it('provides manufacturers and products', async () => {
     await start(merchandise.url);
     const first = await importAll();
     expect(first.map(({ json }) => json)).toMatchObject([{ created: 2 }, { created: 2 }]);
@@ -67,7 +67,7 @@ describe('the merchandise database', () => {
     expect(file.json).toMatchObject([{ id: 12, title: 'Most' }]);
   });
 
-  it('is asked for a dry run, which is run as it was seen', async () => {
+  it('can be used for a dry run, which is then imported exactly as previewed', async () => {
     await start(merchandise.url);
     const checked = await on.administrator.call(imports.checkDatabase, { query: { kind: 'manufacturer' } });
     expect(checked.body).toMatchObject({ source: 'database', state: 'checked', created: 2, fileName: null });
@@ -98,7 +98,7 @@ describe('the merchandise database', () => {
     expect((await source.query('select * from maker')).rows).toHaveLength(2);
   });
 
-  it('says what is wrong with its answer, and nothing is changed', async () => {
+  it('is reported with its faults if its data is invalid, and nothing is changed', async () => {
     await start(merchandise.url);
     await source.query(
       'drop view kontor_products; create view kontor_products as select id, title as name from article',
@@ -114,7 +114,7 @@ describe('the merchandise database', () => {
     expect((await on.administrator.call(imports.importRuns)).body).toEqual([]);
   });
 
-  it('is asked by queries of its own, where there is a folder of them', async () => {
+  it('is read with custom queries if there is a folder of them', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'kontor-test-'));
     await start(merchandise.url, { ERP_QUERIES: folder });
     writeFileSync(
@@ -146,7 +146,7 @@ describe('the merchandise database', () => {
     ['nobody listens', (url: URL) => Object.assign(url, { port: '1' })],
     ['the password is wrong', (url: URL) => Object.assign(url, { username: 'nobody', password: 'hunter2' })],
     ['there is no such database', (url: URL) => Object.assign(url, { pathname: '/nothing' })],
-  ])('cannot be reached when %s, and its address is never revealed', async (_, spoil) => {
+  ])('is unreachable if %s, and its address is never revealed', async (_, spoil) => {
     await start(spoil(new URL(merchandise.url)).href);
     for (const endpoint of [imports.importProductsFromDatabase, imports.importManufacturersFromDatabase]) {
       const answer = await on.administrator.call(endpoint, {});

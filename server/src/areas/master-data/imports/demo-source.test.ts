@@ -14,7 +14,7 @@ const start = async (source: Source) => {
   return importsOf(app).administrator;
 };
 
-it('without a merchandise database the source of the demo is imported from', async () => {
+it('without a merchandise database, the demo’s source is imported', async () => {
   const demo = demoMerchandise({ size: 'tiny', clock: () => app.now(), timeZone: 'Europe/Berlin' });
   const administrator = await start(demo);
   const makers = await administrator.call(imports.checkDatabase, { query: { kind: 'manufacturer' } });

@@ -53,7 +53,7 @@ describe('the dry run of a file', () => {
         'manufacturerId,baseUnit,primaryUnit,title,id\n1,Liter,Faß,"Märzen ""€"" süß",4711.00\n1,Flasche,Kasten,Bock,4712',
       ),
     ],
-  ])('of %s says what would be done, and does it on request', async (_, bytes) => {
+  ])('of %s previews its effect, and applies it on request', async (_, bytes) => {
     await on.have('manufacturer', [aManufacturer(1)]);
     await on.have('product', [aProduct(4712, 'Bock'), aProduct(5, 'Radler')]);
     const uploaded = await on.upload('product', bytes);
@@ -144,7 +144,7 @@ describe('the dry run of a file', () => {
     expect(await found({})).toEqual([[1, 4], '2']);
   });
 
-  it('reports all faults with their lines, and never only the first', async () => {
+  it('reports all faults with their lines, not only the first', async () => {
     await on.have('manufacturer', [aManufacturer(1)]);
     const rows = [
       ...[
@@ -188,7 +188,7 @@ describe('the dry run of a file', () => {
     ]);
   });
 
-  it('takes rows without their last empty cells, as Excel saves them, and the empty values of a database', async () => {
+  it('accepts rows without their trailing empty cells, as Excel saves them, and a database’s empty values', async () => {
     const text = 'id;title;customerId\r\n1;Adler;70001\r\n2;Bär\r\n3;Dachs;NULL\r\n4;Eber;\\N;;\r\n';
     const { id, ...run } = on.runOf(await on.upload('manufacturer', windows(text)));
     expect(run).toMatchObject({ state: 'checked', rows: 4, created: 4, faults: 0 });
@@ -210,12 +210,12 @@ describe('the dry run of a file', () => {
     ['nothing', new Uint8Array(), 'unreadable'],
     ['a spreadsheet', new Uint8Array([0x50, 0x4b, 3, 4, 20, 0, 6, 0]), 'unreadable'],
     ['another file', utf8('a;b\n1;2'), 'columns'],
-  ])('of %s says that it is none', async (_, bytes) => {
+  ])('with %s is rejected as invalid', async (_, bytes) => {
     const uploaded = await on.upload('manufacturer', bytes);
     expect(on.runOf(uploaded)).toMatchObject({ state: 'faulty', rows: expect.any(Number) });
   });
 
-  it('wants the right name, the right type and the right size', async () => {
+  it('requires the right name, type and size', async () => {
     const wrong = await on.upload('product', utf8(HEADER), 'sites.csv');
     expect(wrong.outcome).toBe('400 request.invalid');
     expect(wrong.problem.errors).toEqual([{ path: 'fileName', message: 'Der Dateiname muss mit products beginnen' }]);
@@ -231,7 +231,7 @@ describe('the dry run of a file', () => {
     );
   });
 
-  it('keeps two uploads at once apart', async () => {
+  it('keeps two parallel uploads apart', async () => {
     const files = ['A', 'B', 'C'].map((title) => utf8(`id;title;customerId\n1;${title};\n`));
     const runs = (await Promise.all(files.map((bytes) => on.upload('manufacturer', bytes)))).map(on.runOf);
     const titles = await Promise.all(runs.map(async ({ id }) => (await on.changes(id)).body[0]?.title));
@@ -239,7 +239,7 @@ describe('the dry run of a file', () => {
   });
 });
 
-describe('running what was checked', () => {
+describe('running a checked import', () => {
   const file = (ids: readonly number[]) =>
     utf8(`id;title;customerId\n${ids.map((id) => `${id};Brauerei ${id};\n`).join('')}`);
   const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
@@ -249,7 +249,7 @@ describe('running what was checked', () => {
       numbers(count).map((id) => aManufacturer(id)),
     );
 
-  it('wants the number of deletions typed where they are many', async () => {
+  it('requires typing the number of deletions if there are many', async () => {
     await have(20);
     const { id } = on.runOf(await on.upload('manufacturer', file(numbers(15))));
     for (const deletions of [undefined, 4, 6]) {
@@ -262,7 +262,7 @@ describe('running what was checked', () => {
     expect(await on.ended(id)).toMatchObject({ state: 'done', deleteMissing: true, deleted: 5, unchanged: 15 });
   });
 
-  it('fails, and changes nothing, when more would be deleted now than was agreed to', async () => {
+  it('fails without changes if it would delete more than was confirmed', async () => {
     await have(20);
     const { id } = on.runOf(await on.upload('manufacturer', file(numbers(19))));
     await on.have(
@@ -274,7 +274,7 @@ describe('running what was checked', () => {
     expect(await app.db.selectFrom('manufacturer').select('id').execute()).toHaveLength(30);
   });
 
-  it('deletes not one more than was agreed to, however few they are', async () => {
+  it('never deletes more than was confirmed, however few they are', async () => {
     await have(40);
     const { id } = on.runOf(await on.upload('manufacturer', file(numbers(39))));
     await on.have('manufacturer', [aManufacturer(100)]);
@@ -291,7 +291,7 @@ describe('running what was checked', () => {
     expect(await on.ended(id)).toMatchObject({ created: 0, updated: 1, unchanged: 1, total: 3 });
   });
 
-  it('fails when a record that it refers to is gone', async () => {
+  it('fails if a record that it refers to is deleted', async () => {
     await have(2);
     const { id } = on.runOf(await on.upload('product', utf8(`${HEADER}\n1;Pils;Kasten;Flasche;2\n`)));
     await on.call('manufacturer', [aManufacturer(1)], true);
@@ -299,7 +299,7 @@ describe('running what was checked', () => {
     expect(await on.ended(id)).toMatchObject({ state: 'failed', error: 'request.invalid', faults: 1 });
   });
 
-  it('says who ran it and when it ended, and comes before what was only checked since', async () => {
+  it('records who ran it and when it ended, and is listed before dry runs made since', async () => {
     await have(1);
     const later = () => app.setClock(new Date(app.now().getTime() + 60_000));
     later();
@@ -323,8 +323,8 @@ describe('running what was checked', () => {
   });
 });
 
-describe('after a time', () => {
-  it('dry runs are gone, and sources and old values too; counts stay', async () => {
+describe('after some time', () => {
+  it('dry runs, sources and old values are deleted; counts stay', async () => {
     await on.have('manufacturer', [aManufacturer(1)]);
     const done = await on.last();
     const { id } = on.runOf(await on.upload('manufacturer', utf8('id;title;customerId\n1;Neu;\n')));

@@ -13,7 +13,7 @@ const DAY = 86_400_000;
 const KEPT_DAYS = 365;
 const TIMEOUT = 1_800;
 
-/** Writes a run from its kept source, unless it was written already; answers why it cannot be. */
+/** Writes a run from its stored source unless it is already written; returns the refusal, if any. */
 async function writeRun(
   { thread }: Services,
   { id, confirmed }: { id: number; confirmed: number },
@@ -22,7 +22,7 @@ async function writeRun(
   const run = await sourceOf({ db }, id);
   if (run?.state !== 'running') return undefined;
   const { kind, type, deleteMissing, bySubject: by } = run;
-  // Outside the import's own transaction, whose rows are invisible before its end; nothing waits for it.
+  // In a separate transaction, because the import's own rows are invisible until it ends; nothing waits for it.
   const onProgress = (progress: number) => {
     const waiting = db.updateTable('import_run').set({ progress }).where('id', '=', id).where('state', '=', 'running');
     waiting
@@ -51,7 +51,7 @@ const write = (services: Services) =>
         if (refusal) await fail(refusal);
       } catch (error) {
         const refusal = refusalOf(error);
-        // Without a database there is nothing to note; the queue tries again.
+        // Without a database nothing can be recorded; the queue retries.
         if (refusal.code !== 'server.unavailable') await fail(refusal);
         throw error;
       }
@@ -62,7 +62,7 @@ const before = (now: Date, days: number) => new Date(now.getTime() - days * DAY)
 
 /**
  * Deletes dry runs that were not run within a day, and empties imports after a year: their sources and old values may
- * name people, their counts stay (`behaviour §1`).
+ * contain names, their counts stay (`behaviour §1`).
  */
 export async function forget({ db, now }: Read): Promise<void> {
   await db

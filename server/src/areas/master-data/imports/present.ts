@@ -21,9 +21,7 @@ export const presentFault = ({ id, line, column, value, key, values }: FaultRow,
 
 const asText = (value: unknown): string | null => (value === null || value === undefined ? null : String(value));
 
-/**
- * A change with the fields whose value differs, in the order of a file's columns; nothing differs where a row is kept.
- */
+/** A change with the fields whose value differs, in file order; nothing differs if a row is kept. */
 export function presentChange(
   { id, what, title, before, after }: ChangeRow,
   kind: ImportKind,
@@ -32,7 +30,7 @@ export function presentChange(
   const { columns, reference, constant } = KINDS[kind];
   const nameOf = (value: string | null) =>
     reference?.table === 'tenant' && value !== null ? (tenants.get(Number(value)) ?? value) : value;
-  // Only if it changes: that a new product is known to the merchandise system goes without saying.
+  // Only if it changes: a new product is obviously known to the merchandise system.
   const shown = [...columns, reference, before && after && constant].flatMap((column) => column || []);
   const fields = shown.map((column, place) => {
     const { field } = column;
@@ -44,7 +42,7 @@ export function presentChange(
   return { id, what, title, fields: what === 'kept' ? [] : fields.filter(({ before, after }) => before !== after) };
 }
 
-/** The kept source under the name it came with; what was no file is named after its kind and day. */
+/** The stored source under its original name; other sources are named after their kind and day. */
 export function presentFile(
   { kind, fileName, content, type, createdAt }: NonNullable<Awaited<ReturnType<typeof sourceOf>>>,
   timeZone: string,

@@ -15,7 +15,7 @@ interface Runs {
 
 /** Runs as the contract shows them, as a subquery for a list with options. */
 export const runsFor = ({ db }: Pick<Read, 'db'>, { kind, dryRuns = true }: Runs = {}) => {
-  // Undone ones have a place too: undoing a run adds versions, so that the run before could not be undone.
+  // Undone runs count too: undoing a run adds versions, so that the run before it can no longer be undone.
   const isLast = sql<boolean>`(
     state = 'done' and content is not null and place = (
       select max(place) from import_run other where other.kind = import_run.kind))`;
@@ -48,14 +48,14 @@ export const runsFor = ({ db }: Pick<Read, 'db'>, { kind, dryRuns = true }: Runs
   return kind ? written.where('kind', '=', kind) : written;
 };
 
-/** Runs to be listed, which may be ordered by when something last happened to them. */
+/** Runs for a list that can be sorted by last activity. */
 export const listedRuns = (read: Pick<Read, 'db'>, which: Runs) =>
   runsFor(read, which).select(sql<string>`coalesce(finished_at, created_at)`.as('happenedAt'));
 
 export const runById = (read: Pick<Read, 'db'>, id: number): Promise<ImportRun | undefined> =>
   runsFor(read).where('id', '=', id).executeTakeFirst();
 
-/** A run, locked: who starts or takes it back comes one after the other. */
+/** A run, locked, so that starting and undoing are serialised. */
 export async function lockRun(tx: Tx, id: number): Promise<ImportRun | undefined> {
   const locked = await tx.db.selectFrom('import_run').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
   return locked && runById(tx, id);
@@ -84,7 +84,7 @@ export interface FaultRow extends SourceFault {
   readonly id: number;
 }
 
-/** The faults of a run as a subquery; their ids are their places. */
+/** The faults of a run as a subquery; their ids are their positions. */
 export const faultsFor = (id: number) => sql<FaultRow>`(
   select listed.place::integer as id, (fault ->> 'line')::integer as line, fault ->> 'column' as "column",
     fault ->> 'value' as value, fault ->> 'key' as key, fault -> 'values' as values
@@ -99,7 +99,7 @@ export interface ChangeRow {
   readonly after: readonly (string | null)[] | null;
 }
 
-/** The changes of a run as a subquery, with old values, new values and tenants as one text each to search in. */
+/** The changes of a run as a subquery, with old values, new values and tenants each as one searchable text. */
 export const changesFor = (runId: number, columns: readonly string[], what?: Change) => {
   const oldValues = sql`(
     select string_agg(value, ' ') from json_each_text(before) where key = any(${columns}::text[]))`;
@@ -113,7 +113,7 @@ export const changesFor = (runId: number, columns: readonly string[], what?: Cha
     from import_change where run_id = ${runId} ${what ? sql`and what = ${what}` : sql``})`;
 };
 
-/** The names of tenants by their ids, to write old and new values as people do. */
+/** The names of tenants by id, for displaying old and new values. */
 export async function tenantNames({ db }: Pick<Read, 'db'>): Promise<ReadonlyMap<number, string>> {
   const rows = await db.selectFrom('tenant').select(['id', 'name']).execute();
   return new Map(rows.map(({ id, name }) => [id, name]));

@@ -24,7 +24,7 @@ const fromDatabase = (kind: ImportKind): Source => ({ kind, source: 'database', 
 
 type Writing = Pick<BulkCall<typeof imports.importProducts>, 'actor' | 'query' | 'write'>;
 
-/** Writes what was read; the transaction opens only now, and not at all for what cannot be written. */
+/** Writes the parsed rows; the transaction opens only now, and not at all if they cannot be written. */
 async function write<Faulty extends Refusal>(
   { actor, query, write }: Writing,
   source: Source,

@@ -13,7 +13,7 @@ import { cellsReader, columnsOfFile, gatherRows, type Reading, type SourceFault 
 export const JSON_TYPE = 'application/json';
 export const CSV_TYPE = 'text/csv';
 
-/** The source is no JSON at all. */
+/** The source is not valid JSON. */
 export interface Malformed {
   readonly source: Uint8Array;
   readonly isMalformed: true;
@@ -53,26 +53,26 @@ function readFile(kind: ImportKind, bytes: Uint8Array): Reading {
   return result(bytes);
 }
 
-/** Reads a kept source or a request's body: a JSON list or a CSV file. */
+/** Reads a stored source or a request's body: a JSON list or a CSV file. */
 export const readSource = task({
   name: 'master-data.read-source',
   run: ({ kind, type, bytes }: { kind: ImportKind; type: string; bytes: Uint8Array }): Reading | Malformed =>
     type === JSON_TYPE ? readList(kind, bytes) : readFile(kind, bytes),
 });
 
-/** The columns of the answer are not those of the kind. */
+/** The result does not have the columns of the kind. */
 export interface WrongColumns {
   readonly wrongColumns: readonly SourceFault[];
 }
 
-/** The rows of an answer. What is kept as their source is a list that an import takes. */
+/** The rows of a query result. The source is stored as a list that can be imported. */
 function gatherAnswer(kind: DatabaseKind, answer: Batch): Reading | WrongColumns {
   const { places, faults } = matchColumns(answer.columns, columnsOfFile(kind), 1);
   if (faults.length > 0) return { wrongColumns: faults };
   const read = cellsReader(kind);
   const rows = answer.rows.map((cells) => read(places.map((place) => cells[place ?? -1])).row);
   const { onRow, result } = gatherRows(kind);
-  // From 1, as people count the rows of an answer.
+  // From 1, as people count rows.
   for (const [place, row] of rows.entries()) onRow(place + 1, row);
   return result(new TextEncoder().encode(JSON.stringify(rows)));
 }
@@ -86,7 +86,7 @@ export const readDatabase = task({
   },
 });
 
-/** Reads a kind's rows from what a source answered that cannot be asked here, such as the demo's. */
+/** Reads a kind's rows from the result of a source that the thread cannot query itself, such as the demo's. */
 export const readAnswer = task({
   name: 'master-data.read-answer',
   run: ({ kind, answer }: { kind: DatabaseKind; answer: Batch }): Reading | WrongColumns => gatherAnswer(kind, answer),

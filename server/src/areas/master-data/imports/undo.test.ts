@@ -41,8 +41,8 @@ const importOver = async () => {
 
 const products = async () => (await sql<object>`select * from product order by id`.execute(app.db)).rows;
 
-describe('taking an import back', () => {
-  it('gives every record its old values', async () => {
+describe('undoing an import', () => {
+  it('restores the old values of every record', async () => {
     await sql`update product set ean = '4006381333931', temporary = true where id in (2, 3)`.execute(app.db);
     const before = await products();
     const id = await importOver();
@@ -56,7 +56,7 @@ describe('taking an import back', () => {
     expect((await on.undo(id)).outcome).toBe('409 masterData.importNotLast');
   });
 
-  it('is for the last import of its kind alone, in the order in which they were written', async () => {
+  it('is possible only for the last import of its kind, in order of writing', async () => {
     const first = await on.last();
     const id = await importOver();
     expect((await on.undo(first.id)).outcome).toBe('409 masterData.importNotLast');
@@ -74,7 +74,7 @@ describe('taking an import back', () => {
     ],
     ['deleted', () => on.administrator.call(product.remove, { params: { id: 4 } })],
     ['made again', () => sql`insert into product values (3, 'Pils', 1, 'Kasten', 'Flasche')`.execute(app.db)],
-  ])('is refused when a record of it was %s', async (_, change) => {
+  ])('is rejected if one of its records was %s', async (_, change) => {
     const id = await importOver();
     await change();
     const before = await products();
@@ -85,7 +85,7 @@ describe('taking an import back', () => {
     expect(await products()).toEqual(before);
   });
 
-  it('is refused when something refers to a record that it created', async () => {
+  it('is rejected if something refers to a record that it created', async () => {
     await on.have('manufacturer', [aManufacturer(7)]);
     const { id } = await on.last();
     await on.have('product', [aProduct(9, 'Pils', 7)]);
@@ -93,7 +93,7 @@ describe('taking an import back', () => {
     expect((await on.administrator.call(manufacturer.find, { params: { id: 7 } })).status).toBe(200);
   });
 
-  it('happens once when it is asked for twice at the same time', async () => {
+  it('happens once if requested twice at the same time', async () => {
     const id = await importOver();
     const outcomes = (await Promise.all([on.undo(id), on.undo(id), on.undo(id)])).map(({ outcome }) => outcome);
     expect(outcomes.toSorted()).toEqual(['200', '409 masterData.importNotLast', '409 masterData.importNotLast']);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** A call by hand: its head, and as much of its body as is wanted. */
+/** A raw request: its head, and the given part of its body. */
 async function begin(path: string, type: string, length: number, body: string) {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => {});
@@ -34,14 +34,14 @@ const rows = JSON.stringify(Array.from({ length: 5_000 }, (_, index) => aManufac
 const countRows = async () => (await app.db.selectFrom('manufacturer').select('id').execute()).length;
 
 describe('over the wire', () => {
-  it('a body that is too large is refused before it comes', async () => {
+  it('a body that is too large is rejected before it is sent', async () => {
     const socket = await begin('/api/manufacturer/import', 'application/json', 200_000_000, '[');
     const [answer] = await once(socket, 'data');
     expect(String(answer)).toMatch(/^HTTP\/1\.1 413 /);
     socket.destroy();
   });
 
-  it('who leaves in the middle of an upload leaves nothing behind', async () => {
+  it('an aborted upload leaves nothing behind', async () => {
     for (const path of ['/api/manufacturer/import', '/api/import/file?kind=manufacturer&fileName=manufacturers.csv']) {
       const type = path.endsWith('csv') ? 'text/csv' : 'application/json';
       const socket = await begin(path, type, rows.length + 1_000_000, rows);
@@ -53,7 +53,7 @@ describe('over the wire', () => {
     expect(await app.db.selectFrom('import_run').select('id').execute()).toHaveLength(1);
   });
 
-  it('leaving before the answer imports nevertheless, all of it', async () => {
+  it('an import completes even if the client disconnects before the answer', async () => {
     const socket = await begin('/api/manufacturer/import', 'application/json', Buffer.byteLength(rows), rows);
     socket.end();
     socket.destroySoon();

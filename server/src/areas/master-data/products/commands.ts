@@ -8,7 +8,7 @@ import type { Actor } from '../../../kernel/identity/actor.ts';
 
 const ACTION = product.path.replaceAll('/', '.');
 
-/** A product that the merchandise system does not know yet; `unit` is its only one. */
+/** A product that the merchandise system does not know yet; `unit` is its only unit. */
 export interface TemporaryProduct {
   readonly id: number;
   readonly title: string;
@@ -23,7 +23,7 @@ const columnsOf = ({ title, manufacturerId, unit }: TemporaryProduct) => ({
   base_unit: unit,
 });
 
-/** Makes a temporary product under an id that somebody chose; answers whether the id was free. */
+/** Creates a temporary product with a given id; returns whether the id was free. */
 export async function createTemporaryProduct(tx: Tx, actor: Actor, wanted: TemporaryProduct): Promise<boolean> {
   const created = await tx.db
     .insertInto('product')
@@ -32,11 +32,11 @@ export async function createTemporaryProduct(tx: Tx, actor: Actor, wanted: Tempo
     .returningAll()
     .executeTakeFirst();
   if (!created) return false;
-  await audit(tx, actor, { action: `${ACTION}.created`, record: wanted.id, after: { ...created } });
+  audit(tx, actor, { action: `${ACTION}.created`, record: wanted.id, after: { ...created } });
   return true;
 }
 
-/** Updates a product while it is temporary; an equal one, or one that is no longer temporary, stays. */
+/** Updates a product while it is temporary; does nothing if it is equal or no longer temporary. */
 export async function correctTemporaryProduct(tx: Tx, actor: Actor, wanted: TemporaryProduct): Promise<void> {
   const before = await tx.db
     .selectFrom('product')
@@ -59,12 +59,12 @@ export async function correctTemporaryProduct(tx: Tx, actor: Actor, wanted: Temp
     .returningAll()
     .executeTakeFirstOrThrow();
   const change = { before: { ...before }, after: { ...after } };
-  await audit(tx, actor, { action: `${ACTION}.updated`, record: wanted.id, ...change });
+  audit(tx, actor, { action: `${ACTION}.updated`, record: wanted.id, ...change });
 }
 
-/** Deletes those of some products that are temporary and no longer referred to. */
+/** Deletes the given products that are temporary and no longer referenced. */
 export async function removeTemporaryProducts(tx: Tx, actor: Actor, ids: readonly number[]): Promise<void> {
-  // Locked first: a new reference in progress is waited for, and then seen.
+  // Locked first: a new reference in progress is awaited, and then seen.
   const { rows: locked } = await sql<{ id: number }>`
     select id from product where id = any(${ids}) and temporary order by id for update`.execute(tx.db);
   if (locked.length === 0) return;
@@ -74,7 +74,7 @@ export async function removeTemporaryProducts(tx: Tx, actor: Actor, ids: readonl
     .where(sql<boolean>`id = any(${locked.map(({ id }) => id)}) and not ${referred}`)
     .returningAll()
     .execute();
-  await auditAll(
+  auditAll(
     tx,
     actor,
     removed.map((before) => ({ action: `${ACTION}.removed`, record: before.id, before: { ...before } })),

@@ -32,17 +32,17 @@ const manufacturers = prepared<Ids, { id: number }>((db, arg) =>
     .where(sql<boolean>`id = any(${arg('ids')})`),
 );
 
-/** Those of some products that there are, by their ids. */
+/** The existing products among some ids, by id. */
 export const productsAmong = async (read: Pick<Read, 'db'>, ids: Ids): Promise<ReadonlyMap<number, ProductFacts>> =>
   new Map((await products(read, ids)).map((product) => [product.id, product]));
 
-/** Those of some manufacturers that there are. */
+/** The existing manufacturers among some ids. */
 export const manufacturersAmong = async (read: Pick<Read, 'db'>, ids: Ids): Promise<ReadonlySet<number>> =>
   new Set((await manufacturers(read, ids)).map(({ id }) => id));
 
 export type ManufacturerProduct = Omit<ProductFacts, 'title' | 'temporary'>;
 
-/** The products of the first manufacturers, each manufacturer's together. */
+/** The products of the first manufacturers, grouped by manufacturer. */
 export async function productsOfManufacturers(
   { db }: Pick<Read, 'db'>,
   count: number,

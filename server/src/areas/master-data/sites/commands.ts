@@ -49,8 +49,8 @@ export async function removeSite({ db }: Tx, id: number): Promise<void> {
 }
 
 /**
- * Writes what the merchandise system knows of sites and no file brings (`behaviour §3`). What it leaves empty stays as
- * people wrote it. Answers how many sites changed.
+ * Writes the site details that only the merchandise system provides (`behaviour §3`). Empty values do not overwrite
+ * existing ones. Returns the number of changed sites.
  */
 export async function updateSiteDetails(tx: Tx, details: readonly SiteDetails[]): Promise<number> {
   const { numAffectedRows } = await sql`
@@ -61,6 +61,6 @@ export async function updateSiteDetails(tx: Tx, details: readonly SiteDetails[])
     where old.id = given.id and (old.key, old.size, old.email) is distinct from
       (coalesce(given.key, old.key), coalesce(given.size, old.size), coalesce(given.email, old.email))`.execute(tx.db);
   const updated = Number(numAffectedRows ?? 0n);
-  if (updated > 0) await audit(tx, SYSTEM, { action: 'site.detailsUpdated', record: 'all', after: { updated } });
+  if (updated > 0) audit(tx, SYSTEM, { action: 'site.detailsUpdated', record: 'all', after: { updated } });
   return updated;
 }

@@ -40,7 +40,7 @@ export const siteIdsAmong = prepared<{ ids: readonly number[] }, { id: number }>
 
 export const siteById = prepared<{ id: number }, Site>((db, arg) => selectSites(db).where('site.id', '=', arg('id')));
 
-/** All sites, to be searched and sorted. */
+/** All sites, for search and sorting. */
 export const sitesFor = ({ db }: Read) => selectSites(db);
 
 const sites = prepared<{ ids: readonly number[] }, { id: number }>((db, arg) =>
@@ -50,13 +50,13 @@ const sites = prepared<{ ids: readonly number[] }, { id: number }>((db, arg) =>
     .where(sql<boolean>`id = any(${arg('ids')})`),
 );
 
-/** Those of some sites that there are. */
+/** The existing sites among some ids. */
 export const sitesAmong = async (
   read: Pick<Read, 'db'>,
   ids: { readonly ids: readonly number[] },
 ): Promise<ReadonlySet<number>> => new Set((await sites(read, ids)).map(({ id }) => id));
 
-/** The tenant of a name, ignoring case; nothing when there is none. */
+/** The tenant with a name, ignoring case; undefined if there is none. */
 export const tenantByName = prepared<{ name: string }, { id: number }>((db, arg) =>
   db
     .selectFrom('tenant')

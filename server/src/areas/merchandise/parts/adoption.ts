@@ -8,13 +8,13 @@ const DEMO = 'demo';
 
 const ALL: readonly Dataset[] = DATASETS;
 
-/** People's work may refer to records that they write too. */
+/** Not the shared ones: people's work may refer to their records. */
 const MADE_UP = ALL.filter(hasTable).filter(({ shared }) => !shared);
 const SOURCE = 'merchandise.source';
 
 /**
- * Starts again if the portal has another source than the one its copies came from: by the moments and answers of that
- * one the rows of this one would never be read. Demo data is deleted, other copies stay until they are replaced.
+ * Starts from scratch if the portal's source has changed: with the old source's watermarks and hashes, rows of the new
+ * one would never be read. Demo data is deleted, other copies stay until they are replaced.
  */
 export async function adoptSource(db: Kysely<Database>, source: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {

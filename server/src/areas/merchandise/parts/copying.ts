@@ -3,7 +3,7 @@ import { IMPORT_LIMIT, type ImportKind } from '@kontor/contract/areas/master-dat
 import { isComparisonDue } from '@kontor/contract/areas/merchandise/rules.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../kernel/database/schema.ts';
-import type { Transactions } from '../../../kernel/database/transactions.ts';
+import type { Transactions } from '../../../kernel/database/tx.ts';
 import type { Source } from '../../../kernel/erp/source.ts';
 import { Refusal } from '../../../kernel/http/refusal.ts';
 import { SYSTEM } from '../../../kernel/identity/actor.ts';
@@ -14,7 +14,7 @@ import type { Dataset } from './dataset.ts';
 import { DatasetFault, rowFault } from './fault.ts';
 import { partitioner } from './partitions.ts';
 import { type Chunk, readDataset } from './reading.ts';
-import { beginAnew, keepState, note, type Run } from './runs.ts';
+import { keepState, note, type Run, resetRun } from './runs.ts';
 import { siteDetailsOf } from './site-details.ts';
 import {
   applyStaging,
@@ -27,27 +27,27 @@ import {
   upsertRows,
 } from './table.ts';
 
-/** The dependencies of copying. `db` is one connection, as staged rows live as long as it does. */
+/** The dependencies of copying. `db` is a single connection, because staged rows live as long as it does. */
 export interface Copying {
   readonly db: Kysely<Database>;
   readonly transactions: Transactions;
   readonly thread: Thread;
   readonly source: Source;
   readonly clock: () => Date;
-  /** The time zone in which a day begins. */
+  /** The time zone that defines the days. */
   readonly timeZone: string;
   readonly signal: AbortSignal;
   /** How long the source may take for its next rows, in milliseconds. */
   readonly patience: number;
 }
 
-/** Rows that were committed late at the source carry an earlier moment; this much is read again. */
+/** Rows committed late at the source have an earlier timestamp; this much is read again. */
 const OVERLAP = 10 * 60_000;
 
 const earlier = (instant: string, milliseconds: number): string =>
   new Date(Date.parse(instant) - milliseconds).toISOString();
 
-/** The moment of a chunk's last row; its rows have to come in order, or a kill would leave a gap. */
+/** The timestamp of a chunk's last row; rows must be in order, or a kill would leave a gap. */
 function watermarkOf(dataset: Dataset, column: string, chunk: Chunk, row: number, last: number): number {
   const instants = chunk.columns[Object.keys(dataset.columns).indexOf(column)] ?? [];
   for (const [place, instant] of instants.entries()) {
@@ -58,7 +58,10 @@ function watermarkOf(dataset: Dataset, column: string, chunk: Chunk, row: number
   return last;
 }
 
-/** Only changes, batch by batch, each with its watermark in one transaction: after a kill it continues from there. */
+/**
+ * Copies only changes, batch by batch, each with its watermark in one transaction: after a kill, it continues from
+ * there.
+ */
 async function copyNew(copying: Copying, dataset: TableDataset, column: string, run: Run): Promise<void> {
   const { db, source, clock, signal, patience } = copying;
   const start = clock();
@@ -70,7 +73,7 @@ async function copyNew(copying: Copying, dataset: TableDataset, column: string, 
   for await (const chunk of readDataset(source, dataset, { since, signal, patience })) {
     last = watermarkOf(dataset, column, chunk, row, last);
     await prepare(chunk, row);
-    // A moment in the future would hide what changes until then.
+    // A timestamp in the future would hide changes until then.
     const watermark = new Date(Math.min(last, start.getTime())).toISOString();
     await db.transaction().execute(async (transaction) => {
       const written = await upsertRows(transaction, dataset, chunk);
@@ -84,7 +87,7 @@ async function copyNew(copying: Copying, dataset: TableDataset, column: string, 
   await keepState(db, dataset.name, { lastSuccess: at, rows, ...(run.isFirst && { comparedAt: at }) });
 }
 
-/** Whether a whole dataset's answer is the same as the last one. */
+/** A hash that tells whether a dataset's content is the same as last time. */
 function fingerprint() {
   const hash = createHash('sha256');
   return {
@@ -93,12 +96,12 @@ function fingerprint() {
   };
 }
 
-/** An empty answer of what was not empty is more likely a fault of the source than the truth, where it would delete. */
+/** Empty content that was not empty before is more likely a fault of the source; it would delete everything. */
 function refuseEmpty({ mayBeEmpty, shared }: Dataset, read: number, rows: number): void {
   if (read === 0 && rows > 0 && !mayBeEmpty && !shared) throw new DatasetFault('empty', { rows });
 }
 
-/** The whole dataset, staged beside its table and applied in one transaction: nobody sees half of it. */
+/** Stages the whole dataset beside its table and applies it in one transaction, so that nobody sees half of it. */
 async function copyWhole(copying: Copying, dataset: TableDataset, run: Run): Promise<void> {
   const { db, source, clock, signal, patience } = copying;
   const start = clock();
@@ -117,7 +120,7 @@ async function copyWhole(copying: Copying, dataset: TableDataset, run: Run): Pro
     refuseEmpty(dataset, rows, await countRows(db, dataset));
     const hash = seen.value();
     await db.transaction().execute(async (transaction) => {
-      // Rows that people, or readings of changes, may have changed in the meantime are compared one by one.
+      // Rows that people or copied changes may have changed in the meantime are compared one by one.
       const isSame = hash === run.hash && !dataset.shared && dataset.watermark === undefined;
       const done = isSame ? { written: 0, deleted: 0 } : await applyStaging(transaction, dataset);
       await note(transaction, run, clock(), done);
@@ -136,7 +139,7 @@ const KINDS: ReadonlyMap<string, ImportKind> = new Map([
   ['sites', 'site'],
 ]);
 
-/** Why the import of master data was refused; of its faults the first. An import counts the rows of a list from 0. */
+/** Why the import of master data was refused, with its first fault. An import counts the rows of a list from 0. */
 function faultOfImport(refusal: Refusal): DatasetFault {
   const [fault] = refusal instanceof FaultyRows ? refusal.faults : [];
   if (fault === undefined) return new DatasetFault('unusable', { reason: refusal.code });
@@ -148,7 +151,7 @@ function faultOfImport(refusal: Refusal): DatasetFault {
   });
 }
 
-/** Manufacturers, products and sites go through the import that people use too; what the source lacks stays. */
+/** Manufacturers, products and sites use the same import as people; records missing from the source stay. */
 async function importWhole(copying: Copying, dataset: Dataset, kind: ImportKind, run: Run): Promise<void> {
   const { db, transactions, source, clock, signal, patience } = copying;
   const start = clock();
@@ -164,25 +167,26 @@ async function importWhole(copying: Copying, dataset: Dataset, kind: ImportKind,
     await note(db, run, clock(), { read: chunk.rows });
   }
   refuseEmpty(dataset, lines.length, run.rows);
-  // Even with the same answer as last time: the merchandise system overrules what people deleted or changed here since.
+  // Even if the content is the same as last time: the merchandise system overrides what people have deleted or changed
+  // since.
   const outcome = await importList(copying, kind, new TextEncoder().encode(`[${lines.join(',')}]`));
   if (outcome instanceof Refusal) throw faultOfImport(outcome);
   const detailed = details.length > 0 ? await transactions.run(SYSTEM, (tx) => updateSiteDetails(tx, details)) : 0;
   if (detailed instanceof Refusal) throw faultOfImport(detailed);
-  // Mostly the same sites.
+  // Usually the same sites.
   const written = Math.max(outcome.created + outcome.updated, detailed);
   await note(db, run, clock(), { written, deleted: outcome.deleted });
   await keepState(db, dataset.name, { lastSuccess: start.toISOString(), rows: lines.length });
 }
 
-/** Copies a dataset; throws a `DatasetFault` or what the source throws, and then the data stay as they were. */
+/** Copies a dataset; throws a `DatasetFault` or the source's error, and then the data is unchanged. */
 export async function copyDataset(copying: Copying, dataset: Dataset, run: Run): Promise<void> {
-  if (dataset.watermark === undefined) await beginAnew(copying.db, run);
+  if (dataset.watermark === undefined) await resetRun(copying.db, run);
   const kind = KINDS.get(dataset.name);
   if (kind) return importWhole(copying, dataset, kind, run);
   if (!hasTable(dataset)) throw new Error(`The dataset ${dataset.name} has no table`);
   if (dataset.watermark === undefined) return copyWhole(copying, dataset, run);
-  // First, so that new rows do not wait for what takes long.
+  // First, so that new rows need not wait for the slow part.
   await copyNew(copying, dataset, dataset.watermark, run);
   const isDue = !run.isFirst && isComparisonDue(run.comparedAt, copying.clock(), copying.timeZone);
   if (isDue) await copyWhole(copying, dataset, run);

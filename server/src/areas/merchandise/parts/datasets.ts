@@ -251,7 +251,7 @@ export const DATASETS = [
     table: 'inventory_packaging_unit',
     shared: true,
     key: ['productId', 'unitId'],
-    // `quantity`: how many base units one of them holds.
+    // `quantity`: the number of base units in one of them.
     columns: { productId: 'integer', unitId: 'integer', quantity: 'numeric', ean: 'text?' },
   },
   {
@@ -259,7 +259,7 @@ export const DATASETS = [
     table: 'inventory_stock',
     shared: true,
     key: ['warehouseId', 'productId'],
-    // `value`: what a base unit is worth, in euro.
+    // `value`: the value of a base unit in euros.
     columns: { warehouseId: 'integer', productId: 'integer', quantity: 'numeric', value: 'numeric?' },
   },
   {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dayNumber, dayText, isClosed, mondayOf, monthOf, weekdayOf } from './demo-calendar.ts';
 
 describe('the calendar of the demo', () => {
-  it('knows days and months', () => {
+  it('converts days and months', () => {
     expect(dayText(dayNumber('2028-02-29') + 1)).toBe('2028-03-01');
     expect(weekdayOf(dayNumber('2026-11-21'))).toBe(5);
     expect(dayText(mondayOf(dayNumber('2026-11-22')))).toBe('2026-11-16');
@@ -20,7 +20,7 @@ describe('the calendar of the demo', () => {
     ['2026-06-04', 'Rhein-Main', 'Corpus Christi'],
     ['2026-01-06', 'Oberfranken', 'Epiphany'],
     ['2028-10-31', 'Südniedersachsen', 'Reformation Day'],
-  ])('shuts shops on %s in %s: %s', (day, region) => {
+  ])('closes shops on %s in %s: %s', (day, region) => {
     expect(isClosed(dayNumber(day), region)).toBe(true);
   });
 
@@ -30,7 +30,7 @@ describe('the calendar of the demo', () => {
     ['2026-06-04', 'Thüringen'],
     ['2028-10-31', 'Hellweg'],
     ['2026-12-24', 'Hellweg'],
-  ])('leaves them open on %s in %s', (day, region) => {
+  ])('keeps them open on %s in %s', (day, region) => {
     expect(isClosed(dayNumber(day), region)).toBe(false);
   });
 });

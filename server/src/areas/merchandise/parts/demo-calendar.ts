@@ -1,4 +1,4 @@
-/** Days are counted from 1970-01-01: the demo calculates with whole days, whatever the time zone. */
+/** Days are counted from 1970-01-01: the demo calculates with whole days, regardless of the time zone. */
 const DAY = 86_400_000;
 
 export const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY;
@@ -22,7 +22,7 @@ export const seasonOf = (month: number): number => month % 12;
 
 export const yearOf = (day: number): number => new Date(day * DAY).getUTCFullYear();
 
-/** All days from the first to the last, both included. */
+/** All days from the first to the last, both inclusive. */
 export function* daysBetween(first: number, last: number): Generator<number> {
   for (let day = first; day <= last; day += 1) yield day;
 }
@@ -30,7 +30,7 @@ export function* daysBetween(first: number, last: number): Generator<number> {
 const EVENING = 20 * 3_600_000;
 const APART = 10_000;
 
-/** When the site of a place reports what happened on a day: one after the other, in the evening. */
+/** When a site, given by its index, reports the events of a day: one site after another, in the evening. */
 export const reportedAt = (day: number, place: number): number => day * DAY + EVENING + place * APART;
 
 /** Easter Sunday (the anonymous Gregorian computus). */
@@ -57,7 +57,7 @@ const LANDS: ReadonlyMap<string, Land> = new Map([
   ['Oberfranken', 'Bayern'],
 ]);
 
-/** Month and day, or the distance from Easter; without lands it is a holiday in all of Germany. */
+/** Month and day, or the distance from Easter; without `lands`, it is a holiday in all of Germany. */
 const HOLIDAYS: readonly { readonly on: string | number; readonly lands?: readonly Land[] }[] = [
   { on: '01-01' },
   { on: '01-06', lands: ['Bayern'] },
@@ -88,6 +88,6 @@ function holidaysOf(year: number, land: Land): ReadonlySet<number> {
   return holidays;
 }
 
-/** Whether shops of a region are shut by law: on Sundays and public holidays. */
+/** Whether shops of a region must be closed: on Sundays and public holidays. */
 export const isClosed = (day: number, region: string): boolean =>
   weekdayOf(day) === 6 || holidaysOf(yearOf(day), LANDS.get(region) ?? 'Hessen').has(day);

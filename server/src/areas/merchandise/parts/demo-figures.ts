@@ -12,7 +12,7 @@ import {
 import { levelOf, type Report, reports, type Stage, strugglingSite, yesterdayOf } from './demo-stage.ts';
 import { between, chance, decimal, money, type RowOf, type Season } from './demo-values.ts';
 
-/** From Monday; on Sundays the shops are closed. */
+/** From Monday; shops are closed on Sundays. */
 const WEEK = [0.84, 0.8, 0.86, 0.97, 1.28, 1.45, 0];
 const YEAR: Season = [0.84, 0.85, 0.92, 0.98, 1.1, 1.15, 1.2, 1.12, 1, 0.95, 0.93, 1.14];
 
@@ -23,7 +23,7 @@ const breakage = chance('breakage');
 const staff = chance('staff');
 const counted = chance('counted');
 
-/** People buy ahead of a holiday; on Christmas Eve and New Year's Eve the shops close at two. */
+/** People stock up before a holiday; on Christmas Eve and New Year's Eve the shops close at two. */
 function occasion(day: number, region: string): number {
   const date = dayText(day).slice(5);
   if (date === '12-24' || date === '12-31') return 0.75;
@@ -32,7 +32,7 @@ function occasion(day: number, region: string): number {
 
 const firstDay = (stage: Stage): number => firstDayOf(monthOf(stage.today) - stage.plan.months);
 
-/** Stock is compared on the last Saturday of a month. */
+/** Stock is counted on the last Saturday of a month. */
 const isCounted = (day: number): boolean => weekdayOf(day) === 5 && monthOf(day) !== monthOf(day + 7);
 
 function figuresOf(stage: Stage, { site, day, changedAt }: Report): RowOf<'site-figures'> {
@@ -73,7 +73,7 @@ const grade = chance('grade');
 
 const VISITS = 3;
 
-/** The days in a quarter on which somebody comes to rate a site: two or three, on working days. */
+/** The days in a quarter on which a site is rated: two or three working days. */
 function visitsOf(siteId: number, quarter: number): number[] {
   const monday = mondayOf(firstDayOf(quarter * 3) + 6);
   return Array.from({ length: visit(siteId, quarter) < 0.5 ? VISITS - 1 : VISITS }, (_, number) => {
@@ -82,7 +82,7 @@ function visitsOf(siteId: number, quarter: number): number[] {
   });
 }
 
-/** From 1 (very good) to 6; sites differ, and not everything is rated at every visit. */
+/** From 1 (very good) to 6; sites differ, and not everything is rated on every visit. */
 function gradeOf(siteId: number, day: number, subject: number, mean: number): string | null {
   if (grade(siteId, day, subject) < 0.06) return null;
   const given = mean + between(grade(siteId, subject), -0.5, 0.5) + between(grade(siteId, day, subject + 10), -1, 1);

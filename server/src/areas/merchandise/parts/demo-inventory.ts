@@ -4,7 +4,7 @@ import { dayNumber, dayText, yearOf } from './demo-calendar.ts';
 import { bestOf, type DemoProduct, popularity, type Stage } from './demo-stage.ts';
 import { chance, choose, instant, money, type RowOf } from './demo-values.ts';
 
-/** Empties that are counted; those that `hold` something come back from the products of such a vessel. */
+/** Empties to be counted; those that `hold` something belong to products in such a container. */
 interface Empty {
   readonly id: number;
   readonly title: string;
@@ -53,7 +53,7 @@ const emptyOf = ({ pieces, litres, packing }: DemoProduct): Empty | undefined =>
 
 const reserve = chance('reserve');
 
-/** The contents of the group's warehouses: products in demand everywhere. */
+/** The stock of the group's warehouses: products in demand everywhere. */
 const countedOf = ({ products, plan }: Stage): readonly DemoProduct[] =>
   bestOf(products, plan.counted, ({ id }) => popularity(id)).sort((one, other) => one.id - other.id);
 
@@ -74,7 +74,7 @@ const CRATES_ON_PALLET = 40;
 
 const unitId = (unit: Unit): number => UNITS.indexOf(unit) + 1;
 
-/** The code of a crate: numbers that start with 20 are assigned by the retailer. */
+/** The code of a crate: retailers assign numbers that start with 20. */
 function crateCode(id: number): string {
   const digits = `20${String(id).padStart(10, '0')}`;
   return `${digits}${checkDigitOf(digits)}`;
@@ -93,10 +93,10 @@ export function* packagingUnits(stage: Stage): Generator<RowOf<'inventory-packag
 const worth = chance('worth');
 const CENTS_PER_LITRE = 90;
 
-/** The last warehouse is that of the empties, which have no stock. */
+/** The last warehouse is for empties, which have no stock. */
 const warehousesOf = ({ warehouses }: Stage) => warehouses.slice(0, -1);
 
-/** In base units: some pallets, some crates, some bottles. It stays as it was counted in the demo. */
+/** In base units: some pallets, some crates, some bottles. The quantities never change. */
 export function* inventoryStock(stage: Stage): Generator<RowOf<'inventory-stock'>> {
   for (const { id: warehouseId } of warehousesOf(stage)) {
     for (const { id, pieces, litres } of countedOf(stage)) {
@@ -115,11 +115,11 @@ interface Inventory {
   readonly isDone: boolean;
 }
 
-/** Every Saturday a warehouse is counted: one that is due always waits, for six days at most. */
+/** A warehouse is counted every Saturday, so that one is always due in at most six days. */
 const FIRST_COUNT = dayNumber('2020-01-04');
 const APART = 7;
 
-/** The one that is due, and the two before it. */
+/** The inventory that is due, and the previous two. */
 function inventoriesOf(stage: Stage): Inventory[] {
   const due = Math.floor((stage.today - FIRST_COUNT) / APART);
   const warehouses = warehousesOf(stage);
@@ -140,7 +140,7 @@ const KINDS = { keyDate: 1, interim: 2, permanent: 3 };
 const kindOf = ({ id, day }: Inventory): number =>
   yearOf(day + APART) > yearOf(day) ? KINDS.keyDate : id % 2 === 0 ? KINDS.interim : KINDS.permanent;
 
-/** Prepared three weeks ahead, closed two days after. */
+/** Prepared three weeks ahead, closed two days later. */
 function traces({ id, day, isDone }: Inventory) {
   const createdAt = instant((day - 21) * 24 * HOUR + 8 * HOUR);
   const createdBy = choose(reserve(id), CLERKS);

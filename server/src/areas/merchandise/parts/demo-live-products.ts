@@ -9,10 +9,10 @@ const town = chance('town');
 
 const TOWNS = ['Kulmbach', 'Alsfeld', 'Bad Hersfeld', 'Einbeck', 'Warburg', 'Schmalkalden', 'Lohr am Main'] as const;
 
-/** The seals of the labels, as the merchandise system keeps them: a one, or nothing. */
+/** The seals on labels, as the merchandise system stores them: "1" or nothing. */
 const seal = (isGiven: boolean): '1' | null => (isGiven ? '1' : null);
 
-/** A scale of the labels has five steps. */
+/** A scale on labels has five steps. */
 const scale = (share: number): string => String(1 + Math.floor(share * 5));
 
 const vesselLabel = ({ packing }: DemoProduct): string | null =>
@@ -23,7 +23,7 @@ const awardOf = (share: number): string | null =>
 
 function mineralsOf({ id, manufacturerId, trade }: DemoProduct, kind: string) {
   const isWater = kind === 'Mineralwasser' || kind === 'Heilwasser';
-  // Of the well, not of the bottle.
+  // A property of the spring, not of the bottle.
   const of = (number: number) => (isWater ? scale(trait(manufacturerId, number)) : null);
   return {
     magnesium: of(1),
@@ -68,7 +68,7 @@ function rowOf(product: DemoProduct): Row {
     ean,
     group: groupOf(product),
     kind: facts.kind,
-    // Its name on a label: without the vessel.
+    // The name on labels, without the container.
     publicTitle: title.slice(0, title.indexOf(sort) + sort.length),
     label: vesselLabel(product),
     alcohol: facts.alcohol ?? null,

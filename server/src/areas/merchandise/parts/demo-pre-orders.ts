@@ -5,7 +5,7 @@ import { between, chance, choose, type RowOf } from './demo-values.ts';
 
 const LOOKBACK = 180;
 
-/** How many are placed at a site on a day. */
+/** How many are placed at a site per day. */
 const A_DAY = 0.7;
 
 const demand = chance('pre-order');
@@ -18,7 +18,7 @@ interface PreOrder {
   readonly delivered: number;
 }
 
-/** Most are here within a week; a few keep people waiting. */
+/** Most arrive within a week; a few are late. */
 function preOrderOf(siteId: number, placed: number): PreOrder {
   const ordered = placed + 2 + Math.floor(patience(siteId, placed) * 5);
   const isSlow = patience(siteId, placed, 1) < 0.08;
@@ -60,7 +60,7 @@ function rowOf(
   };
 }
 
-/** The pre-orders of a site by the day of the last thing that happened to them. */
+/** The pre-orders of a site by the day of their last change. */
 function preOrdersOf({ id, region }: DemoSite, now: number): ReadonlyMap<number, PreOrder[]> {
   const byDay = new Map<number, PreOrder[]>();
   for (const placed of daysBetween(now - LOOKBACK, now)) {

@@ -4,7 +4,7 @@ import { factsOf } from './demo-sorts.ts';
 import { type DemoProduct, type DemoSite, reports, type Stage, type Trade, yesterdayOf } from './demo-stage.ts';
 import { between, chance, choose, money, type RowOf } from './demo-values.ts';
 
-/** The usual deposits in cents: of one base unit, and of the crate around them. */
+/** The usual deposits in cents: of one base unit, and of its crate. */
 export function depositOf({ packing, trade, baseUnit, primaryUnit }: DemoProduct): { piece: number; crate: number } {
   const crate = primaryUnit === 'Kasten' ? 150 : 0;
   if (packing === 'exempt') return { piece: 0, crate };
@@ -13,7 +13,7 @@ export function depositOf({ packing, trade, baseUnit, primaryUnit }: DemoProduct
   return { piece: trade === 'beer' ? 8 : 15, crate };
 }
 
-/** A unit in which a product is sold: its number of base units, a little dearer if there are few of them. */
+/** A unit in which a product is sold: its number of base units, with a surcharge for small numbers. */
 interface Offer {
   readonly position: number;
   readonly unit: Unit;
@@ -31,7 +31,7 @@ function offersOf({ id, primaryUnit, baseUnit, pieces }: DemoProduct): Offer[] {
   return [whole, single, { position: 3, unit: '6-Pack', pieces: 6, surcharge: 1.08 }];
 }
 
-/** Cents for a litre or a kilogram, from the cheapest to the dearest. */
+/** Cents per litre or kilogram, from the cheapest to the most expensive. */
 const PER_LITRE: Record<Trade, readonly [number, number]> = {
   beer: [100, 185],
   water: [75, 125],
@@ -49,29 +49,29 @@ const company = chance('company');
 const weekOf = (day: number): number => (mondayOf(day) - 4) / 7;
 const EPOCH = weekOf(dayNumber('2025-01-01'));
 
-/** A product's price is reviewed every five to eleven months, each in its own week. */
+/** A product's price is reviewed every five to eleven months, in a week of its own. */
 function stepOf({ id }: DemoProduct, week: number): number {
   const period = 22 + Math.floor(pricing(id) * 26);
   const phase = Math.floor(pricing(id, 1) * period);
   return Math.floor((week + phase) / period) - Math.floor((EPOCH + phase) / period);
 }
 
-/** Prices end as prices do: …,49 and …,99, the small ones with a nine. */
+/** Prices end in …,49 and …,99, small ones in a nine. */
 const rounded = (cents: number): number =>
   cents < 1_000 ? Math.max(19, Math.round(cents / 10) * 10 - 1) : Math.round(cents / 50) * 50 - 1;
 
-/** The price of an offer at a site in a week, in cents. Every company has its own level. */
+/** The price of an offer at a site in a week, in cents. Every company has its own price level. */
 function priceOf({ tenantId }: DemoSite, product: DemoProduct, { pieces, surcharge }: Offer, week: number): number {
   const { id, manufacturerId, trade, litres } = product;
   const [low, high] = factsOf(product).kind === 'Mineralwasser' ? MINERAL_WATER : PER_LITRE[trade];
   const step = stepOf(product, week);
   const level = 1.018 ** step * between(pricing(id, 2, step), 0.98, 1.03) * between(company(tenantId), 0.97, 1.04);
-  // Small vessels cost more by the litre.
+  // Small containers cost more per litre.
   const litre = between(0.7 * quality(manufacturerId) + 0.3 * quality(id), low, high) * (0.75 / litres) ** 0.2;
   return rounded(litre * litres * pieces * surcharge * level);
 }
 
-/** The content of an offer, in pieces of some litres (a keg is one), and the deposit on all of it. */
+/** The content of an offer, in pieces of some litres (a keg is one piece), and its total deposit. */
 function contentOf(product: DemoProduct, { position, unit, pieces }: Offer) {
   const { baseUnit, litres } = product;
   const { piece, crate } = depositOf(product);
@@ -105,9 +105,9 @@ export function* livePrices(stage: Stage): Generator<RowOf<'live-prices'>> {
   }
 }
 
-/** New prices hold from a Monday on and are entered on the Friday ten days before. */
+/** New prices apply from a Monday and are entered on the Friday ten days before. */
 const AHEAD = 10;
-/** Long enough to know the lowest price of the 30 days before a running offer. */
+/** Long enough for the lowest price of the 30 days before a running offer. */
 const LOOKBACK = 90;
 
 function* fridays(first: number, last: number): Generator<number> {
@@ -143,18 +143,18 @@ const leaflet = chance('leaflet');
 const twoWeeks = chance('two weeks');
 const rebate = chance('rebate');
 
-/** The number of best sellers on offer in an ordinary week. */
+/** The number of bestsellers on offer in a normal week. */
 const ON_OFFER = 12;
 const BEST_SELLERS = 300;
 
 const SATURDAY = 5;
 
-/** Offers run from Monday to Saturday, many of them for two weeks; none follows upon another. */
+/** Offers run from Monday to Saturday, many of them for two weeks; none is directly followed by another. */
 function isOnOffer({ tenantId }: DemoSite, { id }: DemoProduct, week: number, share: number): boolean {
   return leaflet(id, tenantId, week) < share && leaflet(id, tenantId, week - 1) >= share;
 }
 
-/** The offers just over, running and about to begin. */
+/** Offers that have just ended, are running, or are about to start. */
 export function* salePrices(stage: Stage): Generator<RowOf<'sale-prices'>> {
   const now = weekOf(stage.today);
   for (const site of stage.sites) {

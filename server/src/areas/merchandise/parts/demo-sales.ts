@@ -20,7 +20,7 @@ const SEASONS: Record<Trade, Season> = {
   spirits: [0.75, 0.84, 0.9, 0.9, 0.9, 0.85, 0.8, 0.8, 0.9, 1.05, 1.35, 2.1],
 };
 
-/** How much more crates are carried home than cartons of spirits. */
+/** Crates sell better than cartons of spirits. */
 const VOLUME = { beer: 1.3, water: 1.5, juice: 0.6, wine: 0.35, spirits: 0.15, sweets: 0.1 } satisfies Record<
   Trade,
   number
@@ -33,13 +33,13 @@ const taste = chance('taste');
 const month = chance('month');
 const shelved = chance('shelved');
 
-/** The usual monthly sales of a product at a site, in primary units: few sell a lot, some nothing at all. */
+/** The usual monthly sales of a product at a site, in primary units: a few sell a lot, some nothing at all. */
 function turnover(site: DemoSite, { id, trade }: DemoProduct, rank: number): number {
   if (shelved(site.id, id) < 0.04) return 0;
   return (BEST_SELLER / (rank + 8) ** 0.85) * VOLUME[trade] * between(taste(site.id, id), 0.4, 1.6);
 }
 
-/** The months, each by the last day of it that is over; in the running month that is yesterday. */
+/** The last completed day of each month; in the current month that is yesterday. */
 function* monthEnds(stage: Stage): Generator<number> {
   const yesterday = yesterdayOf(stage);
   const last = monthOf(yesterday);
@@ -47,7 +47,7 @@ function* monthEnds(stage: Stage): Generator<number> {
     yield Math.min(yesterday, firstDayOf(one + 1) - 1);
 }
 
-/** A row for every month in which something was sold; that of the running month changes every day. */
+/** A row for every month with sales; that of the current month changes every day. */
 export function* productSales(stage: Stage, since: number): Generator<RowOf<'product-sales'>> {
   for (const { site, day, changedAt } of reports(stage, monthEnds(stage), since)) {
     const now = monthOf(day);
@@ -67,7 +67,7 @@ export function* productSales(stage: Stage, since: number): Generator<RowOf<'pro
 
 const reach = chance('reach');
 
-/** The stock, in primary units: mostly for two to six weeks; some is sold out, some nobody wants. */
+/** The stock, in primary units: usually for two to six weeks; some products are sold out, some do not sell. */
 export function* stock(stage: Stage): Generator<RowOf<'stock'>> {
   const day = yesterdayOf(stage);
   const date = dayText(day);

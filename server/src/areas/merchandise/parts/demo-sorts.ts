@@ -1,6 +1,6 @@
 import type { DemoProduct, Trade } from './demo-stage.ts';
 
-/** The facts of a sort, whoever makes it. */
+/** The facts of a kind of product, regardless of the manufacturer. */
 export interface Facts {
   readonly kind: string;
   readonly alcohol?: string;
@@ -10,7 +10,7 @@ export interface Facts {
   readonly brewingStyle?: string;
   readonly color?: string;
   readonly bitternessScale?: string;
-  /** The dishes of the price tags (`spec 3 §9`), with commas. */
+  /** The dishes on price tags (`spec 3 §9`), separated by commas. */
   readonly foods?: string;
 }
 
@@ -124,7 +124,7 @@ const NAMES: Record<Trade, string> = {
   sweets: 'Süßwaren',
 };
 
-/** The merchandise group: what it is, and whether its vessel comes back. */
+/** The merchandise group: the type, and whether the container is returned. */
 export function groupOf(product: DemoProduct): string {
   const { trade, packing, baseUnit } = product;
   if (trade === 'wine') return factsOf(product).kind === 'Perlwein' ? 'Schaumwein' : 'Wein';

@@ -51,8 +51,8 @@ const PATTERNS: Readonly<Record<string, RegExp>> = {
   instant: /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.000Z$/,
 };
 
-describe.each(DATASETS)('the demo answers $name', (dataset) => {
-  it('with the columns and types of the agreement, no key twice', async () => {
+describe.each(DATASETS)('the demo dataset $name', (dataset) => {
+  it('has the agreed columns and types, and unique keys', async () => {
     const rows = await read(dataset.name);
     expect(rows.length).toBeGreaterThan(0);
     for (const [column, type] of Object.entries(dataset.columns)) {
@@ -65,11 +65,11 @@ describe.each(DATASETS)('the demo answers $name', (dataset) => {
     expect(new Set(rows.map((row) => keyOf(row, dataset.key))).size).toBe(rows.length);
   });
 
-  it('the same at every reading', async () => {
+  it('is the same every time', async () => {
     expect(await read(dataset.name)).toEqual(await read(dataset.name));
   });
 
-  it('of products and sites that there are', async () => {
+  it('refers to existing products and sites', async () => {
     const rows = await read(dataset.name);
     const strays = rows.filter(
       ({ siteId, productId, inventoryProductId }) =>
@@ -81,22 +81,22 @@ describe.each(DATASETS)('the demo answers $name', (dataset) => {
   });
 });
 
-describe.each(DATASETS.filter((dataset) => 'watermark' in dataset))('what is new of $name', ({ name, key }) => {
-  it('is answered in chronological order, and only from an instant on', async () => {
+describe.each(DATASETS.filter((dataset) => 'watermark' in dataset))('the changes of $name', ({ name, key }) => {
+  it('are in chronological order, and only from an instant on', async () => {
     const rows = await read(name);
     const times = rows.map(({ changedAt }) => String(changedAt));
     expect(times).toEqual([...times].sort());
     expect(times.filter((at) => at.slice(0, 10) >= TODAY)).toEqual([]);
     const since = times[Math.floor(times.length / 2)] ?? '';
     expect(await read(name, TODAY, since)).toEqual(rows.filter(({ changedAt }) => String(changedAt) >= since));
-    // As PostgreSQL writes the same instant.
+    // The same instant in PostgreSQL's notation.
     const written = since.replace('T', ' ').replace('Z', '+00');
     expect(await read(name, TODAY, written)).toHaveLength(
       rows.filter((row) => String(row['changedAt']) >= since).length,
     );
   });
 
-  it.each(DAYS)('brings what a whole reading of the day after %s has, and nothing twice', async (today) => {
+  it.each(DAYS)('contain everything of a full read on the day after %s, without duplicates', async (today) => {
     const before = await read(name, today);
     const last = String(before.at(-1)?.['changedAt']);
     const again = await read(name, today, last);
@@ -112,8 +112,8 @@ describe.each(DATASETS.filter((dataset) => 'watermark' in dataset))('what is new
   });
 });
 
-describe('the master data', () => {
-  it('are those of the portal', async () => {
+describe('the demo’s master data', () => {
+  it('is the same as in the portal', async () => {
     const portal = catalogue.products.map(({ id, title, primaryUnit, baseUnit, manufacturerId }) => ({
       ...{ id: String(id), title, primaryUnit, baseUnit, manufacturerId: String(manufacturerId) },
     }));
@@ -124,22 +124,22 @@ describe('the master data', () => {
     );
   });
 
-  it('have live products with everything that labels show, except what nobody drinks', async () => {
+  it('has live products with everything that labels show, except for non-drinks', async () => {
     const small = demoSource({ today: () => TODAY, size: 'small', ...catalogueOf('small', randomFrom(1)) });
-    const told = new Set<string>();
+    const filled = new Set<string>();
     for await (const { columns, rows } of small.read('live-products', { since: null, signal: still })) {
-      for (const row of rows) for (const [at, name] of columns.entries()) if (row[at] !== null) told.add(name);
+      for (const row of rows) for (const [at, name] of columns.entries()) if (row[at] !== null) filled.add(name);
     }
-    expect(Object.keys(liveProduct.shape).filter((name) => !told.has(name))).toEqual(['notForConsumption']);
+    expect(Object.keys(liveProduct.shape).filter((name) => !filled.has(name))).toEqual(['notForConsumption']);
   });
 
-  it('have live products with valid EANs, groups, kinds and labels by their vessel', async () => {
+  it('has live products with valid EANs, groups, kinds and container labels', async () => {
     const live = await read('live-products');
     expect(live).toHaveLength(catalogue.products.length);
     expect(live.filter(({ ean }) => !hasCheckDigit(String(ean)))).toEqual([]);
     expect(live.filter(({ kind }) => kind === 'Sonstiges')).toEqual([]);
     expect(new Set(live.map(({ group }) => group))).toContain('AFG Mehrweg');
-    // Kegs come back without saying so.
+    // Kegs are returnable although their name does not say so.
     const isReusable = (title: string | null | undefined) => /( MW| Fass)$/.test(title ?? '');
     const wrong = live.filter(({ productTitle, label }) => isReusable(productTitle) !== (label === 'MEHRWEG'));
     expect(wrong).toEqual([]);
@@ -155,7 +155,7 @@ describe('the master data', () => {
 });
 
 describe('prices', () => {
-  it('name the price per litre, and deposits as they are', async () => {
+  it('have a price per litre, and separate deposits', async () => {
     const prices = await read('live-prices');
     for (const { price, quantity, capacity, pricePerLiter } of prices) {
       expect(Number(pricePerLiter)).toBeCloseTo(Number(price) / Number(quantity) / Number(capacity), 1);
@@ -165,7 +165,7 @@ describe('prices', () => {
     expect(prices.filter(({ unit }) => !UNITS.some((known) => known === unit))).toEqual([]);
   });
 
-  it.each(DAYS)('are on offer now, soon and just over on %s, below what is usual', async (today) => {
+  it.each(DAYS)('are on offer now, soon and recently on %s, below the regular price', async (today) => {
     const offers = await read('sale-prices', today);
     const running = offers.filter(({ start, end }) => String(start) <= today && today <= String(end));
     expect(running.length).toBeGreaterThan(0);
@@ -183,7 +183,7 @@ describe('prices', () => {
     expect(dear).toEqual([]);
   });
 
-  it.each(DAYS)('change to those that hold on %s, and some will', async (today) => {
+  it.each(DAYS)('have changed to the current ones on %s, and some will change', async (today) => {
     const changes = await read('price-changes', today);
     const place = (row: Row) => keyOf(row, ['siteId', 'productId', 'position']);
     const now = new Map((await read('live-prices', today)).map((row) => [place(row), row['price']]));
@@ -199,7 +199,7 @@ describe('prices', () => {
 });
 
 describe('pre-orders', () => {
-  it('are placed, ordered and delivered, with the dates and numbers that their state has', async () => {
+  it('are placed, ordered and delivered, with matching dates and numbers', async () => {
     const orders = await read('pre-orders');
     expect(new Set(orders.map(({ state }) => state))).toEqual(new Set(['placed', 'ordered', 'delivered']));
     for (const { state, jobDate, jobNumber, ...row } of orders) {
@@ -211,7 +211,7 @@ describe('pre-orders', () => {
 });
 
 describe('the figures of sites', () => {
-  it('know no Sundays and no holidays, and have every other day up to yesterday', async () => {
+  it('exclude Sundays and holidays, and include every other day up to yesterday', async () => {
     const figures = await read('site-figures');
     for (const { id, region } of catalogue.sites) {
       const days = new Set(figures.filter(({ siteId }) => siteId === String(id)).map(({ day }) => day));
@@ -222,7 +222,7 @@ describe('the figures of sites', () => {
     }
   });
 
-  it('grow, but for the market that struggles', async () => {
+  it('grow, except at the struggling market', async () => {
     const figures = await read('site-figures');
     const inYear = (siteId: string, year: number) =>
       sum(
@@ -238,7 +238,7 @@ describe('the figures of sites', () => {
     expect(all(2026)).toBeGreaterThan(all(2025));
   });
 
-  it('are in proportion', async () => {
+  it('are proportionate', async () => {
     for (const row of await read('site-figures')) {
       const revenue = Number(row['revenue']);
       expect(Number(row['loyaltyRevenue']) / revenue).toBeGreaterThan(0.2);
@@ -249,7 +249,7 @@ describe('the figures of sites', () => {
     }
   });
 
-  it('come with grades from 1 to 6', async () => {
+  it('include grades from 1 to 6', async () => {
     const ratings = await read('ratings');
     const grades = ratings.flatMap(({ workwear, positioning, generalOrganization }) =>
       [workwear, positioning, generalOrganization].flatMap((grade) => grade ?? []),
@@ -260,7 +260,7 @@ describe('the figures of sites', () => {
 });
 
 describe('sales', () => {
-  it('follow the seasons of what is sold', async () => {
+  it('follow the seasons', async () => {
     const sales = await read('product-sales');
     const trades = new Map(catalogue.products.map(({ id, trade }) => [String(id), trade]));
     const of = (trade: string, month: string) =>
@@ -273,7 +273,7 @@ describe('sales', () => {
     expect(of('water', '2026-07-01')).toBeGreaterThan(of('water', '2026-01-01') * 1.3);
   });
 
-  it('leave some products in stock that nobody buys, and some that are sold out', async () => {
+  it('leave some unsold products in stock, and some that are sold out', async () => {
     const stock = await read('stock');
     const sold = new Set((await read('product-sales')).map((row) => keyOf(row, ['siteId', 'productId'])));
     expect(stock.some((row) => !sold.has(keyOf(row, ['siteId', 'productId'])) && row['quantity'] !== '0')).toBe(true);
@@ -283,7 +283,7 @@ describe('sales', () => {
 });
 
 describe('inventories', () => {
-  it.each(DAYS)('are due on %s, with two that are done', async (today) => {
+  it.each(DAYS)('are due on %s, with two completed ones', async (today) => {
     const inventories = await read('inventories', today);
     expect(inventories).toHaveLength(3);
     const due = inventories.filter(({ dateOfCounting }) => {
@@ -297,7 +297,7 @@ describe('inventories', () => {
     expect(receipts.some(({ state }) => state === '3')).toBe(true);
   });
 
-  it('have positions of products and empties that there are', async () => {
+  it('have positions of existing products and empties', async () => {
     const receipts = new Set((await read('inventory-receipts')).map(({ id }) => id));
     const counted = new Set((await read('inventory-products')).map(({ id }) => id));
     const empties = new Set((await read('inventory-empties')).map(({ id }) => id));
@@ -309,7 +309,7 @@ describe('inventories', () => {
     expect(new Set(positions.map(({ inventoryReceiptId }) => inventoryReceiptId))).toEqual(receipts);
   });
 
-  it('value a full crate of empties at the deposit of its price', async () => {
+  it('value a full crate of empties at the deposit in its price', async () => {
     const value = new Map((await read('inventory-empties')).map(({ id, depositValue }) => [id, depositValue]));
     const prices = (await read('live-prices')).filter(({ position }) => position === '1');
     const deposit = new Map(prices.map(({ productId, deposit }) => [productId, deposit]));
@@ -323,7 +323,7 @@ describe('inventories', () => {
 });
 
 describe('the source', () => {
-  it('stops on request, and knows what it has', async () => {
+  it('stops on request, and knows its content', async () => {
     const stopped = AbortSignal.abort(new Error('enough'));
     const first = (name: string, signal: AbortSignal) =>
       sourceOn(TODAY).read(name, { since: null, signal })[Symbol.asyncIterator]().next();
@@ -331,7 +331,7 @@ describe('the source', () => {
     await expect(first('secrets', still)).rejects.toThrow(SourceFault);
   });
 
-  it('comes in batches', async () => {
+  it('returns batches', async () => {
     const sizes: number[] = [];
     const small = demoSource({ today: () => TODAY, size: 'small', ...catalogueOf('small', randomFrom(1)) });
     for await (const { rows } of small.read('products', { since: null, signal: still })) sizes.push(rows.length);

@@ -11,7 +11,7 @@ import type { RowOf } from './demo-values.ts';
 
 const PER_BATCH = 5_000;
 
-/** How the rows of each dataset are made: all of them, or those changed at an instant or later. */
+/** The generator of each dataset's rows: all of them, or those changed at an instant or later. */
 const MAKERS: { readonly [N in DatasetName]: (stage: Stage, since: number) => Iterable<RowOf<N>> } = {
   manufacturers: ({ manufacturers }) => manufacturers,
   products: ({ products }) => products,
@@ -40,8 +40,8 @@ type Value = string | number | null | undefined;
 const written = (value: Value): string | null => (typeof value === 'number' ? String(value) : (value ?? null));
 
 /**
- * A merchandise system of the demo's own: a group of markets on a day, the same at every reading. The rows of tomorrow are
- * those of today and what is new; earlier answers never change.
+ * The demo's merchandise system: a group of markets on a day, the same every time. Tomorrow's rows are today's and new
+ * ones; past rows never change.
  */
 export function demoSource(options: DemoOptions): Source {
   const stageNow = openStage(options);

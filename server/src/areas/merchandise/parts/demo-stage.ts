@@ -14,7 +14,7 @@ export interface DemoProduct {
   readonly sort: string;
   readonly primaryUnit: Unit;
   readonly baseUnit: Unit;
-  /** How many base units of how many litres a primary unit holds; of sweets, kilograms. */
+  /** The number of base units in a primary unit, and litres per base unit; for sweets, kilograms. */
   readonly pieces: number;
   readonly litres: number;
   readonly packing: 'reusable' | 'oneWay' | 'exempt';
@@ -38,7 +38,7 @@ export interface DemoSite {
 }
 
 export interface DemoOptions {
-  /** The day of a reading, `YYYY-MM-DD`; its events are answered from the next day on. */
+  /** The current day, `YYYY-MM-DD`; its events are available from the next day on. */
   readonly today: () => string;
   readonly size: World['size'];
   readonly manufacturers: readonly { readonly id: number; readonly title: string; readonly customerId: number }[];
@@ -48,29 +48,29 @@ export interface DemoOptions {
 }
 
 /**
- * How many products a site sells and an inventory counts, and for how many months there are figures and sales: a year
- * of sales is what ranges are calculated from, and two would be most of the demo.
+ * How many products a site sells and an inventory counts, and for how many months there are figures and sales: ranges
+ * need a year of sales, and two would be most of the demo.
  */
 const PLANS = {
   tiny: { range: 30, counted: 24, months: 13, salesMonths: 13 },
   small: { range: 600, counted: 400, months: 24, salesMonths: 12 },
-  large: { range: 1_500, counted: 1_000, months: 36, salesMonths: 36 },
+  large: { range: 1_500, counted: 1_000, months: 24, salesMonths: 24 },
 };
 
 /** The base data of the demo's datasets. */
 export interface Stage extends Omit<DemoOptions, 'today' | 'size'> {
   readonly today: number;
   readonly plan: (typeof PLANS)['small'];
-  /** The products of a site, those that sell best first. */
+  /** The products of a site, bestsellers first. */
   readonly rangeOf: (site: DemoSite) => readonly DemoProduct[];
 }
 
-/** How well a product is known everywhere. */
+/** How well known a product is everywhere. */
 export const popularity = chance('popularity');
 
 const homeland = chance('homeland');
 
-/** The shares of a shop's shelves. */
+/** The shares of a shop's shelf space. */
 const SHELVES = [
   { trade: 'beer', share: 0.32 },
   { trade: 'water', share: 0.28 },
@@ -79,10 +79,10 @@ const SHELVES = [
   { trade: 'spirits', share: 0.1 },
 ] satisfies { trade: Trade; share: number }[];
 
-/** The number of sweets at the till, beside the range. */
+/** The number of sweets at the till, in addition to the range. */
 const SWEETS = 8;
 
-/** Products in general demand, whoever makes them. */
+/** Products in general demand, from any manufacturer. */
 const STAPLES = new Set([
   ...['Pils', 'Helles', 'Export', 'Weizen hell', 'Mineralwasser Classic', 'Mineralwasser Medium', 'Apfelschorle'],
   ...['Zitronenlimonade', 'Orangensaft', 'Apfelsaft klar', 'Riesling trocken', 'Spätburgunder', 'Weizenkorn'],
@@ -90,7 +90,7 @@ const STAPLES = new Set([
 
 const codeOf = (text: string): number => [...text].reduce((code, letter) => code * 31 + letter.charCodeAt(0), 7) | 0;
 
-/** How much a product is asked for in a region: some are everywhere, some are of the place. */
+/** The demand for a product in a region: some are popular everywhere, some are local. */
 const appeal = ({ id, manufacturerId, sort, primaryUnit }: DemoProduct, region: number): number =>
   0.6 * popularity(id) +
   0.4 * homeland(manufacturerId, region) +
@@ -109,7 +109,7 @@ export const bestOf = (
     .slice(0, count)
     .map(({ product }) => product);
 
-/** The stage at every reading; what does not depend on the day is made once. */
+/** The stage for each read; everything independent of the day is created once. */
 export function openStage({ today, size, ...group }: DemoOptions): () => Stage {
   const plan = PLANS[size];
   const ranges = new Map<string, readonly DemoProduct[]>();
@@ -144,7 +144,7 @@ export interface Report {
 
 /**
  * The evening reports of the sites for these days, in chronological order, from an instant on. No two sites report at
- * once, so that of what was read already only the last report is read again.
+ * the same time, so only the last report is ever read twice.
  */
 export function* reports({ sites }: Stage, days: Iterable<number>, since: number): Generator<Report> {
   for (const day of days) {
@@ -156,16 +156,16 @@ export function* reports({ sites }: Stage, days: Iterable<number>, since: number
   }
 }
 
-/** Growth is calculated from a fixed day, so that earlier answers never change. */
+/** Growth is calculated from a fixed day, so that past rows never change. */
 const EPOCH = dayNumber('2025-01-01');
 const size = chance('size of a site');
 const growth = chance('growth');
 
-/** The market that struggles: there is one in every group. */
+/** Every group has one struggling market. */
 export const strugglingSite = (sites: readonly DemoSite[]): DemoSite | undefined =>
   sites[Math.floor(sites.length * 0.7)];
 
-/** The usual daily revenue of a site, in euros: its size, and how it grows or shrinks. */
+/** The usual daily revenue of a site in euros, from its size and growth. */
 export function levelOf({ sites }: Stage, site: DemoSite, day: number): number {
   const yearly = site === strugglingSite(sites) ? 0.82 : between(growth(site.id), 0.99, 1.06);
   return between(size(site.id), 5_500, 14_000) * yearly ** ((day - EPOCH) / 365.25);

@@ -10,14 +10,14 @@ type ValueOf<T extends ColumnType> = T extends `${infer Kind}?`
 
 type ColumnsOf<N extends DatasetName> = Extract<(typeof DATASETS)[number], { readonly name: N }>['columns'];
 
-/** A row of a dataset; whole numbers as such, everything else as the text that a database would write. */
+/** A row of a dataset; integers as numbers, everything else as a database's text. */
 export type RowOf<N extends DatasetName> = {
   readonly [C in keyof ColumnsOf<N>]: ColumnsOf<N>[C] extends ColumnType ? ValueOf<ColumnsOf<N>[C]> : never;
 };
 
 /**
- * Chance that never changes: numbers from 0 up to 1, each a function of its topic and what it is asked for (a site, a
- * day, …). So a row is the same whichever rows were made before it, and on every day.
+ * Reproducible chance: numbers from 0 up to 1, each a function of its topic and arguments (a site, a day, …). A row is
+ * therefore the same on every day, regardless of the rows generated before it.
  */
 export function chance(topic: string): (a: number, b?: number, c?: number) => number {
   let seed = 0;
@@ -39,10 +39,10 @@ export const choose = <T>(share: number, list: readonly [T, ...T[]]): T =>
 
 export const decimal = (value: number, digits = 2): string => value.toFixed(digits);
 
-/** Money is whole cents until it is written. */
+/** Money is in whole cents until it is formatted. */
 export const money = (cents: number): string => decimal(cents / 100);
 
 export const instant = (at: number): string => new Date(at).toISOString();
 
-/** The month's share of a year's business, from January; 1 is a month like the others. */
+/** The share of each month in a year's business, from January; 1 is average. */
 export type Season = readonly number[];

@@ -4,14 +4,14 @@ import { SourceFault } from '../../../kernel/erp/source.ts';
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** The sentences that there are for it. */
+/** The keys of its sentences. */
 export type FaultKey = keyof (typeof words)['faults'];
 
-// The content of a faulty cell is shown and stored; the database refuses these characters, and others would reverse the
+// The content of a faulty cell is shown and stored; the database rejects these characters, and others would reverse the
 // text.
 const UNSHOWABLE = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
-/** Columns under the names by which the administrators of the source know them. */
+/** Values that are column names, shown as the source's administrators know them. */
 const COLUMNS = new Set(['column', 'other']);
 
 const shown = (values: Values): Values =>
@@ -24,7 +24,7 @@ const shown = (values: Values): Values =>
 
 const OF_SOURCE: ReadonlySet<FaultKey> = new Set(['unreachable', 'unreachableFor', 'refused', 'brokenOff', 'hanging']);
 
-/** Why a dataset cannot be copied; the sentence is made when somebody reads it, in their language. */
+/** Why a dataset cannot be copied; the sentence is created in the reader's language when it is displayed. */
 export class DatasetFault extends Error {
   readonly key: FaultKey;
   readonly values: Values;
@@ -35,7 +35,7 @@ export class DatasetFault extends Error {
     this.values = showable;
   }
 
-  /** Whether the source is unreachable for every query; a query that takes too long is ended by its reader. */
+  /** Whether the source fails for every query; a query that takes too long is ended by its reader. */
   get isOfSource(): boolean {
     return OF_SOURCE.has(this.key);
   }
@@ -51,7 +51,7 @@ export const rowFault = (
 ): DatasetFault =>
   new DatasetFault(value ? 'rowValue' : 'row', { ...values, row, column, reason: key, ...(value && { value }) });
 
-/** The fault in the message of the source or the copying; undefined for unforeseen ones. */
+/** The fault for an error of the source or the copying; undefined for unforeseen ones. */
 export function faultOf(error: unknown): DatasetFault | undefined {
   if (error instanceof DatasetFault) return error;
   if (!(error instanceof SourceFault)) return undefined;

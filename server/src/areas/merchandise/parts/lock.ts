@@ -3,10 +3,10 @@ import type { Database } from '../../../kernel/database/schema.ts';
 
 type Db = Kysely<Database>;
 
-/** Held while datasets are copied, by one connection of all servers; it ends with that connection. */
+/** Held while datasets are copied, by one connection among all servers; it ends with that connection. */
 const LOCK = 7_220_118;
 
-/** Takes the lock for as long as the connection lives or until `unlock`; answers whether it was free. */
+/** Takes the lock until the connection ends or `unlock` is called; returns whether it was free. */
 export async function tryLock(db: Db): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`select pg_try_advisory_lock(${LOCK}) as is`.execute(db);
   return rows[0]?.is ?? false;
@@ -14,13 +14,13 @@ export async function tryLock(db: Db): Promise<boolean> {
 
 export const unlock = (db: Db) => sql`select pg_advisory_unlock(${LOCK})`.execute(db);
 
-/** Keeps every server from copying until the transaction ends; answers whether none was at it. */
+/** Keeps every server from copying until the transaction ends; returns whether none was copying. */
 export async function tryLockHere(db: Db): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`select pg_try_advisory_xact_lock(${LOCK}) as is`.execute(db);
   return rows[0]?.is ?? false;
 }
 
-/** Whether a server is copying at this moment. One that was killed is not: the database notices at once. */
+/** Whether a server is copying right now. A killed one is not: the database notices at once. */
 export async function isLocked(db: Db): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`
     select exists (

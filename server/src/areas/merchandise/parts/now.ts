@@ -11,7 +11,7 @@ import { type Chunk, readDataset } from './reading.ts';
 import { keepState } from './runs.ts';
 import { applyStaging, closeStaging, countRows, hasTable, openStaging, stageRows, type TableDataset } from './table.ts';
 
-/** Somebody waits: shorter than a proxy does. */
+/** Somebody is waiting: shorter than a proxy's timeout. */
 const TIMEOUT_MS = 45_000;
 
 const datasetOf = (name: DatasetName): TableDataset => {
@@ -20,13 +20,13 @@ const datasetOf = (name: DatasetName): TableDataset => {
   return found;
 };
 
-/** Which rows of a dataset are meant: those with a number in a column, or all. */
+/** The part of a dataset to copy: rows with a number in a column. */
 export interface Part {
   readonly column: string;
   readonly value: number;
 }
 
-/** A part of a chunk. */
+/** The matching part of a chunk. */
 function partOf({ rows, columns }: Chunk, dataset: TableDataset, { column, value }: Part): Chunk {
   const cells = columns[Object.keys(dataset.columns).indexOf(column)] ?? [];
   const places = Array.from({ length: rows }, (_, place) => place).filter((place) => Number(cells[place]) === value);
@@ -48,7 +48,7 @@ export async function readNow(source: Source, name: DatasetName, part: Part | un
   return chunks;
 }
 
-/** Why a dataset cannot be read, for the person who asked for it; unforeseen errors are thrown. */
+/** Why a dataset cannot be read, for the person who requested it; unforeseen errors are thrown. */
 function refusalOfFault(error: unknown, language: Language) {
   const fault = faultOf(error);
   if (!fault) throw error;
@@ -57,7 +57,7 @@ function refusalOfFault(error: unknown, language: Language) {
   return refuse('merchandise.unusable', { facts: { reason } });
 }
 
-/** Writes what was read, and deletes nothing; a refusal while somebody else copies. */
+/** Writes the rows without deleting any; a refusal while another server is copying. */
 export async function writeNow(
   tx: Tx,
   name: DatasetName,

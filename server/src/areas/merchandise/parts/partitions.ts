@@ -5,11 +5,11 @@ import { DatasetFault } from './fault.ts';
 import type { Chunk } from './reading.ts';
 import type { TableDataset } from './table.ts';
 
-/** Years outside of these are typing errors, and no reason to make a partition. */
+/** Years outside this range are typing errors, not a reason to create a partition. */
 const FIRST_YEAR = 1990;
 const YEARS_AHEAD = 10;
 
-/** The years of a chunk's rows; the chunk's first row has the number `row`. */
+/** The years of a chunk's rows; `row` is the number of its first row. */
 function yearsOf(dataset: Dataset, column: string, chunk: Chunk, row: number, now: Date): number[] {
   const days = chunk.columns[Object.keys(dataset.columns).indexOf(column)] ?? [];
   const years = new Set<number>();
@@ -23,11 +23,11 @@ function yearsOf(dataset: Dataset, column: string, chunk: Chunk, row: number, no
   return [...years];
 }
 
-/** Makes the partitions of years that have none yet. Only the sync does so, which runs once at a time, and tests. */
+/** Creates missing partitions. Called only by tests and by the sync, which runs once at a time. */
 export async function makePartitions(db: Kysely<Database>, table: string, years: readonly number[]): Promise<void> {
   for (const year of years) {
     const name = `${table}_${year}`;
-    // Checked first, as creating one blocks the readers of the table.
+    // Checked first, because creating one blocks the table's readers.
     const { rows } = await sql<{ is: boolean }>`select to_regclass(${name}) is not null as is`.execute(db);
     if (rows[0]?.is) continue;
     await sql`
@@ -36,7 +36,7 @@ export async function makePartitions(db: Kysely<Database>, table: string, years:
   }
 }
 
-/** Keeps a partitioned table's years ahead of its rows; for all other tables it does nothing. */
+/** Creates partitions before their rows arrive; does nothing for other tables. */
 export function partitioner(db: Kysely<Database>, dataset: TableDataset, now: Date) {
   const { table, history: column, partitioned } = dataset;
   const made = new Set<number>();

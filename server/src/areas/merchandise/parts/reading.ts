@@ -3,18 +3,18 @@ import type { Dataset } from './dataset.ts';
 import { DatasetFault } from './fault.ts';
 import { cellReader, reversedRow, WrongCell } from './values.ts';
 
-/** The number of rows checked in one go: the server answers requests in between. */
+/** The number of rows checked at once: the server answers requests in between. */
 const CHUNK = 5_000;
 
 const VALUE_LENGTH = 100;
 
-/** Sound rows of a dataset, column by column in the dataset's order. */
+/** Valid rows of a dataset, column by column in the dataset's order. */
 export interface Chunk {
   readonly rows: number;
   readonly columns: readonly (readonly (string | null)[])[];
 }
 
-/** The next answer, or a fault when it takes too long; a signal ends the waiting as well. */
+/** The next batch, or a fault if it takes too long; a signal ends the waiting too. */
 async function within<T>(answer: Promise<T>, patience: number, signal: AbortSignal): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   let onAbort = () => {};
@@ -37,7 +37,7 @@ async function within<T>(answer: Promise<T>, patience: number, signal: AbortSign
   }
 }
 
-/** Batches of a source that may hang: it is cut off when one takes longer than `patience` milliseconds. */
+/** Batches of a source that may hang: it is cut off if one takes longer than `patience` milliseconds. */
 async function* batchesOf(
   source: Source,
   dataset: Dataset,
@@ -60,7 +60,7 @@ async function* batchesOf(
   }
 }
 
-/** The positions of a dataset's columns in an answer, in any order and case; it must be exactly these. */
+/** The positions of a dataset's columns in a result, in any order and case; there must be no others. */
 function placesOf(dataset: Dataset, answered: readonly string[]): number[] {
   const places = new Map(answered.map((name, place) => [name.toLowerCase(), place]));
   const names = Object.keys(dataset.columns);
@@ -75,8 +75,8 @@ function placesOf(dataset: Dataset, answered: readonly string[]): number[] {
 }
 
 /**
- * A dataset as the source gives it, checked against the agreement: a value of a wrong type ends it with its row (from 1),
- * column and value (`behaviour §3`). Flat in memory, however much there is.
+ * Reads a dataset from the source and checks it: a value of a wrong type is a fault with its row (from 1), column and
+ * value (`behaviour §3`). Memory use does not depend on the number of rows.
  */
 export async function* readDataset(
   source: Source,

@@ -11,19 +11,19 @@ export interface Run {
   readonly dataset: DatasetName;
   readonly watermark: string | null;
   readonly hash: string | null;
-  /** It was never copied to its end. */
+  /** It was never copied completely. */
   readonly isFirst: boolean;
-  /** When all of it was last compared with the source. */
+  /** When it was last compared in full with the source. */
   readonly comparedAt: string | null;
-  /** How many rows there were so far. */
+  /** The number of rows so far. */
   readonly rows: number;
 }
 
 const isDataset = (name: string): name is DatasetName => DATASET_NAMES.some((known) => known === name);
 
 /**
- * Starts the oldest requested run, or continues one whose server died: the holder of the lock knows that
- * no other server works on it.
+ * Starts the oldest requested run, or continues one whose server died: the holder of the lock knows that no other
+ * server works on it.
  */
 export async function beginRun(db: Db, now: Date): Promise<Run | undefined> {
   const open = await db
@@ -32,7 +32,7 @@ export async function beginRun(db: Db, now: Date): Promise<Run | undefined> {
     .select(['sync_run.id', 'sync_run.dataset', 'sync_state.watermark', 'sync_state.hash', 'sync_state.rows'])
     .select(['sync_state.last_success', 'sync_state.compared_at'])
     .where('state', 'in', ['waiting', 'running'])
-    // A later version may have asked for more.
+    // A later version may have requested others.
     .where('sync_run.dataset', 'in', DATASET_NAMES)
     .orderBy('sync_run.id')
     .limit(1)
@@ -57,8 +57,8 @@ export async function beginRun(db: Db, now: Date): Promise<Run | undefined> {
   };
 }
 
-/** Forgets what a run had read before its server died, where all of it is read again. */
-export const beginAnew = (db: Db, { id }: Run) =>
+/** Resets what a run had read before its server died, because it is read from the beginning. */
+export const resetRun = (db: Db, { id }: Run) =>
   db
     .updateTable('sync_run')
     .set({ rows_read: 0, rows_written: 0, rows_deleted: 0 })
@@ -66,7 +66,7 @@ export const beginAnew = (db: Db, { id }: Run) =>
     .where('rows_read', '>', 0)
     .execute();
 
-/** Adds to what a run has done, which is a sign of life as well. */
+/** Adds to a run's counts, which also shows that it is alive. */
 export async function note(
   db: Db,
   { id }: Run,
@@ -94,17 +94,17 @@ const ended = (now: Date, fault: DatasetFault | undefined) => ({
   touched_at: now.toISOString(),
 });
 
-/** Ends a run; a run that ended already stays as it is. */
+/** Ends a run; has no effect on one that has already ended. */
 export async function endRun(db: Db, { id }: Pick<Run, 'id'>, now: Date, fault?: DatasetFault): Promise<void> {
   await db.updateTable('sync_run').set(ended(now, fault)).where('id', '=', id).where('state', '=', 'running').execute();
 }
 
-/** Ends what did not begin yet, for a reason that holds for all of it. */
+/** Ends all runs that have not started, for a common reason. */
 export async function failWaiting(db: Db, now: Date, fault: DatasetFault): Promise<void> {
   await db.updateTable('sync_run').set(ended(now, fault)).where('state', '=', 'waiting').execute();
 }
 
-/** Stores the facts of a dataset's copy; fields that are not given stay. */
+/** Stores the facts of a dataset's copy; omitted fields keep their values. */
 export async function keepState(
   db: Db,
   dataset: DatasetName,
@@ -131,7 +131,7 @@ export async function keepState(
 
 const KEPT_DAYS = 90;
 
-/** Forgets old runs, except the last one of each dataset. */
+/** Deletes old runs, except the last one of each dataset. */
 export async function forgetRuns(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000).toISOString();
   await sql`

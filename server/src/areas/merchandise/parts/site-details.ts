@@ -5,7 +5,7 @@ import type { Dataset } from './dataset.ts';
 import { rowFault } from './fault.ts';
 import type { Chunk } from './reading.ts';
 
-/** The fields of sites that no file of sites has; the chunk's first row has the number `row`. */
+/** The fields of sites that are not in import files; `row` is the number of the chunk's first row. */
 export function siteDetailsOf({ columns }: Dataset, chunk: Chunk, row: number): SiteDetails[] {
   const names = Object.keys(columns);
   const valuesOf = (name: string) => chunk.columns[names.indexOf(name)] ?? [];

@@ -10,7 +10,7 @@ import { tryLock, unlock } from './lock.ts';
 import { beginRun, endRun, failWaiting, forgetRuns, type Run } from './runs.ts';
 
 export interface Syncing extends Copying {
-  /** Learns of everything unforeseen. */
+  /** Receives all unforeseen errors. */
   readonly report: (error: Error) => void;
 }
 
@@ -20,7 +20,7 @@ async function waitForLock(db: Kysely<Database>, signal: AbortSignal): Promise<v
   while (!(await tryLock(db))) await sleep(TRY_AGAIN_AFTER, undefined, { signal });
 }
 
-/** A machine that disappears would keep the lock for hours; so the database checks after two minutes. */
+/** A machine that disappears would keep the lock for hours, so the database checks the connection after two minutes. */
 const watchConnection = (db: Kysely<Database>) =>
   sql`
     select set_config('tcp_keepalives_idle', '60', false), set_config('tcp_keepalives_interval', '10', false),
@@ -33,8 +33,8 @@ const datasetOf = ({ dataset }: Run): Dataset => {
 };
 
 /**
- * The stored fault of a failed copy. Nothing is noted, and it is thrown, where the run is to go on later: the server
- * stops, or the database is away.
+ * The fault of a failed copy, to be stored. If the run is to continue later, because the server stops or the database
+ * is unavailable, the error is thrown instead.
  */
 function judge(error: unknown, { signal, report }: Syncing): DatasetFault {
   signal.throwIfAborted();
@@ -45,7 +45,7 @@ function judge(error: unknown, { signal, report }: Syncing): DatasetFault {
   return new DatasetFault('failed');
 }
 
-/** Copies one dataset; answers why it could not be. */
+/** Copies one dataset; returns the fault, if any. */
 async function copyOne(syncing: Syncing, run: Run): Promise<DatasetFault | undefined> {
   const { db, clock } = syncing;
   const fault = await copyDataset(syncing, datasetOf(run), run).then(
@@ -56,10 +56,10 @@ async function copyOne(syncing: Syncing, run: Run): Promise<DatasetFault | undef
   return fault;
 }
 
-/** A source that is away twice in a row is not asked for everything else as well: each try takes its time. */
+/** A source that is unreachable twice in a row is not queried for the rest: each attempt takes time. */
 const TRIES = 2;
 
-/** Copies all that is asked for. */
+/** Copies all requested datasets. */
 async function copyAll(syncing: Syncing): Promise<void> {
   const { db, clock, signal } = syncing;
   let inVain = 0;
@@ -74,22 +74,22 @@ async function copyAll(syncing: Syncing): Promise<void> {
 }
 
 /**
- * Copies, one after the other, every dataset that is asked for, and waits where another server does so. One that fails
- * does not stop the others (`behaviour §3`). Throws when `signal` is aborted or the database is away; what is open then
- * is continued by the next call.
+ * Copies all requested datasets one after another, and waits while another server is copying. A failed one does not
+ * stop the others (`behaviour §3`). Throws if `signal` is aborted or the database is unavailable; the next call
+ * continues what is open then.
  */
-export async function workOff(syncing: Syncing): Promise<void> {
+export async function syncRequested(syncing: Syncing): Promise<void> {
   const { signal, clock } = syncing;
   await syncing.db.connection().execute(async (db) => {
     await waitForLock(db, signal);
     try {
       await watchConnection(db);
-      // A crash of the database may cost the last batches together with their watermark: they are read again.
+      // A crash of the database may lose the last batches together with their watermark: they are read again.
       await sql`set synchronous_commit = off`.execute(db);
       await copyAll({ ...syncing, db });
       await forgetRuns(db, clock());
     } finally {
-      // A lost connection has released everything already.
+      // A lost connection has already released everything.
       await sql`reset all`.execute(db).catch(() => {});
       await unlock(db).catch(() => {});
     }

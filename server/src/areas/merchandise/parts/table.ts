@@ -7,7 +7,7 @@ import { baseOf } from './values.ts';
 
 type Db = Kysely<Database>;
 
-/** A dataset that has a table of its own. */
+/** A dataset with its own table. */
 export type TableDataset = Dataset & { readonly table: string };
 
 export const hasTable = (dataset: Dataset): dataset is TableDataset => dataset.table !== null;
@@ -29,7 +29,7 @@ const refs = (names: readonly string[], table?: string) =>
 
 const namesOf = ({ columns }: Dataset): readonly string[] => Object.keys(columns);
 
-/** The columns that change in a row that is there already. */
+/** The columns to update in an existing row. */
 const changingOf = (dataset: Dataset): readonly string[] =>
   namesOf(dataset).filter((name) => !dataset.key.includes(name) && !dataset.settled?.includes(name));
 
@@ -39,7 +39,7 @@ const isSameRow = ({ key }: Dataset, one: string, other: string) =>
     sql` and `,
   );
 
-/** `set a = new.a`, and the next version where the table has one. */
+/** `set a = new.a`, and the next version if the table has one. */
 function assignments(dataset: TableDataset, from: string): RawBuilder<unknown> {
   const values = changingOf(dataset).map(
     (name) => sql`${sql.ref(columnOf(name))} = ${sql.ref(`${from}.${columnOf(name)}`)}`,
@@ -52,11 +52,11 @@ const differs = (dataset: TableDataset, from: string) =>
   sql`(${refs(changingOf(dataset), dataset.table)}) is distinct from (${refs(changingOf(dataset), from)})
     and not ${dataset.fixedBy ? sql.ref(`${dataset.table}.${dataset.fixedBy}`) : sql`false`}`;
 
-/** An array as PostgreSQL reads it. */
+/** A PostgreSQL array literal. */
 const asArray = (values: readonly (string | null)[]): string =>
   `{${values.map((value) => (value === null ? 'NULL' : `"${value.replaceAll(/["\\]/g, '\\$&')}"`)).join(',')}}`;
 
-/** The rows of a chunk as a table `given`, with their place in it. */
+/** The rows of a chunk as a table `given`, with their index. */
 function given(dataset: TableDataset, chunk: Chunk): RawBuilder<unknown> {
   const arrays = Object.values(dataset.columns).map(
     (type, index) => sql`${asArray(chunk.columns[index] ?? [])}::${sql.raw(TYPES[baseOf(type)])}[]`,
@@ -66,7 +66,10 @@ function given(dataset: TableDataset, chunk: Chunk): RawBuilder<unknown> {
 
 const affected = ({ numAffectedRows = 0n }: { readonly numAffectedRows?: bigint }): number => Number(numAffectedRows);
 
-/** Writes rows one by one where they are new or differ; of several with one key the last counts. Answers how many. */
+/**
+ * Writes rows that are new or differ, one by one; of several with one key, the last counts. Returns how many were
+ * written.
+ */
 export async function upsertRows(db: Transaction<Database>, dataset: TableDataset, chunk: Chunk): Promise<number> {
   const { table, key } = dataset;
   const columns = refs(namesOf(dataset));
@@ -79,7 +82,7 @@ export async function upsertRows(db: Transaction<Database>, dataset: TableDatase
   );
 }
 
-/** Makes room for a whole dataset beside its table; it lives as long as the connection. */
+/** Creates a staging table for a whole dataset; it lives as long as the connection. */
 export async function openStaging(db: Db, dataset: TableDataset): Promise<void> {
   await closeStaging(db);
   await sql`
@@ -96,20 +99,20 @@ export async function stageRows(db: Db, dataset: TableDataset, chunk: Chunk): Pr
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Of several rows with one key the last counts, as it does when changes arrive one after the other. */
+/** Of several rows with one key, the last counts, as with consecutive changes. */
 const keepLast = (db: Transaction<Database>, dataset: TableDataset) =>
   sql`
     delete from sync_row former using sync_row later
     where ${isSameRow(dataset, 'former', 'later')} and former.ctid < later.ctid`.execute(db);
 
-/** Two rows of one key would contradict each other. */
+/** Two rows with one key would contradict each other. */
 async function refuseDuplicates(db: Transaction<Database>, { key }: TableDataset): Promise<void> {
   try {
     await sql`alter table sync_row add primary key (${refs(key)})`.execute(db);
     await sql`analyze sync_row`.execute(db);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION)) throw error;
-    // The database says more, in a language of its own.
+    // The database's message says more, but in its own language.
     const [which = ''] = /\(.*\)=\(.*\)/s.exec('detail' in error ? String(error.detail) : '') ?? [];
     throw new DatasetFault('duplicate', { reason: which });
   }

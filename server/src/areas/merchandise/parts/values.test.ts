@@ -7,7 +7,7 @@ const reading = (type: ColumnType, cell: string | null) => {
   return value instanceof WrongCell ? { wrong: value.key } : value;
 };
 
-describe('a cell that is', () => {
+describe('reading a cell', () => {
   it.each<[ColumnType, string | null, unknown]>([
     ['integer', '4711', '4711'],
     ['integer', ' -5 ', '-5'],
@@ -69,7 +69,7 @@ describe('a cell that is', () => {
   ])('%s: %j', (type, cell, expected) => expect(reading(type, cell)).toEqual(expected));
 });
 
-it('one below the other, each is read for itself', () => {
+it('consecutive cells are read independently', () => {
   const read = cellReader('integer?');
   expect([null, '1', '1', 'x', null, '1'].map((cell) => read(cell))).toEqual([
     null,

@@ -12,14 +12,14 @@ export class WrongCell {
 const TEXT_LENGTH = 10_000;
 const MAX_INTEGER = 2_147_483_647;
 
-// Whole numbers also as databases write them that know decimals alone: 4711.0000.
+// Integers, also as written by databases that have only decimals: 4711.0000.
 const INTEGER = /^([+-]?\d+)(?:\.0*)?$/;
 const NUMERIC = /^[+-]?(?:(\d+)(?:\.(\d*))?|\.(\d+))(?:e[+-]?\d{1,2})?$/i;
 const DIGITS = 20;
-// Days also as databases write them that know moments alone (`DATETIME`): midnight, in UTC where there is a zone.
+// Days, also as written by databases that have only timestamps (`DATETIME`): midnight, in UTC if there is a zone.
 const DATE = /^(\d{4})-(\d{2})-(\d{2})(?:[ T]00:00(?::00(?:\.0+)?)?(?:Z|\+00(?::?00)?)?)?$/;
 const INSTANT = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?) ?(?:(Z)|([+-]\d{2})(?::?(\d{2}))?)$/;
-// The database knows no null characters, and would replace halves of a character.
+// The database does not accept null characters, and would replace lone surrogates.
 const NO_TEXT = /\0|\p{Cs}/u;
 
 const BOOLEANS: ReadonlyMap<string, string> = new Map([
@@ -54,7 +54,7 @@ function asNumeric(text: string): Read {
   return isLong ? new WrongCell('numericLength') : written;
 }
 
-/** A value of a kind as long as it makes sense. */
+/** Restricts a kind to plausible values. */
 const that =
   (read: (text: string) => Read, makesSense: (value: string) => boolean) =>
   (text: string): Read => {
@@ -64,7 +64,7 @@ const that =
 
 const ORDER_STATES = new Set(['placed', 'ordered', 'delivered']);
 
-/** A value as PostgreSQL takes it; undefined where it is of another kind. */
+/** A value in PostgreSQL's notation; undefined if it is of another kind. */
 const READERS: Readonly<Record<Kind, (text: string) => Read>> = {
   integer: asInteger,
   position: that(asInteger, (value) => Number(value) >= 1),
@@ -99,8 +99,8 @@ export function baseOf(type: ColumnType): BaseKind {
 }
 
 /**
- * Reads the cells of a column: the value as PostgreSQL takes it, trimmed, and null for an empty cell; for a wrong one
- * what is wrong (`missing`, `integer`, …).
+ * Reads the cells of a column: the trimmed value in PostgreSQL's notation, null for an empty cell, or for a wrong one
+ * the fault (`missing`, `integer`, …).
  */
 export function cellReader(type: ColumnType): (cell: string | null) => string | null | WrongCell {
   const kind = kindOf(type);
@@ -111,7 +111,7 @@ export function cellReader(type: ColumnType): (cell: string | null) => string | 
     if (text === null || text === '') return mayBeEmpty ? null : new WrongCell('missing');
     return read(text) ?? new WrongCell(kind);
   }
-  // Consecutive rows often have the same site, month or moment.
+  // Consecutive rows often have the same site, month or timestamp.
   let above: string | null = null;
   let aboveRead = readCell(null);
   return (cell) => {
@@ -120,7 +120,7 @@ export function cellReader(type: ColumnType): (cell: string | null) => string | 
   };
 }
 
-/** The expected values of a column, for the administrators of the source; all other types are known by their names. */
+/** The expected values of a column, for the source's administrators; other types are self-explanatory. */
 const MEANINGS: Readonly<Partial<Record<FaultKey, string>>> = {
   integerRange: 'from -2147483647 to 2147483647',
   numericLength: `a number of at most ${DIGITS} digits before and after the point`,
@@ -133,7 +133,7 @@ const MEANINGS: Readonly<Partial<Record<FaultKey, string>>> = {
 
 const TEXT = `text of at most ${TEXT_LENGTH} characters, without null characters`;
 
-/** The expected and the found type of a column's cells, for the check of queries. */
+/** The expected and the actual type of a column's cells, for checking queries. */
 export function judge(type: ColumnType): (cell: string | null) => string | undefined {
   const read = cellReader(type);
   return (cell) => {
@@ -145,7 +145,7 @@ export function judge(type: ColumnType): (cell: string | null) => string | undef
   };
 }
 
-/** The first row whose second day is before its first one, of columns in the dataset's order. */
+/** The first row whose second day is before its first one, given columns in the dataset's order. */
 export function reversedRow({ columns, span }: Pick<Dataset, 'columns' | 'span'>, values: Columns) {
   if (span === undefined) return undefined;
   const [start, end] = span.map((name) => values[Object.keys(columns).indexOf(name)] ?? []);

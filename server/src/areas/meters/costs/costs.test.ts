@@ -4,7 +4,7 @@ import { siteMeter } from '@kontor/contract/areas/meters/schema.ts';
 import { afterAll, expect, it } from 'vitest';
 import { startMeters } from '../../../testing/meters.ts';
 
-// On 1 March 2027: the twelve months before it are those from March 2026 to February 2027.
+// On 1 March 2027, the last twelve months are March 2026 to February 2027.
 const { app, site, keeper, add, enter } = await startMeters();
 afterAll(() => app.stop());
 
@@ -15,7 +15,7 @@ const costOf = async (siteId: number) => {
   return body.find((each) => each.siteId === siteId);
 };
 
-it('answers what a site consumed, its cost by the tariff of each day, and its emissions', async () => {
+it('returns a site’s consumption, its cost by the tariff of each day, and its emissions', async () => {
   const id = await add({ text: 'Strom', type: 'electricity', unit: 'MWh', digits: 6 });
   await enter(id, '2026-03-01', 0);
   // 36.5 MWh in 365 days: 100 kWh a day.
@@ -31,7 +31,7 @@ it('answers what a site consumed, its cost by the tariff of each day, and its em
   expect(await costOf(601)).toMatchObject({ cost: 9_125 + 181 * 100 * 0.05, co2: 14_600 - 181 * 100 * 0.1 });
 });
 
-it('says nothing of the whole where a part of it has no tariff', async () => {
+it('omits totals if part of the consumption has no tariff', async () => {
   const id = await add({ text: 'Gas', type: 'gas', unit: 'm³' });
   await enter(id, '2026-03-01', 0);
   await enter(id, '2027-03-01', 100);
@@ -43,7 +43,7 @@ it('says nothing of the whole where a part of it has no tariff', async () => {
   ]);
 });
 
-it('answers how many months readings cover, and nothing for what was not read', async () => {
+it('returns how many months are covered by readings, and nothing if none are', async () => {
   const [short, unread] = [await add({ siteId: 701 }), await add({ siteId: 701, type: 'gas', unit: 'm³' })];
   await enter(short, '2027-01-01', 10);
   await enter(short, '2027-03-01', 30);
@@ -60,12 +60,12 @@ it('answers how many months readings cover, and nothing for what was not read', 
   expect(await costOf(701)).toMatchObject({ knownMonths: 2, months: 12 });
 });
 
-it('has one tariff of a type from a day on', async () => {
+it('has one tariff per type and start day', async () => {
   expect((await rate('2026-09-01', 0.4)).outcome).toBe('409 meters.tariffTaken');
   expect((await rate('2026-10-01', -1)).outcome).toBe('400 request.invalid');
 });
 
-it('is for who looks after the meters of all sites', async () => {
+it('is only for people who manage the meters of all sites', async () => {
   expect((await site.call(costs.costs, { query: {} })).outcome).toBe('403 request.forbidden');
   expect((await site.call(tariff.list)).outcome).toBe('403 request.forbidden');
 });

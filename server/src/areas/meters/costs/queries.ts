@@ -5,7 +5,7 @@ import { prepared } from '../../../kernel/database/prepared.ts';
 
 type Tariff = AnswerOf<typeof tariff.find>;
 
-/** Rows of tariffs as the API answers them. */
+/** Tariffs as the API returns them. */
 export const TARIFFS = sql<Tariff>`
   select id, type, valid_from as "validFrom", price::double precision as price, co2::double precision as co2, version
   from meter_tariff`;

@@ -17,13 +17,13 @@ type Zone = Pick<Services, 'timeZone'>;
 export const tryImport = async (read: Read, { timeZone }: Zone, file: MetersFile): Promise<Outcome> =>
   outcomeOf(file, await matchMeters(read, file, dayOf(read.now, timeZone)));
 
-/** Adds meters, each with its first device, in three statements however many they are. */
+/** Adds meters, each with its first device, in three statements regardless of their number. */
 async function addMeters(tx: Tx, actor: Actor, rows: readonly ImportedMeter[]): Promise<readonly number[]> {
   const [meterIds, deviceIds] = [await idsFor(tx, 'meter', rows.length), await idsFor(tx, 'meter_device', rows.length)];
-  const given = JSON.stringify(
+  const rowsJson = JSON.stringify(
     rows.map((row, place) => ({ ...row, meterId: meterIds[place], deviceId: deviceIds[place] })),
   );
-  const added = sql`json_to_recordset(${given}::json) row ("meterId" integer, "deviceId" integer, "siteId" integer,
+  const added = sql`json_to_recordset(${rowsJson}::json) row ("meterId" integer, "deviceId" integer, "siteId" integer,
     text text, number text, type text, unit text, interval text, digits smallint, "installedOn" date,
     "startValue" numeric)`;
   await sql`
@@ -39,7 +39,7 @@ async function addMeters(tx: Tx, actor: Actor, rows: readonly ImportedMeter[]): 
   return meterIds;
 }
 
-/** Changes meters, which are locked, and their present devices. */
+/** Changes locked meters and their current devices. */
 async function changeMeters({ db }: Tx, changes: readonly { readonly id: number; readonly row: ImportedMeter }[]) {
   const given = sql`json_to_recordset(${JSON.stringify(changes.map(({ id, row }) => ({ ...row, id })))}::json)
     given (id integer, text text, type text, unit text, interval text, digits smallint)`;
@@ -52,7 +52,7 @@ async function changeMeters({ db }: Tx, changes: readonly { readonly id: number;
     where given.id = device.meter_id and removed_on is null`.execute(db);
 }
 
-/** Adds the meters of a file and updates those that differ, all or none. No other meter is written in the meantime. */
+/** Adds the meters of a file and updates those that differ, all or nothing. Other writes to meters wait. */
 export async function importMeters(
   tx: Tx,
   { timeZone }: Zone,
@@ -72,7 +72,7 @@ export async function importMeters(
   const outcome = outcomeOf(file, matching);
   const { faults: _, ...counts } = outcome;
   const action = (what: string) => `meterManagement.siteMeter.${what}`;
-  await auditAll(tx, actor, [
+  auditAll(tx, actor, [
     { action: action('imported'), record: '', after: counts },
     ...[...after].map(([record, row]) => ({
       action: action(before.has(record) ? 'updated' : 'created'),

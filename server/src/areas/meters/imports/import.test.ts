@@ -29,7 +29,7 @@ const all = async () => (await keeper.call(siteMeter.list, { query: { sort: 'sit
 const counts = (given: object) => ({ rows: 0, created: 0, updated: 0, unchanged: 0, faults: [], ...given });
 
 describe('a file of meters', () => {
-  it('adds unknown ones, updates those known by site and number, and leaves the others', async () => {
+  it('adds unknown meters, updates those known by site and number, and leaves the others unchanged', async () => {
     expect(await answerOf(fileOf(WATER, POWER), true)).toEqual(counts({ rows: 2, created: 2 }));
     expect(await all()).toEqual([]);
     expect(await answerOf(fileOf(WATER, POWER))).toEqual(counts({ rows: 2, created: 2 }));
@@ -71,7 +71,7 @@ describe('a file of meters', () => {
     expect([said.outcome, await all()]).toEqual(['409 meters.importFaulty', []]);
   });
 
-  it('leaves the digits of known meters if it does not contain them', async () => {
+  it('keeps the digits of known meters if it has none', async () => {
     await answerOf(fileOf(WATER));
     const without = 'Markt;Bezeichnung;Nummer;Art;Einheit;Intervall\n601;Wasser neu;W-1;Wasser;m³;monatlich';
     expect(await answerOf(without)).toEqual(counts({ rows: 1, updated: 1 }));
@@ -90,7 +90,7 @@ describe('a file of meters', () => {
     expect((await upload(fileOf())).outcome).toBe('409 meters.importFaulty');
   });
 
-  it('leaves a meter out of use as it is and adds the one that has its number now', async () => {
+  it('leaves a retired meter unchanged and adds the one that now has its number', async () => {
     await answerOf(fileOf(POWER));
     await app.db.updateTable('meter').set({ retired_on: '2027-03-01' }).execute();
     expect(await answerOf(fileOf(POWER.replace('Strom', 'Strom neu')))).toEqual(counts({ rows: 1, created: 1 }));
@@ -118,13 +118,13 @@ describe('a file of meters', () => {
     expect(faults.map(({ line, column }) => [line, column])).toEqual([[2, 'Einheit']]);
   });
 
-  it('is written once by two who send it at the same moment', async () => {
+  it('is written once if two people send it at the same moment', async () => {
     const said = await Promise.all([answerOf(fileOf(WATER, POWER)), answerOf(fileOf(WATER, POWER))]);
     expect(said.map(({ created }) => created).toSorted()).toEqual([0, 2]);
     expect(await all()).toHaveLength(2);
   });
 
-  it('of a thousand sites is written in one go', async () => {
+  it('for a thousand sites is written at once', async () => {
     const rows = Array.from({ length: 4_000 }, (_, place) => `601;Zähler ${place};N-${place};Wasser;m³;Monat;5;;`);
     expect(await answerOf(fileOf(...rows))).toEqual(counts({ rows: 4_000, created: 4_000 }));
     const trail = await app.db.selectFrom('audit_entry').select('action').execute();

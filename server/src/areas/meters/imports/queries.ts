@@ -14,15 +14,15 @@ export interface KnownMeter {
   readonly unit: MeterUnit;
   readonly interval: Interval;
   readonly digits: number | null;
-  /** The most that its present device ever showed. */
+  /** The highest value of its current device. */
   readonly mostShown: number | null;
   /** Whether its current device rolled over. */
   readonly hasRolled: boolean;
-  /** Whether somebody ever read it, besides what its first device showed when it came. */
+  /** Whether it was ever read, apart from its first device's start value. */
   readonly isRead: boolean;
 }
 
-/** The meters of some sites that are in use, with their present devices: no two of a site have the same number. */
+/** The meters in use at some sites, with their current devices; numbers are unique per site. */
 export const knownMeters = prepared<{ siteIds: readonly number[]; today: string }, KnownMeter>(
   (_, arg) => sql<KnownMeter>`
     select meter.id, site_id as "siteId", number, text, type, unit, meter.interval, digits,
@@ -36,7 +36,7 @@ export const knownMeters = prepared<{ siteIds: readonly number[]; today: string 
     where site_id = any(${arg('siteIds')}::integer[]) and (retired_on is null or retired_on > ${arg('today')}::date)`,
 );
 
-/** Meters as the audit trail shows them, locked. */
+/** Meters as recorded in the audit trail, locked. */
 export async function lockMeters({ db }: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, JsonObject>> {
   const { rows } = await sql<{ id: number; row: JsonObject }>`
     select id, to_jsonb(meter) || jsonb_build_object('devices', array(

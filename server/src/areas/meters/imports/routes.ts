@@ -1,5 +1,6 @@
 import type { meters } from '@kontor/contract/areas/meters/endpoints.ts';
 import { presentOutcome } from '../../../kernel/files/outcome.ts';
+import { Answer } from '../../../kernel/http/answer.ts';
 import type { Handlers } from '../../../kernel/http/call.ts';
 import { Refusal } from '../../../kernel/http/refusal.ts';
 import type { Services } from '../../../kernel/services.ts';
@@ -14,6 +15,6 @@ export const importHandlers = (services: Services): Pick<Handlers<typeof meters>
     const outcome = await (query.dryRun === 'true'
       ? commands.tryImport(read, services, file)
       : write((tx) => commands.importMeters(tx, services, actor, file)));
-    return outcome instanceof Refusal ? outcome : presentOutcome(outcome, language);
+    return outcome instanceof Refusal || outcome instanceof Answer ? outcome : presentOutcome(outcome, language);
   },
 });

@@ -39,7 +39,7 @@ function numeric(cell: string): number | string | null {
 
 const isDay = z.iso.date();
 
-/** A day as people write it, or as computers do. */
+/** A day in German or ISO notation. */
 function dayOf(cell: string): string | null {
   const [, day, month, year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(cell) ?? [];
   const written = day && month && year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : cell;
@@ -80,7 +80,7 @@ const CHOICES: Readonly<Record<string, string>> = {
   [METER_COLUMNS.interval]: 'knownIntervals',
 };
 
-/** Faults name what a file may say, and that one says nothing is a fault, too. */
+/** Faults name the accepted values, and a missing value is reported too. */
 function withHelp(file: MetersFile): MetersFile {
   const faults = file.faults.map((fault) => {
     const known = fault.key === 'choice' ? CHOICES[fault.column ?? ''] : undefined;

@@ -10,7 +10,7 @@ import { writeReminder } from './mails.ts';
 import { overdueSites } from './parts/overdue.ts';
 import { addressesOf, claimReminders } from './queries.ts';
 
-/** Refuses unknown sites, each at its place in `siteIds`. */
+/** Refuses unknown sites, with their paths in `siteIds`. */
 async function refuseStrangers(tx: Tx, siteIds: readonly number[]) {
   const known = new Set((await addressesOf(tx, { siteIds })).map(({ siteId }) => siteId));
   const faults = siteIds.flatMap((siteId, place) =>
@@ -20,8 +20,8 @@ async function refuseStrangers(tx: Tx, siteIds: readonly number[]) {
 }
 
 /**
- * Writes to the people of overdue sites, of `siteIds` or with null of all, at most once a day to a site. One without
- * any address is known is not reminded, and can be another time.
+ * Reminds the people of overdue sites, of `siteIds` or all if null, at most once a day per site. A site without any
+ * known address is skipped and can be reminded later.
  */
 export async function remind(
   tx: Tx,
@@ -51,7 +51,7 @@ export async function remind(
   }
   const mails = written.reduce((sum, { recipients }) => sum + recipients.length, 0);
   const after = { siteIds: [...claimed], mails };
-  await audit(tx, actor, { action: 'meterManagement.reminded', record: 'overview', after });
+  audit(tx, actor, { action: 'meterManagement.reminded', record: 'overview', after });
   return {
     sites: written.length,
     mails,

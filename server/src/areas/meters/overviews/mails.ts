@@ -7,7 +7,7 @@ import type { Services } from '../../../kernel/services.ts';
 import { words } from '../../../kernel/words.ts';
 import type { OverdueSite } from './parts/overdue.ts';
 
-/** Writes that meters of a site are overdue, with the list of them. */
+/** Reminds a person of a site's overdue meters, with a list. */
 export async function writeReminder(
   tx: Tx,
   services: Services,

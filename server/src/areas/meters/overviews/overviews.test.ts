@@ -13,8 +13,8 @@ const remindersTo = async () =>
   (await latestMails(app)).filter(({ text }) => text.includes('/data-entry?site=')).map(({ recipient }) => recipient);
 
 /**
- * The ids of all mails: their content is cleared after a while, as the clock of this test runs ahead. The one of another day
- * goes with the next about the same site, where it could not be sent by then.
+ * The ids of all mails: their content is cleared over time, because this test moves its clock ahead. A mail about a
+ * site is withdrawn by the next one if it could not be sent by then.
  */
 const mailIds = async () => {
   const mails = await app.db.withTables<MailTables>().selectFrom('mail').select('id').execute();
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 
 describe('the overview', () => {
-  it('lists the overdue meters of sites, since when', async () => {
+  it('lists the overdue meters of sites, and since when', async () => {
     const { body } = await keeper.call(overviews.overdue);
     expect(body).toMatchObject([
       { siteId: 601, remindedAt: null, meters: [{ siteMeterId: late, nextEntryDate: '2027-01-01', daysLate: 59 }] },
@@ -57,7 +57,7 @@ describe('the overview', () => {
     ]);
   });
 
-  it('judges a yearly meter by the years before, and a new device together with the old one', async () => {
+  it('compares a yearly meter with previous years, and a new device together with the old one', async () => {
     const yearly = await add({ siteId: 701, interval: 'year' });
     for (const [place, year] of [2024, 2025, 2026].entries()) await enter(yearly, `${year}-01-01`, place * 100);
     await enter(yearly, '2027-01-01', 900, { reason: 'Umbau' });
@@ -80,7 +80,7 @@ describe('the overview', () => {
     expect(monthsOf(strange)).toEqual(['2027-02']);
   });
 
-  it('misses no month with readings at its borders', async () => {
+  it('does not report months with readings at their borders', async () => {
     const id = await add({ siteId: 701 });
     for (const [place, day] of ['2026-12-03', '2027-01-02', '2027-02-01', '2027-02-27'].entries())
       await enter(id, day, place * 30);
@@ -88,7 +88,7 @@ describe('the overview', () => {
     expect(body.some(({ siteMeterId }) => siteMeterId === id)).toBe(false);
   });
 
-  it('misses nothing of a meter that is not due', async () => {
+  it('reports no gaps for a meter that is not due', async () => {
     const [yearly, quarterly] = [
       await add({ siteId: 701, interval: 'year' }),
       await add({ siteId: 701, interval: 'quarter' }),
@@ -106,7 +106,7 @@ describe('the overview', () => {
     expect(still.filter((id) => id === yearly || id === quarterly)).toEqual([]);
   });
 
-  it('is for who looks after the meters of all sites', async () => {
+  it('is only for people who manage the meters of all sites', async () => {
     expect((await site.call(overviews.overdue)).outcome).toBe('403 request.forbidden');
     expect((await site.call(overviews.outliers)).outcome).toBe('403 request.forbidden');
     expect((await site.call(overviews.gaps)).outcome).toBe('403 request.forbidden');
@@ -115,7 +115,7 @@ describe('the overview', () => {
 });
 
 describe('a reminder', () => {
-  it('says where nobody can be written to, who can be another time', async () => {
+  it('reports sites without an address, which can be reminded later', async () => {
     await app.db.deleteFrom('known_person').execute();
     await app.db.updateTable('site').set({ email: null }).execute();
     expect((await remind()).body).toMatchObject({ sites: 0, mails: 0, skipped: 0, withoutAddress: [{ siteId: 601 }] });
@@ -124,7 +124,7 @@ describe('a reminder', () => {
     expect(await remindersTo()).toEqual(['kassel@kontor.example']);
   });
 
-  it('goes to a site once a day, also where two ask at once', async () => {
+  it('is sent to a site once a day, even for two requests at once', async () => {
     app.setClock('2027-03-01T20:00:00Z');
     expect((await remind()).body).toMatchObject({ sites: 0, skipped: 1 });
     app.setClock('2027-03-03T08:00:00Z');
@@ -135,7 +135,7 @@ describe('a reminder', () => {
     expect((await keeper.call(overviews.overdue)).body[0]?.remindedAt).toBe('2027-03-03T08:00:00.000Z');
   });
 
-  it('writes days in the format of the recipient’s language', async () => {
+  it('formats days in the recipient’s language', async () => {
     const olaf = { subject: 'olaf', name: 'Olaf', email: 'olaf@kontor.example', roles: ['PortalSite'], sites: [601] };
     const seen_at = app.now().toISOString();
     await app.db
@@ -150,7 +150,7 @@ describe('a reminder', () => {
     await app.db.deleteFrom('known_person').execute();
   });
 
-  it('refuses a site that there is not', async () => {
+  it('rejects an unknown site', async () => {
     expect((await remind([601, 99_999])).outcome).toBe('400 request.invalid');
   });
 });

@@ -10,7 +10,7 @@ export const allInUse = prepared<{ today: string }, ListedMeter>(
     order by meter.site_id, meter.text, meter.id`,
 );
 
-/** When sites were reminded last. */
+/** When sites were last reminded. */
 export const remindersOf = prepared<object, { siteId: number; remindedAt: string }>(
   () => sql`select site_id as "siteId", reminded_at as "remindedAt" from meter_reminder`,
 );
@@ -19,14 +19,14 @@ export const reasonsOf = prepared<{ ids: readonly number[] }, { id: number; reas
   (_, arg) => sql`select id, reason from meter_reading where id = any(${arg('ids')}::integer[])`,
 );
 
-/** The addresses of sites themselves. */
+/** The sites' own addresses. */
 export const addressesOf = prepared<{ siteIds: readonly number[] }, { siteId: number; email: string | null }>(
   (_, arg) => sql`select id as "siteId", email from site where id = any(${arg('siteIds')}::integer[])`,
 );
 
 /**
- * Stores that sites are reminded now, unless they were within the last day, and answers which: of two who remind at the
- * same time one does it.
+ * Records a reminder for sites without one in the last day, and returns those sites: of two concurrent requests, one
+ * gets each site.
  */
 export async function claimReminders({ db, now }: Tx, siteIds: readonly number[]): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ siteId: number }>`

@@ -9,7 +9,7 @@ import {
 import { addDays, addMonths, daysBetween, firstOfMonth } from '@kontor/contract/kernel/calendar.ts';
 import type { World } from '../../../kernel/world.ts';
 
-/** A meter of the demo: what a site of that kind consumes, and what happened to it. */
+/** A meter of the demo: the consumption of such a site, and the events. */
 export interface Kind {
   readonly text: string;
   readonly type: MeterType;
@@ -18,19 +18,19 @@ export interface Kind {
   readonly digits: number;
   /** The daily amount per square metre. */
   readonly perSquareMetre: number;
-  /** How much of it depends on the cold, 0 to 1. */
+  /** The share that depends on the temperature, 0 to 1. */
   readonly heating: number;
 }
 
 /** The events of a meter besides its readings. */
 export interface Fate {
-  /** This many readings of the last months are missing. */
+  /** The number of missing latest readings. */
   readonly missing: number;
-  /** This many months ago another device replaced it. */
+  /** How many months ago the device was replaced. */
   readonly exchangedAfter?: number;
-  /** Its register rolls over about the middle. */
+  /** Its register rolls over about halfway. */
   readonly rollsOver?: boolean;
-  /** This many months ago it consumed several times as much, and why. */
+  /** How many months ago it had an unusually high consumption, and why. */
   readonly outlier?: { readonly month: number; readonly reason: string | null };
 }
 
@@ -47,19 +47,19 @@ export interface Shown {
 const MONTHS = 26;
 const THOUSAND = 1_000;
 
-/** How many times as much it is in a month that is strange. */
+/** The factor of the consumption in an unusual month. */
 const TIMES = 3.4;
 
-/** How much of the year's mean a heating needs in a month, from January on. */
+/** The demand for heating in each month relative to the annual mean, from January. */
 const COLD = [2.1, 1.9, 1.5, 0.9, 0.4, 0.15, 0.1, 0.1, 0.4, 1.0, 1.6, 1.9];
 
-/** How much of what a day takes on the mean it takes in the month before a day. */
+/** The factor of the average daily consumption for the month before a day. */
 const seasonBefore = (day: string, heating: number): number =>
   1 - heating + heating * (COLD[Number(addMonths(day, -1).slice(5, 7)) - 1] ?? 1);
 
 /**
- * The readings of a meter's devices in about two years, read in the first days of each of its months: a list for each
- * device, none of them of a day after today.
+ * The readings of a meter's devices over about two years, taken in the first days of each month: one list per device,
+ * none after today.
  */
 export function courseOf(
   kind: Kind,
@@ -73,7 +73,7 @@ export function courseOf(
     rollover(digits) * THOUSAND,
   ];
   const own = perSquareMetre * size * (0.75 + random() * 0.5) * THOUSAND;
-  // Where it rolls over, about half of its consumption fits into its register before.
+  // If it rolls over, about half its consumption fits into its register before that.
   let value = Math.floor(fate.rollsOver ? Math.max(0, full - own * 30 * (MONTHS / 2)) : random() * full * 0.2);
   let [rolled, date] = [0, begin];
   let device: Shown[] = [{ kind: 'start', date, value, rolled, reason: null }];

@@ -11,9 +11,7 @@ import { digitFaults, keepPoint } from './points.ts';
 
 type Exchange = z.output<typeof exchangeBody>;
 
-/**
- * Ends the present device of a meter, which is locked, and begins the next; refuses what contradicts their readings.
- */
+/** Ends the current device of a locked meter and starts the next; refuses anything that contradicts their readings. */
 export async function exchangeDevice(tx: Tx, actor: Actor, meter: Meter, body: Exchange, today: string) {
   const { date, endValue, startValue, number, digits } = body;
   const [old] = meter.devices;
@@ -39,7 +37,7 @@ export async function exchangeDevice(tx: Tx, actor: Actor, meter: Meter, body: E
   return { deviceId, rolled: last.rolled };
 }
 
-/** Restores a former device in place of the current, unread one, as though it had never been removed. */
+/** Restores a former device in place of the current, unread one, as if it had never been removed. */
 export async function restoreDevice(
   tx: Tx,
   actor: Actor,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../kernel/database/tx.ts';
 
-/** The ids for new rows of a table, in their order: many are written at once, with what refers to them. */
+/** Reserves ids for new rows of a table, so that many rows and their references can be written at once. */
 export async function idsFor(
   { db }: Pick<Tx, 'db'>,
   table: 'meter' | 'meter_device',

@@ -13,7 +13,7 @@ interface NewPoint {
   readonly rolled: number;
 }
 
-/** Nobody confirms anything about the first or last value of a device. */
+/** The first and last values of a device need no confirmation. */
 export const pointRow = (tx: Tx, actor: Actor, { meterId, deviceId, kind, date, value, rolled }: NewPoint) => ({
   meter_id: meterId,
   device_id: deviceId,
@@ -25,7 +25,7 @@ export const pointRow = (tx: Tx, actor: Actor, { meterId, deviceId, kind, date, 
   created_at: tx.now.toISOString(),
 });
 
-/** Keeps what a device showed when it came or went. */
+/** Stores the first or last value of a device. */
 export async function keepPoint(tx: Tx, actor: Actor, point: NewPoint): Promise<void> {
   await tx.db
     .insertInto('meter_reading')
@@ -48,12 +48,12 @@ export const digitFaults = (path: string, value: number, digits: number | null):
 
 interface Register {
   readonly digits: number | null;
-  /** Its highest value ever; null if it was never read. */
+  /** Its highest value; null if it was never read. */
   readonly mostShown: number | null;
   readonly hasRolled: boolean;
 }
 
-/** What contradicts other digits of a register: a higher value, or a rollover calculated with them. */
+/** What prevents changing the digits of a register: a higher value, or a rollover calculated with them. */
 export const registerFaults = ({ digits, mostShown, hasRolled }: Register, given: number | null): Partial<Fault>[] =>
   hasRolled && digits !== given
     ? [{ path: 'digits', key: 'afterRollover' }]

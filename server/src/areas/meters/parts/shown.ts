@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { prepared } from '../../../kernel/database/prepared.ts';
 import type { Read } from '../../../kernel/database/tx.ts';
 
-/** A device, a day, its value then and what its register had counted before rolling over. */
+/** A device, a day, its value, and what its register counted before rolling over. */
 type ShownPoint = readonly [deviceId: number, date: string, value: number, rolled: number];
 
 interface ShownMeter extends Omit<RankedMeter, 'points'> {
@@ -12,8 +12,8 @@ interface ShownMeter extends Omit<RankedMeter, 'points'> {
 }
 
 /**
- * The meters that were there in a span, with what they showed in it, once before and once after it: found along the index,
- * however long the history is.
+ * The meters present in a period, with their values in it and one before and after, found through the index regardless
+ * of the length of the history.
  */
 const shownBetween = prepared<{ start: string; end: string }, ShownMeter>(
   (_, arg) => sql<ShownMeter>`
@@ -37,7 +37,7 @@ const shownBetween = prepared<{ start: string; end: string }, ShownMeter>(
     order by meter.id`,
 );
 
-/** The meters that were there between two days, the second not included, each with what it showed then. */
+/** The meters present between two days (the second excluded), with their values. */
 export async function metersBetween(
   read: Pick<Read, 'db'>,
   span: { readonly start: string; readonly end: string },

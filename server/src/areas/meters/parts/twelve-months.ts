@@ -7,7 +7,7 @@ export interface Months {
   readonly count: number;
 }
 
-/** The last twelve full months before a day, or those of a year that have passed. */
+/** The last twelve full months before a day, or the past months of a year. */
 export function comparedMonths(year: number | undefined, today: string): Months {
   const thisMonth = firstOfMonth(today);
   if (year === undefined) return { first: addMonths(thisMonth, -RANKED_MONTHS), count: RANKED_MONTHS };

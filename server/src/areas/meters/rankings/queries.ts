@@ -8,7 +8,7 @@ export interface SiteOfMeters {
   readonly size: number | null;
 }
 
-/** The sites that have meters. */
+/** The sites with meters. */
 export const sitesOfMeters = prepared<object, SiteOfMeters>(
   () => sql<SiteOfMeters>`
     select site.id as "siteId", title as "siteName", tenant.name as tenant, size::double precision as size
@@ -16,7 +16,7 @@ export const sitesOfMeters = prepared<object, SiteOfMeters>(
     where exists (select from meter where site_id = site.id) order by site.id`,
 );
 
-/** The day on which any meter was read first; nothing where none ever was. */
+/** The day of the first reading of any meter, if any. */
 export const firstReading = prepared<object, { date: string }>(
   () => sql<{ date: string }>`
     select first.date from meter

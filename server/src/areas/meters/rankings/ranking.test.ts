@@ -11,7 +11,7 @@ import { aMeter, aReading, insertMeter, insertReading } from '../factory.ts';
 
 let app: TestApp;
 
-const told = (then: (world: World) => Promise<unknown>) =>
+const seed = (then: (world: World) => Promise<unknown>) =>
   app.inTransaction(async (tx) => {
     await then({ tx, services: app.services, size: 'small', random: randomFrom(1) });
   });
@@ -25,14 +25,16 @@ const siteOf = async (siteId: number) =>
 
 beforeAll(async () => {
   app = await startApp({ clock: new Date('2027-03-10T08:00:00Z') });
-  await told(async (world) => {
+  await seed(async (world) => {
     await tellMasterData(world);
     await tell(world);
   });
 });
 afterAll(() => app.stop());
 
-/** The same figures by another way: each day by itself, from the readings around it, or from the mean of its meter. */
+/**
+ * Calculates the same figures differently: each day separately, from the readings around it or the mean of its meter.
+ */
 async function byDays(): Promise<Map<string, number>> {
   const { rows } = await sql<{ siteId: number; type: string; rating: number }>`
     with shown as (
@@ -73,7 +75,7 @@ async function byDays(): Promise<Map<string, number>> {
 }
 
 describe('the ranking of the demo', () => {
-  it('is what the days give, each by itself', async () => {
+  it('matches the figures calculated day by day', async () => {
     const expected = await byDays();
     const rows = await rankingOf();
     const actual = new Map(
@@ -91,7 +93,7 @@ describe('the ranking of the demo', () => {
     for (const [key, rating] of actual) expect(rating, key).toBeCloseTo(expected.get(key) ?? Number.NaN, 4);
   });
 
-  it('has the mean of the types as its total, ranks upwards, and the median is 1', async () => {
+  it('has the mean of the types as its total, ascending ranks, and 1 as the median', async () => {
     const rows = await rankingOf();
     for (const { waterRating, electricityRating, gasRating, heatQuantityRating, totalRating } of rows) {
       const some = [waterRating, electricityRating, gasRating, heatQuantityRating].filter((rating) => rating !== null);
@@ -106,7 +108,7 @@ describe('the ranking of the demo', () => {
     expect(water[Math.floor((water.length - 1) / 2)]).toBeLessThanOrEqual(1);
   });
 
-  it('explains itself down to the months', async () => {
+  it('is traceable down to the months', async () => {
     const [first] = await rankingOf();
     const site = await siteOf(first?.siteId ?? 0);
     expect(site).toMatchObject({ ...first, start: '2026-03-01', end: '2027-02-28' });
@@ -119,7 +121,7 @@ describe('the ranking of the demo', () => {
     }
   });
 
-  it('is of a calendar year where one is named, and empty of ratings where nothing was read', async () => {
+  it('can be limited to a calendar year, and has no ratings without readings', async () => {
     const before = await rankingOf(2026);
     expect(before.some(({ rank }) => rank === 1)).toBe(true);
     const running = (
@@ -150,7 +152,7 @@ describe('a site', () => {
     [12, null, { unrated: 'size', estimatedShare: null, unratedTypes: ['water'] }],
   ])('with %i known months and %s square metres', async (months, size, expected) => {
     let siteId = 0;
-    await told(async (world) => {
+    await seed(async (world) => {
       siteId = await insertSite(world, { title: `Neuer Markt ${months}`, tenantId: 7 });
       await world.tx.db.updateTable('site').set({ size }).where('id', '=', siteId).execute();
       await read(world, await insertMeter(world, aMeter(siteId)), months, 31);
@@ -167,9 +169,9 @@ describe('a site', () => {
   };
   const waterOf = async (siteId: number) => (await siteOf(siteId)).types.find(({ type }) => type === 'water');
 
-  it('is estimated by each of its meters, never below what one of them counted', async () => {
+  it('is estimated per meter, never below what a meter counted', async () => {
     let siteId = 0;
-    await told(async (world) => {
+    await seed(async (world) => {
       siteId = await aSite(world, 'Zwei Zähler');
       const [whole, late] = [await insertMeter(world, aMeter(siteId)), await insertMeter(world, aMeter(siteId))];
       await read(world, whole, 11, 10);
@@ -178,13 +180,13 @@ describe('a site', () => {
       await insertReading(world, aReading(late, '2027-02-01', 337, { reason: 'Spät' }));
     });
     const february = (await waterOf(siteId))?.months.at(-1);
-    // What the one counted, and one a day of the other.
+    // The count of one meter, and one per day of the other.
     expect(february).toEqual({ month: '2027-02', consumption: 5_000 - 100 + 28, isEstimated: true });
   });
 
-  it('is estimated where months were spread over a long time, as its meter says', async () => {
+  it('is estimated in months spread over a long interval, as reported for its meter', async () => {
     let [siteId, meterId] = [0, 0];
-    await told(async (world) => {
+    await seed(async (world) => {
       siteId = await aSite(world, 'Jährlich');
       meterId = await insertMeter(world, aMeter(siteId, { installedOn: '2026-01-10', startValue: 0 }));
       await insertReading(world, aReading(meterId, '2027-03-01', 415));
@@ -193,13 +195,13 @@ describe('a site', () => {
     expect(marks).toEqual(Array.from({ length: 12 }, () => true));
     const params = { id: meterId };
     const { body } = await app.as('meters').call(consumption.consumption, { params, query: {} });
-    // It is answered up to the current month.
+    // The answer extends to the current month.
     expect(body.slice(0, -1).map(({ isEstimated }) => isEstimated)).toEqual(marks?.slice(1));
   });
 
-  it('is not estimated with a reading within three days of a border, as its meter says', async () => {
+  it('is not estimated with a reading within three days of a border, as reported for its meter', async () => {
     let [siteId, meterId] = [0, 0];
-    await told(async (world) => {
+    await seed(async (world) => {
       siteId = await aSite(world, 'Kurz davor');
       meterId = await insertMeter(world, aMeter(siteId));
       await read(world, meterId, 12, 31);
@@ -216,9 +218,9 @@ describe('a site', () => {
     expect(body.slice(0, -1).every(({ isEstimated }) => !isEstimated)).toBe(true);
   });
 
-  it('has a rating without the meter that is new and was never read, and lists types without one', async () => {
+  it('has a rating without a new, unread meter, and lists types without one', async () => {
     let siteId = 0;
-    await told(async (world) => {
+    await seed(async (world) => {
       siteId = await aSite(world, 'Neuer Zähler');
       await read(world, await insertMeter(world, aMeter(siteId)), 12, 31);
       await insertMeter(world, aMeter(siteId));
@@ -233,8 +235,8 @@ describe('a site', () => {
     ]);
   });
 
-  it('shares its rank with one that is as good', async () => {
-    await told(async (world) => {
+  it('shares its rank with an equal one', async () => {
+    await seed(async (world) => {
       for (const title of ['Zwilling Nord', 'Zwilling Süd']) {
         const siteId = await insertSite(world, { title, tenantId: 7 });
         await world.tx.db.updateTable('site').set({ size: 1_000 }).where('id', '=', siteId).execute();
@@ -246,9 +248,9 @@ describe('a site', () => {
     expect(twins[0]?.rank).toBe(twins[1]?.rank);
   });
 
-  it('without meters is left out', async () => {
+  it('is left out without meters', async () => {
     let siteId = 0;
-    await told(async (world) => {
+    await seed(async (world) => {
       siteId = await insertSite(world, { title: 'Ohne Zähler', tenantId: 7 });
     });
     const answer = await app.as('site').call(rankings.siteRanking, { params: { siteId }, query: {} });

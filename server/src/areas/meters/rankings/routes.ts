@@ -44,7 +44,7 @@ function rowOf({ site, siteName }: Named) {
   };
 }
 
-/** Floating point knows more decimals than a meter. */
+/** Removes floating-point errors beyond a meter's three decimals. */
 const exact = (amount: number | null): number | null => (amount === null ? null : Math.round(amount * 1_000) / 1_000);
 
 export const rankingHandlers = ({ timeZone }: Services): Handlers<typeof rankings> => ({
@@ -53,9 +53,9 @@ export const rankingHandlers = ({ timeZone }: Services): Handlers<typeof ranking
   },
 
   async years({ read }) {
-    const [told] = await firstReading(read, {});
+    const [firstRead] = await firstReading(read, {});
     const thisYear = Number(dayOf(read.now, timeZone).slice(0, 4));
-    const first = told ? Number(told.date.slice(0, 4)) : thisYear;
+    const first = firstRead ? Number(firstRead.date.slice(0, 4)) : thisYear;
     return Array.from({ length: thisYear - first + 1 }, (_, ago) => thisYear - ago);
   },
 

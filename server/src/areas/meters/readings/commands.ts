@@ -28,7 +28,7 @@ function confirmationOf({ correction, rollover, exchange: other }: NewBody): Con
   return other ? 'exchange' : null;
 }
 
-/** The meter of a reading, locked: of several readings of one meter at once, one comes after the other. */
+/** The meter of a reading, locked, so that concurrent readings of one meter are serialised. */
 async function lockMeter(tx: Tx, { timeZone }: Services, actor: Actor, id: number) {
   const locked = await lock(tx, 'meter', id);
   const meter = locked && (await meterOf(tx, id, dayOf(tx.now, timeZone)));
@@ -38,9 +38,7 @@ async function lockMeter(tx: Tx, { timeZone }: Services, actor: Actor, id: numbe
     : invalid([{ path: 'siteMeterId', key: 'reference' }]);
 }
 
-/**
- * Whether somebody may enter a reading of a day at all; sites only from the day on which it is due (`behaviour §9`).
- */
+/** Whether the actor may enter a reading for a day; sites only from the due day on (`behaviour §9`). */
 function mayEnter(actor: Actor, meter: Meter, { date, correction }: NewBody, today: string) {
   if (correction && !isKeeper(actor)) return refuse('request.forbidden');
   if (date > today) return invalid([{ path: 'date', key: 'future' }]);
@@ -52,13 +50,13 @@ const claimPhoto = async (tx: Tx, { attachments }: Services, actor: Actor, id: s
   id === null ? undefined : attachments.claim(tx, actor, { field: 'photoId', id, limits: DIAL });
 
 /**
- * Replaces the current device by another one, as confirmed with its first reading. Answers what the old one
- * showed last and the new one first.
+ * Replaces the current device as confirmed with the reading. Returns the last value of the old device and the first of
+ * the new one.
  */
 async function takeExchange(tx: Tx, services: Services, actor: Actor, meter: Meter, body: NewBody) {
   if (!body.exchange) return [];
-  const { date: told, ...rest } = body.exchange;
-  const date = told ?? body.date;
+  const { date: exchangeDate, ...rest } = body.exchange;
+  const date = exchangeDate ?? body.date;
   const done = await exchange(tx, services, actor, meter.id, { ...rest, date });
   if (done instanceof Refusal) {
     const faults = done.details.faults?.map((fault) => ({ ...fault, path: `exchange.${fault.path}` }));
@@ -72,7 +70,7 @@ async function takeExchange(tx: Tx, services: Services, actor: Actor, meter: Met
   return shown;
 }
 
-/** Enters what a meter shows; what it consumed has a reason where it is not what was expected. */
+/** Enters a reading; an unexpected consumption needs a reason. */
 export async function createReading(tx: Tx, services: Services, actor: Actor, body: NewBody) {
   const meter = await lockMeter(tx, services, actor, body.siteMeterId);
   if (meter instanceof Refusal) return meter;
@@ -107,9 +105,7 @@ export async function createReading(tx: Tx, services: Services, actor: Actor, bo
   return id;
 }
 
-/**
- * Whether what was counted up to a reading, as it becomes by a correction, is what was expected; as when it is entered.
- */
+/** Whether the consumption up to a corrected reading is in the expected range, as for a new reading. */
 async function isUsualInstead(tx: Tx, meter: Meter, stored: Stored, place: Omit<Placed, 'kind'>) {
   const known = await lastPointsOf(tx, { meterIds: [meter.id], months: EXPECTED_MONTHS });
   const point = { ...stored, ...place };
@@ -120,8 +116,8 @@ async function isUsualInstead(tx: Tx, meter: Meter, stored: Stored, place: Omit<
 }
 
 /**
- * Corrects a reading, which is locked: the old value is kept, and the corrector entered the new one. It has to fit the
- * others; what a device showed when it came or went stays on its day.
+ * Corrects a locked reading: the old value is kept, and the corrector becomes the author. It must fit the other
+ * readings; the first or last value of a device keeps its day.
  */
 export async function correctReading(tx: Tx, services: Services, actor: Actor, id: number, body: Body) {
   const stored = await storedById(tx, { id }).then(([row]) => row);
@@ -143,7 +139,7 @@ export async function correctReading(tx: Tx, services: Services, actor: Actor, i
   if (!isSame) await keepFormer(tx, actor, [stored], id);
   const { value, date, rolled } = place;
   const entered = { created_by: authorOf(actor), created_at: tx.now.toISOString() };
-  // A rollover or an exchange remains true of a mistyped value.
+  // A rollover or an exchange remains true despite a typing error.
   const shown = isSame ? {} : { ...entered, value, date, rolled, confirmed: stored.confirmed ?? 'correction' };
   await tx.db
     .updateTable('meter_reading')
@@ -160,7 +156,7 @@ export async function mayRemoveReading(tx: Tx, id: number) {
   return stored && stored.kind !== 'reading' ? refuse('meters.ofDevice') : undefined;
 }
 
-/** Deletes a reading; its value is kept among those that count no longer. */
+/** Deletes a reading; its value is kept among the invalidated ones. */
 export async function removeReading(tx: Tx, actor: Actor, id: number): Promise<undefined> {
   const [stored] = await storedById(tx, { id });
   await tx.db.deleteFrom('meter_reading').where('id', '=', id).execute();

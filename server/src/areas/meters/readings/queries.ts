@@ -11,8 +11,8 @@ type Listed = AnswerOf<typeof siteMeterValue.list>[number];
 type Former = Omit<z.output<typeof formerReading>, 'photo'>;
 
 /**
- * Rows of readings with what was counted since the one before them, of the same device: found along the index, whatever
- * the history is.
+ * Readings with the consumption since the previous one of the same device, found through the index regardless of the
+ * length of the history.
  */
 export const presented = (rows: RawBuilder<unknown>) => sql<Listed>`
   select reading.id, reading.meter_id as "siteMeterId", reading.value::double precision as value, reading.date,
@@ -43,20 +43,20 @@ const FORMER = sql`former.id, former.meter_id as "siteMeterId", former.reading_i
   former.value::double precision as value, former.date, former.reason, former.photo_id as "photoId",
   former.created_by as "createdBy", former.created_at as "createdAt", former.ended_by as "endedBy", former.ended_at as "endedAt"`;
 
-/** The values that a reading replaced, the latest first. */
+/** The values that a reading replaced, latest first. */
 export const formerOf = prepared<{ id: number }, Former>(
   (_, arg) => sql<Former>`
     select ${FORMER} from meter_reading_former former where reading_id = ${arg('id')} order by former.id desc`,
 );
 
-/** The entries for the meters of a site that no longer count, the latest first. */
+/** The invalidated readings of a site's meters, latest first. */
 export const formerOfSite = prepared<{ siteId: number }, Former>(
   (_, arg) => sql<Former>`
     select ${FORMER} from meter_reading_former former join meter on meter.id = former.meter_id
     where site_id = ${arg('siteId')} order by former.id desc`,
 );
 
-/** A device of a meter, as far as it says what may be read of it. */
+/** The facts of a meter's device that decide what may be read from it. */
 export interface Device {
   readonly id: number;
   readonly number: string;
@@ -65,7 +65,7 @@ export interface Device {
   readonly removedOn: string | null;
 }
 
-/** The devices of a meter, the latest first. */
+/** The devices of a meter, latest first. */
 export const devicesOf = prepared<{ meterId: number }, Device>(
   (_, arg) => sql<Device>`
     select id, number, digits, installed_on as "installedOn", removed_on as "removedOn"
@@ -87,7 +87,7 @@ const STORED = sql`id, meter_id as "meterId", device_id as "deviceId", kind, dat
   rolled::double precision as rolled, reason, photo_id as "photoId", confirmed, created_by as "createdBy",
   created_at as "createdAt"`;
 
-/** Everything that a device showed, the first first. */
+/** All readings of a device, earliest first. */
 export const readingsOfDevice = prepared<{ meterId: number; deviceId: number }, Stored>(
   (_, arg) => sql<Stored>`
     select ${STORED} from meter_reading where meter_id = ${arg('meterId')} and device_id = ${arg('deviceId')}
@@ -108,7 +108,8 @@ export interface LastPoint extends PointOfMeter {
 }
 
 /**
- * The readings of some meters this many months before their last one, and the one before: the consumption since then.
+ * The readings of some meters in this many months before their last one, and the one before that: the consumption since
+ * then.
  */
 export const lastPointsOf = prepared<{ meterIds: readonly number[]; months: number }, LastPoint>(
   (_, arg) => sql<LastPoint>`
@@ -143,7 +144,7 @@ export const pointsBetween = prepared<{ meterId: number; start: string; end: str
 
 type Due = z.output<typeof dueSite>;
 
-/** Among some sites, those with meters that are due, the earliest first. */
+/** The sites with meters that are due, earliest first. */
 export async function dueSites({ db }: Pick<Read, 'db'>, meters: RawBuilder<unknown>): Promise<Due[]> {
   const { rows } = await sql<Due>`
     select "siteId", site ->> 'title' as title, count(*) as count, min("nextEntryDate") as since

@@ -14,7 +14,7 @@ const correct = (id: number, body: { siteMeterId: number; date: string; value: n
 const readingOf = async (id: number) => (await keeper.call(siteMeterValue.find, { params: { id } })).body;
 
 describe('a reading', () => {
-  it('answers the consumption since the previous one, who read it and why it is unusual', async () => {
+  it('returns the consumption since the previous one, its author and its reason', async () => {
     const id = await add();
     await enter(id, '2027-01-04', 100);
     const said = await enter(id, '2027-02-03', 120.375, { reason: 'Rohrbruch' }, site);
@@ -34,7 +34,7 @@ describe('a reading', () => {
     });
   });
 
-  it('has three decimals at most, is not negative and not of a day to come', async () => {
+  it('has at most three decimals, is not negative and not in the future', async () => {
     const id = await add();
     const faults = async (date: string, value: number) => (await enter(id, date, value)).faults;
     expect(await faults('2027-02-01', 1.2345)).toEqual(['value']);
@@ -45,13 +45,13 @@ describe('a reading', () => {
     expect((await enter(id, '2027-02-01', 99_999.999)).body.value).toBe(99_999.999);
   });
 
-  it('is today’s where the business is, late in the evening, too', async () => {
+  it('is for today in the business time zone, even late in the evening', async () => {
     const id = await add();
     app.setClock('2027-03-01T23:30:00Z');
     expect((await enter(id, '2027-03-02', 1)).outcome).toBe('201');
   });
 
-  it('fits those before and after it', async () => {
+  it('must fit those before and after it', async () => {
     const id = await add();
     await enter(id, '2027-01-04', 100);
     await enter(id, '2027-02-03', 120);
@@ -63,7 +63,7 @@ describe('a reading', () => {
     expect(await find(id)).toMatchObject({ previousValue: 120, previousDate: '2027-02-03' });
   });
 
-  it('is entered by a site once it is due, and by keepers any time', async () => {
+  it('can be entered by a site once it is due, and by meter managers at any time', async () => {
     const id = await add();
     expect((await enter(id, '2027-02-03', 120, {}, site)).outcome).toBe('201');
     expect((await enter(id, '2027-03-01', 130, {}, site)).outcome).toBe('201');
@@ -75,7 +75,7 @@ describe('a reading', () => {
     expect((await enter(id, '2027-03-20', 133)).outcome).toBe('201');
   });
 
-  it('needs a reason where it is not what was to be expected', async () => {
+  it('needs a reason if it is outside the expected range', async () => {
     const id = await add();
     for (const [place, day] of ['2026-11-01', '2026-12-01', '2027-01-01', '2027-02-01'].entries()) {
       expect((await enter(id, day, 1_000 + 30 * place)).outcome).toBe('201');
@@ -91,7 +91,7 @@ describe('a reading', () => {
     expect((await enter(id, '2027-03-01', 1_400, { reason: 'Rohrbruch im Lager' }, site)).outcome).toBe('201');
   });
 
-  it('of a register that rolled over is confirmed', async () => {
+  it('of a register that rolled over needs a confirmation', async () => {
     const [id, unknown] = [await add({ digits: 4 }), await add({ digits: null })];
     await enter(id, '2027-01-04', 9_990);
     expect((await enter(id, '2027-02-03', 15)).outcome).toBe('409 meters.belowPrevious');
@@ -103,7 +103,7 @@ describe('a reading', () => {
     expect((await enter(unknown, '2027-02-03', 15, { rollover: true })).faults).toEqual(['rollover']);
   });
 
-  it('may report an exchange, by a site, too', async () => {
+  it('can report an exchange, even by a site', async () => {
     const id = await add();
     await enter(id, '2027-01-04', 100);
     const exchange = { endValue: 130, startValue: 2, number: `NEU-${id}`, digits: 6, date: '2027-02-10' };
@@ -129,7 +129,7 @@ describe('a reading', () => {
 });
 
 describe('a correction', () => {
-  it('takes the place of what it contradicts, which is kept, and is for keepers', async () => {
+  it('replaces what it contradicts, which is kept, and is only for meter managers', async () => {
     const id = await add();
     await enter(id, '2027-01-04', 100);
     const wrong = (await enter(id, '2027-02-03', 920)).body;
@@ -158,7 +158,7 @@ describe('a correction', () => {
     ]);
   });
 
-  it('of a record keeps what it said before', async () => {
+  it('of a record keeps its old value', async () => {
     const id = await add();
     const first = (await enter(id, '2027-01-04', 100)).body;
     await enter(id, '2027-02-03', 120);
@@ -175,12 +175,12 @@ describe('a correction', () => {
       version: 2,
       former: [{ value: 100, date: '2027-01-04', readingId: first.id }],
     });
-    // Only what it says beside its value and day is no correction.
+    // Changing anything but its value and day is not a correction.
     expect((await correct(first.id, body, { reason: 'Verlesen, Foto liegt vor' })).outcome).toBe('204');
     expect((await readingOf(first.id)).former).toHaveLength(1);
   });
 
-  it('answers who made it, and its former values with who entered them, with their photos', async () => {
+  it('has an author, and former values with their authors and photos', async () => {
     const id = await add();
     const picture = await site.send(formOf({ name: 'Zähler.png', content: PNG }));
     const photoId = String(Object(picture.json).id);
@@ -201,7 +201,7 @@ describe('a correction', () => {
     expect(gone.find(({ siteMeterId }) => siteMeterId === id)).toMatchObject({ photoId, photo: { id: photoId } });
   });
 
-  it('of a register that had not rolled over after all no longer counts it', async () => {
+  it('removes a rollover that did not happen', async () => {
     const id = await add({ digits: 4 });
     await enter(id, '2027-01-04', 9_980);
     const { id: wrong } = (await enter(id, '2027-02-03', 15, { rollover: true })).body;
@@ -212,7 +212,7 @@ describe('a correction', () => {
     );
   });
 
-  it('of what a device showed when it came or went stays on its day', async () => {
+  it('of a device’s first or last value keeps its day', async () => {
     const id = await add({ installedOn: '2027-01-10', startValue: 5 });
     const [start] = await shown(id);
     if (!start) throw new Error('There is no start');
@@ -225,7 +225,7 @@ describe('a correction', () => {
     expect((await find(id)).devices[0]?.startValue).toBe(3);
   });
 
-  it('takes a reading away, whose value is kept, and between others nothing is lost', async () => {
+  it('can delete a reading, whose value is kept, and no consumption is lost in between', async () => {
     const id = await add();
     await enter(id, '2027-01-04', 100);
     const middle = (await enter(id, '2027-02-03', 120)).body;
@@ -237,10 +237,10 @@ describe('a correction', () => {
   });
 });
 
-describe('what is entered without network', () => {
+describe('a reading entered offline', () => {
   const clientId = 'b9c2a7de-3c5c-4a3e-9f4b-0d2f6f0f8a11';
 
-  it('is made once, however often it is sent', async () => {
+  it('is created once, no matter how often it is sent', async () => {
     const id = await add();
     const said = await Promise.all(Array.from({ length: 5 }, () => enter(id, '2027-02-03', 120, { clientId }, site)));
     expect(said.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 201]);
@@ -252,7 +252,7 @@ describe('what is entered without network', () => {
     expect((await enter(id, '2027-02-03', 120, { clientId }, site)).outcome).toBe('410 meters.deleted');
   });
 
-  it('is not created again once another one replaced it', async () => {
+  it('is not recreated once another one replaced it', async () => {
     const id = await add();
     const spent = clientId.replace('b9', 'c0');
     await enter(id, '2027-02-03', 920, { clientId: spent }, site);
@@ -272,7 +272,7 @@ it('is entered once of two at the same moment, on the same day', async () => {
   ]);
 });
 
-it('never falls, whatever is entered at the same moment', async () => {
+it('never decreases, whatever is entered at the same moment', async () => {
   const id = await add();
   const days = Array.from({ length: 12 }, (_, place) => [`2027-01-${10 + place}`, (place * 7919) % 500] as const);
   await Promise.all(days.map(([day, value]) => enter(id, day, value, { reason: 'Probe' })));

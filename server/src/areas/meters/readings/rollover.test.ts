@@ -11,7 +11,7 @@ const remove = (id: number) => keeper.call(siteMeterValue.remove, { params: { id
 const consumptionsOf = async (id: number) => (await shown(id)).map(({ consumption }) => consumption);
 
 describe('a confirmed rollover', () => {
-  /** 9800 was 980 in truth; the next reader confirmed a rollover of a register with five digits. */
+  /** 9800 should have been 980; the next reader confirmed a rollover of a register with five digits. */
   async function mistaken() {
     const id = await add();
     const { id: wrong } = (await enter(id, '2027-01-04', 9_800)).body;
@@ -21,35 +21,35 @@ describe('a confirmed rollover', () => {
     return { id, wrong, over };
   }
 
-  it('did not once the reading before it is corrected', async () => {
+  it('is removed once the reading before it is corrected', async () => {
     const { id, wrong } = await mistaken();
     expect((await correct(wrong, id, '2027-01-04', 980)).outcome).toBe('204');
     expect(await consumptionsOf(id)).toEqual([null, 30, 30]);
     expect((await shown(id)).map(({ confirmed }) => confirmed)).toEqual(['correction', null, null]);
   });
 
-  it('did not once the reading before it is deleted', async () => {
+  it('is removed once the reading before it is deleted', async () => {
     const { id, wrong } = await mistaken();
     await enter(id, '2026-12-01', 950);
     expect((await remove(wrong)).outcome).toBe('204');
     expect(await consumptionsOf(id)).toEqual([null, 60, 30]);
   });
 
-  it('did so before the next reading where the first one after it is deleted', async () => {
+  it('moves to the next reading if the first one after it is deleted', async () => {
     const { id, over } = await mistaken();
     expect((await remove(over)).outcome).toBe('204');
     expect(await consumptionsOf(id)).toEqual([null, 91_240]);
     expect((await shown(id)).map(({ confirmed }) => confirmed)).toEqual([null, 'rollover']);
   });
 
-  it('still did once its value is corrected', async () => {
+  it('remains when its value is corrected', async () => {
     const { id, over } = await mistaken();
     expect((await correct(over, id, '2027-02-03', 1_011)).outcome).toBe('204');
     expect(await consumptionsOf(id)).toEqual([null, 91_211, 29]);
     expect((await shown(id)).map(({ confirmed }) => confirmed)).toEqual([null, 'rollover', null]);
   });
 
-  it('is nothing that sites can say far from its end', async () => {
+  it('cannot be reported by sites far from the register’s end', async () => {
     const id = await add({ digits: 6 });
     await enter(id, '2027-01-04', 411_131);
     expect((await enter(id, '2027-02-03', 12, { rollover: true }, site)).faults).toEqual(['rollover']);
@@ -57,7 +57,7 @@ describe('a confirmed rollover', () => {
   });
 });
 
-it('a correction that is not as expected has a reason, as a reading has', async () => {
+it('an unexpected correction needs a reason, like a new reading', async () => {
   const id = await add();
   for (const [place, day] of ['2026-10-01', '2026-11-01', '2026-12-01', '2027-01-01'].entries()) {
     await enter(id, day, 1_000 + 30 * place);

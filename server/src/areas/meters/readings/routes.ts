@@ -14,7 +14,7 @@ import * as commands from './commands.ts';
 import { listReadings } from './parts/listing.ts';
 import * as queries from './queries.ts';
 
-/** The readings, each with the photo of its dial. */
+/** The readings with the photos of their dials. */
 async function withPhotos<Row extends { readonly photoId: string | null }>(
   read: Read,
   { attachments }: Services,

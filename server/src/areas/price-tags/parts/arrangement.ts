@@ -5,7 +5,10 @@ import type { QueryOf } from '@kontor/contract/kernel/endpoint.ts';
 import { invalid, type Refusal } from '../../../kernel/http/refusal.ts';
 import type { Tag } from './facts.ts';
 
-/** How labels are laid on paper; a refusal of places that are too small for one of them, or a start that the first sheet lacks. */
+/**
+ * The arrangement of labels on paper; a refusal if places are too small for one of them, or the first sheet lacks the
+ * start.
+ */
 export function arrangementOf(
   { layout = 'single', start = '1', offsetX = 0, offsetY = 0 }: QueryOf<typeof priceTags.file>,
   tags: readonly Pick<Tag, 'printStyle'>[],

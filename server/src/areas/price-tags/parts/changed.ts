@@ -15,7 +15,7 @@ type ChangedTag = z.output<typeof changedTag>;
 
 const styleOf = (name: string): PrintStyle => PRINT_STYLES.find((style) => style === name) ?? 'default';
 
-/** The request; for an offer always with its unit, as another one is a different label. */
+/** The print options; for an offer always with its unit, because another unit is a different label. */
 function askedOf({ asked, unit }: Print): Asked {
   const { saleUnit, ...others } = askedTag.parse(asked);
   return { ...others, saleUnit: saleUnit ?? UNITS.find((each) => each === unit) ?? null };
@@ -48,7 +48,7 @@ function changeOf(
   ];
 }
 
-/** The labels of a site that say something else than they would say now. */
+/** The labels of a site whose content has changed since they were printed. */
 export async function changedTags(
   read: Read,
   { timeZone }: Pick<Services, 'timeZone'>,

@@ -8,7 +8,7 @@ import { type Shelf, shelfOf } from './shelf.ts';
 
 export type Tag = z.output<typeof priceTag>;
 
-/** The request beyond a product and a style. */
+/** The print options besides product and style. */
 export type Asked = Pick<Tag, 'salePrice' | 'saleUnit' | 'saleStorageFactor' | 'saleCapacity' | 'note'>;
 
 /** A label of a site. */
@@ -17,13 +17,13 @@ export interface Wanted {
   readonly productId: number;
   readonly printStyle: PrintStyle;
   readonly asked: Asked;
-  /** The day from which an offer holds that was asked for. */
+  /** The day from which a requested offer is valid. */
   readonly since: string;
 }
 
 const isSamePrice = (one: number, other: number): boolean => Math.round(one * 100) === Math.round(other * 100);
 
-/** An offer of the merchandise system; of its content what was asked for comes first. */
+/** An offer of the merchandise system; requested contents take precedence. */
 function offerFrom(known: SalePrice, { saleStorageFactor, saleCapacity, note }: Asked, shelf: Shelf): Offer {
   const { productId, price, unit, storageFactor, capacity, deposit, start, end } = known;
   return {
@@ -35,8 +35,8 @@ function offerFrom(known: SalePrice, { saleStorageFactor, saleCapacity, note }: 
 }
 
 /**
- * An offer that was asked for. Where its unit and price are those of one that the merchandise system knows it is that
- * one (`behaviour §9`); else the deposit, and what was not said, are those of the unit's price.
+ * A requested offer. If its unit and price match an offer that the merchandise system knows, it is that one (`behaviour
+ * §9`); otherwise the deposit and omitted values come from the unit's price.
  */
 function askedOffer({ productId, asked, since }: Wanted, shelf: Shelf): Offer | null {
   const { salePrice, saleUnit, saleStorageFactor, saleCapacity, note } = asked;
@@ -57,7 +57,7 @@ function askedOffer({ productId, asked, since }: Wanted, shelf: Shelf): Offer | 
   };
 }
 
-/** The offer of the merchandise system that runs or begins next, of the unit that was asked for, if any was. */
+/** The current or next offer of the merchandise system, in the requested unit if there is one. */
 function knownOffer({ productId, asked }: Wanted, shelf: Shelf): Offer | null {
   const { saleUnit } = asked;
   const offer = shelf.offers(productId).find(({ unit }) => saleUnit === null || unit === saleUnit);
@@ -70,7 +70,7 @@ function offerOf(wanted: Wanted, shelf: Shelf): Offer | null {
   return isAsked ? askedOffer(wanted, shelf) : knownOffer(wanted, shelf);
 }
 
-/** The facts of labels of one site, in their order; undefined for an unknown product. */
+/** The facts of labels of one site, in order; undefined for an unknown product. */
 export async function factsOf(
   read: Read,
   siteId: number,

@@ -8,7 +8,7 @@ import { drawPackedPriceTags, packed } from '../tasks.ts';
 import type { Label } from './labels-of.ts';
 import { inSlices } from './slices.ts';
 
-/** Labels as a file, which is always German, as they are. */
+/** Labels as a file, always in German. */
 export async function priceTagFile(
   services: Services,
   labels: readonly Label[],

@@ -15,7 +15,7 @@ import { textString } from '../../../kernel/pdf/file.ts';
 const MAX_HUNDREDTHS = 40_000;
 const numbers: string[] = [];
 
-/** A measure in hundredths of a millimetre, as it is written; most are written again and again. */
+/** Formats a measure in hundredths of a millimetre; cached, because most are repeated. */
 export function measure(value: number): string {
   const hundredths = Math.round(value * 100);
   if (hundredths < -MAX_HUNDREDTHS || hundredths > MAX_HUNDREDTHS) return String(hundredths / 100);
@@ -33,11 +33,11 @@ function colourOf(ink: Ink): string {
 
 const INK_NAMES = Object.keys(INKS).filter((name): name is Ink => name in INKS);
 
-/** How each ink is chosen for areas, and for areas and lines. */
+/** How each ink is selected for areas, and for both areas and lines. */
 const FILLS = new Map(INK_NAMES.map((ink) => [ink, `${colourOf(ink)} rg\n`]));
 const BOTH = new Map(INK_NAMES.map((ink) => [ink, `${colourOf(ink)} rg ${colourOf(ink)} RG\n`]));
 
-/** An icon as the content of a form, so high as one; it takes the ink that is chosen where it is drawn. */
+/** An icon as the content of a form at its own height; it uses the ink selected where it is drawn. */
 export function iconContent({ height, paths }: Icon): string {
   const drawn = paths.map(({ d, stroke }) => {
     const steps = [...d.matchAll(/([MLCZ])([^MLCZ]*)/g)].map(([, letter = '', values = '']) => {
@@ -64,10 +64,10 @@ export interface Fonts {
   readonly bold: Face;
 }
 
-/** Names of forms in a document, which learns by being asked what it needs. */
+/** Looks up the name of an icon's form in a document, which thereby collects the forms it needs. */
 export type IconForm = (name: IconName) => string;
 
-/** Writes shapes as content of a page whose unit is the millimetre, below the point where a label begins. */
+/** Writes shapes as page content in millimetres, below a label's upper left corner. */
 export function contentOfShapes(shapes: readonly Shape[], fonts: Fonts, iconForm: IconForm): string {
   let out = '';
   let ink: Ink | null = null;

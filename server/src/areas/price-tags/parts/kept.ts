@@ -13,7 +13,7 @@ const price = z.object({
   deposit: z.nullable(z.string()),
 });
 
-/** The record of a printed label: its content without the day and what was picked at random (`behaviour §9`). */
+/** The record of a printed label: its content without the day and the random choices (`behaviour §9`). */
 export const Kept = z.object({
   title: z.string(),
   prices: z.array(price),
@@ -41,7 +41,7 @@ export function amountOf({ prices: [first] }: Pick<KeptLabel, 'prices'>): number
   return first ? Number(`${first.euros.replaceAll('.', '')}.${first.cents}`) : null;
 }
 
-/** The changes of a label since it was printed. */
+/** What has changed since a label was printed. */
 export function changesOf(printed: KeptLabel, now: KeptLabel | null): (typeof CHANGES)[number][] {
   if (!now) return ['gone'];
   return (['price', 'title', 'details'] as const).filter((change) =>

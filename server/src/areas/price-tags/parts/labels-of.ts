@@ -38,7 +38,7 @@ function faultOf({ asked, printStyle }: Row, facts: LabelFacts | undefined): Lab
   return isSaleStyle(printStyle) ? 'noOffer' : 'noPrice';
 }
 
-/** The place of a fault, and its message. */
+/** The field and message of a fault. */
 const TOLD = {
   reference: { field: 'productId', key: 'noProduct' },
   noPrice: { field: 'productId', key: 'noPrice' },
@@ -46,7 +46,7 @@ const TOLD = {
   unitMissing: { field: 'saleUnit', key: 'noUnit' },
 } as const satisfies Readonly<Record<LabelFault, { field: keyof Tag; key: string }>>;
 
-/** A fault by the product, as the third of a thousand rows is hard to find. */
+/** Names the product of a fault, since the third of a thousand rows is hard to find. */
 function toldOf({ row: { place, productId }, facts, fault }: Known, list: string) {
   if (fault === null) return [];
   const { field, key } = TOLD[fault];
@@ -56,9 +56,9 @@ function toldOf({ row: { place, productId }, facts, fault }: Known, list: string
 }
 
 /**
- * The facts of requested labels, in their order; a refusal if a site is unknown.
+ * The facts of requested labels, in order; a refusal if a site is unknown.
  *
- * @param list The place of the list in the body: `labels.`.
+ * @param list The path of the list in the body: `labels.`.
  */
 export async function knownOf(
   read: Read,
@@ -84,7 +84,7 @@ export async function knownOf(
   return known;
 }
 
-/** As `knownOf`; a refusal names the product of each label that cannot be printed. */
+/** Like `knownOf`, but refuses labels that cannot be printed, and names their products. */
 export async function labelsOf(
   read: Read,
   services: Pick<Services, 'timeZone'>,

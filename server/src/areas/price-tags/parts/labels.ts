@@ -25,13 +25,13 @@ export function openFonts() {
   return opened;
 }
 
-/** Points of a millimetre. */
+/** Points per millimetre. */
 const MM = 72 / 25.4;
 
 export interface Printed {
   readonly size: Size;
   readonly count: number;
-  /** Asked when it is needed: ten thousand drawings at once are too many. */
+  /** Called on demand: ten thousand drawings at once would be too many. */
   readonly draw: () => Drawing;
 }
 
@@ -41,7 +41,7 @@ function createForms(file: PdfFile, resources: number) {
   const byKey = new Map<object | string, string>();
   return {
     ids,
-    /** The name of the form of a key; its content is asked for once. */
+    /** The name of the form with a key; its content is created once. */
     form: (key: object | string, box: string, content: () => string): string => {
       const known = byKey.get(key);
       if (known) return known;
@@ -56,7 +56,7 @@ function createForms(file: PdfFile, resources: number) {
   };
 }
 
-/** The upper left corner of a label on a page of this height, and the size of a millimetre. */
+/** The upper left corner of a label on a page of a given height, and the size of a millimetre. */
 function origin({ height }: Sheet, { x, y, scale }: Placed): string {
   const unit = (MM * scale).toFixed(5);
   return `${unit} 0 0 ${unit} ${measure(x * MM)} ${measure((height - y) * MM)} cm\n`;
@@ -75,8 +75,8 @@ function marksOf(sheet: Sheet, offset: Arrangement['offset']): string {
 }
 
 /**
- * Draws labels on pages. The shared parts of a style, icons, and repeated labels are forms; on
- * pages of their own equal labels share their content.
+ * Draws labels on pages. Shared parts of a style, icons and repeated labels are forms; equal labels on their own pages
+ * share their content.
  */
 export function drawLabels(labels: readonly Printed[], arrangement: Arrangement, title: string): Uint8Array {
   const file = beginFile();
@@ -100,7 +100,7 @@ export function drawLabels(labels: readonly Printed[], arrangement: Arrangement,
     return `/${backdrop} Do\n${write(drawing.shapes)}`;
   };
 
-  /** The content of a page, once for equal pages. */
+  /** The content of a page, shared by equal pages. */
   const contents = new Map<number, number>();
   function put(content: string): number {
     const id = file.reserve();

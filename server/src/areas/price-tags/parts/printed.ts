@@ -2,7 +2,7 @@ import { drawingOf } from '@kontor/contract/areas/price-tags/labels/parts/drawin
 import { STYLES } from '@kontor/contract/areas/price-tags/labels/parts/styles.ts';
 import { contentOf, hasPrice, type LabelFacts } from '@kontor/contract/areas/price-tags/labels/rules.ts';
 import texts from '@kontor/words/de/price-tags/labels.ts';
-import type { LabelSheet } from '../tasks.ts';
+import type { LabelSheet } from './label-sheet.ts';
 import type { Printed } from './labels.ts';
 
 function draw(facts: LabelFacts) {

@@ -7,7 +7,7 @@ import { salePricesOf } from '../../merchandise/queries.ts';
 import { shelfOf } from './shelf.ts';
 import { inSlices } from './slices.ts';
 
-/** The reference prices of a site's offers that are not over; of all of them if no products are named. */
+/** The reference prices of a site's current and upcoming offers; of all products if none are given. */
 export async function referencesOf(
   read: Read,
   { timeZone }: Pick<Services, 'timeZone'>,

@@ -15,11 +15,11 @@ import {
 
 /** A site's products and prices, as requested. */
 export interface Shelf {
-  /** With its prices there; undefined where there is no such product. */
+  /** A product with its prices there; undefined if it does not exist. */
   readonly product: (productId: number) => LabelFacts['product'] | undefined;
-  /** Offers that are not over, by their start. */
+  /** Current and upcoming offers by start. */
   readonly offers: (productId: number) => readonly SalePrice[];
-  /** The lowest price of a unit in the days before one on which an offer starts. */
+  /** The lowest price of a unit in the days before an offer starts. */
   readonly lowest: (productId: number, unit: string, start: string) => number | null;
 }
 
@@ -28,7 +28,7 @@ function byProduct<Row extends { readonly productId: number }>(rows: readonly Ro
   return (productId: number): readonly Row[] => groups.get(productId) ?? [];
 }
 
-/** Reads a site's offer of some products; offers and the price history only of those in `onSale`. */
+/** Reads a site's products; offers and the price history only for those in `onSale`. */
 export async function shelfOf(read: Read, { siteId, ids, onSale, today }: ShelfAsked): Promise<Shelf> {
   const some = onSale.length > 0;
   const [products, livePrices, codes, offers, changes] = await Promise.all([

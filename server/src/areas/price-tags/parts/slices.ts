@@ -3,7 +3,7 @@ import { setImmediate as others } from 'node:timers/promises';
 /** The number of products read and processed before other requests get a turn. */
 const SLICE = 100;
 
-/** Processes thousands of things a hundred at a time, so that other requests get a turn. */
+/** Processes thousands of items a hundred at a time, so that other requests get a turn. */
 export async function inSlices<Item, Result>(
   items: readonly Item[],
   work: (slice: readonly Item[]) => Promise<readonly Result[]> | readonly Result[],

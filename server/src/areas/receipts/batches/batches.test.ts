@@ -38,7 +38,7 @@ const exported = (query: { all?: 'true'; setAsCompleted?: 'true' } = {}) => offi
 const stateOf = async (id: number) => (await office.call(receipt.find, { params: { id } })).body.state;
 
 describe('an export', () => {
-  it('has a row for each product of the open receipts, with all columns, and changes nothing', async () => {
+  it('has one row per product of the open receipts, with all columns, and changes nothing', async () => {
     const { ids, siteId, manufacturerId, pils, radler } = await receiptsIn('draft', 'open', 'completed', 'canceled');
     const [, open] = ids;
     const row = {
@@ -64,13 +64,13 @@ describe('an export', () => {
     expect((await office.call(batches.batches, { query: {} })).body).toEqual([]);
   });
 
-  it('of all has the completed ones too, never drafts and cancelled ones', async () => {
+  it('of everything includes completed receipts, but never drafts and cancelled ones', async () => {
     const { ids } = await receiptsIn('draft', 'open', 'completed', 'canceled');
     const rows = (await exported({ all: 'true' })).body;
     expect([...new Set(rows.map(({ receiptId }) => receiptId))]).toEqual([ids[1], ids[2]]);
   });
 
-  it('changes nothing where only its head is asked for', async () => {
+  it('changes nothing when requested with HEAD', async () => {
     const { ids } = await receiptsIn('open');
     const answer = await office.send({ method: 'HEAD', url: '/api/receipt/export?setAsCompleted=true' });
     expect(answer.status).toBeGreaterThanOrEqual(400);
@@ -78,7 +78,7 @@ describe('an export', () => {
     expect((await office.call(batches.batches, { query: {} })).body).toEqual([]);
   });
 
-  it('that completes is a batch, and leaves nothing for the next one', async () => {
+  it('that completes receipts becomes a batch, and leaves nothing for the next one', async () => {
     const { ids } = await receiptsIn('open', 'completed', 'open', 'canceled');
     const rows = (await exported({ setAsCompleted: 'true' })).body;
     expect(rows.map(({ receiptId, state }) => [receiptId, state])).toEqual([
@@ -98,7 +98,7 @@ describe('an export', () => {
     expect((await office.call(batches.batches, { query: {} })).body).toHaveLength(1);
   });
 
-  it('says why nobody signed', async () => {
+  it('contains the reason for a missing signature', async () => {
     const { ids } = await receiptsIn('draft');
     const params = { id: ids[0] ?? 0 };
     const known = (await office.call(receipt.find, { params })).body;
@@ -111,7 +111,7 @@ describe('an export', () => {
 });
 
 describe('a batch', () => {
-  it('keeps its rows as they were, and lists its receipts as they are', async () => {
+  it('keeps its rows unchanged, and lists its receipts in their current state', async () => {
     const { ids } = await receiptsIn('open', 'completed');
     const made = await office.call(batches.createBatch, { body: { all: true, setAsCompleted: false } });
     expect(made.status).toBe(201);
@@ -127,7 +127,7 @@ describe('a batch', () => {
     ]);
   });
 
-  it('takes a receipt that was exported before only where that export is named, and its rows name it', async () => {
+  it('includes a previously exported receipt only if that export is named, and its rows refer to it', async () => {
     const { ids } = await receiptsIn('open', 'open');
     const [reopened = 0, other = 0] = ids;
     const create = (given: { again?: number[]; all?: boolean } = {}) =>
@@ -160,7 +160,7 @@ describe('a batch', () => {
     expect(firstRows.map(({ earlierExport }) => earlierExport)).toEqual([null, null]);
   });
 
-  it('gives rows that were fixed before it named earlier exports', async () => {
+  it('returns rows that were stored before they referred to earlier exports', async () => {
     await receiptsIn('open');
     const { id } = (await office.call(batches.createBatch, { body: { all: false, setAsCompleted: false } })).body;
     await sql`update receipt_batch_row set content = content - 'earlierExport' - 'noSignatureReason'`.execute(app.db);
@@ -168,13 +168,13 @@ describe('a batch', () => {
     expect(rows[0]).toMatchObject({ earlierExport: null, noSignatureReason: null });
   });
 
-  it('is refused where there is nothing in it', async () => {
+  it('is rejected if it would be empty', async () => {
     await receiptsIn('draft', 'completed');
     const made = await office.call(batches.createBatch, { body: { all: false, setAsCompleted: true } });
     expect(made.outcome).toBe('409 receipts.nothingToExport');
   });
 
-  it('may have twenty thousand receipts', { timeout: 60_000 }, async () => {
+  it('can contain twenty thousand receipts', { timeout: 60_000 }, async () => {
     await insertManyOpen(app, 20_000);
     const made = await office.call(batches.createBatch, { body: { all: false, setAsCompleted: true } });
     expect(made.body).toMatchObject({ receiptCount: 20_000, rowCount: 40_000 });

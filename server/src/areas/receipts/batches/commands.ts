@@ -19,7 +19,7 @@ type Choice = z.output<typeof exportBody>;
 const ofBatch = (id: number) =>
   sql`receipt.id in (select receipt_id from receipt_batch_receipt where batch_id = ${id})`;
 
-/** Completes the receipts of a batch that are open, each with its history and its entry in the audit trail. */
+/** Completes the open receipts of a batch, each with its history and audit entry. */
 async function complete(tx: Tx, actor: Actor, batchId: number): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     with moved as (
@@ -32,14 +32,14 @@ async function complete(tx: Tx, actor: Actor, batchId: number): Promise<void> {
     )
     select id from moved`.execute(tx.db);
   const [before, after] = [{ state: 'open' }, { state: 'completed', batchId }];
-  await auditAll(
+  auditAll(
     tx,
     actor,
     rows.map(({ id }) => ({ action: 'receipt.updated', record: id, before, after })),
   );
 }
 
-/** Fixes the rows of a batch as its receipts are now; answers how many. */
+/** Stores the current rows of a batch's receipts; returns how many. */
 async function fixRows({ db }: Tx, batchId: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     insert into receipt_batch_row (batch_id, position, content)
@@ -48,8 +48,8 @@ async function fixRows({ db }: Tx, batchId: number): Promise<number> {
 }
 
 /**
- * Exports receipts: which they are and what their rows say is fixed, and with `setAsCompleted` exactly those are
- * completed, all of it in one transaction. Null where there is nothing to export.
+ * Exports receipts in one transaction: fixes the selection and its rows, and with `setAsCompleted` completes exactly
+ * those receipts. Null if there is nothing to export.
  */
 export async function createBatch(tx: Tx, actor: Actor, { all, setAsCompleted, again }: Choice): Promise<Batch | null> {
   const ids = await lockToExport(tx, { all, again });
@@ -72,7 +72,7 @@ export async function createBatch(tx: Tx, actor: Actor, { all, setAsCompleted, a
   if (setAsCompleted) await complete(tx, actor, id);
   const rowCount = await fixRows(tx, id);
   await tx.db.updateTable('receipt_batch').set({ row_count: rowCount }).where('id', '=', id).execute();
-  await audit(tx, actor, {
+  audit(tx, actor, {
     action: 'receipt.batch.created',
     record: id,
     after: { all, setAsCompleted, again, receiptCount: ids.length, rowCount },
@@ -80,12 +80,13 @@ export async function createBatch(tx: Tx, actor: Actor, { all, setAsCompleted, a
   return (await batchById(tx, id)) ?? null;
 }
 
-/** The rows of an export: of a batch where its receipts are completed with it, else of what would be in one. */
+/** The rows of an export: of a new batch if receipts are completed with it, otherwise those that a batch would have. */
 export async function exportRows(tx: Tx, actor: Actor, choice: Choice): Promise<ExportRow[]> {
   const batch = choice.setAsCompleted ? await createBatch(tx, actor, choice) : null;
   if (batch) return rowsOfBatch(tx, batch.id);
-  // With nothing to complete there is nothing to hand out either: a receipt that was opened since comes next time.
+  // If there is nothing to complete, no rows are returned: a receipt that was opened since then is part of the next
+  // export.
   const rows = choice.setAsCompleted ? [] : await rowsToExport(tx, choice);
-  await audit(tx, actor, { action: 'receipt.exported', record: 'none', after: { ...choice, rowCount: rows.length } });
+  audit(tx, actor, { action: 'receipt.exported', record: 'none', after: { ...choice, rowCount: rows.length } });
   return rows;
 }

@@ -43,14 +43,14 @@ async function exportAndComplete({ url }: ServerProcess) {
 
 const count = async (text: string): Promise<number> => Number((await other.query(text)).rows[0]?.count);
 
-describe('exports that complete', () => {
-  it('at once, on two servers, have every receipt exactly once', async () => {
+describe('exports that complete receipts', () => {
+  it('export every receipt exactly once when run on two servers at once', async () => {
     const [one, two] = [await startServer(), await startServer()];
     await insertManyOpen(app, RECEIPTS);
-    const asked = Array.from({ length: EXPORTS }, (_, index) => exportAndComplete(index % 2 === 0 ? one : two));
-    // Receipts are still being opened in the meantime.
+    const exports = Array.from({ length: EXPORTS }, (_, index) => exportAndComplete(index % 2 === 0 ? one : two));
+    // Meanwhile, receipts are still being opened.
     await insertManyOpen(app, RECEIPTS);
-    const exported = (await Promise.all(asked)).flatMap((rows) => [...new Set(rows.map((row) => row.receiptId))]);
+    const exported = (await Promise.all(exports)).flatMap((rows) => [...new Set(rows.map((row) => row.receiptId))]);
     exported.push(...new Set((await exportAndComplete(one)).map((row) => row.receiptId)));
     expect(exported).toHaveLength(2 * RECEIPTS);
     expect(new Set(exported).size).toBe(2 * RECEIPTS);
@@ -61,10 +61,10 @@ describe('exports that complete', () => {
     expect(await count('select count(*) from receipt_batch_row')).toBe(4 * RECEIPTS);
   });
 
-  it('that die in the middle leave nothing, and the next one has everything', async () => {
+  it('leave nothing behind when they are killed, and the next one has everything', async () => {
     await insertManyOpen(app, RECEIPTS);
     const server = await startServer();
-    // In the midst of it: receipts are completed, and their rows wait to be written.
+    // In the middle of it: receipts are completed, and their rows are not written yet.
     await other.query('begin');
     await other.query('lock table receipt_batch_row in share mode');
     const lost = exportAndComplete(server).catch(() => 'lost');

@@ -2,7 +2,7 @@ import { type Actor, SYSTEM } from '../../../kernel/identity/actor.ts';
 import type { World } from '../../../kernel/world.ts';
 import { createBatch } from './commands.ts';
 
-/** Exports the open receipts, and completes them where it is asked to. */
+/** Exports the open receipts, and completes them if requested. */
 export async function insertBatch(
   { tx }: World,
   {

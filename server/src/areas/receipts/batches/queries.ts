@@ -9,18 +9,18 @@ export type ExportRow = z.output<typeof exportRow>;
 type Preview = z.output<typeof exportPreview>;
 type BatchReceipt = z.output<typeof wholeBatch>['receipts'][number];
 
-/** Which receipts an export takes; drafts and cancelled ones never (`behaviour §6`). */
+/** The states that an export includes; never drafts and cancelled ones (`behaviour §6`). */
 export const statesOf = ({ all }: { readonly all: boolean }): readonly State[] =>
   all ? ['open', 'completed'] : ['open'];
 
-/** The latest export that a receipt is part of; with `before`, among those made before that one. */
+/** The latest export that includes a receipt; with `before`, the latest one before that. */
 const latestExport = (before: number | null) => sql`(
   select max(batch_id) from receipt_batch_receipt earlier
   where earlier.receipt_id = receipt.id and (${before}::integer is null or batch_id < ${before}))`;
 
 /**
- * The rows of some receipts, as they are now, in the columns of the specification (`spec 2 §3`) and the portal's own;
- * `batchId` is the export that they are fixed for.
+ * The current rows of some receipts, in the columns of the specification (`spec 2 §3`) and the portal's own; `batchId`
+ * is the export that they are stored for.
  */
 export const rowsOfReceipts = (
   which: RawBuilder<unknown>,
@@ -51,14 +51,14 @@ export const rowsOfReceipts = (
   join tenant on tenant.id = tenant_id
   where ${which}`;
 
-/** The rows of an export now, without creating a batch. */
+/** The current rows of an export, without creating a batch. */
 export async function rowsToExport({ db }: Pick<Read, 'db'>, of: { readonly all: boolean }): Promise<ExportRow[]> {
   const rows = rowsOfReceipts(sql`state = any(${statesOf(of)})`, null);
   const result = await sql<{ content: ExportRow }>`select content from (${rows}) rows order by position`.execute(db);
   return result.rows.map(({ content }) => content);
 }
 
-/** The receipts of an export now. */
+/** The receipts that an export would include. */
 export async function previewOf({ db }: Pick<Read, 'db'>, of: { readonly all: boolean }): Promise<Preview> {
   const { rows } = await sql<{ id: number | null; at: string | null; receiptCount: number }>`
     select latest as id, receipt_batch.at, count(*)::integer as "receiptCount"
@@ -78,16 +78,16 @@ interface Which {
 }
 
 /**
- * Locks the receipts of an export, in the order in which all exports do, so that each goes into one of those at once.
- * Receipts that were exported before are left out unless their latest export is named.
+ * Locks the receipts of an export in the same order as all exports do, so that each receipt goes into only one of
+ * several concurrent exports. Receipts that were exported before are left out unless their latest export is named.
  */
 export async function lockToExport({ db }: Tx, of: Which): Promise<number[]> {
-  // The table before the rows, as every write does it.
+  // The table before the rows, as in every write.
   await sql`lock table receipt in row exclusive mode`.execute(db);
   const locked = await sql<{ id: number }>`
     select id from receipt where state = any(${statesOf(of)}) order by id for update`.execute(db);
   const ids = locked.rows.map(({ id }) => id);
-  // A statement of its own: it sees the export that this one had to wait for.
+  // A separate statement, so that it sees the export that the previous one waited for.
   const { rows } = await sql<{ id: number }>`
     select id from receipt cross join lateral (select ${latestExport(null)} as latest) exported
     where id = any(${ids}::integer[]) and (latest is null or latest = any(${of.again}::integer[]))
@@ -95,7 +95,7 @@ export async function lockToExport({ db }: Tx, of: Which): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** All exports; for lists. */
+/** All exports, for lists. */
 export const batchesFor = ({ db }: Pick<Read, 'db'>) =>
   db
     .selectFrom('receipt_batch')
@@ -112,7 +112,7 @@ export const batchesFor = ({ db }: Pick<Read, 'db'>) =>
 export const batchById = (read: Pick<Read, 'db'>, id: number): Promise<Batch | undefined> =>
   batchesFor(read).where('id', '=', id).executeTakeFirst();
 
-/** The receipts that an export is made of, as they are today. */
+/** The receipts of an export, in their current state. */
 export async function receiptsOfBatch({ db }: Pick<Read, 'db'>, id: number): Promise<BatchReceipt[]> {
   const { rows } = await sql<BatchReceipt>`
     select receipt.id, date, state, json_build_object('id', site.id, 'title', site.title) as site,
@@ -128,7 +128,7 @@ export async function receiptsOfBatch({ db }: Pick<Read, 'db'>, id: number): Pro
 /** The columns that older stored rows lack. */
 const COLUMNS_ADDED = sql`jsonb_build_object('noSignatureReason', null, 'earlierExport', null)`;
 
-/** The rows of an export, as they were fixed. */
+/** The stored rows of an export. */
 export async function rowsOfBatch({ db }: Pick<Read, 'db'>, id: number): Promise<ExportRow[]> {
   const { rows } = await sql<{ content: ExportRow }>`
     select ${COLUMNS_ADDED} || content as content

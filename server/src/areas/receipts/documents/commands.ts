@@ -1,23 +1,22 @@
 import { isConfirmable } from '@kontor/contract/areas/receipts/rules.ts';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { Tx } from '../../../kernel/database/tx.ts';
+import type { JobCall, Tx } from '../../../kernel/database/tx.ts';
 import { type Refusal, refuse } from '../../../kernel/http/refusal.ts';
 import { type Actor, authorOf } from '../../../kernel/identity/actor.ts';
-import type { JobCall } from '../../../kernel/jobs/jobs.ts';
 import type { MailFile } from '../../../kernel/mail/queue.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { changeReceipt, isOf } from '../parts/changing.ts';
 import { remember } from '../parts/history.ts';
 import { receiptById } from '../queries.ts';
 import { writeConfirmation } from './mails.ts';
-import { askedFor, sentAgain } from './queries.ts';
+import { latestRequest, sentAgain } from './queries.ts';
 
-/** Which confirmation of a receipt is meant: a later one takes its place. */
+/** Identifies a confirmation of a receipt: a later one replaces it. */
 const Asked = z.object({ receiptId: z.int(), number: z.int() });
 export type Asked = z.output<typeof Asked>;
 
-/** The job that draws a receipt and sends it; what it does is in `jobs.ts`. */
+/** The job that draws a receipt and sends it; see `jobs.ts`. */
 export const sendFile: JobCall<Asked> = { name: 'receipts.send-file', data: Asked };
 
 /** Requests the confirmation of a receipt, replacing one that has not been sent yet. */
@@ -31,17 +30,17 @@ async function ask(tx: Tx, receiptId: number): Promise<void> {
   for (const asked of rows) await tx.enqueue(sendFile, asked);
 }
 
-/** Has the confirmation of a receipt sent that was just opened, where somebody asked for one (`behaviour §6`). */
+/** Requests the confirmation of a receipt that was just opened, if one is wanted (`behaviour §6`). */
 export async function confirmOpened(tx: Tx, receiptId: number): Promise<void> {
   const stored = await receiptById(tx, receiptId);
   if (stored?.sendConfirmationEmail && stored.confirmationEmail !== null) await ask(tx, receiptId);
 }
 
-/** The limit of resent confirmations a day, so that nobody floods others through the portal. */
+/** The daily limit of resent confirmations per receipt, to prevent floods. */
 const MAX_MAILS = 5;
 const DAY = 86_400_000;
 
-/** Refuses a confirmation that was sent again too often, until the first of these is a day ago. */
+/** Refuses to resend a confirmation too often, until the first of these mails is a day old. */
 async function tooOften(tx: Tx, receiptId: number): Promise<undefined | Refusal<'receipts.sentTooOften'>> {
   const now = tx.now.getTime();
   const sent = await sentAgain(tx, { receiptId, since: new Date(now - DAY).toISOString() });
@@ -51,7 +50,7 @@ async function tooOften(tx: Tx, receiptId: number): Promise<undefined | Refusal<
   return refuse('receipts.sentTooOften', { retryAfter, facts: { most: MAX_MAILS } });
 }
 
-/** Sends the confirmation again; an address that is given becomes the receipt's. */
+/** Sends the confirmation again; a given address becomes the receipt's. */
 export const confirmAgain = (
   tx: Tx,
   actor: Actor,
@@ -72,12 +71,12 @@ export const confirmAgain = (
     return undefined;
   });
 
-/** Writes the mail of a confirmation with its file: once, even if others are about to. */
+/** Writes the mail of a confirmation with its file, only once even if several jobs attempt it. */
 export async function mailFile(tx: Tx, services: Services, { receiptId, number }: Asked, file: MailFile) {
   await sql`select from receipt_confirmation where receipt_id = ${receiptId} for update`.execute(tx.db);
-  const [asked] = await askedFor(tx, { receiptId });
+  const [request] = await latestRequest(tx, { receiptId });
   const stored = await receiptById(tx, receiptId);
-  if (!stored || asked?.number !== number || asked.mailId !== null) return;
+  if (!stored || request?.number !== number || request.mailId !== null) return;
   const { confirmationEmail } = stored;
   if (confirmationEmail === null) return;
   const written = await writeConfirmation(tx, services, { ...stored, confirmationEmail }, file);

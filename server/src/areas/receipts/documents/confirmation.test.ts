@@ -33,11 +33,11 @@ const sent = (id: number) => vi.waitFor(async () => expect((await find(id)).conf
 const send = (id: number, confirmationEmail: string | null = null, caller = site) =>
   caller.call(documents.sendConfirmation, { params: { id }, body: { confirmationEmail } });
 
-const asked = { sendConfirmationEmail: true, confirmationEmail: ADDRESS };
+const withConfirmation = { sendConfirmationEmail: true, confirmationEmail: ADDRESS };
 
 describe('the confirmation', () => {
-  it('goes out when the receipt is opened, with facts, products and the file', async () => {
-    const id = await insert('draft', asked);
+  it('is sent when the receipt is opened, with facts, products and the file', async () => {
+    const id = await insert('draft', withConfirmation);
     expect((await find(id)).confirmation).toEqual({ state: 'none', recipient: null, at: null });
     await site.call(receipt.update, { params: { id }, body: { state: 'open' } });
     await sent(id);
@@ -63,8 +63,8 @@ describe('the confirmation', () => {
     ).toBe('%PDF-');
   });
 
-  it('is written in the language in which the receipt was made', async () => {
-    const body = { ...shop.sent(), ...signedBy('Joe'), ...asked, state: 'open' as const };
+  it('is in the language in which the receipt was created', async () => {
+    const body = { ...shop.sent(), ...signedBy('Joe'), ...withConfirmation, state: 'open' as const };
     const made = await site.send({
       ...{ method: 'POST', url: '/api/receipt', payload: body, headers: { 'accept-language': 'en' } },
     });
@@ -76,13 +76,13 @@ describe('the confirmation', () => {
     expect(mail?.text).not.toMatch(/\d\.\d{2}\.\d{4}/);
   });
 
-  it('is not sent where nobody asked for it', async () => {
+  it('is not sent unless requested', async () => {
     const id = await insert('open', { confirmationEmail: ADDRESS });
     expect((await find(id)).confirmation.state).toBe('none');
   });
 
-  it('is sent once, however often its job runs', async () => {
-    const id = await insert('open', asked);
+  it('is sent once, no matter how often its job runs', async () => {
+    const id = await insert('open', withConfirmation);
     await sent(id);
     const [job] = documentJobs(app.services).jobs;
     const { db, transactions } = app;
@@ -93,8 +93,8 @@ describe('the confirmation', () => {
     expect(await mailsOf(id)).toHaveLength(1);
   });
 
-  it('keeps what became of it when its mail is emptied', async () => {
-    const id = await insert('open', asked);
+  it('keeps its status when its mail is emptied', async () => {
+    const id = await insert('open', withConfirmation);
     await sent(id);
     await app.db
       .updateTable('mail')
@@ -104,8 +104,8 @@ describe('the confirmation', () => {
     expect((await find(id)).confirmation).toMatchObject({ state: 'sent', recipient: ADDRESS });
   });
 
-  it('has failed when its mail was given up, or was never written', async () => {
-    const id = await insert('open', asked);
+  it('has failed if its mail was given up or never written', async () => {
+    const id = await insert('open', withConfirmation);
     await sent(id);
     const failed = { sent_at: null, failed_at: '2027-03-01T09:00:00.000Z' };
     await app.db.updateTable('mail').set(failed).where('about', '=', `/receipt/${id}/`).execute();
@@ -118,9 +118,9 @@ describe('the confirmation', () => {
   });
 });
 
-describe('sending it again', () => {
-  it('goes to another address, which the receipt keeps', async () => {
-    const id = await insert('open', asked);
+describe('resending the confirmation', () => {
+  it('can use another address, which the receipt keeps', async () => {
+    const id = await insert('open', withConfirmation);
     await sent(id);
     const before = await find(id);
     expect((await send(id, 'buero@lindenhof.example')).status).toBe(204);
@@ -131,8 +131,8 @@ describe('sending it again', () => {
     expect((await mailsOf(id)).map(({ recipient }) => recipient)).toEqual(['buero@lindenhof.example', ADDRESS]);
   });
 
-  it('goes to the same one without changing the receipt', async () => {
-    const id = await insert('completed', asked);
+  it('to the same address does not change the receipt', async () => {
+    const id = await insert('completed', withConfirmation);
     await sent(id);
     const { version } = await find(id);
     expect((await send(id)).status).toBe(204);
@@ -140,16 +140,16 @@ describe('sending it again', () => {
     expect((await find(id)).version).toBe(version);
   });
 
-  it('is done five times a day at most, by anybody', async () => {
-    const id = await insert('open', asked);
+  it('is limited to five times a day for all people together', async () => {
+    const id = await insert('open', withConfirmation);
     const admin = app.as('administrator');
     for (const hour of [8, 9, 10, 11]) {
       app.setClock(new Date(Date.UTC(2027, 2, 1, hour)).toISOString());
       expect((await send(id)).status).toBe(204);
     }
     app.setClock('2027-03-01T12:00:00Z');
-    const said = await Promise.all([site, admin, site].map((caller) => send(id, null, caller)));
-    expect(said.map(({ outcome }) => outcome).toSorted()).toEqual([
+    const outcomes = await Promise.all([site, admin, site].map((caller) => send(id, null, caller)));
+    expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual([
       '204',
       '429 receipts.sentTooOften',
       '429 receipts.sentTooOften',
@@ -167,7 +167,7 @@ describe('sending it again', () => {
     app.setClock('2027-03-01T08:00:00Z');
   });
 
-  it('is for open and completed receipts that have an address, of one’s own site', async () => {
+  it('is for open and completed receipts with an address, of one’s own site', async () => {
     expect((await send(await insert('draft'), ADDRESS)).outcome).toBe('409 receipts.notOpened');
     expect((await send(await insert('canceled'), ADDRESS)).outcome).toBe('409 receipts.notOpened');
     const open = await insert('open');

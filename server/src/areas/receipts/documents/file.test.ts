@@ -31,11 +31,11 @@ async function fileOf(id: number) {
   };
 }
 
-/** What is drawn on each page, in the language of PDF. */
+/** The drawing instructions of each page, in PDF operators. */
 const drawingsOf = ({ bytes }: { readonly bytes: Buffer }) =>
   [...bytes.toString('latin1').matchAll(/stream\n([\s\S]*?)\nendstream/g)]
     .map(([, stream = '']) => Buffer.from(stream, 'latin1'))
-    // Compressed; the fonts and pictures have no texts in them.
+    // Compressed streams; fonts and pictures contain no text operators.
     .flatMap((stream) => (stream[0] === 0x78 ? inflateSync(stream).toString('latin1') : []))
     .filter((drawing) => / Tf$/m.test(drawing));
 
@@ -46,7 +46,7 @@ describe('the file of a receipt', () => {
     expect(file.type).toBe('application/pdf');
     expect(file.bytes.subarray(0, 5).toString()).toBe('%PDF-');
     expect(file.pages).toBe(1);
-    // The drawing and how much it covers.
+    // The drawing and its opacity mask.
     expect(file.pictures).toBe(2);
   });
 
@@ -59,13 +59,13 @@ describe('the file of a receipt', () => {
     for (const count of [22, 24, 26, 58, 60, 62]) {
       const file = await fileOf(await make({ products: lines(count), ...signedBy('Jörg Petersen') }));
       const ruled = drawingsOf(file).map((drawing) => drawing.match(/^S$/gm)?.length ?? 0);
-      // The heads, three products, and where was signed.
+      // The table heads, three products, and the signature line.
       expect(ruled.at(-1), `${count} products`).toBeGreaterThanOrEqual(5);
       expect(ruled.reduce((sum, each) => sum + each, 0)).toBe(count + ruled.length + 1);
     }
   });
 
-  it('says that it lacks characters, where it does', async () => {
+  it('mentions missing characters if there are any', async () => {
     const textsFor = async (signerName: string) => {
       const file = await fileOf(await make({ products: lines(1), ...signedBy(signerName) }));
       return drawingsOf(file)[0]?.match(/^BT$/gm)?.length ?? 0;
@@ -73,7 +73,7 @@ describe('the file of a receipt', () => {
     expect(await textsFor('李伟 (Wei Li)')).toBe((await textsFor('Wei Li (Wei Li)')) + 1);
   });
 
-  it('says of drafts and cancelled ones what they are, on every page', async () => {
+  it('labels drafts and cancelled receipts on every page', async () => {
     const widths = async (state: State) => {
       const [page = ''] = drawingsOf(
         await fileOf(await make({ products: lines(1), noSignatureRequired: true }, state)),
@@ -86,7 +86,7 @@ describe('the file of a receipt', () => {
     expect(await widths('completed')).toBe(0);
   });
 
-  it('shows photos on a page of their own, and leaves out what it cannot show', async () => {
+  it('shows photos on a separate page, and leaves out those it cannot show', async () => {
     const [picture, broken] = await app.make(async ({ tx, services }) => {
       const image = Buffer.from(signedBy('x').signature.split(',')[1] ?? '', 'base64');
       return [
@@ -101,7 +101,7 @@ describe('the file of a receipt', () => {
     expect(file.pictures).toBe(2);
   });
 
-  it('comes without the drawing where that is broken, and the next one as ever', async () => {
+  it('omits a broken drawing without affecting the next file', async () => {
     const signature = signedBy('Jörg Petersen').signature;
     const bytes = Buffer.from(signature.slice(signature.indexOf(',') + 1), 'base64').fill(7, 60, 120);
     const id = await make({ products: lines(1), ...signedBy('Jörg Petersen') });

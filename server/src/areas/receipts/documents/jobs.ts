@@ -4,18 +4,18 @@ import type { Services } from '../../../kernel/services.ts';
 import { receiptById } from '../queries.ts';
 import { mailFile, sendFile } from './commands.ts';
 import { receiptFile } from './parts/file.ts';
-import { askedFor } from './queries.ts';
+import { latestRequest } from './queries.ts';
 
-/** Confirmations are drawn after the issuer has their answer. */
+/** Confirmations are drawn in the background, after the request has been answered. */
 export function documentJobs(services: Services) {
   const confirm = job({
     ...sendFile,
-    run: async (asked, { db, now, transactions }) => {
-      const [latest] = await askedFor({ db }, asked);
-      const stored = await receiptById({ db }, asked.receiptId);
-      if (!stored || latest?.number !== asked.number || latest.mailId !== null) return;
+    run: async (request, { db, now, transactions }) => {
+      const [latest] = await latestRequest({ db }, request);
+      const stored = await receiptById({ db }, request.receiptId);
+      if (!stored || latest?.number !== request.number || latest.mailId !== null) return;
       const file = await receiptFile(services, { db, now }, stored);
-      await transactions.run(SYSTEM, (tx) => mailFile(tx, services, asked, file));
+      await transactions.run(SYSTEM, (tx) => mailFile(tx, services, request, file));
     },
   });
   return { jobs: [confirm] };

@@ -10,7 +10,7 @@ import { otherManufacturer } from '../present.ts';
 import type { Stored } from '../queries.ts';
 import { factsOf } from './parts/facts.ts';
 
-/** The products, below the facts: how much, and of what. */
+/** The products below the facts: quantity and title. */
 function productFacts(stored: Stored, language: Language): (readonly [string, string])[] {
   const t = words(language);
   const number = numberIn(language);
@@ -28,7 +28,7 @@ function productFacts(stored: Stored, language: Language): (readonly [string, st
   });
 }
 
-/** Writes the confirmation of a receipt to its address, in the language that it was made in, with its file. */
+/** Sends the confirmation of a receipt with its file to its address, in the language in which it was created. */
 export function writeConfirmation(
   tx: Tx,
   services: Services,

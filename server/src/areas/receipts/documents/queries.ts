@@ -14,8 +14,8 @@ interface Asked {
   readonly failedAt: string | null;
 }
 
-/** The confirmation that was asked for last, with its mail as far as that is written. */
-export const askedFor = prepared<{ receiptId: number }, Asked>((db, arg) =>
+/** The latest requested confirmation, with its mail if it is already written. */
+export const latestRequest = prepared<{ receiptId: number }, Asked>((db, arg) =>
   db
     .selectFrom('receipt_confirmation')
     .innerJoin('receipt', 'receipt.id', 'receipt_id')
@@ -31,7 +31,7 @@ export const askedFor = prepared<{ receiptId: number }, Asked>((db, arg) =>
     .where('receipt_id', '=', arg('receiptId')),
 );
 
-/** When a confirmation was sent again since some moment, newest first. */
+/** The times at which a confirmation was resent since a given time, newest first. */
 export const sentAgain = prepared<{ receiptId: number; since: string }, { readonly at: string }>((db, arg) =>
   db
     .selectFrom('receipt_history')
@@ -42,21 +42,21 @@ export const sentAgain = prepared<{ receiptId: number; since: string }, { readon
     .orderBy('at', 'desc'),
 );
 
-/** A job that did not write its mail by then was tried as often as it is tried. */
+/** By then, a job that has not written its mail has used up its retries. */
 const GIVEN_UP_AFTER = 3_600_000;
 
 /** The status of a receipt's confirmation. */
 export async function confirmationOf(read: Read, receiptId: number): Promise<Confirmation> {
-  const [asked] = await askedFor(read, { receiptId });
-  if (!asked) return { state: 'none', recipient: null, at: null };
-  const { recipient, requestedAt, mailId, sentAt, failedAt } = asked;
+  const [request] = await latestRequest(read, { receiptId });
+  if (!request) return { state: 'none', recipient: null, at: null };
+  const { recipient, requestedAt, mailId, sentAt, failedAt } = request;
   if (sentAt !== null) return { state: 'sent', recipient, at: sentAt };
   if (failedAt !== null) return { state: 'failed', recipient, at: failedAt };
   const isLost = mailId === null && read.now.getTime() - Date.parse(requestedAt) > GIVEN_UP_AFTER;
   return { state: isLost ? 'failed' : 'waiting', recipient, at: requestedAt };
 }
 
-/** The head of a site's receipts: its company, its name and its address. */
+/** The head of a site's receipts: its company, name and address. */
 export const issuerOf = prepared<
   { siteId: number },
   {

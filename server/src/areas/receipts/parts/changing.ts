@@ -7,7 +7,7 @@ import type { Refusal } from '../../../kernel/http/refusal.ts';
 import { type Actor, reachesSite, SYSTEM } from '../../../kernel/identity/actor.ts';
 import { besideReceipt } from '../queries.ts';
 
-/** Whether a row is a receipt of a site that is the actor's business. */
+/** Whether a row is a receipt of a site that the actor may access. */
 export const isOf =
   (actor: Actor) =>
   ({ site_id: site }: JsonObject): boolean =>
@@ -21,8 +21,8 @@ interface Changed {
 }
 
 /**
- * Changes a receipt otherwise than by its own calls, with the next version where its content changes. Visitors act by a
- * link that the site handed out, for the portal.
+ * Changes a receipt outside its generic calls, with a new version if its content changes. Visitors act for the portal,
+ * through a link that the site handed out.
  */
 export const changeReceipt = <Code extends ErrorCode>(
   tx: Tx,

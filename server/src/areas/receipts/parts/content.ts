@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Unit } from '@kontor/contract/areas/master-data/rules.ts';
 
-/** A line of a receipt as it is kept. `title` is what the product was called when the line was written. */
+/** A stored line of a receipt. `title` is the product's name when the line was written. */
 export interface Line {
   readonly productId: number;
   readonly title: string;
@@ -10,7 +10,7 @@ export interface Line {
   /** Percent. */
   readonly discount: number | null;
   readonly manufacturerId: number;
-  /** The product was made with this receipt. */
+  /** The product was created with this receipt. */
   readonly isNew: boolean;
   readonly photoIds: readonly string[];
 }
@@ -28,9 +28,9 @@ export interface Content {
 }
 
 /**
- * The SHA-256 of the signed content, in hexadecimal digits: of the JSON text of the fields below in this order, without
- * blanks, the date in UTC with milliseconds, numbers without needless digits. Site and manufacturers count by their
- * ids, since their names may change; products by id and by title, since the title is what was read.
+ * The SHA-256 of the signed content, in hexadecimal: of the JSON text of the fields below in this order, without
+ * whitespace, the date in UTC with milliseconds, numbers without redundant digits. Site and manufacturers are
+ * identified by id, since their names may change; products by id and title, since the title is what was read.
  */
 export function hashOf(content: Content): string {
   const signed = {

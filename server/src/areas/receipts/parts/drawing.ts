@@ -3,10 +3,10 @@ import { SIGNATURE_FIELD } from '@kontor/contract/areas/receipts/rules.ts';
 
 const { width: WIDTH, height: HEIGHT } = SIGNATURE_FIELD;
 
-/** The lines of a signature as they are kept: x, y and pressure in turn. */
+/** The stored strokes of a signature: x, y and pressure in turn. */
 export type Strokes = readonly (readonly number[])[];
 
-/** A made-up signature of a long swing with loops; others for other `random`. */
+/** A made-up signature: a long swing with loops, varied by `random`. */
 export function inventStrokes(random: () => number): number[][] {
   const [loops, slant, left] = [3 + Math.floor(random() * 4), 20 + random() * 30, 60 + random() * 60];
   const [length, size] = [330 + random() * 120, 35 + random() * 25];
@@ -23,7 +23,7 @@ export function inventStrokes(random: () => number): number[][] {
   return [swing.flat(), line];
 }
 
-/** Thickens the field along one piece of a stroke; `ink` counts from 0 to 255. */
+/** Thickens the field along one segment of a stroke; `ink` ranges from 0 to 255. */
 function drawPiece(ink: Uint8Array, [x0, y0]: [number, number], [x1, y1]: [number, number], radius: number): void {
   const [dx, dy] = [x1 - x0, y1 - y0];
   const square = dx * dx + dy * dy || 1;
@@ -66,10 +66,10 @@ function chunk(type: string, data: Uint8Array): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/** Draws strokes as a PNG of the size of the field: black on nothing, as the field in the browser does. */
+/** Draws strokes as a PNG of the field's size: black on transparent, as the field in the browser does. */
 export function drawSignature(strokes: Strokes): Buffer {
   const ink = inkOf(strokes);
-  // Each row begins with its filter, none; a pixel is its grey, black, and how much it covers.
+  // Each row begins with its filter, none; a pixel is its grey value, black, and its opacity.
   const rows = Buffer.alloc(HEIGHT * (1 + 2 * WIDTH));
   for (let y = 0; y < HEIGHT; y += 1) {
     for (let x = 0; x < WIDTH; x += 1) rows[y * (1 + 2 * WIDTH) + 2 * x + 2] = ink[y * WIDTH + x] ?? 0;
@@ -81,11 +81,11 @@ interface Head {
   readonly width: number;
   readonly height: number;
   readonly depth: number;
-  /** The kind of colour, as PNG numbers them. */
+  /** The colour type, as PNG numbers them. */
   readonly colour: number;
 }
 
-/** A PNG of rows that begin with their filter each. */
+/** A PNG from rows that each begin with their filter. */
 export function packed({ width, height, depth, colour }: Head, rows: Uint8Array): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);

@@ -3,7 +3,7 @@ import type { Tx } from '../../../kernel/database/tx.ts';
 
 type What = 'created' | 'changed' | 'signed' | 'moved' | 'confirmationSent';
 
-/** Writes into a receipt's history what happened to it. */
+/** Records an event in a receipt's history. */
 export async function remember(
   { db, now }: Tx,
   receiptId: number,

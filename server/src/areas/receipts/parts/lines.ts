@@ -22,11 +22,11 @@ const TAKEN = 'productIdTaken';
 interface Known {
   readonly products: ReadonlyMap<number, ProductFacts>;
   readonly manufacturers: ReadonlySet<number>;
-  /** The lines as they are kept. */
+  /** The stored lines. */
   readonly before: readonly Line[];
 }
 
-/** Whether a product is the receipt's own: created with it, and not used elsewhere yet. */
+/** Whether a product belongs to the receipt: created with it, and not used elsewhere yet. */
 const isOwn = ({ products, before }: Known, productId: number) =>
   before.some((line) => line.isNew && line.productId === productId) && products.get(productId)?.temporary === true;
 
@@ -43,20 +43,20 @@ function faultsOf(entry: Entry, place: number, entries: readonly Entry[], known:
     if (isSecond || isTaken) {
       faults.push({ path: at('productId'), key: TAKEN });
     } else if (productId >= FIRST_OWN_ID) {
-      // The portal counts on from there itself and would meet it one day.
+      // The portal assigns ids from there on and would eventually reach it.
       faults.push({ path: at('productId'), key: 'tooBig', values: { most: FIRST_OWN_ID - 1 } });
     }
   } else if (!product) {
     faults.push({ path: at('productId'), key: 'reference' });
   } else {
-    // Unit and manufacturer of a product may change after a receipt was written with them.
-    const stood = known.before.filter((line) => line.productId === productId);
-    const hadUnit = stood.some((line) => line.unit === unit);
+    // Unit and manufacturer of a product may have changed since the line was written.
+    const previousLines = known.before.filter((line) => line.productId === productId);
+    const hadUnit = previousLines.some((line) => line.unit === unit);
     if (!hadUnit && unit !== product.primaryUnit && unit !== product.baseUnit) {
       faults.push({ path: at('unit'), key: 'choice' });
     }
     // The manufacturer decides who is charged in the export.
-    const hadManufacturer = stood.some((line) => line.manufacturerId === manufacturerId);
+    const hadManufacturer = previousLines.some((line) => line.manufacturerId === manufacturerId);
     if (isKnown && !hadManufacturer && manufacturerId !== product.manufacturerId) {
       faults.push({ path: at('manufacturerId'), key: 'productManufacturer' });
     }
@@ -80,7 +80,7 @@ function lineOf(entry: Entry, { products, before }: Known): Line {
   };
 }
 
-/** Lets the lines have their photos; those that they have already are theirs. */
+/** Assigns photos to the lines, except those that already belong to them. */
 async function claimPhotos(
   tx: Tx,
   { attachments }: Services,
@@ -101,7 +101,7 @@ async function claimPhotos(
   return faults;
 }
 
-/** Makes the new products of some lines, in a fixed order, so that two receipts never wait for each other. */
+/** Creates the new products of some lines in a fixed order, so that two receipts never wait for each other. */
 async function makeProducts(tx: Tx, actor: Actor, lines: readonly Line[], known: Known): Promise<Partial<Fault>[]> {
   const made = lines.map((line, place) => ({ line, place })).filter(({ line }) => line.isNew);
   const faults: Partial<Fault>[] = [];
@@ -117,8 +117,8 @@ async function makeProducts(tx: Tx, actor: Actor, lines: readonly Line[], known:
 }
 
 /**
- * The lines of a body as they are stored, all their faults at once otherwise. Products that are new are made, photos
- * claimed. `before` are the lines as they are kept.
+ * The lines of a body as they are stored, or all their faults at once. New products are created, photos claimed.
+ * `before` are the stored lines.
  */
 export async function takeLines(
   tx: Tx,
@@ -143,7 +143,7 @@ export async function takeLines(
   return taken.length > 0 ? invalid(taken) : lines;
 }
 
-/** Removes the products that were created with dropped lines, unless they are now in use elsewhere. */
+/** Deletes the products that were created with removed lines, unless they are used elsewhere. */
 export async function dropProducts(
   tx: Tx,
   actor: Actor,

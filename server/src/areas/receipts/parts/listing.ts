@@ -4,19 +4,21 @@ import { instantOf } from '@kontor/contract/kernel/days.ts';
 import type { AnswerOf, QueryOf } from '@kontor/contract/kernel/endpoint.ts';
 import { LIST_LIMIT } from '@kontor/contract/kernel/list.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { hasSearchIndexes } from '../../../kernel/database/trigrams.ts';
 import type { Read } from '../../../kernel/database/tx.ts';
-import { containing, orderOf, searchTerms } from '../../../kernel/http/listed.ts';
+import { orderOf } from '../../../kernel/http/listed.ts';
 import { Refusal } from '../../../kernel/http/refusal.ts';
+import { holds, idsTitled, occurring, type SearchWord, searchWords } from '../../../kernel/http/search.ts';
 import { type Actor, sitesOf } from '../../../kernel/identity/actor.ts';
 
 type Query = QueryOf<typeof receipt.list>;
 type Row = AnswerOf<typeof receipt.list>[number];
 
-/** The sort keys of a list; the same inside the page and outside, where titles are joined to it. */
+/** The sort keys of a list, used both inside the page query and after joining titles to it. */
 const SORT: ReadonlyMap<string, RawBuilder<unknown>> = new Map([
   ['id', sql`receipt.id`],
   ['date', sql`receipt.date`],
-  // As they follow on each other, in every language.
+  // In the order of the process, in every language.
   ['state', sql`array_position(${sql.val([...STATES])}::text[], receipt.state)`],
   ['reason', sql`receipt.reason`],
   ['refundType', sql`receipt.refund_type`],
@@ -30,13 +32,13 @@ const SORT: ReadonlyMap<string, RawBuilder<unknown>> = new Map([
 
 const TITLES = sql`join site on site.id = site_id join manufacturer on manufacturer.id = receipt.manufacturer_id`;
 
-/** A condition on several values; one alone can be followed along an index. */
-const among = (column: RawBuilder<unknown>, values: readonly (number | string)[]) =>
+/** A condition on several values; a single value can use an index. */
+const anyOf = (column: RawBuilder<unknown>, values: readonly (number | string)[]) =>
   values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} = any(${values})`;
 
 const LATEST = Date.parse('9999-12-31T23:59:59.999Z');
 
-/** The first moment of a day, and its last; nobody means a day before those that there are. */
+/** The first and last moment of a day; bounded to plausible years. */
 function spanOf(text: string, zone: string): { readonly first: string; readonly last: string } {
   const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
   const at = (hour: number, minute: number) => instantOf({ year, month, day, hour, minute }, zone)?.getTime();
@@ -53,28 +55,30 @@ function monthsAgo(now: Date, months: number): string {
   return then.toISOString();
 }
 
-/** The parts of a receipt that are searched: its people, its number, its site and its manufacturer. */
-function holding(word: string): RawBuilder<unknown> {
-  const pattern = containing(word);
-  // Only searched for digits: otherwise every row would be written as text to find that no number holds a letter.
-  const isNumber = /^\d+$/.test(word) ? sql`or receipt.id::text like ${pattern}` : sql``;
-  return sql`(
-    site_employee ilike ${pattern} or manufacturer_representative ilike ${pattern} ${isNumber}
-    or site_id in (select id from site where title ilike ${pattern})
-    or receipt.manufacturer_id in (select id from manufacturer where title ilike ${pattern}))`;
+/** The searched parts of a receipt: its people, its number, its site and its manufacturer. */
+async function holding(read: Read, word: SearchWord): Promise<RawBuilder<unknown>> {
+  const [sites, manufacturers, { patterns }] = await Promise.all([
+    idsTitled(read.db, 'site', word),
+    idsTitled(read.db, 'manufacturer', word),
+    occurring(read.db, sql.table('receipt'), sql.ref('search_text'), word),
+  ]);
+  const parts = [holds(sql.ref('receipt.search_text'), { ...word, patterns })];
+  if (sites.length > 0) parts.push(sql`site_id = any(${sites}::integer[])`);
+  if (manufacturers.length > 0) parts.push(sql`receipt.manufacturer_id = any(${manufacturers}::integer[])`);
+  return sql`(${sql.join(parts, sql` or `)})`;
 }
 
-function conditionsOf({ now }: Read, actor: Actor, query: Query, zone: string): RawBuilder<unknown>[] {
-  const { all, state = [], siteId = [], manufacturerId = [], start, end, search } = query;
+function filtersOf({ now }: Read, actor: Actor, query: Query, zone: string): RawBuilder<unknown>[] {
+  const { all, state = [], siteId = [], manufacturerId = [], start, end } = query;
   const own = sitesOf(actor);
-  const conditions: RawBuilder<unknown>[] = searchTerms(search).map(holding);
-  if (own !== 'all') conditions.push(among(sql`site_id`, own));
-  if (siteId.length > 0) conditions.push(among(sql`site_id`, siteId));
-  if (manufacturerId.length > 0) conditions.push(among(sql`receipt.manufacturer_id`, manufacturerId));
-  if (state.length > 0) conditions.push(among(sql`state`, state));
+  const conditions: RawBuilder<unknown>[] = [];
+  if (own !== 'all') conditions.push(anyOf(sql`site_id`, own));
+  if (siteId.length > 0) conditions.push(anyOf(sql`site_id`, siteId));
+  if (manufacturerId.length > 0) conditions.push(anyOf(sql`receipt.manufacturer_id`, manufacturerId));
+  if (state.length > 0) conditions.push(anyOf(sql`state`, state));
   if (start) conditions.push(sql`date >= ${spanOf(start, zone).first}`);
   if (end) conditions.push(sql`date <= ${spanOf(end, zone).last}`);
-  // A given period is meant.
+  // An explicit period replaces the default.
   if (all !== 'true' && !start && !end) conditions.push(sql`date >= ${monthsAgo(now, LIST_MONTHS)}`);
   return conditions;
 }
@@ -84,21 +88,23 @@ async function countOf({ db }: Read, where: RawBuilder<unknown>): Promise<number
   return rows[0]?.total ?? 0;
 }
 
+interface Page {
+  readonly rows: Row[];
+  /** Unknown only if nobody asks for it and there are rows. */
+  readonly total: number | undefined;
+}
+
 /**
- * The receipts that an actor may see, as the query asks for them. The page is found first, in an order that an index
- * has, and only its rows get their titles.
+ * A page of the receipts that match `conditions`. It is found first, in an order that has an index, and titles are
+ * joined only to its rows.
  */
-export async function listReceipts(
+async function pageOf(
   read: Read,
-  actor: Actor,
   query: Query,
-  zone: string,
-  setTotal: (total: number) => void,
-): Promise<Row[] | Refusal<'request.invalid'>> {
+  order: RawBuilder<unknown>,
+  conditions: readonly RawBuilder<unknown>[],
+): Promise<Page> {
   const { limit = LIST_LIMIT, offset = 0 } = query;
-  const order = orderOf(query.sort, SORT);
-  if (order instanceof Refusal) return order;
-  const conditions = conditionsOf(read, actor, query, zone);
   const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
   const isByTitle = /\b(site|manufacturer)\b/.test(query.sort ?? '');
   const page = sql<Row>`
@@ -112,15 +118,39 @@ export async function listReceipts(
       order by ${order} limit ${limit} offset ${offset}
     ) receipt ${TITLES}
     order by ${order}`;
-  if (query.limit === undefined || searchTerms(query.search).length > 0) {
+  const isCounted = query.total !== false;
+  if (query.limit === undefined || query.search || !isCounted) {
     const { rows } = await page.execute(read.db);
-    // A search reads every row until its page is full: where it found less, it need not read them all again to count.
-    const isLast = rows.length < limit && (rows.length > 0 || offset === 0);
-    setTotal(isLast ? offset + rows.length : await countOf(read, where));
-    return rows;
+    // A search reads every row until its page is full: if it found fewer, it need not read them again to count.
+    if (offset === 0 ? rows.length < limit : rows.length > 0 && rows.length < limit)
+      return { rows, total: offset + rows.length };
+    return { rows, total: isCounted || rows.length === 0 ? await countOf(read, where) : undefined };
   }
-  // Side by side: each takes its time where there are many.
+  // In parallel: both take time with many rows.
   const [{ rows }, total] = await Promise.all([page.execute(read.db), countOf(read, where)]);
-  setTotal(total);
+  return { rows, total };
+}
+
+/**
+ * The receipts that an actor may see and that match the query. A search that finds nothing is repeated with a typing
+ * error in each word.
+ */
+export async function listReceipts(
+  read: Read,
+  actor: Actor,
+  query: Query,
+  zone: string,
+  setTotal: (total: number) => void,
+): Promise<Row[] | Refusal<'request.invalid'>> {
+  const order = orderOf(query.sort, SORT);
+  if (order instanceof Refusal) return order;
+  const filters = filtersOf(read, actor, query, zone);
+  const attempt = async (words: readonly SearchWord[]) =>
+    pageOf(read, query, order, [...(await Promise.all(words.map((word) => holding(read, word)))), ...filters]);
+
+  const exact = await attempt(searchWords(query.search));
+  const isMistyped = query.search && exact.total === 0 && (await hasSearchIndexes(read, {}))[0]?.isThere;
+  const { rows, total } = isMistyped ? await attempt(searchWords(query.search, { tolerant: true })) : exact;
+  if (total !== undefined) setTotal(total);
   return rows;
 }

@@ -9,7 +9,7 @@ import { dataUrlOf, digestsOf, imageOf, isDrawn } from './signature.ts';
 
 const drawn = drawSignature(inventStrokes(randomFrom(1)));
 
-/** The position of the length of the first chunk with this name. */
+/** The position of the length field of the first chunk with this name. */
 const placeOf = (name: string) => drawn.indexOf(name, 0, 'latin1') - 4;
 
 function changed(at: number, value: number): Buffer {
@@ -33,7 +33,7 @@ it.each([
   ['says another size', changed(placeOf('IHDR') + 11, 1)],
   ['has a chunk longer than itself', changed(placeOf('IDAT'), 255)],
   ['is packed pixels alone', deflateSync(drawn)],
-])('is no picture that %s', async (_, image) => {
+])('rejects a picture that %s', async (_, image) => {
   expect(await isDrawable(Buffer.from(image))).toBe(false);
 });
 
@@ -42,7 +42,7 @@ const WHITE: Colour = [255, 255, 255, 255];
 const INK: Colour = [0, 0, 0, 255];
 const WIDTH = 120;
 
-/** A picture of 120 × 50 pixels, each row with another of the filters. */
+/** A picture of 120 × 50 pixels whose rows use different filters. */
 function painted(colourAt: (x: number, y: number) => Colour): Buffer {
   const plain = Array.from({ length: 50 }, (_, y) =>
     Buffer.from(Array.from({ length: WIDTH }, (__, x) => colourAt(x, y)).flat()),
@@ -71,12 +71,12 @@ it.each([
   ['colours that nobody sees', painted((x, y) => [x, y, 7, 0]), false],
   ['black on black', painted(() => INK), false],
   ['a made-up signature', drawn, true],
-])('finds out whether somebody signed: %s', async (_, image, isSigned) => {
+])('detects a signature: %s', async (_, image, isSigned) => {
   const ink = await inkOf(image);
   expect(ink && isDrawn(ink)).toBe(isSigned);
 });
 
-it('recognises a drawing in any colours', async () => {
+it('recognises a drawing in any colour', async () => {
   const digestOf = async (image: Buffer) => {
     const ink = await inkOf(image);
     return ink && digestsOf(ink, null).map((digest) => digest.toString('hex'));

@@ -3,11 +3,11 @@ import type { Ink } from '../../../kernel/pdf/ink.ts';
 
 const PREFIX = 'data:image/png;base64,';
 
-/** The PNG of a data URL, which the contract has looked at. */
+/** The PNG of a data URL, already validated by the contract. */
 export const imageOf = (url: string): Buffer => Buffer.from(url.slice(PREFIX.length), 'base64');
 
 /**
- * The identity of a drawing: the visible part of its picture, however that is coloured or packed, and its lines to
+ * The identity of a drawing: the visible part of its picture, regardless of colour and compression, and its strokes to
  * the pixel.
  */
 export function digestsOf({ width, height, pixels }: Ink, strokes: readonly (readonly number[])[] | null): Buffer[] {
@@ -22,7 +22,7 @@ export function digestsOf({ width, height, pixels }: Ink, strokes: readonly (rea
 /** Fewer pixels are a speck. */
 const LEAST_INK = 30;
 
-/** Whether somebody has drawn on the paper: more than a speck, and not all of it. */
+/** Whether the picture contains a drawing: more than a speck, and not fully covered. */
 export function isDrawn({ pixels }: Ink): boolean {
   const dark = pixels.reduce((sum, pixel) => sum + pixel, 0);
   return dark >= LEAST_INK && dark < pixels.length;

@@ -15,7 +15,7 @@ import { imageOf } from '../parts/signature.ts';
 import { receiptById } from '../queries.ts';
 import { digestOf, type Link, linkByDigest } from './queries.ts';
 
-/** The proof of having been given the link, and the network it comes from. */
+/** The proof of holding the link, and the network it comes from. */
 export interface Proof {
   readonly token: string;
   readonly address: string;
@@ -23,7 +23,7 @@ export interface Proof {
 
 const TOKEN_BYTES = 18;
 
-/** Creates a link by which a draft can be signed once, replacing an earlier one. */
+/** Creates a single-use link for signing a draft, replacing an earlier one. */
 export async function createLink(
   tx: Tx,
   { publicUrl }: Services,
@@ -45,15 +45,15 @@ export async function createLink(
     .values({ receipt_id: id, ...link })
     .onConflict((conflict) => conflict.column('receipt_id').doUpdateSet(link))
     .execute();
-  await audit(tx, actor, { action: 'receipt.signing.created', record: id, after: { expiresAt } });
+  audit(tx, actor, { action: 'receipt.signing.created', record: id, after: { expiresAt } });
   return { url: `${publicUrl}/free-product-accounting/sign/${token}`, expiresAt };
 }
 
-/** A link is good once, for a while, and as long as its receipt is a draft. */
+/** A link is valid once, for a limited time, and only while its receipt is a draft. */
 const isOver = ({ usedAt, expiresAt, state }: Link, now: Date): boolean =>
   usedAt !== null || Date.parse(expiresAt) <= now.getTime() || !isEditable(state);
 
-/** Counts an unknown token; a valid one is too long to guess and never counted (`behaviour §2`). */
+/** Counts an unknown token; a valid one is too long to guess and is never counted (`behaviour §2`). */
 async function unknownToken({ tries }: Services, address: string) {
   const wait = await tries.wrong('receipt-signing', address, null);
   return wait > 0 ? tooMany(wait) : refuse('receipts.linkUnknown');
@@ -67,7 +67,7 @@ export async function contentByLink(read: Read, services: Services, { token, add
   return stored ? { stored, expiresAt: link.expiresAt } : refuse('receipts.linkOver');
 }
 
-/** Signs what the link's holder read. Of several at once the first one signs, and the link is over for the others. */
+/** Signs what the link's holder read. Of several at once, the first one signs, and the link expires for the others. */
 export async function signByLink(
   tx: Tx,
   services: Services,
@@ -81,13 +81,13 @@ export async function signByLink(
   if (isOver(known, tx.now)) return refuse('receipts.linkOver');
   const { receiptId: id } = known;
   const refusal = await changeReceipt(tx, actor, { id, what: 'signed' }, async () => {
-    // Again, now that the receipt is locked.
+    // Read again, now that the receipt is locked.
     const [[link], stored] = [await linkByDigest(tx, { digest }), await receiptById(tx, id)];
     if (!link || !stored || isOver(link, tx.now)) return refuse('receipts.linkOver');
     if (hashOf(stored) !== hash) return refuse('receipts.contentChanged');
     const drawn = { image: imageOf(signature), strokes: signatureStrokes, signerName };
     return receipts.sign(tx, id, drawn, signerName);
   });
-  // Deleted in the meantime.
+  // It was deleted in the meantime.
   return refusal?.code === 'request.notFound' ? refuse('receipts.linkOver') : refusal;
 }

@@ -34,7 +34,7 @@ export const presentContent = (
   expiresAt,
 });
 
-/** How far a receipt's link got. */
+/** The progress of a receipt's link. */
 export function presentState(
   link: { readonly expiresAt: string | null; readonly usedAt: string | null },
   now: Date,

@@ -3,10 +3,10 @@ import type { State } from '@kontor/contract/areas/receipts/rules.ts';
 import { sql } from 'kysely';
 import { prepared } from '../../../kernel/database/prepared.ts';
 
-/** Only this digest of a link's token is stored: reading the database is not enough to sign. */
+/** Only this digest of a link's token is stored: read access to the database is not enough to sign. */
 export const digestOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** A link with the state of its receipt, which decides as well whether it is still good. */
+/** A link with the state of its receipt, which also decides whether the link is still valid. */
 export interface Link {
   readonly receiptId: number;
   readonly expiresAt: string;
@@ -14,7 +14,7 @@ export interface Link {
   readonly state: State;
 }
 
-/** The link of a token, good or not. */
+/** The link for a token, valid or not. */
 export const linkByDigest = prepared<{ digest: Buffer }, Link>((db, arg) =>
   db
     .selectFrom('receipt_signing')
@@ -24,7 +24,7 @@ export const linkByDigest = prepared<{ digest: Buffer }, Link>((db, arg) =>
     .where('token_digest', '=', arg('digest')),
 );
 
-/** The link of a receipt, and whose the receipt is; no row where the receipt is not there. */
+/** The link of a receipt, and the receipt's site; no row if the receipt does not exist. */
 export const linkOfReceipt = prepared<
   { id: number },
   { readonly siteId: number; readonly expiresAt: string | null; readonly usedAt: string | null }

@@ -32,7 +32,7 @@ const aDraft = (given: Parameters<typeof aReceipt>[1] = {}) =>
 const clerkOf = (siteId: number) => app.as('site', { claims: { siteId } });
 const tokenIn = (url: string) => url.slice(url.lastIndexOf('/') + 1);
 
-/** A draft with a link, and who may do what with it. */
+/** A draft with a link, and functions that use it. */
 async function aLink(given: Parameters<typeof aReceipt>[1] = {}) {
   const { siteId, id } = await aDraft(given);
   const clerk = clerkOf(siteId);
@@ -77,7 +77,7 @@ describe('a link to sign', () => {
     expect(over.text).not.toMatch(/Lindenhof|Petersen/);
   });
 
-  it('shows the photos too, which are signed with the rest', async () => {
+  it('shows the photos too, which are part of the signed content', async () => {
     const { siteId, id, pils, manufacturerId } = await aDraft();
     const clerk = clerkOf(siteId);
     const photo = await clerk.send(formOf({ name: 'Scherben.png', content: imageOf(A_DOT) }));
@@ -93,7 +93,7 @@ describe('a link to sign', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('names the manufacturer of a line, where it is not the receipt’s', async () => {
+  it('names the manufacturer of a line, if it is not the receipt’s', async () => {
     const { siteId, id, pils, manufacturerId } = await aDraft();
     const other = await app.make((world) => insertManufacturer(world, 'Sprudelhof'));
     const sprudel = await app.make((world) => insertProduct(world, { title: 'Sprudel', manufacturerId: other }));
@@ -106,7 +106,7 @@ describe('a link to sign', () => {
     expect(products.map(({ manufacturer }) => manufacturer)).toEqual([null, 'Sprudelhof']);
   });
 
-  it('is for what was read: a draft that has changed must be read again', async () => {
+  it('signs only what was read: a changed draft must be read again', async () => {
     const { id, clerk, token } = await aLink();
     const { hash } = (await read(token)).body;
     const { body } = await clerk.call(receipt.find, { params: { id } });
@@ -119,7 +119,7 @@ describe('a link to sign', () => {
     expect((await sign(token, again.hash)).status).toBe(204);
   });
 
-  it('ends after fifteen minutes', async () => {
+  it('expires after fifteen minutes', async () => {
     const { id, clerk, token } = await aLink();
     const { hash } = (await read(token)).body;
     app.setClock(after(14, 59));
@@ -130,14 +130,14 @@ describe('a link to sign', () => {
     expect((await sign(token, hash)).outcome).toBe('409 receipts.linkOver');
   });
 
-  it('gives way to a newer one', async () => {
+  it('is replaced by a newer one', async () => {
     const { id, clerk, token } = await aLink();
     const newer = tokenIn((await clerk.call(signing.createSigning, { params: { id } })).body.url);
     expect((await read(token)).outcome).toBe('404 receipts.linkUnknown');
     expect((await read(newer)).status).toBe(200);
   });
 
-  it('is over once the receipt is signed on the tablet, or is no longer a draft', async () => {
+  it('expires once the receipt is signed on the tablet, or is no longer a draft', async () => {
     const tablet = await aLink();
     const { body } = await tablet.clerk.call(receipt.find, { params: { id: tablet.id } });
     const signed = { ...body, ...signedBy('Jörg Petersen') };
@@ -149,7 +149,7 @@ describe('a link to sign', () => {
     expect((await sign(opened.token, hash)).outcome).toBe('409 receipts.linkOver');
   });
 
-  it('takes no picture that cannot be drawn, and stays good', async () => {
+  it('rejects a picture that cannot be drawn, and stays valid', async () => {
     const { token } = await aLink();
     const { hash } = (await read(token)).body;
     const { signature, ...rest } = signedBy('Jörg Petersen');
@@ -158,7 +158,7 @@ describe('a link to sign', () => {
     expect((await sign(token, hash)).status).toBe(204);
   });
 
-  it('signs for one of those who try at once', async () => {
+  it('signs for only one of several concurrent requests', async () => {
     const { id, clerk, token } = await aLink();
     const { hash } = (await read(token)).body;
     const names = ['Anna', 'Bernd', 'Cem', 'Dora', 'Emil'];
@@ -168,7 +168,7 @@ describe('a link to sign', () => {
     expect(history.filter(({ what }) => what === 'signed')).toHaveLength(1);
   });
 
-  it('is kept as a digest only', async () => {
+  it('is stored only as a digest', async () => {
     const { id, token } = await aLink();
     const row = await app.db
       .selectFrom('receipt_signing')
@@ -180,7 +180,7 @@ describe('a link to sign', () => {
     expect(JSON.stringify(trail)).not.toContain(token);
   });
 
-  it('that nobody was given is refused, soon without looking; a right one still works', async () => {
+  it('with an unknown token is rejected, soon without a lookup; a valid one still works', async () => {
     const { token } = await aLink();
     for (let wrong = 0; wrong < 30; wrong += 1) {
       expect((await read('A'.repeat(24), '10.7.1.1')).outcome).toBe('404 receipts.linkUnknown');
@@ -190,8 +190,8 @@ describe('a link to sign', () => {
   });
 });
 
-describe('who makes a link', () => {
-  it('makes it of a draft with products', async () => {
+describe('who creates a link', () => {
+  it('creates it for a draft with products', async () => {
     const empty = await aDraft({ products: [] });
     const make = (siteId: number, id: number) => clerkOf(siteId).call(signing.createSigning, { params: { id } });
     expect((await make(empty.siteId, empty.id)).outcome).toBe('409 receipts.noProducts');
@@ -199,7 +199,7 @@ describe('who makes a link', () => {
     expect((await make(opened.siteId, opened.id)).outcome).toBe('409 receipts.frozen');
   });
 
-  it('makes it for their own site', async () => {
+  it('creates it for their own site', async () => {
     const { id } = await aDraft();
     const stranger = app.as('otherSite');
     expect((await stranger.call(signing.createSigning, { params: { id } })).outcome).toBe('404 request.notFound');

@@ -54,8 +54,8 @@ function rowOf(lines: readonly string[], label: string, next: string): string[] 
   return lines.slice(lines.indexOf(label) + 1, lines.indexOf(next)).map((line) => line.replaceAll('\u00a0', ' '));
 }
 
-describe('the evaluation as a file', () => {
-  it('names the site and the days, and the last day with figures', async () => {
+describe('the evaluation as a PDF', () => {
+  it('contains the site and the days, and the last day with figures', async () => {
     const { name, type, lines } = await fileOf(601);
     expect([name, type]).toEqual(['Marktauswertung-601-2027-02-01-2027-02-28.pdf', 'application/pdf']);
     expect(lines.slice(0, 4)).toEqual([
@@ -68,7 +68,7 @@ describe('the evaluation as a file', () => {
     expect(lines.at(-1)).toBe('Kontor · Marktauswertung Quellmarkt Kassel · erstellt am 01.03.2027 09:00 Uhr');
   });
 
-  it('has all figures beside those before and the median, and says which are better', async () => {
+  it('contains all figures with the comparison periods and the median, and says which are better', async () => {
     const { lines } = await fileOf(601);
     const row = (label: string, next: string) => rowOf(lines, label, next);
     expect(row('Gesamtumsatz', 'Umsatz mit Kundenkarte')).toEqual([
@@ -107,7 +107,7 @@ describe('the evaluation as a file', () => {
       '7,18 €',
     ]);
     const loyalty = row('Umsatz mit Kundenkarte', 'Anteil mit Kundenkarte');
-    // Nothing relates to zero: there is no change, and no verdict on it.
+    // Nothing compares to zero: there is no change and no verdict.
     expect(loyalty.slice(4, 6)).toEqual(['0,00 €', '–']);
     expect(loyalty.slice(6)).not.toContain('besser');
     expect(lines.slice(lines.indexOf('Gesamtnote') + 1)[0]).toBe('3 Bewertungen');
@@ -117,16 +117,16 @@ describe('the evaluation as a file', () => {
     ]);
   });
 
-  it('draws no line over months with missing figures', async () => {
+  it('draws no line across months with missing figures', async () => {
     const rules = (await fileOf(603)).strokes;
-    // Of its figures the sums alone are there: March to May, July by itself as a dot, September to February.
+    // It has only sums: March to May, July as a single dot, September to February.
     const { lines, strokes } = await fileOf(604);
     const sums = ['Gesamtumsatz', 'Umsatz mit Kundenkarte', 'Bruch und Verderb'];
     for (const sum of sums) expect(lines[lines.indexOf(sum) + 1]).toMatch(/^0,00\s€$/);
     expect(strokes - rules).toBe(2 * sums.length);
   });
 
-  it('is in English, too', async () => {
+  it('is available in English', async () => {
     const { name, lines } = await fileOf(601, 'en');
     expect(name).toBe('Site-evaluation-601-2027-02-01-2027-02-28.pdf');
     expect(lines.slice(2, 4)).toEqual(['01/02/2027–28/02/2027', 'Data as of 28/02/2027 · last rating: 11/02/2027']);
@@ -140,7 +140,7 @@ describe('the evaluation as a file', () => {
     ]);
   });
 
-  it('of a site without figures, whose title is long, is one page with dashes', async () => {
+  it('for a site without figures and with a long name is one page with dashes', async () => {
     const { lines } = await fileOf(603);
     expect(lines.slice(1, 6).join(' ')).toContain('Getränkeabholmarkt und Festlager');
     expect(lines).toContain('Noch keine Zahlen');

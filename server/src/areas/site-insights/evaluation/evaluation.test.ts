@@ -6,7 +6,7 @@ import type { Caller } from '../../../testing/caller.ts';
 import { insertSite } from '../../master-data/factory.ts';
 import { insertIdleDays, insertSiteFigure, insertSiteRating } from '../../merchandise/factory.ts';
 
-/** Sites of the group 'Nord', one of no group, and one that is alone in its group. */
+/** Sites of the group 'Nord', one without a group, and one that is alone in its group. */
 const [KASSEL, HAMM, LEER, LONER, ALONE] = [601, 602, 603, 701, 801];
 
 const NOTHING: Figures = {
@@ -44,14 +44,14 @@ beforeAll(async () => {
       day: string,
       given: Omit<Parameters<typeof insertSiteFigure>[1], 'site_id' | 'day'>,
     ) => insertSiteFigure(world, { site_id, day, ...given });
-    // Its first day, the earliest start of a previous period that can be compared.
+    // Its first day with figures, from which periods can be compared.
     await figure(KASSEL, '2026-04-01', { revenue: '100' });
     await figure(KASSEL, '2027-02-28', { revenue: '1600', invoices: 40, spoilage: '8' });
     await figure(KASSEL, '2027-03-01', {
       ...{ revenue: '1000.50', loyalty_revenue: '250.10', invoices: 30, items: 75 },
       ...{ working_hours: '10', spoilage: '5.25' },
     });
-    // On this day the clocks change.
+    // The clocks change on this day.
     await figure(KASSEL, '2027-03-28', {
       ...{ revenue: '999.50', loyalty_revenue: '149.90', invoices: 10, items: 25 },
       ...{ working_hours: '6.5', spoilage: '4.75', inventory_difference: '-12' },
@@ -87,7 +87,7 @@ const course = async (id: number, query: Readonly<Record<string, string>>) =>
   (await admin.call(evaluation.course, { params: { id }, query })).body;
 
 describe('an evaluation calculated by hand', () => {
-  it('answers the figures of the period, both days included', async () => {
+  it('returns the figures of the period, both days included', async () => {
     expect(await evaluate(KASSEL)).toMatchObject({
       ...MARCH,
       site: { id: KASSEL, title: 'Quellmarkt 601' },
@@ -112,7 +112,7 @@ describe('an evaluation calculated by hand', () => {
     });
   });
 
-  it('puts the month and the year before beside them', async () => {
+  it('compares them with the previous month and year', async () => {
     const { before, yearBefore } = await evaluate(KASSEL);
     expect(before).toMatchObject({ start: '2027-02-01', end: '2027-02-28' });
     const february = { totalRevenue: 1600, loyaltyProgramRevenue: 0, loyaltyProgramShare: 0, averageInvoiceSum: 40 };
@@ -121,7 +121,7 @@ describe('an evaluation calculated by hand', () => {
     expect(yearBefore).toEqual({ start: '2026-03-01', end: '2026-03-31', figures: NOTHING });
   });
 
-  it('does not compare with a period that began before the first figures', async () => {
+  it('does not use a comparison period that starts before the first figures', async () => {
     const compared = async (start: string, end: string) => {
       const { before, yearBefore } = await evaluate(KASSEL, { start, end });
       return [before, yearBefore].map(({ figures }) => figures.totalRevenue);
@@ -129,7 +129,7 @@ describe('an evaluation calculated by hand', () => {
     expect(await compared('2027-04-01', '2027-04-01')).toEqual([1000.5, 100]);
     expect(await compared('2026-04-08', '2026-04-08')).toEqual([100, null]);
     expect(await compared('2026-04-07', '2026-04-07')).toEqual([null, null]);
-    // Four days of the two weeks before are there too late.
+    // Four days of the two weeks before are too late.
     expect(await compared('2026-04-09', '2026-04-22')).toEqual([null, null]);
     expect(await compared('2026-04-13', '2026-04-26')).toEqual([100, null]);
     const { group, ...hamm } = await evaluate(HAMM);
@@ -137,7 +137,7 @@ describe('an evaluation calculated by hand', () => {
     expect(group?.median.totalRevenue).toBe(2500);
   });
 
-  it('does not compare a period with many missing days in between, on either side', async () => {
+  it('does not compare a period with many missing days, on either side', async () => {
     const month = (number: string, days: number) =>
       evaluate(ALONE, { start: `2026-${number}-01`, end: `2026-${number}-${days}` });
     const january = await month('01', 31);
@@ -146,14 +146,14 @@ describe('an evaluation calculated by hand', () => {
     expect(await month('03', 31)).toMatchObject({ isComplete: true, totalRevenue: 0, before: { figures: NOTHING } });
   });
 
-  it('compares a month that is under way with the same days of the month and the year before', async () => {
+  it('compares an unfinished month with the same days of the previous month and year', async () => {
     const { before, yearBefore, ...april } = await evaluate(KASSEL, { start: '2027-04-01', end: '2027-04-30' });
     expect(april).toMatchObject({ start: '2027-04-01', end: '2027-04-30', totalRevenue: 77777 });
     expect(before).toMatchObject({ start: '2027-03-01', end: '2027-03-01', figures: { totalRevenue: 1000.5 } });
     expect(yearBefore).toMatchObject({ start: '2026-04-01', end: '2026-04-01' });
   });
 
-  it('knows the median of its group, of the sites that have a figure', async () => {
+  it('includes the median of its group, over the sites that have a figure', async () => {
     const { group } = await evaluate(KASSEL);
     expect(group).toMatchObject({ title: 'Nord', siteCount: 3 });
     expect(group?.median).toMatchObject({
@@ -174,21 +174,21 @@ describe('an evaluation calculated by hand', () => {
     expect((await evaluate(LONER)).group).toBeNull();
   });
 
-  it('gives nulls for shares of nothing', async () => {
+  it('returns null for shares of nothing', async () => {
     const { group, ...alone } = await evaluate(ALONE);
     const figures = { totalRevenue: 0, loyaltyProgramRevenue: 0, revenuePerWorkingHour: 0, spoilage: 3 };
     expect(alone).toMatchObject({ ...NOTHING, ...figures });
     expect(group).toEqual({ title: 'Süd', siteCount: 1, median: { ...NOTHING, ...figures } });
   });
 
-  it('gives nulls where there is nothing', async () => {
+  it('returns null without data', async () => {
     expect(await evaluate(LONER)).toMatchObject({ ...NOTHING, asOf: null, group: null });
     const { group, asOf, ...kassel } = await evaluate(KASSEL, { start: '2024-01-01', end: '2024-12-31' });
     expect(kassel).toMatchObject(NOTHING);
     expect([asOf, group]).toEqual(['2027-04-01', { title: 'Nord', siteCount: 0, median: NOTHING }]);
   });
 
-  it('is of the month up to today where nobody asks for other days, in the business time zone', async () => {
+  it('covers the month up to today by default, in the business time zone', async () => {
     app.setClock('2027-03-28T21:59:00Z');
     expect(await evaluate(KASSEL, {})).toMatchObject({ start: '2027-02-28', end: '2027-03-28', totalRevenue: 3600 });
     app.setClock('2027-03-28T22:00:00Z');
@@ -199,8 +199,8 @@ describe('an evaluation calculated by hand', () => {
   });
 });
 
-describe('a course', () => {
-  it('has each day once, also the one on which the clocks change', async () => {
+describe('a time series', () => {
+  it('has each day once, even when the clocks change', async () => {
     const days = await course(KASSEL, { start: '2027-03-27', end: '2027-03-29', step: 'day' });
     expect(days.map(({ start, end, figures }) => [start, end, figures.totalRevenue])).toEqual([
       ['2027-03-27', '2027-03-27', null],
@@ -211,7 +211,7 @@ describe('a course', () => {
     expect(days[0]?.figures).toEqual(NOTHING);
   });
 
-  it('goes by weeks from Monday and by months, cut to the period', async () => {
+  it('has weeks from Monday or months, cut to the period', async () => {
     const weeks = await course(KASSEL, { start: '2027-02-27', end: '2027-03-09', step: 'week' });
     expect(weeks.map(({ start, end, figures }) => [start, end, figures.totalRevenue])).toEqual([
       ['2027-02-27', '2027-02-28', 1600],
@@ -221,7 +221,7 @@ describe('a course', () => {
     expect(weeks.map(({ isWhole }) => isWhole)).toEqual([false, true, false]);
     const months = await course(KASSEL, { start: '2027-02-28', end: '2027-04-30', step: 'month' });
     expect(months.map(({ figures }) => figures.totalRevenue)).toEqual([1600, 2000, 77777]);
-    // April is under way.
+    // April is unfinished.
     expect(months.map(({ isWhole }) => isWhole)).toEqual([false, true, false]);
   });
 });

@@ -17,15 +17,15 @@ import { insertSite } from '../../master-data/factory.ts';
 import { insertSiteFigure } from '../../merchandise/factory.ts';
 
 /**
- * What the API answers of many generated facts, compared with a calculation of another kind: plain sums over the raw rows,
- * everything else in here.
+ * Compares the API's answers for generated facts with an independent calculation: plain sums over the raw rows,
+ * everything else in this file.
  */
 
 const SITES = Array.from({ length: 13 }, (_, number) => 601 + number);
 const FIRST_DAY = '2025-01-01';
 const DAYS = 800;
 
-/** Some days are missing, some have neither revenue nor people at work; every site is rated now and then, in part. */
+/** Some days are missing, some have neither revenue nor staff; every site is occasionally and partly rated. */
 const GENERATED = [
   'select setseed(0.7)',
   `insert into site_figure (site_id, day, revenue, loyalty_revenue, invoices, items, working_hours, spoilage,
@@ -72,7 +72,7 @@ interface Raw {
   readonly organization: number[];
 }
 
-/** Of a period that cannot be compared with. */
+/** The figures of a period that cannot be compared. */
 const NOTHING: Raw = {
   ...{ siteId: 0, group: null, revenue: null, loyalty: null, hours: null, invoices: null, items: null },
   ...{ spoilage: null, difference: null, workwear: [], positioning: [], organization: [] },
@@ -170,7 +170,7 @@ const calculatedFor = async (id: number, period: Period): Promise<Calculated | u
 
 const NEVER = '9999-12-31';
 
-/** Whether the days of a site that are there are nearly all from Monday to Saturday, counted one by one. */
+/** Whether nearly all days of a site from Monday to Saturday have figures, counted one by one. */
 function isTold(known: readonly string[], { start, end }: Period): boolean {
   const isThere = new Set(known);
   let [weekdays, missing] = [0, 0];
@@ -199,7 +199,7 @@ function expectGroup(answered: Evaluation['group'], own: Raw, all: readonly Raw[
   }
 }
 
-it('evaluates every site and period as another calculation does', () =>
+it('evaluates every site and period like an independent calculation', () =>
   fc.assert(
     fc.asyncProperty(fc.oneof({ weight: 4, arbitrary: asked }, wholeMonths), async ({ id, ...period }) => {
       const { body } = await admin.call(evaluation.evaluation, { params: { id }, query: period });
@@ -228,7 +228,7 @@ it('evaluates every site and period as another calculation does', () =>
     RUNS,
   ));
 
-it('answers the same course as another calculation, with the sums of the whole', () =>
+it('returns the same time series as an independent calculation, with matching totals', () =>
   fc.assert(
     fc.asyncProperty(asked, fc.constantFrom(...STEPS), fc.nat(), async ({ id, ...period }, step, some) => {
       const { body } = await admin.call(evaluation.course, { params: { id }, query: { ...period, step } });

@@ -21,7 +21,7 @@ import { coveredDaysOf, figuresOf, medianOf, type Stretch } from '../parts/figur
 export type SiteEvaluation = z.output<typeof siteEvaluation>;
 export type CourseStep = z.output<typeof courseStep>;
 
-/** How a site did in a period, and what that is seen beside; undefined where there is no such site. */
+/** A site's figures in a period with their comparisons; undefined if the site does not exist. */
 export async function evaluationOf(read: Read, siteId: number, period: Period): Promise<SiteEvaluation | undefined> {
   const [site] = await siteById(read, { id: siteId });
   if (!site) return undefined;
@@ -53,7 +53,7 @@ export async function evaluationOf(read: Read, siteId: number, period: Period): 
   };
 }
 
-/** A site's figures of the days, weeks or months of a period; undefined where there is no such site. */
+/** A site's figures for the days, weeks or months of a period; undefined if the site does not exist. */
 export async function courseOf(
   read: Read,
   siteId: number,

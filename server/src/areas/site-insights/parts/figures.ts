@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { prepared } from '../../../kernel/database/prepared.ts';
 import type { Read } from '../../../kernel/database/tx.ts';
 
-/** Of the daily figures of some days; all null where there are no days. */
+/** Sums of the daily figures; all null if there are no days. */
 const SUMS = sql.raw(`
   sum(revenue) as revenue, sum(loyalty_revenue) as loyalty_revenue, sum(working_hours) as working_hours,
   sum(invoices) as invoices, sum(items) as items, sum(spoilage) as spoilage,
@@ -16,9 +16,7 @@ const GRADES = sql.raw(`
   avg(positioning) as positioning, count(positioning) as positioning_count,
   avg(general_organization) as general_organization, count(general_organization) as general_organization_count`);
 
-/**
- * The key figures by their names, of sums and grades (`behaviour §7`). What there is nothing to divide by gives null.
- */
+/** The formulas of the key figures, from sums and grades (`behaviour §7`). Dividing by nothing gives null. */
 const FORMULAS = {
   totalRevenue: 'revenue',
   loyaltyProgramRevenue: 'loyalty_revenue',
@@ -43,7 +41,7 @@ const COUNTS = {
   countGeneralOrganization: 'general_organization_count',
 } as const satisfies Partial<Record<keyof Figures, string>>;
 
-/** Four decimals are more than anybody is shown, and numbers on the wire. */
+/** Four decimals are more than are ever displayed; returned as JSON numbers. */
 const rounded = (expression: string) => `round((${expression})::numeric, 4)::double precision`;
 
 const FIGURES = sql.raw(
@@ -59,7 +57,7 @@ const UNROUNDED = sql.raw(
     .join(',\n'),
 );
 
-/** Of a count it is one that there is, of an even number of sites the lower of the two in the middle. */
+/** For counts an existing value: of an even number of sites, the lower of the two in the middle. */
 const MEDIANS = sql.raw(
   [
     ...Object.keys(FORMULAS).map(
@@ -72,8 +70,8 @@ const MEDIANS = sql.raw(
 );
 
 /**
- * The sums and grades of a site in a period, beside those of the previous period. Site by site, so that each reads its
- * own stretch of the index: planned together, the sites of a group make PostgreSQL read the days of all sites.
+ * The sums and grades of a site in a period. Queried site by site, so that each reads its own part of the index: in a
+ * single plan for a whole group, PostgreSQL would read the days of all sites.
  */
 const factsOf = (site: RawBuilder<unknown>, start: RawBuilder<unknown>, end: RawBuilder<unknown>) => sql`
   cross join lateral (
@@ -83,11 +81,11 @@ const factsOf = (site: RawBuilder<unknown>, start: RawBuilder<unknown>, end: Raw
 
 export interface Stretch extends Period {
   readonly figures: Figures;
-  /** Of how many days from Monday to Saturday there are daily figures. */
+  /** The number of days from Monday to Saturday with daily figures. */
   readonly weekdays: number;
 }
 
-/** The figures of a site in each of some periods, in their order. */
+/** A site's figures in each of some periods, in order. */
 export async function figuresOf(
   { db }: Pick<Read, 'db'>,
   siteId: number,
@@ -121,7 +119,7 @@ export async function medianOf(
   return { siteCount, median };
 }
 
-/** The days with figures of a site, and the day of its last rating; null if there are none at all. */
+/** The days with figures of a site, and the day of its last rating; null if there are none. */
 export interface CoveredDays extends Covered {
   readonly ratedOn: string | null;
 }

@@ -2,7 +2,7 @@ import { faultOfPeriod, type Period, periodOf } from '@kontor/contract/areas/sit
 import { dayOf } from '@kontor/contract/kernel/days.ts';
 import { invalid, type Refusal } from '../../../kernel/http/refusal.ts';
 
-/** The requested days, filled up with the defaults, or their faults. */
+/** The requested days with defaults filled in, or their faults. */
 export function periodAsked(
   asked: Parameters<typeof periodOf>[0],
   now: Date,

@@ -7,12 +7,12 @@ import { startApp, type TestApp } from '../../../testing/app.ts';
 import { insertSite } from '../../master-data/factory.ts';
 import { insertProductSale } from '../../merchandise/factory.ts';
 
-/** What the API answers of many generated sales and stocks, compared with sums over the raw rows and divisions in here. */
+/** Compares the API's answers for generated sales and stock with sums over the raw rows and divisions in this file. */
 
 const SITES = [601, 602, 603, 604];
 const PRODUCTS = 120;
 
-/** Two sites have their stock of other days; some products are known by no title, some came back more often than they were sold. */
+/** Two sites have stock of other days; some products have no title, some were returned more often than sold. */
 const GENERATED = [
   'select setseed(0.3)',
   `insert into live_product (product_id, product_title, "group")
@@ -52,7 +52,7 @@ interface Raw {
   readonly sales: number | null;
 }
 
-/** Month by month: the eleven before that of the newest stock. */
+/** Month by month: the eleven before the latest stock. */
 async function rawRows(siteId: number): Promise<Raw[]> {
   const { rows } = await sql<Raw>`
     with newest as (select date from site_stock where site_id = ${siteId} order by date desc limit 1),
@@ -93,7 +93,7 @@ const asked = fc.record({
   group: fc.constantFrom(undefined, 'AFG Mehrweg', 'Bier', 'Nichts'),
 });
 
-it('answers and ranks the products of every site and group as another calculation does', () =>
+it('lists and ranks the products of every site and group like an independent calculation', () =>
   fc.assert(
     fc.asyncProperty(asked, async ({ id, group }) => {
       const admin = app.as('administrator');

@@ -5,12 +5,12 @@ import type { Caller } from '../../../testing/caller.ts';
 import { insertManufacturer, insertProduct, insertSite } from '../../master-data/factory.ts';
 import { insertLiveProduct, insertProductSale, insertSiteStock } from '../../merchandise/factory.ts';
 
-/** The stock is of 15 March 2027: sales of April 2026 up to February 2027 count, which are 334 days. */
+/** The stock is of 15 March 2027: sales from April 2026 to February 2027 count, which are 334 days. */
 const STOCK_DATE = '2027-03-15';
 
 let app: TestApp;
 let admin: Caller;
-/** A product that the live products do not know. */
+/** A product without a live product. */
 let ours = 0;
 
 beforeAll(async () => {
@@ -72,7 +72,7 @@ const top = async (query: Readonly<Record<string, string | number>> = {}) =>
   ]);
 
 describe('the range', () => {
-  it('is of the sales of the eleven closed months before the stock date', async () => {
+  it('is based on the sales of the eleven closed months before the stock date', async () => {
     expect((await rows())[0]).toEqual({
       productId: 1,
       productTitle: 'Sprudel Medium',
@@ -88,7 +88,7 @@ describe('the range', () => {
     });
   });
 
-  it('has every product that is in stock or was sold, by their ids', async () => {
+  it('includes every product that is in stock or was sold, by id', async () => {
     const told = (await rows()).map((row) => [
       row.productTitle,
       row.stockDefaultUnit,
@@ -111,25 +111,25 @@ describe('the range', () => {
     expect(unknown?.dailyConsumption).toBe(0.0015);
   });
 
-  it('is that of the other address, too', async () => {
+  it('is the same at the other address', async () => {
     const { body } = await admin.call(performance.evaluatedPerformance, { params: { id: 601 } });
     expect(body).toEqual(await rows());
   });
 
-  it('follows the stock date of the site, and is nothing without stock', async () => {
+  it('depends on the stock date of the site, and is empty without stock', async () => {
     const [row, ...others] = await rows({}, 701);
     expect([row?.date, row?.salesDefaultUnit, others]).toEqual(['2027-01-02', 9999, []]);
     expect(await rows({}, 801)).toEqual([]);
   });
 
-  it('is of a group, or of all', async () => {
+  it('can be limited to a group', async () => {
     const titles = async (group: string) => (await rows({ group })).map(({ productTitle }) => productTitle);
     expect(await titles('AFG Mehrweg')).toEqual(['Sprudel Medium', 'Sprudel Still', 'Zitronade', 'Bionade']);
     expect(await titles('afg mehrweg')).toEqual([]);
     expect(await titles('')).toHaveLength(8);
   });
 
-  it('is searched, sorted and paged as any list', async () => {
+  it('is searched, sorted and paged like any list', async () => {
     const ids = async (query: Readonly<Record<string, string | number>>) =>
       (await rows(query)).map((row) => row.productId);
     expect(await ids({ search: 'sprudel m' })).toEqual([1]);
@@ -141,7 +141,7 @@ describe('the range', () => {
 });
 
 describe('top', () => {
-  it('goes by sales, ties by title, and those without sales come last', async () => {
+  it('is ordered by sales, ties by title; products without sales come last', async () => {
     expect(await top()).toEqual([
       [1, 'Sprudel Medium'],
       [2, 'Sprudel Still'],
@@ -154,7 +154,7 @@ describe('top', () => {
     ]);
   });
 
-  it('counts within the group, and keeps the place of what is searched for', async () => {
+  it('ranks within the group, and keeps the rank of search results', async () => {
     expect(await top({ group: 'AFG Mehrweg', search: 'ade' })).toEqual([
       [3, 'Bionade'],
       [4, 'Zitronade'],
@@ -163,7 +163,7 @@ describe('top', () => {
   });
 });
 
-it('the stock is summed up, of all products or of a group', async () => {
+it('the stock is summarised for all products or for a group', async () => {
   const stock = async (id: number, query = {}) => (await admin.call(performance.stock, { params: { id }, query })).body;
   const limits = { low: 5, high: 30 };
   expect(await stock(601)).toEqual({ date: STOCK_DATE, limits, counts: { out: 3, low: 1, fine: 1, tooMuch: 2 } });
@@ -172,7 +172,7 @@ it('the stock is summed up, of all products or of a group', async () => {
   expect(await stock(801)).toEqual({ date: null, limits, counts: { out: 0, low: 0, fine: 0, tooMuch: 0 } });
 });
 
-it('groups and kinds are those of all products, in alphabetical order', async () => {
+it('groups and kinds cover all products, in alphabetical order', async () => {
   const person = app.as('evaluation');
   expect((await person.call(performance.groups)).body).toEqual(['AFG Mehrweg', 'Saft']);
   expect((await person.call(performance.kinds)).body).toEqual(['Cola', 'Saft', 'Wasser']);

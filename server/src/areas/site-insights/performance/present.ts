@@ -1,7 +1,7 @@
 import { type RangeLimits, rangeStateOf } from '@kontor/contract/areas/site-insights/performance/rules.ts';
 import type { Performance } from './queries.ts';
 
-/** The state of its stock, beside a product's figures. */
+/** Adds the state of the stock to a product's figures. */
 export const presentPerformance =
   (limits: RangeLimits) =>
   <Row extends Performance>(row: Row) => ({

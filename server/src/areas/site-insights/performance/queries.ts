@@ -23,12 +23,12 @@ export const stockOf = prepared<{ siteId: number }, { date: string | null }>((db
 );
 
 /**
- * The products that a site has in stock or sold in the sales period, of all groups or one. What came back as often as
- * it was sold counts as not sold: how long it lasts is unknown.
+ * The products that a site has in stock or sold in the sales period, of all groups or one. Products returned as often
+ * as sold count as not sold: their range is unknown.
  */
 export function performanceFor(siteId: number, stockDate: string, group: string | undefined): RawBuilder<Performance> {
   const { start, end, days } = salesPeriod(stockDate);
-  // Asked first, as adding up is what takes the time.
+  // Filtered first, because adding up is the slow part.
   const isAsked = group ? sql`product_id in (select product_id from live_product where "group" = ${group})` : sql`true`;
   return sql`(
     select product_id as id, product_id as "productId", live."group", live.kind, ${stockDate}::date as date,
@@ -47,14 +47,14 @@ export function performanceFor(siteId: number, stockDate: string, group: string 
     left join product on product.id = product_id)`;
 }
 
-/** The same with their places by sales. */
+/** The same with their rank by sales. */
 export const rankedFor = (
   ...asked: Parameters<typeof performanceFor>
 ): RawBuilder<Performance & { rank: number }> => sql`(
     select row_number() over (order by "salesDefaultUnit" desc, "productTitle" collate "de-x-icu", id) as rank, product.*
     from ${performanceFor(...asked)} product)`;
 
-/** All of them, in no order. */
+/** All of them, unordered. */
 export const performanceOf = async ({ db }: Pick<Read, 'db'>, ...asked: Parameters<typeof performanceFor>) =>
   (await sql<Performance>`select * from ${performanceFor(...asked)} product`.execute(db)).rows;
 
@@ -69,5 +69,5 @@ const namesOf = (column: 'group' | 'kind') =>
 
 /** The groups of all products, in alphabetical order. */
 export const groups = namesOf('group');
-/** Their kinds. */
+/** Likewise the kinds. */
 export const kinds = namesOf('kind');

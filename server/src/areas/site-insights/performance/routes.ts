@@ -8,7 +8,7 @@ import type { Services } from '../../../kernel/services.ts';
 import { presentPerformance } from './present.ts';
 import * as queries from './queries.ts';
 
-/** All but the state can be sorted by, which the rules make of the range. */
+/** Every field can be sorted by except the state, which the rules derive from the range. */
 const fieldsOf = ({ shape }: typeof productPerformance | typeof rankedProduct) => ({
   search: ['productId', 'productTitle'],
   sort: Object.keys(shape).filter((name) => name !== 'state'),

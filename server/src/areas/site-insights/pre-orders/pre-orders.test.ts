@@ -35,13 +35,13 @@ afterAll(() => app.stop());
 const idsFor = async (query: Readonly<Record<string, string | number>> = {}, id = 601) =>
   (await app.as('administrator').call(preOrders.preOrders, { params: { id }, query })).body.map((order) => order.id);
 
-it('come with the one that changed last first, and those that never did at the end', async () => {
+it('are ordered by latest change, those without any change last', async () => {
   expect(await idsFor()).toEqual([3, 2, 4, 1]);
   expect(await idsFor({}, 701)).toEqual([5]);
   expect(await idsFor({}, 801)).toEqual([]);
 });
 
-it('say what happened', async () => {
+it('show their history', async () => {
   const { body } = await app.as('administrator').call(preOrders.preOrders, { params: { id: 601 } });
   expect(body[0]).toEqual({
     id: 3,
@@ -60,7 +60,7 @@ it('say what happened', async () => {
   });
 });
 
-it('are searched, sorted and paged as any list', async () => {
+it('are searched, sorted and paged like any list', async () => {
   expect(await idsFor({ search: 'bock' })).toEqual([3]);
   expect(await idsFor({ search: '4711' })).toEqual([1]);
   expect(await idsFor({ search: 'a-2 fest' })).toEqual([2]);

@@ -2,7 +2,9 @@ import type { PreOrderState } from '@kontor/contract/areas/site-insights/pre-ord
 import { sql } from 'kysely';
 import type { Read } from '../../../kernel/database/tx.ts';
 
-/** The pre-orders of a site, to be searched and sorted; `lastUpdate` is that of the rules, long ago where there is none. */
+/**
+ * The pre-orders of a site, for search and sorting; `lastUpdate` is that of the rules, or long ago if there is none.
+ */
 export const preOrdersFor = ({ db }: Read, siteId: number) =>
   db
     .selectFrom('pre_order')

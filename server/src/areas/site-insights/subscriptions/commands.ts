@@ -10,8 +10,8 @@ import { siteById } from '../../master-data/sites/queries.ts';
 import { type Told, writeMonth } from './mails.ts';
 
 /**
- * Sends a person the evaluation of a site every month from now on. The first one is of the month that is under way: what is
- * over can be read in the portal.
+ * Subscribes a person to a site's monthly evaluation. The first mail covers the current month: earlier ones can be read
+ * in the portal.
  */
 export async function subscribe(tx: Tx, { timeZone }: Services, actor: Person, siteId: number, language: string) {
   const { db, now } = tx;
@@ -26,11 +26,11 @@ export async function subscribe(tx: Tx, { timeZone }: Services, actor: Person, s
     .values({ subject, site_id: siteId, subscribed_at: now.toISOString(), sent_month })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  await audit(tx, actor, { action: 'evaluation.subscribed', record: siteId });
+  audit(tx, actor, { action: 'evaluation.subscribed', record: siteId });
   return undefined;
 }
 
-/** Ends a person's subscription to the evaluation of a site. */
+/** Ends a person's subscription to a site's evaluation. */
 export async function unsubscribe(tx: Tx, actor: Person, siteId: number) {
   const [site] = await siteById(tx, { id: siteId });
   if (!site) return refuse('request.notFound');
@@ -39,11 +39,11 @@ export async function unsubscribe(tx: Tx, actor: Person, siteId: number) {
     .where('subject', '=', actor.subject)
     .where('site_id', '=', siteId)
     .execute();
-  await audit(tx, actor, { action: 'evaluation.unsubscribed', record: siteId });
+  audit(tx, actor, { action: 'evaluation.unsubscribed', record: siteId });
   return undefined;
 }
 
-/** Writes somebody the mail of a month: once, even if others are about to. */
+/** Sends a subscriber the mail of a month, only once even if several jobs attempt it. */
 export async function mailMonth(
   tx: Tx,
   services: Services,

@@ -11,10 +11,10 @@ import { evaluationOf } from '../evaluation/queries.ts';
 import { mailMonth } from './commands.ts';
 import { type Unsent, unsentOf } from './queries.ts';
 
-/** A person whose mail is sent now. */
+/** A person whose mail is due. */
 type Recipient = Unsent & { readonly email: string };
 
-/** The last month, and which of all, or whether one, of the subscriptions is due and not paused. */
+/** The last month, and its due and active subscriptions, of one subscriber or of all. */
 async function recipients({ db, now }: Read, timeZone: string, subject: string | null = null) {
   const today = dayOf(now, timeZone);
   const month = monthBefore(today);
@@ -24,12 +24,12 @@ async function recipients({ db, now }: Read, timeZone: string, subject: string |
   return { month, due: unsent.filter(isRecipient) };
 }
 
-/** The person and month of a job's mail; the month is named by its first day. */
+/** Identifies a job's mail by person, site and month; the month by its first day. */
 const Asked = z.object({ subject: z.string(), siteId: z.int(), month: z.string() });
 
 /**
- * The evaluation of the last month goes by mail to those who subscribed to it (`behaviour §7`). Every day those who are
- * to get it are looked for; each mail is a job of its own, so that a failing one does not hold up the others.
+ * Subscribers get the evaluation of the last month by mail (`behaviour §7`). A daily job finds the recipients; each
+ * mail is a job of its own, so that a failing one does not block the others.
  */
 export function subscriptionJobs(services: Services) {
   const send = job({
@@ -39,7 +39,7 @@ export function subscriptionJobs(services: Services) {
       const read: Read = { db, now };
       const { month, due } = await recipients(read, services.timeZone, subject);
       const recipient = due.find((each) => each.siteId === siteId);
-      // Sent, ended or paused in the meantime, or delayed until another month was over.
+      // Sent, unsubscribed or paused in the meantime, or delayed until the next month was over.
       if (!recipient || month.start !== asked) return;
       const evaluation = await evaluationOf(read, siteId, month);
       if (!evaluation) return;

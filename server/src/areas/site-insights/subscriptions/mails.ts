@@ -16,7 +16,7 @@ import { words } from '../../../kernel/words.ts';
 import { figuresIn } from '../documents/parts/numbers.ts';
 import type { SiteEvaluation } from '../evaluation/queries.ts';
 
-/** The content of the mail itself; the file has all figures. */
+/** The figures in the mail itself; the file contains all. */
 const MAIN_FIGURES = [
   'totalRevenue',
   'loyaltyProgramShare',
@@ -27,7 +27,7 @@ const MAIN_FIGURES = [
   'totalGrade',
 ] as const satisfies readonly FigureName[];
 
-/** A month with everything that is written of it. */
+/** The data for a month's mail. */
 export interface Told {
   readonly evaluation: SiteEvaluation;
   readonly language: Language;
@@ -44,7 +44,7 @@ const monthIn = (day: string, language: Language) =>
     timeZone: 'UTC',
   }).format(new Date(day));
 
-/** The figures, each with how it changed against the month and the year before. */
+/** The figures, with their changes from the previous month and year. */
 function figuresOf({ evaluation, language }: Told): NonNullable<MailContent['figures']> {
   const t = words(language);
   const { value, change, counted } = figuresIn(language);
@@ -59,7 +59,7 @@ function figuresOf({ evaluation, language }: Told): NonNullable<MailContent['fig
       }),
     ];
   };
-  /** The parts of the total grade, and the number of ratings of each: alone it says too little. */
+  /** The parts of the total grade with their numbers of ratings: the grade alone says too little. */
   const parts = (name: FigureName): string[] =>
     (name === 'totalGrade' ? GRADES : [])
       .filter((grade) => evaluation[grade] !== null)
@@ -81,7 +81,7 @@ function figuresOf({ evaluation, language }: Told): NonNullable<MailContent['fig
   }));
 }
 
-/** The available part of the month: all of it, a part, or nothing yet. */
+/** Which part of the month is available: all of it, a part, or nothing yet. */
 function textOf({ evaluation, language }: Told, named: { readonly month: string; readonly site: string }): string[] {
   const t = words(language);
   const { asOf, start, end, isComplete } = evaluation;
@@ -93,7 +93,7 @@ function textOf({ evaluation, language }: Told, named: { readonly month: string;
   ];
 }
 
-/** Writes the evaluation of a month to somebody who subscribed to it. */
+/** Sends a subscriber the evaluation of a month. */
 export async function writeMonth(
   tx: Tx,
   services: Services,

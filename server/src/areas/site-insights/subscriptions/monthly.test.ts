@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** The figures of the site are there up to a day. */
+/** Inserts figures of the site up to a day. */
 const figuresUpTo = (...days: string[]) =>
   app.make(async (world) => {
     for (const [place, day] of days.entries()) {
@@ -51,7 +51,7 @@ const context = () => {
   return { db, transactions, now: app.now(), signal: new AbortController().signal };
 };
 
-/** The job of a day, as one server runs it; answers for whom there is something to be sent. */
+/** Runs the daily job on one server; returns the recipients. */
 async function runOn(moment: string) {
   app.setClock(moment);
   await subscriptionJobs(app.services).schedules[0]?.job.execute({}, context());
@@ -71,7 +71,7 @@ const mails = (count: number) =>
 const EMMA = { subject: 'demo-evaluation', month: '2027-02-01' };
 
 describe('the evaluation of a month by mail', () => {
-  it('has the main figures, a link to all of them, and all of them as a file', async () => {
+  it('contains the main figures, a link to all of them, and all of them as a file', async () => {
     await figuresUpTo('2027-01-02', '2027-02-28');
     await app.make((world) => insertIdleDays(world, { siteId: 601, start: '2027-01-02', end: '2027-02-28' }));
     await subscribe();
@@ -95,7 +95,7 @@ describe('the evaluation of a month by mail', () => {
     expect(lines).toContain('01.02.2027–28.02.2027');
   });
 
-  it('says what the total grade is made of, and of how many ratings', async () => {
+  it('contains the parts of the total grade and their numbers of ratings', async () => {
     await figuresUpTo('2027-02-28');
     await app.make(async (world) => {
       await insertSiteRating(world, { id: 1, site_id: 601, day: '2027-02-10', workwear: 1.5, positioning: 3 });
@@ -118,7 +118,7 @@ describe('the evaluation of a month by mail', () => {
     expect(mail?.attachments[0]?.name).toBe('Site-evaluation-601-2027-02-01-2027-02-28.pdf');
   });
 
-  it('says in English up to which day the figures go, as the English write days', async () => {
+  it('reports in English up to which day there are figures, with an English date', async () => {
     await figuresUpTo('2027-02-27');
     await subscribe('en');
     await runOn('2027-03-05T06:15:00Z');
@@ -127,7 +127,7 @@ describe('the evaluation of a month by mail', () => {
     expect(mail?.text).not.toMatch(/\d\.\d{2}\.\d{4}|\d,\d{2}\b/);
   });
 
-  it('waits for the end of the month, until the fifth, and says then what is missing', async () => {
+  it('waits for the figures of the month until the fifth, and then reports what is missing', async () => {
     await figuresUpTo('2027-02-27');
     await subscribe();
     expect(await runOn('2027-03-04T06:15:00Z')).toEqual([]);
@@ -138,7 +138,7 @@ describe('the evaluation of a month by mail', () => {
     expect(mail?.text).toContain('In diesem Zeitraum fehlen Zahlen. Deshalb wird nichts damit verglichen.');
   });
 
-  it('is sent once, by two servers at once and however often the jobs run', async () => {
+  it('is sent once, even by two servers at once and repeated jobs', async () => {
     await figuresUpTo('2027-02-28');
     await subscribe();
     app.setClock('2027-03-01T06:15:00Z');
@@ -151,7 +151,7 @@ describe('the evaluation of a month by mail', () => {
     await mails(1);
   });
 
-  it('is of the last month only, whatever was missed', async () => {
+  it('covers only the last month, even if earlier mails were missed', async () => {
     await figuresUpTo('2027-05-31');
     await subscribe();
     app.setClock('2027-06-09T08:00:00Z');
@@ -164,14 +164,14 @@ describe('the evaluation of a month by mail', () => {
     await mails(1);
   });
 
-  it('of a month that was over is not sent to later subscribers', async () => {
+  it('is not sent to people who subscribed after the month was over', async () => {
     await figuresUpTo('2027-02-28');
     app.setClock('2027-03-01T06:00:00Z');
     await subscribe();
     expect(await runOn('2027-03-05T06:15:00Z')).toEqual([]);
   });
 
-  it('is not sent while the subscription pauses, and continues when its person is back', async () => {
+  it('is not sent while the subscription is paused, and resumes when the person returns', async () => {
     await figuresUpTo('2027-02-28');
     await subscribe();
     expect(await runOn('2027-03-17T08:00:00Z')).toEqual([]);
@@ -181,7 +181,7 @@ describe('the evaluation of a month by mail', () => {
   });
 
   it.each([{ siteId: 602 }, { roles: ['PortalSite'] }, { email_verified: false }])(
-    'is not sent to somebody last seen with %o',
+    'is not sent to a person last seen with %o',
     async (claims) => {
       await figuresUpTo('2027-02-28');
       await subscribe();
@@ -190,7 +190,7 @@ describe('the evaluation of a month by mail', () => {
     },
   );
 
-  it('of each of two people is their own', async () => {
+  it('is separate for each of two people', async () => {
     await figuresUpTo('2027-02-28');
     await subscribe();
     await app.as('administrator').call(subscriptions.subscribe, here);

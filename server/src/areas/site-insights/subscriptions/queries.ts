@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { prepared } from '../../../kernel/database/prepared.ts';
 
-/** Whether somebody gets the evaluation of a site every month. */
+/** Whether a person is subscribed to a site's evaluation. */
 export const subscriptionOf = prepared<{ subject: string; siteId: number }, { subject: string }>((db, arg) =>
   db
     .selectFrom('evaluation_subscription')
@@ -10,7 +10,7 @@ export const subscriptionOf = prepared<{ subject: string; siteId: number }, { su
     .where('site_id', '=', arg('siteId')),
 );
 
-/** A subscription, with whom it is of, and up to when there are figures of its site. */
+/** A subscription with its person, and the last day with figures of its site. */
 export interface Unsent {
   readonly subject: string;
   readonly siteId: number;
@@ -23,7 +23,10 @@ export interface Unsent {
   readonly asOf: string | null;
 }
 
-/** The subscriptions of somebody or, with null, of all, with a month that was not sent yet; its first day names it. */
+/**
+ * The subscriptions of one person, or of all if null, whose mail of a month was not sent yet; the month is given by its
+ * first day.
+ */
 export const unsentOf = prepared<{ month: string; subject: string | null }, Unsent>((db, arg) =>
   db
     .selectFrom('evaluation_subscription as subscription')

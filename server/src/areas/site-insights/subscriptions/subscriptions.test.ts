@@ -33,7 +33,7 @@ const stateFor = async (who: Caller) => (await who.call(subscriptions.subscripti
 const rows = () => app.db.selectFrom('evaluation_subscription').selectAll().orderBy('subject').execute();
 
 describe('a subscription', () => {
-  it('begins with the month that is under way', async () => {
+  it('starts with the current month', async () => {
     expect(await stateFor(emma)).toEqual({ isSubscribed: false, email: EMMA, pausedAt: null });
     const made = await emma.call(subscriptions.subscribe, here);
     expect(made.body).toEqual({ isSubscribed: true, email: EMMA, pausedAt: null });
@@ -43,7 +43,7 @@ describe('a subscription', () => {
     ]);
   });
 
-  it('is one, however often it is asked for, by calls at once too', async () => {
+  it('is created once, even by repeated and parallel requests', async () => {
     await emma.call(subscriptions.subscribe, here);
     const before = await rows();
     app.setClock('2027-04-20T08:00:00Z');
@@ -52,7 +52,7 @@ describe('a subscription', () => {
     expect(await rows()).toEqual(before);
   });
 
-  it('is of one person alone', async () => {
+  it('belongs to one person', async () => {
     await emma.call(subscriptions.subscribe, here);
     expect(await stateFor(anna)).toEqual({ isSubscribed: false, email: ANNA, pausedAt: null });
     await anna.call(subscriptions.subscribe, here);
@@ -61,11 +61,11 @@ describe('a subscription', () => {
     expect((await stateFor(anna)).isSubscribed).toBe(true);
   });
 
-  it('that there is not can be ended, too', async () => {
+  it('that does not exist can be ended too', async () => {
     expect((await emma.call(subscriptions.unsubscribe, here)).status).toBe(204);
   });
 
-  it('is of a site that there is, and of their own', async () => {
+  it('requires an existing site of one’s own', async () => {
     for (const endpoint of Object.values(subscriptions)) {
       expect((await emma.call(endpoint, { params: { id: 602 } })).outcome).toBe('403 request.forbidden');
       expect((await anna.call(endpoint, { params: { id: 999 } })).outcome).toBe('404 request.notFound');
@@ -79,7 +79,7 @@ describe('a subscription', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('pauses when its person was not here for 35 days, until they sign in', async () => {
+  it('pauses when the person has been absent for 35 days, until they sign in', async () => {
     await emma.call(subscriptions.subscribe, here);
     app.setClock('2027-04-05T07:59:59Z');
     expect((await stateFor(emma)).pausedAt).toBeNull();
@@ -98,7 +98,7 @@ describe('a subscription', () => {
     expect((await stateFor(emma)).pausedAt).toBe('2027-03-02T08:00:00.000Z');
   });
 
-  it('goes with its site', async () => {
+  it('is deleted with its site', async () => {
     await emma.call(subscriptions.subscribe, here);
     await anna.call(subscriptions.subscribe, { params: { id: 602 } });
     await app.db.deleteFrom('site').where('id', '=', 602).execute();

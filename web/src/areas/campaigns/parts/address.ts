@@ -6,7 +6,7 @@ export const MY_CAMPAIGNS = `${SALE_MANAGEMENT}/my-campaigns`;
 
 export const campaignPath = ({ id }: { readonly id: number }) => `${CAMPAIGNS}/${id}`;
 
-/** The order page of a site: the link that head office hands out (`spec 3 §2.1`). */
+/** The order page of a site, which head office shares as a link (`spec 3 §2.1`). */
 export const orderPath = (campaign: { readonly id: number }, siteId: number) =>
   `${campaignPath(campaign)}/orders/${siteId}`;
 

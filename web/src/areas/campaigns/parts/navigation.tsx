@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
-import { SectionLinks } from '../../../kit/page/SectionLinks.tsx';
+import { useTranslation } from '../../../kernel/translation.ts';
+import { SectionLinks } from '../../../kit/page/section-links.tsx';
 import { CAMPAIGNS, SALE_MANAGEMENT } from './address.ts';
 
-/** The lists of head office, above each of its pages. */
+/** The navigation of head office's campaign pages. */
 export function CampaignNavigation() {
   const { t } = useTranslation('campaigns');
   return (

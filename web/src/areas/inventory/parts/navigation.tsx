@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
-import { SectionLinks } from '../../../kit/page/SectionLinks.tsx';
+import { useTranslation } from '../../../kernel/translation.ts';
+import { SectionLinks } from '../../../kit/page/section-links.tsx';
 import { DEVICES, INVENTORIES } from './address.ts';
 
 /** The lists of the area, above each of its pages for administrators. */

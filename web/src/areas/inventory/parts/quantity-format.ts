@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { numberFormat } from '../../../kernel/formats.ts';
-import { useLanguage } from '../../../kernel/locale.ts';
+import { useLanguage } from '../../../kernel/translation.ts';
 
 /** Quantities with as many digits as they have, at most three (`docs/inventory.md`). */
 export function useQuantityFormat() {

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kernel/translation.ts';
 
 /** A product or an empty, as records of counting name what they are of. */
 export interface Thing {

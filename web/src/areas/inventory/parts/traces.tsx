@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/formats.ts';
-import { Fact } from '../../../kit/page/Facts.tsx';
+import { useTranslation } from '../../../kernel/translation.ts';
+import { Fact } from '../../../kit/page/facts.tsx';
 import type { Inventory } from '../data.ts';
 
 /** The authors of a record and of its last change: read-only. */

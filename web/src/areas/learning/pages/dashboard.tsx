@@ -1,16 +1,16 @@
 import { SimpleGrid, Stack } from '@mantine/core';
 import { IconCategory, IconClipboardCheck, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/formats.ts';
 import { PageTitle } from '../../../kernel/title.tsx';
-import { PageHeader } from '../../../kit/page/PageHeader.tsx';
-import { Tile } from '../../../kit/page/Tile.tsx';
+import { useTranslation } from '../../../kernel/translation.ts';
+import { PageHeader } from '../../../kit/page/page-header.tsx';
+import { Tile } from '../../../kit/page/tile.tsx';
 import { FailedState } from '../../../kit/states/states.tsx';
 import { overviewQuery, PLACES } from '../data.ts';
 import { LearningNavigation } from '../parts/navigation.tsx';
 
-/** The entry page of learning (`spec 2 §2`). The tiles lead on even while their numbers are missing. */
+/** The entry page of learning (`spec 2 §2`). The tiles work even if their numbers are missing. */
 export default function DashboardPage() {
   const { t } = useTranslation('learning');
   const { counted } = useFormats();

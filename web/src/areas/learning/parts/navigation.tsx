@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
-import { SectionLinks } from '../../../kit/page/SectionLinks.tsx';
+import { useTranslation } from '../../../kernel/translation.ts';
+import { SectionLinks } from '../../../kit/page/section-links.tsx';
 import { LEARNING, PLACES } from '../data.ts';
 
-/** The lists of the area, above each of its pages for administrators (`spec 2 §2`). */
+/** The navigation of the administrators' pages (`spec 2 §2`). */
 export function LearningNavigation() {
   const { t } = useTranslation('learning');
   return (

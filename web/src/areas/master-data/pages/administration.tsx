@@ -2,11 +2,11 @@ import { IMPORT_KINDS } from '@kontor/contract/areas/master-data/imports/rules.t
 import { Button, Stack } from '@mantine/core';
 import { IconDatabase, IconHistory } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../../kernel/title.tsx';
-import { PageHeader } from '../../../kit/page/PageHeader.tsx';
+import { useTranslation } from '../../../kernel/translation.ts';
+import { PageHeader } from '../../../kit/page/page-header.tsx';
+import { ImportCard } from '../imports/import-card.tsx';
 import { DATA_SOURCES, IMPORTS } from '../parts/address.ts';
-import { ImportCard } from '../parts/import-card.tsx';
 
 /** A card for each kind of records that can be imported (`spec 1 §2`). */
 export default function AdministrationPage() {

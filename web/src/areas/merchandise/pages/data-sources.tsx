@@ -1,8 +1,8 @@
 import { Button, Stack } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../../kernel/title.tsx';
-import { PageHeader } from '../../../kit/page/PageHeader.tsx';
+import { useTranslation } from '../../../kernel/translation.ts';
+import { PageHeader } from '../../../kit/page/page-header.tsx';
 import { LoadingState, QueryState } from '../../../kit/states/states.tsx';
 import { ADMINISTRATION } from '../parts/address.ts';
 import { NotConfigured } from '../parts/not-configured.tsx';
@@ -10,7 +10,7 @@ import { SourceTable } from '../parts/source-table.tsx';
 import { useDataSources, useSync } from '../parts/sync.ts';
 import { SyncStatus } from '../parts/sync-status.tsx';
 
-/** The datasets of the merchandise system, their age, and the way to sync them now (`behaviour §3`). */
+/** The datasets of the merchandise system with their age, and buttons to sync them (`behaviour §3`). */
 export default function DataSourcesPage() {
   const { t } = useTranslation('merchandise');
   const query = useDataSources();

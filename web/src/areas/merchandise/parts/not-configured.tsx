@@ -1,17 +1,17 @@
 import { Code, List, Stack, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
-import { Section } from '../../../kit/page/Section.tsx';
+import { useTranslation } from '../../../kernel/translation.ts';
+import { Section } from '../../../kit/page/section.tsx';
 
 const EXAMPLE = 'postgres://kontor@db/erp';
 
 const SETTINGS = { url: 'ERP_DATABASE_URL', queries: 'ERP_QUERIES', sync: 'ERP_SYNC' } as const;
 
 interface NotConfiguredProps {
-  /** Whether there is something from earlier, when there was a source. */
+  /** Whether there is data from an earlier source. */
   readonly hasData: boolean;
 }
 
-/** How to connect a source to copy from. */
+/** Explains how to configure a source. */
 export function NotConfigured({ hasData }: NotConfiguredProps) {
   const { t } = useTranslation('merchandise');
   return (

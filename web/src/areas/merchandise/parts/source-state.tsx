@@ -1,7 +1,7 @@
 import { Group, Loader, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/formats.ts';
-import { Chip } from '../../../kit/feedback/Chip.tsx';
+import { useTranslation } from '../../../kernel/translation.ts';
+import { Chip } from '../../../kit/feedback/chip.tsx';
 import { type DataSource, shownState } from '../data.ts';
 
 const KINDS = {
@@ -13,7 +13,7 @@ const KINDS = {
   failed: 'orange',
 } as const;
 
-/** How a dataset's last run went: how far it is, or why it failed. */
+/** The state of a dataset's last run: its progress, or the reason of a failure. */
 export function SourceState({ source }: { readonly source: DataSource }) {
   const { t } = useTranslation('merchandise');
   const { whole } = useFormats();

@@ -1,46 +1,33 @@
 import { ActionIcon, Group, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/formats.ts';
-import { Chip } from '../../../kit/feedback/Chip.tsx';
+import { useTranslation } from '../../../kernel/translation.ts';
+import { Chip } from '../../../kit/feedback/chip.tsx';
 import kit from '../../../kit/kit.module.css';
-import { useNow } from '../../../kit/page/useNow.ts';
-import type { Column } from '../../../kit/table/columns.ts';
-import { DataTable } from '../../../kit/table/DataTable.tsx';
+import { useNow } from '../../../kit/page/use-now.ts';
+import { type Column, columnsOf } from '../../../kit/table/columns.ts';
+import { DataTable } from '../../../kit/table/data-table.tsx';
 import { useAge } from '../../../pickers/age.ts';
 import { type DataSource, shownState } from '../data.ts';
-import { useDuration } from './duration.ts';
 import { SourceState } from './source-state.tsx';
 import type { Sync } from './sync.ts';
 
 interface SourceTableProps {
   readonly sources: readonly DataSource[];
-  /** Absent where there is nothing to copy from. */
+  /** Undefined if there is no source. */
   readonly sync: Sync | undefined;
 }
 
-/** Every dataset with its last run and the age of its copy. */
+/** All datasets with their last run and the age of their copy. */
 export function SourceTable({ sources, sync }: SourceTableProps) {
   const { t } = useTranslation('merchandise');
   const { dateTime, whole } = useFormats();
   const duration = useDuration();
-  const columns: Column<DataSource>[] = [
-    {
-      key: 'dataset',
-      header: t('sources.dataset'),
-      value: ({ dataset }) => t(`datasets.${dataset}`),
-      isName: true,
-    },
-    {
-      key: 'lastSuccess',
-      header: t('sources.age'),
-      value: ({ lastSuccess }) => lastSuccess,
-      cell: (source) => <SourceAge source={source} />,
-      width: '8.5rem',
-    },
+  const columns: Column<DataSource>[] = columnsOf(t, 'sources', [
+    { key: 'dataset', value: ({ dataset }) => t(`datasets.${dataset}`), isName: true },
+    { key: 'lastSuccess', header: t('sources.age'), cell: (source) => <SourceAge source={source} />, width: '8.5rem' },
     {
       key: 'state',
-      header: t('sources.state'),
       value: (source) => t(`sources.states.${shownState(source)}`),
       cell: (source) => <SourceState source={source} />,
       width: '14rem',
@@ -48,7 +35,6 @@ export function SourceTable({ sources, sync }: SourceTableProps) {
     {
       key: 'startedAt',
       header: t('sources.lastRun'),
-      value: ({ startedAt }) => startedAt,
       cell: ({ startedAt }) => (
         <Text span inherit className={kit.unbroken}>
           {startedAt === null ? '–' : dateTime(startedAt)}
@@ -60,21 +46,13 @@ export function SourceTable({ sources, sync }: SourceTableProps) {
     {
       key: 'seconds',
       header: t('sources.duration'),
-      value: ({ seconds }) => seconds,
       cell: ({ seconds }) => duration(seconds),
       align: 'right',
       width: '5.5rem',
       showFrom: 'lg',
     },
-    {
-      key: 'rows',
-      header: t('sources.rows'),
-      value: ({ rows }) => rows,
-      cell: ({ rows }) => whole(rows),
-      align: 'right',
-      width: '5.5rem',
-    },
-  ];
+    { key: 'rows', cell: ({ rows }) => whole(rows), align: 'right', width: '5.5rem' },
+  ]);
   const action: Column<DataSource> = {
     key: 'action',
     header: t('sources.action'),
@@ -82,7 +60,7 @@ export function SourceTable({ sources, sync }: SourceTableProps) {
     cell: ({ dataset }) => (
       <ActionIcon
         variant="subtle"
-        // Twenty grey boxes would distract from what is going on.
+        // Twenty grey buttons would distract from the progress.
         bg={sync?.isBusy ? 'transparent' : undefined}
         className={kit.target}
         aria-label={t('sources.syncOne', { dataset: t(`datasets.${dataset}`) })}
@@ -118,4 +96,17 @@ function SourceAge({ source: { lastSuccess, isOld } }: { readonly source: DataSo
       {isOld && <Chip kind="orange">{t('sources.old')}</Chip>}
     </Group>
   );
+}
+
+/** Formats the duration of a run: '2 min 5 s'. */
+function useDuration(): (seconds: number | null) => string {
+  const { t } = useTranslation('merchandise');
+  return (seconds) => {
+    if (seconds === null) return '–';
+    if (seconds < 1) return t('sources.moment');
+    const minutes = Math.floor(seconds / 60);
+    if (minutes < 1) return t('sources.seconds', { seconds });
+    if (minutes < 60) return t('sources.minutes', { minutes, seconds: seconds % 60 });
+    return t('sources.hours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+  };
 }

@@ -1,12 +1,12 @@
 import { Group, Loader, Progress, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/formats.ts';
-import { Banner } from '../../../kit/feedback/Banner.tsx';
-import { DataAge } from '../../../pickers/DataAge.tsx';
+import { useTranslation } from '../../../kernel/translation.ts';
+import { Banner } from '../../../kit/feedback/banner.tsx';
+import { DataAge } from '../../../pickers/data-age.tsx';
 import { type DataSource, isInterrupted } from '../data.ts';
 
-/** When the dataset that was not copied for the longest time was, null where one never was; and whether others are better. */
+/** The time of the oldest copy, null if a dataset was never copied; and whether other datasets are newer. */
 function worst(sources: readonly DataSource[]) {
   const copied = sources.flatMap(({ lastSuccess }) => lastSuccess ?? []).sort();
   if (copied.length < sources.length) return { lastSuccess: null, isPartial: copied.length > 0 };
@@ -43,25 +43,25 @@ export function SyncStatus({ sources }: { readonly sources: readonly DataSource[
   );
 }
 
-/** What is being copied. While nothing is, its place is kept, so that the table stays where it is. */
+/** The progress of copying. Its space is always reserved, to avoid layout shifts. */
 function SyncProgress({ sources }: { readonly sources: readonly DataSource[] }) {
   const { t } = useTranslation('merchandise');
   const open = sources.filter(({ isUnderWay }) => isUnderWay);
-  const most = useMost(open.length);
-  const idle = t(most > 0 ? 'sources.finished' : 'sources.idle');
+  const total = useMaxOpen(open.length);
+  const idle = t(total > 0 ? 'sources.finished' : 'sources.idle');
   return (
     <Stack gap="xs">
       <Group gap="xs">
         {open.length > 0 && <Loader size="xs" aria-hidden />}
-        <Text role="status" c={most > 0 ? undefined : 'dimmed'}>
+        <Text role="status" c={total > 0 ? undefined : 'dimmed'}>
           {open.length > 0 ? t('sources.progress') : idle}
         </Text>
         {open.length > 0 && <Remaining open={open} />}
       </Group>
       <Progress.Root size="sm" style={{ visibility: open.length > 0 ? 'visible' : 'hidden' }}>
         <Progress.Section
-          // What is being copied counts half.
-          value={most === 0 ? 0 : ((most - open.length + 0.5) / most) * 100}
+          // The dataset being copied counts as half done.
+          value={total === 0 ? 0 : ((total - open.length + 0.5) / total) * 100}
           aria-label={t('sources.progress')}
           animated
         />
@@ -70,14 +70,11 @@ function SyncProgress({ sources }: { readonly sources: readonly DataSource[] }) 
   );
 }
 
-/**
- * How many datasets the last sync began with that one looked on: the number requested is unknown, so it is the most
- * that were open at once.
- */
-function useMost(open: number): number {
-  const [known, setKnown] = useState({ open, most: open });
-  if (open !== known.open) setKnown({ open, most: known.open === 0 ? open : Math.max(known.most, open) });
-  return known.most;
+/** The number of datasets in the current sync. It is not known exactly, so this is the maximum that was open at once. */
+function useMaxOpen(open: number): number {
+  const [known, setKnown] = useState({ open, total: open });
+  if (open !== known.open) setKnown({ open, total: known.open === 0 ? open : Math.max(known.total, open) });
+  return known.total;
 }
 
 function Remaining({ open }: { readonly open: readonly DataSource[] }) {

@@ -8,7 +8,7 @@ import { type DataSource, dataSourcesQuery } from '../data.ts';
 
 const POLL = 2_000;
 
-/** All datasets, followed while one of them is copied, or waits for a server to go on with it. */
+/** All datasets, polled while one is being copied or waits to be resumed. */
 export function useDataSources() {
   const client = useQueryClient();
   const query = useQuery({
@@ -18,7 +18,7 @@ export function useDataSources() {
   const isRunning = query.data?.some(({ isUnderWay }) => isUnderWay) ?? false;
   const wasRunning = useRef(false);
   useEffect(() => {
-    // Data of other pages may have been copied again.
+    // The data of other pages may be outdated.
     if (wasRunning.current && !isRunning) void client.invalidateQueries();
     wasRunning.current = isRunning;
   }, [client, isRunning]);
@@ -26,8 +26,7 @@ export function useDataSources() {
 }
 
 /**
- * Requests one dataset or all of them, unless that is running already; a refusal is shown, and the list is fetched
- * again.
+ * Requests a sync of one or all datasets, unless it is already running. An error is shown, and the list is refetched.
  */
 export function useSync(sources: readonly DataSource[] = []) {
   const client = useQueryClient();
@@ -47,7 +46,7 @@ export function useSync(sources: readonly DataSource[] = []) {
     );
   return {
     isBusy,
-    /** The props of a button that requests a sync. It is never `disabled`, which would take the focus from it. */
+    /** The props of a sync button. It is never `disabled`, which would make it lose the focus. */
     button: (dataset?: DatasetName) => ({
       'aria-disabled': isBusy,
       'data-disabled': isBusy || undefined,

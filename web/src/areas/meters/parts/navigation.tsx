@@ -1,11 +1,11 @@
 import { METER_KEEPERS } from '@kontor/contract/areas/meters/access.ts';
 import { only } from '@kontor/contract/kernel/access.ts';
-import { useTranslation } from 'react-i18next';
 import { isAllowed, useSession } from '../../../kernel/session.ts';
-import { SectionLinks } from '../../../kit/page/SectionLinks.tsx';
+import { useTranslation } from '../../../kernel/translation.ts';
+import { SectionLinks } from '../../../kit/page/section-links.tsx';
 import { ADMINISTRATION, COSTS, DATA_ENTRY, METER_MANAGEMENT, RANKING, SUPERVISION, VALUES } from './address.ts';
 
-/** The pages of the area, above each of them. */
+/** The area's navigation, shown above its pages. */
 export function MeterNavigation() {
   const { t } = useTranslation('meters');
   const isKeeper = isAllowed(only(...METER_KEEPERS), useSession());

@@ -1,18 +1,18 @@
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../kernel/translation.ts';
 import type { Gap } from '../data.ts';
 import { VALUES } from './address.ts';
 
 type OfMeter = Pick<Gap, 'siteId' | 'site' | 'text' | 'number' | 'type'>;
 
-/** The values of the site of a meter. */
+/** The path to the values of a meter's site. */
 export const valuesOf = ({ siteId }: Pick<Gap, 'siteId'>): string => `${VALUES}?site=${siteId}`;
 
-/** In what a search for a meter looks. */
+/** The text that a search for meters matches. */
 export const textOf = ({ siteId, site, text, number }: OfMeter): string =>
   `${siteId} ${site.title} ${site.tenant} ${text} ${number}`;
 
-/** A site under its number and tenant. */
+/** A site with its number and tenant. */
 export function SiteOf({ of: { siteId, site } }: { readonly of: Pick<Gap, 'siteId' | 'site'> }) {
   return (
     <div>

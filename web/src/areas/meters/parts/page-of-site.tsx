@@ -2,10 +2,10 @@ import { METER_KEEPERS } from '@kontor/contract/areas/meters/access.ts';
 import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { PageTitle } from '../../../kernel/title.tsx';
-import { PageHeader } from '../../../kit/page/PageHeader.tsx';
+import { PageHeader } from '../../../kit/page/page-header.tsx';
 import { OfSite, useAddressedSite } from '../../../pickers/addressed-site.tsx';
 import { isSiteMissing } from '../../../pickers/current-site.ts';
-import { SiteField } from '../../../pickers/SiteField.tsx';
+import { SiteField } from '../../../pickers/site-field.tsx';
 import { MeterNavigation } from './navigation.tsx';
 
 interface PageOfSiteProps {

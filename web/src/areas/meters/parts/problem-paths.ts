@@ -1,6 +1,6 @@
 import { isProblem, ProblemError } from '../../../kernel/problem.ts';
 
-/** A refusal with faults at other fields than those that were sent. */
+/** Maps the field paths of an error's faults, for forms whose fields differ from the request. */
 export function withPaths(error: unknown, pathOf: (path: string) => string): unknown {
   if (!isProblem(error)) return error;
   const { status, code, title, detail, facts } = error;

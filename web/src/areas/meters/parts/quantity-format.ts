@@ -1,7 +1,7 @@
 import type { Language } from '@kontor/words/words.ts';
 import { useMemo } from 'react';
 import { numberFormat } from '../../../kernel/formats.ts';
-import { useLanguage } from '../../../kernel/locale.ts';
+import { useLanguage } from '../../../kernel/translation.ts';
 
 const formatOf = (language: Language, least: number, most: number) =>
   numberFormat(language, { minimumFractionDigits: least, maximumFractionDigits: most });
@@ -11,7 +11,7 @@ function useDecimals(least: number, most: number): (value: number) => string {
   return useMemo(() => formatOf(language, least, most), [language, least, most]);
 }
 
-/** With as many decimals as a calculation needs: `0,4274` */
+/** A number with exactly the given decimals: `0,4274` */
 export function useExactFormat(): (value: number, decimals: number) => string {
   const language = useLanguage();
   return (value, decimals) => formatOf(language, decimals, decimals)(value);
@@ -20,8 +20,8 @@ export function useExactFormat(): (value: number, decimals: number) => string {
 /** A register's value, always with three decimals: `1.234,500` (`spec 3 §9`). */
 export const useQuantityFormat = () => useDecimals(3, 3);
 
-/** Beside an axis, where there is little room: steps of little consumption are parts of a unit. */
+/** The labels of an axis: as short as possible, with decimals for small steps. */
 export const useTickFormat = () => useDecimals(0, 3);
 
-/** The cost or emissions of a unit, as exactly as entered: `0,2931` */
+/** The cost or emissions of a unit, with the precision entered: `0,2931` */
 export const useRateFormat = () => useDecimals(2, 6);

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
-import { useToday } from '../../../kit/page/useToday.ts';
-import { FilterChoice } from '../../../kit/table/FilterChoice.tsx';
-import { idsIn, useAddress } from '../../../kit/table/useFilters.ts';
+import { useTranslation } from '../../../kernel/translation.ts';
+import { useToday } from '../../../kit/page/use-today.ts';
+import { FilterChoice } from '../../../kit/table/filter-choice.tsx';
+import { idsIn, useAddress } from '../../../kit/table/use-filters.ts';
 import { yearsQuery } from '../data.ts';
 
 const EARLIEST = 1900;
@@ -17,7 +17,7 @@ export function useYear(): number | undefined {
   return named !== undefined && named >= EARLIEST && named <= thisYear ? named : undefined;
 }
 
-/** Whether a year is the current one, of which only the months that have passed are compared. */
+/** Whether a year is the current one, for which only past months are compared. */
 export const useIsGoingOn = (year: number | undefined): boolean => useThisYear() === year;
 
 /** The calendar years with readings, and the selected one. */
@@ -27,7 +27,7 @@ export function useYears(): readonly number[] {
   return year === undefined || years.includes(year) ? years : [...years, year];
 }
 
-/** Chooses what a page is about: the last twelve months, or a calendar year. */
+/** Selects the last twelve months or a calendar year. */
 export function YearChoice() {
   const { t } = useTranslation('meters');
   const { write } = useAddress();

@@ -2,10 +2,10 @@ import { batches } from '@kontor/contract/areas/receipts/batches/endpoints.ts';
 import { receipt } from '@kontor/contract/areas/receipts/schema.ts';
 import { SimpleGrid } from '@mantine/core';
 import { IconFileExport, IconFilePlus, IconReceipt } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { isAllowed, useSession } from '../../../kernel/session.ts';
-import { PageHeader } from '../../../kit/page/PageHeader.tsx';
-import { Tile } from '../../../kit/page/Tile.tsx';
+import { useTranslation } from '../../../kernel/translation.ts';
+import { PageHeader } from '../../../kit/page/page-header.tsx';
+import { Tile } from '../../../kit/page/tile.tsx';
 import { ADD_RECEIPT, EXPORTS, RECEIPTS } from '../data.ts';
 import { ForSite } from '../parts/for-site.tsx';
 
@@ -25,7 +25,7 @@ function Tiles() {
   );
 }
 
-/** The entry page of receipts: it leads to what one's role opens. */
+/** The entry page of receipts, with links to the pages that the user may open. */
 export default function OverviewPage() {
   const { t } = useTranslation('receipts');
   return (

@@ -1,2 +1,2 @@
-/** The addresses of the area's pages; separate from their data, as guests' first scripts contain them. */
+/** The area's addresses; in a separate file, because they are part of the guests' initial bundle. */
 export const RECEIPTS_AREA = '/free-product-accounting';

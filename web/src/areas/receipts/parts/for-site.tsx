@@ -1,9 +1,9 @@
 import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { PageTitle } from '../../../kernel/title.tsx';
-import { PageHeader } from '../../../kit/page/PageHeader.tsx';
+import { PageHeader } from '../../../kit/page/page-header.tsx';
 import { isSiteMissing, useCurrentSite } from '../../../pickers/current-site.ts';
-import { SiteMissing } from '../../../pickers/SiteField.tsx';
+import { SiteMissing } from '../../../pickers/site-field.tsx';
 import { ReceiptsNavigation } from './navigation.tsx';
 
 interface ForSiteProps {
@@ -11,7 +11,7 @@ interface ForSiteProps {
   readonly children: ReactNode;
 }
 
-/** A page of the area; to people without a site it says why there is nothing, and asks the server for nothing. */
+/** A page of the area; users without a site get an explanation, without requests to the server. */
 export function ForSite({ title, children }: ForSiteProps) {
   const isMissing = isSiteMissing(useCurrentSite());
   return (

@@ -1,11 +1,11 @@
 import { batches } from '@kontor/contract/areas/receipts/batches/endpoints.ts';
-import { useTranslation } from 'react-i18next';
 import { isAllowed, useSession } from '../../../kernel/session.ts';
-import { SectionLinks } from '../../../kit/page/SectionLinks.tsx';
+import { useTranslation } from '../../../kernel/translation.ts';
+import { SectionLinks } from '../../../kit/page/section-links.tsx';
 import { EXPORTS, RECEIPTS } from '../data.ts';
 import { RECEIPTS_AREA } from './address.ts';
 
-/** The lists of the area, above each of its pages. */
+/** The area's navigation, shown above its pages. */
 export function ReceiptsNavigation() {
   const { t } = useTranslation('receipts');
   const exports = { to: EXPORTS, label: t('batches.title') };

@@ -1,7 +1,7 @@
-/** The addresses of the area's pages; each names its site, `?site=7`. */
+/** The area's addresses; each page has its site in the query, `?site=7`. */
 export const EVALUATION = '/evaluation/site';
 export const PRE_ORDERS = '/pre-orders/site';
 export const PERFORMANCE = '/product-performance/site';
 
-/** The value for no group at all, instead of the usual one. */
+/** The value for all groups, as no value means the default group. */
 export const ALL_GROUPS = '';

@@ -19,19 +19,20 @@ it.each([
   expect(presetOf({ start, end }, TODAY, AS_OF)).toBe(preset);
 });
 
-it('every preset may be asked for, on every day', () => {
+it('accepts every preset on every day', () => {
   for (const today of [TODAY, '2028-02-29', '2027-12-31', '2027-01-01'])
     for (const preset of PRESETS) expect(faultOf(periodOf(preset, today, addDays(today, -1)))).toBeNull();
 });
 
-it('other days are no preset', () => expect(presetOf({ start: '2027-01-02', end: TODAY }, TODAY, AS_OF)).toBeNull());
+it('recognizes days that are no preset', () =>
+  expect(presetOf({ start: '2027-01-02', end: TODAY }, TODAY, AS_OF)).toBeNull());
 
 it.each([
   ['2026-03-01', '2026-03-31'],
   [undefined, undefined, '2027-01-17', TODAY],
   ['2026-10-01', undefined, '2026-10-01', TODAY],
   [undefined, '2026-12-31', '2026-11-30', '2026-12-31'],
-])('an address from %s to %s holds, half of one filled up', (start, end, from = start, to = end) =>
+])('an address from %s to %s is accepted, and completed if a day is missing', (start, end, from = start, to = end) =>
   expect(periodIn(start, end, TODAY)).toEqual({ period: { start: from, end: to }, fault: null }),
 );
 
@@ -42,6 +43,6 @@ it.each([
   ['2026-02-30', '2026-03-01', 'noDays'],
   [undefined, 7, 'noDays'],
   [['2026-03-01', '2026-03-02'], '2026-03-31', 'noDays'],
-])('an address from %s to %s is %s, and the usual days take its place', (start, end, fault) =>
+])('an address from %s to %s is %s, and replaced by the default period', (start, end, fault) =>
   expect(periodIn(start, end, TODAY)).toEqual({ period: { start: '2027-01-17', end: TODAY }, fault }),
 );

@@ -27,8 +27,8 @@ const firstOfQuarter = (today: string): string =>
 const firstOfYear = (today: string): string => `${today.slice(0, 4)}-01-01`;
 
 /**
- * Those that are not over end today: what comes has no figures, and its past is not to be compared with it. The last
- * seven days are those up to the last one with figures, as of today there are none.
+ * Current periods end today, because future days have no figures and must not be compared with the past. The last
+ * seven days end on the last day with figures, which today does not have yet.
  */
 const periods: Readonly<Record<Preset, (today: string, asOf: string) => Period>> = {
   usual: usualPeriod,
@@ -42,15 +42,15 @@ const periods: Readonly<Record<Preset, (today: string, asOf: string) => Period>>
   last12Months: (today) => ({ start: addDays(addMonths(today, -12), 1), end: today }),
 };
 
-/** The whole months before a first of a month. */
+/** The given number of months before the first of a month. */
 function closed(first: string, months: number): Period {
   return { start: addMonths(first, -months), end: addDays(first, -1) };
 }
 
-/** The days of a preset today, at a site with figures up to a day. */
+/** The days of a preset as of today, for a site with figures up to `asOf`. */
 export const periodOf = (preset: Preset, today: string, asOf: string): Period => periods[preset](today, asOf);
 
-/** The preset that means these days today, if any does. */
+/** The preset with exactly these days as of today, if any. */
 export const presetOf = ({ start, end }: Period, today: string, asOf: string): Preset | null =>
   PRESETS.find((preset) => {
     const each = periodOf(preset, today, asOf);
@@ -59,7 +59,7 @@ export const presetOf = ({ start, end }: Period, today: string, asOf: string): P
 
 export type PeriodFault = 'reversed' | 'tooLong';
 
-/** Why the server would refuse a period; null where it would not. */
+/** The reason why the server would reject a period; null if it is valid. */
 export function faultOf({ start, end }: Period): PeriodFault | null {
   if (end < start) return 'reversed';
   return start < addMonths(end, -12 * MAX_PERIOD_YEARS) ? 'tooLong' : null;
@@ -69,15 +69,15 @@ const isDay = (value: unknown): value is string => day().safeParse(value).succes
 
 const isDayOrNone = (value: unknown): value is string | undefined => value === undefined || isDay(value);
 
-/** The days to evaluate, and why they are not those that an address names; null where they are. */
+/** The period to evaluate, and the fault of the one in the address, if any. */
 export interface AddressedPeriod {
   readonly period: Period;
   readonly fault: PeriodFault | 'noDays' | null;
 }
 
-/** The period that an address names, of half an address as the server has it; the usual one where it cannot be. */
+/** Parses the period in an address and completes a missing day like the server; falls back to the default period. */
 export function periodIn(start: unknown, end: unknown, today: string): AddressedPeriod {
-  const named = isDayOrNone(start) && isDayOrNone(end) ? periodAsked({ start, end }, today) : null;
-  const fault = named ? faultOf(named) : 'noDays';
-  return { period: named && fault === null ? named : usualPeriod(today), fault };
+  const addressed = isDayOrNone(start) && isDayOrNone(end) ? periodAsked({ start, end }, today) : null;
+  const fault = addressed ? faultOf(addressed) : 'noDays';
+  return { period: addressed && fault === null ? addressed : usualPeriod(today), fault };
 }

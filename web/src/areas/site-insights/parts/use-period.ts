@@ -1,13 +1,13 @@
 import type { Period } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
-import { useToday } from '../../../kit/page/useToday.ts';
-import { useAddress } from '../../../kit/table/useFilters.ts';
+import { useToday } from '../../../kit/page/use-today.ts';
+import { useAddress } from '../../../kit/table/use-filters.ts';
 import { periodIn } from './period.ts';
 
 /**
- * The period that is evaluated, named by the address, so that a link shows the same days also tomorrow. One that cannot
- * be evaluated stays there until another is chosen: `fault` is what is wrong with it.
+ * The period in the address, so that a link shows the same days later. An invalid one stays there until another is
+ * chosen; `fault` is its problem.
  */
 export function usePeriod() {
   const { read, write } = useAddress();
@@ -19,7 +19,7 @@ export function usePeriod() {
   useEffect(() => {
     if (!isNamed) name({ start, end });
   }, [isNamed, start, end]);
-  /** Another period is a step in the browser's history; giving the usual one its name is not. */
+  /** Choosing a period adds a history entry; writing the default one to the address does not. */
   const choose = (period: Period) =>
     void navigate({ to: '.', search: (old: object) => ({ ...old, ...period }), resetScroll: false });
   return { period: { start, end }, fault, choose };

@@ -4,10 +4,10 @@ import { widthOf } from './measure.ts';
 import { box, type Pen, textShape, write } from './pen.ts';
 import { LEGIBLE } from './styles.ts';
 
-/** Writes into the coloured head. */
+/** Draws the coloured head. */
 export const drawBand = (pen: Pen): void => (pen.content.offer ? drawOffer(pen) : drawKind(pen));
 
-/** The kind of the product, and on flat labels its other facts. */
+/** The kind of the product; on flat labels also its other facts. */
 function drawKind(pen: Pen): void {
   const { content, style, left, right, width } = pen;
   const { height, size } = style.band;
@@ -20,10 +20,10 @@ function drawKind(pen: Pen): void {
   if (facts !== '') write(pen, facts, { x: right, y, size: size * FACTS, align: 'right', ink: 'paper', width: room });
 }
 
-/** Of the size of the band. */
+/** Relative to the text size of the band. */
 const FACTS = 0.9;
 
-/** As many facts as have room, the first ones first. */
+/** As many facts as fit, the first ones first. */
 function beginning(facts: readonly string[], room: number): string {
   for (let count = facts.length; count > 0; count -= 1) {
     const text = facts.slice(0, count).join(' · ');
@@ -32,7 +32,7 @@ function beginning(facts: readonly string[], room: number): string {
   return '';
 }
 
-/** The head of an offer: that it is one, what it saves, and how long it lasts. */
+/** The head of an offer: its title, its saving and its duration. */
 function drawOffer(pen: Pen): void {
   const { content, style, shapes, left, right, width } = pen;
   const { offer } = content;
@@ -61,7 +61,7 @@ function drawOffer(pen: Pen): void {
   }
   const room = end - left - title - 1.5;
   const period = fitLines(offer.period, 'text', room, { size: small, least: LEGIBLE, most: 2 });
-  // One line is on the base line of the words beside it, two are centred.
+  // A single line shares the base line of the text beside it; two lines are centred.
   const [first = 0] = period.bases;
   const top = period.lines.length > 1 ? (height - period.height) / 2 : base - first;
   for (const [place, line] of period.lines.entries()) {

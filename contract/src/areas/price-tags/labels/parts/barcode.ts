@@ -1,7 +1,8 @@
 import { eanOf } from '../../../../kernel/ean.ts';
 
 /**
- * Widths of bar and gap by turns, beginning with a gap: how a digit is written in the left half by odd parity (set A).
+ * Alternating widths of gap and bar, starting with a gap: how a digit is encoded in the left half with odd parity (set
+ * A).
  */
 const DIGITS = ['3211', '2221', '2122', '1411', '1132', '1231', '1114', '1312', '1213', '3112'] as const;
 const GUARD = '111';
@@ -23,16 +24,16 @@ const PARITIES = [
 
 const reversed = (widths: string) => [...widths].reverse().join('');
 
-/** A bar by where it begins and how wide it is, in modules from the left edge of the first one. */
+/** A bar by its offset and width, in modules from the left edge of the first one. */
 export type Bar = readonly [offset: number, width: number];
 
 export interface Barcode {
   readonly digits: string;
   readonly bars: readonly Bar[];
-  /** Those at the edges and in the middle, which reach further down. */
+  /** The bars at the edges and in the middle, which are longer. */
   readonly guards: readonly Bar[];
   readonly modules: number;
-  /** Modules that have to stay white at either side (GS1 General Specifications, 5.2.3.4). */
+  /** Modules that must stay blank on either side (GS1 General Specifications, 5.2.3.4). */
   readonly quiet: { readonly left: number; readonly right: number };
 }
 
@@ -43,12 +44,12 @@ function widthsOf(digits: string): string {
     const widths = DIGITS[Number(digit)] ?? '';
     return parity[place] === 'B' ? reversed(widths) : widths;
   });
-  // The right half has the same widths as set A, with bars for gaps.
+  // The right half has the same widths as set A, with bars and gaps swapped.
   const right = [...digits.slice(-half.length)].map((digit) => DIGITS[Number(digit)] ?? '');
   return [GUARD, ...left, MIDDLE, ...right, GUARD].join('');
 }
 
-/** The bars of an EAN-13 or EAN-8; null if it is none, or has a wrong check digit (`spec 3 §2.2`). */
+/** The bars of an EAN-13 or EAN-8; null for anything else or a wrong check digit (`spec 3 §2.2`). */
 export function barcodeOf(ean: string | null): Barcode | null {
   const digits = ean === null ? null : eanOf(ean);
   if (digits === null) return null;

@@ -10,10 +10,13 @@ import { type Block, box, type Pen, penOf } from './pen.ts';
 import type { Drawing, Shape } from './shapes.ts';
 import { STYLES } from './styles.ts';
 
-/** Of the largest figures that have room: for these a title is written smaller, and for the least ones it is cut. */
+/**
+ * The share of the largest possible figures: the title shrinks to leave the wanted one, and is cut to leave the least
+ * one.
+ */
 const FIGURES = { wanted: 0.7, least: 0.55 };
 
-/** Between the parts of a label, at least and at most, of its margin. */
+/** The gap between parts of a label, as a share of its margin. */
 const GAP = { least: 0.3, most: 1.1 };
 
 const BACKDROPS = Object.fromEntries(
@@ -27,13 +30,13 @@ const NOTHING: readonly Shape[] = [];
 
 const heightOf = (blocks: readonly Block[], gap: number) => blocks.reduce((sum, { height }) => sum + height + gap, 0);
 
-/** How much room figures of a size take beyond the words beside them, which are higher than a small price. */
+/** How much room figures of a given size take beyond the text beside them, which may be taller than a small price. */
 function roomOf(pen: Pen, size: number): number {
   const mark = pen.content.packaging ? CAPS * size : 0;
   return Math.max(CAPS * size - leastBeside(pen), 0) + COMMA * size + mark;
 }
 
-/** The largest figures that the width allows, with the mark and the texts beside the price. */
+/** The largest figures that the width allows, with the packaging mark and the text beside the price. */
 function largestFigures({ content, style, width }: Pen): number {
   const [price] = content.prices;
   const { packaging } = content;
@@ -42,7 +45,7 @@ function largestFigures({ content, style, width }: Pen): number {
   return Math.min(style.figures, byPrice, byMark);
 }
 
-/** The largest figures that leave room for the mark, the texts beside the price, and everything required. */
+/** The largest figures that leave room for the packaging mark, the text beside the price, and everything required. */
 function figuresFor(pen: Pen, largest: number, room: number): number {
   const rest = (pen.content.packaging ? CAPS : 0) + COMMA;
   const beside = leastBeside(pen);
@@ -51,7 +54,7 @@ function figuresFor(pen: Pen, largest: number, room: number): number {
   return Math.floor(Math.min(largest, byHeight) * 10) / 10;
 }
 
-/** The title, and figures in the room that it leaves: one that is long gives way before the price does. */
+/** The title, and figures in the remaining room: a long title shrinks before the price does. */
 function headed(pen: Pen, room: number): { readonly title: Block; readonly size: number } {
   const { content, style } = pen;
   const largest = largestFigures(pen);
@@ -65,12 +68,12 @@ function headed(pen: Pen, room: number): { readonly title: Block; readonly size:
   return { title, size: figuresFor(pen, largest, room - title.height) };
 }
 
-/** Prices, the mark and what belongs to them, in figures of a size that is passed in later. */
+/** The prices, the packaging mark and related texts, for a figure size that is passed in later. */
 function priceBlocks(pen: Pen): (size: number) => readonly Block[] {
   const { content, style, left, width } = pen;
   const [main] = content.prices;
   const { packaging, offer } = content;
-  // Beside the barcode there is no room for it and a note.
+  // There is no room beside the barcode for both this and a note.
   const reference = style.isFlat && !offer?.note ? null : lowest(pen, 1);
   const rows = style.isFlat ? null : priceRows(pen, left, width);
   return (size) =>
@@ -88,13 +91,13 @@ export function drawingOf(content: LabelContent): Drawing {
   const gap = GAP.least * margin;
   const bottom = height - margin * 0.8;
   const top = band.height + gap * 1.4;
-  const said = style.isFlat ? null : note(pen);
+  const noteBlock = style.isFlat ? null : note(pen);
   const end = foot(pen);
   const pricesIn = priceBlocks(pen);
-  const others = [...(said ? [said] : []), ...pricesIn(0), end];
+  const others = [...(noteBlock ? [noteBlock] : []), ...pricesIn(0), end];
   const free = bottom - top - heightOf(others, gap);
   const { title, size } = headed(pen, free - gap);
-  const upper = said ? [title, said] : [title];
+  const upper = noteBlock ? [title, noteBlock] : [title];
   const lower = [...pricesIn(size), end];
   let left = bottom - top - heightOf([...upper, ...lower], gap) + gap;
   for (const name of style.features) {
@@ -103,7 +106,7 @@ export function drawingOf(content: LabelContent): Drawing {
     upper.push(block);
     left -= block.height + gap;
   }
-  // The remaining space is shared by the gaps; the rest is above the price.
+  // The gaps share the remaining space; any rest goes above the price.
   const more = Math.min(left / (upper.length + lower.length - 1), (GAP.most - GAP.least) * margin);
   let y = top;
   for (const block of upper) {

@@ -39,7 +39,7 @@ export const SEALS = [
 
 export type SealName = (typeof SEALS)[number];
 
-/** Of those that a product has, the number that are read and shown (`spec 3 §9`). */
+/** How many of a product's dishes and seals are read and shown (`spec 3 §9`). */
 const READ_FOODS = 6;
 export const SHOWN_FOODS = 2;
 export const SHOWN_SEALS = 5;
@@ -49,7 +49,7 @@ const plain = (name: string) =>
 
 const PLAIN_FOODS = FOODS.map((food) => ({ food, name: plain(food) }));
 
-/** The dishes that a text lists; others than those of `FOODS` are not known. */
+/** The dishes listed in a text; names that are not in `FOODS` are ignored. */
 export function foodsOf(text: string | null): readonly FoodName[] {
   if (text === null) return [];
   const named = text
@@ -59,13 +59,13 @@ export function foodsOf(text: string | null): readonly FoodName[] {
   return PLAIN_FOODS.filter(({ name }) => named.includes(name)).map(({ food }) => food);
 }
 
-/** A step of a scale of five; null where there is none. */
+/** A step on a scale of five; null if there is none. */
 export function stepOf(text: string | null): number | null {
   const step = Math.round(Number((text ?? '').trim().replace(',', '.')));
   return step >= 1 && step <= 5 ? step : null;
 }
 
-/** The mark of a drink that has a deposit (VerpackG § 32); null of all else. */
+/** The packaging mark of a drink with a deposit (VerpackG § 32); null for anything else. */
 export function packagingOf(label: string | null): 'EINWEG' | 'MEHRWEG' | null {
   const mark = (label ?? '').trim().toUpperCase();
   return mark === 'EINWEG' || mark === 'MEHRWEG' ? mark : null;

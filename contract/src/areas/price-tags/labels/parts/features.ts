@@ -24,13 +24,13 @@ export function paragraph(
   };
 }
 
-/** A line of the site's own, or two: it was asked for, so that room is made for it on every label of an offer. */
+/** The site's own note in one or two lines; since the site entered it, every offer label makes room for it. */
 export const note = (pen: Pen): Block | null => {
   const text = pen.content.offer?.note ?? null;
   return text === null ? null : paragraph(pen, text, { face: 'bold', ink: 'red', ...noteFitting(pen.style) });
 };
 
-/** The lowest price of the 30 days before, in some lines (PAngV § 11). */
+/** The lowest price of the previous 30 days, in up to `most` lines (PAngV § 11). */
 export const lowest = (pen: Pen, most: number): Block | null => {
   const text = pen.content.offer?.lowest ?? null;
   const size = pen.style.text * (pen.style.isFlat ? 1 : 0.84);
@@ -44,7 +44,7 @@ const facts = (pen: Pen): Block | null => {
   return text === '' ? null : paragraph(pen, text, { face: 'text', ink: 'quiet', size, least: size * 0.8, most: 2 });
 };
 
-/** A row for bitterness, two columns for the contents of a water. */
+/** One row for bitterness, two columns for the minerals of a water. */
 const scales = (pen: Pen): Block | null => {
   const { content, style, shapes, left, width } = pen;
   const { scales } = content;
@@ -64,7 +64,7 @@ const scales = (pen: Pen): Block | null => {
         const icon = scaleIcon(step);
         const wide = iconWidth(icon, tall);
         write(pen, name, { x, y: base, size, width: room - wide - 2 });
-        // Beside a single name, else at the end of its column.
+        // Beside a single name, otherwise at the end of its column.
         const at = columns === 1 ? Math.min(widthOf(name, 'text') * size + 3, room - wide) : room - wide;
         shapes.push(iconShape(icon, x + at, base - tall * 0.98, tall, style.accent));
       }
@@ -106,7 +106,7 @@ export function badgesOf({ content: { award, seals }, style }: Pen): readonly Ba
   return [...medal, ...seals.map(({ icon, name }): Badge => ({ icon, name, ink: style.accent }))];
 }
 
-/** Badges beside each other with their names below. */
+/** Badges side by side, with their names below. */
 const seals = (pen: Pen): Block | null => {
   const badges = badgesOf(pen);
   if (badges.length === 0) return null;
@@ -127,5 +127,5 @@ const seals = (pen: Pen): Block | null => {
   };
 };
 
-/** The content of a feature; null if the product has nothing of it. */
+/** The content of a feature; null if the product has none. */
 export const FEATURES: Readonly<Record<Feature, (pen: Pen) => Block | null>> = { facts, scales, foods, seals };

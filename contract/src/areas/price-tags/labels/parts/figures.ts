@@ -4,22 +4,22 @@ import { type Block, box, type Pen, stacked, textShape, write } from './pen.ts';
 import type { Face, Ink, PriceShape } from './shapes.ts';
 import { LEGIBLE } from './styles.ts';
 
-/** Of the size of figures: how high they are, and the sizes of raised cents and of the currency below them. */
+/** Relative to the size of the figures: their height, and the sizes of raised cents and of the currency below. */
 export const CAPS = 0.71;
 const CENTS = 0.54;
 const CURRENCY = 0.36;
 const APART = 0.03;
-/** How far a comma reaches below the base line, and further than any letter beside the price. */
+/** How far a comma extends below the base line, further than any letter beside the price. */
 export const COMMA = 0.17;
 
-/** How wide a price is at the size of one. */
+/** The width of a price at size one. */
 export function priceWidth({ euros, cents }: LabelPrice): number {
   return (
     widthOf(`${euros},`, 'bold') + APART + Math.max(widthOf(cents, 'bold') * CENTS, widthOf('€', 'bold') * CURRENCY)
   );
 }
 
-/** A price in large figures that end at the right, on a base line. */
+/** A price in large figures, right-aligned on a base line. */
 function figures(price: LabelPrice, right: number, y: number, size: number, ink: Ink): PriceShape {
   const x = right - priceWidth(price) * size;
   const raised = x + (widthOf(`${price.euros},`, 'bold') + APART) * size;
@@ -41,7 +41,7 @@ interface Words {
   readonly face: Face;
 }
 
-/** Texts in lines that are so wide at least, as few as may be at the smallest size. */
+/** Joins texts into as few lines as fit a width at the smallest size. */
 function joined(texts: readonly (string | null)[], face: Face, width: number): readonly Words[] {
   const lines: string[] = [];
   for (const text of texts) {
@@ -53,33 +53,33 @@ function joined(texts: readonly (string | null)[], face: Face, width: number): r
   return lines.map((text) => ({ text, face }));
 }
 
-const besides = new WeakMap<LabelPrice, readonly Words[]>();
+const wordsCache = new WeakMap<LabelPrice, readonly Words[]>();
 
 /**
- * The texts beside the first price, from above; the price per litre in bold, as it must not be overlooked (PAngV § 4).
- * Made once, as it is asked again and again while room is sought.
+ * The text beside the first price, top to bottom; the price per litre is bold, as it must be clearly visible (PAngV §
+ * 4). Cached, because the layout needs it repeatedly.
  */
 function besideOf(price: LabelPrice, width: number): readonly Words[] {
   const { unit, content, base, deposit } = price;
-  const known = besides.get(price) ?? [
+  const known = wordsCache.get(price) ?? [
     ...joined([unit, content], 'bold', width),
     ...joined([base], 'bold', width),
     ...joined([deposit], 'text', width),
   ];
-  besides.set(price, known);
+  wordsCache.set(price, known);
   return known;
 }
 
-/** Of the size of a text: from one line to the next where they are as close as may be. */
+/** The smallest line spacing, relative to the text size. */
 const PITCH = 1.1;
 
-/** How high lines are, from the capitals of the first one to the base of the last. */
+/** The height of lines, from the capitals of the first to the base line of the last. */
 const linesHeight = (lines: number, size: number) => (CAPS + (lines - 1) * PITCH) * size;
 
 const RULE = 0.35;
 const ABOVE = 2.2;
 
-/** How high the words beside the first price are at least. */
+/** The minimum height of the text beside the first price. */
 export function leastBeside({ content, style }: Pen): number {
   const [price] = content.prices;
   const lines = price ? besideOf(price, style.beside.width).length : 0;
@@ -108,7 +108,7 @@ export function mainPrice(pen: Pen, price: LabelPrice, size: number): Block {
   };
 }
 
-/** EINWEG or MEHRWEG in the figures of the price (VerpackG § 32). */
+/** EINWEG or MEHRWEG as large as the price (VerpackG § 32). */
 export function mark({ style, shapes, left }: Pen, packaging: string, size: number): Block {
   const ink = style.accent === 'red' ? 'red' : 'black';
   return {
@@ -119,13 +119,13 @@ export function mark({ style, shapes, left }: Pen, packaging: string, size: numb
   };
 }
 
-/** The further prices, a row each. */
+/** The other prices, one row each. */
 export function priceRows(pen: Pen, left: number, width: number): Block | null {
   const rows = pen.content.prices.slice(1).map((price) => priceRow(pen, price, left, width));
   return rows.length > 0 ? stacked(rows, 0) : null;
 }
 
-/** A further price at the right, its words at the left; below both if there is no room. */
+/** Another price on the right, its text on the left, or below both if there is no room. */
 function priceRow(pen: Pen, price: LabelPrice, left: number, width: number): Block {
   const { style, shapes } = pen;
   const { text, size } = fitLine(price.text, 'bold', width * 0.5, { size: style.row.height * 0.76, least: LEGIBLE });
@@ -137,7 +137,7 @@ function priceRow(pen: Pen, price: LabelPrice, left: number, width: number): Blo
   const beside = isBelow ? named : [...named, ...further];
   const below = isBelow ? joined([price.base, price.deposit], 'text', width) : [];
   const tall = Math.max(CAPS * size, linesHeight(beside.length, small));
-  // The comma of the price reaches below its base line.
+  // The comma of the price extends below its base line.
   const drop = Math.max(PITCH * small, 0.85 * small + COMMA * size);
   const words = tall + (below.length > 0 ? drop + (below.length - 1) * PITCH * small : 0);
   const height = Math.max(style.row.height, words + 0.7 * small);

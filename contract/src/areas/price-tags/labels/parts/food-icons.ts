@@ -1,7 +1,7 @@
 import type { FoodName } from './facts.ts';
 import { area, dot, type Icon, icon, line, oval, ring } from './paths.ts';
 
-/** The dishes that go well with a drink, drawn by ourselves. */
+/** The dishes that go well with a drink; drawn for this project. */
 export const FOOD_ICONS: Readonly<Record<FoodName, Icon>> = {
   Braten: icon(
     line('M3 15C3 9 7.5 6 12 6C16.5 6 21 9 21 15Z'),

@@ -4,7 +4,7 @@ import { priceRows } from './figures.ts';
 import { besideBarcode } from './note.ts';
 import { type Block, iconShape, type Pen, textShape, write } from './pen.ts';
 
-/** How far guards reach below the other bars, and the size of the digits there, in modules. */
+/** How far the guards extend below the other bars, and the size of the digits there, in modules. */
 const GUARD = 5;
 const DIGITS = 11;
 
@@ -29,7 +29,7 @@ function barcode({ style, shapes, right }: Pen, code: Barcode): Block {
   };
 }
 
-/** Badges without names, as many as there is room for. */
+/** As many badges without names as fit. */
 function strip(pen: Pen, width: number): Block | null {
   const { style, shapes, left, content } = pen;
   const tall = style.icon;
@@ -46,13 +46,13 @@ function strip(pen: Pen, width: number): Block | null {
   };
 }
 
-/** The foot of a flat label: the note, else the lowest price, else further prices, else badges. */
+/** The upper part of a flat label's foot: the note, or the lowest price, or the other prices, or badges. */
 function upperOf(pen: Pen, width: number): Block | null {
   const narrow = { ...pen, width };
   return note(narrow) ?? lowest(narrow, 2) ?? priceRows(pen, pen.left, width) ?? strip(pen, width);
 }
 
-/** The barcode at the right; beside it the further prices or badges of labels that are not tall, and the number. */
+/** The barcode on the right; beside it the product number and, on flat labels, the other prices or badges. */
 export function foot(pen: Pen): Block {
   const { content, style, left } = pen;
   const code = content.barcode && barcode(pen, content.barcode);

@@ -12,7 +12,7 @@ export type IconName = FoodName | SealName | ScaleIcon | 'medal';
 const RADIUS = 4.4;
 const APART = 12;
 
-/** A scale: some of five drops are full. */
+/** A scale of five drops, some of them filled. */
 function scale(step: number): Icon {
   const middles = STEPS.map((each) => RADIUS + 0.6 + (each - 1) * APART);
   return {
@@ -32,7 +32,7 @@ const MEDAL = icon(
   area('M12 11L13.4 14L16.6 14.3L14.2 16.4L14.9 19.6L12 17.9L9.1 19.6L9.8 16.4L7.4 14.3L10.6 14Z'),
 );
 
-/** All icons of labels, drawn by ourselves. */
+/** All label icons; drawn for this project. */
 export const ICONS: Readonly<Record<IconName, Icon>> = {
   ...FOOD_ICONS,
   ...SEAL_ICONS,
@@ -49,5 +49,5 @@ const SCALE_ICONS: readonly ScaleIcon[] = ['scale1', 'scale2', 'scale3', 'scale4
 /** The icon of a step from 1 to 5. */
 export const scaleIcon = (step: number): ScaleIcon => SCALE_ICONS[step - 1] ?? 'scale1';
 
-/** How wide an icon is that is so high. */
+/** The width of an icon of a given height. */
 export const iconWidth = (name: IconName, height: number): number => (height * ICONS[name].width) / ICONS[name].height;

@@ -18,8 +18,8 @@ interface Broken {
 }
 
 /**
- * Breaks words into lines of a width at the size of one; null where a word is longer than a line, or there are too
- * many.
+ * Breaks words into lines of a given width, at size one; null if a word is longer than a line or there are too many
+ * lines.
  */
 function broken(words: readonly Word[], space: number, room: number, most: number): Broken | null {
   const lines: string[] = [];
@@ -42,9 +42,9 @@ function broken(words: readonly Word[], space: number, room: number, most: numbe
   return { lines: [...lines, line], longest: Math.max(longest, taken) };
 }
 
-/** As many lines of about equal length, so that the last one is not a single word. */
-function evened(words: readonly Word[], space: number, given: Broken): Broken {
-  let best = given;
+/** Evens out the lines without adding one, so that the last one is not a single word. */
+function evened(words: readonly Word[], space: number, initial: Broken): Broken {
+  let best = initial;
   while (best.lines.length > 1) {
     const narrower = broken(words, space, best.longest - HAIR, best.lines.length);
     if (!narrower) break;
@@ -60,7 +60,7 @@ interface Forced {
   readonly isCut: boolean;
 }
 
-/** Lines of a text that does not fit in any way: words are broken where a line ends, the last line is cut. */
+/** Forces a text that does not fit into lines: words are broken at line ends, the last line is cut. */
 function forced(text: string, face: Face, room: number, most: number): Forced {
   const fits = (line: string) => widthOf(line, face) <= room;
   const lines: string[] = [];
@@ -75,7 +75,7 @@ function forced(text: string, face: Face, room: number, most: number): Forced {
     : { lines: [...lines, cut(rest, face, room)], isCut: true };
 }
 
-/** The base lines of lines that come as close as their letters and marks allow, from the top of the first one. */
+/** The base lines of lines as close as their letters and accents allow, from the top of the first line. */
 function stackedLines(lines: readonly string[], size: number): Pick<Lines, 'bases' | 'height'> {
   const bases: number[] = [];
   let [base, below] = [0, 0];
@@ -91,7 +91,7 @@ function stackedLines(lines: readonly string[], size: number): Pick<Lines, 'base
 export interface Lines {
   readonly lines: readonly string[];
   readonly size: number;
-  /** Whether something of it is left out. */
+  /** Whether part of the text is left out. */
   readonly isCut: boolean;
   readonly bases: readonly number[];
   readonly height: number;
@@ -100,20 +100,20 @@ export interface Lines {
 export interface Fitting {
   readonly size: number;
   readonly least: number;
-  /** Lines. */
+  /** The maximum number of lines. */
   readonly most: number;
-  /** There is at least one line. */
+  /** The maximum height; there is always at least one line. */
   readonly tall?: number;
 }
 
 const STEP = 0.25;
-/** A text shrinks by so much before it takes another line, and is not larger with it. */
+/** How far a text shrinks before it takes another line; with more lines, it is not larger. */
 const FULL = 0.85;
 
 /**
- * A text with a maximum of lines and height: as large as allowed and possible. What is longer is never larger
- * than its beginning alone. At the smallest size words may be broken and what is too long ends with an ellipsis, so
- * that it never leaves its box.
+ * Fits a text into a maximum number of lines and height, as large as possible. A longer text is never larger than its
+ * beginning alone. At the smallest size, words may be broken and the rest is replaced by an ellipsis, so that the text
+ * never leaves its box.
  */
 export function fitLines(
   text: string,

@@ -6,7 +6,7 @@ const BLANK = 0x20;
 const HARD_BLANK = 0xa0;
 const LAST = 0x17f;
 
-/** By the characters' numbers. */
+/** Widths by character code. */
 function tableOf(face: Face): Uint16Array {
   const widths = WIDTHS[face].split(' ').map(Number);
   const numbers = [...Array.from({ length: LAST - FIRST + 1 }, (_, place) => FIRST + place)];
@@ -18,10 +18,10 @@ function tableOf(face: Face): Uint16Array {
 
 const TABLES: Readonly<Record<Face, Uint16Array>> = { text: tableOf('text'), bold: tableOf('bold') };
 
-/** Fonts draw some pairs a little wider apart than their letters are. */
+/** Fonts kern some pairs slightly apart. */
 const LEEWAY = 1.005;
 
-/** How wide a text is at the size of one; kerning makes it a little narrower at most. */
+/** The width of a text at size one; kerning makes it slightly narrower at most. */
 export function widthOf(text: string, face: Face): number {
   const table = TABLES[face];
   let sum = 0;
@@ -34,14 +34,14 @@ const isKnown = (character: string) =>
   (TABLES.text[character.charCodeAt(0)] ?? 0) > 0 &&
   (TABLES.bold[character.charCodeAt(0)] ?? 0) > 0;
 
-/** A character as labels can show it: itself, its plain form, its letter without marks, or nothing. */
+/** A character in a form that labels can show: itself, its compatibility form, its base letter, or nothing. */
 function plainOf(character: string): string {
   const plain = character.normalize('NFKC');
   const bare = character.normalize('NFKD').replaceAll(/\p{M}/gu, '');
   return [character, plain, bare].find((form) => form !== '' && [...form].every(isKnown)) ?? '';
 }
 
-/** Whether a text can be shown as it is, which most can. */
+/** Whether a text can be shown unchanged, which is the usual case. */
 function isPlain(text: string): boolean {
   const { text: medium, bold } = TABLES;
   let before = BLANK;
@@ -53,7 +53,10 @@ function isPlain(text: string): boolean {
   return before !== BLANK;
 }
 
-/** A text of the merchandise system as labels can show it, on screen and paper alike: what the faces lack is left out. */
+/**
+ * A text of the merchandise system as labels can show it, on screen and on paper; characters missing from the fonts are
+ * left out.
+ */
 export function legible(text: string): string {
   if (isPlain(text)) return text;
   const line = text.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
@@ -68,7 +71,7 @@ export function legible(text: string): string {
 const DESCENDING = /[gjpqyQ,;()[\]{}|§@ßçÇŞşŢţĄąĘęĮįŲų„‚]/;
 const BRACKETS = /[()[\]{}|†]/;
 
-/** How far a line of text reaches above and below its base line, at the size of one. */
+/** How far a line of text extends above and below its base line, at size one. */
 export function reachOf(text: string): { readonly above: number; readonly below: number } {
   const isHigh = /[À-ÝĀ-Ž]/.test(text) && /\p{Lu}\p{M}/u.test(text.normalize('NFD'));
   return { above: isHigh ? 1 : BRACKETS.test(text) ? 0.8 : 0.74, below: DESCENDING.test(text) ? 0.21 : 0.02 };
@@ -76,7 +79,7 @@ export function reachOf(text: string): { readonly above: number; readonly below:
 
 const ELLIPSIS = '…';
 
-/** The beginning of a text that has room with an ellipsis after it. */
+/** The longest beginning of a text that fits together with an ellipsis. */
 export function cut(text: string, face: Face, room: number): string {
   let end = text.length;
   while (end > 0 && widthOf(text.slice(0, end).trimEnd() + ELLIPSIS, face) > room) end -= 1;
@@ -88,7 +91,7 @@ export interface Line {
   readonly size: number;
 }
 
-/** A text in one line: as large as it may be and fits, cut where the smallest size is too large. */
+/** A text in one line, as large as fits; cut if even the smallest size is too large. */
 export function fitLine(
   text: string,
   face: Face,

@@ -1,23 +1,24 @@
-/** The fewest letters of a word on either side of a hyphen: fewer are not read as a part of it. */
+/** The minimum number of letters on either side of a hyphen; shorter parts are hard to recognise. */
 const MIN_LETTERS = 4;
 
-/** The characters after which a word is broken without another hyphen. */
+/** The characters after which a word breaks without an extra hyphen. */
 const SIGN = /[-–/]$/;
 
-/** The end of the first word of a compound: 'Gesellschafts|kapitän'; not 'Herbs|t' or 'Wuns|ch'. */
+/** The end of the first word of a compound: 'Gesellschafts|kapitän', but not 'Herbs|t' or 'Wuns|ch'. */
 const LINK = /(ung|heit|keit|schaft|tion|tät)s$/i;
 const LINKED = { before: /[bdfgklmnprt]s$/i, after: /^[bdfgjklmnrvwz]/i };
 
-/** Second words of compounds that many names of drinks have. */
+/** Second parts of compounds that are common in names of drinks. */
 const GOODS =
   /^(bier|bock|brand|brause|flasche|geist|kasten|likör|limonade|nektar|pils|saft|schorle|sekt|wasser|wein|weizen)/i;
 
-/** A syllable begins with one sound before a vowel, and no sound is parted: 's|ch', 'sc|h', 'c|k'. */
+/** A syllable starts with one sound before a vowel, and no sound is split: 's|ch', 'sc|h', 'c|k'. */
 const SYLLABLE = /^(sch|ch|ph|th|qu|[bcdfghjklmnprstvwxzß])[aeiouyäöü]/i;
 const INSIDE = /(s\|ch|sc\|h|sch\|w|[cpt]\|h|c\|k|q\|u)/i;
 
 /**
- * Whether German breaks a word here, as far as can be known without a dictionary: between its words, or its syllables.
+ * Whether German allows a break here, as far as can be known without a dictionary: between parts of a compound, or
+ * between syllables.
  */
 function isJoint(before: string, after: string, between: 'words' | 'syllables'): boolean {
   if (SIGN.test(before)) return between === 'words';
@@ -29,8 +30,8 @@ function isJoint(before: string, after: string, between: 'words' | 'syllables'):
 const hyphened = (part: string) => (SIGN.test(part) ? part : `${part}-`);
 
 /**
- * The first line of a text that is longer than a line, and what follows: broken between words, else within one, at a
- * joint in its second half.
+ * The first line of a text that is longer than a line, and the rest: broken between words if possible, otherwise within
+ * a word, at a joint in the second half of the line.
  */
 export function partOf(text: string, fits: (line: string) => boolean): readonly [line: string, rest: string] {
   let end = 1;

@@ -1,7 +1,9 @@
-/** A line or area of an icon: `M`, `L`, `C` and `Z` of SVG with absolute numbers, which PDF knows as well. */
+/**
+ * A line or area of an icon: the SVG commands `M`, `L`, `C` and `Z` with absolute coordinates, which PDF supports too.
+ */
 export interface Path {
   readonly d: string;
-  /** The width of a line with round ends; null for an area, with a hole inside an inner line. */
+  /** The width of a line with round ends; null for an area, in which an inner line leaves a hole. */
   readonly stroke: number | null;
 }
 
@@ -14,13 +16,13 @@ export interface Icon {
 /** The grid of most icons. */
 export const GRID = 24;
 const LINE = 1.5;
-/** How far the handles of a quarter of a circle reach. */
+/** The length of the control handles that approximate a quarter of a circle. */
 const ROUND = 0.5523;
 
 export const line = (d: string, stroke = LINE): Path => ({ d, stroke });
 export const area = (d: string): Path => ({ d, stroke: null });
 
-/** An oval around a middle, as a closed path. */
+/** An oval around a centre, as a closed path. */
 export function oval(x: number, y: number, wide: number, tall = wide): string {
   const [w, h] = [wide * ROUND, tall * ROUND];
   const number = (value: number) => String(Math.round(value * 100) / 100);

@@ -3,7 +3,7 @@ import { fitLine } from './measure.ts';
 import type { BoxShape, Face, IconShape, Ink, Shape, TextShape } from './shapes.ts';
 import { type LabelStyle, STYLES } from './styles.ts';
 
-/** A label that is being drawn. */
+/** The state of a label while it is drawn. */
 export interface Pen {
   readonly content: LabelContent;
   readonly style: LabelStyle;
@@ -13,7 +13,7 @@ export interface Pen {
   readonly width: number;
 }
 
-/** A part of a label as wide as its margins leave, so high, and how it is drawn below a height. */
+/** A full-width part of a label: its height, and how to draw it from a given top. */
 export interface Block {
   readonly height: number;
   readonly draw: (y: number) => void;
@@ -43,7 +43,7 @@ export interface Writing {
   readonly x: number;
   readonly y: number;
   readonly size: number;
-  /** Six tenths of it by default. */
+  /** Six tenths of the size by default. */
   readonly least?: number;
   readonly face?: Face;
   readonly align?: TextShape['align'];
@@ -55,7 +55,7 @@ export const textShape = (
   { x, y, size, face = 'text', align = 'left', ink = 'black' }: Writing,
 ): TextShape => ({ kind: 'text', text, x, y, size, face, align, ink });
 
-/** Writes a line that shrinks to a width, and then is cut. */
+/** Writes a line that shrinks to fit a width and is then cut. */
 export function write({ shapes }: Pen, text: string, writing: Writing & { readonly width: number }): void {
   const { x, y, face = 'text', size, least = size * 0.6, width, align, ink } = writing;
   const line = fitLine(text, face, width, { size, least });

@@ -1,4 +1,4 @@
-/** A number for a text, the same one everywhere (FNV-1a, then mixed so that similar texts lie far apart). */
+/** A stable hash of a text (FNV-1a, then mixed so that similar texts get distant values). */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
@@ -8,8 +8,8 @@ function hashOf(text: string): number {
 }
 
 /**
- * A number of the names at most, as if by chance (`spec 3 §9`), but the same for a product all day: preview and print
- * agree, and so do all labels of a sheet. They keep their order.
+ * Picks up to a number of names seemingly at random (`spec 3 §9`), but stable for a product and day, so that preview,
+ * print and all labels of a sheet agree. Their order is kept.
  */
 export function pick<Name extends string>(
   names: readonly Name[],

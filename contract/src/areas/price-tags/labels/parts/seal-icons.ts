@@ -10,7 +10,7 @@ const without = (...paths: readonly Path[]): Icon => seal(...paths, line('M4.2 4
 
 const STAR = 'M12 4.8L14 9.3L18.9 9.8L15.2 13L16.3 17.8L12 15.3L7.7 17.8L8.8 13L5.1 9.8L10 9.3Z';
 
-/** Seals, drawn by ourselves: none of them is the mark of its awarding body. */
+/** Seals, drawn for this project: none is the mark of its awarding body. */
 export const SEAL_ICONS: Readonly<Record<SealName, Icon>> = {
   beerAward: seal(area(STAR)),
   baby: seal(

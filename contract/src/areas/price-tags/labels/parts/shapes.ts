@@ -1,7 +1,7 @@
 import type { Bar } from './barcode.ts';
 import type { IconName } from './icons.ts';
 
-/** The inks of labels: they are printed, independent of a screen's theme. */
+/** The inks of labels; they are for print, independent of a screen's theme. */
 export const INKS = {
   black: '#14181d',
   quiet: '#4d5763',
@@ -36,7 +36,7 @@ export interface TextShape {
   readonly ink: Ink;
 }
 
-/** A price whose cents are raised: pieces of text that are read, copied and spoken as one, `12,99 €`. */
+/** A price with raised cents: several pieces that are read, copied and spoken as one text, `12,99 €`. */
 export interface PriceShape {
   readonly kind: 'price';
   readonly text: string;
@@ -52,7 +52,7 @@ export interface BoxShape {
   readonly ink: Ink;
 }
 
-/** An icon by its upper left corner and its height. */
+/** An icon by its upper left corner and height. */
 export interface IconShape {
   readonly kind: 'icon';
   readonly icon: IconName;
@@ -62,7 +62,7 @@ export interface IconShape {
   readonly ink: Ink;
 }
 
-/** The bars of a code, as wide as `module` says; `y` is their upper end. */
+/** The bars of a barcode, `module` millimetres per module; `y` is their upper end. */
 export interface BarsShape {
   readonly kind: 'bars';
   readonly bars: readonly Bar[];
@@ -74,11 +74,11 @@ export interface BarsShape {
 
 export type Shape = TextShape | PriceShape | BoxShape | IconShape | BarsShape;
 
-/** A label as it is drawn: millimetres from its upper left corner, later shapes above earlier ones. */
+/** A drawn label, in millimetres from its upper left corner; later shapes cover earlier ones. */
 export interface Drawing {
   readonly width: number;
   readonly height: number;
-  /** The shared part of all labels of a style: one and the same list for each of them. */
+  /** The part shared by all labels of a style: the same list for each of them. */
   readonly backdrop: readonly Shape[];
   readonly shapes: readonly Shape[];
 }

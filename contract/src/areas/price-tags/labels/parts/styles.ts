@@ -1,37 +1,37 @@
 import type { PrintStyle, SaleStyle } from '../../rules.ts';
 import type { Ink } from './shapes.ts';
 
-/** The elements of a label beside title and prices, in their order. */
+/** The elements of a label besides title and prices, in order. */
 export type Feature = 'facts' | 'scales' | 'foods' | 'seals';
 
-/** How labels of a style look; millimetres. */
+/** The layout of labels of a style, in millimetres. */
 export interface LabelStyle {
   readonly width: number;
   readonly height: number;
   readonly margin: number;
   readonly accent: Ink;
-  /** The coloured head with what kind of product it is, or that it is an offer. */
+  /** The coloured head with the kind of product, or that it is an offer. */
   readonly band: { readonly height: number; readonly size: number };
   readonly title: { readonly size: number; readonly least: number; readonly most: number };
-  /** The figures of the price, at most; the mark of its packaging is as large (VerpackG § 32). */
+  /** The maximum size of the price; the packaging mark is just as large (VerpackG § 32). */
   readonly figures: number;
-  /** The same if the mark of its packaging is below, whose row they take as well. */
+  /** The same if the packaging mark is below and shares the row. */
   readonly marked: number;
-  /** Beside the price: unit, content, price per litre and deposit, in a column that is at least so wide. */
+  /** Unit, content, price per litre and deposit beside the price, in a column of at least this width. */
   readonly beside: { readonly size: number; readonly width: number };
-  /** Of each further price whose words have two lines. */
+  /** Of each further price with two lines of text. */
   readonly row: { readonly height: number };
-  /** Landscape: further prices and seals are in the foot beside the barcode, facts in the band. */
+  /** Landscape: further prices and seals are in the foot beside the barcode, facts in the head. */
   readonly isFlat: boolean;
-  /** As far as there is room for them. */
+  /** Shown as far as there is room. */
   readonly features: readonly Feature[];
-  /** Of ordinary text. */
+  /** The regular text size. */
   readonly text: number;
   readonly icon: number;
   readonly barcode: { readonly module: number; readonly height: number };
 }
 
-/** Seven points: legally required prices are never smaller, whatever else gives way (PAngV § 4). */
+/** Seven points: legally required prices are never smaller, whatever else has to shrink (PAngV § 4). */
 export const LEGIBLE = 2.5;
 
 const TALL = {
@@ -84,7 +84,7 @@ const SMALL = {
   barcode: { module: 0.264, height: 5.4 },
 } as const satisfies Partial<LabelStyle>;
 
-/** Eight styles in three formats: A6, half of it, and a quarter (`spec 3 §2.2`). */
+/** Eight styles in three formats: A6, half of A6, and a quarter of it (`spec 3 §2.2`). */
 export const STYLES: Readonly<Record<PrintStyle, LabelStyle>> = {
   default: { ...TALL, accent: 'blue', band: { height: 10, size: 5.6 } },
   sale: { ...TALL, accent: 'red', band: { height: 25, size: 15 } },
@@ -96,10 +96,10 @@ export const STYLES: Readonly<Record<PrintStyle, LabelStyle>> = {
   saleSmall: { ...SMALL, accent: 'red', band: { height: 7, size: 5.4 } },
 };
 
-/** The price in large figures: the crate's, a further unit's where there is one, or that of the smallest quantity. */
+/** The price in large figures: the crate's, another unit's if there is one, or that of the smallest quantity. */
 export type MainPrice = 'base' | 'pack' | 'smallest';
 
-/** Which price of a product is in large figures, and how many are shown. */
+/** Which price of a product is large, and how many are shown. */
 export const PRICES: Readonly<
   Record<Exclude<PrintStyle, SaleStyle>, { readonly main: MainPrice; readonly most: number }>
 > = {

@@ -1,6 +1,6 @@
 import type { FoodName, SealName } from './facts.ts';
 
-/** The words on labels, always German (`words/src/de/price-tags/labels.ts`), with values as `{{amount}}`. */
+/** The texts on labels, always German (`words/src/de/price-tags/labels.ts`), with placeholders such as `{{amount}}`. */
 export interface LabelTexts {
   readonly price: string;
   readonly deposit: string;
@@ -37,7 +37,7 @@ export type ScaleName = (typeof SCALES)[number];
 
 const parsed = new Map<string, readonly string[]>();
 
-/** A text's words and names by turns; there are few texts, and each is filled again and again. */
+/** A text's alternating literals and placeholder names; cached, because few texts are filled very often. */
 function piecesOf(text: string): readonly string[] {
   const known = parsed.get(text);
   if (known) return known;
@@ -46,7 +46,7 @@ function piecesOf(text: string): readonly string[] {
   return pieces;
 }
 
-/** A text with its values. */
+/** Fills in a text's placeholders. */
 export function fill(text: string, values: Readonly<Record<string, string>>): string {
   const pieces = piecesOf(text);
   let filled = '';

@@ -7,7 +7,7 @@ export type OrderBody = z.output<typeof orderBody>;
 
 type Item = OrderBody[number];
 
-/** The faults of an order, each with its place in the body. */
+/** The faults of an order, with their paths in the body. */
 export function orderFaults({ products, allowComment }: Stored, body: OrderBody) {
   const offered = new Map(products.map((product) => [product.productId, product]));
   const named = new Set<number>();

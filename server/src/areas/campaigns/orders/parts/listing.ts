@@ -3,15 +3,16 @@ import type { AnswerOf, QueryOf } from '@kontor/contract/kernel/endpoint.ts';
 import { LIST_LIMIT } from '@kontor/contract/kernel/list.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Read } from '../../../../kernel/database/tx.ts';
-import { containing, orderOf, searchTerms } from '../../../../kernel/http/listed.ts';
+import { orderOf } from '../../../../kernel/http/listed.ts';
 import { Refusal, refuse } from '../../../../kernel/http/refusal.ts';
+import { foldedText, matches, type SearchWord, searchWords } from '../../../../kernel/http/search.ts';
 
 type Query = QueryOf<typeof orders.orders>;
 type Row = AnswerOf<typeof orders.orders>[number];
 
 type Sorts = ReadonlyMap<string, RawBuilder<unknown>>;
 
-/** The sort keys of a list as it is; `id` is the last one. */
+/** The sort keys of a list without titles; `id` is the last one. */
 const BY_ROW: Sorts = new Map([
   ['id', sql`ordered.site_id, ordered.product_id`],
   ['siteId', sql`ordered.site_id`],
@@ -38,29 +39,28 @@ const SORT: Sorts = new Map([...BY_ROW, ...BY_TITLE]);
 const needsTitles = (sort: string | undefined): boolean =>
   sort?.match(/\w+/g)?.some((name) => BY_TITLE.has(name)) ?? false;
 
-/** The parts of an order that are searched: product, site and person. All are few, compared with the rows. */
-function holding(campaignId: number, word: string): RawBuilder<unknown> {
-  const pattern = containing(word);
+/** The searched parts of an order: product, site and person. There are few of each compared with the rows. */
+function holding(campaignId: number, word: SearchWord): RawBuilder<unknown> {
   return sql`(
     ordered.product_id in (
       select product_id from campaign_product join product on product.id = product_id
-      where campaign_id = ${campaignId} and product.title ilike ${pattern})
+      where campaign_id = ${campaignId} and ${matches(foldedText([sql.ref('product.title')]), word)})
     or ordered.site_id in (
       select site_id from campaign_answer join site on site.id = site_id
-      where campaign_id = ${campaignId} and (site.title ilike ${pattern} or person_in_charge ilike ${pattern})))`;
+      where campaign_id = ${campaignId} and ${matches(foldedText([sql.ref('site.title'), sql.ref('person_in_charge')]), word)}))`;
 }
 
 function whereOf(campaignId: number, { search, ordered, siteId }: Query): RawBuilder<unknown> {
   const conditions = [
     sql`ordered.campaign_id = ${campaignId}`,
-    ...searchTerms(search).map((word) => holding(campaignId, word)),
+    ...searchWords(search).map((word) => holding(campaignId, word)),
   ];
   if (ordered === 'true') conditions.push(sql`(quantity > 0 or comment is not null)`);
   if (siteId) conditions.push(sql`ordered.site_id = any(${siteId})`);
   return sql.join(conditions, sql` and `);
 }
 
-/** Joined to the rows where they are sorted by it; else to those of the page alone. */
+/** Joined to all rows if they are sorted by title; otherwise only to those of the page. */
 const TITLES = sql`
   join campaign_product offered using (campaign_id, product_id)
   join product on product.id = ordered.product_id
@@ -120,8 +120,8 @@ async function answersAmong({ db }: Read, campaignId: number, ids: readonly numb
 }
 
 /**
- * The orders of a campaign that match the query. The rows are found first, and get their titles here: of many
- * thousand rows each product and each site comes from the database once.
+ * The orders of a campaign that match the query. Titles are added here after the rows are found: with many thousand
+ * rows, each product and site is read from the database only once.
  */
 export async function listOrders(
   read: Read,
@@ -142,9 +142,9 @@ export async function listOrders(
   for (const { siteId, productId, quantity, comment, allocated } of page) {
     const product = products.get(productId);
     const answer = answers.get(siteId);
-    // A product that was removed in the meantime.
+    // The product was removed in the meantime.
     if (!product || !answer) continue;
-    // Each named by itself: of many thousand rows, putting objects together takes longer than the database.
+    // Lists every field explicitly: with many thousand rows, spreading objects takes longer than the database.
     rows.push({
       campaignId,
       siteId,

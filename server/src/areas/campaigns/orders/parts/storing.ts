@@ -5,7 +5,7 @@ import type { Offered } from '../../queries.ts';
 import type { Place } from '../queries.ts';
 import type { OrderBody } from './faults.ts';
 
-/** Locks the answer of a site, which is made before where there is none yet. */
+/** Locks the answer of a site, creating it first if it does not exist. */
 export async function lockAnswer({ db, now }: Tx, { id, siteId }: Place) {
   await db
     .insertInto('campaign_answer')
@@ -67,7 +67,7 @@ export async function storeOrder(
   { version, personInCharge, wanted }: { version: number; personInCharge: string; wanted: readonly Wanted[] },
 ): Promise<void> {
   const { id: campaign_id, siteId: site_id } = place;
-  const told = {
+  const answer = {
     version,
     date: tx.now.toISOString(),
     person_in_charge: personInCharge,
@@ -76,7 +76,7 @@ export async function storeOrder(
   await storeQuantities(tx, place, wanted);
   await tx.db
     .updateTable('campaign_answer')
-    .set({ ...told, has_orders: wanted.some(({ quantity }) => quantity > 0) })
+    .set({ ...answer, has_orders: wanted.some(({ quantity }) => quantity > 0) })
     .where('campaign_id', '=', campaign_id)
     .where('site_id', '=', site_id)
     .execute();
@@ -85,6 +85,6 @@ export async function storeOrder(
   }));
   await tx.db
     .insertInto('campaign_answer_version')
-    .values({ campaign_id, site_id, ...told, products: JSON.stringify(products) })
+    .values({ campaign_id, site_id, ...answer, products: JSON.stringify(products) })
     .execute();
 }

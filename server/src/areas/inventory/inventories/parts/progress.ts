@@ -21,19 +21,19 @@ export async function progressOf({ db }: Read, inventoryId: number): Promise<Pro
   const ofReceipts = sql`inventory_receipt_id in (select id from receipt)`;
   const { rows } = await sql<Progress>`
     with receipt as (select id, state, modified_at from inventory_receipt where inventory_id = ${inventoryId}),
-    made as materialized (
-      select id, inventory_receipt_id, position_number, counted_by, counted_at, standing, round, reverses_id
+    count as materialized (
+      select id, inventory_receipt_id, position_number, counted_by, counted_at, status, round, reverses_id
       from inventory_transaction where ${ofReceipts}),
     in_force as materialized (
-      select made.inventory_receipt_id, made.position_number, made.counted_by, made.counted_at
-      from made join inventory_position position using (inventory_receipt_id, position_number)
-      where made.standing = 'counted' and made.reverses_id is null and made.round = ${ROUND}
-        and not exists (select from made back where back.reverses_id = made.id and back.standing = 'counted')),
+      select count.inventory_receipt_id, count.position_number, count.counted_by, count.counted_at
+      from count join inventory_position position using (inventory_receipt_id, position_number)
+      where count.status = 'counted' and count.reverses_id is null and count.round = ${ROUND}
+        and not exists (select from count reversal where reversal.reverses_id = count.id and reversal.status = 'counted')),
     position_state as (
       select position.inventory_receipt_id, count(*) as positions, count(counted.round) as counted
       from inventory_position position ${joinCounted(ofReceipts)}
       where position.inventory_receipt_id in (select id from receipt) group by 1),
-    waiting as (select inventory_receipt_id, count(*) as late from made where ${isUndecided} group by 1),
+    waiting as (select inventory_receipt_id, count(*) as late from count where ${isUndecided} group by 1),
     far as (
       select id, state, coalesce(positions, 0) as positions, coalesce(counted, 0) as counted, coalesce(late, 0) as late,
         ${instantOf(sql`modified_at`)} as "modifiedAt"

@@ -9,15 +9,15 @@ import { units } from './valuation.ts';
 export const countedElsewhere = (receiptId: number) => sql`
   select counted.product_id, case when bool_and(unit.quantity is not null) then sum(counted.quantity * unit.quantity) end as quantity
   from (
-    select position.inventory_product_id as product_id, made.unit, sum(made.quantity) as quantity
+    select position.inventory_product_id as product_id, count.unit, sum(count.quantity) as quantity
     from inventory_receipt one
     join inventory_receipt other on other.inventory_id = one.inventory_id and other.id <> one.id
-    join inventory_transaction made on made.inventory_receipt_id = other.id
+    join inventory_transaction count on count.inventory_receipt_id = other.id
     join inventory_position position
-      on position.inventory_receipt_id = made.inventory_receipt_id and position.position_number = made.position_number
+      on position.inventory_receipt_id = count.inventory_receipt_id and position.position_number = count.position_number
     where one.id = ${receiptId} and position.inventory_product_id is not null
-      and made.standing = 'counted' and made.round = ${ROUND}
-    group by 1, 2 having sum(made.quantity) <> 0) counted
+      and count.status = 'counted' and count.round = ${ROUND}
+    group by 1, 2 having sum(count.quantity) <> 0) counted
   left join inventory_packaging_unit unit
     on unit.product_id = counted.product_id and unit.unit_id = array_position(${units}, counted.unit)
   group by 1`;

@@ -1,27 +1,35 @@
-import { LAST_POSITION, type LateReason, type Standing } from '@kontor/contract/areas/inventory/transactions/rules.ts';
-import type { sentCount } from '@kontor/contract/areas/inventory/transactions/schema.ts';
+import {
+  LAST_POSITION,
+  type LateReason,
+  type StoredStatus,
+} from '@kontor/contract/areas/inventory/transactions/rules.ts';
+import type { countBody } from '@kontor/contract/areas/inventory/transactions/schema.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Tx } from '../../../../kernel/database/tx.ts';
 import { joinReversal } from '../../parts/reversals.ts';
 
-/** A count as a device sent it. */
-export type Sent = z.output<typeof sentCount>;
+/** A count as a device sends it. */
+export type CountBody = z.output<typeof countBody>;
 
-/** A position as far as counts need it. */
-export interface Place {
-  readonly receiptId: number;
-  readonly positionNumber: number;
+/** What is counted: a product or an empty. */
+export interface Item {
   readonly inventoryProductId: number | null;
   readonly inventoryEmptyId: number | null;
+}
+
+/** A position as far as counts need it. */
+export interface Position extends Item {
+  readonly receiptId: number;
+  readonly positionNumber: number;
   readonly unit: string;
   /** Null if no recount was requested. */
   readonly recountedAt: readonly string[] | null;
   readonly isCounted: boolean;
 }
 
-/** A count as it is kept. */
-export interface Entry {
+/** A count as the database has it. */
+export interface StoredCount {
   readonly id: string;
   readonly receiptId: number;
   readonly positionNumber: number;
@@ -30,33 +38,36 @@ export interface Entry {
   readonly countedBy: string;
   readonly countedAt: string;
   readonly round: number;
-  readonly standing: Standing;
+  readonly status: StoredStatus;
   readonly lateBecause: LateReason | null;
   readonly reversesId: string | null;
   /** In hexadecimal digits. */
   readonly digest: string;
-  /** The count that takes this one back. */
+  /** The count that reverses this one. */
   readonly reversedById: string | null;
 }
 
 const ids = (values: readonly (number | null)[]) => [...new Set(values.filter((value) => value !== null))];
 
 /** Counts that are stored already, by their UUIDs: those that were sent, and those that are reversed. */
-export async function knownEntries({ db }: Tx, counts: readonly Sent[]): Promise<ReadonlyMap<string, Entry>> {
+export async function storedCountsOf(
+  { db }: Tx,
+  counts: readonly CountBody[],
+): Promise<ReadonlyMap<string, StoredCount>> {
   const wanted = counts.flatMap(({ id, reversesId }) => (reversesId === null ? id : [id, reversesId]));
-  const { rows } = await sql<Entry>`
-    select made.id, made.inventory_receipt_id as "receiptId", made.position_number as "positionNumber", made.unit,
-      made.quantity::double precision as quantity, made.counted_by as "countedBy", made.counted_at as "countedAt",
-      made.round, made.standing, made.late_because as "lateBecause", made.reverses_id as "reversesId",
-      encode(made.digest, 'hex') as digest,
-      back.id as "reversedById"
-    from inventory_transaction made ${joinReversal}
-    where made.id = any(${wanted}::uuid[])`.execute(db);
+  const { rows } = await sql<StoredCount>`
+    select count.id, count.inventory_receipt_id as "receiptId", count.position_number as "positionNumber", count.unit,
+      count.quantity::double precision as quantity, count.counted_by as "countedBy", count.counted_at as "countedAt",
+      count.round, count.status, count.late_because as "lateBecause", count.reverses_id as "reversesId",
+      encode(count.digest, 'hex') as digest,
+      reversal.id as "reversedById"
+    from inventory_transaction count ${joinReversal}
+    where count.id = any(${wanted}::uuid[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** UUIDs of counts that were deleted. */
-export async function deletedIds({ db }: Tx, counts: readonly Sent[]): Promise<ReadonlySet<string>> {
+export async function deletedIdsOf({ db }: Tx, counts: readonly CountBody[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`
     select client_id as id from spent_client_id
     where record_table = 'inventory_transaction' and client_id = any(${counts.map(({ id }) => id)}::uuid[])`.execute(
@@ -66,12 +77,12 @@ export async function deletedIds({ db }: Tx, counts: readonly Sent[]): Promise<R
 }
 
 /** The positions that counts may be of: those they name, and those of what they name. */
-export async function placesOf({ db }: Tx, counts: readonly Sent[]): Promise<Place[]> {
+export async function positionsOf({ db }: Tx, counts: readonly CountBody[]): Promise<Position[]> {
   const receipts = ids(counts.map((count) => count.inventoryPositionInventoryReceiptId));
   const numbers = ids(counts.map((count) => count.inventoryPositionPositionNumber));
   const products = ids(counts.map((count) => count.inventoryProductId));
   const empties = ids(counts.map((count) => count.inventoryEmptyId));
-  const { rows } = await sql<Place>`
+  const { rows } = await sql<Position>`
     select inventory_receipt_id as "receiptId", position_number as "positionNumber",
       inventory_product_id as "inventoryProductId", inventory_empty_id as "inventoryEmptyId", unit,
       case when recounted_at <> '{}' then to_json(recounted_at) end as "recountedAt", is_counted as "isCounted"
@@ -83,20 +94,18 @@ export async function placesOf({ db }: Tx, counts: readonly Sent[]): Promise<Pla
   return rows;
 }
 
-/** The position of a count, in its receipt. */
-export const thingKey = (
-  receiptId: number,
-  { inventoryProductId, inventoryEmptyId }: Pick<Place, 'inventoryProductId' | 'inventoryEmptyId'>,
-) => `${receiptId}/${inventoryProductId ?? ''}/${inventoryEmptyId ?? ''}`;
+/** The counted item of a receipt. */
+export const itemKey = (receiptId: number, { inventoryProductId, inventoryEmptyId }: Item) =>
+  `${receiptId}/${inventoryProductId ?? ''}/${inventoryEmptyId ?? ''}`;
 
-/** Counts of what has no position yet. */
-export function withoutPlace(counts: readonly Sent[], places: readonly Place[]): Sent[] {
-  const placed = new Set(places.map((place) => thingKey(place.receiptId, place)));
-  return counts.filter((count) => !placed.has(thingKey(count.inventoryPositionInventoryReceiptId, count)));
+/** Counts of items that have no position in their receipt yet. */
+export function withoutPosition(counts: readonly CountBody[], positions: readonly Position[]): CountBody[] {
+  const withPosition = new Set(positions.map((position) => itemKey(position.receiptId, position)));
+  return counts.filter((count) => !withPosition.has(itemKey(count.inventoryPositionInventoryReceiptId, count)));
 }
 
 /** The highest position number of each receipt with counts, except for those that leave no room. */
-export async function highestNumbers({ db }: Tx, counts: readonly Sent[]): Promise<ReadonlyMap<number, number>> {
+export async function highestNumbersOf({ db }: Tx, counts: readonly CountBody[]): Promise<ReadonlyMap<number, number>> {
   if (counts.length === 0) return new Map();
   const receiptIds = ids(counts.map((count) => count.inventoryPositionInventoryReceiptId));
   const { rows } = await sql<{ id: number; highest: number }>`
@@ -107,7 +116,7 @@ export async function highestNumbers({ db }: Tx, counts: readonly Sent[]): Promi
 }
 
 /** The products and empties that counts name. */
-export async function thingsOf({ db }: Tx, counts: readonly Sent[]) {
+export async function itemsOf({ db }: Tx, counts: readonly CountBody[]) {
   if (counts.length === 0) return { products: new Set<number>(), empties: new Set<number>() };
   const { rows } = await sql<{ products: number[]; empties: number[] }>`
     select array(select id from inventory_product
@@ -125,15 +134,15 @@ export interface Counter {
 }
 
 /** Who counted positions with a requested recount. */
-export async function countersOfRecounted({ db }: Tx, places: readonly Place[]): Promise<Counter[]> {
-  const anew = places.filter(({ recountedAt }) => recountedAt !== null);
-  if (anew.length === 0) return [];
+export async function countersOfRecounted({ db }: Tx, positions: readonly Position[]): Promise<Counter[]> {
+  const recounted = positions.filter(({ recountedAt }) => recountedAt !== null);
+  if (recounted.length === 0) return [];
   const { rows } = await sql<Counter>`
     select distinct inventory_receipt_id as "receiptId", position_number as "positionNumber", round,
       counted_by as "countedBy"
     from inventory_transaction join unnest(
-      ${anew.map(({ receiptId }) => receiptId)}::integer[], ${anew.map(({ positionNumber }) => positionNumber)}::integer[]
-    ) anew (receipt_id, number) on receipt_id = inventory_receipt_id and number = position_number
-    where standing <> 'refused'`.execute(db);
+      ${recounted.map(({ receiptId }) => receiptId)}::integer[], ${recounted.map(({ positionNumber }) => positionNumber)}::integer[]
+    ) recounted (receipt_id, number) on receipt_id = inventory_receipt_id and number = position_number
+    where status <> 'refused'`.execute(db);
   return rows;
 }

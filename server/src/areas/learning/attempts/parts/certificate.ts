@@ -11,7 +11,7 @@ const longDate = (instant: string, language: Language, timeZone: string) =>
     new Date(instant),
   );
 
-/** A certificate to be kept and printed; it can be checked by its code. */
+/** A printable certificate that can be verified by its code. */
 export async function certificateFile(
   { thread, publicUrl, timeZone }: Services,
   { number, givenName, familyName, exam, submittedAt, code }: CertificateRow,

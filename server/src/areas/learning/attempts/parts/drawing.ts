@@ -25,13 +25,13 @@ async function countVoided({ db }: Tx, subjectId: number): Promise<number> {
   return count;
 }
 
-/** Locks questions that are to be drawn, so that none is changed, voided or deleted before the attempt is stored. */
+/** Locks questions before drawing, so that none is changed, voided or deleted before the attempt is stored. */
 const holdQuestions = prepared<{ ids: readonly number[] }, { id: number }>(
   (_, arg) => sql<{ id: number }>`
     select id from learning_question where id = any(${arg('ids')}) order by id for key share`,
 );
 
-/** Those of some questions that can be asked, with their answers in order. */
+/** The questions among `ids` that can be asked, with their answers in order. */
 const questionsToDraw = prepared<{ ids: readonly number[] }, Drawn>(
   (_, arg) => sql<Drawn>`
     select id, text, (
@@ -49,8 +49,8 @@ export function shuffled<T>(list: readonly T[], random: Random): T[] {
 }
 
 /**
- * Draws questions of a subject at random, each with its answers in a random order (`behaviour §5`). Nothing when the
- * subject has too few; those that were voided are not required.
+ * Draws questions of a subject at random, each with its answers in random order (`behaviour §5`). Undefined if the
+ * subject has too few; voided questions are not required.
  */
 export async function draw(
   tx: Tx,
@@ -66,9 +66,9 @@ export async function draw(
       .slice(0, count)
       .map(({ id }) => id);
     await holdQuestions(tx, { ids });
-    // Read by a statement of its own: one that waited for a change of a question has not seen its new answers.
+    // A separate statement: one that waited for a change to a question would not see its new answers.
     const questions = new Map((await questionsToDraw(tx, { ids })).map((question) => [question.id, question]));
-    // Fewer if one was voided or deleted in the meantime: then draw again among those that are left.
+    // Fewer if one was voided or deleted in the meantime: then draw again from the rest.
     if (questions.size < count) continue;
     return ids.flatMap((id) => {
       const question = questions.get(id);

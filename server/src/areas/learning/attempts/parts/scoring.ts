@@ -4,17 +4,17 @@ import type { Services } from '../../../../kernel/services.ts';
 import { makeKey } from '../../parts/keys.ts';
 import type { AttemptRow, DrawnAnswer, DrawnQuestion } from '../queries.ts';
 
-const correctAmong = (answers: readonly DrawnAnswer[]) =>
+const correctIds = (answers: readonly DrawnAnswer[]) =>
   answers.filter(({ isCorrect }) => isCorrect).map(({ id }) => id);
 
 /** Whether exactly the correct answers were chosen; a question without an answer is wrong. */
 export const isAnsweredRightly = ({ answers, given }: Pick<DrawnQuestion, 'answers' | 'given'>): boolean =>
-  isRight(given ?? [], correctAmong(answers));
+  isRight(given ?? [], correctIds(answers));
 
 /** The result of an attempt. */
 export type Result = Pick<AttemptRow, 'number' | 'hasPassed' | 'questionCount'> & { readonly correctCount: number };
 
-/** Ends a locked attempt that is under way, and scores it by what was given. */
+/** Ends a locked attempt in progress, and scores its answers. */
 export async function score(
   tx: Tx,
   services: Pick<Services, 'random'>,

@@ -17,14 +17,14 @@ import { isAnsweredRightly } from './scoring.ts';
 
 type Scored = Pick<AttemptRow, 'id' | 'passPercentage' | 'questionCount' | 'correctCount' | 'hasPassed'>;
 
-/** Attempts that drew a question, locked, with what was answered. */
+/** Attempts that drew a question, locked, with their answers to it. */
 async function lockAttemptsWith({ db }: Tx, questionId: number) {
   const drew = sql`
     learning_attempt attempt
     join learning_attempt_question question on question.attempt_id = attempt.id
     where question.question_id = ${questionId} and not question.is_voided`;
   await sql`select attempt.id from ${drew} order by attempt.id for no key update of attempt`.execute(db);
-  // Read by a statement of its own: one that waited for a submission has not seen its answers.
+  // A separate statement: one that waited for a submission would not see its answers.
   const { rows } = await sql<Scored & Pick<DrawnQuestion, 'answers' | 'given'>>`
     select attempt.id, attempt.pass_percentage as "passPercentage", attempt.question_count as "questionCount",
       attempt.correct_count as "correctCount", attempt.has_passed as "hasPassed", question.answers, question.given
@@ -32,18 +32,18 @@ async function lockAttemptsWith({ db }: Tx, questionId: number) {
   return rows;
 }
 
-/** The result of an attempt without a question that counted so far. Nobody loses a pass by it (`behaviour §5`). */
+/** The result of an attempt without the voided question. Nobody loses a pass (`behaviour §5`). */
 function scoreWithout(attempt: Scored & Pick<DrawnQuestion, 'answers' | 'given'>) {
   const { id, passPercentage, questionCount, correctCount, hasPassed } = attempt;
   const countAfter = questionCount - 1;
-  // Nobody has scored it yet.
+  // Not scored yet.
   if (correctCount === null) return { id, isScored: false, countAfter, correctAfter: null, passedAfter: false };
   const correctAfter = correctCount - (isAnsweredRightly(attempt) ? 1 : 0);
   const passedAfter = hasPassed || hasReached(passPercentage, correctAfter, countAfter);
   return { id, isScored: true, countAfter, correctAfter, passedAfter, isNew: passedAfter && !hasPassed };
 }
 
-/** Writes new results, and what they were before. */
+/** Writes new results together with the previous ones. */
 async function rescore({ db, now }: Tx, questionId: number, by: string, results: readonly object[]): Promise<void> {
   const changed = sql`jsonb_to_recordset(${JSON.stringify(results)}::jsonb) as changed (
     id integer, "isScored" boolean, "countAfter" integer, "correctAfter" integer, "passedAfter" boolean, code text)`;
@@ -61,8 +61,8 @@ async function rescore({ db, now }: Tx, questionId: number, by: string, results:
 }
 
 /**
- * Deletes current attempts without any question left: they could not be submitted, and would count as failed. Their
- * trainees start again. The same goes for trainees who have already passed: there is nothing left to achieve.
+ * Deletes current attempts that have no questions left: they could not be submitted and would count as failed, so their
+ * trainees start again. Also deletes current attempts of trainees who have now passed.
  */
 async function removeNeedless(
   tx: Tx,
@@ -80,7 +80,7 @@ async function removeNeedless(
   await sql`delete from learning_attempt where id = any(${ids})`.execute(tx.db);
 }
 
-/** How many questions a subject in use is short of: a faulty one is voided nevertheless. */
+/** How many questions a subject in use now lacks: a faulty question is voided nevertheless. */
 async function missingOf(tx: Tx, questionId: number): Promise<number> {
   const [subject] = await subjectOfQuestion(tx, { questionId });
   if (!subject || !(await isExamined(tx, subject.id))) return 0;
@@ -89,8 +89,8 @@ async function missingOf(tx: Tx, questionId: number): Promise<number> {
 }
 
 /**
- * Removes a faulty question from all results. Starting an attempt waits or draws another question; a submission
- * comes before or after, never between.
+ * Removes a faulty question from all results. A concurrent start waits or draws another question; a concurrent
+ * submission comes before or after, never in between.
  */
 export async function voidQuestion(
   tx: Tx,
@@ -122,6 +122,6 @@ export async function voidQuestion(
     nowPassed: results.filter(({ isNew }) => isNew).length,
     missing: await missingOf(tx, id),
   };
-  await audit(tx, actor, { action: 'learning.question.voided', record: id, after: { reason, ...counts } });
+  audit(tx, actor, { action: 'learning.question.voided', record: id, after: { reason, ...counts } });
   return counts;
 }

@@ -14,7 +14,7 @@ export type ImportedTrainee = z.output<typeof traineeRow>;
 export type TraineesFile = FileRows<ImportedTrainee, Partial<ImportedTrainee>>;
 type TraineeBody = BodyOf<typeof trainee.update>;
 
-/** The plan of an import of trainees; with faults it does nothing. */
+/** The plan of an import of trainees; with faults, it changes nothing. */
 interface Matching {
   readonly created: readonly TraineeBody[];
   readonly updated: readonly { readonly id: number; readonly body: TraineeBody }[];
@@ -32,9 +32,7 @@ const problem = (column: Column, value: string, key: string, values: CsvFault['v
   values,
 });
 
-/**
- * Titles are the same to people who write them in other letters; a file from a Mac writes umlauts as two characters.
- */
+/** Titles are equal ignoring case; a file from a Mac writes umlauts as two characters. */
 const comparable = (title: string) => title.normalize('NFC').toLowerCase();
 
 function finder(records: readonly { readonly id: number; readonly title: string }[]) {
@@ -52,7 +50,7 @@ function finder(records: readonly { readonly id: number; readonly title: string 
 const isId = (found: number | Problem | undefined): found is number => typeof found === 'number';
 const isProblem = (found: number | Problem | undefined): found is Problem => typeof found === 'object';
 
-/** The records meant by a row's titles, and everything that is wrong with them. */
+/** Finds the records that a row's titles refer to, and reports all faults. */
 function referenceFinder(titles: queries.Titles) {
   const [tenant, department, category] = [
     finder(titles.tenants),
@@ -72,7 +70,7 @@ function referenceFinder(titles: queries.Titles) {
   };
 }
 
-/** A row whose trainee is named; without a body, something is wrong with the row. */
+/** A row whose trainee is identified; without a body, the row has faults. */
 interface Named {
   readonly line: number;
   readonly tenantId: number;
@@ -80,7 +78,7 @@ interface Named {
   readonly body: TraineeBody | null;
 }
 
-/** Finds the trainees named by the rows, and unknown references. */
+/** Identifies the trainees of the rows, and reports unknown references. */
 async function nameRows(read: Pick<Read, 'db'>, { rows, rest }: TraineesFile) {
   const referencesOf = referenceFinder(await queries.titles(read));
   const faults: CsvFault[] = [];
@@ -117,8 +115,8 @@ const isSame = (known: queries.TraineeRow, body: TraineeBody): boolean =>
   known.categories.join() === body.categories.join();
 
 /**
- * Holds the rows of a file against the trainees that there are: one is known by tenant and number, unless several have
- * them (`behaviour §3`). All faults are reported at once, also of rows with other faults.
+ * Compares the rows of a file with existing trainees, identified by tenant and number if unambiguous (`behaviour §3`).
+ * All faults are reported at once, even for rows with other faults.
  */
 export async function matchTrainees(read: Pick<Read, 'db'>, file: TraineesFile): Promise<Matching> {
   const { named, faults: faultsOfReferences } = await nameRows(read, file);

@@ -1,20 +1,21 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../kernel/database/schema.ts';
 import type { Tx } from '../../../../kernel/database/tx.ts';
+import type { RowUpdate } from '../../../../kernel/http/records.ts';
 import { invalid, type Refusal } from '../../../../kernel/http/refusal.ts';
 import type { Actor } from '../../../../kernel/identity/actor.ts';
 
 interface Titled<Body> {
   insert(tx: Tx, actor: Actor, body: Body): Promise<number>;
-  update(tx: Tx, actor: Actor, id: number, body: Body): Promise<undefined>;
+  readonly update: RowUpdate<Body>;
 }
 
 /** How an import compares titles. */
 const comparable = (title: ReturnType<typeof sql>) => sql`lower(normalize(${title}, NFC))`;
 
 /**
- * A store with unique titles, ignoring case: an imported file names records by their titles, and would be
- * refused. One that has the title of another already may keep it.
+ * A store with unique titles, ignoring case, because imported files refer to records by title. A record that already
+ * shares its title may keep it.
  */
 export function withOwnTitles<Body, Store extends Titled<Body>>(
   store: Store & Titled<Body>,
@@ -22,7 +23,7 @@ export function withOwnTitles<Body, Store extends Titled<Body>>(
   field: keyof Body & string,
 ) {
   async function titleFault({ db }: Tx, body: Body, id: number | null) {
-    // Two at the same moment would not see one another.
+    // Two concurrent transactions would not see each other.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`titles of ${table}`}, 0))`.execute(db);
     const [known, given] = [comparable(sql.ref(field)), comparable(sql`${body[field]}::text`)];
     const { rows } = await sql`
@@ -34,7 +35,12 @@ export function withOwnTitles<Body, Store extends Titled<Body>>(
     ...store,
     insert: async (tx: Tx, actor: Actor, body: Body): Promise<number | Refusal<'request.invalid'>> =>
       (await titleFault(tx, body, null)) ?? store.insert(tx, actor, body),
-    update: async (tx: Tx, actor: Actor, id: number, body: Body): Promise<undefined | Refusal<'request.invalid'>> =>
-      (await titleFault(tx, body, id)) ?? store.update(tx, actor, id, body),
+    async update(tx: Tx, _: Actor, id: number, body: Body): Promise<undefined | Refusal<'request.invalid'>> {
+      const fault = await titleFault(tx, body, id);
+      if (fault) return fault;
+      const values = store.update.valuesOf(body);
+      const assignments = store.update.columns.map((name, index) => sql`${sql.ref(name)} = ${values[index]}`);
+      await sql`update ${sql.table(table)} set ${sql.join(assignments)} where id = ${id}`.execute(tx.db);
+    },
   };
 }

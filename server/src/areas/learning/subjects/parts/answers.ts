@@ -7,7 +7,7 @@ import { answersOf } from '../queries.ts';
 type QuestionBody = BodyOf<typeof question.update>;
 type Answers = NonNullable<QuestionBody['answers']>;
 
-/** Statements take a bounded number of values. */
+/** A statement has a limited number of parameters. */
 const ROWS_PER_STATEMENT = 2_000;
 
 /** Inserts questions with their answers, and returns their ids in the same order. New answers get random ids. */
@@ -43,13 +43,13 @@ export async function insertQuestions({ db }: Tx, bodies: readonly QuestionBody[
 export function refuseUnknown(answers: Answers, known: ReadonlySet<number> = new Set()) {
   const left = new Set(known);
   const faults = answers.flatMap(({ id }, place) =>
-    // Each id is used up by the first who names it.
+    // The first answer with an id uses it up.
     id === undefined || left.delete(id) ? [] : [{ path: `answers.${place}.id`, key: 'reference' }],
   );
   return faults.length > 0 ? invalid(faults) : undefined;
 }
 
-/** Makes `answers` those of a question, in this order: others go, those with an id keep it. */
+/** Replaces the answers of a question, in this order: answers with an id keep it, others are deleted or created. */
 export async function writeAnswers(
   { db }: Tx,
   questionId: number,

@@ -14,8 +14,8 @@ export async function tryImport(read: Read, subjectId: number, file: File): Prom
 }
 
 /**
- * Adds the questions of a file to a subject and changes those that it knows better, all or none. Each has a right
- * answer, so that there are never fewer to draw.
+ * Adds the questions of a file to a subject and updates known ones, all or nothing. Each has a right answer, so that
+ * the number of drawable questions never falls.
  */
 export async function importQuestions(
   tx: Tx,
@@ -23,7 +23,7 @@ export async function importQuestions(
   subjectId: number,
   file: File,
 ): Promise<Outcome | Refusal<'request.notFound' | 'request.invalid' | 'learning.importFaulty'>> {
-  // The questions before their subject, as everybody who writes one.
+  // Questions are locked before their subject, as in every write.
   await queries.lockQuestionsOf(tx, subjectId);
   if (!(await queries.lockSubject(tx, subjectId))) return refuse('request.notFound');
   const matching = matchQuestions(subjectId, await queries.questionsOf(tx, [subjectId]), file);
@@ -44,7 +44,7 @@ export async function importQuestions(
   const after = await queries.recordsOf(tx, [...known, ...added]);
   const outcome = outcomeOf(file, matching);
   const { faults: _, ...counts } = outcome;
-  await auditAll(tx, actor, [
+  auditAll(tx, actor, [
     { action: 'learning.question.imported', record: subjectId, after: counts },
     ...[...after].map(([record, row]) => ({
       action: `learning.question.${before.has(record) ? 'updated' : 'created'}`,

@@ -6,7 +6,7 @@ import type { ImportedQuestion, QuestionsFile } from '../tasks.ts';
 
 type QuestionBody = BodyOf<typeof question.update>;
 
-/** The plan of an import of questions; with faults it does nothing. */
+/** The plan of an import of questions; with faults, it changes nothing. */
 interface Matching {
   readonly created: readonly QuestionBody[];
   readonly updated: readonly { readonly known: Question; readonly body: QuestionBody }[];
@@ -17,7 +17,7 @@ interface Matching {
 /** Texts are equal ignoring case; an English one without a German one is compared on its own. */
 const keyOf = ({ de, en }: ImportedQuestion['text']) => (de ?? en ?? '').normalize('NFC').toLowerCase();
 
-/** The row as the body of a known question: answers whose text it has keep their id. */
+/** The row as the body of a known question: answers with an unchanged text keep their id. */
 function bodyFor(subjectId: number, { text, answers }: ImportedQuestion, known?: Question): QuestionBody {
   const left = [...(known?.answers ?? [])];
   const withIds = answers.map((answer) => {
@@ -32,8 +32,8 @@ const contentOf = (text: ImportedQuestion['text'], answers: QuestionBody['answer
   JSON.stringify([text.de, text.en, ...answers.map((each) => [each.text.de, each.text.en, each.isCorrect])]);
 
 /**
- * Holds the rows of a file against the questions of a subject: one is known by its text. Voided ones are not known, so
- * that a mended question comes beside the faulty one. All faults are reported at once, also of rows with other faults.
+ * Compares the rows of a file with the questions of a subject, identified by text. Voided ones do not match, so that a
+ * corrected question is added beside the faulty one. All faults are reported at once, even for rows with other faults.
  */
 export function matchQuestions(
   subjectId: number,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Read } from '../../../../kernel/database/tx.ts';
-import type { Localized } from '../queries.ts';
+import type { Localized } from './rows.ts';
 
 export interface StatisticsRow {
   readonly questionId: number;
@@ -12,8 +12,8 @@ export interface StatisticsRow {
 }
 
 /**
- * How a subject's questions fared in first attempts that were submitted, by the key that was drawn with them. Of answers
- * chosen equally often the first is named, with its text as it was drawn last.
+ * How a subject's questions performed in submitted first attempts, by the correct answers drawn with them. If several
+ * wrong answers were chosen equally often, the first is returned, with its most recently drawn text.
  */
 export async function statisticsOf({ db }: Read, subjectId: number): Promise<StatisticsRow[]> {
   const { rows } = await sql<StatisticsRow>`

@@ -5,7 +5,7 @@ import type { Tx } from '../../../../kernel/database/tx.ts';
 import { columnsOf, type Kind, listOf } from './kinds.ts';
 import { columnsOfFile, type Reading, type SourceFault } from './reading.ts';
 
-/** The effect of an import, and the number of rows of its kind before. */
+/** The effect of an import, and the previous number of rows of its kind. */
 export interface Difference {
   readonly created: number;
   readonly updated: number;
@@ -15,8 +15,8 @@ export interface Difference {
 }
 
 /**
- * Compares a source's rows with the records, in a table of this transaction. The record that a row refers to is looked
- * up on the way; `given` is how the row names it.
+ * Loads a source's rows into a temporary table for comparison. Records that rows refer to are looked up at the same
+ * time; `given` is the reference as written in the row.
  */
 export async function stageRows({ db }: Tx, kind: Kind, { columns: arrays }: Pick<Reading, 'columns'>): Promise<void> {
   const { columns, reference, constant } = kind;
@@ -29,7 +29,7 @@ export async function stageRows({ db }: Tx, kind: Kind, { columns: arrays }: Pic
   const fields = ['line', ...columnsOfFile(kind.table)];
   const unnested = fields.map((field, place) => {
     const type = sql.raw(types.get(field) ?? 'integer');
-    // Names of encodings are compared byte by byte, and their rules would otherwise go over to the text.
+    // Encoding names are compared byte by byte, and that collation would otherwise apply to the text.
     return sql`(convert_from(${arrays[place]}::bytea, 'UTF8') collate "default")::${type}[]`;
   });
   const values = [
@@ -75,8 +75,7 @@ export async function findFaults({ db }: Tx, { table, reference }: Kind): Promis
 }
 
 /**
- * Locks what would be deleted, so that nothing new refers to it: an attempt waits, and then fails because
- * the record is gone.
+ * Locks the records to be deleted against new references: an attempt waits, and then fails because the record is gone.
  */
 export const lockMissing = ({ db }: Tx, { table }: Kind) =>
   sql`
@@ -86,8 +85,8 @@ export const lockMissing = ({ db }: Tx, { table }: Kind) =>
     select count(*) from missing`.execute(db);
 
 /**
- * Computes what the staged rows change into `import_change`, with the whole rows before, and what is written to them.
- * Missing records are part of it where `withMissing`: deleted, or kept where something refers to them (`behaviour §3`).
+ * Computes the changes of the staged rows into `import_change`, with the complete previous rows and the written values.
+ * With `withMissing`, missing records are included: deleted, or kept if still referenced (`behaviour §3`).
  */
 export async function computeDifference(
   { db }: Tx,

@@ -2,7 +2,9 @@ import { listedFaults } from '../../../../kernel/files/faults.ts';
 import { Refusal } from '../../../../kernel/http/refusal.ts';
 import type { SourceFault } from './reading.ts';
 
-/** Refuses a source for its rows: the caller gets their places, `3.title`, and a run stores them as they are. */
+/**
+ * Refuses a source for its rows: the caller gets their paths, such as `3.title`, and a run stores the faults unchanged.
+ */
 export class FaultyRows extends Refusal<'request.invalid'> {
   readonly faults: readonly SourceFault[];
   readonly faultCount: number;

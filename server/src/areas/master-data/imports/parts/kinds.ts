@@ -12,12 +12,12 @@ interface Column {
 export interface Kind {
   readonly table: ImportKind;
   readonly columns: readonly Column[];
-  /** The field by which a row names a record of another kind: where that record is, and when it is meant. */
+  /** The field with which a row refers to a record of another kind: its table, and the condition for a match. */
   readonly reference?: Column & {
     readonly table: 'manufacturer' | 'tenant';
     readonly isMeant: RawBuilder<boolean>;
   };
-  /** A column that is the same for every kind of import. */
+  /** A column with the same value in every import of the kind. */
   readonly constant?: {
     readonly field: string;
     readonly column: string;
@@ -28,7 +28,7 @@ export interface Kind {
 
 const text = (field: string, column = field): Column => ({ field, column, type: 'text' });
 
-/** Only these columns change by an import; all others stay as they are (`behaviour §3`). */
+/** An import changes only these columns (`behaviour §3`). */
 export const KINDS: Readonly<Record<ImportKind, Kind>> = {
   manufacturer: {
     table: 'manufacturer',
@@ -70,7 +70,7 @@ export const KINDS: Readonly<Record<ImportKind, Kind>> = {
   },
 };
 
-/** The columns that an import writes, beside the id. */
+/** The columns that an import writes besides the id. */
 export const columnsOf = ({ columns, reference, constant }: Kind): readonly { column: string; type: string }[] => [
   ...columns,
   ...(reference ? [{ column: reference.column, type: 'integer' }] : []),

@@ -7,33 +7,33 @@ import type * as z from 'zod/mini';
 import type { CsvFault } from '../../../../kernel/files/csv.ts';
 import { asShown, isNumeric, rowJudge, valueAt } from '../../../../kernel/files/rows.ts';
 
-/** A fault of a source. `line` is that of the file, or the place in a list of rows, from 0. */
+/** A fault of a source. `line` is the line of the file, or the index in a list of rows, from 0. */
 export type SourceFault = CsvFault;
 
 /** The content of a source. */
 export interface Reading {
-  /** The source as it came. */
+  /** The source as received. */
   readonly source: Uint8Array;
-  /** How many rows there are, faulty ones included. */
+  /** The number of rows, including faulty ones. */
   readonly rows: number;
-  /** The sound rows column by column, each an array as PostgreSQL reads it: their lines, then `columnsOfFile`. */
+  /** The valid rows by column, each as a PostgreSQL array literal: the line numbers, then `columnsOfFile`. */
   readonly columns: readonly Uint8Array[];
-  /** The first of them, where there are very many. */
+  /** The first faults, if there are very many. */
   readonly faults: readonly SourceFault[];
   readonly faultCount: number;
 }
 
 /**
- * An array as PostgreSQL reads it; so rows arrive in half the time that it takes for JSON. Both escape quotes and
- * backslashes alike, and nothing else is escaped in a sound line.
+ * A PostgreSQL array literal, which loads twice as fast as JSON. Both escape quotes and backslashes in the same way,
+ * and a valid line needs no other escapes.
  */
 const asArray = (values: readonly unknown[]): Uint8Array =>
   new TextEncoder().encode(`{${JSON.stringify(values).slice(1, -1)}}`);
 
-/** The columns of a kind, in a file's order. */
+/** The columns of a kind, in file order. */
 export const columnsOfFile = (kind: ImportKind): readonly string[] => Object.keys(importRows[kind].shape);
 
-/** Gathers a source's rows and holds each against the contract; no fault hides another (`behaviour §3`). */
+/** Collects a source's rows and validates each by the contract; no fault hides another (`behaviour §3`). */
 export function gatherRows(kind: ImportKind) {
   const schema: z.ZodMiniType<{ readonly id: number }> = importRows[kind];
   const judge = rowJudge(schema, importRows[kind].shape);
@@ -48,13 +48,13 @@ export function gatherRows(kind: ImportKind) {
     if (faults.length < LIST_LIMIT) faults.push({ ...fault, value: asShown(fault.value) });
   }
 
-  /** A row that cannot even be read counts nevertheless. */
+  /** Rows that cannot even be parsed count too. */
   function onFaultyRow(fault: SourceFault): void {
     count += 1;
     if (count <= IMPORT_LIMIT) onFault(fault);
   }
 
-  /** `ignored`: fields that the source lacks completely, which is a fault of its own. */
+  /** `ignored`: fields that the source lacks completely, which is reported separately. */
   function onRow(line: number, row: unknown, ignored: ReadonlySet<string> = new Set()): void {
     count += 1;
     if (count > IMPORT_LIMIT) return;
@@ -68,7 +68,7 @@ export function gatherRows(kind: ImportKind) {
     else {
       for (const fault of judged.faults) {
         if (fault.column !== null && ignored.has(fault.column)) continue;
-        // The only choice is among the fixed units.
+        // The only choice is the unit.
         onFault({ ...fault, line, key: fault.key === 'choice' ? 'unit' : fault.key });
       }
     }
@@ -91,7 +91,7 @@ const comparable = (text: string) => text.trim().normalize('NFC').toLowerCase();
 
 const UNIT_NAMES: ReadonlyMap<string, string> = new Map(UNITS.map((unit) => [comparable(unit), unit]));
 
-/** Whole numbers also as a spreadsheet writes them: 4711, `4711,0`, `4711.00`; `1.000` may be one or a thousand. */
+/** Whole numbers, also as spreadsheets write them: 4711, `4711,0`, `4711.00`; `1.000` is ambiguous. */
 const NUMBER = /^\s*([+-]?\d{1,15})(?:[.,]0{1,2})?\s*$/;
 
 function typedCell(kind: string | undefined, cell: string): unknown {
@@ -101,7 +101,7 @@ function typedCell(kind: string | undefined, cell: string): unknown {
   return number === undefined ? cell : Number(number);
 }
 
-/** Turns the cells of a kind's columns into rows: numbers and units by the contract, all else stays text. */
+/** Converts the cells of a kind's columns to rows: numbers and units by the contract, everything else stays text. */
 export function cellsReader(kind: ImportKind) {
   const fields = Object.entries(importRows[kind].shape).map(([field, schema]) => ({
     field,

@@ -20,10 +20,10 @@ export async function readBytes(services: Services, kind: ImportKind, type: stri
   return 'isMalformed' in reading ? refuse('request.malformed') : reading;
 }
 
-/** The longest list of reasons that an answer gives. */
+/** The maximum number of faults in an answer. */
 const REASONS = 5;
 
-/** Refuses an answer of the merchandise database, with its faults: it is not the caller who can correct it. */
+/** Refuses data of the merchandise database and reports its faults, which the caller cannot correct. */
 export const unusable = (faults: readonly SourceFault[], language: Language) => {
   const sentences = faults.slice(0, REASONS).map((fault) => {
     const place = [fault.column, fault.value].filter((text) => text !== null).join(' ');
@@ -32,7 +32,7 @@ export const unusable = (faults: readonly SourceFault[], language: Language) => 
   return refuse('merchandise.unusable', { facts: { reason: sentences.join('; ') } });
 };
 
-/** All that a source gives of a kind, or why it gives nothing. */
+/** All rows that a source provides of a kind, or why it failed. */
 async function answerOf(source: Source, kind: DatabaseKind): Promise<Batch | SourceTrouble> {
   const answer: { columns: readonly string[]; rows: Batch['rows'][number][] } = { columns: [], rows: [] };
   const { signal } = new AbortController();
@@ -49,8 +49,8 @@ async function answerOf(source: Source, kind: DatabaseKind): Promise<Batch | Sou
   }
 }
 
-/** The merchandise database or, without one, the demo's source, from which everything else is synced. */
-async function readWhatThereIs(services: Services, kind: DatabaseKind) {
+/** The merchandise database or, without one, the demo's source that everything else is synced from. */
+async function readFromSource(services: Services, kind: DatabaseKind) {
   const { erp, source } = services;
   if (erp) return performIn(services, readDatabase, { kind, erp });
   if (!source) return refuse('merchandise.notConfigured');
@@ -58,9 +58,9 @@ async function readWhatThereIs(services: Services, kind: DatabaseKind) {
   return answer instanceof SourceTrouble ? answer : performIn(services, readAnswer, { kind, answer });
 }
 
-/** The rows that the merchandise system gives, or why it gives none. */
+/** The rows from the merchandise system, or why there are none. */
 export async function readMerchandise(services: Services, kind: DatabaseKind, language: Language) {
-  const reading = await readWhatThereIs(services, kind);
+  const reading = await readFromSource(services, kind);
   if (reading instanceof Refusal) return reading;
   if ('wrongColumns' in reading) return unusable(reading.wrongColumns, language);
   if (!('fault' in reading)) return reading;

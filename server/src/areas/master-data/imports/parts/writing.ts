@@ -3,23 +3,20 @@ import { isReferred } from '../../../../kernel/database/referrers.ts';
 import type { Tx } from '../../../../kernel/database/tx.ts';
 import { columnsOf, type Kind, listOf } from './kinds.ts';
 
-/** Longer than any import takes, were it ten times as long as the longest. */
+/** Ten times as long as the longest import takes. */
 const WITHIN = '10min';
 
-/** Lets the statements of this transaction take longer than those of a request may. */
+/** Raises the statement timeout of this transaction above that of requests. */
 export const allowTime = ({ db }: Tx) => sql`set local statement_timeout = ${sql.lit(WITHIN)}`.execute(db);
 
-/**
- * Holds the records of a kind until the transaction ends: another import waits, and so does every other write, while
- * people go on reading.
- */
+/** Locks the records of a kind until the transaction ends: other imports and writes wait, while reads continue. */
 export async function holdRecords(tx: Tx, { table }: Kind): Promise<void> {
   const { db } = tx;
   await allowTime(tx);
   await sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(db);
 }
 
-/** The rows of a run's changes that were of one sort. */
+/** The rows of a run's changes of one kind. */
 const changesOf = (runId: number, what: 'created' | 'updated' | 'deleted') =>
   sql`import_change change where change.run_id = ${runId} and change.what = ${what}`;
 
@@ -27,7 +24,7 @@ const deleteRows = ({ db }: Tx, { table }: Kind, runId: number, what: 'created' 
   sql`
     delete from ${sql.table(table)} where id in (select change.record_id from ${changesOf(runId, what)})`.execute(db);
 
-/** Writes the differences of a run, from 60 to 95 percent; the staged rows hold the new values. */
+/** Writes the changes of a run, from 60 to 95 percent; the staged rows hold the new values. */
 export async function writeDifference(
   tx: Tx,
   kind: Kind,
@@ -48,10 +45,10 @@ export async function writeDifference(
     where not exists (select from ${table} old where old.id = new.id)`.execute(db);
 }
 
-/** How many records of a run were changed, deleted, made again or referred to since it was done. */
+/** How many records of a run were changed, deleted, recreated or referenced since it was done. */
 export async function countMoved({ db }: Tx, kind: Kind, runId: number): Promise<number> {
   const table = sql.table(kind.table);
-  // Locked first, so that nothing new refers to what is about to be deleted.
+  // Locked first, so that nothing new refers to records about to be deleted.
   await sql`
     with made as (select id from ${table} where id in (select change.record_id from ${changesOf(runId, 'created')})
       order by id for update)
@@ -74,12 +71,21 @@ export async function countMoved({ db }: Tx, kind: Kind, runId: number): Promise
   return rows[0]?.count ?? 0;
 }
 
+/** A table's columns without those that the database generates. */
+async function storedColumns({ db }: Tx, table: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select attname as name from pg_attribute
+    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
 /** Undoes a run: created records are deleted, changed ones get their old values, deleted ones are restored. */
 export async function revertDifference(tx: Tx, kind: Kind, runId: number): Promise<void> {
   const { db } = tx;
   const table = sql.table(kind.table);
   const before = sql`json_populate_record(null::${table}, change.before)`;
   const assignments = columnsOf(kind).map(({ column }) => sql`${sql.ref(column)} = ${sql.ref(`before.${column}`)}`);
+  const stored = await storedColumns(tx, kind.table);
   await deleteRows(tx, kind, runId, 'created');
   await sql`
     update ${table} old set ${sql.join(assignments)}, version = old.version + 1
@@ -87,6 +93,7 @@ export async function revertDifference(tx: Tx, kind: Kind, runId: number): Promi
       where change.run_id = ${runId} and change.what = 'updated') before
     where before.id = old.id`.execute(db);
   await sql`
-    insert into ${table} select before.* from import_change change, ${before} before
+    insert into ${table} (${sql.join(stored.map((name) => sql.ref(name)))})
+    select ${sql.join(stored.map((name) => sql.ref(`before.${name}`)))} from import_change change, ${before} before
     where change.run_id = ${runId} and change.what = 'deleted' order by before.id`.execute(db);
 }

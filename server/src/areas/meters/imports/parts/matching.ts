@@ -8,7 +8,7 @@ import { fixedFaults, registerFaults } from '../../parts/points.ts';
 import { type KnownMeter, knownMeters } from '../queries.ts';
 import type { ImportedMeter, MetersFile } from '../tasks.ts';
 
-/** The plan of an import of meters; with faults it does nothing. */
+/** The plan of an import of meters; with faults, it changes nothing. */
 interface Matching {
   readonly created: readonly ImportedMeter[];
   readonly updated: readonly { readonly id: number; readonly row: ImportedMeter }[];
@@ -21,7 +21,7 @@ const keyOf = ({ siteId, number }: Pick<ImportedMeter, 'siteId' | 'number'>) => 
 const columnOf = (path: string): string | null =>
   Object.entries(COLUMNS).find(([field]) => field === path)?.[1] ?? null;
 
-/** The faults of a row beside the stored meters. */
+/** The faults of a row compared with the stored meters. */
 function faultsOf(
   row: ImportedMeter,
   known: KnownMeter | undefined,
@@ -42,7 +42,7 @@ const isSame = (known: KnownMeter, row: ImportedMeter): boolean =>
   known.interval === row.interval &&
   known.digits === row.digits;
 
-/** Holds the rows of a file against the meters that there are: one is known by its site and number. */
+/** Compares the rows of a file with existing meters, identified by site and number. */
 export async function matchMeters(read: Pick<Read, 'db'>, file: MetersFile, today: string): Promise<Matching> {
   const siteIds = [...new Set(file.rows.map(({ row }) => row.siteId))];
   const [sites, meters] = await Promise.all([

@@ -8,7 +8,7 @@ import { metersBetween } from '../../parts/shown.ts';
 import { comparedMonths } from '../../parts/twelve-months.ts';
 import { allInUse } from '../queries.ts';
 
-/** Meters in use whose readings do not cover all of the last twelve full months that were due, by site. */
+/** Meters in use whose readings do not cover all due months of the last twelve full months, by site. */
 export async function gaps(read: Pick<Read, 'db'>, today: string): Promise<z.output<typeof gap>[]> {
   const { first } = comparedMonths(undefined, today);
   const [meters, shown] = await Promise.all([
@@ -17,7 +17,7 @@ export async function gaps(read: Pick<Read, 'db'>, today: string): Promise<z.out
   ]);
   const missing = new Map(shown.map((meter) => [meter.id, missingMonths(meter, first)]));
   return meters.flatMap(({ id, siteId, site, text, number, type, interval }) => {
-    // Nobody is late with a month whose reading is still to come.
+    // A month whose reading is not due yet is not a gap.
     const isDue = (month: string) => nextEntryDate(`${month}-01`, interval) <= today;
     const months = (missing.get(id) ?? []).filter(isDue);
     return months.length > 0 ? [{ siteId, site, siteMeterId: id, text, number, type, months }] : [];

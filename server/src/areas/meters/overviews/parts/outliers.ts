@@ -11,10 +11,10 @@ import { allInUse, reasonsOf } from '../queries.ts';
 
 type Outlier = Omit<z.output<typeof outlier>, 'reason'>;
 
-/** The reading that is judged is no part of what was known before, which of a yearly meter takes another year. */
+/** The judged reading is not part of the known ones; for a yearly meter it takes up another year. */
 const JUDGED_MONTHS = EXPECTED_MONTHS + MONTHS_OF.year;
 
-/** The last reading, with the values of an exchange confirmed with it, and all before. */
+/** Splits readings into the last one, including the values of an exchange confirmed with it, and all before. */
 function lastRead(points: readonly LastPoint[]) {
   const isExchange = points.at(-1)?.confirmed === 'exchange' && points.at(-2)?.kind === 'start';
   const since = points.length - (isExchange ? 3 : 1);
@@ -36,7 +36,7 @@ function outlierOf(meter: ListedMeter, points: readonly LastPoint[]): Outlier[] 
   ];
 }
 
-/** Meters in use that consumed more or less than was to be expected when they were read last, the latest first. */
+/** Meters in use whose last reading showed an unexpected consumption, latest first. */
 export async function outliers(read: Pick<Read, 'db'>, today: string): Promise<z.output<typeof outlier>[]> {
   const meters = await allInUse(read, { today });
   const points = await lastPointsOf(read, { meterIds: meters.map(({ id }) => id), months: JUDGED_MONTHS });

@@ -7,11 +7,11 @@ import { allInUse, remindersOf } from '../queries.ts';
 
 export type OverdueSite = z.output<typeof overdueSite>;
 
-/** How late the meter is that is late longest; one that was never read comes first. */
+/** The lateness of the meter that has been overdue longest; one that was never read comes first. */
 const lateness = ({ meters }: OverdueSite): number =>
   Math.max(...meters.map(({ daysLate }) => daysLate ?? Number.POSITIVE_INFINITY));
 
-/** Sites with overdue meters, those that are late longest first. */
+/** Sites with overdue meters, the longest overdue first. */
 export async function overdueSites(read: Pick<Read, 'db'>, today: string): Promise<OverdueSite[]> {
   const [meters, reminders] = await Promise.all([allInUse(read, { today }), remindersOf(read, {})]);
   const remindedAt = new Map(reminders.map((reminder) => [reminder.siteId, reminder.remindedAt]));

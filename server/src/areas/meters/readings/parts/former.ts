@@ -6,7 +6,7 @@ import { actionOf, lock } from '../../../../kernel/http/records.ts';
 import { type Actor, authorOf } from '../../../../kernel/identity/actor.ts';
 import type { Stored } from '../queries.ts';
 
-/** Keeps values that no longer count, and the reading that replaced them, if any. */
+/** Keeps invalidated values, with the reading that replaced them, if any. */
 export async function keepFormer(
   tx: Tx,
   actor: Actor,
@@ -29,7 +29,7 @@ export async function keepFormer(
   await tx.db.insertInto('meter_reading_former').values(rows).execute();
 }
 
-/** Deletes readings that another one replaces. `settle` says which one: it inherits their history. */
+/** Deletes readings that another one replaces. `settle` records which: it inherits their history. */
 export async function takeOut(tx: Tx, actor: Actor, readings: readonly Stored[]) {
   const ids = readings.map(({ id }) => id);
   const history = await tx.db
@@ -40,7 +40,7 @@ export async function takeOut(tx: Tx, actor: Actor, readings: readonly Stored[])
   for (const id of ids) {
     const row = (await lock(tx, 'meter_reading', id))?.row ?? {};
     await retireClientId(tx, 'meter_reading', row);
-    await audit(tx, actor, { action: actionOf(siteMeterValue, 'removed'), record: id, before: row });
+    audit(tx, actor, { action: actionOf(siteMeterValue, 'removed'), record: id, before: row });
     await tx.db.deleteFrom('meter_reading').where('id', '=', id).execute();
   }
   return {

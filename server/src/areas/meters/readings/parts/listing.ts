@@ -4,15 +4,16 @@ import type { AnswerOf, QueryOf } from '@kontor/contract/kernel/endpoint.ts';
 import { LIST_LIMIT } from '@kontor/contract/kernel/list.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Read } from '../../../../kernel/database/tx.ts';
-import { containing, orderOf, searchTerms } from '../../../../kernel/http/listed.ts';
+import { orderOf } from '../../../../kernel/http/listed.ts';
 import { Refusal } from '../../../../kernel/http/refusal.ts';
+import { foldedText, matches, type SearchWord, searchWords } from '../../../../kernel/http/search.ts';
 import { type Actor, sitesOf } from '../../../../kernel/identity/actor.ts';
 import { presented } from '../queries.ts';
 
 type Query = QueryOf<typeof siteMeterValue.list>;
 type Row = AnswerOf<typeof siteMeterValue.list>[number];
 
-/** The sort keys of a list; the same inside the page and outside, where more is joined to it. */
+/** The sort keys of a list, used both inside the page query and after joining more to it. */
 const SORT: ReadonlyMap<string, RawBuilder<unknown>> = new Map([
   ['id', sql`reading.id`],
   ['siteMeterId', sql`reading.meter_id`],
@@ -28,18 +29,18 @@ const SORT: ReadonlyMap<string, RawBuilder<unknown>> = new Map([
 
 const METER = sql`join meter on meter.id = reading.meter_id`;
 
-/** The parts of a reading that are searched: its meter and number, who read it, and why it is unusual. */
-function holding(word: string): RawBuilder<unknown> {
-  const pattern = containing(word);
+/** The searched parts of a reading: its meter and number, its author, and its reason. */
+function holding(word: SearchWord): RawBuilder<unknown> {
+  const text = foldedText(['meter.text', 'reading.reason', 'reading.created_by'].map((name) => sql.ref(name)));
   return sql`(
-    meter.text ilike ${pattern} or reading.reason ilike ${pattern} or reading.created_by ilike ${pattern}
-    or reading.device_id in (select id from meter_device where number ilike ${pattern}))`;
+    ${matches(text, word)}
+    or reading.device_id in (select id from meter_device where ${matches(foldedText([sql.ref('number')]), word)}))`;
 }
 
 function conditionsOf(actor: Actor, query: Query): RawBuilder<unknown>[] {
   const { siteId = [], siteMeterId = [], type = [], start, end, search } = query;
   const own = sitesOf(actor, METER_KEEPERS);
-  const conditions: RawBuilder<unknown>[] = searchTerms(search).map(holding);
+  const conditions: RawBuilder<unknown>[] = searchWords(search).map(holding);
   if (own !== 'all') conditions.push(sql`meter.site_id = any(${own})`);
   if (siteId.length > 0) conditions.push(sql`meter.site_id = any(${siteId})`);
   if (siteMeterId.length > 0) conditions.push(sql`reading.meter_id = any(${siteMeterId})`);
@@ -50,8 +51,8 @@ function conditionsOf(actor: Actor, query: Query): RawBuilder<unknown>[] {
 }
 
 /**
- * The readings that an actor may see, as the query asks for them. The page is found first, and only of its rows is
- * asked what was counted since the reading before.
+ * The readings that an actor may see and that match the query. The page is found first, and consumption is calculated
+ * only for its rows.
  */
 export async function listReadings(
   read: Read,

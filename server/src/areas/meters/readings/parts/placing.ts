@@ -16,11 +16,11 @@ import { type Device, devicesOf, readingsOfDevice, type Stored } from '../querie
 
 type NewBody = Pick<BodyOf<typeof siteMeterValue.create>, 'value' | 'date' | 'rollover' | 'correction'>;
 
-/** The device that hung there on a day; on the day of an exchange the new one. */
+/** The device installed on a day; on the day of an exchange, the new one. */
 export const deviceOn = (devices: readonly Device[], date: string): Device | undefined =>
   devices.find(({ installedOn }) => installedOn === null || installedOn <= date);
 
-/** Where a reading rolls its register over: below the previous one, of a register whose digits are known. */
+/** What prevents a confirmed rollover: the value must be below the previous one, and the register's digits known. */
 function rolloverFaults(
   { value, rollover }: NewBody,
   { before, isKeeper }: { readonly before: Stored | undefined; readonly isKeeper: boolean },
@@ -35,8 +35,8 @@ function rolloverFaults(
 }
 
 /**
- * The place of a new reading among the others of its meter, which is locked: its device, and what that had counted
- * before it rolled over. A correction replaces the readings that contradict it, any other one is refused.
+ * Places a new reading among the others of its locked meter: its device, and its count before rolling over. A
+ * correction replaces the readings that contradict it; otherwise it is refused.
  */
 export async function placeReading(tx: Tx, meterId: number, body: NewBody, isKeeper: boolean) {
   const { value, date, rollover, correction } = body;
@@ -58,7 +58,7 @@ export async function placeReading(tx: Tx, meterId: number, body: NewBody, isKee
   return refusal ? refuse(refusal) : { point, replaced };
 }
 
-/** Stores where the register of a device rolled over, after one of its readings was changed or deleted. */
+/** Updates the rollovers of a device after one of its readings was changed or deleted. */
 export async function settleRollovers(
   tx: Tx,
   { meterId, deviceId }: Pick<Stored, 'meterId' | 'deviceId'>,
@@ -69,15 +69,15 @@ export async function settleRollovers(
   for (const { id, rolled, confirmed } of settled([...kept.values()], device?.digits ?? null)) {
     const isOver = rolled > before;
     before = rolled;
-    const told = confirmed === 'rollover' || confirmed === null ? (isOver ? 'rollover' : null) : confirmed;
-    if (rolled === kept.get(id)?.rolled && told === confirmed) continue;
-    await tx.db.updateTable('meter_reading').set({ rolled, confirmed: told }).where('id', '=', id).execute();
+    const confirmation = confirmed === 'rollover' || confirmed === null ? (isOver ? 'rollover' : null) : confirmed;
+    if (rolled === kept.get(id)?.rolled && confirmation === confirmed) continue;
+    await tx.db.updateTable('meter_reading').set({ rolled, confirmed: confirmation }).where('id', '=', id).execute();
   }
 }
 
 /**
- * A reading with a corrected value or day: on the same device, and fitting the others. Where it is
- * not below the one before it, its register did not roll over in between.
+ * A reading with a corrected value or day, on the same device and consistent with the others. Unless it is below the
+ * previous one, its register did not roll over in between.
  */
 export async function replaceable(tx: Tx, stored: Stored, { value, date }: Pick<NewBody, 'value' | 'date'>) {
   if (stored.kind !== 'reading' && date !== stored.date) return refuse('meters.ofDevice');

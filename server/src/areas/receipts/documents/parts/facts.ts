@@ -3,7 +3,7 @@ import type { Language } from '@kontor/words/words.ts';
 import { words } from '../../../../kernel/words.ts';
 import type { Stored } from '../../queries.ts';
 
-/** The facts of a receipt beside its products, on paper and in the mail: label and value. */
+/** The facts of a receipt besides its products, for the file and the mail: label and value. */
 export function factsOf(stored: Stored, language: Language, zone: string): (readonly [string, string])[] {
   const t = words(language);
   return [

@@ -7,10 +7,11 @@ import { words } from '../../../../kernel/words.ts';
 import { otherManufacturer, signatureMatches } from '../../present.ts';
 import type { Stored } from '../../queries.ts';
 import { issuerOf } from '../queries.ts';
-import { drawReceipt, type ReceiptSheet } from '../tasks.ts';
+import { drawReceipt } from '../tasks.ts';
 import { factsOf } from './facts.ts';
+import type { ReceiptSheet } from './sheet-content.ts';
 
-/** The images that PDF can contain, and their total size: the file is sent by e-mail, too. */
+/** The images that PDF supports, and their maximum total size: the file is also sent by e-mail. */
 const PHOTOS = { accepts: ['image/jpeg', 'image/png'], most: 5_000_000 };
 
 const t = words('de');
@@ -102,7 +103,7 @@ async function photosOf(
 const stampOf = ({ state }: Stored) =>
   state === 'draft' || state === 'canceled' ? t(`receipts:terms.states.${state}`) : null;
 
-/** A receipt to be printed and kept, in German. */
+/** A printable receipt, in German. */
 export async function receiptFile(services: Services, read: Read, stored: Stored): Promise<FileAnswer> {
   const { id } = stored;
   const clock: Clock = (instant) => formatDateTime(instant, services.timeZone, 'de');

@@ -1,6 +1,6 @@
 import { isDrawable } from '../../../../kernel/pdf/images.ts';
 import { INK, MM, makePdf, marked, type Page, UNKNOWN, writeInto } from '../../../../kernel/pdf/pdf.ts';
-import type { ReceiptSheet, SheetRow } from '../tasks.ts';
+import type { ReceiptSheet, SheetRow } from './sheet-content.ts';
 
 /** In millimetres: A4 with a margin that every printer leaves. */
 const LEFT = 18 * MM;
@@ -18,18 +18,18 @@ const QUIET: Style = { font: 'text', size: 8, colour: INK.quiet };
 const TEXT: Style = { font: 'text', size: 9.5 };
 const BOLD: Style = { font: 'bold', size: 9.5 };
 
-/** The drawing position on the pages: what does not fit goes on the next one. */
+/** The drawing position; content that does not fit goes on the next page. */
 interface Place {
   readonly page: Page;
   y: number;
-  /** Begins a new page. */
+  /** Starts a new page. */
   readonly turn: () => void;
 }
 
 const heightOf = (page: Page, text: string, width: number, { font, size }: Style) =>
   page.font(font).fontSize(size).heightOfString(text, { width });
 
-/** Writes a text as high as it is; answers how high. */
+/** Writes a text and returns its height. */
 function write(page: Page, text: string, x: number, y: number, width: number, style: Style): number {
   const height = heightOf(page, text, width, style);
   page.fillColor(style.colour ?? INK.text).text(text, x, y, { width });
@@ -74,7 +74,7 @@ function drawHead(place: Place, { title, subtitle, issuer, state }: ReceiptSheet
   place.y += write(page, title, LEFT, place.y, WIDTH, { font: 'bold', size: 20, colour: INK.accent }) + 4 * MM;
 }
 
-/** Two beside each other, each as high as the higher one. */
+/** Two columns; each row is as high as its higher cell. */
 function drawFacts(place: Place, facts: ReceiptSheet['facts']): void {
   const gap = 6 * MM;
   const width = (WIDTH - gap) / 2;
@@ -89,7 +89,7 @@ function drawFacts(place: Place, facts: ReceiptSheet['facts']): void {
   place.y += 2 * MM;
 }
 
-/** In millimetres; a `right` one is aligned to the right edge of its column, as numbers are. */
+/** In millimetres; with `right`, a column is right-aligned, as for numbers. */
 const COLUMNS: readonly { readonly of: keyof SheetRow; readonly width: number; readonly right?: true }[] = [
   { of: 'number', width: 30 },
   { of: 'title', width: 74 },
@@ -125,11 +125,11 @@ function drawRow(place: Place, row: SheetRow, style: Style): void {
   rule(place);
 }
 
-/** How many rows move to the next page with what follows the table, so that no signature is alone on a page. */
+/** How many rows move to the next page with the content below the table, so that no signature is alone on a page. */
 const KEPT = 3;
 const GAP = 8 * MM;
 
-/** Draws the table, the last rows on the page that has room for `after` below them. */
+/** Draws the table, with its last rows on a page that has room for `after` below them. */
 function drawTable(place: Place, { heads, rows, empty }: ReceiptSheet, after: number): void {
   const head: Style = { font: 'bold', size: 8.5 };
   drawRow(place, heads, head);
@@ -197,7 +197,7 @@ function drawPhotos(place: Place, { title, items, count, note }: ReceiptSheet['p
   }
 }
 
-/** The sheet with `UNKNOWN` in what people entered, where a character cannot be drawn. */
+/** The sheet with `UNKNOWN` in place of entered characters that cannot be drawn. */
 function legible(sheet: ReceiptSheet): ReceiptSheet {
   const { issuer, facts, rows, signature, photos, foot } = sheet;
   return {
@@ -211,7 +211,7 @@ function legible(sheet: ReceiptSheet): ReceiptSheet {
   };
 }
 
-/** Whether `UNKNOWN` is anywhere in a legible sheet; captions and foot repeat what is elsewhere. */
+/** Whether a legible sheet contains `UNKNOWN`; captions and foot repeat other texts. */
 const hasUnknown = ({ issuer, facts, rows, signature }: ReceiptSheet): boolean =>
   [...issuer, ...facts.flat(), ...rows.flatMap(({ title, note }) => [title, note ?? '']), ...signature.lines].some(
     (text) => text.includes(UNKNOWN),
@@ -225,7 +225,7 @@ function drawNote(place: Place, note: string): void {
   place.y += write(place.page, note.replace('{mark}', UNKNOWN), LEFT, place.y, WIDTH, QUIET);
 }
 
-/** The sheet without pictures that cannot be drawn. */
+/** The sheet without images that cannot be drawn. */
 async function drawable(sheet: ReceiptSheet): Promise<ReceiptSheet> {
   const { signature, photos } = sheet;
   const image = signature.image && (await isDrawable(signature.image)) ? signature.image : null;
@@ -235,8 +235,8 @@ async function drawable(sheet: ReceiptSheet): Promise<ReceiptSheet> {
 }
 
 /** Draws a receipt; see the task. */
-export async function drawSheet(given: ReceiptSheet): Promise<Uint8Array> {
-  const sheet = legible(await drawable(given));
+export async function drawSheet(requested: ReceiptSheet): Promise<Uint8Array> {
+  const sheet = legible(await drawable(requested));
   const { title, language, stamp, foot } = sheet;
   const needsNote = hasUnknown(sheet);
   const onEachPage = (page: Page, number: number, count: number) => {

@@ -17,12 +17,13 @@ import type { Read } from '../../../../kernel/database/tx.ts';
 import type { Services } from '../../../../kernel/services.ts';
 import { words } from '../../../../kernel/words.ts';
 import { type CourseStep, courseOf, type SiteEvaluation } from '../../evaluation/queries.ts';
-import { type Cell, drawEvaluation, type EvaluationSheet, type SheetRow } from '../tasks.ts';
+import { drawEvaluation } from '../tasks.ts';
 import { figuresIn } from './numbers.ts';
+import type { Cell, EvaluationSheet, SheetRow } from './sheet-content.ts';
 
 const TREND_MONTHS = 12;
 
-/** The whole months up to a day: one that is under way would look like a fall. */
+/** The full months up to a day: an unfinished one would look like a drop. */
 function trendUpTo(day: string): Period {
   const end = day === lastOfMonth(day) ? day : addDays(firstOfMonth(day), -1);
   return { start: addMonths(firstOfMonth(end), 1 - TREND_MONTHS), end };
@@ -63,7 +64,7 @@ function headsOf(
   };
 }
 
-/** Makes the rows of an evaluation, one of each figure. */
+/** The rows of an evaluation, one per figure. */
 function rowsOf(evaluation: SiteEvaluation, course: readonly CourseStep[], language: Language): SheetRow[] {
   const t = words(language);
   const { value, change, counted } = figuresIn(language);
@@ -100,7 +101,7 @@ function rowsOf(evaluation: SiteEvaluation, course: readonly CourseStep[], langu
   });
 }
 
-/** The evaluation of a site on one page, to be printed or sent, in a language. */
+/** A one-page evaluation of a site, to be printed or sent, in the given language. */
 export async function evaluationFile(
   services: Services,
   read: Read,

@@ -6,14 +6,14 @@ import { words } from '../../../../kernel/words.ts';
 /** Missing figures (`behaviour §7`). */
 const NOTHING = '–';
 
-/** A minus is longer than a hyphen, and stays with its number. */
+/** A minus sign instead of a hyphen, without a line break after it. */
 const withMinus = (text: string): string => text.replace('-', '−');
 
-/** Writes figures as people of a language read them. */
+/** Formats figures in a language. */
 export function figuresIn(language: Language) {
   const t = words(language);
   const locale = localeOf(language);
-  // A value that rounds to zero is zero: '-0,00' reads like a loss.
+  // A value that rounds to zero is zero: '-0,00' would look like a loss.
   const digits = { signDisplay: 'negative', minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
   const number = new Intl.NumberFormat(locale, digits);
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', ...digits });
@@ -33,7 +33,7 @@ export function figuresIn(language: Language) {
       return unit === 'grade' || unit === 'count' ? withMinus(number.format(value)) : amount;
     },
 
-    /** `+4,20 %`, `−0,40 Prozentpunkte`, of grades `+0,10`. */
+    /** `+4,20 %`, `−0,40 Prozentpunkte`, for grades `+0,10`. */
     change(name: FigureName, now: number | null, before: number | null): string {
       const change = changeOf(name, now, before);
       if (change === null) return NOTHING;

@@ -1,8 +1,9 @@
 import { INK, MM, makePdf, type Page, writeInto } from '../../../../kernel/pdf/pdf.ts';
-import type { Cell, EvaluationSheet, SheetRow } from '../tasks.ts';
+import type { Cell, EvaluationSheet, SheetRow } from './sheet-content.ts';
 
 /**
- * In millimetres: A4, lying, with a margin that every printer leaves. Everything has its place, so that it is one page.
+ * In millimetres: A4 landscape with a margin that every printer leaves. Every element has a fixed place, so that
+ * everything fits one page.
  */
 const LEFT = 14;
 const WIDTH = 269;
@@ -12,9 +13,12 @@ const ROW = 9.7;
 const NOTES = { top: 186, height: 9 };
 const FOOT = 199;
 
-/** Between a column and the next one. */
+/** The gap between columns. */
 const GAP = 3;
-/** The figure, its course, and the cells of a row, each with the gap behind it: they end where the page does. */
+/**
+ * The widths of the figure, its sparkline and the cells of a row, each including its gap: they end at the edge of the
+ * page.
+ */
 const COLUMNS = [52, 24, 32, 32, 36, 32, 36, 28] as const;
 
 type Style = Parameters<typeof writeInto>[3];
@@ -53,7 +57,7 @@ function drawHead(page: Page, { title, site, period, asOf }: EvaluationSheet): v
   write(page, asOf, { ...right, y: TOP + 8, height: 6 }, { font: 'text', size: 10, colour: INK.quiet }, true);
 }
 
-/** A text and, below it, its note: both keep to their column. */
+/** A text with a note below it, both within their column. */
 function drawCell(
   page: Page,
   { text, note, tone }: Cell,
@@ -68,7 +72,7 @@ function drawCell(
   write(page, note, below, { font: tone === 'plain' ? 'text' : 'bold', size: 6.5, colour: TONES[tone] }, isNumber);
 }
 
-/** A line in pieces; an isolated point is a dot, and so is the last one of all. */
+/** A line in segments; an isolated point and the last point are drawn as dots. */
 function drawTrend(page: Page, pieces: SheetRow['trend'], { x, y, width, height }: Place): void {
   const values = pieces.flat().map(({ value }) => value);
   const [least, most] = [Math.min(...values), Math.max(...values)];
@@ -113,7 +117,7 @@ function drawRow(page: Page, { label, cells, trend }: SheetRow, y: number): void
 function drawHeads(page: Page, { label, trend, cells }: EvaluationSheet['heads']): void {
   for (const [column, place] of placesOf(HEADS.top).entries()) {
     const cell = [label, trend, ...cells][column];
-    // Names of groups are long: there is room for a second line.
+    // Names of groups are long, so there is room for a second line.
     if (cell) drawCell(page, cell, place, { font: 'bold', size: 8.5 }, column > 1, 5.2);
   }
   rule(page, HEADS.top + HEADS.height - 3, INK.quiet);

@@ -1,0 +1,186 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { api } from '@kontor/contract/endpoints.ts';
+import { type EndpointDefinition, endpointsOf } from '@kontor/contract/kernel/endpoint.ts';
+import pg from 'pg';
+import { atMost, information, type Line, type Portal, startPortal, temporaryFolder } from './support.ts';
+import { administratorHeaders } from './token.ts';
+
+/** What is worth a line, and what a statement may take, in milliseconds. */
+const WORTH_A_LINE = 50;
+const LIMIT = 100;
+const SEARCH_LIMIT = 50;
+const CALLS = 3;
+/** The fields that a list's table shows come first. */
+const MAX_SORTS = 12;
+const SEARCH_CALLS = 40;
+
+/** Searches as people type them: by either spelling, a number, several words, without a hit, with a typing error. */
+const SEARCHES: Readonly<Record<string, readonly string[]>> = {
+  product: ['Märzen', 'maerzen', 'marzen', 'Mäzren', 'pils', 'kelterei apfel', '430', 'adlrehof', 'gibtesnicht'],
+  site: ['Göttingen', 'gottingen', 'Göttignen', '601', 'quell'],
+  trainee: ['Böttcher', 'boettcher', 'Böttchre', '20261', 'clara vogt'],
+  'receipt?all=true&sort=-date,-id': [
+    'Müller',
+    'mueller',
+    'Mülelr',
+    'jürgen köhler',
+    '12345',
+    'kassel',
+    'adlerhof',
+    'gibtesnicht',
+  ],
+  'receipt?sort=-date,-id': ['Müller', 'mueller', 'Mülelr', 'jürgen köhler', 'kassel', 'gibtesnicht'],
+  'booking/event': ['Kölsch', 'koelsch', 'Klösch', 'leergut 12'],
+  'booking/attendee': ['Müller', 'Mulelr', 'jürgen'],
+};
+
+/** What takes longer, and why it may. */
+const REASONS: readonly (readonly [RegExp, string])[] = [
+  [/^\/receipt\?(all=true&)?sort=-?(state|reason|refundType|site|manufacturer)\b/, 'no page offers this order'],
+  [/^\/receipt\?(all=true&)?limit=/, 'pages order by date; by id, the receipts of a year are skipped first'],
+  [/^\/receipt\?.*search=/, 'a tenth of all receipts has this name, and all are counted'],
+  [/^\/receipt\/export/, 'every open receipt of two years, for one file'],
+  [/^\/product\/live\?sort=/, 'no page sorts by facts of labels'],
+];
+
+const GETS = Object.values(api)
+  .flatMap((tree) => endpointsOf(tree).map(({ endpoint }) => endpoint))
+  .filter(({ method, file }: EndpointDefinition) => method === 'GET' && !file);
+
+const percentile = (values: readonly number[], share: number) =>
+  values.toSorted((one, other) => one - other)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
+
+/** An administrator who calls a portal, and a superuser who reads its statements. */
+interface Bench {
+  get(path: string): Promise<{ readonly status: number; readonly body: unknown }>;
+  readonly superuser: pg.Client;
+}
+
+/** The rows of a list, as records. */
+const rowsOf = (body: unknown): Record<string, unknown>[] =>
+  Array.isArray(body) ? body.filter((row) => typeof row === 'object' && row !== null) : [];
+
+/** Fills a path's parameters with ids that its own list, or that of a record with this name, returns. */
+async function filled(bench: Bench, path: string): Promise<string | undefined> {
+  let url = '';
+  for (const part of path.slice(1).split('/')) {
+    const [, name = ''] = /^\{(\w+)\}$/.exec(part) ?? [];
+    if (!name) {
+      url += `/${part}`;
+      continue;
+    }
+    const lists = [url, `/${name.replace(/Id$/, '')}`, `/${path.split('/')[1]}/${name.replace(/Id$/, '')}`];
+    let id: unknown = name === 'siteId' ? 601 : undefined;
+    for (const list of lists) id ??= rowsOf((await bench.get(`${list}?limit=5`)).body).at(-1)?.['id'];
+    for (const list of lists) id ??= rowsOf((await bench.get(list)).body).at(-1)?.[name];
+    if (id === undefined) return undefined;
+    url += `/${id}`;
+  }
+  return url;
+}
+
+/** The queries of a list: its pages, its searches and its orders. */
+async function queriesOf(bench: Bench, url: string, { query }: EndpointDefinition): Promise<string[]> {
+  const shape: object = query?.shape ?? {};
+  if (!('limit' in shape)) return [''];
+  const [row = {}] = rowsOf((await bench.get(`${url}?limit=1`)).body);
+  const sorts = Object.keys(row)
+    .slice(0, MAX_SORTS)
+    .flatMap((name) => [`sort=${name}&limit=50`, `sort=-${name}&limit=50&offset=1000`]);
+  const paged = ['limit=50', 'limit=50&offset=5000', 'limit=50&search=er', 'limit=50&search=mueller', ...sorts];
+  return [...paged, ...('all' in shape ? paged.map((each) => `all=true&${each}`) : [])].map((each) => `?${each}`);
+}
+
+async function* statementsOf(bench: Bench): AsyncGenerator<Line> {
+  let calls = 0;
+  for (const endpoint of GETS) {
+    const url = await filled(bench, endpoint.path);
+    if (url === undefined) {
+      yield information(`not called, without a record: ${endpoint.path}`, 0);
+      continue;
+    }
+    for (const query of await queriesOf(bench, url, endpoint)) {
+      await bench.superuser.query('select pg_stat_statements_reset()');
+      const { status } = await bench.get(url + query);
+      if (status !== 200) continue;
+      for (let call = 1; call < CALLS; call += 1) await bench.get(url + query);
+      calls += CALLS;
+      const { rows } = await bench.superuser.query<{ ms: number; text: string }>(
+        `select min_exec_time as ms, regexp_replace(left(query, 110), '\\s+', ' ', 'g') as text from pg_stat_statements
+         where userid = 'portal'::regrole and min_exec_time > $1 order by 1 desc`,
+        [WORTH_A_LINE],
+      );
+      for (const { ms, text } of rows) {
+        const [, reason] = REASONS.find(([pattern]) => pattern.test(url + query)) ?? [];
+        yield reason
+          ? information(`${url}${query} (${reason}): ${text}`, ms)
+          : atMost(`${url}${query}: ${text}`, ms, LIMIT);
+      }
+    }
+  }
+  yield information('calls of lists and records', calls);
+}
+
+async function* searchesOf(bench: Bench): AsyncGenerator<Line> {
+  for (const [list, words] of Object.entries(SEARCHES)) {
+    const times: number[] = [];
+    const slowest = { word: '', ms: 0 };
+    for (let call = 0; call < SEARCH_CALLS; call += 1) {
+      const word = words[call % words.length] ?? '';
+      const began = performance.now();
+      await bench.get(`/${list}${list.includes('?') ? '&' : '?'}limit=50&search=${encodeURIComponent(word)}`);
+      const ms = performance.now() - began;
+      times.push(ms);
+      if (ms > slowest.ms) Object.assign(slowest, { word, ms });
+    }
+    yield atMost(`search of ${list}, p95 in ms (slowest: ${slowest.word})`, percentile(times, 0.95), SEARCH_LIMIT);
+  }
+}
+
+/** The superuser of a portal's embedded database. */
+async function superuserOf(folder: string): Promise<pg.Client> {
+  const postgres = join(folder, 'data/postgres');
+  const [password, port] = ['password', 'port'].map((name) => readFileSync(join(postgres, name), 'utf8').trim());
+  const client = new pg.Client({ connectionString: `postgres://kontor:${password}@127.0.0.1:${port}/postgres` });
+  await client.connect();
+  return client;
+}
+
+/** Starts the large demo once to fill it, and again with the statistics of statements. */
+async function startLarge(folder: string): Promise<Portal> {
+  const settings = { DEMO_SIZE: 'large', LOG_LEVEL: 'silent' };
+  const first = await startPortal(folder, settings);
+  const superuser = await superuserOf(folder);
+  await superuser.query(`alter system set shared_preload_libraries = 'pg_stat_statements'`);
+  await superuser.query('vacuum analyze');
+  await superuser.end();
+  await first.stop();
+  return startPortal(folder, settings);
+}
+
+/**
+ * Every list and record of the large demo: the statements of 50 ms and more, and the time of searches. It takes minutes
+ * to fill; `LARGE_DEMO` names a folder that keeps it for the next time.
+ */
+export async function* statements(): AsyncGenerator<Line> {
+  const folder = process.env.LARGE_DEMO ?? temporaryFolder();
+  const portal = await startLarge(folder);
+  yield information('the second start of the large demo, s', portal.startedIn);
+  const superuser = await superuserOf(folder);
+  await superuser.query('create extension if not exists pg_stat_statements');
+  const { user, password, port } = superuser;
+  const headers = await administratorHeaders(
+    `postgres://${user}:${password}@127.0.0.1:${port}/postgres`,
+    portal.url,
+    GETS,
+  );
+  const get = async (path: string) => {
+    const answer = await fetch(`${portal.url}/api${path}`, { headers });
+    return { status: answer.status, body: await answer.json().catch(() => null) };
+  };
+  yield* searchesOf({ get, superuser });
+  yield* statementsOf({ get, superuser });
+  await superuser.end();
+  await portal.stop();
+}

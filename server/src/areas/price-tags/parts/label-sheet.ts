@@ -1,0 +1,10 @@
+import type { LabelFacts } from '@kontor/contract/areas/price-tags/labels/rules.ts';
+import type { Arrangement } from '@kontor/contract/areas/price-tags/sheets/rules.ts';
+
+/** Labels to be printed, in order. */
+export interface LabelSheet {
+  /** The title of the document. */
+  readonly title: string;
+  readonly arrangement: Arrangement;
+  readonly labels: readonly { readonly facts: LabelFacts; readonly count: number }[];
+}

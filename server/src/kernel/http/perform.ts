@@ -1,0 +1,160 @@
+import type { EndpointDefinition } from '@kontor/contract/kernel/endpoint.ts';
+import type { Language } from '@kontor/words/words.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import type { Transactions, Tx } from '../database/tx.ts';
+import { rightsOf, subjectOf } from '../identity/actor.ts';
+import { requestLanguage } from '../words.ts';
+import { Answer } from './answer.ts';
+import type { ListMeta, Serialise } from './answering.ts';
+import type { AnyHandler } from './call.ts';
+import { incomingFile } from './form.ts';
+import { digestOf, fingerprintOf, performOnce } from './idempotency.ts';
+import { knownVersions, versionsOf } from './parse.ts';
+import type { Parts } from './parts.ts';
+import { problemOf } from './problems.ts';
+import { Refusal } from './refusal.ts';
+
+export interface PerformOptions {
+  readonly db: Kysely<Database>;
+  readonly transactions: Transactions;
+  readonly clock: () => Date;
+  readonly defaultLanguage: Language;
+  /** Maximum upload length in bytes. */
+  readonly uploadLimit: number;
+}
+
+/** A request of an admitted caller whose parts were read. */
+export interface Exchange {
+  readonly request: FastifyRequest;
+  readonly parts: Parts;
+  /** The `Idempotency-Key`. */
+  readonly key: string | undefined;
+  /** What the handler reports about a list. */
+  readonly meta: ListMeta;
+}
+
+/** The handler's result, or how the call ended otherwise: a `Refusal`, `NotModified`, or an `Answer` to be sent as it is. */
+export type Perform = (exchange: Exchange) => Promise<unknown>;
+
+export type Kind = 'read' | 'write' | 'ownWrite';
+
+/** Whether a handler reads, writes in the transaction of its call, or opens that itself. */
+export function kindOf({ method, reads, writes, bulk, form, file }: EndpointDefinition): Kind {
+  if (bulk || form) return 'ownWrite';
+  if (reads || (method === 'GET' && !writes)) return 'read';
+  return file ? 'ownWrite' : 'write';
+}
+
+/** Calls an endpoint's handler: a read on the database, a write in one transaction and at most once per key. */
+export function performing(
+  { db, transactions, clock, defaultLanguage, uploadLimit }: PerformOptions,
+  endpoint: EndpointDefinition,
+  handler: AnyHandler,
+  serialise: Serialise,
+): Perform {
+  const { bulk, form, file } = endpoint;
+
+  /** The input that all handlers share. */
+  const shared = ({ request, parts, meta }: Exchange) => ({
+    params: parts.params,
+    query: parts.query,
+    body: parts.body,
+    actor: request.actor,
+    language: requestLanguage(request, defaultLanguage),
+    address: request.ip,
+    setTotal: (rows: number) => {
+      meta.total = rows;
+    },
+    setVersion: (version: number) => {
+      meta.version = version;
+    },
+  });
+
+  const storedRefusal = (request: FastifyRequest) => (refusal: Refusal) => {
+    const problem = problemOf(refusal, requestLanguage(request, defaultLanguage));
+    return new Answer(problem.status, JSON.stringify(problem), null, null, true);
+  };
+
+  /** Runs a write in a transaction, at most once per key, and serialises its result there, to store it. */
+  const writeOnce = (
+    { request, key }: Exchange,
+    print: () => unknown,
+    work: (tx: Tx) => Promise<unknown>,
+    recheck?: (tx: Tx) => Promise<Refusal | undefined>,
+  ): Promise<Answer | Refusal> =>
+    transactions.run(
+      request.actor,
+      (tx) => {
+        const perform = async () => {
+          const result = await work(tx);
+          return result instanceof Refusal ? result : serialise(request, result);
+        };
+        if (key === undefined) return perform();
+        const { actor } = request;
+        const caller = actor.kind === 'visitor' ? '' : subjectOf(actor);
+        const once = { caller, key, fingerprint: fingerprintOf(request.url, print(), rightsOf(actor)), now: tx.now };
+        return performOnce(tx, once, perform, storedRefusal(request), recheck && (() => recheck(tx)));
+      },
+      ({ didNothing }) => didNothing,
+    );
+
+  const read: Perform = (exchange) =>
+    handler({
+      ...shared(exchange),
+      known: knownVersions(exchange.request.headers['if-none-match']),
+      read: { db, now: clock() },
+    });
+
+  function write(exchange: Exchange) {
+    const { request, parts } = exchange;
+    const call = { ...shared(exchange), sent: parts.sent, ifMatch: versionsOf(request.headers['if-match']) };
+    const { right } = handler;
+    const recheck = right && ((tx: Tx) => right({ ...call, tx }));
+    return writeOnce(
+      exchange,
+      () => parts.print,
+      (tx) => handler({ ...call, tx }),
+      recheck,
+    );
+  }
+
+  /** What the handler receives unparsed, and the fingerprint of the request. */
+  function unparsed({ request, parts, key }: Exchange): { given: object; print: () => unknown } {
+    if (form) {
+      const incoming = incomingFile(request, form.field, uploadLimit);
+      return { given: { file: incoming }, print: incoming.print };
+    }
+    if (!bulk) return { given: {}, print: () => parts.print };
+    const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    // Computed now, because the bytes are transferred to the worker thread.
+    const digest = key === undefined ? '' : digestOf(bytes);
+    return { given: { bytes }, print: () => digest };
+  }
+
+  /** The handler reads the raw body, or makes a file, and opens its own transaction. */
+  function ownWrite(exchange: Exchange) {
+    const { request, key } = exchange;
+    const { given, print } = unparsed(exchange);
+    return handler({
+      ...shared(exchange),
+      ...given,
+      read: { db, now: clock() },
+      async write(work: (tx: Tx) => Promise<unknown>) {
+        if (key === undefined) return transactions.run(request.actor, work);
+        let done: unknown;
+        const answer = await writeOnce(exchange, print, async (tx) => {
+          done = await work(tx);
+          return done;
+        });
+        if (answer instanceof Refusal) return answer;
+        // A file is too large to be stored: only the fact that it was written is, and it is made again.
+        const isMadeAgain = file && answer.status < 400;
+        return answer.didNothing && !isMadeAgain ? answer : done;
+      },
+    });
+  }
+
+  return { read, write, ownWrite }[kindOf(endpoint)];
+}

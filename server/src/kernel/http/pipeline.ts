@@ -1,0 +1,81 @@
+import type { EndpointDefinition, FileAnswer, StreamAnswer } from '@kontor/contract/kernel/endpoint.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { requestLanguage } from '../words.ts';
+import { Answer } from './answer.ts';
+import { answering, type Inspect } from './answering.ts';
+import type { AnyHandler } from './call.ts';
+import { sendFile, sendStream } from './file-answer.ts';
+import { readKey } from './idempotency.ts';
+import type { Bodies } from './long-body.ts';
+import { NotModified } from './not-modified.ts';
+import { fieldOf } from './parse.ts';
+import { partsParser } from './parts.ts';
+import { type Exchange, kindOf, type PerformOptions, performing } from './perform.ts';
+import { RawJson } from './raw-json.ts';
+import { Refusal } from './refusal.ts';
+import { sendAnswer, sendNotModified, sendRefusal } from './send.ts';
+
+export interface PipelineOptions extends PerformOptions {
+  readonly bodies: Bodies;
+  /** In tests: inspects every answer before it is serialised, to check it against the contract. */
+  readonly inspect?: Inspect;
+}
+
+/** How a call ended, if not with a value that has yet to be serialised, or a file. */
+type Ended = Refusal | NotModified | Answer;
+
+const hasEnded = (result: unknown): result is Ended =>
+  result instanceof Refusal || result instanceof NotModified || result instanceof Answer;
+
+/** Answers an endpoint's calls, whose callers are admitted. */
+export function pipeline(options: PipelineOptions, endpoint: EndpointDefinition, handler: AnyHandler) {
+  const { inspect, defaultLanguage } = options;
+  const isRead = kindOf(endpoint) === 'read';
+  const hasKey = endpoint.method === 'POST' && !isRead;
+  const serialise = answering(endpoint, inspect);
+  const parse = partsParser(endpoint, options.bodies);
+  const perform = performing(options, endpoint, handler, serialise);
+
+  /** The number of a list's rows, unless the caller does without. */
+  function totalOf({ parts, meta }: Exchange, result: unknown): number | null {
+    const rows = result instanceof RawJson ? result.rows : Array.isArray(result) ? result.length : null;
+    return rows === null || fieldOf(parts.query, 'total') === false ? null : (meta.total ?? rows);
+  }
+
+  /** Serialises a handler's result, for reads with the total and the version of a list. */
+  function conclude(exchange: Exchange, reply: FastifyReply, result: unknown): Answer {
+    const { request, meta } = exchange;
+    if (!isRead) return serialise(request, result);
+    if (endpoint.versioned && meta.version === undefined) throw new Error(`no version of ${endpoint.path}`);
+    const total = totalOf(exchange, result);
+    if (total !== null) reply.header('x-total-count', total);
+    return serialise(request, result, meta.version);
+  }
+
+  function send(reply: FastifyReply, ended: Ended) {
+    if (ended instanceof Answer) return sendAnswer(reply, ended);
+    return ended instanceof Refusal
+      ? sendRefusal(reply, ended, requestLanguage(reply.request, defaultLanguage))
+      : sendNotModified(reply, ended);
+  }
+
+  async function answerFile(request: FastifyRequest, reply: FastifyReply, file: unknown) {
+    inspect?.(endpoint, request.actor, file);
+    if (endpoint.file !== 'stream') return sendFile(reply, file as FileAnswer);
+    const sent = await sendStream(request, reply, file as StreamAnswer);
+    return sent instanceof Refusal ? send(reply, sent) : sent;
+  }
+
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const parsed = parse(request);
+    const parts = parsed instanceof Promise ? await parsed : parsed;
+    if (parts instanceof Refusal) return send(reply, parts);
+    const key = hasKey ? readKey(request.headers['idempotency-key']) : undefined;
+    if (key instanceof Refusal) return send(reply, key);
+    const exchange: Exchange = { request, parts, key, meta: {} };
+    const result = await perform(exchange);
+    if (hasEnded(result)) return send(reply, result);
+    if (endpoint.file) return answerFile(request, reply, result);
+    return send(reply, conclude(exchange, reply, result));
+  };
+}

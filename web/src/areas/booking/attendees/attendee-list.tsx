@@ -1,0 +1,152 @@
+import { isToldOfDeletion, mayCancel, mayRegister } from '@kontor/contract/areas/booking/rules.ts';
+import { attendee } from '@kontor/contract/areas/booking/schema.ts';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { IconCalendarX, IconPlus, IconTrash } from '@tabler/icons-react';
+import { type RefObject, useRef, useState } from 'react';
+import { useFormats } from '../../../kernel/formats.ts';
+import { wordsOfError } from '../../../kernel/messages.ts';
+import { useRemove } from '../../../kernel/mutation.ts';
+import { useTranslation } from '../../../kernel/translation.ts';
+import { act } from '../../../kit/feedback/act.ts';
+import { Chip } from '../../../kit/feedback/chip.tsx';
+import { type Action, ActionMenu } from '../../../kit/page/action-menu.tsx';
+import { Section } from '../../../kit/page/section.tsx';
+import { type Column, columnsOf } from '../../../kit/table/columns.ts';
+import { DataTable } from '../../../kit/table/data-table.tsx';
+import { MailAddress } from '../../../kit/text/mail-address.tsx';
+import { useAffiliations } from '../../../pickers/affiliation.ts';
+import type { Attendee, Event, EventDate } from '../data.ts';
+import { AttendeeCancel } from './attendee-cancel.tsx';
+import { AttendeeDialog, NewAttendeeDialog } from './attendee-dialog.tsx';
+
+interface AttendeeListProps {
+  readonly event: Event;
+  readonly date: EventDate;
+}
+
+const nameOf = ({ givenName, familyName }: Attendee) => `${givenName} ${familyName}`;
+
+/**
+ * Deletes an attendee after a confirmation; those with a slot in an upcoming date get a mail. As the row disappears,
+ * the focus moves to the list.
+ */
+function useRemoval(date: EventDate, list: RefObject<HTMLElement | null>): (one: Attendee) => Promise<void> {
+  const { t } = useTranslation('booking');
+  const { mutate } = useRemove(attendee);
+  return (one) => {
+    const getsMail = isToldOfDeletion(one, date, new Date());
+    const text = (
+      <Stack gap="sm">
+        <Text>{t('attendee.deleteText', { name: nameOf(one) })}</Text>
+        {getsMail && <Text>{t('attendee.absence')}</Text>}
+      </Stack>
+    );
+    const question = { title: t('attendee.deleteTitle'), text, action: t('attendee.delete'), isDestructive: true };
+    return act(mutate, one, {
+      question,
+      notice: t('attendee.deleted'),
+      onDone: () => list.current?.focus({ preventScroll: true }),
+    });
+  };
+}
+
+/** The actions on a registration: cancel, if that is still possible, and delete. */
+function useActions(date: EventDate, cancel: (one: Attendee) => void, remove: ReturnType<typeof useRemoval>) {
+  const { t } = useTranslation('booking');
+  return (one: Attendee): Action[] => [
+    ...(mayCancel(one, date, new Date()) === null
+      ? [{ label: t('attendee.cancel'), icon: IconCalendarX, onClick: () => cancel(one) }]
+      : []),
+    { label: t('attendee.delete'), icon: IconTrash, onClick: () => void remove(one), isDestructive: true },
+  ];
+}
+
+function useColumns(event: Event, actionsOf: (one: Attendee) => Action[]): Column<Attendee>[] {
+  const { t } = useTranslation('booking');
+  const { tenants, departments } = useAffiliations({ enabled: !event.external });
+  const label = (options: typeof tenants, id: number | null) => options.find(({ value }) => value === id)?.label;
+  const { time } = useFormats();
+  const state = ({ hasCancelled, waitsUntil }: Attendee): string => {
+    if (hasCancelled) return t('attendee.cancelled');
+    return waitsUntil ? t('attendee.waitsUntil', { at: time(waitsUntil) }) : t('attendee.registered');
+  };
+  const affiliation: Column<Attendee>[] = [
+    { key: 'tenantId', header: t('attendee.tenant'), value: ({ tenantId }) => label(tenants, tenantId) },
+    {
+      key: 'departmentId',
+      header: t('attendee.department'),
+      value: ({ departmentId }) => label(departments, departmentId),
+    },
+  ];
+  return columnsOf(t, 'attendee', [
+    {
+      key: 'familyName',
+      header: t('attendee.name'),
+      value: ({ familyName, givenName }) => `${familyName}, ${givenName}`,
+      noteOnPhone: (one) => `${state(one)} · ${one.email}`,
+    },
+    { key: 'email', cell: ({ email }) => <MailAddress address={email} /> },
+    ...(event.external ? [] : affiliation),
+    {
+      key: 'hasCancelled',
+      header: t('attendee.state'),
+      value: state,
+      cell: (one) => (
+        <Chip kind={one.hasCancelled ? 'orange' : one.waitsUntil ? 'neutral' : 'green'}>{state(one)}</Chip>
+      ),
+    },
+    {
+      key: 'actions',
+      value: () => null,
+      isSortable: false,
+      align: 'right',
+      cell: (one) => <ActionMenu actions={actionsOf(one)} label={t('attendee.actionsOf', { name: nameOf(one) })} />,
+    },
+  ]);
+}
+
+/** The attendees of a date, including cancelled ones. */
+export function AttendeeList({ event, date }: AttendeeListProps) {
+  const { t } = useTranslation('booking');
+  const [editing, setEditing] = useState<Attendee | 'new' | null>(null);
+  const list = useRef<HTMLElement>(null);
+  const [cancelling, setCancelling] = useState<Attendee | null>(null);
+  const columns = useColumns(event, useActions(date, setCancelling, useRemoval(date, list)));
+  const refusal = mayRegister(date, new Date(), 'staff');
+  const close = () => setEditing(null);
+  const add = (
+    <Button
+      variant="default"
+      disabled={refusal !== null}
+      leftSection={<IconPlus size="1.125rem" aria-hidden />}
+      onClick={() => setEditing('new')}
+    >
+      {t('attendee.add')}
+    </Button>
+  );
+  const actions = (
+    <Group gap="sm">
+      {refusal && <Text c="dimmed">{wordsOfError(refusal)}</Text>}
+      {add}
+    </Group>
+  );
+  return (
+    <Section ref={list} title={t('attendee.many')} actions={date.attendees.length > 0 && actions}>
+      <DataTable
+        name="booking.attendees"
+        caption={t('attendee.many')}
+        query={{ data: date.attendees, error: null }}
+        rowKey={({ id }) => id}
+        columns={columns}
+        searchText={(one) => `${nameOf(one)} ${one.email}`}
+        sort={{ key: 'familyName', isDescending: false }}
+        pageSize={10}
+        onOpen={setEditing}
+        empty={{ title: t('attendee.none'), text: t('attendee.noneText'), action: add }}
+      />
+      {cancelling && <AttendeeCancel attendee={cancelling} onClose={() => setCancelling(null)} />}
+      {editing === 'new' && <NewAttendeeDialog event={event} eventDateId={date.id} onClose={close} />}
+      {editing && editing !== 'new' && <AttendeeDialog event={event} known={editing} onClose={close} />}
+    </Section>
+  );
+}

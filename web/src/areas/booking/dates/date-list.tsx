@@ -1,0 +1,54 @@
+import { useMemo } from 'react';
+import { useFormats } from '../../../kernel/formats.ts';
+import { useTranslation } from '../../../kernel/translation.ts';
+import { AddLink } from '../../../kit/page/add-link.tsx';
+import { Section } from '../../../kit/page/section.tsx';
+import { type Column, columnsOf } from '../../../kit/table/columns.ts';
+import { DataTable } from '../../../kit/table/data-table.tsx';
+import { type DateOfEvent, datePath, type Event, eventPath } from '../data.ts';
+import { Slots, usePlace } from './slots.tsx';
+
+/** The dates of an event; a row opens the date. */
+export function DateList({ event }: { readonly event: Event }) {
+  const { t } = useTranslation('booking');
+  const { span } = useFormats();
+  const place = usePlace();
+  const columns = useMemo(
+    (): Column<DateOfEvent>[] =>
+      columnsOf(t, 'date', [
+        {
+          key: 'start',
+          header: t('date.when'),
+          value: ({ start }) => new Date(start),
+          cell: ({ start, end }) => span(start, end),
+        },
+        { key: 'place', header: t('date.where'), value: place },
+        {
+          key: 'slots',
+          value: ({ slots, reservedSlots }) => slots - reservedSlots,
+          cell: (date) => <Slots date={date} />,
+        },
+      ]),
+    [t, span, place],
+  );
+  const add = (
+    <AddLink to={`${eventPath(event.id)}/dates/add`} isQuiet>
+      {t('date.add')}
+    </AddLink>
+  );
+  return (
+    <Section title={t('event.dates')} actions={event.dates.length > 0 && add}>
+      <DataTable
+        name="booking.dates"
+        caption={t('event.dates')}
+        query={{ data: event.dates, error: null }}
+        rowKey={({ id }) => id}
+        columns={columns}
+        sort={{ key: 'start', isDescending: false }}
+        pageSize={10}
+        href={datePath}
+        empty={{ title: t('date.none'), text: t('date.noneText'), action: add }}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,65 @@
+import { eventDate } from '@kontor/contract/areas/booking/schema.ts';
+import { useQuery } from '@tanstack/react-query';
+import { usePathId } from '../../../../kernel/area.ts';
+import { useFormats } from '../../../../kernel/formats.ts';
+import { ProblemError } from '../../../../kernel/problem.ts';
+import { PageTitle } from '../../../../kernel/title.tsx';
+import { useTranslation } from '../../../../kernel/translation.ts';
+import { EntityPage, EntityQuery } from '../../../../kit/page/entity-page.tsx';
+import { useDeleteRecord } from '../../../../kit/page/use-delete-record.ts';
+import { AttendeeList } from '../../attendees/attendee-list.tsx';
+import { dateQuery, type Event, type EventDate, eventPath, eventQuery } from '../../data.ts';
+import { useDateEditor } from '../date-editor.tsx';
+import { DateForm } from '../date-form.tsx';
+import { DateLoss } from '../losses.tsx';
+import { Slots } from '../slots.tsx';
+
+/** The query result if the path has a date of another event. */
+const NOT_OF_EVENT = { data: undefined, error: new ProblemError(404, 'request.notFound') };
+
+export default function DatePage() {
+  const { t } = useTranslation('booking');
+  const eventId = usePathId('eventId');
+  const event = useQuery(eventQuery(eventId));
+  const date = useQuery(dateQuery(usePathId('id')));
+  const isOfEvent = date.data === undefined || date.data.eventId === eventId;
+  const place = { back: eventPath(eventId), title: t('date.one') };
+  return (
+    <EntityQuery query={event} {...place}>
+      {(event) => (
+        <EntityQuery query={isOfEvent ? date : NOT_OF_EVENT} {...place}>
+          {(known) => <DateEditor key={known.id} event={event} known={known} />}
+        </EntityQuery>
+      )}
+    </EntityQuery>
+  );
+}
+
+function DateEditor({ event, known }: { readonly event: Event; readonly known: EventDate }) {
+  const { t } = useTranslation('booking');
+  const { span } = useFormats();
+  const back = eventPath(event.id);
+  const when = span(known.start, known.end);
+  const { form, dialog } = useDateEditor(known);
+  const remove = useDeleteRecord(eventDate, { form, back, notice: t('date.deleted') });
+  const removal = {
+    title: t('date.deleteTitle', { when }),
+    text: <DateLoss date={known} />,
+    action: t('date.delete'),
+    onConfirm: () => remove(known),
+  };
+  return (
+    <EntityPage
+      title={t('date.of', { event: event.title, when })}
+      back={back}
+      facts={<Slots date={known} />}
+      form={form}
+      removal={removal}
+    >
+      <PageTitle title={t('date.of', { event: event.title, when })} />
+      <DateForm form={form} />
+      <AttendeeList event={event} date={known} />
+      {dialog}
+    </EntityPage>
+  );
+}

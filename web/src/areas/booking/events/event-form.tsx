@@ -1,0 +1,51 @@
+import { SimpleGrid } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useFormats } from '../../../kernel/formats.ts';
+import { useTranslation } from '../../../kernel/translation.ts';
+import { ContractForm } from '../../../kit/forms/contract-form.tsx';
+import { Field } from '../../../kit/forms/field.tsx';
+import type { FormHandle } from '../../../kit/forms/use-contract-form.tsx';
+import { Section } from '../../../kit/page/section.tsx';
+import { eventsQuery } from '../data.ts';
+
+/** Existing categories, and the sub-categories of the selected one, or all. */
+function useCategories(chosen: unknown) {
+  const { compare } = useFormats();
+  const { data: events = [] } = useQuery(eventsQuery());
+  const distinct = (names: readonly string[]) => [...new Set(names)].sort(compare);
+  const alike = events.filter(({ category }) => category === chosen);
+  return {
+    categories: distinct(events.map(({ category }) => category)),
+    subCategories: distinct((alike.length > 0 ? alike : events).map(({ subCategory }) => subCategory)),
+  };
+}
+
+/** The details card of an event. */
+export function EventForm({ form }: { readonly form: FormHandle }) {
+  const { t } = useTranslation('booking');
+  const { categories, subCategories } = useCategories(form.drafts['category']);
+  return (
+    <Section title={t('event.details')}>
+      <ContractForm form={form}>
+        <Field name="title" label={t('event.title')} />
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <Field name="category" label={t('event.category')} suggestions={categories} />
+          <Field name="subCategory" label={t('event.subCategory')} suggestions={subCategories} />
+        </SimpleGrid>
+        <Field name="description" label={t('event.description')} />
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <Field name="referee" label={t('event.referee')} />
+          <Field name="email" label={t('event.email')} />
+          <Field name="attendanceFee" label={t('event.attendanceFee')} />
+        </SimpleGrid>
+        <Field name="cancellationPolicy" label={t('event.cancellationPolicy')} />
+        <Field name="external" label={t('event.external')} description={t('event.externalText')} />
+        <Field name="private" label={t('event.private')} description={t('event.privateText')} />
+        {form.drafts['private'] === true && <Field name="code" label={t('event.code')} secret required />}
+      </ContractForm>
+    </Section>
+  );
+}
+
+/** The fields of an event that do not apply to the input. */
+export const hiddenEventFields = ({ drafts }: FormHandle) => (drafts['private'] === true ? [] : ['code']);

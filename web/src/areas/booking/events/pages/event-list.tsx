@@ -1,0 +1,62 @@
+import { Stack } from '@mantine/core';
+import { IconExternalLink } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { PageTitle } from '../../../../kernel/title.tsx';
+import { useTranslation } from '../../../../kernel/translation.ts';
+import { ActionMenu } from '../../../../kit/page/action-menu.tsx';
+import { AddLink } from '../../../../kit/page/add-link.tsx';
+import { PageHeader } from '../../../../kit/page/page-header.tsx';
+import { type Column, columnsOf } from '../../../../kit/table/columns.ts';
+import { DataTable } from '../../../../kit/table/data-table.tsx';
+import { EVENTS, type Event, eventPath, eventsQuery } from '../../data.ts';
+import { byRelevance, DateChips } from '../../dates/date-chips.tsx';
+
+function nextStart({ dates }: Event): Date | null {
+  const [next] = byRelevance(dates, new Date());
+  return next ? new Date(next.start) : null;
+}
+
+export default function EventListPage() {
+  const { t } = useTranslation('booking');
+  const navigate = useNavigate();
+  const query = useQuery(eventsQuery());
+  const columns = useMemo(
+    (): Column<Event>[] =>
+      columnsOf(t, 'event', [
+        { key: 'id', align: 'right', width: '6rem' },
+        { key: 'title', isName: true },
+        { key: 'category', width: '9.5rem' },
+        { key: 'subCategory', width: '9.5rem' },
+        { key: 'dates', value: nextStart, cell: ({ dates }) => <DateChips dates={dates} />, width: '23rem' },
+      ]),
+    [t],
+  );
+  const add = <AddLink to={`${EVENTS}/add`}>{t('events.add')}</AddLink>;
+  const toPublic = {
+    label: t('events.toPublic'),
+    icon: IconExternalLink,
+    onClick: () => void navigate({ to: '/booking/public' }),
+  };
+  return (
+    <Stack gap="lg">
+      <PageTitle title={t('events.title')} />
+      <PageHeader title={t('events.title')}>
+        {add}
+        <ActionMenu actions={[toPublic]} />
+      </PageHeader>
+      <DataTable
+        name="booking.events"
+        caption={t('events.title')}
+        query={query}
+        rowKey={({ id }) => id}
+        columns={columns}
+        searchText={({ title }) => title}
+        href={({ id }) => eventPath(id)}
+        empty={{ title: t('events.none'), text: t('events.noneText'), action: add }}
+        isInAddress
+      />
+    </Stack>
+  );
+}

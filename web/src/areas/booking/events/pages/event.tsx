@@ -1,0 +1,48 @@
+import { event } from '@kontor/contract/areas/booking/schema.ts';
+import { IconDownload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { usePathId } from '../../../../kernel/area.ts';
+import { PageTitle } from '../../../../kernel/title.tsx';
+import { useTranslation } from '../../../../kernel/translation.ts';
+import { useDownload } from '../../../../kit/files/use-download.ts';
+import { useEntityForm } from '../../../../kit/forms/use-entity-form.ts';
+import { EntityPage, EntityQuery } from '../../../../kit/page/entity-page.tsx';
+import { useDeleteRecord } from '../../../../kit/page/use-delete-record.ts';
+import { exportAttendees } from '../../attendees/attendee-csv.ts';
+import { EVENTS, type Event, eventQuery } from '../../data.ts';
+import { DateList } from '../../dates/date-list.tsx';
+import { EventLoss } from '../../dates/losses.tsx';
+import { withoutHidden } from '../../public/hidden.ts';
+import { EventForm, hiddenEventFields } from '../event-form.tsx';
+
+export default function EventPage() {
+  const { t } = useTranslation('booking');
+  const query = useQuery(eventQuery(usePathId('id')));
+  return (
+    <EntityQuery query={query} back={EVENTS} title={t('event.one')}>
+      {(known) => <EventEditor key={known.id} known={known} />}
+    </EntityQuery>
+  );
+}
+
+function EventEditor({ known }: { readonly known: Event }) {
+  const { t } = useTranslation('booking');
+  const editor = useEntityForm(event, known, t('event.saved'));
+  const form = withoutHidden(editor, hiddenEventFields(editor));
+  const remove = useDeleteRecord(event, { form, back: EVENTS, notice: t('event.deleted') });
+  const removal = {
+    title: t('event.deleteTitle', { title: known.title }),
+    text: <EventLoss event={known} />,
+    action: t('event.delete'),
+    onConfirm: () => remove(known),
+  };
+  const { isFetching, start } = useDownload(() => exportAttendees(known.id));
+  const download = { label: t('event.export'), icon: IconDownload, onClick: start, isBusy: isFetching };
+  return (
+    <EntityPage title={known.title} back={EVENTS} form={form} actions={[download]} removal={removal}>
+      <PageTitle title={known.title} />
+      <EventForm form={form} />
+      <DateList event={known} />
+    </EntityPage>
+  );
+}

@@ -1,0 +1,153 @@
+import { attendee } from '@kontor/contract/areas/booking/schema.ts';
+import { GENERAL_DEPARTMENT, GENERAL_TENANT } from '@kontor/contract/areas/master-data/rules.ts';
+import type { VisitorAnswerOf } from '@kontor/contract/kernel/endpoint.ts';
+import { Anchor, Fieldset, Group, Paper, Stack, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { visitorOf } from '../../../kernel/client.ts';
+import { useCreate } from '../../../kernel/mutation.ts';
+import { isProblem } from '../../../kernel/problem.ts';
+import { settings } from '../../../kernel/settings.ts';
+import { useTranslation } from '../../../kernel/translation.ts';
+import { ContractForm, SubmitButton } from '../../../kit/forms/contract-form.tsx';
+import { Field } from '../../../kit/forms/field.tsx';
+import { useContractForm } from '../../../kit/forms/use-contract-form.tsx';
+import { useAffiliations, withSiteOfTenant } from '../../../pickers/affiliation.ts';
+import { AffiliationFields } from './affiliation.tsx';
+import { registrationBody } from './body.ts';
+import { type PublicDate, type PublicEvent, publicEvent } from './data.ts';
+import classes from './public.module.css';
+import { Reason, Refusal } from './refusal.tsx';
+
+const registrations = visitorOf(attendee);
+
+const isLate = (error: unknown) => isProblem(error, 'booking.dateFull', 'booking.dateClosed');
+
+// Errors about a single field, which stays marked until its value changes.
+const FIELD_OF_ERROR = new Map([
+  ['booking.codeWrong', 'eventCode'],
+  ['booking.alreadyRegistered', 'email'],
+  ['booking.alreadyWaiting', 'email'],
+]);
+
+export type Registered = VisitorAnswerOf<typeof attendee.create>;
+
+interface RegistrationFormProps {
+  readonly event: PublicEvent;
+  readonly date: PublicDate;
+  readonly onRegistered: (registered: Registered) => void;
+  /** Called with the error when the date has become full or closed, and with null on the next attempt. */
+  readonly onLate: (error: unknown) => void;
+}
+
+/** The form for a visitor's registration (`spec 1 §5`). It keeps the input if the date is no longer bookable. */
+export default function RegistrationForm({ event, date, onRegistered, onLate }: RegistrationFormProps) {
+  const { t } = useTranslation('booking');
+  const client = useQueryClient();
+  const create = useCreate(registrations);
+  const affiliations = useAffiliations({ enabled: !event.external });
+  const [refused, setRefused] = useState<{
+    readonly error: unknown;
+    readonly values: Readonly<Record<string, unknown>>;
+  } | null>(null);
+
+  const editor = useContractForm(registrationBody(event, affiliations.tenantOfSite), {
+    initial: event.external
+      ? { eventDateId: date.id, tenantId: GENERAL_TENANT, departmentId: GENERAL_DEPARTMENT }
+      : { eventDateId: date.id },
+    async onSubmit(body) {
+      setRefused(null);
+      onLate(null);
+      try {
+        return await create.mutateAsync(body);
+      } catch (error) {
+        setRefused({ error, values: body });
+        if (isLate(error)) onLate(error);
+        if (isProblem(error) && !error.isPassing) void client.invalidateQueries(publicEvent(event.id));
+        throw error;
+      }
+    },
+    onSaved: onRegistered,
+  });
+
+  const form = withSiteOfTenant(editor);
+
+  const error = refused?.error ?? null;
+  const faultyField = isProblem(error) ? FIELD_OF_ERROR.get(error.code) : undefined;
+  const marked =
+    faultyField && refused?.values[faultyField] === form.drafts[faultyField]
+      ? { [faultyField]: <Reason error={error} /> }
+      : {};
+  const formWithProblem = {
+    ...form,
+    // Faults of the address are only shown at its field.
+    problem: form.problem && !isLate(error) && faultyField !== 'email' && (
+      <Refusal
+        text={t(event.private ? 'public.registration.failedPrivate' : 'public.registration.failed')}
+        error={error}
+      />
+    ),
+    errors: { ...form.errors, ...marked },
+    // Leaving needs no confirmation if the input can no longer be sent.
+    isDirty: form.isDirty && date.isBookable,
+  };
+
+  return (
+    <ContractForm form={formWithProblem}>
+      <Fieldset variant="unstyled" m={0} disabled={!date.isBookable}>
+        <Stack>
+          <div className={classes.names}>
+            <Field name="givenName" label={t('public.registration.givenName')} autoComplete="given-name" />
+            <Field name="familyName" label={t('public.registration.familyName')} autoComplete="family-name" />
+          </div>
+          <Field
+            name="email"
+            label={t('public.registration.email')}
+            description={t('public.registration.emailText')}
+            autoComplete="email"
+          />
+          {!event.external && <AffiliationFields affiliations={affiliations} tenantId={form.values.tenantId} />}
+          {event.private && (
+            <Field
+              name="eventCode"
+              label={t('public.registration.code')}
+              description={t('public.registration.codeText')}
+              required
+            />
+          )}
+          {!event.external && <Policy text={event.cancellationPolicy} />}
+          <Field name="participate" label={t('public.registration.participate')} required />
+          {!event.external && (
+            <Field name="acceptCancellationPolicy" label={t('public.registration.accept')} required />
+          )}
+        </Stack>
+      </Fieldset>
+      <Text size="sm" c="dimmed">
+        {t('public.registration.privacy')}{' '}
+        <Anchor href={settings().privacyUrl} target="_blank" underline="always" inherit>
+          {t('public.registration.privacyLink')}
+        </Anchor>
+      </Text>
+      <Group>
+        <SubmitButton form={formWithProblem} disabled={!date.isBookable}>
+          {t('public.registration.submit')}
+        </SubmitButton>
+      </Group>
+    </ContractForm>
+  );
+}
+
+/** The cancellation policy to accept. */
+function Policy({ text }: { readonly text: string | null }) {
+  const { t } = useTranslation('booking');
+  return (
+    <Paper p="md">
+      <Text size="sm" fw={600}>
+        {t('public.facts.policy')}
+      </Text>
+      <Text size="sm" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+        {text ?? t('public.registration.noPolicy')}
+      </Text>
+    </Paper>
+  );
+}

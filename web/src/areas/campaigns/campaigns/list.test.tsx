@@ -1,0 +1,51 @@
+import { addDays } from '@kontor/contract/kernel/calendar.ts';
+import { test } from 'vitest';
+import { anOffer, insertCampaign } from '../../../../../server/src/areas/campaigns/factory.ts';
+import { insertManufacturer, insertProduct } from '../../../../../server/src/areas/master-data/factory.ts';
+import { at, heading, link, poll, seen } from '../../../testing/acts.ts';
+import { componentPortal } from '../../../testing/portal.ts';
+import { de } from '../../../testing/words.ts';
+
+const portal = componentPortal();
+const { campaign, menu, states } = de.campaigns;
+const { fields } = campaign;
+
+const CAMPAIGNS = '/sale-management/campaigns';
+const inDays = (days: number) => addDays(new Date().toISOString().slice(0, 10), days);
+
+const goods = (title: string) =>
+  portal.make(async (world) => {
+    const manufacturerId = await insertManufacturer(world, 'Brauerei Probe');
+    return insertProduct(world, { title, manufacturerId });
+  });
+const makeCampaign = (given: Parameters<typeof insertCampaign>[1]) =>
+  portal.make((world) => insertCampaign(world, given));
+
+test('the list starts with pending campaigns, latest first, filters by state and remembers its sort order', async () => {
+  await makeCampaign({ title: 'Liste früh', startDate: inDays(100), endDate: inDays(101) });
+  await makeCampaign({ title: 'Liste spät', startDate: inDays(200), endDate: inDays(201) });
+  await makeCampaign({ title: 'Liste vorbei', state: 'closed', products: [anOffer(await goods('Listenbier'))] });
+  const page = await portal.open('/', { as: 'demo-administrator' });
+  await link(page.getByRole('navigation'), menu.title).click();
+  await link(page.getByRole('main'), campaign.title).first().click();
+  await at(page, CAMPAIGNS);
+  await page.getByRole('searchbox').fill('lISTE');
+  const state = { name: fields.state };
+  const chooseState = async (name: string) => {
+    await page.getByRole('textbox', state).or(page.getByRole('combobox', state)).first().click();
+    await page.getByRole('option', { name }).click();
+    await page.keyboard.press('Escape');
+  };
+  const titles = () => page.getByRole('row').getByRole('link').allInnerTexts();
+  await poll(titles).toEqual(['Liste spät', 'Liste früh', 'Liste vorbei']);
+  await chooseState(states.closed);
+  await poll(titles).toEqual(['Liste vorbei']);
+  await poll(() => new URL(page.url()).searchParams.get('state')).toBe('closed');
+  await chooseState(states.closed);
+  await page.getByRole('columnheader', { name: fields.title }).getByRole('button').click();
+  await poll(titles).toEqual(['Liste früh', 'Liste spät', 'Liste vorbei']);
+  await page.goto(`${CAMPAIGNS}?search=Liste`);
+  await poll(titles).toEqual(['Liste früh', 'Liste spät', 'Liste vorbei']);
+  await page.getByRole('row').filter({ hasText: 'Liste vorbei' }).click();
+  await seen(heading(page, 'Liste vorbei'));
+});

@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { KeptDraft } from '../../../kernel/drafts.ts';
+import { readChoice, remember } from '../../../kernel/stored.ts';
+import type { Campaign } from '../data.ts';
+import { draftOf, isSameOrder, type OrderDraft, type OrderLine, type SiteOrder, typedSince } from './order-form.ts';
+import { keptOf, type OrderState, restored } from './order-kept.ts';
+
+export interface OrderOptions {
+  readonly campaign: Campaign;
+  readonly siteId: number;
+  /** The current order; a background refetch replaces the draft unless it has edits. */
+  readonly order: SiteOrder;
+  readonly kept: KeptDraft;
+}
+
+/** The storage name for the last person who ordered for the site on this device. */
+const personName = (siteId: number) => `ordered-by.${siteId}`;
+
+/** The draft of a site's order; the device stores unsent changes. */
+export function useOrderDraft({ campaign: { products }, siteId, order, kept }: OrderOptions) {
+  const loaded = (known: SiteOrder) => ({
+    version: known.version,
+    draft: draftOf(products, known, readChoice(personName(siteId)) ?? ''),
+  });
+  const [state, setState] = useState<OrderState>(() => restored(kept.restored, loaded(order)));
+  const isDirty = !isSameOrder(state.before, state.draft);
+
+  useEffect(() => {
+    if (isDirty) kept.keep(keptOf(state));
+    else kept.forget();
+  }, [isDirty, state, kept]);
+
+  const changeLine = useCallback(
+    (productId: number, change: Partial<Omit<OrderLine, 'productId'>>) =>
+      setState((old) => ({
+        ...old,
+        draft: {
+          ...old.draft,
+          lines: old.draft.lines.map((line) => (line.productId === productId ? { ...line, ...change } : line)),
+        },
+      })),
+    [],
+  );
+
+  return {
+    state,
+    isDirty,
+    /** Discards the edits and starts from an order. */
+    loaded,
+    restart: (known: SiteOrder) => setState(restored(undefined, loaded(known))),
+    /** Continues from another state and keeps the input typed since `shown`. */
+    goOn: (next: OrderState, shown: OrderDraft) =>
+      setState(({ draft }) => ({ ...next, draft: typedSince(shown, draft, next.draft) })),
+    changeLine,
+    changePerson: (personInCharge: string) => setState((old) => ({ ...old, draft: { ...old.draft, personInCharge } })),
+    rememberPerson: (person: string) => remember(personName(siteId), person.trim()),
+  };
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { countsOf, reversalOf } from './count.ts';
+
+const place = { inventoryId: 1, receiptId: 2 };
+const of = { item: { kind: 'product', id: 4711, title: 'Alpina Cola' }, countedBy: 'Petra' } as const;
+
+it('a reversal is the opposite of its count, and copies nothing else', () => {
+  const [count] = countsOf([{ unit: 'Flasche', quantity: 5 }], place, of);
+  if (!count) throw new Error('nothing was counted');
+  const listed = { ...count, seq: 7, isReversed: false };
+  const reversal = reversalOf(listed, 'Yusuf');
+  expect(reversal).toEqual({
+    ...count,
+    uuid: expect.not.stringMatching(count.uuid),
+    quantity: -5,
+    countedBy: 'Yusuf',
+    countedAt: expect.any(String),
+    reversesId: count.uuid,
+  });
+  expect(Object.keys(reversal).toSorted()).toEqual(Object.keys(count).toSorted());
+});

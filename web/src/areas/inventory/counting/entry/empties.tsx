@@ -1,0 +1,105 @@
+import { Stack, Title } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from '../../../../kernel/translation.ts';
+import type { Place } from '../address.ts';
+import type { Catalogue, Empty } from '../sync/catalogue.ts';
+import { type Choice, ChoiceList } from './choice-list.tsx';
+import { countableEmpty } from './countable.ts';
+import { EntryCard } from './entry-card.tsx';
+import type { CountDraft } from './entry-draft.ts';
+import { EntryFeedback } from './entry-feedback.tsx';
+import { ItemSearch } from './item-search.tsx';
+import { type Proposal, proposedEmpties } from './proposed-empties.ts';
+import type { Amount } from './quantity.ts';
+import { RestoreDraft } from './restore-draft.tsx';
+import { useAmount } from './use-amount.ts';
+import { useEntry } from './use-entry.ts';
+import { useListedCounts } from './use-listed-counts.ts';
+
+interface EmptiesProps {
+  readonly place: Place;
+  readonly name: string;
+  readonly catalogue: Catalogue;
+}
+
+/** The number of recent counts that are checked for the empties they leave. */
+const LOOKED_AT = 500;
+
+function Counter({ place, name, catalogue, before }: EmptiesProps & { readonly before: CountDraft | null }) {
+  const { t } = useTranslation('inventory');
+  const amount = useAmount();
+  const entry = useEntry({ kind: 'empty', place, name, before });
+  const [several, setSeveral] = useState<readonly Empty[] | null>(null);
+  const rows = useListedCounts(place.receiptId, LOOKED_AT);
+  const proposals = entry.draft || several ? [] : proposedEmpties(rows, catalogue);
+  const feedback = <EntryFeedback feedback={entry.feedback} />;
+  const choose = (empty: Empty) => {
+    setSeveral(null);
+    entry.choose(countableEmpty(empty));
+  };
+  const choiceOf = (empty: Empty, text = empty.number): Choice => ({
+    key: String(empty.id),
+    title: empty.title,
+    text,
+    choose: () => choose(empty),
+  });
+  // A product without an empty is as unknown here as a code that nothing has (`spec 3 §8`).
+  const scan = (code: string) => {
+    const empties = catalogue.emptiesOf(catalogue.scan(code).map(({ product }) => product));
+    const [first, second] = empties;
+    setSeveral(second ? empties : null);
+    if (!first) entry.miss(code);
+    else if (second) entry.ask();
+    else choose(first);
+  };
+  const find = (text: string) => {
+    const ofProducts = catalogue.emptiesOf(catalogue.search(text));
+    return [...new Set([...catalogue.searchEmpties(text), ...ofProducts])].map((empty) => choiceOf(empty));
+  };
+  const written = (amounts: readonly Amount[]) => amounts.map(amount).join(' + ');
+  const textOf = ({ counted, done }: Proposal) =>
+    [
+      t('counting.entry.proposedFor', { amounts: written(counted) }),
+      done.length > 0 && t('counting.entry.proposedDone', { amounts: written(done) }),
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  return (
+    <Stack>
+      {feedback}
+      <EntryCard entry={entry} />
+      <ItemSearch
+        isOpen={!entry.draft}
+        label={t('counting.entry.searchEmpties')}
+        find={find}
+        onScan={scan}
+        choices={several?.map((empty) => choiceOf(empty)) ?? null}
+        question={t('counting.entry.severalEmpties')}
+        onLeave={() => setSeveral(null)}
+        feedback={feedback}
+        awaited={entry.awaited}
+      />
+      {proposals.length > 0 && (
+        <Stack gap="sm" component="section" aria-label={t('counting.entry.proposed')}>
+          <Title order={2} size="h3">
+            {t('counting.entry.proposed')}
+          </Title>
+          <ChoiceList
+            label={t('counting.entry.proposed')}
+            choices={proposals.map((proposal) => choiceOf(proposal.empty, textOf(proposal)))}
+          />
+        </Stack>
+      )}
+    </Stack>
+  );
+}
+
+/** Counts empties: by a product that they come back from, by their own number or title, or as they are proposed. */
+export function Empties(props: EmptiesProps) {
+  const { place, name, catalogue } = props;
+  return (
+    <RestoreDraft of={{ kind: 'empty', receiptId: place.receiptId, countedBy: name }} catalogue={catalogue}>
+      {(before) => <Counter {...props} before={before} />}
+    </RestoreDraft>
+  );
+}

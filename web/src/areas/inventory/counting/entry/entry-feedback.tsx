@@ -1,0 +1,59 @@
+import { Box, Stack } from '@mantine/core';
+import { useTranslation } from '../../../../kernel/translation.ts';
+import { Banner } from '../../../../kit/feedback/banner.tsx';
+import { RefusedText } from '../refused-text.tsx';
+import { useCounts } from '../sync/use-counts.ts';
+import type { Feedback } from './entry-state.ts';
+import { useAmount } from './use-amount.ts';
+
+/** Saved on the device; the portal's answer is shown as soon as it is known. */
+function Saved({ feedback: { amounts, title, uuids } }: { readonly feedback: Extract<Feedback, { kind: 'saved' }> }) {
+  const { t } = useTranslation('inventory');
+  const amount = useAmount();
+  const counts = useCounts(uuids).data ?? [];
+  const refusal = counts.find(({ status }) => status === 'parked')?.refusal ?? null;
+  const isLate = counts.some(({ status }) => status === 'late');
+  const what = `${amounts.map(amount).join(' + ')} · ${title}`;
+  if (!refusal && !isLate) {
+    return (
+      <Banner kind="success" title={t('counting.entry.saved')}>
+        {what}
+      </Banner>
+    );
+  }
+  return (
+    <Stack gap="xs">
+      <Banner kind="warning" title={t(refusal ? 'counting.entry.parked' : 'counting.entry.late')}>
+        <Box>{what}</Box>
+        {!refusal && <Box>{t('counting.count.lateText')}</Box>}
+      </Banner>
+      {refusal && <RefusedText refusal={refusal} />}
+    </Stack>
+  );
+}
+
+/** The result of the last scan or entry (`spec 3 §8`); it stays until the next. */
+export function EntryFeedback({ feedback }: { readonly feedback: Feedback | null }) {
+  const { t } = useTranslation('inventory');
+  if (!feedback) return null;
+  switch (feedback.kind) {
+    case 'saved':
+      return <Saved feedback={feedback} />;
+    case 'nothing':
+      return <Banner kind="info">{t('counting.entry.nothing', { title: feedback.title })}</Banner>;
+    case 'unsaved':
+      return <Banner kind="error">{t(`counting.entry.${feedback.why}`)}</Banner>;
+    case 'undecided':
+      return (
+        <Banner kind="warning" title={t('counting.entry.undecided', { title: feedback.title })}>
+          {t('counting.entry.undecidedText', { waiting: feedback.waiting })}
+        </Banner>
+      );
+    case 'unknown':
+      return (
+        <Banner kind="error" title={t('counting.entry.unknownEan')}>
+          <Box>{feedback.code}</Box>
+        </Banner>
+      );
+  }
+}

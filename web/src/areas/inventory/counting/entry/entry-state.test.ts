@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type CountDraft, draftOf } from './entry-draft.ts';
+import { currentDraft, type EntryState, entryFrom, entryReducer, type Step } from './entry-state.ts';
+
+const unit = 'Flasche';
+const begin = (id: number): CountDraft =>
+  draftOf({
+    item: { kind: 'product', id, title: `Artikel ${id}` },
+    units: [{ unit, quantity: 1, ean: null }],
+    focus: unit,
+  });
+const [one, other, third] = [begin(1), begin(2), begin(3)];
+
+const scan = (draft: CountDraft): Step => ({ kind: 'choose', draft });
+const typed = (text: string): Step => ({ kind: 'type', unit, text });
+const saved: Step = {
+  kind: 'saved',
+  feedback: { kind: 'saved', title: 'Artikel 1', amounts: [{ unit, quantity: 5 }], uuids: [] },
+};
+const full: Step = { kind: 'unsaved', why: 'full', draft: one };
+const after = (...steps: readonly Step[]): EntryState => steps.reduce(entryReducer, entryFrom(null));
+
+/** The items of an entry: of its draft, and of the next one. */
+const items = ({ draft, next }: EntryState) => [draft?.item.id, next?.item.id];
+
+describe('what is scanned', () => {
+  it.each([
+    ['begins', [scan(one)], [1, undefined]],
+    ['takes the place of what has no quantity', [scan(one), scan(other)], [2, undefined]],
+    ['waits for an unsaved quantity', [scan(one), typed('5'), scan(other)], [1, 2]],
+    ['while a save is under way waits for it', [scan(one), typed('5'), { kind: 'saving' }, scan(other)], [1, 2]],
+    ['comes after the save', [scan(one), typed('5'), { kind: 'saving' }, scan(other), saved], [2, undefined]],
+    ['waits on when nothing was saved', [scan(one), typed('5'), { kind: 'saving' }, scan(other), full], [1, 2]],
+    [
+      'waits on while a quantity is mended',
+      [scan(one), typed('x'), scan(other), { kind: 'faulty' }, typed('5')],
+      [1, 2],
+    ],
+    ['comes when the quantity is discarded', [scan(one), typed('5'), scan(other), { kind: 'leave' }], [2, undefined]],
+    ['is forgotten when going back', [scan(one), typed('5'), scan(other), { kind: 'stay' }], [1, undefined]],
+  ] as const)('%s', (_, steps, expected) => {
+    expect(items(after(...steps))).toEqual(expected);
+  });
+
+  it('third changes nothing of what waits, and is reported', () => {
+    const state = after(scan(one), typed('5'), scan(other), scan(third));
+    expect(items(state)).toEqual([1, 2]);
+    expect(state.feedback).toEqual({ kind: 'undecided', title: 'Artikel 3', waiting: 'Artikel 2' });
+  });
+
+  it('third while a save is under way is reported afterwards, too', () => {
+    const state = after(scan(one), typed('5'), { kind: 'saving' }, scan(other), scan(third), saved);
+    expect(items(state)).toEqual([2, undefined]);
+    expect(state.feedback).toMatchObject({ kind: 'undecided', title: 'Artikel 3' });
+  });
+
+  it('again keeps the quantity and its UUIDs', () => {
+    const state = after(scan(one), typed('5'), scan(begin(1)));
+    expect(state.draft).toMatchObject({ typed: { [unit]: '5' }, uuids: one.uuids });
+  });
+
+  it('again while it is saved is an entry of its own', () => {
+    const again = begin(1);
+    const state = after(scan(one), typed('5'), { kind: 'saving' }, scan(again), saved);
+    expect(state.draft).toEqual(again);
+  });
+});
+
+it('what is being saved is neither changed nor left', () => {
+  const state = after(scan(one), typed('5'), { kind: 'saving' });
+  expect(entryReducer(state, typed('56'))).toBe(state);
+  expect(entryReducer(state, { kind: 'leave' })).toBe(state);
+});
+
+it('what is scanned while something is saved is entered at once, and kept when nothing was saved', () => {
+  const saving = after(scan(one), typed('5'), { kind: 'saving' }, scan(other), typed('12'));
+  expect(currentDraft(saving)).toMatchObject({ item: other.item, typed: { [unit]: '12' } });
+  expect(entryReducer(saving, saved).draft?.typed).toEqual({ [unit]: '12' });
+  expect(entryReducer(saving, full)).toMatchObject({ draft: one, next: { typed: { [unit]: '12' } }, isAsking: true });
+});
+
+it('what is to be saved next is no longer changed', () => {
+  const due = after(scan(one), typed('5'), { kind: 'saving' }, scan(other), typed('12'), { kind: 'due' });
+  expect(entryReducer(due, typed('123'))).toBe(due);
+  expect(entryReducer(due, scan(third)).feedback).toMatchObject({ kind: 'undecided' });
+  expect(entryReducer(due, full)).toMatchObject({ isDue: false, isAsking: true });
+});
+
+it('each quantity is of what was scanned before it, whenever a save comes to its end', () => {
+  fc.assert(
+    fc.property(fc.string({ minLength: 1 }), fc.string({ minLength: 1 }), fc.nat(), (first, second, moment) => {
+      const steps = [scan(other), ...[...second].map((_, end) => typed(second.slice(0, end + 1)))];
+      steps.splice(1 + (moment % steps.length), 0, saved);
+      const saving = after(scan(one), typed(first), { kind: 'saving' });
+      expect(saving.draft?.typed).toEqual({ [unit]: first });
+      expect(steps.reduce(entryReducer, saving).draft).toMatchObject({
+        item: other.item,
+        typed: { [unit]: second },
+      });
+    }),
+  );
+});
+
+it('the person is asked what comes first, unless a save is under way or a quantity has to be corrected', () => {
+  const asking = after(scan(one), typed('x'), scan(other));
+  expect(asking.isAsking).toBe(true);
+  expect(entryReducer(asking, { kind: 'faulty' })).toMatchObject({ isAsking: false, isChecked: true });
+  expect(after(scan(one), typed('5'), { kind: 'saving' }, scan(other)).isAsking).toBe(false);
+  expect(after(scan(one), typed('5'), { kind: 'saving' }, scan(other), full).isAsking).toBe(true);
+});

@@ -1,0 +1,157 @@
+import type { Unit } from '@kontor/contract/areas/master-data/rules.ts';
+import type { Unsaved } from '../sync/saving.ts';
+import type { CountDraft } from './entry-draft.ts';
+import { type Amount, isTyped } from './quantity.ts';
+
+/** The result of the last action. */
+export type Feedback =
+  | {
+      readonly kind: 'saved';
+      readonly title: string;
+      readonly amounts: readonly Amount[];
+      /** Of its counts, which the portal may reject. */
+      readonly uuids: readonly string[];
+    }
+  /** Zero and nothing save nothing (`spec 3 §5`). */
+  | { readonly kind: 'nothing'; readonly title: string }
+  | { readonly kind: 'unsaved'; readonly why: Unsaved }
+  | { readonly kind: 'unknown'; readonly code: string }
+  /** Scanned while another item, `waiting`, already waits for a decision. */
+  | { readonly kind: 'undecided'; readonly title: string; readonly waiting: string };
+
+/** The state of an entry. */
+export interface EntryState {
+  readonly draft: CountDraft | null;
+  /** A scan during an unsaved quantity: it waits until that is saved or discarded. */
+  readonly next: CountDraft | null;
+  /** Whether somebody is asked what to do before `next`; else they correct the quantity first. */
+  readonly isAsking: boolean;
+  readonly feedback: Feedback | null;
+  /** Whether faults are shown: not while somebody starts to type. */
+  readonly isChecked: boolean;
+  readonly isSaving: boolean;
+  /** Whether `next` is saved as soon as the current save is done. */
+  readonly isDue: boolean;
+  /** Counts the choices: each time the focus goes to its quantity. */
+  readonly turn: number;
+}
+
+export const entryFrom = (draft: CountDraft | null): EntryState => ({
+  draft,
+  next: null,
+  isAsking: false,
+  feedback: null,
+  isChecked: false,
+  isSaving: false,
+  isDue: false,
+  turn: 0,
+});
+
+export type Step =
+  | { readonly kind: 'choose'; readonly draft: CountDraft }
+  | { readonly kind: 'miss'; readonly code: string }
+  /** Clears the message about an earlier scan. */
+  | { readonly kind: 'ask' }
+  | { readonly kind: 'type'; readonly unit: Unit; readonly text: string }
+  /** The input is not a quantity. */
+  | { readonly kind: 'faulty' }
+  | { readonly kind: 'saving' }
+  /** Saves `next` after the current save. */
+  | { readonly kind: 'due' }
+  | { readonly kind: 'saved'; readonly feedback: Feedback }
+  /** With the next state of the entry. */
+  | { readonly kind: 'unsaved'; readonly why: Unsaved; readonly draft: CountDraft }
+  /** Discards the draft. */
+  | { readonly kind: 'leave' }
+  /** Goes back to the quantity, and forgets what was scanned in the meantime. */
+  | { readonly kind: 'stay' };
+
+const idOf = (draft: CountDraft | null) => draft?.item.id;
+
+/** The draft that is being edited: during a save, that of the item scanned since. */
+export const currentDraft = ({ draft, next, isSaving }: EntryState): CountDraft | null =>
+  isSaving && next ? next : draft;
+
+/** Continues with the next draft, if any. */
+const goOn = (state: EntryState, feedback: Feedback | null): EntryState => ({
+  ...entryFrom(state.next),
+  feedback,
+  turn: state.turn,
+});
+
+/** The same item scanned again: the input and the UUIDs stay. */
+const again = (draft: CountDraft, chosen: CountDraft): CountDraft => ({
+  ...chosen,
+  typed: draft.typed,
+  uuids: { ...chosen.uuids, ...draft.uuids },
+});
+
+const chooseAgain = (state: EntryState, draft: CountDraft): EntryState => ({
+  ...state,
+  draft,
+  next: null,
+  isAsking: false,
+  feedback: null,
+  isChecked: false,
+  turn: state.turn + 1,
+});
+
+function type(state: EntryState, unit: Unit, text: string): EntryState {
+  const { draft, next, isSaving, isDue } = state;
+  const typedInto = (edited: CountDraft): CountDraft => ({ ...edited, typed: { ...edited.typed, [unit]: text } });
+  if (isSaving) return next && !isDue ? { ...state, next: typedInto(next) } : state;
+  // The quantity being saved is the one before.
+  return draft ? { ...state, draft: typedInto(draft), isChecked: false, feedback: null } : state;
+}
+
+function choose(state: EntryState, chosen: CountDraft): EntryState {
+  const { draft, next, isSaving, isDue, turn } = state;
+  if (draft && !isSaving && idOf(draft) === idOf(chosen)) return chooseAgain(state, again(draft, chosen));
+  if (!draft || !(isSaving || isTyped(draft.typed))) return { ...entryFrom(chosen), turn: turn + 1 };
+  // Nobody is asked during a save: the next one is entered in the meantime.
+  const isAsking = !isSaving;
+  if (!next) return { ...state, next: chosen, isAsking, feedback: null, turn: isSaving ? turn + 1 : turn };
+  if (idOf(next) === idOf(chosen) && !isDue)
+    return { ...state, next: again(next, chosen), isAsking, feedback: null, turn: turn + 1 };
+  const feedback = { title: chosen.item.title, waiting: next.item.title };
+  return { ...state, isAsking, feedback: { kind: 'undecided', ...feedback } };
+}
+
+/**
+ * The next state after an action. Nothing that is scanned replaces an unsaved quantity, and nothing
+ * that was scanned is lost while that is being saved.
+ */
+export function entryReducer(state: EntryState, step: Step): EntryState {
+  const { next, isSaving, turn } = state;
+  switch (step.kind) {
+    case 'choose':
+      return choose(state, step.draft);
+    case 'miss':
+      return { ...state, feedback: { kind: 'unknown', code: step.code } };
+    case 'ask':
+      return { ...state, feedback: null };
+    case 'type':
+      return type(state, step.unit, step.text);
+    case 'faulty':
+      return { ...state, isChecked: true, isAsking: false, turn: next ? turn + 1 : turn };
+    case 'saving':
+      return { ...state, isSaving: true, isAsking: false, feedback: null, turn: next ? turn + 1 : turn };
+    case 'due':
+      return next && isSaving ? { ...state, isDue: true } : state;
+    case 'saved':
+      return goOn(state, state.feedback ?? step.feedback);
+    case 'unsaved':
+      return {
+        ...state,
+        draft: step.draft,
+        isSaving: false,
+        isDue: false,
+        isAsking: next !== null,
+        feedback: { kind: 'unsaved', why: step.why },
+      };
+    case 'leave':
+      return isSaving ? state : { ...goOn(state, null), turn: turn + 1 };
+    case 'stay':
+      return isSaving ? state : { ...state, next: null, isAsking: false, turn: turn + 1 };
+  }
+}

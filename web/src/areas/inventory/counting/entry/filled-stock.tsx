@@ -1,0 +1,74 @@
+import { Stack } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from '../../../../kernel/translation.ts';
+import type { Place } from '../address.ts';
+import type { Catalogue, Hit, Product } from '../sync/catalogue.ts';
+import type { Choice } from './choice-list.tsx';
+import { countableProduct } from './countable.ts';
+import { EntryCard } from './entry-card.tsx';
+import type { CountDraft } from './entry-draft.ts';
+import { EntryFeedback } from './entry-feedback.tsx';
+import { ItemSearch } from './item-search.tsx';
+import { RestoreDraft } from './restore-draft.tsx';
+import { useEntry } from './use-entry.ts';
+
+interface FilledStockProps {
+  readonly place: Place;
+  readonly name: string;
+  readonly catalogue: Catalogue;
+}
+
+const factsOf = ({ id, ean }: Product) => [id, ean].filter(Boolean).join(' · ');
+
+function Counter({ place, name, catalogue, before }: FilledStockProps & { readonly before: CountDraft | null }) {
+  const entry = useEntry({ kind: 'product', place, name, before });
+  const [several, setSeveral] = useState<readonly Hit[] | null>(null);
+  const { t } = useTranslation('inventory');
+  const feedback = <EntryFeedback feedback={entry.feedback} />;
+  const choose = (hit: Hit) => {
+    setSeveral(null);
+    entry.choose(countableProduct(hit));
+  };
+  const choiceOf = (hit: Hit): Choice => ({
+    key: `${hit.product.id} ${hit.unit}`,
+    title: hit.product.title,
+    text: [hit.unit, factsOf(hit.product)].filter(Boolean).join(' · '),
+    choose: () => choose(hit),
+  });
+  const scan = (code: string) => {
+    const hits = catalogue.scan(code);
+    const [first, second] = hits;
+    setSeveral(second ? hits : null);
+    if (!first) entry.miss(code);
+    else if (second) entry.ask();
+    else choose(first);
+  };
+  const find = (text: string) => catalogue.search(text).map((product) => choiceOf({ product, unit: null }));
+  return (
+    <Stack>
+      {feedback}
+      <EntryCard entry={entry} />
+      <ItemSearch
+        isOpen={!entry.draft}
+        label={t('counting.entry.search')}
+        find={find}
+        onScan={scan}
+        choices={several?.map(choiceOf) ?? null}
+        question={t('counting.entry.several')}
+        onLeave={() => setSeveral(null)}
+        feedback={feedback}
+        awaited={entry.awaited}
+      />
+    </Stack>
+  );
+}
+
+/** Counts products in their units. */
+export function FilledStock(props: FilledStockProps) {
+  const { place, name, catalogue } = props;
+  return (
+    <RestoreDraft of={{ kind: 'product', receiptId: place.receiptId, countedBy: name }} catalogue={catalogue}>
+      {(before) => <Counter {...props} before={before} />}
+    </RestoreDraft>
+  );
+}

@@ -1,0 +1,104 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { IconCamera } from '@tabler/icons-react';
+import { type ReactNode, type RefObject, Suspense, useDeferredValue, useEffect, useState } from 'react';
+import { useFormats } from '../../../../kernel/formats.ts';
+import { loadWords, withWords } from '../../../../kernel/locale.ts';
+import { useTranslation } from '../../../../kernel/translation.ts';
+import { useWedge } from '../../../../kit/scan/use-wedge.ts';
+import { lazyOverlay } from '../../../../kit/states/part.tsx';
+import { LEAST_LETTERS, MAX_HITS } from '../sync/catalogue.ts';
+import { type Choice, ChoiceList } from './choice-list.tsx';
+import { SearchBox } from './search-box.tsx';
+
+const ScanDialog = lazyOverlay(() => withWords(import('../../../../kit/scan/scan-dialog.tsx'), loadWords(['kit'])));
+
+const isInDialog = () => document.querySelector('[aria-modal="true"]') !== null;
+
+interface ItemSearchProps {
+  /** Shows the field to search by; a scanner is heard all the time. */
+  readonly isOpen: boolean;
+  /** The items that the field searches. */
+  readonly label: string;
+  readonly find: (text: string) => readonly Choice[];
+  /** Called with every code that is scanned, by a handheld scanner or the camera. */
+  readonly onScan: (code: string) => void;
+  /** The several items that have a code, and the question about them. */
+  readonly choices: readonly Choice[] | null;
+  readonly question: string;
+  /** Called if it is none of them. */
+  readonly onLeave: () => void;
+  readonly feedback: ReactNode;
+  /** The quantity that is about to get the focus. */
+  readonly awaited: RefObject<HTMLInputElement | null>;
+}
+
+/** Finds what to count: by the scanner whenever it scans, by the camera, and by typing (`spec 3 §5`). */
+export function ItemSearch(props: ItemSearchProps) {
+  const { isOpen, label, find, onScan, choices, question, onLeave, feedback, awaited } = props;
+  const { t } = useTranslation('inventory');
+  const { whole } = useFormats();
+  const [typed, setTyped] = useState('');
+  const [isCamera, setCamera] = useState(false);
+  const search = useDeferredValue(typed.trim());
+  const scan = (code: string) => {
+    setTyped('');
+    setCamera(false);
+    onScan(code);
+  };
+  useWedge(scan, { isMeant: () => isCamera || !isInDialog(), awaited: () => awaited.current });
+  // Where it is first needed there may be no network.
+  useEffect(() => void ScanDialog.preload(), []);
+  const hits = isOpen && search.length >= LEAST_LETTERS ? find(search) : null;
+  const choose = ({ choose, ...choice }: Choice): Choice => ({
+    ...choice,
+    choose: () => {
+      setTyped('');
+      choose();
+    },
+  });
+  /** A single match needs no second tap. */
+  const chooseOnly = () => {
+    const text = typed.trim();
+    const [only, second] = text.length >= LEAST_LETTERS ? find(text) : [];
+    if (only && !second) choose(only).choose();
+  };
+  return (
+    <Stack gap="sm">
+      {choices && (
+        <>
+          <Text>{question}</Text>
+          <ChoiceList choices={choices} label={question} />
+          <Button size="lg" variant="default" onClick={onLeave}>
+            {t('counting.entry.leave')}
+          </Button>
+        </>
+      )}
+      {isOpen && !choices && (
+        <>
+          <Button size="lg" variant="default" leftSection={<IconCamera aria-hidden />} onClick={() => setCamera(true)}>
+            {t('counting.entry.camera')}
+          </Button>
+          <SearchBox
+            label={label}
+            description={t('counting.entry.searchHint')}
+            typed={typed}
+            onType={setTyped}
+            onEnter={chooseOnly}
+          />
+        </>
+      )}
+      {hits && hits.length > 0 && <ChoiceList choices={hits.map(choose)} label={t('counting.entry.hits')} />}
+      {hits && hits.length >= MAX_HITS && (
+        <Text size="sm">{t('counting.entry.onlyHits', { most: whole(hits.length) })}</Text>
+      )}
+      {hits?.length === 0 && <Text role="status">{t('counting.counts.noHits', { search })}</Text>}
+      {isCamera && (
+        <Suspense>
+          <ScanDialog title={t('counting.entry.camera')} onScan={scan} onClose={() => setCamera(false)}>
+            {feedback}
+          </ScanDialog>
+        </Suspense>
+      )}
+    </Stack>
+  );
+}

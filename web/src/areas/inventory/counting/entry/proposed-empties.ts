@@ -1,0 +1,40 @@
+import { countsInForce, type ListedCount } from '../listed-count.ts';
+import type { Catalogue, Empty } from '../sync/catalogue.ts';
+import type { Amount } from './quantity.ts';
+
+/** An empty that comes back from what was counted. */
+export interface Proposal {
+  readonly empty: Empty;
+  /** How much of what it comes back from there is in each unit. */
+  readonly counted: readonly Amount[];
+  /** How much of itself was counted already. */
+  readonly done: readonly Amount[];
+}
+
+type Sums = Map<Empty, Map<Amount['unit'], number>>;
+
+function add(sums: Sums, empty: Empty | undefined, { unit, quantity }: Amount): void {
+  if (!empty) return;
+  const units = sums.get(empty) ?? new Map<Amount['unit'], number>();
+  units.set(unit, (units.get(unit) ?? 0) + quantity);
+  sums.set(empty, units);
+}
+
+const amountsOf = (sums: Sums, empty: Empty): readonly Amount[] =>
+  [...(sums.get(empty) ?? [])].map(([unit, quantity]) => ({ unit, quantity }));
+
+/**
+ * The empties of the products that were counted, those of the last first, and those that nobody has counted yet before
+ * the others; reversed, refused and deleted counts are ignored.
+ */
+export function proposedEmpties(counts: readonly ListedCount[], catalogue: Catalogue): readonly Proposal[] {
+  const [filled, done]: [Sums, Sums] = [new Map(), new Map()];
+  for (const count of countsInForce(counts)) {
+    const product = count.item.kind === 'product' ? catalogue.product(count.item.id) : undefined;
+    if (product) add(filled, catalogue.emptyOf(product), count);
+    if (count.item.kind === 'empty') add(done, catalogue.empty(count.item.id), count);
+  }
+  return [...filled.keys()]
+    .map((empty) => ({ empty, counted: amountsOf(filled, empty), done: amountsOf(done, empty) }))
+    .toSorted((one, other) => Number(one.done.length > 0) - Number(other.done.length > 0));
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import type { ProductUnit } from '../sync/catalogue.ts';
+import { isTyped, judgeQuantity, type Typed, unitsOf } from './quantity.ts';
+
+const bottle: ProductUnit = { unit: 'Flasche', quantity: 1, ean: null };
+const crate: ProductUnit = { unit: 'Kasten', quantity: 20, ean: null };
+const keg: ProductUnit = { unit: 'Faß', quantity: 0.5, ean: null };
+const units = [crate, bottle];
+const judge = (typed: Typed) => judgeQuantity(typed, units, 'de');
+
+describe('an entry', () => {
+  it('of crates and bottles is one of both, with their sum in bottles', () => {
+    expect(judge({ Kasten: '3', Flasche: '4' })).toEqual({
+      amounts: [
+        { unit: 'Kasten', quantity: 3 },
+        { unit: 'Flasche', quantity: 4 },
+      ],
+      faults: {},
+      sum: { quantity: 64, unit: 'Flasche' },
+      isHigh: false,
+    });
+  });
+
+  it.each([
+    ['a comma', '0,5', 0.5],
+    ['a point', '0.5', 0.5],
+    ['a grouping', '1.000', 1000],
+    ['blanks', ' 12 ', 12],
+  ])('may have %s', (_, text, quantity) => {
+    expect(judge({ Flasche: text }).amounts).toEqual([{ unit: 'Flasche', quantity }]);
+  });
+
+  it.each([
+    ['nothing', {}],
+    ['an empty text', { Flasche: ' ' }],
+    ['zero', { Kasten: '0', Flasche: '0,00' }],
+  ])('of %s saves nothing', (_, typed) => {
+    expect(judge(typed)).toMatchObject({ amounts: [], faults: {} });
+  });
+
+  it.each([
+    ['letters', 'vier', 'unreadable'],
+    ['less than nothing', '-1', 'negative'],
+    ['thousandths', '0,125', 'tooFine'],
+    ['a code that was typed by mistake', '4006381333931', 'tooHigh'],
+  ])('of %s is none', (_, text, fault) => {
+    expect(judge({ Kasten: '1', Flasche: text })).toMatchObject({ faults: { Flasche: fault } });
+  });
+
+  it('above a thousand is warned of', () => {
+    expect(judge({ Flasche: '1000' }).isHigh).toBe(false);
+    expect(judge({ Flasche: '1000,5' })).toMatchObject({ isHigh: true, faults: {} });
+  });
+
+  it('has no sum if the smallest unit is unknown', () => {
+    expect(judgeQuantity({ Faß: '2' }, [keg], 'de').sum).toBeNull();
+  });
+
+  it('adds up without the faults of floating point', () => {
+    expect(judge({ Kasten: '0,1', Flasche: '0,2' }).sum).toEqual({ quantity: 2.2, unit: 'Flasche' });
+  });
+
+  it('is started by any input', () => {
+    expect(isTyped({})).toBe(false);
+    expect(isTyped({ Kasten: '', Flasche: ' ' })).toBe(false);
+    expect(isTyped({ Kasten: '0' })).toBe(true);
+  });
+});
+
+it('larger units come first, and what has none is counted in pieces', () => {
+  expect(unitsOf({ units: [bottle, crate] })).toEqual([crate, bottle]);
+  expect(unitsOf({ units: [] })).toEqual([{ unit: 'Stück', quantity: 1, ean: null }]);
+});

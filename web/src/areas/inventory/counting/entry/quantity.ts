@@ -1,0 +1,66 @@
+import { HIGH_QUANTITY, MAX_QUANTITY } from '@kontor/contract/areas/inventory/transactions/rules.ts';
+import type { Unit } from '@kontor/contract/areas/master-data/rules.ts';
+import { productOf, sumOf } from '@kontor/contract/kernel/exact.ts';
+import { parseNumber } from '../../../../kit/forms/numbers.ts';
+import type { Product, ProductUnit } from '../sync/catalogue.ts';
+
+/** The input, by unit: 'n crates + m bottles' are one entry. */
+export type Typed = Readonly<Partial<Record<Unit, string>>>;
+
+/** Why the input is not a quantity. */
+export type QuantityFault = 'unreadable' | 'negative' | 'tooFine' | 'tooHigh';
+
+export interface Amount {
+  readonly unit: Unit;
+  readonly quantity: number;
+}
+
+export interface Judged {
+  /** The amounts to save: zero and empty ones are not (`spec 3 §5`). */
+  readonly amounts: readonly Amount[];
+  readonly faults: Readonly<Partial<Record<Unit, QuantityFault>>>;
+  /** All of it in base units; null if unknown. */
+  readonly sum: { readonly quantity: number; readonly unit: Unit } | null;
+  /** Allowed, with a warning (`spec 3 §9`). */
+  readonly isHigh: boolean;
+}
+
+/** For items without known units. */
+const SOLE: ProductUnit = { unit: 'Stück', quantity: 1, ean: null };
+
+/** In which units a product is counted: the largest first, as one counts crates before bottles. */
+export function unitsOf({ units }: Pick<Product, 'units'>): readonly [ProductUnit, ...ProductUnit[]] {
+  const [first = SOLE, ...others] = units.toSorted((one, other) => other.quantity - one.quantity);
+  return [first, ...others];
+}
+
+export const baseUnitOf = (units: readonly ProductUnit[]): Unit | null =>
+  units.find(({ quantity }) => quantity === 1)?.unit ?? null;
+
+const hasTwoDecimals = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
+
+function faultOf(quantity: number): QuantityFault | null {
+  if (Number.isNaN(quantity)) return 'unreadable';
+  if (quantity < 0) return 'negative';
+  if (quantity > MAX_QUANTITY) return 'tooHigh';
+  return hasTwoDecimals(quantity) ? null : 'tooFine';
+}
+
+/** Whether there is any input, readable or not. */
+export const isTyped = (typed: Typed): boolean => Object.values(typed).some((text) => text.trim() !== '');
+
+/** The value of an entry, with a comma or a point before decimals. */
+export function judgeQuantity(typed: Typed, units: readonly ProductUnit[], language: string): Judged {
+  const read = units.flatMap(({ unit, quantity: factor }) => {
+    const quantity = parseNumber(typed[unit] ?? '', language);
+    return quantity === null ? [] : [{ unit, quantity, factor, fault: faultOf(quantity) }];
+  });
+  const amounts = read.filter(({ quantity, fault }) => fault === null && quantity > 0);
+  const base = baseUnitOf(units);
+  return {
+    amounts: amounts.map(({ unit, quantity }) => ({ unit, quantity })),
+    faults: Object.fromEntries(read.flatMap(({ unit, fault }) => (fault ? [[unit, fault]] : []))),
+    sum: base && { quantity: sumOf(amounts.map(({ quantity, factor }) => productOf(quantity, factor))), unit: base },
+    isHigh: amounts.some(({ quantity }) => quantity > HIGH_QUANTITY),
+  };
+}

@@ -1,0 +1,17 @@
+import { whyUnsaved } from '../../../../kernel/offline/database.ts';
+import { useTranslation } from '../../../../kernel/translation.ts';
+import { notify } from '../../../../kit/feedback/notify.tsx';
+
+/** Writes to the device, and says so where that fails; whether it was written. */
+export function useAttempt() {
+  const { t } = useTranslation('inventory');
+  return async (write: () => Promise<void>): Promise<boolean> => {
+    try {
+      await write();
+      return true;
+    } catch (why) {
+      notify.error(t(`counting.entry.${whyUnsaved(why)}`));
+      return false;
+    }
+  };
+}

@@ -1,0 +1,46 @@
+import { type Count, type Item, isInForce, numberOf } from './count.ts';
+import type { PortalCount } from './sync/all-counts.ts';
+
+/** A count of a list or a page, whether this device made it or another one. */
+export interface ListedCount extends Count {
+  readonly isReversed: boolean;
+}
+
+const itemOf = (count: PortalCount): Item =>
+  count.inventoryProductId === null
+    ? {
+        kind: 'empty',
+        id: count.inventoryEmptyId ?? 0,
+        title: count.inventoryEmptyTitle ?? '',
+        number: count.inventoryEmptyNumber,
+      }
+    : { kind: 'product', id: count.inventoryProductId, title: count.inventoryProductTitle ?? '' };
+
+export const countOfPortal = (count: PortalCount, inventoryId: number): ListedCount => ({
+  uuid: count.id,
+  inventoryId,
+  receiptId: count.inventoryPositionInventoryReceiptId,
+  item: itemOf(count),
+  unit: count.unit,
+  quantity: count.countQuantity,
+  countedBy: count.countedBy,
+  countedAt: count.countedAt,
+  reversesId: count.reversesId,
+  positionNumber: count.inventoryPositionPositionNumber,
+  status: count.status,
+  refusal: null,
+  isReversed: count.reversedById !== null,
+});
+
+/** The counts that are still part of a result: neither refused nor deleted nor reversed, here or elsewhere. */
+export function countsInForce(counts: readonly ListedCount[]): readonly ListedCount[] {
+  const reversed = new Set(counts.filter(isInForce).map(({ reversesId }) => reversesId));
+  return counts.filter((count) => isReversible(count) && !reversed.has(count.uuid));
+}
+
+/** The texts that a search looks at. */
+export const textOf = ({ item, countedBy }: ListedCount): string => `${numberOf(item)} ${item.title} ${countedBy}`;
+
+/** Whether it is in force and no reversal: then it can be reversed, once. */
+export const isReversible = (count: ListedCount): boolean =>
+  !count.isReversed && count.reversesId === null && isInForce(count);

@@ -1,0 +1,52 @@
+import { isSamePerson } from '@kontor/contract/areas/inventory/transactions/rules.ts';
+import type { Item } from './count.ts';
+import { countsInForce, type ListedCount } from './listed-count.ts';
+import type { CountedPosition } from './sync/lists.ts';
+
+const keyOf = ({ inventoryProductId, inventoryEmptyId }: CountedPosition) =>
+  `${inventoryProductId ?? ''}/${inventoryEmptyId ?? ''}`;
+const keyOfItem = ({ kind, id }: Pick<Item, 'kind' | 'id'>) => (kind === 'product' ? `${id}/` : `/${id}`);
+
+/** Whether somebody else has to recount it, as far as the device knows. */
+const isForOthers = ({ formerCounters }: CountedPosition, name: string): boolean =>
+  formerCounters.some((former) => isSamePerson(former, name));
+
+/** Whether the person has counted an item before, and all of its positions must be recounted by somebody else. */
+export function isCountedBefore(
+  positions: readonly CountedPosition[],
+  item: Pick<Item, 'kind' | 'id'>,
+  name: string,
+): boolean {
+  const ofItem = positions.filter((position) => keyOf(position) === keyOfItem(item));
+  return ofItem.length > 0 && ofItem.every((position) => isForOthers(position, name));
+}
+
+/**
+ * Positions that somebody, `name`, still has to count: what the portal knew at a moment, without what was counted on
+ * this device since. Recounts come first, without those of positions that they counted themselves before.
+ */
+export function stillToCount(
+  positions: readonly CountedPosition[],
+  readAt: string | null,
+  counts: readonly ListedCount[],
+  name: string,
+): readonly CountedPosition[] {
+  const done = new Set(
+    countsInForce(counts)
+      .filter(({ status, countedAt }) => status === 'waiting' || readAt === null || countedAt > readAt)
+      .map(({ item }) => keyOfItem(item)),
+  );
+  return positions
+    .filter((position) => !done.has(keyOf(position)) && !isForOthers(position, name))
+    .toSorted(
+      (one, other) => Number(other.round > 1) - Number(one.round > 1) || titleOf(one).localeCompare(titleOf(other)),
+    );
+}
+
+/** The title of a position. */
+export const titleOf = ({ inventoryProductTitle, inventoryEmptyTitle }: CountedPosition): string =>
+  inventoryProductTitle ?? inventoryEmptyTitle ?? '';
+
+/** The number by which people know it: that of an empty is not its id. */
+export const numberOf = ({ inventoryProductId, inventoryEmptyNumber, inventoryEmptyId }: CountedPosition): string =>
+  inventoryEmptyNumber ?? String(inventoryProductId ?? inventoryEmptyId ?? '');

@@ -1,0 +1,80 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { IconQrcode } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { PageTitle } from '../../../../kernel/title.tsx';
+import { useTranslation } from '../../../../kernel/translation.ts';
+import { Banner } from '../../../../kit/feedback/banner.tsx';
+import { PageHeader } from '../../../../kit/page/page-header.tsx';
+import { Section } from '../../../../kit/page/section.tsx';
+import { lazyOverlay } from '../../../../kit/states/part.tsx';
+import { QueryState } from '../../../../kit/states/states.tsx';
+import { DataTable } from '../../../../kit/table/data-table.tsx';
+import { type Device, devicesQuery, handheldQuery } from '../../data.ts';
+import { InventoryNavigation } from '../../parts/navigation.tsx';
+import { useDeviceColumns } from '../device-columns.tsx';
+
+const PairDialog = lazyOverlay(() => import('../pair-dialog.tsx'));
+
+const rowKey = ({ id }: Device) => id;
+const searchText = ({ name, warehouseId, warehouseName, pairedBy }: Device) =>
+  [name, warehouseId, warehouseName, pairedBy].join(' ');
+
+/** The handhelds that were paired to count, and who may count at all. */
+export default function DeviceListPage() {
+  const { t } = useTranslation('inventory');
+  const [isPairing, setPairing] = useState(false);
+  const pair = (
+    <Button leftSection={<IconQrcode size="1.125rem" aria-hidden />} onClick={() => setPairing(true)}>
+      {t('devices.pairing.action')}
+    </Button>
+  );
+  return (
+    <Stack gap="lg">
+      <InventoryNavigation />
+      <PageTitle title={t('devices.title')} />
+      <PageHeader title={t('devices.title')}>{pair}</PageHeader>
+      <Text c="dimmed">{t('devices.text')}</Text>
+      <HandheldAccess />
+      <DataTable
+        name="inventory.devices"
+        caption={t('devices.title')}
+        query={useQuery(devicesQuery())}
+        rowKey={rowKey}
+        columns={useDeviceColumns()}
+        searchText={searchText}
+        sort={{ key: 'lastSeen', isDescending: true }}
+        empty={{ title: t('devices.none'), text: t('devices.noneText'), action: pair }}
+        isInAddress
+      />
+      <Suspense>{isPairing && <PairDialog onClose={() => setPairing(false)} />}</Suspense>
+    </Stack>
+  );
+}
+
+/** Who may count, and by which setting; a warning if that is anybody although people sign in by a provider. */
+function HandheldAccess() {
+  const { t } = useTranslation('inventory');
+  const query = useQuery(handheldQuery());
+  return (
+    <QueryState query={query}>
+      {({ access, isExposed }) => (
+        <>
+          {isExposed && (
+            <Banner kind="warning" title={t('devices.access.exposed')}>
+              {t('devices.access.exposedText', { setting: 'HANDHELD_ACCESS=paired' })}
+            </Banner>
+          )}
+          <Section title={t('devices.access.title')}>
+            <Stack gap="xs">
+              <Text>{t(`devices.access.${access}`)}</Text>
+              <Text size="sm" c="dimmed">
+                {t('devices.access.setting', { setting: `HANDHELD_ACCESS=${access}` })}
+              </Text>
+            </Stack>
+          </Section>
+        </>
+      )}
+    </QueryState>
+  );
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from '../../../../kernel/translation.ts';
+import { emptyOf, ListPage } from '../../../../kit/page/record-pages.tsx';
+import { DataTable } from '../../../../kit/table/data-table.tsx';
+import { inventoriesQuery } from '../../data.ts';
+import { inventoryPath } from '../../parts/address.ts';
+import { numberOf, placeOf, tenantOf, useInventoryColumns } from '../inventory-columns.tsx';
+import { useInventories } from '../record-pages.tsx';
+import { useCatalogueSync, useInventorySync } from '../syncing.tsx';
+
+/** All inventories, those made last first (`spec 3 §2.4`). */
+export default function InventoryListPage() {
+  const kind = useInventories();
+  const { t } = useTranslation('inventory');
+  return (
+    <ListPage kind={kind} actions={[useInventorySync(), useCatalogueSync()]}>
+      <DataTable
+        name="inventory.inventories"
+        caption={t('inventories.title')}
+        query={useQuery(inventoriesQuery())}
+        rowKey={({ id }) => id}
+        columns={useInventoryColumns()}
+        searchText={(row) => `${numberOf(row)} ${tenantOf(row)} ${placeOf(row)}`}
+        sort={{ key: 'createdAt', isDescending: true }}
+        href={inventoryPath}
+        empty={emptyOf(kind)}
+        isInAddress
+      />
+    </ListPage>
+  );
+}

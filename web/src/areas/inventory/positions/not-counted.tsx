@@ -1,0 +1,88 @@
+import { sumOf } from '@kontor/contract/kernel/exact.ts';
+import { Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useFormats } from '../../../kernel/formats.ts';
+import { useTranslation } from '../../../kernel/translation.ts';
+import { Fact, Facts } from '../../../kit/page/facts.tsx';
+import { columnsOf } from '../../../kit/table/columns.ts';
+import { DataTable } from '../../../kit/table/data-table.tsx';
+import { WithNote } from '../../../kit/text/with-note.tsx';
+import { type ListedReceipt, notCountedQuery, type Uncounted } from '../data.ts';
+import { placesOf } from '../parts/address.ts';
+import { useThing } from '../parts/thing.ts';
+import { useResultQuantities } from '../results/result-quantities.ts';
+
+const rowKey = ({ positionNumber }: Uncounted) => positionNumber;
+const searchText = (position: Uncounted) =>
+  [
+    position.positionNumber,
+    position.inventoryProductId,
+    position.inventoryProductTitle,
+    position.inventoryEmptyTitle,
+    position.inventoryEmptyNumber,
+  ].join(' ');
+
+/** The positions of a receipt without a count in their current round, and their stock. */
+export function NotCounted({ receipt }: { readonly receipt: ListedReceipt }) {
+  const { t } = useTranslation('inventory');
+  const { titleOf, noteOf } = useThing();
+  const format = useResultQuantities();
+  return (
+    <DataTable<Uncounted>
+      name="inventory.not-counted"
+      caption={t('results.tabs.notCounted')}
+      query={useQuery(notCountedQuery(receipt.id))}
+      rowKey={rowKey}
+      searchText={searchText}
+      sort={{ key: 'position', isDescending: false }}
+      href={(position) => placesOf(receipt).position(position)}
+      columns={columnsOf(t, 'results.fields', [
+        { key: 'position', value: rowKey, align: 'right', width: '8rem' },
+        {
+          key: 'what',
+          value: titleOf,
+          cell: (position) => <WithNote text={titleOf(position)} note={noteOf(position)} />,
+          isName: true,
+        },
+        { key: 'unit', width: '8rem' },
+        {
+          key: 'stock',
+          value: ({ baseStockQuantity }) => baseStockQuantity,
+          cell: format.baseStock,
+          align: 'right',
+          width: '10rem',
+        },
+        {
+          key: 'value',
+          header: t('results.fields.stockValue'),
+          value: ({ stockValue }) => stockValue,
+          cell: ({ stockValue }) => format.value(stockValue),
+          align: 'right',
+          width: '10rem',
+        },
+      ])}
+      foot={(found) => <NotCountedFoot found={found} />}
+      empty={{ title: t('results.notCounted.none'), text: t('results.notCounted.noneText') }}
+      isInAddress
+    />
+  );
+}
+
+/** How much is missing from the results, as it was not counted. */
+function NotCountedFoot({ found }: { readonly found: readonly Uncounted[] }) {
+  const { t } = useTranslation('inventory');
+  const { money, whole } = useFormats();
+  return (
+    <Stack gap="xs">
+      <Text size="sm" c="dimmed">
+        {t('results.sums.title')}
+      </Text>
+      <Facts>
+        <Fact label={t('positions.title')}>{whole(found.length)}</Fact>
+        <Fact label={t('results.fields.stockValue')}>
+          <b>{money(sumOf(found.flatMap(({ stockValue }) => stockValue ?? [])))}</b>
+        </Fact>
+      </Facts>
+    </Stack>
+  );
+}

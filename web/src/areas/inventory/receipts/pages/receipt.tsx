@@ -1,0 +1,132 @@
+import { isCountable, receiptNumber } from '@kontor/contract/areas/inventory/receipts/rules.ts';
+import { inventoryReceipt } from '@kontor/contract/areas/inventory/receipts/schema.ts';
+import { SimpleGrid, Text } from '@mantine/core';
+import { IconListCheck, IconReportAnalytics } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { usePathId } from '../../../../kernel/area.ts';
+import { useFormats } from '../../../../kernel/formats.ts';
+import { PageTitle } from '../../../../kernel/title.tsx';
+import { useTranslation } from '../../../../kernel/translation.ts';
+import { EntityPage, EntityQuery } from '../../../../kit/page/entity-page.tsx';
+import { Fact, Facts } from '../../../../kit/page/facts.tsx';
+import { Section } from '../../../../kit/page/section.tsx';
+import { Tile } from '../../../../kit/page/tile.tsx';
+import { TransitionButtons } from '../../../../kit/page/transitions.tsx';
+import { useDeleteRecord } from '../../../../kit/page/use-delete-record.ts';
+import { type Inventory, inventoryQuery, type Receipt, receiptQuery } from '../../data.ts';
+import { InventoryFacts } from '../../inventories/inventory-facts.tsx';
+import { MerchandiseNotice } from '../../inventories/merchandise-notice.tsx';
+import { usePositionSync } from '../../inventories/syncing.tsx';
+import { inventoryPath, placesOf } from '../../parts/address.ts';
+import { InventoryNavigation } from '../../parts/navigation.tsx';
+import { selectRecord } from '../../parts/select-record.ts';
+import { Traces } from '../../parts/traces.tsx';
+import { PositionList } from '../../positions/position-list.tsx';
+import { StateChip, stateName } from '../receipt-state.tsx';
+import { useReceiptTransitions } from '../use-transitions.ts';
+
+/** How often the counted positions are refreshed; all positions come with them. */
+const PACE = 20_000;
+
+/** One receipt: its progress, and its positions (`spec 3 §2.4`). */
+export default function ReceiptPage() {
+  const { t } = useTranslation('inventory');
+  const inventoryId = usePathId('inventoryId');
+  const found = useQuery({
+    ...receiptQuery(usePathId('id')),
+    refetchInterval: ({ state }) => (state.data && isCountable(state.data.state) ? PACE : false),
+  });
+  const query = selectRecord(found, (receipt) => (receipt.inventoryId === inventoryId ? receipt : undefined));
+  const inventory = useQuery(inventoryQuery(inventoryId));
+  return (
+    <>
+      <InventoryNavigation />
+      <EntityQuery query={query} back={inventoryPath({ id: inventoryId })} title={t('receipts.receipt.one')}>
+        {(receipt) => <ReceiptView key={receipt.id} receipt={receipt} inventory={inventory.data} />}
+      </EntityQuery>
+    </>
+  );
+}
+
+interface ReceiptViewProps {
+  readonly receipt: Receipt;
+  readonly inventory: Inventory | undefined;
+}
+
+function ReceiptView({ receipt, inventory }: ReceiptViewProps) {
+  const { t } = useTranslation('inventory');
+  const back = inventoryPath({ id: receipt.inventoryId });
+  const remove = useDeleteRecord(inventoryReceipt, { back, notice: t('receipts.receipt.deleted') });
+  const isCounted = receipt.countedCount + receipt.lateCount > 0;
+  const number = receiptNumber(receipt.id);
+  const title = t('receipts.receipt.title', { number });
+  return (
+    <EntityPage
+      title={title}
+      back={back}
+      facts={<StateChip state={receipt.state} />}
+      buttons={<TransitionButtons {...useReceiptTransitions(receipt)} />}
+      actions={[usePositionSync(receipt.id)]}
+      removal={
+        isCounted
+          ? undefined
+          : {
+              title: t('receipts.receipt.deleteTitle', { number }),
+              text: t('receipts.receipt.deleteText'),
+              action: t('receipts.receipt.delete'),
+              onConfirm: () => remove(receipt),
+            }
+      }
+    >
+      <PageTitle title={title} />
+      <Details receipt={receipt} inventory={inventory} />
+      <Ways receipt={receipt} />
+      <PositionList receipt={receipt} />
+    </EntityPage>
+  );
+}
+
+function Details({ receipt, inventory }: ReceiptViewProps) {
+  const { t } = useTranslation('inventory');
+  const { whole } = useFormats();
+  const { countedCount, positionCount, lateCount } = receipt;
+  return (
+    <Section title={t('receipts.details')}>
+      <MerchandiseNotice id={receipt.id} />
+      <Text>{t(`receipts.hints.${stateName(receipt.state)}`)}</Text>
+      <Facts>
+        {inventory && <InventoryFacts inventory={inventory} />}
+        <Fact label={t('receipts.receipt.counted')}>
+          {t('receipts.receipt.countedOf', { counted: whole(countedCount), all: whole(positionCount) })}
+        </Fact>
+        <Traces record={receipt} />
+      </Facts>
+      {countedCount + lateCount > 0 && <Text c="dimmed">{t('receipts.receipt.kept')}</Text>}
+    </Section>
+  );
+}
+
+/** To what was counted of the receipt. */
+function Ways({ receipt }: Pick<ReceiptViewProps, 'receipt'>) {
+  const { t } = useTranslation('inventory');
+  const { counted } = useFormats();
+  const { results, transactions } = placesOf(receipt);
+  const { lateCount } = receipt;
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2 }}>
+      <Tile
+        to={results}
+        title={t('receipts.tiles.results')}
+        text={t('receipts.tiles.resultsText')}
+        icon={IconReportAnalytics}
+      />
+      <Tile
+        to={transactions}
+        title={t('receipts.tiles.transactions')}
+        text={t('receipts.tiles.transactionsText')}
+        icon={IconListCheck}
+        note={lateCount > 0 ? t('receipts.moves.late', counted(lateCount)) : undefined}
+      />
+    </SimpleGrid>
+  );
+}

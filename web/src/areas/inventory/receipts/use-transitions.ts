@@ -1,0 +1,71 @@
+import { movesFrom, receiptNumber, STATES } from '@kontor/contract/areas/inventory/receipts/rules.ts';
+import { inventoryReceipt } from '@kontor/contract/areas/inventory/receipts/schema.ts';
+import { IconArrowBackUp, IconEyeCheck, IconLock, IconLockOpen } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useFormats } from '../../../kernel/formats.ts';
+import { useUpdate } from '../../../kernel/mutation.ts';
+import { useTranslation } from '../../../kernel/translation.ts';
+import { useTransitions } from '../../../kit/page/transitions.tsx';
+import { progressQuery, type Receipt, resultsQuery } from '../data.ts';
+import { thingOf } from '../results/result-totals.ts';
+
+const ICONS = { counting: IconArrowBackUp, review: IconEyeCheck, closed: IconLock, reopened: IconLockOpen } as const;
+
+type Move = keyof typeof ICONS;
+
+/** The name of a step from one state to another. */
+function moveOf(from: number, to: number): Move {
+  if (to === STATES.counting) return 'counting';
+  if (to === STATES.closed) return 'closed';
+  return from === STATES.closed ? 'reopened' : 'review';
+}
+
+/**
+ * What to know before going on: what is not counted, what waits on devices of the warehouse, and the products with a
+ * difference that was not accepted, which closing settles. All of it as of now, for others may be counting.
+ */
+function useNotes({ id, inventoryId, positionCount, countedCount, lateCount }: Receipt) {
+  const { t } = useTranslation('inventory');
+  const { counted } = useFormats();
+  const client = useQueryClient();
+  const uncounted = positionCount - countedCount;
+  return async (move: Move): Promise<readonly string[]> => {
+    const [{ devices }, results] = await Promise.all([
+      client.fetchQuery({ ...progressQuery(inventoryId), staleTime: 0 }),
+      move === 'closed' ? client.fetchQuery({ ...resultsQuery(id, 'unexplained'), staleTime: 0 }) : [],
+    ]);
+    const waiting = devices.reduce((sum, device) => sum + device.waiting, 0);
+    const unexplained = new Set(results.map(thingOf)).size;
+    return [
+      ...(uncounted === 0 && lateCount === 0 ? [t('receipts.moves.complete')] : []),
+      ...(uncounted > 0 ? [t('receipts.moves.uncounted', counted(uncounted))] : []),
+      ...(lateCount > 0 ? [t('receipts.moves.late', counted(lateCount))] : []),
+      ...(waiting > 0 ? [t('receipts.moves.waiting', counted(waiting))] : []),
+      ...(unexplained > 0 ? [t('receipts.moves.unexplained', counted(unexplained))] : []),
+    ];
+  };
+}
+
+/** The steps that a receipt's state offers to administrators (`behaviour §9`). */
+export function useReceiptTransitions(receipt: Receipt) {
+  const { t } = useTranslation('inventory');
+  const transitions = useTransitions(useUpdate(inventoryReceipt));
+  const notesOf = useNotes(receipt);
+  const questionOf = (move: Move, notes: readonly string[]) => ({
+    title: t(`receipts.moves.${move}.title`, { number: receiptNumber(receipt.id) }),
+    text: [...notes, t(`receipts.moves.${move}.text`)],
+  });
+  const transitionTo = (state: number) => {
+    const move = moveOf(receipt.state, state);
+    const isOnwards = move === 'review' || move === 'closed';
+    return {
+      action: t(`receipts.moves.${move}.action`),
+      notice: t(`receipts.moves.${move}.done`),
+      input: { entity: receipt, body: { inventoryId: receipt.inventoryId, state } },
+      icon: ICONS[move],
+      question: isOnwards ? async () => questionOf(move, await notesOf(move)) : () => questionOf(move, []),
+      isOnwards,
+    };
+  };
+  return { ...transitions, transitions: movesFrom(receipt.state).map(transitionTo) };
+}

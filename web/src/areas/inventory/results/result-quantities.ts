@@ -1,0 +1,42 @@
+import { unitBeside } from '@kontor/contract/areas/master-data/parts/units.ts';
+import { useMemo } from 'react';
+import { useFormats } from '../../../kernel/formats.ts';
+import { useTranslation } from '../../../kernel/translation.ts';
+import type { Result } from '../data.ts';
+import { useQuantityFormat } from '../parts/quantity-format.ts';
+
+/** Formats the quantities and values of a result; unknown ones are a dash. */
+export function useResultQuantities() {
+  const { t } = useTranslation('inventory');
+  const { money } = useFormats();
+  const { quantity, signed } = useQuantityFormat();
+  return useMemo(() => {
+    const unknown = t('results.unknown');
+    const inUnit = (value: number, unit: string | null, format = quantity) =>
+      unit === null
+        ? format(value)
+        : t('transactions.quantityOf', { quantity: format(value), unit: unitBeside(value, unit) });
+    return {
+      count: ({ countQuantity, unit }: Result) => inUnit(countQuantity, unit),
+      baseCount: ({ baseCountQuantity, baseUnit }: Result) =>
+        baseCountQuantity === null ? unknown : inUnit(baseCountQuantity, baseUnit),
+      baseElsewhere: ({ baseElsewhereQuantity, baseUnit }: Result) =>
+        baseElsewhereQuantity === null ? unknown : inUnit(baseElsewhereQuantity, baseUnit),
+      /** In the row's unit where there is but one. */
+      stock({ stockQuantity, unit, baseStockQuantity, baseUnit }: Result) {
+        if (stockQuantity !== null) return inUnit(stockQuantity, unit);
+        return baseStockQuantity === null ? unknown : inUnit(baseStockQuantity, baseUnit);
+      },
+      baseStock: ({ baseStockQuantity, baseUnit }: Pick<Result, 'baseStockQuantity' | 'baseUnit'>) =>
+        baseStockQuantity === null ? unknown : inUnit(baseStockQuantity, baseUnit),
+      difference: (difference: number | null, { baseUnit }: Pick<Result, 'baseUnit'>) =>
+        difference === null ? unknown : inUnit(difference, baseUnit, signed),
+      value: (value: number | null) => (value === null ? unknown : money(value)),
+      /** With its sign. */
+      valueDifference(value: number | null) {
+        if (value === null) return unknown;
+        return value > 0 ? `+${money(value)}` : money(value);
+      },
+    };
+  }, [t, money, quantity, signed]);
+}

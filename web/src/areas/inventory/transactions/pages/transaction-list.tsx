@@ -1,0 +1,157 @@
+import { STATES } from '@kontor/contract/areas/inventory/receipts/rules.ts';
+import { STORED_STATUSES } from '@kontor/contract/areas/inventory/transactions/rules.ts';
+import { Button, Stack } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { useFormats } from '../../../../kernel/formats.ts';
+import { PageTitle } from '../../../../kernel/title.tsx';
+import { useTranslation } from '../../../../kernel/translation.ts';
+import { PageHeader } from '../../../../kit/page/page-header.tsx';
+import { lazyOverlay } from '../../../../kit/states/part.tsx';
+import { FilterChoice } from '../../../../kit/table/filter-choice.tsx';
+import { selectColumn } from '../../../../kit/table/select-column.tsx';
+import { type Selection, useSelection } from '../../../../kit/table/selection.ts';
+import { ServerTable, useServerView } from '../../../../kit/table/server-table.tsx';
+import { TickedBar } from '../../../../kit/table/ticked-bar.tsx';
+import { useAddress } from '../../../../kit/table/use-filters.ts';
+import { type ListedReceipt, type Transaction, transactionsQuery } from '../../data.ts';
+import { placesOf } from '../../parts/address.ts';
+import { useThing } from '../../parts/thing.ts';
+import { BelowReceipt } from '../../receipts/below-receipt.tsx';
+import { ReceiptFacts } from '../../receipts/receipt-facts.tsx';
+import { LateNotice } from '../late-notice.tsx';
+import { TRANSACTION_SORT, useTransactionColumns } from '../transaction-columns.tsx';
+import { type Decision, useDeciding } from '../use-deciding.ts';
+
+interface LateBarProps {
+  readonly late: readonly Transaction[];
+  readonly selection: Selection<string>;
+}
+
+const idOf = ({ id }: Transaction) => id;
+
+/** The decisions about the ticked late counts. */
+function LateBar({ late, selection }: LateBarProps) {
+  const { t } = useTranslation('inventory');
+  const { deciding, ask } = useDeciding();
+  const decide = async (ticked: readonly Transaction[], decision: Decision) => {
+    if (await ask(ticked, decision)) selection.clear();
+  };
+  return (
+    <TickedBar rows={late} rowKey={idOf} selection={selection}>
+      {(ticked) => (
+        <>
+          <Button
+            variant="default"
+            loading={deciding === 'refuse'}
+            disabled={deciding === 'accept'}
+            onClick={() => void decide(ticked, 'refuse')}
+          >
+            {t('transactions.decision.refuse')}
+          </Button>
+          <Button
+            loading={deciding === 'accept'}
+            disabled={deciding === 'refuse'}
+            onClick={() => void decide(ticked, 'accept')}
+          >
+            {t('transactions.decision.accept')}
+          </Button>
+        </>
+      )}
+    </TickedBar>
+  );
+}
+
+const TransactionDialog = lazyOverlay(() => import('../transaction-dialog.tsx'));
+
+/** The counts of a receipt, with their counters (`spec 3 §2.4`). */
+export default function TransactionListPage() {
+  const { t } = useTranslation('inventory');
+  return (
+    <BelowReceipt title={t('transactions.title')}>
+      {(receipt, back) => <Transactions key={receipt.id} receipt={receipt} back={back} />}
+    </BelowReceipt>
+  );
+}
+
+interface TransactionsProps {
+  readonly receipt: ListedReceipt;
+  readonly back: string;
+}
+
+function Transactions({ receipt, back }: TransactionsProps) {
+  const { t } = useTranslation('inventory');
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <Stack gap="lg">
+      <PageTitle title={t('transactions.title')} />
+      <PageHeader title={t('transactions.title')} back={back} facts={<ReceiptFacts receipt={receipt} />}>
+        {receipt.state !== STATES.closed && (
+          <Button leftSection={<IconPlus size="1.125rem" aria-hidden />} onClick={() => setAdding(true)}>
+            {t('transactions.adding.action')}
+          </Button>
+        )}
+      </PageHeader>
+      <TransactionTable receipt={receipt} />
+      <Suspense>{isAdding && <TransactionDialog receiptId={receipt.id} onClose={() => setAdding(false)} />}</Suspense>
+    </Stack>
+  );
+}
+
+const rowKey = ({ id }: Transaction) => id;
+
+function TransactionTable({ receipt }: Pick<TransactionsProps, 'receipt'>) {
+  const { t } = useTranslation('inventory');
+  const { read, write } = useAddress();
+  const status = STORED_STATUSES.find((each) => each === read('status'));
+  const choose = (next: string | null) => write({ status: next ?? undefined });
+  const view = useServerView({ isInAddress: true, filterKey: status ?? '', sort: TRANSACTION_SORT });
+  const query = useQuery(transactionsQuery(receipt.id, { ...view.options, status }));
+  const late = query.data?.rows.filter((count) => count.late) ?? [];
+  const { counted } = useFormats();
+  const { titleOf } = useThing();
+  const selection = useSelection<string>();
+  const columns = useTransactionColumns();
+  const select = selectColumn<Transaction, string>({
+    header: t('transactions.select'),
+    rows: late,
+    selection,
+    labelOf: (count) =>
+      count.late ? t('transactions.selectOne', { what: titleOf(count), person: count.countedBy }) : null,
+  });
+  return (
+    <>
+      {receipt.lateCount > 0 && (
+        <LateNotice text={t('transactions.waiting', counted(receipt.lateCount))}>
+          {status !== 'late' && (
+            <Button variant="default" onClick={() => choose('late')}>
+              {t('transactions.showWaiting')}
+            </Button>
+          )}
+        </LateNotice>
+      )}
+      <ServerTable
+        caption={t('transactions.title')}
+        view={view}
+        query={query}
+        rowKey={rowKey}
+        columns={status === 'late' ? [select, ...columns] : columns}
+        href={({ id }) => `${placesOf(receipt).transactions}/${id}`}
+        hasSearch
+        onClearFilter={status && (() => choose(null))}
+        empty={{ title: t('transactions.none'), text: t('transactions.noneText') }}
+        actions={
+          <FilterChoice
+            label={t('transactions.fields.status')}
+            all={t('transactions.all')}
+            options={STORED_STATUSES.map((value) => ({ value, label: t(`countStatuses.${value}`) }))}
+            value={status ?? null}
+            onChange={choose}
+          />
+        }
+      />
+      <LateBar late={late} selection={selection} />
+    </>
+  );
+}

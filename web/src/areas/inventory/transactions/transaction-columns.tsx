@@ -1,0 +1,68 @@
+import { unitBeside } from '@kontor/contract/areas/master-data/parts/units.ts';
+import { useMemo } from 'react';
+import { useFormats } from '../../../kernel/formats.ts';
+import { useTranslation } from '../../../kernel/translation.ts';
+import { type Column, columnsOf } from '../../../kit/table/columns.ts';
+import type { ServerSort } from '../../../kit/table/server-table.tsx';
+import { WithNote } from '../../../kit/text/with-note.tsx';
+import type { Transaction } from '../data.ts';
+import { useQuantityFormat } from '../parts/quantity-format.ts';
+import { useThing } from '../parts/thing.ts';
+import { isPlain, StatusChips } from './status-chips.tsx';
+
+/** The server's sort keys for counts, by the columns below; the latest come first. */
+export const TRANSACTION_SORT: ServerSort = {
+  name: 'inventory.transactions',
+  fields: {
+    what: ['inventoryProductTitle', 'inventoryEmptyTitle', 'inventoryPositionPositionNumber'],
+    quantity: ['countQuantity'],
+    countedBy: ['countedBy'],
+    countedAt: ['countedAt'],
+    device: ['deviceName'],
+    status: ['status'],
+  },
+  first: { key: 'countedAt', isDescending: true },
+};
+
+/** Who counted what, when and on which device. */
+export function useTransactionColumns(): Column<Transaction>[] {
+  const { t } = useTranslation('inventory');
+  const { dateTime } = useFormats();
+  const { quantity } = useQuantityFormat();
+  const { titleOf, noteOf } = useThing();
+  return useMemo(() => {
+    const amountOf = ({ countQuantity, unit }: Transaction) =>
+      t('transactions.quantityOf', { quantity: quantity(countQuantity), unit: unitBeside(countQuantity, unit) });
+    return columnsOf(t, 'transactions.fields', [
+      {
+        key: 'what',
+        value: titleOf,
+        cell: (count) => (
+          <WithNote
+            text={titleOf(count)}
+            note={`${noteOf(count)} · ${t('transactions.positionOf', { number: count.inventoryPositionPositionNumber })}`}
+            isWide
+          />
+        ),
+        noteOnPhone: (count) => (
+          <>
+            {amountOf(count)} · {count.countedBy}
+            {!isPlain(count) && <StatusChips of={count} />}
+          </>
+        ),
+        isName: true,
+      },
+      { key: 'quantity', value: ({ countQuantity }) => countQuantity, cell: amountOf, align: 'right', width: '8.5rem' },
+      { key: 'countedBy', width: '9rem' },
+      { key: 'countedAt', cell: ({ countedAt }) => dateTime(countedAt), width: '9.5rem' },
+      {
+        key: 'device',
+        value: ({ deviceName }) => deviceName,
+        cell: ({ deviceName }) => deviceName ?? '–',
+        showFrom: 'lg',
+        width: '8.5rem',
+      },
+      { key: 'status', cell: (count) => <StatusChips of={count} hasReason />, width: '12rem' },
+    ]);
+  }, [t, dateTime, quantity, titleOf, noteOf]);
+}

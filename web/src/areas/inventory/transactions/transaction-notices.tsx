@@ -1,0 +1,69 @@
+import { STATES } from '@kontor/contract/areas/inventory/receipts/rules.ts';
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from '../../../kernel/translation.ts';
+import { Banner } from '../../../kit/feedback/banner.tsx';
+import type { ListedReceipt, Transaction } from '../data.ts';
+import { placesOf } from '../parts/address.ts';
+import { useDeciding } from './use-deciding.ts';
+
+interface TransactionNoticesProps {
+  readonly known: Transaction;
+  readonly receipt: ListedReceipt;
+}
+
+/** The notices about a count before anything is done with it; a late one is decided on here. */
+export function TransactionNotices({ known, receipt }: TransactionNoticesProps) {
+  const { t } = useTranslation('inventory');
+  const { reversedById, reversalWaits, reversesId } = known;
+  const counterpart = reversedById ?? reversesId;
+  return (
+    <>
+      {known.late && <LateDecision known={known} />}
+      {receipt.state === STATES.closed && <Banner kind="info">{t('transactions.closed')}</Banner>}
+      {!known.isCurrent && <Banner kind="info">{t('transactions.formerText')}</Banner>}
+      {counterpart && (
+        <Banner kind="info">
+          <Stack gap="xs">
+            <Text inherit>
+              {t(`transactions.${reversalWaits ? 'reversalWaits' : reversedById ? 'reversed' : 'reverses'}`)}
+            </Text>
+            <Anchor renderRoot={(props) => <Link {...props} to={`${placesOf(receipt).transactions}/${counterpart}`} />}>
+              {t(reversedById ? 'transactions.toReversal' : 'transactions.toOriginal')}
+            </Anchor>
+          </Stack>
+        </Banner>
+      )}
+    </>
+  );
+}
+
+/** Why a count waits, and what may become of it. */
+function LateDecision({ known }: { readonly known: Transaction }) {
+  const { t } = useTranslation('inventory');
+  const { deciding, ask } = useDeciding();
+  return (
+    <Banner kind="warning" title={t('countStatuses.late')}>
+      <Stack gap="sm">
+        {known.lateBecause && <Text inherit>{t(`transactions.lateTexts.${known.lateBecause}`)}</Text>}
+        <Group gap="sm">
+          <Button
+            loading={deciding === 'accept'}
+            disabled={deciding === 'refuse'}
+            onClick={() => void ask([known], 'accept')}
+          >
+            {t('transactions.decision.accept')}
+          </Button>
+          <Button
+            variant="default"
+            loading={deciding === 'refuse'}
+            disabled={deciding === 'accept'}
+            onClick={() => void ask([known], 'refuse')}
+          >
+            {t('transactions.decision.refuse')}
+          </Button>
+        </Group>
+      </Stack>
+    </Banner>
+  );
+}

@@ -1,0 +1,148 @@
+import { STATES } from '@kontor/contract/areas/inventory/receipts/rules.ts';
+import { inventoryTransaction } from '@kontor/contract/areas/inventory/transactions/schema.ts';
+import { unitBeside } from '@kontor/contract/areas/master-data/parts/units.ts';
+import { UNITS } from '@kontor/contract/areas/master-data/rules.ts';
+import { SimpleGrid } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { callWith } from '../../../kernel/client.ts';
+import { useCommand } from '../../../kernel/mutation.ts';
+import { useSession } from '../../../kernel/session.ts';
+import { PageTitle } from '../../../kernel/title.tsx';
+import { useTranslation } from '../../../kernel/translation.ts';
+import { act } from '../../../kit/feedback/act.ts';
+import { notify } from '../../../kit/feedback/notify.tsx';
+import { ContractForm } from '../../../kit/forms/contract-form.tsx';
+import { Field } from '../../../kit/forms/field.tsx';
+import { optionsOf } from '../../../kit/forms/options.ts';
+import { useContractForm } from '../../../kit/forms/use-contract-form.tsx';
+import { EntityPage, type Removal } from '../../../kit/page/entity-page.tsx';
+import { Section } from '../../../kit/page/section.tsx';
+import { WithAside } from '../../../kit/page/with-aside.tsx';
+import type { ListedReceipt, Transaction } from '../data.ts';
+import { useQuantityFormat } from '../parts/quantity-format.ts';
+import { useThing } from '../parts/thing.ts';
+import { StatusChips } from './status-chips.tsx';
+import { TransactionFacts } from './transaction-facts.tsx';
+import { TransactionNotices } from './transaction-notices.tsx';
+
+interface TransactionRecordProps {
+  readonly known: Transaction;
+  readonly receipt: ListedReceipt;
+  readonly back: string;
+}
+
+/** The form of a count; it leads back to the counts of its receipt. */
+function useTransactionForm({ known, back }: TransactionRecordProps) {
+  const { t } = useTranslation('inventory');
+  const navigate = useNavigate();
+  const params = { id: known.id };
+  const { mutateAsync } = useCommand(inventoryTransaction.update);
+  const { mutate } = useCommand(inventoryTransaction.remove, { isLeaving: true });
+  const leave = () => void navigate({ to: back, replace: true });
+  const form = useContractForm(inventoryTransaction.update.body, {
+    initial: known,
+    onSubmit: (body, { version }) => mutateAsync({ params, body, ifMatch: version }),
+    onSaved: notify.after(t('transactions.saved'), leave),
+    reload: () => callWith(inventoryTransaction.find, { params }),
+  });
+  const remove = () =>
+    act(
+      mutate,
+      { params, ifMatch: known.version },
+      {
+        notice: t('transactions.removal.done'),
+        onDone: () => {
+          form.reset();
+          leave();
+        },
+      },
+    );
+  return { form, remove };
+}
+
+/** A count with its form, its history, and what may still become of it. */
+export function TransactionRecord(props: TransactionRecordProps) {
+  const { known, receipt, back } = props;
+  const { t } = useTranslation('inventory');
+  const { titleOf } = useThing();
+  const { form, remove } = useTransactionForm(props);
+  const takeBack = useTakingBack(known);
+  const isOpen = receipt.state !== STATES.closed;
+  const mayChange = isOpen && known.reversesId === null && known.reversedById === null;
+  const removal: Removal = {
+    title: t('transactions.removal.title'),
+    text: t('transactions.removal.text'),
+    action: t('transactions.removal.action'),
+    onConfirm: remove,
+  };
+  const facts = (
+    <Section>
+      <TransactionFacts known={known} isWhole={!mayChange} />
+    </Section>
+  );
+  return (
+    <EntityPage
+      title={titleOf(known)}
+      back={back}
+      facts={<StatusChips of={known} />}
+      {...(mayChange && { form })}
+      actions={
+        mayChange && known.status !== 'refused'
+          ? [{ label: t('transactions.undo.action'), icon: IconArrowBackUp, ...takeBack }]
+          : []
+      }
+      removal={isOpen && known.reversedById === null ? removal : undefined}
+    >
+      <PageTitle title={t('transactions.one')} />
+      <TransactionNotices known={known} receipt={receipt} />
+      {mayChange ? (
+        <WithAside aside={facts}>
+          <Section>
+            <ContractForm form={form}>
+              <SimpleGrid cols={{ base: 1, xs: 2 }}>
+                <Field name="countQuantity" label={t('transactions.fields.quantity')} />
+                <Field name="unit" label={t('transactions.fields.unit')} options={optionsOf(UNITS)} />
+              </SimpleGrid>
+              <Field name="countedBy" label={t('transactions.fields.countedBy')} />
+            </ContractForm>
+          </Section>
+        </WithAside>
+      ) : (
+        facts
+      )}
+    </EntityPage>
+  );
+}
+
+/** Reverses a count by a counter-entry (`behaviour §9`), in the name of the person who does so. */
+function useTakingBack(count: Transaction) {
+  const { t } = useTranslation('inventory');
+  const { quantity } = useQuantityFormat();
+  const session = useSession();
+  const { mutate, isPending } = useCommand(inventoryTransaction.create);
+  const { unit, countQuantity } = count;
+  return {
+    isBusy: isPending,
+    onClick(): void {
+      const counterEntry = t('transactions.quantityOf', {
+        quantity: quantity(-countQuantity),
+        unit: unitBeside(countQuantity, unit),
+      });
+      const question = {
+        title: t('transactions.undo.title'),
+        text: t('transactions.undo.text', { quantity: counterEntry }),
+        action: t('transactions.undo.action'),
+      };
+      const body = {
+        inventoryPositionInventoryReceiptId: count.inventoryPositionInventoryReceiptId,
+        inventoryPositionPositionNumber: count.inventoryPositionPositionNumber,
+        unit,
+        countQuantity: -countQuantity,
+        countedBy: session.state === 'signedIn' ? session.person.name : count.countedBy,
+        reversesId: count.id,
+      };
+      void act(mutate, { body }, { question, notice: t('transactions.undo.done') });
+    },
+  };
+}

@@ -1,0 +1,141 @@
+import { mayGrantGrace } from '@kontor/contract/areas/learning/attempts/rules.ts';
+import { Button, VisuallyHidden } from '@mantine/core';
+import { IconHourglassOff, IconMail, IconUserMinus } from '@tabler/icons-react';
+import { type RefObject, useMemo } from 'react';
+import { useFormats } from '../../../kernel/formats.ts';
+import { useTranslation } from '../../../kernel/translation.ts';
+import { type Action, ActionMenu } from '../../../kit/page/action-menu.tsx';
+import { type Column, columnsOf } from '../../../kit/table/columns.ts';
+import { WithNote } from '../../../kit/text/with-note.tsx';
+import { type Exam, type ExamTrainee, nameOf } from '../data.ts';
+import { useAffiliations } from '../people/affiliations.ts';
+import { useExpulsion, useGrace } from './exam-acts.ts';
+import { useInviting } from './exam-inviting.tsx';
+import { GraceChip, OUTCOMES, OutcomeChip, tellOutcome } from './standing.tsx';
+
+/** The less common actions on a trainee of an exam. */
+function useActions({ id }: Exam, list: RefObject<HTMLElement | null>): (one: ExamTrainee) => Action[] {
+  const { t } = useTranslation('learning');
+  const { invite } = useInviting(id);
+  const setGrace = useGrace();
+  const expel = useExpulsion(list);
+  return useMemo(
+    () => (one) => {
+      const { trainee, correctQuestions, invitedAt, allowGracePeriod } = one;
+      const mail = {
+        label: t(invitedAt === null ? 'exams.inviting.send' : 'exams.inviting.sendAgain'),
+        icon: IconMail,
+        onClick: () => void invite([one]),
+      };
+      const revoke = {
+        label: t('exams.grace.revoke'),
+        icon: IconHourglassOff,
+        onClick: () => setGrace(one, false),
+      };
+      return [
+        ...(trainee.email === null ? [] : [mail]),
+        ...(allowGracePeriod ? [revoke] : []),
+        {
+          label: t(correctQuestions === null ? 'exams.trainees.remove' : 'exams.trainees.stays'),
+          disabled: correctQuestions !== null,
+          icon: IconUserMinus,
+          onClick: () => void expel(one),
+          isDestructive: true,
+        },
+      ];
+    },
+    [t, invite, setGrace, expel],
+  );
+}
+
+/** A trainee's number, tenant and department, shown below the name. */
+function useBelonging(): (one: ExamTrainee) => string {
+  const { tenants, departments } = useAffiliations();
+  return useMemo(() => {
+    const tenantTitles = new Map(tenants.map(({ value, label }) => [value, label]));
+    const departmentTitles = new Map(departments.map(({ value, label }) => [value, label]));
+    return ({ trainee: { number, tenantId, departmentId } }) =>
+      [number, tenantTitles.get(tenantId), departmentTitles.get(departmentId)].filter(Boolean).join(' · ');
+  }, [tenants, departments]);
+}
+
+/** The columns of an exam's trainees; `list` gets the focus if a row is removed. */
+export function useExamTraineeColumns(exam: Exam, list: RefObject<HTMLElement | null>): Column<ExamTrainee>[] {
+  const { t } = useTranslation('learning');
+  const { dateTime, whole } = useFormats();
+  const belonging = useBelonging();
+  const actionsOf = useActions(exam, list);
+  const setGrace = useGrace();
+  return useMemo(() => {
+    const scoreOf = ({ correctQuestions, questionCount }: ExamTrainee) =>
+      correctQuestions === null ? null : `${whole(correctQuestions)} / ${whole(questionCount ?? 0)}`;
+    return columnsOf(t, 'exams.trainees', [
+      {
+        key: 'name',
+        value: ({ trainee }) => `${trainee.familyName}, ${trainee.givenName}`,
+        cell: (one) => (
+          <WithNote text={`${one.trainee.familyName}, ${one.trainee.givenName}`} note={belonging(one)} isWide />
+        ),
+        noteOnPhone: (one) => [t(`exams.outcome.${tellOutcome(one)}`), scoreOf(one)].filter(Boolean).join(' · '),
+        isName: true,
+      },
+      {
+        key: 'outcome',
+        value: (one) => OUTCOMES.indexOf(tellOutcome(one)),
+        cell: (one) => <OutcomeChip outcome={tellOutcome(one)} />,
+        width: '13rem',
+      },
+      {
+        key: 'score',
+        value: ({ correctQuestions, questionCount }) =>
+          correctQuestions !== null && questionCount ? correctQuestions / questionCount : null,
+        cell: (one) => scoreOf(one) ?? '–',
+        align: 'right',
+        width: '6rem',
+      },
+      {
+        key: 'grace',
+        value: ({ allowGracePeriod }) => allowGracePeriod,
+        cell: (one) => <Grace one={one} onGrant={() => setGrace(one, true)} />,
+        width: '8rem',
+      },
+      {
+        key: 'invited',
+        value: ({ invitedAt }) => invitedAt && new Date(invitedAt),
+        cell: ({ invitedAt, trainee }) => {
+          if (invitedAt) return dateTime(invitedAt);
+          return t(trainee.email === null ? 'exams.trainees.withoutEmail' : 'exams.trainees.notInvited');
+        },
+        width: '9.5rem',
+      },
+      {
+        key: 'actions',
+        head: <VisuallyHidden>{t('exams.trainees.actions')}</VisuallyHidden>,
+        value: () => null,
+        isSortable: false,
+        align: 'right',
+        cell: (one) => (
+          <ActionMenu label={t('exams.trainees.actionsOf', { name: nameOf(one.trainee) })} actions={actionsOf(one)} />
+        ),
+        width: '4rem',
+      },
+    ]);
+  }, [t, dateTime, whole, belonging, actionsOf, setGrace]);
+}
+
+/** Shows whether a trainee has a grace period, or a button to grant it (`spec 2 §4`). */
+function Grace({ one, onGrant }: { readonly one: ExamTrainee; readonly onGrant: () => void }) {
+  const { t } = useTranslation('learning');
+  if (one.allowGracePeriod) return <GraceChip />;
+  if (!mayGrantGrace(one)) return '–';
+  return (
+    <Button
+      variant="default"
+      size="compact-sm"
+      aria-label={t('exams.grace.grantTo', { name: nameOf(one.trainee) })}
+      onClick={onGrant}
+    >
+      {t('exams.grace.grant')}
+    </Button>
+  );
+}

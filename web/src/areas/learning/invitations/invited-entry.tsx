@@ -1,0 +1,36 @@
+import { useNavigate } from '@tanstack/react-router';
+import { queryClient } from '../../../kernel/query.ts';
+import { PageTitle } from '../../../kernel/title.tsx';
+import { useTranslation } from '../../../kernel/translation.ts';
+import { examsPath, invitedQuery } from './invited-data.ts';
+import { KeyForm, type Wrong } from './key-form.tsx';
+import { nothingOpened } from './nothing-opened.ts';
+
+interface InvitedEntryProps {
+  /** The key in the address, if it is not valid. */
+  readonly wrong?: Wrong;
+}
+
+/** The form for the invitation key. */
+export default function InvitedEntry({ wrong }: InvitedEntryProps) {
+  const { t } = useTranslation('learning');
+  const navigate = useNavigate();
+  const open = async (key: string) => {
+    const exams = await queryClient.fetchQuery({ ...invitedQuery(key), staleTime: 0 });
+    if (exams.length === 0) throw nothingOpened();
+    await navigate({ to: examsPath(key) });
+  };
+  return (
+    <>
+      <PageTitle title={t('attempts.entry.title')} />
+      <KeyForm
+        title={t('attempts.entry.title')}
+        text={t('attempts.entry.text')}
+        label={t('attempts.entry.key')}
+        action={t('attempts.entry.open')}
+        wrong={wrong}
+        open={open}
+      />
+    </>
+  );
+}

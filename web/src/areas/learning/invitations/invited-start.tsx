@@ -1,0 +1,88 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useFormats } from '../../../kernel/formats.ts';
+import { useWaiting } from '../../../kernel/offline/outbox.ts';
+import type { Owner } from '../../../kernel/offline/owner.ts';
+import { useTranslation } from '../../../kernel/translation.ts';
+import { Banner } from '../../../kit/feedback/banner.tsx';
+import { attemptQuery } from '../attempts/attempt-data.ts';
+import { savedAnswer } from '../attempts/attempt-outbox.ts';
+import { Refused } from '../attempts/refused.tsx';
+import { type InvitedExam, invitedQuery, type Place, questionnairePath } from './invited-data.ts';
+import type { ExamState } from './invited-state.ts';
+
+/** The label of the button by state; other states have no button. */
+const ACTIONS = {
+  underWay: 'resume',
+  secondLeft: 'startSecond',
+  running: 'start',
+  grace: 'start',
+} as const satisfies Partial<Record<ExamState, string>>;
+
+const mayStart = (state: ExamState): state is keyof typeof ACTIONS => state in ACTIONS;
+
+interface InvitedStartProps {
+  readonly exam: InvitedExam;
+  readonly state: ExamState;
+  readonly place: Place;
+  readonly owner: Owner;
+}
+
+/** The progress of the attempt, and whether all answers are on the server. */
+function AttemptProgress({ place, owner }: Pick<InvitedStartProps, 'place' | 'owner'>) {
+  const { t } = useTranslation('learning');
+  const { counted } = useFormats();
+  const waiting = useWaiting(savedAnswer, owner).filter(({ input }) => input.params.examId === place.examId);
+  return (
+    <Text>
+      {waiting.length > 0 ? t('attempts.exam.underWayWaiting', counted(waiting.length)) : t('attempts.exam.underWay')}
+    </Text>
+  );
+}
+
+/** The button for starting the questionnaire, or the reason why there is none. */
+export function InvitedStart({ exam: { start, end, isActive }, state, place, owner }: InvitedStartProps) {
+  const { t } = useTranslation('learning');
+  const { dateTime } = useFormats();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const banner = useRef<HTMLDivElement>(null);
+  const begin = useMutation({
+    mutationFn: () => client.fetchQuery({ ...attemptQuery(place, owner), staleTime: 0 }),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: invitedQuery(place.key).queryKey });
+      void navigate({ to: questionnairePath(place) });
+    },
+  });
+  useEffect(() => {
+    if (begin.error) banner.current?.focus();
+  }, [begin.error]);
+
+  if (state === 'passed' || state === 'failed') return null;
+  if (state === 'scoring') return <Banner kind="info">{t('attempts.exam.scoring')}</Banner>;
+  if (!mayStart(state)) {
+    return <Banner kind="info">{t('attempts.exam.notActive', { start: dateTime(start), end: dateTime(end) })}</Banner>;
+  }
+  return (
+    <Stack>
+      {state === 'underWay' ? (
+        <AttemptProgress place={place} owner={owner} />
+      ) : (
+        <Text>{t('attempts.exam.before')}</Text>
+      )}
+      {state !== 'underWay' && !isActive && <Banner kind="info">{t('attempts.exam.grace')}</Banner>}
+      {begin.error && (
+        <Banner kind="error" ref={banner}>
+          <Refused error={begin.error} />
+        </Banner>
+      )}
+      <Group>
+        <Button size="md" loading={begin.isPending} onClick={() => begin.mutate()}>
+          {t(`attempts.exam.${ACTIONS[state]}`)}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,142 @@
+import { FILE_NAMES, type ImportKind } from '@kontor/contract/areas/master-data/imports/rules.ts';
+import { Button, Code, List, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { isProblem } from '../../../kernel/problem.ts';
+import { useTranslation } from '../../../kernel/translation.ts';
+import { Banner } from '../../../kit/feedback/banner.tsx';
+import { downloadCsv } from '../../../kit/files/csv.ts';
+import { DownloadButton } from '../../../kit/files/download-button.tsx';
+import { Section } from '../../../kit/page/section.tsx';
+import { QueryState } from '../../../kit/states/states.tsx';
+import { idsIn, useAddress } from '../../../kit/table/use-filters.ts';
+import { importRunQuery, newestImportsQuery } from '../data.ts';
+import { LISTS } from '../parts/address.ts';
+import { ImportForm, type ImportSource } from './import-form.tsx';
+import { ImportLast } from './import-last.tsx';
+import { useImportRun } from './import-run.ts';
+import { ImportView } from './import-view.tsx';
+import { columnsOf, useFieldLabel } from './import-words.ts';
+
+/**
+ * The imports of one kind of records: the last one, and the current one from form to dry run to result, with its id in
+ * the address.
+ */
+export function ImportCard({ kind }: { readonly kind: ImportKind }) {
+  const { t } = useTranslation('masterData');
+  const client = useQueryClient();
+  const newest = useQuery(newestImportsQuery(kind));
+  const { read, write } = useAddress();
+  const [named = null] = idsIn(read(kind));
+  const [source, setSource] = useState<ImportSource>('file');
+  const [deleteMissing, setDeleteMissing] = useState(false);
+  const [isGone, setGone] = useState(false);
+  const show = (id: number | null) => write({ [kind]: id ?? undefined });
+  // Shows an import that is still running after returning to the page, until the user leaves it.
+  const running = newest.data?.rows.find(({ state }) => state === 'running')?.id ?? null;
+  const keepInView = useEffectEvent(show);
+  useEffect(() => {
+    if (running !== null && named === null) keepInView(running);
+  }, [running, named]);
+  const currentId = named ?? running;
+  return (
+    <Section
+      title={t(`${kind}s.title`)}
+      actions={
+        <Button variant="default" component={Link} to={LISTS[kind]}>
+          {t(`imports.${kind}.toList`)}
+        </Button>
+      }
+    >
+      <ImportLast newest={newest} />
+      {isGone && <Banner kind="info">{t('imports.check.gone')}</Banner>}
+      {currentId === null ? (
+        <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
+          <ImportForm
+            kind={kind}
+            source={source}
+            onSource={setSource}
+            onChecked={(run, isDeleting) => {
+              client.setQueryData(importRunQuery(run.id).queryKey, run);
+              setDeleteMissing(isDeleting);
+              setGone(false);
+              show(run.id);
+            }}
+          />
+          {source === 'file' && <ImportHelp kind={kind} />}
+        </SimpleGrid>
+      ) : (
+        <ShownImport
+          kind={kind}
+          id={currentId}
+          deleteMissing={deleteMissing}
+          onLeave={() => show(null)}
+          onGone={() => {
+            setGone(true);
+            show(null);
+          }}
+        />
+      )}
+    </Section>
+  );
+}
+
+interface ShownImportProps {
+  readonly kind: ImportKind;
+  readonly id: number;
+  readonly deleteMissing: boolean;
+  readonly onLeave: () => void;
+  /** Called if the import does not exist, such as after its record was deleted. */
+  readonly onGone: () => void;
+}
+
+function ShownImport({ kind, id, deleteMissing, onLeave, onGone }: ShownImportProps) {
+  const query = useImportRun(id);
+  // The import in the address may be deleted or of another kind.
+  const isMissing = isProblem(query.error, 'request.notFound') || (query.data && query.data.kind !== kind);
+  const leave = useEffectEvent(onGone);
+  useEffect(() => {
+    if (isMissing) leave();
+  }, [isMissing]);
+  if (isMissing) return null;
+  return (
+    <QueryState query={query}>
+      {(run) => <ImportView run={run} deleteMissing={deleteMissing || run.deleteMissing} onLeave={onLeave} />}
+    </QueryState>
+  );
+}
+
+/** The columns of a kind's file, and an empty template. */
+function ImportHelp({ kind }: { readonly kind: ImportKind }) {
+  const { t } = useTranslation('masterData');
+  const labelOf = useFieldLabel(kind);
+  const columns = columnsOf(kind);
+  const template = () =>
+    downloadCsv(
+      `${FILE_NAMES[kind]}.csv`,
+      columns.map(({ name }) => name),
+      [],
+    );
+  return (
+    <Stack gap="sm" align="flex-start">
+      <Title order={3}>{t('imports.form.help')}</Title>
+      <Text size="sm" c="dimmed">
+        {t('imports.form.helpText')}
+      </Text>
+      <List size="sm" spacing={2} listStyleType="none">
+        {columns.map(({ name, isRequired }) => (
+          <List.Item key={name}>
+            <Code>{name}</Code> {labelOf(name)}
+            {isRequired && (
+              <Text span inherit c="dimmed">
+                {`, ${t('imports.form.required')}`}
+              </Text>
+            )}
+          </List.Item>
+        ))}
+      </List>
+      <DownloadButton onDownload={template}>{t('imports.form.template')}</DownloadButton>
+    </Stack>
+  );
+}

@@ -1,0 +1,38 @@
+import { Stack, Tabs } from '@mantine/core';
+import { PageTitle } from '../../../../kernel/title.tsx';
+import { useTranslation } from '../../../../kernel/translation.ts';
+import { PageHeader } from '../../../../kit/page/page-header.tsx';
+import { useTab } from '../../../../kit/page/use-tab.ts';
+import { MeterNavigation } from '../../parts/navigation.tsx';
+import { CostTable } from '../cost-table.tsx';
+import { TariffTable } from '../tariff-table.tsx';
+
+const TABS = ['sites', 'tariffs'] as const;
+
+/** The cost and emissions of the sites' consumption, and the tariffs behind them. */
+export default function CostsPage() {
+  const { t } = useTranslation('meters');
+  const { tab, choose } = useTab(TABS);
+  return (
+    <Stack gap="lg">
+      <MeterNavigation />
+      <PageTitle title={t('menu.costs')} />
+      <PageHeader title={t('menu.costs')} />
+      <Tabs value={tab} onChange={choose} keepMounted={false}>
+        <Tabs.List aria-label={t('costs.view')}>
+          {TABS.map((each) => (
+            <Tabs.Tab key={each} value={each}>
+              {t(`costs.tabs.${each}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value="sites" pt="md">
+          <CostTable />
+        </Tabs.Panel>
+        <Tabs.Panel value="tariffs" pt="md">
+          <TariffTable />
+        </Tabs.Panel>
+      </Tabs>
+    </Stack>
+  );
+}

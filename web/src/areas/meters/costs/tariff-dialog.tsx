@@ -1,0 +1,93 @@
+import { tariff } from '@kontor/contract/areas/meters/costs/schema.ts';
+import { BASE_UNIT, METER_TYPES, type MeterType } from '@kontor/contract/areas/meters/rules.ts';
+import { Group, SimpleGrid } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useFormats } from '../../../kernel/formats.ts';
+import { useRemove } from '../../../kernel/mutation.ts';
+import { useTranslation } from '../../../kernel/translation.ts';
+import { notify } from '../../../kit/feedback/notify.tsx';
+import { Field } from '../../../kit/forms/field.tsx';
+import { FormDialog } from '../../../kit/forms/form-dialog.tsx';
+import { useEntityForm } from '../../../kit/forms/use-entity-form.ts';
+import { useNewForm } from '../../../kit/forms/use-new-form.ts';
+import type { Tariff } from '../data.ts';
+import { RemovalButton } from '../meters/removal-button.tsx';
+
+const TAKEN = { 'meters.tariffTaken': 'validFrom' } as const;
+
+interface TariffDialogProps {
+  /** The tariff to edit; null for a new one. */
+  readonly known: Tariff | null;
+  readonly onClose: () => void;
+}
+
+/** A dialog for the cost and emissions per unit from a given day. */
+export default function TariffDialog({ known, onClose }: TariffDialogProps) {
+  return known ? <KnownTariff known={known} onClose={onClose} /> : <NewTariff onClose={onClose} />;
+}
+
+function NewTariff({ onClose }: Pick<TariffDialogProps, 'onClose'>) {
+  const { t } = useTranslation('meters');
+  const form = useNewForm(tariff, {
+    initial: {},
+    fieldOfRefusal: TAKEN,
+    onSaved: notify.after(t('costs.tariffs.created'), onClose),
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={t('costs.tariffs.add')}
+      width={700}
+      onClose={onClose}
+      saveLabel={t('costs.tariffs.create')}
+    >
+      <TariffFields type={form.values.type} />
+    </FormDialog>
+  );
+}
+
+interface KnownTariffProps extends TariffDialogProps {
+  readonly known: Tariff;
+}
+
+/** Changes a tariff, or deletes it. */
+function KnownTariff({ known, onClose }: KnownTariffProps) {
+  const { t } = useTranslation('meters');
+  const { day } = useFormats();
+  const form = useEntityForm(tariff, known, t('costs.tariffs.saved'), onClose, TAKEN);
+  const removal = useRemove(tariff);
+  return (
+    <FormDialog form={form} title={t('costs.tariffs.edit')} width={700} onClose={onClose}>
+      <TariffFields type={form.values.type} />
+      <Group>
+        <RemovalButton
+          title={t('costs.tariffs.removal.title')}
+          text={t('costs.tariffs.removal.text', { type: t(`types.${known.type}`), day: day(known.validFrom) })}
+          action={t('costs.tariffs.removal.action')}
+          notice={t('costs.tariffs.removal.done')}
+          icon={<IconTrash size="1.125rem" aria-hidden />}
+          mutation={removal}
+          input={known}
+          onRemoved={onClose}
+        />
+      </Group>
+    </FormDialog>
+  );
+}
+
+function TariffFields({ type }: { readonly type: MeterType | null | undefined }) {
+  const { t } = useTranslation('meters');
+  const unit = type ? BASE_UNIT[type] : t('costs.tariffs.baseUnit');
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2 }}>
+      <Field
+        name="type"
+        label={t('costs.tariffs.type')}
+        options={METER_TYPES.map((value) => ({ value, label: t(`types.${value}`) }))}
+      />
+      <Field name="validFrom" label={t('costs.tariffs.validFrom')} />
+      <Field name="price" label={t('costs.tariffs.priceIn', { unit })} />
+      <Field name="co2" label={t('costs.tariffs.co2In', { unit })} />
+    </SimpleGrid>
+  );
+}

@@ -1,0 +1,107 @@
+import { Button, Stack } from '@mantine/core';
+import { IconPlus, IconUpload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
+import { useFormats } from '../../../../kernel/formats.ts';
+import { PageTitle } from '../../../../kernel/title.tsx';
+import { useTranslation } from '../../../../kernel/translation.ts';
+import { CsvButton } from '../../../../kit/files/csv-button.tsx';
+import { PageHeader } from '../../../../kit/page/page-header.tsx';
+import { useToday } from '../../../../kit/page/use-today.ts';
+import { lazyOverlay } from '../../../../kit/states/part.tsx';
+import { columnsOf } from '../../../../kit/table/columns.ts';
+import { DataTable } from '../../../../kit/table/data-table.tsx';
+import { type ListedMeter, metersQuery } from '../../data.ts';
+import { METER_IMPORT } from '../../parts/address.ts';
+import { MeterNavigation } from '../../parts/navigation.tsx';
+import { useMeterColumns } from '../meter-columns.tsx';
+import { MeterFilterBar, useMeterFilters } from '../meter-filters.tsx';
+import { useOpened } from '../use-opened.ts';
+
+const MeterDialog = lazyOverlay(() => import('../meter-dialog.tsx'));
+const NewMeterDialog = lazyOverlay(() => import('../new-meter-dialog.tsx'));
+
+const rowKey = ({ id }: ListedMeter) => id;
+const searchText = ({ text, number, siteId, site }: ListedMeter) => `${text} ${number} ${siteId} ${site.title}`;
+
+/** The meters of all sites, for keepers. */
+export default function AdministrationPage() {
+  const { t } = useTranslation('meters');
+  const filters = useMeterFilters();
+  const [isAdding, setAdding] = useState(false);
+  const { id, open, close } = useOpened('meter');
+  const add = (
+    <Button leftSection={<IconPlus size="1.125rem" aria-hidden />} onClick={() => setAdding(true)}>
+      {t('administration.add')}
+    </Button>
+  );
+  return (
+    <Stack gap="lg">
+      <MeterNavigation />
+      <PageTitle title={t('menu.administration')} />
+      <PageHeader title={t('menu.administration')}>
+        <Button
+          variant="default"
+          component={Link}
+          to={METER_IMPORT}
+          leftSection={<IconUpload size="1.125rem" aria-hidden />}
+        >
+          {t('administration.import.action')}
+        </Button>
+        {add}
+      </PageHeader>
+      <DataTable
+        name="meters.meters"
+        caption={t('menu.administration')}
+        query={useQuery(metersQuery())}
+        rowKey={rowKey}
+        columns={useMeterColumns()}
+        searchText={searchText}
+        filter={filters.filter}
+        sort={{ key: 'site', isDescending: false }}
+        onOpen={(meter) => open(meter.id)}
+        empty={{ title: t('administration.none'), text: t('administration.noneText'), action: add }}
+        actions={(found) => (
+          <>
+            <MeterFilterBar filters={filters} />
+            <MetersCsv rows={found} />
+          </>
+        )}
+        isInAddress
+      />
+      <Suspense>
+        {isAdding && <NewMeterDialog siteId={filters.site} onClose={() => setAdding(false)} />}
+        {id !== null && <MeterDialog id={id} onClose={close} />}
+      </Suspense>
+    </Stack>
+  );
+}
+
+/** Downloads the filtered meters. */
+function MetersCsv({ rows }: { readonly rows: readonly ListedMeter[] }) {
+  const { t } = useTranslation('meters');
+  const { day } = useFormats();
+  const orNothing = (value: string | null) => value && day(value);
+  return (
+    <CsvButton<ListedMeter>
+      name={t('administration.file', { day: useToday() })}
+      rows={rows}
+      columns={columnsOf(t, 'administration.fields', [
+        'siteId',
+        'text',
+        'number',
+        { key: 'type', value: ({ type }) => t(`types.${type}`) },
+        'unit',
+        { key: 'interval', value: ({ interval }) => t(`intervals.${interval}`) },
+        'digits',
+        { key: 'installedOn', value: ({ installedOn }) => orNothing(installedOn) },
+        { key: 'latest', value: ({ previousValue }) => previousValue },
+        { key: 'date', header: t('values.fields.date'), value: ({ previousDate }) => orNothing(previousDate) },
+        { key: 'next', value: ({ nextEntryDate }) => orNothing(nextEntryDate) },
+        { key: 'retiredOn', value: ({ retiredOn }) => orNothing(retiredOn) },
+        'note',
+      ])}
+    />
+  );
+}

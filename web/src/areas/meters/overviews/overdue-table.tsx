@@ -1,0 +1,108 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { IconMail } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import { useFormats } from '../../../kernel/formats.ts';
+import { useTranslation } from '../../../kernel/translation.ts';
+import { DataTable } from '../../../kit/table/data-table.tsx';
+import { selectColumn } from '../../../kit/table/select-column.tsx';
+import { type Selection, useSelected, useSelection } from '../../../kit/table/selection.ts';
+import { SelectionBar } from '../../../kit/table/selection-bar.tsx';
+import { type OverdueSite, overdueQuery } from '../data.ts';
+import { useOverdueColumns } from './overdue-columns.tsx';
+import { RemindDialog } from './remind-dialog.tsx';
+
+/** `id` is the site's id, for selecting rows. */
+type Row = OverdueSite & { readonly id: number };
+
+const rowKey = ({ siteId }: Row) => siteId;
+const searchText = ({ siteId, site, meters }: Row) =>
+  `${siteId} ${site.title} ${site.tenant} ${meters.map(({ text, number }) => `${text} ${number}`).join(' ')}`;
+
+/** Sites with overdue meters, and the actions to remind them. */
+export function OverdueTable() {
+  const { t } = useTranslation('meters');
+  const { counted } = useFormats();
+  const query = useQuery(overdueQuery());
+  const rows = useMemo(() => query.data?.map((site): Row => ({ ...site, id: site.siteId })), [query.data]);
+  const selection = useSelection();
+  const [reminding, setReminding] = useState<readonly OverdueSite[] | null>(null);
+  const select = useCallback(
+    (found: readonly Row[]) =>
+      selectColumn({
+        header: t('supervision.overdue.select'),
+        rows: found,
+        selection,
+        labelOf: ({ site }) => t('supervision.overdue.selectOne', { site: site.title }),
+      }),
+    [t, selection],
+  );
+  return (
+    <Stack gap="md">
+      <Text c="dimmed">{t('supervision.overdue.text')}</Text>
+      <DataTable
+        name="meters.overdue"
+        caption={t('supervision.tabs.overdue')}
+        query={{ ...query, data: rows }}
+        rowKey={rowKey}
+        columns={useOverdueColumns()}
+        searchText={searchText}
+        select={select}
+        sort={{ key: 'longest', isDescending: true }}
+        actions={
+          rows && (
+            <Button
+              variant="default"
+              leftSection={<IconMail size="1.125rem" aria-hidden />}
+              onClick={() => setReminding(rows)}
+            >
+              {t('supervision.reminder.all', counted(rows.length))}
+            </Button>
+          )
+        }
+        empty={{ title: t('supervision.overdue.none') }}
+        isInAddress
+      />
+      {rows && <Selected rows={rows} selection={selection} onRemind={setReminding} />}
+      {reminding && (
+        <RemindDialog
+          sites={reminding}
+          onClose={() => {
+            setReminding(null);
+            selection.clear();
+          }}
+        />
+      )}
+    </Stack>
+  );
+}
+
+interface SelectedProps {
+  readonly rows: readonly Row[];
+  readonly selection: Selection;
+  readonly onRemind: (sites: readonly OverdueSite[]) => void;
+}
+
+/** The actions on the selected sites. */
+function Selected({ rows, selection, onRemind }: SelectedProps) {
+  const { t } = useTranslation('meters');
+  const { counted } = useFormats();
+  const ids = useSelected(selection);
+  const chosen = rows.filter(({ id }) => ids.has(id));
+  if (chosen.length === 0) return null;
+  return (
+    <SelectionBar>
+      <Text role="status" fw={500}>
+        {t('supervision.overdue.selected', counted(chosen.length))}
+      </Text>
+      <Group gap="sm">
+        <Button variant="default" onClick={selection.clear}>
+          {t('supervision.overdue.clear')}
+        </Button>
+        <Button leftSection={<IconMail size="1.125rem" aria-hidden />} onClick={() => onRemind(chosen)}>
+          {t('supervision.reminder.selected')}
+        </Button>
+      </Group>
+    </SelectionBar>
+  );
+}

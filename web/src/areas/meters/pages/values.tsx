@@ -1,9 +1,0 @@
-import { useTranslation } from 'react-i18next';
-import { PageOfSite } from '../parts/page-of-site.tsx';
-import { ValuesTable } from '../parts/values-table.tsx';
-
-/** The readings of a site's meters (`spec 3 §2.3`). */
-export default function ValuesPage() {
-  const { t } = useTranslation('meters');
-  return <PageOfSite title={t('menu.values')}>{(siteId) => <ValuesTable key={siteId} siteId={siteId} />}</PageOfSite>;
-}

@@ -1,0 +1,111 @@
+import type { Confirmation } from '@kontor/contract/areas/meters/readings/rules.ts';
+import { SimpleGrid, Text } from '@mantine/core';
+import { useFormats } from '../../../kernel/formats.ts';
+import { useTranslation } from '../../../kernel/translation.ts';
+import { Field } from '../../../kit/forms/field.tsx';
+import { FormDialog } from '../../../kit/forms/form-dialog.tsx';
+import { useContractForm } from '../../../kit/forms/use-contract-form.tsx';
+import { withExtraRules } from '../../../kit/forms/with-extra-rules.ts';
+import type { Entry } from '../data.ts';
+import { NUMBER_TAKEN } from '../meters/meter-fields.tsx';
+import { withPaths } from '../parts/problem-paths.ts';
+import { useQuantityFormat } from '../parts/quantity-format.ts';
+import {
+  asksForReason,
+  consumptionTold,
+  contradictionFaults,
+  contradictionForm,
+  isLatest,
+  toldIn,
+} from './contradiction-form.ts';
+import type { Typed } from './judgement.ts';
+import type { Told } from './reading-draft.ts';
+
+/** Maps the faults of the exchange to the fields of the dialog. */
+const atOwnFields = (error: unknown): unknown => withPaths(error, (path) => path.replace(/^exchange\./, ''));
+
+interface ContradictionDialogProps {
+  readonly entry: Entry;
+  readonly typed: Typed;
+  readonly reason: string;
+  readonly choices: readonly Confirmation[];
+  /** Sends the reading with the confirmation. */
+  readonly onTold: (told: Told) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Asks for the reason why a value contradicts the previous one. */
+export default function ContradictionDialog(props: ContradictionDialogProps) {
+  const { entry, typed, reason, choices, onTold, onClose } = props;
+  const { t } = useTranslation('meters');
+  const { day } = useFormats();
+  const quantity = useQuantityFormat();
+  const [only = null, second] = choices;
+  const form = useContractForm(
+    withExtraRules(contradictionForm, (given) => contradictionFaults(entry, typed, given)),
+    {
+      initial: { confirmed: second === undefined ? only : null, digits: entry.digits, reason },
+      onSubmit: (given) =>
+        onTold(toldIn(given)).catch((error: unknown) => {
+          throw atOwnFields(error);
+        }),
+      onSaved: onClose,
+      fieldOfRefusal: NUMBER_TAKEN,
+    },
+  );
+  const { values } = form;
+  const consumption = consumptionTold(entry, typed, values);
+  const inUnit = (value: number) => `${quantity(value)} ${entry.unit}`;
+  return (
+    <FormDialog form={form} title={t('entry.contradiction.title')} width={700} onClose={onClose}>
+      <Text>
+        {isLatest(entry, typed)
+          ? t('entry.contradiction.text', {
+              meter: entry.text,
+              value: inUnit(typed.value ?? 0),
+              previous: inUnit(entry.previousValue ?? 0),
+              day: day(entry.previousDate ?? typed.date),
+            })
+          : t('entry.contradiction.textBetween', {
+              meter: entry.text,
+              value: inUnit(typed.value ?? 0),
+              day: day(typed.date),
+            })}
+      </Text>
+      <Field
+        name="confirmed"
+        label={t('entry.contradiction.what')}
+        options={choices.map((value) => ({ value, label: t(`entry.contradiction.choices.${value}`) }))}
+        isSpread
+        isFirst
+      />
+      {entry.digits === null && values.confirmed !== 'exchange' && isLatest(entry, typed) && (
+        <Text size="sm" c="dimmed">
+          {t('entry.contradiction.noDigits')}
+        </Text>
+      )}
+      {values.confirmed === 'exchange' && <ExchangeFields unit={entry.unit} />}
+      {values.confirmed === 'correction' && <Text>{t('entry.contradiction.correction')}</Text>}
+      {consumption !== null && <Text>{t('entry.contradiction.consumption', { value: inUnit(consumption) })}</Text>}
+      <Field
+        name="reason"
+        label={t('entry.fields.reason')}
+        description={asksForReason(entry, typed, values) ? t('entry.unusual.reasonText') : undefined}
+        required={asksForReason(entry, typed, values)}
+      />
+    </FormDialog>
+  );
+}
+
+function ExchangeFields({ unit }: { readonly unit: string }) {
+  const { t } = useTranslation('meters');
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2 }}>
+      <Field name="endValue" label={t('entry.exchange.endValue')} unit={unit} required />
+      <Field name="startValue" label={t('entry.exchange.startValue')} unit={unit} required />
+      <Field name="number" label={t('entry.exchange.number')} required />
+      <Field name="digits" label={t('entry.exchange.digits')} description={t('entry.exchange.digitsText')} />
+      <Field name="date" label={t('entry.exchange.date')} description={t('entry.exchange.dateText')} />
+    </SimpleGrid>
+  );
+}

@@ -1,0 +1,145 @@
+import { Group, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { IconAlertTriangle, IconPencil, IconPrinter, IconTrash } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useFormats } from '../../../kernel/formats.ts';
+import { useTranslation } from '../../../kernel/translation.ts';
+import { Chip } from '../../../kit/feedback/chip.tsx';
+import { IconAction } from '../../../kit/page/icon-action.tsx';
+import { type Column, columnsOf } from '../../../kit/table/columns.ts';
+import { CountField } from '../list/count-field.tsx';
+import { FaultChip, WarningChips } from '../list/label-chips.tsx';
+import type { ListedTag } from '../list/listed-tag.ts';
+import type { TagList } from '../list/tag-list.ts';
+import { RowMark } from '../list/with-preview.tsx';
+import { NoteField } from './note-field.tsx';
+import type { SaleLine } from './sale-lines.ts';
+import { isNoReduction } from './sale-rows.ts';
+
+interface SaleActs {
+  readonly change: TagList['change'];
+  readonly onPrint: (tag: ListedTag) => void;
+  readonly onEdit: (tag: ListedTag) => void;
+  readonly onRemove: (line: SaleLine) => void;
+}
+
+/** The columns of a sale tab. */
+export function useSaleColumns({ change, onPrint, onEdit, onRemove }: SaleActs): readonly Column<SaleLine>[] {
+  const { t } = useTranslation('priceTags');
+  const { day } = useFormats();
+  return useMemo(
+    () =>
+      columnsOf(t, 'list.fields', [
+        {
+          key: 'title',
+          cell: ({ tag, title, offer }) => (
+            <RowMark tag={tag}>
+              {title}{' '}
+              <Text span size="sm" c="dimmed">
+                {tag.productId}
+              </Text>
+              {offer && (
+                // Shown here on screens that are too narrow for the period column.
+                <Text span display="block" size="sm" c="dimmed" visibleFrom="sm" hiddenFrom="xl">
+                  {t('list.period', { start: day(offer.start), end: day(offer.end) })}
+                </Text>
+              )}
+            </RowMark>
+          ),
+          isName: true,
+        },
+        {
+          key: 'price',
+          header: t('list.fields.priceAndUnit'),
+          sorts: columnsOf(t, 'list.fields', [{ key: 'price' }, { key: 'unit' }]),
+          cell: (line) => <SalePrice line={line} />,
+          align: 'right',
+          width: '8.5rem',
+        },
+        {
+          key: 'period',
+          value: ({ offer }) => offer?.start,
+          sorts: columnsOf(t, 'list.fields', [
+            { key: 'start', value: ({ offer }) => offer?.start },
+            { key: 'end', value: ({ offer }) => offer?.end },
+          ]),
+          cell: ({ offer }) => (offer ? t('list.period', { start: day(offer.start), end: day(offer.end) }) : '–'),
+          width: '6.5rem',
+          showFrom: 'xl',
+        },
+        {
+          key: 'count',
+          header: t('list.fields.countAndNote'),
+          value: ({ tag }) => tag.count,
+          cell: ({ tag, title }) => (
+            <Stack gap={4}>
+              <CountField title={title} count={tag.count} onChange={(count) => change(tag, { count })} />
+              <NoteField title={title} note={tag.note} onChange={(note) => change(tag, { note })} />
+            </Stack>
+          ),
+          isSortable: false,
+          width: '10.75rem',
+          // Beside its label, the field would overflow the card on a narrow phone.
+          isLong: true,
+        },
+        {
+          key: 'actions',
+          head: <VisuallyHidden>{t('list.fields.actions')}</VisuallyHidden>,
+          value: () => null,
+          cell: (line) => (
+            <Group gap={0} justify="flex-end">
+              {line.fault === null && (
+                <IconAction
+                  icon={IconPrinter}
+                  label={t('list.print.one', { title: line.title })}
+                  onClick={() => onPrint(line.tag)}
+                />
+              )}
+              {line.isOwn && (
+                <IconAction
+                  icon={IconPencil}
+                  label={t('own.edit', { title: line.title })}
+                  onClick={() => onEdit(line.tag)}
+                />
+              )}
+              {(line.isOwn || !line.offer) && (
+                <IconAction
+                  icon={IconTrash}
+                  label={t('list.remove.one', { title: line.title })}
+                  onClick={() => onRemove(line)}
+                  isDestructive
+                />
+              )}
+            </Group>
+          ),
+          isSortable: false,
+          align: 'right',
+          width: '3.25rem',
+        },
+      ]),
+    [change, onPrint, onEdit, onRemove, t, day],
+  );
+}
+
+/** The price of an offer and its reference price. Without a real reduction the label shows none (PAngV § 11). */
+function SalePrice({ line: { price, unit, lowest, fault, warnings, isOwn } }: { readonly line: SaleLine }) {
+  const { t } = useTranslation('priceTags');
+  const { money } = useFormats();
+  if (fault) return <FaultChip fault={fault} />;
+  return (
+    <Stack gap={2} align="flex-end">
+      <span>{[price === null ? '–' : money(price), unit].filter(Boolean).join(' ')}</span>
+      {isOwn && <Chip>{t('own.chip')}</Chip>}
+      <WarningChips warnings={warnings} />
+      {lowest !== null && (
+        <Text size="sm" c="dimmed">
+          {t('list.lowest.of', { price: money(lowest) })}
+        </Text>
+      )}
+      {price !== null && isNoReduction(price, lowest) && (
+        <Chip kind="orange" icon={IconAlertTriangle}>
+          {t('list.lowest.none')}
+        </Chip>
+      )}
+    </Stack>
+  );
+}

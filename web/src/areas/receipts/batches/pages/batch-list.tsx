@@ -1,0 +1,81 @@
+import { Button, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useFormats } from '../../../../kernel/formats.ts';
+import { PageTitle } from '../../../../kernel/title.tsx';
+import { useTranslation } from '../../../../kernel/translation.ts';
+import { Chip } from '../../../../kit/feedback/chip.tsx';
+import { DownloadIcon } from '../../../../kit/files/download-button.tsx';
+import { PageHeader } from '../../../../kit/page/page-header.tsx';
+import { type Column, columnsOf } from '../../../../kit/table/columns.ts';
+import { ServerTable, useServerView } from '../../../../kit/table/server-table.tsx';
+import { type Batch, batchesQuery, batchPath, RECEIPTS } from '../../data.ts';
+import { ReceiptsNavigation } from '../../parts/navigation.tsx';
+import { downloadBatch } from '../export-csv.ts';
+import { ExportMenu } from '../export-menu.tsx';
+
+function useColumns(): Column<Batch>[] {
+  const { t } = useTranslation('receipts');
+  const { dateTime, whole } = useFormats();
+  return columnsOf(t, 'batches', [
+    { key: 'at', value: ({ at }) => dateTime(at), width: '10rem', isName: true },
+    { key: 'id', header: t('terms.fields.id'), align: 'right', width: '7rem' },
+    { key: 'by' },
+    { key: 'what', value: ({ all }) => t(all ? 'batches.contents.all' : 'batches.contents.open') },
+    {
+      key: 'setAsCompleted',
+      header: t('terms.fields.state'),
+      cell: ({ setAsCompleted }) =>
+        setAsCompleted ? <Chip kind="green">{t('batches.contents.completed')}</Chip> : t('batches.contents.unchanged'),
+    },
+    {
+      key: 'receiptCount',
+      header: t('batches.receipts'),
+      value: ({ receiptCount }) => whole(receiptCount),
+      align: 'right',
+      width: '6rem',
+    },
+    {
+      key: 'download',
+      value: () => null,
+      align: 'right',
+      width: '8rem',
+      cell: (batch) => (
+        <DownloadIcon label={t('batches.downloadOf', { id: batch.id })} onDownload={() => downloadBatch(batch)} />
+      ),
+    },
+  ]);
+}
+
+/** All exports, newest first; each file can be downloaded again. */
+export default function BatchListPage() {
+  const { t } = useTranslation('receipts');
+  const view = useServerView({ isInAddress: true });
+  const query = useQuery(batchesQuery(view.options));
+  return (
+    <Stack gap="lg">
+      <ReceiptsNavigation />
+      <PageTitle title={t('batches.title')} />
+      <PageHeader title={t('batches.title')}>
+        <ExportMenu />
+      </PageHeader>
+      <ServerTable<Batch>
+        caption={t('batches.title')}
+        view={view}
+        query={query}
+        rowKey={({ id }) => id}
+        columns={useColumns()}
+        href={batchPath}
+        empty={{
+          title: t('batches.none'),
+          text: t('batches.noneText'),
+          action: (
+            <Button variant="default" component={Link} to={RECEIPTS}>
+              {t('batches.toReceipts')}
+            </Button>
+          ),
+        }}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,72 @@
+import { product } from '@kontor/contract/areas/master-data/schema.ts';
+import { Stack, Text } from '@mantine/core';
+import { useDraft } from '../../../../kernel/drafts.ts';
+import { useFormats } from '../../../../kernel/formats.ts';
+import { useShownSince } from '../../../../kernel/offline/kept.ts';
+import { useSession } from '../../../../kernel/session.ts';
+import { PageTitle } from '../../../../kernel/title.tsx';
+import { useTranslation } from '../../../../kernel/translation.ts';
+import { PageHeader } from '../../../../kit/page/page-header.tsx';
+import { OfflineReadiness } from '../../../../kit/states/offline-readiness.tsx';
+import { LoadingState } from '../../../../kit/states/states.tsx';
+import { isSiteMissing, useCurrentSite } from '../../../../pickers/current-site.ts';
+import { SiteMissing } from '../../../../pickers/site-field.tsx';
+import { RECEIPTS } from '../../data.ts';
+import { usePreparedDevice } from '../editing-data.ts';
+import { useAfterSaving } from '../editing-outcome.ts';
+import { NEW_RECEIPT } from '../receipt-form.ts';
+import { ReceiptStepper } from '../receipt-stepper.tsx';
+
+/** A new receipt, from its details to the signature. */
+export default function ReceiptAddPage() {
+  const { t } = useTranslation('receipts');
+  const session = useSession();
+  const current = useCurrentSite();
+  return (
+    <Stack gap="lg">
+      <PageTitle title={t('receipt.add')} />
+      <PageHeader title={t('receipt.add')} back={RECEIPTS} />
+      {isSiteMissing(current) ? (
+        <SiteMissing />
+      ) : (
+        session.state === 'signedIn' && (
+          <NewReceipt subject={session.subject} employee={session.person.name} siteId={current.siteId} />
+        )
+      )}
+    </Stack>
+  );
+}
+
+interface NewReceiptProps {
+  readonly subject: string;
+  readonly employee: string;
+  readonly siteId: number | null;
+}
+
+function NewReceipt({ subject, employee, siteId }: NewReceiptProps) {
+  const prepared = usePreparedDevice(subject);
+  const kept = useDraft(subject, NEW_RECEIPT);
+  const onSaved = useAfterSaving();
+  if (!kept) return <LoadingState />;
+  return (
+    <>
+      <OfflineReadiness prepared={prepared} />
+      <ShownSince />
+      <ReceiptStepper
+        subject={subject}
+        initial={{ siteId, siteEmployee: employee, products: [], state: 'draft' }}
+        known={null}
+        kept={kept}
+        onSaved={onSaved}
+      />
+    </>
+  );
+}
+
+/** Offline: the age of the product data. */
+function ShownSince() {
+  const { t } = useTranslation('receipts');
+  const { dateTime } = useFormats();
+  const since = useShownSince(product.list);
+  return since && <Text c="dimmed">{t('editing.shownSince', { at: dateTime(since) })}</Text>;
+}

@@ -1,0 +1,162 @@
+import { UNITS } from '@kontor/contract/areas/master-data/rules.ts';
+import { Button, Group, SegmentedControl, SimpleGrid } from '@mantine/core';
+import { useTranslation } from '../../../kernel/translation.ts';
+import { Banner } from '../../../kit/feedback/banner.tsx';
+import { Field } from '../../../kit/forms/field.tsx';
+import { FormDialog } from '../../../kit/forms/form-dialog.tsx';
+import { optionsOf } from '../../../kit/forms/options.ts';
+import { type ContractForm, useContractForm } from '../../../kit/forms/use-contract-form.tsx';
+import { withExtraRules } from '../../../kit/forms/with-extra-rules.ts';
+import { type KeptProducts, useKeptOptions, useKeptProducts } from '../../../pickers/kept-products.ts';
+import { ProductField } from '../../../pickers/product-field.tsx';
+import type { Product } from '../../../pickers/product-search.ts';
+import { unitsOf, useManufacturers } from '../../../pickers/products.ts';
+import { PhotoList } from './photo-list.tsx';
+import { firstProduct, lineOf, productFaults, productForm, productOf } from './product-form.ts';
+import type { ProductLine } from './receipt-form.ts';
+
+const allUnits = optionsOf(UNITS);
+
+type Form = ContractForm<typeof productForm>;
+
+/**
+ * Choosing a product sets its manufacturer and base unit (`spec 2 §5`); switching to a new product clears the unit.
+ */
+function withChoices(form: Form, byId: KeptProducts['byId']): Form {
+  const take = (product: Product | undefined) => {
+    if (!product) return;
+    form.set('manufacturerId', product.manufacturerId);
+    form.set('unit', product.baseUnit);
+  };
+  return {
+    ...form,
+    change(name, value) {
+      form.change(name, value);
+      if (name === 'productId' && typeof value === 'number') take(byId.get(value));
+      if (name === 'isNew' && value === true) form.set('unit', null);
+      if (name === 'isNew' && value === false) take(byId.get(form.values.productId ?? 0));
+    },
+  };
+}
+
+interface ProductDialogProps {
+  /** Null for a new line. */
+  readonly known: ProductLine | null;
+  /** The numbers of new products in other lines. */
+  readonly takenIds: readonly number[];
+  /** The receipt's manufacturer, the default for a new line. */
+  readonly manufacturerId: number | null | undefined;
+  readonly onDone: (line: ProductLine) => void;
+  readonly onClose: () => void;
+}
+
+/** A dialog for a line of a receipt. */
+export function ProductDialog({ known, takenIds, manufacturerId, onDone, onClose }: ProductDialogProps) {
+  const { t } = useTranslation('receipts');
+  const products = useKeptProducts();
+  const { byId } = products;
+  /** The catalogue product with a number, unless the saved draft itself created it. */
+  const otherOf = (id: number) => (known?.new === true && known.productId === id ? undefined : byId.get(id));
+  const isTaken = (id: number) => takenIds.includes(id) || otherOf(id) !== undefined;
+  const editor = useContractForm(
+    withExtraRules(productForm, (given) => productFaults(given, isTaken)),
+    {
+      initial: known ? productOf(known) : { ...firstProduct(), manufacturerId },
+      onSubmit: async (input) => lineOf(input, (id) => byId.get(id)?.title),
+      onSaved: (line) => {
+        onDone(line);
+        onClose();
+      },
+    },
+  );
+  const form = withChoices(editor, byId);
+  const options = useKeptOptions(products, form.values.productId, known?.product?.title);
+  const isNew = form.values.isNew === true;
+  const pick = ({ id }: Product) => {
+    form.change('isNew', false);
+    form.change('productId', id);
+  };
+  return (
+    <FormDialog
+      form={form}
+      title={t(known ? 'editing.products.edit' : 'editing.products.add')}
+      width={700}
+      onClose={onClose}
+      saveLabel={t('editing.products.take')}
+    >
+      <SegmentedControl
+        aria-label={t('editing.products.kind')}
+        value={isNew ? 'new' : 'known'}
+        onChange={(kind) => form.change('isNew', kind === 'new')}
+        data={[
+          { value: 'known', label: t('editing.products.known') },
+          { value: 'new', label: t('editing.products.new') },
+        ]}
+      />
+      {isNew ? (
+        <NewProduct existing={otherOf(form.values.newId ?? 0)} onPick={pick} />
+      ) : (
+        <ProductField
+          products={options}
+          label={t('editing.products.product')}
+          description={t('editing.products.productText')}
+        />
+      )}
+      <Amount
+        isNew={isNew}
+        units={isNew ? allUnits : optionsOf(unitsOf(byId.get(form.values.productId ?? 0), form.values.unit))}
+      />
+      <PhotoList />
+    </FormDialog>
+  );
+}
+
+interface NewProductProps {
+  /** The catalogue product that already has this number. */
+  readonly existing: Product | undefined;
+  readonly onPick: (product: Product) => void;
+}
+
+/** The fields of a product that is missing from the catalogue; it is created with the receipt. */
+function NewProduct({ existing, onPick }: NewProductProps) {
+  const { t } = useTranslation('receipts');
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <Field name="newId" label={t('terms.fields.productId')} required isFirst />
+        <Field name="title" label={t('terms.fields.productTitle')} required />
+      </SimpleGrid>
+      {existing && (
+        <Banner kind="info">
+          <Group justify="space-between" gap="sm">
+            {t('editing.products.exists', { product: existing.title })}
+            <Button variant="default" onClick={() => onPick(existing)}>
+              {t('editing.products.pick')}
+            </Button>
+          </Group>
+        </Banner>
+      )}
+    </>
+  );
+}
+
+interface AmountProps {
+  readonly isNew: boolean;
+  readonly units: ReturnType<typeof optionsOf>;
+}
+
+function Amount({ isNew, units }: AmountProps) {
+  const { t } = useTranslation('receipts');
+  const manufacturers = useManufacturers();
+  return (
+    <>
+      {/* A product of the catalogue has its own. */}
+      <Field name="manufacturerId" label={t('terms.fields.manufacturer')} options={manufacturers} disabled={!isNew} />
+      <SimpleGrid cols={{ base: 1, xs: 3 }}>
+        <Field name="quantity" label={t('terms.fields.quantity')} />
+        <Field name="unit" label={t('terms.fields.unit')} options={units} />
+        <Field name="discount" label={t('terms.fields.discount')} unit="%" />
+      </SimpleGrid>
+    </>
+  );
+}

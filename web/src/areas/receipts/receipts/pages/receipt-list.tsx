@@ -1,0 +1,125 @@
+import { LIST_MONTHS } from '@kontor/contract/areas/receipts/rules.ts';
+import { receipt } from '@kontor/contract/areas/receipts/schema.ts';
+import { Button, Group, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useFormats } from '../../../../kernel/formats.ts';
+import { isAllowed, useSession } from '../../../../kernel/session.ts';
+import { useTranslation } from '../../../../kernel/translation.ts';
+import { AddLink } from '../../../../kit/page/add-link.tsx';
+import { PageHeader } from '../../../../kit/page/page-header.tsx';
+import { type Column, columnsOf } from '../../../../kit/table/columns.ts';
+import { ServerTable, useServerView } from '../../../../kit/table/server-table.tsx';
+import { useCurrentSite } from '../../../../pickers/current-site.ts';
+import { CurrentSiteField } from '../../../../pickers/site-field.tsx';
+import { ExportMenu } from '../../batches/export-menu.tsx';
+import { ADD_RECEIPT, type ListedReceipt, receiptPath, receiptsQuery } from '../../data.ts';
+import { WaitingReceipts } from '../../editing/waiting-receipts.tsx';
+import { ForSite } from '../../parts/for-site.tsx';
+import { ReceiptFilterBar } from '../receipt-filter-bar.tsx';
+import { type ReceiptFilters, useReceiptFilters } from '../receipt-filters.ts';
+import { StateChip } from '../state-chip.tsx';
+
+function AddButton() {
+  const { t } = useTranslation('receipts');
+  if (!isAllowed(receipt.create.caller, useSession())) return null;
+  return <AddLink to={ADD_RECEIPT}>{t('list.add')}</AddLink>;
+}
+
+function useColumns(): Column<ListedReceipt>[] {
+  const { t } = useTranslation('receipts');
+  const { dateTime } = useFormats();
+  return columnsOf(t, 'terms.fields', [
+    {
+      key: 'date',
+      value: ({ date }) => dateTime(date),
+      width: '10rem',
+      noteOnPhone: ({ state, manufacturer, site }) =>
+        [t(`terms.states.${state}`), manufacturer.title, site.title].join(' · '),
+      isName: true,
+    },
+    { key: 'site', value: ({ site }) => site.title, width: '11rem' },
+    { key: 'manufacturer', value: ({ manufacturer }) => manufacturer.title },
+    { key: 'manufacturerRepresentative' },
+    { key: 'state', cell: ({ state }) => <StateChip state={state} />, width: '9rem' },
+  ]);
+}
+
+function ReceiptTable() {
+  const { t } = useTranslation('receipts');
+  const filters = useReceiptFilters();
+  const view = useServerView({ isInAddress: true, filterKey: filters.key });
+  const query = useQuery(receiptsQuery({ ...filters.query, ...view.options }));
+  const { isPreset, isFiltered } = filters;
+  const showAll = (
+    <Button variant="default" onClick={() => filters.chooseStates([])}>
+      {t('list.allStates')}
+    </Button>
+  );
+  return (
+    <>
+      <ReceiptSpan filters={filters} />
+      <ServerTable<ListedReceipt>
+        caption={t('list.title')}
+        view={view}
+        query={query}
+        rowKey={({ id }) => id}
+        columns={useColumns()}
+        href={receiptPath}
+        hasSearch
+        onClearFilter={isFiltered && !isPreset ? filters.clear : undefined}
+        actions={<ReceiptFilterBar filters={filters} />}
+        empty={
+          isPreset
+            ? { title: t('list.nothingWaits'), text: t('list.nothingWaitsText'), action: showAll }
+            : { title: t('list.none'), text: t('list.noneText'), action: <AddButton /> }
+        }
+      />
+    </>
+  );
+}
+
+export default function ReceiptListPage() {
+  const { t } = useTranslation('receipts');
+  const { among } = useCurrentSite();
+  const session = useSession();
+  return (
+    <ForSite title={t('list.title')}>
+      <PageHeader title={t('list.title')} facts={among !== 'any' && <CurrentSiteField />}>
+        <ExportMenu />
+        <AddButton />
+      </PageHeader>
+      {session.state === 'signedIn' && <WaitingReceipts subject={session.subject} />}
+      <ReceiptTable />
+    </ForSite>
+  );
+}
+
+/** Describes which receipts are listed, with buttons to show others. */
+function ReceiptSpan({ filters }: { readonly filters: ReceiptFilters }) {
+  const { t } = useTranslation('receipts');
+  const { day, counted } = useFormats();
+  const { states, period, query, isEverything, chooseStates, showEverything } = filters;
+  const { start, end } = query;
+  const span = () => {
+    if (period && start && end) return t('list.between', { start: day(start), end: day(end) });
+    return isEverything ? t('list.everything') : t('list.recent', counted(LIST_MONTHS));
+  };
+  const names = states.map((state) => t(`terms.states.${state}`)).join(', ');
+  return (
+    <Group gap="sm" justify="space-between">
+      <Text c="dimmed">{states.length > 0 ? t('list.withStates', { span: span(), states: names }) : span()}</Text>
+      <Group gap="sm">
+        {states.length > 0 && (
+          <Button variant="subtle" onClick={() => chooseStates([])}>
+            {t('list.allStates')}
+          </Button>
+        )}
+        {!period && (
+          <Button variant="default" onClick={() => showEverything(!isEverything)}>
+            {isEverything ? t('list.onlyRecent', counted(LIST_MONTHS)) : t('list.loadAll')}
+          </Button>
+        )}
+      </Group>
+    </Group>
+  );
+}

@@ -1,0 +1,65 @@
+import { STATES, type State } from '@kontor/contract/areas/receipts/rules.ts';
+import { receipt } from '@kontor/contract/areas/receipts/schema.ts';
+import { isAllowed, useSession } from '../../../kernel/session.ts';
+import { settings } from '../../../kernel/settings.ts';
+import { namesIn, useAddress, useFilters } from '../../../kit/table/use-filters.ts';
+import { useCurrentSite } from '../../../pickers/current-site.ts';
+import { daysOf, PERIODS, type Period } from './period.ts';
+
+/** The value in the address for all states instead of the initial ones. */
+const ALL = 'all';
+
+/** The states that need action: open receipts for head office, drafts and open ones for sites. */
+function usePreset(): readonly State[] {
+  const session = useSession();
+  if (session.state !== 'signedIn' || !isAllowed(receipt.update.caller, session)) return [];
+  return session.roles.has('PortalAdministrator') ? ['open'] : ['draft', 'open'];
+}
+
+const statesIn = (text: unknown, preset: readonly State[]): readonly State[] =>
+  typeof text === 'string' ? namesIn(text, STATES) : preset;
+
+/**
+ * The filters of the list, kept in the address. By default it shows the states that need the user's action. Only
+ * administrators can choose sites; all others see their current one.
+ */
+export function useReceiptFilters() {
+  const preset = usePreset();
+  const { siteId, among } = useCurrentSite();
+  const { read, write } = useAddress();
+  const ids = useFilters('site', 'manufacturer');
+  const states = statesIn(read('state'), preset);
+  const period = PERIODS.find((each) => each === read('period')) ?? null;
+  const isEverything = read('everything') === true;
+  const sites = among === 'any' ? ids.chosen('site') : siteId === null ? [] : [siteId];
+  const query = {
+    state: states.length > 0 ? [...states] : undefined,
+    siteId: sites.length > 0 ? [...sites] : undefined,
+    manufacturerId: ids.chosen('manufacturer').length > 0 ? [...ids.chosen('manufacturer')] : undefined,
+    ...(period && daysOf(period, new Date(), settings().timeZone)),
+    all: isEverything ? ('true' as const) : undefined,
+  };
+  return {
+    states,
+    /** Whether only the default states are filtered. */
+    isPreset: preset.length > 0 && read('state') === undefined && period === null && ids.key === '',
+    period,
+    /** Including receipts older than the last twelve months. */
+    isEverything,
+    /** Whether any filter is active, apart from the default time limit. */
+    isFiltered: states.length > 0 || period !== null || ids.key !== '',
+    sites: ids.chosen('site'),
+    manufacturers: ids.chosen('manufacturer'),
+    query,
+    key: JSON.stringify(query),
+    chooseStates: (chosen: readonly State[]) =>
+      write({ state: chosen.length > 0 ? STATES.filter((state) => chosen.includes(state)).join(',') : ALL }),
+    choosePeriod: (chosen: Period | null) => write({ period: chosen ?? undefined }),
+    chooseSites: (chosen: readonly number[]) => ids.choose('site', chosen),
+    chooseManufacturers: (chosen: readonly number[]) => ids.choose('manufacturer', chosen),
+    showEverything: (everything: boolean) => write({ everything: everything || undefined }),
+    clear: () => write({ state: ALL, period: undefined, site: undefined, manufacturer: undefined }),
+  };
+}
+
+export type ReceiptFilters = ReturnType<typeof useReceiptFilters>;

@@ -1,0 +1,36 @@
+import type { Period, Step } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
+import { addDays, addMonths, daysBetween, firstOfMonth, mondayOf } from '@kontor/contract/kernel/calendar.ts';
+
+/** The default step, which divides a period into about ten to sixty parts. */
+export function usualStep({ start, end }: Period): Step {
+  const days = daysBetween(start, end) + 1;
+  if (days <= 62) return 'day';
+  return days <= 400 ? 'week' : 'month';
+}
+
+/** The ISO 8601 week number of a day; a week belongs to the year of its Thursday. */
+export function weekOf(day: string): number {
+  const thursday = addDays(mondayOf(day), 3);
+  return Math.floor(daysBetween(`${thursday.slice(0, 4)}-01-01`, thursday) / 7) + 1;
+}
+
+/** The first day of the step that contains a day, as its key. */
+const BEGIN: Readonly<Record<Step, (day: string) => string>> = {
+  day: (day) => day,
+  week: mondayOf,
+  month: firstOfMonth,
+};
+
+/** Maps each step to the one a year before, if known: the same weekday, week or month. */
+export function stepsYearBefore<Known extends { readonly start: string }>(
+  steps: readonly Pick<Period, 'start'>[],
+  before: readonly Known[],
+  step: Step,
+): readonly (Known | undefined)[] {
+  const begin = BEGIN[step];
+  const known = new Map(before.map((each) => [begin(each.start), each]));
+  // Like `periodYearBefore`: the same dates if the period starts with a month, otherwise the same weekdays.
+  const first = steps[0]?.start ?? '';
+  const isByDate = step === 'month' || (step === 'day' && first === firstOfMonth(first));
+  return steps.map(({ start }) => known.get(isByDate ? addMonths(begin(start), -12) : addDays(begin(start), -364)));
+}

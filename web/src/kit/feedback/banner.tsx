@@ -1,0 +1,42 @@
+import { Alert, VisuallyHidden } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle } from '@tabler/icons-react';
+import type { ReactNode, Ref } from 'react';
+import { useTranslation } from '../../kernel/translation.ts';
+import kit from '../kit.module.css';
+
+const looks = {
+  info: { color: 'blue', icon: IconInfoCircle, role: 'status' },
+  success: { color: 'green', icon: IconCircleCheck, role: 'status' },
+  warning: { color: 'orange', icon: IconAlertTriangle, role: 'status' },
+  error: { color: 'red', icon: IconCircleX, role: 'alert' },
+} as const;
+
+interface BannerProps {
+  readonly kind: keyof typeof looks;
+  readonly title?: ReactNode;
+  readonly children?: ReactNode;
+  /** Set if the focus may be moved to the banner. */
+  readonly ref?: Ref<HTMLDivElement>;
+}
+
+/** A notice on the page, with its consequence. Its kind is also expressed by an icon and a hidden word. */
+export function Banner({ kind, title, children, ref }: BannerProps) {
+  const { t } = useTranslation('kit');
+  const { color, icon: Icon, role } = looks[kind];
+  return (
+    <Alert
+      ref={ref}
+      className={kit.banner}
+      tabIndex={ref ? -1 : undefined}
+      role={role}
+      bg={`light-dark(var(--mantine-color-${color}-1), var(--mantine-color-${color}-9))`}
+      color={color}
+      c="var(--mantine-color-text)"
+      icon={<Icon aria-hidden />}
+      title={title}
+    >
+      <VisuallyHidden>{t(`banner.${kind}`)}: </VisuallyHidden>
+      {children}
+    </Alert>
+  );
+}

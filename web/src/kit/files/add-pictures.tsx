@@ -1,0 +1,96 @@
+import { Menu, UnstyledButton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconCamera, IconPhoto, IconPhotoPlus } from '@tabler/icons-react';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { useTranslation } from '../../kernel/translation.ts';
+import classes from './pictures-field.module.css';
+
+interface AddPicturesProps {
+  /** The field's id; its description and error have it with `-description` and `-error`. */
+  readonly id: string;
+  readonly label: string;
+  /** As the `accept` attribute. */
+  readonly accept: string | undefined;
+  readonly hasDescription: boolean;
+  readonly hasError: boolean;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+/** A drop zone and picker for pictures; touch devices also offer the camera. */
+export function AddPictures({ id, hasDescription, hasError, ...rest }: AddPicturesProps) {
+  const isTouched = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false });
+  const described = [hasDescription && `${id}-description`, hasError && `${id}-error`].filter(Boolean).join(' ');
+  const Control = isTouched ? ByCamera : ByMouse;
+  return <Control {...rest} hasError={hasError} describedBy={described || undefined} />;
+}
+
+type ControlProps = Pick<AddPicturesProps, 'label' | 'accept' | 'hasError' | 'onFiles'> & {
+  readonly describedBy: string | undefined;
+};
+
+const handing = (onFiles: ControlProps['onFiles']) => (event: ChangeEvent<HTMLInputElement>) => {
+  const files = Array.from(event.currentTarget.files ?? []);
+  // Otherwise the same picture could not be selected again.
+  event.currentTarget.value = '';
+  if (files.length > 0) onFiles(files);
+};
+
+/** The native input covers all of it, invisibly. */
+function ByMouse({ label, accept, hasError, describedBy, onFiles }: ControlProps) {
+  const [isOver, setOver] = useState(false);
+  return (
+    <div className={classes.add} data-over={isOver || undefined} data-faulty={hasError || undefined}>
+      <input
+        data-add
+        type="file"
+        multiple
+        accept={accept}
+        aria-label={label}
+        aria-invalid={hasError}
+        aria-describedby={describedBy}
+        className={classes.input}
+        onDragEnter={() => setOver(true)}
+        onDragLeave={() => setOver(false)}
+        onDrop={() => setOver(false)}
+        onChange={handing(onFiles)}
+      />
+      <IconPhotoPlus aria-hidden />
+      <span aria-hidden>{label}</span>
+    </div>
+  );
+}
+
+/** The camera control; Android does not offer the camera in a picker that only accepts pictures. */
+function ByCamera({ label, accept, hasError, describedBy, onFiles }: ControlProps) {
+  const { t } = useTranslation('kit');
+  const camera = useRef<HTMLInputElement>(null);
+  const files = useRef<HTMLInputElement>(null);
+  const shared = { type: 'file', hidden: true, accept, onChange: handing(onFiles) } as const;
+  return (
+    <>
+      <Menu position="bottom-start" withInitialFocusPlaceholder={false}>
+        <Menu.Target>
+          <UnstyledButton
+            data-add
+            className={classes.add}
+            data-faulty={hasError || undefined}
+            aria-describedby={describedBy}
+          >
+            <IconPhotoPlus aria-hidden />
+            {label}
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconCamera size="1.25rem" aria-hidden />} onClick={() => camera.current?.click()}>
+            {t('picture.camera')}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconPhoto size="1.25rem" aria-hidden />} onClick={() => files.current?.click()}>
+            {t('picture.files')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <input {...shared} ref={camera} capture="environment" aria-label={t('picture.camera')} />
+      <input {...shared} ref={files} multiple aria-label={t('picture.files')} />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from '../../kernel/translation.ts';
+import type { Column } from '../table/columns.ts';
+import { downloadCsv } from './csv.ts';
+import { DownloadButton } from './download-button.tsx';
+
+interface CsvButtonProps<Row> {
+  /** The file name, with extension. */
+  readonly name: string;
+  readonly rows: readonly Row[];
+  readonly columns: readonly Column<Row>[];
+}
+
+/** Downloads the visible rows as a CSV file. */
+export function CsvButton<Row>({ name, rows, columns }: CsvButtonProps<Row>) {
+  const { t } = useTranslation('kit');
+  const header = columns.map((column) => column.header);
+  const cellsOf = (row: Row) => columns.map(({ value }) => value(row));
+  return (
+    <DownloadButton onDownload={() => downloadCsv(name, header, rows.map(cellsOf))}>{t('file.csv')}</DownloadButton>
+  );
+}

@@ -1,0 +1,140 @@
+import type { importAnswer } from '@kontor/contract/kernel/csv-import.ts';
+import { Button, Group, Stack } from '@mantine/core';
+import { type ReactNode, useMemo } from 'react';
+import type * as z from 'zod/mini';
+import { useFormats } from '../../kernel/formats.ts';
+import { useTranslation } from '../../kernel/translation.ts';
+import { Banner } from '../feedback/banner.tsx';
+import { ErrorBanner } from '../feedback/error-banner.tsx';
+import { CsvButton } from '../files/csv-button.tsx';
+import { Figures } from '../page/figures.tsx';
+import { columnsOf } from '../table/columns.ts';
+import { DataTable } from '../table/data-table.tsx';
+
+export type ImportAnswer = z.output<typeof importAnswer>;
+
+interface CsvImportAnswerProps {
+  readonly answer: ImportAnswer;
+  /** Whether the answer is of the import itself, not of its dry run. */
+  readonly isWritten: boolean;
+  readonly done: string;
+  readonly next: ReactNode;
+  readonly onRun: () => void;
+  readonly isRunning: boolean;
+  readonly error: unknown;
+  readonly onLeave: () => void;
+}
+
+/** What a file would do, its faults, or what it did. */
+export function CsvImportAnswer({ answer, ...props }: CsvImportAnswerProps) {
+  const { t } = useTranslation('kit');
+  const { counted } = useFormats();
+  const { rows, created, updated, unchanged, faults } = answer;
+  const otherFile = (
+    <Button variant="default" onClick={props.onLeave}>
+      {t(props.isWritten ? 'imports.again' : 'imports.otherFile')}
+    </Button>
+  );
+  if (faults.length > 0) {
+    return (
+      <>
+        <Figures
+          figures={[
+            { label: t('imports.rows'), value: rows },
+            { label: t('imports.faults'), value: faults.length },
+          ]}
+        />
+        <Banner kind="error" title={t('imports.failed')}>
+          {t('imports.faulty', counted(faults.length))} {t('imports.faultyText')}
+        </Banner>
+        <Group>{otherFile}</Group>
+        <Faults faults={faults} />
+      </>
+    );
+  }
+  return (
+    <>
+      <Figures
+        figures={[
+          { label: t('imports.created'), value: created },
+          { label: t('imports.updated'), value: updated },
+          { label: t('imports.unchanged'), value: unchanged },
+        ]}
+      />
+      {props.isWritten ? (
+        <Stack align="flex-start">
+          <Banner kind="success">{props.done}</Banner>
+          <Group gap="sm">
+            {props.next}
+            {otherFile}
+          </Group>
+        </Stack>
+      ) : (
+        <Decision answer={answer} {...props} />
+      )}
+    </>
+  );
+}
+
+type DecisionProps = Pick<CsvImportAnswerProps, 'answer' | 'onRun' | 'isRunning' | 'error' | 'onLeave'>;
+
+/** After the dry run: the button that imports, if there is something to import. */
+function Decision({ answer: { rows, created, updated }, onRun, isRunning, error, onLeave }: DecisionProps) {
+  const { t } = useTranslation('kit');
+  const { counted } = useFormats();
+  const isIdle = created + updated === 0;
+  return (
+    <Stack>
+      {isIdle && (
+        <Banner kind={rows === 0 ? 'warning' : 'info'}>{t(rows === 0 ? 'imports.empty' : 'imports.nothing')}</Banner>
+      )}
+      {error !== null && <ErrorBanner error={error} title={t('imports.failed')} />}
+      <Group gap="sm">
+        {!isIdle && (
+          <Button onClick={onRun} loading={isRunning}>
+            {t('imports.run', counted(created + updated))}
+          </Button>
+        )}
+        <Button variant="default" onClick={onLeave} disabled={isRunning}>
+          {t(isIdle ? 'imports.otherFile' : 'imports.cancel')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+/** All faults of a file, with their positions. */
+function Faults({ faults }: Pick<ImportAnswer, 'faults'>) {
+  const { t } = useTranslation('kit');
+  const { whole } = useFormats();
+  const rows = useMemo(() => faults.map((fault, place) => ({ ...fault, place })), [faults]);
+  return (
+    <DataTable<(typeof rows)[number]>
+      name="kit.importFaults"
+      caption={t('imports.caption')}
+      query={{ data: rows, error: null }}
+      rowKey={({ place }) => place}
+      searchText={({ column, value, message }) => `${column ?? ''} ${value ?? ''} ${message}`}
+      pageSize={10}
+      actions={() => (
+        <CsvButton<(typeof rows)[number]>
+          name={t('imports.faultsFile')}
+          rows={rows}
+          columns={columnsOf(t, 'imports', [
+            'line',
+            'column',
+            'value',
+            { key: 'reason', value: ({ message }) => message },
+          ])}
+        />
+      )}
+      columns={columnsOf(t, 'imports', [
+        { key: 'line', cell: ({ line }) => whole(line), align: 'right', width: '6rem' },
+        { key: 'column', value: ({ column }) => column ?? t('imports.wholeLine'), width: '11rem' },
+        { key: 'value', value: ({ value }) => value ?? '–' },
+        { key: 'reason', value: ({ message }) => message, isName: true },
+      ])}
+      empty={{ title: t('imports.nothing') }}
+    />
+  );
+}

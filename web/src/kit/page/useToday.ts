@@ -1,6 +1,0 @@
-import { dayOf } from '@kontor/contract/kernel/days.ts';
-import { settings } from '../../kernel/settings.ts';
-import { useNow } from './useNow.ts';
-
-/** Today in the business time zone. */
-export const useToday = (): string => dayOf(useNow(), settings().timeZone);

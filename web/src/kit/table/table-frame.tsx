@@ -1,0 +1,121 @@
+import { Group, Paper, Stack, Table, VisuallyHidden } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useFormats } from '../../kernel/formats.ts';
+import { useTranslation } from '../../kernel/translation.ts';
+import { Paging } from '../paging/paging.tsx';
+import type { PageSize } from '../paging/sizes.ts';
+import type { Column, Sort } from './columns.ts';
+import type { RowTarget } from './row-link.tsx';
+import { NoHits, SearchBox } from './search-box.tsx';
+import classes from './table.module.css';
+import { AllRows, TableBody } from './table-body.tsx';
+import { TableHead } from './table-head.tsx';
+import { useTableTools } from './table-tools.tsx';
+import { type RowKey, useOpenRows } from './use-open-rows.ts';
+import type { TableView } from './use-table-view.ts';
+
+interface TableFrameProps<Row> extends RowTarget<Row> {
+  /** The table's accessible name. */
+  readonly caption: string;
+  readonly columns: readonly Column<Row>[];
+  /** The rows to show; the first has the index `start` among all rows found. */
+  readonly rows: readonly Row[];
+  readonly start: number;
+  readonly total: number;
+  readonly rowKey: (row: Row) => RowKey;
+  readonly view: TableView;
+  /** Set if the table is sortable. */
+  readonly sort?: Sort | null;
+  readonly onSort?: ((sort: Sort) => void) | undefined;
+  readonly hasSearch: boolean;
+  /** Set if a filter is active beyond the search. */
+  readonly onClearFilter?: (() => void) | undefined;
+  readonly sizes?: readonly PageSize[] | undefined;
+  /** Highlighted rows. */
+  readonly isMarked?: ((row: Row) => boolean) | undefined;
+  /** Details shown below an expanded row. */
+  readonly detail?: ((row: Row) => ReactNode) | undefined;
+  /** Buttons beside the search. */
+  readonly actions?: ReactNode;
+  /** Below the rows. */
+  readonly foot?: ReactNode;
+  /** Replaces the rows if there are none and nothing was searched. */
+  readonly empty?: ReactNode;
+}
+
+/** The common frame of all tables, independent of the source of their rows. */
+export function TableFrame<Row>(props: TableFrameProps<Row>) {
+  const {
+    caption,
+    columns,
+    rows,
+    start,
+    total,
+    rowKey,
+    view,
+    sort = null,
+    onSort,
+    sizes,
+    detail,
+    actions,
+    foot,
+    empty,
+    onClearFilter,
+    href,
+    onOpen,
+    isMarked,
+  } = props;
+  const { t } = useTranslation('kit');
+  const { counted } = useFormats();
+  const isEmpty = empty !== undefined && total === 0 && !view.search.trim();
+  const hasSearch = props.hasSearch && !isEmpty;
+  const opened = useOpenRows(rowKey, detail);
+  const { tools, hasAll } = useTableTools({ columns, sort, onSort });
+  const body = { rows, start, rowKey, columns, href, onOpen, isMarked, opened };
+  return (
+    <Stack gap="sm">
+      {(hasSearch || actions) && (
+        <Group gap="sm" justify="space-between">
+          {hasSearch && <SearchBox value={view.search} onChange={(text) => view.change({ search: text })} />}
+          {actions}
+        </Group>
+      )}
+      <VisuallyHidden role="status">{t('table.count', counted(total))}</VisuallyHidden>
+      {!isEmpty && tools}
+      {isEmpty ? (
+        empty
+      ) : total === 0 ? (
+        <NoHits
+          search={view.search}
+          isFiltered={onClearFilter !== undefined}
+          onClear={() => {
+            view.change({ search: '' });
+            onClearFilter?.();
+          }}
+        />
+      ) : (
+        <Paper className={classes.surface}>
+          <Table
+            role="table"
+            className={classes.table}
+            mod={{ fixed: view.size === 'all', 'all-columns': hasAll }}
+            aria-rowcount={total + 1}
+          >
+            <Table.Caption className={classes.caption}>{caption}</Table.Caption>
+            <TableHead columns={columns} sort={sort} onSort={onSort} />
+            {view.size === 'all' ? <AllRows {...body} /> : <TableBody {...body} />}
+          </Table>
+        </Paper>
+      )}
+      {total > 0 && foot}
+      <Paging
+        total={total}
+        page={view.page}
+        size={view.size}
+        sizes={sizes}
+        onPage={(page) => view.change({ page })}
+        onSize={(size) => view.change({ size })}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Frame, Page, Pages } from './kernel/area.ts';
+import type { Part } from './kernel/part.tsx';
+
+/** The layout of a frame's pages. */
+export interface Layout {
+  readonly frame: Frame;
+  readonly load: Page['load'];
+  readonly componentOf: (page: Page) => Part<object>;
+  readonly onEnter?: () => void;
+}
+
+/** What a visit has in addition to guests' pages. */
+export interface Visit {
+  readonly tables: readonly Pages[];
+  readonly layouts: readonly Layout[];
+  /** Pages without a frame. */
+  readonly bare: readonly { readonly path: string; readonly component: Part<object> }[];
+  readonly NotFound: () => ReactNode;
+  readonly Failed: (props: ErrorComponentProps) => ReactNode;
+}
