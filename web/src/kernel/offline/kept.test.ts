@@ -35,6 +35,7 @@ beforeEach(() => {
     removeItem: (name: string) => stored.delete(name),
   });
   stubDatabase();
+  vi.stubGlobal('document', { visibilityState: 'visible' });
   vi.stubGlobal('fetch', fetched);
   fetched.mockReset().mockImplementation(() => Promise.resolve(Response.json(ROWS)));
 });
