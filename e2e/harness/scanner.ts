@@ -7,19 +7,26 @@ import type { Page } from '@playwright/test';
 /** Seconds between two keys of a handheld scanner. */
 const GAP = 0.005;
 
+/** Seconds after a scan in which another Enter is the scanner's, as with CR and LF. */
+const ECHO = 0.06;
+
 /** Types a code as fast as a handheld scanner does, however busy this machine is. */
 export async function scan(page: Page, code: string, end: 'Enter' | 'Tab' = 'Enter'): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const last = end === 'Enter' ? { key: end, code: 13, text: '\r' } : { key: end, code: 9, text: '\t' };
   const keys = [...[...code].map((key) => ({ key, code: key.charCodeAt(0), text: key })), last];
   // The browser's own clock, which the day of the run does not move.
-  const began = (performance.timeOrigin + performance.now()) / 1000;
+  const now = () => (performance.timeOrigin + performance.now()) / 1000;
+  const began = now();
   for (const [place, { key, code, text }] of keys.entries()) {
     const stroke = { key, windowsVirtualKeyCode: code, timestamp: began + place * GAP };
     await session.send('Input.dispatchKeyEvent', { type: 'keyDown', text, ...stroke });
     await session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...stroke });
   }
   await session.detach();
+  // Keys are dispatched faster than their times say. What follows is typed by a person, later than the scan.
+  const rest = began + keys.length * GAP + ECHO - now();
+  await new Promise((resolve) => setTimeout(resolve, Math.max(0, rest * 1000)));
 }
 
 const WIDTH = 640;

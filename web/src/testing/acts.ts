@@ -46,6 +46,7 @@ export const at = async (_page: Page, path: string): Promise<void> => {
 interface PollOptions {
   readonly message?: string;
   readonly timeout?: number;
+  readonly interval?: number;
 }
 
 /** `expect.poll` with shorter intervals: most waits take a few milliseconds. */

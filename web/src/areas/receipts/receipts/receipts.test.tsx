@@ -33,6 +33,7 @@ const rows = (page: Page, text: string) => page.getByRole('row').filter({ hasTex
 const shows = async (page: Page, representative: string, count = 1) =>
   poll(() => rows(page, representative).count()).toBe(count);
 const move = (page: Page, name: keyof Omit<typeof receipt.moves, 'mail'>) => button(page, receipt.moves[name].action);
+const newClick = () => new MouseEvent('click', { bubbles: true, cancelable: true });
 const choose = async (page: Page, filter: string, option: string) => {
   await page
     .getByRole('combobox', { name: filter })
@@ -214,9 +215,13 @@ test('a receipt that waits offline can be corrected before it is sent', async ()
   await button(page, editing.saveDraft).click();
   await seen(heading(page, editing.waiting.title));
   await seen(page.getByText(editing.waiting.waits));
-  // The page is rendered again when the list cannot be loaded.
   await seen(page.getByText(de.shell.errors.network.failed));
-  await link(page, editing.waiting.correct).click();
+  // While an attempt to send it is in progress it cannot be corrected, and a click may be lost.
+  const clickUntilOpen = () => {
+    for (const element of link(page, editing.waiting.correct).elements()) element.dispatchEvent(newClick());
+    return heading(page, receipt.edit).count();
+  };
+  await poll(clickUntilOpen, { interval: 250 }).toBe(1);
   await field(page, terms.fields.manufacturerRepresentative).fill('Olaf Ohnenetz');
   await button(page, editing.saveDraft).click();
   await seen(page.getByText(/Olaf Ohnenetz/));
