@@ -6,6 +6,7 @@ import {
   dear,
   EAN_OF_PILS,
   helles,
+  openTab,
   pils,
   priceless,
   printed,
@@ -105,9 +106,9 @@ test.describe('the list', () => {
     await seen(row(page, helles.title));
     await seen(warning);
     // On other tabs too.
-    await tab(page, terms.styles.default).click();
+    await openTab(page, terms.styles.default);
     await seen(warning);
-    await tab(page, terms.styles.sweets).click();
+    await openTab(page, terms.styles.sweets);
     await page.evaluate<void>('Storage.prototype.setItem = window.kept; undefined');
     await count(page, helles).fill('3');
     await gone(warning);
@@ -171,7 +172,7 @@ test.describe('the list', () => {
     const phone = await visitAs(portal, 'demo-evaluation', `${TAGS}?site=${SITE}&style=alcohol`, { isPhone: true });
     await phone.setViewportSize({ width: 360, height: 780 });
     for (const { id } of [pils, priceless]) await add(phone, String(id));
-    await tab(phone, terms.styles.single).click();
+    await openTab(phone, terms.styles.single);
     await add(phone, String(pils.id));
     await seen(phone.getByText(fillIn(list.print.others_other, { formatted: 2 })));
     await poll(async () => (await bar(phone).boundingBox())?.height).toBeLessThan(100);

@@ -9,6 +9,7 @@ import {
 } from '../../server/src/areas/merchandise/factory.ts';
 import { field } from './acts.ts';
 import type { Portal } from './portal.ts';
+import { expect } from './test.ts';
 import { de, fillIn } from './words.ts';
 
 const { list } = de.priceTags;
@@ -58,5 +59,10 @@ export const sell = ({ make }: Portal): Promise<void> =>
 export const row = (page: Page, title: string): Locator => page.getByRole('row').filter({ hasText: title });
 export const count = (page: Page, { title }: Sold): Locator => field(page, fillIn(list.count.of, { title }));
 export const tab = (page: Page, name: string): Locator => page.getByRole('tab', { name: new RegExp(`^${name}( |$)`) });
+/** Opens a tab: until it is selected, the fields of the previous one are still there to type into. */
+export async function openTab(page: Page, name: string): Promise<void> {
+  await tab(page, name).click();
+  await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
+}
 /** The labels of the print view. */
 export const printed = (page: Page): Locator => page.getByRole('main').getByRole('img');

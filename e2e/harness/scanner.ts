@@ -1,14 +1,13 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { barcodeOf } from '@kontor/contract/areas/price-tags/labels/parts/barcode.ts';
 import type { Page } from '@playwright/test';
+import { GAP as MAX_GAP_MS } from '../../web/src/kit/scan/wedge.ts';
 
 /** Seconds between two keys of a handheld scanner. */
 const GAP = 0.005;
-
-/** Seconds after a scan in which another Enter is the scanner's, as with CR and LF. */
-const ECHO = 0.06;
 
 /** Types a code as fast as a handheld scanner does, however busy this machine is. */
 export async function scan(page: Page, code: string, end: 'Enter' | 'Tab' = 'Enter'): Promise<void> {
@@ -24,9 +23,9 @@ export async function scan(page: Page, code: string, end: 'Enter' | 'Tab' = 'Ent
     await session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...stroke });
   }
   await session.detach();
-  // Keys are dispatched faster than their times say. What follows is typed by a person, later than the scan.
-  const rest = began + keys.length * GAP + ECHO - now();
-  await new Promise((resolve) => setTimeout(resolve, Math.max(0, rest * 1000)));
+  // Keys are dispatched faster than their times say, and an Enter right after a scan counts as the scanner's.
+  const untilEnd = began + keys.length * GAP - now();
+  await sleep(Math.max(0, untilEnd * 1000) + 2 * MAX_GAP_MS);
 }
 
 const WIDTH = 640;

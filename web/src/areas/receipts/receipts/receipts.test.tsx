@@ -33,7 +33,6 @@ const rows = (page: Page, text: string) => page.getByRole('row').filter({ hasTex
 const shows = async (page: Page, representative: string, count = 1) =>
   poll(() => rows(page, representative).count()).toBe(count);
 const move = (page: Page, name: keyof Omit<typeof receipt.moves, 'mail'>) => button(page, receipt.moves[name].action);
-const newClick = () => new MouseEvent('click', { bubbles: true, cancelable: true });
 const choose = async (page: Page, filter: string, option: string) => {
   await page
     .getByRole('combobox', { name: filter })
@@ -217,8 +216,8 @@ test('a receipt that waits offline can be corrected before it is sent', async ()
   await seen(page.getByText(editing.waiting.waits));
   await seen(page.getByText(de.shell.errors.network.failed));
   // While an attempt to send it is in progress it cannot be corrected, and a click may be lost.
-  const clickUntilOpen = () => {
-    for (const element of link(page, editing.waiting.correct).elements()) element.dispatchEvent(newClick());
+  const clickUntilOpen = async () => {
+    for (const element of link(page, editing.waiting.correct).elements()) await page.user.click(element);
     return heading(page, receipt.edit).count();
   };
   await poll(clickUntilOpen, { interval: 250 }).toBe(1);
