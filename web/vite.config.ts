@@ -23,7 +23,7 @@ const base = new RegExp(
 
 // What every staff page needs in addition.
 const staff =
-  /web\/src\/(kernel\/(session|staff-words|token|who|menu|finder|secondary|offline\/kept\.)|shell\/guard|kit\/page\/open-by-arrow)/;
+  /web\/src\/(kernel\/(session|staff-words|token|who|menu|finder|secondary|offline\/kept\.)|shell\/guard|kit\/page\/menu-button-keys)/;
 
 // What pages that show data need in addition.
 const states = new RegExp(

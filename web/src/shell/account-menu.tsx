@@ -7,7 +7,7 @@ import { signOut } from '../kernel/session.ts';
 import { LICENCES, settings } from '../kernel/settings.ts';
 import { useTranslation } from '../kernel/translation.ts';
 import { notify } from '../kit/feedback/notify.tsx';
-import { openByArrow } from '../kit/page/open-by-arrow.ts';
+import { menuButtonKeys } from '../kit/page/menu-button-keys.ts';
 import { Face, FaceWithName } from './face.tsx';
 import { Progress } from './progress.tsx';
 import classes from './shell.module.css';
@@ -75,7 +75,7 @@ export default function AccountMenu({ person }: { readonly person: Person }) {
       withInitialFocusPlaceholder={false}
     >
       <Menu.Target>
-        <UnstyledButton ref={target} p={5} onKeyDown={openByArrow}>
+        <UnstyledButton ref={target} p={5} onKeyDown={menuButtonKeys}>
           <FaceWithName person={person} />
         </UnstyledButton>
       </Menu.Target>

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import type { Person } from '../kernel/person.ts';
 import { useSession } from '../kernel/session.ts';
 import { useTranslation } from '../kernel/translation.ts';
-import { openByArrow } from '../kit/page/open-by-arrow.ts';
+import { menuButtonKeys } from '../kit/page/menu-button-keys.ts';
 import { lazyOverlay } from '../kit/states/part.tsx';
 import { FaceWithName } from './face.tsx';
 import { useSignIn } from './use-sign-in.ts';
@@ -18,7 +18,7 @@ function SignedIn({ person }: { readonly person: Person }) {
       aria-expanded={false}
       p={5}
       onClick={() => setWanted(true)}
-      onKeyDown={openByArrow}
+      onKeyDown={menuButtonKeys}
     >
       <FaceWithName person={person} />
     </UnstyledButton>

@@ -3,7 +3,7 @@ import { IconDots } from '@tabler/icons-react';
 import { type ComponentType, useRef } from 'react';
 import { useTranslation } from '../../kernel/translation.ts';
 import kit from '../kit.module.css';
-import { openByArrow } from './open-by-arrow.ts';
+import { menuButtonKeys } from './menu-button-keys.ts';
 
 export interface Action {
   readonly label: string;
@@ -57,7 +57,7 @@ export function ActionMenu({ actions, label }: ActionMenuProps) {
           className={kit.target}
           aria-label={label ?? t('page.menu')}
           aria-busy={isBusy}
-          onKeyDown={openByArrow}
+          onKeyDown={menuButtonKeys}
         >
           {isBusy ? <Loader size="1.25rem" aria-hidden /> : <IconDots size="1.25rem" aria-hidden />}
         </ActionIcon>
