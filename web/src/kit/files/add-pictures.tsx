@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconCamera, IconPhoto, IconPhotoPlus } from '@tabler/icons-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslation } from '../../kernel/translation.ts';
+import { menuButtonKeys } from '../page/menu-button-keys.ts';
 import classes from './pictures-field.module.css';
 
 interface AddPicturesProps {
@@ -71,6 +72,7 @@ function ByCamera({ label, accept, hasError, describedBy, onFiles }: ControlProp
       <Menu position="bottom-start" withInitialFocusPlaceholder={false}>
         <Menu.Target>
           <UnstyledButton
+            onKeyDown={menuButtonKeys}
             data-add
             className={classes.add}
             data-faulty={hasError || undefined}

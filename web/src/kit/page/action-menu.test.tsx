@@ -17,7 +17,7 @@ test('Escape closes a menu before its first item has the focus', async () => {
   await seen(menu);
   const [element] = menu.elements();
   element?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-  // The menu is rendered, and a timer is to move the focus to its first item.
+  // The menu is open; its first item gets the focus later, by a timer.
   await Promise.resolve();
   expect(element?.getAttribute('aria-expanded')).toBe('true');
   element?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
