@@ -52,8 +52,13 @@ test.describe('the data sources of the demo', () => {
   test('are synced one by one', async () => {
     const page = await visit(portal);
     const row = rowOf(page, 'stock');
-    await syncOf(page, 'stock').click();
-    await seen(running(page));
+    // The sync waits for the lock: without it, it can end before the page shows that it runs.
+    await portal.db.connection().execute(async (db) => {
+      expect(await tryLock(db)).toBe(true);
+      await syncOf(page, 'stock').click();
+      await seen(running(page));
+      await unlock(db);
+    });
     await seen(finished(page));
     await gone(running(page));
     await seen(row.getByText(sources.states.done));
