@@ -54,6 +54,25 @@ test('a new tab is signed in without a prompt if the provider knows the person',
   expect(await tab.evaluate<number>('history.length')).toBeLessThanOrEqual(2);
 });
 
+test('a new tab offers no sign-in button while its page is still loading', async () => {
+  const page = await arriveAs(portal, 'demo-administrator', '/');
+  const { tab, shown } = await newTab(page);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await tab.route(/departments-[^/]*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await tab.goto('/departments', { waitUntil: 'commit' });
+  // The bar is rendered only after the session has started.
+  await seen(button(tab, shell.bar.language));
+  release();
+  await seen(heading(tab, departments));
+  expect(await shown()).not.toContain(shell.bar.signIn);
+});
+
 test('a new tab prompts if the provider no longer knows the person, and asks the provider only once', async () => {
   const page = await arriveAs(portal, 'demo-administrator', '/');
   await page.context().clearCookies();

@@ -1,7 +1,8 @@
 import { Button, Skeleton, UnstyledButton } from '@mantine/core';
+import { useRouterState } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import type { Person } from '../kernel/person.ts';
-import { useSession } from '../kernel/session.ts';
+import { mayAskProvider, useSession } from '../kernel/session.ts';
 import { useTranslation } from '../kernel/translation.ts';
 import { menuButtonKeys } from '../kit/page/menu-button-keys.ts';
 import { lazyOverlay } from '../kit/states/part.tsx';
@@ -39,6 +40,9 @@ function SignedOut() {
 /** The signed-in person with their menu, or the sign-in button. */
 export function Account() {
   const session = useSession();
-  if (session.state === 'signingIn') return <Skeleton circle height={34} m={5} />;
+  const isLoading = useRouterState({ select: (router) => router.isLoading });
+  // A page that needs a sign-in asks the provider first (`guard.tsx`), but only once it has loaded.
+  const isUnknown = session.state === 'signingIn' || (isLoading && mayAskProvider());
+  if (isUnknown) return <Skeleton circle height={34} m={5} />;
   return session.state === 'signedIn' ? <SignedIn person={session.person} /> : <SignedOut />;
 }
