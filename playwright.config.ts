@@ -18,7 +18,7 @@ export default defineConfig({
   retries: 0,
   // One more than there are cores: a page waits for the server, and the server for the database.
   workers: Number(process.env.E2E_WORKERS) || availableParallelism() + 1,
-  timeout: 90 * SECOND,
+  timeout: 180 * SECOND,
   expect: { timeout: 20 * SECOND },
   reporter: process.env.E2E_REPORT ? [['dot'], ['json', { outputFile: process.env.E2E_REPORT }]] : [['list']],
   use: {

@@ -19,6 +19,9 @@ const project = (name: string, include: string[], { setupFiles = [], ...more }: 
     provide,
     isolate: false,
     setupFiles: [PROPERTIES, RESTORE, ...setupFiles],
+    // Long enough to tell a hang from a slow answer on a busy machine.
+    testTimeout: 90_000,
+    hookTimeout: 90_000,
     ...more,
   },
 });
@@ -31,9 +34,7 @@ const component = {
     globalSetup: 'server/src/testing/demo.setup.ts',
     env: { NODE_ENV: 'production' },
     setupFiles: ['web/src/testing/dom.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    expect: { poll: { interval: 5, timeout: 10_000 } },
+    expect: { poll: { interval: 5, timeout: 20_000 } },
   }),
 } as const;
 
@@ -45,9 +46,6 @@ export default defineConfig({
       project('unit', ['{contract,words}/src/**/*.test.ts', 'tools/**/*.test.mjs']),
       project('server', ['server/src/**/*.test.ts'], {
         globalSetup: 'server/src/kernel/database/testing.setup.ts',
-        // Long enough to tell a hang from a slow answer on a busy machine.
-        testTimeout: 90_000,
-        hookTimeout: 90_000,
       }),
       project('web', ['web/src/**/*.test.ts']),
       component,

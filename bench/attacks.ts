@@ -132,14 +132,14 @@ const fire = (url: string, { path, body, headers, sender }: Attack) =>
     else sent.end(body, () => sender === 'leaves' && sent.destroy());
   });
 
-const Told = z.object({ held: z.number(), cpu: z.number(), peak: z.number() });
+const Measurements = z.object({ held: z.number(), cpu: z.number(), peak: z.number() });
 
 /** The server's own measurements since the last request. */
-async function told(pid: number, file: string) {
+async function readMeasurements(pid: number, file: string) {
   rmSync(file, { force: true });
   process.kill(pid, 'SIGUSR2');
   while (!existsSync(file)) await sleep(10);
-  return z.parse(Told, JSON.parse(readFileSync(file, 'utf8')));
+  return z.parse(Measurements, JSON.parse(readFileSync(file, 'utf8')));
 }
 
 /** Waits until the server is idle: two half seconds with hardly any CPU time. */
@@ -147,7 +147,7 @@ async function calm(pid: number, file: string) {
   const all = { held: 0, cpu: 0, peak: 0 };
   for (let calmFor = 0; calmFor < 2; ) {
     await sleep(500);
-    const { held, cpu, peak } = await told(pid, file);
+    const { held, cpu, peak } = await readMeasurements(pid, file);
     all.held = Math.max(all.held, held);
     all.cpu += cpu;
     all.peak = Math.max(all.peak, peak);
@@ -204,7 +204,7 @@ async function attacksOf(person: Readonly<Record<string, string>>): Promise<Atta
   ];
 }
 
-/** How long bodies made to keep the server busy delay other requests, and their cost. */
+/** The delay of other requests by bodies that keep the server busy, and their cost. */
 export async function* attacks(): AsyncGenerator<Line> {
   const folder = temporaryFolder();
   const file = join(folder, 'lag');

@@ -16,7 +16,7 @@ const PRODUCT = `id, title, primary_unit as "primaryUnit", base_unit as "baseUni
 const PRODUCTS = `select ${PRODUCT} from product
   where id = any(array(select id from product order by title collate german, id limit $1 offset $2)) order by title collate german, id`;
 
-// The database writes the JSON; a list needs nothing of it in between.
+// The database writes the JSON, so the list is not parsed in between.
 const EVENTS = `
   with reserved as (
     select event_date_id as id, count(*) as slots from booking_attendee

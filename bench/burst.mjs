@@ -15,8 +15,8 @@ const send = ({ path, ...options }, body) =>
     sent.once('error', reject).end(body);
   });
 
-const began = performance.now();
+const startedAt = performance.now();
 await Promise.all(requests.map(({ body, ...head }) => send(head, body)));
-const seconds = (performance.now() - began) / 1000;
+const seconds = (performance.now() - startedAt) / 1000;
 agent.destroy();
 process.send({ statuses, seconds });

@@ -88,9 +88,9 @@ async function compared(name: string, rounds: number, work: Side): Promise<Line>
   deepStrictEqual(await work.ours(), await work.bare());
   const times = { ours: [] as number[], bare: [] as number[] };
   const timed = async (side: keyof Side) => {
-    const began = performance.now();
+    const startedAt = performance.now();
     await work[side]();
-    times[side].push(performance.now() - began);
+    times[side].push(performance.now() - startedAt);
   };
   for (let round = 0; round < rounds; round += 1) {
     for (const side of round % 2 === 0 ? (['ours', 'bare'] as const) : (['bare', 'ours'] as const)) await timed(side);

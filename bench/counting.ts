@@ -64,9 +64,9 @@ async function scan(session: CDPSession, code: string): Promise<void> {
     ...[...code].map((key) => ({ key, code: key.charCodeAt(0), text: key })),
     { key: 'Enter', code: 13, text: '\r' },
   ];
-  const began = Date.now() / 1000;
+  const startedAt = Date.now() / 1000;
   for (const [place, { key, code, text }] of keys.entries()) {
-    const stroke = { key, windowsVirtualKeyCode: code, timestamp: began + place * 0.005 };
+    const stroke = { key, windowsVirtualKeyCode: code, timestamp: startedAt + place * 0.005 };
     await session.send('Input.dispatchKeyEvent', { type: 'keyDown', text, ...stroke });
     await session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...stroke });
   }
@@ -104,9 +104,9 @@ function* searching(): Generator<Line> {
   const timeOf = (find: (round: number) => unknown) =>
     median(
       Array.from({ length: SCANS }, (_, round) => {
-        const began = performance.now();
+        const startedAt = performance.now();
         find(round);
-        return performance.now() - began;
+        return performance.now() - startedAt;
       }),
     );
   const searches: Readonly<Record<string, (round: number) => unknown>> = {
@@ -146,7 +146,7 @@ export async function* counting(): AsyncGenerator<Line> {
   const times: Shown[] = [];
   for (let round = 0; round < SCANS; round += 1) times.push(await timeOfScan(page, session, eanOf(round * 997)));
   const warm = times.slice(5);
-  const drawn = warm.map((time) => time.drawn).toSorted((one, other) => one - other);
+  const drawn = warm.map((time) => time.drawn).toSorted((left, right) => left - right);
   yield information('scan to product in the page, median, ms', median(warm.map(({ inPage }) => inPage)));
   yield information('scan to product, median, ms', median(drawn));
   yield atMost(

@@ -31,7 +31,7 @@ interface Server {
 /** Evenly spread numbers below `most`, the same in each run. */
 const spread = (index: number, most: number): number => (index * 7_919 + 104_729) % most;
 
-/** For each connection as many requests of its own, none of which is another connection's. */
+/** The same number of requests for each connection, none of them shared. */
 const perConnection = (count: number, requestOf: (index: number) => Request): Request[][] =>
   Array.from({ length: CONNECTIONS }, (_, connection) =>
     Array.from({ length: count }, (_, index) => requestOf(connection * count + index)),
@@ -109,11 +109,11 @@ async function imports(servers: { portal: Server; bare: Server }, headers: Heade
     })),
   );
   const post = async ({ url }: Server): Promise<number> => {
-    const began = performance.now();
+    const startedAt = performance.now();
     const sent = { method: 'POST', headers: { ...headers, ...JSON_HEADERS }, body };
     const answer = await fetch(`${url}/api/product/import`, sent);
     await answer.arrayBuffer();
-    const took = performance.now() - began;
+    const took = performance.now() - startedAt;
     const { rows } = await client.query<{ count: string }>('select count(*) from product where id >= 100000');
     deepStrictEqual([answer.status, Number(rows[0]?.count)], [200, PRODUCTS]);
     await client.query('delete from product where id >= 100000');
@@ -176,7 +176,7 @@ export async function* http(): AsyncGenerator<Line> {
 
   const withoutTotal = pages(headers, '&total=false');
   yield await load('random page of 50 products by title, no total', LIMITS.page, withoutTotal);
-  // The baseline never counts: what the total costs shows in full.
+  // The baseline never counts, so the cost of the total is fully visible.
   yield await load('the same with total', LIMITS.pageWithTotal, pages(headers, ''), withoutTotal);
   yield await load('product by id', LIMITS.byId, byId(headers));
   yield await load('PUT of a product with audit trail', LIMITS.put, changes(headers));

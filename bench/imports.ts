@@ -63,12 +63,12 @@ function memory(pid: number): number {
 }
 
 const p95 = (times: readonly number[]): number =>
-  times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.95)] ?? Number.NaN;
+  times.toSorted((left, right) => left - right)[Math.floor(times.length * 0.95)] ?? Number.NaN;
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
-  const began = performance.now();
+  const startedAt = performance.now();
   await work();
-  return performance.now() - began;
+  return performance.now() - startedAt;
 }
 
 /** Inserts the records that products refer to. */

@@ -99,9 +99,9 @@ async function compared(name: string, rounds: number, limit: number, work: Side)
   const times = { ours: [] as number[], bare: [] as number[] };
   for (let round = 0; round < rounds; round += 1) {
     for (const side of round % 2 === 0 ? (['ours', 'bare'] as const) : (['bare', 'ours'] as const)) {
-      const began = performance.now();
+      const startedAt = performance.now();
       await work[side]();
-      times[side].push(performance.now() - began);
+      times[side].push(performance.now() - startedAt);
     }
   }
   const figures = { ours: median(times.ours), bare: median(times.bare) };
@@ -117,11 +117,11 @@ async function fillDatabase(databaseUrl: string): Promise<void> {
 
 /** The duration of a call up to the complete answer. */
 async function timed(url: string, init: RequestInit = {}): Promise<number> {
-  const began = performance.now();
+  const startedAt = performance.now();
   const answer = await fetch(url, init);
   if (answer.status >= 400) throw new Error(await answer.text());
   await answer.arrayBuffer();
-  return performance.now() - began;
+  return performance.now() - startedAt;
 }
 
 async function medianOf(rounds: number, measure: () => Promise<number>): Promise<number> {
@@ -133,14 +133,14 @@ async function medianOf(rounds: number, measure: () => Promise<number>): Promise
 /** The transferred size of a compressed answer, which `fetch` decompresses. */
 const sizeOf = (url: string) =>
   new Promise<number>((resolve, reject) => {
-    const asked = get(url, { headers: { 'accept-encoding': 'br' } }, (answer) => {
+    const request = get(url, { headers: { 'accept-encoding': 'br' } }, (answer) => {
       let size = 0;
       answer.on('data', (chunk: Buffer) => {
         size += chunk.length;
       });
       answer.on('end', () => resolve(size));
     });
-    asked.on('error', reject);
+    request.on('error', reject);
   });
 
 /** The same rows that the portal stores, in one multi-row statement. */
@@ -194,8 +194,8 @@ export async function* inventory(): AsyncGenerator<Line> {
   yield atMost(`inventory, progress of ${COUNTS} counts, ms`, await medianOf(ROUNDS, progress), PROGRESS_LIMIT);
 
   const catalogue = `${base}/counting/catalogue`;
-  const { headers: told } = await fetch(catalogue);
-  const known = { 'if-none-match': told.get('etag') ?? '' };
+  const { headers: catalogueHeaders } = await fetch(catalogue);
+  const known = { 'if-none-match': catalogueHeaders.get('etag') ?? '' };
   yield information(
     'inventory, 50000 products in one transfer, ms',
     await medianOf(SYNC_ROUNDS, () => timed(catalogue)),

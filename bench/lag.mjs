@@ -21,9 +21,9 @@ if (isMainThread) {
   let used = process.cpuUsage();
   process.on('SIGUSR2', () => {
     const { user, system } = process.cpuUsage(used);
-    const told = { held, cpu: (user + system) / 1e6, peak: peakOf() };
+    const measurements = { held, cpu: (user + system) / 1e6, peak: peakOf() };
     // Renamed when complete, so that a reader never sees half a file.
-    writeFileSync(`${process.env.LAG_FILE}.new`, JSON.stringify(told));
+    writeFileSync(`${process.env.LAG_FILE}.new`, JSON.stringify(measurements));
     renameSync(`${process.env.LAG_FILE}.new`, process.env.LAG_FILE);
     used = process.cpuUsage();
     held = 0;

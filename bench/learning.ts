@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { invitedExam } from '@kontor/contract/areas/learning/attempts/schema.ts';
 import pg from 'pg';
 import * as z from 'zod/mini';
-import { examsOfKey, keepGiven } from '../server/src/areas/learning/attempts/queries.ts';
+import { examsOfKey, saveChosenAnswers } from '../server/src/areas/learning/attempts/queries.ts';
 import { documentFilesOf } from '../server/src/areas/learning/subjects/queries.ts';
 import { startEmbedded } from '../server/src/kernel/database/embedded.ts';
 import { CONNECTIONS, compare, type Request, startBare, statementOf } from './load.ts';
@@ -47,7 +47,7 @@ const statements = async () => ({
   exams: await statementOf((read) => examsOfKey(read, { key: KEY })),
   documents: await statementOf((read) => documentFilesOf(read, { subjectIds: [] })),
   keep: await statementOf((read) =>
-    keepGiven(read, { key: KEY, examId: 2, attemptId: 2, questionId: 1, answerIds: [] }),
+    saveChosenAnswers(read, { key: KEY, examId: 2, attemptId: 2, questionId: 1, answerIds: [] }),
   ),
 });
 

@@ -37,9 +37,9 @@ export async function statementOf(read: (from: Read) => Promise<unknown>): Promi
 }
 
 /** Starts a script beside this one; its input comes as a message, since arguments have a maximum length. */
-function program(name: string, told: object) {
+function program(name: string, input: object) {
   const child = fork(join(root, 'bench', name), { execArgv: [], env: { ...process.env, NODE_ENV: 'production' } });
-  child.send(told);
+  child.send(input);
   return started(child);
 }
 
@@ -68,8 +68,8 @@ export async function startBare(
 }
 
 /** Starts a script beside this one that serves HTTP and sends its port. */
-export async function startProgram(name: string, told: object) {
-  const child = program(name, told);
+export async function startProgram(name: string, input: object) {
+  const child = program(name, input);
   const port = await messageOf(child);
   const stop = () => {
     child.kill();

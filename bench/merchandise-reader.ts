@@ -27,7 +27,7 @@ async function bare(): Promise<number> {
   return rows;
 }
 
-const began = performance.now();
+const startedAt = performance.now();
 const rows = await (by === 'bare' ? bare() : ours());
 sample();
-console.log(JSON.stringify({ rows, seconds: (performance.now() - began) / 1_000, megabytes: most / 1_000_000 }));
+console.log(JSON.stringify({ rows, seconds: (performance.now() - startedAt) / 1_000, megabytes: most / 1_000_000 }));

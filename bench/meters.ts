@@ -107,7 +107,7 @@ const Rated = z.array(
 );
 
 /** Checks that two answers are equal, except for the portal's rounding to thousandths of a unit. */
-function holdAgainst(answered: unknown, expected: unknown): void {
+function expectEqualRows(answered: unknown, expected: unknown): void {
   const [rows, others] = [z.parse(Rated, answered), z.parse(Rated, expected)];
   const sites = new Map(others.map((row) => [row.siteId, row]));
   const isClose = (one: number | null, other: number | null) =>
@@ -158,9 +158,9 @@ async function compared(
   const times = { ours: [] as number[], bare: [] as number[] };
   for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
     for (const side of round % 2 === 0 ? (['ours', 'bare'] as const) : (['bare', 'ours'] as const)) {
-      const began = performance.now();
+      const startedAt = performance.now();
       await work[side]();
-      if (round >= WARM_UP) times[side].push(performance.now() - began);
+      if (round >= WARM_UP) times[side].push(performance.now() - startedAt);
     }
   }
   const figures = { ours: median(times.ours), bare: median(times.bare) };
@@ -182,7 +182,7 @@ export async function* meters(): AsyncGenerator<Line> {
   const ranking = rankings.ranking.path;
   const site = rankings.siteRanking.path.replace('{siteId}', '777');
   const run = async () => (await bare.query(BARE)).rows;
-  holdAgainst(await answerOf(many, ranking), await run());
+  expectEqualRows(await answerOf(many, ranking), await run());
   for (const [name, path] of [
     ['ranking', ranking],
     ['a site of the ranking', site],

@@ -29,22 +29,22 @@ const DATA = `
   vacuum analyze;`;
 
 const p95 = (times: readonly number[]): number =>
-  times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.95)] ?? Number.NaN;
+  times.toSorted((left, right) => left - right)[Math.floor(times.length * 0.95)] ?? Number.NaN;
 
 /** Repeats requests until the promise settles; returns their durations. */
 async function timesWhile(ask: () => Promise<unknown>, until: Promise<unknown>): Promise<number[]> {
-  const asked: Promise<number>[] = [];
+  const durations: Promise<number>[] = [];
   let isOver = false;
   const over = until.finally(() => {
     isOver = true;
   });
-  const began = performance.now();
-  for (let next = began; !isOver; next += PACE) {
+  const startedAt = performance.now();
+  for (let next = startedAt; !isOver; next += PACE) {
     await sleep(Math.max(0, next - performance.now()));
-    asked.push(ask().then(() => performance.now() - next));
+    durations.push(ask().then(() => performance.now() - next));
   }
   await over;
-  return Promise.all(asked);
+  return Promise.all(durations);
 }
 
 /** The duration of a small request while a file of 5,000 labels is made, compared with an idle server. */
@@ -74,8 +74,8 @@ export async function* besidePriceTags(): AsyncGenerator<Line> {
   const [idle, busy, whole]: [number[], number[], number[]] = [[], [], []];
   for (let round = 0; round < ROUNDS; round += 1) {
     idle.push(p95(await timesWhile(ask, sleep(IDLE))));
-    const began = performance.now();
-    const file = print().finally(() => whole.push(performance.now() - began));
+    const startedAt = performance.now();
+    const file = print().finally(() => whole.push(performance.now() - startedAt));
     busy.push(p95(await timesWhile(ask, file)));
   }
   const figures = { ours: median(busy), bare: median(idle) };

@@ -47,9 +47,9 @@ const LABELS = Array.from({ length: LABEL_COUNT }, (_, number) => factsOf(number
 async function ours(thread: Thread, count: number) {
   const labels = LABELS.slice(0, count).map((facts) => ({ facts, count: 1 }));
   const arrangement = { layout: 'single', start: 1, offset: { x: 0, y: 0 } } as const;
-  const began = performance.now();
+  const startedAt = performance.now();
   const { content } = await thread.perform(drawPriceTags, { title: 'Preisschilder', arrangement, labels });
-  return { seconds: (performance.now() - began) / 1000, bytes: content.length };
+  return { seconds: (performance.now() - startedAt) / 1000, bytes: content.length };
 }
 
 const { resolve } = createRequire(import.meta.url);
@@ -97,13 +97,13 @@ function startReportLab(folder: string) {
 type ReportLab = NonNullable<ReturnType<typeof startReportLab>>;
 
 /** Alternates both, after one warm-up document each; labels per second. */
-async function compare(thread: Thread, other: ReportLab | undefined, count: number, rounds: number) {
+async function compare(thread: Thread, reportLabProcess: ReportLab | undefined, count: number, rounds: number) {
   const [mine, theirs]: [number[], number[]] = [[], []];
   for (let round = 0; round < rounds; round += 1) {
     mine.push((await ours(thread, count)).seconds);
-    if (other) theirs.push(await other.draw(count));
+    if (reportLabProcess) theirs.push(await reportLabProcess.draw(count));
   }
-  return { ours: count / median(mine), bare: other ? count / median(theirs) : null };
+  return { ours: count / median(mine), bare: reportLabProcess ? count / median(theirs) : null };
 }
 
 function lineOf(name: string, { ours, bare }: { ours: number; bare: number | null }, limit: number): Line {
@@ -128,11 +128,11 @@ async function viewed(): Promise<number> {
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: ['--no-sandbox'] });
   const page = await browser.newPage();
   const print = async (count: number) => {
-    const began = performance.now();
+    const startedAt = performance.now();
     await page.setContent(printView(LABELS.slice(0, count), FONTS));
     await page.evaluate('document.fonts.ready');
     await page.pdf({ preferCSSPageSize: true, printBackground: true });
-    return performance.now() - began;
+    return performance.now() - startedAt;
   };
   await print(10);
   const time = await print(VIEWED);

@@ -113,9 +113,9 @@ type Side = keyof Times;
 async function timesOf<T>(work: Readonly<Record<Side, () => Promise<T>>>): Promise<Times> {
   const times: Times = { ours: [], bare: [] };
   const timed = async (side: Side) => {
-    const began = performance.now();
+    const startedAt = performance.now();
     const result = await work[side]();
-    times[side].push(performance.now() - began);
+    times[side].push(performance.now() - startedAt);
     return result;
   };
   for (let round = 0; round < ROUNDS; round += 2) {
@@ -137,9 +137,9 @@ const Ids = z.array(z.object({ id: z.int() }));
 const Totals = z.array(z.object({ total: z.int() }));
 
 /** The duration of the SQL itself, both with the same driver. */
-async function timesOfSql(pool: pg.Pool, asked: string, bare: BareList): Promise<Times> {
+async function timesOfSql(pool: pg.Pool, search: string, bare: BareList): Promise<Times> {
   const db = createDatabase(pool);
-  const query = z.parse(receipt.list.query, Object.fromEntries(new URLSearchParams(asked)));
+  const query = z.parse(receipt.list.query, Object.fromEntries(new URLSearchParams(search)));
   return timesOf({
     ours: async () => {
       let total = 0;

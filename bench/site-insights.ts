@@ -49,7 +49,7 @@ const sales = YEARS.flatMap((year) =>
   ),
 );
 
-/** What shops of this size sell, stock and get as ratings in three years. */
+/** Sales, stock and ratings of shops of this size in three years. */
 const dataOf = (sites: number, key: string): readonly string[] => [
   // The database is thrown away afterwards.
   'alter system set fsync = off',
@@ -101,9 +101,9 @@ async function prepare(sites: number): Promise<Case> {
 }
 
 async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; result: T }> {
-  const began = performance.now();
+  const startedAt = performance.now();
   const result = await work();
-  return { ms: performance.now() - began, result };
+  return { ms: performance.now() - startedAt, result };
 }
 
 /** The duration exceeded by one call in twenty, after the warm-up. */

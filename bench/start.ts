@@ -14,7 +14,7 @@ const childrenOf = (pid: number): number[] =>
     .split(/\s+/)
     .map(Number);
 
-/** What `npm start` takes on a built portal with data: time, CPU of the server, and its memory when idle. */
+/** The cost of `npm start` on a built portal with data: time, CPU of the server, and its memory when idle. */
 export async function* start(): AsyncGenerator<Line> {
   const folder = temporaryFolder();
   await (await startPortal(folder, {}, COMMAND)).stop();

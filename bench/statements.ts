@@ -6,8 +6,8 @@ import pg from 'pg';
 import { atMost, information, type Line, type Portal, startPortal, temporaryFolder } from './support.ts';
 import { administratorHeaders } from './token.ts';
 
-/** What is worth a line, and what a statement may take, in milliseconds. */
-const WORTH_A_LINE = 50;
+/** Milliseconds from which a statement is reported, and its limit. */
+const MIN_REPORTED_MS = 50;
 const LIMIT = 100;
 const SEARCH_LIMIT = 50;
 const CALLS = 3;
@@ -35,7 +35,7 @@ const SEARCHES: Readonly<Record<string, readonly string[]>> = {
   'booking/attendee': ['Müller', 'Mulelr', 'jürgen'],
 };
 
-/** What takes longer, and why it may. */
+/** Statements that may take longer, and the reasons. */
 const REASONS: readonly (readonly [RegExp, string])[] = [
   [/^\/receipt\?(all=true&)?sort=-?(state|reason|refundType|site|manufacturer)\b/, 'no page offers this order'],
   [/^\/receipt\?(all=true&)?limit=/, 'pages order by date; by id, the receipts of a year are skipped first'],
@@ -49,7 +49,7 @@ const GETS = Object.values(api)
   .filter(({ method, file }: EndpointDefinition) => method === 'GET' && !file);
 
 const percentile = (values: readonly number[], share: number) =>
-  values.toSorted((one, other) => one - other)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
+  values.toSorted((first, second) => first - second)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
 
 /** An administrator who calls a portal, and a superuser who reads its statements. */
 interface Bench {
@@ -109,7 +109,7 @@ async function* statementsOf(bench: Bench): AsyncGenerator<Line> {
       const { rows } = await bench.superuser.query<{ ms: number; text: string }>(
         `select min_exec_time as ms, regexp_replace(left(query, 110), '\\s+', ' ', 'g') as text from pg_stat_statements
          where userid = 'portal'::regrole and min_exec_time > $1 order by 1 desc`,
-        [WORTH_A_LINE],
+        [MIN_REPORTED_MS],
       );
       for (const { ms, text } of rows) {
         const [, reason] = REASONS.find(([pattern]) => pattern.test(url + query)) ?? [];
@@ -128,9 +128,9 @@ async function* searchesOf(bench: Bench): AsyncGenerator<Line> {
     const slowest = { word: '', ms: 0 };
     for (let call = 0; call < SEARCH_CALLS; call += 1) {
       const word = words[call % words.length] ?? '';
-      const began = performance.now();
+      const startedAt = performance.now();
       await bench.get(`/${list}${list.includes('?') ? '&' : '?'}limit=50&search=${encodeURIComponent(word)}`);
-      const ms = performance.now() - began;
+      const ms = performance.now() - startedAt;
       times.push(ms);
       if (ms > slowest.ms) Object.assign(slowest, { word, ms });
     }

@@ -36,7 +36,7 @@ export const information = (name: string, ours: number): Line => ({
 });
 
 export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((one, other) => one - other);
+  const sorted = [...values].sort((left, right) => left - right);
   const middle = sorted.length / 2;
   const [low = 0, high = low] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]];
   return (low + high) / 2;
@@ -120,7 +120,7 @@ export async function startPortal(folder: string, settings: NodeJS.ProcessEnv = 
   const [program = '', ...args] = command;
   const output = openSync(log, 'w');
   const env = { ...ENVIRONMENT, ...settings, PORT: String(port), DATA_DIR: data };
-  const began = performance.now();
+  const startedAt = performance.now();
   const child = started(spawn(program, args, { cwd: root, env, stdio: ['ignore', output, output] }));
   const isUp = () =>
     fetch(`${url}/api/health/ready`).then(
@@ -131,7 +131,7 @@ export async function startPortal(folder: string, settings: NodeJS.ProcessEnv = 
     if (child.exitCode !== null) throw new Error(`The portal does not start:\n${readFileSync(log, 'utf8')}`);
     await sleep(10);
   }
-  const startedIn = (performance.now() - began) / 1000;
+  const startedIn = (performance.now() - startedAt) / 1000;
   const pids = {
     server: firstNumber(join(data, 'postgres/owner')),
     database: firstNumber(join(data, 'postgres/data/postmaster.pid')),

@@ -94,16 +94,18 @@ test('the remaining slots and the deadline stay within a date’s card on a phon
   expect(await right(slots)).toBeLessThanOrEqual(await right(mail));
 });
 
-interface Place {
-  readonly what: string;
+interface ElementPosition {
+  readonly name: string;
   readonly top: number;
 }
 
 /** The positions of a page's texts and inputs, from its top. */
 const places = (page: Page) =>
-  page.evaluate<Place[]>(`[...document.querySelectorAll('main :is(h1, input, select, textarea, label)')].map((one) => ({
-    what: one.getAttribute('name') ?? one.textContent,
-    top: Math.round(one.getBoundingClientRect().top + scrollY),
+  page.evaluate<
+    ElementPosition[]
+  >(`[...document.querySelectorAll('main :is(h1, input, select, textarea, label)')].map((element) => ({
+    name: element.getAttribute('name') ?? element.textContent,
+    top: Math.round(element.getBoundingClientRect().top + scrollY),
   }))`);
 
 for (const size of [PHONE, { width: 1280, height: 900 }]) {

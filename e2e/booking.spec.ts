@@ -26,12 +26,12 @@ async function choose(page: Page, menuItem: string): Promise<void> {
 }
 
 /** An event with one date and the attendees given. */
-const seminar = (given: Parameters<typeof anEvent>[0], slots: number, ...people: Parameters<typeof anAttendee>[1][]) =>
+const seminar = (values: Parameters<typeof anEvent>[0], slots: number, ...people: Parameters<typeof anAttendee>[1][]) =>
   portal.make(async (world) => {
-    const eventId = await createEvent(world.tx, anEvent(given));
+    const eventId = await createEvent(world.tx, anEvent(values));
     const day = aDate(eventId, world.tx.now, { slots });
     const dateId = await createDate(world.tx, day);
-    for (const one of people) await insertAttendee(world, anAttendee(dateId, one));
+    for (const person of people) await insertAttendee(world, anAttendee(dateId, person));
     return { ...day, dateId };
   });
 

@@ -25,18 +25,26 @@ interface Board {
   readonly radler: number;
 }
 
-const orderFor = async (world: World, { id, pils, radler }: Board, siteId: number, [one, other]: Quantities) => {
+const orderFor = async (
+  world: World,
+  { id, pils, radler }: Board,
+  siteId: number,
+  [pilsQuantity, radlerQuantity]: Quantities,
+) => {
   const item = (productId: number, quantity: number, comment: string | null) => ({
     ...{ productId, quantity, comment },
     personInCharge: `Leitung ${siteId}`,
   });
-  const body = [item(pils, one, one > 0 ? '=früh liefern' : null), item(radler, other, null)];
+  const body = [
+    item(pils, pilsQuantity, pilsQuantity > 0 ? '=früh liefern' : null),
+    item(radler, radlerQuantity, null),
+  ];
   const refusal = await order(world.tx, world.services, SYSTEM, { id, siteId }, { body, ifMatch: undefined });
   expect(refusal).toBeUndefined();
 };
 
 /** An active campaign of four sites with the orders of some: 60 crates of Pils are available, in packs of six. */
-const made = (title: string, ordered: readonly (readonly [siteId: number, quantities: Quantities])[]) =>
+const createBoard = (title: string, ordered: readonly (readonly [siteId: number, quantities: Quantities])[]) =>
   portal.make(async (world): Promise<Board> => {
     const { pils, radler } = await insertGoods(world);
     const board = {
@@ -89,7 +97,7 @@ const menuOf = async (page: Page, site: string) => {
 };
 
 test('the board shows who ordered, declined or has not answered, offers links, and removes sites that ordered nothing', async () => {
-  const board = await made('Brettaktion', [
+  const board = await createBoard('Brettaktion', [
     [CLARA, [12, 3]],
     [HENNING, [0, 0]],
   ]);
@@ -128,7 +136,7 @@ test('the board shows who ordered, declined or has not answered, offers links, a
 });
 
 test('orders are listed, filtered and exported exactly as specified', async () => {
-  const board = await made('Exportaktion', [
+  const board = await createBoard('Exportaktion', [
     [CLARA, [12, 3]],
     [DAVID, [0, 5]],
     [HENNING, [0, 0]],
@@ -146,9 +154,9 @@ test('orders are listed, filtered and exported exactly as specified', async () =
   const saveAs = (kind: 'allocated' | 'ordered') =>
     saved(page, async () => {
       await button(page, common.exportOrders).click();
-      const asked = dialog(page, answers.export.title);
-      await asked.getByRole('radio', { name: answers.export.kinds[kind] }).check();
-      await button(asked, answers.export.action).click();
+      const exportDialog = dialog(page, answers.export.title);
+      await exportDialog.getByRole('radio', { name: answers.export.kinds[kind] }).check();
+      await button(exportDialog, answers.export.action).click();
     });
   const allocated = await saveAs('allocated');
   expect(allocated.name).toBe(`zuteilung-${board.id}.csv`);
@@ -165,7 +173,7 @@ test('orders are listed, filtered and exported exactly as specified', async () =
 });
 
 test('a scarce product is allocated, and sites see their allocation at once', async () => {
-  const board = await made('Zuteilungsaktion', [
+  const board = await createBoard('Zuteilungsaktion', [
     [CLARA, [60, 3]],
     [DAVID, [30, 5]],
   ]);
@@ -233,7 +241,7 @@ test('a scarce product is allocated, and sites see their allocation at once', as
 });
 
 test('a pick list is by product or by site, and prints each on its own page', async () => {
-  const board = await made('Packaktion', [
+  const board = await createBoard('Packaktion', [
     [CLARA, [12, 3]],
     [DAVID, [6, 0]],
     [HENNING, [0, 0]],

@@ -46,8 +46,12 @@ async function sendOrder(page: Page, name = bar.order): Promise<void> {
   await gone(dialog(page, thanks.title));
 }
 
-const open = async ({ path }: Offered, who: Parameters<typeof visitAs>[1] = 'demo-site', refusals: number[] = []) => {
-  const page = await visitAs(portal, who, path, { refusals });
+const open = async (
+  { path }: Offered,
+  personId: Parameters<typeof visitAs>[1] = 'demo-site',
+  refusals: number[] = [],
+) => {
+  const page = await visitAs(portal, personId, path, { refusals });
   await seen(heading(page, list.title));
   return page;
 };
@@ -86,46 +90,46 @@ test.describe('two people who order for one site', () => {
   test('see both orders side by side, and no order is silently lost', async () => {
     const offered = await offer([{}, {}, {}]);
     const [first = '', second = '', third = ''] = offered.titles;
-    const one = await open(offered, 'demo-site', [412]);
-    const other = await open(offered, 'demo-administrator');
-    await quantity(one, first).fill('1');
-    await quantity(one, second).fill('2');
-    await field(one, words.personInCharge).fill('Paul Pils');
-    await quantity(other, second).fill('20');
-    await quantity(other, third).fill('30');
-    await field(other, words.personInCharge).fill('Rita Radler');
-    await sendOrder(other);
+    const sitePage = await open(offered, 'demo-site', [412]);
+    const administratorPage = await open(offered, 'demo-administrator');
+    await quantity(sitePage, first).fill('1');
+    await quantity(sitePage, second).fill('2');
+    await field(sitePage, words.personInCharge).fill('Paul Pils');
+    await quantity(administratorPage, second).fill('20');
+    await quantity(administratorPage, third).fill('30');
+    await field(administratorPage, words.personInCharge).fill('Rita Radler');
+    await sendOrder(administratorPage);
 
-    await button(one, bar.order).click();
-    const conflictDialog = dialog(one, conflict.title);
+    await button(sitePage, bar.order).click();
+    const conflictDialog = dialog(sitePage, conflict.title);
     await seen(conflictDialog.getByText(conflict.untouched));
     await seen(conflictDialog.getByText('20', { exact: true }));
     await button(conflictDialog, conflict.cancel).click();
     await gone(conflictDialog);
-    await expect(quantity(one, second)).toHaveValue('2');
+    await expect(quantity(sitePage, second)).toHaveValue('2');
 
-    await button(one, bar.orderAgain).click();
-    await button(dialog(one, conflict.title), conflict.overwrite).click();
-    await seen(dialog(one, thanks.title));
-    await other.reload();
-    await poll(() => quantity(other, second).inputValue()).toBe('2');
-    await expect(quantity(other, first)).toHaveValue('1');
-    await expect(quantity(other, third)).toHaveValue('30');
+    await button(sitePage, bar.orderAgain).click();
+    await button(dialog(sitePage, conflict.title), conflict.overwrite).click();
+    await seen(dialog(sitePage, thanks.title));
+    await administratorPage.reload();
+    await poll(() => quantity(administratorPage, second).inputValue()).toBe('2');
+    await expect(quantity(administratorPage, first)).toHaveValue('1');
+    await expect(quantity(administratorPage, third)).toHaveValue('30');
   });
 
   test('can keep the other person’s order', async () => {
     const offered = await offer([{}]);
     const [title = ''] = offered.titles;
-    const one = await open(offered, 'demo-site', [412]);
-    const other = await open(offered, 'demo-administrator');
-    await quantity(one, title).fill('1');
-    await field(one, words.personInCharge).fill('Paul Pils');
-    await quantity(other, title).fill('9');
-    await field(other, words.personInCharge).fill('Rita Radler');
-    await sendOrder(other);
-    await button(one, bar.order).click();
-    await button(dialog(one, conflict.title), fillIn(conflict.take, { person: 'Rita Radler' })).click();
-    await poll(() => quantity(one, title).inputValue()).toBe('9');
-    await gone(one.getByText(words.unsent));
+    const sitePage = await open(offered, 'demo-site', [412]);
+    const administratorPage = await open(offered, 'demo-administrator');
+    await quantity(sitePage, title).fill('1');
+    await field(sitePage, words.personInCharge).fill('Paul Pils');
+    await quantity(administratorPage, title).fill('9');
+    await field(administratorPage, words.personInCharge).fill('Rita Radler');
+    await sendOrder(administratorPage);
+    await button(sitePage, bar.order).click();
+    await button(dialog(sitePage, conflict.title), fillIn(conflict.take, { person: 'Rita Radler' })).click();
+    await poll(() => quantity(sitePage, title).inputValue()).toBe('9');
+    await gone(sitePage.getByText(words.unsent));
   });
 });

@@ -16,18 +16,19 @@ const today = new Date().toISOString().slice(0, 10);
 const inDays = (days: number) => addDays(today, days);
 
 const rows = (page: Page, text: string | RegExp) => page.getByRole('row').filter({ hasText: text });
-const goOn = (page: Page) => button(page, de.kit.steps.continue).click();
+const nextStep = (page: Page) => button(page, de.kit.steps.continue).click();
 const choose = async (scope: Page | Locator, page: Page, name: string, option: string) => {
   await field(scope, name).fill(option);
   await page.getByRole('option', { name: option }).first().click();
 };
 
-const goods = (title: string) =>
+const createProduct = (title: string) =>
   portal.make(async (world) => {
     const manufacturerId = await insertManufacturer(world, 'Brauerei Probe');
     return insertProduct(world, { title, manufacturerId });
   });
-const made = (given: Parameters<typeof insertCampaign>[1]) => portal.make((world) => insertCampaign(world, given));
+const createCampaign = (values: Parameters<typeof insertCampaign>[1]) =>
+  portal.make((world) => insertCampaign(world, values));
 const campaignCalled = (title: string) =>
   portal.db
     .selectFrom('campaign')
@@ -44,39 +45,41 @@ const pdf = (size: number) => ({
 });
 
 test('a campaign is prepared in three steps, which report what is missing and survive a reload; then it is released and cancelled', async () => {
-  const productId = await goods('Probepils');
+  const productId = await createProduct('Probepils');
   const page = await visitAs(portal, 'demo-administrator', '/sale-management');
   await page.getByRole('heading', { name: campaign.add, exact: true }).click();
   await at(page, `${CAMPAIGNS}/add`);
-  await goOn(page);
+  await nextStep(page);
   await seen(page.getByText(de.kit.form.attention));
   await field(page, fields.title).fill('Probewochen');
   await field(page, fields.startDate).fill(inDays(7));
   await field(page, fields.endDate).fill(inDays(5));
-  await goOn(page);
+  await nextStep(page);
   await seen(page.getByText(de.kernel.validation.endBeforeStart));
   await field(page, fields.endDate).fill(inDays(9));
   await field(page, fields.reminderDate).fill(inDays(10));
-  await goOn(page);
+  await nextStep(page);
   await seen(page.getByText(de.campaigns.validation.reminderOutside));
   await field(page, fields.reminderDate).fill(inDays(8));
   await field(page, fields.sendConfirmationEmail).check();
-  await goOn(page);
+  await nextStep(page);
   await seen(page.getByText(de.kernel.validation.required));
   await field(page, fields.confirmationEmail).fill('vertrieb@kontor.example');
-  await goOn(page);
+  await nextStep(page);
 
   await seen(page.getByText(sites.none));
-  await goOn(page);
+  await nextStep(page);
   await seen(page.getByText(de.campaigns.validation.sitesMissing));
   await button(page, sites.add).click();
   const choosing = dialog(page, sites.add);
   await expect(button(choosing, sites.takeNone)).toBeDisabled();
   await choosing.getByRole('searchbox').fill('601');
+  // All sites, and the only one that the search finds.
+  await expect(choosing.getByRole('checkbox')).toHaveCount(2);
   await choosing.getByRole('checkbox').last().check();
   await button(choosing, fillIn(sites.take_one, { formatted: 1 })).click();
   await gone(choosing);
-  await goOn(page);
+  await nextStep(page);
 
   await seen(page.getByText(products.none));
   await button(page, steps.finish).click();
@@ -129,7 +132,7 @@ test('a campaign is prepared in three steps, which report what is missing and su
 });
 
 test('the documentation is a PDF of at most 4096 kB, and is offered on the page', async () => {
-  const id = await made({ title: 'Mit Handzettel' });
+  const id = await createCampaign({ title: 'Mit Handzettel' });
   const page = await visitAs(portal, 'demo-administrator', `${CAMPAIGNS}/${id}/edit`);
   const file = page.locator('input[type="file"]');
   await file.setInputFiles(pdf(4096 * 1024 + 1));
@@ -143,9 +146,9 @@ test('the documentation is a PDF of at most 4096 kB, and is offered on the page'
   await seen(page.getByText(de.kit.file.kept, { exact: true }));
   await button(page, de.kit.form.save).click();
   await seen(page.getByText(campaign.saved));
-  const shown = link(page, 'Handzettel.pdf');
-  await seen(shown);
-  const url = await shown.getAttribute('href');
+  const documentLink = link(page, 'Handzettel.pdf');
+  await seen(documentLink);
+  const url = await documentLink.getAttribute('href');
   const answer = await page.request.get(new URL(url ?? '', portal.url).href);
   expect(answer.status()).toBe(200);
 });

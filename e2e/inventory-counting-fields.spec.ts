@@ -17,13 +17,13 @@ const portal = portalOfFile();
 const { counting } = de.inventory;
 const APP = '/inventory-management-app';
 const WIDTH = 360;
-/** Of a handheld, and what its keyboard leaves of it. */
+/** The screen of a handheld, without and with its on-screen keyboard. */
 const HEIGHTS = [640, 380];
 const UNKNOWN = '4012345678901';
 const TITLE = 'Adlerhof Weißbier alkoholfrei isotonisch Sonderedition Sommer 20×0,5 l Mehrweg';
 const UNITS = { Flasche: 1, Kasten: 20, Palette: 800 };
 
-/** In the page: what covers a field that is typed into, by what lies over its middle and its corners. */
+/** Evaluated in the page: the elements that cover a field, at its middle and its corners. */
 const COVERED = `(field) => {
   const { left, right, top, bottom } = field.getBoundingClientRect();
   const inset = 3;
@@ -31,7 +31,7 @@ const COVERED = `(field) => {
     [left + inset, bottom - inset], [right - inset, bottom - inset]];
   return points.flatMap(([x, y]) => {
     const over = document.elementFromPoint(x, y);
-    // What is drawn into the field, such as its button to clear it, belongs to it.
+    // Elements inside the field, such as its clear button, do not cover it.
     return over && (field.contains(over) || field.parentElement.contains(over))
       ? []
       : [(field.name || field.id) + ' at ' + Math.round(x) + ', ' + Math.round(y) + ' of ' + innerHeight + ': ' +
@@ -39,7 +39,7 @@ const COVERED = `(field) => {
   });
 }`;
 
-/** Goes into each field of the page, from above and from below; the browser scrolls to it as it does for people. */
+/** Focuses each field of the page, from above and from below; the browser scrolls to it as for a person. */
 const COVERED_FIELDS = `[...document.querySelectorAll('input, textarea')]
   .filter((field) => field.checkVisibility() && !['radio', 'checkbox', 'file'].includes(field.type))
   .flatMap((field) => [0, document.documentElement.scrollHeight].flatMap((from) => {
@@ -49,8 +49,8 @@ const COVERED_FIELDS = `[...document.querySelectorAll('input, textarea')]
     return (${COVERED})(field);
   }))`;
 
-/** Whether all fields of the page can be seen when they are typed into, on the whole screen and above the keyboard. */
-async function uncovered(page: Page, state: string, fields: number): Promise<void> {
+/** Checks that all fields are visible while they have the focus, on the whole screen and above the keyboard. */
+async function expectFieldsVisible(page: Page, state: string, fields: number): Promise<void> {
   for (const height of HEIGHTS) {
     await page.setViewportSize({ width: WIDTH, height });
     await settled(page);
@@ -63,11 +63,11 @@ async function uncovered(page: Page, state: string, fields: number): Promise<voi
     .toBe(fields);
 }
 
-/** The field that is typed into stays in sight while something appears around it. */
-const staysInSight = async (page: Page, state: string) =>
+/** Checks that the focused field stays visible while elements appear around it. */
+const expectFocusedFieldVisible = async (page: Page, state: string) =>
   expect.soft(await page.evaluate<string[]>(`(${COVERED})(document.activeElement)`), state).toEqual([]);
 
-test('no field of the handheld is covered, neither on its screen nor above its keyboard', async () => {
+test('no field is covered on a handheld, with or without its keyboard', async () => {
   const digits = '401259900001';
   const ean = `${digits}${checkDigitOf(digits)}`;
   const path = await portal.make(async (world) => {
@@ -78,7 +78,7 @@ test('no field of the handheld is covered, neither on its screen nor above its k
   const page = await portal.visit(`${APP}/user`, { isPhone: true });
   await button(page, counting.user.signIn).click();
   await seen(page.getByText(counting.user.required));
-  await uncovered(page, 'user', 1);
+  await expectFieldsVisible(page, 'user', 1);
   await field(page, counting.user.name).fill('Petra Zähler-Langenscheidt von und zu Hohenlohe');
   await button(page, counting.user.signIn).click();
   await seen(heading(page, counting.inventories.title));
@@ -87,11 +87,11 @@ test('no field of the handheld is covered, neither on its screen nor above its k
   await seen(page.getByRole('searchbox'));
   await scan(page, UNKNOWN);
   await seen(page.getByText(counting.entry.unknownEan));
-  await uncovered(page, 'unknown code', 1);
+  await expectFieldsVisible(page, 'unknown code', 1);
   await page.getByRole('searchbox').fill('adler');
   await seen(page.getByRole('list', { name: counting.entry.hits }));
-  await staysInSight(page, 'hits');
-  await uncovered(page, 'hits', 1);
+  await expectFocusedFieldVisible(page, 'hits');
+  await expectFieldsVisible(page, 'hits', 1);
   await page.getByRole('searchbox').fill('');
 
   for (const height of HEIGHTS) {
@@ -99,30 +99,30 @@ test('no field of the handheld is covered, neither on its screen nor above its k
     await scan(page, ean);
     const bottles = field(page, 'Flasche');
     await focused(page.getByRole('textbox').first());
-    await staysInSight(page, `scanned, ${height} high`);
+    await expectFocusedFieldVisible(page, `scanned, ${height} high`);
     await page.keyboard.type('100000');
     await seen(page.getByText(counting.entry.high));
-    await staysInSight(page, `high quantity, ${height} high`);
-    await uncovered(page, 'quantities', Object.keys(UNITS).length);
+    await expectFocusedFieldVisible(page, `high quantity, ${height} high`);
+    await expectFieldsVisible(page, 'quantities', Object.keys(UNITS).length);
     await page.setViewportSize({ width: WIDTH, height });
     await bottles.fill('viel');
     await bottles.press('Enter');
     await seen(page.getByText(counting.entry.faults.unreadable));
-    await staysInSight(page, `fault, ${height} high`);
-    await uncovered(page, 'faults', Object.keys(UNITS).length);
+    await expectFocusedFieldVisible(page, `fault, ${height} high`);
+    await expectFieldsVisible(page, 'faults', Object.keys(UNITS).length);
     await page.getByRole('textbox').first().fill('');
     await bottles.fill('3');
     await bottles.press('Enter');
     await seen(page.getByText(counting.entry.saved));
-    await uncovered(page, 'saved', 1);
+    await expectFieldsVisible(page, 'saved', 1);
   }
 
   await page.goto(`${path}/empties`);
   await seen(page.getByRole('searchbox'));
-  await uncovered(page, 'empties', 1);
+  await expectFieldsVisible(page, 'empties', 1);
   await page.goto(`${path}/transactions`);
   await seen(page.getByRole('listitem').first());
-  // Otherwise browsers lay their keyboard over the page, and what is measured here is not what people see.
+  // Otherwise browsers put their keyboard over the page, and these measurements would be wrong.
   await expect(page.locator('meta[name=viewport]')).toHaveAttribute('content', /interactive-widget=resizes-content/);
-  await uncovered(page, 'counts', 1);
+  await expectFieldsVisible(page, 'counts', 1);
 });

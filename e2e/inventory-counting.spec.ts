@@ -1,4 +1,4 @@
-import { STATES } from '@kontor/contract/areas/inventory/receipts/rules.ts';
+import { INVENTORY_RECEIPT_STATES } from '@kontor/contract/areas/inventory/receipts/rules.ts';
 import { checkDigitOf } from '@kontor/contract/kernel/ean.ts';
 import type { Page } from '@playwright/test';
 import {
@@ -19,7 +19,7 @@ import { de, fillIn } from './harness/words.ts';
 const portal = portalOfFile();
 const { counting } = de.inventory;
 const APP = '/inventory-management-app';
-/** A code of a product of a cellar: three have one each, and two share the fourth. */
+/** The EAN of a product in a cellar: three products have their own, two share the fourth. */
 const codeOf = (cellar: number, place: number) => {
   const digits = `40124${String(cellar).padStart(4, '0')}${String(place).padStart(3, '0')}`;
   return `${digits}${checkDigitOf(digits)}`;
@@ -29,7 +29,7 @@ const titleOf = (place: number) => `Probebier ${place} 20×0,5 l`;
 
 let warehouses = 900;
 
-/** A receipt of today with products that can be scanned, two of them with one code and empties of their own. */
+/** A receipt of today with products that can be scanned; two share an EAN but have different empties. */
 const makeCellar = () =>
   portal.make(async (world) => {
     warehouses += 1;
@@ -49,8 +49,8 @@ const makeCellar = () =>
     return { cellar, warehouseId, receiptId, path, filledStock: `${path}/filled-stock`, empties: `${path}/empties` };
   });
 
-/** Signs in as somebody who counts, and opens a page of the app. */
-async function arrive(
+/** Signs in to the counting app, and opens one of its pages. */
+async function openApp(
   path: string,
   options: VisitorOptions = {},
   before?: (page: Page) => Promise<void>,
@@ -64,17 +64,17 @@ async function arrive(
   return page;
 }
 
-/** The device is full from `window.isFull = true` on, or for what is stored under `window.tooLarge`. */
-const FILLS_UP = `
+/** Simulates a full device: for all writes while `window.isFull`, or for the key `window.tooLarge`. */
+const STORAGE_FULL_SCRIPT = `
   for (const name of ['add', 'put']) {
     const write = IDBObjectStore.prototype[name];
-    IDBObjectStore.prototype[name] = function (...given) {
-      if (window.isFull || (window.tooLarge && given[0].key === window.tooLarge)) throw new DOMException('no room', 'QuotaExceededError');
-      return write.apply(this, given);
+    IDBObjectStore.prototype[name] = function (...args) {
+      if (window.isFull || (window.tooLarge && args[0].key === window.tooLarge)) throw new DOMException('no room', 'QuotaExceededError');
+      return write.apply(this, args);
     };
   }`;
 
-const begin = async (page: Page, cellar: number, place: number, quantity: string) => {
+const startEntry = async (page: Page, cellar: number, place: number, quantity: string) => {
   await scan(page, codeOf(cellar, place));
   await seen(heading(page, titleOf(place)));
   await focused(field(page, 'Flasche'));
@@ -83,8 +83,8 @@ const begin = async (page: Page, cellar: number, place: number, quantity: string
 
 const isSaved = (page: Page) => seen(page.getByRole('status').filter({ hasText: counting.entry.saved }));
 
-/** What the server has of a receipt. */
-const stored = (receiptId: number) =>
+/** The quantities that the server has stored for a receipt. */
+const storedQuantities = (receiptId: number) =>
   portal.db
     .selectFrom('inventory_transaction')
     .select('quantity')
@@ -94,43 +94,43 @@ const stored = (receiptId: number) =>
     .then((rows) => rows.map(({ quantity }) => Number(quantity)));
 
 test.describe('an entry', () => {
-  test('that is open in two windows is counted once', async () => {
+  test('open in two windows is counted once', async () => {
     const { cellar, receiptId, filledStock } = await makeCellar();
-    const one = await arrive(filledStock);
-    await seen(one.getByRole('searchbox'));
-    await begin(one, cellar, 0, '3');
-    const other = await one.context().newPage();
-    await other.goto(filledStock);
-    await poll(() => field(other, 'Flasche').inputValue()).toBe('3');
-    await button(one, counting.entry.save).click();
-    await isSaved(one);
-    await button(other, counting.entry.save).click();
-    await isSaved(other);
-    await poll(() => stored(receiptId)).toEqual([3]);
+    const firstPage = await openApp(filledStock);
+    await seen(firstPage.getByRole('searchbox'));
+    await startEntry(firstPage, cellar, 0, '3');
+    const secondPage = await firstPage.context().newPage();
+    await secondPage.goto(filledStock);
+    await poll(() => field(secondPage, 'Flasche').inputValue()).toBe('3');
+    await button(firstPage, counting.entry.save).click();
+    await isSaved(firstPage);
+    await button(secondPage, counting.entry.save).click();
+    await isSaved(secondPage);
+    await poll(() => storedQuantities(receiptId)).toEqual([3]);
   });
 
-  test('that another window saved with another quantity is reported, and added when saved again', async () => {
+  test('saved in another window with another quantity is reported, and added when saved again', async () => {
     const { cellar, receiptId, filledStock } = await makeCellar();
-    const one = await arrive(filledStock);
-    await seen(one.getByRole('searchbox'));
-    await begin(one, cellar, 0, '3');
-    const other = await one.context().newPage();
-    await other.goto(filledStock);
-    await field(other, 'Flasche').fill('7');
-    await button(one, counting.entry.save).click();
-    await isSaved(one);
-    await button(other, counting.entry.save).click();
-    await seen(other.getByText(counting.entry.elsewhere));
-    await button(other, counting.entry.save).click();
-    await isSaved(other);
-    await poll(() => stored(receiptId)).toEqual([3, 7]);
+    const firstPage = await openApp(filledStock);
+    await seen(firstPage.getByRole('searchbox'));
+    await startEntry(firstPage, cellar, 0, '3');
+    const secondPage = await firstPage.context().newPage();
+    await secondPage.goto(filledStock);
+    await field(secondPage, 'Flasche').fill('7');
+    await button(firstPage, counting.entry.save).click();
+    await isSaved(firstPage);
+    await button(secondPage, counting.entry.save).click();
+    await seen(secondPage.getByText(counting.entry.elsewhere));
+    await button(secondPage, counting.entry.save).click();
+    await isSaved(secondPage);
+    await poll(() => storedQuantities(receiptId)).toEqual([3, 7]);
   });
 
-  test('is not shown to the next person on the device, and waits for the one who began it', async () => {
+  test('is not shown to the next person on the device, and is restored for the person who started it', async () => {
     const { cellar, filledStock } = await makeCellar();
-    const page = await arrive(filledStock);
+    const page = await openApp(filledStock);
     await seen(page.getByRole('searchbox'));
-    await begin(page, cellar, 0, '3');
+    await startEntry(page, cellar, 0, '3');
     const signInAs = async (name: string) => {
       await page.goto(`${APP}/user`);
       await field(page, counting.user.name).fill(name);
@@ -145,11 +145,11 @@ test.describe('an entry', () => {
     await poll(() => field(page, 'Flasche').inputValue()).toBe('3');
   });
 
-  test('that cannot be saved keeps what was scanned in the meantime, and a third code changes nothing', async () => {
+  test('with an invalid quantity keeps the next scanned code, and ignores a third one', async () => {
     const { cellar, filledStock } = await makeCellar();
-    const page = await arrive(filledStock);
+    const page = await openApp(filledStock);
     await seen(page.getByRole('searchbox'));
-    await begin(page, cellar, 0, 'viel');
+    await startEntry(page, cellar, 0, 'viel');
     await scan(page, codeOf(cellar, 1));
     await seen(page.getByText(fillIn(counting.entry.scanned, { title: titleOf(1) })));
     await scan(page, codeOf(cellar, 2));
@@ -163,17 +163,17 @@ test.describe('an entry', () => {
   });
 });
 
-test('a quantity that is typed as fast as a scanner types is a quantity', async () => {
+test('a quantity typed at the speed of a scanner is not taken for a scan', async () => {
   const { cellar, receiptId, filledStock } = await makeCellar();
-  const page = await arrive(filledStock);
+  const page = await openApp(filledStock);
   await seen(page.getByRole('searchbox'));
-  await begin(page, cellar, 0, '');
+  await startEntry(page, cellar, 0, '');
   await page.keyboard.type('12');
   await page.keyboard.press('Backspace');
   await page.keyboard.type('75');
   await page.keyboard.press('Enter');
   await isSaved(page);
-  await poll(() => stored(receiptId)).toEqual([175]);
+  await poll(() => storedQuantities(receiptId)).toEqual([175]);
 });
 
 for (const [pace, gaps] of [
@@ -181,45 +181,45 @@ for (const [pace, gaps] of [
   ['fast', [40, 40, 40]],
   ['right after the scan', [5, 300, 300]],
 ] as const) {
-  test(`a quantity that is typed ${pace}, before its field has the focus, is saved as it was typed`, async () => {
+  test(`a quantity typed ${pace}, before its field has the focus, is saved as typed`, async () => {
     const { cellar, receiptId, filledStock } = await makeCellar();
-    const page = await arrive(filledStock);
+    const page = await openApp(filledStock);
     await seen(page.getByRole('searchbox'));
     await scan(page, codeOf(cellar, 0));
     for (const [place, key] of ['1', '2', 'Enter'].entries()) {
-      // A key that writes nothing is held for so long.
+      // Holding a key that writes nothing delays the next key.
       await page.keyboard.press('Shift', { delay: gaps[place] });
       await page.keyboard.press(key);
     }
     await isSaved(page);
-    await poll(() => stored(receiptId)).toEqual([12]);
+    await poll(() => storedQuantities(receiptId)).toEqual([12]);
   });
 }
 
-test('a device that is full says what to delete, and saves once there is room', async () => {
+test('a full device explains what to delete, and saves once there is space', async () => {
   const { cellar, receiptId, filledStock } = await makeCellar();
-  const page = await arrive(filledStock, { isNew: true }, (first) =>
+  const page = await openApp(filledStock, { isNew: true }, (first) =>
     first
       .context()
-      .addInitScript(FILLS_UP)
+      .addInitScript(STORAGE_FULL_SCRIPT)
       .then(() => {}),
   );
   await seen(page.getByRole('searchbox'));
-  await begin(page, cellar, 0, '5');
+  await startEntry(page, cellar, 0, '5');
   await page.evaluate('window.isFull = true');
   await button(page, counting.entry.save).click();
   await seen(page.getByText(counting.entry.full));
-  expect(await stored(receiptId)).toEqual([]);
+  expect(await storedQuantities(receiptId)).toEqual([]);
   await page.evaluate('window.isFull = false');
   await button(page, counting.entry.save).click();
   await isSaved(page);
-  await poll(() => stored(receiptId)).toEqual([5]);
+  await poll(() => storedQuantities(receiptId)).toEqual([5]);
 });
 
-test('a device that cannot keep all products says so, however often they are read', async () => {
+test('a device that cannot store all products shows a warning after each attempt', async () => {
   const { path } = await makeCellar();
-  const page = await arrive(path, { isNew: true, keepsApp: true }, async (first) => {
-    await first.context().addInitScript(`${FILLS_UP}; window.tooLarge = 'master-data/1';`);
+  const page = await openApp(path, { isNew: true, keepsApp: true }, async (first) => {
+    await first.context().addInitScript(`${STORAGE_FULL_SCRIPT}; window.tooLarge = 'master-data/1';`);
     await first.reload();
   });
   const refresh = button(page, counting.ready.refresh);
@@ -233,9 +233,9 @@ test('a device that cannot keep all products says so, however often they are rea
   await gone(unkept);
 });
 
-test('what a closed receipt refused is sent all at once after it was reopened', async () => {
+test('counts rejected by a closed receipt can be sent together after it is reopened', async () => {
   const { cellar, receiptId, filledStock } = await makeCellar();
-  const page = await arrive(filledStock);
+  const page = await openApp(filledStock);
   await seen(page.getByRole('searchbox'));
   const move = (state: number) =>
     portal.db
@@ -245,7 +245,7 @@ test('what a closed receipt refused is sent all at once after it was reopened', 
       .execute();
   await move(3);
   for (const place of [0, 1]) {
-    await begin(page, cellar, place, `${place + 3}`);
+    await startEntry(page, cellar, place, `${place + 3}`);
     await button(page, counting.entry.save).click();
     await isSaved(page);
   }
@@ -253,13 +253,13 @@ test('what a closed receipt refused is sent all at once after it was reopened', 
   await seen(heading(page, `${counting.queue.parked} (2)`));
   await move(1);
   await button(page, counting.queue.allAgain).click();
-  await poll(() => stored(receiptId)).toEqual([3, 4]);
+  await poll(() => storedQuantities(receiptId)).toEqual([3, 4]);
 });
 
 test.describe('a device that is not accepted', () => {
-  test('says that sending has stopped, and resumes by itself once it is accepted', async () => {
+  test('shows that sending has stopped, and resumes automatically once it is accepted', async () => {
     const { cellar, receiptId, filledStock } = await makeCellar();
-    const page = await arrive(filledStock, { refusals: [401] });
+    const page = await openApp(filledStock, { refusals: [401] });
     await seen(page.getByRole('searchbox'));
     const api = '**/api/inventoryManagement/**';
     await page.route(api, (route) =>
@@ -269,26 +269,26 @@ test.describe('a device that is not accepted', () => {
         json: { code: 'request.unauthenticated' },
       }),
     );
-    await begin(page, cellar, 0, '6');
+    await startEntry(page, cellar, 0, '6');
     await button(page, counting.entry.save).click();
     await isSaved(page);
     await seen(page.getByText(counting.device.refusedTitle));
     await page.getByRole('navigation', { name: counting.bar.label }).getByRole('link').last().click();
     await seen(page.getByText(counting.queue.notLetIn));
-    expect(await stored(receiptId)).toEqual([]);
+    expect(await storedQuantities(receiptId)).toEqual([]);
     await page.unroute(api);
-    // Any answer shows that it is accepted: that of the page above, which is opened without a reload.
+    // Any successful answer shows that the device is accepted, such as that of the parent page, opened without a reload.
     await link(page, de.kit.page.back).click();
     await seen(heading(page, counting.inventories.title));
-    await poll(() => stored(receiptId)).toEqual([6]);
+    await poll(() => storedQuantities(receiptId)).toEqual([6]);
     await gone(page.getByText(counting.device.refusedTitle));
   });
 
-  test('keeps its token until somebody confirms its removal, and pairing continues if it could not be stored', async () => {
+  test('keeps its token until its removal is confirmed, and pairing continues if the token could not be stored', async () => {
     const { warehouseId } = await makeCellar();
     const paired = await portal.make((world) => insertDevice(world, warehouseId, 'Handheld Probe'));
     const page = await portal.visit(`${APP}/user`, { refusals: [401], isNew: true });
-    await page.addInitScript(FILLS_UP);
+    await page.addInitScript(STORAGE_FULL_SCRIPT);
     await page.addInitScript('window.isFull = location.pathname.endsWith("/pair")');
     let exchanges = 0;
     await page.route('**/device/pair', (route) => {
@@ -297,7 +297,7 @@ test.describe('a device that is not accepted', () => {
     });
     await page.goto(`${APP}/pair#code`);
     await seen(page.getByText(counting.entry.full));
-    // The master data are read as soon as the token is kept.
+    // Master data is requested as soon as the token is stored.
     await page.route('**/counting/catalogue', (route) =>
       route.fulfill({
         status: 401,
@@ -318,14 +318,14 @@ test.describe('a device that is not accepted', () => {
   });
 });
 
-test('a code that cannot be read says that the code is missing', async () => {
+test('an unreadable code is reported as missing', async () => {
   const page = await portal.visit(`${APP}/pair#%E0%A4%A`);
   await seen(page.getByText(counting.pair.missing));
 });
 
-test('a code that leads to different empties asks which one; it is known by its number', async () => {
+test('a code with several empties offers a choice, and the chosen one is found by its number', async () => {
   const { cellar, path, empties } = await makeCellar();
-  const page = await arrive(empties);
+  const page = await openApp(empties);
   await seen(page.getByRole('searchbox'));
   await scan(page, codeOf(cellar, SHARED));
   const choices = page.getByRole('list', { name: counting.entry.severalEmpties });
@@ -339,9 +339,9 @@ test('a code that leads to different empties asks which one; it is known by its 
   await seen(page.getByText(`LG-${cellar}-2`, { exact: true }));
 });
 
-test('a code of several products can be left for what is searched, which Enter chooses where it is the only one', async () => {
+test('a choice of products can be cancelled for a search, in which Enter selects the only hit', async () => {
   const { cellar, filledStock } = await makeCellar();
-  const page = await arrive(filledStock);
+  const page = await openApp(filledStock);
   await seen(page.getByRole('searchbox'));
   await scan(page, codeOf(cellar, SHARED));
   await seen(page.getByRole('list', { name: counting.entry.several }));
@@ -353,11 +353,15 @@ test('a code of several products can be left for what is searched, which Enter c
   await focused(field(page, 'Flasche'));
 });
 
-test('in a receipt that is no longer counted nothing can be begun, and what was counted is still seen', async () => {
+test('a closed receipt accepts no new entries, and still shows its counts', async () => {
   const { receiptId, path } = await makeCellar();
-  const page = await arrive(path, { refusals: [404] });
+  const page = await openApp(path, { refusals: [404] });
   await seen(page.getByRole('link', { name: new RegExp(counting.receipt.filledStock) }));
-  await portal.db.updateTable('inventory_receipt').set({ state: STATES.closed }).where('id', '=', receiptId).execute();
+  await portal.db
+    .updateTable('inventory_receipt')
+    .set({ state: INVENTORY_RECEIPT_STATES.closed })
+    .where('id', '=', receiptId)
+    .execute();
   await page.reload();
   await seen(page.getByText(counting.receipt.gone));
   await gone(page.getByRole('link', { name: new RegExp(counting.receipt.filledStock) }));

@@ -17,21 +17,21 @@ const DEVICES = `${AREA}/devices`;
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 const visit = (path: string, options = {}) => visitAs(portal, 'demo-administrator', path, options);
 
-/** How often the progress was asked for, from now on. */
-function asked(page: Page) {
-  let times = 0;
+/** Counts the requests for the progress from now on. */
+function countProgressRequests(page: Page) {
+  let requestCount = 0;
   page.on('request', (request) => {
-    if (request.url().endsWith('/progress')) times += 1;
+    if (request.url().endsWith('/progress')) requestCount += 1;
   });
-  return () => times;
+  return () => requestCount;
 }
 
 test.describe('the progress of an inventory', () => {
-  test('is shown while it is counted, without a reload, and no longer requested when it is over', async () => {
+  test('is updated without a reload during counting, and is no longer requested afterwards', async () => {
     const receipt = await aReceipt(['Probe Eins', 'Probe Zwei']);
     await count(receipt);
     const page = await visit(receipt.inventoryPath);
-    const times = asked(page);
+    const requestCount = countProgressRequests(page);
     await seen(page.getByText(fillIn(progress.counted, { counted: 1, positions: 2 })));
     await seen(page.getByText(progress.live, { exact: true }));
     const { token, device } = await portal.make((world) => insertDevice(world, receipt.warehouseId, 'Handheld Probe'));
@@ -42,20 +42,20 @@ test.describe('the progress of an inventory', () => {
     await seen(rowOf(page, device.name).getByText('12'));
     await axe(page);
     await saveScreenshot(page, 'inventory-live 1 counting');
-    // Nothing of it is announced again with each answer.
-    const spoken = page.getByRole('main').locator('[aria-live], [role=status], [role=alert]');
-    const before = await spoken.allInnerTexts();
-    const then = times();
-    await poll(times).toBeGreaterThan(then + 1);
-    await poll(() => spoken.allInnerTexts()).toEqual(before);
+    // Screen readers do not announce it again with each answer.
+    const liveRegions = page.getByRole('main').locator('[aria-live], [role=status], [role=alert]');
+    const before = await liveRegions.allInnerTexts();
+    const countBefore = requestCount();
+    await poll(requestCount).toBeGreaterThan(countBefore + 1);
+    await poll(() => liveRegions.allInnerTexts()).toEqual(before);
     await moveTo(receipt, 2);
     await gone(page.getByText(progress.live, { exact: true }));
-    const last = times();
+    const last = requestCount();
     await count(await aReceipt(['Probe Anderswo']));
-    expect(times()).toBe(last);
+    expect(requestCount()).toBe(last);
   });
 
-  test('stays on the screen while nobody answers, and says of when it is', async () => {
+  test('stays visible with its time while the server does not answer', async () => {
     const receipt = await aReceipt(['Probe Funkloch']);
     await count(receipt);
     const page = await visit(receipt.inventoryPath, { isOffline: true });
@@ -70,7 +70,7 @@ test.describe('the progress of an inventory', () => {
 });
 
 test.describe('devices', () => {
-  /** Asks for a code, and answers it as the device reads it. */
+  /** Requests a pairing code, and returns it as the device reads it. */
   async function showCode(page: Page, name: string): Promise<string> {
     await button(page, devices.pairing.action).first().click();
     const form = dialog(page, devices.pairing.title);
@@ -82,10 +82,10 @@ test.describe('devices', () => {
     return (await field(form, devices.pairing.link).inputValue()).split('#').at(-1) ?? '';
   }
 
-  /** The keyboard focus moves on within the dialog. */
+  /** The keyboard focus stays within the dialog. */
   const focusStays = (page: Page) => seen(page.getByRole('dialog').locator(':focus'));
 
-  test('are paired by a code, seen with what waits on them, and revoked', async () => {
+  test('are paired by a code, listed with their waiting counts, and revoked', async () => {
     const page = await visit(DEVICES);
     const code = await showCode(page, 'Handheld Neu');
     await focusStays(page);
@@ -107,7 +107,7 @@ test.describe('devices', () => {
     await gone(button(page, fillIn(devices.revocation.actionOf, { name: 'Handheld Neu' })));
   });
 
-  test('are not paired by a code that is over; another one is shown', async () => {
+  test('are not paired by an expired code, and a new code can be shown', async () => {
     const page = await visit(DEVICES, { isNew: true });
     await page.clock.install();
     const code = await showCode(page, 'Handheld Spät');
@@ -119,7 +119,7 @@ test.describe('devices', () => {
     await seen(page.getByText(fillIn(devices.pairing.left, { time: '5:00' })).or(page.getByText(/4:5\d/)));
   });
 
-  test('warn where anybody counts although people sign in by a provider', async () => {
+  test('show a warning if anybody can count although people sign in through a provider', async () => {
     const page = await visit('/');
     await page.route('**/api/inventoryManagement/device/access', (route) =>
       route.fulfill({ json: { access: 'open', isExposed: true } }),
@@ -131,8 +131,8 @@ test.describe('devices', () => {
   });
 });
 
-test.describe('who comes', () => {
-  test('people without the role open none of it', async () => {
+test.describe('access', () => {
+  test('people without the role cannot open any page', async () => {
     const receipt = await aReceipt(['Probe Fremd']);
     const id = await count(receipt);
     const page = await visitAs(portal, 'demo-site', DEVICES);
@@ -143,20 +143,20 @@ test.describe('who comes', () => {
     }
   });
 
-  test('an address of another inventory, or of no count, leads to no page', async () => {
-    const [one, other] = [await aReceipt(['Probe Hier']), await aReceipt(['Probe Dort'])];
-    const id = await count(other);
+  test('addresses with another inventory or an unknown count are not found', async () => {
+    const [firstReceipt, secondReceipt] = [await aReceipt(['Probe Hier']), await aReceipt(['Probe Dort'])];
+    const id = await count(secondReceipt);
     const page = await visit('/', { refusals: [404] });
     for (const path of [
-      `${AREA}/inventories/${one.inventoryId}/receipts/${other.id}/results`,
-      `${one.path}/transactions/${id}`,
-      `${one.path}/transactions/kein-uuid`,
-      `${one.path}/transactions/${crypto.randomUUID()}`,
+      `${AREA}/inventories/${firstReceipt.inventoryId}/receipts/${secondReceipt.id}/results`,
+      `${firstReceipt.path}/transactions/${id}`,
+      `${firstReceipt.path}/transactions/kein-uuid`,
+      `${firstReceipt.path}/transactions/${crypto.randomUUID()}`,
     ]) {
       await page.goto(path);
       await seen(page.getByText(de.kit.state.notFound));
     }
-    await page.goto(`${AREA}/inventories/${one.inventoryId}/receipts/keine/results`);
+    await page.goto(`${AREA}/inventories/${firstReceipt.inventoryId}/receipts/keine/results`);
     await seen(heading(page, fillIn(de.shell.home.greeting, { name: 'Anna Admin' })));
   });
 });

@@ -16,14 +16,14 @@ const { aReceipt, aCount, send, count, moveTo, countsOf } = countingAt(portal);
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 const openRow = (page: Page, text: string) => rowOf(page, text).first().locator('[data-row-link]').click();
-const chosen = async (page: Page, label: string) => {
+const chooseView = async (page: Page, label: string) => {
   await page.getByRole('combobox', { name: results.show.label }).click();
   await page.getByRole('option', { name: label, exact: true }).click();
 };
 const visit = (path: string, options = {}) => visitAs(portal, 'demo-administrator', path, options);
 
 test.describe('counts', () => {
-  test('are found by title and number, mended, and deleted for good', async () => {
+  test('are found by title and number, corrected, and deleted permanently', async () => {
     const receipt = await aReceipt(['Probe Pils', 'Probe Radler']);
     await count(receipt);
     await count(receipt, { productId: receipt.products[1] ?? 0, by: 'Yusuf' });
@@ -66,7 +66,7 @@ test.describe('counts', () => {
     await button(question, transactions.undo.action).dblclick();
     await seen(page.getByText(transactions.reversed));
     await axe(page);
-    await saveScreenshot(page, 'inventory-results 2 taken back');
+    await saveScreenshot(page, 'inventory-results 2 reversed');
     expect(await countsOf(receipt)).toMatchObject([
       { quantity: '480' },
       { quantity: '-480', counted_by: 'Anna Admin' },
@@ -76,7 +76,7 @@ test.describe('counts', () => {
     await gone(button(page, de.kit.form.save));
   });
 
-  test('of two tabs the slower one is warned about what the other saved', async () => {
+  test('changed in two tabs: the slower tab is warned about the other’s change', async () => {
     const receipt = await aReceipt(['Probe Zwei']);
     const id = await count(receipt);
     const path = `${receipt.path}/transactions/${id}`;
@@ -96,7 +96,7 @@ test.describe('counts', () => {
 });
 
 test.describe('late counts', () => {
-  test('say why they wait, and are decided on one by one or together', async () => {
+  test('show the reason why they are late, and are decided individually or together', async () => {
     const receipt = await aReceipt(['Probe Spät']);
     await count(receipt);
     await moveTo(receipt, 2);
@@ -113,6 +113,8 @@ test.describe('late counts', () => {
     await seen(page.getByText(transactions.decision.refused_one));
     await seen(page.getByRole('main').getByText(countStatuses.refused).first());
     await page.goBack();
+    // The list is first shown as it was.
+    await expect(rowOf(page, 'Ben')).toHaveCount(2);
     await gone(rowOf(page, '4 Kästen'));
     await page.getByRole('checkbox', { name: de.kit.table.selectAll }).check();
     await button(page, transactions.decision.accept).click();
@@ -133,17 +135,17 @@ test.describe('late counts', () => {
     ]);
   });
 
-  test('that somebody else decided on in the meantime are reported', async () => {
+  test('decided by somebody else in the meantime are reported', async () => {
     const receipt = await aReceipt(['Probe Eile']);
     await count(receipt);
     await moveTo(receipt, 2);
     const id = await count(receipt, { by: 'Ben' });
     const page = await visit(`${receipt.path}/transactions/${id}`, { refusals: [409, 412] });
     await seen(page.getByText(transactions.lateTexts.review));
-    const other = await arriveAs(portal, 'demo-administrator', `${receipt.path}/transactions/${id}`);
-    await button(other, transactions.decision.refuse).click();
-    await button(other.getByRole('dialog'), transactions.decision.refuse).click();
-    await seen(other.getByText(transactions.decision.refused_one));
+    const otherPage = await arriveAs(portal, 'demo-administrator', `${receipt.path}/transactions/${id}`);
+    await button(otherPage, transactions.decision.refuse).click();
+    await button(otherPage.getByRole('dialog'), transactions.decision.refuse).click();
+    await seen(otherPage.getByText(transactions.decision.refused_one));
     await button(page, transactions.decision.accept).click();
     await button(page.getByRole('dialog'), transactions.decision.accept).click();
     await seen(page.getByRole('alert'));
@@ -153,7 +155,7 @@ test.describe('late counts', () => {
 });
 
 test.describe('results', () => {
-  test('stand beside the stock with differences, and are summed', async () => {
+  test('are shown with stock and differences, and are summed', async () => {
     const receipt = await aReceipt(['Probe Fehlt', 'Probe Stimmt', 'Probe Palette', 'Probe Ungezählt']);
     const [, right = 0, pallet = 0] = receipt.products;
     await count(receipt);
@@ -170,7 +172,7 @@ test.describe('results', () => {
     await seen(page.getByText('0,00 €').last());
     await axe(page);
     await saveScreenshot(page, 'inventory-results 4 results');
-    await chosen(page, results.show.true);
+    await chooseView(page, results.show.true);
     await gone(rowOf(page, 'Probe Stimmt'));
     await seen(missing);
     expect(new URL(page.url()).searchParams.get('differences')).toBe('true');
@@ -183,7 +185,7 @@ test.describe('results', () => {
     await saveScreenshot(page, 'inventory-results 5 not counted');
   });
 
-  test('are exported by the columns that the merchandise system reads', async () => {
+  test('are exported with the columns that the merchandise system reads', async () => {
     const receipt = await aReceipt(['Probe "Ausfuhr"; klein']);
     await count(receipt, { quantity: 3.25 });
     const page = await visit(`${receipt.path}/results?differences=true&search=nichts`);
@@ -198,11 +200,11 @@ test.describe('results', () => {
     );
   });
 
-  test('accept a difference with a reason, and say when it has changed since', async () => {
+  test('accept a difference with a reason, and show if it has changed since', async () => {
     const receipt = await aReceipt(['Probe Bruch']);
     await count(receipt);
     const page = await visit(`${receipt.path}/results`, { refusals: [409] });
-    await chosen(page, results.show.unexplained);
+    await chooseView(page, results.show.unexplained);
     await poll(() => new URL(page.url()).searchParams.get('differences')).toBe('unexplained');
     await openRow(page, 'Probe Bruch');
     const form = dialog(page, 'Probe Bruch');
@@ -212,12 +214,12 @@ test.describe('results', () => {
     await count(receipt, { quantity: 2, unit: 'Flasche' });
     await button(form, results.acceptance.action).click();
     await seen(form.getByText(de.inventory.errors.differenceChanged));
-    // The next try accepts what the dialog shows by then.
+    // The next attempt accepts the difference that the dialog now shows.
     await seen(form.getByText('−8 Flaschen'));
     await button(form, results.acceptance.action).dblclick();
     await seen(page.getByText(results.acceptance.done));
     await seen(page.getByText(results.nothing.unexplained));
-    await chosen(page, results.show.all);
+    await chooseView(page, results.show.all);
     await seen(rowOf(page, 'Probe Bruch').getByText(results.marks.accepted, { exact: true }));
     await count(receipt, { quantity: 1, unit: 'Flasche' });
     await page.reload();
@@ -232,7 +234,7 @@ test.describe('results', () => {
     await gone(page.getByText(results.marks.changed));
   });
 
-  test('are searched among thousands of rows', async () => {
+  test('can be searched among thousands of rows', async () => {
     const receipt = await aReceipt(['Probe Menge']);
     await portal.db
       .insertInto('inventory_product')
@@ -243,18 +245,18 @@ test.describe('results', () => {
           .select(is.val('Massenware').as('title')),
       )
       .execute();
-    const made = await portal.db
+    const bulkProducts = await portal.db
       .selectFrom('inventory_product')
       .select('id')
       .where('title', '=', 'Massenware')
       .execute();
-    const counts = made.map(({ id }) => aCount(receipt, { productId: id, quantity: 1 }));
+    const counts = bulkProducts.map(({ id }) => aCount(receipt, { productId: id, quantity: 1 }));
     await send('inventoryTransaction/batch', { counts, waiting: 0 });
-    // As it does by itself within a minute.
+    // Autovacuum would do this within a minute.
     await sql`analyze`.execute(portal.db);
     const page = await visit(`${receipt.path}/results`);
     await seen(page.getByText('1–50 von 8.000'));
-    const last = made.at(-1)?.id ?? 0;
+    const last = bulkProducts.at(-1)?.id ?? 0;
     await page.getByPlaceholder(de.kit.table.search).fill(String(last));
     await seen(rowOf(page, fillIn(transactions.number, { number: last })));
     await gone(page.getByText('1–50 von 8.000'));

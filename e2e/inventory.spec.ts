@@ -33,24 +33,24 @@ const menuItem = async (page: Page, name: string) => {
 };
 const main = (page: Page): Locator => page.getByRole('main');
 
-/** An inventory of today with a receipt with this many positions. */
-const made = async (count: number) => {
+/** An inventory of today with a receipt that has this many positions. */
+const createReceipt = async (count: number) => {
   const { inventoryId, receiptId } = await portal.make((world) => insertFilledReceipt(world, count));
   return { inventoryId, receiptId, path: `${LIST}/${inventoryId}/receipts/${receiptId}` };
 };
 
-/** Past the portal: the counting app is another matter. */
+/** Changes the state directly: the counting app has its own tests. */
 const setState = (receiptId: number, state: number) =>
   portal.db.updateTable('inventory_receipt').set({ state }).where('id', '=', receiptId).execute();
 
-const ask = async (page: Page, action: string, title: string) => {
+const openQuestion = async (page: Page, action: string, title: string) => {
   await button(main(page), action).click();
   const question = dialog(page, title);
   await seen(question);
   return question;
 };
 
-test('an inventory is planned, gets a receipt with positions, and goes again', async () => {
+test('an inventory is planned, gets a receipt with positions, and is deleted again', async () => {
   await portal.make(async (world) => {
     await insertWarehouse(world, 72, 'Lager Planung');
     await insertProduct(world, { title: 'Planungspils', ean: '4006381333931' });
@@ -118,12 +118,12 @@ test('an inventory is planned, gets a receipt with positions, and goes again', a
   await gone(row(page, 'Planungskasten'));
 
   await menuItem(page, receipt.delete);
-  const last = dialog(
+  const deletion = dialog(
     page,
     fillIn(receipt.deleteTitle, { number: receiptNumber(Number(receiptPath.split('/').at(-1))) }),
   );
-  await seen(last.getByText(receipt.deleteText));
-  await button(last, receipt.delete).click();
+  await seen(deletion.getByText(receipt.deleteText));
+  await button(deletion, receipt.delete).click();
   await at(page, inventoryPath);
   await seen(page.getByText(receipts.none));
 
@@ -140,14 +140,14 @@ test('an inventory is planned, gets a receipt with positions, and goes again', a
   await gone(link(page, 'Probe-2'));
 });
 
-test('two people at once: the second is warned about changes of inventories, receipts and positions', async () => {
-  const { inventoryId, receiptId, path } = await made(1);
+test('the second of two people is warned about changes to inventories, receipts and positions', async () => {
+  const { inventoryId, receiptId, path } = await createReceipt(1);
   const page = await visit(`${LIST}/${inventoryId}`, 412);
   await page.getByLabel(fields.number).fill('Meine');
-  const other = await visit(`${LIST}/${inventoryId}`);
-  await other.getByLabel(fields.number).fill('Ihre');
-  await button(other, de.kit.form.save).click();
-  await seen(other.getByText(inventory.saved));
+  const otherPage = await visit(`${LIST}/${inventoryId}`);
+  await otherPage.getByLabel(fields.number).fill('Ihre');
+  await button(otherPage, de.kit.form.save).click();
+  await seen(otherPage.getByText(inventory.saved));
   await button(page, de.kit.form.save).click();
   await seen(dialog(page, de.kit.conflict.title).getByText('Ihre', { exact: true }));
   await button(page, de.kit.conflict.take).click();
@@ -155,23 +155,31 @@ test('two people at once: the second is warned about changes of inventories, rec
 
   await setState(receiptId, 1);
   await page.goto(path);
-  await other.goto(path);
-  const mine = await ask(page, moves.review.action, fillIn(moves.review.title, { number: receiptNumber(receiptId) }));
+  await otherPage.goto(path);
+  const staleQuestion = await openQuestion(
+    page,
+    moves.review.action,
+    fillIn(moves.review.title, { number: receiptNumber(receiptId) }),
+  );
   await button(
-    await ask(other, moves.review.action, fillIn(moves.review.title, { number: receiptNumber(receiptId) })),
+    await openQuestion(
+      otherPage,
+      moves.review.action,
+      fillIn(moves.review.title, { number: receiptNumber(receiptId) }),
+    ),
     moves.review.action,
   ).click();
-  await seen(other.getByText(receipts.hints.review));
-  await button(mine, moves.review.action).click();
+  await seen(otherPage.getByText(receipts.hints.review));
+  await button(staleQuestion, moves.review.action).click();
   await seen(page.getByRole('alert'));
   await seen(page.getByText(receipts.hints.review));
 
   await page.goto(`${path}/positions/1`);
-  await other.goto(`${path}/positions/1`);
+  await otherPage.goto(`${path}/positions/1`);
   await choose(page, positions.fields.unit, 'Stück');
-  await choose(other, positions.fields.unit, 'Flasche');
-  await button(other, de.kit.form.save).click();
-  await at(other, path);
+  await choose(otherPage, positions.fields.unit, 'Flasche');
+  await button(otherPage, de.kit.form.save).click();
+  await at(otherPage, path);
   await button(page, de.kit.form.save).click();
   await seen(dialog(page, de.kit.conflict.title).getByText('Flasche', { exact: true }));
   await button(page, de.kit.conflict.overwrite).click();
@@ -179,11 +187,11 @@ test('two people at once: the second is warned about changes of inventories, rec
   await seen(row(page, 'Probepils').getByText('Stück'));
 });
 
-test('without a network nothing is lost', async () => {
-  const { path } = await made(1);
+test('input is kept while the device is offline', async () => {
+  const { path } = await createReceipt(1);
   const page = await visitAs(portal, 'demo-administrator', `${path}/positions/1`, { isOffline: true });
   await choose(page, positions.fields.unit, 'Stück');
-  // What shows toasts comes with the first click.
+  // The code for toasts is loaded with the first click.
   await answered(page);
   await page.context().setOffline(true);
   await button(page, de.kit.form.save).click();

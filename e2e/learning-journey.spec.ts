@@ -68,13 +68,13 @@ async function writeQuestion(page: Page, { text, right, wrong }: Question): Prom
   await seen(row(page, text.de));
 }
 
-/** Answers the current question, whichever was drawn. */
+/** Answers the current question, which is drawn at random. */
 async function answer(page: Page, step: number, which: 'right' | 'wrong'): Promise<void> {
   const place = fillIn(attempts.questionnaire.step, { step, count: QUESTIONS.length });
-  const asked = page.getByRole('heading', { name: place });
-  await seen(asked);
-  const text = await asked.innerText();
-  const drawn = QUESTIONS.find((one) => text.includes(one.text.de));
+  const questionHeading = page.getByRole('heading', { name: place });
+  await seen(questionHeading);
+  const text = await questionHeading.innerText();
+  const drawn = QUESTIONS.find((candidate) => text.includes(candidate.text.de));
   if (!drawn) throw new Error(`Nobody wrote "${text}"`);
   await page.getByRole('checkbox', { name: drawn[which].de, exact: true }).check();
   await button(page, attempts.questionnaire.continue).tap();
@@ -199,12 +199,12 @@ test('an invited trainee reads, fails, passes despite a crash, and gets a valid 
   expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
   const code = await page.locator('code').innerText();
 
-  const stranger = await portal.visit('/learning/certificate');
-  await field(stranger, attempts.check.code).fill(code);
-  await button(stranger, attempts.check.action).click();
-  await seen(stranger.getByText(attempts.check.valid));
-  await seen(stranger.getByText(EXAM));
-  await seen(stranger.getByText('S. K.'));
+  const visitorPage = await portal.visit('/learning/certificate');
+  await field(visitorPage, attempts.check.code).fill(code);
+  await button(visitorPage, attempts.check.action).click();
+  await seen(visitorPage.getByText(attempts.check.valid));
+  await seen(visitorPage.getByText(EXAM));
+  await seen(visitorPage.getByText('S. K.'));
 });
 
 test('the administrator sees the results of the exam and of each question', async () => {
@@ -217,8 +217,8 @@ test('the administrator sees the results of the exam and of each question', asyn
 
   await page.goto(subjectPath);
   for (const { text, wrong } of QUESTIONS) {
-    const fared = row(page, text.de);
-    await seen(fared.getByText(fillIn(subjects.questions.wrongAnswerTimes, { times: 1, text: wrong.de })));
-    await seen(fared.getByRole('cell', { name: fillIn(subjects.subject.percent, { percent: 0 }), exact: true }));
+    const questionRow = row(page, text.de);
+    await seen(questionRow.getByText(fillIn(subjects.questions.wrongAnswerTimes, { times: 1, text: wrong.de })));
+    await seen(questionRow.getByRole('cell', { name: fillIn(subjects.subject.percent, { percent: 0 }), exact: true }));
   }
 });

@@ -30,8 +30,8 @@ interface Ids {
   readonly department: number;
 }
 let ids: Ids;
-const make = (given: Parameters<typeof insertTrainee>[1]) =>
-  portal.make((world) => insertTrainee(world, { tenantId: ids.tenant, departmentId: ids.department, ...given }));
+const make = (values: Parameters<typeof insertTrainee>[1]) =>
+  portal.make((world) => insertTrainee(world, { tenantId: ids.tenant, departmentId: ids.department, ...values }));
 
 test.beforeAll(async () => {
   ids = await portal.make(async (world) => {
@@ -78,7 +78,7 @@ test.describe('an import', () => {
   const { imports } = de.kit;
   const HEADER = 'Nummer;Vorname;Nachname;E-Mail;Mandant;Abteilung;Kategorien';
   const counted = (sentence: string, count: number) => fillIn(sentence, { formatted: count });
-  const give = (page: Page, ...lines: readonly string[]) =>
+  const uploadFile = (page: Page, ...lines: readonly string[]) =>
     button(page, imports.file).setInputFiles({
       name: 'Lernende.csv',
       mimeType: 'text/csv',
@@ -97,7 +97,7 @@ test.describe('an import', () => {
     await link(page, trainees.import).click();
     await at(page, '/learning/trainees/import');
     await expect(button(page, imports.check)).toBeDisabled();
-    await give(
+    await uploadFile(
       page,
       'R1;Rosa;Rabe;;Hanse Getränke;Leergut;',
       'R2;Rita;Rabe;;Nirgends;Leergut;Kassenkräfte,Unbekannt',
@@ -123,7 +123,7 @@ test.describe('an import', () => {
     for await (const part of stream) if (part instanceof Uint8Array) parts.push(part);
     expect(Buffer.concat(parts).toString().replaceAll('"', '').trim()).toBe(HEADER);
 
-    await give(
+    await uploadFile(
       page,
       'R1;Rosa;Rabe;rosa@example.org;Hanse Getränke;Leergut;Kassenkräfte, Fahrende',
       'R3;Ralf;Rabe;;Hanse Getränke;Leergut;Ersthelfende',

@@ -87,8 +87,8 @@ const attemptsOf = ({ examId, traineeId }: Invited) =>
     .execute();
 
 /** The number of questions in the only attempt with a saved answer. */
-async function savedAnswers(one: Invited): Promise<number> {
-  const [attempt] = await attemptsOf(one);
+async function savedAnswers(invited: Invited): Promise<number> {
+  const [attempt] = await attemptsOf(invited);
   const rows = await portal.db
     .selectFrom('learning_attempt_question')
     .select('given')
@@ -99,12 +99,12 @@ async function savedAnswers(one: Invited): Promise<number> {
 }
 
 test('a trainee fails, learns that the next attempt is the last, passes and shows the certificate', async () => {
-  const one = await invite({ title: 'Jugendschutz an der Kasse' });
-  const page = await onPhone(`/learning/my-exams/${one.key}`);
+  const invited = await invite({ title: 'Jugendschutz an der Kasse' });
+  const page = await onPhone(`/learning/my-exams/${invited.key}`);
   await seen(page.getByText(state.running));
   await checkScreen(page, 'trainee exams');
   await page.setViewportSize(PHONE);
-  await page.getByRole('link', { name: one.title }).click();
+  await page.getByRole('link', { name: invited.title }).click();
 
   const document = page.getByRole('link', { name: 'Merkblatt Jugendschutz' });
   await expect(document).toHaveAttribute('target', '_blank');
@@ -162,23 +162,23 @@ test('a trainee fails, learns that the next attempt is the last, passes and show
   }
   await link(page, diploma.check).click();
   await seen(page.getByText(check.valid));
-  await seen(page.getByText(one.title));
+  await seen(page.getByText(invited.title));
   await seen(page.getByText('M. B.'));
   await checkScreen(page, 'certificate');
   await page.goto('/learning/certificate');
   await field(page, check.code).fill('aaaa aaaa aaaa aaaa');
   await button(page, check.action).click();
   await seen(page.getByText(check.invalid));
-  expect(await attemptsOf(one)).toMatchObject([{ correct_count: 0 }, { correct_count: 3 }]);
+  expect(await attemptsOf(invited)).toMatchObject([{ correct_count: 0 }, { correct_count: 3 }]);
 });
 
 test.describe('an attempt', () => {
   test('continues offline, and is submitted online', async () => {
-    const one = await invite({ title: 'Im Keller' });
-    const page = await onPhone(one.path, { isOffline: true });
+    const invited = await invite({ title: 'Im Keller' });
+    const page = await onPhone(invited.path, { isOffline: true });
     await start(page);
     await answer(page, RIGHT);
-    await poll(() => savedAnswers(one)).toBe(1);
+    await poll(() => savedAnswers(invited)).toBe(1);
     await page.context().setOffline(true);
     await seen(question(page, 2));
     await choose(page, RIGHT);
@@ -186,24 +186,24 @@ test.describe('an attempt', () => {
     await answerAll(page, RIGHT, 2);
     await submit(page);
     await seen(page.getByText(overview.offlineTitle));
-    expect(await savedAnswers(one)).toBe(1);
+    expect(await savedAnswers(invited)).toBe(1);
     await link(page, questionnaire.leave).click();
     await seen(page.getByText(fillIn(exam.underWayWaiting_other, { formatted: 2 })));
     await page.goBack();
     await seen(heading(page, overview.title));
     await page.context().setOffline(false);
     await seen(page.getByText(questionnaire.saved, { exact: true }));
-    expect(await savedAnswers(one)).toBe(3);
+    expect(await savedAnswers(invited)).toBe(3);
     await submit(page);
     await seen(page.getByText(result.passed));
   });
 
   test('opens by itself when the network returns', async () => {
-    const one = await invite({ title: 'Funkloch' });
-    const page = await onPhone(one.path, { isOffline: true });
+    const invited = await invite({ title: 'Funkloch' });
+    const page = await onPhone(invited.path, { isOffline: true });
     await start(page);
     await answer(page, RIGHT);
-    await poll(() => savedAnswers(one)).toBe(1);
+    await poll(() => savedAnswers(invited)).toBe(1);
     await page.route('**/api/learning/**', (route) => route.abort());
     await page.reload();
     await seen(page.getByText(de.kit.state.failed));
@@ -214,8 +214,8 @@ test.describe('an attempt', () => {
   });
 
   test('loses no answer when the browser is closed with unsent ones', async () => {
-    const one = await invite({ title: 'Abgestürzt' });
-    const page = await onPhone(one.path, { isOffline: true });
+    const invited = await invite({ title: 'Abgestürzt' });
+    const page = await onPhone(invited.path, { isOffline: true });
     await start(page);
     await page.route('**/answer?*', (route) => route.abort());
     await answer(page, RIGHT);
@@ -224,17 +224,17 @@ test.describe('an attempt', () => {
     await seen(page.getByText(questionnaire.waiting));
     await page.close();
     const again = await page.context().newPage();
-    await again.goto(`${one.path}/questionnaire`);
+    await again.goto(`${invited.path}/questionnaire`);
     await seen(question(again, 3));
-    await poll(() => savedAnswers(one)).toBe(2);
+    await poll(() => savedAnswers(invited)).toBe(2);
     await button(again, questionnaire.back).click();
     await seen(question(again, 2));
     await expect(again.getByRole('checkbox', { name: WRONG })).toBeChecked();
   });
 
-  test('loses no answer when the server is killed in the middle', async () => {
-    const one = await invite({ title: 'Neustart' });
-    const page = await onPhone(one.path, { isOffline: true, refusals: [503] });
+  test('loses no answer when the server is killed during the attempt', async () => {
+    const invited = await invite({ title: 'Neustart' });
+    const page = await onPhone(invited.path, { isOffline: true, refusals: [503] });
     await start(page);
     await answer(page, RIGHT);
     await seen(question(page, 2));
@@ -243,7 +243,7 @@ test.describe('an attempt', () => {
     await seen(question(page, 3));
     await crashed;
     await answerAll(page, RIGHT, 3);
-    await poll(() => savedAnswers(one), { timeout: 30_000 }).toBe(3);
+    await poll(() => savedAnswers(invited), { timeout: 30_000 }).toBe(3);
     await page.reload();
     await seen(heading(page, overview.title));
     await submit(page);
@@ -251,12 +251,12 @@ test.describe('an attempt', () => {
   });
 
   test('continues on another device, in the other language', async () => {
-    const one = await invite({ title: 'Zwei Geräte' });
-    const phone = await onPhone(one.path);
+    const invited = await invite({ title: 'Zwei Geräte' });
+    const phone = await onPhone(invited.path);
     await start(phone);
     await answer(phone, RIGHT);
-    await poll(() => savedAnswers(one)).toBe(1);
-    const desk = await portal.visit(one.path);
+    await poll(() => savedAnswers(invited)).toBe(1);
+    const desk = await portal.visit(invited.path);
     await seen(desk.getByText(exam.underWay));
     await button(desk, exam.resume).click();
     await seen(question(desk, 2));
@@ -269,27 +269,27 @@ test.describe('an attempt', () => {
   });
 
   test('submitted in one window is over in the other, and counts once', async () => {
-    const one = await invite({ title: 'Zwei Fenster' });
-    const page = await onPhone(one.path, { refusals: [409] });
+    const invited = await invite({ title: 'Zwei Fenster' });
+    const page = await onPhone(invited.path, { refusals: [409] });
     await start(page);
-    const other = await page.context().newPage();
-    await other.goto(`${one.path}/questionnaire`);
-    await seen(question(other, 1));
+    const otherPage = await page.context().newPage();
+    await otherPage.goto(`${invited.path}/questionnaire`);
+    await seen(question(otherPage, 1));
     await answerAll(page, RIGHT);
     await button(page, overview.submit).dblclick();
     await seen(page.getByText(result.passed));
     // Not checked: the page may be gone before its box is.
-    await other.getByRole('checkbox', { name: WRONG, exact: true }).click();
-    await seen(heading(other, over.title));
-    await link(other, exam.toExam).click();
-    await seen(other.getByText(result.passed));
-    await gone(other.getByRole('button', { name: /wartet|angenommen/ }));
-    expect(await attemptsOf(one)).toMatchObject([{ correct_count: 3 }]);
+    await otherPage.getByRole('checkbox', { name: WRONG, exact: true }).click();
+    await seen(heading(otherPage, over.title));
+    await link(otherPage, exam.toExam).click();
+    await seen(otherPage.getByText(result.passed));
+    await gone(otherPage.getByRole('button', { name: /wartet|angenommen/ }));
+    expect(await attemptsOf(invited)).toMatchObject([{ correct_count: 3 }]);
   });
 
   test('with many questions fits a phone', async () => {
-    const one = await invite({ title: 'Viele Fragen', questions: 21 });
-    const page = await onPhone(one.path);
+    const invited = await invite({ title: 'Viele Fragen', questions: 21 });
+    const page = await onPhone(invited.path);
     await button(page, exam.start).click();
     await answer(page, RIGHT);
     await seen(question(page, 2, 21));
@@ -300,11 +300,11 @@ test.describe('an attempt', () => {
 });
 
 test('a document opens with a fresh link after the page was open for a long time', async () => {
-  const one = await invite({ title: 'Lange offen' });
-  const page = await onPhone(one.path, { isNew: true });
+  const invited = await invite({ title: 'Lange offen' });
+  const page = await onPhone(invited.path, { isNew: true });
   const document = page.getByRole('link', { name: 'Merkblatt Jugendschutz' });
   await seen(document);
-  const readAgain = page.waitForResponse((response) => response.url().endsWith(`/invitation/${one.key}`));
+  const readAgain = page.waitForResponse((response) => response.url().endsWith(`/invitation/${invited.key}`));
   await page.clock.setFixedTime(Date.now() + 15 * 60_000);
   const opened = page.waitForEvent('popup');
   await document.click();

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { IMPORT_BYTES } from '@kontor/contract/areas/master-data/imports/rules.ts';
+import { MAX_IMPORT_BYTES } from '@kontor/contract/areas/master-data/imports/rules.ts';
 import type { Locator, Page } from '@playwright/test';
 import { button, field, focused, gone, heading, link, type PersonId, seen, visitAs } from './harness/acts.ts';
 import { portalOfFile } from './harness/portal.ts';
@@ -101,7 +101,7 @@ test.describe('the cards', () => {
 
     const huge = join(mkdtempSync(join(tmpdir(), 'kontor-')), 'products.csv');
     writeFileSync(huge, '');
-    truncateSync(huge, IMPORT_BYTES + 1);
+    truncateSync(huge, MAX_IMPORT_BYTES + 1);
     await button(card, imports.form.file).setInputFiles(huge);
     await seen(card.getByText(fillIn(de.kit.file.tooLarge, { maxSize: '64 MB' })));
     await expect(upload(card)).toBeDisabled();

@@ -89,7 +89,7 @@ test.describe('the data sources of the demo', () => {
   test('show the progress of a sync, and refuse a second one', async () => {
     const page = await visit(portal, 409);
     await seen(rowOf(page, 'live-prices'));
-    // Takes the lock like a server that copies.
+    // Takes the lock like a server that syncs.
     await portal.db.connection().execute(async (db) => {
       expect(await tryLock(db)).toBe(true);
       await insertRun(portal, 'live-prices', { state: 'running', rows_read: 1234 });

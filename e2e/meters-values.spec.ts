@@ -140,8 +140,8 @@ test.describe('roles', () => {
       await seen(heading(keeper, title));
     }
     await seen(link(keeper, menu.home));
-    const other = await visitAs(portal, 'demo-price-tag', ENTRY);
-    await seen(heading(other, de.shell.forbidden.title));
-    await expect(other.getByText(entry.save)).toHaveCount(0);
+    const withoutRole = await visitAs(portal, 'demo-price-tag', ENTRY);
+    await seen(heading(withoutRole, de.shell.forbidden.title));
+    await expect(withoutRole.getByText(entry.save)).toHaveCount(0);
   });
 });

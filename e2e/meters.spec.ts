@@ -36,8 +36,8 @@ const enteredOf = async (meterId: number) => (await readingsOf(meterId)).filter(
 const rowOf = (page: Page, text: string): Locator => page.getByRole('listitem').filter({ has: heading(page, text) });
 const valueIn = (row: Locator) => field(row, entry.fields.value);
 const save = (row: Locator, text: string) => button(row, fillIn(entry.saveOf, { meter: text }));
-/** The notice of a waiting reading; a waiting photo says nearly the same. */
-const waitingIn = (row: Locator) => row.getByText(entry.waiting.title, { exact: true });
+/** The notice of a waiting reading; that of a waiting photo is similar. */
+const waitingNotice = (row: Locator) => row.getByText(entry.waiting.title, { exact: true });
 
 async function takePhoto(page: Page, row: Locator): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
@@ -101,20 +101,20 @@ test.describe('entering a reading', () => {
     await valueIn(row).press('Tab');
     await seen(row.getByText(entry.contradicts.belowPrevious));
     await save(row, text).click();
-    const asked = dialog(page, entry.contradiction.title);
-    await expect(asked.getByText(entry.contradiction.choices.rollover)).toHaveCount(0);
-    await expect(asked.getByText(entry.contradiction.choices.correction)).toHaveCount(0);
-    await asked.getByText(entry.contradiction.choices.exchange).click();
-    await button(asked, de.kit.form.save).click();
-    await seen(asked.getByText(de.kernel.validation.required));
-    await expect(field(asked, entry.exchange.digits)).toHaveValue('5');
-    await field(asked, entry.exchange.endValue).fill('1800');
-    await field(asked, entry.exchange.startValue).fill('0');
-    await field(asked, entry.exchange.number).fill('Neu-4711');
-    await seen(asked.getByText(fillIn(entry.contradiction.consumption, { value: '360,000 kWh' })));
+    const question = dialog(page, entry.contradiction.title);
+    await expect(question.getByText(entry.contradiction.choices.rollover)).toHaveCount(0);
+    await expect(question.getByText(entry.contradiction.choices.correction)).toHaveCount(0);
+    await question.getByText(entry.contradiction.choices.exchange).click();
+    await button(question, de.kit.form.save).click();
+    await seen(question.getByText(de.kernel.validation.required));
+    await expect(field(question, entry.exchange.digits)).toHaveValue('5');
+    await field(question, entry.exchange.endValue).fill('1800');
+    await field(question, entry.exchange.startValue).fill('0');
+    await field(question, entry.exchange.number).fill('Neu-4711');
+    await seen(question.getByText(fillIn(entry.contradiction.consumption, { value: '360,000 kWh' })));
     await saveScreenshot(page, 'meters 2 exchange');
-    await button(asked, de.kit.form.save).click();
-    await gone(asked);
+    await button(question, de.kit.form.save).click();
+    await gone(question);
     await seen(row.getByText(entry.saved));
     const kinds = (await readingsOf(id)).map(({ kind }) => kind);
     expect(kinds.slice(-3).sort()).toEqual(['end', 'reading', 'start']);
@@ -128,7 +128,7 @@ test.describe('entering a reading', () => {
     await saveScreenshot(page, 'meters 2 exchange in the chart');
   });
 
-  test('on a phone, due meters come first, and the others take no room', async () => {
+  test('on a phone, due meters come first, and the others are collapsed', async () => {
     const [early, due] = ['Probe A schon gelesen', 'Probe Z fällig'];
     await aReadMeter(portal, { text: early, values: [1_000, 1_300], until: 0 });
     await aReadMeter(portal, { text: due, values: [1_000, 1_300] });
@@ -145,34 +145,34 @@ test.describe('entering a reading', () => {
 
 test.describe('a slow network', () => {
   test('a photo that cannot be sent delays neither its reading nor others', async () => {
-    const [slow, other] = ['Probe Langsam', 'Probe Nebenan'];
+    const [slow, fast] = ['Probe Langsam', 'Probe Nebenan'];
     const [id, otherId] = [
       await aReadMeter(portal, { text: slow, values: [1_000, 1_300, 1_600] }),
-      await aReadMeter(portal, { text: other, values: [1_000, 1_300, 1_600] }),
+      await aReadMeter(portal, { text: fast, values: [1_000, 1_300, 1_600] }),
     ];
     const page = await visitAs(portal, 'demo-site', ENTRY, { isOffline: true, isPhone: true });
     const row = rowOf(page, slow);
     let isHanging = true;
     await page.route('**/api/attachment', (route) => (isHanging ? undefined : route.continue()));
-    await valueIn(row).fill('1900');
+    await valueIn(row).fill('1920');
     await takePhoto(page, row);
     await seen(row.getByText(de.kit.picture.sending));
 
-    await valueIn(rowOf(page, other)).fill('1910');
-    await save(rowOf(page, other), other).click();
-    await seen(rowOf(page, other).getByText(entry.saved));
+    await valueIn(rowOf(page, fast)).fill('1910');
+    await save(rowOf(page, fast), fast).click();
+    await seen(rowOf(page, fast).getByText(entry.saved));
     expect(await enteredOf(otherId)).toMatchObject([{ value: '1910.000' }]);
 
     await row.getByText(de.kit.file.waits).waitFor({ timeout: 30_000 });
     await save(row, slow).click();
-    await seen(waitingIn(row));
+    await seen(waitingNotice(row));
     expect(await enteredOf(id)).toEqual([]);
     isHanging = false;
     await page.evaluate(`dispatchEvent(new Event('online'))`);
-    await gone(waitingIn(row));
-    const made = await enteredOf(id);
-    expect(made).toMatchObject([{ value: '1900.000' }]);
-    expect(made[0]?.photo_id).not.toBeNull();
+    await gone(waitingNotice(row));
+    const readings = await enteredOf(id);
+    expect(readings).toMatchObject([{ value: '1920.000' }]);
+    expect(readings[0]?.photo_id).not.toBeNull();
   });
 });
 
@@ -188,29 +188,29 @@ test.describe('without network', () => {
     await answered(page);
     await page.context().setOffline(true);
     await page.reload();
-    await valueIn(row).fill('1900');
+    await valueIn(row).fill('1920');
     await takePhoto(page, row);
     await seen(row.getByText(de.kit.file.waits));
     await page.reload();
-    await poll(() => valueIn(row).inputValue()).toBe('1900,000');
+    await poll(() => valueIn(row).inputValue()).toBe('1920,000');
     await seen(row.getByText(de.kit.file.waits));
     await saveScreenshot(page, 'meters 3 offline');
     await save(row, text).click();
-    await seen(waitingIn(row));
+    await seen(waitingNotice(row));
     await page.reload();
-    await seen(waitingIn(row));
+    await seen(waitingNotice(row));
     await expect(valueIn(row)).toHaveCount(0);
     await saveScreenshot(page, 'meters 4 waiting');
     expect(await enteredOf(id)).toEqual([]);
 
     await page.context().setOffline(false);
     await page.evaluate(`dispatchEvent(new Event('online'))`);
-    await gone(waitingIn(row));
+    await gone(waitingNotice(row));
     await page.reload();
     await answered(page);
-    const made = await enteredOf(id);
-    expect(made).toMatchObject([{ value: '1900.000' }]);
-    expect(made[0]?.photo_id).not.toBeNull();
+    const readings = await enteredOf(id);
+    expect(readings).toMatchObject([{ value: '1920.000' }]);
+    expect(readings[0]?.photo_id).not.toBeNull();
   });
 
   test('a reading rejected later is shown in its row for correction', async () => {
@@ -222,19 +222,19 @@ test.describe('without network', () => {
     await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
     await answered(page);
     await page.context().setOffline(true);
-    await valueIn(row).fill('1995');
+    await valueIn(row).fill('2100');
     await save(row, text).click();
-    await seen(waitingIn(row));
+    await seen(waitingNotice(row));
 
     // Meanwhile someone else read a higher value.
-    await portal.make((world) => insertReading(world, aReading(id, monthsAgo(1), 2_000, { reason: 'so war es' })));
+    await portal.make((world) => insertReading(world, aReading(id, monthsAgo(1), 2_200, { reason: 'so war es' })));
     await page.context().setOffline(false);
     await seen(row.getByText(entry.waiting.refused));
     await seen(row.getByText(de.meters.errors.belowPrevious));
     await saveScreenshot(page, 'meters 5 refused');
-    await valueIn(row).fill('2500');
+    await valueIn(row).fill('2580');
     await save(row, text).click();
-    await poll(() => enteredOf(id)).toMatchObject([{ value: '2500.000' }]);
+    await poll(() => enteredOf(id)).toMatchObject([{ value: '2580.000' }]);
     await seen(row.getByText(entry.saved));
   });
 });

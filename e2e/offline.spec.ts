@@ -118,7 +118,7 @@ test.describe('offline', () => {
     await page.reload();
     await seen(heading(page, de.receipts.receipt.add));
     await seen(page.getByText(de.kit.offline.ready, { exact: true }));
-    // A page whose data was not prepared says so.
+    // A page whose data was not stored shows a message.
     await page.goto('/meter-management/values');
     await seen(page.getByRole('main').getByText(shell.errors.network.failed));
   });
@@ -188,16 +188,16 @@ test.describe('an update', () => {
     await seen(page.getByRole('row').nth(1));
     expect(await script(page)).toBe(before);
 
-    const other = await page.context().newPage();
-    await other.goto('/imprint');
-    expect(await script(other)).not.toBe(before);
-    const after = await script(other);
-    await poll(() => keptPaths(other)).toContain(after);
-    await poll(async () => (await keptPaths(other)).filter((path) => path === '/index.html').length).toBe(2);
+    const newPage = await page.context().newPage();
+    await newPage.goto('/imprint');
+    expect(await script(newPage)).not.toBe(before);
+    const after = await script(newPage);
+    await poll(() => keptPaths(newPage)).toContain(after);
+    await poll(async () => (await keptPaths(newPage)).filter((path) => path === '/index.html').length).toBe(2);
     await page.context().setOffline(true);
-    await other.reload();
-    await seen(heading(other, shell.imprint.title));
-    expect(await script(other)).toBe(after);
+    await newPage.reload();
+    await seen(heading(newPage, shell.imprint.title));
+    expect(await script(newPage)).toBe(after);
     await button(page, shell.palette.open).click();
     await seen(dialog(page, shell.palette.title));
   });

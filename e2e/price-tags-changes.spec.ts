@@ -38,19 +38,21 @@ test.describe('outdated labels', () => {
   test('are listed by group with the old and new price, and can be added to the list or printed', async () => {
     const { page, rows } = await open();
     const changed = rows.filter(({ price, printedPrice }) => price !== null && price !== printedPrice);
-    const [one, other] = changed;
-    if (!one || !other) throw new Error('The demo tells of no price that changed');
+    const [firstLabel, secondLabel] = changed;
+    if (!firstLabel || !secondLabel) throw new Error('The demo has no changed prices');
     expect(changed.length).toBeLessThan(rows.length);
     const money = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
-    await seen(page.getByText(`${money.format(one.printedPrice ?? 0)} → ${money.format(one.price ?? 0)}`));
-    await tick(page, one);
+    await seen(
+      page.getByText(`${money.format(firstLabel.printedPrice ?? 0)} → ${money.format(firstLabel.price ?? 0)}`),
+    );
+    await tick(page, firstLabel);
     await button(page, renewal.list).click();
     await seen(page.getByText(fillIn(renewal.listed_one, { formatted: '1' })));
     expect(JSON.parse(String(await keptOf(page, `demo-evaluation.${SITE}`)))).toMatchObject([
-      { productId: one.productId, printStyle: one.printStyle },
+      { productId: firstLabel.productId, printStyle: firstLabel.printStyle },
     ]);
-    await tick(page, one);
-    await tick(page, other);
+    await tick(page, firstLabel);
+    await tick(page, secondLabel);
     await button(page, renewal.print).click();
     await at(page, `${TAGS}/print`);
     await poll(async () => (await printsOf(page)).map(({ pages }) => pages)).toEqual([2]);
@@ -65,21 +67,21 @@ test.describe('outdated labels', () => {
     expect(left).toHaveLength(rows.length - 2);
   });
 
-  test('can be dismissed once they are gone and taken down', async () => {
+  test('can be dismissed after they have been taken down', async () => {
     const { page, rows } = await open(`${CHANGES}?change=gone`);
-    const lost = rows.filter(({ changes }) => changes.includes('gone'));
-    expect(lost.length).toBeGreaterThan(1);
-    await poll(() => page.locator('td[data-name]').count()).toBe(lost.length);
-    const [one] = lost;
-    if (one) await tick(page, one);
+    const removed = rows.filter(({ changes }) => changes.includes('gone'));
+    expect(removed.length).toBeGreaterThan(1);
+    await poll(() => page.locator('td[data-name]').count()).toBe(removed.length);
+    const [firstLabel] = removed;
+    if (firstLabel) await tick(page, firstLabel);
     await expect(button(page, renewal.print)).toHaveCount(0);
     await button(page, renewal.forget).click();
     await button(dialog(page, renewal.forgetTitle_one), renewal.forgetAction).click();
-    await poll(() => page.locator('td[data-name]').count()).toBe(lost.length - 1);
+    await poll(() => page.locator('td[data-name]').count()).toBe(removed.length - 1);
     await seen(page.getByText(fillIn(renewal.forgotten_one, { formatted: '1' })));
   });
 
-  test('are none if nothing was printed', async () => {
+  test('are not listed if nothing was printed', async () => {
     const page = await portal.visit(`${CHANGES}?site=602`);
     await button(page.getByRole('main'), de.shell.bar.signIn).click();
     await choosePerson(page, 'demo-administrator');

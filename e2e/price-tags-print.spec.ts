@@ -68,7 +68,7 @@ async function printView(tags: readonly Tag[], { isClocked = false } = {}) {
 type Known = z.output<typeof knownLabel>;
 
 /** The texts of a label in reading order. */
-function saidBy({ product, offer, day }: Known, style: PrintStyle): readonly string[] {
+function textsOfLabel({ product, offer, day }: Known, style: PrintStyle): readonly string[] {
   const content = product && contentOf({ style, product, offer, day }, texts);
   if (!content) return [];
   const [price] = content.prices;
@@ -78,14 +78,14 @@ function saidBy({ product, offer, day }: Known, style: PrintStyle): readonly str
 }
 
 /** Checks that a page contains all texts of its label. */
-function expectSaid(text: string | undefined, label: Known | undefined, style: PrintStyle): void {
-  const words = label ? saidBy(label, style) : [];
+function expectLabelTexts(text: string | undefined, label: Known | undefined, style: PrintStyle): void {
+  const words = label ? textsOfLabel(label, style) : [];
   expect(words.length).toBeGreaterThan(4);
   for (const word of words) expect.soft(text).toContain(word);
 }
 
 /** Longer than the print dialog needs to open. */
-const laterOn = (page: Page) => page.clock.fastForward(5_000);
+const skipPrintDelay = (page: Page) => page.clock.fastForward(5_000);
 
 const sizesIn = (file: Uint8Array) =>
   [
@@ -111,7 +111,7 @@ test.describe('the print view', () => {
     const style = (place: number): PrintStyle => (place < 3 ? 'default' : 'single');
     for (const [place, text] of pages.entries()) {
       const label = labels[place < 3 ? 0 : 2];
-      expectSaid(text, label, style(place));
+      expectLabelTexts(text, label, style(place));
       expect(text).not.toContain(ON_SCREEN);
     }
     expect(sizesIn(file)).toEqual([...Array(3).fill([105, 148]), ...Array(2).fill([74, 52])]);
@@ -119,7 +119,7 @@ test.describe('the print view', () => {
     await seen(dialog(page, printing.done.title));
     const a4 = { format: 'A4', margin: { top: '1cm', bottom: '1cm' } };
     for (const paper of [{ preferCSSPageSize: true }, a4]) expect(await textsOf(await page.pdf(paper))).toHaveLength(5);
-    // It would be read if it were on paper.
+    // The text would be found if it were on paper.
     await page.emulateMedia({ media: 'screen' });
     expect((await textsOf(await page.pdf())).join()).toContain(ON_SCREEN);
   });
@@ -131,7 +131,7 @@ test.describe('the print view', () => {
     await button(page, de.shell.bar.language).click();
     await dispatchEvent(page, 'focus');
     await seen(heading(page, 'Print'));
-    await laterOn(page);
+    await skipPrintDelay(page);
     expect(await printsOf(page)).toHaveLength(1);
     await page.getByRole('button', { name: 'Print', exact: true }).click();
     await poll(() => printsOf(page)).toHaveLength(2);
@@ -163,7 +163,7 @@ test.describe('the print view', () => {
   test('opens no dialog if nothing can be printed, and links to the list', async () => {
     const { page } = await printView([tag(UNKNOWN, 1)], { isClocked: true });
     await seen(page.getByText(printing.none));
-    await laterOn(page);
+    await skipPrintDelay(page);
     expect(await printsOf(page)).toEqual([]);
     await link(page, printing.toList).click();
     await at(page, TAGS);
@@ -185,11 +185,12 @@ test.describe('the print view', () => {
 test.describe('the file', () => {
   const openDialog = async (page: Page) => {
     await button(page, pdf.action).click();
-    const shown = dialog(page, pdf.title);
-    await seen(shown);
-    return shown;
+    const pdfDialog = dialog(page, pdf.title);
+    await seen(pdfDialog);
+    return pdfDialog;
   };
-  const layout = (shown: ReturnType<typeof dialog>, name: string) => shown.getByRole('radio', { name, exact: true });
+  const layout = (pdfDialog: ReturnType<typeof dialog>, name: string) =>
+    pdfDialog.getByRole('radio', { name, exact: true });
   const fileOf = async (page: Page) => {
     const download = page.waitForEvent('download');
     await button(dialog(page, pdf.title), pdf.create).click();
@@ -201,23 +202,23 @@ test.describe('the file', () => {
   test('contains the labels’ data on a used sheet, with the device’s printer correction', async () => {
     const [first = 0, second = 0] = sold;
     const { page, labels } = await printView([tag(first, 9, 'bundles'), tag(second, 1, 'bundles')]);
-    const shown = await openDialog(page);
-    await seen(shown.getByText(fillIn(pdf.amount, { labels: '10 Schilder', pages: '10 Seiten' })));
+    const pdfDialog = await openDialog(page);
+    await seen(pdfDialog.getByText(fillIn(pdf.amount, { labels: '10 Schilder', pages: '10 Seiten' })));
     // For smaller labels.
-    await expect(layout(shown, pdf.layouts['a4-2x5'])).toBeDisabled();
-    await seen(shown.getByText(fillIn(pdf.tooLarge, { width: 105, height: 74 })).first());
-    const edge = shown.getByText(fillIn(pdf.edge, { edge: 5 }));
+    await expect(layout(pdfDialog, pdf.layouts['a4-2x5'])).toBeDisabled();
+    await seen(pdfDialog.getByText(fillIn(pdf.tooLarge, { width: 105, height: 74 })).first());
+    const edge = pdfDialog.getByText(fillIn(pdf.edge, { edge: 5 }));
     await expect(edge).toHaveCount(0);
-    await layout(shown, pdf.layouts['a4-2x4']).check();
+    await layout(pdfDialog, pdf.layouts['a4-2x4']).check();
     await seen(edge);
-    const place = (number: number) => shown.getByRole('radio', { name: fillIn(pdf.place, { number, of: 8 }) });
+    const place = (number: number) => pdfDialog.getByRole('radio', { name: fillIn(pdf.place, { number, of: 8 }) });
     await place(3).check({ force: true });
     await page.keyboard.press('ArrowRight');
     await expect(place(4)).toBeChecked();
     expect(await isFocused(place(4))).toBe(true);
-    await seen(shown.getByText(fillIn(pdf.amount, { labels: '10 Schilder', pages: '2 Seiten' })));
-    await shown.getByLabel(pdf.right).fill('1,5');
-    await shown.getByLabel(pdf.down).fill('-0,75');
+    await seen(pdfDialog.getByText(fillIn(pdf.amount, { labels: '10 Schilder', pages: '2 Seiten' })));
+    await pdfDialog.getByLabel(pdf.right).fill('1,5');
+    await pdfDialog.getByLabel(pdf.down).fill('-0,75');
     const file = await fileOf(page);
     expect(sizesIn(file)).toEqual([
       [210, 297],
@@ -227,7 +228,7 @@ test.describe('the file', () => {
     const number = (text: string | undefined, id: number) => text?.split(`Art.-Nr. ${id}`).length ?? 0;
     expect([number(pages[0], first), number(pages[1], first), number(pages[1], second)]).toEqual([6, 5, 2]);
     for (const label of labels) {
-      expectSaid(pages[1], label, 'bundles');
+      expectLabelTexts(pages[1], label, 'bundles');
     }
     await gone(page.getByRole('dialog'));
     const again = await openDialog(page);
@@ -246,16 +247,16 @@ test.describe('the file', () => {
     const [first = 0] = sold;
     const { page } = await printView([tag(first, 9, 'bundles')]);
     await page.setViewportSize({ width: 1280, height: 900 });
-    const shown = await openDialog(page);
-    await layout(shown, pdf.layouts['a4-2x4']).check();
-    await seen(shown.getByText(pdf.startText));
+    const pdfDialog = await openDialog(page);
+    await layout(pdfDialog, pdf.layouts['a4-2x4']).check();
+    await seen(pdfDialog.getByText(pdf.startText));
     const end = async (part: Locator) => {
       const box = await part.boundingBox();
       return box ? box.y + box.height : Number.NaN;
     };
-    await poll(() => end(button(shown, pdf.create))).toBeLessThanOrEqual(900);
+    await poll(() => end(button(pdfDialog, pdf.create))).toBeLessThanOrEqual(900);
     const reason = fillIn(pdf.tooLarge, { width: 105, height: 74 });
-    const card = shown.getByText(reason).first().locator('xpath=ancestor::*[contains(@class, "Radio-root")]');
+    const card = pdfDialog.getByText(reason).first().locator('xpath=ancestor::*[contains(@class, "Radio-root")]');
     for (const size of [
       { width: 1280, height: 900 },
       { width: 360, height: 780 },
@@ -274,16 +275,16 @@ test.describe('the file', () => {
     await page.goto(PRINT);
     await seen(button(page, pdf.action));
     await poll(async () => (await printsOf(page)).length).toBe(1);
-    const shown = await openDialog(page);
+    const pdfDialog = await openDialog(page);
     const known = await portal.db.selectFrom('live_price').selectAll().where('product_id', '=', second).execute();
     await portal.db.deleteFrom('live_price').where('product_id', '=', second).where('site_id', '=', SITE).execute();
-    await button(shown, pdf.create).click();
-    await seen(shown.getByText(pdf.refused));
-    expect(await shown.getByRole('listitem').allInnerTexts()).toEqual([
+    await button(pdfDialog, pdf.create).click();
+    await seen(pdfDialog.getByText(pdf.refused));
+    expect(await pdfDialog.getByRole('listitem').allInnerTexts()).toEqual([
       expect.stringMatching(new RegExp(`\\(Art\\.-Nr\\. ${second}\\): ${printing.reasons.noPrice}$`)),
     ]);
     const download = page.waitForEvent('download');
-    await button(shown, pdf.without).click();
+    await button(pdfDialog, pdf.without).click();
     expect((await download).suggestedFilename()).toBe('Preisschilder.pdf');
     await portal.db
       .insertInto('live_price')

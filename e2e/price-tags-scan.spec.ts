@@ -116,20 +116,20 @@ test.describe('a handheld scanner', () => {
 
   test('is acknowledged at once on the offers tab, which loads the products when it opens', async () => {
     const page = await visitAs(portal, 'demo-price-tag', '/');
-    let goOn = () => {};
+    let releaseProducts = () => {};
     const held = new Promise<void>((resolve) => {
-      goOn = resolve;
+      releaseProducts = resolve;
     });
     const products = /\/api\/product\/live(\?|$)/;
     await page.route(products, (route) => held.then(() => route.continue()));
-    const asked = page.waitForRequest(products);
+    const productRequest = page.waitForRequest(products);
     await page.goto(`${PATH}&style=sale`);
-    await asked;
+    await productRequest;
     await seen(button(page, scanning.action));
     await scan(page, COLA.ean);
     const read = page.getByText(fillIn(scanning.read, { code: COLA.ean }));
     await seen(read);
-    goOn();
+    releaseProducts();
     await seen(page.getByText(fillIn(scanning.noOffer, { title: COLA.title })));
     await gone(read);
   });
@@ -236,9 +236,9 @@ test.describe('offers', () => {
       .where('campaign_order.quantity', '>', 0)
       .where('title', '=', 'Weingüter stellen sich vor')
       .execute();
-    const [one] = offers;
-    if (!one) throw new Error('The demo tells of no campaign that is over and gave the site something');
-    const { product_id, campaign_id, unit } = one;
+    const [campaignOffer] = offers;
+    if (!campaignOffer) throw new Error('The demo has no past campaign with goods for the site');
+    const { product_id, campaign_id, unit } = campaignOffer;
     await portal.db
       .updateTable('campaign_product')
       .set({ discount: '33' })

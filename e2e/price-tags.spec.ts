@@ -3,18 +3,18 @@ import { at, button, dialog, field, focused, gone, heading, link, seen, visitAs 
 import { portalOfFile } from './harness/portal.ts';
 import {
   count,
-  dear,
   EAN_OF_PILS,
   helles,
   openTab,
   pils,
-  priceless,
   printed,
   row,
   SITE,
   sell,
   TAGS,
   tab,
+  withoutPrice,
+  withoutReduction,
 } from './harness/price-tags.ts';
 import { expect, poll, test } from './harness/test.ts';
 import { de, fillIn } from './harness/words.ts';
@@ -63,15 +63,15 @@ test.describe('the list', () => {
     const options = page.getByRole('option');
     await seen(options.filter({ hasText: list.picker.elsewhere }));
     const offered = await options.allInnerTexts();
-    expect(offered.at(-1)).toContain(priceless.title);
+    expect(offered.at(-1)).toContain(withoutPrice.title);
     expect(offered.filter((text) => text.includes(list.picker.elsewhere))).toHaveLength(1);
     await picker(page).press('Enter');
-    await seen(row(page, dear.title));
+    await seen(row(page, withoutReduction.title));
     // An exact match still comes first.
-    await picker(page).fill(String(priceless.id));
+    await picker(page).fill(String(withoutPrice.id));
     await seen(options.filter({ hasText: list.picker.elsewhere }));
     await picker(page).press('Enter');
-    await seen(row(page, priceless.title));
+    await seen(row(page, withoutPrice.title));
   });
 
   test('survives a reload, belongs to a person and site, and is the same in another tab', async () => {
@@ -82,11 +82,11 @@ test.describe('the list', () => {
     await poll(() => count(page, pils).inputValue()).toBe('12');
     await expect(tab(page, terms.styles.packs)).toHaveAttribute('aria-selected', 'true');
 
-    const other = await page.context().newPage();
-    await other.goto(page.url());
-    await count(other, pils).fill('7');
+    const otherPage = await page.context().newPage();
+    await otherPage.goto(page.url());
+    await count(otherPage, pils).fill('7');
     await poll(() => count(page, pils).inputValue()).toBe('7');
-    await other.close();
+    await otherPage.close();
 
     const elsewhere = await visitAs(portal, 'demo-price-tag', `${TAGS}?site=101&style=packs`);
     await seen(elsewhere.getByText(list.none));
@@ -135,10 +135,10 @@ test.describe('the list', () => {
 
   test('keeps the keyboard focus when rows are removed', async () => {
     const page = await open('&style=alcohol');
-    for (const { id } of [pils, helles, dear]) await add(page, String(id));
+    for (const { id } of [pils, helles, withoutReduction]) await add(page, String(id));
     await button(page, fillIn(list.remove.one, { title: helles.title })).click();
     await gone(row(page, helles.title));
-    await focused(button(page, dear.title));
+    await focused(button(page, withoutReduction.title));
     await button(page, list.remove.all).click();
     const question = dialog(page, list.remove.all);
     await seen(question.getByText(fillIn(list.remove.text_other, { formatted: 2, style: terms.styles.alcohol })));
@@ -166,12 +166,12 @@ test.describe('the list', () => {
     await seen(dialog(phone, list.preview.title).getByRole('img'));
   });
 
-  test('has a print bar that leaves room for rows on a narrow phone, and covers no label beside them', async () => {
+  test('has a print bar that leaves space for rows on a narrow phone, and covers no label beside them', async () => {
     const bar = (page: Page) =>
       button(page, list.print.action).locator('xpath=ancestor::*[contains(@class, "Paper-root")][1]');
     const phone = await visitAs(portal, 'demo-evaluation', `${TAGS}?site=${SITE}&style=alcohol`, { isPhone: true });
     await phone.setViewportSize({ width: 360, height: 780 });
-    for (const { id } of [pils, priceless]) await add(phone, String(id));
+    for (const { id } of [pils, withoutPrice]) await add(phone, String(id));
     await openTab(phone, terms.styles.single);
     await add(phone, String(pils.id));
     await seen(phone.getByText(fillIn(list.print.others_other, { formatted: 2 })));
@@ -179,16 +179,16 @@ test.describe('the list', () => {
 
     const page = await open('&style=alcohol');
     await page.setViewportSize({ width: 1280, height: 900 });
-    for (const { id } of [pils, helles, dear]) await add(page, String(id));
+    for (const { id } of [pils, helles, withoutReduction]) await add(page, String(id));
     const covered = await bar(page).boundingBox();
     const arrow = await button(page, list.preview.next).boundingBox();
     expect(arrow?.x).toBeGreaterThanOrEqual(covered ? covered.x + covered.width : Number.NaN);
   });
 
-  test('leaves out products without a price, and says so before printing', async () => {
+  test('leaves out products without a price, and reports them before printing', async () => {
     const page = await open('&style=sweets');
-    await add(page, String(priceless.id));
-    await seen(row(page, priceless.title).getByText(terms.faults.noPrice));
+    await add(page, String(withoutPrice.id));
+    await seen(row(page, withoutPrice.title).getByText(terms.faults.noPrice));
     await seen(page.getByText(fillIn(list.leftOut.rows_one, { formatted: 1, reasons: '1 ohne Preis' })));
     await poll(() => button(page, list.print.action).isDisabled()).toBe(true);
     await expect(button(page, pdf.action)).toBeDisabled();
@@ -213,7 +213,7 @@ test.describe('a CSV file', () => {
 
   test('is previewed before anything is added', async () => {
     const page = await open();
-    await add(page, String(dear.id));
+    await add(page, String(withoutReduction.id));
     const lines = [
       'Artikelnummer;Anzahl;Bemerkung',
       `${pils.id};3;Küche`,
@@ -222,9 +222,9 @@ test.describe('a CSV file', () => {
       `${pils.id};5;`,
       '999999999;1;',
       'Pils;1;',
-      `${dear.id};viele;`,
-      `${dear.id};9;`,
-      `${priceless.id};2;`,
+      `${withoutReduction.id};viele;`,
+      `${withoutReduction.id};9;`,
+      `${withoutPrice.id};2;`,
     ];
     const here = await send(page, 'Schilder.csv', Buffer.from(lines.join('\r\n'), 'latin1'));
     const line = (text: string) => here.getByRole('row').filter({ hasText: text });
@@ -234,14 +234,14 @@ test.describe('a CSV file', () => {
     await seen(here.getByText(fillIn(imports.verdicts.twice, { line: 2 })));
     await seen(line('Pils').getByText(imports.verdicts.number));
     await seen(line('viele').getByText(imports.verdicts.noCount));
-    await seen(line(String(dear.id)).getByText(fillIn(imports.verdicts.listed, { count: 1 })));
-    await seen(line(String(priceless.id)).getByText(imports.verdicts.noPrice));
+    await seen(line(String(withoutReduction.id)).getByText(fillIn(imports.verdicts.listed, { count: 1 })));
+    await seen(line(String(withoutPrice.id)).getByText(imports.verdicts.noPrice));
     expect(await line('999999999').getByRole('cell').first().innerText()).toBe('6');
     await button(here, fillIn(imports.take_other, { formatted: 2 })).click();
     await gone(here);
     await expect(count(page, pils)).toHaveValue('3');
-    await expect(count(page, priceless)).toHaveValue('2');
-    await expect(count(page, dear)).toHaveValue('1');
+    await expect(count(page, withoutPrice)).toHaveValue('2');
+    await expect(count(page, withoutReduction)).toHaveValue('1');
   });
 
   for (const [title, text, fault] of [
@@ -268,7 +268,7 @@ test.describe('a CSV file', () => {
     });
 });
 
-test.describe('who prints', () => {
+test.describe('people who can print', () => {
   test('print for the sites in their token', async () => {
     const page = await visitAs(portal, 'demo-price-tag', TAGS);
     await seen(page.getByText(ofSite.none));

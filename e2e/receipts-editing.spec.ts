@@ -39,7 +39,7 @@ async function fillInDetails(page: Page, manufacturer: string, representative: s
   await radio(page, terms.refundTypes.delivery).check();
 }
 
-const goOn = (page: Page) => button(page, de.kit.steps.continue).click();
+const nextStep = (page: Page) => button(page, de.kit.steps.continue).click();
 
 async function addProduct(page: Page, product: string): Promise<void> {
   await button(page, editing.products.add).click();
@@ -79,13 +79,13 @@ test('a receipt is filled in, survives a reload, is signed and finished', async 
   const { manufacturer, product } = await aManufacturer();
   const page = await visitAs(portal, 'demo-site', `${LIST}/add`);
   await seen(heading(page, editing.steps.details));
-  await goOn(page);
+  await nextStep(page);
   await seen(page.getByText(de.kit.form.attention));
   await saveScreenshot(page, 'editing 1 faults');
   await fillInDetails(page, manufacturer, 'Petra Probst');
-  await goOn(page);
+  await nextStep(page);
   await seen(page.getByText(editing.products.none));
-  await goOn(page);
+  await nextStep(page);
   await seen(page.getByText(editing.products.missing));
   await addProduct(page, product);
   await seen(page.getByText(product));
@@ -94,7 +94,7 @@ test('a receipt is filled in, survives a reload, is signed and finished', async 
   await seen(page.getByText(de.kit.steps.restored));
   await seen(page.getByText(product));
   await saveScreenshot(page, 'editing 2 products');
-  await goOn(page);
+  await nextStep(page);
   await seen(heading(page, editing.signature.summary));
   await expect(field(page, terms.fields.signerName)).toHaveValue('Petra Probst');
   await button(page, editing.finish).click();
@@ -119,9 +119,9 @@ test('a receipt is filled in, survives a reload, is signed and finished', async 
   await seen(page.getByText(fillIn(editing.signature.stored, { name: 'Petra Probst' })));
   await button(page, editing.finish).click();
   await seen(page.getByText(editing.finished));
-  const [made] = await receiptOf('Petra Probst');
-  expect(made).toMatchObject({ state: 'open', signer_name: 'Petra Probst' });
-  await at(page, `${LIST}/${made?.id}`);
+  const [stored] = await receiptOf('Petra Probst');
+  expect(stored).toMatchObject({ state: 'open', signer_name: 'Petra Probst' });
+  await at(page, `${LIST}/${stored?.id}`);
 
   await page.goto(`${LIST}/add`);
   await seen(heading(page, editing.steps.details));
@@ -129,10 +129,10 @@ test('a receipt is filled in, survives a reload, is signed and finished', async 
 });
 
 test('a new product gets a number and a photo, in a draft that is signed later', async () => {
-  const { manufacturer, product: other, productId } = await aManufacturer();
+  const { manufacturer, product: known, productId } = await aManufacturer();
   const page = await visitAs(portal, 'demo-site', `${LIST}/add`);
   await fillInDetails(page, manufacturer, 'Nora Neu');
-  await goOn(page);
+  await nextStep(page);
   await button(page, editing.products.add).click();
   const form = dialog(page, editing.products.add);
   await form.getByText(editing.products.new, { exact: true }).click();
@@ -141,7 +141,7 @@ test('a new product gets a number and a photo, in a draft that is signed later',
   await choose(field(form, terms.fields.unit), 'Karton');
   await button(form, editing.products.take).click();
   await seen(form.getByText(de.receipts.validation.productIdTaken));
-  await seen(form.getByText(fillIn(editing.products.exists, { product: other })));
+  await seen(form.getByText(fillIn(editing.products.exists, { product: known })));
   await field(form, terms.fields.productId).fill('912345');
   await form
     .getByLabel(editing.products.addPhoto, { exact: true })
@@ -152,18 +152,18 @@ test('a new product gets a number and a photo, in a draft that is signed later',
   await gone(form);
   await button(page, editing.saveDraft).click();
   await seen(page.getByText(editing.saved));
-  const [made] = await receiptOf('Nora Neu');
-  expect(made).toMatchObject({ state: 'draft', signer_name: null });
+  const [stored] = await receiptOf('Nora Neu');
+  expect(stored).toMatchObject({ state: 'draft', signer_name: null });
   const product = await portal.db.selectFrom('product').selectAll().where('id', '=', 912345).executeTakeFirst();
   expect(product).toMatchObject({ title: 'Holunderlimonade Probe', temporary: true });
-  await at(page, `${LIST}/${made?.id}`);
+  await at(page, `${LIST}/${stored?.id}`);
 
   await button(page, signing.open).click();
-  const shown = dialog(page, signing.title);
+  const signDialog = dialog(page, signing.title);
   await drawSignature(page);
   await saveScreenshot(page, 'editing 8 sign dialog');
-  await button(shown, signing.submit).click();
-  await gone(shown);
+  await button(signDialog, signing.submit).click();
+  await gone(signDialog);
   expect(await receiptOf('Nora Neu')).toMatchObject([{ state: 'open', signer_name: 'Nora Neu' }]);
 });
 
@@ -171,14 +171,14 @@ test('the representative signs on their own phone', async () => {
   const { manufacturer, product } = await aManufacturer();
   const page = await visitAs(portal, 'demo-site', `${LIST}/add`);
   await fillInDetails(page, manufacturer, 'Tom Telefon');
-  await goOn(page);
+  await nextStep(page);
   await addProduct(page, product);
-  await goOn(page);
+  await nextStep(page);
   await button(page, editing.signature.onPhone).click();
-  const shown = dialog(page, signing.title);
-  await seen(shown.getByRole('img', { name: signing.qrCode }));
+  const signDialog = dialog(page, signing.title);
+  await seen(signDialog.getByRole('img', { name: signing.qrCode }));
   await saveScreenshot(page, 'editing 4 code');
-  const link = await field(shown, signing.link).inputValue();
+  const link = await field(signDialog, signing.link).inputValue();
 
   const phone = await portal.visit(new URL(link).pathname, { isPhone: true });
   await phone.setViewportSize(PHONE);
@@ -193,10 +193,10 @@ test('the representative signs on their own phone', async () => {
   await button(phone, guests.sign.submit).click();
   await seen(heading(phone, guests.sign.done));
 
-  await gone(shown);
-  const [made] = await receiptOf('Tom Telefon');
-  expect(made).toMatchObject({ state: 'draft', signer_name: 'Tom Telefon' });
-  await at(page, `${LIST}/${made?.id}`);
+  await gone(signDialog);
+  const [stored] = await receiptOf('Tom Telefon');
+  expect(stored).toMatchObject({ state: 'draft', signer_name: 'Tom Telefon' });
+  await at(page, `${LIST}/${stored?.id}`);
   await seen(page.getByText(de.receipts.receipt.signature.matches));
 });
 
@@ -230,9 +230,9 @@ test('a rejected receipt is corrected and sent with its photo', async () => {
   await answered(page);
   await page.context().setOffline(true);
   await fillInDetails(page, manufacturer, 'Rita Refus');
-  await goOn(page);
+  await nextStep(page);
   await addNewProduct(page, 923456, 'Quittensaft Probe');
-  await goOn(page);
+  await nextStep(page);
   await seen(page.getByText(editing.signature.onPhoneOffline));
   await expect(button(page, editing.signature.onPhone)).toBeDisabled();
   await field(page, terms.fields.noSignatureRequired).check();
@@ -242,14 +242,14 @@ test('a rejected receipt is corrected and sent with its photo', async () => {
   await seen(page.getByText(de.kit.state.failed));
 
   // Meanwhile someone else takes the number.
-  const { search_text: _, ...other } = await portal.db
+  const { search_text: _, ...known } = await portal.db
     .selectFrom('product')
     .selectAll()
     .orderBy('id')
     .executeTakeFirstOrThrow();
   await portal.db
     .insertInto('product')
-    .values({ ...other, id: 923456, title: 'Kirschsaft' })
+    .values({ ...known, id: 923456, title: 'Kirschsaft' })
     .execute();
   await page.context().setOffline(false);
   const fault = { number: 1, product: 'Quittensaft Probe', message: de.receipts.validation.productIdTaken };
@@ -263,13 +263,13 @@ test('a rejected receipt is corrected and sent with its photo', async () => {
   await field(form, terms.fields.productId).fill('923457');
   await button(form, editing.products.take).click();
   await gone(form);
-  await goOn(page);
+  await nextStep(page);
   await button(page, editing.finish).click();
   await at(page, LIST);
   await poll(() => receiptOf('Rita Refus')).toHaveLength(1);
-  const [made] = await receiptOf('Rita Refus');
-  expect(made).toMatchObject({ state: 'open' });
-  expect(await photosOf(made?.id ?? 0)).toHaveLength(1);
+  const [stored] = await receiptOf('Rita Refus');
+  expect(stored).toMatchObject({ state: 'open' });
+  expect(await photosOf(stored?.id ?? 0)).toHaveLength(1);
 });
 
 test('a draft whose answer was lost and that someone deleted is not created again', async () => {
@@ -279,9 +279,9 @@ test('a draft whose answer was lost and that someone deleted is not created agai
   await page.route('**/api/receipt', async (route) => {
     if (isLost || route.request().method() !== 'POST') return route.continue();
     isLost = true;
-    const made = await route.fetch();
+    const response = await route.fetch();
     const authorization = (await route.request().headerValue('authorization')) ?? '';
-    await fetch(new URL(made.headers()['location'] ?? '', portal.url), {
+    await fetch(new URL(response.headers()['location'] ?? '', portal.url), {
       method: 'DELETE',
       headers: { authorization },
     });
@@ -306,9 +306,9 @@ test('offline, a receipt is filled in and signed, and sent exactly once', async 
   await page.context().setOffline(true);
   await page.reload();
   await fillInDetails(page, manufacturer, 'Otto Ohne');
-  await goOn(page);
+  await nextStep(page);
   await addProduct(page, product);
-  await goOn(page);
+  await nextStep(page);
   await drawSignature(page);
   await button(page, editing.finish).click();
   await seen(page.getByText(editing.waits));
@@ -320,9 +320,9 @@ test('offline, a receipt is filled in and signed, and sent exactly once', async 
   await gone(heading(page, editing.waiting.title));
   await page.reload();
   await answered(page);
-  const made = await receiptOf('Otto Ohne');
-  expect(made).toHaveLength(1);
-  expect(made[0]).toMatchObject({ state: 'open', signer_name: 'Otto Ohne' });
+  const stored = await receiptOf('Otto Ohne');
+  expect(stored).toHaveLength(1);
+  expect(stored[0]).toMatchObject({ state: 'open', signer_name: 'Otto Ohne' });
 });
 
 test('a prepared device reopened offline shows waiting receipts and accepts more', async () => {
@@ -338,14 +338,14 @@ test('a prepared device reopened offline shows waiting receipts and accepts more
   const page = await first.context().newPage();
   await page.goto(`${portal.url}${LIST}/add`);
   await seen(page.getByText(de.shell.expired.offline));
-  await fillInDetails(page, manufacturer, 'Nora Neu');
-  await goOn(page);
+  await fillInDetails(page, manufacturer, 'Vera Voraus');
+  await nextStep(page);
   await addProduct(page, product);
-  await goOn(page);
+  await nextStep(page);
   await drawSignature(page);
   await button(page, editing.finish).click();
   await seen(heading(page, editing.waiting.title));
 
   await first.context().setOffline(false);
-  await poll(async () => (await receiptOf('Nora Neu')).length).toBe(1);
+  await poll(async () => (await receiptOf('Vera Voraus')).length).toBe(1);
 });

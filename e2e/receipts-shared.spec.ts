@@ -15,11 +15,11 @@ const RECEIPTS = '/free-product-accounting/receipts';
 const OWN = 601;
 
 /** A draft of Clara Conrad's site. */
-const aDraft = (given: NonNullable<Parameters<typeof aReceipt>[1]> = {}) =>
+const aDraft = (values: NonNullable<Parameters<typeof aReceipt>[1]> = {}) =>
   portal.make(async (world) => {
     const { manufacturerId, pils } = await insertGoods(world);
     const products = [aLine(pils, manufacturerId)];
-    return insertReceipt(world, aReceipt({ siteId: OWN, manufacturerId }, { products, ...given }));
+    return insertReceipt(world, aReceipt({ siteId: OWN, manufacturerId }, { products, ...values }));
   });
 
 const receiptOf = (id: number) =>
@@ -33,7 +33,7 @@ const receiptOf = (id: number) =>
 const employee = (page: Page) => field(page, terms.fields.siteEmployee);
 const representative = (page: Page) => field(page, terms.fields.manufacturerRepresentative);
 const save = (page: Page) => button(page, editing.saveDraft).click();
-const goOn = (page: Page) => button(page, de.kit.steps.continue).click();
+const nextStep = (page: Page) => button(page, de.kit.steps.continue).click();
 
 test('of two tabs on one draft, the slower one is warned about the other’s changes and loses nothing', async () => {
   const id = await aDraft({ siteEmployee: 'Clara Conrad', manufacturerRepresentative: 'Rudi Reis' });
@@ -43,12 +43,12 @@ test('of two tabs on one draft, the slower one is warned about the other’s cha
   const fast = await slow.context().newPage();
   await fast.goto(`${RECEIPTS}/${id}/edit`);
   await representative(fast).fill('Rudi Rasch');
-  await goOn(fast);
+  await nextStep(fast);
   await save(fast);
   await seen(fast.getByText(editing.saved));
 
   // The products are in view, the conflicting fields are not.
-  await goOn(slow);
+  await nextStep(slow);
   await save(slow);
   const question = dialog(slow, conflict.title);
   await seen(question.getByText(terms.fields.manufacturerRepresentative));
@@ -112,9 +112,9 @@ test('signing out removes drafts from the device', async () => {
 async function linkFor(page: Page, id: number): Promise<string> {
   await page.goto(`${RECEIPTS}/${id}`);
   await button(page, signing.open).click();
-  const shown = dialog(page, signing.title);
-  await shown.getByText(signing.onPhone, { exact: true }).click();
-  const input = field(shown, signing.link);
+  const signDialog = dialog(page, signing.title);
+  await signDialog.getByText(signing.onPhone, { exact: true }).click();
+  const input = field(signDialog, signing.link);
   await seen(input);
   return new URL(await input.inputValue()).pathname;
 }
@@ -159,8 +159,8 @@ test('an expired link signs nothing and reveals nothing', async () => {
 test('a signed draft that no longer requires a signature is finished without one', async () => {
   const id = await aDraft({ manufacturerRepresentative: 'Nils Nötig', ...aSignature('Nils Nötig', () => 0.4) });
   const page = await visitAs(portal, 'demo-site', `${RECEIPTS}/${id}/edit`);
-  await goOn(page);
-  await goOn(page);
+  await nextStep(page);
+  await nextStep(page);
   await seen(page.getByText(fillIn(editing.signature.stored, { name: 'Nils Nötig' })));
   await field(page, terms.fields.noSignatureRequired).check();
   await field(page, terms.fields.noSignatureReason).fill('Außendienst nicht erreichbar');

@@ -1,4 +1,4 @@
-import type { State } from '@kontor/contract/areas/receipts/rules.ts';
+import type { ReceiptState } from '@kontor/contract/areas/receipts/rules.ts';
 import type { Page } from '@playwright/test';
 import { aLine, aReceipt, aSignature, insertGoods, insertReceipt } from '../server/src/areas/receipts/factory.ts';
 import { at, button, dialog, field, gone, heading, link, seen, visitAs } from './harness/acts.ts';
@@ -15,24 +15,24 @@ const EXPORTS = '/free-product-accounting/exports';
 /** Clara Conrad's site. */
 const OWN = 601;
 
-type Given = NonNullable<Parameters<typeof aReceipt>[1]>;
+type ReceiptValues = NonNullable<Parameters<typeof aReceipt>[1]>;
 
 /** A receipt with one product, found by its representative's name, which is unique in the demo. */
-const made = (manufacturerRepresentative: string, state: State, given: Given = {}) =>
+const createReceipt = (manufacturerRepresentative: string, state: ReceiptState, values: ReceiptValues = {}) =>
   portal.make(async (world) => {
     const { manufacturerId, pils } = await insertGoods(world);
     const body = aReceipt(
       { siteId: OWN, manufacturerId },
-      { manufacturerRepresentative, products: [aLine(pils, manufacturerId)], noSignatureRequired: true, ...given },
+      { manufacturerRepresentative, products: [aLine(pils, manufacturerId)], noSignatureRequired: true, ...values },
     );
     return insertReceipt(world, body, state);
   });
 
 const rows = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
-const shows = async (page: Page, representative: string, count = 1) =>
+const expectListed = async (page: Page, representative: string, count = 1) =>
   poll(() => rows(page, representative).count()).toBe(count);
 const visit = (page: Page, id: number) => page.goto(`${RECEIPTS}/${id}`);
-const stateIs = (page: Page, state: State) =>
+const stateIs = (page: Page, state: ReceiptState) =>
   seen(page.getByText(fillIn(receipt.history.moved, { state: terms.states[state] })));
 const move = (page: Page, name: keyof Omit<typeof receipt.moves, 'mail'>) => button(page, receipt.moves[name].action);
 const confirmed = async (page: Page, name: 'open' | 'completed' | 'canceled') => {
@@ -42,8 +42,8 @@ const confirmed = async (page: Page, name: 'open' | 'completed' | 'canceled') =>
 };
 
 test('a draft reports what is missing, is finished and frozen, and each step is offered to those who may take it', async () => {
-  const unsigned = await made('Yvonne York', 'draft', { noSignatureRequired: false });
-  const refund = await made('Yannick York', 'draft', { refundType: 'refund' });
+  const unsigned = await createReceipt('Yvonne York', 'draft', { noSignatureRequired: false });
+  const refund = await createReceipt('Yannick York', 'draft', { refundType: 'refund' });
   const page = await visitAs(portal, 'demo-site', `${RECEIPTS}/${unsigned}`);
   await seen(page.getByText(de.receipts.errors.signatureMissing));
   await expect(move(page, 'open')).toBeDisabled();
@@ -72,7 +72,7 @@ test('a draft reports what is missing, is finished and frozen, and each step is 
 
 test('a signature is shown with its time and hash, and whether the receipt still matches it', async () => {
   const signature = aSignature('Ursula Uhl', () => 0.4);
-  const id = await made('Ursula Uhl', 'draft', { noSignatureRequired: false, ...signature });
+  const id = await createReceipt('Ursula Uhl', 'draft', { noSignatureRequired: false, ...signature });
   const page = await visitAs(portal, 'demo-administrator', `${RECEIPTS}/${id}`);
   await seen(page.getByRole('img', { name: fillIn(receipt.signature.image, { name: 'Ursula Uhl' }) }));
   await seen(page.getByText(receipt.signature.matches));
@@ -84,7 +84,7 @@ test('a signature is shown with its time and hash, and whether the receipt still
 });
 
 test('an open receipt can be printed, and its confirmation sent to any address', async () => {
-  const id = await made('Viktor Voss', 'open');
+  const id = await createReceipt('Viktor Voss', 'open');
   const page = await visitAs(portal, 'demo-site', `${RECEIPTS}/${id}`);
   const download = page.waitForEvent('download');
   await button(page, receipt.actions.print).click();
@@ -103,9 +103,9 @@ test('an open receipt can be printed, and its confirmation sent to any address',
 });
 
 test('an export completes the open receipts, and its file can be downloaded again after a failure', async () => {
-  const id = await made('Quentin Quast', 'open');
+  const id = await createReceipt('Quentin Quast', 'open');
   const page = await visitAs(portal, 'demo-administrator', RECEIPTS, { isOffline: true });
-  await shows(page, 'Quentin Quast');
+  await expectListed(page, 'Quentin Quast');
   await page.route('**/api/receipt/batch/*/row', (route) => route.abort(), { times: 1 });
   await button(page, batches.menu).click();
   await page.getByRole('menuitem', { name: batches.complete.menu }).click();
@@ -114,7 +114,7 @@ test('an export completes the open receipts, and its file can be downloaded agai
   await checkScreen(page, 'the question before receipts are completed');
   await button(question, batches.complete.action).click();
   await seen(page.getByText(/ist gespeichert, aber die Datei konnte nicht geladen werden/));
-  await shows(page, 'Quentin Quast', 0);
+  await expectListed(page, 'Quentin Quast', 0);
 
   const { newest } = await portal.db
     .selectFrom('receipt_batch')

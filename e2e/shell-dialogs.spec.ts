@@ -44,9 +44,9 @@ const LONG_DIALOGS = {
 };
 
 /** How far a button is outside the window, below or above; zero if it is fully visible. */
-async function outOfReach(one: Locator): Promise<number> {
-  const box = await one.boundingBox();
-  const { height } = one.page().viewportSize() ?? { height: 0 };
+async function outOfReach(target: Locator): Promise<number> {
+  const box = await target.boundingBox();
+  const { height } = target.page().viewportSize() ?? { height: 0 };
   return box ? Math.max(box.y + box.height - height, -box.y, 0) : Number.POSITIVE_INFINITY;
 }
 

@@ -14,13 +14,13 @@ const again = fillIn(shell.signIn.again, { name: 'Anna Admin' });
 
 /** The tab's requests to the provider, in order. */
 function watchProvider(page: Page): string[] {
-  const asked: string[] = [];
+  const providerRequests: string[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());
     if (url.pathname.startsWith('/oidc'))
-      asked.push(url.pathname.split('/')[2] + (url.searchParams.get('prompt') ?? ''));
+      providerRequests.push(url.pathname.split('/')[2] + (url.searchParams.get('prompt') ?? ''));
   });
-  return asked;
+  return providerRequests;
 }
 
 /** Records each heading and button that the tab shows from now on, across pages. */
@@ -35,17 +35,17 @@ async function watchTexts(page: Page): Promise<() => Promise<string>> {
 /** Another tab of a person who has signed in. */
 async function newTab(page: Page) {
   const tab = await page.context().newPage();
-  return { tab, asked: watchProvider(tab), shown: await watchTexts(tab) };
+  return { tab, providerRequests: watchProvider(tab), shown: await watchTexts(tab) };
 }
 
 test('a new tab is signed in without a prompt if the provider knows the person', async () => {
   const page = await arriveAs(portal, 'demo-administrator', '/');
-  const { tab, asked, shown } = await newTab(page);
+  const { tab, providerRequests, shown } = await newTab(page);
   await tab.goto('/departments?search=IT#here');
   await seen(heading(tab, departments));
   expect(new URL(tab.url()).search + new URL(tab.url()).hash).toBe('?search=IT#here');
   await seen(tab.getByRole('button', { name: fillIn(shell.bar.account, { name: 'Anna Admin' }) }));
-  expect(asked).toContain('authnone');
+  expect(providerRequests).toContain('authnone');
   const texts = await shown();
   expect(texts).toContain(departments);
   expect(texts).not.toContain(shell.bar.signIn);
@@ -61,13 +61,16 @@ test('a new tab offers no sign-in button while its page is still loading', async
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await tab.route(/departments-[^/]*\.js$/, async (route) => {
+  const code = /departments-[^/]*\.js$/;
+  await tab.route(code, async (route) => {
     await released;
     await route.continue();
   });
+  const requested = tab.waitForRequest(code);
   await tab.goto('/departments', { waitUntil: 'commit' });
-  // The bar is rendered only after the session has started.
-  await seen(button(tab, shell.bar.language));
+  await requested;
+  // In place of the page: the bar and a skeleton, or on a slow machine the skeleton alone.
+  await seen(tab.locator('#root > *'));
   release();
   await seen(heading(tab, departments));
   expect(await shown()).not.toContain(shell.bar.signIn);
@@ -76,23 +79,23 @@ test('a new tab offers no sign-in button while its page is still loading', async
 test('a new tab prompts if the provider no longer knows the person, and asks the provider only once', async () => {
   const page = await arriveAs(portal, 'demo-administrator', '/');
   await page.context().clearCookies();
-  const { tab, asked } = await newTab(page);
+  const { tab, providerRequests } = await newTab(page);
   await tab.goto('/departments?search=IT');
   await seen(heading(tab, again));
   expect(tab.url()).toContain('/departments?search=IT');
-  const ways = () => asked.filter((way) => way.startsWith('auth'));
-  expect(ways()).toEqual(['authnone']);
+  const authorizations = () => providerRequests.filter((path) => path.startsWith('auth'));
+  expect(authorizations()).toEqual(['authnone']);
   await tab.reload();
   await seen(heading(tab, again));
   await tab.goto('/events');
   await seen(heading(tab, again));
-  expect(ways()).toEqual(['authnone']);
+  expect(authorizations()).toEqual(['authnone']);
   await tab.goto('/departments?search=IT');
   await button(tab.getByRole('main'), shell.bar.signIn).click();
   await choosePerson(tab, 'demo-administrator');
   await seen(heading(tab, departments));
   expect(tab.url()).toContain('/departments?search=IT');
-  // By now the provider knows them again, as the first tab finds out without a token.
+  // The provider knows the person again, as the first tab detects without a token.
   await page.evaluate('sessionStorage.clear()');
   await page.reload();
   await seen(heading(page, fillIn(shell.home.greeting, { name: 'Anna Admin' })));
@@ -100,13 +103,13 @@ test('a new tab prompts if the provider no longer knows the person, and asks the
 
 test('public pages do not contact the provider until a protected page is opened', async () => {
   const page = await arriveAs(portal, 'demo-administrator', '/');
-  const { tab, asked } = await newTab(page);
+  const { tab, providerRequests } = await newTab(page);
   for (const path of ['/booking/public', '/learning/my-exams', '/imprint', '/mailbox']) {
     await tab.goto(path);
     await seen(tab.getByRole('heading', { level: 1 }));
     await answered(tab);
   }
-  expect(asked).toEqual([]);
+  expect(providerRequests).toEqual([]);
   await tab.getByRole('banner').getByRole('link').first().click();
   await seen(heading(tab, fillIn(shell.home.greeting, { name: 'Anna Admin' })));
   await at(tab, '/');
@@ -114,16 +117,16 @@ test('public pages do not contact the provider until a protected page is opened'
 
 test('the provider is not asked about people who have never signed in or have signed out', async () => {
   const page = await portal.visit('/departments', { isNew: true });
-  const asked = watchProvider(page);
+  const providerRequests = watchProvider(page);
   await page.reload();
   await seen(heading(page, shell.signIn.title));
-  expect(asked).toEqual([]);
+  expect(providerRequests).toEqual([]);
 
   const known = await arriveAs(portal, 'demo-administrator', '/');
   await known.getByRole('button', { name: fillIn(shell.bar.account, { name: 'Anna Admin' }) }).click();
   await known.getByRole('menuitem', { name: shell.bar.signOut }).click();
   await seen(heading(known, shell.signIn.title));
-  const { tab, asked: later } = await newTab(known);
+  const { tab, providerRequests: later } = await newTab(known);
   await tab.goto('/departments');
   await seen(heading(tab, shell.signIn.title));
   expect(later).toEqual([]);

@@ -78,7 +78,7 @@ test.describe('pre-orders', () => {
       return site;
     });
 
-  test('are exported as filtered, without anything that a spreadsheet would run', async () => {
+  test('are exported as filtered, without cells that a spreadsheet would run', async () => {
     const site = await newSite(1_200_000);
     const page = await visitAs(portal, 'demo-administrator', `${PRE_ORDERS}?site=${site}&state=ordered`);
     await poll(() => titles(page)).toEqual(['=Apfelmost']);
@@ -158,16 +158,16 @@ test.describe('product performance', () => {
       return site;
     });
 
-  test('of a site that does not exist says so, and is not requested repeatedly', async () => {
+  test('of an unknown site shows a message, and is not requested repeatedly', async () => {
     const page = await visitAs(portal, 'demo-administrator', '/', { refusals: [404] });
-    let asked = 0;
+    let requestCount = 0;
     page.on('request', (request) => {
-      if (request.url().includes('/api/productPerformance/')) asked += 1;
+      if (request.url().includes('/api/productPerformance/')) requestCount += 1;
     });
     await page.goto(`${PERFORMANCE}?site=999999`);
     await seen(page.getByText(de.shell.site.unknown));
     await answered(page);
-    expect(asked).toBeLessThan(8);
+    expect(requestCount).toBeLessThan(8);
   });
 
   test('is exported in the order of top and flop', async () => {

@@ -41,7 +41,7 @@ function libraryFolders(folder) {
 export const libraryPath = (root) => ['usr/lib', 'lib'].flatMap((name) => libraryFolders(join(root, name))).join(':');
 
 /**
- * Downloads packages with package lists of our own and unpacks them below `cache/root`, without installing them,
+ * Downloads packages with our own package lists and unpacks them below `cache/root`, without installing them,
  * which needs no root. Returns that folder if it contains `program` afterwards.
  */
 export function unpackPackages(cache, program, ...packages) {

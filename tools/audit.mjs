@@ -1,4 +1,4 @@
-// Known vulnerabilities and licences of what runs in production, and its bill of materials: dist/sbom.json
+// Known vulnerabilities and licences of production packages, and their bill of materials: dist/sbom.json
 // (CycloneDX).
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { run } from './run.mjs';
@@ -20,9 +20,9 @@ const licenceOf = ({ licenses = [] }) =>
   licenses.map(({ license, expression }) => license?.id ?? license?.name ?? expression).join(' AND ');
 
 const npm = async (...args) => {
-  const { said } = await run('npm', [...args, '--omit=dev'], { quiet: true });
+  const { output } = await run('npm', [...args, '--omit=dev'], { quiet: true });
   // npm may print warnings before or after it.
-  return JSON.parse(said.slice(said.indexOf('{'), said.lastIndexOf('}') + 1));
+  return JSON.parse(output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1));
 };
 
 /** Writes the list of all packages; returns the faults of their licences. */
@@ -39,7 +39,7 @@ async function checkLicences() {
   return strange.map((component) => `${component.name} ${component.version}: ${licenceOf(component) || 'no licence'}`);
 }
 
-/** Returns the packages with known vulnerabilities; the registry may not answer, which is no fault of theirs. */
+/** Returns the packages with known vulnerabilities; the registry may not answer, which is not a finding. */
 async function checkAdvisories() {
   const answer = await npm('audit', '--json');
   if (!answer.vulnerabilities) {

@@ -84,7 +84,7 @@ const listModules = (modules) => ({
 /** Builds the web app with the notices of all packages; returns its modules. */
 async function buildWeb(folder, notices) {
   const modules = [];
-  // Always a production build, even in a test run: it is what people use.
+  // Always a production build, even in a test run, because that is what people use.
   process.env.NODE_ENV = 'production';
   const { build } = await import('vite');
   await build({
@@ -100,7 +100,7 @@ async function buildWeb(folder, notices) {
   return modules;
 }
 
-/** Precompresses what the server would otherwise compress for every visitor. */
+/** Precompresses the files that the server would otherwise compress for every visitor. */
 async function compress(file) {
   if (!COMPRESSIBLE.includes(extname(file))) return;
   const content = await readFile(file);
@@ -113,11 +113,11 @@ async function compress(file) {
 }
 
 async function timed(what, work) {
-  const began = performance.now();
+  const startedAt = performance.now();
   process.stdout.write(`Building ${what} … `);
-  const made = await work();
-  console.log(`${((performance.now() - began) / 1000).toFixed(1)} s`);
-  return made;
+  const result = await work();
+  console.log(`${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+  return result;
 }
 
 function isAlive(pid) {

@@ -16,7 +16,7 @@ const FILES = {
 };
 const FREE_FOLDERS = { contract: ['parts'], server: ['parts'] };
 
-/** A folder with more files has rooms that it hides. */
+/** A folder with more files has to be divided. */
 const MAX_FILES = 45;
 
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+)+$/;
@@ -102,7 +102,7 @@ function checkName(file) {
   if (isFree || (within.length <= 2 && names.includes(within.at(-1)))) return [];
   const free = side === 'web' ? '<subject>/' : 'parts/';
   return [
-    `${file}: an area has ${names.join(', ')} and nothing of its own name; put this into one of them or below ${side}/src/areas/${area}/${free}`,
+    `${file}: an area has only the files ${names.join(', ')}; move this to one of them or below ${side}/src/areas/${area}/${free}`,
   ];
 }
 
@@ -113,7 +113,10 @@ function checkFolders(files) {
   }
   return [...counts]
     .filter(([, count]) => count > MAX_FILES)
-    .map(([folder, count]) => `${folder}: ${count} files; over ${MAX_FILES} the folder is divided by subject`);
+    .map(
+      ([folder, count]) =>
+        `${folder}: ${count} files; a folder with more than ${MAX_FILES} has to be divided by subject`,
+    );
 }
 
 function checkArea(file, from, target) {
@@ -126,7 +129,7 @@ function checkArea(file, from, target) {
   const open = ['queries.ts', 'commands.ts', ...(['demo.ts', 'factory.ts'].includes(own) ? ['factory.ts'] : [])];
   if (open.includes(other)) return [];
   return [
-    `${file}: reaches into the area ${to.area} (${target}); read it through its queries.ts, write through its commands.ts`,
+    `${file}: imports from the area ${to.area} (${target}); read through its queries.ts, write through its commands.ts`,
   ];
 }
 
@@ -134,14 +137,14 @@ function checkDirection(file, from, { path, target }) {
   if (target === undefined) {
     if (from.side !== 'contract' || CONTRACT_PACKAGES.includes(path)) return [];
     return [
-      `${file}: imports ${path}; the contract has only ${CONTRACT_PACKAGES.join(', ')}, the rest belongs to a side`,
+      `${file}: imports ${path}; the contract may only import ${CONTRACT_PACKAGES.join(', ')}; other packages belong to server or web`,
     ];
   }
-  if (isTest(target)) return [`${file}: imports ${target}; what tests use is for tests alone`];
+  if (isTest(target)) return [`${file}: imports ${target}; only tests may import test code`];
   const { zone } = placeOf(target);
   const allowed = [from.zone, ...(MAY_IMPORT[from.zone] ?? [])];
   if (!allowed.some((one) => one === zone || (one.endsWith('/*') && zone.startsWith(one.slice(0, -1))))) {
-    return [`${file}: ${from.zone} may not import ${zone} (${target}); ${ADVICE[from.zone] ?? 'see ARCHITECTURE'}`];
+    return [`${file}: ${from.zone} may not import ${zone} (${target}); ${ADVICE[from.zone] ?? 'see ARCHITECTURE.md'}`];
   }
   return checkArea(file, from, target);
 }
@@ -151,16 +154,16 @@ function checkDirection(file, from, { path, target }) {
  * guests need; an area's `data.ts` and staff pages would be loaded with them.
  */
 function checkGuests(file, edges) {
-  const ways = new Map([[file, [file]]]);
+  const paths = new Map([[file, [file]]]);
   // Iterating a map includes entries added meanwhile.
-  for (const [at, way] of ways) {
-    for (const next of edges.get(at) ?? []) if (!ways.has(next)) ways.set(next, [...way, next]);
+  for (const [at, path] of paths) {
+    for (const next of edges.get(at) ?? []) if (!paths.has(next)) paths.set(next, [...path, next]);
   }
-  return [...ways.values()]
-    .filter((way) => isForStaff(way.at(-1)))
+  return [...paths.values()]
+    .filter((path) => isForStaff(path.at(-1)))
     .map(
-      (way) =>
-        `${file}: guests would load ${way.at(-1)} (${way.join(' → ')}); what they need belongs into files of its own`,
+      (path) =>
+        `${file}: guests would load ${path.at(-1)} (${path.join(' → ')}); move what they need to a separate file`,
     );
 }
 
@@ -191,27 +194,27 @@ const areasOf = (root, side) => {
 
 function checkSides(root) {
   const areas = areasOf(root, 'contract');
-  const strays = ['server', 'web'].flatMap((side) =>
+  const unknownFolders = ['server', 'web'].flatMap((side) =>
     areasOf(root, side)
       .filter((area) => !areas.includes(area))
       .map(
         (area) => `${side}/src/areas/${area}: no such area in contract/src/areas; an area has one name on every side`,
       ),
   );
-  const silent = areas.flatMap((area) =>
+  const withoutWords = areas.flatMap((area) =>
     ['de', 'en']
       .map((language) => `words/src/${language}/${area}.ts`)
       .filter((file) => !existsSync(join(root, file)))
-      .map((file) => `${file}: is missing; every area has its words in every language`),
+      .map((file) => `${file}: is missing; every area has texts in every language`),
   );
-  return [...strays, ...silent];
+  return [...unknownFolders, ...withoutWords];
 }
 
 /** All files and imports that are not allowed, one sentence each. */
 export function checkAreas(root) {
   const faults = checkSides(root);
   const graph = new Map();
-  // What is loaded, at once or later.
+  // Static and dynamic imports.
   const edges = new Map();
   const files = sourcesOf(root);
   faults.push(...checkFolders(files));
@@ -222,7 +225,7 @@ export function checkAreas(root) {
     const lines = text.split('\n').length - 1;
     if (lines > MAX_LINES && !file.startsWith('words/') && !file.endsWith('/schema.ts')) {
       faults.push(
-        `${file}: ${lines} lines; which second subject hides in it? Over ${MAX_LINES} it gets a file of its own`,
+        `${file}: ${lines} lines; a file has at most ${MAX_LINES}: move its second subject to a separate file`,
       );
     }
     const imports = importsOf(file, text);

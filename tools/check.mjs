@@ -20,14 +20,14 @@ const checks = (fix) => [
 ];
 
 async function runCheck([name, script, args]) {
-  const began = performance.now();
-  const { ok, said } = await runNode(script, args, {
+  const startedAt = performance.now();
+  const { ok, output } = await runNode(script, args, {
     quiet: true,
     env: { FORCE_COLOR: process.stdout.isTTY ? '1' : '0' },
   });
-  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(`${ok ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)`);
-  if (!ok) console.log(said.trimEnd().replace(/^/gm, '     '));
+  if (!ok) console.log(output.trimEnd().replace(/^/gm, '     '));
   return ok;
 }
 

@@ -45,7 +45,7 @@ async function removeEmbedded(folder) {
   if (existsSync(owner) && isRunning(Number(readFileSync(owner, 'utf8')))) fail('Kontor is running: end it first.');
   await confirm(folder);
   if (existsSync(join(folder, 'data/postmaster.pid'))) {
-    // After a kill its server is still running: opening the database takes it over, so it can be stopped.
+    // After a kill its server is still running: opening the database attaches to it, so it can be stopped.
     const { startEmbedded } = await tsImport('../server/src/kernel/database/embedded.ts', import.meta.url);
     const database = await startEmbedded({ dataDir: resolve(folder, '..'), log: console.log });
     await database.stop();

@@ -44,6 +44,6 @@ if (missing.length > 0 && !process.argv.includes('--write')) {
 }
 if (missing.length > 0) {
   const packages = { ...lock.packages, ...Object.fromEntries(missing.map(([key, entry]) => [key, entry])) };
-  const sorted = Object.entries(packages).sort(([one], [other]) => (one < other ? -1 : 1));
+  const sorted = Object.entries(packages).sort(([first], [second]) => (first < second ? -1 : 1));
   writeFileSync(path, `${JSON.stringify({ ...lock, packages: Object.fromEntries(sorted) }, null, 2)}\n`);
 }

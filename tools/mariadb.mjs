@@ -67,7 +67,7 @@ async function freePort() {
 const SETTINGS = {
   'innodb-buffer-pool-size': '64M',
   'innodb-log-file-size': '16M',
-  // Its data are thrown away, so nothing has to reach the disk.
+  // Its data is temporary, so nothing has to reach the disk.
   'innodb-flush-log-at-trx-commit': '0',
   'innodb-use-native-aio': 'OFF',
   'character-set-server': 'utf8mb4',
@@ -89,9 +89,9 @@ function createSystemTables({ program, shared }, options) {
 
 async function untilReady(child, log) {
   for (const deadline = Date.now() + TIMEOUT_MS; Date.now() < deadline; await sleep(20)) {
-    const said = readFileSync(log, 'utf8');
-    if (said.includes('ready for connections')) return;
-    if (child.exitCode !== null) throw new Error(`MariaDB does not start: ${said.trim().split('\n').at(-1)}`);
+    const output = readFileSync(log, 'utf8');
+    if (output.includes('ready for connections')) return;
+    if (child.exitCode !== null) throw new Error(`MariaDB does not start: ${output.trim().split('\n').at(-1)}`);
   }
   throw new Error('MariaDB is not ready after a minute.');
 }
@@ -141,7 +141,7 @@ async function startMariadb({ mayBring }) {
   }
 }
 
-// Prints the URL on one line, then runs until its parent is gone for whatever reason.
+// Prints the URL on one line, then runs until its parent ends for any reason.
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const server = await startMariadb({ mayBring: process.argv.includes('--bring') });
   console.log(server?.url ?? '');

@@ -27,7 +27,7 @@ const isTaken = (root, { kebab, camel }) =>
 
 const withoutComments = (text) => text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
 
-/** Writes a small working area below `root`; returns the files it made and edited, or one sentence why not. */
+/** Writes a small working area below `root`; returns the created and edited files, or a `fault` sentence. */
 export function makeArea(root, kebab, options) {
   const names = namesOf(kebab, options);
   if (names.fault) return names;
@@ -48,7 +48,7 @@ export function makeArea(root, kebab, options) {
   for (const [file, register] of Object.entries(edits)) {
     writeFileSync(join(root, file), register(names, readFileSync(join(root, file), 'utf8')));
   }
-  return { made: Object.keys(files), edited: Object.keys(edits) };
+  return { created: Object.keys(files), edited: Object.keys(edits) };
 }
 
 async function main() {
@@ -57,25 +57,27 @@ async function main() {
     allowPositionals: true,
     options: { record: { type: 'string' }, readers: { type: 'string' }, title: { type: 'string' } },
   });
-  const { fault, made, edited } = makeArea(fileURLToPath(new URL('..', import.meta.url)), positionals[0], values);
+  const { fault, created, edited } = makeArea(fileURLToPath(new URL('..', import.meta.url)), positionals[0], values);
   if (fault) {
     console.error(fault);
     return 1;
   }
   console.log(
-    ['Made:', ...made.map((file) => `  ${file}`), 'Registered in:', ...edited.map((file) => `  ${file}`)].join('\n'),
+    ['Created:', ...created.map((file) => `  ${file}`), 'Registered in:', ...edited.map((file) => `  ${file}`)].join(
+      '\n',
+    ),
   );
   // Names vary in length, so the formatter decides on line breaks.
-  const biome = ['check', '--write', ...made.filter((file) => !file.endsWith('.sql')), ...edited];
-  const tidied = await runNode('node_modules/@biomejs/biome/bin/biome', biome, { quiet: true });
+  const biome = ['check', '--write', ...created.filter((file) => !file.endsWith('.sql')), ...edited];
+  const formatted = await runNode('node_modules/@biomejs/biome/bin/biome', biome, { quiet: true });
   const typed = await runNode('tools/check-schema.mjs', ['--write'], { quiet: true });
-  for (const { ok, said } of [tidied, typed]) if (!ok) console.error(said.trimEnd());
+  for (const { ok, output } of [formatted, typed]) if (!ok) console.error(output.trimEnd());
   if (typed.ok)
     console.log('See it as Anna Admin: "npm run demo:reset" (demo data is created once), then "npm run dev".');
   console.log(
     'Next: give its record a better German noun than "Eintrag", then follow "Adding an area" in ARCHITECTURE.',
   );
-  return tidied.ok && typed.ok ? 0 : 1;
+  return formatted.ok && typed.ok ? 0 : 1;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) process.exit(await main());

@@ -7,7 +7,7 @@ import { checkAreas } from './check-areas.mjs';
 import { LOOKED_AT, REGISTERS } from './new-area/register.mjs';
 import { makeArea } from './new-area.mjs';
 
-/** A board that people who keep the events may read. */
+/** A board that may be read by the people who manage events. */
 const OPTIONS = { record: 'notice', readers: 'Booking', title: 'Schwarzes Brett' };
 
 const REPOSITORY = fileURLToPath(new URL('..', import.meta.url));
@@ -40,12 +40,12 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 describe('new-area', () => {
   it('makes files in their proper places, and the next migration', () => {
-    const { made } = makeArea(root, 'bottle-returns', OPTIONS);
+    const { created } = makeArea(root, 'bottle-returns', OPTIONS);
     expect(checkAreas(root).filter((fault) => fault.includes('bottle-returns'))).toEqual([]);
-    const numbers = made.filter((file) => file.includes('/migrations/'));
+    const numbers = created.filter((file) => file.includes('/migrations/'));
     expect(numbers).toEqual([expect.stringMatching(/\/\d{4}-bottle-returns\.sql$/)]);
     expect(existsSync(join(root, numbers[0].replace('bottle-returns', 'booking')))).toBe(false);
-    for (const file of made) expect(read(file), file).not.toMatch(/\$\{(kebab|camel|table)\}|undefined/);
+    for (const file of created) expect(read(file), file).not.toMatch(/\$\{(kebab|camel|table)\}|undefined/);
   });
 
   it('registers the area by an import and an entry in each file, and changes nothing else', () => {
@@ -118,9 +118,9 @@ describe('new-area', () => {
     ['portal', 'already'],
     ['api', 'already'],
   ])('refuses the name %j in one sentence', (name, reason) => {
-    const { fault, made } = makeArea(root, name, OPTIONS);
+    const { fault, created } = makeArea(root, name, OPTIONS);
     expect(fault).toContain(reason);
-    expect(made).toBeUndefined();
+    expect(created).toBeUndefined();
     for (const file of Object.keys(REGISTERS)) expect(read(file)).toBe(known(file));
   });
 });

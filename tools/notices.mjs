@@ -41,22 +41,26 @@ const textsIn = (folder) =>
     .map((text) => text.split('# Licenses of bundled dependencies')[0].trim())
     .filter(Boolean);
 
-/** A package's own metadata, for what the lock file lacks. */
+/** A package's own metadata, for fields missing from the lock file. */
 function described(root, { name, version, place, license }) {
   const own = JSON.parse(readFileSync(join(root, place, 'package.json'), 'utf8'));
   const source = typeof own.repository === 'string' ? own.repository : own.repository?.url;
   const author = typeof own.author === 'string' ? own.author : own.author?.name;
-  const said = license ?? own.license?.type ?? own.license ?? own.licenses?.map(({ type }) => type).join(' OR ');
+  const declared = license ?? own.license?.type ?? own.license ?? own.licenses?.map(({ type }) => type).join(' OR ');
   return {
     title: `${name} ${version}`,
-    licence: said,
-    facts: [`Licence: ${said ?? 'see below'}`, ...(author ? [`Author: ${author}`] : []), source ?? own.homepage ?? ''],
+    licence: declared,
+    facts: [
+      `Licence: ${declared ?? 'see below'}`,
+      ...(author ? [`Author: ${author}`] : []),
+      source ?? own.homepage ?? '',
+    ],
     texts: textsIn(join(root, place)),
   };
 }
 
 /** The text of a licence for packages without one: another package's, if it contains no name. */
-function usualText(licence, all) {
+function sharedLicenceText(licence, all) {
   const others = all.filter((one) => one.licence === licence).flatMap(({ texts }) => texts);
   const [shortest = ''] = others.sort((one, other) => one.length - other.length);
   return shortest.replace(/^.*copyright (\(c\)|©|\d).*\n/gim, '').trim();
@@ -67,7 +71,7 @@ export function noticesOf(root) {
   const shared = new Map();
   const all = shippedPackages(root).map((found) => described(root, found));
   for (const { title, facts, licence, texts } of all) {
-    const text = (texts.length > 0 ? texts : [usualText(licence, all)]).join('\n\n');
+    const text = (texts.length > 0 ? texts : [sharedLicenceText(licence, all)]).join('\n\n');
     const known = shared.get(text) ?? new Map();
     known.set(title, facts.filter(Boolean));
     shared.set(text, known);

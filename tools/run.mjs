@@ -11,11 +11,11 @@ export async function run(command, args, { env = {}, quiet = false } = {}) {
     env: { ...process.env, ...env },
     stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
   });
-  const said = [];
-  child.stdout?.on('data', (chunk) => said.push(chunk));
-  child.stderr?.on('data', (chunk) => said.push(chunk));
+  const output = [];
+  child.stdout?.on('data', (chunk) => output.push(chunk));
+  child.stderr?.on('data', (chunk) => output.push(chunk));
   const [code] = await once(child, 'close').catch((error) => [error.message]);
-  return { ok: code === 0, said: Buffer.concat(said).toString() };
+  return { ok: code === 0, output: Buffer.concat(output).toString() };
 }
 
 /** Runs a script with this Node.js. */

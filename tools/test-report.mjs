@@ -6,7 +6,7 @@ const NOTHING = { passed: 0, failed: 0, failures: [], tests: [] };
 
 const MESSAGE_LINES = 20;
 
-/** Often only the end of a long log is kept, so failures are repeated there with their messages. */
+/** Failures are repeated at the end with their messages, because often only the end of a long log is kept. */
 const beginningOf = (text = '') => stripVTControlCharacters(text).split('\n').slice(0, MESSAGE_LINES).join('\n    ');
 
 const inTree = (path) => relative(process.cwd(), path);

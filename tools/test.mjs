@@ -17,7 +17,7 @@ const LEVELS = ['check', 'unit', 'browser'];
 
 const USAGE = `npm test                           everything
 npm test -- booking meters         all levels of some areas
-npm test -- --changed              the areas that differ from the last commit; everything where more differs
+npm test -- --changed              the areas that differ from the last commit; everything if shared code differs
 npm test -- --level unit           one level: ${LEVELS.join(', ')}
 npm test -- --level browser --shard 1/3`;
 
@@ -53,9 +53,9 @@ const heading = (text) => console.log(`\n== ${text}`);
 /** Runs a level and records its duration. */
 async function timed(name, work) {
   heading(name);
-  const began = performance.now();
+  const startedAt = performance.now();
   await work();
-  seconds.push([name, Math.round((performance.now() - began) / 1000)]);
+  seconds.push([name, Math.round((performance.now() - startedAt) / 1000)]);
 }
 
 /** A runner that fails without a failed test counts as a failure: a file that cannot be loaded has no tests. */
@@ -70,8 +70,8 @@ const shardArguments = () => (shard ? [`--shard=${shard}`] : []);
 
 /** A MariaDB for tests of merchandise databases: its URL, and how to stop it. */
 async function startMariadb() {
-  const given = process.env.TEST_MARIADB_URL;
-  if (given) return { url: given, stop: async () => {} };
+  const configuredUrl = process.env.TEST_MARIADB_URL;
+  if (configuredUrl) return { url: configuredUrl, stop: async () => {} };
   const child = spawn(process.execPath, ['tools/mariadb.mjs', '--bring'], { stdio: ['pipe', 'pipe', 'inherit'] });
   const ended = once(child, 'exit');
   const [url] = await Promise.race([once(createInterface(child.stdout), 'line'), ended.then(() => [''])]);
@@ -133,7 +133,7 @@ if (levels.includes('browser')) await timed('Browser tests', browserTests);
 rmSync(reports, { recursive: true, force: true });
 
 heading('Slowest');
-for (const { ms, title } of slowest.sort((one, other) => other.ms - one.ms).slice(0, 10)) {
+for (const { ms, title } of slowest.sort((left, right) => right.ms - left.ms).slice(0, 10)) {
   console.log(`${(ms / 1000).toFixed(1).padStart(6)} s  ${title}`);
 }
 heading('Times');

@@ -24,8 +24,8 @@ export const inSources = (line) =>
   });
 
 /**
- * Traces of errors name places in the sources. Node's own way reads all source maps at start, 10 MB of memory for
- * what is hardly ever needed; this reads one when a trace is written.
+ * Maps stack traces to the sources. Node's own way reads all source maps at start, 10 MB of memory that is hardly ever
+ * needed; this reads a map when a trace is written.
  */
 export function traceSources() {
   Error.prepareStackTrace = (error, sites) =>

@@ -49,7 +49,7 @@ async function writePacks(folder, names) {
     const file = await packed(folder, name);
     const bytes = JSON.stringify(file).length;
     if (bytes > PACK_BYTES) {
-      // Large enough for a request of its own.
+      // Large enough for a separate request.
       packs.push({ path, assets: [path] });
       continue;
     }

@@ -40,6 +40,7 @@ export const focused = (locator: Locator) =>
 
 /** Presses the key until the element has the focus. */
 export async function tabTo(locator: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await seen(locator);
   for (let steps = 0; steps < 60; steps += 1) {
     if (await isFocused(locator)) return;
     await locator.page().keyboard.press(key);

@@ -4,7 +4,7 @@ import { type Browser, chromium, type LaunchOptions } from '@playwright/test';
 const USUAL_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const SHELL_PATH = '/usr/bin/chromium-headless-shell';
 
-/** Playwright's own list too: of two such lists the browser only uses the last one. */
+/** Includes Playwright's own list, because the browser only uses the last such argument. */
 const OFF_FOR_PLAYWRIGHT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -21,7 +21,7 @@ const OFF_FOR_PLAYWRIGHT = [
   'PreconnectToSearch',
 ];
 
-/** Pages that the whole browser renders below its address bar, where nobody types. */
+/** Suggestions below the address bar, which no test uses. */
 const SUGGESTIONS = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
 /**
@@ -34,7 +34,7 @@ export const pathOfChromium = (): string =>
 const pathOfShell = (): string =>
   process.env.CHROMIUM_SHELL ?? (existsSync(SHELL_PATH) ? SHELL_PATH : pathOfChromium());
 
-/** A test's page is gone before optimising its code would pay off. */
+/** The pages of tests are too short-lived for optimised code to pay off. */
 const NO_OPTIMIZING = '--js-flags=--no-opt --no-maglev';
 
 export function launchOptions(args: readonly string[] = []): LaunchOptions {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { connectOnce } from '../../server/src/kernel/database/migrate.ts';
+import { stopSchedules } from '../../server/src/kernel/jobs/schedules.testing.ts';
 import { startServer } from './server.ts';
 import { takeSnapshot } from './snapshot.ts';
 
@@ -32,6 +33,7 @@ export async function makeDemo(cluster: string, dist: string) {
   const server = await startServer({ DATABASE_URL: url, DEMO_SIZE: 'tiny', STORAGE_URL: `file:${files}` }, { dist });
   await untilIdle(url);
   await server.stop();
+  await stopSchedules(url);
   await takeSnapshot(url);
   return { template: TEMPLATE, files, remove: () => rm(files, { recursive: true, force: true }) };
 }

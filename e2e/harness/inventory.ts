@@ -21,7 +21,7 @@ interface Count {
 export function countingAt(portal: Portal) {
   let warehouses = 700;
 
-  /** A receipt of today in a warehouse of its own, with a product at each position and stock of it. */
+  /** A receipt of today in its own warehouse, with a product and its stock at each position. */
   async function aReceipt(titles: readonly [string, ...string[]]) {
     warehouses += 1;
     const warehouseId = warehouses;
@@ -69,13 +69,13 @@ export function countingAt(portal: Portal) {
     aReceipt,
     aCount,
     send,
-    /** Counts; returns the count's id. */
-    async count(receipt: Receipt, given: Count = {}): Promise<string> {
-      const count = aCount(receipt, given);
+    /** Sends a count; returns its id. */
+    async count(receipt: Receipt, values: Count = {}): Promise<string> {
+      const count = aCount(receipt, values);
       await send('inventoryTransaction', count);
       return count.id;
     },
-    /** Changes the state without the portal, as the receipt's page would. */
+    /** Changes the state in the database, as the receipt's page would. */
     moveTo: (receipt: Receipt, state: number) =>
       portal.db
         .updateTable('inventory_receipt')

@@ -33,7 +33,8 @@ export async function startMailbox(): Promise<Mailbox> {
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
   const address = server.server.address();
-  const to = (recipient: string) => received.filter((one) => one.recipient === recipient).map(({ mail }) => mail);
+  const to = (recipient: string) =>
+    received.filter((message) => message.recipient === recipient).map(({ mail }) => mail);
   return {
     url: `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
     async to(recipient, count = 1) {

@@ -23,7 +23,7 @@ export function makerOf(pool: pg.Pool, publicUrl: string, files: string, signer:
       conclude: (statement) => transaction.conclude(statement),
     };
     try {
-      const made = await work({
+      const result = await work({
         tx,
         services: {
           tries: { wait: async () => 0, wrong: async () => 0 },
@@ -45,7 +45,7 @@ export function makerOf(pool: pg.Pool, publicUrl: string, files: string, signer:
         random: randomFrom(1),
       });
       await transaction.commit();
-      return made;
+      return result;
     } catch (error) {
       throw await transaction.rollback(error);
     }

@@ -15,7 +15,7 @@ import { de, fillIn } from './words.ts';
 const { list } = de.priceTags;
 
 export const TAGS = '/price-tag';
-/** The site of the evaluating person. */
+/** The site of the demo's site-evaluation person. */
 export const SITE = 601;
 
 export interface Sold {
@@ -26,9 +26,9 @@ export interface Sold {
 export const pils: Sold = { id: 990_001, title: 'Zwickelbräu Pils 20×0,5 l' };
 export const helles: Sold = { id: 990_002, title: 'Zwickelbräu Helles 20×0,5 l' };
 /** A product without a price. */
-export const priceless: Sold = { id: 990_003, title: 'Zwickelbräu Festbier 20×0,5 l' };
+export const withoutPrice: Sold = { id: 990_003, title: 'Zwickelbräu Festbier 20×0,5 l' };
 /** A product whose offer is more expensive than its previous price. */
-export const dear: Sold = { id: 990_004, title: 'Zwickelbräu Bock 20×0,5 l' };
+export const withoutReduction: Sold = { id: 990_004, title: 'Zwickelbräu Bock 20×0,5 l' };
 
 export const EAN_OF_PILS = '4006381333931';
 
@@ -36,11 +36,11 @@ export const EAN_OF_PILS = '4006381333931';
 export const sell = ({ make }: Portal): Promise<void> =>
   make(async (world) => {
     const start = dayOf(world.tx.now, world.services.timeZone);
-    for (const { id, title } of [pils, helles, priceless, dear]) {
+    for (const { id, title } of [pils, helles, withoutPrice, withoutReduction]) {
       const ean = id === pils.id ? EAN_OF_PILS : null;
       await insertLiveProduct(world, { productId: id, title, ean, group: 'Bier Mehrweg' });
     }
-    for (const { id } of [pils, helles, dear]) {
+    for (const { id } of [pils, helles, withoutReduction]) {
       await insertLivePrice(world, { siteId: SITE, productId: id, position: 1, price: '15.99', unit: 'Kasten' });
       await insertLivePrice(world, { siteId: SITE, productId: id, position: 2, price: '0.89', unit: 'Flasche' });
     }
@@ -49,7 +49,7 @@ export const sell = ({ make }: Portal): Promise<void> =>
     });
     for (const [{ id, title }, price] of [
       [pils, '12.99'],
-      [dear, '16.99'],
+      [withoutReduction, '16.99'],
     ] as const) {
       await insertSalePrice(world, { siteId: SITE, productId: id, start, end: addDays(start, 6), price });
       await world.tx.db.updateTable('sale_price').set({ product_title: title }).where('product_id', '=', id).execute();

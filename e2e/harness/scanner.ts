@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { barcodeOf } from '@kontor/contract/areas/price-tags/labels/parts/barcode.ts';
 import type { Page } from '@playwright/test';
-import { GAP as MAX_GAP_MS } from '../../web/src/kit/scan/wedge.ts';
+import { MAX_KEY_GAP_MS as MAX_GAP_MS } from '../../web/src/kit/scan/wedge.ts';
 
 /** Seconds between two keys of a handheld scanner. */
 const GAP = 0.005;
@@ -14,17 +14,17 @@ export async function scan(page: Page, code: string, end: 'Enter' | 'Tab' = 'Ent
   const session = await page.context().newCDPSession(page);
   const last = end === 'Enter' ? { key: end, code: 13, text: '\r' } : { key: end, code: 9, text: '\t' };
   const keys = [...[...code].map((key) => ({ key, code: key.charCodeAt(0), text: key })), last];
-  // The browser's own clock, which the day of the run does not move.
+  // The browser's real clock, which is not moved to the day of the run.
   const now = () => (performance.timeOrigin + performance.now()) / 1000;
-  const began = now();
+  const startedAt = now();
   for (const [place, { key, code, text }] of keys.entries()) {
-    const stroke = { key, windowsVirtualKeyCode: code, timestamp: began + place * GAP };
+    const stroke = { key, windowsVirtualKeyCode: code, timestamp: startedAt + place * GAP };
     await session.send('Input.dispatchKeyEvent', { type: 'keyDown', text, ...stroke });
     await session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...stroke });
   }
   await session.detach();
-  // Keys are dispatched faster than their times say, and an Enter right after a scan counts as the scanner's.
-  const untilEnd = began + keys.length * GAP - now();
+  // Keys are dispatched faster than their timestamps, and an Enter right after a scan counts as the scanner's.
+  const untilEnd = startedAt + keys.length * GAP - now();
   await sleep(Math.max(0, untilEnd * 1000) + 2 * MAX_GAP_MS);
 }
 

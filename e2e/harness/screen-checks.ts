@@ -64,7 +64,7 @@ export async function expectNoOverflow(page: Page): Promise<void> {
   expect.soft(await overhang(), `pixels too wide at ${page.url()}`).toBeLessThanOrEqual(0);
 }
 
-/** With `SCREENS=1` every screen is saved as a picture for people. */
+/** With `SCREENS=1` every screen is saved as a picture. */
 export async function saveScreenshot(page: Page, name: string): Promise<void> {
   if (!process.env.SCREENS) return;
   await settled(page);

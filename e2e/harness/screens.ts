@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { button, type PersonId, seen } from './acts.ts';
 import { de } from './words.ts';
 
-/** A screen to check in all states that matter; each area lists its own in `e2e/screens/<area>.spec.ts`. */
+/** A screen to check in all relevant states; each area lists its own in `e2e/screens/<area>.spec.ts`. */
 export interface Screen {
   readonly who: PersonId | 'guests';
   /** The page's file below `web/src`. */

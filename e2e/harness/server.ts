@@ -39,9 +39,9 @@ export interface RunningServer {
 /** Starts the built server as a separate process on its own port. */
 export async function startServer(
   env: Readonly<Record<string, string>>,
-  { port: asked, dist }: { readonly port?: number; readonly dist: string },
+  { port: requestedPort, dist }: { readonly port?: number; readonly dist: string },
 ): Promise<RunningServer> {
-  const port = asked ?? (await freePort());
+  const port = requestedPort ?? (await freePort());
   const output: string[] = [];
   const clock = ['--import', new URL('./move-clock.mjs', import.meta.url).href];
   const child = spawn(process.execPath, ['--enable-source-maps', ...clock, join(dist, 'server/main.js')], {

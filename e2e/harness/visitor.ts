@@ -51,7 +51,7 @@ export interface Visitor {
   release(isFailed?: boolean): Promise<void>;
 }
 
-/** The browser's additional message about a removed style sheet: the refusal is no style sheet. */
+/** The browser's additional message about a missing style sheet: the refusal is not a style sheet. */
 const STYLE_REFUSED = 'Refused to apply style';
 
 const isExpected = (
@@ -63,7 +63,7 @@ const isExpected = (
   (isOffline && text.includes('net::ERR_')) ||
   (isFormBlocked && text.startsWith('Sending form data'));
 
-/** A file of the portal that is not a page of the app. */
+/** A static file of the portal, not a page of the app. */
 const STATIC_FILE = '/manifest.webmanifest';
 
 async function open(page: Page, path: string, { signedIn }: VisitorOptions): Promise<void> {
@@ -74,7 +74,7 @@ async function open(page: Page, path: string, { signedIn }: VisitorOptions): Pro
       `Object.assign(sessionStorage, ${signedIn.tab}); localStorage.setItem('${MARK}', '${signedIn.mark}')`,
     ));
   await page.goto(path);
-  // Only the first page gets it: signing out must last.
+  // Only the first page gets it, so that signing out is permanent.
   await initScript?.dispose();
 }
 
@@ -109,7 +109,7 @@ const VIEWPORT = { width: 1280, height: 900 };
 async function resetWindow({ context, page }: PooledWindow, origin: string): Promise<void> {
   for (const other of context.pages()) if (other !== page) await other.close();
   page.removeAllListeners();
-  // A page with unsaved input asks before it is left.
+  // A page with unsaved input asks for confirmation before it is left.
   page.on('dialog', (dialog) => dialog.accept());
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await page.unrouteAll({ behavior: 'ignoreErrors' });

@@ -25,7 +25,7 @@ const forSites = screensOf('campaigns', 'demo-site');
 type Known = typeof PENDING;
 
 /** The page of a campaign, and the one for editing it. */
-const one = ({ id, title }: Known, state?: Screen['state']) =>
+const campaignScreen = ({ id, title }: Known, state?: Screen['state']) =>
   forAdministrators('campaigns/pages/campaign', pathOf(id), () => title, state);
 const changed = ({ id, title }: Known) =>
   forAdministrators('campaigns/pages/campaign-edit', `${pathOf(id)}/edit`, () => title);
@@ -92,10 +92,10 @@ const ADMINISTRATION: readonly Screen[] = [
       await seen(page.getByText('Adlerhof Pils 20×0,5 l MW'));
     },
   }),
-  one(PENDING),
-  one(PENDING, { name: 'delete', open: (page) => openMenuItem(page, campaign.removal.action) }),
-  one(PENDING, { name: 'release', open: clickOn(campaign.release.action) }),
-  one(PENDING, {
+  campaignScreen(PENDING),
+  campaignScreen(PENDING, { name: 'delete', open: (page) => openMenuItem(page, campaign.removal.action) }),
+  campaignScreen(PENDING, { name: 'release', open: clickOn(campaign.release.action) }),
+  campaignScreen(PENDING, {
     name: 'new product',
     open: async (page) => {
       await clickOn(campaign.products.add)(page);
@@ -105,15 +105,15 @@ const ADMINISTRATION: readonly Screen[] = [
       await seen(page.getByText(de.kit.form.attention));
     },
   }),
-  one(ACTIVE),
-  one(ACTIVE, { name: 'cancel', open: (page) => openMenuItem(page, campaign.cancel.action) }),
-  one(ACTIVE, {
+  campaignScreen(ACTIVE),
+  campaignScreen(ACTIVE, { name: 'cancel', open: (page) => openMenuItem(page, campaign.cancel.action) }),
+  campaignScreen(ACTIVE, {
     name: 'product',
     open: (page) => page.getByRole('row').nth(1).getByRole('button').click(),
   }),
-  one(CLOSED),
-  one(CANCELED),
-  one(EMPTY),
+  campaignScreen(CLOSED),
+  campaignScreen(CANCELED),
+  campaignScreen(EMPTY),
   forAdministrators('campaigns/pages/campaign', pathOf(999999), ({ campaigns }) => campaigns.campaign.one),
   changed(PENDING),
   changed(ACTIVE),
@@ -176,7 +176,7 @@ const pickListOf = ({ id, title }: Known, query = '') =>
     fillIn(campaigns.allocations.pickList.of, { title }),
   );
 
-/** The pages where head office follows the answers and allocates scarce goods. */
+/** Head office's pages for answers and allocations. */
 const BOARD: readonly Screen[] = [
   tabOf(PENDING, 'sites'),
   tabOf(ACTIVE, 'sites'),

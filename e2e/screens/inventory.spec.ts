@@ -45,7 +45,7 @@ const portal = testScreens('inventory', [
       open: async (page) => {
         await clickOn(inventories.inventory.create)(page);
         await seen(page.getByText(de.kit.form.attention));
-        // The first field at fault has opened its list, which does not belong to the page.
+        // The first invalid field has opened its list, which is not part of the page.
         await page.keyboard.press('Escape');
       },
     },

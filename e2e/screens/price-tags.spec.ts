@@ -12,7 +12,7 @@ const forAdministrators = screensOf('price-tags', 'demo-administrator');
 const TAGS = '/price-tag';
 /** A code that no demo product has. */
 const UNKNOWN = '4012345678901';
-/** People who print for any site name one. */
+/** The site in the address, for people who can print for every site. */
 const AT = `${TAGS}?site=601`;
 const { list, own, imports, terms, pdf, printing, renewal, scan: scanning, fromCampaign } = de.priceTags;
 
@@ -50,7 +50,7 @@ async function addSome(page: Page): Promise<void> {
   await seen(page.getByRole('img', { name: list.preview.of.split('{')[0] ?? '' }));
 }
 
-/** Opens the camera, which sees a code that no product has. */
+/** Opens the camera, which shows an unknown code. */
 async function openCamera(page: Page): Promise<void> {
   await page.context().grantPermissions(['camera']);
   await button(page, scanning.action).click();

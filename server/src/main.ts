@@ -12,7 +12,7 @@ import { readSettings, type Settings } from './settings.ts';
 
 const TIMEOUT_MS = 10_000;
 /** npm forwards a Ctrl-C that the terminal has already delivered: this repetition must not force an exit. */
-const ECHO = 500;
+const REPEATED_SIGNAL_MS = 500;
 
 const say = (line: string) => console.log(line);
 
@@ -98,13 +98,13 @@ async function start(): Promise<void> {
 }
 
 function listenForSignals(started: Promise<unknown>): void {
-  let asked = 0;
+  let firstSignalAt = 0;
   const end = async () => {
-    if (asked > 0) {
-      if (Date.now() - asked > ECHO) process.exit(1);
+    if (firstSignalAt > 0) {
+      if (Date.now() - firstSignalAt > REPEATED_SIGNAL_MS) process.exit(1);
       return;
     }
-    asked = Date.now();
+    firstSignalAt = Date.now();
     await Promise.race([started, sleep(TIMEOUT_MS)]);
     await closeAll();
     // Explicit, because Node sometimes hangs on exit after child processes or worker threads.

@@ -1,6 +1,6 @@
 const list = (roles) => roles.map((role) => `, '${role}'`).join('');
 
-/** The contract between server and web: one resource, its readers and writers, and no refusals of its own yet. */
+/** The contract between server and web: one resource, its readers and writers, and an empty list of refusals. */
 export const contract = ({ kebab, camel, upper, record, readers }) => ({
   [`contract/src/areas/${kebab}/access.ts`]: `import type { Role } from '../../kernel/access.ts';
 

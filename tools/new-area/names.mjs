@@ -20,8 +20,8 @@ const PEOPLE = {
 };
 
 /** `Booking`, `BookingUser` and `PortalBookingUser` are the same role; undefined if there is none. */
-const roleOf = (given) =>
-  Object.keys(PEOPLE).find((role) => [given, `Portal${given}`, `Portal${given}User`].includes(role));
+const roleOf = (name) =>
+  Object.keys(PEOPLE).find((role) => [name, `Portal${name}`, `Portal${name}User`].includes(role));
 
 function namesOfRecord(kebab) {
   const words = kebab.split('-');
@@ -39,8 +39,8 @@ function namesOfRecord(kebab) {
 }
 
 /**
- * `notice-board` and its record in each notation, and who reads it beside the administrators; one sentence if
- * something of that is invalid.
+ * `notice-board` and its record in each notation, and its readers besides the administrators; one sentence if an
+ * argument is invalid.
  */
 export function namesOf(kebab = '', { record = 'entry', readers = '', title = '' } = {}) {
   if (!KEBAB.test(kebab) || kebab.length > 40) {
@@ -55,7 +55,7 @@ export function namesOf(kebab = '', { record = 'entry', readers = '', title = ''
   }
   const ofRecord = namesOfRecord(record);
   for (const name of [camel, ofRecord.record]) {
-    if (!canBeName(name)) return { fault: `"${name}" is a word of the language itself; choose another name.` };
+    if (!isValidName(name)) return { fault: `"${name}" is a word of the language itself; choose another name.` };
   }
   if (['menu', 'errors'].includes(ofRecord.records) || [ofRecord.record, ofRecord.records].includes(camel)) {
     return { fault: `"${record}" is used within the area already; choose another name for the record.` };
@@ -63,11 +63,11 @@ export function namesOf(kebab = '', { record = 'entry', readers = '', title = ''
   if (!/^[^'"\\<>{}\r\n]{1,40}$/.test(title)) {
     return { fault: `Say how the area is called in German, as in "--title 'Schwarzes Brett'".` };
   }
-  const given = readers.split(',').filter(Boolean);
-  const roles = given.map(roleOf);
+  const requestedRoles = readers.split(',').filter(Boolean);
+  const roles = requestedRoles.map(roleOf);
   if (roles.includes(undefined)) {
     return {
-      fault: `There is no role "${given[roles.indexOf(undefined)]}" that could only read; there are ${Object.keys(PEOPLE).join(', ')}.`,
+      fault: `There is no role "${requestedRoles[roles.indexOf(undefined)]}" that could only read; there are ${Object.keys(PEOPLE).join(', ')}.`,
     };
   }
   const people = roles.flatMap((role) => PEOPLE[role]);
@@ -81,13 +81,13 @@ export function namesOf(kebab = '', { record = 'entry', readers = '', title = ''
     table: `${words.join('_')}_${record.replaceAll('-', '_')}`,
     ...ofRecord,
     readers: [...new Set(roles)],
-    /** The first of those who only read, for the tests of server and pages. */
+    /** The first role that can only read, for the tests of server and pages. */
     reader: reader && { server: reader[0], page: reader[1] },
     readingPeople: people.flat().filter((person) => person.startsWith('demo-')),
   };
 }
 
-function canBeName(name) {
+function isValidName(name) {
   try {
     new Function(`'use strict'; const ${name} = 0;`);
     return name !== 'await';

@@ -1,4 +1,4 @@
-/** Inserts an import among those of areas, where the linter wants it: in path order. */
+/** Inserts an import among those of areas, in path order, as the linter requires. */
 function addImport(text, line) {
   const pathOf = (each) => / from '([^']+)';$/.exec(each)?.[1];
   const lines = text.split('\n');
@@ -65,7 +65,7 @@ export const REGISTERS = {
     ),
 };
 
-/** Appends the menu entry to those that a person of the demo finds. */
+/** Appends the menu entry to the expected entries of a person of the demo. */
 const withEntry = (text, person, entry) =>
   text.replace(new RegExp(`(person: '${person}',\\s+entries: \\[[^\\]]*?),?\\s*\\]`), `$1, ${entry}]`);
 

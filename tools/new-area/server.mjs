@@ -79,7 +79,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-it('an administrator writes one and reads it again', async () => {
+it('administrators can create and read a record', async () => {
   const administrator = app.as('administrator');
   const body = a${Record}({ title: 'Sommerfest' });
   const { id } = (await administrator.call(${record}.create, { body })).body;
@@ -87,7 +87,7 @@ it('an administrator writes one and reads it again', async () => {
   expect((await administrator.call(${record}.list, { query: { search: 'sommer' } })).body).toMatchObject([{ id }]);
 });
 
-it('nobody else writes', async () => {
+it('others cannot write', async () => {
   const id = await app.make((world) => insert${Record}(world, a${Record}()));
   const call = { params: { id }, body: a${Record}() };
   expect((await app.as('${reader?.server ?? 'site'}').call(${record}.update, call)).outcome).toBe('403 request.forbidden');
@@ -95,7 +95,7 @@ it('nobody else writes', async () => {
 ${
   reader
     ? `
-it('others who may read find it', async () => {
+it('readers can read it', async () => {
   const body = a${Record}({ title: 'Lesestoff' });
   const id = await app.make((world) => insert${Record}(world, body));
   expect((await app.as('${reader.server}').call(${record}.find, { params: { id } })).body).toMatchObject(body);

@@ -110,7 +110,7 @@ import { de } from '../../../testing/words.ts';
 const portal = componentPortal();
 const { ${records}, ${record} } = de.${camel};
 
-test('a new one is in the list, and its page has a form', async () => {
+test('a new record is in the list, and its page has a form', async () => {
   const page = await portal.open('/${kebab}', { as: 'demo-administrator' });
   await link(page, ${records}.add).click();
   await field(page, ${record}.title).fill('Betriebsausflug');
@@ -125,7 +125,7 @@ ${names.reader ? readerTest(names) : ''}`,
 
   function readerTest({ reader }) {
     return `
-test('who may only read finds the facts, and no way to write', async () => {
+test('people who can only read see the facts and no form', async () => {
   const id = await portal.make((world) => insert${Record}(world, a${Record}({ title: 'Lesestoff' })));
   const page = await portal.open('/${kebab}', { as: '${reader.page}' });
   await seen(link(page, 'Lesestoff'));

@@ -1,8 +1,8 @@
 const capital = (word) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /**
- * The area's texts. German calls its records 'Eintrag' until somebody writes a better noun: its gender and plural
- * cannot be told from a name.
+ * The area's texts. In German its records are called 'Eintrag' until somebody writes a better noun: gender and plural
+ * do not follow from a name.
  */
 export const words = ({ kebab, camel, english, title, record, records, aRecord, someRecords }) => ({
   [`words/src/de/${kebab}.ts`]: `import type { ${camel}Errors } from '@kontor/contract/areas/${kebab}/errors.ts';

@@ -2,14 +2,14 @@ import { MantineProvider } from '@mantine/core';
 import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
-import { partOf } from './kernel/part.tsx';
+import { createLazyComponent } from './kernel/part.tsx';
 import { queryClient } from './kernel/query.ts';
 import { TOAST } from './kernel/toast.ts';
 import type { Router } from './router.tsx';
 import { PortalError } from './shell/states.tsx';
 import { cssVariables, theme } from './theme.ts';
 
-const Overlays = partOf(
+const Overlays = createLazyComponent(
   () => import('./shell/overlays.tsx'),
   () => null,
 );

@@ -9,11 +9,11 @@ import { area as priceTags } from './areas/price-tags/area.tsx';
 import { area as receipts } from './areas/receipts/area.tsx';
 import { area as siteInsights } from './areas/site-insights/area.tsx';
 import type { Area } from './kernel/area.ts';
-import type { RecordPages } from './kernel/record-pages.ts';
+import type { RecordPaths } from './kernel/record-pages.ts';
 import { area as shell } from './shell/area.tsx';
 
 /** The pages of records that others may refer to, and that cannot be deleted then. */
-export const recordPages: RecordPages = {
+export const recordPaths: RecordPaths = {
   booking_attendee: '/booking/events',
   campaign_answer: '/sale-management/campaigns',
   campaign_answer_version: '/sale-management/campaigns',

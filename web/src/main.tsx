@@ -35,9 +35,9 @@ if (import.meta.env.DEV) void import('@mantine/core/styles.layer.css');
 
 reloadWhenReplaced();
 
-const place = document.getElementById('root');
-if (place) {
-  const root = createRoot(place);
+const container = document.getElementById('root');
+if (container) {
+  const root = createRoot(container);
   void start().then((props) =>
     root.render(
       <StrictMode>

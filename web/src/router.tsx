@@ -10,10 +10,10 @@ import type { Page, Pages } from './kernel/area.ts';
 import { setCallFrame } from './kernel/client.ts';
 import { loadWords, withWords } from './kernel/locale.ts';
 import { setQueued } from './kernel/offline/running.ts';
-import { partOf } from './kernel/part.tsx';
+import { createLazyComponent } from './kernel/part.tsx';
 import { restricted as shell } from './shell/restricted.ts';
 import { PageError, PageMissing, PagePending } from './shell/states.tsx';
-import type { Layout, Visit } from './visit.ts';
+import type { Layout, RouteSet } from './visit.ts';
 
 /** Guests' pages of all areas; nothing else of an area is loaded for them. */
 const restricted: readonly Pages[] = [shell, booking, learning, receipts, inventory];
@@ -22,7 +22,7 @@ const restricted: readonly Pages[] = [shell, booking, learning, receipts, invent
 const forGuests: Layout = {
   frame: 'restricted',
   load: () => import('./shell/restricted-frame.tsx'),
-  componentOf: ({ load }) => partOf(load, PageMissing),
+  componentOf: ({ load }) => createLazyComponent(load, PageMissing),
 };
 
 const root = createRootRoute({ component: Outlet });
@@ -39,7 +39,7 @@ function layoutRoute({ frame, load, componentOf, onEnter }: Layout, pages: reado
   const layout = createRoute({
     getParentRoute: () => root,
     id: frame,
-    component: partOf(load, PageMissing),
+    component: createLazyComponent(load, PageMissing),
     beforeLoad: ({ preload }) => {
       if (preload) return;
       setCallFrame(frame);
@@ -60,14 +60,20 @@ function layoutRoute({ frame, load, componentOf, onEnter }: Layout, pages: reado
 }
 
 /** A guest who leaves the restricted pages triggers a reload, which brings all others. */
-function Anew() {
+function ReloadPage() {
   useEffect(() => location.reload(), []);
   return <PagePending />;
 }
 
-const ofGuest: Visit = { tables: [], layouts: [], bare: [], NotFound: Anew, Failed: PageError };
+const guestRoutes: RouteSet = {
+  pageGroups: [],
+  layouts: [],
+  framelessPages: [],
+  NotFound: ReloadPage,
+  Failed: PageError,
+};
 
-function routerOf({ tables, layouts, bare, NotFound, Failed }: Visit) {
+function routerOf({ pageGroups: tables, layouts, framelessPages: bare, NotFound, Failed }: RouteSet) {
   const all = [...restricted, ...tables];
   setQueued(all.flatMap(({ queued }) => queued ?? []));
   const pages = all.flatMap(({ pages, words }) =>
@@ -106,7 +112,7 @@ function isForGuests(address: string): boolean {
 
 /** The router for the pages that can be reached from the URL. */
 export async function startPages(): Promise<Router> {
-  if (isForGuests(location.pathname)) return routerOf(ofGuest);
-  const { visitOfStaff } = await import('./staff.tsx');
-  return routerOf(visitOfStaff(restricted));
+  if (isForGuests(location.pathname)) return routerOf(guestRoutes);
+  const { staffRoutes } = await import('./staff.tsx');
+  return routerOf(staffRoutes(restricted));
 }

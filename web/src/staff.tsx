@@ -1,23 +1,23 @@
 import { type ErrorComponentProps, Navigate } from '@tanstack/react-router';
-import { areas, recordPages } from './areas.ts';
+import { areas, recordPaths } from './areas.ts';
 import type { Pages } from './kernel/area.ts';
 import { loadWords, withWords } from './kernel/locale.ts';
 import { Finders, GuestEntries, Menu, NamedPages, Notices } from './kernel/menu.ts';
-import { partOf } from './kernel/part.tsx';
-import { setRecordPages } from './kernel/record-pages.ts';
+import { createLazyComponent } from './kernel/part.tsx';
+import { setRecordPaths } from './kernel/record-pages.ts';
 import { restartSession, startSession } from './kernel/session.ts';
 import { loadStaffWords } from './kernel/staff-words.ts';
 import { lazyComponent } from './kit/states/part.tsx';
 import { guarded } from './shell/guard.tsx';
 import { PageError, PageMissing } from './shell/states.tsx';
-import type { Visit } from './visit.ts';
+import type { RouteSet } from './visit.ts';
 
-setRecordPages(recordPages);
+setRecordPaths(recordPaths);
 
 // A hint that cannot be loaded is left out.
 const menu = areas
   .flatMap((area) => area.menu)
-  .map(({ hint, ...entry }) => ({ ...entry, Hint: hint && partOf(hint, () => null) }))
+  .map(({ hint, ...entry }) => ({ ...entry, Hint: hint && createLazyComponent(hint, () => null) }))
   .sort((a, b) => a.order - b.order);
 const finders = areas.flatMap((area) => area.finders ?? []);
 const guestEntries = areas.flatMap((area) => area.guestEntries ?? []);
@@ -25,7 +25,7 @@ const notices = areas.flatMap((area) =>
   (area.notices ?? []).map(({ who, load }) => ({ who, Content: lazyComponent(load) })),
 );
 
-const namedIn = (tables: readonly Pages[]) =>
+const namedPagesOf = (tables: readonly Pages[]) =>
   tables
     .flatMap(({ pages }) => pages)
     .flatMap(({ title, ...page }) => (title && !page.path.includes('$') ? [{ ...page, title }] : []));
@@ -33,7 +33,7 @@ const namedIn = (tables: readonly Pages[]) =>
 /** The staff frame, with the content of its navigation, home page and palette. */
 async function loadFrame(tables: readonly Pages[]) {
   const { default: StaffFrame } = await withWords(import('./shell/staff-frame.tsx'), loadStaffWords());
-  const namedPages = namedIn(tables);
+  const namedPages = namedPagesOf(tables);
   return {
     default: () => (
       <Menu value={menu}>
@@ -52,23 +52,29 @@ async function loadFrame(tables: readonly Pages[]) {
 }
 
 const loadCallbacks = () => withWords(import('./shell/callbacks.tsx'), loadWords(['shell']));
-const SignInCallback = partOf(async () => ({ default: (await loadCallbacks()).SignInCallback }), PageMissing);
-const SignOutCallback = partOf(async () => ({ default: (await loadCallbacks()).SignOutCallback }), PageMissing);
+const SignInCallback = createLazyComponent(
+  async () => ({ default: (await loadCallbacks()).SignInCallback }),
+  PageMissing,
+);
+const SignOutCallback = createLazyComponent(
+  async () => ({ default: (await loadCallbacks()).SignOutCallback }),
+  PageMissing,
+);
 
 const Home = () => <Navigate to="/" replace />;
 
 /** A retry fetches the session again. */
 function Failed({ error, reset }: ErrorComponentProps) {
-  const again = () => {
+  const retry = () => {
     restartSession();
     reset();
   };
-  return <PageError error={error} reset={again} />;
+  return <PageError error={error} reset={retry} />;
 }
 
 /** All pages of staff in addition to guests' ones; session and navigation are loaded with it. */
-export const visitOfStaff = (restricted: readonly Pages[]): Visit => ({
-  tables: areas,
+export const staffRoutes = (restricted: readonly Pages[]): RouteSet => ({
+  pageGroups: areas,
   layouts: [
     {
       frame: 'staff',
@@ -77,7 +83,7 @@ export const visitOfStaff = (restricted: readonly Pages[]): Visit => ({
       onEnter: () => void startSession().catch(() => null),
     },
   ],
-  bare: [
+  framelessPages: [
     { path: '/sign-in-callback', component: SignInCallback },
     { path: '/sign-out-callback', component: SignOutCallback },
   ],

@@ -9,7 +9,7 @@ const WORDS = join(SRC, '../../words/src');
 /** Without comments, which contain example keys. */
 const read = (file: string): string => readFileSync(file, 'utf8').replaceAll(/\/\*\*.*?\*\/|^\s*\/\/.*?$/gms, '');
 
-interface Reached {
+interface ReachedFile {
   readonly file: string;
   /** The words that are loaded at that point. */
   readonly words: readonly string[];
@@ -18,7 +18,7 @@ interface Reached {
 const PART = /withWords\(import\('(?<path>\.[^']+)'\), (?:loadWords\(\[(?<words>[^\]]*)\]\)|(?<all>loadAllWords\(\)))/g;
 
 /** All files that a file imports, statically or lazily; branches that load all words are skipped. */
-function reachedFrom({ file, words }: Reached, seen = new Map<string, Reached>()): readonly Reached[] {
+function reachedFrom({ file, words }: ReachedFile, seen = new Map<string, ReachedFile>()): readonly ReachedFile[] {
   const key = `${file} ${words.join()}`;
   if (seen.has(key) || !/\.tsx?$/.test(file)) return [];
   seen.set(key, { file, words });
@@ -65,7 +65,7 @@ async function sentencesOf(words: readonly string[]): Promise<readonly string[]>
 }
 
 /** The keys in a file, `booking:date.closes`; of computed keys the prefix, up to a dot. */
-function saidIn(text: string): readonly string[] {
+function usedKeys(text: string): readonly string[] {
   const namespaces = new Set([...text.matchAll(/useTranslation\(\[?'(\w+)'/g)].map(([, name]) => name));
   const [only] = namespaces;
   const own = [...text.matchAll(/\bt\((?:\w+ \? )?['`]([\w.]+)(?![\w.:])/g)].flatMap(([, key = '']) =>
@@ -84,10 +84,10 @@ const tables = Object.entries(
 const OWN = ['kernel', 'kit', 'shell'];
 const OF_GUESTS = OWN.map((name) => `${name}/guests`);
 
-async function missingFrom(start: Reached): Promise<readonly string[]> {
+async function missingFrom(start: ReachedFile): Promise<readonly string[]> {
   const missing = reachedFrom(start).map(async ({ file, words }) => {
     const sentences = await sentencesOf(words);
-    return saidIn(read(file))
+    return usedKeys(read(file))
       .filter((key) => !sentences.some((each) => each.startsWith(key)))
       .map((key) => `${file.slice(SRC.length)}: ${key}`);
   });

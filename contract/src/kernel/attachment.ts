@@ -24,7 +24,7 @@ export type AttachmentLink = z.output<typeof attachmentLink>;
 /** Types that browsers may display in the portal's own origin; everything else is downloaded (`behaviour §2`). */
 export const SHOWN_TYPES = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp', 'video/mp4'] as const;
 
-const one = { scope: 'attachment', params: z.object({ id: z.uuid() }) } as const;
+const ofAttachment = { scope: 'attachment', params: z.object({ id: z.uuid() }) } as const;
 
 /** Files are uploaded first; the record they belong to then refers to them by id. */
 export const files = {
@@ -39,7 +39,7 @@ export const files = {
   }),
 
   attachment: endpoint({
-    ...one,
+    ...ofAttachment,
     method: 'GET',
     path: '/attachment/{id}',
     caller: only(...ROLES),
@@ -48,7 +48,7 @@ export const files = {
 
   /** For readers of the owning record, and by a signed link; if there is a link, it alone decides. */
   content: endpoint({
-    ...one,
+    ...ofAttachment,
     method: 'GET',
     path: '/attachment/{id}/content',
     caller: linkOr(...ROLES),

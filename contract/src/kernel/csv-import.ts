@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { whole } from './fields.ts';
 
-const IMPORT_BYTES = 5 * 1024 * 1024;
+const MAX_CSV_BYTES = 5 * 1024 * 1024;
 
 /** Maximum number of rows in a small import file. */
-export const IMPORT_ROWS = 10_000;
+export const MAX_CSV_ROWS = 10_000;
 
 /** A fault of an imported file with its position. `column` is null when the whole line is at fault. */
 const fileFault = z.object({
@@ -26,5 +26,5 @@ export const importAnswer = z.object({
 /** The shared shape of imports of a small CSV file: a preview, then a single write. */
 export const fileImport = {
   query: z.strictObject({ dryRun: z.optional(z.enum(['true', 'false'])) }),
-  bulk: { accepts: ['text/csv', 'application/octet-stream'], most: IMPORT_BYTES },
+  bulk: { accepts: ['text/csv', 'application/octet-stream'], most: MAX_CSV_BYTES },
 } as const;

@@ -45,7 +45,7 @@ export function localTimeOf(instant: Date, zone: string): LocalTime {
   };
 }
 
-const two = (value: number) => String(value).padStart(2, '0');
+const twoDigits = (value: number) => String(value).padStart(2, '0');
 
 /** The languages in which dates are formatted. */
 type Language = 'de' | 'en';
@@ -62,7 +62,7 @@ export const formatDay = (day: string, language: Language): string =>
  */
 export function formatDateTime(instant: string | Date, zone: string, language: Language): string {
   const { year, month, day, hour, minute } = localTimeOf(new Date(instant), zone);
-  return `${formatDay(`${year}-${two(month)}-${two(day)}`, language)} ${two(hour)}:${two(minute)}`;
+  return `${formatDay(`${year}-${twoDigits(month)}-${twoDigits(day)}`, language)} ${twoDigits(hour)}:${twoDigits(minute)}`;
 }
 
 /**
@@ -80,7 +80,7 @@ export function parseDateTime(value: string, zone: string): Date | null {
 /** The calendar day of an instant in `zone`, `YYYY-MM-DD`. */
 export function dayOf(instant: Date, zone: string): string {
   const { year, month, day } = localTimeOf(instant, zone);
-  return `${year}-${two(month)}-${two(day)}`;
+  return `${year}-${twoDigits(month)}-${twoDigits(day)}`;
 }
 
 /** Formats a span as `start–end`; the second date is left out when both are on the same day. */

@@ -1,6 +1,6 @@
 /** Computes the check digit of an EAN (GTIN): counted from the right, every other digit is weighted by three. */
 export function checkDigitOf(digits: string): number {
-  const sum = [...digits].reverse().reduce((sum, digit, place) => sum + Number(digit) * (place % 2 === 0 ? 3 : 1), 0);
+  const sum = [...digits].reverse().reduce((sum, digit, index) => sum + Number(digit) * (index % 2 === 0 ? 3 : 1), 0);
   return (10 - (sum % 10)) % 10;
 }
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Caller, Role } from './access.ts';
 
-export type Shape = z.core.$ZodLooseShape;
+export type ZodShape = z.core.$ZodLooseShape;
 export type AnyObject = z.ZodMiniObject;
 
 export interface Bulk {
@@ -24,7 +24,7 @@ export interface FileAnswer {
 }
 
 /** A byte range, both ends included. */
-export interface Span {
+export interface ByteRange {
   readonly first: number;
   readonly last: number;
 }
@@ -37,7 +37,7 @@ export interface StreamAnswer {
   /** Whether browsers may display it inline; otherwise it is downloaded. */
   readonly isShown: boolean;
   /** Null when the file is gone. */
-  readonly open: (span: Span) => Promise<AsyncIterable<Uint8Array> | null>;
+  readonly open: (span: ByteRange) => Promise<AsyncIterable<Uint8Array> | null>;
 }
 
 /**
@@ -122,7 +122,7 @@ export type QueryOf<D> = OutputOf<Field<D, 'query'>>;
 /** The body as the server gets it after parsing. */
 export type BodyOf<D> = OutputOf<Field<D, 'body'>>;
 /** The body as a caller may send it: optional fields may be missing. */
-export type SentBodyOf<D> = InputOf<Field<D, 'body'>>;
+export type RequestBodyOf<D> = InputOf<Field<D, 'body'>>;
 export type AnswerOf<D> =
   Field<D, 'response'> extends z.ZodMiniType
     ? z.output<Field<D, 'response'>>

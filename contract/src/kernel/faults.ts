@@ -38,9 +38,10 @@ function keyOf(issue: Issue): string {
  * The issues of the union member that was most likely meant: it knows all the properties that were sent and has the
  * fewest issues.
  */
-function meant({ errors, path }: z.core.$ZodIssueInvalidUnion): readonly Issue[] {
-  const strangers = (issues: readonly Issue[]) => issues.filter(({ code }) => code === 'unrecognized_keys').length;
-  const [closest = []] = errors.toSorted((a, b) => strangers(a) - strangers(b) || a.length - b.length);
+function closestUnionMember({ errors, path }: z.core.$ZodIssueInvalidUnion): readonly Issue[] {
+  const unknownKeyCount = (issues: readonly Issue[]) =>
+    issues.filter(({ code }) => code === 'unrecognized_keys').length;
+  const [closest = []] = errors.toSorted((a, b) => unknownKeyCount(a) - unknownKeyCount(b) || a.length - b.length);
   return closest.map((issue) => ({ ...issue, path: [...path, ...issue.path] }));
 }
 
@@ -58,7 +59,7 @@ const pathOf = (issue: Issue, ...names: readonly string[]) => [...issue.path.map
 /** The faults of an issue: each unknown property is a fault at its own path. */
 function* faultsOfIssue(issue: Issue): Generator<Fault> {
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
-    for (const one of meant(issue)) yield* faultsOfIssue(one);
+    for (const inner of closestUnionMember(issue)) yield* faultsOfIssue(inner);
   } else if (issue.code === 'unrecognized_keys') {
     for (const name of issue.keys) yield { path: pathOf(issue, name), key: 'unknown', values: {} };
   } else {

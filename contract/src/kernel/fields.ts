@@ -47,7 +47,7 @@ export interface FileLimits {
 export const fieldKinds = z.registry<FieldMeta>();
 
 /** Attaches field metadata to a schema. */
-export function of<S extends z.ZodMiniType>(schema: S, meta: FieldMeta): S {
+export function withMeta<S extends z.ZodMiniType>(schema: S, meta: FieldMeta): S {
   fieldKinds.add(schema, meta);
   return schema;
 }
@@ -60,11 +60,11 @@ const ODD_LINE_BREAKS = /[\v\f\u0085\u2028\u2029]/g;
 const MAX_INTEGER = 2_147_483_647;
 
 /** Trimmed text that is not empty. */
-const filled = (maxLength: number, tidy = visibleText) =>
+const nonEmptyText = (maxLength: number, tidy = visibleText) =>
   z.string().check(z.overwrite(tidy), z.minLength(1), z.maxLength(maxLength));
 
 const severalLines = (maxLength: number) =>
-  filled(maxLength, (text) => visibleText(text.replace(ODD_LINE_BREAKS, '\n'))).check(z.regex(LINES));
+  nonEmptyText(maxLength, (text) => visibleText(text.replace(ODD_LINE_BREAKS, '\n'))).check(z.regex(LINES));
 
 /**
  * Unlike zod's own check, this one does not abort, so that the rules between fields run too and all faults are
@@ -81,11 +81,11 @@ const integer = (least: number, most: number) =>
     );
 
 /** A record id: an integer that fits PostgreSQL's `integer`. */
-export const id = () => of(integer(1, MAX_INTEGER), { kind: 'reference' });
+export const id = () => withMeta(integer(1, MAX_INTEGER), { kind: 'reference' });
 
 /** The ids of several records of one kind; defaults to none. */
 export const ids = (most: number) =>
-  of(z._default(z.array(integer(1, MAX_INTEGER)).check(z.maxLength(most)), []), { kind: 'references' });
+  withMeta(z._default(z.array(integer(1, MAX_INTEGER)).check(z.maxLength(most)), []), { kind: 'references' });
 
 /** An id in a path or query, where every value is text. */
 export const pathId = () =>
@@ -98,7 +98,8 @@ export const pathId = () =>
   );
 
 /** One line of trimmed text that is not empty. */
-export const line = (maxLength = 200) => of(filled(maxLength).check(z.regex(ONE_LINE)), { kind: 'line', maxLength });
+export const line = (maxLength = 200) =>
+  withMeta(nonEmptyText(maxLength).check(z.regex(ONE_LINE)), { kind: 'line', maxLength });
 
 /** Text that mail programs turn into a link even within a sentence. */
 const LINK_LIKE = [
@@ -120,8 +121,8 @@ const isLinkLike = (name: string): boolean => {
  * A person's name as they enter it. It appears in mails to others, so it must not contain links (`behaviour §4`).
  */
 export const personName = (maxLength = 200) =>
-  of(
-    filled(maxLength).check(
+  withMeta(
+    nonEmptyText(maxLength).check(
       z.regex(ONE_LINE),
       z.refine((name: string) => !isLinkLike(name), { params: { key: 'link' } }),
     ),
@@ -130,8 +131,8 @@ export const personName = (maxLength = 200) =>
 
 /** One line of text that becomes part of a URL, where '.' and '..' would change the path. */
 export const pathPart = (maxLength = 200) =>
-  of(
-    filled(maxLength).check(
+  withMeta(
+    nonEmptyText(maxLength).check(
       z.regex(ONE_LINE),
       z.refine((part: string) => part !== '.' && part !== '..', { params: { key: 'dots' } }),
     ),
@@ -139,40 +140,45 @@ export const pathPart = (maxLength = 200) =>
   );
 
 /** The name of a record of another kind, where the API refers to it by name instead of id. */
-export const nameOf = (maxLength = 200) => of(filled(maxLength).check(z.regex(ONE_LINE)), { kind: 'name', maxLength });
+export const nameOf = (maxLength = 200) =>
+  withMeta(nonEmptyText(maxLength).check(z.regex(ONE_LINE)), { kind: 'name', maxLength });
 
 /** Several lines of trimmed text, not empty. */
-export const text = (maxLength = 10_000) => of(severalLines(maxLength), { kind: 'text', maxLength });
+export const text = (maxLength = 10_000) => withMeta(severalLines(maxLength), { kind: 'text', maxLength });
 
 /** HTML in the allowed formats; the server sanitises it (`behaviour §4`). */
-export const richText = (maxLength = 20_000) => of(severalLines(maxLength), { kind: 'richText', maxLength });
+export const richText = (maxLength = 20_000) => withMeta(severalLines(maxLength), { kind: 'richText', maxLength });
 
 /** Exactly one valid e-mail address. */
-export const email = () => of(filled(254).check(z.email()), { kind: 'email', maxLength: 254 });
+export const email = () => withMeta(nonEmptyText(254).check(z.email()), { kind: 'email', maxLength: 254 });
 
 /** An http or https address. */
 export const link = () =>
-  of(filled(2000).check(z.regex(ONE_LINE), z.url({ protocol: /^https?$/ })), { kind: 'link', maxLength: 2000 });
+  withMeta(nonEmptyText(2000).check(z.regex(ONE_LINE), z.url({ protocol: /^https?$/ })), {
+    kind: 'link',
+    maxLength: 2000,
+  });
 
 /** A whole number between two bounds, both included. */
-export const whole = (least = 0, most = MAX_INTEGER) => of(integer(least, most), { kind: 'whole' });
+export const whole = (least = 0, most = MAX_INTEGER) => withMeta(integer(least, most), { kind: 'whole' });
 
 /** An amount in euros with at most two decimals, not negative. */
 export const money = (most = 1_000_000) =>
-  of(z.number().check(z.gte(0), z.lte(most), z.multipleOf(0.01)), { kind: 'money' });
+  withMeta(z.number().check(z.gte(0), z.lte(most), z.multipleOf(0.01)), { kind: 'money' });
 
 /** A quantity with at most two decimals, not negative. */
 export const decimal = (most = 1_000_000, least = 0) =>
-  of(z.number().check(z.gte(least), z.lte(most), z.multipleOf(0.01)), { kind: 'decimal' });
+  withMeta(z.number().check(z.gte(least), z.lte(most), z.multipleOf(0.01)), { kind: 'decimal' });
 
 /** One of a fixed list of values. */
-export const choice = <const Name extends string>(names: readonly Name[]) => of(z.enum(names), { kind: 'choice' });
+export const choice = <const Name extends string>(names: readonly Name[]) =>
+  withMeta(z.enum(names), { kind: 'choice' });
 
 /** A checkbox. */
-export const flag = () => of(z.boolean(), { kind: 'flag' });
+export const flag = () => withMeta(z.boolean(), { kind: 'flag' });
 
 /** A checkbox that must be ticked. */
-export const consent = () => of(z.literal(true), { kind: 'flag' });
+export const consent = () => withMeta(z.literal(true), { kind: 'flag' });
 
 /** Normalises to UTC and milliseconds: the database does not accept every offset or finer precision. */
 const inUtc = (value: string): string => {
@@ -182,7 +188,7 @@ const inUtc = (value: string): string => {
 
 /** An instant, ISO 8601 with offset; always UTC in answers. */
 export const instant = () =>
-  of(
+  withMeta(
     z.string().check(
       z.iso.datetime({ offset: true }),
       z.refine((value: string) => {
@@ -195,7 +201,7 @@ export const instant = () =>
   );
 
 /** A calendar day, `YYYY-MM-DD`. */
-export const day = () => of(z.iso.date(), { kind: 'day' });
+export const day = () => withMeta(z.iso.date(), { kind: 'day' });
 
 type Optional<S extends z.ZodMiniType> = z.ZodMiniDefault<
   z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniNullable<S>>
@@ -211,18 +217,18 @@ export function optional<S extends z.ZodMiniType>(schema: S): Optional<S> {
   );
   const wrapped: Optional<S> = z._default(z.pipe(blankIsNull, z.nullable(schema)), null);
   const meta = fieldKinds.get(schema);
-  return meta ? of(wrapped, meta) : wrapped;
+  return meta ? withMeta(wrapped, meta) : wrapped;
 }
 
 /** A flag that defaults to false. */
-export const flagOff = () => of(z._default(z.boolean(), false), { kind: 'flag' });
+export const flagOff = () => withMeta(z._default(z.boolean(), false), { kind: 'flag' });
 
 /** The id of an attachment: a random UUID (`behaviour §2`). */
-export const fileId = (file: FileLimits = {}) => of(z.uuid(), { kind: 'file', file });
+export const fileId = (file: FileLimits = {}) => withMeta(z.uuid(), { kind: 'file', file });
 
 /** Text in at least one of the portal's languages; null where a translation is missing. */
 export const localized = (maxLength = 2000) =>
-  of(
+  withMeta(
     z
       .strictObject({ de: optional(text(maxLength)), en: optional(text(maxLength)) })
       .check(z.refine(({ de, en }) => de !== null || en !== null, { path: ['de'], params: { key: 'required' } })),
@@ -233,4 +239,4 @@ export type Localized = z.output<ReturnType<typeof localized>>;
 
 /** An ordered list of items with their own fields. */
 export const list = <S extends z.ZodMiniType>(item: S, most: number) =>
-  of(z.array(item).check(z.maxLength(most)), { kind: 'list' });
+  withMeta(z.array(item).check(z.maxLength(most)), { kind: 'list' });

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import type { Caller } from './access.ts';
-import { type AnyObject, endpoint, type Shape } from './endpoint.ts';
+import { type AnyObject, endpoint, type ZodShape } from './endpoint.ts';
 import { whole } from './fields.ts';
 import { listOptions } from './list.ts';
 
 export interface KeyedDefinition<
   Params extends AnyObject,
-  Key extends Shape,
-  Writable extends Shape,
-  Derived extends Shape,
-  Creatable extends Shape,
-  Seen extends Shape,
+  Key extends ZodShape,
+  Writable extends ZodShape,
+  Derived extends ZodShape,
+  Creatable extends ZodShape,
+  Seen extends ZodShape,
   Code extends string,
 > {
   /** The path below `/api`; with dots instead of slashes it is the scope and the prefix of audit actions. */
@@ -39,11 +39,11 @@ export interface KeyedDefinition<
  */
 export function keyedResource<
   Params extends AnyObject,
-  Key extends Shape,
-  Writable extends Shape,
-  Derived extends Shape,
-  Creatable extends Shape,
-  Seen extends Shape,
+  Key extends ZodShape,
+  Writable extends ZodShape,
+  Derived extends ZodShape,
+  Creatable extends ZodShape,
+  Seen extends ZodShape,
   const Code extends string,
 >(definition: KeyedDefinition<Params, Key, Writable, Derived, Creatable, Seen, Code>) {
   const { path, read, write, params, key, writable, derived, creatable, errors } = definition;
@@ -52,7 +52,7 @@ export function keyedResource<
   const names = Object.keys(key);
   const readOnly = [...Object.keys(derived), 'version'];
   const shared = { scope: path.replaceAll('/', '.'), errors };
-  const one = {
+  const ofRecord = {
     path: `/${path}${Object.keys(params.shape)
       .map((name) => `/{${name}}`)
       .join('')}`,
@@ -73,7 +73,7 @@ export function keyedResource<
       response: z.array(entity),
       visitorResponse: z.array(seen),
     }),
-    find: endpoint({ ...shared, ...one, method: 'GET', caller: read, response: entity, visitorResponse: seen }),
+    find: endpoint({ ...shared, ...ofRecord, method: 'GET', caller: read, response: entity, visitorResponse: seen }),
     create: endpoint({
       ...shared,
       method: 'POST',
@@ -87,13 +87,13 @@ export function keyedResource<
     }),
     update: endpoint({
       ...shared,
-      ...one,
+      ...ofRecord,
       method: 'PUT',
       caller: write,
       ignored: [...names, ...readOnly],
       body: z.strictObject(writable),
       status: 204,
     }),
-    remove: endpoint({ ...shared, ...one, method: 'DELETE', caller: write, status: 204 }),
+    remove: endpoint({ ...shared, ...ofRecord, method: 'DELETE', caller: write, status: 204 }),
   } as const;
 }

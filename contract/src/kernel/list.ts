@@ -4,28 +4,29 @@ import { pathId } from './fields.ts';
 /** Maximum number of rows in a list (`behaviour §1`). */
 export const LIST_LIMIT = 50_000;
 
-const number = (least: number, most: number) =>
+const number = (least: number, maxItems: number) =>
   z.pipe(
     z.string().check(z.regex(/^\d{1,9}$/)),
     z.pipe(
       z.transform((value: string) => Number(value)),
-      z.int().check(z.gte(least), z.lte(most)),
+      z.int().check(z.gte(least), z.lte(maxItems)),
     ),
   );
 
 /** Comma-separated texts; an empty text gives none. */
-const between = (most: number, longest: number) =>
+const commaSeparated = (maxItems: number, maxItemLength: number) =>
   z.pipe(
-    z.string().check(z.maxLength(most * (longest + 1))),
+    z.string().check(z.maxLength(maxItems * (maxItemLength + 1))),
     z.transform((value: string) => (value === '' ? [] : value.split(','))),
   );
 
 /** Comma-separated ids, `1,2,3`; an empty text gives none. */
-export const idList = (most: number) => z.pipe(between(most, 10), z.array(pathId()).check(z.maxLength(most)));
+export const idList = (maxItems: number) =>
+  z.pipe(commaSeparated(maxItems, 10), z.array(pathId()).check(z.maxLength(maxItems)));
 
 /** Comma-separated values of a fixed list, `open,draft`; an empty text gives none. */
 export const choiceList = <const Name extends string>(names: readonly Name[]) =>
-  z.pipe(between(names.length, 50), z.array(z.enum(names)).check(z.maxLength(names.length)));
+  z.pipe(commaSeparated(names.length, 50), z.array(z.enum(names)).check(z.maxLength(names.length)));
 
 /** Options of every list. `sort` takes comma-separated field names, with a leading minus for descending order. */
 export const listOptions = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { of } from './fields.ts';
+import { withMeta } from './fields.ts';
 
 const BASE64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 /** The 16 bytes that every PNG starts with, up to the width, followed by at least the rest of the header. */
@@ -28,7 +28,7 @@ interface Size {
  * no image is decoded before its size is known to be small enough.
  */
 export const picture = ({ bytes, least, most }: { bytes: number; least: Size; most: Size }) =>
-  of(
+  withMeta(
     z.string().check(
       z.maxLength(Math.ceil(bytes / 3) * 4 + 22, { abort: true }),
       z.regex(PNG_URL, { abort: true }),

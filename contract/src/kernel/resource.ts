@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { Caller, Role } from './access.ts';
-import { endpoint, type Shape } from './endpoint.ts';
+import { endpoint, type ZodShape } from './endpoint.ts';
 import { id, pathId, whole } from './fields.ts';
 import { listOptions } from './list.ts';
 
-type OutputOf<S extends Shape> = z.core.$InferObjectOutput<S, {}>;
+type OutputOf<S extends ZodShape> = z.core.$InferObjectOutput<S, {}>;
 
 export interface RuleFault {
   readonly path: string;
@@ -12,11 +12,11 @@ export interface RuleFault {
 }
 
 export interface ResourceDefinition<
-  Writable extends Shape,
-  Derived extends Shape,
-  Creatable extends Shape,
-  Seen extends Shape,
-  Filter extends Shape,
+  Writable extends ZodShape,
+  Derived extends ZodShape,
+  Creatable extends ZodShape,
+  Seen extends ZodShape,
+  Filter extends ZodShape,
   Code extends string,
 > {
   /**
@@ -52,18 +52,18 @@ export interface ResourceDefinition<
 }
 
 // An omitted option has the empty shape that its type parameter defaults to; the compiler cannot infer that.
-const shapeOrEmpty = <S extends Shape>(shape: S | undefined): S => shape ?? ({} as S);
+const shapeOrEmpty = <S extends ZodShape>(shape: S | undefined): S => shape ?? ({} as S);
 
 /**
  * Declares the five generic calls (GET list, GET one, POST, PUT, DELETE) of one kind of record, together with the
  * schemas of its entity and its bodies (`spec 1 §7`).
  */
 export function resource<
-  Writable extends Shape,
-  Derived extends Shape = {},
-  Creatable extends Shape = {},
-  Seen extends Shape = {},
-  Filter extends Shape = {},
+  Writable extends ZodShape,
+  Derived extends ZodShape = {},
+  Creatable extends ZodShape = {},
+  Seen extends ZodShape = {},
+  Filter extends ZodShape = {},
   const Code extends string = never,
 >(definition: ResourceDefinition<Writable, Derived, Creatable, Seen, Filter, Code>) {
   return resourceListing({ ...definition.writable, ...shapeOrEmpty(definition.derived) }, definition);
@@ -71,12 +71,12 @@ export function resource<
 
 /** A resource whose list rows carry `listed` in addition to id and version, and less than the full record. */
 export function resourceListing<
-  Listed extends Shape,
-  Writable extends Shape,
-  Derived extends Shape = {},
-  Creatable extends Shape = {},
-  Seen extends Shape = {},
-  Filter extends Shape = {},
+  Listed extends ZodShape,
+  Writable extends ZodShape,
+  Derived extends ZodShape = {},
+  Creatable extends ZodShape = {},
+  Seen extends ZodShape = {},
+  Filter extends ZodShape = {},
   const Code extends string = never,
 >(listed: Listed, definition: ResourceDefinition<Writable, Derived, Creatable, Seen, Filter, Code>) {
   const { path, read, write, writable, errors = [] } = definition;
@@ -102,7 +102,7 @@ export function resourceListing<
   const needsSite = definition.needsSite && { needsSite: definition.needsSite };
   const anySite = definition.anySite && { anySite: definition.anySite };
   const shared = { scope: path.replaceAll('/', '.'), ignored, errors, ...needsSite, ...anySite };
-  const one = { path: `/${path}/{id}`, params: z.object({ id: pathId() }) };
+  const ofRecord = { path: `/${path}/{id}`, params: z.object({ id: pathId() }) };
   const create = definition.create ?? write;
 
   return {
@@ -123,7 +123,7 @@ export function resourceListing<
     }),
     find: endpoint({
       ...shared,
-      ...one,
+      ...ofRecord,
       method: 'GET',
       caller: read,
       response: entity,
@@ -140,7 +140,7 @@ export function resourceListing<
       response: entity,
       visitorResponse: seen,
     }),
-    update: endpoint({ ...shared, ...one, method: 'PUT', caller: write, body, status: 204 }),
-    remove: endpoint({ ...shared, ...one, method: 'DELETE', caller: write, status: 204 }),
+    update: endpoint({ ...shared, ...ofRecord, method: 'PUT', caller: write, body, status: 204 }),
+    remove: endpoint({ ...shared, ...ofRecord, method: 'DELETE', caller: write, status: 204 }),
   } as const;
 }

@@ -1,24 +1,24 @@
-import { tell as tellBooking } from '../areas/booking/demo.ts';
-import { tell as tellCampaigns } from '../areas/campaigns/demo.ts';
-import { tell as tellInventory } from '../areas/inventory/demo.ts';
-import { tell as tellLearning } from '../areas/learning/demo.ts';
-import { tell as tellMasterData } from '../areas/master-data/demo.ts';
-import { tell as tellMeters } from '../areas/meters/demo.ts';
-import { tell as tellPriceTags } from '../areas/price-tags/demo.ts';
-import { tell as tellReceipts } from '../areas/receipts/demo.ts';
-import { tell as tellSiteInsights } from '../areas/site-insights/demo.ts';
+import { createDemoData as createBooking } from '../areas/booking/demo.ts';
+import { createDemoData as createCampaigns } from '../areas/campaigns/demo.ts';
+import { createDemoData as createInventory } from '../areas/inventory/demo.ts';
+import { createDemoData as createLearning } from '../areas/learning/demo.ts';
+import { createDemoData as createMasterData } from '../areas/master-data/demo.ts';
+import { createDemoData as createMeters } from '../areas/meters/demo.ts';
+import { createDemoData as createPriceTags } from '../areas/price-tags/demo.ts';
+import { createDemoData as createReceipts } from '../areas/receipts/demo.ts';
+import { createDemoData as createSiteInsights } from '../areas/site-insights/demo.ts';
 import type { World } from '../kernel/world.ts';
 import { pastMerchandise } from './merchandise.ts';
 
-/** The order in which areas tell their part: who refers comes after what is referred to. */
+/** The order in which areas create their demo data: an area comes after those that it refers to. */
 export const AREAS = [
-  { area: 'master-data', tell: tellMasterData },
-  { area: 'booking', tell: tellBooking },
-  { area: 'learning', tell: tellLearning },
-  { area: 'receipts', tell: tellReceipts },
-  { area: 'site-insights', tell: tellSiteInsights },
-  { area: 'campaigns', tell: tellCampaigns },
-  { area: 'price-tags', tell: (world: World) => tellPriceTags(world, pastMerchandise) },
-  { area: 'meters', tell: tellMeters },
-  { area: 'inventory', tell: (world: World) => tellInventory(world, pastMerchandise) },
+  { area: 'master-data', create: createMasterData },
+  { area: 'booking', create: createBooking },
+  { area: 'learning', create: createLearning },
+  { area: 'receipts', create: createReceipts },
+  { area: 'site-insights', create: createSiteInsights },
+  { area: 'campaigns', create: createCampaigns },
+  { area: 'price-tags', create: (world: World) => createPriceTags(world, pastMerchandise) },
+  { area: 'meters', create: createMeters },
+  { area: 'inventory', create: (world: World) => createInventory(world, pastMerchandise) },
 ];

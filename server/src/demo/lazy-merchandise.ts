@@ -2,7 +2,7 @@ import type { Source } from '../kernel/erp/source.ts';
 import { once } from '../kernel/once.ts';
 import type { demoMerchandise } from './merchandise.ts';
 
-/** The demo's merchandise system, which is made when it is first read: once a night. */
+/** The demo's merchandise system, created on its first use, since it is only read at night. */
 export function lazyMerchandise(options: Parameters<typeof demoMerchandise>[0]): Source {
   const source = once(async () => (await import('./merchandise.ts')).demoMerchandise(options));
   return {

@@ -6,7 +6,7 @@ import { randomFrom, type World } from '../kernel/world.ts';
 
 export const SEED = 20_261_121;
 
-/** The demo's merchandise system: it knows the markets and products of the demo's story (`behaviour §3`). */
+/** The demo's merchandise system, with the markets and products of the demo data (`behaviour §3`). */
 export const demoMerchandise = (options: {
   readonly size: World['size'];
   readonly clock: () => Date;
@@ -16,7 +16,7 @@ export const demoMerchandise = (options: {
   return demoSource({ ...catalogueOf(size, randomFrom(SEED)), size, today: () => dayOf(clock(), timeZone) });
 };
 
-/** The same of some markets alone, on whatever day it is asked for. */
+/** As `demoMerchandise`, for some markets, as of any day. */
 export function pastMerchandise(size: World['size'], today: () => string, siteIds: readonly number[]): Source {
   const catalogue = catalogueOf(size, randomFrom(SEED));
   return demoSource({ ...catalogue, sites: catalogue.sites.filter(({ id }) => siteIds.includes(id)), size, today });

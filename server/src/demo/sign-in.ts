@@ -6,11 +6,11 @@ import { openIssuer, type RealSignIn, type SignIn } from '../kernel/identity/iss
 import { localKeys } from '../kernel/identity/keys.ts';
 import { createVerifier } from '../kernel/identity/verify.ts';
 import type { Settings } from '../settings.ts';
-import { isFromHere } from './provider/access.ts';
+import { isLocalRequest } from './provider/access.ts';
 import { assertDemoAllowed, recordRealIssuer } from './provider/guard.ts';
 import type { DemoProvider } from './provider/provider.ts';
 
-/** Who signs people in: the issuer of the settings, or the demo. */
+/** The sign-in in use: the issuer of the settings, or the demo. */
 export type AnySignIn = (RealSignIn & { readonly demo: null }) | (SignIn & { readonly demo: DemoProvider });
 
 /** Opens the sign-in of the settings; throws a `StartError` when the demo is not allowed on this database. */
@@ -37,17 +37,17 @@ export async function openSignIn(options: {
 
 const MAILBOX = `/api${portal.mailbox.path}`;
 
-/** Gives the demo provider everything below `/oidc`, with the body unread, as it wants it. */
+/** Routes everything below `/oidc` to the demo provider, which reads the bodies itself. */
 export async function mountSignIn(
   app: FastifyInstance,
   { demo }: Pick<AnySignIn, 'demo'>,
   access: Settings['demo']['signIn'],
 ): Promise<void> {
   if (!demo) return;
-  // The mailbox holds cancellation links: it is for whoever reaches the sign-in.
+  // The mailbox contains cancellation links, so it has the same access restriction as the sign-in.
   if (access === 'loopback') {
     app.addHook('onRequest', (request, _reply, done) => {
-      if (request.routeOptions.url === MAILBOX && !isFromHere(request.raw)) throw refuse('request.notFound');
+      if (request.routeOptions.url === MAILBOX && !isLocalRequest(request.raw)) throw refuse('request.notFound');
       done();
     });
   }

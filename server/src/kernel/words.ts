@@ -57,7 +57,7 @@ export function sentenceOf(
 }
 
 function firstAsked(header: string): Language | undefined {
-  const asked = header
+  const requested = header
     .split(',')
     .map((part) => {
       const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
@@ -66,24 +66,24 @@ function firstAsked(header: string): Language | undefined {
     })
     .filter(({ quality }) => quality > 0)
     .toSorted((a, b) => b.quality - a.quality);
-  return asked.map(({ tag }) => LANGUAGES.find((language) => language === tag)).find(Boolean);
+  return requested.map(({ tag }) => LANGUAGES.find((language) => language === tag)).find(Boolean);
 }
 
 /** A person's stored language, if the portal has it; else the portal's default. */
 export const languageFor = (
-  kept: string | null,
+  preferred: string | null,
   { defaultLanguage }: { readonly defaultLanguage: Language },
-): Language => LANGUAGES.find((language) => language === kept) ?? defaultLanguage;
+): Language => LANGUAGES.find((language) => language === preferred) ?? defaultLanguage;
 
 /** Browsers send one of a few headers with every call. */
-const KEPT_HEADERS = 100;
+const MAX_CACHED_HEADERS = 100;
 const understood = new Map<string, Language | undefined>();
 
 /** The first supported language of an Accept-Language header. */
 export function languageOf(header: string | undefined, fallback: Language): Language {
   if (header === undefined) return fallback;
   if (!understood.has(header)) {
-    if (understood.size >= KEPT_HEADERS) understood.clear();
+    if (understood.size >= MAX_CACHED_HEADERS) understood.clear();
     understood.set(header, firstAsked(header));
   }
   return understood.get(header) ?? fallback;

@@ -1,11 +1,11 @@
 import type { attendee } from '@kontor/contract/areas/booking/schema.ts';
-import type { SentBodyOf } from '@kontor/contract/kernel/endpoint.ts';
+import type { RequestBodyOf } from '@kontor/contract/kernel/endpoint.ts';
 import { createDate, createEvent } from '../areas/booking/events/commands.ts';
 import { aDate, anEvent } from '../areas/booking/factory.ts';
 import { insertSite } from '../areas/master-data/factory.ts';
 import type { TestApp } from './app.ts';
 
-type Registration = SentBodyOf<typeof attendee.create>;
+type Registration = RequestBodyOf<typeof attendee.create>;
 
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;

@@ -1,12 +1,12 @@
 import { orders } from '@kontor/contract/areas/campaigns/orders/endpoints.ts';
-import type { SentBodyOf } from '@kontor/contract/kernel/endpoint.ts';
+import type { RequestBodyOf } from '@kontor/contract/kernel/endpoint.ts';
 import { anOffer, insertCampaign } from '../areas/campaigns/factory.ts';
 import { insertGoods } from '../areas/receipts/factory.ts';
 import { startApp, type TestApp } from './app.ts';
 import { makeSites } from './booking.ts';
 import type { Caller } from './caller.ts';
 
-type Item = SentBodyOf<typeof orders.order>[number];
+type Item = RequestBodyOf<typeof orders.order>[number];
 type Given = Parameters<typeof insertCampaign>[1];
 
 /** An item of an order by Clara, who is of site 601. */

@@ -1,12 +1,12 @@
 import { orders } from '@kontor/contract/areas/campaigns/orders/endpoints.ts';
-import type { State } from '@kontor/contract/areas/campaigns/rules.ts';
+import type { CampaignState } from '@kontor/contract/areas/campaigns/rules.ts';
 import { campaign } from '@kontor/contract/areas/campaigns/schema.ts';
-import type { SentBodyOf } from '@kontor/contract/kernel/endpoint.ts';
+import type { RequestBodyOf } from '@kontor/contract/kernel/endpoint.ts';
 import { insertGoods } from '../areas/receipts/factory.ts';
 import { startApp } from './app.ts';
 import { makeSites } from './booking.ts';
 
-export type SentCampaign = SentBodyOf<typeof campaign.create>;
+export type SentCampaign = RequestBodyOf<typeof campaign.create>;
 type SentProduct = NonNullable<SentCampaign['products']>[number];
 
 /** The server with sites 601 and 701 and two products, and the administrators' calls on campaigns. */
@@ -46,7 +46,7 @@ export async function startOffice(options: Parameters<typeof startApp>[0] = {}) 
     change,
     create: async (given: Partial<SentCampaign> = {}) =>
       (await admin.call(campaign.create, { body: sent(given) })).body.id,
-    move: async (id: number, state: State) => (await change(id, { state })).outcome,
+    move: async (id: number, state: CampaignState) => (await change(id, { state })).outcome,
     /** Enters a site's order of the first product, or that it needs none. */
     order: async (id: number, siteId: number, quantity: number, by = admin) => {
       const body = [{ productId: pils, quantity, personInCharge: 'Clara Conrad' }];

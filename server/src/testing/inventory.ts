@@ -2,7 +2,7 @@ import { inventoryReceipt } from '@kontor/contract/areas/inventory/receipts/sche
 import { results } from '@kontor/contract/areas/inventory/results/endpoints.ts';
 import { transactions } from '@kontor/contract/areas/inventory/transactions/endpoints.ts';
 import { inventoryTransaction } from '@kontor/contract/areas/inventory/transactions/schema.ts';
-import type { SentBodyOf } from '@kontor/contract/kernel/endpoint.ts';
+import type { RequestBodyOf } from '@kontor/contract/kernel/endpoint.ts';
 import {
   insertEmpty,
   insertInventory,
@@ -14,7 +14,7 @@ import {
 import { startApp } from './app.ts';
 import type { Caller } from './caller.ts';
 
-export type SentCount = SentBodyOf<typeof inventoryTransaction.create>;
+export type SentCount = RequestBodyOf<typeof inventoryTransaction.create>;
 
 /**
  * The server with an inventory of today in warehouse 41: a receipt with positions 1 (Pils, in crates), 2 (Radler) and

@@ -4,22 +4,22 @@ import { connect, createServer, type Socket } from 'node:net';
 /** A connection between the server and its database that a test can cut and restore. */
 export async function startLine(databaseUrl: string) {
   const target = new URL(databaseUrl);
-  const open = new Set<Socket>();
+  const sockets = new Set<Socket>();
   let isCut = false;
   const server = createServer((socket) => {
     if (isCut) return socket.destroy();
     const onward = connect(Number(target.port), target.hostname);
-    for (const [one, other] of [
+    for (const [from, to] of [
       [socket, onward],
       [onward, socket],
     ] as const) {
-      open.add(one);
-      one.on('error', () => {});
-      one.on('close', () => {
-        open.delete(one);
-        other.destroy();
+      sockets.add(from);
+      from.on('error', () => {});
+      from.on('close', () => {
+        sockets.delete(from);
+        to.destroy();
       });
-      one.pipe(other);
+      from.pipe(to);
     }
   });
   server.listen(0, '127.0.0.1');
@@ -27,7 +27,7 @@ export async function startLine(databaseUrl: string) {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The line has no port');
   const dropAll = () => {
-    for (const socket of open) socket.destroy();
+    for (const socket of sockets) socket.destroy();
   };
   return {
     url: Object.assign(new URL(databaseUrl), { hostname: '127.0.0.1', port: String(address.port) }).href,
@@ -35,7 +35,7 @@ export async function startLine(databaseUrl: string) {
       isCut = true;
       dropAll();
     },
-    mend: () => {
+    restore: () => {
       isCut = false;
     },
     close: async () => {

@@ -1,11 +1,11 @@
 import { siteMeterValue } from '@kontor/contract/areas/meters/readings/schema.ts';
 import { siteMeter } from '@kontor/contract/areas/meters/schema.ts';
-import type { SentBodyOf } from '@kontor/contract/kernel/endpoint.ts';
+import type { RequestBodyOf } from '@kontor/contract/kernel/endpoint.ts';
 import { startApp } from './app.ts';
 import { makeSites } from './booking.ts';
 
-type NewMeter = SentBodyOf<typeof siteMeter.create>;
-type NewReading = SentBodyOf<typeof siteMeterValue.create>;
+type NewMeter = RequestBodyOf<typeof siteMeter.create>;
+type NewReading = RequestBodyOf<typeof siteMeterValue.create>;
 
 /** The server with sites 601 and 701 on 1 March 2027, and the calls on meters. */
 export async function startMeters() {

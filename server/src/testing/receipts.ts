@@ -1,6 +1,6 @@
-import type { State } from '@kontor/contract/areas/receipts/rules.ts';
+import type { ReceiptState } from '@kontor/contract/areas/receipts/rules.ts';
 import { receipt } from '@kontor/contract/areas/receipts/schema.ts';
-import type { SentBodyOf } from '@kontor/contract/kernel/endpoint.ts';
+import type { RequestBodyOf } from '@kontor/contract/kernel/endpoint.ts';
 import { sql } from 'kysely';
 import { insertSite } from '../areas/master-data/factory.ts';
 import { aSignature, insertGoods } from '../areas/receipts/factory.ts';
@@ -8,7 +8,7 @@ import { randomFrom } from '../kernel/world.ts';
 import { startApp, type TestApp } from './app.ts';
 import { makeSites } from './booking.ts';
 
-type Sent = SentBodyOf<typeof receipt.create>;
+type Sent = RequestBodyOf<typeof receipt.create>;
 
 /**
  * The server with sites 601 and 701 and the goods of a manufacturer, and the receipts calls of people of site 601.
@@ -46,7 +46,7 @@ export async function startShop() {
     create: async (given: Partial<Sent> = {}, by = site) => (await by.call(receipt.create, { body: sent(given) })).body,
     find: async (id: number) => (await site.call(receipt.find, { params: { id } })).body,
     /** Sets a receipt's state; returns the outcome. */
-    move: async (id: number, state: State, by = site) =>
+    move: async (id: number, state: ReceiptState, by = site) =>
       (await by.call(receipt.update, { params: { id }, body: { state } })).outcome,
   };
 }

@@ -3,7 +3,7 @@ import { pathId } from '@kontor/contract/kernel/fields.ts';
 import type { Icon } from '@tabler/icons-react';
 import { notFound, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { SomeWords } from './locale.ts';
+import type { WordsName } from './locale.ts';
 import type { AnyQueued } from './offline/queued.ts';
 import type { WordsKey } from './translation.ts';
 
@@ -11,15 +11,15 @@ import type { WordsKey } from './translation.ts';
 export type Frame = 'staff' | 'restricted';
 
 /** The audience of a frame's pages: restricted ones are for everybody. */
-interface Who {
+interface AudienceOf {
   readonly staff: Caller;
   readonly restricted: typeof everybody;
 }
 
-interface PageIn<F extends Frame> {
+interface PageOf<F extends Frame> {
   /** With `$` before parameters: `/booking/events/$id`. */
   readonly path: string;
-  readonly who: Who[F];
+  readonly who: AudienceOf[F];
   readonly frame: F;
   /** The title for the command palette, unless the path has parameters. */
   readonly title?: WordsKey;
@@ -27,14 +27,14 @@ interface PageIn<F extends Frame> {
   readonly load: () => Promise<{ readonly default: () => ReactNode }>;
 }
 
-export type Page = PageIn<'staff'> | PageIn<'restricted'>;
+export type Page = PageOf<'staff'> | PageOf<'restricted'>;
 
 /** Creates pages of one frame with a common audience and path prefix. */
 export const pagesFor =
-  <F extends Frame>(frame: F, who: Who[F], below = '') =>
-  (path: string, load: Page['load'], title?: WordsKey): PageIn<F> => ({
+  <F extends Frame>(frame: F, who: AudienceOf[F], pathPrefix = '') =>
+  (path: string, load: Page['load'], title?: WordsKey): PageOf<F> => ({
     ...(title && { title }),
-    path: `${below}${path}`,
+    path: `${pathPrefix}${path}`,
     who,
     frame,
     load,
@@ -49,10 +49,10 @@ export interface RecordPages {
 
 /** The pages of plain records in one chunk, each with a path of its own. */
 export function pagesOfRecords(load: () => Promise<{ readonly default: RecordPages }>) {
-  const one =
+  const loadOf =
     (name: keyof RecordPages): Page['load'] =>
     async () => ({ default: (await load()).default[name] });
-  return { list: one('list'), add: one('add'), record: one('record') };
+  return { list: loadOf('list'), add: loadOf('add'), record: loadOf('record') };
 }
 
 /** A navigation entry, and a tile of the home page. */
@@ -102,7 +102,7 @@ export interface Finder {
 export interface Pages {
   readonly pages: readonly Page[];
   /** The words that the pages need in addition to those of their frame: the area's, and those of pickers. */
-  readonly words: readonly SomeWords[];
+  readonly words: readonly WordsName[];
   /** Calls that may wait on the device until they can be sent, see `queued`. */
   readonly queued?: () => Promise<{ readonly default: readonly AnyQueued[] }>;
 }

@@ -68,10 +68,10 @@ describe('a call', () => {
       code: 'request.inUse',
       errors: [{ path: 'title', message: 'M' }],
       facts: { used: 3 },
-      isPassing: false,
+      isTransient: false,
     });
     fetched.mockResolvedValueOnce(new Response('<h1>Bad gateway</h1>', { status: 502 }));
-    await expect(call(masterData.tenants)).rejects.toMatchObject({ code: 'server.failed', isPassing: true });
+    await expect(call(masterData.tenants)).rejects.toMatchObject({ code: 'server.failed', isTransient: true });
     fetched.mockResolvedValueOnce(new Response('<h1>Please sign in to this network</h1>'));
     await expect(call(masterData.department.remove, { params: { id: 7 } })).rejects.toMatchObject({
       code: 'server.failed',

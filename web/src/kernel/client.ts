@@ -4,7 +4,7 @@ import type {
   Form,
   ParamsOf,
   QueryOf,
-  SentBodyOf,
+  RequestBodyOf,
   VisitorAnswerOf,
 } from '@kontor/contract/kernel/endpoint.ts';
 import { ProblemError, problemOf } from './problem.ts';
@@ -12,7 +12,7 @@ import { ProblemError, problemOf } from './problem.ts';
 /** An endpoint, and whether it is called as a visitor even by a signed-in person (`asVisitor`). */
 export type Callable = EndpointDefinition & { readonly asVisitor?: true };
 
-type Given<K extends string, V> = [V] extends [undefined]
+type Member<K extends string, V> = [V] extends [undefined]
   ? { readonly [P in K]?: undefined }
   : {} extends V
     ? { readonly [P in K]?: V }
@@ -28,16 +28,16 @@ type FileOf<D> = D extends { readonly body: unknown }
       : undefined;
 
 /** Exactly the endpoint's input: parameters, query and body are required only if they have required members. */
-export type InputOf<D> = Given<'params', ParamsOf<D>> &
-  Given<'query', QueryOf<D>> &
-  Given<'body', SentBodyOf<D>> &
-  Given<'file', FileOf<D>>;
+export type InputOf<D> = Member<'params', ParamsOf<D>> &
+  Member<'query', QueryOf<D>> &
+  Member<'body', RequestBodyOf<D>> &
+  Member<'file', FileOf<D>>;
 
 /** The browser's form of an answer: a file response becomes a `File` with its name. */
-export type Received<D> = D extends { readonly file: true | 'stream' } ? File : AnswerOf<D>;
+export type CallResult<D> = D extends { readonly file: true | 'stream' } ? File : AnswerOf<D>;
 
-/** A request, as `fetch` and `tellingProgress` take it. */
-export interface Sending {
+/** A request, as `fetch` and `sendWithProgress` take it. */
+export interface OutgoingRequest {
   readonly method: string;
   readonly headers: Headers;
   readonly body: FormData | Blob | string | null;
@@ -50,8 +50,8 @@ export interface CallOptions {
   /** One per submission, kept across its retries, so that nothing is created twice. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
-  /** Replaces `fetch`: `tellingProgress`. */
-  readonly sendBy?: (address: string, sending: Sending) => Promise<Response>;
+  /** Replaces `fetch`: `sendWithProgress`. */
+  readonly sendBy?: (address: string, sending: OutgoingRequest) => Promise<Response>;
 }
 
 export type Arguments<D, Options = CallOptions> =
@@ -70,7 +70,7 @@ export function asVisitor(endpoint: EndpointDefinition): unknown {
   return { ...endpoint, response: endpoint.visitorResponse ?? endpoint.response, asVisitor: true };
 }
 
-interface Readable<L, F, C> {
+interface ReadableResource<L, F, C> {
   readonly list: L;
   readonly find: F;
   readonly create: C;
@@ -81,7 +81,7 @@ export const visitorOf = <L extends EndpointDefinition, F extends EndpointDefini
   list,
   find,
   create,
-}: Readable<L, F, C>) => ({ list: asVisitor(list), find: asVisitor(find), create: asVisitor(create) });
+}: ReadableResource<L, F, C>) => ({ list: asVisitor(list), find: asVisitor(find), create: asVisitor(create) });
 
 /** Provides tokens; the session registers itself here, so that sign-in code stays out of the first chunk. */
 interface Bearer {
@@ -115,7 +115,7 @@ export function setCallFrame(next: 'staff' | 'restricted'): void {
   frame = next;
 }
 
-function sendsToken({ asVisitor, caller, path }: Callable): boolean {
+function needsToken({ asVisitor, caller, path }: Callable): boolean {
   if (asVisitor || (caller.visitors && caller.roles.length === 0)) return false;
   if (frame === 'restricted') throw new Error(`A page without sign-in calls ${path} as staff; wrap it in asVisitor().`);
   return true;
@@ -173,9 +173,9 @@ async function send(endpoint: Callable, input: AnyInput, token: string | null): 
 }
 
 /** Sends a call, with a renewed token if necessary; throws a refusal. */
-async function answerTo(endpoint: Callable, input: AnyInput): Promise<Response> {
-  const asSelf = sendsToken(endpoint);
-  const token = asSelf ? bearer.token() : null;
+async function sendWithToken(endpoint: Callable, input: AnyInput): Promise<Response> {
+  const usesToken = needsToken(endpoint);
+  const token = usesToken ? bearer.token() : null;
   let response = await send(endpoint, input, token);
   if (response.status === 401 && token && (await bearer.renew())) {
     response = await send(endpoint, input, bearer.token());
@@ -203,9 +203,9 @@ async function contentOf(endpoint: Callable, response: Response): Promise<unknow
 }
 
 /** `call` for code that is generic over endpoints and ensures that the input fits. */
-export function callWith<D extends Callable>(endpoint: D, input: AnyInput): Promise<Received<D>>;
+export function callWith<D extends Callable>(endpoint: D, input: AnyInput): Promise<CallResult<D>>;
 export async function callWith(endpoint: Callable, input: AnyInput): Promise<unknown> {
-  return contentOf(endpoint, await answerTo(endpoint, input));
+  return contentOf(endpoint, await sendWithToken(endpoint, input));
 }
 
 /** A page of a list, and the total number of rows. */
@@ -217,13 +217,13 @@ export interface PageOf<Rows> {
 /** `callWith` for a page of a list. */
 export function callPage<D extends Callable>(endpoint: D, input: AnyInput): Promise<PageOf<AnswerOf<D>>>;
 export async function callPage(endpoint: Callable, input: AnyInput): Promise<PageOf<unknown>> {
-  const response = await answerTo(endpoint, input);
+  const response = await sendWithToken(endpoint, input);
   const rows = await contentOf(endpoint, response);
   const length = Array.isArray(rows) ? rows.length : 0;
   return { rows, total: Number(response.headers.get('X-Total-Count') ?? length) };
 }
 
 /** Calls an endpoint of the contract; refusals are thrown as `ProblemError`. */
-export function call<const D extends Callable>(endpoint: D, ...[input]: Arguments<D>): Promise<Received<D>> {
+export function call<const D extends Callable>(endpoint: D, ...[input]: Arguments<D>): Promise<CallResult<D>> {
   return callWith(endpoint, input ?? {});
 }

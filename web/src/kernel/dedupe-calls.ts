@@ -3,13 +3,13 @@
  * answer.
  */
 export function dedupeCalls<Answer>() {
-  const underWay = new Map<string, Promise<Answer>>();
+  const pending = new Map<string, Promise<Answer>>();
   return (input: unknown, send: () => Promise<Answer>): Promise<Answer> => {
-    const print = JSON.stringify(input);
-    const known = underWay.get(print);
+    const key = JSON.stringify(input);
+    const known = pending.get(key);
     if (known) return known;
-    const sent = send().finally(() => underWay.delete(print));
-    underWay.set(print, sent);
-    return sent;
+    const call = send().finally(() => pending.delete(key));
+    pending.set(key, call);
+    return call;
   };
 }

@@ -3,7 +3,7 @@ import { openDatabase } from './offline/open-database.ts';
 import type { PendingFile } from './offline/queued.ts';
 import { uuid } from './uuid.ts';
 
-const WEEK = 7 * 86_400_000;
+const MAX_AGE_MS = 7 * 86_400_000;
 const FILES = 'files';
 const BY_TIME = 'at';
 
@@ -32,15 +32,15 @@ const rowOf = ({ placeholder, file }: PendingFile): DraftFile => ({
 
 /** Deletes the files of abandoned drafts. */
 const deleteOld = (): Promise<void> =>
-  database.note([FILES], async (files) => {
-    const old = await files.index(BY_TIME).getAllKeys(IDBKeyRange.upperBound(Date.now() - WEEK, true));
+  database.writeRelaxed([FILES], async (files) => {
+    const old = await files.index(BY_TIME).getAllKeys(IDBKeyRange.upperBound(Date.now() - MAX_AGE_MS, true));
     await Promise.all(old.map((placeholder) => files.delete(placeholder)));
   });
 
 /** Stores files of a draft that cannot be sent yet; those of abandoned drafts are deleted after a week. */
 export async function keepFiles(kept: readonly PendingFile[]): Promise<void> {
   await deleteOld();
-  await database.note([FILES], (files) => Promise.all(kept.map((file) => files.put(rowOf(file)))));
+  await database.writeRelaxed([FILES], (files) => Promise.all(kept.map((file) => files.put(rowOf(file)))));
 }
 
 /** Stores one file; returns its placeholder in the draft. */
@@ -61,12 +61,12 @@ export async function draftFile(placeholder: string): Promise<File | null> {
 /** Deletes the files of a saved record. */
 export async function dropFiles(placeholders: readonly string[]): Promise<void> {
   await database
-    .note([FILES], (files) => Promise.all(placeholders.map((placeholder) => files.delete(placeholder))))
+    .writeRelaxed([FILES], (files) => Promise.all(placeholders.map((placeholder) => files.delete(placeholder))))
     .catch(() => {});
 }
 
 /** Deletes all files except those that these drafts name. */
-export async function dropFilesBut(drafts: readonly string[]): Promise<void> {
+export async function dropFilesExcept(drafts: readonly string[]): Promise<void> {
   const all = await database.read([FILES], (files) => files.getAllKeys());
   await dropFiles(all.map(String).filter((placeholder) => !drafts.some((draft) => draft.includes(placeholder))));
 }

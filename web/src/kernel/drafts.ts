@@ -5,7 +5,7 @@ import { readChoice, remember, rememberedNames } from './stored.ts';
 import { uuid } from './uuid.ts';
 
 /** A form's content when its page was left, reloaded, or crashed. */
-const kept = z.object({ at: z.number(), values: z.unknown() });
+const draftSchema = z.object({ at: z.number(), values: z.unknown() });
 
 /** A person's unfinished input. Only the tab that claimed it writes it. */
 export interface KeptDraft {
@@ -17,19 +17,19 @@ export interface KeptDraft {
   forget(): void;
 }
 
-const beginningOf = (subject: string, form: string) => `draft:${subject}:${form}:`;
+const prefixOf = (subject: string, form: string) => `draft:${subject}:${form}:`;
 
-const MOMENT = 3000;
+const CLAIM_TIMEOUT_MS = 3000;
 
 /** The drafts that this tab has claimed; its locks are released when it is closed, reloaded or crashes. */
 const claims = new Set<string>();
 
 /** The draft that this tab worked on last, kept across reloads. */
-const OWN = 'kontor.draft';
-function ownName(next?: string): string | null {
+const OWN_DRAFT_KEY = 'kontor.draft';
+function ownDraftName(next?: string): string | null {
   try {
-    if (next !== undefined) sessionStorage.setItem(OWN, next);
-    return sessionStorage.getItem(OWN);
+    if (next !== undefined) sessionStorage.setItem(OWN_DRAFT_KEY, next);
+    return sessionStorage.getItem(OWN_DRAFT_KEY);
   } catch {
     return null;
   }
@@ -41,37 +41,37 @@ function ownName(next?: string): string | null {
  */
 async function claim(name: string): Promise<boolean> {
   if (claims.has(name)) return true;
-  const options = ownName() === name ? { signal: AbortSignal.timeout(MOMENT) } : { ifAvailable: true };
-  const isMine = await new Promise<boolean>((tell) => {
+  const options = ownDraftName() === name ? { signal: AbortSignal.timeout(CLAIM_TIMEOUT_MS) } : { ifAvailable: true };
+  const isClaimed = await new Promise<boolean>((resolve) => {
     navigator.locks
       .request(`kontor-${name}`, options, (lock) => {
-        tell(lock !== null);
+        resolve(lock !== null);
         return lock ? new Promise(() => {}) : undefined;
       })
-      .catch(() => tell(false));
+      .catch(() => resolve(false));
   });
-  if (isMine) claims.add(name);
-  return isMine;
+  if (isClaimed) claims.add(name);
+  return isClaimed;
 }
 
 /** Emptied fields are written as null: otherwise they would get the form's initial value again. */
 const serialize = (values: unknown): string =>
   JSON.stringify({ at: Date.now(), values }, (_key, value: unknown) => value ?? null);
 
-function read(name: string): z.output<typeof kept> | null {
+function read(name: string): z.output<typeof draftSchema> | null {
   try {
-    return kept.safeParse(JSON.parse(readChoice(name) ?? 'null')).data ?? null;
+    return draftSchema.safeParse(JSON.parse(readChoice(name) ?? 'null')).data ?? null;
   } catch {
     return null;
   }
 }
 
-async function nameFor(beginning: string): Promise<string> {
-  const own = ownName();
+async function nameFor(prefix: string): Promise<string> {
+  const own = ownDraftName();
   const age = (name: string) => (name === own ? Number.POSITIVE_INFINITY : (read(name)?.at ?? 0));
-  const candidates = rememberedNames(beginning).sort((one, other) => (age(other) > age(one) ? 1 : -1));
+  const candidates = rememberedNames(prefix).sort((a, b) => (age(b) > age(a) ? 1 : -1));
   for (const name of candidates) if (await claim(name)) return name;
-  const name = `${beginning}${uuid()}`;
+  const name = `${prefix}${uuid()}`;
   await claim(name);
   return name;
 }
@@ -80,8 +80,8 @@ async function nameFor(beginning: string): Promise<string> {
 export async function openDraft(subject: string, form: string): Promise<KeptDraft> {
   // Browsers without locks (the portal over plain http) keep nothing: two tabs would overwrite each other.
   if (navigator.locks === undefined) return { isKept: false, restored: undefined, keep: () => {}, forget: () => {} };
-  const name = await nameFor(beginningOf(subject, form));
-  ownName(name);
+  const name = await nameFor(prefixOf(subject, form));
+  ownDraftName(name);
   return {
     isKept: true,
     restored: read(name)?.values,
@@ -93,7 +93,7 @@ export async function openDraft(subject: string, form: string): Promise<KeptDraf
 /** `openDraft` as a hook; null until it is open. */
 export function useDraft(subject: string, form: string): KeptDraft | null {
   const [opened, setOpened] = useState<{ readonly of: string; readonly draft: KeptDraft } | null>(null);
-  const of = beginningOf(subject, form);
+  const of = prefixOf(subject, form);
   useEffect(() => {
     let isUnmounted = false;
     void openDraft(subject, form).then((draft) => !isUnmounted && setOpened({ of, draft }));
@@ -113,5 +113,5 @@ export async function forgetDrafts(subject: string): Promise<void> {
   if (typeof indexedDB === 'undefined') return;
   const others = rememberedNames('draft:').map((name) => readChoice(name) ?? '');
   if (others.length === 0) indexedDB.deleteDatabase(DRAFT_FILES);
-  else await import('./draft-files.ts').then(({ dropFilesBut }) => dropFilesBut(others)).catch(() => {});
+  else await import('./draft-files.ts').then(({ dropFilesExcept }) => dropFilesExcept(others)).catch(() => {});
 }

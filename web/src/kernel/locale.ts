@@ -8,7 +8,7 @@ import { type Namespace, showLanguage, shownLanguage, storeWords } from './trans
 export type OwnNamespace = 'kernel' | 'kit' | 'shell';
 
 /** Words that a page or component needs: all of an area's, or only those for guests. */
-export type SomeWords = Namespace | `${Exclude<Namespace, OwnNamespace>}/guests`;
+export type WordsName = Namespace | `${Exclude<Namespace, OwnNamespace>}/guests`;
 
 interface WordsFile {
   readonly default: object;
@@ -73,17 +73,17 @@ async function load(language: Language, name: string): Promise<void> {
 }
 
 /** Loads words by name, in the current language and in any that is chosen later. */
-export async function askForWords(wanted: readonly string[]): Promise<void> {
+export async function requestWords(wanted: readonly string[]): Promise<void> {
   for (const name of wanted) requested.add(name);
   if (isStarted) await Promise.all(wanted.map((name) => load(shownLanguage(), name)));
 }
 
 /** Loads the words of a page or component. */
-export const loadWords = (words: readonly SomeWords[]): Promise<void> => askForWords(words);
+export const loadWords = (words: readonly WordsName[]): Promise<void> => requestWords(words);
 
 /** Loads a component together with its words, so that it never renders without them. */
-export async function withWords<T>(part: Promise<T>, words: Promise<void>): Promise<T> {
-  const [module] = await Promise.all([part, words]);
+export async function withWords<T>(component: Promise<T>, words: Promise<void>): Promise<T> {
+  const [module] = await Promise.all([component, words]);
   return module;
 }
 

@@ -1,7 +1,7 @@
 import { isAmong } from '@kontor/contract/kernel/access.ts';
 import { createContext, use } from 'react';
 import type { Finders as AreaFinders, GuestEntry, MenuEntry, Notice, Page } from './area.ts';
-import type { Part } from './part.tsx';
+import type { LazyComponent } from './part.tsx';
 import { type Session, useSession } from './session.ts';
 import type { WordsKey } from './translation.ts';
 
@@ -9,7 +9,7 @@ import type { WordsKey } from './translation.ts';
 export type NamedPage = Page & { readonly title: WordsKey };
 
 /** An entry with its hint, whose code is loaded when the navigation is shown. */
-export type ShownEntry = Omit<MenuEntry, 'hint'> & { readonly Hint?: Part<object> | undefined };
+export type ShownEntry = Omit<MenuEntry, 'hint'> & { readonly Hint?: LazyComponent<object> | undefined };
 
 /**
  * The menu entries of all areas in order, other pages and finders for the command palette, and notices; `staff.tsx`
@@ -23,7 +23,7 @@ export const Finders = createContext<readonly AreaFinders[]>([]);
 export const GuestEntries = createContext<readonly GuestEntry[]>([]);
 
 /** A notice of an area, whose code is loaded when it is shown. */
-export type HomeNotice = Pick<Notice, 'who'> & { readonly Content: Part<object> };
+export type HomeNotice = Pick<Notice, 'who'> & { readonly Content: LazyComponent<object> };
 
 export const Notices = createContext<readonly HomeNotice[]>([]);
 
@@ -40,8 +40,8 @@ export const entriesFor = <Entry extends Pick<MenuEntry, 'who'>>(
 export function useMenu(): readonly ShownEntry[] {
   const session = useSession();
   return entriesFor(use(Menu), session).map((entry) => {
-    const { descriptionFor: more } = entry;
-    return more && isFor(more.who, session) ? { ...entry, description: more.description } : entry;
+    const { descriptionFor: special } = entry;
+    return special && isFor(special.who, session) ? { ...entry, description: special.description } : entry;
   });
 }
 

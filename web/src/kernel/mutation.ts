@@ -1,7 +1,7 @@
-import type { SentBodyOf } from '@kontor/contract/kernel/endpoint.ts';
+import type { RequestBodyOf } from '@kontor/contract/kernel/endpoint.ts';
 import { hashKey, type Query, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { type AnyInput, type Callable, type CallOptions, callWith, type InputOf, type Received } from './client.ts';
+import { type AnyInput, type Callable, type CallOptions, type CallResult, callWith, type InputOf } from './client.ts';
 import { dedupeCalls } from './dedupe-calls.ts';
 import { isProblem } from './problem.ts';
 import { keyOfGroup, mayRetry } from './query.ts';
@@ -13,21 +13,21 @@ import { uuid } from './uuid.ts';
  * meet another state.
  */
 function useSubmissionKey() {
-  const current = useRef<{ readonly print: string; readonly key: string } | null>(null);
+  const current = useRef<{ readonly fingerprint: string; readonly key: string } | null>(null);
   return {
     keyOf(input: unknown): string {
-      const print = JSON.stringify(input);
-      if (current.current?.print !== print) current.current = { print, key: uuid() };
+      const fingerprint = JSON.stringify(input);
+      if (current.current?.fingerprint !== fingerprint) current.current = { fingerprint, key: uuid() };
       return current.current.key;
     },
     settle(error: unknown): void {
-      if (!(isProblem(error) && error.isPassing)) current.current = null;
+      if (!(isProblem(error) && error.isTransient)) current.current = null;
     },
   };
 }
 
 /** Whether a query reads the record of a call, or something below it. */
-function recordOf(endpoint: Callable, { params }: AnyInput) {
+function readsRecordOf(endpoint: Callable, { params }: AnyInput) {
   const record = hashKey([{ params }]);
   return ({ queryKey }: Query) =>
     String(queryKey[1]).startsWith(endpoint.path) && hashKey([queryKey.at(-1)]) === record;
@@ -45,15 +45,15 @@ function useWrite<D extends Callable, Input>(
 ) {
   const client = useQueryClient();
   const submission = useSubmissionKey();
-  const [once] = useState(() => dedupeCalls<Received<D>>());
-  return useMutation<Received<D>, Error, Input>({
-    mutationFn: (given) => {
-      const input = toInput(given);
+  const [dedupe] = useState(() => dedupeCalls<CallResult<D>>());
+  return useMutation<CallResult<D>, Error, Input>({
+    mutationFn: (values) => {
+      const input = toInput(values);
       // Bulk work may be repeated, and files cannot be compared as keys.
       if (endpoint.bulk) return callWith(endpoint, input);
-      const isMade = endpoint.method === 'POST';
-      return once(input, () =>
-        callWith(endpoint, isMade ? { ...input, idempotencyKey: submission.keyOf(input) } : input),
+      const isCreation = endpoint.method === 'POST';
+      return dedupe(input, () =>
+        callWith(endpoint, isCreation ? { ...input, idempotencyKey: submission.keyOf(input) } : input),
       );
     },
     // Only a POST carries an idempotency key. A PUT or DELETE whose answer was lost has changed the version: a retry
@@ -61,8 +61,8 @@ function useWrite<D extends Callable, Input>(
     retry: endpoint.method === 'POST' && !endpoint.bulk && mayRetry,
     onSettled: (_answer, error) => submission.settle(error),
     // Not awaited: the form is usable at once while lists refetch.
-    onSuccess: (_answer, given) => {
-      const isGone = endpoint.method === 'DELETE' ? recordOf(endpoint, toInput(given)) : () => false;
+    onSuccess: (_answer, values) => {
+      const isGone = endpoint.method === 'DELETE' ? readsRecordOf(endpoint, toInput(values)) : () => false;
       void client.invalidateQueries({
         queryKey: keyOfGroup(endpoint),
         predicate: (query) => !isGone(query),
@@ -86,10 +86,10 @@ export const useCommand = <const D extends Callable>(endpoint: D, options?: Writ
 
 /** `create.mutate(body)` resolves with the new record. */
 export const useCreate = <const C extends Callable>(resource: { readonly create: C }) =>
-  useWrite<C, SentBodyOf<C>>(resource.create, (body) => ({ body }));
+  useWrite<C, RequestBodyOf<C>>(resource.create, (body) => ({ body }));
 
 /** A record as it was read, to be replaced or removed. */
-export interface Known {
+export interface StoredRecord {
   readonly id: number;
   readonly version: number;
 }
@@ -99,12 +99,15 @@ export interface Known {
  * a newer version.
  */
 export const useUpdate = <const U extends Callable>(resource: { readonly update: U }) =>
-  useWrite<U, { readonly entity: Known; readonly body: SentBodyOf<U> }>(resource.update, ({ entity, body }) => ({
-    params: { id: entity.id },
-    body,
-    ifMatch: entity.version,
-  }));
+  useWrite<U, { readonly entity: StoredRecord; readonly body: RequestBodyOf<U> }>(
+    resource.update,
+    ({ entity, body }) => ({
+      params: { id: entity.id },
+      body,
+      ifMatch: entity.version,
+    }),
+  );
 
 /** `remove.mutate(entity)`, refused like `useUpdate` if it was changed meanwhile. */
 export const useRemove = <const R extends Callable>(resource: { readonly remove: R }, options?: WriteOptions) =>
-  useWrite<R, Known>(resource.remove, ({ id, version }) => ({ params: { id }, ifMatch: version }), options);
+  useWrite<R, StoredRecord>(resource.remove, ({ id, version }) => ({ params: { id }, ifMatch: version }), options);

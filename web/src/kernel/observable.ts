@@ -4,18 +4,18 @@ import { useSyncExternalStore } from 'react';
 export function createObservable<T>(initial: T) {
   let value = initial;
   const listeners = new Set<() => void>();
-  const now = (): T => value;
+  const get = (): T => value;
   const subscribe = (listener: () => void) => {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   };
   return {
-    now,
+    get,
     subscribe,
     set(next: T): void {
       value = next;
       for (const listener of listeners) listener();
     },
-    useValue: (): T => useSyncExternalStore(subscribe, now),
+    useValue: (): T => useSyncExternalStore(subscribe, get),
   };
 }

@@ -19,15 +19,15 @@ const manager = new UserManager({
   scope: [...new Set(['openid', ...scopes.split(' ').filter(Boolean)])].join(' '),
   extraQueryParams: audience ? { audience } : {},
   userStore: new WebStorageStateStore({ store: sessionStorage, prefix: TOKEN_PREFIX }),
-  // Only the sign-in in progress, no token: the window of `signInBeside` has to find it too.
+  // Only the sign-in in progress, no token: the window of `signInInPopup` has to find it too.
   stateStore: new WebStorageStateStore({ store: localStorage, prefix: TOKEN_PREFIX }),
   automaticSilentRenew: false,
   monitorSession: false,
 });
 
-const returning = z.object({ returnTo: z.string().check(z.regex(/^\/(?![/\\])/)) });
-/** State of `leaveToAsk`, for which a refusal is a valid answer. */
-const asking = z.extend(returning, { isAsking: z.literal(true) });
+const redirectState = z.object({ returnTo: z.string().check(z.regex(/^\/(?![/\\])/)) });
+/** State of `redirectSilently`, for which a refusal is a valid answer. */
+const silentState = z.extend(redirectState, { isAsking: z.literal(true) });
 
 function tokenOf(user: User): Token {
   const lifetime = user.expires_at ? user.expires_at * 1000 : Date.now() + 300_000;
@@ -35,7 +35,7 @@ function tokenOf(user: User): Token {
 }
 
 /** The library checks neither issuer nor audience of an id token (OpenID Connect Core §3.1.3.7). */
-async function meantForUs(user: User): Promise<User> {
+async function verifyIdToken(user: User): Promise<User> {
   const { iss, aud } = user.profile;
   if (iss === issuer && [aud].flat().includes(clientId)) return user;
   await manager.removeUser();
@@ -43,7 +43,7 @@ async function meantForUs(user: User): Promise<User> {
 }
 
 /** Redirects to the provider, which leads back to `returnTo`. */
-export async function leaveToSignIn(returnTo: string): Promise<void> {
+export async function redirectToSignIn(returnTo: string): Promise<void> {
   await manager.clearStaleState();
   await manager.signinRedirect({ state: { returnTo }, nonce: uuid() });
 }
@@ -52,46 +52,46 @@ export async function leaveToSignIn(returnTo: string): Promise<void> {
  * Redirects to the provider without showing anything (`prompt=none`), and back to `returnTo`. It leaves no entry in
  * the history. Rejects when the provider has not answered, or the page is still there, after `timeoutMs`.
  */
-export async function leaveToAsk(returnTo: string, timeoutMs: number): Promise<void> {
+export async function redirectSilently(returnTo: string, timeoutMs: number): Promise<void> {
   const timeout = new Promise<never>((_, reject) => setTimeout(() => reject(new Error('No answer')), timeoutMs));
   await Promise.race([timeout, manager.metadataService.getAuthorizationEndpoint()]);
-  const state: z.infer<typeof asking> = { returnTo, isAsking: true };
+  const state: z.infer<typeof silentState> = { returnTo, isAsking: true };
   const redirect = manager.signinRedirect({ state, nonce: uuid(), prompt: 'none', redirectMethod: 'replace' });
   await Promise.race([timeout, redirect.then(() => timeout)]);
 }
 
 /** Signs in in a separate window, so that the page keeps its input. */
-export async function signInBeside(): Promise<Token> {
-  return tokenOf(await meantForUs(await manager.signinPopup({ nonce: uuid() })));
+export async function signInInPopup(): Promise<Token> {
+  return tokenOf(await verifyIdToken(await manager.signinPopup({ nonce: uuid() })));
 }
 
-interface Finished {
+interface SignInResult {
   readonly token: Token | null;
   readonly returnTo: string;
   /** The provider does not know the person, or would have to show them something. */
   readonly isUnknown: boolean;
   /** The provider signed the person in without showing anything. */
-  readonly wasAsked: boolean;
+  readonly wasSilent: boolean;
 }
 
-/** Throws a refusal unless it answers `leaveToAsk`. */
-function answerTo(error: unknown): Finished {
-  const asked = asking.safeParse(error instanceof ErrorResponse ? error.state : null);
+/** Throws a refusal unless it answers `redirectSilently`. */
+function silentRefusal(error: unknown): SignInResult {
+  const asked = silentState.safeParse(error instanceof ErrorResponse ? error.state : null);
   if (!asked.success) throw error;
-  return { token: null, returnTo: asked.data.returnTo, isUnknown: true, wasAsked: true };
+  return { token: null, returnTo: asked.data.returnTo, isUnknown: true, wasSilent: true };
 }
 
-/** With neither a token nor an unknown person this was the window of `signInBeside`, which closes itself. */
-export async function finishSignIn(): Promise<Finished> {
+/** With neither a token nor an unknown person this was the window of `signInInPopup`, which closes itself. */
+export async function finishSignIn(): Promise<SignInResult> {
   try {
     const user = await manager.signinCallback();
-    const parsed = returning.safeParse(user?.state);
+    const parsed = redirectState.safeParse(user?.state);
     const returnTo = parsed.success ? parsed.data.returnTo : '/';
-    const wasAsked = asking.safeParse(user?.state).success;
-    const token = user ? tokenOf(await meantForUs(user)) : null;
-    return { token, returnTo, isUnknown: false, wasAsked };
+    const wasSilent = silentState.safeParse(user?.state).success;
+    const token = user ? tokenOf(await verifyIdToken(user)) : null;
+    return { token, returnTo, isUnknown: false, wasSilent };
   } catch (error) {
-    return answerTo(error);
+    return silentRefusal(error);
   }
 }
 
@@ -104,7 +104,7 @@ export async function renewSilently(): Promise<Token | null> {
 }
 
 /** Posts a form, because URLs are kept in histories and logs, where no token may be. */
-function leaveByForm(address: string, values: Readonly<Record<string, string>>): void {
+function postForm(address: string, values: Readonly<Record<string, string>>): void {
   const form = document.createElement('form');
   form.method = 'post';
   form.action = address;
@@ -123,12 +123,12 @@ function leaveByForm(address: string, values: Readonly<Record<string, string>>):
  * Browsers block a form whose redirect leaves the hosts in the portal's policy, such as to a provider behind the
  * provider. In this case, it navigates by URL, without the token.
  */
-function leaveByAddressIfBlocked(address: string, values: Readonly<Record<string, string>>): void {
+function navigateIfFormIsBlocked(address: string, values: Readonly<Record<string, string>>): void {
   addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
     if (effectiveDirective !== 'form-action') return;
-    const plain = new URL(address);
-    for (const [name, value] of Object.entries(values)) plain.searchParams.set(name, value);
-    location.assign(plain);
+    const url = new URL(address);
+    for (const [name, value] of Object.entries(values)) url.searchParams.set(name, value);
+    location.assign(url);
   });
 }
 
@@ -140,8 +140,8 @@ export async function prepareSignOut(): Promise<() => Promise<void>> {
     await manager.removeUser();
     if (!provider) return location.assign('/sign-out-callback');
     const values = { client_id: clientId, post_logout_redirect_uri: signedOut };
-    leaveByAddressIfBlocked(provider, values);
-    leaveByForm(provider, { ...values, ...(idToken && { id_token_hint: idToken }) });
+    navigateIfFormIsBlocked(provider, values);
+    postForm(provider, { ...values, ...(idToken && { id_token_hint: idToken }) });
   };
 }
 

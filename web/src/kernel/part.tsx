@@ -10,14 +10,14 @@ export interface MissingProps {
 }
 
 /** A component whose code is loaded when it is first needed. */
-export interface Part<P> {
+export interface LazyComponent<P> {
   (props: P): ReactNode;
   /** Loads the code early; after a failure it is requested again when needed. */
   preload(): Promise<void>;
 }
 
 /** The bundler's loader does not retry failed style sheets. */
-async function renewStyles(): Promise<void> {
+async function reloadFailedStyles(): Promise<void> {
   const failed = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(({ sheet }) => !sheet);
   await Promise.allSettled(
     failed.map(
@@ -51,11 +51,11 @@ const closeOf = (props: object): (() => void) | null => {
  * demand or when the network is back; `Instead` is rendered beside it if necessary. `lazy` would crash the page and
  * never retry.
  */
-export function partOf<P extends object>(
+export function createLazyComponent<P extends object>(
   load: () => Promise<{ readonly default: (props: P) => ReactNode }>,
   Missing: ComponentType<MissingProps>,
-  Instead: (props: P) => ReactNode = () => null,
-): Part<P> {
+  Fallback: (props: P) => ReactNode = () => null,
+): LazyComponent<P> {
   let Loaded: ((props: P) => ReactNode) | null = null;
   let failure: ProblemError | null = null;
   let loading: Promise<void> | null = null;
@@ -78,14 +78,14 @@ export function partOf<P extends object>(
   }
 
   async function retry(): Promise<void> {
-    await renewStyles();
+    await reloadFailedStyles();
     await start();
     // Browsers may cache a failed import for the page's lifetime, so the page is reloaded; a form with unsaved input
     // asks first.
     if (failure && (await isServerAvailable())) location.reload();
   }
 
-  function NotThere({ error, props, onLoaded }: { error: ProblemError; props: P; onLoaded: () => void }) {
+  function LoadFailed({ error, props, onLoaded }: { error: ProblemError; props: P; onLoaded: () => void }) {
     useEffect(() => {
       const tryAgain = () => void start().then(onLoaded);
       tryAgain();
@@ -94,22 +94,22 @@ export function partOf<P extends object>(
     }, [onLoaded]);
     return (
       <>
-        <Instead {...props} />
+        <Fallback {...props} />
         <Missing error={error} retry={() => void retry().then(onLoaded)} close={closeOf(props)} />
       </>
     );
   }
 
-  function LatePart(props: P) {
+  function Lazy(props: P) {
     const [, setTries] = useState(0);
     const [onLoaded] = useState(() => () => setTries((tries) => tries + 1));
     if (Loaded) return <Loaded {...props} />;
-    if (failure) return <NotThere error={failure} props={props} onLoaded={onLoaded} />;
+    if (failure) return <LoadFailed error={failure} props={props} onLoaded={onLoaded} />;
     use(start());
     return null;
   }
 
-  return Object.assign(LatePart, {
+  return Object.assign(Lazy, {
     async preload() {
       await start();
       failure = null;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { onForgottenElsewhere, readChoice, remember } from './stored.ts';
+import { onRemovedInOtherTab, readChoice, remember } from './stored.ts';
 
-const PLACE = 'person';
+const STORAGE_KEY = 'person';
 
 const schema = z.readonly(
   z.object({ name: z.string(), email: z.nullable(z.string()), picture: z.nullable(z.string()) }),
@@ -11,15 +11,15 @@ const schema = z.readonly(
 export type Person = z.infer<typeof schema>;
 
 /** Remembers the signed-in person for all tabs, until they sign out (`null`). */
-export const keepPerson = (person: Person | null): void => remember(PLACE, person && JSON.stringify(person));
+export const rememberPerson = (person: Person | null): void => remember(STORAGE_KEY, person && JSON.stringify(person));
 
 /** Calls `then` when the user signs out in another tab. */
-export const onPersonForgotten = (then: () => void): void => onForgottenElsewhere(PLACE, then);
+export const onPersonForgotten = (then: () => void): void => onRemovedInOtherTab(STORAGE_KEY, then);
 
 /** The last person who signed in here and has not signed out. */
 export function rememberedPerson(): Person | null {
   try {
-    return schema.safeParse(JSON.parse(readChoice(PLACE) ?? 'null')).data ?? null;
+    return schema.safeParse(JSON.parse(readChoice(STORAGE_KEY) ?? 'null')).data ?? null;
   } catch {
     return null;
   }

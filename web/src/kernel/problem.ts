@@ -8,7 +8,7 @@ const document = z.looseObject({
   errors: z._default(z.array(z.object({ path: z.string(), message: z.string() })), []),
 });
 
-interface Facts {
+interface ProblemDetails {
   readonly title?: string;
   readonly detail?: string;
   readonly errors?: readonly FieldFault[];
@@ -30,20 +30,20 @@ export class ProblemError extends Error {
   /** All members of the problem; the code's sentence may use some. */
   readonly facts: Readonly<Record<string, unknown>>;
 
-  constructor(status: number, code: string, known: Facts = {}) {
-    super(known.detail || code);
+  constructor(status: number, code: string, details: ProblemDetails = {}) {
+    super(details.detail || code);
     this.name = 'ProblemError';
     this.status = status;
     this.code = code;
-    this.title = known.title ?? '';
-    this.detail = known.detail ?? '';
-    this.errors = known.errors ?? [];
-    this.retryAfter = known.retryAfter ?? null;
-    this.facts = known.facts ?? {};
+    this.title = details.title ?? '';
+    this.detail = details.detail ?? '';
+    this.errors = details.errors ?? [];
+    this.retryAfter = details.retryAfter ?? null;
+    this.facts = details.facts ?? {};
   }
 
   /** Whether the same request may succeed a moment later. */
-  get isPassing(): boolean {
+  get isTransient(): boolean {
     return this.status === 0 || this.status >= 500;
   }
 }

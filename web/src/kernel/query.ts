@@ -1,13 +1,14 @@
 import type { EndpointDefinition, QueryOf } from '@kontor/contract/kernel/endpoint.ts';
 import { hashKey, keepPreviousData, type Query, QueryClient, queryOptions } from '@tanstack/react-query';
 import { type AnyInput, type Arguments, type Callable, callPage, callWith, onAnswer, type PageOf } from './client.ts';
-import { keeper } from './offline/keeper.ts';
+import { keptOwner } from './offline/keeper.ts';
 import { isProblem, ProblemError } from './problem.ts';
 
 const SECOND = 1000;
 
 /** Whether a call is retried automatically: it failed in transit, and fewer than three times. */
-export const mayRetry = (count: number, error: Error) => count < 2 && error instanceof ProblemError && error.isPassing;
+export const mayRetry = (count: number, error: Error) =>
+  count < 2 && error instanceof ProblemError && error.isTransient;
 
 const isUnanswered = ({ state }: Query) => isProblem(state.error, 'network.failed');
 
@@ -39,26 +40,26 @@ onAnswer(() => {
 export const keyOfGroup = (endpoint: EndpointDefinition): readonly string[] => [endpoint.path.split('/')[1] ?? ''];
 
 /** The query key of a read. */
-export const readingKey = (endpoint: Callable, input: AnyInput) =>
+export const readKey = (endpoint: Callable, input: AnyInput) =>
   [...keyOfGroup(endpoint), endpoint.path, endpoint.asVisitor ? 'visitor' : 'self', input] as const;
 
 /** Loads the code of stored answers only on devices that keep them. */
-async function answerTo<D extends Callable>(endpoint: D, input: AnyInput) {
-  if (keeper() === null || endpoint.asVisitor) return callWith(endpoint, input);
+async function fetchAnswer<D extends Callable>(endpoint: D, input: AnyInput) {
+  if (keptOwner() === null || endpoint.asVisitor) return callWith(endpoint, input);
   const { answerOrKept } = await import('./offline/kept.ts');
   return answerOrKept(endpoint, input);
 }
 
-function reading<D extends Callable>(endpoint: D, input: AnyInput) {
+function readQuery<D extends Callable>(endpoint: D, input: AnyInput) {
   return queryOptions({
-    queryKey: readingKey(endpoint, input),
-    queryFn: ({ signal }) => answerTo(endpoint, { ...input, signal }),
+    queryKey: readKey(endpoint, input),
+    queryFn: ({ signal }) => fetchAnswer(endpoint, { ...input, signal }),
   });
 }
 
 /** The query of a reading endpoint; its key consists of path, input and caller. */
 export const endpointQuery = <const D extends Callable>(endpoint: D, ...[input]: Arguments<D, {}>) =>
-  reading(endpoint, input ?? {});
+  readQuery(endpoint, input ?? {});
 
 /** How long further pages of a list use the total of its first page. */
 const TOTAL_MS = 60 * SECOND;
@@ -95,10 +96,10 @@ export function pageQuery<const D extends Callable>(endpoint: D, ...[input]: Arg
 
 /** A resource's list; while another page or filter loads, the previous rows stay. */
 export const listQuery = <const L extends Callable>(resource: { readonly list: L }, query?: QueryOf<L>) => ({
-  ...reading(resource.list, { query }),
+  ...readQuery(resource.list, { query }),
   placeholderData: keepPreviousData,
 });
 
 /** One record of a resource. */
 export const findQuery = <const F extends Callable>(resource: { readonly find: F }, id: number) =>
-  reading(resource.find, { params: { id } });
+  readQuery(resource.find, { params: { id } });

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { pageOfRecord, setRecordPages } from './record-pages.ts';
+import { pageOfRecord, setRecordPaths } from './record-pages.ts';
 
 it('a record has its own page, or that of its list', () => {
-  setRecordPages({ product: '/products/$id', attendee: '/events' });
+  setRecordPaths({ product: '/products/$id', attendee: '/events' });
   expect(pageOfRecord('product', '7')).toBe('/products/7');
   expect(pageOfRecord('product', null)).toBeNull();
   expect(pageOfRecord('attendee', '7')).toBe('/events');

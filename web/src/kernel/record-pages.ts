@@ -1,10 +1,10 @@
 /** The pages of records by the server's tables, with `$id` if each record has its own. */
-export type RecordPages = Readonly<Record<string, string>>;
+export type RecordPaths = Readonly<Record<string, string>>;
 
 let pages: ReadonlyMap<string, string> = new Map();
 
 /** Sets the record pages of all areas. */
-export function setRecordPages(known: RecordPages): void {
+export function setRecordPaths(known: RecordPaths): void {
   pages = new Map(Object.entries(known));
 }
 

@@ -2,10 +2,10 @@ import { createContext, type ReactNode, use } from 'react';
 import { createPortal } from 'react-dom';
 
 /** The frame's element for the secondary navigation; null in frames without one. */
-export const SecondaryPlace = createContext<HTMLElement | null>(null);
+export const SecondarySlot = createContext<HTMLElement | null>(null);
 
 /** A page's secondary navigation (links or tabs of its area), shown by the frame above the content. */
 export function SecondaryNavigation({ children }: { readonly children: ReactNode }) {
-  const place = use(SecondaryPlace);
-  return place && createPortal(children, place);
+  const slot = use(SecondarySlot);
+  return slot && createPortal(children, slot);
 }

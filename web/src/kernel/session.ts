@@ -1,19 +1,19 @@
 import { type Caller, isAmong, type Role } from '@kontor/contract/kernel/access.ts';
 import { portal } from '@kontor/contract/kernel/portal.ts';
 import { useSyncExternalStore } from 'react';
-import { forgetSignIn, mayAsk, noteAsking, rememberSignIn } from './asked.ts';
+import { forgetSignIn, maySignInSilently, recordAttempt, rememberSignIn } from './asked.ts';
 import { callWith, setBearer } from './client.ts';
 import { forgetDrafts } from './drafts.ts';
-import { noteInput } from './idle.ts';
-import { keeper } from './offline/keeper.ts';
+import { recordInput } from './idle.ts';
+import { keptOwner } from './offline/keeper.ts';
 import { forgetKept } from './offline/kept.ts';
 import { personOwner } from './offline/owner.ts';
-import { keepPerson, onPersonForgotten, type Person } from './person.ts';
+import { onPersonForgotten, type Person, rememberPerson } from './person.ts';
 import { isProblem } from './problem.ts';
 import { queryClient } from './query.ts';
 import { isLibraryMissing, signInLibrary } from './session-library.ts';
 import { dropStoredToken, storedToken, type Token } from './token.ts';
-import { askWhoAgain, fetchSession, forgetLastWho, forgetWho, lastWho } from './who.ts';
+import { fetchOrRestoreSession, fetchSession, forgetLastSession, forgetTabSession, lastSession } from './who.ts';
 
 export type Session =
   | { readonly state: 'signedOut' }
@@ -30,7 +30,7 @@ export type Session =
 
 let session: Session = { state: 'signingIn' };
 let token: Token | null = null;
-let expiry: ReturnType<typeof setTimeout> | undefined;
+let expiryTimer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
 function set(next: Session): void {
@@ -49,17 +49,17 @@ export const currentSession = (): Session => session;
 export const useSession = (): Session => useSyncExternalStore(subscribe, currentSession);
 
 /** Whether the session satisfies this caller. */
-export function isAllowed(who: Caller, session: Session): boolean {
-  return who.visitors || (session.state === 'signedIn' && isAmong(who, session.roles));
+export function isAllowed(last: Caller, session: Session): boolean {
+  return last.visitors || (session.state === 'signedIn' && isAmong(last, session.roles));
 }
 
 const MAX_TIMER_MS = 2_147_483_647;
 
 /** When the token expires: gets a new one, or reports that the session has ended. */
 function watchExpiry(known: Token): void {
-  clearTimeout(expiry);
+  clearTimeout(expiryTimer);
   const remainingMs = known.expiresAt - Date.now();
-  expiry = setTimeout(
+  expiryTimer = setTimeout(
     remainingMs > MAX_TIMER_MS ? () => watchExpiry(known) : renew,
     Math.min(remainingMs, MAX_TIMER_MS),
   );
@@ -69,14 +69,14 @@ let renewal: Promise<boolean> | null = null;
 
 /** One silent attempt at a time; calls that fail meanwhile wait for the same one. */
 function renew(): Promise<boolean> {
-  renewal ??= silently().finally(() => {
+  renewal ??= renewOrExpire().finally(() => {
     renewal = null;
   });
   return renewal;
 }
 
 /** Without the library there is no new token; the user gets a message and can sign in again. */
-async function renewed(): Promise<Token | null> {
+async function fetchRenewedToken(): Promise<Token | null> {
   try {
     const { renewSilently } = await signInLibrary();
     return await renewSilently();
@@ -85,48 +85,48 @@ async function renewed(): Promise<Token | null> {
   }
 }
 
-async function silently(): Promise<boolean> {
+async function renewOrExpire(): Promise<boolean> {
   if (session.state === 'signedIn' && session.expired) return false;
-  const next = token && (await renewed());
+  const next = token && (await fetchRenewedToken());
   // Signed out meanwhile.
   if (!token) dropStoredToken();
   else if (next) {
     token = next;
     watchExpiry(next);
-  } else end();
+  } else expire();
   return Boolean(next && token);
 }
 
-function end(): void {
+function expire(): void {
   if (session.state === 'signedIn') set({ ...session, expired: true });
 }
 
-setBearer({ token: () => token?.value ?? null, renew, end });
+setBearer({ token: () => token?.value ?? null, renew, end: expire });
 
-function forget(): void {
-  clearTimeout(expiry);
+function clearSession(): void {
+  clearTimeout(expiryTimer);
   token = null;
   set({ state: 'signedOut' });
 }
 
 /** As `forget`, and also clears the cache and what the tab keeps for its next page. */
-function leave(): void {
+function clearAll(): void {
   forgetSignIn();
-  forgetWho();
-  forgetLastWho();
+  forgetTabSession();
+  forgetLastSession();
   void forgetKept();
   dropStoredToken();
   queryClient.clear();
-  forget();
+  clearSession();
 }
 
 // Signing out applies to the whole browser, while every tab has its own token.
-onPersonForgotten(leave);
+onPersonForgotten(clearAll);
 
 /** Fetches the person of the token. */
-async function open(next: Token, ask = fetchSession): Promise<void> {
+async function openSession(next: Token, load = fetchSession): Promise<void> {
   token = next;
-  const { subject, roles, sites, ...person } = await ask();
+  const { subject, roles, sites, ...person } = await load();
   // Signed out while the answer was in transit.
   if (!token) return;
   const before = session.state === 'signedIn' ? session.person : person;
@@ -139,14 +139,14 @@ async function open(next: Token, ask = fetchSession): Promise<void> {
     sites,
     expired: false,
   });
-  keepPerson(person);
+  rememberPerson(person);
   watchExpiry(token);
 }
 
 /** How long a device without a token waits for the server before it uses what it has stored. */
 const TIMEOUT_MS = 4000;
 
-const isAnswered = (): Promise<boolean> =>
+const isServerReachable = (): Promise<boolean> =>
   callWith(portal.live, { signal: AbortSignal.timeout(TIMEOUT_MS) }).then(
     () => true,
     () => false,
@@ -156,20 +156,20 @@ const isAnswered = (): Promise<boolean> =>
  * Tokens are per tab: a person who reopens a prepared device offline continues as in an expired session until they
  * can sign in. Only stored data are shown, and nothing is sent.
  */
-async function takeUpWithoutToken(): Promise<void> {
-  const who = lastWho();
-  if (!who || keeper() !== personOwner(who.subject).id || (await isAnswered())) return forget();
-  const { subject, roles, sites, ...person } = who;
+async function resumeWithoutToken(): Promise<void> {
+  const last = lastSession();
+  if (!last || keptOwner() !== personOwner(last.subject).id || (await isServerReachable())) return clearSession();
+  const { subject, roles, sites, ...person } = last;
   set({ state: 'signedIn', subject, person, roles: new Set(roles), sites, expired: true });
 }
 
-async function takeUp(): Promise<void> {
+async function resume(): Promise<void> {
   const stored = storedToken();
-  if (!stored) return takeUpWithoutToken();
+  if (!stored) return resumeWithoutToken();
   try {
-    await open(stored, askWhoAgain);
+    await openSession(stored, fetchOrRestoreSession);
   } catch (error) {
-    forget();
+    clearSession();
     if (!isProblem(error, 'request.unauthenticated')) throw error;
   }
 }
@@ -180,7 +180,7 @@ let isStarted = false;
 /** Whether `startSession` has succeeded, so that callers need not wait for a tick. */
 export const hasStarted = (): boolean => isStarted;
 
-function startBy(work: Promise<void>): Promise<void> {
+function startWith(work: Promise<void>): Promise<void> {
   start = work.then(() => {
     isStarted = true;
   });
@@ -189,7 +189,7 @@ function startBy(work: Promise<void>): Promise<void> {
 
 /** Resumes this tab's session, if any; once, however often it is called. */
 export function startSession(): Promise<void> {
-  return start ?? startBy(takeUp());
+  return start ?? startWith(resume());
 }
 
 /** Allows a failed start to be retried. */
@@ -200,12 +200,12 @@ export function restartSession(): void {
 /** Redirects to the provider, and back to `returnTo`. If the code could not be loaded, the next try reloads the page. */
 export async function signIn(returnTo: string): Promise<void> {
   if (isLibraryMissing()) return location.assign(returnTo);
-  const { leaveToSignIn } = await signInLibrary();
-  await leaveToSignIn(returnTo);
+  const { redirectToSignIn } = await signInLibrary();
+  await redirectToSignIn(returnTo);
 }
 
 /** Whether a page that needs a sign-in asks the provider before it asks the person. */
-export const mayAskProvider = (): boolean => session.state === 'signedOut' && mayAsk();
+export const mayAskProvider = (): boolean => session.state === 'signedOut' && maySignInSilently();
 
 /** How long a silent sign-in may take before the sign-in page is shown. */
 const SILENT_SIGN_IN_TIMEOUT_MS = 10_000;
@@ -214,11 +214,11 @@ const SILENT_SIGN_IN_TIMEOUT_MS = 10_000;
  * Redirects to the identity provider and at once back to `returnTo`: signed in if it still knows the person, else
  * unchanged. If it does not answer, the person is asked. A tab does this once per sign-in (`asked.ts`).
  */
-export async function askProvider(returnTo: string): Promise<void> {
+export async function signInSilently(returnTo: string): Promise<void> {
   if (!mayAskProvider()) return;
   set({ state: 'signingIn' });
   try {
-    if (noteAsking()) await (await signInLibrary()).leaveToAsk(returnTo, SILENT_SIGN_IN_TIMEOUT_MS);
+    if (recordAttempt()) await (await signInLibrary()).redirectSilently(returnTo, SILENT_SIGN_IN_TIMEOUT_MS);
   } finally {
     if (session.state === 'signingIn') set({ state: 'signedOut' });
   }
@@ -226,10 +226,10 @@ export async function askProvider(returnTo: string): Promise<void> {
 
 /** Signs in again in a separate window, while the page behind it keeps its input. */
 export async function signInAgain(): Promise<void> {
-  const { signInBeside } = await signInLibrary();
-  forgetWho();
-  await open(await signInBeside());
-  noteInput();
+  const { signInInPopup } = await signInLibrary();
+  forgetTabSession();
+  await openSession(await signInInPopup());
+  recordInput();
   rememberSignIn();
   await queryClient.invalidateQueries();
 }
@@ -237,13 +237,13 @@ export async function signInAgain(): Promise<void> {
 let isCancelled = false;
 
 async function finish(): Promise<string | null> {
-  forgetWho();
+  forgetTabSession();
   const { finishSignIn } = await signInLibrary();
-  const { token: fresh, returnTo, isUnknown, wasAsked } = await finishSignIn();
-  if (isCancelled) leave();
+  const { token: fresh, returnTo, isUnknown, wasSilent } = await finishSignIn();
+  if (isCancelled) clearAll();
   if (isCancelled || !(fresh || isUnknown)) return null;
-  if (fresh && !wasAsked) noteInput();
-  await startBy(fresh ? open(fresh) : takeUpWithoutToken());
+  if (fresh && !wasSilent) recordInput();
+  await startWith(fresh ? openSession(fresh) : resumeWithoutToken());
   if (fresh) rememberSignIn();
   return returnTo;
 }
@@ -262,29 +262,29 @@ export function completeSignIn(): Promise<string | null> {
 export function cancelSignIn(): void {
   isCancelled = true;
   start = null;
-  leave();
+  clearAll();
 }
 
 /** Redirects to the provider to sign out there too; `signal` cancels it before. Drafts survive an automatic sign-out. */
 export async function signOut(signal: AbortSignal, { keepsDrafts = false } = {}): Promise<void> {
   const { prepareSignOut } = await signInLibrary();
-  const leaveToSignOut = await prepareSignOut();
+  const redirect = await prepareSignOut();
   if (signal.aborted) return;
   // Before the other tabs are notified by the next step.
   forgetSignIn();
-  keepPerson(null);
-  forgetLastWho();
+  rememberPerson(null);
+  forgetLastSession();
   if (session.state === 'signedIn' && !keepsDrafts) await forgetDrafts(session.subject);
   await forgetKept();
-  await leaveToSignOut();
+  await redirect();
 }
 
 /** Whatever the provider answered: this browser forgets the token and all data that were read with it. */
 export async function completeSignOut(): Promise<void> {
-  forgetWho();
+  forgetTabSession();
   void forgetKept();
   queryClient.clear();
-  forget();
+  clearSession();
   const { finishSignOut } = await signInLibrary();
   await finishSignOut();
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { readChoice, store } from './stored.ts';
 
 /** Choices that the browser could not store, for this page load; they take precedence over stored ones. */
-const onThisPage = new Map<string, string | null>();
+const unsavedChoices = new Map<string, string | null>();
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void): () => void {
@@ -18,13 +18,13 @@ function subscribe(listener: () => void): () => void {
 }
 
 const latest = (name: string): string | null =>
-  onThisPage.has(name) ? (onThisPage.get(name) ?? null) : readChoice(name);
+  unsavedChoices.has(name) ? (unsavedChoices.get(name) ?? null) : readChoice(name);
 
 /** Updates a choice from its current value, which another tab may have changed. */
 export function rememberNext(name: string, next: (last: string | null) => string | null): void {
   const value = next(latest(name));
-  if (store(name, value)) onThisPage.delete(name);
-  else onThisPage.set(name, value);
+  if (store(name, value)) unsavedChoices.delete(name);
+  else unsavedChoices.set(name, value);
   for (const listener of listeners) listener();
 }
 
@@ -32,4 +32,4 @@ export function rememberNext(name: string, next: (last: string | null) => string
 export const useRemembered = (name: string): string | null => useSyncExternalStore(subscribe, () => latest(name));
 
 /** Whether the browser stores this choice; otherwise it is lost with the page, and the page can say so. */
-export const useIsKept = (name: string): boolean => useSyncExternalStore(subscribe, () => !onThisPage.has(name));
+export const useIsKept = (name: string): boolean => useSyncExternalStore(subscribe, () => !unsavedChoices.has(name));

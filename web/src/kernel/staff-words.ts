@@ -1,4 +1,4 @@
-import { addWords, askForWords, knownWords, type OwnNamespace } from './locale.ts';
+import { addWords, knownWords, type OwnNamespace, requestWords } from './locale.ts';
 
 // Separate from the guests' words: the list of these files grows with every area.
 addWords(
@@ -13,7 +13,7 @@ const OWN: readonly OwnNamespace[] = ['kernel', 'kit', 'shell'];
 
 /** Loads the words of all staff pages, and of all areas' navigation. */
 export const loadStaffWords = (): Promise<void> =>
-  askForWords([...OWN, ...knownWords().filter((name) => name.endsWith('/menu'))]);
+  requestWords([...OWN, ...knownWords().filter((name) => name.endsWith('/menu'))]);
 
 /** Loads all words, for components that show something of each area. */
-export const loadAllWords = (): Promise<void> => askForWords(knownWords().filter((name) => !name.includes('/')));
+export const loadAllWords = (): Promise<void> => requestWords(knownWords().filter((name) => !name.includes('/')));

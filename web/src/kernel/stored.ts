@@ -24,17 +24,17 @@ export function remember(name: string, value: string | null): void {
 }
 
 /** Calls `then` when another tab of this browser removes a choice. */
-export function onForgottenElsewhere(name: string, then: () => void): void {
+export function onRemovedInOtherTab(name: string, then: () => void): void {
   addEventListener('storage', ({ key, newValue }) => {
     if (newValue === null && (key === null || key === `kontor.${name}`)) then();
   });
 }
 
 /** The names of remembered choices with a prefix. */
-export function rememberedNames(beginning: string): string[] {
+export function rememberedNames(prefix: string): string[] {
   try {
     return Object.keys(localStorage).flatMap((key) =>
-      key.startsWith(`kontor.${beginning}`) ? [key.slice('kontor.'.length)] : [],
+      key.startsWith(`kontor.${prefix}`) ? [key.slice('kontor.'.length)] : [],
     );
   } catch {
     return [];

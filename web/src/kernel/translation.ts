@@ -66,9 +66,9 @@ export const useLanguage = (): Language => useSyncExternalStore(subscribe, shown
 
 /** The sentence of a namespace at a path such as `errors.notFound`, with its variables; null if there is none. */
 export function sentenceAt(namespace: string, path: string): string | null {
-  let found: string | Words | undefined = stored.get(shown)?.[namespace];
-  for (const key of path.split('.')) found = isWords(found) ? found[key] : undefined;
-  return typeof found === 'string' ? found : null;
+  let node: string | Words | undefined = stored.get(shown)?.[namespace];
+  for (const key of path.split('.')) node = isWords(node) ? node[key] : undefined;
+  return typeof node === 'string' ? node : null;
 }
 
 /** The stored namespaces of the current language. */
@@ -114,9 +114,9 @@ interface Translation {
 const translations = new Map<string, Translation>();
 
 function translationOf(namespace: string): Translation {
-  const place = `${shown}:${namespace}`;
-  const known = translations.get(place) ?? { t: translator(namespace) };
-  translations.set(place, known);
+  const id = `${shown}:${namespace}`;
+  const known = translations.get(id) ?? { t: translator(namespace) };
+  translations.set(id, known);
   return known;
 }
 

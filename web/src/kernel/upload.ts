@@ -1,9 +1,9 @@
-import type { Sending } from './client.ts';
+import type { OutgoingRequest } from './client.ts';
 
 /** Sends as `fetch` does and reports the uploaded fraction, which `fetch` cannot. */
-export const tellingProgress =
+export const sendWithProgress =
   (onProgress: (share: number) => void) =>
-  (address: string, { method, headers, body, signal }: Sending): Promise<Response> =>
+  (address: string, { method, headers, body, signal }: OutgoingRequest): Promise<Response> =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest();
       request.open(method, address);

@@ -4,21 +4,21 @@ import { call } from './client.ts';
 import { isProblem } from './problem.ts';
 import { readChoice, remember } from './stored.ts';
 
-type Who = AnswerOf<typeof portal.session>;
+type SessionAnswer = AnswerOf<typeof portal.session>;
 
-const PLACE = 'kontor-who';
+const STORAGE_KEY = 'kontor-who';
 
 /** Stores the person of this tab's token, for the lifetime of the tab. */
-function keep(who: Who | null): void {
+function storeInTab(session: SessionAnswer | null): void {
   try {
-    if (who) sessionStorage.setItem(PLACE, JSON.stringify(who));
-    else sessionStorage.removeItem(PLACE);
+    if (session) sessionStorage.setItem(STORAGE_KEY, JSON.stringify(session));
+    else sessionStorage.removeItem(STORAGE_KEY);
   } catch {
     // Without storage there is no token either.
   }
 }
 
-function read(text: string | null): Who | null {
+function parse(text: string | null): SessionAnswer | null {
   try {
     return portal.session.response.safeParse(JSON.parse(text ?? 'null')).data ?? null;
   } catch {
@@ -26,37 +26,37 @@ function read(text: string | null): Who | null {
   }
 }
 
-function stored(): Who | null {
+function storedInTab(): SessionAnswer | null {
   try {
-    return read(sessionStorage.getItem(PLACE));
+    return parse(sessionStorage.getItem(STORAGE_KEY));
   } catch {
     return null;
   }
 }
 
 /** Called before this tab gets a new token, perhaps another person's, and when its token is removed. */
-export const forgetWho = (): void => keep(null);
+export const forgetTabSession = (): void => storeInTab(null);
 
 /** The last person who signed in on this device and has not signed out. */
-export const lastWho = (): Who | null => read(readChoice('who'));
+export const lastSession = (): SessionAnswer | null => parse(readChoice('who'));
 
 /** Called on sign-out. */
-export const forgetLastWho = (): void => remember('who', null);
+export const forgetLastSession = (): void => remember('who', null);
 
 /** Fetches the person of the token. */
-export async function fetchSession(): Promise<Who> {
-  const who = await call(portal.session);
-  keep(who);
-  remember('who', JSON.stringify(who));
-  return who;
+export async function fetchSession(): Promise<SessionAnswer> {
+  const session = await call(portal.session);
+  storeInTab(session);
+  remember('who', JSON.stringify(session));
+  return session;
 }
 
 /** As `fetchSession`; if the server does not answer, a reloaded page uses its last answer. */
-export async function askWhoAgain(): Promise<Who> {
+export async function fetchOrRestoreSession(): Promise<SessionAnswer> {
   try {
     return await fetchSession();
   } catch (error) {
-    const last = isProblem(error) && error.isPassing ? stored() : null;
+    const last = isProblem(error) && error.isTransient ? storedInTab() : null;
     if (!last) throw error;
     return last;
   }

@@ -30,10 +30,10 @@ export function useAddressedSite(reach: Reach = {}): AddressedSite {
   // An unknown site, perhaps mistyped, is not worth remembering.
   const isKnown = options.some(({ value }) => value === siteInAddress);
   const isUnknown = siteInAddress !== null && among === 'any' && options.length > 0 && !isKnown;
-  const name = useEffectEvent((site: number) => write({ site }));
+  const writeSite = useEffectEvent((site: number) => write({ site }));
   const remember = useEffectEvent(pick);
   useEffect(() => {
-    if (siteInAddress === null && siteId !== null) name(siteId);
+    if (siteInAddress === null && siteId !== null) writeSite(siteId);
     else if (siteInAddress !== null && isKnown && siteInAddress !== siteId) remember(siteInAddress);
   }, [siteInAddress, siteId, isKnown]);
   return {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { passed } from './age.ts';
+import { elapsed } from './age.ts';
 
 const now = new Date('2027-03-01T08:00:00Z');
 
@@ -11,4 +11,4 @@ it.each([
   ['2027-03-01T07:00:00Z', { count: 1, unit: 'hour' }],
   ['2027-02-27T08:00:01Z', { count: 47, unit: 'hour' }],
   ['2027-02-27T08:00:00Z', { count: 2, unit: 'day' }],
-])('since %s: %o', (since, expected) => expect(passed(since, now)).toEqual(expected));
+])('since %s: %o', (since, expected) => expect(elapsed(since, now)).toEqual(expected));

@@ -4,7 +4,7 @@ import { useTranslation } from '../kernel/translation.ts';
 const MINUTE = 60_000;
 
 /** The largest unit that has fully passed; null within the first minute, and when clocks disagree. */
-export function passed(since: string, now: Date): { count: number; unit: 'minute' | 'hour' | 'day' } | null {
+export function elapsed(since: string, now: Date): { count: number; unit: 'minute' | 'hour' | 'day' } | null {
   const minutes = Math.floor((now.getTime() - Date.parse(since)) / MINUTE);
   if (minutes < 1) return null;
   if (minutes < 60) return { count: minutes, unit: 'minute' };
@@ -17,7 +17,7 @@ export function useAge(): (since: string, now: Date) => string {
   const { t } = useTranslation('merchandise');
   const { ago } = useFormats();
   return (since, now) => {
-    const span = passed(since, now);
+    const span = elapsed(since, now);
     return span ? ago(span.count, span.unit) : t('age.now');
   };
 }

@@ -15,9 +15,9 @@ export interface CurrentSite {
 }
 
 /** The remembered site may no longer be allowed; of several the first is the default. */
-function siteAmong(among: CurrentSite['among'], wanted: number): number | null {
-  const isTheirs = among === 'any' ? Number.isSafeInteger(wanted) && wanted > 0 : among.includes(wanted);
-  if (isTheirs) return wanted;
+function allowedSite(among: CurrentSite['among'], wanted: number): number | null {
+  const isAllowed = among === 'any' ? Number.isSafeInteger(wanted) && wanted > 0 : among.includes(wanted);
+  if (isAllowed) return wanted;
   return among === 'any' ? null : (among[0] ?? null);
 }
 
@@ -27,7 +27,7 @@ function siteAmong(among: CurrentSite['among'], wanted: number): number | null {
  */
 export type Reach = Pick<EndpointDefinition, 'anySite' | 'allSitesIfNoneInToken'>;
 
-function amongOf(session: Session, { anySite = [], allSitesIfNoneInToken = [] }: Reach): CurrentSite['among'] {
+function selectableSites(session: Session, { anySite = [], allSitesIfNoneInToken = [] }: Reach): CurrentSite['among'] {
   if (session.state !== 'signedIn') return [];
   const { roles, sites } = session;
   const everywhere: readonly Role[] = [
@@ -47,10 +47,10 @@ export function useCurrentSite(reach: Reach = {}): CurrentSite {
   const isSignedIn = session.state === 'signedIn';
   const subject = isSignedIn ? session.subject : '';
   const wanted = useRemembered(nameOf(subject)) ?? '';
-  const among = amongOf(session, reach);
+  const among = selectableSites(session, reach);
   const pick = (siteId: number | null) =>
     rememberNext(nameOf(subject), () => (siteId === null ? null : String(siteId)));
-  return { siteId: siteAmong(among, Number(wanted)), among, pick };
+  return { siteId: allowedSite(among, Number(wanted)), among, pick };
 }
 
 /** Whether there is no site to act for: `SiteMissing` then replaces an empty page. */

@@ -4,12 +4,12 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Option } from '../kit/forms/options.ts';
 
 /** The pause in typing before the server is asked, in milliseconds. */
-const PAUSE = 250;
+const DEBOUNCE_MS = 250;
 
 /** The number of records offered: more than anybody reads. */
 export const MAX_FOUND = 50;
 
-interface Found<Row, Keys extends QueryKey, Key extends QueryKey> {
+interface FoundOptionsSource<Row, Keys extends QueryKey, Key extends QueryKey> {
   readonly chosenId: number | null | undefined;
   /** The records with a text, the best ones first; without one, the first records. */
   readonly foundQuery: (text: string) => UseQueryOptions<Row[], Error, Row[], Keys>;
@@ -24,10 +24,10 @@ export function useFoundOptions<Row extends { readonly id: number }, Keys extend
   foundQuery,
   oneQuery,
   optionOf,
-}: Found<Row, Keys, Key>) {
+}: FoundOptionsSource<Row, Keys, Key>) {
   const client = useQueryClient();
   const [typed, onSearch] = useState('');
-  const [text] = useDebouncedValue(typed.trim(), PAUSE);
+  const [text] = useDebouncedValue(typed.trim(), DEBOUNCE_MS);
   const found = useQuery(foundQuery(text));
   const loaded = useQuery({ ...oneQuery(chosenId ?? 0), enabled: Boolean(chosenId) }).data;
   /** The records that were offered, so that a chosen one is known at once. */

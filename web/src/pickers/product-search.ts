@@ -37,10 +37,10 @@ export type ProductIndex<P extends Findable = Product> = readonly Entry<P>[];
 /** The search index for each keystroke, ordered by title; built once per list. */
 export function indexOf<P extends Findable>(
   products: readonly P[],
-  compare: (one: string, other: string) => number,
+  compare: (a: string, b: string) => number,
 ): ProductIndex<P> {
   return [...products]
-    .sort((one, other) => compare(one.title, other.title))
+    .sort((a, b) => compare(a.title, b.title))
     .map((product) => {
       const title = product.title.toLowerCase();
       const id = String(product.id);
@@ -64,7 +64,7 @@ export function findProducts<P extends Findable>(index: ProductIndex<P>, typed: 
     return fit === null ? [] : [{ product: entry.product, class: classOf(entry, search, words[0] ?? ''), fit }];
   });
   return hits
-    .sort((one, other) => one.class - other.class || one.fit - other.fit)
+    .sort((a, b) => a.class - b.class || a.fit - b.fit)
     .slice(0, MAX_HITS)
     .map(({ product }) => product);
 }

@@ -32,7 +32,7 @@ function useSignOut() {
     leaving?.abort();
     setLeaving(null);
   };
-  return { isUnderWay: leaving !== null, start, cancel };
+  return { isRunning: leaving !== null, start, cancel };
 }
 
 /** The bar has no room for them on a phone. */
@@ -107,7 +107,7 @@ export default function AccountMenu({ person }: { readonly person: Person }) {
           {t('bar.signOut')}
         </Menu.Item>
       </Menu.Dropdown>
-      {leaving.isUnderWay && <Progress text={t('signOut.working')} onCancel={cancel} />}
+      {leaving.isRunning && <Progress text={t('signOut.working')} onCancel={cancel} />}
     </Menu>
   );
 }

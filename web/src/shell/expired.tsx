@@ -11,7 +11,7 @@ import { useTranslation } from '../kernel/translation.ts';
 import classes from './shell.module.css';
 
 /** Milliseconds between two checks whether the server is reachable. */
-const ASK_AGAIN = 15_000;
+const CHECK_INTERVAL_MS = 15_000;
 
 /** Shown when the session expires during work: the page stays as it is until the person signs in again. */
 export function Expired() {
@@ -22,13 +22,13 @@ export function Expired() {
     queryFn: ({ signal }) => callWith(portal.live, { signal }),
     retry: false,
     gcTime: 0,
-    refetchInterval: ({ state }) => (state.status === 'success' ? false : ASK_AGAIN),
+    refetchInterval: ({ state }) => (state.status === 'success' ? false : CHECK_INTERVAL_MS),
   });
-  return isOnline && isSuccess ? <SignInAgain /> : <Later />;
+  return isOnline && isSuccess ? <SignInAgain /> : <OfflineNotice />;
 }
 
 /** Nobody can sign in offline, and a prepared device works without. */
-function Later() {
+function OfflineNotice() {
   const { t } = useTranslation('shell');
   return (
     <Group role="status" gap="xs" wrap="nowrap" mb="md" c="dimmed">

@@ -1,44 +1,44 @@
 import { useLocation } from '@tanstack/react-router';
 import { Suspense, use, useLayoutEffect } from 'react';
 import type { Page } from '../kernel/area.ts';
-import { type Part, partOf } from '../kernel/part.tsx';
+import { createLazyComponent, type LazyComponent } from '../kernel/part.tsx';
 import {
-  askProvider,
   currentSession,
   hasStarted,
   isAllowed,
   mayAskProvider,
   type Session,
+  signInSilently,
   startSession,
   useSession,
 } from '../kernel/session.ts';
 import { PageMissing, PagePending } from './states.tsx';
 
-const SignInPage = partOf(() => import('./sign-in-page.tsx'), PageMissing);
-const ForbiddenPage = partOf(() => import('./forbidden-page.tsx'), PageMissing);
+const SignInPage = createLazyComponent(() => import('./sign-in-page.tsx'), PageMissing);
+const ForbiddenPage = createLazyComponent(() => import('./forbidden-page.tsx'), PageMissing);
 
 const refusalOf = (session: Session) => (session.state === 'signedIn' ? ForbiddenPage : SignInPage);
 
 /** Shown before the sign-in page: the provider may still know the person, so nothing is rendered meanwhile. */
-function Asking() {
+function SilentSignIn() {
   const { href } = useLocation();
   // Before the first paint, so that the bar does not offer the sign-in meanwhile.
   useLayoutEffect(() => {
-    askProvider(href).catch(() => null);
+    signInSilently(href).catch(() => null);
   }, [href]);
   return <PagePending />;
 }
 
 interface GuardProps {
   readonly who: Page['who'];
-  readonly content: Part<object>;
+  readonly content: LazyComponent<object>;
 }
 
 function Guard({ who, content: Content }: GuardProps) {
   if (!hasStarted()) use(startSession());
   const session = useSession();
   if (isAllowed(who, session)) return <Content />;
-  if (mayAskProvider()) return <Asking />;
+  if (mayAskProvider()) return <SilentSignIn />;
   if (session.state === 'signingIn') return <PagePending />;
   const Refusal = refusalOf(session);
   return (
@@ -49,8 +49,8 @@ function Guard({ who, content: Content }: GuardProps) {
 }
 
 /** The page's lazy component behind its access check; public pages do not wait for the session. */
-export function guarded({ load, who }: Page): Part<object> {
-  const content = partOf(load, PageMissing);
+export function guarded({ load, who }: Page): LazyComponent<object> {
+  const content = createLazyComponent(load, PageMissing);
   if (who.visitors) return content;
   return Object.assign(() => <Guard who={who} content={content} />, {
     async preload() {

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { noteInput } from '../kernel/idle.ts';
+import { recordInput } from '../kernel/idle.ts';
 import { useTranslation } from '../kernel/translation.ts';
 import { Dialog } from '../kit/feedback/dialog.tsx';
 
@@ -10,10 +10,10 @@ export default function IdleWarning({ isOver }: { readonly isOver: boolean }) {
   const { t } = useTranslation('shell');
   if (isOver) return <Dialog onClose={stay} fullScreen withCloseButton={false} title={t('signOut.working')} />;
   return (
-    <Dialog onClose={noteInput} withCloseButton={false} title={t('idle.title')}>
+    <Dialog onClose={recordInput} withCloseButton={false} title={t('idle.title')}>
       <Text>{t('idle.text')}</Text>
       <Group justify="flex-end" mt="md">
-        <Button onClick={noteInput} data-autofocus>
+        <Button onClick={recordInput} data-autofocus>
           {t('idle.stay')}
         </Button>
       </Group>

@@ -1,7 +1,7 @@
 import { portal } from '@kontor/contract/kernel/portal.ts';
 import { useEffect } from 'react';
 import { callWith } from '../kernel/client.ts';
-import { idleLimit, noteIdleEnd, useIdle } from '../kernel/idle.ts';
+import { idleLimit, recordIdleSignOut, useIdle } from '../kernel/idle.ts';
 import { type Session, signOut } from '../kernel/session.ts';
 import { lazyOverlay } from '../kit/states/part.tsx';
 
@@ -24,17 +24,17 @@ function useSignOut(isDue: boolean): void {
     const abort = new AbortController();
     const leave = async () => {
       await callWith(portal.live, { signal: AbortSignal.any([abort.signal, AbortSignal.timeout(RETRY_MS)]) });
-      noteIdleEnd();
+      recordIdleSignOut();
       await signOut(abort.signal, { keepsDrafts: true });
     };
     // Only one attempt at a time, and none after a redirect has started: it removes the id token, without which providers
     // ask for a confirmation.
-    let isUnderWay = false;
+    let isRunning = false;
     const tryOnce = () => {
-      if (isUnderWay) return;
-      isUnderWay = true;
+      if (isRunning) return;
+      isRunning = true;
       leave().catch(() => {
-        isUnderWay = false;
+        isRunning = false;
       });
     };
     tryOnce();
@@ -51,7 +51,7 @@ function useSignOut(isDue: boolean): void {
 /** Ends the session of site users after a long time without input on the device. */
 export function Idle({ session }: { readonly session: Session }) {
   const limit = limitOf(session);
-  const standing = useIdle(limit);
-  useSignOut(standing === 'over');
-  return standing !== 'active' && <IdleWarning isOver={standing === 'over'} />;
+  const state = useIdle(limit);
+  useSignOut(state === 'over');
+  return state !== 'active' && <IdleWarning isOver={state === 'over'} />;
 }

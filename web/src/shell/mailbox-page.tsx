@@ -11,7 +11,7 @@ import { Letter, type Mail } from './letter.tsx';
 import classes from './shell.module.css';
 import { Message } from './states.tsx';
 
-const POLL = 3000;
+const POLL_INTERVAL_MS = 3000;
 
 interface ListProps {
   readonly mails: readonly Mail[];
@@ -45,7 +45,7 @@ function MailList({ mails, chosen, onChoose }: ListProps) {
 
 function Mailbox() {
   const { t } = useTranslation('shell');
-  const { data: mails } = useSuspenseQuery({ ...endpointQuery(portal.mailbox), refetchInterval: POLL });
+  const { data: mails } = useSuspenseQuery({ ...endpointQuery(portal.mailbox), refetchInterval: POLL_INTERVAL_MS });
   const search: { readonly mail?: unknown } = useSearch({ strict: false });
   const navigate = useNavigate();
   const choose = (mail?: number) => void navigate({ to: '/mailbox', search: { mail } });

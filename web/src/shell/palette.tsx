@@ -10,7 +10,7 @@ import type { Hit } from '../kernel/area.ts';
 import { useFinders, useMenu, useNamedPages } from '../kernel/menu.ts';
 import { settings } from '../kernel/settings.ts';
 import { useTranslation, useWords, type WordsKey } from '../kernel/translation.ts';
-import { found } from '../kit/text/found.ts';
+import { filterByText } from '../kit/text/found.ts';
 
 const [store, spotlight] = createSpotlight();
 
@@ -23,7 +23,7 @@ interface Group {
 /** Fewer characters would match nearly everything. */
 const MIN_CHARACTERS = 2;
 
-const LIST = 'palette-hits';
+const LIST_ID = 'palette-hits';
 
 /** Matching records of all areas; kinds whose list refuses are left out and reported. */
 function useHits(text: string) {
@@ -47,12 +47,12 @@ function useHits(text: string) {
   });
 }
 
-interface Place extends Hit {
+interface PageHit extends Hit {
   readonly icon: Icon;
 }
 
 /** All pages that the person may open; those below a menu entry are listed with its name and icon. */
-function usePlaces(): { readonly menu: readonly Place[]; readonly all: readonly Place[] } {
+function usePageHits(): { readonly menu: readonly PageHit[]; readonly all: readonly PageHit[] } {
   const { t } = useTranslation('shell');
   const words = useWords();
   const entries = useMenu();
@@ -81,15 +81,15 @@ const plain = (text: string) => text.replaceAll('\u00AD', '');
  * The pages that match the text: an exact title first, then matches in titles, then others; the menu while nothing is
  * typed.
  */
-function usePlacesFor(query: string): readonly Place[] {
-  const { menu, all } = usePlaces();
+function useMatchingPages(query: string): readonly PageHit[] {
+  const { menu, all } = usePageHits();
   if (!query.trim()) return menu;
-  const isNamed = ({ label }: Place) => plain(label).toLowerCase() === query.trim().toLowerCase();
-  const byTitle = found(all, query, ({ label }) => plain(label)).toSorted(
-    (one, other) => Number(isNamed(other)) - Number(isNamed(one)),
+  const isNamed = ({ label }: PageHit) => plain(label).toLowerCase() === query.trim().toLowerCase();
+  const byTitle = filterByText(all, query, ({ label }) => plain(label)).toSorted(
+    (a, b) => Number(isNamed(b)) - Number(isNamed(a)),
   );
-  const byAll = found(all, query, ({ label, hint }) => plain(`${label} ${hint}`));
-  return [...byTitle, ...byAll.filter((place) => !byTitle.includes(place))];
+  const byAll = filterByText(all, query, ({ label, hint }) => plain(`${label} ${hint}`));
+  return [...byTitle, ...byAll.filter((index) => !byTitle.includes(index))];
 }
 
 /** Goes to pages, and to records by name or number. `onClose` is called after it has closed. */
@@ -104,7 +104,7 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
   const isSearched = trimmed.length >= MIN_CHARACTERS;
   // Hits of the previous text must not count for the current one.
   const isSettled = !isSearched || (text === trimmed && !isPending);
-  const shownPages = usePlacesFor(query);
+  const shownPages = useMatchingPages(query);
   const groups = (isSearched && isSettled && data?.groups.filter(({ hits }) => hits.length > 0)) || [];
   const targets = [...shownPages, ...groups.flatMap(({ hits }) => hits)].map(({ to }) => to);
   const [best] = targets;
@@ -112,19 +112,19 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
   useEffect(() => spotlight.open(), []);
 
   // Enter before the hits have arrived opens the best one once it is there.
-  const [awaited, setAwaited] = useState<string | null>(null);
+  const [pendingQuery, setPendingQuery] = useState<string | null>(null);
   useEffect(() => {
-    if (awaited !== trimmed || !isSettled) return;
-    setAwaited(null);
+    if (pendingQuery !== trimmed || !isSettled) return;
+    setPendingQuery(null);
     if (best === undefined) return;
     spotlight.close();
     void navigate({ to: best });
-  }, [awaited, trimmed, isSettled, best, navigate]);
+  }, [pendingQuery, trimmed, isSettled, best, navigate]);
   const awaitBest = ({ key, nativeEvent }: KeyboardEvent) => {
-    if (key === 'Enter' && !nativeEvent.isComposing && best === undefined) setAwaited(trimmed);
+    if (key === 'Enter' && !nativeEvent.isComposing && best === undefined) setPendingQuery(trimmed);
   };
   const changeQuery = (next: string) => {
-    setAwaited(null);
+    setPendingQuery(null);
     setQuery(next);
   };
 
@@ -150,7 +150,7 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
         onKeyDown={awaitBest}
         rightSection={!isSettled && <Loader size="xs" aria-label={t('loading')} />}
       />
-      <Spotlight.ActionsList id={LIST}>
+      <Spotlight.ActionsList id={LIST_ID}>
         {shownPages.length > 0 && (
           <Spotlight.ActionsGroup label={t('palette.pages')}>
             {shownPages.map((page) => (
@@ -191,13 +191,13 @@ interface SelectionProps {
 function Selection({ query, targets }: SelectionProps) {
   const last = useRef<string | null>(null);
   useEffect(() => {
-    const actions = [...(document.getElementById(LIST)?.querySelectorAll('[data-action]') ?? [])];
+    const actions = [...(document.getElementById(LIST_ID)?.querySelectorAll('[data-action]') ?? [])];
     const isNew = last.current !== query;
     last.current = query;
     const kept = isNew ? -1 : actions.findIndex((action) => action.hasAttribute('data-selected'));
     const selected = targets ? Math.max(kept, 0) : -1;
-    for (const [place, action] of actions.entries()) {
-      if (place === selected) action.setAttribute('data-selected', 'true');
+    for (const [index, action] of actions.entries()) {
+      if (index === selected) action.setAttribute('data-selected', 'true');
       else action.removeAttribute('data-selected');
     }
     store.updateState((state) => ({ ...state, selected }));
@@ -205,7 +205,7 @@ function Selection({ query, targets }: SelectionProps) {
   return null;
 }
 
-function Target({ to, label, hint, icon: TargetIcon }: Place) {
+function Target({ to, label, hint, icon: TargetIcon }: PageHit) {
   const navigate = useNavigate();
   return (
     <Spotlight.Action

@@ -3,13 +3,13 @@ import { useTimeout } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from '../kernel/translation.ts';
 
-const CANCEL_AFTER = 2000;
+const CANCEL_AFTER_MS = 2000;
 
 /** Progress of an action, with a way to cancel it after a while. */
 export function Progress({ text, onCancel }: { readonly text: string; readonly onCancel: () => void }) {
   const { t } = useTranslation('shell');
   const [mayCancel, setMayCancel] = useState(false);
-  useTimeout(() => setMayCancel(true), CANCEL_AFTER, { autoInvoke: true });
+  useTimeout(() => setMayCancel(true), CANCEL_AFTER_MS, { autoInvoke: true });
   return (
     <Modal
       opened

@@ -6,7 +6,7 @@ import { LICENCES, settings } from '../kernel/settings.ts';
 import { useTranslation } from '../kernel/translation.ts';
 import { LanguageSwitch, Product, SchemeSwitch, SkipLink } from './bar.tsx';
 import classes from './shell.module.css';
-import { WaitingPlace } from './waiting.tsx';
+import { WaitingSlot } from './waiting.tsx';
 
 /** The frame for guests: no navigation, no account (`spec 1 §1`). */
 export default function RestrictedFrame() {
@@ -20,7 +20,7 @@ export default function RestrictedFrame() {
       <header className={classes.restrictedBar}>
         <Container size="lg" className={classes.bar}>
           <Product />
-          <WaitingPlace />
+          <WaitingSlot />
           <LanguageSwitch />
           <SchemeSwitch />
         </Container>

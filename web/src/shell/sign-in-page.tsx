@@ -2,7 +2,7 @@ import { Button, Stack, Text, Title } from '@mantine/core';
 import { IconLogin2 } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { use, useId } from 'react';
-import { hasEndedIdle } from '../kernel/idle.ts';
+import { wasSignedOutIdle } from '../kernel/idle.ts';
 import { GuestEntries } from '../kernel/menu.ts';
 import { rememberedPerson } from '../kernel/person.ts';
 import { PageTitle } from '../kernel/title.tsx';
@@ -32,7 +32,7 @@ export default function SignInPage() {
 }
 
 const textOf = (pathname: string) => {
-  if (hasEndedIdle()) return 'signIn.idle';
+  if (wasSignedOutIdle()) return 'signIn.idle';
   return pathname === '/' ? 'signIn.text' : 'signIn.needed';
 };
 

@@ -4,7 +4,7 @@ import { Outlet } from '@tanstack/react-router';
 import { Suspense, useMemo, useState } from 'react';
 import { personOwner } from '../kernel/offline/owner.ts';
 import { usePresence } from '../kernel/offline/presence.ts';
-import { SecondaryPlace } from '../kernel/secondary.tsx';
+import { SecondarySlot } from '../kernel/secondary.tsx';
 import { type Session, useSession } from '../kernel/session.ts';
 import { useTranslation } from '../kernel/translation.ts';
 import { lazyOverlay } from '../kit/states/part.tsx';
@@ -17,7 +17,7 @@ import { PaletteButton } from './palette-button.tsx';
 import classes from './shell.module.css';
 import { useIsPhone } from './use-is-phone.ts';
 import { useNavigationWidth } from './use-navigation-width.ts';
-import { WaitingPlace } from './waiting.tsx';
+import { WaitingSlot } from './waiting.tsx';
 
 const NavigationDrawer = lazyOverlay(() => import('./navigation-drawer.tsx'));
 
@@ -62,7 +62,7 @@ export default function StaffFrame() {
             />
           )}
           <Product to="/" />
-          <WaitingPlace />
+          <WaitingSlot />
           {hasNavigation && <PaletteButton />}
           {!(hasNavigation && isPhone) && (
             <>
@@ -91,9 +91,9 @@ export default function StaffFrame() {
         <Idle session={session} />
         {session.state === 'signedIn' && session.expired && <Expired />}
         <nav ref={setSecondary} aria-label={t('navigation.secondary')} className={classes.secondary} />
-        <SecondaryPlace value={secondary}>
+        <SecondarySlot value={secondary}>
           <Outlet />
-        </SecondaryPlace>
+        </SecondarySlot>
       </main>
     </div>
   );

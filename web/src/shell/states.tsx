@@ -64,9 +64,9 @@ export function PageError({ error, reset }: FailureProps) {
 /** The page's code could not be loaded. It is retried when the network is back, since no input can be lost. */
 export function PageMissing({ error, retry }: MissingProps) {
   const { t } = useTranslation('shell');
-  const comeBack = useEffectEvent(retry);
+  const retryNow = useEffectEvent(retry);
   useEffect(() => {
-    const listener = () => comeBack();
+    const listener = () => retryNow();
     addEventListener('online', listener);
     return () => removeEventListener('online', listener);
   }, []);

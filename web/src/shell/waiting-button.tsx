@@ -13,7 +13,7 @@ import { lazyOverlay } from '../kit/states/part.tsx';
 const WaitingPanel = lazyOverlay(() => withWords(import('./waiting-panel.tsx'), loadAllWords()));
 
 /** Preloads the panel of waiting entries: it may be opened when there is no network. */
-function usePanelAtHand(): void {
+function usePreloadedPanel(): void {
   useEffect(() => {
     void WaitingPanel.preload();
     // Confirmations and toasts, which the app renders.
@@ -22,42 +22,42 @@ function usePanelAtHand(): void {
 }
 
 /** Milliseconds within which an entry that is sent is not shown. */
-const UNNOTICED = 2000;
+const GRACE_MS = 2000;
 
 /** For how long an entry is still hidden; a clock that was set back hides none. */
-function unnoticedFor({ state, createdAt }: Entry): number {
+function graceLeft({ state, createdAt }: Entry): number {
   const age = Date.now() - Date.parse(createdAt);
-  return state === 'parked' || age < 0 ? 0 : Math.max(0, UNNOTICED - age);
+  return state === 'parked' || age < 0 ? 0 : Math.max(0, GRACE_MS - age);
 }
 
 /** Entries that need a person, and those that wait longer than a usual call takes. */
-function useNoticed(entries: readonly Entry[]): readonly Entry[] {
+function useVisibleEntries(entries: readonly Entry[]): readonly Entry[] {
   const wake = useForceUpdate();
-  const rests = entries.map(unnoticedFor);
-  const next = Math.min(...rests.filter((rest) => rest > 0));
+  const delays = entries.map(graceLeft);
+  const next = Math.min(...delays.filter((delay) => delay > 0));
   useEffect(() => {
     if (next === Number.POSITIVE_INFINITY) return;
     const timer = setTimeout(wake, next);
     return () => clearTimeout(timer);
   }, [next, wake]);
-  return entries.filter((_, index) => rests[index] === 0);
+  return entries.filter((_, index) => delays[index] === 0);
 }
 
 /** Shown in the bar while something waits on this device: the number, and a button for the list. */
 export default function WaitingButton() {
-  usePanelAtHand();
+  usePreloadedPanel();
   const { t } = useTranslation('shell');
   const { counted } = useFormats();
-  const noticed = useNoticed(useOutboxState().entries);
+  const visible = useVisibleEntries(useOutboxState().entries);
   const [isOpen, setOpen] = useState(false);
-  const refused = noticed.filter(({ state }) => state === 'parked').length;
-  const countText = counted(refused || noticed.length);
+  const refused = visible.filter(({ state }) => state === 'parked').length;
+  const countText = counted(refused || visible.length);
   const label = refused > 0 ? t('waiting.refused', countText) : t('waiting.count', countText);
   const StateIcon = refused > 0 ? IconAlertTriangle : IconCloudUp;
   return (
     <>
-      <VisuallyHidden role="status">{noticed.length > 0 && label}</VisuallyHidden>
-      {noticed.length > 0 && (
+      <VisuallyHidden role="status">{visible.length > 0 && label}</VisuallyHidden>
+      {visible.length > 0 && (
         <Button
           variant="light"
           color={refused > 0 ? 'red' : 'orange'}

@@ -3,10 +3,10 @@ import { useNetwork } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { useFormats } from '../kernel/formats.ts';
 import { messageOf } from '../kernel/messages.ts';
-import { type Entry, problemIn } from '../kernel/offline/entry.ts';
+import { type Entry, toProblem } from '../kernel/offline/entry.ts';
 import { discard, flush, retry } from '../kernel/offline/outbox.ts';
 import type { Owner } from '../kernel/offline/owner.ts';
-import { presencesNow } from '../kernel/offline/presence.ts';
+import { currentPresences } from '../kernel/offline/presence.ts';
 import { useOutboxState } from '../kernel/offline/running.ts';
 import { useTranslation, useWords } from '../kernel/translation.ts';
 import { Banner } from '../kit/feedback/banner.tsx';
@@ -16,11 +16,11 @@ import { notify } from '../kit/feedback/notify.tsx';
 import kit from '../kit/kit.module.css';
 
 /** When the waiting entries will be sent. */
-function Outlook({ owners }: { readonly owners: readonly Owner[] }) {
+function SendingStatus({ owners }: { readonly owners: readonly Owner[] }) {
   const { t } = useTranslation('shell');
   const { online } = useNetwork();
   const { engine } = useOutboxState();
-  const isSignedOut = presencesNow().some(({ isPaused }) => isPaused);
+  const isSignedOut = currentPresences().some(({ isPaused }) => isPaused);
   const progress = owners.map(({ id }) => engine?.progressOf(id));
   const sentence = () => {
     if (isSignedOut || progress.includes('signIn')) return t('waiting.signIn');
@@ -49,7 +49,7 @@ function WaitingEntry({ entry: { uuid, kind, state, createdAt, refusal }, owner,
   const page = known?.page?.(uuid);
   const when = dateTime(createdAt);
   const isParked = state === 'parked';
-  const throwAway = async () => {
+  const discardEntry = async () => {
     const isConfirmed = await confirm({
       title: t('waiting.discardTitle'),
       text: t('waiting.discardText', { entry: name, when }),
@@ -70,7 +70,7 @@ function WaitingEntry({ entry: { uuid, kind, state, createdAt, refusal }, owner,
         <Text size="sm" c="dimmed">
           {t('waiting.madeAt', { when })}
         </Text>
-        {refusal && <Text>{messageOf(problemIn(refusal))}</Text>}
+        {refusal && <Text>{messageOf(toProblem(refusal))}</Text>}
         {refusal && refusal.errors.length > 0 && (
           <List size="sm">
             {refusal.errors.map(({ path, message }) => (
@@ -92,7 +92,7 @@ function WaitingEntry({ entry: { uuid, kind, state, createdAt, refusal }, owner,
               </Button>
             )}
             {(isParked || !known) && (
-              <Button variant="subtle" color="red" onClick={() => void throwAway()}>
+              <Button variant="subtle" color="red" onClick={() => void discardEntry()}>
                 {t('waiting.discard')}
               </Button>
             )}
@@ -109,7 +109,7 @@ function WaitingEntry({ entry: { uuid, kind, state, createdAt, refusal }, owner,
 export default function WaitingPanel({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('shell');
   const { entries, kinds } = useOutboxState();
-  const owners = presencesNow().map(({ owner }) => owner);
+  const owners = currentPresences().map(({ owner }) => owner);
   const rows = entries.flatMap((entry) => {
     const owner = owners.find(({ id }) => id === entry.owner);
     return owner ? [{ entry, owner }] : [];
@@ -128,7 +128,7 @@ export default function WaitingPanel({ onClose }: { readonly onClose: () => void
     >
       <Stack>
         {rows.length === 0 && <Text>{t('waiting.nothing')}</Text>}
-        {hasWaiting && <Outlook owners={owners} />}
+        {hasWaiting && <SendingStatus owners={owners} />}
         {hasWaiting && <Button onClick={() => void sendNow()}>{t('waiting.sendNow')}</Button>}
         <Stack component="ul" gap="sm" m={0} p={0}>
           {rows.map(({ entry, owner }) => (

@@ -1,15 +1,15 @@
 import { Suspense } from 'react';
 import { loadWords, withWords } from '../kernel/locale.ts';
 import { useOutboxState } from '../kernel/offline/running.ts';
-import { partOf } from '../kernel/part.tsx';
+import { createLazyComponent } from '../kernel/part.tsx';
 
-const WaitingButton = partOf(
+const WaitingButton = createLazyComponent(
   () => withWords(import('./waiting-button.tsx'), loadWords(['shell'])),
   () => null,
 );
 
 /** The slot in the bar for waiting entries; lazy, because most users never have any. */
-export function WaitingPlace() {
+export function WaitingSlot() {
   const { engine } = useOutboxState();
   return <Suspense>{engine && <WaitingButton />}</Suspense>;
 }

@@ -26,8 +26,9 @@ export const focused = async (locator: Locator): Promise<void> => {
   );
 };
 
-/** Presses the key until the element has the focus. */
+/** Presses the key until the element has the focus, once it is there. */
 export async function tabTo(locator: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await seen(locator);
   for (let steps = 0; steps < 60; steps += 1) {
     if (locator.isFocused()) return;
     await locator.scope.user.tab({ shift: key === 'Shift+Tab' });

@@ -1,3 +1,5 @@
+import { ofWindow } from './of-window.ts';
+
 /** The test window, with a common screen size. */
 export const SCREEN = { width: 1280, height: 900 };
 const { width: WIDTH, height: HEIGHT } = SCREEN;
@@ -54,7 +56,11 @@ class NoIntersectionObserver implements IntersectionObserver {
   }
 }
 
-const locks = new Map<string, { readonly released: Promise<void>; readonly release: () => void }>();
+interface HeldLock {
+  readonly released: Promise<void>;
+  readonly release: () => void;
+}
+const locks = ofWindow('locks', () => new Map<string, HeldLock>());
 
 /** Releases all locks, as leaving a page does. */
 export function releaseLocks(): void {

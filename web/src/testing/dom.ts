@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { setMaxListeners } from 'node:events';
 import { Window } from 'happy-dom';
 import { installBrowserApis, SCREEN } from './browser-apis.ts';
+import { ofWindow } from './of-window.ts';
 
 export const ORIGIN = 'https://kontor.example';
 
@@ -84,7 +85,8 @@ function readForms(page: Window): void {
 }
 
 /** The current page's listeners on the window, which outlives it. */
-const listening: [type: string, listener: EventListenerOrEventListenerObject | null, options: unknown][] = [];
+type Listening = [type: string, listener: EventListenerOrEventListenerObject | null, options: unknown];
+const listening = ofWindow('listening', (): Listening[] => []);
 
 /** Removes the page's listeners on the window, as leaving a page does. */
 export function dropWindowListeners(): void {

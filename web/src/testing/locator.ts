@@ -188,6 +188,8 @@ export class Locator extends Searching {
     if (element instanceof HTMLElement && element.isContentEditable) {
       await this.#user.keyboard('{Control>}a{/Control}');
     } else if (!(element instanceof HTMLInputElement) || element.value !== '') await this.#user.clear(element);
+    // Text is pasted wherever the focus is, which the page may have moved meanwhile.
+    focusOn(element);
     if (text !== '') await this.#user.paste(text);
   }
 

@@ -122,7 +122,9 @@ export function createNetwork(server: () => Server, beforeCall: () => void) {
   return {
     fetch: fetchAsPage,
     faults,
+    /** Sets the statuses that the next page may be refused with. */
     expectRefusals(next: readonly number[]) {
+      epoch += 1;
       refusals = next;
     },
     setDown(next: boolean) {

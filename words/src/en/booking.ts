@@ -27,13 +27,13 @@ export default {
     asked: {
       subject: 'Please confirm: {{event}}',
       title: 'Please confirm your registration',
-      text: 'Somebody registered for “{{event}}” with this e-mail address. Please confirm the registration by {{until}} to secure your place. If it was not you, there is nothing you need to do: the registration will lapse and your details will be deleted.',
+      text: 'Somebody registered for “{{event}}” with this e-mail address. Please confirm the registration by {{until}} to secure your place. If this was not you, you do not need to do anything: the registration will lapse and your details will be deleted.',
       confirm: 'Confirm registration',
     },
     moved: {
       subject: 'Date changed: {{event}}',
       title: 'Your date has changed',
-      text: 'The date of “{{event}}” for which you are registered has changed. Your registration remains valid; the new details are below. If they do not suit you, please cancel using the link below.',
+      text: 'The date of “{{event}}” for which you are registered has changed. Your registration remains valid; the new details are below. If you can no longer attend, please cancel using the link below.',
     },
     cancelled: {
       subject: 'Your cancellation: {{event}}',

@@ -50,7 +50,7 @@ export default {
     columnTwice: 'This column appears more than once',
     cells: 'The line has {{cells}} fields instead of {{columns}}',
     quotes: 'A closing quotation mark is missing here; quotation marks within the text must be doubled: ""',
-    wholeNumber: 'Please enter a whole number without separators here, such as 4711',
+    wholeNumber: 'Please enter a whole number without separators, such as 4711',
     oneLine: 'This must be a single line without line breaks',
     unreadable: 'The file cannot be read as a CSV file',
     fileEmpty: 'This file is empty',

@@ -32,7 +32,7 @@ export default {
   saving: { saved: 'All changes saved' },
   offline: {
     ready: 'Ready to work offline',
-    starting: 'Not ready to work offline yet: loading is just starting.',
+    starting: 'Not ready to work offline yet: loading has just started.',
     coming: 'Not ready to work offline yet: {{kept}} of {{total}} loaded',
     failed: 'Not ready to work offline yet: not everything could be loaded. Retrying.',
     absent:
@@ -51,7 +51,7 @@ export default {
     back: 'Back',
     continue: 'Continue',
     restored: 'Draft restored',
-    restoredText: 'This is what you entered last time without saving.',
+    restoredText: 'These are your unsaved entries from last time.',
     discard: 'Discard',
   },
   table: {
@@ -98,7 +98,7 @@ export default {
     sending: 'Uploading {{name}}',
     sent: '{{sent}} of {{size}} uploaded',
     kept: 'Uploaded',
-    waits: 'Saved on this device; will be sent along',
+    waits: 'Saved on this device; will be sent with the entry',
     remove: '{{field}}: remove file',
     wrongType: 'Please choose a file of one of these types: {{types}}',
     fetching: 'Loading the file',

@@ -6,7 +6,7 @@ const errors: ErrorWords<keyof typeof merchandiseErrors, 'merchandise'> = {
   notConfigured: 'No merchandise system is connected. The connection is set up on the server.',
   unreachable: 'The merchandise system cannot be reached right now. Nothing was changed.',
   unusable: 'The query of the merchandise system failed: {{reason}}. Nothing was changed.',
-  syncRunning: 'The sync is already running. Please wait until it is done.',
+  syncRunning: 'A sync is already running. Please wait until it has finished.',
 };
 
 const datasets: Readonly<Record<DatasetName, string>> = {
@@ -48,7 +48,7 @@ const faults = {
   integerRange: 'Row {{row}}: “{{value}}” in the column “{{column}}” is too large or too small.',
   numeric: 'Row {{row}}: “{{value}}” in the column “{{column}}” is not a number.',
   numericLength:
-    'Row {{row}}: “{{value}}” in the column “{{column}}” has more than 20 digits before or after the point.',
+    'Row {{row}}: “{{value}}” in the column “{{column}}” has more than 20 digits before or after the decimal point.',
   position: 'Row {{row}}: “{{value}}” in the column “{{column}}” is not a whole number of at least 1.',
   amount: 'Row {{row}}: “{{value}}” in the column “{{column}}” is not a number of at least 0.',
   grade: 'Row {{row}}: “{{value}}” in the column “{{column}}” is not a grade from 1 to 6.',
@@ -59,7 +59,7 @@ const faults = {
   instant: 'Row {{row}}: “{{value}}” in the column “{{column}}” is not a date and time with a time zone.',
   boolean: 'Row {{row}}: “{{value}}” in the column “{{column}}” is neither true nor false.',
   text: 'Row {{row}}: the text in the column “{{column}}” is too long or contains characters that are not allowed.',
-  year: 'Row {{row}}: “{{value}}” in the column “{{column}}” has an impossible year.',
+  year: 'Row {{row}}: “{{value}}” in the column “{{column}}” has an invalid year.',
   span: 'Row {{row}}: “{{value}}” in the column “{{column}}” is before the day in the column “{{other}}”.',
   order: 'Row {{row}}: the result is not sorted by the column “{{column}}”.',
   duplicate: 'A key appears more than once: {{reason}}',
@@ -72,7 +72,7 @@ const faults = {
 
 const sources = {
   title: 'Data sources',
-  text: 'How up to date the merchandise data is, and when it was synced',
+  text: 'How up to date the merchandise data is, and when it was last synced',
   from: { database: 'Source: merchandise system', demo: 'Source: demo data' },
   nextRun: 'Next sync: {{at}}',
   noNextRun: 'Data is synced only on request.',
@@ -102,22 +102,22 @@ const sources = {
   sync: 'Sync now',
   syncOne: 'Sync {{dataset}} now',
   idle: 'No sync is running.',
-  finished: 'The sync is done.',
+  finished: 'The sync has finished.',
   failed_one: '{{formatted}} dataset could not be synced',
   failed_other: '{{formatted}} datasets could not be synced',
   failedText: 'The previous data has been kept. The next sync will try again.',
   interrupted: 'The sync was interrupted',
   interruptedText:
-    'The server running it has stopped. It resumes automatically as soon as a server is available, or immediately with “Sync now”.',
+    'The server running it has stopped. The sync resumes automatically as soon as a server is available, or immediately with “Sync now”.',
   progress: 'The sync is running',
   open_one: '{{formatted}} dataset left',
   open_other: '{{formatted}} datasets left',
   none: 'No merchandise system is connected',
   noneText:
-    'Products, prices, stock and key figures come from the merchandise system. The server is not configured to find its database yet.',
+    'Products, prices, stock and key figures come from the merchandise system. The connection to its database has not been configured on the server yet.',
   keptText: 'Data copied earlier is shown below but is no longer updated.',
   settings: {
-    url: 'Address of the database, for example {{example}}. It is only read.',
+    url: 'Address of the database, for example {{example}}. The portal only reads from it.',
     queries: 'Folder with your own queries, in case the included ones do not fit.',
     sync: 'When data is synced; hourly by default.',
   },

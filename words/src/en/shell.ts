@@ -24,8 +24,8 @@ export default {
   waiting: {
     count_one: '{{formatted}} entry is waiting on this device',
     count_other: '{{formatted}} entries are waiting on this device',
-    refused_one: '{{formatted}} entry was not accepted',
-    refused_other: '{{formatted}} entries were not accepted',
+    refused_one: '{{formatted}} entry was rejected',
+    refused_other: '{{formatted}} entries were rejected',
     title: 'Not sent yet',
     nothing: 'Everything has been sent.',
     close: 'Close',
@@ -38,7 +38,7 @@ export default {
     entry: 'Entry',
     madeAt: 'Entered on {{when}}',
     isWaiting: 'Waiting',
-    isRefused: 'Not accepted',
+    isRefused: 'Rejected',
     otherVersion: 'This entry belongs to another version of the app. Please reload the page so that it can be sent.',
     open: 'Open',
     retry: 'Send again',
@@ -77,7 +77,7 @@ export default {
     without: 'Without signing in',
     working: 'Signing in…',
     failed: 'You could not be signed in',
-    failedText: 'It may have been cancelled or taken too long. Please try again.',
+    failedText: 'The sign-in may have been cancelled or have timed out. Please try again.',
   },
   signOut: {
     working: 'Signing out…',

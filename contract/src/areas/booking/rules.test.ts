@@ -5,8 +5,8 @@ import {
   consentFaults,
   dateRules,
   eventRules,
+  isNotifiedOfDeletion,
   isOpen,
-  isToldOfDeletion,
   mailboxOf,
   mayCancel,
   mayConfirm,
@@ -190,6 +190,6 @@ describe('a registration that may be part of a flood', () => {
     ['somebody who cancelled', { hasCancelled: true, waitsUntil: null }, at(48), false],
     ['a guest of the past', { hasCancelled: false, waitsUntil: null }, at(-1), false],
   ])('is notified of the deletion if it still matters: %s', (_, attendee, start, expected) => {
-    expect(isToldOfDeletion(attendee, { start }, NOW)).toBe(expected);
+    expect(isNotifiedOfDeletion(attendee, { start }, NOW)).toBe(expected);
   });
 });

@@ -15,7 +15,7 @@ export function dateRules(date: { registrationPeriod?: string; start?: string; e
 }
 
 /** House fairs and general topics are by invitation only: their guests are not offered other events (`spec 1 §2`). */
-export function isApart({ category, subCategory }: { category: string; subCategory: string }): boolean {
+export function isInvitationOnly({ category, subCategory }: { category: string; subCategory: string }): boolean {
   return category === 'Hausmesse' || subCategory === 'Allgemein';
 }
 
@@ -84,11 +84,11 @@ export function affiliationFaults(
 /** The boxes that a visitor must tick (`behaviour §4`). */
 export function consentFaults(
   event: { external: boolean },
-  given: { participate: boolean; acceptCancellationPolicy: boolean },
+  consents: { participate: boolean; acceptCancellationPolicy: boolean },
 ): RuleFault[] {
   const faults: RuleFault[] = [];
-  if (!given.participate) faults.push({ path: 'participate', key: 'consent' });
-  if (!event.external && !given.acceptCancellationPolicy) {
+  if (!consents.participate) faults.push({ path: 'participate', key: 'consent' });
+  if (!event.external && !consents.acceptCancellationPolicy) {
     faults.push({ path: 'acceptCancellationPolicy', key: 'consent' });
   }
   return faults;
@@ -105,7 +105,7 @@ export function mayCancel(
 }
 
 /** How long a slot is held for an unconfirmed registration (`behaviour §4`). */
-export const HELD_MINUTES = 30;
+export const HOLD_MINUTES = 30;
 
 /**
  * The mailbox behind an address, to recognise the same person: most providers deliver `anna+1@…` to `anna@…`. Only for
@@ -114,7 +114,7 @@ export const HELD_MINUTES = 30;
 export const mailboxOf = (email: string): string => email.toLowerCase().replace(/^([^+@]+)\+[^@]*@/, '$1@');
 
 /** The known facts about a visitor's incoming registration. */
-export interface Influx {
+export interface FloodIndicators {
   /** Registrations from the same network for the same date in the last ten minutes, including this one. */
   readonly recent: number;
   /** Whether another address of the same mailbox is already registered for the date. */
@@ -123,7 +123,7 @@ export interface Influx {
 
 /** Whether a visitor must confirm a registration by mail because it may be part of a flood (`behaviour §4`). */
 export const needsConfirmation = (
-  { recent, sharesMailbox }: Influx,
+  { recent, sharesMailbox }: FloodIndicators,
   { ceiling, always }: { readonly ceiling: number; readonly always: boolean },
 ): boolean => always || recent > ceiling || sharesMailbox;
 
@@ -140,7 +140,7 @@ export function mayConfirm(
 }
 
 /** Whether deleting a registration sends its owner a mail: only for a confirmed registration for a future date. */
-export const isToldOfDeletion = (
+export const isNotifiedOfDeletion = (
   attendee: { readonly hasCancelled: boolean; readonly waitsUntil: string | null },
   date: { readonly start: string },
   now: Date,

@@ -3,16 +3,16 @@ import { describe, expect, it } from 'vitest';
 import type { Role } from '../../kernel/access.ts';
 import { dayOf } from '../../kernel/days.ts';
 import {
+  allowsAnyQuantity,
   availableFaults,
+  CAMPAIGN_STATES,
+  type CampaignState,
   campaignRules,
   isReminderDue,
-  leastQuantity,
-  leavesQuantity,
+  maxOrderQuantity,
   mayOrder,
-  mostQuantity,
+  minOrderQuantity,
   quantityFault,
-  STATES,
-  type State,
   stateOf,
   stepTo,
 } from './rules.ts';
@@ -22,7 +22,7 @@ const BERLIN = 'Europe/Berlin';
 describe('the state', () => {
   const released = { isReleased: true, isCanceled: false, startDate: '2027-03-15', endDate: '2027-03-27' };
 
-  it.each<[State, Partial<typeof released>, string]>([
+  it.each<[CampaignState, Partial<typeof released>, string]>([
     ['pending', { isReleased: false }, '2027-03-20'],
     ['upcoming', {}, '2027-03-14'],
     ['active', {}, '2027-03-15'],
@@ -38,7 +38,7 @@ describe('the state', () => {
   });
 
   // In 2027 the clocks go forward on 28 March and back on 31 October: these days have 23 and 25 hours.
-  it.each<[string, string, State]>([
+  it.each<[string, string, CampaignState]>([
     ['2027-03-27', '2027-03-28T21:59:59.999Z', 'active'],
     ['2027-03-27', '2027-03-28T22:00:00.000Z', 'closed'],
     ['2027-10-30', '2027-10-31T22:59:59.999Z', 'active'],
@@ -49,14 +49,14 @@ describe('the state', () => {
 });
 
 describe('steps between states', () => {
-  const legal: Partial<Record<State, Partial<Record<State, 'release' | 'cancel' | null>>>> = {
+  const legal: Partial<Record<CampaignState, Partial<Record<CampaignState, 'release' | 'cancel' | null>>>> = {
     pending: { pending: null, upcoming: 'release' },
     upcoming: { upcoming: null, active: null, closed: null, canceled: 'cancel' },
     active: { upcoming: null, active: null, closed: null, canceled: 'cancel' },
     closed: { upcoming: null, active: null, closed: null },
     canceled: { canceled: null },
   };
-  const pairs = STATES.flatMap((state) => STATES.map((to) => [state, to] as const));
+  const pairs = CAMPAIGN_STATES.flatMap((state) => CAMPAIGN_STATES.map((to) => [state, to] as const));
 
   it.each(pairs)('from %s to %s', (state, to) => {
     const step = legal[state]?.[to];
@@ -70,13 +70,13 @@ describe('steps between states', () => {
   });
 });
 
-it.each(STATES)('lets sites order only while it is active, administrators always: %s', (state) => {
+it.each(CAMPAIGN_STATES)('lets sites order only while it is active, administrators always: %s', (state) => {
   const site = new Set<Role>(['PortalSite']);
   expect(mayOrder({ state }, site)).toBe(state === 'active');
   expect(mayOrder({ state }, new Set<Role>([...site, 'PortalAdministrator']))).toBe(true);
 });
 
-it.each<[State, string | null, boolean]>([
+it.each<[CampaignState, string | null, boolean]>([
   ['active', '2027-03-20', true],
   ['active', '2027-03-19', true],
   ['active', '2027-03-21', false],
@@ -107,10 +107,10 @@ describe('quantities', () => {
     fc.assert(
       fc.property(limits, (limits) => {
         const allowed = Array.from({ length: 100 }, (_, at) => at + 1).filter((each) => !quantityFault(limits, each));
-        const most = mostQuantity(limits);
-        expect(leavesQuantity(limits)).toBe(allowed.length > 0);
-        if (leavesQuantity(limits)) {
-          expect(allowed[0]).toBe(leastQuantity(limits));
+        const most = maxOrderQuantity(limits);
+        expect(allowsAnyQuantity(limits)).toBe(allowed.length > 0);
+        if (allowsAnyQuantity(limits)) {
+          expect(allowed[0]).toBe(minOrderQuantity(limits));
           if (most !== null) expect(allowed.at(-1)).toBe(most);
         }
       }),

@@ -3,22 +3,24 @@ import { addDays } from '../../kernel/calendar.ts';
 import type { RuleFault } from '../../kernel/resource.ts';
 
 /** In list order (`spec 3 §9`). */
-export const STATES = ['pending', 'upcoming', 'active', 'closed', 'canceled'] as const;
+export const CAMPAIGN_STATES = ['pending', 'upcoming', 'active', 'closed', 'canceled'] as const;
 
-export type State = (typeof STATES)[number];
+export type CampaignState = (typeof CAMPAIGN_STATES)[number];
 
 /** The states in which participating sites see a campaign (`behaviour §8`). */
-export const STATES_OF_SITES = ['active', 'closed'] as const satisfies readonly State[];
+export const SITE_VISIBLE_STATES = ['active', 'closed'] as const satisfies readonly CampaignState[];
 
 /** Whether sites see a campaign in this state. */
-export const isForSites = (state: State): boolean => STATES_OF_SITES.some((each) => each === state);
+export const isVisibleToSites = (state: CampaignState): boolean => SITE_VISIBLE_STATES.some((each) => each === state);
 
 /** Whether a participating site sees the campaign: a site that ordered can still read it after it was cancelled. */
-export const isSeenBySite = ({ state }: { readonly state: State }, site: { readonly hasOrders: boolean }): boolean =>
-  isForSites(state) || (state === 'canceled' && site.hasOrders);
+export const isSeenBySite = (
+  { state }: { readonly state: CampaignState },
+  site: { readonly hasOrders: boolean },
+): boolean => isVisibleToSites(state) || (state === 'canceled' && site.hasOrders);
 
 /** The stored decisions about a campaign; its state follows from them and the date. */
-export interface Decided {
+export interface CampaignDecisions {
   readonly isReleased: boolean;
   readonly isCanceled: boolean;
   readonly startDate: string;
@@ -26,22 +28,22 @@ export interface Decided {
 }
 
 /** The last day for orders: the day after the end (`spec 3 §9`). */
-export const lastOrderDay = ({ endDate }: Pick<Decided, 'endDate'>): string => addDays(endDate, 1);
+export const lastOrderDay = ({ endDate }: Pick<CampaignDecisions, 'endDate'>): string => addDays(endDate, 1);
 
 /** The state on a day in the business time zone: active from the start through the day after the end. */
-export function stateOf(campaign: Decided, today: string): State {
+export function stateOf(campaign: CampaignDecisions, today: string): CampaignState {
   if (campaign.isCanceled) return 'canceled';
   if (!campaign.isReleased) return 'pending';
   if (today < campaign.startDate) return 'upcoming';
   return today <= lastOrderDay(campaign) ? 'active' : 'closed';
 }
 
-const ISSUED: readonly State[] = ['upcoming', 'active', 'closed'];
+const ISSUED: readonly CampaignState[] = ['upcoming', 'active', 'closed'];
 
 /** The step that leads to another state: null if none is needed, an error if there is none (`spec 3 §4`). */
 export function stepTo(
-  campaign: { readonly state: State; readonly productCount: number },
-  to: State,
+  campaign: { readonly state: CampaignState; readonly productCount: number },
+  to: CampaignState,
 ): null | 'release' | 'cancel' | 'campaigns.wrongState' | 'campaigns.noProducts' {
   const { state, productCount } = campaign;
   // These states differ only by date.
@@ -52,15 +54,15 @@ export function stepTo(
 }
 
 /** Whether greeting, dates and reminder may be changed, products replaced or removed, and the campaign deleted. */
-export const isEditable = (state: State): boolean => state === 'pending';
+export const isEditable = (state: CampaignState): boolean => state === 'pending';
 
 /** Whether a person with these roles and access to the site may order for it: sites only while it is active. */
-export const mayOrder = ({ state }: { readonly state: State }, roles: ReadonlySet<Role>): boolean =>
+export const mayOrder = ({ state }: { readonly state: CampaignState }, roles: ReadonlySet<Role>): boolean =>
   state === 'active' || roles.has('PortalAdministrator');
 
 /** Whether a site without an answer is due for a reminder. */
 export const isReminderDue = (
-  { state, reminderDate }: { readonly state: State; readonly reminderDate: string | null },
+  { state, reminderDate }: { readonly state: CampaignState; readonly reminderDate: string | null },
   today: string,
 ): boolean => state === 'active' && reminderDate !== null && reminderDate <= today;
 
@@ -75,17 +77,17 @@ export interface QuantityLimits {
 const stepOf = ({ packStep }: QuantityLimits): number => packStep ?? 1;
 
 /** The smallest quantity that can be ordered. */
-export const leastQuantity = (limits: QuantityLimits): number =>
+export const minOrderQuantity = (limits: QuantityLimits): number =>
   Math.max(1, Math.ceil((limits.minimum ?? 1) / stepOf(limits))) * stepOf(limits);
 
 /** The largest quantity that can be ordered; null if unlimited. */
-export const mostQuantity = (limits: QuantityLimits): number | null =>
+export const maxOrderQuantity = (limits: QuantityLimits): number | null =>
   limits.maximum === null ? null : Math.floor(limits.maximum / stepOf(limits)) * stepOf(limits);
 
 /** Whether the limits allow any quantity at all. */
-export function leavesQuantity(limits: QuantityLimits): boolean {
-  const most = mostQuantity(limits);
-  return most === null || leastQuantity(limits) <= most;
+export function allowsAnyQuantity(limits: QuantityLimits): boolean {
+  const most = maxOrderQuantity(limits);
+  return most === null || minOrderQuantity(limits) <= most;
 }
 
 /** Why a quantity cannot be ordered, as a key of `validation`; zero is always allowed. */
@@ -100,23 +102,23 @@ export function quantityFault(
 }
 
 /** The quantities that sites may order, and the quantity available to all of them. */
-export interface Offer extends QuantityLimits {
+export interface ProductLimits extends QuantityLimits {
   readonly available: number | null;
 }
 
 /** How much is missing to cover the smallest order of one site. */
-const shortfallOf = (offer: Offer): number =>
-  offer.available === null ? 0 : Math.max(0, leastQuantity(offer) - offer.available);
+const shortfallOf = (offer: ProductLimits): number =>
+  offer.available === null ? 0 : Math.max(0, minOrderQuantity(offer) - offer.available);
 
 /**
  * There must be enough of a product for at least one site, or no less than before (`before`; null for a new product).
  */
-export const availableFaults = (offer: Offer, before: Offer | null): RuleFault[] =>
+export const availableFaults = (offer: ProductLimits, before: ProductLimits | null): RuleFault[] =>
   shortfallOf(offer) > (before ? shortfallOf(before) : 0) ? [{ path: 'available', key: 'availableBelowLeast' }] : [];
 
 /** The limits must allow some quantity. */
 export const limitFaults = (limits: QuantityLimits): RuleFault[] =>
-  leavesQuantity(limits) ? [] : [{ path: 'maximum', key: 'noQuantity' }];
+  allowsAnyQuantity(limits) ? [] : [{ path: 'maximum', key: 'noQuantity' }];
 
 interface DraftedProduct extends QuantityLimits {
   readonly productId: number;
@@ -124,21 +126,21 @@ interface DraftedProduct extends QuantityLimits {
 
 function productFaults(products: readonly DraftedProduct[]): RuleFault[] {
   const known = new Set<number>();
-  return products.flatMap((product, place) => {
+  return products.flatMap((product, index) => {
     const faults: RuleFault[] = [];
-    if (known.has(product.productId)) faults.push({ path: `products.${place}.productId`, key: 'productTwice' });
+    if (known.has(product.productId)) faults.push({ path: `products.${index}.productId`, key: 'productTwice' });
     known.add(product.productId);
-    const unfit = limitFaults(product).map(({ path, key }) => ({ path: `products.${place}.${path}`, key }));
-    return [...faults, ...unfit];
+    const limitProblems = limitFaults(product).map(({ path, key }) => ({ path: `products.${index}.${path}`, key }));
+    return [...faults, ...limitProblems];
   });
 }
 
 function siteFaults(sites: readonly { readonly siteId: number }[]): RuleFault[] {
   const known = new Set<number>();
-  return sites.flatMap(({ siteId }, place) => {
-    const isTwice = known.has(siteId);
+  return sites.flatMap(({ siteId }, index) => {
+    const isDuplicate = known.has(siteId);
     known.add(siteId);
-    return isTwice ? [{ path: `sites.${place}.siteId`, key: 'siteTwice' }] : [];
+    return isDuplicate ? [{ path: `sites.${index}.siteId`, key: 'siteTwice' }] : [];
   });
 }
 

@@ -12,18 +12,18 @@ import {
   id,
   line,
   list,
-  of,
   optional,
   pathId,
   text,
   whole,
+  withMeta,
 } from '../../kernel/fields.ts';
 import { choiceList } from '../../kernel/list.ts';
 import { resourceListing } from '../../kernel/resource.ts';
 import { UNITS } from '../master-data/rules.ts';
 import { CAMPAIGN_READERS } from './access.ts';
 import { ANSWERS } from './answers/rules.ts';
-import { campaignRules, STATES } from './rules.ts';
+import { CAMPAIGN_STATES, campaignRules } from './rules.ts';
 
 /** The documentation of a campaign: a PDF of at most 4096 kB (`spec 3 §9`). */
 export const DOCUMENTATION = { accepts: ['application/pdf'], most: 4096 * 1024 } as const;
@@ -58,13 +58,15 @@ export const campaignSite = z.strictObject({
   site: z.optional(z.strictObject({ title: line(), tenant: line() })),
 });
 
-const EARLIEST = '1900-01-01';
-const LATEST = '2999-12-31';
+const EARLIEST_DAY = '1900-01-01';
+const LATEST_DAY = '2999-12-31';
 
 /** A plausible day: the database has no year 0, and the day after the last supported one is invalid. */
-const meantDay = () =>
-  of(
-    z.iso.date().check(z.refine((value: string) => EARLIEST <= value && value <= LATEST, { params: { key: 'date' } })),
+const plausibleDay = () =>
+  withMeta(
+    z.iso
+      .date()
+      .check(z.refine((value: string) => EARLIEST_DAY <= value && value <= LATEST_DAY, { params: { key: 'date' } })),
     { kind: 'day' },
   );
 
@@ -73,12 +75,12 @@ const campaignFields = {
   description: optional(text()),
   /** The introduction of the order page. */
   greeting: optional(text()),
-  startDate: meantDay(),
+  startDate: plausibleDay(),
   /** From this day on, sites that have not answered are reminded. */
-  reminderDate: optional(meantDay()),
-  endDate: meantDay(),
+  reminderDate: optional(plausibleDay()),
+  endDate: plausibleDay(),
   // OpenAPI must not show a default: only a new campaign has one; a PUT without a state leaves it unchanged.
-  state: z._default(choice(STATES), 'pending').check(z.meta({ default: undefined })),
+  state: z._default(choice(CAMPAIGN_STATES), 'pending').check(z.meta({ default: undefined })),
   sendConfirmationEmail: flagOff(),
   /** The address that receives the orders of all sites; sites do not see it. */
   confirmationEmail: optional(email()),
@@ -97,7 +99,7 @@ const listFields = {
   startDate: day(),
   reminderDate: z.nullable(day()),
   endDate: day(),
-  state: choice(STATES),
+  state: choice(CAMPAIGN_STATES),
   hasOrders,
   /** The answer of the site that the list is filtered by. */
   answer: z.nullable(choice(ANSWERS)),
@@ -115,7 +117,7 @@ export const campaign = resourceListing(listFields, {
   rules: campaignRules,
   derived: { hasOrders, documentation: z.nullable(attachmentLink), createdBy: line() },
   filter: {
-    state: z.optional(choiceList(STATES)),
+    state: z.optional(choiceList(CAMPAIGN_STATES)),
     /** Only campaigns that include this site, as the site sees them. */
     siteId: z.optional(pathId()),
   },

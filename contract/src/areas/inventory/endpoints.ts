@@ -11,7 +11,7 @@ import { results } from './results/endpoints.ts';
 import { inventoryStock } from './stocks/schema.ts';
 import { transactions } from './transactions/endpoints.ts';
 
-/** Every call of counting, by sub-noun. */
+/** All inventory endpoints. */
 export const inventory = {
   ...inventories,
   inventoryReceipt,

@@ -3,7 +3,7 @@ import { only, ROLES } from '../../kernel/access.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { pathId } from '../../kernel/fields.ts';
 import { idList, listOptions } from '../../kernel/list.ts';
-import { MULTIPLE_LIMIT } from './rules.ts';
+import { MAX_PRODUCTS_PER_CALL } from './rules.ts';
 import { dataSource, liveProduct, pricedProduct, salePrice, syncBody } from './schema.ts';
 
 /**
@@ -37,7 +37,7 @@ export const merchandise = {
     ...ofSite,
     path: '/product/live_multiple/{siteId}',
     params: z.object({ siteId: pathId() }),
-    query: z.strictObject({ productIds: z.optional(idList(MULTIPLE_LIMIT)) }),
+    query: z.strictObject({ productIds: z.optional(idList(MAX_PRODUCTS_PER_CALL)) }),
     response: z.array(pricedProduct),
   }),
   /** Offers running today or later; with `ended`, also recently ended ones (`ENDED_LATELY`). */

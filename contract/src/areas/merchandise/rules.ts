@@ -27,27 +27,27 @@ export const DATASET_NAMES = [
 export type DatasetName = (typeof DATASET_NAMES)[number];
 
 /** The maximum number of products per request. */
-export const MULTIPLE_LIMIT = 500;
+export const MAX_PRODUCTS_PER_CALL = 500;
 
 /** For how many days an ended offer is still returned: someone has to put the regular label back up. */
-export const ENDED_LATELY = 7;
+export const ENDED_OFFER_DAYS = 7;
 
 /** A day and some leeway, so that a nightly sync keeps its data fresh enough. */
-const OLD_AFTER = 26 * 3_600_000;
+const STALE_AFTER_MS = 26 * 3_600_000;
 
 /** Whether a dataset's copy is too old to rely on, or was never made. */
 export const isOld = ({ lastSuccess }: { lastSuccess: string | null }, now: Date): boolean =>
-  lastSuccess === null || now.getTime() - Date.parse(lastSuccess) > OLD_AFTER;
+  lastSuccess === null || now.getTime() - Date.parse(lastSuccess) > STALE_AFTER_MS;
 
 /** Whether a dataset that is usually synced by changes must be read in full again: once a day, with the first sync. */
 export const isComparisonDue = (comparedAt: string | null, now: Date, timeZone: string): boolean =>
   comparedAt === null || dayOf(new Date(comparedAt), timeZone) !== dayOf(now, timeZone);
 
 /** Whether a copy of the dataset is requested or in progress, even if the server that ran it died. */
-export const isOpen = ({ state }: { state: string }): boolean => state === 'waiting' || state === 'running';
+export const isUnfinished = ({ state }: { state: string }): boolean => state === 'waiting' || state === 'running';
 
 /** A job starts within seconds; one that has waited longer was abandoned by a server that died. */
-const BEGUN_WITHIN = 60_000;
+const START_TIMEOUT_MS = 60_000;
 
 /**
  * Whether a run is in progress or about to start. `isSyncing`: a server is currently copying this dataset or one before
@@ -57,4 +57,5 @@ export const isUnderWay = (
   run: { state: string; touchedAt: string },
   { isSyncing, now }: { isSyncing: boolean; now: Date },
 ): boolean =>
-  isOpen(run) && (isSyncing || (run.state === 'waiting' && now.getTime() - Date.parse(run.touchedAt) <= BEGUN_WITHIN));
+  isUnfinished(run) &&
+  (isSyncing || (run.state === 'waiting' && now.getTime() - Date.parse(run.touchedAt) <= START_TIMEOUT_MS));

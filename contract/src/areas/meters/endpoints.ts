@@ -3,7 +3,7 @@ import { only } from '../../kernel/access.ts';
 import { fileImport, importAnswer } from '../../kernel/csv-import.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { pathId } from '../../kernel/fields.ts';
-import { METER_KEEPERS } from './access.ts';
+import { METER_MANAGERS } from './access.ts';
 import { consumption } from './consumption/endpoints.ts';
 import { costs } from './costs/endpoints.ts';
 import { overviews } from './overviews/endpoints.ts';
@@ -13,7 +13,7 @@ import { exchangeBody, siteMeter } from './schema.ts';
 
 const ofExchange = {
   path: '/meterManagement/siteMeter/{id}/exchange',
-  caller: only(...METER_KEEPERS),
+  caller: only(...METER_MANAGERS),
   scope: 'meterManagement.siteMeter',
   params: z.object({ id: pathId() }),
 } as const;
@@ -49,7 +49,7 @@ export const meters = {
     ...fileImport,
     method: 'POST',
     path: '/meterManagement/siteMeter/import',
-    caller: only(...METER_KEEPERS),
+    caller: only(...METER_MANAGERS),
     scope: 'meterManagement.siteMeter',
     response: importAnswer,
     errors: ['meters.importFaulty'],

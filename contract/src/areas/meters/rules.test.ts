@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { addDays, addMonths } from '../../kernel/calendar.ts';
-import { INTERVALS, inBaseUnit, isEntryAllowed, isOverdue, meterRules, nextEntryDate } from './rules.ts';
+import { baseUnitFactor, INTERVALS, isEntryAllowed, isOverdue, meterRules, nextEntryDate } from './rules.ts';
 
 test.each([
   ['2026-01-31', 'month', '2026-02-01'],
@@ -54,9 +54,9 @@ describe('a meter', () => {
   it('counts in a unit that suits its type', () => {
     expect(meterRules({ type: 'water', unit: 'kWh' })).toEqual([{ path: 'unit', key: 'unitOfMeter' }]);
     expect(meterRules({ type: 'gas', unit: 'kWh' })).toEqual([]);
-    expect([inBaseUnit('gas', 'm³'), inBaseUnit('heatQuantity', 'MWh'), inBaseUnit('water', 'm³')]).toEqual([
-      10, 1_000, 1,
-    ]);
+    expect([baseUnitFactor('gas', 'm³'), baseUnitFactor('heatQuantity', 'MWh'), baseUnitFactor('water', 'm³')]).toEqual(
+      [10, 1_000, 1],
+    );
   });
 
   it('with a start value needs an installation day', () => {

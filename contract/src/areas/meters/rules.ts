@@ -26,7 +26,7 @@ export const BASE_UNIT: Readonly<Record<MeterType, MeterUnit>> = {
 };
 
 /** How many base units of its type one unit of a meter is; a cubic metre of gas holds about 10 kWh. */
-export function inBaseUnit(type: MeterType, unit: MeterUnit): number {
+export function baseUnitFactor(type: MeterType, unit: MeterUnit): number {
   if (unit === BASE_UNIT[type]) return 1;
   return unit === 'MWh' ? 1_000 : 10;
 }
@@ -39,7 +39,7 @@ export const MAX_DIGITS = 9;
 export const MAX_VALUE = 999_999_999.999;
 
 /** The value at which a register with this many whole digits rolls over. */
-export const rollover = (digits: number): number => 10 ** digits;
+export const rolloverValue = (digits: number): number => 10 ** digits;
 
 /** The number of months between two readings. */
 export const MONTHS_OF: Readonly<Record<Interval, number>> = { month: 1, quarter: 3, year: 12 };
@@ -90,7 +90,7 @@ export function meterRules(meter: {
   const faults: RuleFault[] = [];
   if (type && unit && !UNITS_OF[type].includes(unit)) faults.push({ path: 'unit', key: 'unitOfMeter' });
   if (typeof startValue === 'number' && installedOn === null) faults.push({ path: 'installedOn', key: 'required' });
-  if (typeof startValue === 'number' && typeof digits === 'number' && startValue >= rollover(digits)) {
+  if (typeof startValue === 'number' && typeof digits === 'number' && startValue >= rolloverValue(digits)) {
     faults.push({ path: 'startValue', key: 'digitsOfMeter' });
   }
   if (installedOn && retiredOn && retiredOn < installedOn)

@@ -3,12 +3,12 @@ import { only } from '../../kernel/access.ts';
 import { choice, day, flag, id, line, optional, text, whole } from '../../kernel/fields.ts';
 import { choiceList, idList } from '../../kernel/list.ts';
 import { resourceListing } from '../../kernel/resource.ts';
-import { METER_KEEPERS, METER_READERS } from './access.ts';
-import { meantDay, quantity } from './parts/fields.ts';
+import { METER_MANAGERS, METER_READERS } from './access.ts';
+import { plausibleDay, quantity } from './parts/fields.ts';
 import { INTERVALS, MAX_DIGITS, METER_TYPES, METER_UNITS, meterRules } from './rules.ts';
 
 /** People who work on the meters of any site, regardless of the sites in their token. */
-export const ofSites = { needsSite: true, anySite: METER_KEEPERS } as const;
+export const ofSites = { needsSite: true, anySite: METER_MANAGERS } as const;
 
 /** The facts of a device, independent of its location. */
 export const deviceFields = {
@@ -25,9 +25,9 @@ const meterFields = {
   unit: choice(METER_UNITS),
   interval: z._default(choice(INTERVALS), 'month'),
   /** Of the current device; after an exchange, the day of the exchange. */
-  installedOn: optional(meantDay()),
+  installedOn: optional(plausibleDay()),
   /** From then on, the meter is no longer read. */
-  retiredOn: optional(meantDay()),
+  retiredOn: optional(plausibleDay()),
   note: optional(text(2_000)),
 };
 
@@ -62,7 +62,7 @@ export const siteMeter = resourceListing(
   {
     path: 'meterManagement/siteMeter',
     read: only(...METER_READERS),
-    write: only(...METER_KEEPERS),
+    write: only(...METER_MANAGERS),
     ...ofSites,
     writable: meterFields,
     rules: meterRules,
@@ -86,7 +86,7 @@ export const siteMeter = resourceListing(
 
 /** Replaces the current device on a day on which both were read. */
 export const exchangeBody = z.strictObject({
-  date: meantDay(),
+  date: plausibleDay(),
   endValue: quantity(),
   startValue: quantity(),
   ...deviceFields,
@@ -101,7 +101,7 @@ export const meterRow = z.strictObject({
   unit: choice(METER_UNITS),
   interval: choice(INTERVALS),
   digits: meterFields.digits,
-  installedOn: optional(meantDay()),
+  installedOn: optional(plausibleDay()),
   startValue: optional(quantity()),
 });
 

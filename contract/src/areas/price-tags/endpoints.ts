@@ -5,16 +5,16 @@ import { list, whole } from '../../kernel/fields.ts';
 import { TAG_PRINTERS } from './access.ts';
 import { knownLabel } from './labels/schema.ts';
 import { prints } from './prints/endpoints.ts';
-import { LIST_BYTES, MAX_LABELS } from './rules.ts';
+import { MAX_LABELS, MAX_LIST_BYTES } from './rules.ts';
 import { priceTag } from './schema.ts';
-import { LAYOUTS, MAX_OFFSET } from './sheets/rules.ts';
+import { LAYOUTS, MAX_OFFSET_MM } from './sheets/rules.ts';
 
 const millimetres = z.optional(
   z.pipe(
     z.string().check(z.regex(/^-?\d{1,2}(\.\d{1,2})?$/)),
     z.pipe(
       z.transform((text: string) => Number(text)),
-      z.number().check(z.gte(-MAX_OFFSET), z.lte(MAX_OFFSET)),
+      z.number().check(z.gte(-MAX_OFFSET_MM), z.lte(MAX_OFFSET_MM)),
     ),
   ),
 );
@@ -28,7 +28,7 @@ export const priceTags = {
     caller: only(...TAG_PRINTERS),
     scope: 'price-tag',
     body: z.strictObject({ labels: list(priceTag, MAX_LABELS) }),
-    maxBodyBytes: LIST_BYTES,
+    maxBodyBytes: MAX_LIST_BYTES,
     status: 200,
     response: z.array(knownLabel),
   }),
@@ -43,7 +43,7 @@ export const priceTags = {
     scope: 'price-tag',
     /** The handler counts the labels: a single row may exceed the limit of a file (413). */
     body: z.array(z.extend(priceTag, { count: whole(1, Number.MAX_SAFE_INTEGER) })).check(z.minLength(1)),
-    maxBodyBytes: LIST_BYTES,
+    maxBodyBytes: MAX_LIST_BYTES,
     query: z.strictObject({
       layout: z.optional(z.enum(LAYOUTS)),
       /** The first free place on a used sheet, from 1; it must exist on the first sheet. */

@@ -23,10 +23,10 @@ export const isSaleStyle = (style: PrintStyle): style is SaleStyle => SALE_STYLE
 export const MAX_LABELS = 10_000;
 
 /** The maximum length of a note: it has two lines on the label. */
-export const NOTE_LENGTH = 80;
+export const MAX_NOTE_LENGTH = 80;
 
 /** The maximum size of such a list in bytes. */
-export const LIST_BYTES = 4_000_000;
+export const MAX_LIST_BYTES = 4_000_000;
 
 /** The number of days before an offer in which the lowest price is determined (`spec 3`, PAngV § 11). */
 export const LOWEST_PRICE_DAYS = 30;

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { choice, id, line, of, optional, whole } from '../../kernel/fields.ts';
+import { choice, id, line, optional, whole, withMeta } from '../../kernel/fields.ts';
 import { UNITS } from '../master-data/rules.ts';
-import { MAX_LABELS, NOTE_LENGTH, PRINT_STYLES } from './rules.ts';
+import { MAX_LABELS, MAX_NOTE_LENGTH, PRINT_STYLES } from './rules.ts';
 
-const amount = (most: number) => of(z.number().check(z.gte(0.001), z.lte(most)), { kind: 'decimal' });
+const amount = (most: number) => withMeta(z.number().check(z.gte(0.001), z.lte(most)), { kind: 'decimal' });
 
-const cents = () => of(z.number().check(z.gte(0.01), z.lte(100_000), z.multipleOf(0.01)), { kind: 'money' });
+const cents = () => withMeta(z.number().check(z.gte(0.01), z.lte(100_000), z.multipleOf(0.01)), { kind: 'money' });
 
 /**
  * A label of a product at a site, and its number of copies. The `sale` fields are for small sale labels of an offer
@@ -23,5 +23,5 @@ export const priceTag = z.strictObject({
   /** Litres or kilograms per base unit. */
   saleCapacity: optional(amount(10_000)),
   /** A note by the site on a sale label. */
-  note: optional(line(NOTE_LENGTH)),
+  note: optional(line(MAX_NOTE_LENGTH)),
 });

@@ -4,11 +4,11 @@ import {
   isEditable,
   mayMove,
   mayOpen,
+  RECEIPT_STATES,
   REFUND_TYPES,
+  type ReceiptState,
   type RefundType,
   receiptRules,
-  STATES,
-  type State,
 } from './rules.ts';
 
 /** Who may take each step, by states and refund type; steps not listed are not allowed (`spec 2 §4`). */
@@ -25,14 +25,14 @@ const STEPS: Readonly<Record<string, 'everybody' | 'administrator'>> = {
   'canceled open refund': 'everybody',
 };
 
-function expected(from: State, to: State, refundType: RefundType, role: Role | 'none') {
+function expected(from: ReceiptState, to: ReceiptState, refundType: RefundType, role: Role | 'none') {
   const allowed = STEPS[`${from} ${to} ${refundType}`];
   if (allowed === undefined) return 'receipts.wrongState';
   return allowed === 'everybody' || role === 'PortalAdministrator' ? null : 'request.forbidden';
 }
 
-const EVERY_STEP = STATES.flatMap((from) =>
-  STATES.flatMap((to) =>
+const EVERY_STEP = RECEIPT_STATES.flatMap((from) =>
+  RECEIPT_STATES.flatMap((to) =>
     REFUND_TYPES.flatMap((refundType) =>
       [...ROLES, 'none' as const].map((role) => ({
         from,
@@ -56,7 +56,7 @@ describe('a state', () => {
     expect(mayMove(refund, 'completed', new Set(['PortalSite', 'PortalAdministrator']))).toBeNull();
   });
 
-  it.each(STATES)('%s', (state) => {
+  it.each(RECEIPT_STATES)('%s', (state) => {
     expect(isEditable(state)).toBe(state === 'draft');
   });
 });

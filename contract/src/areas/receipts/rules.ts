@@ -1,13 +1,13 @@
 import type { Role } from '../../kernel/access.ts';
 import type { RuleFault } from '../../kernel/resource.ts';
 
-export const STATES = ['draft', 'open', 'completed', 'canceled'] as const;
+export const RECEIPT_STATES = ['draft', 'open', 'completed', 'canceled'] as const;
 export const REASONS = ['breakage', 'newProduct', 'replacement', 'siteCampaign'] as const;
 export const REFUND_TYPES = ['delivery', 'refund'] as const;
 
-export type State = (typeof STATES)[number];
+export type ReceiptState = (typeof RECEIPT_STATES)[number];
 export type RefundType = (typeof REFUND_TYPES)[number];
-export type Reason = (typeof REASONS)[number];
+export type ReceiptReason = (typeof REASONS)[number];
 
 /** The size of the signature field in CSS pixels (`spec 2 §9`); strokes use its coordinates. */
 export const SIGNATURE_FIELD = { width: 600, height: 240 } as const;
@@ -21,7 +21,11 @@ export const LIST_MONTHS = 12;
 const isAdministrator = (roles: ReadonlySet<Role>) => roles.has('PortalAdministrator');
 
 /** Who may take the step from one state to another; null if nobody may (`spec 2 §4`). */
-function allowedFor(from: State, to: State, refundType: RefundType): 'everybody' | 'administrator' | null {
+function allowedFor(
+  from: ReceiptState,
+  to: ReceiptState,
+  refundType: RefundType,
+): 'everybody' | 'administrator' | null {
   switch (from) {
     case 'draft':
       return to === 'open' ? 'everybody' : null;
@@ -38,8 +42,8 @@ function allowedFor(from: State, to: State, refundType: RefundType): 'everybody'
 
 /** Whether a person with these roles and write access may set a receipt to a state. */
 export function mayMove(
-  receipt: { readonly state: State; readonly refundType: RefundType },
-  to: State,
+  receipt: { readonly state: ReceiptState; readonly refundType: RefundType },
+  to: ReceiptState,
   roles: ReadonlySet<Role>,
 ): null | 'receipts.wrongState' | 'request.forbidden' {
   const allowed = allowedFor(receipt.state, to, receipt.refundType);
@@ -68,10 +72,10 @@ export function mayOpen(
 }
 
 /** Whether the content may still be changed and the receipt deleted: open receipts are frozen (`behaviour §6`). */
-export const isEditable = (state: State): boolean => state === 'draft';
+export const isEditable = (state: ReceiptState): boolean => state === 'draft';
 
 /** Whether a confirmation may be sent in this state. */
-export const isConfirmable = (state: State): boolean => state === 'open' || state === 'completed';
+export const isConfirmable = (state: ReceiptState): boolean => state === 'open' || state === 'completed';
 
 /** A confirmation needs an address, and only receipts created offline may set their date. */
 export function receiptRules(receipt: {

@@ -13,16 +13,16 @@ import {
   instant,
   line,
   list,
-  of,
   optional,
   personName,
+  withMeta,
 } from '../../kernel/fields.ts';
 import { choiceList, idList } from '../../kernel/list.ts';
 import { picture } from '../../kernel/picture.ts';
 import { resourceListing } from '../../kernel/resource.ts';
 import { UNITS } from '../master-data/rules.ts';
 import { RECEIPT_WRITERS } from './access.ts';
-import { REASONS, REFUND_TYPES, receiptRules, SIGNATURE_FIELD, STATES } from './rules.ts';
+import { REASONS, RECEIPT_STATES, REFUND_TYPES, receiptRules, SIGNATURE_FIELD } from './rules.ts';
 
 export const PHOTOS_PER_PRODUCT = 6;
 export const PHOTO = { accepts: ['image/png', 'image/jpeg', 'image/webp'] } as const;
@@ -53,29 +53,29 @@ export const productEntry = z
   );
 
 /** How far a stroke may leave the field. */
-const OUTSIDE = 10;
+const MAX_OUTSIDE_PIXELS = 10;
 
 const isWithin = (value: number, most: number, outside: number) => value >= -outside && value <= most + outside;
 
 /** Whether a stroke consists of x, y and pressure (0 to 1) for each of its points. */
-const isLine = (values: readonly number[]): boolean =>
+const isStroke = (values: readonly number[]): boolean =>
   values.length % 3 === 0 &&
   values.every((value, at) => {
     if (at % 3 === 2) return isWithin(value, 1, 0);
-    return isWithin(value, at % 3 === 0 ? SIGNATURE_FIELD.width : SIGNATURE_FIELD.height, OUTSIDE);
+    return isWithin(value, at % 3 === 0 ? SIGNATURE_FIELD.width : SIGNATURE_FIELD.height, MAX_OUTSIDE_PIXELS);
   });
 
-const stroke = z.array(z.number()).check(z.maxLength(9_000), z.refine(isLine));
+const stroke = z.array(z.number()).check(z.maxLength(9_000), z.refine(isStroke));
 
 /** Whether strokes have at least two different points. */
-function leadsOn(lines: readonly (readonly number[])[]): boolean {
+function hasTwoPoints(lines: readonly (readonly number[])[]): boolean {
   const values = lines.flat();
   return values.some((value, at) => at % 3 !== 2 && value !== values[at % 3]);
 }
 
 /** The strokes of a signature besides its picture, with at least two different points. */
-const strokes = of(
-  z.array(stroke).check(z.maxLength(1_000), z.refine(leadsOn, { params: { key: 'signatureEmpty' } })),
+const strokes = withMeta(
+  z.array(stroke).check(z.maxLength(1_000), z.refine(hasTwoPoints, { params: { key: 'signatureEmpty' } })),
   { kind: 'strokes' },
 );
 
@@ -106,7 +106,7 @@ const receiptFields = {
   signature: optional(signatureFields.signature),
   signatureStrokes: optional(signatureFields.signatureStrokes),
   signerName: optional(signatureFields.signerName),
-  state: z._default(choice(STATES), 'draft'),
+  state: z._default(choice(RECEIPT_STATES), 'draft'),
 };
 
 const titled = z.object({ id: id(), title: line() });
@@ -132,12 +132,12 @@ const historyEntry = z.object({
   at: instant(),
   by: z.string(),
   what: z.enum(['created', 'changed', 'signed', 'moved', 'confirmationSent']),
-  state: z.nullable(choice(STATES)),
+  state: z.nullable(choice(RECEIPT_STATES)),
 });
 
 const listFields = {
   date: instant(),
-  state: choice(STATES),
+  state: choice(RECEIPT_STATES),
   reason: choice(REASONS),
   refundType: choice(REFUND_TYPES),
   siteId: id(),
@@ -150,7 +150,7 @@ const listFields = {
   clientId: z.nullable(z.uuid()),
 };
 
-const whole = resourceListing(listFields, {
+const receiptResource = resourceListing(listFields, {
   path: 'receipt',
   read: signedIn,
   write: only(...RECEIPT_WRITERS),
@@ -178,7 +178,7 @@ const whole = resourceListing(listFields, {
   filter: {
     /** All receipts instead of the last twelve months. */
     all: z.optional(z.enum(['true', 'false'])),
-    state: z.optional(choiceList(STATES)),
+    state: z.optional(choiceList(RECEIPT_STATES)),
     siteId: z.optional(idList(500)),
     manufacturerId: z.optional(idList(500)),
     /** Days, both inclusive. */
@@ -197,10 +197,10 @@ const whole = resourceListing(listFields, {
 });
 
 /** Only the state, to change nothing else (`behaviour §6`). */
-const stateBody = z.strictObject({ state: choice(STATES) });
+const stateBody = z.strictObject({ state: choice(RECEIPT_STATES) });
 
 /** A receipt for products that were handed out or are refunded (`spec 2 §3`). */
 export const receipt = {
-  ...whole,
-  update: endpoint({ ...whole.update, body: z.union([stateBody, whole.body]) }),
+  ...receiptResource,
+  update: endpoint({ ...receiptResource.update, body: z.union([stateBody, receiptResource.body]) }),
 };

@@ -1,7 +1,7 @@
 import { booking } from '@kontor/contract/areas/booking/endpoints.ts';
 import { mailboxOf } from '@kontor/contract/areas/booking/rules.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startApp, type TestApp } from '../../testing/app.ts';
 import {
   anEventWithDate,
@@ -275,6 +275,11 @@ describe('an unconfirmed registration', () => {
 
   it('leaves no personal data when it is never confirmed', async () => {
     const { dateId, email, id } = await waiting();
+    // A mail that was not sent by then would be forgotten at once.
+    await vi.waitFor(async () => expect((await mailsTo(app, email))[0]?.sent_at).not.toBeNull(), {
+      timeout: 30_000,
+      interval: 20,
+    });
     later(30 * MINUTE);
     await forget();
     expect((await rowsOf(dateId)).map((row) => row.email)).not.toContain(email);

@@ -5,7 +5,7 @@ import { oneOrMore, pick, type World } from '../../kernel/world.ts';
 import { createDate, createEvent } from './events/commands.ts';
 import { aDate, anAttendee, insertAttendee } from './factory.ts';
 import data from './parts/demo-events.json' with { type: 'json' };
-import { tellHistory } from './parts/demo-history.ts';
+import { createDemoHistory } from './parts/demo-history.ts';
 
 const DAY = 86_400_000;
 
@@ -68,10 +68,10 @@ async function createDemoDate(world: World, eventId: number, isExternal: boolean
 }
 
 /** Seminars that are open, full, private, online, external and over, relative to today. */
-export async function tell(world: World): Promise<void> {
+export async function createDemoData(world: World): Promise<void> {
   for (const { event, dates } of events) {
     const id = await createEvent(world.tx, event);
     for (const date of dates) await createDemoDate(world, id, event.external, date);
   }
-  if (world.size === 'large') await tellHistory(world);
+  if (world.size === 'large') await createDemoHistory(world);
 }

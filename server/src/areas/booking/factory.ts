@@ -10,7 +10,7 @@ type AttendeeBody = BodyOf<typeof attendee.update>;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-export const anEvent = (given: Partial<EventBody> = {}): EventBody => ({
+export const anEvent = (overrides: Partial<EventBody> = {}): EventBody => ({
   title: 'Bierkunde für Einsteiger',
   description: '<p>Vom Malz zum Glas.</p>',
   private: false,
@@ -22,11 +22,11 @@ export const anEvent = (given: Partial<EventBody> = {}): EventBody => ({
   attendanceFee: 0,
   referee: 'Maria Keller',
   email: 'seminare@kontor.example',
-  ...given,
+  ...overrides,
 });
 
 /** A date for an event: in ten days, four hours long, open until a day before, ten slots. */
-export const aDate = (eventId: number, now: Date, given: Partial<DateBody> = {}): DateBody => {
+export const aDate = (eventId: number, now: Date, overrides: Partial<DateBody> = {}): DateBody => {
   const start = now.getTime() + 10 * DAY;
   return {
     eventId,
@@ -37,11 +37,11 @@ export const aDate = (eventId: number, now: Date, given: Partial<DateBody> = {})
     online: false,
     link: null,
     location: 'Schulungszentrum Kassel',
-    ...given,
+    ...overrides,
   };
 };
 
-export const anAttendee = (eventDateId: number, given: Partial<AttendeeBody> = {}): AttendeeBody => ({
+export const anAttendee = (eventDateId: number, overrides: Partial<AttendeeBody> = {}): AttendeeBody => ({
   eventDateId,
   givenName: 'Jonas',
   familyName: 'Winter',
@@ -49,7 +49,7 @@ export const anAttendee = (eventDateId: number, given: Partial<AttendeeBody> = {
   tenantId: 1,
   departmentId: 1,
   siteId: null,
-  ...given,
+  ...overrides,
 });
 
 /** Inserts an attendee directly into the database, without mails and rules, for records of the past. */

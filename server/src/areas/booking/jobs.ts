@@ -1,4 +1,4 @@
-import { HELD_MINUTES } from '@kontor/contract/areas/booking/rules.ts';
+import { HOLD_MINUTES } from '@kontor/contract/areas/booking/rules.ts';
 import * as z from 'zod/mini';
 import { SYSTEM } from '../../kernel/identity/actor.ts';
 import { job } from '../../kernel/jobs/jobs.ts';
@@ -11,8 +11,8 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 /**
- * Nothing is kept of registrations that were never confirmed (`behaviour §1`): neither the registration, nor its
- * origin, nor the mail. A sent mail is kept for a day, because it counts towards the daily limit of its address.
+ * Deletes registrations that were never confirmed, with their origin and mail (`behaviour §1`). A sent mail is kept for
+ * a day, because it counts towards the daily limit of its address.
  */
 export const forgetUnconfirmed = job({
   name: 'booking.forget-unconfirmed',
@@ -24,7 +24,7 @@ export const forgetUnconfirmed = job({
       await forgetOrigins(tx);
       await forgetMails(tx, CONFIRMATION_REQUEST, {
         sentBefore: before(DAY),
-        unsentBefore: before(HELD_MINUTES * MINUTE),
+        unsentBefore: before(HOLD_MINUTES * MINUTE),
       });
     });
   },

@@ -10,6 +10,7 @@ import { register as enrol } from './attendees/commands.ts';
 import { anAttendee } from './factory.ts';
 
 const { attendee, cancel, event, eventDate } = booking;
+const LONG = { timeout: 30_000, interval: 20 };
 
 let app: TestApp;
 let staff: Caller;
@@ -218,9 +219,9 @@ describe('a cancelled date or registration', () => {
       await finished;
       return registered;
     });
-    await vi.waitFor(async () => expect(await openTransactions()).toBeGreaterThan(0));
+    await vi.waitFor(async () => expect(await openTransactions()).toBeGreaterThan(0), LONG);
     const removing = staff.call(booking[what].remove, { params: { id: what === 'event' ? eventId : dateId } });
-    await vi.waitFor(async () => expect(await waitingForLocks()).toBe(1));
+    await vi.waitFor(async () => expect(await waitingForLocks()).toBe(1), LONG);
     finish();
     await registering;
     expect((await removing).status).toBe(204);

@@ -11,7 +11,7 @@ import { type DateRow, type EventRow, type Occurrence, type Participant, partici
 export type Occasion = 'registered' | 'moved' | 'cancelled' | 'dateRemoved';
 
 /** Whether the attendee is still registered afterwards. */
-const stays = (occasion: Occasion) => occasion === 'registered' || occasion === 'moved';
+const isStillRegistered = (occasion: Occasion) => occasion === 'registered' || occasion === 'moved';
 
 /** The queue's purpose of mails that ask for a confirmation. */
 export const CONFIRMATION_REQUEST = 'booking.asked';
@@ -37,7 +37,7 @@ async function calendarOf(
   participant: Participant,
 ): Promise<string> {
   const { default: ical, ICalCalendarMethod, ICalEventStatus } = await import('ical-generator');
-  const ends = !stays(occasion);
+  const ends = !isStillRegistered(occasion);
   const host = new URL(services.publicUrl).hostname;
   const calendar = ical({
     method: ends ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
@@ -101,7 +101,7 @@ function contentOf(
         ...factRow('where', placeOf),
         [t('booking:mails.referee'), event.referee],
       ],
-      ...(stays(occasion) && {
+      ...(isStillRegistered(occasion) && {
         button: { label: t('booking:mails.cancel'), href: cancellationLink(services, occurrence, participant) },
       }),
       links: services.legalLinks(participant.language),
@@ -132,7 +132,7 @@ export async function notifyParticipant(
     // Free text by the specification; replies go to it only if it is a valid address (`behaviour §4`).
     ...(email().safeParse(event.email).success && { replyTo: event.email }),
     ...contentOf(services, occasion, occurrence, participant, change),
-    calendar: { content: calendar, method: stays(occasion) ? 'REQUEST' : 'CANCEL' },
+    calendar: { content: calendar, method: isStillRegistered(occasion) ? 'REQUEST' : 'CANCEL' },
   });
 }
 
@@ -179,11 +179,11 @@ export async function askToConfirm(
   });
 }
 
-const isToCome = ({ start }: Pick<DateRow, 'start'>, now: Date) => Date.parse(start) > now.getTime();
+const isUpcoming = ({ start }: Pick<DateRow, 'start'>, now: Date) => Date.parse(start) > now.getTime();
 
 /** How many attendees would be notified of a moved date, and the mail to the first one, without their secret code. */
 export async function previewOfMove(read: Read, services: Services, occurrence: Occurrence, change: Change) {
-  const participants = isToCome(occurrence.date, read.now) ? await participantsOf(read, occurrence.date.id) : [];
+  const participants = isUpcoming(occurrence.date, read.now) ? await participantsOf(read, occurrence.date.id) : [];
   const [first] = participants;
   if (!first) return { recipients: 0, mail: null };
   const shown = { ...first, cancellationCode: '…' };
@@ -200,7 +200,7 @@ export async function notifyParticipants(
   dates: readonly DateRow[],
   change: Change | null = null,
 ): Promise<void> {
-  for (const date of dates.filter((each) => isToCome(each, tx.now))) {
+  for (const date of dates.filter((each) => isUpcoming(each, tx.now))) {
     for (const participant of await participantsOf(tx, date.id)) {
       await notifyParticipant(tx, services, occasion, { event, date }, participant, { isPublic: false, change });
     }

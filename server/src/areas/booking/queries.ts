@@ -226,7 +226,7 @@ export const attendeeById = atNow<Id, AttendeeRow>(
  */
 export async function lockDate({ db, now }: Tx, id: number): Promise<DateRow | undefined> {
   const locked = db.selectFrom('booking_event_date').select('id').where('id', '=', id).forUpdate();
-  // Read by a statement of its own: the count of one that waits for the lock is older than the lock.
+  // A separate statement: the count of one that waits for the lock would be older than the lock.
   const [, , [date]] = await Promise.all([
     locked.executeTakeFirst(),
     releaseOverdue({ db, now }, id),

@@ -26,13 +26,13 @@ import {
   writeProducts,
 } from './parts/products.ts';
 import { refuseSites, siteFaults, writeSites } from './parts/sites.ts';
-import { besideCampaign, campaignOf, partakersOf, type Stored } from './queries.ts';
+import { campaignAuditDetails, campaignOf, participatingSitesOf, type StoredCampaign } from './queries.ts';
 
 type Body = BodyOf<typeof campaign.update>;
 type Zone = Pick<Services, 'timeZone'>;
 
 /** The campaign to change, and the version of it that the caller knows. */
-interface Named {
+interface CampaignTarget {
   readonly id: number;
   readonly ifMatch?: readonly number[] | undefined;
 }
@@ -56,7 +56,7 @@ const FROZEN = ['greeting', 'startDate', 'reminderDate', 'endDate'] as const;
 const idsOf = ({ sites }: Body) => sites.map(({ siteId }) => siteId);
 
 /** Refuses unknown products, sites and documentation, reporting all faults at once. */
-async function refuseReferences(tx: Tx, services: Services, actor: Actor, body: Body, before: Stored | null) {
+async function refuseReferences(tx: Tx, services: Services, actor: Actor, body: Body, before: StoredCampaign | null) {
   const { documentationId: id } = body;
   const isNew = id !== null && id !== before?.documentationId;
   const refused = isNew
@@ -104,7 +104,7 @@ export async function takeStep(tx: Tx, id: number, step: 'release' | 'cancel'): 
 }
 
 /** The campaign to change, and whether the body names a state. */
-interface Changed {
+interface UpdateTarget {
   readonly id: number;
   readonly isStateSent: boolean;
 }
@@ -114,7 +114,7 @@ export async function updateCampaign(
   tx: Tx,
   services: Services,
   actor: Actor,
-  { id, isStateSent }: Changed,
+  { id, isStateSent }: UpdateTarget,
   body: Body,
 ) {
   const stored = await campaignOf(tx, services, id);
@@ -154,7 +154,7 @@ export async function removeCampaign(tx: Tx, actor: Actor, id: number): Promise<
 }
 
 /** Changes a campaign in a call of its own, see `changeRecord`. */
-const change = <T>(tx: Tx, actor: Actor, { id, ifMatch }: Named, work: () => Promise<T>) =>
+const change = <T>(tx: Tx, actor: Actor, { id, ifMatch }: CampaignTarget, work: () => Promise<T>) =>
   changeRecord(
     tx,
     actor,
@@ -164,17 +164,17 @@ const change = <T>(tx: Tx, actor: Actor, { id, ifMatch }: Named, work: () => Pro
       action: actionOf(campaign, 'updated'),
       secret: campaign.secret,
       ifMatch,
-      alongside: besideCampaign,
+      alongside: campaignAuditDetails,
     },
     work,
   );
 
 const tooMany = (path: string, most: number) => ({ path, key: 'tooBig', values: { most } });
 
-const ofOne = (path: string) => path.replace(/^products\.0\./, '');
+const withoutIndex = (path: string) => path.replace(/^products\.0\./, '');
 
 /** The products of a campaign with one more, or with one replaced. */
-function withProduct({ products }: Stored, terms: Terms): readonly Terms[] {
+function withProduct({ products }: StoredCampaign, terms: Terms): readonly Terms[] {
   const known = products.map(storedTerms);
   const isKnown = known.some(({ productId }) => productId === terms.productId);
   return isKnown ? known.map((each) => (each.productId === terms.productId ? terms : each)) : [...known, terms];
@@ -185,60 +185,60 @@ export async function addProduct(
   tx: Tx,
   services: Zone,
   actor: Actor,
-  named: Named,
+  target: CampaignTarget,
   body: BodyOf<typeof campaigns.addProduct>,
 ) {
   const terms = termsOf(body);
-  return change(tx, actor, named, async () => {
-    const faults = campaignRules({ products: [terms] }).map(({ path, key }) => ({ path: ofOne(path), key }));
+  return change(tx, actor, target, async () => {
+    const faults = campaignRules({ products: [terms] }).map(({ path, key }) => ({ path: withoutIndex(path), key }));
     if (faults.length > 0) return invalid(faults);
     const product = (await productsAmong(tx, { ids: [terms.productId] })).get(terms.productId);
     if (!product) return invalid([{ path: 'productId', key: 'reference' }]);
-    const stored = await campaignOf(tx, services, named.id);
+    const stored = await campaignOf(tx, services, target.id);
     if (!stored) return refuse('request.notFound');
-    const short = availableFaults(terms, termsBefore(stored, terms));
-    if (short.length > 0) return invalid(short);
+    const shortages = availableFaults(terms, termsBefore(stored, terms));
+    if (shortages.length > 0) return invalid(shortages);
     const products = withProduct(stored, terms);
     if (products.length > PRODUCTS_PER_CAMPAIGN) return invalid([tooMany('productId', PRODUCTS_PER_CAMPAIGN)]);
     const refusal = await refuseProducts(tx, stored, products);
     if (refusal) return refusal;
-    await writeProducts(tx, named.id, products);
-    return { campaignId: named.id, ...terms, product: { title: product.title } };
+    await writeProducts(tx, target.id, products);
+    return { campaignId: target.id, ...terms, product: { title: product.title } };
   });
 }
 
-export const removeProduct = (tx: Tx, services: Zone, actor: Actor, named: Named, productId: number) =>
-  change(tx, actor, named, async () => {
-    const stored = await campaignOf(tx, services, named.id);
-    const kept = stored?.products.filter((each) => each.productId !== productId);
-    if (!stored || !kept || kept.length === stored.products.length) return refuse('request.notFound');
+export const removeProduct = (tx: Tx, services: Zone, actor: Actor, target: CampaignTarget, productId: number) =>
+  change(tx, actor, target, async () => {
+    const stored = await campaignOf(tx, services, target.id);
+    const remaining = stored?.products.filter((each) => each.productId !== productId);
+    if (!stored || !remaining || remaining.length === stored.products.length) return refuse('request.notFound');
     if (!isEditable(stored.state)) return refuse('campaigns.productFixed');
-    return writeProducts(tx, named.id, kept.map(storedTerms));
+    return writeProducts(tx, target.id, remaining.map(storedTerms));
   });
 
 /** Adds a site to the campaign; has no effect if it already participates. */
-export async function addSite(tx: Tx, actor: Actor, named: Named, siteId: number) {
-  return change(tx, actor, named, async () => {
+export async function addSite(tx: Tx, actor: Actor, target: CampaignTarget, siteId: number) {
+  return change(tx, actor, target, async () => {
     const unknown = await siteFaults(tx, [siteId]);
     if (unknown.length > 0) return invalid([{ path: 'siteId', key: 'reference' }]);
-    const known = (await partakersOf(tx, { id: named.id })).map((each) => each.siteId);
+    const known = (await participatingSitesOf(tx, { id: target.id })).map((each) => each.siteId);
     const siteIds = [...new Set([...known, siteId])];
     if (siteIds.length > SITES_PER_CAMPAIGN) return invalid([tooMany('siteId', SITES_PER_CAMPAIGN)]);
-    await writeSites(tx, named.id, siteIds);
-    const partaker = (await partakersOf(tx, { id: named.id })).find((each) => each.siteId === siteId);
-    if (!partaker) return refuse('request.notFound');
-    const { title, tenant } = partaker;
-    return { campaignId: named.id, siteId, site: { title, tenant } };
+    await writeSites(tx, target.id, siteIds);
+    const participant = (await participatingSitesOf(tx, { id: target.id })).find((each) => each.siteId === siteId);
+    if (!participant) return refuse('request.notFound');
+    const { title, tenant } = participant;
+    return { campaignId: target.id, siteId, site: { title, tenant } };
   });
 }
 
-export async function removeSite(tx: Tx, actor: Actor, named: Named, siteId: number) {
-  return change(tx, actor, named, async () => {
-    const siteIds = (await partakersOf(tx, { id: named.id })).map((each) => each.siteId);
+export async function removeSite(tx: Tx, actor: Actor, target: CampaignTarget, siteId: number) {
+  return change(tx, actor, target, async () => {
+    const siteIds = (await participatingSitesOf(tx, { id: target.id })).map((each) => each.siteId);
     if (!siteIds.includes(siteId)) return refuse('request.notFound');
-    const kept = siteIds.filter((id) => id !== siteId);
-    const refusal = await refuseSites(tx, named.id, kept);
+    const remaining = siteIds.filter((id) => id !== siteId);
+    const refusal = await refuseSites(tx, target.id, remaining);
     if (refusal) return refusal;
-    return writeSites(tx, named.id, kept);
+    return writeSites(tx, target.id, remaining);
   });
 }

@@ -1,10 +1,10 @@
 import { campaigns } from '@kontor/contract/areas/campaigns/endpoints.ts';
-import { STATES } from '@kontor/contract/areas/campaigns/rules.ts';
+import { CAMPAIGN_STATES } from '@kontor/contract/areas/campaigns/rules.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { randomFrom, type World } from '../../kernel/world.ts';
 import { startApp, type TestApp } from '../../testing/app.ts';
-import { tell as tellMasterData } from '../master-data/demo.ts';
-import { tell } from './demo.ts';
+import { createDemoData as tellMasterData } from '../master-data/demo.ts';
+import { createDemoData } from './demo.ts';
 
 const { campaign } = campaigns;
 
@@ -15,7 +15,7 @@ async function startDemo(size: World['size'], clock?: Date) {
   await started.inTransaction(async (tx) => {
     const world = { tx, services: started.services, size, random: randomFrom(1) };
     await tellMasterData(world);
-    await tell(world);
+    await createDemoData(world);
   });
   return started;
 }
@@ -31,7 +31,7 @@ const idOf = async (title: string) => (await listed({ search: title }))[0]?.id ?
 
 it('has campaigns in every state', async () => {
   const rows = await listed();
-  expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(STATES));
+  expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(CAMPAIGN_STATES));
   const whole = await Promise.all(
     rows.map(async ({ id }) => (await admin().call(campaign.find, { params: { id } })).body),
   );
@@ -67,6 +67,6 @@ it('has answers of every kind, and a product that still needs an allocation', as
 it.each(['tiny', 'large'] as const)('can be built %s, even in the first minute of a year', async (size) => {
   const other = await startDemo(size, new Date('2027-12-31T23:00:00Z'));
   const rows = (await other.as('administrator').call(campaign.list)).body;
-  expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(STATES));
+  expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(CAMPAIGN_STATES));
   await other.stop();
 });

@@ -1,5 +1,5 @@
-import { proposal } from '@kontor/contract/areas/campaigns/allocations/rules.ts';
-import { leastQuantity, mostQuantity } from '@kontor/contract/areas/campaigns/rules.ts';
+import { proposeAllocation } from '@kontor/contract/areas/campaigns/allocations/rules.ts';
+import { maxOrderQuantity, minOrderQuantity } from '@kontor/contract/areas/campaigns/rules.ts';
 import type { Unit } from '@kontor/contract/areas/master-data/rules.ts';
 import { addDays } from '@kontor/contract/kernel/calendar.ts';
 import { dayOf, instantOf } from '@kontor/contract/kernel/days.ts';
@@ -78,8 +78,8 @@ type Ranges = Awaited<ReturnType<typeof rangesOf>>;
 
 function quantityOf(random: () => number, terms: Terms): number {
   if (random() < 0.25) return 0;
-  const wanted = leastQuantity(terms) + Math.floor(random() * 6) * (terms.packStep ?? 1);
-  return Math.min(wanted, mostQuantity(terms) ?? wanted);
+  const wanted = minOrderQuantity(terms) + Math.floor(random() * 6) * (terms.packStep ?? 1);
+  return Math.min(wanted, maxOrderQuantity(terms) ?? wanted);
 }
 
 /** The answers of the markets; those of the demo's users follow the story. */
@@ -91,9 +91,9 @@ function answersOf({ random }: World, story: Story, siteIds: readonly number[], 
     const comment = story.allowComment && random() < 0.3 ? pick(random, COMMENTS) : null;
     const answer = story.answers[siteId] ?? (chance > story.answered ? 'open' : chance < 0.1 ? 'declined' : 'ordered');
     if (answer === 'open') return [];
-    const least = ranges.map(({ terms }) => leastQuantity(terms));
+    const least = ranges.map(({ terms }) => minOrderQuantity(terms));
     // A market whose order is part of the story does not decline by chance.
-    const ordered = story.answers[siteId] ? quantities.map((each, place) => each || (least[place] ?? 0)) : quantities;
+    const ordered = story.answers[siteId] ? quantities.map((each, index) => each || (least[index] ?? 0)) : quantities;
     return {
       ...named,
       comment,
@@ -109,10 +109,10 @@ async function createDemoOrder(
   ranges: Ranges,
   { siteId, name, quantities, comment }: Answer,
 ) {
-  const body = ranges.map(({ terms: { productId } }, place) => ({
+  const body = ranges.map(({ terms: { productId } }, index) => ({
     productId,
-    quantity: quantities[place] ?? 0,
-    comment: place === 0 && quantities[0] ? comment : null,
+    quantity: quantities[index] ?? 0,
+    comment: index === 0 && quantities[0] ? comment : null,
     personInCharge: name,
   }));
   const { tx, services } = world;
@@ -124,11 +124,11 @@ async function createDemoOrder(
 /** Answers come in one after the other from the first day on. */
 async function createDemoAnswers(world: World, story: Story, id: number, ranges: Ranges, answers: readonly Answer[]) {
   const days = Math.min(story.end, -1) - story.start;
-  for (const [place, answer] of answers.entries()) {
-    const day = story.start + Math.floor((days * place) / answers.length);
+  for (const [index, answer] of answers.entries()) {
+    const day = story.start + Math.floor((days * index) / answers.length);
     const hour = 8 + Math.floor(world.random() * 9);
     if (answer.isSecond) {
-      const before = ranges.map(({ terms }, at) => (at === 0 ? leastQuantity(terms) : 0));
+      const before = ranges.map(({ terms }, at) => (at === 0 ? minOrderQuantity(terms) : 0));
       await createDemoOrder(worldAt(world, momentAt(world, day, 8)), id, ranges, { ...answer, quantities: before });
     }
     await createDemoOrder(worldAt(world, momentAt(world, answer.isSecond ? day + 1 : day, hour)), id, ranges, answer);
@@ -139,7 +139,7 @@ async function createDemoAllocations({ tx }: World, id: number, ranges: Ranges) 
   for (const { short, terms } of ranges) {
     const known = short?.isAllocated ? await allocationOf(tx, { id, productId: terms.productId }) : undefined;
     if (!known || known.available === null) continue;
-    const allocated = proposal(known.sites, known.available, known.packStep);
+    const allocated = proposeAllocation(known.sites, known.available, known.packStep);
     const sites = allocated.map(({ siteId, quantity: allocated }) => ({ siteId, allocated }));
     await allocate(tx, OFFICE, { id, productId: terms.productId, ifMatch: undefined }, sites);
   }
@@ -172,7 +172,7 @@ async function createDemoCampaign(world: World, story: Story): Promise<void> {
     endDate: day(story.end),
     allowComment: story.allowComment,
     documentationId: file?.id ?? null,
-    products: ranges.map((range, place) => ({ ...range.terms, available: availableOf(range, place, answers) })),
+    products: ranges.map((range, index) => ({ ...range.terms, available: availableOf(range, index, answers) })),
     state: story.state === 'canceled' ? 'active' : story.state,
     siteIds,
     by: OFFICE,
@@ -200,6 +200,6 @@ async function finishDemoCampaign(world: World, { reminder, confirmationEmail }:
 }
 
 /** Campaigns in every state: one with a reminder due, one with a shortage, one in the past. */
-export async function tell(world: World): Promise<void> {
+export async function createDemoData(world: World): Promise<void> {
   for (const story of STORIES) await createDemoCampaign(world, story);
 }

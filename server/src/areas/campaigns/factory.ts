@@ -1,4 +1,4 @@
-import type { State } from '@kontor/contract/areas/campaigns/rules.ts';
+import type { CampaignState } from '@kontor/contract/areas/campaigns/rules.ts';
 import type { campaign } from '@kontor/contract/areas/campaigns/schema.ts';
 import { addDays } from '@kontor/contract/kernel/calendar.ts';
 import { dayOf } from '@kontor/contract/kernel/days.ts';
@@ -13,7 +13,7 @@ type Body = BodyOf<typeof campaign.create>;
 type Product = Body['products'][number];
 
 /** Days from today to the start and end of a campaign in each state. */
-const PERIODS: Readonly<Record<State, readonly [number, number]>> = {
+const PERIODS: Readonly<Record<CampaignState, readonly [number, number]>> = {
   pending: [7, 14],
   upcoming: [7, 14],
   active: [-3, 7],
@@ -22,7 +22,7 @@ const PERIODS: Readonly<Record<State, readonly [number, number]>> = {
 };
 
 /** A product in crates, without limits. */
-export const anOffer = (productId: number, given: Partial<Product> = {}): Product => ({
+export const anOffer = (productId: number, overrides: Partial<Product> = {}): Product => ({
   productId,
   unit: 'Kasten',
   discount: null,
@@ -30,20 +30,20 @@ export const anOffer = (productId: number, given: Partial<Product> = {}): Produc
   minimum: null,
   maximum: null,
   available: null,
-  ...given,
+  ...overrides,
 });
 
-interface Given extends Partial<Omit<Body, 'state' | 'sites'>> {
+interface CampaignOptions extends Partial<Omit<Body, 'state' | 'sites'>> {
   /** Determines the dates unless they are given. */
-  readonly state?: State;
+  readonly state?: CampaignState;
   readonly siteIds?: readonly number[];
   readonly by?: Actor;
   readonly language?: 'de' | 'en';
 }
 
 /** Creates a campaign with the commands and moves it to a state. */
-export async function insertCampaign({ tx, services }: World, given: Given = {}): Promise<number> {
-  const { state = 'pending', siteIds = [], by = SYSTEM, language = 'de', ...content } = given;
+export async function insertCampaign({ tx, services }: World, options: CampaignOptions = {}): Promise<number> {
+  const { state = 'pending', siteIds = [], by = SYSTEM, language = 'de', ...content } = options;
   const today = dayOf(tx.now, services.timeZone);
   const [start, end] = PERIODS[state];
   const body: Body = {

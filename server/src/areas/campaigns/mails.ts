@@ -7,13 +7,13 @@ import type { Services } from '../../kernel/services.ts';
 import { words } from '../../kernel/words.ts';
 import { orderAddress } from './orders/mails.ts';
 import { recordOf } from './parts/mails.ts';
-import { type OrderedSite, orderedSitesOf, type Stored } from './queries.ts';
+import { type OrderedSite, orderedSitesOf, type StoredCampaign } from './queries.ts';
 
 /** Notifies a person that a campaign their site ordered from is cancelled. */
 async function writeCancellation(
   tx: Tx,
   services: Services,
-  campaign: Stored,
+  campaign: StoredCampaign,
   site: OrderedSite,
   { email, name, language }: Recipient,
 ): Promise<void> {
@@ -47,7 +47,7 @@ async function writeCancellation(
 }
 
 /** Notifies every site that ordered that its campaign is cancelled. */
-export async function writeCancellations(tx: Tx, services: Services, campaign: Stored): Promise<void> {
+export async function writeCancellations(tx: Tx, services: Services, campaign: StoredCampaign): Promise<void> {
   const sites = await orderedSitesOf(tx, { id: campaign.id });
   const people = await peopleOfSites(
     tx,

@@ -3,23 +3,27 @@ import type { campaign } from '@kontor/contract/areas/campaigns/schema.ts';
 import type { AttachmentLink } from '@kontor/contract/kernel/attachment.ts';
 import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
 import { type Actor, sitesOf } from '../../kernel/identity/actor.ts';
-import type { Partaker, Stored } from './queries.ts';
+import type { ParticipatingSite, StoredCampaign } from './queries.ts';
 
 type Campaign = AnswerOf<typeof campaign.find>;
 
 /** The sites that an actor sees: administrators all, people their own; null if they do not see the campaign. */
-export function seenBy(actor: Actor, campaign: Stored, partakers: readonly Partaker[]): readonly Partaker[] | null {
+export function seenBy(
+  actor: Actor,
+  campaign: StoredCampaign,
+  participants: readonly ParticipatingSite[],
+): readonly ParticipatingSite[] | null {
   const own = sitesOf(actor);
-  if (own === 'all') return partakers;
-  const seen = partakers.filter((partaker) => own.includes(partaker.siteId) && isSeenBySite(campaign, partaker));
+  if (own === 'all') return participants;
+  const seen = participants.filter((partaker) => own.includes(partaker.siteId) && isSeenBySite(campaign, partaker));
   return seen.length > 0 ? seen : null;
 }
 
 /** A campaign as presented to an actor who sees only these of its sites. */
 export function presentCampaign(
   actor: Actor,
-  stored: Stored,
-  partakers: readonly Partaker[],
+  stored: StoredCampaign,
+  participants: readonly ParticipatingSite[],
   documentation: AttachmentLink | null,
 ): Campaign {
   const { id } = stored;
@@ -42,8 +46,8 @@ export function presentCampaign(
       ...terms,
       product: { title },
     })),
-    sites: partakers.map(({ siteId, title, tenant }) => ({ campaignId: id, siteId, site: { title, tenant } })),
-    hasOrders: partakers.some(({ hasOrders }) => hasOrders),
+    sites: participants.map(({ siteId, title, tenant }) => ({ campaignId: id, siteId, site: { title, tenant } })),
+    hasOrders: participants.some(({ hasOrders }) => hasOrders),
     createdBy: stored.createdBy,
     version: stored.version,
   };

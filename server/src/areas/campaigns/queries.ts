@@ -1,5 +1,5 @@
 import { CAMPAIGN_READERS } from '@kontor/contract/areas/campaigns/access.ts';
-import { type State, stateOf } from '@kontor/contract/areas/campaigns/rules.ts';
+import { type CampaignState, stateOf } from '@kontor/contract/areas/campaigns/rules.ts';
 import type { campaignProduct } from '@kontor/contract/areas/campaigns/schema.ts';
 import { dayOf } from '@kontor/contract/kernel/days.ts';
 import type { Language } from '@kontor/words/words.ts';
@@ -14,11 +14,11 @@ import type { Services } from '../../kernel/services.ts';
 import { seenBySites, stateOn } from './parts/state.ts';
 
 /** A stored product of a campaign, with its current title. */
-export interface Offered extends Required<Omit<z.output<typeof campaignProduct>, 'campaignId' | 'product'>> {
+export interface CampaignProduct extends Required<Omit<z.output<typeof campaignProduct>, 'campaignId' | 'product'>> {
   readonly productTitle: string;
 }
 
-interface Head {
+interface CampaignRow {
   readonly id: number;
   readonly title: string;
   readonly description: string | null;
@@ -39,13 +39,13 @@ interface Head {
 }
 
 /** A campaign with its products in order, and its current state. */
-export interface Stored extends Head {
-  readonly state: State;
-  readonly products: readonly Offered[];
+export interface StoredCampaign extends CampaignRow {
+  readonly state: CampaignState;
+  readonly products: readonly CampaignProduct[];
 }
 
 /** A participating site. */
-export interface Partaker {
+export interface ParticipatingSite {
   readonly siteId: number;
   readonly title: string;
   readonly tenant: string;
@@ -53,7 +53,7 @@ export interface Partaker {
   readonly hasOrders: boolean;
 }
 
-const headById = prepared<{ id: number }, Head>((db, arg) =>
+const headById = prepared<{ id: number }, CampaignRow>((db, arg) =>
   db
     .selectFrom('campaign')
     .select([
@@ -80,14 +80,14 @@ const headById = prepared<{ id: number }, Head>((db, arg) =>
 );
 
 /** The products of a campaign, in order. */
-const productsOf = prepared<{ id: number }, Offered>((db, arg) =>
+const productsOf = prepared<{ id: number }, CampaignProduct>((db, arg) =>
   db
     .selectFrom('campaign_product')
     .innerJoin('product', 'product.id', 'product_id')
     .select((select) => [
       'product_id as productId',
       'product.title as productTitle',
-      sql<Offered['unit']>`unit`.as('unit'),
+      sql<CampaignProduct['unit']>`unit`.as('unit'),
       select.cast<number | null>('discount', 'double precision').as('discount'),
       'pack_step as packStep',
       'minimum',
@@ -100,7 +100,7 @@ const productsOf = prepared<{ id: number }, Offered>((db, arg) =>
 );
 
 /** The participating sites of a campaign, grouped by company. */
-export const partakersOf = prepared<{ id: number }, Partaker>((db, arg) =>
+export const participatingSitesOf = prepared<{ id: number }, ParticipatingSite>((db, arg) =>
   db
     .selectFrom('campaign_site')
     .innerJoin('site', 'site.id', 'site_id')
@@ -144,15 +144,15 @@ export async function campaignOf(
   read: Read,
   { timeZone }: Pick<Services, 'timeZone'>,
   id: number,
-): Promise<Stored | undefined> {
+): Promise<StoredCampaign | undefined> {
   const [head] = await headById(read, { id });
   if (!head) return undefined;
   return { ...head, state: stateOf(head, dayOf(read.now, timeZone)), products: await productsOf(read, { id }) };
 }
 
 /** The facts of a campaign in the audit trail in addition to its row. */
-export async function besideCampaign(read: Pick<Read, 'db'>, id: number): Promise<JsonObject> {
-  const [products, sites] = [await productsOf(read, { id }), await partakersOf(read, { id })];
+export async function campaignAuditDetails(read: Pick<Read, 'db'>, id: number): Promise<JsonObject> {
+  const [products, sites] = [await productsOf(read, { id }), await participatingSitesOf(read, { id })];
   return {
     products: products.map(({ productTitle: _, ...product }) => product),
     sites: sites.map(({ siteId }) => siteId),

@@ -1,5 +1,5 @@
 import { campaigns } from '@kontor/contract/areas/campaigns/endpoints.ts';
-import { STATES, type State, stateOf } from '@kontor/contract/areas/campaigns/rules.ts';
+import { CAMPAIGN_STATES, type CampaignState, stateOf } from '@kontor/contract/areas/campaigns/rules.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { startOffice } from '../../testing/campaigns.ts';
@@ -15,7 +15,7 @@ afterAll(() => app.stop());
 const { campaign } = campaigns;
 
 /** A campaign of site 601 in a state, without a reminder. */
-const make = (state: State) =>
+const make = (state: CampaignState) =>
   app.make((world) => insertCampaign(world, { state, products: [anOffer(pils)], siteIds: [601] }));
 
 const SUMMER = { startDate: '2027-03-15', reminderDate: null, endDate: '2027-03-27' };
@@ -58,7 +58,7 @@ describe.each([
 });
 
 describe('steps', () => {
-  const steps: Partial<Record<State, Partial<Record<State, State>>>> = {
+  const steps: Partial<Record<CampaignState, Partial<Record<CampaignState, CampaignState>>>> = {
     pending: { pending: 'pending', upcoming: 'upcoming' },
     upcoming: { upcoming: 'upcoming', active: 'upcoming', closed: 'upcoming', canceled: 'canceled' },
     active: { upcoming: 'active', active: 'active', closed: 'active', canceled: 'canceled' },
@@ -66,8 +66,8 @@ describe('steps', () => {
     canceled: { canceled: 'canceled' },
   };
 
-  describe.each(STATES)('from %s', (state) => {
-    it.each(STATES)('to %s', async (to) => {
+  describe.each(CAMPAIGN_STATES)('from %s', (state) => {
+    it.each(CAMPAIGN_STATES)('to %s', async (to) => {
       const id = await make(state);
       const after = steps[state]?.[to];
       expect(await move(id, to)).toBe(after ? '204' : '409 campaigns.wrongState');
@@ -76,7 +76,7 @@ describe('steps', () => {
     });
   });
 
-  it.each(STATES)('keep %s if the body has no state', async (state) => {
+  it.each(CAMPAIGN_STATES)('keep %s if the body has no state', async (state) => {
     const id = await make(state);
     expect((await change(id, { title: 'Radlerwochen', state: undefined })).outcome).toBe('204');
     expect(await find(id)).toMatchObject({ title: 'Radlerwochen', state });
@@ -108,7 +108,7 @@ describe('the state in the database', () => {
 
   it.each(cases)('matches the rule: %o', async ({ today, ...given }) => {
     const row = { ...given, start_date: '2027-03-15', end_date: '2027-03-27' };
-    const { rows } = await sql<{ state: State }>`
+    const { rows } = await sql<{ state: CampaignState }>`
       select ${stateOn(today)} as state from jsonb_populate_record(null::campaign, ${JSON.stringify(row)}::jsonb)`.execute(
       app.db,
     );
@@ -167,7 +167,7 @@ describe.each(['upcoming', 'active', 'closed', 'canceled'] as const)('a campaign
   });
 });
 
-describe.each(STATES)('a site of a campaign that is %s', (state) => {
+describe.each(CAMPAIGN_STATES)('a site of a campaign that is %s', (state) => {
   it('stays if it has ordered, and can be removed if it needs nothing', async () => {
     const id = await make(state);
     await admin.call(campaigns.addSite, { params: { id }, body: { siteId: 701 } });

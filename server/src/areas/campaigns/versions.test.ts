@@ -4,7 +4,7 @@ import { SYSTEM } from '../../kernel/identity/actor.ts';
 import { anItem, orderOf, startCampaigns } from '../../testing/campaign-orders.ts';
 import { lateVersions } from '../../testing/late-versions.ts';
 import { anOffer } from './factory.ts';
-import { siteOrderAt } from './orders/queries.ts';
+import { siteOrderOf } from './orders/queries.ts';
 import { campaignStore } from './parts/store.ts';
 
 const { app, pils, radler, make, site, admin } = await startCampaigns();
@@ -14,7 +14,7 @@ it('An order that arrives during a read does not pass its version to the previou
   const id = await make();
   await orderOf(site, id, 601, [anItem(pils, 3)]);
   const db = lateVersions(app.db, () => orderOf(site, id, 601, [anItem(pils, 5)]));
-  const { version, products } = await siteOrderAt({ db }, { id, siteId: 601 });
+  const { version, products } = await siteOrderOf({ db }, { id, siteId: 601 });
   expect([version, products.find(({ productId }) => productId === pils)?.quantity]).toEqual([2, 5]);
 });
 

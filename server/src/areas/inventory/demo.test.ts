@@ -8,8 +8,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pastMerchandise } from '../../demo/merchandise.ts';
 import { randomFrom, type World } from '../../kernel/world.ts';
 import { startApp, type TestApp } from '../../testing/app.ts';
-import { tell as tellMasterData } from '../master-data/demo.ts';
-import { tell } from './demo.ts';
+import { createDemoData as tellMasterData } from '../master-data/demo.ts';
+import { createDemoData } from './demo.ts';
 
 const { inventory, progress } = inventories;
 
@@ -20,7 +20,7 @@ async function startDemo(size: World['size'], clock: Date) {
   await started.inTransaction(async (tx) => {
     const world = { tx, services: started.services, size, random: randomFrom(1) };
     await tellMasterData(world);
-    await tell(world, pastMerchandise);
+    await createDemoData(world, pastMerchandise);
   });
   return started;
 }

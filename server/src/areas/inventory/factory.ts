@@ -8,8 +8,8 @@ import { createInventory } from './inventories/commands.ts';
 import { createReceipt } from './receipts/commands.ts';
 import { storeCounts } from './transactions/commands.ts';
 
-/** A record that was made, or what was in its way. */
-export function made<T>(result: T | Refusal): T {
+/** Returns a result, or throws if it is a refusal. */
+export function unwrap<T>(result: T | Refusal): T {
   if (result instanceof Refusal) throw new Error(`Refused: ${result.code}`);
   return result;
 }
@@ -40,11 +40,11 @@ interface NewProduct {
   readonly title?: string;
   readonly ean?: string | null;
   readonly emptyId?: number | null;
-  /** How many base units each of its units holds. */
+  /** The number of base units in each of its units. */
   readonly units?: Readonly<Partial<Record<Unit, number>>>;
 }
 
-/** A product that comes in bottles and in crates of twenty. */
+/** A product sold in bottles and in crates of twenty. */
 export async function insertProduct(
   { tx }: World,
   { title = 'Adler Pils', ean = null, emptyId = null, units = { Flasche: 1, Kasten: 20 } }: NewProduct = {},
@@ -54,9 +54,9 @@ export async function insertProduct(
     .values({ title, ean, inventory_empty_id: emptyId })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const rows = UNITS.flatMap((unit, place) => {
+  const rows = UNITS.flatMap((unit, index) => {
     const quantity = units[unit];
-    return quantity === undefined ? [] : [{ product_id: id, unit_id: place + 1, quantity }];
+    return quantity === undefined ? [] : [{ product_id: id, unit_id: index + 1, quantity }];
   });
   if (rows.length > 0) await tx.db.insertInto('inventory_packaging_unit').values(rows).execute();
   return id;
@@ -72,7 +72,7 @@ export const insertInventory = async (
   { tx, services }: World,
   { warehouseId, dateOfCounting = dayOf(tx.now, services.timeZone) }: NewInventory,
 ): Promise<number> =>
-  made(
+  unwrap(
     await createInventory(tx, SYSTEM, {
       inventoryNumber: null,
       tenantId: 2,
@@ -83,7 +83,7 @@ export const insertInventory = async (
   );
 
 export const insertReceipt = async ({ tx }: World, inventoryId: number): Promise<number> =>
-  made(await createReceipt(tx, SYSTEM, { inventoryId, state: 0 }));
+  unwrap(await createReceipt(tx, SYSTEM, { inventoryId, state: 0 }));
 
 interface NewPosition {
   readonly receiptId: number;
@@ -121,8 +121,8 @@ export async function insertStock(
 
 /** A paired device of a warehouse, and its token. */
 export async function insertDevice({ tx, services }: World, warehouseId: number, name = 'Handheld 1') {
-  const { code } = made(await createPairing(tx, services, SYSTEM, { warehouseId, name }));
-  return made(await pairDevice(tx, services, code, '127.0.0.1'));
+  const { code } = unwrap(await createPairing(tx, services, SYSTEM, { warehouseId, name }));
+  return unwrap(await pairDevice(tx, services, code, '127.0.0.1'));
 }
 
 /** A receipt with a position that was counted. */
@@ -157,7 +157,7 @@ export async function samples(world: World) {
     ],
   });
   const { device } = await insertDevice(world, warehouseId);
-  const { code } = made(await createPairing(world.tx, world.services, SYSTEM, { warehouseId, name: 'Handheld 2' }));
+  const { code } = unwrap(await createPairing(world.tx, world.services, SYSTEM, { warehouseId, name: 'Handheld 2' }));
   return {
     inventory: { own: inventoryId },
     inventoryReceipt: { own: receiptId },

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { randomFrom } from '../../kernel/world.ts';
 import { startApp, type TestApp } from '../../testing/app.ts';
 import { insertDepartment } from '../master-data/factory.ts';
-import { tell } from './demo.ts';
+import { createDemoData } from './demo.ts';
 
 let app: TestApp;
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   await app.inTransaction(async (tx) => {
     const world = { tx, services, size: 'small', random: randomFrom(1) } as const;
     await insertDepartment(world, { title: 'Lager' });
-    await tell(world);
+    await createDemoData(world);
   });
 });
 afterAll(() => app.stop());

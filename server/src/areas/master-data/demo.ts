@@ -38,7 +38,7 @@ async function createDemoProducts({ tx: { db } }: World, { manufacturers, produc
 }
 
 /** Companies are created by migrations; everything else belongs to the demo. */
-export async function tell(world: World): Promise<void> {
+export async function createDemoData(world: World): Promise<void> {
   const catalogue = catalogueOf(world.size, world.random);
   for (const title of DEPARTMENTS) await insertDepartment(world, { title });
   for (const { tenant: _inMigrations, ...site } of catalogue.sites) await insertSite(world, site);

@@ -20,7 +20,7 @@ async function isCopied() {
 
 beforeAll(async () => {
   app = await startApp();
-}, 60_000);
+});
 afterAll(() => app.stop());
 
 describe('the source of the merchandise data', () => {

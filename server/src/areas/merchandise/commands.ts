@@ -8,7 +8,7 @@ import type { Answer } from '../../kernel/http/answer.ts';
 import { Refusal, refuse } from '../../kernel/http/refusal.ts';
 import type { Actor } from '../../kernel/identity/actor.ts';
 import type { Services } from '../../kernel/services.ts';
-import { tryLockHere } from './parts/lock.ts';
+import { tryLockInTransaction } from './parts/lock.ts';
 import { type Part, readNow, writeNow } from './parts/now.ts';
 import { openRuns } from './queries.ts';
 
@@ -43,7 +43,7 @@ export async function requestSync(tx: Pick<Tx, 'db' | 'now'>, dataset?: DatasetN
 
 /** Starts the sync job unless one is running; one whose server died is continued. */
 export async function startSync(tx: Tx, actor: Actor, dataset?: DatasetName) {
-  const isSyncing = !(await tryLockHere(tx.db));
+  const isSyncing = !(await tryLockInTransaction(tx.db));
   const open = await openRuns(tx);
   if (open.some((run) => isUnderWay(run, { isSyncing, now: tx.now }))) return refuse('merchandise.syncRunning');
   await tx.db
@@ -63,8 +63,8 @@ interface Copied {
 }
 
 /**
- * Copies a dataset that people write too, or part of it, while somebody waits. It is read before `write` opens a
- * transaction, and nothing is deleted. `tell` writes the result into the audit trail.
+ * Copies a shared dataset, or part of it, while someone waits. It is read before `write` opens a transaction, and
+ * nothing is deleted. `auditResult` writes the result into the audit trail.
  */
 export async function copyNow(
   { source }: Pick<Services, 'source'>,
@@ -74,14 +74,14 @@ export async function copyNow(
     language,
   }: { readonly name: DatasetName; readonly part?: Part | undefined; readonly language: Language },
   write: <T>(work: (tx: Tx) => Promise<T>) => Promise<T | Refusal<KernelErrorCode> | Answer>,
-  tell: (tx: Tx, copied: Copied) => void,
+  auditResult: (tx: Tx, copied: Copied) => void,
 ) {
   if (!source) return refuse('merchandise.notConfigured');
   const chunks = await readNow(source, name, part, language);
   if (chunks instanceof Refusal) return chunks;
   return write(async (tx) => {
     const copied = await writeNow(tx, name, chunks, part === undefined, language);
-    if (!(copied instanceof Refusal)) tell(tx, copied);
+    if (!(copied instanceof Refusal)) auditResult(tx, copied);
     return copied;
   });
 }

@@ -57,10 +57,10 @@ export async function insertSalePrice(
     readonly unit?: string;
   },
 ): Promise<void> {
-  const usual = { product_title: 'Pils', unit: 'Kasten', price: '9.99' };
+  const defaults = { product_title: 'Pils', unit: 'Kasten', price: '9.99' };
   await tx.db
     .insertInto('sale_price')
-    .values({ site_id, product_id, ...usual, ...offer })
+    .values({ site_id, product_id, ...defaults, ...offer })
     .execute();
 }
 
@@ -85,8 +85,8 @@ export async function insertPriceChange(
 /** A site's figures for a day. */
 export async function insertSiteFigure({ tx }: World, figure: Copied<'site_figure', 'site_id' | 'day'>): Promise<void> {
   await makePartitions(tx.db, 'site_figure', [yearOf(figure.day)]);
-  const nothing = { revenue: 0, loyalty_revenue: 0, invoices: 0, items: 0, working_hours: 0, spoilage: 0 };
-  const row = { ...nothing, inventory_difference: 0, changed_at: tx.now.toISOString(), ...figure };
+  const zeros = { revenue: 0, loyalty_revenue: 0, invoices: 0, items: 0, working_hours: 0, spoilage: 0 };
+  const row = { ...zeros, inventory_difference: 0, changed_at: tx.now.toISOString(), ...figure };
   await tx.db.insertInto('site_figure').values(row).execute();
 }
 
@@ -134,9 +134,9 @@ export async function insertSiteStock({ tx }: World, stock: Insertable<Database[
 
 /** A placed pre-order of a case. */
 export async function insertPreOrder({ tx }: World, order: Copied<'pre_order', 'id' | 'site_id'>): Promise<void> {
-  const usual = { product_id: 1, product_title: 'Festbier', quantity: 1, unit: 'Kasten', state: 'placed' };
+  const defaults = { product_id: 1, product_title: 'Festbier', quantity: 1, unit: 'Kasten', state: 'placed' };
   await tx.db
     .insertInto('pre_order')
-    .values({ ...usual, changed_at: tx.now.toISOString(), ...order })
+    .values({ ...defaults, changed_at: tx.now.toISOString(), ...order })
     .execute();
 }

@@ -13,7 +13,7 @@ import { copiedDatasets } from './queries.ts';
 
 /** How long the source may take for its next rows, in milliseconds; its own reader gives up earlier. */
 const TIMEOUT_MS = 330_000;
-const HALF_A_DAY = 43_200;
+const HALF_DAY_SECONDS = 43_200;
 
 /** Hourly; for the demo, whose figures change daily, once a night. */
 const CRON = { database: '17 * * * *', demo: '17 3 * * *' };
@@ -64,7 +64,7 @@ export function merchandiseJobs(
       signal: AbortSignal.any([signal, stopping.signal]),
     });
   // A run may be repeated after a kill, and errors of the source are stored: only the database can make it fail.
-  const shared = { timeout: HALF_A_DAY, retry: { delay: 5, maxSeconds: 600 } };
+  const shared = { timeout: HALF_DAY_SECONDS, retry: { delay: 5, maxSeconds: 600 } };
 
   const syncAll = job({
     ...shared,

@@ -67,7 +67,7 @@ it('more live products than a list may contain are truncated, and counted', asyn
   expect(json).toHaveLength(LIST_LIMIT);
   expect(headers['x-total-count']).toBe(String(LIST_LIMIT + 1));
   await many.stop();
-}, 60_000);
+});
 
 describe('the prices of a product', () => {
   it('are ordered by position, with exact numbers', async () => {

@@ -42,13 +42,13 @@ function presentDataset(
 ): DataSource {
   const { startedAt = null, finishedAt = null } = run ?? {};
   const lastSuccess = state?.lastSuccess ?? null;
-  const isAtIt = run !== undefined && isUnderWay(run, { isSyncing, now });
-  const until = finishedAt ?? (isAtIt ? now : (run?.touchedAt ?? now));
+  const isRunning = run !== undefined && isUnderWay(run, { isSyncing, now });
+  const until = finishedAt ?? (isRunning ? now : (run?.touchedAt ?? now));
   return {
     dataset,
     source,
     state: run?.state ?? 'never',
-    isUnderWay: isAtIt,
+    isUnderWay: isRunning,
     startedAt,
     finishedAt,
     seconds: startedAt === null ? null : secondsBetween(startedAt, until),

@@ -70,7 +70,7 @@ it('continues where a killed server stopped, without duplicate rows', async () =
   child.kill('SIGKILL');
   await once(child, 'exit');
   // The dead server keeps the lock until the database has noticed.
-  await vi.waitFor(async () => expect(await isUnderWay()).toBe(false), { timeout: 5_000 });
+  await vi.waitFor(async () => expect(await isUnderWay()).toBe(false), LONG);
   const all = [1, 2, 3, 4].flatMap((position) => [1, 2, 3, 4].map((productId) => change(productId, position)));
   const fake = fakeSource({ 'price-changes': all });
   await work(fake.source);
@@ -80,7 +80,7 @@ it('continues where a killed server stopped, without duplicate rows', async () =
     [1, 2, 3, 4].flatMap((position) => [1, 2, 3, 4].map((productId) => `${position}.${productId}`)),
   );
   expect(await runs()).toEqual([{ dataset: 'price-changes', state: 'done', rows_read: 20 }]);
-}, 60_000);
+});
 
 it('runs once at a time, no matter how many servers try', async () => {
   let reading = 0;

@@ -1,5 +1,5 @@
 import type { merchandise } from '@kontor/contract/areas/merchandise/endpoints.ts';
-import { ENDED_LATELY } from '@kontor/contract/areas/merchandise/rules.ts';
+import { ENDED_OFFER_DAYS } from '@kontor/contract/areas/merchandise/rules.ts';
 import { liveProduct } from '@kontor/contract/areas/merchandise/schema.ts';
 import { addDays } from '@kontor/contract/kernel/calendar.ts';
 import { dayOf } from '@kontor/contract/kernel/days.ts';
@@ -65,7 +65,7 @@ export const merchandiseHandlers = ({ source, timeZone }: Services): Handlers<ty
       const [site] = await siteById(read, { id: siteId });
       if (!site) return refuse('request.notFound');
       const today = dayOf(read.now, timeZone);
-      return queries.salePricesOf(read, { siteId, since: ended ? addDays(today, -ENDED_LATELY) : today });
+      return queries.salePricesOf(read, { siteId, since: ended ? addDays(today, -ENDED_OFFER_DAYS) : today });
     },
 
     dataSources: ({ read, language }) => dataSources(read, language),

@@ -51,7 +51,7 @@ const settled = () =>
       const open = (await sources()).filter(({ state }) => state === 'waiting' || state === 'running');
       expect(open.map(({ dataset }) => dataset)).toEqual([]);
     },
-    { timeout: 15_000, interval: 30 },
+    { timeout: 30_000, interval: 30 },
   );
 
 async function sync(dataset: DatasetName) {
@@ -73,7 +73,7 @@ const changes = () =>
 beforeAll(async () => {
   app = await startApp({ merchandise: { source: fake.source, patience: 300 } });
   await settled();
-}, 60_000);
+});
 afterAll(() => app.stop());
 
 describe('the first sync', () => {

@@ -1,4 +1,4 @@
-import { METER_KEEPERS } from '@kontor/contract/areas/meters/access.ts';
+import { METER_MANAGERS } from '@kontor/contract/areas/meters/access.ts';
 import { type exchangeBody, siteMeter } from '@kontor/contract/areas/meters/schema.ts';
 import { dayOf } from '@kontor/contract/kernel/days.ts';
 import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
@@ -13,7 +13,7 @@ import { type Actor, reachesSite } from '../../kernel/identity/actor.ts';
 import type { Services } from '../../kernel/services.ts';
 import { exchangeDevice, restoreDevice } from './parts/exchanging.ts';
 import { fixedFaults, keepPoint, registerFaults } from './parts/points.ts';
-import { besideMeter, formerCountOf, isNumberTaken, type Meter, meterOf, shownBy } from './queries.ts';
+import { formerCountOf, isNumberTaken, type Meter, meterAuditDetails, meterOf, shownBy } from './queries.ts';
 
 type Body = BodyOf<typeof siteMeter.update>;
 type NewBody = BodyOf<typeof siteMeter.create>;
@@ -144,8 +144,8 @@ const deviceChange = (actor: Actor, id: number, what: string, ifMatch: readonly 
     action: actionOf(siteMeter, what),
     secret: siteMeter.secret,
     ifMatch,
-    isSeen: ({ site_id: site }: JsonObject) => typeof site === 'number' && reachesSite(actor, site, METER_KEEPERS),
-    alongside: besideMeter,
+    isSeen: ({ site_id: site }: JsonObject) => typeof site === 'number' && reachesSite(actor, site, METER_MANAGERS),
+    alongside: meterAuditDetails,
   }) as const;
 
 interface Exchange extends z.output<typeof exchangeBody> {

@@ -4,8 +4,8 @@ import { siteMeter } from '@kontor/contract/areas/meters/schema.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { randomFrom } from '../../kernel/world.ts';
 import { startApp, type TestApp } from '../../testing/app.ts';
-import { tell as tellMasterData } from '../master-data/demo.ts';
-import { tell } from './demo.ts';
+import { createDemoData as tellMasterData } from '../master-data/demo.ts';
+import { createDemoData } from './demo.ts';
 
 let app: TestApp;
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   await app.inTransaction(async (tx) => {
     const world = { tx, services, size: 'small', random: randomFrom(1) } as const;
     await tellMasterData(world);
-    await tell(world);
+    await createDemoData(world);
   });
 });
 afterAll(() => app.stop());
@@ -45,6 +45,6 @@ it('shows every case at the first site', async () => {
   const { body: readings } = await site.call(siteMeterValue.list);
   expect(new Set(readings.map(({ kind }) => kind))).toEqual(new Set(['start', 'reading', 'end']));
   const water = readings.filter(({ siteMeter: { type } }) => type === 'water').map(({ value }) => value);
-  expect(water.some((value, place) => place > 0 && value < (water[place - 1] ?? 0))).toBe(true);
+  expect(water.some((value, index) => index > 0 && value < (water[index - 1] ?? 0))).toBe(true);
   expect(readings.filter(({ reason }) => reason !== null)).toHaveLength(1);
 });

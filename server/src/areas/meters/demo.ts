@@ -1,7 +1,7 @@
 import { dayOf } from '@kontor/contract/kernel/days.ts';
 import { sql } from 'kysely';
 import { pick, randomFrom, type World } from '../../kernel/world.ts';
-import { courseOf, type Fate, type Kind, type Shown } from './parts/course.ts';
+import { courseOf, type DemoReading, type Kind, type MeterEvents } from './parts/course.ts';
 import { idsFor } from './parts/ids.ts';
 
 /** The site of Clara Conrad. */
@@ -61,7 +61,7 @@ const NAMES = ['Sandra Thiel', 'Piotr Wieczorek', 'Jens Oltmann', 'Britta Kaya',
 const REASONS = ['Umbau im Markt', 'Tor am Wareneingang stand mehrere Tage offen', null] as const;
 
 /** The events of a meter at a site, both given by index; the first site has one of each. */
-function fateOf(site: number, meter: number, random: World['random']): Fate {
+function eventsOf(site: number, meter: number, random: World['random']): MeterEvents {
   const turn = (site * 4 + meter) % 24;
   if (site === 0) {
     return (
@@ -81,31 +81,31 @@ function fateOf(site: number, meter: number, random: World['random']): Fate {
   };
 }
 
-interface Told {
+interface DemoMeter {
   readonly siteId: number;
   readonly kind: Kind;
   /** The reader. */
   readonly by: string;
   /** The readings of its devices, in order. */
-  readonly devices: readonly (readonly Shown[])[];
+  readonly devices: readonly (readonly DemoReading[])[];
 }
 
 /** Inserts meters with their devices and readings in three statements, regardless of their number. */
-async function insertAll({ tx }: World, demoMeters: readonly Told[]): Promise<void> {
+async function insertAll({ tx }: World, demoMeters: readonly DemoMeter[]): Promise<void> {
   const meterIds = await idsFor(tx, 'meter', demoMeters.length);
-  const hung = demoMeters.flatMap(({ kind, by, devices }, place) =>
-    devices.map((shown) => ({ meterId: meterIds[place], kind, by, shown })),
+  const hung = demoMeters.flatMap(({ kind, by, devices }, index) =>
+    devices.map((shown) => ({ meterId: meterIds[index], kind, by, shown })),
   );
   const deviceIds = await idsFor(tx, 'meter_device', hung.length);
-  const meters = demoMeters.map(({ siteId, kind }, place) => ({ ...kind, id: meterIds[place], siteId }));
+  const meters = demoMeters.map(({ siteId, kind }, index) => ({ ...kind, id: meterIds[index], siteId }));
   await sql`
     insert into meter (id, site_id, text, type, unit, interval)
     select id, "siteId", text, type, unit, given.interval from json_to_recordset(${JSON.stringify(meters)}::json)
     given (id integer, "siteId" integer, text text, type text, unit text, interval text)`.execute(tx.db);
-  const devices = hung.map(({ meterId, kind: { type, digits }, shown }, place) => ({
-    id: deviceIds[place],
+  const devices = hung.map(({ meterId, kind: { type, digits }, shown }, index) => ({
+    id: deviceIds[index],
     meterId,
-    number: `${type.slice(0, 1).toUpperCase()}-${4_000_000 + place * 7_919}`,
+    number: `${type.slice(0, 1).toUpperCase()}-${4_000_000 + index * 7_919}`,
     digits,
     installedOn: shown[0]?.date,
     removedOn: shown.find(({ kind }) => kind === 'end')?.date,
@@ -117,8 +117,8 @@ async function insertAll({ tx }: World, demoMeters: readonly Told[]): Promise<vo
       (id integer, "meterId" integer, number text, digits smallint, "installedOn" date, "removedOn" date)`.execute(
     tx.db,
   );
-  const readings = hung.flatMap(({ meterId, by, shown }, place) =>
-    shown.map((each) => ({ ...each, by, meterId, deviceId: deviceIds[place] })),
+  const readings = hung.flatMap(({ meterId, by, shown }, index) =>
+    shown.map((each) => ({ ...each, by, meterId, deviceId: deviceIds[index] })),
   );
   await sql`
     insert into meter_reading (meter_id, device_id, kind, date, value, rolled, reason, created_by, created_at)
@@ -147,7 +147,7 @@ async function insertTariffs({ tx }: World, today: string): Promise<void> {
 }
 
 /** Four meters for each market, read for two years; the demo's users work at the first markets. */
-export async function tell(world: World): Promise<void> {
+export async function createDemoData(world: World): Promise<void> {
   const { db, now } = world.tx;
   const today = dayOf(now, world.services.timeZone);
   const sites = await db
@@ -157,12 +157,12 @@ export async function tell(world: World): Promise<void> {
     .orderBy('id')
     .execute();
   // The site that people see first shows every case.
-  const ordered = sites.toSorted((one, other) => Number(other.id === FIRST_SITE) - Number(one.id === FIRST_SITE));
-  const meters = ordered.flatMap(({ id: siteId, size }, place) => {
-    const by = READERS[siteId] ?? NAMES[place % NAMES.length] ?? NAMES[0];
-    return (EQUIPMENT[place % EQUIPMENT.length] ?? []).map((kind, meter): Told => {
+  const ordered = sites.toSorted((a, b) => Number(b.id === FIRST_SITE) - Number(a.id === FIRST_SITE));
+  const meters = ordered.flatMap(({ id: siteId, size }, index) => {
+    const by = READERS[siteId] ?? NAMES[index % NAMES.length] ?? NAMES[0];
+    return (EQUIPMENT[index % EQUIPMENT.length] ?? []).map((kind, meter): DemoMeter => {
       const random = randomFrom(siteId * 10 + meter);
-      const devices = courseOf(kind, fateOf(place, meter, random), { size: size ?? USUAL_SIZE, today, random });
+      const devices = courseOf(kind, eventsOf(index, meter, random), { size: size ?? USUAL_SIZE, today, random });
       return { siteId, kind, by, devices };
     });
   });

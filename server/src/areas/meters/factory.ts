@@ -16,7 +16,7 @@ type NewReading = BodyOf<typeof siteMeterValue.create>;
 let numbers = 0;
 
 /** A water meter with five digits and a unique number, read monthly. */
-export function aMeter(siteId: number, given: Partial<NewMeter> = {}): NewMeter {
+export function aMeter(siteId: number, overrides: Partial<NewMeter> = {}): NewMeter {
   numbers += 1;
   return {
     siteId,
@@ -30,7 +30,7 @@ export function aMeter(siteId: number, given: Partial<NewMeter> = {}): NewMeter 
     note: null,
     installedOn: null,
     startValue: null,
-    ...given,
+    ...overrides,
   };
 }
 
@@ -39,7 +39,7 @@ export const aReading = (
   siteMeterId: number,
   date: string,
   value: number,
-  given: Partial<NewReading> = {},
+  overrides: Partial<NewReading> = {},
 ): NewReading => ({
   siteMeterId,
   value,
@@ -50,7 +50,7 @@ export const aReading = (
   exchange: null,
   rollover: false,
   correction: false,
-  ...given,
+  ...overrides,
 });
 
 export async function insertMeter({ tx, services }: World, meter: NewMeter): Promise<number> {

@@ -242,7 +242,7 @@ describe('an exchange', () => {
     expect((await shown(id)).map(({ kind, value }) => [kind, value])).toEqual([['reading', 120]]);
     const kept = (await keeper.call(meters.formerReadings, { query: { siteId: 601 } })).body;
     const values = kept.filter(({ siteMeterId }) => siteMeterId === id).map(({ value }) => value);
-    expect(values.toSorted((one, other) => one - other)).toEqual([4, 130]);
+    expect(values.toSorted((a, b) => a - b)).toEqual([4, 130]);
     const { rows } = await sql<{ action: string; before: unknown; after: unknown }>`
       select action, before, after from audit_entry where record = ${String(id)} order by id desc limit 1`.execute(
       app.db,

@@ -1,4 +1,4 @@
-import { METER_KEEPERS, METER_READERS } from '@kontor/contract/areas/meters/access.ts';
+import { METER_MANAGERS, METER_READERS } from '@kontor/contract/areas/meters/access.ts';
 import type { siteMeter } from '@kontor/contract/areas/meters/schema.ts';
 import { isAmong, only } from '@kontor/contract/kernel/access.ts';
 import type { AnswerOf, QueryOf } from '@kontor/contract/kernel/endpoint.ts';
@@ -112,7 +112,7 @@ export const formerCountOf = prepared<{ id: number }, { count: number }>(
 );
 
 /** The facts of a meter in the audit trail in addition to its row. */
-export async function besideMeter(read: Pick<Read, 'db'>, id: number): Promise<JsonObject> {
+export async function meterAuditDetails(read: Pick<Read, 'db'>, id: number): Promise<JsonObject> {
   return { devices: (await devicesOf(read, { id })).map((device) => ({ ...device })) };
 }
 
@@ -134,7 +134,7 @@ export const mayReadDial =
   (table: 'meter_reading' | 'meter_reading_former'): MayReadOwner =>
   async ({ db }, actor, photoId) => {
     if (!isAmong(only(...METER_READERS), actor.roles)) return false;
-    const sites = sitesOf(actor, METER_KEEPERS);
+    const sites = sitesOf(actor, METER_MANAGERS);
     const { rows } = await sql`
       select from ${sql.table(table)} reading join meter on meter.id = reading.meter_id
       where photo_id = ${photoId} ${sites === 'all' ? sql`` : sql`and site_id = any(${sites})`} limit 1`.execute(db);

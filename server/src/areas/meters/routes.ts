@@ -1,4 +1,4 @@
-import { METER_KEEPERS } from '@kontor/contract/areas/meters/access.ts';
+import { METER_MANAGERS } from '@kontor/contract/areas/meters/access.ts';
 import type { meters } from '@kontor/contract/areas/meters/endpoints.ts';
 import { siteMeter } from '@kontor/contract/areas/meters/schema.ts';
 import { dayOf } from '@kontor/contract/kernel/days.ts';
@@ -38,18 +38,18 @@ const FIELDS = {
 
 const meterStore = (services: Services): Store<typeof siteMeter> => ({
   list(read, actor, query, setTotal) {
-    const rows = queries.metersFor(sitesOf(actor, METER_KEEPERS), query, dayOf(read.now, services.timeZone));
+    const rows = queries.metersFor(sitesOf(actor, METER_MANAGERS), query, dayOf(read.now, services.timeZone));
     return runListQuery(read.db, rows, query, FIELDS, setTotal);
   },
   async find(read, actor, id) {
     const meter = await queries.meterOf(read, id, dayOf(read.now, services.timeZone));
-    return meter && reachesSite(actor, meter.siteId, METER_KEEPERS) ? meter : undefined;
+    return meter && reachesSite(actor, meter.siteId, METER_MANAGERS) ? meter : undefined;
   },
   insert: (tx, actor, body) => commands.createMeter(tx, services, actor, body),
   update: (tx, _actor, id, body) => commands.updateMeter(tx, services, id, body),
   mayRemove: (tx, _actor, id) => commands.mayRemoveMeter(tx, services, id),
   remove: (tx, _actor, id) => commands.removeMeter(tx, id),
-  alongside: (tx, id) => queries.besideMeter(tx, id),
+  alongside: (tx, id) => queries.meterAuditDetails(tx, id),
 });
 
 export const metersHandlers = (services: Services): Handlers<typeof meters> => ({

@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import { audit, auditAll } from '../../kernel/audit/audit.ts';
 import type { Tx } from '../../kernel/database/tx.ts';
 import { type Actor, authorOf } from '../../kernel/identity/actor.ts';
-import type { Wanted } from './parts/facts.ts';
-import { type KeptLabel, keptOf } from './parts/kept.ts';
+import type { RequestedLabel } from './parts/facts.ts';
+import { type PrintedLabelContent, printedContentOf } from './parts/kept.ts';
 import type { Label } from './parts/labels-of.ts';
 import { inSlices } from './parts/slices.ts';
 
 /** A recorded label. */
 export interface PrintedLabel {
-  readonly wanted: Wanted;
+  readonly wanted: RequestedLabel;
   /** The unit of its offer; empty without an offer. */
   readonly unit: string;
-  readonly content: KeptLabel;
+  readonly content: PrintedLabelContent;
 }
 
 const unitOf = ({ facts }: Label): string => facts.offer?.unit ?? '';
@@ -27,7 +27,7 @@ export async function printedLabels(labels: readonly Label[]): Promise<readonly 
   );
   return inSlices([...last.values()], (slice) =>
     slice.flatMap((label) => {
-      const content = keptOf(label.facts);
+      const content = printedContentOf(label.facts);
       return content ? [{ wanted: label.wanted, unit: unitOf(label), content }] : [];
     }),
   );
@@ -35,24 +35,24 @@ export async function printedLabels(labels: readonly Label[]): Promise<readonly 
 
 /** Records printed labels, replacing earlier records. */
 export async function rememberPrinted(tx: Tx, actor: Actor, printed: readonly PrintedLabel[]): Promise<void> {
-  const wanted = printed.map((each) => each.wanted);
+  const requested = printed.map((each) => each.wanted);
   await sql`
     insert into price_tag_print (site_id, product_id, print_style, unit, content, asked, printed_at, printed_by)
     select site_id, product_id, print_style, unit, content::jsonb, asked::jsonb, ${tx.now.toISOString()}, ${authorOf(actor)}
     from unnest(
-      ${wanted.map(({ siteId }) => siteId)}::integer[],
-      ${wanted.map(({ productId }) => productId)}::integer[],
-      ${wanted.map(({ printStyle }) => printStyle)}::text[],
+      ${requested.map(({ siteId }) => siteId)}::integer[],
+      ${requested.map(({ productId }) => productId)}::integer[],
+      ${requested.map(({ printStyle }) => printStyle)}::text[],
       ${printed.map(({ unit }) => unit)}::text[],
       ${printed.map(({ content }) => JSON.stringify(content))}::text[],
-      ${wanted.map(({ asked }) => JSON.stringify(asked))}::text[]
+      ${requested.map(({ asked }) => JSON.stringify(asked))}::text[]
     ) label (site_id, product_id, print_style, unit, content, asked)
     order by site_id, product_id, print_style, unit
     on conflict (site_id, product_id, print_style, unit) do update set
       content = excluded.content, asked = excluded.asked,
       printed_at = excluded.printed_at, printed_by = excluded.printed_by`.execute(tx.db);
   const counts = new Map<number, number>();
-  for (const { siteId } of wanted) counts.set(siteId, (counts.get(siteId) ?? 0) + 1);
+  for (const { siteId } of requested) counts.set(siteId, (counts.get(siteId) ?? 0) + 1);
   auditAll(
     tx,
     actor,
@@ -61,10 +61,15 @@ export async function rememberPrinted(tx: Tx, actor: Actor, printed: readonly Pr
 }
 
 /** A label that was taken down; without a unit, those of offers for all units. */
-type Forgotten = Pick<Wanted, 'productId' | 'printStyle'> & { readonly unit: string | null };
+type RemovedLabel = Pick<RequestedLabel, 'productId' | 'printStyle'> & { readonly unit: string | null };
 
 /** Forgets the prints of products and styles of a site; unknown ones are ignored. */
-export async function forgetPrinted(tx: Tx, actor: Actor, siteId: number, labels: readonly Forgotten[]): Promise<void> {
+export async function forgetPrinted(
+  tx: Tx,
+  actor: Actor,
+  siteId: number,
+  labels: readonly RemovedLabel[],
+): Promise<void> {
   const { rows } = await sql`
     delete from price_tag_print
     using unnest(

@@ -4,7 +4,7 @@ import { pastMerchandise } from '../../demo/merchandise.ts';
 import { randomFrom } from '../../kernel/world.ts';
 import { startApp, type TestApp } from '../../testing/app.ts';
 import { insertSite } from '../master-data/factory.ts';
-import { tell } from './demo.ts';
+import { createDemoData } from './demo.ts';
 
 let app: TestApp;
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
   await app.inTransaction(async (tx) => {
     const world = { tx, services: app.services, size: 'small', random: randomFrom(1) } as const;
     await insertSite(world, { id: 601, title: 'Quellmarkt', tenantId: 6 });
-    await tell(world, pastMerchandise);
+    await createDemoData(world, pastMerchandise);
   });
 });
 afterAll(() => app.stop());

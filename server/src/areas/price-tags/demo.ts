@@ -166,7 +166,7 @@ const without = (prices: ReadonlyMap<string, readonly Row[]>, known: { has(id: s
  * The labels printed over the last weeks, with their content at the time: those of products that have become more
  * expensive, were renamed or are no longer sold are outdated.
  */
-export async function tell({ tx, services, size }: World, past: Past): Promise<void> {
+export async function createDemoData({ tx, services, size }: World, past: Past): Promise<void> {
   const today = dayOf(tx.now, services.timeZone);
   let day = today;
   const source = past(size, () => day, [SITE, ELSEWHERE]);
@@ -180,7 +180,7 @@ export async function tell({ tx, services, size }: World, past: Past): Promise<v
     day = addDays(today, -days);
     const sold = await pricesOf(source, SITE);
     const products = productsOf(known, without(sold, printed, labels));
-    const done = products.map((product, place) => labelOf(day, at === 0 ? formerly(product, place) : product));
+    const done = products.map((product, index) => labelOf(day, at === 0 ? formerly(product, index) : product));
     if (at === 0) {
       const givenUp = without(await pricesOf(source, ELSEWHERE), sold, GIVEN_UP);
       for (const product of productsOf(known, givenUp)) done.push(labelOf(day, product));

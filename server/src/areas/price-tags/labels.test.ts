@@ -18,9 +18,12 @@ const { resolve } = createRequire(import.meta.url);
 
 const ARRANGED = { layout: 'single', start: 1, offset: { x: 0, y: 0 } } as const;
 
-async function draw(labels: LabelSheet['labels'], given: Partial<LabelSheet['arrangement']> = {}): Promise<Uint8Array> {
+async function draw(
+  labels: LabelSheet['labels'],
+  overrides: Partial<LabelSheet['arrangement']> = {},
+): Promise<Uint8Array> {
   const { content } = await drawPriceTags.run({
-    ...{ title: 'Preisschilder', labels, arrangement: { ...ARRANGED, ...given } },
+    ...{ title: 'Preisschilder', labels, arrangement: { ...ARRANGED, ...overrides } },
   });
   return content;
 }
@@ -58,11 +61,11 @@ async function blocksOf(picture: Buffer) {
 it.skipIf(hasPoppler)('the pages are checked where Poppler is installed (node tools/poppler.mjs)', () => {});
 
 describe.runIf(hasPoppler)('a page', () => {
-  it.each(LABELS.map((facts, place) => [facts.style, place] as const))(
+  it.each(LABELS.map((facts, index) => [facts.style, index] as const))(
     'of style %s looks as it did',
-    async (style, place) => {
+    async (style, index) => {
       const known = fileURLToPath(new URL(`looks/${style}.png`, import.meta.url));
-      const picture = await pictureOf(all, place + 1, LOOKS.dots);
+      const picture = await pictureOf(all, index + 1, LOOKS.dots);
       if (!existsSync(known)) {
         mkdirSync(dirname(known), { recursive: true });
         writeFileSync(known, picture);
@@ -83,10 +86,10 @@ describe.runIf(hasPoppler)('a page', () => {
     expect(read[0]).toContain('15,99 €');
   });
 
-  it.each(LABELS.map((facts, place) => [facts.style, place, facts] as const))(
+  it.each(LABELS.map((facts, index) => [facts.style, index, facts] as const))(
     'of style %s has a barcode that a scanner reads',
-    async (_, place, facts) => {
-      const scanned = await readBarcodes(await pictureOf(all, place + 1, 200), { formats: ['EAN-13', 'EAN-8'] });
+    async (_, index, facts) => {
+      const scanned = await readBarcodes(await pictureOf(all, index + 1, 200), { formats: ['EAN-13', 'EAN-8'] });
       const digits = contentOf(facts, texts)?.barcode?.digits;
       expect(digits).toBeDefined();
       expect(scanned.map(({ text, isValid }) => ({ text, isValid }))).toEqual([{ text: digits, isValid: true }]);

@@ -10,7 +10,7 @@ const TABLE = '../../../../contract/src/areas/price-tags/labels/parts/widths.ts'
 const SOFT_HYPHEN = 0xad;
 
 const fonts = openFonts();
-const range = Array.from({ length: 0x180 - 0x20 }, (_, place) => String.fromCodePoint(0x20 + place));
+const range = Array.from({ length: 0x180 - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index));
 
 function widthsOf({ font }: FontFile): string {
   const numbers = [...range, ...MORE_CHARACTERS].map((character) => character.codePointAt(0) ?? 0);

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isEditable, mayMove, mayOpen, type State } from '@kontor/contract/areas/receipts/rules.ts';
+import { isEditable, mayMove, mayOpen, type ReceiptState } from '@kontor/contract/areas/receipts/rules.ts';
 import type { receipt } from '@kontor/contract/areas/receipts/schema.ts';
 import type { Role } from '@kontor/contract/kernel/access.ts';
 import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
@@ -16,7 +16,7 @@ import { remember } from './parts/history.ts';
 import { dropProducts, takeLines } from './parts/lines.ts';
 import { dataUrlOf, digestsOf, imageOf, isDrawn } from './parts/signature.ts';
 import { presentWritable, signatureMatches } from './present.ts';
-import { linesOf, receiptById, type Stored } from './queries.ts';
+import { linesOf, receiptById, type StoredReceipt } from './queries.ts';
 
 type Body = z.output<typeof receipt.body>;
 type NewBody = BodyOf<typeof receipt.create>;
@@ -127,7 +127,7 @@ async function takeSignature(
   actor: Actor,
   id: number,
   body: Body,
-  { before, at }: { readonly before: Stored['signature']; readonly at?: Date | undefined },
+  { before, at }: { readonly before: StoredReceipt['signature']; readonly at?: Date | undefined },
 ) {
   const { signature, signatureStrokes: strokes, signerName } = body;
   const image = signature === null ? null : imageOf(signature);
@@ -142,7 +142,7 @@ async function takeSignature(
 }
 
 /** Moves a locked receipt to another state, if the actor may do so. */
-async function move(tx: Tx, actor: Actor, id: number, to: State) {
+async function move(tx: Tx, actor: Actor, id: number, to: ReceiptState) {
   const stored = await receiptById(tx, id);
   if (!stored) return refuse('request.notFound');
   const no = mayMove(stored, to, actor.kind === 'person' ? actor.roles : ADMINISTRATOR);
@@ -206,12 +206,12 @@ export async function createReceipt(
 }
 
 /** Whether a body equals the stored receipt, ignoring the state. */
-function isSame(stored: Stored, { state: _, ...body }: Body): boolean {
+function isSame(stored: StoredReceipt, { state: _, ...body }: Body): boolean {
   const { state: __, ...known } = presentWritable(stored);
   // For known products, the title is informational.
-  const products = body.products.map((entry, place) => ({
+  const products = body.products.map((entry, index) => ({
     ...entry,
-    product: entry.new ? entry.product : known.products[place]?.product,
+    product: entry.new ? entry.product : known.products[index]?.product,
   }));
   const signature = body.signature && dataUrlOf(imageOf(body.signature));
   return isDeepStrictEqual({ ...body, products, signature }, known);

@@ -2,8 +2,8 @@ import { receipt } from '@kontor/contract/areas/receipts/schema.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { randomFrom } from '../../kernel/world.ts';
 import { startApp, type TestApp } from '../../testing/app.ts';
-import { tell as tellMasterData } from '../master-data/demo.ts';
-import { tell } from './demo.ts';
+import { createDemoData as tellMasterData } from '../master-data/demo.ts';
+import { createDemoData } from './demo.ts';
 
 let app: TestApp;
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
   await app.inTransaction(async (tx) => {
     const world = { tx, services, size: 'small', random: randomFrom(1) } as const;
     await tellMasterData(world);
-    await tell(world);
+    await createDemoData(world);
   });
 });
 afterAll(() => app.stop());

@@ -1,10 +1,10 @@
-import type { State } from '@kontor/contract/areas/receipts/rules.ts';
+import type { ReceiptState } from '@kontor/contract/areas/receipts/rules.ts';
 import { instantOf, localTimeOf } from '@kontor/contract/kernel/days.ts';
 import { demoPerson, pick, type World } from '../../kernel/world.ts';
 import { type ManufacturerProduct, productsOfManufacturers } from '../master-data/products/queries.ts';
 import { createBatch } from './batches/commands.ts';
 import { aLine, aReceipt, aSignature, insertReceipt } from './factory.ts';
-import { tellHistory } from './parts/demo-history.ts';
+import { createDemoHistory } from './parts/demo-history.ts';
 
 const DAY = 86_400_000;
 
@@ -57,7 +57,7 @@ const COMPLETED_AFTER = 0.8;
 const EXPORTED_AFTER = 0.87;
 
 /** The state of a receipt: the newest are drafts, recent ones open, older ones completed. */
-function stateAfter(days: number, chance: number): State {
+function stateAfter(days: number, chance: number): ReceiptState {
   if (days < 2) return 'draft';
   if (days < 40) return chance < 0.75 ? 'open' : chance < 0.9 ? 'completed' : 'canceled';
   return chance < 0.9 ? 'completed' : 'canceled';
@@ -92,7 +92,7 @@ const exportOpen = ({ tx }: World, days: number, setAsCompleted: boolean) =>
   });
 
 /** Receipts of several markets in every state, most of them signed. */
-export async function tell(world: World): Promise<void> {
+export async function createDemoData(world: World): Promise<void> {
   const { random, size } = world;
   const known = new Set((await world.tx.db.selectFrom('site').select('id').execute()).map(({ id }) => id));
   const sites = SITES.filter(({ id }) => known.has(id));
@@ -127,5 +127,5 @@ export async function tell(world: World): Promise<void> {
     // Receipts that have been open for some time are exported once and stay open.
     if (number === Math.floor(count * EXPORTED_AFTER)) await exportOpen(world, Math.max(0, days - 2), false);
   }
-  if (size === 'large') await tellHistory(world);
+  if (size === 'large') await createDemoHistory(world);
 }

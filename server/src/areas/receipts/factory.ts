@@ -1,4 +1,4 @@
-import type { State } from '@kontor/contract/areas/receipts/rules.ts';
+import type { ReceiptState } from '@kontor/contract/areas/receipts/rules.ts';
 import type { receipt } from '@kontor/contract/areas/receipts/schema.ts';
 import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
 import { Refusal } from '../../kernel/http/refusal.ts';
@@ -20,7 +20,7 @@ interface Of {
 }
 
 /** An unsigned draft without products. */
-export const aReceipt = ({ siteId, manufacturerId }: Of, given: Partial<NewBody> = {}): NewBody => ({
+export const aReceipt = ({ siteId, manufacturerId }: Of, overrides: Partial<NewBody> = {}): NewBody => ({
   siteId,
   manufacturerId,
   siteEmployee: 'Clara Conrad',
@@ -38,11 +38,11 @@ export const aReceipt = ({ siteId, manufacturerId }: Of, given: Partial<NewBody>
   state: 'draft',
   date: null,
   clientId: null,
-  ...given,
+  ...overrides,
 });
 
 /** A line with one bottle of a product made by the master data factory. */
-export const aLine = (productId: number, manufacturerId: number, given: Partial<Entry> = {}): Entry => ({
+export const aLine = (productId: number, manufacturerId: number, overrides: Partial<Entry> = {}): Entry => ({
   productId,
   quantity: 1,
   unit: 'Flasche',
@@ -51,7 +51,7 @@ export const aLine = (productId: number, manufacturerId: number, given: Partial<
   new: false,
   product: null,
   photoIds: [],
-  ...given,
+  ...overrides,
 });
 
 /** A signature with its drawing. */
@@ -60,7 +60,7 @@ export function aSignature(signerName: string, random: () => number) {
   return { signature: dataUrlOf(drawSignature(signatureStrokes)), signatureStrokes, signerName };
 }
 
-const WAYS: Readonly<Record<State, readonly State[]>> = {
+const WAYS: Readonly<Record<ReceiptState, readonly ReceiptState[]>> = {
   draft: [],
   open: ['open'],
   completed: ['open', 'completed'],
@@ -71,7 +71,7 @@ const WAYS: Readonly<Record<State, readonly State[]>> = {
 export async function insertReceipt(
   { tx, services }: World,
   body: NewBody,
-  state: State = 'draft',
+  state: ReceiptState = 'draft',
   { by = SYSTEM, at = tx.now }: { readonly by?: Actor; readonly at?: Date } = {},
 ): Promise<number> {
   const then = { ...tx, now: at };
@@ -102,9 +102,9 @@ export async function samples(world: World) {
     .limit(1)
     .executeTakeFirstOrThrow();
   const otherSite = await insertSite(world, { title: 'Quellmarkt Anderswo', tenantId: 7 });
-  const made = (site: number, state: State, given: Partial<NewBody> = {}) => {
+  const made = (site: number, state: ReceiptState, overrides: Partial<NewBody> = {}) => {
     const products = [aLine(pils, manufacturerId)];
-    return insertReceipt(world, aReceipt({ siteId: site, manufacturerId }, { products, ...given }), state);
+    return insertReceipt(world, aReceipt({ siteId: site, manufacturerId }, { products, ...overrides }), state);
   };
   const done = { noSignatureRequired: true, confirmationEmail: 'petersen@lindenhof.example' };
   const records = {

@@ -1,4 +1,4 @@
-import type { State } from '@kontor/contract/areas/receipts/rules.ts';
+import type { ReceiptState } from '@kontor/contract/areas/receipts/rules.ts';
 import { receipt } from '@kontor/contract/areas/receipts/schema.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startShop } from '../../testing/receipts.ts';
@@ -13,7 +13,7 @@ let sprudelhof = 0;
 
 beforeAll(async () => {
   sprudelhof = await app.make((world) => insertManufacturer(world, 'Sprudelhof Süd'));
-  const make = async (name: string, at: string, state: State, given: Parameters<typeof shop.sent>[0] = {}) => {
+  const make = async (name: string, at: string, state: ReceiptState, given: Parameters<typeof shop.sent>[0] = {}) => {
     const body = receipt.newBody.parse(shop.sent({ noSignatureRequired: true, ...given }));
     ids[name] = await app.make((world) => insertReceipt(world, body, state, { at: new Date(at) }));
   };
@@ -34,7 +34,7 @@ const namesFor = async (query: Readonly<Record<string, string | number>> = {}) =
 describe('the list', () => {
   it('shows who, what and where for each receipt, ordered by id', async () => {
     const { body, headers } = await admin.call(receipt.list);
-    expect(body.map(({ id }) => id)).toEqual(body.map(({ id }) => id).toSorted((one, other) => one - other));
+    expect(body.map(({ id }) => id)).toEqual(body.map(({ id }) => id).toSorted((a, b) => a - b));
     expect(headers['x-total-count']).toBe('5');
     expect(body.find(({ id }) => id === ids['march'])).toEqual({
       id: ids['march'],

@@ -4,21 +4,21 @@ import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
 import type * as z from 'zod/mini';
 import { hashOf } from './parts/content.ts';
 import { dataUrlOf } from './parts/signature.ts';
-import type { Stored } from './queries.ts';
+import type { StoredReceipt } from './queries.ts';
 
 type Receipt = AnswerOf<typeof receipt.find>;
 type Writable = z.output<typeof receipt.body>;
 
 /** Whether the receipt still equals its signed content; null if unsigned. */
-export const signatureMatches = (stored: Stored): boolean | null =>
+export const signatureMatches = (stored: StoredReceipt): boolean | null =>
   stored.signature && stored.signature.hash === hashOf(stored);
 
 /** The name of a line's manufacturer, if it is not the receipt's. */
-export const otherManufacturer = (stored: Stored, line: Stored['products'][number]): string | null =>
+export const otherManufacturer = (stored: StoredReceipt, line: StoredReceipt['products'][number]): string | null =>
   line.manufacturerId === stored.manufacturerId ? null : line.manufacturerTitle;
 
 /** The body that leaves a receipt unchanged. */
-export const presentWritable = (stored: Stored): Writable => ({
+export const presentWritable = (stored: StoredReceipt): Writable => ({
   siteId: stored.siteId,
   siteEmployee: stored.siteEmployee,
   manufacturerId: stored.manufacturerId,
@@ -43,7 +43,7 @@ export const presentWritable = (stored: Stored): Writable => ({
 
 /** A receipt with its rows from other tables; `links` are those of its photos. */
 export function presentReceipt(
-  stored: Stored,
+  stored: StoredReceipt,
   beside: Pick<Receipt, 'history' | 'batches' | 'confirmation'> & {
     readonly links: ReadonlyMap<string, AttachmentLink>;
   },

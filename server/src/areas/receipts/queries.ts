@@ -1,4 +1,4 @@
-import type { RefundType, State } from '@kontor/contract/areas/receipts/rules.ts';
+import type { ReceiptState, RefundType } from '@kontor/contract/areas/receipts/rules.ts';
 import type { receipt } from '@kontor/contract/areas/receipts/schema.ts';
 import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
 import { sql } from 'kysely';
@@ -25,7 +25,7 @@ export interface Signature {
 
 interface Head extends Omit<Content, 'products'> {
   readonly id: number;
-  readonly state: State;
+  readonly state: ReceiptState;
   readonly reason: Reason;
   readonly refundType: RefundType;
   readonly siteTitle: string;
@@ -45,7 +45,7 @@ interface StoredLine extends Line {
 }
 
 /** A stored receipt with its lines and its signature. */
-export interface Stored extends Head {
+export interface StoredReceipt extends Head {
   readonly products: readonly StoredLine[];
   readonly signature: Signature | null;
 }
@@ -74,7 +74,7 @@ const headById = prepared<{ id: number }, Head>((db, arg) =>
       'receipt.version',
     ])
     .select([
-      sql<State>`state`.as('state'),
+      sql<ReceiptState>`state`.as('state'),
       sql<Reason>`reason`.as('reason'),
       sql<RefundType>`refund_type`.as('refundType'),
     ])
@@ -113,7 +113,7 @@ const signatureById = prepared<{ id: number }, Signature>((db, arg) =>
 );
 
 /** A receipt of any site; undefined if it does not exist. */
-export async function receiptById(read: Pick<Read, 'db'>, id: number): Promise<Stored | undefined> {
+export async function receiptById(read: Pick<Read, 'db'>, id: number): Promise<StoredReceipt | undefined> {
   const [head] = await headById(read, { id });
   if (!head) return undefined;
   const [products, [signature = null]] = await Promise.all([linesOf(read, { id }), signatureById(read, { id })]);
@@ -125,7 +125,7 @@ export const historyOf = prepared<{ id: number }, HistoryEntry>((db, arg) =>
   db
     .selectFrom('receipt_history')
     .select(['at', 'by_name as by'])
-    .select([sql<HistoryEntry['what']>`what`.as('what'), sql<State | null>`state`.as('state')])
+    .select([sql<HistoryEntry['what']>`what`.as('what'), sql<ReceiptState | null>`state`.as('state')])
     .where('receipt_id', '=', arg('id'))
     .orderBy('id'),
 );

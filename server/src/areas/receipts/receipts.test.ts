@@ -139,7 +139,7 @@ describe('a receipt', () => {
 
 describe('a new product', () => {
   const thereAre = async (...ids: number[]) =>
-    [...(await productsAmong(app, { ids })).keys()].toSorted((one, other) => one - other);
+    [...(await productsAmong(app, { ids })).keys()].toSorted((a, b) => a - b);
   const novelty = (productId: number, given: object = {}) =>
     shop.line({ productId, new: true, product: { title: 'Lindenhof Winterbock' }, unit: 'Faß', ...given });
 

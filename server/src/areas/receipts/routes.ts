@@ -15,7 +15,7 @@ import { presentReceipt } from './present.ts';
 import * as queries from './queries.ts';
 import { signingHandlers } from './signing/routes.ts';
 
-async function present({ attachments }: Services, read: Read, stored: queries.Stored) {
+async function present({ attachments }: Services, read: Read, stored: queries.StoredReceipt) {
   const { id, products } = stored;
   const photoIds = products.flatMap((line) => line.photoIds);
   const [history, batches, confirmation, links] = await Promise.all([

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { State } from '@kontor/contract/areas/receipts/rules.ts';
+import type { ReceiptState } from '@kontor/contract/areas/receipts/rules.ts';
 import { receipt } from '@kontor/contract/areas/receipts/schema.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { signedBy, startShop } from '../../testing/receipts.ts';
@@ -14,11 +14,11 @@ afterAll(() => app.stop());
 
 type Given = Parameters<typeof shop.sent>[0];
 
-const put = async (id: number, body: Parameters<typeof shop.sent>[0] | { state: State }, by = site) =>
+const put = async (id: number, body: Parameters<typeof shop.sent>[0] | { state: ReceiptState }, by = site) =>
   (await by.call(receipt.update, { params: { id }, body: { ...shop.sent(), ...body } })).outcome;
 
 /** Creates a receipt directly in a state, without the API. */
-const made = (state: State, refundType: 'delivery' | 'refund' = 'delivery') =>
+const made = (state: ReceiptState, refundType: 'delivery' | 'refund' = 'delivery') =>
   app.make((world) =>
     insertReceipt(world, receipt.newBody.parse(shop.sent({ refundType, noSignatureRequired: true })), state),
   );

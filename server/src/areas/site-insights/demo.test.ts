@@ -2,8 +2,8 @@ import { subscriptions } from '@kontor/contract/areas/site-insights/subscription
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { randomFrom } from '../../kernel/world.ts';
 import { startApp, type TestApp } from '../../testing/app.ts';
-import { tell as tellMasterData } from '../master-data/demo.ts';
-import { tell } from './demo.ts';
+import { createDemoData as tellMasterData } from '../master-data/demo.ts';
+import { createDemoData } from './demo.ts';
 import { unsentOf } from './subscriptions/queries.ts';
 
 let app: TestApp;
@@ -14,7 +14,7 @@ beforeAll(async () => {
   await app.inTransaction(async (tx) => {
     const world = { tx, services, size: 'tiny', random: randomFrom(1) } as const;
     await tellMasterData(world);
-    await tell(world);
+    await createDemoData(world);
   });
 });
 afterAll(() => app.stop());

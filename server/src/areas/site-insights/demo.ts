@@ -24,7 +24,7 @@ function reader(
 }
 
 /** Creates the subscriptions to monthly evaluations: the first mails are sent the next morning. */
-export async function tell({ tx, services }: World): Promise<void> {
+export async function createDemoData({ tx, services }: World): Promise<void> {
   const then = { ...tx, now: new Date(tx.now.getTime() - SINCE_DAYS * DAY) };
   for (const { person, sites } of SUBSCRIBERS) {
     for (const site of sites) await subscribe(then, services, person, site, services.defaultLanguage);

@@ -3,8 +3,8 @@ import type { AdapterFactory, Configuration, JWK, KoaContextWithOIDC } from 'oid
 import { errorPage, pageLanguage, signedOutPage, signOutPage } from './pages.ts';
 import { DEMO_PEOPLE, type DemoPerson } from './people.ts';
 
-const MINUTE = 60;
-const DAY = 86_400;
+const MINUTE_SECONDS = 60;
+const DAY_SECONDS = 86_400;
 
 export const CLIENT_ID = 'kontor-web';
 const OIDC_SCOPES = 'openid profile email';
@@ -23,7 +23,7 @@ export const findPerson = (id: string | undefined): DemoPerson | undefined =>
 /** The scopes that the web app asks for. */
 export const allScopes = (scopes: readonly string[]): string => [OIDC_SCOPES, ...scopes].join(' ');
 
-/** The addresses at which people use the portal: on one's own machine by both names, and through the web's dev server. */
+/** The portal's origins: locally by both host names, and those of the dev server. */
 export function originsOf(publicUrl: string): string[] {
   const { protocol, hostname, port, origin } = new URL(publicUrl);
   if (hostname !== 'localhost' && hostname !== '127.0.0.1') return [origin];
@@ -34,7 +34,7 @@ export function originsOf(publicUrl: string): string[] {
 const languageOfContext = (ctx: KoaContextWithOIDC): Language =>
   pageLanguage(ctx.oidc?.params?.ui_locales, ctx.get('accept-language'));
 
-/** Every consent is given beforehand: the people, the portal and its data are all of the demo. */
+/** Grants every scope without asking for consent, since people and data belong to the demo. */
 async function grantOf(ctx: KoaContextWithOIDC, audience: string, scopes: readonly string[]) {
   const { client, session, provider, result } = ctx.oidc;
   if (!client || !session?.accountId) return undefined;
@@ -47,7 +47,7 @@ async function grantOf(ctx: KoaContextWithOIDC, audience: string, scopes: readon
   return grant;
 }
 
-/** Signs out at once when the request proves by its id token to be the signed-in person's own; asks otherwise. */
+/** Signs out at once if the request contains the id token of the signed-in person; otherwise asks for confirmation. */
 async function signOut(
   ctx: KoaContextWithOIDC,
   form: string,
@@ -73,7 +73,7 @@ async function signOut(
   ctx.redirect(target.href);
 }
 
-/** How the certified library becomes the portal's demo provider. */
+/** The configuration of the certified library as the demo provider. */
 export function configurationOf(settings: {
   readonly publicUrl: string;
   readonly audience: string;
@@ -102,7 +102,7 @@ export function configurationOf(settings: {
       },
     ],
     clientBasedCORS: (_, origin) => origins.includes(origin),
-    // Names and addresses stand in the id token, so that the web app need not ask for them again.
+    // Names and addresses are in the id token, so that the web app needs no further request for them.
     conformIdTokenClaims: false,
     claims: { openid: ['sub'], profile: ['name'], email: ['email', 'email_verified'] },
     cookies: {
@@ -128,12 +128,12 @@ export function configurationOf(settings: {
     interactions: { url: (_, interaction) => `/oidc/interaction/${interaction.uid}` },
     pkce: { required: () => true },
     ttl: {
-      AccessToken: 15 * MINUTE,
-      IdToken: 60 * MINUTE,
-      Interaction: 60 * MINUTE,
-      Session: 14 * DAY,
-      Grant: 14 * DAY,
-      RefreshToken: 14 * DAY,
+      AccessToken: 15 * MINUTE_SECONDS,
+      IdToken: 60 * MINUTE_SECONDS,
+      Interaction: 60 * MINUTE_SECONDS,
+      Session: 14 * DAY_SECONDS,
+      Grant: 14 * DAY_SECONDS,
+      RefreshToken: 14 * DAY_SECONDS,
     },
     features: {
       devInteractions: { enabled: false },

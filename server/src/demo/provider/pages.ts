@@ -38,7 +38,7 @@ const WORDS = {
   },
 } as const;
 
-/** The language of a page: the one that the portal asked for, else the browser's first that is spoken here. */
+/** The language of a page: the one requested by the portal, else the first supported one of the browser. */
 export const pageLanguage = (uiLocales: unknown, acceptLanguage: string | undefined): Language =>
   languageOf([typeof uiLocales === 'string' ? uiLocales.replaceAll(' ', ',') : '', acceptLanguage].join(','), 'de');
 
@@ -69,7 +69,7 @@ const initials = (name: string) =>
     .map((part) => part.slice(0, 1))
     .join('');
 
-/** The choice of people, one button each. */
+/** The page to choose a person, with a button for each. */
 export function choicePage(language: Language, people: readonly DemoPerson[], action: string): string {
   const words = WORDS[language];
   const buttons = people.map(({ id, name, describes, sites }) => {
@@ -101,7 +101,7 @@ export const outsidePage = (language: Language): string =>
 export const signedOutPage = (language: Language, portal: string): string =>
   message(language, WORDS[language].signedOut, '', portal);
 
-/** Asks before signing out, for a request that does not prove to come from the portal. `form` is the provider's. */
+/** The confirmation of a sign-out whose request may not come from the portal. `form` is the provider's. */
 export function signOutPage(language: Language, form: string): string {
   const words = WORDS[language];
   const button = `<p><button class="button" form="op.logoutForm" name="logout" value="yes">${escapeHtml(words.signOutYes)}</button></p>`;

@@ -1,6 +1,6 @@
 import type { Role } from '@kontor/contract/kernel/access.ts';
 
-/** Somebody whom the demo offers to be. `describes` says in both languages what they do. */
+/** A person who can be chosen at the demo sign-in; `describes` is their description in both languages. */
 export interface DemoPerson {
   readonly id: string;
   readonly name: string;
@@ -28,7 +28,7 @@ const person = (
   describes,
 });
 
-/** One person per role, a second market of another company, and somebody of two markets. The ids never change: records keep them. */
+/** One person per role, one of a market of another company, and one of two markets. The ids never change, since records contain them. */
 export const DEMO_PEOPLE: readonly DemoPerson[] = [
   person('demo-administrator', 'Anna Admin', ['PortalAdministrator'], {
     de: 'Verwaltung: sieht alles',

@@ -17,7 +17,7 @@ let database: TestDatabase;
 let pool: pg.Pool;
 let origin = '';
 let turn = 0;
-/** Two server processes on one database; requests go to them in turn, as behind a balancer. */
+/** Two server processes on one database; requests alternate between them, as behind a load balancer. */
 let providers: DemoProvider[] = [];
 let server: Server;
 const errors: Error[] = [];
@@ -51,7 +51,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** A browser as far as signing in needs one: cookies by path, and no redirect followed unasked. */
+/** A minimal browser: cookies by path, and redirects are not followed automatically. */
 function browser(language = 'de') {
   const cookies = new Map<string, { value: string; path: string }>();
   return {
@@ -214,7 +214,7 @@ describe('the demo sign-in', () => {
     expect(renewed.status).toBe(400);
   });
 
-  it('asks before it signs out for a request that proves nothing', async () => {
+  it('asks for confirmation of a sign-out without a valid id token', async () => {
     const visitor = browser();
     await signIn(visitor, 'demo-administrator');
     const page = await visitor.go('/oidc/session/end?client_id=kontor-web');
@@ -222,7 +222,7 @@ describe('the demo sign-in', () => {
     expect(location((await begin(visitor)).response).pathname).toBe('/sign-in-callback');
   });
 
-  it('tells when a choice has expired', async () => {
+  it('reports that a choice has expired', async () => {
     const page = await browser().go('/oidc/interaction/unknown');
     expect(page.status).toBe(400);
     expect(await page.text()).toContain('abgelaufen');
@@ -236,7 +236,7 @@ describe('the demo sign-in', () => {
     await expect(one?.tokenFor('nobody')).rejects.toThrow('nobody');
   });
 
-  it('refuses who is not on this machine, unless it is public', async () => {
+  it('refuses requests from other machines, unless it is public', async () => {
     const outside = { headers: { 'x-forwarded-for': '203.0.113.7', 'accept-language': 'en' } };
     const answer = await fetch(`${origin}/oidc/.well-known/openid-configuration`, outside);
     expect(answer.status).toBe(403);
@@ -247,7 +247,7 @@ describe('the demo sign-in', () => {
     providers = before;
   });
 
-  it('reports nothing unforeseen in all of this', () => expect(errors).toEqual([]));
+  it('reports no unexpected errors', () => expect(errors).toEqual([]));
 });
 
 describe('what the portal remembers', () => {

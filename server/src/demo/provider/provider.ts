@@ -5,11 +5,11 @@ import type pg from 'pg';
 import * as z from 'zod/mini';
 import { generateOnce } from '../../kernel/identity/generate-once.ts';
 import { once } from '../../kernel/once.ts';
-import { isFromHere } from './access.ts';
+import { isLocalRequest } from './access.ts';
 import { allScopes, CLIENT_ID, configurationOf, findPerson, originsOf, tokenClaims } from './configuration.ts';
 import { choicePage, expiredPage, outsidePage, pageLanguage } from './pages.ts';
 import { DEMO_PEOPLE, type DemoPerson } from './people.ts';
-import { quietly } from './quiet.ts';
+import { suppressLibraryNotices } from './quiet.ts';
 import { createStore, removeExpired, removeGrant } from './store.ts';
 import { STYLE } from './style.ts';
 
@@ -46,22 +46,22 @@ async function makeKey() {
   return { ...jwk, kid: await calculateJwkThumbprint(jwk), alg: 'ES256', use: 'sig' };
 }
 
-const BODY_LIMIT = 8_192;
+const MAX_BODY_LENGTH = 8_192;
 
-/** The small form of the choice; null when it is none. */
+/** Reads the form of the person page; null if the body is too long. */
 async function readForm(request: IncomingMessage): Promise<URLSearchParams | null> {
   let text = '';
   for await (const chunk of request) {
     text += String(chunk);
-    if (text.length > BODY_LIMIT) return null;
+    if (text.length > MAX_BODY_LENGTH) return null;
   }
   return new URLSearchParams(text);
 }
 
 /**
  * The demo sign-in: a certified OpenID Connect provider below `/oidc` whose only page offers the demo's people. Keys and
- * state live in PostgreSQL, so that several server processes are one provider. `access` says who reaches it
- * (`DEMO_SIGN_IN`); `scopes` are those of the portal's resources. Throws what the database throws.
+ * state live in PostgreSQL, so that several server processes are one provider. `access` restricts it
+ * (`DEMO_SIGN_IN`); `scopes` are those of the portal's resources. Database errors are thrown.
  */
 export async function createDemoProvider(settings: {
   readonly publicUrl: string;
@@ -82,9 +82,9 @@ export async function createDemoProvider(settings: {
   const signingKey = await importJWK(key, 'ES256');
   await removeExpired(pool);
 
-  /** Made for the first request: the library is large, and a server may run for weeks without a sign-in. */
+  /** Created by the first request: the library is large, and a server may run for weeks without a sign-in. */
   const library = once(() =>
-    quietly(async () => {
+    suppressLibraryNotices(async () => {
       const { Provider } = await import('oidc-provider');
       const adapter = createStore(pool);
       const forget = (grantId: string) => removeGrant(pool, grantId);
@@ -128,8 +128,8 @@ export async function createDemoProvider(settings: {
   }
 
   /**
-   * Signing out may be posted, which keeps the id token out of addresses. The library would take that only with cookies that
-   * other sites' forms send along.
+   * A sign-out may be a POST, which keeps the id token out of URLs. The library would accept that only with cookies that
+   * other sites' forms send as well.
    */
   async function pathOf(request: IncomingMessage, path: string): Promise<string> {
     if (request.method !== 'POST' || path !== '/session/end') return path;
@@ -142,7 +142,7 @@ export async function createDemoProvider(settings: {
     response.setHeader('content-security-policy', policy);
     response.setHeader('x-content-type-options', 'nosniff');
     response.setHeader('referrer-policy', 'no-referrer');
-    if (access === 'loopback' && !isFromHere(request)) {
+    if (access === 'loopback' && !isLocalRequest(request)) {
       return html(response, 403, outsidePage(pageLanguage(undefined, request.headers['accept-language'])));
     }
     const path = (request.url ?? '').replace(/^\/oidc/, '');
@@ -152,13 +152,13 @@ export async function createDemoProvider(settings: {
         .end(STYLE);
       return;
     }
-    // The addresses that the library makes follow the settings, never the request's Host.
+    // The library builds URLs from the settings, never from the request's Host header.
     request.headers.host = host;
     request.headers['x-forwarded-proto'] = protocol.slice(0, -1);
     delete request.headers['x-forwarded-host'];
     if (/^\/interaction\/[\w-]+$/.test(path)) return await choose(request, response);
-    const asked = await pathOf(request, path);
-    Object.assign(request, { originalUrl: `/oidc${asked}`, url: asked });
+    const routedPath = await pathOf(request, path);
+    Object.assign(request, { originalUrl: `/oidc${routedPath}`, url: routedPath });
     const { answer } = await library();
     await answer(request, response);
   }

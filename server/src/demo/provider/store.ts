@@ -1,21 +1,21 @@
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 import type pg from 'pg';
 
-const CLEAN_EVERY = 200;
+const WRITES_BETWEEN_CLEANUPS = 200;
 
-/** Removes what has expired. */
+/** Deletes expired entries. */
 export async function removeExpired(pool: pg.Pool): Promise<void> {
   await pool.query('delete from demo_sign_in where expires_at < $1', [new Date()]);
 }
 
-/** Takes back everything that a sign-in gave: its tokens, codes and the grant itself. */
+/** Revokes everything that a sign-in issued: tokens, codes and the grant itself. */
 export async function removeGrant(pool: pg.Pool, grantId: string): Promise<void> {
   await pool.query(`delete from demo_sign_in where grant_id = $1 or (model = 'Grant' and id = $1)`, [grantId]);
 }
 
 /**
- * Keeps the provider's state in PostgreSQL, where all server processes find it. Its expiry is that of the provider, and
- * so goes by the machine's clock like the provider itself.
+ * Stores the provider's state in PostgreSQL, which all server processes share. Expiry uses the machine's clock, as the
+ * provider itself does.
  */
 export function createStore(pool: pg.Pool): AdapterFactory {
   let writes = 0;
@@ -50,7 +50,7 @@ export function createStore(pool: pg.Pool): AdapterFactory {
           ],
         );
         writes += 1;
-        if (writes % CLEAN_EVERY === 0) await removeExpired(pool);
+        if (writes % WRITES_BETWEEN_CLEANUPS === 0) await removeExpired(pool);
       },
       consume: async (id) => {
         await pool.query('update demo_sign_in set consumed_at = $3 where model = $1 and id = $2', [

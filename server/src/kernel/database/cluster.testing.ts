@@ -5,13 +5,13 @@ import { type EmbeddedDatabase, startEmbedded } from './embedded.ts';
 import { connectOnce } from './migrate.ts';
 
 const MEMORY = '/dev/shm';
-const ENOUGH = 4 * 1024 ** 3;
+const MIN_FREE_BYTES = 4 * 1024 ** 3;
 
 /** In memory if there is room: a database consists of a thousand files, which are ten times slower on a disk. */
 function place(): string {
   if (!existsSync(MEMORY)) return tmpdir();
   const { bavail, bsize } = statfsSync(MEMORY);
-  return bavail * bsize >= ENOUGH ? MEMORY : tmpdir();
+  return bavail * bsize >= MIN_FREE_BYTES ? MEMORY : tmpdir();
 }
 
 /**

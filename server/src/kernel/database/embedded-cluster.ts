@@ -73,8 +73,8 @@ function open(dataDir: string): string {
     rmSync(probe);
     return realpathSync(dataDir);
   } catch (error) {
-    const why = error instanceof Error && 'code' in error ? ` (${error.code})` : '';
-    throw new StartError(`The folder ${dataDir} cannot be written to${why}: set DATA_DIR to a folder that can.`);
+    const reason = error instanceof Error && 'code' in error ? ` (${error.code})` : '';
+    throw new StartError(`The folder ${dataDir} cannot be written to${reason}: set DATA_DIR to a folder that can.`);
   }
 }
 
@@ -99,12 +99,12 @@ async function initialise(program: Program, cluster: Cluster): Promise<void> {
     ...['--no-locale', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
   ];
   const child = program.start('initdb', cluster.folder, args, ['ignore', 'pipe', 'pipe']);
-  const said = child.stderr ? text(child.stderr) : '';
+  const output = child.stderr ? text(child.stderr) : '';
   child.stdout?.resume();
   const [code] = await once(child, 'close').catch((error: Error) => [error.message]);
   if (code === 0) return;
-  const why = (await said).trim().split('\n').at(-1);
-  throw new StartError(`The embedded PostgreSQL cannot create its database in ${cluster.folder} (${why || code}).`);
+  const reason = (await output).trim().split('\n').at(-1);
+  throw new StartError(`The embedded PostgreSQL cannot create its database in ${cluster.folder} (${reason || code}).`);
 }
 
 function removeUnfinished(root: string): void {

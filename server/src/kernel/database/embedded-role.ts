@@ -7,7 +7,7 @@ import { type Cluster, urlOf } from './embedded-cluster.ts';
 const ROLE = 'portal';
 
 /** An arbitrary number: concurrent starts wait for each other on this lock. */
-const LOCK = 4_752_811_307;
+const LOCK_ID = 4_752_811_307;
 
 /**
  * Transfers everything that a superuser owns, as in databases of older versions, to the role; one statement, so all
@@ -38,7 +38,7 @@ begin
 end $$`;
 
 async function prepare(superuser: pg.Client, cluster: Cluster): Promise<void> {
-  await superuser.query('select pg_advisory_lock($1)', [LOCK]);
+  await superuser.query('select pg_advisory_lock($1)', [LOCK_ID]);
   const { rows } = await superuser.query<{ exists: boolean; owns: boolean }>(
     `select exists (select from pg_roles where rolname = $1), pg_get_userbyid(datdba) = $1 as owns
      from pg_database where datname = current_database()`,

@@ -57,7 +57,7 @@ describe.skipIf(process.platform === 'win32')('the embedded database', { timeout
   beforeAll(async () => {
     dataDir = mkdtempSync(join(tmpdir(), 'kontor-embedded-'));
     await query(await start(), 'create table kept as select 1 as id');
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await database.current?.stop();

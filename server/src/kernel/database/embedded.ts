@@ -19,7 +19,7 @@ export interface EmbeddedDatabase {
 }
 
 const TIMEOUT_MS = 10_000;
-const RECOVERY = 300_000;
+const RECOVERY_TIMEOUT_MS = 300_000;
 
 const TUNING = {
   shared_buffers: '128MB',
@@ -114,7 +114,7 @@ async function launch(program: Program, cluster: Cluster): Promise<string | unde
   let ended: string | undefined;
   child.once('error', (error) => (ended = error.message));
   child.once('exit', (code, signal) => (ended = code === 0 ? undefined : `ended with ${code ?? signal}`));
-  for (const deadline = Date.now() + RECOVERY; Date.now() < deadline; await sleep(10)) {
+  for (const deadline = Date.now() + RECOVERY_TIMEOUT_MS; Date.now() < deadline; await sleep(10)) {
     const state = readState(cluster);
     if (state?.ready && (state.pid === child.pid || process.platform === 'win32')) return undefined;
     if (ended) {
@@ -150,7 +150,7 @@ async function shutDown(program: Program, cluster: Cluster): Promise<void> {
 }
 
 /** Milliseconds between two liveness checks. */
-const LOOK = 1_000;
+const WATCH_INTERVAL_MS = 1_000;
 
 interface Keeper {
   readonly end: () => Promise<void>;
@@ -176,7 +176,7 @@ async function keepRunning(program: Program, cluster: Cluster, log: (line: strin
         restart = undefined;
       });
   };
-  const timer = setInterval(look, LOOK).unref();
+  const timer = setInterval(look, WATCH_INTERVAL_MS).unref();
   keepers.set(cluster.folder, {
     async end() {
       clearInterval(timer);
@@ -239,7 +239,7 @@ async function findOrLaunch(program: Program, cluster: Cluster): Promise<Running
       const owner = ownerOf(cluster);
       return { port: running.port, own: owner === process.pid || !isAlive(owner) };
     }
-    if (found === 'starting' && Date.now() - began < RECOVERY) continue;
+    if (found === 'starting' && Date.now() - began < RECOVERY_TIMEOUT_MS) continue;
     const fault = await launch(program, cluster);
     const started = fault === undefined ? readState(cluster) : undefined;
     if (started) return { port: started.port, own: true };

@@ -14,7 +14,7 @@ import type { Statement } from './tx.ts';
 
 const WRITES: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
-/** Runs a statement; the driver's errors know only their socket, so they get the stack of who asked. */
+/** Runs a statement; the driver's errors only have the stack of their socket, so they get that of the caller. */
 async function run<Row>(client: pg.ClientBase, { sql: text, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
   const values = [...parameters];
   const name = nameOfRepeated(text, values);
@@ -50,7 +50,7 @@ export class LazyTransaction {
         throw new Error('a transaction has no streams');
       },
     };
-    const provider = { provideConnection: <T>(use: (one: DatabaseConnection) => Promise<T>) => use(connection) };
+    const provider = { provideConnection: <T>(use: (borrowed: DatabaseConnection) => Promise<T>) => use(connection) };
     const executor = new DefaultQueryExecutor(dialect.createQueryCompiler(), dialect.createAdapter(), provider);
     this.db = new Transaction({ config: { dialect }, dialect, driver: dialect.createDriver(), executor });
   }
@@ -58,7 +58,7 @@ export class LazyTransaction {
   async #begin(): Promise<pg.PoolClient> {
     const client = await this.#pool.connect();
     this.#gather(client);
-    // If this fails, the connection is lost, and so is the next statement, which tells.
+    // If this fails, the connection is lost, and the next statement reports it.
     client.query('begin').catch(() => {});
     return client;
   }

@@ -10,7 +10,7 @@ export interface MigrationProgress {
 }
 
 /** An arbitrary number that no other program on the same database is likely to lock. */
-const LOCK = 4_752_811_306;
+const LOCK_ID = 4_752_811_306;
 
 // Beside the bundle, else in the sources.
 const folder = [new URL('./migrations/', import.meta.url), new URL('../../migrations/', import.meta.url)].find(
@@ -85,7 +85,7 @@ export async function migrate(
   const client = await connectOnce(connectionString);
   try {
     await refuseOldServer(client);
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await client.query('select pg_advisory_lock($1)', [LOCK_ID]);
     await client.query(
       'create table if not exists schema_migration (name text primary key, applied_at timestamptz not null)',
     );

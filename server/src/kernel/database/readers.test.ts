@@ -7,8 +7,8 @@ import { type TestDatabase, testDatabase } from './testing.ts';
 
 let database: TestDatabase;
 let readers: Readers;
-const told: string[] = [];
-const tell = (error: Error) => told.push(error.message);
+const errors: string[] = [];
+const report = (error: Error) => errors.push(error.message);
 
 beforeAll(async () => {
   database = await testDatabase();
@@ -17,8 +17,8 @@ afterAll(() => database.drop());
 beforeEach(() => {
   // Only the timers of connection maintenance: the reads and the driver use real time.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
-  told.length = 0;
-  readers = createReaders(database.url, 2, tell);
+  errors.length = 0;
+  readers = createReaders(database.url, 2, report);
 });
 afterEach(async () => {
   await readers.end();
@@ -63,7 +63,7 @@ describe('reads that share connections', () => {
       'fulfilled',
     ]);
     expect(await double(3)).toEqual([{ value: 6 }]);
-    expect(told).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   it('parse dates like all other connections', async () => {
@@ -87,20 +87,20 @@ describe('a connection that reads share', () => {
     await double(1);
     await breakConnections();
     expect(await reading).toBe('server.unavailable');
-    await vi.waitFor(() => expect(readers.size()).toBe(0));
-    expect(told).toContain('terminating connection due to administrator command');
+    await vi.waitFor(() => expect(readers.size()).toBe(0), { timeout: 30_000, interval: 20 });
+    expect(errors).toContain('terminating connection due to administrator command');
     expect(await double(2)).toEqual([{ value: 4 }]);
   });
 
   it('reports why it could not be opened, and tries again', async () => {
     const line = await startLine(database.url);
     line.cut();
-    const behind = createReaders(line.url, 2, tell);
+    const behind = createReaders(line.url, 2, report);
     const reading = () => behind.read({ name: 'one', text: 'select 1', values: [] });
     expect(await Promise.all([failure(reading()), failure(reading())])).toEqual(Array(2).fill('server.unavailable'));
-    line.mend();
+    line.restore();
     expect(await reading()).toHaveLength(1);
-    expect(told).toEqual([]);
+    expect(errors).toEqual([]);
     await behind.end();
     await line.close();
   });

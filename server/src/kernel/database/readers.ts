@@ -9,12 +9,12 @@ export interface NamedStatement {
 }
 
 /** Interval of connection maintenance, and idle time after which a connection is closed, in ms. */
-const ROUND = 10_000;
-/** Statements end after 30 s; a read that waits longer gets no answer any more. */
-const DEAD_AFTER = 40_000;
+const MAINTENANCE_INTERVAL_MS = 10_000;
+/** Statements end after 30 s; a read that waits longer will get no answer. */
+const DEAD_AFTER_MS = 40_000;
 /** A connection without an answer for that long runs a slow read, so new reads avoid it. */
-const SLOW_AFTER = 10;
-const SLOW = 1_000;
+const SLOW_AFTER_MS = 10;
+const SLOW_PENALTY = 1_000;
 
 /**
  * More would be idle: two keep up with what one server process can ask for, and with four a slow read blocks only a
@@ -33,13 +33,13 @@ class Reader {
   /** The number of reads without an answer. */
   waiting = 0;
   /** The time of the last answer, or of the first read that has waited since. */
-  #heard = performance.now();
+  #lastAnswerAt = performance.now();
   #isOpen = false;
   #isGathering = false;
   readonly #client: pg.Client;
   readonly #opening: Promise<void>;
 
-  /** `onLost` is called once or twice with the reason when nothing can be read here any more. */
+  /** `onLost` is called once or twice with the reason, once the connection cannot be used any more. */
   constructor(url: string, onLost: (reader: Reader, error: Error) => void) {
     this.#client = new pg.Client({ ...configOf(url), pipeline: true, keepAlive: true });
     this.#client.on('error', (error) => onLost(this, error));
@@ -50,7 +50,7 @@ class Reader {
   }
 
   async read<Row>(statement: NamedStatement): Promise<Row[]> {
-    if (this.waiting === 0) this.#heard = performance.now();
+    if (this.waiting === 0) this.#lastAnswerAt = performance.now();
     this.waiting += 1;
     try {
       if (!this.#isOpen) await this.#opening;
@@ -58,7 +58,7 @@ class Reader {
       return (await this.#client.query<Row & pg.QueryResultRow>(statement)).rows;
     } finally {
       this.waiting -= 1;
-      this.#heard = performance.now();
+      this.#lastAnswerAt = performance.now();
     }
   }
 
@@ -72,17 +72,17 @@ class Reader {
   }
 
   /** The length of the queue that a new read would join. */
-  lineAt(now: number): number {
-    return this.waiting > 0 && now - this.#heard > SLOW_AFTER ? this.waiting + SLOW : this.waiting;
+  queueLengthAt(now: number): number {
+    return this.waiting > 0 && now - this.#lastAnswerAt > SLOW_AFTER_MS ? this.waiting + SLOW_PENALTY : this.waiting;
   }
 
   isIdleAt(now: number): boolean {
-    return this.waiting === 0 && now - this.#heard >= ROUND;
+    return this.waiting === 0 && now - this.#lastAnswerAt >= MAINTENANCE_INTERVAL_MS;
   }
 
   /** Closes a dead connection, which fails its pending reads. */
-  cutIfDeadAt(now: number): void {
-    if (this.waiting > 0 && now - this.#heard > DEAD_AFTER) this.#client.connection.stream.destroy();
+  destroyIfDeadAt(now: number): void {
+    if (this.waiting > 0 && now - this.#lastAnswerAt > DEAD_AFTER_MS) this.#client.connection.stream.destroy();
   }
 
   async end(): Promise<void> {
@@ -94,7 +94,7 @@ class Reader {
 }
 
 export interface Readers {
-  /** The rows of a prepared read; throws what the database or its connection throws. */
+  /** The rows of a prepared read; database and connection errors are thrown. */
   readonly read: <Row>(statement: NamedStatement) => Promise<Row[]>;
   /** The current number of connections. */
   readonly size: () => number;
@@ -102,25 +102,25 @@ export interface Readers {
 }
 
 /**
- * Up to `most` connections for prepared reads outside transactions. Such a read is one statement and needs no
+ * Up to `maxReaders` connections for prepared reads outside transactions. Such a read is one statement and needs no
  * connection of its own: several share one and leave in one packet, which costs both processes half of what taking
  * turns in a pool does (`docs/decisions/0008-shared-connections.md`). Connections are opened and closed on demand; a
  * lost one is replaced at the next read.
  */
-export function createReaders(url: string, most: number, onError: (error: Error) => void): Readers {
+export function createReaders(url: string, maxReaders: number, onError: (error: Error) => void): Readers {
   const open = new Set<Reader>();
   let hasEnded = false;
 
   const rounds = setInterval(() => {
     const now = performance.now();
     for (const reader of [...open]) {
-      reader.cutIfDeadAt(now);
+      reader.destroyIfDeadAt(now);
       if (reader.isIdleAt(now) && open.delete(reader)) reader.end().catch(onError);
     }
-  }, ROUND);
+  }, MAINTENANCE_INTERVAL_MS);
   rounds.unref();
 
-  function openOne(): Reader {
+  function openReader(): Reader {
     const opened = new Reader(url, (reader, error) => {
       // Pending reads report their own failure.
       if (open.delete(reader) && reader.waiting === 0) onError(error);
@@ -130,20 +130,20 @@ export function createReaders(url: string, most: number, onError: (error: Error)
   }
 
   /** The reader with the shortest queue, or a new one while the limit allows it. */
-  function choose(): Reader {
+  function pickReader(): Reader {
     if (hasEnded) throw new Error('nothing is read after the end');
     const now = performance.now();
     let best: Reader | undefined;
     let shortest = Number.POSITIVE_INFINITY;
     for (const reader of open) {
-      const line = reader.lineAt(now);
-      if (line < shortest) [best, shortest] = [reader, line];
+      const queueLength = reader.queueLengthAt(now);
+      if (queueLength < shortest) [best, shortest] = [reader, queueLength];
     }
-    return best && (shortest === 0 || open.size >= most) ? best : openOne();
+    return best && (shortest === 0 || open.size >= maxReaders) ? best : openReader();
   }
 
   return {
-    read: async (statement) => choose().read(statement),
+    read: async (statement) => pickReader().read(statement),
     size: () => open.size,
     async end() {
       hasEnded = true;

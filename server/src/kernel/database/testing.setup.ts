@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import type { TestProject } from 'vitest/node';
 import { bundleServer } from '../../testing/bundle.ts';
+import { stopSchedules } from '../jobs/schedules.testing.ts';
 import { startCluster } from './cluster.testing.ts';
 import { connectOnce, migrate } from './migrate.ts';
 
@@ -16,6 +17,7 @@ async function start() {
   const jobs = new PgBoss({ connectionString: databaseUrl, supervise: false, schedule: false });
   await jobs.start();
   await jobs.stop();
+  await stopSchedules(databaseUrl);
   const { main, thread, remove } = await bundleServer();
   const close = async () => {
     await stop();

@@ -17,7 +17,7 @@ class RolledBack extends Error {
   }
 }
 
-/** Thrown when somebody else has changed what was read meanwhile: the transaction is tried once more. */
+/** Thrown if the data read were changed concurrently: the transaction is retried once. */
 export class RetryableConflict extends Error {}
 
 const DEADLOCK = '40P01';
@@ -58,9 +58,9 @@ export function createTransactions(options: {
       db,
       now,
       enqueue: (job, data, options) => jobs.enqueue(executeSql(db), job, data, options),
-      record: (told) => {
-        entries += told.length;
-        if (told.length > 0) transaction.send(entriesInsert(now, told));
+      record: (added) => {
+        entries += added.length;
+        if (added.length > 0) transaction.send(entriesInsert(now, added));
       },
       send: (statement) => transaction.send(statement),
       conclude: (statement) => {

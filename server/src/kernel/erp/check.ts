@@ -42,13 +42,13 @@ function matchColumns(names: readonly string[], answered: readonly string[]) {
   };
 }
 
-const wrong = (column: string, expected: string, value: string | null) =>
+const wrongType = (column: string, expected: string, value: string | null) =>
   `wrong type: ${columnName(column)} must be ${expected}, and is ${
     value === null ? 'empty' : JSON.stringify(value.slice(0, EXAMPLE_LENGTH))
   }`;
 
 /** Checks a row's order against the previous row, and its values against each other. */
-function rowJudge({ watermark, span }: Expected<string>) {
+function createRowCheck({ watermark, span }: Expected<string>) {
   let last = Number.NEGATIVE_INFINITY;
   return (cellOf: (column: string) => string | null): readonly [key: string, fault: string][] => {
     const faults: [string, string][] = [];
@@ -64,31 +64,31 @@ function rowJudge({ watermark, span }: Expected<string>) {
 }
 
 /** Checks the values of a result; only the first fault of each column is reported. */
-function answerJudge<Type extends string>(expected: Expected<Type>, judge: CheckOptions<Type>['judge']) {
-  const judges = new Map(Object.entries(expected.columns).map(([column, type]) => [column, judge(type)]));
-  const judgeRow = rowJudge(expected);
+function createResultCheck<Type extends string>(expected: Expected<Type>, judge: CheckOptions<Type>['judge']) {
+  const checks = new Map(Object.entries(expected.columns).map(([column, type]) => [column, judge(type)]));
+  const checkRow = createRowCheck(expected);
   const ofValues = new Map<string, string>();
   let ofColumns: readonly string[] = [];
   return {
     faults: () => [...ofColumns, ...ofValues.values()],
     add({ columns, rows }: Batch) {
-      const matched = matchColumns([...judges.keys()], columns);
+      const matched = matchColumns([...checks.keys()], columns);
       ofColumns = matched.faults;
       for (const row of rows) {
         for (const [place, column = ''] of matched.columns.entries()) {
           const value = row[place] ?? null;
-          const meaning = ofValues.has(column) ? undefined : judges.get(column)?.(value);
-          if (meaning !== undefined) ofValues.set(column, wrong(column, meaning, value));
+          const expectedText = ofValues.has(column) ? undefined : checks.get(column)?.(value);
+          if (expectedText !== undefined) ofValues.set(column, wrongType(column, expectedText, value));
         }
         const cellOf = (column: string) => row[matched.columns.indexOf(column)] ?? null;
-        for (const [key, fault] of judgeRow(cellOf)) if (!ofValues.has(key)) ofValues.set(key, fault);
+        for (const [key, fault] of checkRow(cellOf)) if (!ofValues.has(key)) ofValues.set(key, fault);
       }
     },
   };
 }
 
 /** Matches the condition by which a query asks for changes; `:since` in its comments does not count. */
-const DATED = /([\w."`]+)\s*>=\s*:since\b/g;
+const SINCE_CONDITION = /([\w."`]+)\s*>=\s*:since\b/g;
 
 /**
  * How many rows a query can never return because they have no timestamp; 0 if the query uses a condition of its own.
@@ -99,12 +99,12 @@ async function countUndated(
   { most, signal }: Pick<CheckOptions<string>, 'most' | 'signal'>,
 ) {
   let rows = 0;
-  const asked = (text: string) => {
-    if ([...text.matchAll(DATED)].length !== 1) throw new SourceFault('unusable');
-    return text.replace(DATED, '$1 is null');
+  const rewrite = (text: string) => {
+    if ([...text.matchAll(SINCE_CONDITION)].length !== 1) throw new SourceFault('unusable');
+    return text.replace(SINCE_CONDITION, '$1 is null');
   };
   try {
-    for await (const batch of readQuery(settings, name, { signal, asked })) {
+    for await (const batch of readQuery(settings, name, { signal, rewrite })) {
       rows += batch.rows.length;
       if (rows >= most) break;
     }
@@ -122,13 +122,13 @@ export async function checkQuery<Type extends string>(
 ): Promise<CheckedQuery> {
   const { judge, most, signal } = options;
   const { name, watermark } = expected;
-  const answer = answerJudge(expected, judge);
+  const answer = createResultCheck(expected, judge);
   let rows = 0;
   try {
     for await (const batch of readQuery(settings, name, { signal })) {
-      const looked = batch.rows.slice(0, most - rows);
-      answer.add({ ...batch, rows: looked });
-      rows += looked.length;
+      const checked = batch.rows.slice(0, most - rows);
+      answer.add({ ...batch, rows: checked });
+      rows += checked.length;
       if (rows >= most) break;
     }
   } catch (error) {

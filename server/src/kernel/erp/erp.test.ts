@@ -80,7 +80,7 @@ describe.each(KINDS)('the merchandise database on %s', (_, kind, erp) => {
     const batches: Batch[] = [];
     for await (const batch of readQuery(settings(url), name, {
       signal: never,
-      patience: { pauses: QUICK.pauses },
+      timeouts: { pauses: QUICK.pauses },
       ...options,
     }))
       batches.push(batch);
@@ -168,7 +168,7 @@ describe.each(KINDS)('the merchandise database on %s', (_, kind, erp) => {
   });
 
   it('cancels a query that hangs, on the server too', async () => {
-    const fault = await faultOf('hang', { patience: QUICK });
+    const fault = await faultOf('hang', { timeouts: QUICK });
     expect(fault).toMatchObject({ fault: 'unusable', trouble: 'tooSlow' });
     await vi.waitUntil(async () => (await erp.running()) === 0);
   });
@@ -239,7 +239,7 @@ describe.each(KINDS)('the merchandise database on %s', (_, kind, erp) => {
     const way = await network(erp.url);
     onTestFinished(way.close);
     way.mute();
-    expect(await faultOf('short', { patience: QUICK }, way.url)).toMatchObject({ fault: 'unreachable' });
+    expect(await faultOf('short', { timeouts: QUICK }, way.url)).toMatchObject({ fault: 'unreachable' });
   });
 
   it('is read by imports too, with a row limit', async () => {

@@ -23,9 +23,9 @@ const READERS: ReadonlyMap<string, () => Promise<Reader>> = new Map([
 const TIMEOUTS: Timeouts = { connect: 10_000, pauses: [500, 2_000], answer: 300_000, idle: 60_000 };
 
 /** How long a clean disconnect may take; with a lost network it never completes. */
-const ENDED_WITHIN = 5_000;
+const END_TIMEOUT_MS = 5_000;
 
-const REASON_LENGTH = 200;
+const MAX_REASON_LENGTH = 200;
 
 /** Earlier than all data of a merchandise system, for callers that ask for everything. */
 const BEGINNING = '1900-01-01T00:00:00Z';
@@ -55,15 +55,15 @@ function faultOf(reader: Reader, error: unknown, url: string, { isOpen, rows }: 
   }
   const password = decoded(new URL(url).password);
   const sentence = password ? meaning.sentence.replaceAll(password, '…') : meaning.sentence;
-  return new SourceFault('unusable', sentence.slice(0, REASON_LENGTH));
+  return new SourceFault('unusable', sentence.slice(0, MAX_REASON_LENGTH));
 }
 
 /** Opens a session, with retries on network trouble. */
-async function openWithRetries(reader: Reader, url: string, patience: Timeouts, signal: AbortSignal): Promise<Session> {
-  for (const pause of [...patience.pauses, undefined]) {
+async function openWithRetries(reader: Reader, url: string, timeouts: Timeouts, signal: AbortSignal): Promise<Session> {
+  for (const pause of [...timeouts.pauses, undefined]) {
     signal.throwIfAborted();
     try {
-      return await reader.open(url, patience);
+      return await reader.open(url, timeouts);
     } catch (error) {
       if (pause === undefined || reader.meaningOf(error).about !== 'way') throw error;
       await sleep(pause, undefined, { signal });
@@ -93,12 +93,12 @@ const WORDS_OF_SQL = new Set(['end', 'group', 'key']);
 export const columnName = (name: string): string =>
   WORDS_OF_SQL.has(name) ? `${name}_` : name.replaceAll(/(?<=[a-z\d])[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-export interface Reading {
+export interface ReadOptions {
   readonly since?: string | null;
   readonly signal: AbortSignal;
-  readonly patience?: Partial<Timeouts>;
+  readonly timeouts?: Partial<Timeouts>;
   /** Replaces the query's own text. */
-  readonly asked?: (text: string) => string;
+  readonly rewrite?: (text: string) => string;
 }
 
 /**
@@ -109,16 +109,16 @@ export interface Reading {
 export async function* readQuery(
   { url, queries }: ErpSettings,
   name: string,
-  { since, signal, patience, asked = (text) => text }: Reading,
+  { since, signal, timeouts, rewrite = (text) => text }: ReadOptions,
 ): AsyncGenerator<Batch> {
   const reader = await READERS.get(new URL(url).protocol)?.();
   if (!reader) throw new Error('There is no reader for the merchandise database');
-  const text = asked(await queryOf(name, queries));
+  const text = rewrite(await queryOf(name, queries));
   let session: Session | undefined;
   let count = 0;
   const stop = () => session?.end();
   try {
-    session = await openWithRetries(reader, url, { ...TIMEOUTS, ...patience }, signal);
+    session = await openWithRetries(reader, url, { ...TIMEOUTS, ...timeouts }, signal);
     signal.addEventListener('abort', stop);
     for await (const { columns, rows } of session.read({ text, since: since ?? BEGINNING })) {
       signal.throwIfAborted();
@@ -131,7 +131,7 @@ export async function* readQuery(
     throw faultOf(reader, error, url, { isOpen: session !== undefined, rows: count });
   } finally {
     signal.removeEventListener('abort', stop);
-    await Promise.race([session?.end(), sleep(ENDED_WITHIN, undefined, { ref: false })]);
+    await Promise.race([session?.end(), sleep(END_TIMEOUT_MS, undefined, { ref: false })]);
   }
 }
 
@@ -145,7 +145,7 @@ export interface ErpTable {
 export type ErpFault = Pick<SourceFault, 'fault' | 'reason' | 'trouble'>;
 
 /** A person is waiting for the import. */
-const IMPORT_PATIENCE = { answer: 60_000 };
+const IMPORT_TIMEOUTS = { answer: 60_000 };
 
 /** Runs one of the queries in `queries/` on the merchandise database, with a row limit (`behaviour §3`). */
 export async function readErp(
@@ -157,7 +157,7 @@ export async function readErp(
   let columns: readonly string[] = [];
   try {
     const { signal } = new AbortController();
-    for await (const batch of readQuery(settings, name, { signal, patience: IMPORT_PATIENCE })) {
+    for await (const batch of readQuery(settings, name, { signal, timeouts: IMPORT_TIMEOUTS })) {
       columns = batch.columns;
       for (const row of batch.rows) rows.push(row);
       if (rows.length >= most) break;

@@ -15,12 +15,12 @@ import {
 } from './reader.ts';
 import type { Batch } from './source.ts';
 
-const PORT = 3306;
+const DEFAULT_PORT = 3306;
 /** How many seconds the server waits for the portal to take rows; its own default is a minute. */
-const WAIT_FOR_US = 900;
+const NET_WRITE_TIMEOUT_SECONDS = 900;
 
 const SESSION = [
-  `set time_zone = '+00:00', net_write_timeout = ${WAIT_FOR_US}`,
+  `set time_zone = '+00:00', net_write_timeout = ${NET_WRITE_TIMEOUT_SECONDS}`,
   'set session transaction read only',
   'start transaction read only',
 ];
@@ -40,7 +40,7 @@ function encryption(url: URL): mysql.SslOptions | undefined {
 /** A connection on our own socket, which can be closed at any time. */
 function start(url: URL, connectTimeout: number) {
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  const port = Number(url.port || PORT);
+  const port = Number(url.port || DEFAULT_PORT);
   const ssl = encryption(url);
   const socket = connect({ host, port, keepAlive: true, noDelay: true });
   const connection = mysql.createConnection({
@@ -77,7 +77,7 @@ const asWritten: mysql.TypeCast = (field) => {
   return field.type === 'TINY' && field.length === 1 ? (TRUTH.get(text) ?? text) : text;
 };
 
-async function* read(connection: mysql.Connection, { text, since }: Query, patience: Timeouts): AsyncGenerator<Batch> {
+async function* read(connection: mysql.Connection, { text, since }: Query, timeouts: Timeouts): AsyncGenerator<Batch> {
   const query = withPlaceholder(text, '@since');
   // A variable, because prepared statements answer in binary, which changes how decimals and floats are written.
   if (query.takes) await connection.promise().execute('set @since = ?', [since.replace('T', ' ').replace('Z', '')]);
@@ -109,7 +109,7 @@ async function* read(connection: mysql.Connection, { text, since }: Query, patie
   };
   try {
     for (let isFirst = true; ; isFirst = false) {
-      const rows = await nextRows(isFirst ? patience.answer : patience.idle);
+      const rows = await nextRows(isFirst ? timeouts.answer : timeouts.idle);
       if (rows.length > 0 || isFirst) yield { columns, rows };
       if (rows.length < BATCH) return;
     }
@@ -120,8 +120,8 @@ async function* read(connection: mysql.Connection, { text, since }: Query, patie
 }
 
 /** Kills a query through a second connection; the server would otherwise keep running it. */
-async function kill(address: URL, thread: number, patience: Timeouts): Promise<void> {
-  const { connection, close } = start(address, patience.connect);
+async function kill(address: URL, thread: number, timeouts: Timeouts): Promise<void> {
+  const { connection, close } = start(address, timeouts.connect);
   try {
     await connection.promise().query(`kill ${thread}`);
   } finally {
@@ -129,15 +129,15 @@ async function kill(address: URL, thread: number, patience: Timeouts): Promise<v
   }
 }
 
-async function open(address: string, patience: Timeouts) {
+async function open(address: string, timeouts: Timeouts) {
   const url = new URL(address);
-  const { connection, close } = start(url, patience.connect);
+  const { connection, close } = start(url, timeouts.connect);
   let isReading = false;
   const end = async () => {
     if (!isReading) return void connection.end(close);
     // Closed first, so that callers waiting for rows are notified.
     close();
-    await kill(url, connection.threadId, patience).catch(() => {});
+    await kill(url, connection.threadId, timeouts).catch(() => {});
   };
   try {
     await connection.promise().connect();
@@ -149,7 +149,7 @@ async function open(address: string, patience: Timeouts) {
   return {
     async *read(query: Query) {
       isReading = true;
-      yield* read(connection, query, patience);
+      yield* read(connection, query, timeouts);
       isReading = false;
     },
     end,

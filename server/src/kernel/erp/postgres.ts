@@ -12,7 +12,7 @@ import {
 import type { Batch } from './source.ts';
 
 /** Network latency allowed on top of the server's own timeout. */
-const GRACE = 5_000;
+const GRACE_MS = 5_000;
 
 const { BOOL, TIMESTAMP, TIMESTAMPTZ } = pg.types.builtins;
 
@@ -45,11 +45,11 @@ async function* read(client: pg.Client, { text, since }: Query, { answer, idle }
   }
 }
 
-async function open(url: string, patience: Timeouts) {
+async function open(url: string, timeouts: Timeouts) {
   const client = new pg.Client({
     connectionString: url,
-    connectionTimeoutMillis: patience.connect,
-    query_timeout: Math.max(patience.answer, patience.idle) + GRACE,
+    connectionTimeoutMillis: timeouts.connect,
+    query_timeout: Math.max(timeouts.answer, timeouts.idle) + GRACE_MS,
     keepAlive: true,
     application_name: 'kontor',
     options: OPTIONS,
@@ -64,7 +64,7 @@ async function open(url: string, patience: Timeouts) {
     await end();
     throw error;
   }
-  return { read: (query: Query) => read(client, query, patience), end };
+  return { read: (query: Query) => read(client, query, timeouts), end };
 }
 
 /** Classes of errors: sign-in and unknown database; connection, and a server that shuts down or starts. */

@@ -39,7 +39,7 @@ export type Meaning =
 
 /** A kind of database. To add one, add a file of this shape and its schemes in `erp.ts`. */
 export interface Reader {
-  open(url: string, patience: Timeouts): Promise<Session>;
+  open(url: string, timeouts: Timeouts): Promise<Session>;
   meaningOf(error: unknown): Meaning;
 }
 

@@ -46,7 +46,7 @@ export class SourceFault extends Error {
   }
 
   static of(trouble: Trouble, rows = 0): SourceFault {
-    const [fault, said] = TROUBLES[trouble];
-    return new SourceFault(fault, rows > 0 ? `${said} after ${rows} rows` : said, trouble, rows);
+    const [fault, text] = TROUBLES[trouble];
+    return new SourceFault(fault, rows > 0 ? `${text} after ${rows} rows` : text, trouble, rows);
   }
 }

@@ -121,13 +121,13 @@ export async function network(url: string) {
     far.on('data', (chunk) => {
       received += chunk.length;
     });
-    for (const [one, other] of [
+    for (const [from, to] of [
       [near, far],
       [far, near],
     ] as const) {
-      sockets.add(one);
-      one.on('error', () => {}).on('close', () => other.destroy());
-      one.pipe(other);
+      sockets.add(from);
+      from.on('error', () => {}).on('close', () => to.destroy());
+      from.pipe(to);
     }
   });
   server.listen(0, '127.0.0.1');

@@ -20,7 +20,7 @@ function delimiterOf(line: string, known: ReadonlySet<string>): string {
     const cells = line.split(delimiter).map((cell) => nameOf(cell.replaceAll('"', '')));
     return { delimiter, found: cells.filter((cell) => known.has(cell)).length, cells: cells.length };
   });
-  const [best] = scored.toSorted((one, other) => other.found - one.found || other.cells - one.cells);
+  const [best] = scored.toSorted((a, b) => b.found - a.found || b.cells - a.cells);
   return best?.delimiter ?? DELIMITERS[0];
 }
 

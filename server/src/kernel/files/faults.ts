@@ -7,11 +7,11 @@ export const sentenceOfFault = ({ key, values }: Pick<CsvFault, 'key' | 'values'
   faultSentence(language, key, values);
 
 /** Maximum number of faults in an answer. */
-const LISTED = 1_000;
+const MAX_LISTED = 1_000;
 
 /** Faults for a refusal, with their path for the caller, `3.title`. */
 export const listedFaults = (faults: readonly CsvFault[]) =>
-  faults.slice(0, LISTED).map(({ line, column, key, values }) => ({
+  faults.slice(0, MAX_LISTED).map(({ line, column, key, values }) => ({
     path: column === null ? String(line) : `${line}.${column}`,
     key,
     values,
@@ -19,7 +19,7 @@ export const listedFaults = (faults: readonly CsvFault[]) =>
 
 /** Faults for an answer. */
 export const presentFaults = (faults: readonly CsvFault[], language: Language) =>
-  faults.slice(0, LISTED).map((fault) => {
+  faults.slice(0, MAX_LISTED).map((fault) => {
     const { line, column, value } = fault;
     return { line, column, value, message: sentenceOfFault(fault, language) };
   });

@@ -7,8 +7,8 @@ import { SYSTEM } from '../identity/actor.ts';
 import { type JobContext, job } from '../jobs/job.ts';
 import type { Storage } from './storage.ts';
 
-const DAY = 24 * 3_600_000;
-const AT_ONCE = 500;
+const DAY_MS = 24 * 3_600_000;
+const BATCH_SIZE = 500;
 
 /**
  * Removes attachments that have belonged to no record for a day: first the row, then the file, which nobody can find
@@ -20,7 +20,7 @@ async function removeUnowned(storage: Storage, before: Date, { db, transactions,
     const removed = await transactions.run(SYSTEM, async (tx) => {
       const { rows: found } = await sql<{ id: string }>`
         select id from attachment where created_at < ${before.toISOString()} and not ${isOwned}
-        order by created_at limit ${AT_ONCE} for update skip locked`.execute(tx.db);
+        order by created_at limit ${BATCH_SIZE} for update skip locked`.execute(tx.db);
       // Checked again, now that the lock prevents new references.
       const { rows } = await sql<{ id: string; name: string; size: number }>`
         delete from attachment where id = any(${found.map(({ id }) => id)}) and not ${isOwned}
@@ -32,7 +32,7 @@ async function removeUnowned(storage: Storage, before: Date, { db, transactions,
     });
     if (removed instanceof Refusal) return;
     for (const { id } of removed) await storage.remove(id);
-    if (removed.length < AT_ONCE || signal.aborted) return;
+    if (removed.length < BATCH_SIZE || signal.aborted) return;
   }
 }
 
@@ -50,7 +50,7 @@ async function removeStray(storage: Storage, before: Date, { db, signal }: JobCo
   for await (const { name, since } of storage.list()) {
     if (signal.aborted) return;
     if (since < before && OURS.test(name)) names.push(name);
-    if (names.length === AT_ONCE) await removeOf(names.splice(0));
+    if (names.length === BATCH_SIZE) await removeOf(names.splice(0));
   }
   if (names.length > 0) await removeOf(names);
 }
@@ -79,7 +79,7 @@ export const removeOrphans = (storage: Storage, options: { readonly portalId: st
     data: z.object({}),
     timeout: 1_800,
     run: async (_, context) => {
-      const before = new Date(context.now.getTime() - DAY);
+      const before = new Date(context.now.getTime() - DAY_MS);
       await removeUnowned(storage, before, context);
       if (await isOurs(storage, options.portalId)) return removeStray(storage, before, context);
       options.report(new Error('STORAGE_URL holds the files of another portal; none of them is removed'));

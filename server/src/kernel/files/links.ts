@@ -4,13 +4,13 @@ import type { Signer } from '../identity/signer.ts';
 const PURPOSES = { record: 'attachment', upload: 'attachment-upload' } as const;
 type LinkOf = keyof typeof PURPOSES;
 
-const GOOD_FOR = 15 * 60;
+const LIFETIME_SECONDS = 15 * 60;
 
 const secondsOf = (moment: Date) => Math.floor(moment.getTime() / 1000);
 
 /** The URL of an attachment's content, valid for fifteen minutes for anyone who has it (`behaviour §2`). */
 export function signedUrl(signer: Signer, id: string, now: Date, of: LinkOf): string {
-  const expires = String(secondsOf(now) + GOOD_FOR);
+  const expires = String(secondsOf(now) + LIFETIME_SECONDS);
   const signature = signer.sign(PURPOSES[of], [id, expires]);
   return `/api/attachment/${id}/content?expires=${expires}&signature=${signature}`;
 }

@@ -3,11 +3,11 @@ import { fieldKinds } from '@kontor/contract/kernel/fields.ts';
 import type * as z from 'zod/mini';
 import { type CsvFault, readCsv } from './csv.ts';
 
-const VALUE_LENGTH = 200;
+const MAX_VALUE_LENGTH = 200;
 
 /** A value as shown in a fault. */
 export const asShown = (value: unknown): string | null =>
-  value === undefined || value === null || typeof value === 'object' ? null : String(value).slice(0, VALUE_LENGTH);
+  value === undefined || value === null || typeof value === 'object' ? null : String(value).slice(0, MAX_VALUE_LENGTH);
 
 export const isNumeric = (kind: string | undefined) => kind === 'reference' || kind === 'whole';
 
@@ -78,7 +78,7 @@ export function readRows<Row extends object, Rest extends object>(
   most: number,
 ): FileRows<Row, Rest> {
   const { columns, optional, schema, rowOf, columnOf } = format;
-  const judge = rowJudge<Row>(schema, schema.shape);
+  const checkRow = rowJudge<Row>(schema, schema.shape);
   const rows: { line: number; row: Row }[] = [];
   const rest: { line: number; row: Rest }[] = [];
   const faults: CsvFault[] = [];
@@ -98,7 +98,7 @@ export function readRows<Row extends object, Rest extends object>(
       count += 1;
       if (count > most) return;
       const row = rowOf(cells);
-      const judged = judge(row);
+      const judged = checkRow(row);
       if ('row' in judged) return void rows.push({ line, row: judged.row });
       const faulty = new Set(judged.faults.map(({ column }) => column?.split('.')[0]));
       const sound = format.rest.safeParse(

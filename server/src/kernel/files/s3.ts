@@ -22,7 +22,7 @@ export interface BucketSettings {
 }
 
 const TIMEOUTS = { connectionTimeout: 3_000, requestTimeout: 20_000, socketTimeout: 20_000 };
-const DAY = 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
 
 /**
  * File storage in a bucket of S3 or a compatible service. Credentials come from the environment or the machine's
@@ -44,7 +44,7 @@ export function bucketStorage({ bucket, prefix, region, endpoint }: BucketSettin
   async function endOldUploads(): Promise<void> {
     const { Uploads = [] } = await client.send(new ListMultipartUploadsCommand({ Bucket: bucket, Prefix: prefix }));
     for (const { Key, UploadId, Initiated } of Uploads) {
-      if (!Initiated || Date.now() - Initiated.getTime() < DAY) continue;
+      if (!Initiated || Date.now() - Initiated.getTime() < DAY_MS) continue;
       await client.send(new AbortMultipartUploadCommand({ Bucket: bucket, Key, UploadId }));
     }
   }

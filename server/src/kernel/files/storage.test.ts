@@ -31,7 +31,7 @@ afterAll(async () => {
   vi.unstubAllEnvs();
   await rm(folder, { recursive: true });
 });
-afterEach(() => line.mend());
+afterEach(() => line.restore());
 
 const ALL = { first: 0, last: 99_999_999 };
 
@@ -112,7 +112,7 @@ describe('a storage that is down', () => {
     await expect(storage.open('a', ALL)).rejects.toThrow(StorageDown);
     await expect(storage.remove('a')).rejects.toThrow(StorageDown);
     await expect(namesIn(storage)).rejects.toThrow(StorageDown);
-    line.mend();
+    line.restore();
     await storage.check();
   });
 

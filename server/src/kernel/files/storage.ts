@@ -1,11 +1,11 @@
-import type { Span } from '@kontor/contract/kernel/endpoint.ts';
+import type { ByteRange } from '@kontor/contract/kernel/endpoint.ts';
 
 /** Storage of file content. Every failure is thrown as `StorageDown`. */
 export interface Storage {
   /** Stores a file under a new name; after a failure nothing of it can be opened. */
   put(name: string, content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<void>;
   /** Opens a byte range of a file; null if the file does not exist. */
-  open(name: string, span: Span): Promise<AsyncIterable<Uint8Array> | null>;
+  open(name: string, span: ByteRange): Promise<AsyncIterable<Uint8Array> | null>;
   /** Removes a file; removing an unknown one succeeds. */
   remove(name: string): Promise<void>;
   /** All stored files, and when they were stored. */

@@ -106,7 +106,7 @@ describe('in a bucket', () => {
     expect((await app.anonymous().send({ method: 'GET', url: link })).outcome).toBe('503 server.storageDown');
     expect((await admin.call(files.attachment, { params: { id } })).status).toBe(200);
     expect(await app.db.selectFrom('attachment').select('id').execute()).toEqual(before);
-    line.mend();
+    line.restore();
     expect(await ready()).toEqual([]);
     expect((await app.anonymous().send({ method: 'GET', url: link })).status).toBe(200);
   });
@@ -163,9 +163,9 @@ describe('on the wire', () => {
     const { payload } = formOf({ content: Buffer.alloc(8 * MEGABYTE) });
     const outgoing = begin(payload.length);
     outgoing.write(payload.subarray(0, 7 * MEGABYTE));
-    await vi.waitFor(() => expect(s3.uploads.size).toBe(1), { timeout: 5_000 });
+    await vi.waitFor(() => expect(s3.uploads.size).toBe(1), { timeout: 30_000 });
     outgoing.destroy();
-    await vi.waitFor(() => expect([s3.uploads.size, s3.objects.size]).toEqual([0, objects]), { timeout: 5_000 });
+    await vi.waitFor(() => expect([s3.uploads.size, s3.objects.size]).toEqual([0, objects]), { timeout: 30_000 });
   });
 
   it('aborts an upload that turns out too long while it arrives', async () => {
@@ -175,7 +175,7 @@ describe('on the wire', () => {
     outgoing.write(payload);
     expect(await answerTo(outgoing)).toMatchObject({ status: 413 });
     outgoing.destroy();
-    await vi.waitFor(() => expect(s3.uploads.size).toBe(0), { timeout: 5_000 });
+    await vi.waitFor(() => expect(s3.uploads.size).toBe(0), { timeout: 30_000 });
   });
 
   it('tells a browser that the file is too long, although it has not sent all of it', async () => {

@@ -2,12 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import type { EndpointDefinition } from '@kontor/contract/kernel/endpoint.ts';
 
 /** Maximum body length in bytes where visitors may call, unless the endpoint sets its own. */
-const VISITOR_BODY = 64 * 1024;
+const VISITOR_BODY_BYTES = 64 * 1024;
 
 /** Maximum body length in bytes of an endpoint; undefined for the server's default. */
 export function bodyLimitOf({ bulk, caller, maxBodyBytes }: EndpointDefinition): number | undefined {
   if (bulk && bulk.most > 0) return bulk.most;
-  return maxBodyBytes ?? (caller.visitors ? VISITOR_BODY : undefined);
+  return maxBodyBytes ?? (caller.visitors ? VISITOR_BODY_BYTES : undefined);
 }
 
 /** Milliseconds within which a body that is no file has to arrive, on the slowest connection in use. */

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { FileAnswer, Span, StreamAnswer } from '@kontor/contract/kernel/endpoint.ts';
+import type { ByteRange, FileAnswer, StreamAnswer } from '@kontor/contract/kernel/endpoint.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Refusal, refuse } from './refusal.ts';
 
@@ -26,7 +26,7 @@ export const sendFile = (reply: FastifyReply, { name, type, content }: FileAnswe
  * The byte range of a Range header for a file of `size` bytes: null for the whole file, also for several or malformed
  * ranges; undefined if the range cannot be satisfied.
  */
-export function spanOf(header: string | undefined, size: number): Span | null | undefined {
+export function spanOf(header: string | undefined, size: number): ByteRange | null | undefined {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '');
   if (!match || match[0] === 'bytes=-') return null;
   const [from, to] = [match[1] ?? '', match[2] ?? ''];

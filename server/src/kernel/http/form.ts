@@ -25,8 +25,8 @@ export interface IncomingFile {
 }
 
 /** Bytes that a form's boundaries and headers may add to its file. */
-const WRAPPING = 65_536;
-const HEAD = 4_100;
+const MAX_WRAPPING_BYTES = 65_536;
+const SNIFF_BYTES = 4_100;
 const MAX_NAME_LENGTH = 200;
 
 const LIMITS = { files: 2, fields: 5, parts: 10, fieldSize: 1_000, headerPairs: 20, headerSize: 16_384 };
@@ -51,7 +51,7 @@ function measure() {
   let size = 0;
   return {
     take(chunk: Uint8Array): void {
-      if (size < HEAD) beginning.push(chunk.subarray(0, HEAD - size));
+      if (size < SNIFF_BYTES) beginning.push(chunk.subarray(0, SNIFF_BYTES - size));
       size += chunk.length;
       hash.update(chunk);
     },
@@ -87,7 +87,7 @@ export function incomingFile(
   async function receive(sink: (content: AsyncIterable<Uint8Array>) => Promise<void>) {
     const missing = invalid([{ path: field, key: 'required' }]);
     if (headers['content-type'] === undefined) return missing;
-    if (Number(headers['content-length']) > most + WRAPPING) return refuse('request.tooLarge');
+    if (Number(headers['content-length']) > most + MAX_WRAPPING_BYTES) return refuse('request.tooLarge');
     const parser = await parserFor(headers);
     // A caller who has disconnected will not send any more.
     if (!parser || raw.destroyed) return refuse('request.malformed');

@@ -104,14 +104,14 @@ export async function performOnce(
   return answer;
 }
 
-const KEPT = 24 * 3_600_000;
+const LIFETIME_MS = 24 * 3_600_000;
 
 /** Deletes stored answers after 24 hours. */
 export const forgetAnswers = job({
   name: 'http.forget-answers',
   data: z.object({}),
   run: async (_, { db, now }) => {
-    const oldest = new Date(now.getTime() - KEPT).toISOString();
+    const oldest = new Date(now.getTime() - LIFETIME_MS).toISOString();
     await db.deleteFrom('idempotent_answer').where('created_at', '<', oldest).execute();
   },
 });

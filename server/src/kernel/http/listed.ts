@@ -192,7 +192,7 @@ export async function runListQuery<Row extends { id: number | string }>(
 }
 
 /**
- * As `listed`, but the database writes the JSON, for long lists: of `rows` only `columns`, the contract's fields.
+ * As `runListQuery`, but the database writes the JSON, for long lists: of `rows` only `columns`, the contract's fields.
  * Only types whose JSON is the same from the database: numbers, texts, booleans, JSON; no timestamps.
  */
 export async function listAsRawJson(

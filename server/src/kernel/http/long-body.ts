@@ -9,7 +9,7 @@ import { invalid, Refusal, refuse } from './refusal.ts';
 const MAX_AT_ONCE_BYTES = 64 * 1024;
 
 /** Maximum bytes of all bodies that wait to be parsed; beyond that, callers are asked to try again. */
-const MAX_WAITING = 64 * 1024 * 1024;
+const MAX_WAITING_BYTES = 64 * 1024 * 1024;
 
 /** A body that is still to be parsed in the worker thread. */
 export class LongBody {
@@ -25,7 +25,7 @@ export const asLong = (bytes: Uint8Array): LongBody | undefined =>
   bytes.byteLength > MAX_AT_ONCE_BYTES ? new LongBody(bytes) : undefined;
 
 /** The parsed content of a long body. */
-interface Told {
+interface ParsedBody {
   readonly body: unknown;
   /** As it was sent, without lists and nested values. */
   readonly sent: unknown;
@@ -53,14 +53,14 @@ interface Sender {
 
 /** Parses long bodies one after the other, in a thread of its own that neither imports nor documents keep busy. */
 export interface Bodies {
-  readonly read: (endpoint: string, body: LongBody, sender: Sender) => Promise<Told | Refusal>;
+  readonly read: (endpoint: string, body: LongBody, sender: Sender) => Promise<ParsedBody | Refusal>;
 }
 
 export function createBodies(thread: Thread): Bodies {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
 
-  async function readNow(endpoint: string, { bytes }: LongBody): Promise<Told | Refusal> {
+  async function readNow(endpoint: string, { bytes }: LongBody): Promise<ParsedBody | Refusal> {
     const found = await performIn({ thread }, readBody, { endpoint, bytes });
     if (found instanceof Refusal) return found;
     if (found.kind === 'malformed') return refuse('request.malformed');
@@ -71,7 +71,7 @@ export function createBodies(thread: Thread): Bodies {
   return {
     async read(endpoint, body, sender) {
       const size = body.bytes.byteLength;
-      if (waiting + size > MAX_WAITING) return refuse('server.unavailable');
+      if (waiting + size > MAX_WAITING_BYTES) return refuse('server.unavailable');
       waiting += size;
       const turn = last.then(() => (sender.isGone() ? refuse('request.malformed') : readNow(endpoint, body)));
       last = turn.catch(() => {});

@@ -46,8 +46,8 @@ it('reports that the database is gone, and works again when it is back', async (
       401,
     );
 
-    line.mend();
-    await vi.waitFor(async () => expect((await ready()).status).toBe(200), { timeout: 5_000, interval: 20 });
+    line.restore();
+    await vi.waitFor(async () => expect((await ready()).status).toBe(200), { timeout: 30_000, interval: 20 });
   }
   const after = await admin.call(masterData.department.create, {
     body: { title: 'Nachher' },

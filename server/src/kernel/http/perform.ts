@@ -121,37 +121,37 @@ export function performing(
   }
 
   /** What the handler receives unparsed, and the fingerprint of the request. */
-  function unparsed({ request, parts, key }: Exchange): { given: object; print: () => unknown } {
+  function unparsedInput({ request, parts, key }: Exchange): { input: object; print: () => unknown } {
     if (form) {
       const incoming = incomingFile(request, form.field, uploadLimit);
-      return { given: { file: incoming }, print: incoming.print };
+      return { input: { file: incoming }, print: incoming.print };
     }
-    if (!bulk) return { given: {}, print: () => parts.print };
+    if (!bulk) return { input: {}, print: () => parts.print };
     const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     // Computed now, because the bytes are transferred to the worker thread.
     const digest = key === undefined ? '' : digestOf(bytes);
-    return { given: { bytes }, print: () => digest };
+    return { input: { bytes }, print: () => digest };
   }
 
   /** The handler reads the raw body, or makes a file, and opens its own transaction. */
   function ownWrite(exchange: Exchange) {
     const { request, key } = exchange;
-    const { given, print } = unparsed(exchange);
+    const { input, print } = unparsedInput(exchange);
     return handler({
       ...shared(exchange),
-      ...given,
+      ...input,
       read: { db, now: clock() },
       async write(work: (tx: Tx) => Promise<unknown>) {
         if (key === undefined) return transactions.run(request.actor, work);
-        let done: unknown;
+        let result: unknown;
         const answer = await writeOnce(exchange, print, async (tx) => {
-          done = await work(tx);
-          return done;
+          result = await work(tx);
+          return result;
         });
         if (answer instanceof Refusal) return answer;
-        // A file is too large to be stored: only the fact that it was written is, and it is made again.
-        const isMadeAgain = file && answer.status < 400;
-        return answer.didNothing && !isMadeAgain ? answer : done;
+        // A file is too large to be stored: only the fact that it was written is stored, and it is generated again.
+        const isRegenerated = file && answer.status < 400;
+        return answer.didNothing && !isRegenerated ? answer : result;
       },
     });
   }

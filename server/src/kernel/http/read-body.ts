@@ -8,7 +8,7 @@ import { bodyParser } from './parse.ts';
 import { Refusal } from './refusal.ts';
 
 /** List entries per message between threads: unpacking them takes a few milliseconds. */
-const SLICE = 500;
+const SLICE_LENGTH = 500;
 
 /** A value in slices. */
 export interface Packed {
@@ -31,13 +31,13 @@ const lengthOf = (value: unknown) => (Array.isArray(value) ? value.length : 0);
 
 function packed(value: unknown): Packed {
   const slicesOf = (list: readonly unknown[]) =>
-    Array.from({ length: Math.ceil(list.length / SLICE) }, (_, index) =>
-      serialize(list.slice(index * SLICE, (index + 1) * SLICE)),
+    Array.from({ length: Math.ceil(list.length / SLICE_LENGTH) }, (_, index) =>
+      serialize(list.slice(index * SLICE_LENGTH, (index + 1) * SLICE_LENGTH)),
     );
   if (Array.isArray(value)) return { head: serialize([]), of: null, slices: slicesOf(value) };
   const [longest] = Object.entries(Object(value)).toSorted(([, a], [, b]) => lengthOf(b) - lengthOf(a));
   const [of = '', list] = longest ?? [];
-  if (!Array.isArray(list) || list.length <= SLICE) return { head: serialize(value), of: null, slices: [] };
+  if (!Array.isArray(list) || list.length <= SLICE_LENGTH) return { head: serialize(value), of: null, slices: [] };
   return { head: serialize({ ...Object(value), [of]: [] }), of, slices: slicesOf(list) };
 }
 
@@ -48,7 +48,7 @@ const withoutDepth = (value: unknown) =>
   );
 
 /** Maximum nesting of a body: parsing one made of brackets takes a hundred times its size in memory. */
-const DEEPEST = 64;
+const MAX_DEPTH = 64;
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
@@ -66,7 +66,7 @@ function isTooDeep(bytes: Uint8Array): boolean {
     } else if (byte === QUOTE) isText = true;
     else if (OPENING.has(byte)) depth += 1;
     else if (CLOSING.has(byte)) depth -= 1;
-    if (depth > DEEPEST) return true;
+    if (depth > MAX_DEPTH) return true;
   }
   return false;
 }

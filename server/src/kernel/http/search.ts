@@ -25,13 +25,13 @@ function spellingsOf(word: string): string[] {
 }
 
 /** Shorter words have too many neighbours. */
-const LEAST_LETTERS = 4;
-const MOST_LETTERS = 20;
+const MIN_LETTERS = 4;
+const MAX_LETTERS = 20;
 
 /** The patterns of words that begin like `word` with one letter wrong, missing, too many, or two swapped. */
 function mistypedOf(word: string): string[] {
-  if (!/^\p{L}+$/u.test(word) || word.length < LEAST_LETTERS || word.length > MOST_LETTERS) return [];
-  const isShort = word.length === LEAST_LETTERS;
+  if (!/^\p{L}+$/u.test(word) || word.length < MIN_LETTERS || word.length > MAX_LETTERS) return [];
+  const isShort = word.length === MIN_LETTERS;
   const patterns = new Set<string>();
   for (let at = 0; at < word.length; at += 1) {
     const [before, letter, after] = [word.slice(0, at), word.charAt(at), word.slice(at + 1)];

@@ -7,12 +7,12 @@ import { problemOf } from './problems.ts';
 import type { Refusal } from './refusal.ts';
 
 /** Seconds after which a retry is worthwhile when something is unreachable. */
-const AGAIN = 5;
+const RETRY_AFTER_SECONDS = 5;
 
 /** Sends a refusal as a problem. */
 export const sendRefusal = (reply: FastifyReply, refusal: Refusal, language: Language) => {
   const problem = problemOf(refusal, language);
-  const retryAfter = refusal.details.retryAfter ?? (problem.status === 503 ? AGAIN : undefined);
+  const retryAfter = refusal.details.retryAfter ?? (problem.status === 503 ? RETRY_AFTER_SECONDS : undefined);
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   if (problem.status === 401) reply.header('www-authenticate', 'Bearer');
   if (!reply.request.raw.complete) {

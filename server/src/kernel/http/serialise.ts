@@ -11,7 +11,7 @@ const SCALARS: ReadonlySet<string> = new Set(['string', 'number', 'integer', 'bo
  * type, because alternatives would be tried one after the other at run time.
  */
 function lean(schema: JsonSchema): JsonSchema {
-  const alternatives = schema.anyOf?.filter((one) => one.type !== 'null');
+  const alternatives = schema.anyOf?.filter((option) => option.type !== 'null');
   if (schema.anyOf && alternatives?.length === 1 && alternatives[0]) {
     return { ...lean(alternatives[0]), nullable: true };
   }

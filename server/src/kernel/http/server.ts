@@ -42,7 +42,7 @@ export interface ServerOptions {
   readonly webRoot: string | null;
 }
 
-const BODY_LIMIT = 1_048_576;
+const MAX_BODY_BYTES = 1_048_576;
 
 /**
  * Headers of every page. Styles need 'unsafe-inline' (Mantine), scripts do not (`design §3`); 'wasm-unsafe-eval' lets
@@ -81,20 +81,20 @@ const DATA_HEADERS: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
 };
 
-const YEAR = 31_536_000;
+const YEAR_SECONDS = 31_536_000;
 
-const HTTPS_ONLY = { 'strict-transport-security': `max-age=${YEAR}` };
+const HTTPS_ONLY = { 'strict-transport-security': `max-age=${YEAR_SECONDS}` };
 
 /** The constant headers, and those for uncacheable answers; rebuilt only when the issuer's origins change. */
 function headersFor({ issuerOrigins, isHttps }: Pick<ServerOptions, 'issuerOrigins' | 'isHttps'>) {
-  const made = (origins: readonly string[] | null) => {
+  const buildPolicies = (origins: readonly string[] | null) => {
     const constant = { ...constantHeaders(origins), ...(isHttps && HTTPS_ONLY) };
     return { origins, constant, unkept: { ...constant, 'cache-control': 'no-store' } };
   };
-  let latest = made(issuerOrigins?.() ?? null);
+  let latest = buildPolicies(issuerOrigins?.() ?? null);
   return () => {
     const origins = issuerOrigins?.() ?? null;
-    if (origins !== latest.origins) latest = made(origins);
+    if (origins !== latest.origins) latest = buildPolicies(origins);
     return latest;
   };
 }
@@ -112,7 +112,10 @@ async function servePages(app: FastifyInstance, webRoot: string | null): Promise
     index: ['index.html'],
     cacheControl: false,
     setHeaders: (reply, path) => {
-      reply.header('cache-control', path.startsWith(assets) ? `public, max-age=${YEAR}, immutable` : 'no-cache');
+      reply.header(
+        'cache-control',
+        path.startsWith(assets) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
+      );
     },
   });
   // A route for each of the thousand hashed files would take a third of a second with every start.
@@ -199,7 +202,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     // One logger for all requests, whose lines carry the request's id.
     childLoggerFactory: (shared) => shared,
     trustProxy: typeof trustProxy === 'number' ? (_, hop) => hop < trustProxy : trustProxy,
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: MAX_BODY_BYTES,
     // The hook below writes one line per request.
     logController: new fastify.LogController({ disableRequestLogging: true }),
     genReqId: requestId,

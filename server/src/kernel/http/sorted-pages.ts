@@ -75,12 +75,12 @@ export function sortedPages<Row>(
     const names = new Set(sort?.split(',').map((part) => part.replace(/^-/, '')));
     const byTitle = orderOf(sort, joined, nullable);
     const isByTitle = references.some(({ name }) => names.has(name)) && !(byTitle instanceof Refusal);
-    const made = pagesBy(
+    const statement = pagesBy(
       order,
       isByTitle ? { order: byTitle, joins: sql.join([...names].map(join), sql``) } : undefined,
     );
-    known.set(sort ?? '', made);
-    return made;
+    known.set(sort ?? '', statement);
+    return statement;
   }
 
   const isReachable = (sort: string | undefined, reachable: readonly string[]) =>

@@ -24,7 +24,7 @@ beforeAll(async () => {
   database = await start();
   await migrate(database.url);
   app = await startApp({ database: { url: database.url, drop: async () => {} } });
-}, 60_000);
+});
 afterAll(async () => {
   await app.stop();
   await database.stop();

@@ -46,7 +46,7 @@ export function tableStore<Entity extends z.ZodMiniObject, Body extends z.ZodMin
     z.safeParse(schema, null).success ? name : [],
   );
   const pages = sortedPages<Row>(table, columns, sortFields, nullable, references);
-  const one = prepared<{ id: number }, Row>(
+  const findOne = prepared<{ id: number }, Row>(
     (_, arg) => sql<Row>`select ${columns} from ${sql.table(table)} where id = ${arg('id')}`,
   );
   const valuesOf = (body: z.output<Body>) => {
@@ -73,7 +73,7 @@ export function tableStore<Entity extends z.ZodMiniObject, Body extends z.ZodMin
       return page ? page(read, setTotal) : runListQuery(read.db, rows, query, options, setTotal);
     },
 
-    find: async (read: Read, _: Actor, id: number): Promise<Row | undefined> => (await one(read, { id }))[0],
+    find: async (read: Read, _: Actor, id: number): Promise<Row | undefined> => (await findOne(read, { id }))[0],
 
     async insert({ db }: Tx, _: Actor, body: z.output<Body>): Promise<number> {
       const inserted = await sql<{ id: number }>`

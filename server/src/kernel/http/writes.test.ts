@@ -258,7 +258,7 @@ describe('a transaction', () => {
             where not granted and relation = 'department'::regclass`.execute(app.db);
           expect(rows).toHaveLength(1);
         },
-        { timeout: 10_000, interval: 20 },
+        { timeout: 30_000, interval: 20 },
       );
       expect((await edit).outcome).toBe('503 server.unavailable');
       return 'done';

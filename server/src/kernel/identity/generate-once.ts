@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 /**
  * A value that the portal generates once and keeps in its database. If several processes generate it at the same
- * time, one wins and all get its value. Throws what the database throws.
+ * time, one wins and all get its value. Database errors are thrown.
  */
 export async function generateOnce<T>(
   pool: pg.Pool,
@@ -17,7 +17,10 @@ export async function generateOnce<T>(
   };
   const existing = await read();
   if (existing) return z.parse(schema, existing.value);
-  const made = JSON.stringify(await make());
-  await pool.query('insert into portal_setting (key, value) values ($1, $2) on conflict (key) do nothing', [key, made]);
+  const generated = JSON.stringify(await make());
+  await pool.query('insert into portal_setting (key, value) values ($1, $2) on conflict (key) do nothing', [
+    key,
+    generated,
+  ]);
   return z.parse(schema, (await read())?.value);
 }

@@ -40,7 +40,7 @@ it('the browser may call all origins of the issuer, and load pictures from anywh
   ends.push(issuer.stop);
   const { app, claims } = await appOf(issuer.url);
   const calls = `connect-src 'self' ${issuer.url} https://token.example https://people.example;`;
-  await vi.waitFor(async () => expect(await policyOf(app)).toContain(calls));
+  await vi.waitFor(async () => expect(await policyOf(app)).toContain(calls), { timeout: 30_000, interval: 20 });
   expect(await policyOf(app)).toContain("img-src 'self' data: blob: https:;");
   expect(await policyOf(app)).toContain(
     `form-action 'self' ${issuer.url} https://token.example https://people.example;`,

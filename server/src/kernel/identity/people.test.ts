@@ -108,7 +108,7 @@ describe('a person who signs in', () => {
       expect((await app.as('evaluation').call(portal.session)).status).toBe(200);
     });
     // The delayed write completes now; it must not leak into the next test.
-    await vi.waitFor(async () => expect(await writes()).toHaveLength(1));
+    await vi.waitFor(async () => expect(await writes()).toHaveLength(1), { timeout: 30_000, interval: 20 });
   });
 });
 

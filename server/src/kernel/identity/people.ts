@@ -26,7 +26,7 @@ export interface KnownPerson {
   readonly seenAt: string;
 }
 
-/** The person of a subject; undefined if nobody with it signed in, or not for a long time. */
+/** The person of a subject; undefined if they have never signed in, or not for a long time. */
 export const knownPerson = prepared<{ subject: string }, KnownPerson>((db, arg) =>
   db
     .selectFrom('known_person')
@@ -35,7 +35,7 @@ export const knownPerson = prepared<{ subject: string }, KnownPerson>((db, arg) 
 );
 
 /** For how many days after a person's last visit their role and sites are still relied on (`behaviour §7`). */
-const BELIEVED_DAYS = 35;
+const MAX_ROLES_AGE_DAYS = 35;
 
 /** A person of a site who can get mails. */
 export type SitePerson = Pick<KnownPerson, 'subject' | 'name' | 'language' | 'sites'> & { readonly email: string };
@@ -44,7 +44,7 @@ export type SitePerson = Pick<KnownPerson, 'subject' | 'name' | 'language' | 'si
  * People with a role for any of these sites who visited recently and have an address, for mails about those sites.
  */
 export async function peopleOfSites({ db, now }: Read, role: Role, siteIds: readonly number[]): Promise<SitePerson[]> {
-  const since = new Date(now.getTime() - BELIEVED_DAYS * 86_400_000).toISOString();
+  const since = new Date(now.getTime() - MAX_ROLES_AGE_DAYS * 86_400_000).toISOString();
   const { rows } = await sql<SitePerson>`
     select subject, name, email, language, sites from known_person
     where ${role} = any(roles) and sites && ${siteIds}::integer[] and email is not null and seen_at > ${since}
@@ -74,10 +74,10 @@ export function recipientsOf(
   const ofSite = people.filter(({ sites }) => sites.includes(site.siteId));
   const known = new Map(ofSite.map((person) => [person.email.toLowerCase(), person]));
   if (known.size > 0) {
-    return [...known.values()].map(({ email, name, language: kept }) => ({
+    return [...known.values()].map(({ email, name, language: preferred }) => ({
       email,
       name,
-      language: languageFor(kept, defaults),
+      language: languageFor(preferred, defaults),
     }));
   }
   // The site's address comes from another system, which may hold any text there.
@@ -86,7 +86,7 @@ export function recipientsOf(
 }
 
 /** A person as stored; lists are sorted, since tokens may name the same values in any order. */
-const keptOf = ({ subject, name, verifiedEmail, roles, sites }: Person, language: string) => ({
+const storedPerson = ({ subject, name, verifiedEmail, roles, sites }: Person, language: string) => ({
   subject,
   name,
   email: verifiedEmail,
@@ -95,36 +95,36 @@ const keptOf = ({ subject, name, verifiedEmail, roles, sites }: Person, language
   language,
 });
 
-const FRESH = 3_600_000;
+const FRESH_MS = 3_600_000;
 
 /**
- * Stores the person of a token and the time of their visit. Within an hour nothing is written if nothing has changed.
+ * Stores the person of a token and the time of their visit. An unchanged person is written at most once per hour.
  * Call it on sign-in, and where people subscribe to mails.
  */
 export async function recordVisit({ db, now }: Read, person: Person, language: string): Promise<void> {
-  const kept = keptOf(person, language);
-  const [known] = await knownPerson({ db }, kept);
+  const visit = storedPerson(person, language);
+  const [known] = await knownPerson({ db }, visit);
   if (known) {
     const { seenAt, ...before } = known;
-    const isFresh = now.getTime() - Date.parse(seenAt) < FRESH;
-    if (isFresh && isDeepStrictEqual(before, kept)) return;
+    const isFresh = now.getTime() - Date.parse(seenAt) < FRESH_MS;
+    if (isFresh && isDeepStrictEqual(before, visit)) return;
   }
-  const { subject, ...told } = { ...kept, seen_at: now.toISOString() };
+  const { subject, ...columns } = { ...visit, seen_at: now.toISOString() };
   await db
     .insertInto('known_person')
-    .values({ subject, ...told })
-    .onConflict((conflict) => conflict.column('subject').doUpdateSet(told))
+    .values({ subject, ...columns })
+    .onConflict((conflict) => conflict.column('subject').doUpdateSet(columns))
     .execute();
 }
 
 /** People without a visit for this many days are deleted. */
-const KEPT_DAYS = 400;
+const RETENTION_DAYS = 400;
 
 export const forgetPeople = job({
   name: 'identity.forget-people',
   data: z.object({}),
   run: async (_, { db, now }) => {
-    const oldest = new Date(now.getTime() - KEPT_DAYS * 86_400_000).toISOString();
+    const oldest = new Date(now.getTime() - RETENTION_DAYS * 86_400_000).toISOString();
     await db.deleteFrom('known_person').where('seen_at', '<', oldest).execute();
   },
 });

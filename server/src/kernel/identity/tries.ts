@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { job } from '../jobs/job.ts';
 import { once } from '../once.ts';
 
-const WINDOW = 600;
+const WINDOW_SECONDS = 600;
 const PER_ADDRESS_AND_RECORD = 10;
 const PER_RECORD = 100;
 const PER_ADDRESS_WITHOUT_RECORD = 30;
@@ -55,7 +55,7 @@ export function createTries(pool: pg.Pool): AttemptLimiter {
         tableCreated: true,
         keyPrefix,
         points,
-        duration: WINDOW,
+        duration: WINDOW_SECONDS,
         clearExpiredByTimeout: false,
       });
     return {
@@ -115,7 +115,7 @@ export const forgetTries = job({
 });
 
 /** Compares a secret in constant time, whatever its length. */
-export function isSameSecret(given: string, expected: string): boolean {
+export function isSameSecret(actual: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(given), digest(expected));
+  return timingSafeEqual(digest(actual), digest(expected));
 }

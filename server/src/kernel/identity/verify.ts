@@ -24,10 +24,10 @@ const ALGORITHMS = [
   'Ed25519',
 ];
 
-const CACHED_TOKENS = 5_000;
+const MAX_CACHED_TOKENS = 5_000;
 
 /** Seconds by which an issuer's clock may run ahead of ours (`nbf`). Expiry has no tolerance. */
-const CLOCKS_APART = 30;
+const CLOCK_TOLERANCE_SECONDS = 30;
 
 const TYPES = new Set(['jwt', 'at+jwt', 'application/at+jwt']);
 
@@ -75,7 +75,7 @@ export function createVerifier(
 
   function remember(name: string, person: Person, expires: number, revision: number): void {
     cache.set(name, { person, expires, revision });
-    if (cache.size <= CACHED_TOKENS) return;
+    if (cache.size <= MAX_CACHED_TOKENS) return;
     const [oldest] = cache.keys();
     if (oldest !== undefined) cache.delete(oldest);
   }
@@ -84,7 +84,10 @@ export function createVerifier(
     const revision = keys.revision();
     const now = clock();
     const options = { issuer, audience, algorithms: ALGORITHMS, requiredClaims: ['exp'], currentDate: now };
-    const { payload, protectedHeader } = await verifyWithAny(token, keys, { ...options, clockTolerance: CLOCKS_APART });
+    const { payload, protectedHeader } = await verifyWithAny(token, keys, {
+      ...options,
+      clockTolerance: CLOCK_TOLERANCE_SECONDS,
+    });
     const expires = (payload.exp ?? 0) * 1000;
     if (expires <= now.getTime() || !isAccessType(protectedHeader.typ) || isOtherToken(payload)) return null;
     const person = personOf(payload, settings);

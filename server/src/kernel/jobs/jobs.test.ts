@@ -58,7 +58,8 @@ const stopAll = () => Promise.all(running.splice(0).map((each) => each.stop()));
 const write = job({
   name: 'test.write',
   data: Note,
-  retry: { limit: 1, delay: 1, maxSeconds: 1 },
+  // So long that only `endPauses` ends a pause.
+  retry: { limit: 1, delay: 600, maxSeconds: 600 },
   concurrency: 4,
   run: async ({ text }) => {
     if (text.startsWith('bad')) throw new Error(`cannot write ${text}`);

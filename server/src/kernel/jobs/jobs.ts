@@ -52,10 +52,10 @@ export interface JobSize {
 const DEAD = 'dead';
 
 /** Held while queues are created, so that concurrent starts take turns. */
-const START_LOCK = 7_220_116;
+const START_LOCK_ID = 7_220_116;
 
-const STOP_WITHIN = 10_000;
-const DAY = 86_400;
+const STOP_TIMEOUT_MS = 10_000;
+const DAY_SECONDS = 86_400;
 
 /**
  * How fast a killed worker is noticed: without a heartbeat for `heartbeat` seconds its job goes to another worker.
@@ -101,10 +101,10 @@ export function createJobs(settings: {
     monitorVacuum: false,
   });
   let isStopped = false;
-  const tell = throttleErrors((error) => report(error, null));
+  const reportThrottled = throttleErrors((error) => report(error, null));
   boss.on('error', (error) => {
     // Connections still close after `stop`; if the database closes one first, that is no error.
-    if (!isStopped) tell(error);
+    if (!isStopped) reportThrottled(error);
   });
   const query = (text: string, values: unknown[] = []) => boss.getDb().executeSql(text, values);
 
@@ -112,7 +112,7 @@ export function createJobs(settings: {
     const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 15_000 });
     await client.connect();
     try {
-      await client.query('select pg_advisory_lock($1)', [START_LOCK]);
+      await client.query('select pg_advisory_lock($1)', [START_LOCK_ID]);
       await work();
     } finally {
       // Closing the connection releases the lock.
@@ -128,9 +128,9 @@ export function createJobs(settings: {
       retryDelayMax: each.retry.maxSeconds,
       expireInSeconds: each.timeout,
       heartbeatSeconds: pace.heartbeat,
-      deleteAfterSeconds: 3 * DAY,
+      deleteAfterSeconds: 3 * DAY_SECONDS,
       // Waiting jobs are kept: without a mail server, mails wait as long as it takes.
-      retentionSeconds: 365 * DAY,
+      retentionSeconds: 365 * DAY_SECONDS,
       deadLetter: DEAD,
       notify: true,
     };
@@ -168,7 +168,7 @@ export function createJobs(settings: {
       isStopped = false;
       await locked(async () => {
         await boss.start();
-        await boss.createQueue(DEAD, { retentionSeconds: 365 * DAY });
+        await boss.createQueue(DEAD, { retentionSeconds: 365 * DAY_SECONDS });
         for (const each of jobs.values()) await createQueue(each);
         await schedule();
       });
@@ -178,7 +178,7 @@ export function createJobs(settings: {
     stop: async () => {
       // The library checks only twice a second whether they have ended.
       const ended = Promise.all([...jobs.keys()].map((name) => boss.offWork(name)));
-      await Promise.race([ended, sleep(STOP_WITHIN, undefined, { ref: false })]);
+      await Promise.race([ended, sleep(STOP_TIMEOUT_MS, undefined, { ref: false })]);
       await boss.stop({ graceful: false, close: true });
       isStopped = true;
     },

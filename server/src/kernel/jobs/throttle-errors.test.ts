@@ -5,7 +5,7 @@ import { throttleErrors } from './throttle-errors.ts';
 it('reports an error at most once a minute', () => {
   let now = 0;
   const errors: Error[] = [];
-  const tell = throttleErrors(
+  const throttled = throttleErrors(
     (error) => errors.push(error),
     () => now,
   );
@@ -15,12 +15,12 @@ it('reports an error at most once a minute', () => {
     code: '57P01',
     queue: 'mail.send',
   });
-  for (; now < 60_000; now += 500) tell(ofWorker(now % 3));
+  for (; now < 60_000; now += 500) throttled(ofWorker(now % 3));
   expect(errors).toHaveLength(1);
   expect(loggedError(errors[0])).toMatchObject({ code: '57P01', message: expect.stringContaining('terminating') });
-  tell(new Error('something else'));
-  tell(ofWorker(1));
-  tell('no object at all');
+  throttled(new Error('something else'));
+  throttled(ofWorker(1));
+  throttled('no object at all');
   expect(errors.map(({ message }) => message.slice(0, 11))).toEqual([
     'terminating',
     'something e',

@@ -3,8 +3,8 @@ import { dayOf, instantOf, localTimeOf } from '@kontor/contract/kernel/days.ts';
 /**
  * Public mails that an address may get per day, so that nobody can flood others through the portal (`behaviour §4`).
  */
-const PER_DAY = 5;
-const WAITING = 15;
+const MAX_PER_DAY = 5;
+const MAX_WAITING = 15;
 
 /** The start of the day that is `days` after `now`, in the business time zone. */
 function startOfDay(now: Date, days: number, zone: string): Date {
@@ -20,12 +20,12 @@ function startOfDay(now: Date, days: number, zone: string): Date {
  * of the next day with room. Null when too many wait already.
  */
 export function nextSlot(sendTimes: readonly Date[], now: Date, zone: string): Date | null {
-  if (sendTimes.filter((at) => at.getTime() > now.getTime()).length >= WAITING) return null;
+  if (sendTimes.filter((at) => at.getTime() > now.getTime()).length >= MAX_WAITING) return null;
   const perDay = new Map<string, number>();
   for (const at of sendTimes) perDay.set(dayOf(at, zone), (perDay.get(dayOf(at, zone)) ?? 0) + 1);
-  for (let days = 0; days <= WAITING; days += 1) {
+  for (let days = 0; days <= MAX_WAITING; days += 1) {
     const start = days === 0 ? now : startOfDay(now, days, zone);
-    if ((perDay.get(dayOf(start, zone)) ?? 0) < PER_DAY) return start;
+    if ((perDay.get(dayOf(start, zone)) ?? 0) < MAX_PER_DAY) return start;
   }
   return null;
 }

@@ -1,7 +1,7 @@
 import type { Read } from '../database/tx.ts';
 import type { MailTables } from './table.ts';
 
-const SHOWN = 200;
+const MAX_SHOWN = 200;
 
 /** The demo's mailbox: the latest mails, newest first, in the shape of the contract's `portal.mailbox`. */
 export async function latestMails({ db }: Pick<Read, 'db'>) {
@@ -11,7 +11,7 @@ export async function latestMails({ db }: Pick<Read, 'db'>) {
     .select(['id', 'recipient', 'subject', 'text', 'html', 'attachments', 'created_at', 'sent_at'])
     .where('emptied_at', 'is', null)
     .orderBy('id', 'desc')
-    .limit(SHOWN)
+    .limit(MAX_SHOWN)
     .execute();
   return rows.map(({ created_at, sent_at, attachments, ...mail }) => ({
     ...mail,

@@ -106,7 +106,7 @@ async function openTransport(url: string, requireTLS: boolean): Promise<Transpor
 }
 
 /** Milliseconds between two checks of the mail server. */
-const BETWEEN_LOOKS = 60_000;
+const POLL_INTERVAL_MS = 60_000;
 
 /**
  * Processes queued mails. With a mail server they are sent; without one, the demo (`demo`) counts them as sent, since
@@ -130,7 +130,7 @@ export async function createMailer(settings: {
   async function look(): Promise<void> {
     isDown = !(await transport?.verify().catch(() => false));
   }
-  const looking = transport ? setInterval(look, BETWEEN_LOOKS).unref() : undefined;
+  const looking = transport ? setInterval(look, POLL_INTERVAL_MS).unref() : undefined;
   if (transport) void look();
 
   async function deliver(mail: MailRow, { db, now }: JobContext): Promise<void> {

@@ -41,14 +41,14 @@ export type Queued = 'queued' | 'held' | 'dropped';
 /** The job that sends one mail; implemented in `mailer.ts`. */
 export const sendMail: JobCall<{ id: number }> = { name: 'mail.send', data: z.object({ id: z.int() }) };
 
-const SUBJECT_LENGTH = 250;
+const MAX_SUBJECT_LENGTH = 250;
 
 /** One line without control characters, so that a subject cannot inject headers. */
 const oneLine = (text: string) =>
   text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .trim()
-    .slice(0, SUBJECT_LENGTH);
+    .slice(0, MAX_SUBJECT_LENGTH);
 
 const calendarFile = ({ content, method }: NonNullable<Mail['calendar']>): Attachment => ({
   name: method === 'CANCEL' ? 'cancel.ics' : 'invite.ics',
@@ -90,14 +90,14 @@ async function publicSlot({ db, now }: Pick<Tx, 'db' | 'now'>, recipient: string
 }
 
 /** Milliseconds after which a due mail counts as held up; a more recent one is still being sent. */
-const ON_ITS_WAY = 60_000;
+const SENDING_TIMEOUT_MS = 60_000;
 
 /**
  * Withdraws the mails about a record and its parts that are held or cannot be sent for now; call it where the record
  * is deleted, in the same transaction. Their jobs find nothing to send.
  */
 export async function withdrawMails({ db, now }: Pick<Tx, 'db' | 'now'>, about: string): Promise<void> {
-  const isHeldUp = new Date(now.getTime() - ON_ITS_WAY).toISOString();
+  const isHeldUp = new Date(now.getTime() - SENDING_TIMEOUT_MS).toISOString();
   await db
     .withTables<MailTables>()
     .deleteFrom('mail')

@@ -20,8 +20,8 @@ function kerningOf({ font, kerning }: FontFile, left: string, right: string): nu
   const known = kerning.get(pair);
   if (known !== undefined) return known;
   const { glyphs, advanceWidth } = font.layout(pair);
-  const [one, other] = glyphs;
-  const closer = one && other ? advanceWidth - one.advanceWidth - other.advanceWidth : 0;
+  const [first, second] = glyphs;
+  const closer = first && second ? advanceWidth - first.advanceWidth - second.advanceWidth : 0;
   kerning.set(pair, closer);
   return closer;
 }

@@ -3,7 +3,7 @@ import { deflateSync } from 'node:zlib';
 /** For thousands of small streams: a window of four kilobytes is allocated quickly and suffices. */
 const PACKING = { level: 2, windowBits: 12, memLevel: 8 } as const;
 
-const FIRST_SIZE = 256 * 1024;
+const INITIAL_BYTES = 256 * 1024;
 
 /** A PDF that is written object by object. */
 export interface PdfFile {
@@ -24,7 +24,7 @@ export const textString = (text: string): string =>
  * caller provides the page content.
  */
 export function beginFile(): PdfFile {
-  let bytes = Buffer.allocUnsafe(FIRST_SIZE);
+  let bytes = Buffer.allocUnsafe(INITIAL_BYTES);
   let end = 0;
   const offsets: number[] = [];
 

@@ -125,7 +125,7 @@ export function marked(text: string): string {
   return [...withoutJoiners(text.normalize('NFC'))].map((each) => plainOf(each, has) ?? UNKNOWN).join('');
 }
 
-const SMALLEST = 5;
+const MIN_FONT_SIZE = 5;
 
 /**
  * Writes a text into a box, as large as it fits: names and titles may be long. Characters that the font lacks are
@@ -152,6 +152,6 @@ export function writeInto(
   page.font(font).fillColor(colour);
   let fitting = size;
   const taken = () => page.fontSize(fitting).heightOfString(drawn, { width, align });
-  while (taken() > height && fitting > SMALLEST) fitting -= 0.5;
+  while (taken() > height && fitting > MIN_FONT_SIZE) fitting -= 0.5;
   page.text(drawn, x, y, { width, height, align, ellipsis: true });
 }

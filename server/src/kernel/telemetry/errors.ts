@@ -21,24 +21,24 @@ const textAt = (error: object, name: string): string | undefined => {
 };
 
 /** The stack frames; the first lines repeat the message. */
-const places = (stack: string) =>
+const framesOf = (stack: string) =>
   stack
     .split('\n')
     .filter((line) => /^\s+at /.test(line))
     .join('\n');
 
 /** Libraries also throw plain objects. */
-const said = (given: unknown): string =>
-  typeof given === 'object' && given !== null ? (textAt(given, 'message') ?? 'an object') : String(given);
+const messageOf = (thrown: unknown): string =>
+  typeof thrown === 'object' && thrown !== null ? (textAt(thrown, 'message') ?? 'an object') : String(thrown);
 
-const DEPTH = 3;
+const MAX_DEPTH = 3;
 
 /**
  * The loggable part of an error: no values, which PostgreSQL quotes in its messages and details, no addresses, no
  * tokens; only where it happened and what it is about.
  */
 export function loggedError(error: unknown, depth = 0): LoggedError {
-  if (!(error instanceof Error)) return { type: typeof error, message: withoutPeople(said(error)) };
+  if (!(error instanceof Error)) return { type: typeof error, message: withoutPeople(messageOf(error)) };
   const ofDatabase = textAt(error, 'severity') !== undefined;
   const about = ['constraint', 'table', 'column'].map((name) => textAt(error, name)).find(Boolean);
   const code = textAt(error, 'code');
@@ -48,7 +48,7 @@ export function loggedError(error: unknown, depth = 0): LoggedError {
     message: withoutPeople(message),
     ...(code && { code }),
     ...(about && { about }),
-    ...(error.stack && { stack: places(error.stack) }),
-    ...(error.cause !== undefined && depth < DEPTH && { cause: loggedError(error.cause, depth + 1) }),
+    ...(error.stack && { stack: framesOf(error.stack) }),
+    ...(error.cause !== undefined && depth < MAX_DEPTH && { cause: loggedError(error.cause, depth + 1) }),
   };
 }

@@ -68,8 +68,8 @@ export function serveMetrics(app: FastifyInstance, metrics: Metrics, token: stri
     done();
   });
   app.get('/metrics', async (request, reply) => {
-    const given = request.headers.authorization?.replace(/^bearer +/i, '') ?? '';
-    if (!isSameSecret(given, token)) return reply.code(401).send();
+    const presented = request.headers.authorization?.replace(/^bearer +/i, '') ?? '';
+    if (!isSameSecret(presented, token)) return reply.code(401).send();
     return reply.type(metrics.contentType).send(await metrics.text());
   });
 }

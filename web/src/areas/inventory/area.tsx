@@ -6,7 +6,7 @@ import { INVENTORY_MANAGEMENT } from './parts/address.ts';
 
 const forAdministrators = pagesFor('staff', only(...INVENTORY_ADMINISTRATORS), INVENTORY_MANAGEMENT);
 
-/** Below the receipt that they are about. */
+/** The paths of pages below a receipt. */
 const OF_RECEIPT = '/inventories/$inventoryId/receipts/$inventoryReceiptId';
 
 export const area: Area = {

@@ -24,16 +24,16 @@ export type Result = AnswerOf<typeof results.results>[number];
 export type Progress = AnswerOf<typeof inventories.progress>;
 export type Device = AnswerOf<typeof devices.device>;
 
-/** Those made last come first (`spec 3 §2.4`). */
+/** Latest first (`spec 3 §2.4`). */
 export const inventoriesQuery = () => listQuery(inventory, { sort: '-createdAt' });
 export const inventoryQuery = (id: number) => findQuery(inventory, id);
 
 /** The receipts of an inventory, without their positions. */
 export const receiptsQuery = (inventoryId: number) => listQuery(inventoryReceipt, { inventoryId, sort: 'id' });
-/** With its positions. */
+/** A receipt with its positions. */
 export const receiptQuery = (id: number) => findQuery(inventoryReceipt, id);
 
-/** A few positions of a receipt, for a search. */
+/** The positions of a receipt that match a search. */
 export const foundPositionsQuery = (receiptId: number, search: string) =>
   endpointQuery(positions.positionsOfReceipt, {
     params: { receiptId },
@@ -45,7 +45,7 @@ export const transactionsQuery = (receiptId: number, query: QueryOf<typeof trans
   pageQuery(transactions.transactionsOfReceipt, { params: { receiptId }, query });
 export const transactionQuery = (id: string) => endpointQuery(inventoryTransaction.find, { params: { id } });
 
-/** The position with the highest number: requested again each time, as the next number depends on it. */
+/** The position with the highest number; never cached, because the next number depends on it. */
 export const lastPositionQuery = (receiptId: number) => ({
   ...endpointQuery(positions.positionsOfReceipt, {
     params: { receiptId },
@@ -56,30 +56,30 @@ export const lastPositionQuery = (receiptId: number) => ({
 export const positionQuery = (key: Pick<Position, 'inventoryReceiptId' | 'positionNumber'>) =>
   endpointQuery(inventoryPosition.find, { params: key });
 
-/** A search has the best matches first. */
-const foundBy = (search: string) => (search ? { search } : { sort: 'title' });
+/** A search lists the best matches first. */
+const searchQuery = (search: string) => (search ? { search } : { sort: 'title' });
 
 export const foundProductsQuery = (search: string) =>
-  listQuery(inventoryProduct, { ...foundBy(search), limit: MAX_FOUND });
+  listQuery(inventoryProduct, { ...searchQuery(search), limit: MAX_FOUND });
 export const productQuery = (id: number) => findQuery(inventoryProduct, id);
 export const foundEmptiesQuery = (search: string) =>
-  listQuery(inventoryEmpty, { ...foundBy(search), limit: MAX_FOUND });
+  listQuery(inventoryEmpty, { ...searchQuery(search), limit: MAX_FOUND });
 export const emptyQuery = (id: number) => findQuery(inventoryEmpty, id);
 
 export const tenantsQuery = () => endpointQuery(masterData.tenants);
 export const warehousesQuery = () => endpointQuery(masterData.warehouses);
 
 /** The filter of results: differences, or unexplained ones. */
-export type Narrowed = NonNullable<QueryOf<typeof results.results>['differences']>;
+export type ResultFilter = NonNullable<QueryOf<typeof results.results>['differences']>;
 
 /** The results of a receipt, by product or empty and unit: all of them, or some. */
-export const resultsQuery = (receiptId: number, narrowed?: Narrowed) =>
+export const resultsQuery = (receiptId: number, narrowed?: ResultFilter) =>
   endpointQuery(results.results, { params: { receiptId }, query: narrowed ? { differences: narrowed } : {} });
 
-/** The positions of a receipt without a count of their present round, beside the stock. */
+/** The positions of a receipt without a count in their current round, with the stock. */
 export const notCountedQuery = (receiptId: number) => endpointQuery(results.notCounted, { params: { receiptId } });
 
-/** How far the counting of an inventory is, in one small answer (`behaviour §1`). */
+/** The counting progress of an inventory, as a small response (`behaviour §1`). */
 export const progressQuery = (id: number) => endpointQuery(inventories.progress, { params: { id } });
 
 export const devicesQuery = () => endpointQuery(devices.devices);

@@ -20,7 +20,7 @@ export const restricted: Pages = {
     forCounters(RECEIPT, () => import('./counting/pages/receipt.tsx')),
     forCounters(`${RECEIPT}/filled-stock`, () => import('./counting/pages/filled-stock.tsx')),
     forCounters(`${RECEIPT}/empties`, loadEmpties),
-    // People have bookmarks of it (`behaviour`).
+    // An alias for old bookmarks (`behaviour`).
     forCounters(`${RECEIPT}/emtpies`, loadEmpties),
     forCounters(`${RECEIPT}/transactions`, () => import('./counting/pages/transactions.tsx')),
     forCounters(`${RECEIPT}/transactions/$transaction`, () => import('./counting/pages/transaction.tsx')),

@@ -56,13 +56,13 @@ export const LEARNING = '/learning';
 /** The kinds of records that have a list and a page each. */
 export type RecordKind = 'trainee' | 'subject' | 'exam' | 'category' | 'department' | 'tenant';
 
-interface Place {
+interface RecordAddress {
   readonly list: string;
   readonly add: string;
 }
 
 /** The addresses of the pages of each kind. */
-export const PLACES: Readonly<Record<RecordKind, Place>> = {
+export const PLACES: Readonly<Record<RecordKind, RecordAddress>> = {
   trainee: { list: `${LEARNING}/trainees`, add: `${LEARNING}/trainees/add` },
   subject: { list: `${LEARNING}/subjects`, add: `${LEARNING}/subjects/add` },
   exam: { list: `${LEARNING}/exams`, add: `${LEARNING}/exams/add` },

@@ -1,5 +1,5 @@
 import { merchandise } from '@kontor/contract/areas/merchandise/endpoints.ts';
-import { isOpen } from '@kontor/contract/areas/merchandise/rules.ts';
+import { isUnfinished } from '@kontor/contract/areas/merchandise/rules.ts';
 import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
 import { endpointQuery } from '../../kernel/query.ts';
 
@@ -9,7 +9,7 @@ export type DataSource = AnswerOf<typeof merchandise.dataSources>[number];
 export const dataSourcesQuery = () => endpointQuery(merchandise.dataSources);
 
 /** Whether copying a dataset was interrupted and has not been resumed. */
-export const isInterrupted = (source: DataSource): boolean => isOpen(source) && !source.isUnderWay;
+export const isInterrupted = (source: DataSource): boolean => isUnfinished(source) && !source.isUnderWay;
 
 /** The state to display. */
 export const shownState = (source: DataSource): DataSource['state'] | 'interrupted' =>

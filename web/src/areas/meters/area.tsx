@@ -1,4 +1,4 @@
-import { METER_KEEPERS, METER_READERS } from '@kontor/contract/areas/meters/access.ts';
+import { METER_MANAGERS, METER_READERS } from '@kontor/contract/areas/meters/access.ts';
 import { only } from '@kontor/contract/kernel/access.ts';
 import { IconGauge } from '@tabler/icons-react';
 import { type Area, pagesFor } from '../../kernel/area.ts';
@@ -14,7 +14,7 @@ import {
 } from './parts/address.ts';
 
 const forReaders = pagesFor('staff', only(...METER_READERS));
-const forKeepers = pagesFor('staff', only(...METER_KEEPERS));
+const forKeepers = pagesFor('staff', only(...METER_MANAGERS));
 
 export const area: Area = {
   name: 'meters',

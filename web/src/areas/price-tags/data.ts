@@ -4,7 +4,7 @@ import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../kernel/client.ts';
 import { endpointQuery } from '../../kernel/query.ts';
-import { digestOfAsked } from './list/asked-tags.ts';
+import { requestDigestOf } from './list/label-request.ts';
 import type { ListedTag } from './list/listed-tag.ts';
 
 export type KnownLabel = AnswerOf<typeof priceTags.labels>[number];
@@ -18,7 +18,7 @@ export type Reference = AnswerOf<typeof priceTags.references>[number];
  */
 export const labelsQuery = (siteId: number, tags: readonly ListedTag[]) =>
   queryOptions({
-    queryKey: ['price-tag', 'label', siteId, digestOfAsked(tags)],
+    queryKey: ['price-tag', 'label', siteId, requestDigestOf(tags)],
     queryFn: ({ signal }) => {
       const labels = tags.map((tag) => ({ ...tag, siteId, count: 1 }));
       return call(priceTags.labels, { body: { labels }, signal });

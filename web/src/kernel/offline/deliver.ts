@@ -13,11 +13,11 @@ export interface Transport {
 }
 
 /** Replaces placeholders by the ids of attachments. */
-function named(value: unknown, ids: ReadonlyMap<string, string>): unknown {
+function replacePlaceholders(value: unknown, ids: ReadonlyMap<string, string>): unknown {
   if (typeof value === 'string') return ids.get(value) ?? value;
-  if (Array.isArray(value)) return value.map((part) => named(part, ids));
+  if (Array.isArray(value)) return value.map((part) => replacePlaceholders(part, ids));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, named(part, ids)]));
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, replacePlaceholders(part, ids)]));
 }
 
 /** Uploads an entry's remaining files, and then makes its call. */
@@ -29,11 +29,11 @@ export async function deliver(
   async function send(known: readonly KeptFile[]): Promise<void> {
     const ids = new Map<string, string>();
     for (const { placeholder, name, content, id } of known) {
-      const there = id ?? (await upload(new File([content], name, { type: content.type })));
-      if (id === null) await uploaded(placeholder, there);
-      ids.set(placeholder, there);
+      const attachmentId = id ?? (await upload(new File([content], name, { type: content.type })));
+      if (id === null) await uploaded(placeholder, attachmentId);
+      ids.set(placeholder, attachmentId);
     }
-    await call(endpoint, withProof({ ...input, body: named(input.body, ids) }, owner));
+    await call(endpoint, withProof({ ...input, body: replacePlaceholders(input.body, ids) }, owner));
   }
   try {
     await send(files);

@@ -1,40 +1,41 @@
 import { files } from '@kontor/contract/kernel/attachment.ts';
-import { type AnyInput, type Callable, callWith, type Received } from '../client.ts';
+import { type AnyInput, type Callable, type CallResult, callWith } from '../client.ts';
 import { keyOfGroup, queryClient } from '../query.ts';
 import type { Entry, NewEntry } from './entry.ts';
 import type { Owner } from './owner.ts';
-import { presencesNow } from './presence.ts';
+import { currentPresences } from './presence.ts';
 import type { AnyQueued } from './queued.ts';
 import { createRetryScheduler, type Progress } from './retry-scheduler.ts';
 import { createSender } from './sender.ts';
-import { exclusively, flushWhenLikely, isVisible } from './sending.ts';
+import { exclusively, flushOnReconnect, isVisible } from './sending.ts';
 import { openStore } from './store.ts';
 
-const SECOND = 1000;
-const TIMEOUT_MS = 30 * SECOND;
+const SECOND_MS = 1000;
+const TIMEOUT_MS = 30 * SECOND_MS;
 /** Upload speed in bytes per millisecond below which an upload counts as hanging. */
-const SLOWEST = 10;
+const MIN_BYTES_PER_MS = 10;
 
 export interface EngineOptions {
   readonly kinds: ReadonlyMap<string, AnyQueued>;
   /** Reports the device's entries of the people present. */
-  readonly tell: (entries: readonly Entry[]) => void;
-  readonly tellProgress: () => void;
+  readonly onEntries: (entries: readonly Entry[]) => void;
+  readonly onProgress: () => void;
 }
 
 /** One window at a time sends for an owner. */
-const alone = (owner: string) => exclusively(`kontor-outbox:${owner}`);
+const exclusivelyFor = (owner: string) => exclusively(`kontor-outbox:${owner}`);
 
 /** The owners that entries may be sent for. */
-const senders = (): readonly Owner[] => presencesNow().flatMap(({ owner, isPaused }) => (isPaused ? [] : [owner]));
+const activeOwners = (): readonly Owner[] =>
+  currentPresences().flatMap(({ owner, isPaused }) => (isPaused ? [] : [owner]));
 
 /** Calls with a timeout, which are also aborted when the network changes. */
 function createCaller() {
   const running = new Set<AbortController>();
   return {
-    async call<D extends Callable>(endpoint: D, input: AnyInput): Promise<Received<D>> {
+    async call<D extends Callable>(endpoint: D, input: AnyInput): Promise<CallResult<D>> {
       const controller = new AbortController();
-      const timeoutMs = TIMEOUT_MS + (input.file?.size ?? 0) / SLOWEST;
+      const timeoutMs = TIMEOUT_MS + (input.file?.size ?? 0) / MIN_BYTES_PER_MS;
       const timer = setTimeout(() => controller.abort(), timeoutMs);
       running.add(controller);
       try {
@@ -44,45 +45,45 @@ function createCaller() {
         running.delete(controller);
       }
     },
-    breakOff(): void {
+    abortAll(): void {
       for (const controller of running) controller.abort();
     },
   };
 }
 
 /** The part of the outbox that uses the database; it is loaded with the first entry, or if there are entries. */
-export async function startEngine({ kinds, tell, tellProgress }: EngineOptions) {
+export async function startEngine({ kinds, onEntries, onProgress }: EngineOptions) {
   const store = openStore();
   await store.convert(kinds);
-  const find = (id: string) => senders().find((owner) => owner.id === id);
+  const findOwner = (id: string) => activeOwners().find((owner) => owner.id === id);
   const caller = createCaller();
   const send = createSender({
     store,
     kinds,
-    alone,
-    isPresent: (id) => find(id) !== undefined,
-    isCutOff: () => navigator.onLine === false,
+    exclusivelyFor,
+    isPresent: (id) => findOwner(id) !== undefined,
+    isOffline: () => navigator.onLine === false,
     call: caller.call,
     upload: async (file) => (await caller.call(files.upload, { file })).id,
-    sent: ({ endpoint, isCreation }) => {
+    onSent: ({ endpoint, isCreation }) => {
       if (isCreation) void queryClient.invalidateQueries({ queryKey: keyOfGroup(endpoint) });
     },
   });
-  const scheduler = createRetryScheduler(send, tellProgress, isVisible);
+  const scheduler = createRetryScheduler(send, onProgress, isVisible);
   const flushAll = () => {
-    for (const owner of senders()) void scheduler.flush(owner);
+    for (const owner of activeOwners()) void scheduler.flush(owner);
   };
-  addEventListener('online', caller.breakOff);
-  flushWhenLikely({ wake: scheduler.wake, flush: flushAll });
+  addEventListener('online', caller.abortAll);
+  flushOnReconnect({ wake: scheduler.wake, flush: flushAll });
 
   let watched: readonly string[] = [];
   let stopWatching = () => {};
   /** Called when somebody came or left. */
   const changePresence = () => {
-    const owners = presencesNow().map(({ owner }) => owner.id);
+    const owners = currentPresences().map(({ owner }) => owner.id);
     stopWatching();
-    stopWatching = store.watch(owners, tell);
-    for (const left of watched.filter((id) => !owners.includes(id))) scheduler.leave(left);
+    stopWatching = store.watch(owners, onEntries);
+    for (const leaver of watched.filter((id) => !owners.includes(id))) scheduler.leave(leaver);
     watched = owners;
     flushAll();
   };
@@ -93,7 +94,7 @@ export async function startEngine({ kinds, tell, tellProgress }: EngineOptions) 
     /** Writes an entry to the device, and sends it when possible. */
     async add(entry: NewEntry): Promise<void> {
       await store.add(entry);
-      const owner = find(entry.owner);
+      const owner = findOwner(entry.owner);
       if (owner) void scheduler.schedule(owner);
     },
     /**
@@ -101,14 +102,14 @@ export async function startEngine({ kinds, tell, tellProgress }: EngineOptions) 
      * progress.
      */
     async amend(entry: NewEntry): Promise<boolean> {
-      if (!(await alone(entry.owner)(() => store.amend(entry)))) return false;
-      const owner = find(entry.owner);
+      if (!(await exclusivelyFor(entry.owner)(() => store.amend(entry)))) return false;
+      const owner = findOwner(entry.owner);
       if (owner) void scheduler.schedule(owner);
       return true;
     },
     /** Performs work that replaces an entry, so that the entry does not overwrite it later. */
-    insteadOf: (entry: NewEntry, work: () => Promise<unknown>) =>
-      alone(entry.owner)(async () => {
+    replaceBy: (entry: NewEntry, work: () => Promise<unknown>) =>
+      exclusivelyFor(entry.owner)(async () => {
         await work();
         await store.forgetSame(entry).catch(() => {});
       }),
@@ -118,7 +119,7 @@ export async function startEngine({ kinds, tell, tellProgress }: EngineOptions) 
       await store.release(uuids);
       void scheduler.flush(owner);
     },
-    discard: (owner: Owner, uuids: readonly string[]) => alone(owner.id)(() => store.discard(uuids)),
+    discard: (owner: Owner, uuids: readonly string[]) => exclusivelyFor(owner.id)(() => store.discard(uuids)),
     progressOf: (owner: string): Progress => scheduler.progressOf(owner),
   };
 }

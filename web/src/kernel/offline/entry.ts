@@ -50,5 +50,5 @@ export function refusalOf({ status, code, detail, facts, errors }: ProblemError)
 }
 
 /** The refusal as an error, for `messageOf`. */
-export const problemIn = ({ status, code, detail, facts, errors }: Refusal): ProblemError =>
+export const toProblem = ({ status, code, detail, facts, errors }: Refusal): ProblemError =>
   new ProblemError(status, code, { detail, facts, errors });

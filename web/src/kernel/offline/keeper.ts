@@ -1,8 +1,8 @@
 import { readChoice, remember } from '../stored.ts';
 
-const FLAG = 'kept';
+const STORAGE_KEY = 'kept';
 
 /** The person whose answers this device keeps; null if it keeps none. */
-export const keeper = (): string | null => readChoice(FLAG);
+export const keptOwner = (): string | null => readChoice(STORAGE_KEY);
 
-export const setKeeper = (owner: string | null): void => remember(FLAG, owner);
+export const setKeptOwner = (owner: string | null): void => remember(STORAGE_KEY, owner);

@@ -1,11 +1,11 @@
 import { type IDBPDatabase, openDB } from 'idb';
 import { KEPT } from './database.ts';
-import { keeper } from './keeper.ts';
+import { keptOwner } from './keeper.ts';
 
 const ANSWERS = 'answers';
 
 /** A stored answer of one person and one URL. */
-interface Kept {
+interface KeptAnswer {
   readonly owner: string;
   readonly address: string;
   readonly answer: unknown;
@@ -25,19 +25,21 @@ async function within<T>(work: (db: IDBPDatabase) => Promise<T>): Promise<T> {
   }
 }
 
-export const findKept = (owner: string, address: string): Promise<Kept | undefined> =>
+export const findKept = (owner: string, address: string): Promise<KeptAnswer | undefined> =>
   within((db) => db.get(ANSWERS, [owner, address]));
 
 /** Stores an answer, unless the person has signed out meanwhile. */
-export async function keepAnswer(kept: Kept): Promise<void> {
+export async function keepAnswer(kept: KeptAnswer): Promise<void> {
   await within(async (db) => {
-    if (keeper() === kept.owner) await db.put(ANSWERS, kept);
+    if (keptOwner() === kept.owner) await db.put(ANSWERS, kept);
   });
 }
 
 /** When the stored answers of some URLs were read. */
 export const keptSince = (owner: string, addresses: readonly string[]): Promise<ReadonlyMap<string, string>> =>
   within(async (db) => {
-    const rows: (Kept | undefined)[] = await Promise.all(addresses.map((address) => db.get(ANSWERS, [owner, address])));
+    const rows: (KeptAnswer | undefined)[] = await Promise.all(
+      addresses.map((address) => db.get(ANSWERS, [owner, address])),
+    );
     return new Map(rows.flatMap((row) => (row ? [[row.address, row.readAt]] : [])));
   });

@@ -2,8 +2,8 @@ import { type AnyInput, addressOf, type Callable, callWith } from '../client.ts'
 import { createObservable } from '../observable.ts';
 import { isProblem } from '../problem.ts';
 import { KEPT } from './database.ts';
-import { keeper, setKeeper } from './keeper.ts';
-import { presencesNow } from './presence.ts';
+import { keptOwner, setKeptOwner } from './keeper.ts';
+import { currentPresences } from './presence.ts';
 
 /** After this time a stored answer is better than none. */
 const TIMEOUT_MS = 5000;
@@ -12,15 +12,15 @@ const TIMEOUT_MS = 5000;
 const shown = createObservable<ReadonlyMap<string, string>>(new Map());
 
 function show(address: string, readAt: string | null): void {
-  if ((shown.now().get(address) ?? null) === readAt) return;
-  const next = new Map(shown.now());
+  if ((shown.get().get(address) ?? null) === readAt) return;
+  const next = new Map(shown.get());
   if (readAt === null) next.delete(address);
   else next.set(address, readAt);
   shown.set(next);
 }
 
 /** Whether the screen shows the stored answer of this URL. */
-export const isShown = (address: string): boolean => shown.now().has(address);
+export const isShown = (address: string): boolean => shown.get().has(address);
 
 /** If a read shows a stored answer because the server does not respond: when it was read. Otherwise null. */
 export const useShownSince = (endpoint: Callable, input: AnyInput = {}): string | null =>
@@ -28,17 +28,17 @@ export const useShownSince = (endpoint: Callable, input: AnyInput = {}): string 
 
 /** From now on this device keeps the answers of one person. */
 export async function keepFor(owner: string): Promise<void> {
-  if (keeper() === owner) return;
+  if (keptOwner() === owner) return;
   await forgetKept();
-  setKeeper(owner);
+  setKeptOwner(owner);
 }
 
 /** Deletes all stored answers, on sign-out or when somebody else signs in. */
 export async function forgetKept(): Promise<void> {
-  const keeps = keeper() !== null;
-  setKeeper(null);
+  const hadOwner = keptOwner() !== null;
+  setKeptOwner(null);
   shown.set(new Map());
-  if (!keeps || typeof indexedDB === 'undefined') return;
+  if (!hadOwner || typeof indexedDB === 'undefined') return;
   await new Promise<void>((resolve) => {
     const deletion = indexedDB.deleteDatabase(KEPT);
     deletion.onsuccess = () => resolve();
@@ -49,8 +49,8 @@ export async function forgetKept(): Promise<void> {
 }
 
 async function keptAnswer(endpoint: Callable, address: string): Promise<unknown> {
-  const owner = keeper();
-  if (owner === null || !presencesNow().some((presence) => presence.owner.id === owner)) return undefined;
+  const owner = keptOwner();
+  if (owner === null || !currentPresences().some((presence) => presence.owner.id === owner)) return undefined;
   const { findKept } = await import('./kept-store.ts');
   const kept = await findKept(owner, address);
   // An answer of another app version may have another shape.
@@ -69,6 +69,6 @@ export async function answerOrKept(endpoint: Callable, input: AnyInput): Promise
     answered.then(() => null).catch((error: unknown) => error),
     new Promise<'late'>((resolve) => setTimeout(resolve, TIMEOUT_MS, 'late')),
   ]);
-  if (failure !== 'late' && !(isProblem(failure) && failure.isPassing)) return answer;
+  if (failure !== 'late' && !(isProblem(failure) && failure.isTransient)) return answer;
   return (await keptAnswer(endpoint, address).catch(() => undefined)) ?? answer;
 }

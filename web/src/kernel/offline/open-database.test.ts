@@ -16,8 +16,8 @@ const all = (database: ReturnType<typeof open>) => database.read([NOTES], (notes
 
 it('writes all of a piece of work or nothing, and throws its reason', async () => {
   const database = open();
-  const told = vi.fn();
-  database.onChange(NOTES, told);
+  const onChange = vi.fn();
+  database.onChange(NOTES, onChange);
   const broken = database.write([NOTES], async (notes) => {
     await notes.add({ id: 1 });
     throw new Error('No second one');
@@ -33,12 +33,12 @@ it('writes all of a piece of work or nothing, and throws its reason', async () =
   await expect(full).rejects.toThrow('The disk is full');
   await expect(database.write([NOTES], (notes) => notes.add({}))).rejects.toMatchObject({ name: 'DataError' });
   expect(await all(database)).toEqual([]);
-  expect(told).not.toHaveBeenCalled();
+  expect(onChange).not.toHaveBeenCalled();
   await database.write([NOTES], (notes) => notes.add({ id: 1 }));
   const again = database.write([NOTES], (notes) => Promise.all([notes.add({ id: 3 }), notes.add({ id: 1 })]));
   await expect(again).rejects.toMatchObject({ name: 'ConstraintError' });
   expect(await all(database)).toEqual([1]);
-  expect(told).toHaveBeenCalledOnce();
+  expect(onChange).toHaveBeenCalledOnce();
 });
 
 it('makes way for another window that deletes or upgrades the database, and is opened again', async () => {

@@ -10,7 +10,7 @@ type Work<M extends Mode, T> = (...stores: Rows<M>[]) => Promise<T>;
 
 type Write = <T>(stores: readonly string[], work: Work<'readwrite', T>) => Promise<T>;
 
-interface Shape {
+interface DatabaseOptions {
   readonly name: string;
   /** It never changes, so that windows with older and newer apps can share the database. */
   readonly version: number;
@@ -45,7 +45,7 @@ async function run<M extends Mode, T>(
  * A database of this device. Each piece of work is one transaction that is written to disk or throws; it must await
  * nothing but its requests.
  */
-export function openDatabase({ name, version, create, prune }: Shape) {
+export function openDatabase({ name, version, create, prune }: DatabaseOptions) {
   let opening: Promise<IDBPDatabase> | null = null;
   let channel: BroadcastChannel | null = null;
   const listeners = new Set<(stores: readonly string[] | null) => void>();
@@ -77,21 +77,21 @@ export function openDatabase({ name, version, create, prune }: Shape) {
     return run((await opening).transaction([...stores], mode, { durability }), stores, work);
   }
 
-  const tell = (stores: readonly string[] | null) => {
+  const notify = (stores: readonly string[] | null) => {
     for (const listener of listeners) listener(stores);
   };
 
-  function channelOfWindows(): BroadcastChannel | null {
+  function openChannel(): BroadcastChannel | null {
     if (channel || typeof BroadcastChannel === 'undefined') return channel;
     channel = new BroadcastChannel(name);
-    channel.addEventListener('message', ({ data }: MessageEvent<readonly string[] | null>) => tell(data));
+    channel.addEventListener('message', ({ data }: MessageEvent<readonly string[] | null>) => notify(data));
     return channel;
   }
 
   const save: Write = async (stores, work) => {
     const result = await within('readwrite', stores, work, 'strict');
-    tell(stores);
-    channelOfWindows()?.postMessage(stores);
+    notify(stores);
+    openChannel()?.postMessage(stores);
     return result;
   };
 
@@ -112,7 +112,7 @@ export function openDatabase({ name, version, create, prune }: Shape) {
     },
 
     /** Writes data that is not reported as saved: it survives the browser, but does not wait for the disk. */
-    note: <T>(stores: readonly string[], work: Work<'readwrite', T>): Promise<T> =>
+    writeRelaxed: <T>(stores: readonly string[], work: Work<'readwrite', T>): Promise<T> =>
       within('readwrite', stores, work, 'relaxed'),
 
     /** Called after every write to a store, in whichever window. */
@@ -121,7 +121,7 @@ export function openDatabase({ name, version, create, prune }: Shape) {
         // Earlier apps in other windows do not name stores.
         if (stores?.includes(store) ?? true) then();
       };
-      channelOfWindows();
+      openChannel();
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },

@@ -3,7 +3,7 @@ import { type Callable, callWith, type InputOf } from '../client.ts';
 import { isProblem, ProblemError } from '../problem.ts';
 import { whyUnsaved } from './database.ts';
 import { deliver } from './deliver.ts';
-import { type Entry, isOpen, type KeptFile, type NewEntry, problemIn } from './entry.ts';
+import { type Entry, isOpen, type KeptFile, type NewEntry, toProblem } from './entry.ts';
 import { type Owner, withProof } from './owner.ts';
 import { type AnyQueued, entryOf, type PendingFile, type Queued } from './queued.ts';
 import { outboxEngine, useOutboxState } from './running.ts';
@@ -28,18 +28,18 @@ export interface Remaining {
 }
 
 /** The error when neither device nor server accepted it. */
-const notKept = (why: unknown): ProblemError => new ProblemError(0, `device.${whyUnsaved(why)}`);
+const unsavedProblem = (why: unknown): ProblemError => new ProblemError(0, `device.${whyUnsaved(why)}`);
 
 /** Sends without storing. A waiting entry with the same key must not overwrite it later. */
 async function sendAtOnce(endpoint: Callable, entry: NewEntry, owner: Owner): Promise<void> {
   const engine = await outboxEngine().catch(() => null);
-  const way = {
+  const transport = {
     call: callWith,
     upload: async (file: File) => (await callWith(attachments.upload, { file })).id,
     uploaded: async () => {},
   };
-  const send = () => deliver(way, entry, { endpoint, owner });
-  await (engine ? engine.insteadOf(entry, send) : send());
+  const send = () => deliver(transport, entry, { endpoint, owner });
+  await (engine ? engine.replaceBy(entry, send) : send());
 }
 
 /**
@@ -59,7 +59,7 @@ export async function put<D extends Callable>(
     await engine.add(entry);
   } catch (why) {
     await sendAtOnce(kind.endpoint, entry, owner).catch((error: unknown) => {
-      throw isProblem(error) && !error.isPassing ? error : notKept(why);
+      throw isProblem(error) && !error.isTransient ? error : unsavedProblem(why);
     });
   }
 }
@@ -79,7 +79,7 @@ export async function amend<D extends Callable>(
     const engine = await outboxEngine();
     return await engine.amend(entry);
   } catch (why) {
-    throw notKept(why);
+    throw unsavedProblem(why);
   }
 }
 
@@ -113,7 +113,7 @@ export const waitingOf = (entry: Entry, owner: Owner): Waiting => ({
   uuid: entry.uuid,
   input: withProof(entry.input, owner),
   files: entry.files ?? [],
-  problem: entry.refusal && problemIn(entry.refusal),
+  problem: entry.refusal && toProblem(entry.refusal),
   isOpen: isOpen(entry),
   createdAt: entry.createdAt,
 });

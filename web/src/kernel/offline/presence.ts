@@ -11,14 +11,14 @@ export interface Presence {
 const presences = createObservable<readonly Presence[]>([]);
 
 /** The owners in this window: the signed-in person, or a person admitted by a secret in the URL. */
-export const presencesNow = presences.now;
+export const currentPresences = presences.get;
 export const onPresence = presences.subscribe;
 
 /** Adds an owner until the returned function is called. */
 export function addPresence(owner: Owner, isPaused: boolean): () => void {
   const presence = { owner, isPaused };
-  presences.set([...presences.now(), presence]);
-  return () => presences.set(presences.now().filter((other) => other !== presence));
+  presences.set([...presences.get(), presence]);
+  return () => presences.set(presences.get().filter((other) => other !== presence));
 }
 
 /** An owner is present while the component is mounted: their entries on this device are shown and sent. */

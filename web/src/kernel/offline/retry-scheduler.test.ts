@@ -4,10 +4,10 @@ import type { StopReason } from './sending.ts';
 import { ownerOf } from './world.testing.ts';
 
 const anna = ownerOf('anna');
-const unreachable = (after: number | null = null, isFault = false): StopReason => ({
-  why: 'unreachable',
-  after,
-  isFault,
+const unreachable = (retryAfterSeconds: number | null = null, isServerError = false): StopReason => ({
+  reason: 'unreachable',
+  retryAfterSeconds,
+  isServerError,
 });
 const send = vi.fn<() => Promise<StopReason | null>>();
 
@@ -100,7 +100,7 @@ describe('the retry scheduler', () => {
   });
 
   it('rests without a sign-in until there is a reason to try', async () => {
-    send.mockResolvedValue({ why: 'signIn' });
+    send.mockResolvedValue({ reason: 'signIn' });
     const scheduler = schedules();
     await scheduler.schedule(anna);
     await scheduler.schedule(anna);

@@ -1,14 +1,14 @@
 import type { Owner } from './owner.ts';
 import type { StopReason } from './sending.ts';
 
-const SECOND = 1000;
-const MAX_PAUSE_MS = 60 * SECOND;
+const SECOND_MS = 1000;
+const MAX_PAUSE_MS = 60 * SECOND_MS;
 
 /** While somebody watches, a server that is back should be noticed quickly. */
-const MAX_PAUSE_WATCHED_MS = 3 * SECOND;
+const MAX_PAUSE_WATCHED_MS = 3 * SECOND_MS;
 
 /** The state of sending for an owner. */
-export type Progress = 'idle' | 'sending' | StopReason['why'];
+export type Progress = 'idle' | 'sending' | StopReason['reason'];
 
 interface Schedule {
   readonly owner: Owner;
@@ -16,17 +16,17 @@ interface Schedule {
   notBefore: number;
   timer: ReturnType<typeof setTimeout> | undefined;
   running: Promise<void> | null;
-  isAgain: boolean;
-  isFlushing: boolean;
+  isRerunNeeded: boolean;
+  isFlushRequested: boolean;
   /** Whether it waits for a server that was unreachable, and not because the server asked for a pause or failed. */
-  isOnlyAway: boolean;
+  isOnlyUnreachable: boolean;
   progress: Progress;
 }
 
 /** 1, 2, 4 … seconds with jitter; longer if the server asks for it. */
-function pauseAfter(failures: number, after: number | null, longest: number): number {
-  const usual = Math.min(longest, SECOND * 2 ** (failures - 1)) * (0.75 + Math.random() / 2);
-  return Math.max(usual, (after ?? 0) * SECOND);
+function pauseAfter(failures: number, afterSeconds: number | null, maxPauseMs: number): number {
+  const backoffMs = Math.min(maxPauseMs, SECOND_MS * 2 ** (failures - 1)) * (0.75 + Math.random() / 2);
+  return Math.max(backoffMs, (afterSeconds ?? 0) * SECOND_MS);
 }
 
 /**
@@ -35,7 +35,7 @@ function pauseAfter(failures: number, after: number | null, longest: number): nu
  */
 export function createRetryScheduler(
   send: (owner: Owner) => Promise<StopReason | null>,
-  tell: () => void,
+  onProgress: () => void,
   isWatched: () => boolean,
 ) {
   const schedules = new Map<string, Schedule>();
@@ -47,53 +47,55 @@ export function createRetryScheduler(
       notBefore: 0,
       timer: undefined,
       running: null,
-      isAgain: false,
-      isFlushing: false,
-      isOnlyAway: false,
+      isRerunNeeded: false,
+      isFlushRequested: false,
+      isOnlyUnreachable: false,
       progress: 'idle',
     };
     schedules.set(owner.id, schedule);
     return schedule;
   }
 
-  function show(schedule: Schedule, progress: Progress): void {
+  function setProgress(schedule: Schedule, progress: Progress): void {
     schedule.progress = progress;
-    tell();
+    onProgress();
   }
 
-  function halted(schedule: Schedule, halt: StopReason | null): void {
+  function finishRun(schedule: Schedule, stop: StopReason | null): void {
     if (schedules.get(schedule.owner.id) !== schedule) return;
-    schedule.failures = halt?.why === 'unreachable' ? schedule.failures + 1 : 0;
+    schedule.failures = stop?.reason === 'unreachable' ? schedule.failures + 1 : 0;
     schedule.notBefore = 0;
-    if (halt?.why === 'signIn') schedule.notBefore = Number.POSITIVE_INFINITY;
-    if (halt?.why === 'unreachable') {
-      schedule.isOnlyAway = halt.after === null && !halt.isFault;
-      const pause = pauseAfter(
+    if (stop?.reason === 'signIn') schedule.notBefore = Number.POSITIVE_INFINITY;
+    if (stop?.reason === 'unreachable') {
+      schedule.isOnlyUnreachable = stop.retryAfterSeconds === null && !stop.isServerError;
+      const pauseMs = pauseAfter(
         schedule.failures,
-        halt.after,
-        schedule.isOnlyAway && isWatched() ? MAX_PAUSE_WATCHED_MS : MAX_PAUSE_MS,
+        stop.retryAfterSeconds,
+        schedule.isOnlyUnreachable && isWatched() ? MAX_PAUSE_WATCHED_MS : MAX_PAUSE_MS,
       );
-      schedule.notBefore = Date.now() + pause;
-      schedule.timer = setTimeout(() => void run(schedule), pause);
+      schedule.notBefore = Date.now() + pauseMs;
+      schedule.timer = setTimeout(() => void run(schedule), pauseMs);
     }
-    show(schedule, halt?.why ?? 'idle');
+    setProgress(schedule, stop?.reason ?? 'idle');
   }
 
-  async function passes(schedule: Schedule): Promise<void> {
-    show(schedule, 'sending');
-    let halt: StopReason | null;
+  async function sendUntilDone(schedule: Schedule): Promise<void> {
+    setProgress(schedule, 'sending');
+    let stop: StopReason | null;
     do {
-      schedule.isAgain = false;
-      schedule.isFlushing = false;
-      halt = await send(schedule.owner).catch((): StopReason => ({ why: 'unreachable', after: null, isFault: false }));
-    } while (schedule.isFlushing || (schedule.isAgain && halt?.why !== 'unreachable'));
-    halted(schedule, halt);
+      schedule.isRerunNeeded = false;
+      schedule.isFlushRequested = false;
+      stop = await send(schedule.owner).catch(
+        (): StopReason => ({ reason: 'unreachable', retryAfterSeconds: null, isServerError: false }),
+      );
+    } while (schedule.isFlushRequested || (schedule.isRerunNeeded && stop?.reason !== 'unreachable'));
+    finishRun(schedule, stop);
   }
 
   function run(schedule: Schedule): Promise<void> {
     clearTimeout(schedule.timer);
-    schedule.isAgain = true;
-    schedule.running ??= passes(schedule).finally(() => {
+    schedule.isRerunNeeded = true;
+    schedule.running ??= sendUntilDone(schedule).finally(() => {
       schedule.running = null;
     });
     return schedule.running;
@@ -109,13 +111,13 @@ export function createRetryScheduler(
     flush(owner: Owner): Promise<void> {
       const schedule = scheduleOf(owner);
       // An attempt in progress may have started too early to succeed.
-      schedule.isFlushing = schedule.running !== null;
+      schedule.isFlushRequested = schedule.running !== null;
       return run(schedule);
     },
     /** Called when the server has answered another call. */
     wake(): void {
       for (const schedule of schedules.values())
-        if (schedule.progress === 'unreachable' && schedule.isOnlyAway) void run(schedule);
+        if (schedule.progress === 'unreachable' && schedule.isOnlyUnreachable) void run(schedule);
     },
     leave(owner: string): void {
       clearTimeout(schedules.get(owner)?.timer);

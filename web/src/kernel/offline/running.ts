@@ -3,9 +3,9 @@ import { ProblemError } from '../problem.ts';
 import { canKeep, hasOutbox } from './database.ts';
 import type { Engine } from './engine.ts';
 import type { Entry } from './entry.ts';
-import { keeper } from './keeper.ts';
+import { keptOwner } from './keeper.ts';
 import { isPerson } from './owner.ts';
-import { onPresence, presencesNow } from './presence.ts';
+import { currentPresences, onPresence } from './presence.ts';
 import type { AnyQueued } from './queued.ts';
 import { keepShell } from './shell.ts';
 
@@ -21,7 +21,7 @@ interface State {
 }
 
 const state = createObservable<State>({ engine: null, kinds: new Map(), entries: [] });
-const change = (part: Partial<State>) => state.set({ ...state.now(), ...part });
+const update = (changes: Partial<State>) => state.set({ ...state.get(), ...changes });
 
 /** Sets the kinds that areas queue; called by the router. */
 export function setQueued(next: readonly LoadKinds[]): void {
@@ -32,9 +32,13 @@ async function start(): Promise<Engine> {
   if (!canKeep()) throw new ProblemError(0, 'device.unavailable');
   const [{ startEngine }, ...lists] = await Promise.all([import('./engine.ts'), ...loadKinds.map((load) => load())]);
   const kinds = new Map(lists.flatMap((list) => list.default).map((kind) => [kind.name, kind]));
-  change({ kinds });
-  const engine = await startEngine({ kinds, tell: (entries) => change({ entries }), tellProgress: () => change({}) });
-  change({ engine });
+  update({ kinds });
+  const engine = await startEngine({
+    kinds,
+    onEntries: (entries) => update({ entries }),
+    onProgress: () => update({}),
+  });
+  update({ engine });
   return engine;
 }
 
@@ -48,19 +52,20 @@ export function outboxEngine(): Promise<Engine> {
 }
 
 /** A person who comes after one who did not sign out must find nothing of theirs. */
-function forgetOthers(): void {
-  const person = presencesNow().find(({ owner }) => isPerson(owner));
-  if (person && keeper() !== null && keeper() !== person.owner.id) {
+function forgetOtherOwners(): void {
+  const person = currentPresences().find(({ owner }) => isPerson(owner));
+  if (person && keptOwner() !== null && keptOwner() !== person.owner.id) {
     void import('./kept.ts').then(({ forgetKept }) => forgetKept());
   }
 }
 
 onPresence(() => {
-  forgetOthers();
-  if (presencesNow().length > 0) keepShell();
-  const { engine } = state.now();
+  forgetOtherOwners();
+  if (currentPresences().length > 0) keepShell();
+  const { engine } = state.get();
   if (engine) engine.changePresence();
-  else if (presencesNow().length > 0) void hasOutbox().then((has) => (has ? outboxEngine().catch(() => null) : null));
+  else if (currentPresences().length > 0)
+    void hasOutbox().then((has) => (has ? outboxEngine().catch(() => null) : null));
 });
 
 /** The current state of the outbox; re-renders the component on changes. */

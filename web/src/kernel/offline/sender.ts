@@ -7,10 +7,10 @@ import { type Exclusively, type StopReason, sendInBatches, stopReasonOf } from '
 import type { Store } from './store.ts';
 
 /** Entries sent under one lock before another window may take over. */
-const BATCH = 20;
+const BATCH_SIZE = 20;
 
 /** After this many server errors an entry no longer holds up those behind it. */
-const MAX_FAULTS = 10;
+const MAX_SERVER_ERRORS = 10;
 
 export interface SenderOptions {
   readonly store: Store;
@@ -18,36 +18,45 @@ export interface SenderOptions {
   readonly call: Transport['call'];
   readonly upload: Transport['upload'];
   /** For an owner. */
-  readonly alone: (owner: string) => Exclusively;
+  readonly exclusivelyFor: (owner: string) => Exclusively;
   /** Whether the owner is still present. */
   readonly isPresent: (owner: string) => boolean;
   /** Whether the device is certainly offline, so that nothing leaves it. */
-  readonly isCutOff: () => boolean;
+  readonly isOffline: () => boolean;
   /** Called when an entry has arrived. */
-  readonly sent: (kind: AnyQueued) => void;
+  readonly onSent: (kind: AnyQueued) => void;
 }
 
 /**
  * Whether the problem does not concern the entry, so that a retry may succeed. A proxy's page is no answer of ours.
  */
-function isPassing(problem: ProblemError, tries: number): boolean {
+function isRetryable(problem: ProblemError, tries: number): boolean {
   const { status, code } = problem;
-  if (status === 500 && code === 'server.failed') return tries < MAX_FAULTS;
-  return problem.isPassing || [408, 425, 429].includes(status) || code === 'server.failed';
+  if (status === 500 && code === 'server.failed') return tries < MAX_SERVER_ERRORS;
+  return problem.isTransient || [408, 425, 429].includes(status) || code === 'server.failed';
 }
 
 /** The owner has left while an entry of theirs was about to be sent. */
-const LEFT = Symbol('left');
+const OWNER_LEFT = Symbol('left');
 
 /**
  * Sends an owner's waiting entries in order until none is left (null) or something prevents it. Entries with files to
  * upload come last: a failing upload holds up nothing else.
  */
-export function createSender({ store, kinds, call, upload, alone, isPresent, isCutOff, sent }: SenderOptions) {
+export function createSender({
+  store,
+  kinds,
+  call,
+  upload,
+  exclusivelyFor,
+  isPresent,
+  isOffline,
+  onSent,
+}: SenderOptions) {
   /** Entries are sent with the owner's token or key, so their presence is checked at that very moment. */
-  function wayOf(owner: Owner, entry: Entry): Transport {
+  function transportOf(owner: Owner, entry: Entry): Transport {
     const check = () => {
-      if (!isPresent(owner.id)) throw LEFT;
+      if (!isPresent(owner.id)) throw OWNER_LEFT;
     };
     return {
       async call(endpoint, input) {
@@ -65,16 +74,16 @@ export function createSender({ store, kinds, call, upload, alone, isPresent, isC
   async function sendOne(owner: Owner, next: Entry, kind: AnyQueued): Promise<StopReason | null> {
     const entry = await store.begin(next);
     if (!entry) return null;
-    const wasCutOff = isCutOff();
+    const wasOffline = isOffline();
     try {
-      await deliver(wayOf(owner, entry), entry, { endpoint: kind.endpoint, owner });
+      await deliver(transportOf(owner, entry), entry, { endpoint: kind.endpoint, owner });
     } catch (error) {
-      if (error === LEFT) {
+      if (error === OWNER_LEFT) {
         await store.failed(entry);
         return null;
       }
-      if (!isProblem(error) || error.status === 401 || isPassing(error, entry.tries + 1)) {
-        const isUnsent = wasCutOff && isCutOff() && isProblem(error) && error.status === 0;
+      if (!isProblem(error) || error.status === 401 || isRetryable(error, entry.tries + 1)) {
+        const isUnsent = wasOffline && isOffline() && isProblem(error) && error.status === 0;
         await (isUnsent ? store.unsent(entry) : store.failed(entry));
         return stopReasonOf(error);
       }
@@ -82,26 +91,26 @@ export function createSender({ store, kinds, call, upload, alone, isPresent, isC
       return null;
     }
     await store.sent(entry);
-    sent(kind);
+    onSent(kind);
     return null;
   }
 
   async function sendBatch(owner: Owner, after: number, withFiles: boolean): Promise<StopReason | number | null> {
-    const batch = await store.batch(owner.id, after, BATCH, withFiles);
+    const batch = await store.batch(owner.id, after, BATCH_SIZE, withFiles);
     // A file that failed before lets the others go first.
-    for (const entry of withFiles ? batch.toSorted((one, other) => one.tries - other.tries) : batch) {
+    for (const entry of withFiles ? batch.toSorted((a, b) => a.tries - b.tries) : batch) {
       if (!isPresent(owner.id)) return null;
       const kind = kinds.get(entry.kind);
       // An entry of a newer app in another window, which has to send it.
       if (!kind || entry.version > versionOf(kind)) continue;
-      const halt = await sendOne(owner, entry, kind);
-      if (halt) return halt;
+      const stop = await sendOne(owner, entry, kind);
+      if (stop) return stop;
     }
     return batch.at(-1)?.id ?? null;
   }
 
   const sendAll = (owner: Owner, withFiles: boolean) =>
-    sendInBatches(alone(owner.id), (after) => sendBatch(owner, after, withFiles));
+    sendInBatches(exclusivelyFor(owner.id), (after) => sendBatch(owner, after, withFiles));
 
   return async (owner: Owner): Promise<StopReason | null> => (await sendAll(owner, false)) ?? sendAll(owner, true);
 }

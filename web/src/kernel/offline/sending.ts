@@ -6,14 +6,18 @@ import { isProblem } from '../problem.ts';
  * signed in.
  */
 export type StopReason =
-  | { readonly why: 'unreachable'; readonly after: number | null; readonly isFault: boolean }
-  | { readonly why: 'signIn' };
+  | { readonly reason: 'unreachable'; readonly retryAfterSeconds: number | null; readonly isServerError: boolean }
+  | { readonly reason: 'signIn' };
 
 /** The reason after an error that does not concern what was sent. */
 export function stopReasonOf(error: unknown): StopReason {
   const problem = isProblem(error) ? error : null;
-  if (problem?.status === 401) return { why: 'signIn' };
-  return { why: 'unreachable', after: problem?.retryAfter ?? null, isFault: problem?.status === 500 };
+  if (problem?.status === 401) return { reason: 'signIn' };
+  return {
+    reason: 'unreachable',
+    retryAfterSeconds: problem?.retryAfter ?? null,
+    isServerError: problem?.status === 500,
+  };
 }
 
 /** Runs the work in one window of this browser at a time. */
@@ -30,21 +34,21 @@ export const exclusively =
  * number and returns the last one's. Another window may take over between two batches.
  */
 export async function sendInBatches(
-  alone: Exclusively,
-  sendBatch: (after: number) => Promise<StopReason | number | null>,
+  runExclusively: Exclusively,
+  sendBatch: (retryAfterSeconds: number) => Promise<StopReason | number | null>,
 ): Promise<StopReason | null> {
-  let after = 0;
+  let retryAfterSeconds = 0;
   for (;;) {
-    const done = await alone(() => sendBatch(after));
+    const done = await runExclusively(() => sendBatch(retryAfterSeconds));
     if (typeof done !== 'number') return done;
-    after = done;
+    retryAfterSeconds = done;
   }
 }
 
 export const isVisible = (): boolean => document.visibilityState === 'visible';
 
 /** Flushes when that is likely to work: the network returns, or somebody looks at the page again. */
-export function flushWhenLikely({ wake, flush }: { readonly wake: () => void; readonly flush: () => void }): void {
+export function flushOnReconnect({ wake, flush }: { readonly wake: () => void; readonly flush: () => void }): void {
   onAnswer(wake);
   addEventListener('online', flush);
   document.addEventListener('visibilitychange', () => isVisible() && flush());

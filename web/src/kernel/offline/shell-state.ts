@@ -12,7 +12,7 @@ type ShellState =
 
 const state = createObservable<ShellState>({ kind: 'unknown' });
 
-export const shellState = state.now;
+export const shellState = state.get;
 export const setShellState = state.set;
 
 /** The state of the stored app, as it changes. */

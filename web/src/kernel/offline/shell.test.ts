@@ -2,14 +2,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const MINUTE = 60_000;
 
-type Told = (event: { readonly data: unknown }) => void;
+type MessageListener = (event: { readonly data: unknown }) => void;
 
 /** A browser whose worker can be made to report, and its storage. */
-function aBrowser() {
+function stubBrowser() {
   const kept = new Set<string>();
-  const asked: unknown[] = [];
-  const listeners: Told[] = [];
-  const worker = { postMessage: (what: unknown) => asked.push(what) };
+  const messages: unknown[] = [];
+  const listeners: MessageListener[] = [];
+  const worker = { postMessage: (what: unknown) => messages.push(what) };
   const registration: { installing: typeof worker | null; waiting: null; active: null } = {
     installing: worker,
     waiting: null,
@@ -19,14 +19,14 @@ function aBrowser() {
   const serviceWorker = {
     register,
     getRegistration: () => Promise.resolve(registration),
-    addEventListener: (_: string, listener: Told) => listeners.push(listener),
+    addEventListener: (_: string, listener: MessageListener) => listeners.push(listener),
   };
   vi.stubGlobal('navigator', { serviceWorker });
   vi.stubGlobal('caches', { match: (path: string) => Promise.resolve(kept.has(path) ? {} : undefined) });
-  const tell = (data: unknown) => {
+  const sendToPage = (data: unknown) => {
     for (const listener of listeners) listener({ data });
   };
-  return { kept, asked, registration, register, tell };
+  return { kept, messages, registration, register, sendToPage };
 }
 
 beforeEach(() => {
@@ -42,7 +42,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function begin() {
+async function startShell() {
   const { keepShell } = await import('./shell.ts');
   const { shellState } = await import('./shell-state.ts');
   keepShell();
@@ -50,27 +50,27 @@ async function begin() {
 }
 
 it('reports how much of the app is stored until it is complete', async () => {
-  const { asked, kept, tell } = aBrowser();
-  const state = await begin();
+  const { messages, kept, sendToPage } = stubBrowser();
+  const state = await startShell();
   await vi.waitFor(() => expect(state()).toEqual({ kind: 'coming', kept: 0, total: null }));
-  expect(asked).toEqual(['keep']);
-  tell({ kept: 120, total: 588 });
+  expect(messages).toEqual(['keep']);
+  sendToPage({ kept: 120, total: 588 });
   expect(state()).toEqual({ kind: 'coming', kept: 120, total: 588 });
-  tell('something else');
+  sendToPage('something else');
   expect(state()).toEqual({ kind: 'coming', kept: 120, total: 588 });
   kept.add('/index.html');
-  tell({ kept: 588, total: 588 });
+  sendToPage({ kept: 588, total: 588 });
   await vi.waitFor(() => expect(state()).toEqual({ kind: 'kept' }));
-  tell({ kept: 1, total: 600 });
+  sendToPage({ kept: 1, total: 600 });
   expect(state()).toEqual({ kind: 'kept' });
 });
 
 it('asks again every minute until it is stored', async () => {
-  const { asked, kept, register } = aBrowser();
-  const state = await begin();
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  const { messages, kept, register } = stubBrowser();
+  const state = await startShell();
+  await vi.waitFor(() => expect(messages).toHaveLength(1));
   vi.advanceTimersByTime(MINUTE);
-  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  await vi.waitFor(() => expect(messages).toHaveLength(2));
   kept.add('/index.html');
   vi.advanceTimersByTime(MINUTE);
   await vi.waitFor(() => expect(state()).toEqual({ kind: 'kept' }));
@@ -80,12 +80,12 @@ it('asks again every minute until it is stored', async () => {
 });
 
 it('reports when the browser stores no pages', async () => {
-  const { registration, register } = aBrowser();
+  const { registration, register } = stubBrowser();
   register.mockRejectedValue(new Error('private'));
   registration.installing = null;
-  const state = await begin();
+  const state = await startShell();
   await vi.waitFor(() => expect(state()).toEqual({ kind: 'absent' }));
   vi.resetModules();
   vi.stubGlobal('navigator', {});
-  expect((await begin())()).toEqual({ kind: 'absent' });
+  expect((await startShell())()).toEqual({ kind: 'absent' });
 });

@@ -3,13 +3,13 @@ import { setShellState, shellState } from './shell-state.ts';
 
 /** Its presence shows that a version of the app is stored completely (`web/worker/worker.ts`). */
 const PAGE = '/index.html';
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 /** The worker's progress message. */
 const progress = z.object({ kept: z.int(), total: z.int() });
 
 /** Checks what the device has stored, and lets the worker fetch what is missing. */
-async function look(): Promise<void> {
+async function checkStored(): Promise<void> {
   if (await caches.match(PAGE)) return setShellState({ kind: 'kept' });
   const registration = await navigator.serviceWorker.getRegistration();
   const worker = registration?.installing ?? registration?.waiting ?? registration?.active;
@@ -19,11 +19,11 @@ async function look(): Promise<void> {
 }
 
 /** Asks again while something is missing: the network may have failed meanwhile. */
-async function keep(): Promise<void> {
+async function keepComplete(): Promise<void> {
   if (shellState().kind === 'kept') return;
   // Pages work without it.
   await navigator.serviceWorker.register('/sw.js').catch(() => {});
-  await look().catch(() => setShellState({ kind: 'absent' }));
+  await checkStored().catch(() => setShellState({ kind: 'absent' }));
 }
 
 let isKeeping = false;
@@ -40,21 +40,21 @@ export function keepShell(): void {
     return;
   }
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    const told = progress.safeParse(data);
-    if (!told.success || shellState().kind === 'kept') return;
-    if (told.data.kept < told.data.total) setShellState({ kind: 'coming', ...told.data });
-    else void look();
+    const message = progress.safeParse(data);
+    if (!message.success || shellState().kind === 'kept') return;
+    if (message.data.kept < message.data.total) setShellState({ kind: 'coming', ...message.data });
+    else void checkStored();
   });
   const start = () => {
-    void keep();
-    setInterval(() => void keep(), MINUTE);
-    addEventListener('online', () => void keep());
+    void keepComplete();
+    setInterval(() => void keepComplete(), MINUTE_MS);
+    addEventListener('online', () => void keepComplete());
   };
   if (document.readyState === 'complete') start();
   else addEventListener('load', start, { once: true });
 }
 
-const RELOADED = 'kontor-reloaded';
+const RELOADED_KEY = 'kontor-reloaded';
 
 /** Whether the server has another version of the app by now: this page's script is gone. */
 async function isReplaced(script: string): Promise<boolean> {
@@ -72,10 +72,10 @@ async function isReplaced(script: string): Promise<boolean> {
 export function reloadWhenReplaced(): void {
   addEventListener('vite:preloadError', () => {
     const script = document.querySelector<HTMLScriptElement>('script[type=module]')?.src;
-    if (!script || sessionStorage.getItem(RELOADED) === script) return;
+    if (!script || sessionStorage.getItem(RELOADED_KEY) === script) return;
     void isReplaced(script).then((replaced) => {
       if (!replaced) return;
-      sessionStorage.setItem(RELOADED, script);
+      sessionStorage.setItem(RELOADED_KEY, script);
       location.reload();
     });
   });

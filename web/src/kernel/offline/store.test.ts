@@ -68,14 +68,14 @@ it('converts entries of an older app, and parks those that cannot be converted',
 
 it('notifies every window of changes, each owner of their own', async () => {
   const [store, other] = [openStore(), openStore()];
-  const told = vi.fn();
-  const stop = other.watch(['anna'], (rows) => told(rows.map(({ uuid }) => uuid)));
-  await vi.waitFor(() => expect(told).toHaveBeenLastCalledWith([]));
+  const onRows = vi.fn();
+  const stop = other.watch(['anna'], (rows) => onRows(rows.map(({ uuid }) => uuid)));
+  await vi.waitFor(() => expect(onRows).toHaveBeenLastCalledWith([]));
   await store.add(counted('a'));
-  await vi.waitFor(() => expect(told).toHaveBeenLastCalledWith(['a']));
+  await vi.waitFor(() => expect(onRows).toHaveBeenLastCalledWith(['a']));
   await store.add({ ...counted('b'), owner: 'ben' });
   await store.discard(['a']);
-  await vi.waitFor(() => expect(told).toHaveBeenLastCalledWith([]));
+  await vi.waitFor(() => expect(onRows).toHaveBeenLastCalledWith([]));
   stop();
 });
 

@@ -10,7 +10,7 @@ const BY_OWNER = 'owner';
 const OUTDATED: Refusal = { status: 0, code: 'device.outdated', detail: '', facts: {}, errors: [] };
 
 /** An entry converted to this app's version; one that cannot be converted is parked for a person. */
-function converted(entry: Entry, { conversions, ...kind }: AnyQueued): Entry {
+function convertEntry(entry: Entry, { conversions, ...kind }: AnyQueued): Entry {
   const version = versionOf({ ...kind, conversions });
   try {
     const input = conversions.slice(entry.version - 1).reduce((before, convert) => convert(before), entry.input);
@@ -144,26 +144,26 @@ export function openStore(name = OUTBOX) {
         for (const entry of all) {
           const kind = kinds.get(entry.kind);
           if (kind && entry.state !== 'parked' && entry.version < versionOf(kind))
-            await entries.put(converted(entry, kind));
+            await entries.put(convertEntry(entry, kind));
         }
       }),
 
     /** Reports the entries of some owners, now and whenever any window changes them. */
-    watch(owners: readonly string[], tell: (rows: readonly Entry[]) => void): () => void {
-      let turn = 0;
+    watch(owners: readonly string[], onEntries: (rows: readonly Entry[]) => void): () => void {
+      let latestRead = 0;
       const report = async () => {
-        turn += 1;
-        const mine = turn;
+        latestRead += 1;
+        const thisRead = latestRead;
         const lists = await read((entries) => Promise.all(owners.map((owner) => ofOwner(entries, owner)))).catch(
           () => [],
         );
         // Only the last of several reads may be reported.
-        if (mine === turn) tell(lists.flat().sort((one, other) => one.id - other.id));
+        if (thisRead === latestRead) onEntries(lists.flat().sort((a, other) => a.id - other.id));
       };
       const stop = database.onChange(ENTRIES, () => void report());
       void report();
       return () => {
-        turn += 1;
+        latestRead += 1;
         stop();
       };
     },

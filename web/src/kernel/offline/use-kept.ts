@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type AnyInput, type Arguments, addressOf, type Callable, callWith } from '../client.ts';
-import { readingKey } from '../query.ts';
+import { readKey } from '../query.ts';
 import { isShown, keepFor } from './kept.ts';
 import type { Owner } from './owner.ts';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 /** Age at which a stored answer is refreshed. */
-const FRESH = 60 * MINUTE;
+const MAX_AGE_MS = 60 * MINUTE_MS;
 
 /** A read whose answer the device should store. */
 export interface KeptCall {
@@ -39,23 +39,23 @@ export interface Preparation {
 export async function refresh(
   owner: string,
   calls: readonly KeptCall[],
-  tell: (call: KeptCall, answer: unknown) => void,
-  count: (kept: number) => void = () => {},
+  onAnswer: (call: KeptCall, answer: unknown) => void,
+  onCount: (kept: number) => void = () => {},
 ): Promise<string | null> {
   const { keepAnswer, keptSince } = await import('./kept-store.ts');
   await keepFor(owner);
   const addresses = calls.map(({ endpoint, input }) => addressOf(endpoint, input));
   const before = await keptSince(owner, addresses);
-  const there = new Set(before.keys());
-  count(there.size);
+  const storedAddresses = new Set(before.keys());
+  onCount(storedAddresses.size);
   for (const call of calls) {
     const address = addressOf(call.endpoint, call.input);
-    if (Date.now() - Date.parse(before.get(address) ?? '') < FRESH) continue;
+    if (Date.now() - Date.parse(before.get(address) ?? '') < MAX_AGE_MS) continue;
     const readAt = new Date().toISOString();
     const answer: unknown = await callWith(call.endpoint, call.input);
     await keepAnswer({ owner, address, answer, readAt });
-    count(there.add(address).size);
-    tell(call, answer);
+    onCount(storedAddresses.add(address).size);
+    onAnswer(call, answer);
   }
   const since = await keptSince(owner, addresses);
   return since.size < addresses.length ? null : ([...since.values()].sort()[0] ?? null);
@@ -85,15 +85,15 @@ export function useKept(owner: Owner | null, calls: readonly KeptCall[]): Prepar
   const id = owner?.id ?? null;
   useEffect(() => {
     if (id === null) return;
-    let isLeft = false;
-    const tell = ({ endpoint, input }: KeptCall, answer: unknown) =>
-      client.setQueryData(readingKey(endpoint, input), answer);
-    const change = (part: Partial<Preparation>) => {
-      if (!isLeft) setState((old) => ({ ...old, total, ...part }));
+    let isUnmounted = false;
+    const onAnswer = ({ endpoint, input }: KeptCall, answer: unknown) =>
+      client.setQueryData(readKey(endpoint, input), answer);
+    const change = (changes: Partial<Preparation>) => {
+      if (!isUnmounted) setState((old) => ({ ...old, total, ...changes }));
     };
     const run = () => {
       running.current = running.current
-        .then(() => (isLeft ? null : refresh(id, calls, tell, (kept) => change({ kept }))))
+        .then(() => (isUnmounted ? null : refresh(id, calls, onAnswer, (kept) => change({ kept }))))
         .then(
           (since) => change({ since, error: null }),
           (error: unknown) => change({ error }),
@@ -101,19 +101,18 @@ export function useKept(owner: Owner | null, calls: readonly KeptCall[]): Prepar
     };
     run();
     /** The server may answer again. */
-    const look = () => {
+    const recheck = () => {
       for (const { endpoint, input } of calls) {
-        if (isShown(addressOf(endpoint, input)))
-          void client.invalidateQueries({ queryKey: readingKey(endpoint, input) });
+        if (isShown(addressOf(endpoint, input))) void client.invalidateQueries({ queryKey: readKey(endpoint, input) });
       }
       run();
     };
-    const timer = setInterval(look, MINUTE);
-    addEventListener('online', look);
+    const timer = setInterval(recheck, MINUTE_MS);
+    addEventListener('online', recheck);
     return () => {
-      isLeft = true;
+      isUnmounted = true;
       clearInterval(timer);
-      removeEventListener('online', look);
+      removeEventListener('online', recheck);
     };
   }, [id, calls, total, client]);
   return state;

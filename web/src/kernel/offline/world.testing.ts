@@ -58,7 +58,7 @@ export const kinds = (...list: AnyQueued[]) => new Map(list.map((kind) => [kind.
 export const ownerOf = (name: string): Owner => ({ id: name, proof: { key: `secret of ${name}` } });
 
 /** What can happen to a call in transit. */
-export const FATES = [
+export const OUTCOMES = [
   'ok',
   'cutBefore',
   'cutAfter',
@@ -69,7 +69,7 @@ export const FATES = [
   'proxy',
   'swept',
 ] as const;
-export type Fate = (typeof FATES)[number];
+export type Outcome = (typeof OUTCOMES)[number];
 
 const sentCall = z.object({
   params: z.object({ key: z.string(), question: z.optional(z.string()) }),
@@ -79,13 +79,13 @@ const sentCall = z.object({
 /** Always refused by the server. */
 export const REFUSED = 13;
 
-export const turn = () => new Promise((resolve) => setTimeout(resolve));
+export const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /**
  * A server that follows the contract: a UUID makes one record, an answer is replaced. `fate` decides what happens to
  * a call.
  */
-export function fakeServer(fate: () => Fate) {
+export function fakeServer(nextOutcome: () => Outcome) {
   const counts: z.output<typeof body>[] = [];
   /** With the content of their photos. */
   const receipts: { readonly body: z.output<typeof sentCall>['body']; readonly shows: string }[] = [];
@@ -94,10 +94,10 @@ export function fakeServer(fate: () => Fate) {
   const old = new Set<string>();
   let uploads = 0;
   const answers = new Map<string, number[]>();
-  const frauds: unknown[] = [];
+  const forgedCalls: unknown[] = [];
 
-  function take({ params, body }: z.output<typeof sentCall>): void {
-    if (params.key !== `secret of ${body.owner}`) frauds.push({ params, body });
+  function accept({ params, body }: z.output<typeof sentCall>): void {
+    if (params.key !== `secret of ${body.owner}`) forgedCalls.push({ params, body });
     if (body.value === REFUSED) throw new ProblemError(409, 'request.conflict');
     if (body.photo !== undefined) {
       const first = receipts.find(({ body: { id } }) => id === body.id);
@@ -118,9 +118,9 @@ export function fakeServer(fate: () => Fate) {
   }
 
   /** Requests in transit are lost when their window is closed. */
-  async function onItsWay(isClosed: () => boolean, arrive: () => void): Promise<void> {
-    const kind = fate();
-    await turn();
+  async function transmit(isClosed: () => boolean, arrive: () => void): Promise<void> {
+    const kind = nextOutcome();
+    await nextTask();
     if (isClosed()) return;
     if (kind === 'cutBefore') throw new ProblemError(0, 'network.failed');
     if (kind === 'unavailable') throw new ProblemError(503, 'server.unavailable');
@@ -133,7 +133,7 @@ export function fakeServer(fate: () => Fate) {
       for (const id of old) if (!receipts.some(({ body }) => body.photo === id)) attachments.delete(id);
     arrive();
     // The answer takes time, in which a window may be closed.
-    await turn();
+    await nextTask();
     if (kind === 'cutAfter') throw new ProblemError(0, 'network.failed');
   }
 
@@ -141,16 +141,16 @@ export function fakeServer(fate: () => Fate) {
     counts,
     receipts,
     answers,
-    frauds,
+    forgedCalls,
     async call(input: AnyInput, isClosed: () => boolean): Promise<void> {
       const sent = z.parse(sentCall, input);
-      await onItsWay(isClosed, () => take(sent)).finally(() => old.add(sent.body.photo ?? ''));
+      await transmit(isClosed, () => accept(sent)).finally(() => old.add(sent.body.photo ?? ''));
     },
     async upload(file: File, isClosed: () => boolean): Promise<string> {
       const shows = await file.text();
       uploads += 1;
       const id = `attachment ${uploads}`;
-      await onItsWay(isClosed, () => attachments.set(id, shows));
+      await transmit(isClosed, () => attachments.set(id, shows));
       return id;
     },
   };
@@ -177,8 +177,8 @@ let browsers = 0;
 export function fakeBrowser({
   call,
   upload,
-  frauds,
-}: Pick<ReturnType<typeof fakeServer>, 'call' | 'upload' | 'frauds'>) {
+  forgedCalls,
+}: Pick<ReturnType<typeof fakeServer>, 'call' | 'upload' | 'forgedCalls'>) {
   browsers += 1;
   const name = `outbox of browser ${browsers}`;
   const alone = fakeLocks();
@@ -201,11 +201,11 @@ export function fakeBrowser({
     const send = createSender({
       store,
       kinds: kinds(count, answer, receipt),
-      alone: (name) => async (work) => {
+      exclusivelyFor: (name) => async (work) => {
         const done = await alone(name, () => (isClosed ? closed : Promise.race([closed, work()])));
         return done === GONE ? never : done;
       },
-      isCutOff: () => false,
+      isOffline: () => false,
       isPresent: (owner) => {
         if (isPresent(owner)) admitted.add(owner);
         else admitted.delete(owner);
@@ -213,15 +213,15 @@ export function fakeBrowser({
       },
       call: (_endpoint, input) => {
         if (isClosed) return never;
-        if (!admitted.delete(z.parse(sentCall, input).body.owner)) frauds.push(input);
+        if (!admitted.delete(z.parse(sentCall, input).body.owner)) forgedCalls.push(input);
         return untilClosed(call(input, () => isClosed));
       },
       upload: (file) => {
         if (isClosed) return never;
-        if (!admitted.delete(file.name)) frauds.push(file.name);
+        if (!admitted.delete(file.name)) forgedCalls.push(file.name);
         return untilClosed(upload(file, () => isClosed));
       },
-      sent: () => {},
+      onSent: () => {},
     });
     return {
       put: <D extends Callable>(kind: Queued<D>, input: InputOf<D>, owner: Owner, files: readonly PendingFile[] = []) =>

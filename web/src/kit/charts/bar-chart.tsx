@@ -40,10 +40,10 @@ export function BarChart({ label, points, series, format, formatTick, unit, line
   const { width, pointedIndex } = chart;
   // Axes start at zero: a bar's length is proportional to its value.
   const bars = [0, ...points.flatMap((each) => each.bars)];
-  const ofLine = line && scaleOf([0, ...points.map((each) => each.line ?? null)], line.formatTick, line.unit);
-  const ofBars = scaleOf(bars, formatTick, unit, ofLine && axisOfSteps(bars, ofLine.ticks.length - 1));
-  const [left, right] = ofLine ? [ofLine.room, ofBars.room] : [ofBars.room, EDGE];
-  const place = barsOf({ left, right: width - right, count: points.length, series: series.length });
+  const lineScale = line && scaleOf([0, ...points.map((each) => each.line ?? null)], line.formatTick, line.unit);
+  const barScale = scaleOf(bars, formatTick, unit, lineScale && axisOfSteps(bars, lineScale.ticks.length - 1));
+  const [left, right] = lineScale ? [lineScale.room, barScale.room] : [barScale.room, EDGE];
+  const layout = barsOf({ left, right: width - right, count: points.length, series: series.length });
   const point = pointedIndex === null ? undefined : points[pointedIndex];
   const parts = points.flatMap(({ part, bars: [value = null] }) => (part && value !== null ? part : []));
   return (
@@ -52,12 +52,12 @@ export function BarChart({ label, points, series, format, formatTick, unit, line
         chart={chart}
         label={label}
         points={points}
-        scale={ofLine ?? ofBars}
-        other={ofLine && ofBars}
+        scale={lineScale ?? barScale}
+        other={lineScale && barScale}
         from={left}
         to={width - right}
-        x={place.center}
-        pointAt={(distance) => Math.floor(distance / Math.max(place.slot, 1))}
+        x={layout.center}
+        pointAt={(distance) => Math.floor(distance / Math.max(layout.slot, 1))}
         tip={
           point && (
             <>
@@ -83,10 +83,10 @@ export function BarChart({ label, points, series, format, formatTick, unit, line
               value !== null && (
                 <rect
                   key={`${index} ${series[at]}`}
-                  x={place.start(index, at)}
-                  width={place.width}
-                  y={ofBars.y(value)}
-                  height={ofBars.y(0) - ofBars.y(value)}
+                  x={layout.start(index, at)}
+                  width={layout.width}
+                  y={barScale.y(value)}
+                  height={barScale.y(0) - barScale.y(value)}
                   className={classes.bar}
                   data-series={at}
                   data-part={(part !== undefined && at === 0) || undefined}
@@ -94,7 +94,7 @@ export function BarChart({ label, points, series, format, formatTick, unit, line
               ),
           ),
         )}
-        {ofLine && <LineOverBars points={points} place={place} y={ofLine.y} pointedIndex={pointedIndex} />}
+        {lineScale && <LineOverBars points={points} layout={layout} y={lineScale.y} pointedIndex={pointedIndex} />}
       </ChartFrame>
       <ul className={classes.legends}>
         {line && <Legend text={line.label} kind="line" />}
@@ -111,13 +111,13 @@ export function BarChart({ label, points, series, format, formatTick, unit, line
 
 interface LineOverBarsProps {
   readonly points: readonly BarPoint[];
-  readonly place: ReturnType<typeof barsOf>;
+  readonly layout: ReturnType<typeof barsOf>;
   readonly y: (value: number) => number;
   readonly pointedIndex: number | null;
 }
 
 /** A line in segments, interrupted where an event happened. */
-function LineOverBars({ points, place: { center, slot }, y, pointedIndex }: LineOverBarsProps) {
+function LineOverBars({ points, layout: { center, slot }, y, pointedIndex }: LineOverBarsProps) {
   const values = points.map(({ line: value = null, eventBefore }) => ({
     value,
     isAfterBreak: eventBefore !== undefined,

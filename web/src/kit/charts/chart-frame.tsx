@@ -10,15 +10,15 @@ const BOTTOM = 28;
 /** The lower edge of the plot area. */
 export const FOOT = HEIGHT - BOTTOM;
 /** The height of units above their axes. */
-const UNIT = 6;
+const UNIT_HEIGHT = 6;
 /** The margin on a side without an axis. */
 export const EDGE = 12;
 /** The width of a letter in axis labels; digits are slightly wider than average. */
-const LETTER = 7;
+const LETTER_WIDTH = 7;
 /** The gap between two labels below the axis. */
-const GAP = 12;
+const LABEL_GAP = 12;
 
-const widest = (texts: readonly string[]) => Math.max(0, ...texts.map((text) => text.length)) * LETTER;
+const maxLabelWidth = (texts: readonly string[]) => Math.max(0, ...texts.map((text) => text.length)) * LETTER_WIDTH;
 
 /** The vertical scale of values, the unit above the axis if any, and the width of its labels. */
 export function scaleOf(values: Values, formatTick: (value: number) => string, unit = '', axis: Axis = axisOf(values)) {
@@ -28,7 +28,7 @@ export function scaleOf(values: Values, formatTick: (value: number) => string, u
     formatTick,
     unit,
     // Letters are wider than digits.
-    room: widest([...ticks.map(formatTick), `${unit} `]) + 10,
+    room: maxLabelWidth([...ticks.map(formatTick), `${unit} `]) + 10,
     y: (value: number) => TOP + (1 - (value - low) / (high - low)) * (FOOT - TOP),
   };
 }
@@ -68,7 +68,7 @@ interface ChartFrameProps {
 export function ChartFrame(props: ChartFrameProps) {
   const { chart, label, points, scale, other, from, to, x, pointAt, tip, children } = props;
   const { ref, width, pointedIndex, setPointedIndex } = chart;
-  const room = widest(points.map(({ short }) => short)) + GAP;
+  const room = maxLabelWidth(points.map(({ short }) => short)) + LABEL_GAP;
   const places = points.map((_, index) => x(index));
   // Below the labels of the side axis there is room for the first one, centred on its point.
   const marks = marksOf(places, room, { from: 0, to: width });
@@ -105,12 +105,12 @@ export function ChartFrame(props: ChartFrameProps) {
             </g>
           ))}
           {scale.unit && (
-            <text x={from - 8} y={UNIT} textAnchor="end" dominantBaseline="middle">
+            <text x={from - 8} y={UNIT_HEIGHT} textAnchor="end" dominantBaseline="middle">
               {scale.unit}
             </text>
           )}
           {other?.unit && (
-            <text x={to + 8} y={UNIT} dominantBaseline="middle">
+            <text x={to + 8} y={UNIT_HEIGHT} dominantBaseline="middle">
               {other.unit}
             </text>
           )}

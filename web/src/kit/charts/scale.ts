@@ -17,7 +17,7 @@ function roundUp(value: number): number {
 }
 
 /** If the distance from zero is at most this multiple of the values' range, the axis starts at zero. */
-const NEAR = 1;
+const MAX_ZERO_DISTANCE = 1;
 
 /**
  * An axis for values with about `count` steps. It starts at zero unless the values are close together and far from
@@ -25,10 +25,10 @@ const NEAR = 1;
  */
 export function axisOf(values: Values, count = 4): Axis {
   const known = values.filter((value) => value !== null);
-  const [least, most] = known.length > 0 ? [Math.min(...known), Math.max(...known)] : [0, 0];
-  const spread = most - least;
-  const low = least > 0 && least <= spread * NEAR ? 0 : least;
-  const high = most < 0 && -most <= spread * NEAR ? 0 : most;
+  const [min, max] = known.length > 0 ? [Math.min(...known), Math.max(...known)] : [0, 0];
+  const spread = max - min;
+  const low = min > 0 && min <= spread * MAX_ZERO_DISTANCE ? 0 : min;
+  const high = max < 0 && -max <= spread * MAX_ZERO_DISTANCE ? 0 : max;
   const step = roundUp((high - low || Math.abs(high) || 1) / count);
   const first = Math.floor(low / step + 1e-9);
   const last = Math.max(Math.ceil(high / step - 1e-9), first + 1);
@@ -116,7 +116,7 @@ export function marksOf(places: readonly number[], room: number, { from, to }: {
 export const isIsolated = (values: Values, index: number): boolean =>
   (values[index] ?? null) !== null && (values[index - 1] ?? null) === null && (values[index + 1] ?? null) === null;
 
-interface BarRoom {
+interface BarLayoutOptions {
   readonly left: number;
   readonly right: number;
   /** The number of slots, and of bars in each. */
@@ -125,13 +125,13 @@ interface BarRoom {
 }
 
 /** The fraction of a slot that its bars fill, and the maximum width of a bar. */
-const FILLED = 0.7;
-const WIDEST = 36;
+const FILL_RATIO = 0.7;
+const MAX_BAR_WIDTH = 36;
 
 /** The positions of bars: as wide as possible, with a gap between slots. */
-export function barsOf({ left, right, count, series }: BarRoom) {
+export function barsOf({ left, right, count, series }: BarLayoutOptions) {
   const slot = Math.max(0, right - left) / Math.max(1, count);
-  const width = Math.min(WIDEST, (slot * FILLED) / series);
+  const width = Math.min(MAX_BAR_WIDTH, (slot * FILL_RATIO) / series);
   const center = (index: number): number => left + slot * (index + 0.5);
   return {
     slot,

@@ -12,8 +12,8 @@ interface SparklineProps {
 /** A small trend line without axis or numbers, hidden from screen readers. A single point draws no line. */
 export function Sparkline({ pieces }: SparklineProps) {
   const values = pieces.flat().map(({ value }) => value);
-  const [least, most] = [Math.min(...values), Math.max(...values)];
-  const y = (value: number) => (most === least ? HEIGHT / 2 : HEIGHT - ((value - least) / (most - least)) * HEIGHT);
+  const [min, max] = [Math.min(...values), Math.max(...values)];
+  const y = (value: number) => (max === min ? HEIGHT / 2 : HEIGHT - ((value - min) / (max - min)) * HEIGHT);
   const { lines, dots } = pathOf(pieces, (across) => across * WIDTH, y);
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden className={classes.spark}>

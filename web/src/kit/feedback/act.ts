@@ -2,7 +2,7 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { confirm, type Question } from './confirm.tsx';
 import { notify } from './notify.tsx';
 
-interface Act<Answer> {
+interface ActOptions<Answer> {
   /** The confirmation; omitted if the action is easily undone. */
   readonly question?: Question | undefined;
   readonly notice: string | ((answer: Answer) => string);
@@ -17,7 +17,7 @@ interface Act<Answer> {
 export async function act<Answer, Input>(
   mutate: UseMutationResult<Answer, Error, Input>['mutate'],
   input: Input,
-  { question, notice, onDone }: Act<Answer>,
+  { question, notice, onDone }: ActOptions<Answer>,
 ): Promise<void> {
   if (question && !(await confirm(question))) return;
   mutate(input, {

@@ -11,7 +11,7 @@ const looks = {
 } as const;
 
 /** The height of a single-line chip. */
-const LINE = 'var(--badge-height)';
+const SINGLE_LINE_HEIGHT = 'var(--badge-height)';
 /** Balances the lines, so that the second one is not a single word. */
 const LABEL = { whiteSpace: 'normal', textAlign: 'start', textWrap: 'balance' } as const;
 
@@ -42,7 +42,7 @@ export function Chip({ kind = 'neutral', tone, icon, wraps = false, children }: 
       {...tone}
       size="lg"
       // Otherwise a narrow column truncates it.
-      {...(wraps ? { h: 'auto', mih: LINE, styles: { label: LABEL } } : { miw: 'max-content' })}
+      {...(wraps ? { h: 'auto', mih: SINGLE_LINE_HEIGHT, styles: { label: LABEL } } : { miw: 'max-content' })}
       className={kit.figures}
       leftSection={Icon && <Icon size="0.9rem" aria-hidden />}
     >

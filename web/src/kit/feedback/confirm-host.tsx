@@ -10,7 +10,7 @@ const NOTHING: Question = { title: '', text: '', action: '' };
 /** Renders the dialogs of `confirm`; mounted once in the app. */
 export function ConfirmHost() {
   const { t } = useTranslation('kit');
-  const question = useSyncExternalStore(questions.subscribe, questions.asked);
+  const question = useSyncExternalStore(questions.subscribe, questions.pending);
   const opened = useSyncExternalStore(questions.subscribe, questions.isOpen);
   const answer = (isConfirmed: boolean) => question?.answer(isConfirmed);
   const { title, text, action, cancel, isDestructive } = question ?? NOTHING;

@@ -14,19 +14,19 @@ interface Pending extends Question {
   readonly answer: (isConfirmed: boolean) => void;
 }
 
-let asked: Pending | null = null;
+let pending: Pending | null = null;
 let isOpen = false;
 const listeners = new Set<() => void>();
 
-function update(next: { asked?: Pending; isOpen: boolean }) {
-  asked = next.asked ?? asked;
+function update(next: { pending?: Pending; isOpen: boolean }) {
+  pending = next.pending ?? pending;
   isOpen = next.isOpen;
   for (const listener of listeners) listener();
 }
 
 /** The current question, for the host that renders it. */
 export const questions = {
-  asked: () => asked,
+  pending: () => pending,
   isOpen: () => isOpen,
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
@@ -48,8 +48,8 @@ export function confirm(question: Question): Promise<boolean> {
     };
     // After the triggering event: the dialog would take the same Escape as its answer.
     setTimeout(() => {
-      if (isOpen) asked?.answer(false);
-      update({ asked: { ...question, answer }, isOpen: true });
+      if (isOpen) pending?.answer(false);
+      update({ pending: { ...question, answer }, isOpen: true });
     });
   });
 }

@@ -1,8 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
-import { partOf } from '../../kernel/part.tsx';
+import { createLazyComponent } from '../../kernel/part.tsx';
 
-const HintTooltip = partOf(
+const HintTooltip = createLazyComponent(
   () => import('./hint-tooltip.tsx'),
   () => null,
 );

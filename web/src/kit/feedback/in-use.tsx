@@ -4,7 +4,7 @@ import { useFormats } from '../../kernel/formats.ts';
 import { pageOfRecord } from '../../kernel/record-pages.ts';
 import { sentenceAt, useTranslation } from '../../kernel/translation.ts';
 
-const known = z.array(z.object({ table: z.string(), count: z.number(), id: z.nullable(z.string()) }));
+const referencesSchema = z.array(z.object({ table: z.string(), count: z.number(), id: z.nullable(z.string()) }));
 
 interface InUseProps {
   /** The references from the refusal. */
@@ -17,15 +17,15 @@ interface InUseProps {
 export function InUse({ users }: InUseProps) {
   const { t } = useTranslation('kernel');
   const { whole } = useFormats();
-  const found = known.safeParse(users).data ?? [];
-  if (found.length === 0) return null;
+  const references = referencesSchema.safeParse(users).data ?? [];
+  if (references.length === 0) return null;
   const nameOf = (table: string) => sentenceAt('kernel', `users.${table}`) ?? t('users.others');
   return (
     <Group component="span" gap="xs" mt={4}>
       <Text span inherit>
         {t('users.by')}
       </Text>
-      {found.map(({ table, count, id }) => {
+      {references.map(({ table, count, id }) => {
         const page = pageOfRecord(table, id);
         const name = nameOf(table);
         const text = `${name} (${whole(count)})`;

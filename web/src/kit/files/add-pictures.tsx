@@ -19,9 +19,9 @@ interface AddPicturesProps {
 
 /** A drop zone and picker for pictures; touch devices also offer the camera. */
 export function AddPictures({ id, hasDescription, hasError, ...rest }: AddPicturesProps) {
-  const isTouched = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false });
+  const isTouchDevice = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false });
   const described = [hasDescription && `${id}-description`, hasError && `${id}-error`].filter(Boolean).join(' ');
-  const Control = isTouched ? ByCamera : ByMouse;
+  const Control = isTouchDevice ? CameraMenu : DropZone;
   return <Control {...rest} hasError={hasError} describedBy={described || undefined} />;
 }
 
@@ -29,7 +29,7 @@ type ControlProps = Pick<AddPicturesProps, 'label' | 'accept' | 'hasError' | 'on
   readonly describedBy: string | undefined;
 };
 
-const handing = (onFiles: ControlProps['onFiles']) => (event: ChangeEvent<HTMLInputElement>) => {
+const fileChangeHandler = (onFiles: ControlProps['onFiles']) => (event: ChangeEvent<HTMLInputElement>) => {
   const files = Array.from(event.currentTarget.files ?? []);
   // Otherwise the same picture could not be selected again.
   event.currentTarget.value = '';
@@ -37,7 +37,7 @@ const handing = (onFiles: ControlProps['onFiles']) => (event: ChangeEvent<HTMLIn
 };
 
 /** The native input covers all of it, invisibly. */
-function ByMouse({ label, accept, hasError, describedBy, onFiles }: ControlProps) {
+function DropZone({ label, accept, hasError, describedBy, onFiles }: ControlProps) {
   const [isOver, setOver] = useState(false);
   return (
     <div className={classes.add} data-over={isOver || undefined} data-faulty={hasError || undefined}>
@@ -53,7 +53,7 @@ function ByMouse({ label, accept, hasError, describedBy, onFiles }: ControlProps
         onDragEnter={() => setOver(true)}
         onDragLeave={() => setOver(false)}
         onDrop={() => setOver(false)}
-        onChange={handing(onFiles)}
+        onChange={fileChangeHandler(onFiles)}
       />
       <IconPhotoPlus aria-hidden />
       <span aria-hidden>{label}</span>
@@ -62,11 +62,11 @@ function ByMouse({ label, accept, hasError, describedBy, onFiles }: ControlProps
 }
 
 /** The camera control; Android does not offer the camera in a picker that only accepts pictures. */
-function ByCamera({ label, accept, hasError, describedBy, onFiles }: ControlProps) {
+function CameraMenu({ label, accept, hasError, describedBy, onFiles }: ControlProps) {
   const { t } = useTranslation('kit');
   const camera = useRef<HTMLInputElement>(null);
   const files = useRef<HTMLInputElement>(null);
-  const shared = { type: 'file', hidden: true, accept, onChange: handing(onFiles) } as const;
+  const shared = { type: 'file', hidden: true, accept, onChange: fileChangeHandler(onFiles) } as const;
   return (
     <>
       <Menu position="bottom-start" withInitialFocusPlaceholder={false}>

@@ -22,7 +22,7 @@ interface AttachmentFieldProps extends InputProps {
 }
 
 /** The form's value for it. */
-const heldBy = (upload: Upload | null): string | null => {
+const formValueOf = (upload: Upload | null): string | null => {
   if (!upload) return null;
   if (upload.state === 'kept') return upload.id;
   return upload.state === 'sending' ? 'sending' : 'failed';
@@ -41,10 +41,10 @@ export default function AttachmentField({
   ...input
 }: AttachmentFieldProps) {
   const { t } = useTranslation('kit');
-  const place = useRef<HTMLDivElement>(null);
-  const { upload, choose, again, remove } = useUpload(limits, (next) => onChange(heldBy(next)));
+  const wrapper = useRef<HTMLDivElement>(null);
+  const { upload, choose, again, remove } = useUpload(limits, (next) => onChange(formValueOf(next)));
   // The form may have been reset.
-  const own = upload && heldBy(upload) === value ? upload : null;
+  const own = upload && formValueOf(upload) === value ? upload : null;
   const fault = own?.state === 'refused' ? <FaultOfFile fault={own.fault} limits={limits} /> : null;
   const shownError = fault ?? (own?.state === 'failed' ? <ProblemText error={own.error} /> : error);
   const maxSize = useMaxSize(limits);
@@ -52,12 +52,12 @@ export default function AttachmentField({
 
   const forget = () => {
     remove();
-    place.current?.querySelector('input')?.focus();
+    wrapper.current?.querySelector('input')?.focus();
   };
 
   return (
     <Input.Wrapper
-      ref={place}
+      ref={wrapper}
       id={id}
       label={label}
       description={description}

@@ -11,7 +11,7 @@ import { PictureTile } from './picture-tile.tsx';
 import classes from './pictures-field.module.css';
 import type { FilesOnDevice } from './upload.ts';
 import { useOnDevice } from './use-on-device.ts';
-import { type Refused, useUploads } from './use-uploads.ts';
+import { type RefusedFile, useUploads } from './use-uploads.ts';
 
 interface PicturesFieldProps {
   readonly id: string;
@@ -28,7 +28,7 @@ interface PicturesFieldProps {
   readonly onChange: (values: readonly string[]) => void;
   /** Set if the record may wait on the device: its pictures wait with it. */
   readonly device?: FilesOnDevice;
-  /** Converts a picture before it is sent and stored: `shrunk`. */
+  /** Converts a picture before it is sent and stored: `shrink`. */
   readonly prepare?: (file: File) => Promise<File>;
 }
 
@@ -75,9 +75,9 @@ export function PicturesField(props: PicturesFieldProps) {
     ...refused.map((each, at) => <RefusedText key={`${at} ${each.file.name}`} {...each} limits={limits} most={most} />),
   ];
   const shownError = faults.length > 0 ? <span className={classes.faults}>{faults}</span> : error;
-  const isUnderWay = own.some((each) => each?.upload.state === 'sending');
+  const isUploading = own.some((each) => each?.upload.state === 'sending');
   const isWaiting = values.some((value) => waiting?.get(value));
-  const status = isUnderWay ? 'picture.sending' : isWaiting ? 'file.waits' : own.some(Boolean) && 'file.kept';
+  const status = isUploading ? 'picture.sending' : isWaiting ? 'file.waits' : own.some(Boolean) && 'file.kept';
   return (
     <Input.Wrapper
       id={id}
@@ -125,7 +125,7 @@ export function PicturesField(props: PicturesFieldProps) {
   );
 }
 
-interface RefusedTextProps extends Refused {
+interface RefusedTextProps extends RefusedFile {
   readonly limits: FileLimits;
   readonly most: number;
 }

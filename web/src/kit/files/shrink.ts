@@ -3,7 +3,7 @@ const MAX_EDGE_PX = 1920;
 const QUALITY = 0.82;
 
 /** A size scaled down to the maximum length of its longer side. */
-export function fitted({ width, height }: { readonly width: number; readonly height: number }) {
+export function fit({ width, height }: { readonly width: number; readonly height: number }) {
   const factor = Math.min(1, MAX_EDGE_PX / Math.max(width, height, 1));
   return { width: Math.round(width * factor), height: Math.round(height * factor) };
 }
@@ -12,10 +12,10 @@ export function fitted({ width, height }: { readonly width: number; readonly hei
  * A smaller copy of a photo for slow networks; the original if the device cannot make one, or if it would not be
  * smaller.
  */
-export async function shrunk(file: File): Promise<File> {
+export async function shrink(file: File): Promise<File> {
   try {
     const picture = await createImageBitmap(file);
-    const canvas = Object.assign(document.createElement('canvas'), fitted(picture));
+    const canvas = Object.assign(document.createElement('canvas'), fit(picture));
     canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
     picture.close();
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));

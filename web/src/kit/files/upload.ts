@@ -3,7 +3,7 @@ import type { FileLimits } from '@kontor/contract/kernel/fields.ts';
 import { call } from '../../kernel/client.ts';
 import { isProblem } from '../../kernel/problem.ts';
 import { settings } from '../../kernel/settings.ts';
-import { tellingProgress } from '../../kernel/upload.ts';
+import { sendWithProgress } from '../../kernel/upload.ts';
 
 /** Why a file is not accepted. */
 export interface FileFault {
@@ -11,14 +11,14 @@ export interface FileFault {
 }
 
 /** The state of a file's upload. */
-export type Sending =
+export type UploadState =
   | { readonly state: 'sending'; readonly file: File; readonly share: number }
   | { readonly state: 'failed'; readonly file: File; readonly error: unknown }
   /** `waits`: offline; the file is sent with the record, where the id is its placeholder. */
   | { readonly state: 'kept'; readonly file: File; readonly id: string; readonly waits?: true };
 
 /** A selected file and its state. */
-export type Upload = Sending | { readonly state: 'refused'; readonly file: File; readonly fault: FileFault };
+export type Upload = UploadState | { readonly state: 'refused'; readonly file: File; readonly fault: FileFault };
 
 /** Storage on the device for files that cannot be sent now. */
 export interface FilesOnDevice {
@@ -29,7 +29,7 @@ export interface FilesOnDevice {
 }
 
 /** The maximum size of a field's file. */
-export const largest = ({ most = Number.POSITIVE_INFINITY }: FileLimits): number =>
+export const maxBytesOf = ({ most = Number.POSITIVE_INFINITY }: FileLimits): number =>
   Math.min(most, settings().uploadLimit);
 
 const isAccepted = (type: string, { accepts }: FileLimits) => !accepts || accepts.includes(type);
@@ -38,7 +38,7 @@ const isAccepted = (type: string, { accepts }: FileLimits) => !accepts || accept
 export function faultOf(file: File, limits: FileLimits): FileFault | null {
   if (!isAccepted(file.type, limits)) return { key: 'type' };
   if (file.size === 0) return { key: 'empty' };
-  return file.size > largest(limits) ? { key: 'size' } : null;
+  return file.size > maxBytesOf(limits) ? { key: 'size' } : null;
 }
 
 /** Timeout for an upload that can wait on the device instead. */
@@ -61,19 +61,19 @@ export async function sendFile(
   file: File,
   { limits, idempotencyKey, signal, onShare, keep }: SendOptions,
 ): Promise<Upload | null> {
-  const limit = keep ? AbortSignal.timeout(TIMEOUT_MS) : null;
+  const timeout = keep ? AbortSignal.timeout(TIMEOUT_MS) : null;
   try {
-    const sendBy = tellingProgress((share) => !signal.aborted && onShare(share));
-    const sending = { file, idempotencyKey, signal: limit ? AbortSignal.any([signal, limit]) : signal, sendBy };
-    const { id, contentType } = await call(files.upload, sending);
+    const sendBy = sendWithProgress((share) => !signal.aborted && onShare(share));
+    const input = { file, idempotencyKey, signal: timeout ? AbortSignal.any([signal, timeout]) : signal, sendBy };
+    const { id, contentType } = await call(files.upload, input);
     if (signal.aborted) return null;
     return isAccepted(contentType, limits)
       ? { state: 'kept', file, id }
       : { state: 'refused', file, fault: { key: 'type' } };
   } catch (error) {
     if (signal.aborted) return null;
-    const isAway = limit?.aborted || (isProblem(error) && error.isPassing);
-    const id = keep && isAway ? await keep(file).catch(() => null) : null;
+    const isUnreachable = timeout?.aborted || (isProblem(error) && error.isTransient);
+    const id = keep && isUnreachable ? await keep(file).catch(() => null) : null;
     if (signal.aborted) return null;
     return id ? { state: 'kept', file, id, waits: true } : { state: 'failed', file, error };
   }

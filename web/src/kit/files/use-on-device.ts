@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { FilesOnDevice } from './upload.ts';
 
-type Found = ReadonlyMap<string, File | null>;
+type FilesById = ReadonlyMap<string, File | null>;
 
 /** The files waiting on the device: null for those that the portal has, missing while that is unknown. */
-export function useOnDevice(ids: readonly string[], device: FilesOnDevice | undefined): Found | null {
-  const [found, setFound] = useState<Found>(new Map());
+export function useOnDevice(ids: readonly string[], device: FilesOnDevice | undefined): FilesById | null {
+  const [found, setFound] = useState<FilesById>(new Map());
   useEffect(() => {
     if (!device) return;
     let isUnmounted = false;

@@ -12,7 +12,7 @@ interface ChoiceFieldProps extends InputProps {
 }
 
 /** Whether an option is highlighted by the arrow keys, which Enter would then select. */
-function isLedToOption(field: HTMLElement): boolean {
+function hasHighlightedOption(field: HTMLElement): boolean {
   const list = document.getElementById(field.getAttribute('aria-controls') ?? '');
   return list !== null && list.querySelector('[data-combobox-selected]') !== null;
 }
@@ -22,18 +22,18 @@ export default function ChoiceField({ options, searched, ...input }: ChoiceField
   const { t } = useTranslation('kit');
   // The selected label is displayed in the field, but not searched.
   const selectedLabel = options.find(({ value }) => value === input.value)?.label;
-  const elsewhere = searched && {
+  const searchProps = searched && {
     filter: () => [...options],
     onSearchChange: (text: string) => searched.onSearch(text === selectedLabel ? '' : text),
     loading: searched.isSearching === true,
   };
   const [isOpen, setOpen] = useState(false);
   /** Enter selects the first hit, so that a scanner can be used here; it does not submit the form. */
-  const takeFirst = async (event: KeyboardEvent<HTMLInputElement>) => {
+  const selectFirst = async (event: KeyboardEvent<HTMLInputElement>) => {
     const { key, nativeEvent, currentTarget: field } = event;
     const typed = field.value;
-    const isLookedFor = typed.trim() !== '' && typed !== selectedLabel;
-    if (!searched || key !== 'Enter' || nativeEvent.isComposing || !isLookedFor || isLedToOption(field)) return;
+    const isSearch = typed.trim() !== '' && typed !== selectedLabel;
+    if (!searched || key !== 'Enter' || nativeEvent.isComposing || !isSearch || hasHighlightedOption(field)) return;
     event.preventDefault();
     const first = await searched.firstOf(typed);
     if (first === null || field.value !== typed) return;
@@ -43,7 +43,7 @@ export default function ChoiceField({ options, searched, ...input }: ChoiceField
   return (
     <Select<Option['value']>
       {...input}
-      onKeyDown={(event) => void takeFirst(event)}
+      onKeyDown={(event) => void selectFirst(event)}
       dropdownOpened={isOpen}
       onDropdownOpen={() => setOpen(true)}
       onDropdownClose={() => setOpen(false)}
@@ -55,7 +55,7 @@ export default function ChoiceField({ options, searched, ...input }: ChoiceField
       nothingFoundMessage={t(searched?.isSearching ? 'form.searching' : 'form.nothingFound')}
       // Aligned with the field's edge: a centred list of unknown width would widen a phone's page.
       comboboxProps={{ shadow: 'md', position: 'bottom-start' }}
-      {...elsewhere}
+      {...searchProps}
     />
   );
 }

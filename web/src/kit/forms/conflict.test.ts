@@ -2,7 +2,7 @@ import { eventDate } from '@kontor/contract/areas/booking/schema.ts';
 import { question } from '@kontor/contract/areas/learning/subjects/schema.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { merged, overlapsOf } from './conflict.ts';
+import { merge, overlapsOf } from './conflict.ts';
 import { changedFields, isSame } from './values.ts';
 
 const before = { slots: 10, location: 'Halle', online: false };
@@ -24,12 +24,12 @@ describe('a record that was changed concurrently', () => {
   it('merges both changes, with the preferred side winning where they overlap', () => {
     const theirs = { ...before, slots: 20, location: 'Keller' };
     const asBoth = { ...mine, online: true };
-    expect(merged(eventDate.body, before, asBoth, theirs)).toMatchObject({
+    expect(merge(eventDate.body, before, asBoth, theirs)).toMatchObject({
       slots: 12,
       location: 'Keller',
       online: true,
     });
-    expect(merged(eventDate.body, before, asBoth, theirs, 'theirs')).toMatchObject({
+    expect(merge(eventDate.body, before, asBoth, theirs, 'theirs')).toMatchObject({
       slots: 20,
       location: 'Keller',
       online: true,
@@ -41,7 +41,7 @@ describe('a record that was changed concurrently', () => {
     const german = { text: { de: 'Das Bier', en: null } };
     const english = { text: { de: 'Bier', en: 'Beer' } };
     expect(overlapsOf(question.body, old, german, english)).toEqual([]);
-    expect(merged(question.body, old, german, english)).toMatchObject({ text: { de: 'Das Bier', en: 'Beer' } });
+    expect(merge(question.body, old, german, english)).toMatchObject({ text: { de: 'Das Bier', en: 'Beer' } });
     expect(overlapsOf(question.body, old, german, { text: { de: 'Ein Bier', en: null } })).toMatchObject([
       { name: 'text' },
     ]);
@@ -74,18 +74,18 @@ describe('any two changes of a record', () => {
   it('are both kept if there is no conflict', () =>
     ofThree((old, own, saved) => {
       fc.pre(overlapsOf(body, old, own, saved).length === 0);
-      const both = merged(body, old, own, saved);
+      const both = merge(body, old, own, saved);
       const kept = (side: object) =>
         changedFields(body, both, side).every((name) => !changedFields(body, old, side).includes(name));
       expect(kept(own) && kept(saved)).toBe(true);
-      expect(isSame(body, both, merged(body, old, saved, own))).toBe(true);
+      expect(isSame(body, both, merge(body, old, saved, own))).toBe(true);
     }));
 
   it('keep unchanged fields, and resolve conflicts for the preferred side', () =>
     ofThree((old, own, saved) => {
-      const both = merged(body, old, own, saved);
+      const both = merge(body, old, own, saved);
       const touched = [...changedFields(body, old, own), ...changedFields(body, old, saved)];
       expect(changedFields(body, old, both).every((name) => touched.includes(name))).toBe(true);
-      expect(isSame(body, merged(body, old, own, saved, 'theirs'), merged(body, old, saved, own, 'mine'))).toBe(true);
+      expect(isSame(body, merge(body, old, own, saved, 'theirs'), merge(body, old, saved, own, 'mine'))).toBe(true);
     }));
 });

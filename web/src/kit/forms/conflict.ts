@@ -4,7 +4,7 @@ import { localizedOf } from './localized.ts';
 import { draftOf, fieldOf, isSameValue, metaOf, type Values } from './values.ts';
 
 /** A person's decision about a concurrently changed record. */
-export type Choice = 'take' | 'overwrite' | 'cancel';
+export type ConflictChoice = 'take' | 'overwrite' | 'cancel';
 
 /** A field that two people changed to different values. */
 export interface Conflict {
@@ -17,11 +17,11 @@ export interface Conflict {
 type Side = 'mine' | 'theirs';
 type Sides = Readonly<Record<'before' | Side, unknown>>;
 
-const isDisputed = ({ before, mine, theirs }: Sides) =>
+const isConflict = ({ before, mine, theirs }: Sides) =>
   !isSameValue(before, mine) && !isSameValue(before, theirs) && !isSameValue(mine, theirs);
 
 /** The merged value: that of the side that changed it, or of the preferred side if both did. */
-function unified({ before, mine, theirs }: Sides, preferred: Side): unknown {
+function mergeValue({ before, mine, theirs }: Sides, preferred: Side): unknown {
   if (isSameValue(before, mine)) return theirs;
   if (isSameValue(before, theirs)) return mine;
   return preferred === 'mine' ? mine : theirs;
@@ -50,13 +50,13 @@ function* fieldsOf(schema: z.ZodMiniObject, before: object, mine: object, theirs
 export function overlapsOf(schema: z.ZodMiniObject, before: object, mine: object, theirs: object): Conflict[] {
   return [...fieldsOf(schema, before, mine, theirs)]
     .filter(({ sides, isLocalized }) =>
-      isLocalized ? byLanguage(sides).some((each) => isDisputed(each.sides)) : isDisputed(sides),
+      isLocalized ? byLanguage(sides).some((each) => isConflict(each.sides)) : isConflict(sides),
     )
     .map(({ name, sides }) => ({ name, ...sides }));
 }
 
 /** The changes of both sides since `before`; where they overlap, those of the preferred side. */
-export function merged(
+export function merge(
   schema: z.ZodMiniObject,
   before: object,
   mine: object,
@@ -66,8 +66,8 @@ export function merged(
   const all: Values = {};
   for (const { name, sides, isLocalized } of fieldsOf(schema, before, mine, theirs)) {
     all[name] = isLocalized
-      ? Object.fromEntries(byLanguage(sides).map((each) => [each.language, unified(each.sides, preferred)]))
-      : unified(sides, preferred);
+      ? Object.fromEntries(byLanguage(sides).map((each) => [each.language, mergeValue(each.sides, preferred)]))
+      : mergeValue(sides, preferred);
   }
   return all;
 }

@@ -28,14 +28,14 @@ export function ContractForm({ form, others, children }: ContractFormProps) {
   const context = useMemo(() => ({ form, facts }), [form, facts]);
   const { refusals, problem, errors } = form;
   // Otherwise faults of fields that this page does not render would be invisible.
-  const undrawn = Object.entries(errors).filter(([path]) => !facts.has(path));
+  const unrendered = Object.entries(errors).filter(([path]) => !facts.has(path));
   const hasFaults = Object.keys(errors).length > 0;
 
   const showFault = useEffectEvent(() => {
-    const isDrawn = (path: string) =>
+    const isRendered = (path: string) =>
       [path, path.split('.')[0] ?? ''].some((name) => facts.has(name) || others?.has(name));
-    const isAwaited = Object.keys(errors).some(isDrawn);
-    return element.current ? focusFault(element.current, isAwaited ? null : banner.current) : undefined;
+    const hasField = Object.keys(errors).some(isRendered);
+    return element.current ? focusFault(element.current, hasField ? null : banner.current) : undefined;
   });
   useEffect(() => (refusals === 0 ? undefined : showFault()), [refusals]);
 
@@ -64,7 +64,7 @@ export function ContractForm({ form, others, children }: ContractFormProps) {
             hasFaults && (
               <Banner kind="error" ref={banner}>
                 {t('form.attention')}
-                {undrawn.map(([path, message]) => (
+                {unrendered.map(([path, message]) => (
                   <Text key={path} inherit>
                     {message}
                   </Text>

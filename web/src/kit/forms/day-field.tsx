@@ -17,7 +17,7 @@ interface Draft {
   /** A valid day, or typed text. */
   readonly text: string;
   /** The value that it replaces. */
-  readonly instead: string;
+  readonly replaces: string;
   /** It was left and is not a valid day. */
   readonly isWrong: boolean;
 }
@@ -27,7 +27,7 @@ export function DayField({ label, value, onChange, error }: DayFieldProps) {
   const { t } = useTranslation('kit');
   // A value changed elsewhere replaces the typed text.
   const [draft, setDraft] = useState<Draft | null>(null);
-  const typed = draft?.instead === value ? draft : null;
+  const typed = draft?.replaces === value ? draft : null;
 
   const finish = () => {
     if (!typed) return;
@@ -41,7 +41,7 @@ export function DayField({ label, value, onChange, error }: DayFieldProps) {
       label={label}
       error={typed?.isWrong ? t('dateTime.noDay') : error}
       value={typed?.text ?? value}
-      onChange={(text) => setDraft({ text, instead: value, isWrong: false })}
+      onChange={(text) => setDraft({ text, replaces: value, isWrong: false })}
       onBlur={finish}
       onKeyDown={({ key }) => key === 'Enter' && finish()}
     />

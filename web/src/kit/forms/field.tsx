@@ -101,16 +101,16 @@ export function Field({
     case 'line':
       if (secret) {
         return (
-          <Later like={shared}>
+          <LazyInput like={shared}>
             <SecretField {...shared} {...onText} />
-          </Later>
+          </LazyInput>
         );
       }
       if (suggestions) {
         return (
-          <Later like={shared}>
+          <LazyInput like={shared}>
             <SuggestionField {...shared} suggestions={suggestions} value={text} onChange={change} />
-          </Later>
+          </LazyInput>
         );
       }
       return <TextInput {...shared} {...onText} autoComplete={autoComplete} />;
@@ -120,27 +120,27 @@ export function Field({
       return <TextInput {...shared} {...onText} type="url" autoComplete={autoComplete} />;
     case 'day':
       return (
-        <Later like={shared}>
+        <LazyInput like={shared}>
           <DayInput {...shared} value={text} onChange={change} />
-        </Later>
+        </LazyInput>
       );
     case 'text':
       return (
-        <Later like={shared} place={classes.textPlace}>
+        <LazyInput like={shared} place={classes.textPlace}>
           <TextAreaField {...shared} {...onText} />
-        </Later>
+        </LazyInput>
       );
     case 'richText':
       return (
-        <Later like={shared} place={classes.richPlace}>
+        <LazyInput like={shared} place={classes.richPlace}>
           <RichTextField {...shared} value={text} onChange={change} />
-        </Later>
+        </LazyInput>
       );
     case 'whole':
     case 'decimal':
     case 'money':
       return (
-        <Later like={shared}>
+        <LazyInput like={shared}>
           <NumberField
             {...shared}
             value={typeof value === 'number' ? value : null}
@@ -148,13 +148,13 @@ export function Field({
             decimals={kind === 'whole' ? 0 : decimals}
             rightSection={kind === 'money' ? '€' : unit}
           />
-        </Later>
+        </LazyInput>
       );
     case 'instant':
       return (
-        <Later like={shared}>
+        <LazyInput like={shared}>
           <DateTimeField {...shared} value={text} onChange={change} />
-        </Later>
+        </LazyInput>
       );
     case 'flag':
       return (
@@ -187,18 +187,18 @@ export function Field({
       }
       if (isSpread) {
         return (
-          <Later like={shared} cards={options.length}>
+          <LazyInput like={shared} cards={options.length}>
             <RadioField
               {...shared}
               options={options}
               value={typeof value === 'number' || typeof value === 'string' ? value : null}
               onChange={change}
             />
-          </Later>
+          </LazyInput>
         );
       }
       return (
-        <Later like={shared}>
+        <LazyInput like={shared}>
           <ChoiceField
             {...shared}
             options={options}
@@ -206,17 +206,17 @@ export function Field({
             value={typeof value === 'number' || typeof value === 'string' ? value : null}
             onChange={change}
           />
-        </Later>
+        </LazyInput>
       );
     case 'file':
       return (
-        <Later like={shared} place={classes.filePlace}>
+        <LazyInput like={shared} place={classes.filePlace}>
           <AttachmentField {...shared} limits={file ?? {}} value={text} onChange={change} />
-        </Later>
+        </LazyInput>
       );
     case 'localized':
       return (
-        <Later like={shared} place={classes.textPlace}>
+        <LazyInput like={shared} place={classes.textPlace}>
           <LocalizedField
             path={name}
             label={label}
@@ -227,13 +227,13 @@ export function Field({
             disabled={disabled}
             isFirst={isFirst}
           />
-        </Later>
+        </LazyInput>
       );
     case 'references':
       return (
-        <Later like={shared}>
+        <LazyInput like={shared}>
           <ChoicesField {...shared} options={options} value={Array.isArray(value) ? value : []} onChange={change} />
-        </Later>
+        </LazyInput>
       );
   }
 }
@@ -252,7 +252,7 @@ function FlagLabel({ text, isRequired }: { readonly text: string; readonly isReq
   );
 }
 
-interface LaterProps {
+interface LazyInputProps {
   /** The labels around the input. */
   readonly like: Pick<FieldProps, 'label' | 'description' | 'required'> & { readonly error: ReactNode };
   /** The class of an input that is higher than one line. */
@@ -263,8 +263,8 @@ interface LaterProps {
 }
 
 /** Reserves the place of an input whose chunk is loading, so that nothing shifts. */
-function Later({ like: { label, description, required, error }, place, cards, children }: LaterProps) {
-  const waiting = (
+function LazyInput({ like: { label, description, required, error }, place, cards, children }: LazyInputProps) {
+  const placeholder = (
     <Input.Wrapper
       label={label}
       labelElement="div"
@@ -286,5 +286,5 @@ function Later({ like: { label, description, required, error }, place, cards, ch
       )}
     </Input.Wrapper>
   );
-  return <Suspense fallback={waiting}>{children}</Suspense>;
+  return <Suspense fallback={placeholder}>{children}</Suspense>;
 }

@@ -6,16 +6,16 @@ const FAULTY = '[aria-invalid="true"], [data-fault-to-come]';
  * Until then the focus is on `instead`, if given. Any input by the person cancels it. Returns a function that stops
  * the waiting.
  */
-export function focusFault(form: HTMLElement, instead: HTMLElement | null): () => void {
-  const seek = (): boolean => {
+export function focusFault(form: HTMLElement, fallback: HTMLElement | null): () => void {
+  const focusFirst = (): boolean => {
     const first = form.querySelector<HTMLElement>(FAULTY);
     if (!first || first.hasAttribute('data-fault-to-come')) return false;
     first.focus();
     return true;
   };
-  if (seek()) return () => undefined;
-  instead?.focus();
-  const observer = new MutationObserver(() => seek() && stop());
+  if (focusFirst()) return () => undefined;
+  fallback?.focus();
+  const observer = new MutationObserver(() => focusFirst() && stop());
   const stop = () => {
     observer.disconnect();
     for (const act of ['pointerdown', 'keydown']) removeEventListener(act, stop, { capture: true });

@@ -1,9 +1,9 @@
 import { formatDateTime, formatDay, instantOf, parseDateTime } from '@kontor/contract/kernel/days.ts';
 import type { Language } from '@kontor/words/words.ts';
-import { MORNING, momentFrom, type Reading } from './typed-days.ts';
+import { MORNING, momentFrom, type ParseContext } from './typed-days.ts';
 
 /** How instants are formatted and parsed. */
-export interface Clock extends Reading {
+export interface Clock extends ParseContext {
   readonly zone: string;
   readonly language: Language;
 }

@@ -10,10 +10,10 @@ export function parseNumber(text: string, language: string): number | null {
   const point = bare.lastIndexOf('.');
   const last = comma > point ? ',' : '.';
   const other = last === ',' ? '.' : ',';
-  const mixed = comma >= 0 && point >= 0;
+  const isMixed = comma >= 0 && point >= 0;
   const groupMark = language.startsWith('de') ? '.' : ',';
-  const grouped = /^-?\d{1,3}([.,]\d{3})+$/.test(bare) && last === groupMark && !mixed;
-  const plain = grouped ? bare.replaceAll(last, '') : bare.replaceAll(other, '').replace(last, '.');
+  const isGrouped = /^-?\d{1,3}([.,]\d{3})+$/.test(bare) && last === groupMark && !isMixed;
+  const plain = isGrouped ? bare.replaceAll(last, '') : bare.replaceAll(other, '').replace(last, '.');
   return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN;
 }
 

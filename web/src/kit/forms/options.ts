@@ -26,9 +26,8 @@ export const optionsOf = (names: readonly string[]): Option[] => names.map((name
 export const optionsById = <Item extends { readonly id: number }>(
   items: readonly Item[],
   label: (item: Item) => string,
-  compare: (one: string, other: string) => number,
-): Option[] =>
-  items.map((item) => ({ value: item.id, label: label(item) })).sort((one, other) => compare(one.label, other.label));
+  compare: (a: string, b: string) => number,
+): Option[] => items.map((item) => ({ value: item.id, label: label(item) })).sort((a, b) => compare(a.label, b.label));
 
 /** How many options a list shows at once; a search finds the others. */
 export const MAX_SHOWN = 200;

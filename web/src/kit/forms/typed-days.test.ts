@@ -2,13 +2,13 @@ import { addDays } from '@kontor/contract/kernel/calendar.ts';
 import { formatDay } from '@kontor/contract/kernel/days.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayFrom, momentFrom, type Reading } from './typed-days.ts';
+import { dayFrom, momentFrom, type ParseContext } from './typed-days.ts';
 
-const german: Reading = {
+const german: ParseContext = {
   today: '2026-11-23',
   words: { yesterday: 'gestern', today: 'heute', tomorrow: 'morgen' },
 };
-const english: Reading = {
+const english: ParseContext = {
   today: '2026-11-23',
   words: { yesterday: 'yesterday', today: 'today', tomorrow: 'tomorrow' },
 };

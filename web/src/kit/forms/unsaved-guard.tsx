@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
-import { isEndingIdle } from '../../kernel/idle.ts';
+import { isSigningOutIdle } from '../../kernel/idle.ts';
 import { translate } from '../../kernel/translation.ts';
 import { confirm } from '../feedback/confirm.tsx';
 
@@ -25,7 +25,7 @@ export function UnsavedGuard({ isDirty, hasUnsaved }: UnsavedGuardProps) {
   useBlocker({
     shouldBlockFn: async ({ current, next }) =>
       current.pathname !== next.pathname && hasUnsaved() && !(await confirmDiscard()),
-    enableBeforeUnload: () => isDirty && !isEndingIdle(),
+    enableBeforeUnload: () => isDirty && !isSigningOutIdle(),
     disabled: !isDirty,
   });
   return null;

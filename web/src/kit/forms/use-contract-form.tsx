@@ -3,9 +3,9 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { isProblem } from '../../kernel/problem.ts';
 import { ProblemText } from '../feedback/problem-text.tsx';
-import { type Choice, type Conflict, merged, overlapsOf } from './conflict.ts';
+import { type Conflict, type ConflictChoice, merge, overlapsOf } from './conflict.ts';
 import { FaultText } from './fault-text.tsx';
-import { type Draft, draftOf, fieldOf, isSame, judge, metaOf, type Values } from './values.ts';
+import { type Draft, draftOf, fieldOf, isSame, metaOf, type Values, validate } from './values.ts';
 
 export interface FormOptions<S extends z.ZodMiniObject, Base extends Draft<S>, Answer> {
   /** The form's starting point: the record as it was read, or initial values of a new one. */
@@ -24,8 +24,8 @@ export interface FormOptions<S extends z.ZodMiniObject, Base extends Draft<S>, A
 /** The field where an error is shown, by error code. */
 export type FieldOfRefusal<S extends z.ZodMiniObject> = Readonly<Partial<Record<ErrorCode, keyof S['shape'] & string>>>;
 
-const NONE: ReadonlySet<string> = new Set();
-const NOTHING: ReadonlyMap<string, ReactNode> = new Map();
+const NO_PATHS: ReadonlySet<string> = new Set();
+const NO_MESSAGES: ReadonlyMap<string, ReactNode> = new Map();
 
 /** The part of a form that its components need, independent of its schema. */
 export interface FormHandle {
@@ -34,7 +34,7 @@ export interface FormHandle {
   readonly drafts: Values;
   readonly errors: Readonly<Record<string, ReactNode>>;
   readonly problem: ReactNode;
-  readonly conflict: { readonly fields: readonly Conflict[]; readonly answer: (choice: Choice) => void } | null;
+  readonly conflict: { readonly fields: readonly Conflict[]; readonly answer: (choice: ConflictChoice) => void } | null;
   /** How often saving was prevented; each time the focus moves to the first fault. */
   readonly refusals: number;
   readonly isSending: boolean;
@@ -65,35 +65,35 @@ export function useContractForm<S extends z.ZodMiniObject, Base extends Draft<S>
   const id = useId();
   const [drafts, setDrafts] = useState<Values>(() => draftOf(schema, { ...initial, ...restored }));
   // As `drafts`, but current between renders.
-  const draftsNow = useRef(drafts);
+  const currentDrafts = useRef(drafts);
   // The fields whose faults are shown; they are validated again on every render.
-  const [pathsWithFaults, setPathsWithFaults] = useState<ReadonlySet<string>>(NONE);
-  const [refused, setRefused] = useState<ReadonlyMap<string, ReactNode>>(NOTHING);
+  const [pathsWithFaults, setPathsWithFaults] = useState<ReadonlySet<string>>(NO_PATHS);
+  const [refused, setRefused] = useState<ReadonlyMap<string, ReactNode>>(NO_MESSAGES);
   const base = useRef(initial);
   const [clean, setClean] = useState<Values>(() => draftOf(schema, initial));
-  const cleanNow = useRef(clean);
+  const currentClean = useRef(clean);
   const [problem, setProblem] = useState<ReactNode>(null);
   const [refusals, setRefusals] = useState(0);
   const [conflict, setConflict] = useState<FormHandle['conflict']>(null);
   const [isSending, setSending] = useState(false);
-  const sendingNow = useRef(false);
+  const isSendingNow = useRef(false);
 
   const isDirty = !isSame(schema, clean, drafts);
 
   const write = (values: Values) => {
-    draftsNow.current = { ...draftsNow.current, ...values };
-    setDrafts(draftsNow.current);
+    currentDrafts.current = { ...currentDrafts.current, ...values };
+    setDrafts(currentDrafts.current);
   };
 
   /** Hides all faults. */
-  const hush = () => {
-    setPathsWithFaults(NONE);
-    setRefused(NOTHING);
+  const clearFaults = () => {
+    setPathsWithFaults(NO_PATHS);
+    setRefused(NO_MESSAGES);
     setProblem(null);
   };
 
-  const settle = (values: Values) => {
-    cleanNow.current = values;
+  const setCleanValues = (values: Values) => {
+    currentClean.current = values;
     setClean(values);
   };
 
@@ -101,63 +101,63 @@ export function useContractForm<S extends z.ZodMiniObject, Base extends Draft<S>
     base.current = next;
     const draft = draftOf(schema, next);
     write(draft);
-    hush();
-    settle(draft);
+    clearFaults();
+    setCleanValues(draft);
   };
 
   // A record refreshed in the background replaces the values, unless they have been edited.
-  const print = JSON.stringify(initial);
-  const shown = useRef(print);
+  const fingerprint = JSON.stringify(initial);
+  const shown = useRef(fingerprint);
   useEffect(() => {
-    if (shown.current === print) return;
-    shown.current = print;
-    if (isSame(schema, cleanNow.current, draftsNow.current) && !sendingNow.current) restart(initial);
+    if (shown.current === fingerprint) return;
+    shown.current = fingerprint;
+    if (isSame(schema, currentClean.current, currentDrafts.current) && !isSendingNow.current) restart(initial);
   });
 
-  const faultsNow = () => {
-    const verdict = judge(schema, draftsNow.current);
-    return verdict.ok ? [] : [...verdict.faults];
+  const currentFaults = () => {
+    const result = validate(schema, currentDrafts.current);
+    return result.ok ? [] : [...result.faults];
   };
 
   /** A day or an instant is half-typed until the field is left (`spec 1 §5`). */
   const isTypedInParts = (name: string) => ['instant', 'day'].includes(metaOf(fieldOf(schema, name)).kind);
 
   /** Keeps showing remaining faults, and those of `fresh`, which was just edited. */
-  const tellOf = (fresh: string | null) => {
-    const faulty = new Set(faultsNow().map(([path]) => path));
-    setPathsWithFaults((before) => new Set([...before].filter((path) => faulty.has(path)).concat(fresh ?? [])));
+  const updateShownFaults = (edited: string | null) => {
+    const faulty = new Set(currentFaults().map(([path]) => path));
+    setPathsWithFaults((before) => new Set([...before].filter((path) => faulty.has(path)).concat(edited ?? [])));
   };
 
-  const reject = (paths: Iterable<string>, refusedNow: ReadonlyMap<string, ReactNode>, trouble: ReactNode) => {
+  const reject = (paths: Iterable<string>, messages: ReadonlyMap<string, ReactNode>, problemText: ReactNode) => {
     setPathsWithFaults(new Set(paths));
-    setRefused(refusedNow);
-    setProblem(trouble);
+    setRefused(messages);
+    setProblem(problemText);
     setRefusals((count) => count + 1);
   };
 
   const errors: Record<string, ReactNode> = {};
   if (pathsWithFaults.size > 0) {
-    for (const [path, fault] of faultsNow()) {
+    for (const [path, fault] of currentFaults()) {
       if (pathsWithFaults.has(path))
-        errors[path] = <FaultText fault={fault} schema={schema} values={draftsNow.current} />;
+        errors[path] = <FaultText fault={fault} schema={schema} values={currentDrafts.current} />;
     }
   }
   for (const [path, message] of refused) errors[path] = message;
 
   const settleConflict = async (theirs: Base, values: Values): Promise<void> => {
     // Changes of only one side need no decision.
-    const fields = overlapsOf(schema, cleanNow.current, values, theirs);
-    const choice: Choice =
+    const fields = overlapsOf(schema, currentClean.current, values, theirs);
+    const choice: ConflictChoice =
       fields.length === 0 ? 'overwrite' : await new Promise((answer) => setConflict({ fields, answer }));
     setConflict(null);
     if (choice === 'cancel') return;
     const preferred = choice === 'take' ? 'theirs' : 'mine';
-    const both = merged(schema, cleanNow.current, values, theirs, preferred);
-    write(both);
+    const mergedValues = merge(schema, currentClean.current, values, theirs, preferred);
+    write(mergedValues);
     base.current = theirs;
-    settle(draftOf(schema, theirs));
+    setCleanValues(draftOf(schema, theirs));
     // Accepted changes have to be seen before they are saved.
-    if (choice === 'overwrite') await send(both);
+    if (choice === 'overwrite') await send(mergedValues);
   };
 
   const onRefusal = async (error: unknown, values: Values) => {
@@ -172,25 +172,27 @@ export function useContractForm<S extends z.ZodMiniObject, Base extends Draft<S>
   };
 
   const send = async (values: Values): Promise<void> => {
-    const verdict = judge(schema, values);
-    if (!verdict.ok) return reject(verdict.faults.keys(), NOTHING, null);
+    const result = validate(schema, values);
+    if (!result.ok) return reject(result.faults.keys(), NO_MESSAGES, null);
     try {
-      const answer = await onSubmit(verdict.body, base.current);
-      settle(values);
-      sendingNow.current = false;
+      const answer = await onSubmit(result.body, base.current);
+      setCleanValues(values);
+      isSendingNow.current = false;
       onSaved?.(answer);
     } catch (error) {
-      await onRefusal(error, values).catch((second: unknown) => reject([], NOTHING, <ProblemText error={second} />));
+      await onRefusal(error, values).catch((reloadError: unknown) =>
+        reject([], NO_MESSAGES, <ProblemText error={reloadError} />),
+      );
     }
   };
 
   const submit = async () => {
-    if (sendingNow.current) return;
-    sendingNow.current = true;
+    if (isSendingNow.current) return;
+    isSendingNow.current = true;
     setSending(true);
-    hush();
-    await send(draftsNow.current);
-    sendingNow.current = false;
+    clearFaults();
+    await send(currentDrafts.current);
+    isSendingNow.current = false;
     setSending(false);
   };
 
@@ -206,17 +208,17 @@ export function useContractForm<S extends z.ZodMiniObject, Base extends Draft<S>
     refusals,
     isSending,
     isDirty,
-    hasUnsaved: () => !isSame(schema, cleanNow.current, draftsNow.current),
+    hasUnsaved: () => !isSame(schema, currentClean.current, currentDrafts.current),
     set: (name, value) => change(name, value),
     change,
     leave(name) {
-      if (refusals > 0 || (isTypedInParts(name) && draftsNow.current[name])) tellOf(name);
+      if (refusals > 0 || (isTypedInParts(name) && currentDrafts.current[name])) updateShownFaults(name);
     },
     check(names) {
-      const faults = faultsNow().filter(([path]) => names.includes(path.split('.')[0] ?? ''));
+      const faults = currentFaults().filter(([path]) => names.includes(path.split('.')[0] ?? ''));
       const paths = faults.map(([path]) => path);
-      if (paths.length > 0) reject(paths, NOTHING, null);
-      else hush();
+      if (paths.length > 0) reject(paths, NO_MESSAGES, null);
+      else clearFaults();
       return faults.length === 0;
     },
     submit: () => void submit(),
@@ -227,6 +229,6 @@ export function useContractForm<S extends z.ZodMiniObject, Base extends Draft<S>
     write({ [name]: value });
     const isOfField = (path: string) => path === name || path.startsWith(`${name}.`);
     setRefused((before) => new Map([...before].filter(([path]) => !isOfField(path))));
-    if (pathsWithFaults.size > 0 || refusals > 0) tellOf(isTypedInParts(name) ? null : name);
+    if (pathsWithFaults.size > 0 || refusals > 0) updateShownFaults(isTypedInParts(name) ? null : name);
   }
 }

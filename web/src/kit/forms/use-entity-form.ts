@@ -1,7 +1,7 @@
 import type { EndpointDefinition } from '@kontor/contract/kernel/endpoint.ts';
 import type * as z from 'zod/mini';
 import { callWith } from '../../kernel/client.ts';
-import { type Known, useUpdate } from '../../kernel/mutation.ts';
+import { type StoredRecord, useUpdate } from '../../kernel/mutation.ts';
 import { notify } from '../feedback/notify.tsx';
 import { type ContractForm, type FieldOfRefusal, useContractForm } from './use-contract-form.tsx';
 import type { Draft, Values } from './values.ts';
@@ -17,7 +17,7 @@ export interface Editable<S extends z.ZodMiniObject, Entity> {
  * The form of an existing record: it saves the changes, shows `saved`, navigates to `then`, and reloads the record
  * after a concurrent change (412). A refusal in `fieldOfRefusal` is shown at its field.
  */
-export function useEntityForm<S extends z.ZodMiniObject, Entity extends Known & Draft<S>>(
+export function useEntityForm<S extends z.ZodMiniObject, Entity extends StoredRecord & Draft<S>>(
   resource: Editable<S, Entity>,
   known: Entity,
   saved: string,
@@ -25,8 +25,8 @@ export function useEntityForm<S extends z.ZodMiniObject, Entity extends Known & 
   fieldOfRefusal?: FieldOfRefusal<S>,
 ): ContractForm<S>;
 export function useEntityForm(
-  { body, find, update }: Editable<z.ZodMiniObject, Known & Values>,
-  known: Known & Values,
+  { body, find, update }: Editable<z.ZodMiniObject, StoredRecord & Values>,
+  known: StoredRecord & Values,
   saved: string,
   then?: () => void,
   fieldOfRefusal?: FieldOfRefusal<z.ZodMiniObject>,

@@ -1,9 +1,9 @@
 import { attendee, event, eventDate } from '@kontor/contract/areas/booking/schema.ts';
 import { department } from '@kontor/contract/areas/master-data/affiliations/schema.ts';
 import { describe, expect, it } from 'vitest';
-import { changedFields, draftOf, fieldOf, isRequired, isSame, judge, metaOf } from './values.ts';
+import { changedFields, draftOf, fieldOf, isRequired, isSame, metaOf, validate } from './values.ts';
 
-const keysOf = (verdict: ReturnType<typeof judge>) =>
+const keysOf = (verdict: ReturnType<typeof validate>) =>
   verdict.ok ? {} : Object.fromEntries([...verdict.faults].map(([path, { key }]) => [path, key]));
 
 const talk = { title: ' Wein ', category: 'A', subCategory: 'B', referee: 'R', email: 'r' };
@@ -20,7 +20,7 @@ describe('a field of the contract', () => {
 
 describe('validating a draft', () => {
   it('sends blanks as the contract expects them, and omits unknown fields', () => {
-    const verdict = judge(event.body, { ...talk, id: 4, version: 2, code: ' ', attendanceFee: null });
+    const verdict = validate(event.body, { ...talk, id: 4, version: 2, code: ' ', attendanceFee: null });
     expect(verdict.ok && verdict.body).toMatchObject({
       title: 'Wein',
       code: null,
@@ -32,11 +32,13 @@ describe('validating a draft', () => {
   });
 
   it('reports the first fault of each field', () => {
-    expect(keysOf(judge(department.body, { title: '  ' }))).toEqual({ title: 'required' });
-    expect(keysOf(judge(event.body, { ...talk, private: true }))).toEqual({ code: 'required' });
-    const faults = keysOf(judge(eventDate.body, { eventId: 1, start: '29.03.2026 02:30', end: '', slots: Number.NaN }));
+    expect(keysOf(validate(department.body, { title: '  ' }))).toEqual({ title: 'required' });
+    expect(keysOf(validate(event.body, { ...talk, private: true }))).toEqual({ code: 'required' });
+    const faults = keysOf(
+      validate(eventDate.body, { eventId: 1, start: '29.03.2026 02:30', end: '', slots: Number.NaN }),
+    );
     expect(faults).toEqual({ registrationPeriod: 'required', start: 'datetime', end: 'required', slots: 'type' });
-    expect(keysOf(judge(attendee.body, { email: 'x' }))).toMatchObject({ email: 'email', givenName: 'required' });
+    expect(keysOf(validate(attendee.body, { email: 'x' }))).toMatchObject({ email: 'email', givenName: 'required' });
   });
 });
 

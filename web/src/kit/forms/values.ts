@@ -2,13 +2,13 @@ import { type Fault, faultsOf } from '@kontor/contract/kernel/faults.ts';
 import { type FieldMeta, fieldKinds } from '@kontor/contract/kernel/fields.ts';
 import * as z from 'zod/mini';
 
-type Written<T> = T extends boolean ? boolean | null : T | null;
+type DraftValue<T> = T extends boolean ? boolean | null : T | null;
 
 /**
  * A form's values while it is filled in: every field of the body, any of them still empty. An unreadable number is
  * NaN, an unreadable date-time is the typed text.
  */
-export type Draft<S extends z.ZodMiniObject> = { [K in keyof z.output<S>]?: Written<z.output<S>[K]> };
+export type Draft<S extends z.ZodMiniObject> = { [K in keyof z.output<S>]?: DraftValue<z.output<S>[K]> };
 
 export type Values = Record<string, unknown>;
 
@@ -47,7 +47,7 @@ export function draftOf(schema: z.ZodMiniObject, source: object): Values {
 }
 
 /** An untouched checkbox is unticked. */
-function filled(schema: z.ZodMiniObject, values: Values): Values {
+function withUntickedFlags(schema: z.ZodMiniObject, values: Values): Values {
   const draft = draftOf(schema, values);
   for (const name of Object.keys(draft)) {
     if (draft[name] === undefined && metaOf(fieldOf(schema, name)).kind === 'flag') draft[name] = false;
@@ -55,13 +55,13 @@ function filled(schema: z.ZodMiniObject, values: Values): Values {
   return draft;
 }
 
-export type Verdict<S extends z.ZodMiniObject> =
+export type ValidationResult<S extends z.ZodMiniObject> =
   | { readonly ok: true; readonly body: z.output<S> }
   | { readonly ok: false; readonly faults: ReadonlyMap<string, Fault> };
 
 /** Validates a draft by the contract: the body to send, or the first fault of every field. */
-export function judge<S extends z.ZodMiniObject>(schema: S, values: Values): Verdict<S> {
-  const result = z.safeParse(schema, filled(schema, values), { reportInput: true });
+export function validate<S extends z.ZodMiniObject>(schema: S, values: Values): ValidationResult<S> {
+  const result = z.safeParse(schema, withUntickedFlags(schema, values), { reportInput: true });
   if (result.success) return { ok: true, body: result.data };
   const faults = new Map<string, Fault>();
   for (const fault of faultsOf(result.error)) if (!faults.has(fault.path)) faults.set(fault.path, fault);
@@ -69,17 +69,17 @@ export function judge<S extends z.ZodMiniObject>(schema: S, values: Values): Ver
 }
 
 /** Whether two drafts would send the same body. */
-export function isSame(schema: z.ZodMiniObject, one: object, other: object): boolean {
-  return changedFields(schema, one, other).length === 0;
+export function isSame(schema: z.ZodMiniObject, a: object, b: object): boolean {
+  return changedFields(schema, a, b).length === 0;
 }
 
-const plain = (value: unknown) => JSON.stringify(Number.isNaN(value) ? 'NaN' : (value ?? false));
+const serialize = (value: unknown) => JSON.stringify(Number.isNaN(value) ? 'NaN' : (value ?? false));
 
 /** Whether two values of a draft would send the same. An untouched checkbox is unticked. */
-export const isSameValue = (one: unknown, other: unknown): boolean => plain(one) === plain(other);
+export const isSameValue = (a: unknown, b: unknown): boolean => serialize(a) === serialize(b);
 
 /** The names of the fields that differ between two drafts. */
-export function changedFields(schema: z.ZodMiniObject, one: object, other: object): string[] {
-  const [left, right] = [draftOf(schema, one), draftOf(schema, other)];
+export function changedFields(schema: z.ZodMiniObject, a: object, b: object): string[] {
+  const [left, right] = [draftOf(schema, a), draftOf(schema, b)];
   return Object.keys(left).filter((name) => !isSameValue(left[name], right[name]));
 }

@@ -27,11 +27,11 @@ export function CsvImport({ send, text, columns, template, done, next }: CsvImpo
   const run = useMutation({ mutationFn: (file: File) => send(file, false) });
   const file = check.variables;
   const answer = run.data ?? check.data;
-  const place = useRef<HTMLDivElement>(null);
+  const result = useRef<HTMLDivElement>(null);
 
   // The next step replaces the pressed button, so the focus moves there.
   useEffect(() => {
-    if (answer && document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+    if (answer && document.activeElement === document.body) result.current?.focus({ preventScroll: true });
   }, [answer]);
 
   const startOver = () => {
@@ -51,7 +51,7 @@ export function CsvImport({ send, text, columns, template, done, next }: CsvImpo
   }
   return (
     <Section>
-      <Stack gap="lg" ref={place} tabIndex={-1} style={{ outline: 'none' }}>
+      <Stack gap="lg" ref={result} tabIndex={-1} style={{ outline: 'none' }}>
         <Group gap="xs" align="baseline">
           <Title order={2} size="h3">
             {t(run.data || answer.faults.length > 0 ? 'imports.result' : 'imports.ahead')}

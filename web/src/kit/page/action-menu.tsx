@@ -43,7 +43,7 @@ export function ActionMenu({ actions, label }: ActionMenuProps) {
       {text}
     </Menu.Item>
   );
-  const [calm, destructive] = [
+  const [regular, destructive] = [
     actions.filter((each) => !each.isDestructive),
     actions.filter((each) => each.isDestructive),
   ];
@@ -63,8 +63,8 @@ export function ActionMenu({ actions, label }: ActionMenuProps) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown className={kit.menu}>
-        {calm.map(entry)}
-        {calm.length > 0 && destructive.length > 0 && <Menu.Divider />}
+        {regular.map(entry)}
+        {regular.length > 0 && destructive.length > 0 && <Menu.Divider />}
         {destructive.map(entry)}
       </Menu.Dropdown>
     </Menu>

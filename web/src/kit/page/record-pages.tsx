@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import type { Callable } from '../../kernel/client.ts';
-import type { Known } from '../../kernel/mutation.ts';
+import type { StoredRecord } from '../../kernel/mutation.ts';
 import { PageTitle } from '../../kernel/title.tsx';
 import { notify } from '../feedback/notify.tsx';
 import { ContractForm } from '../forms/contract-form.tsx';
@@ -47,15 +47,15 @@ export interface KindOfRecords {
   readonly navigation?: ReactNode;
 }
 
-interface OfKind {
+interface KindProps {
   readonly kind: KindOfRecords;
 }
 
-function AddButton({ kind }: OfKind) {
+function AddButton({ kind }: KindProps) {
   return kind.mayAdd && <AddLink to={kind.add}>{kind.many('add')}</AddLink>;
 }
 
-interface ListPageProps extends OfKind {
+interface ListPageProps extends KindProps {
   readonly back?: string;
   /** Beside the add button. */
   readonly buttons?: ReactNode;
@@ -105,7 +105,7 @@ export function useNewRecord<S extends z.ZodMiniObject, Answer extends { readonl
   return { kind, form: useNewForm(resource, { initial, onSaved, fieldOfRefusal }) };
 }
 
-interface AddPageProps extends OfKind {
+interface AddPageProps extends KindProps {
   readonly form: FormHandle;
   readonly children: ReactNode;
 }
@@ -124,7 +124,7 @@ export function AddPage({ kind, form, children }: AddPageProps) {
   );
 }
 
-interface RecordQueryProps<Data> extends OfKind {
+interface RecordQueryProps<Data> extends KindProps {
   readonly query: Readable<Data>;
   readonly children: (known: Data) => ReactNode;
 }
@@ -142,7 +142,7 @@ export function RecordQuery<Data>({ kind, query, children }: RecordQueryProps<Da
 }
 
 /** An existing record for its `EditPage`: its form, and its deletion. `fieldOfRefusal` as in `useEntityForm`. */
-export function useKnownRecord<S extends z.ZodMiniObject, Entity extends Known & Draft<S>>(
+export function useKnownRecord<S extends z.ZodMiniObject, Entity extends StoredRecord & Draft<S>>(
   kind: KindOfRecords,
   resource: Editable<S, Entity> & { readonly remove: Callable },
   known: Entity,

@@ -21,7 +21,11 @@ const onlyRead = () =>
     const readable = { ...known.department, create: { ...create, caller }, update: { ...update, caller } };
     return { ...known, department: readable };
   });
-afterEach(() => vi.doUnmock(SCHEMA));
+afterEach(() => {
+  vi.doUnmock(SCHEMA);
+  // The modules that imported it would be those of the next file.
+  vi.resetModules();
+});
 
 test('who may write finds the way to add a record, and a form for each', async () => {
   const id = await newDepartment('Werkstatt');

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import type * as z from 'zod/mini';
 import { type RecordPages, usePathId } from '../../kernel/area.ts';
 import type { Callable } from '../../kernel/client.ts';
-import type { Known } from '../../kernel/mutation.ts';
+import type { StoredRecord } from '../../kernel/mutation.ts';
 import { isAllowed, useSession } from '../../kernel/session.ts';
 import { PageTitle } from '../../kernel/title.tsx';
 import type { Editable } from '../forms/use-entity-form.ts';
@@ -62,19 +62,19 @@ export function records<
   S extends z.ZodMiniObject,
   Answer extends { readonly id: number },
   Row extends { readonly id: number },
-  Entity extends Row & Known & Draft<S>,
->(resource: Resource<New, S, Answer, Entity>, of: Records<Row, Entity>): RecordPages {
+  Entity extends Row & StoredRecord & Draft<S>,
+>(resource: Resource<New, S, Answer, Entity>, options: Records<Row, Entity>): RecordPages {
   return {
-    list: () => <ListOfRecords {...of} />,
-    add: () => <NewRecord {...of} resource={resource} />,
-    record: () => <KnownRecord {...of} resource={resource} />,
+    list: () => <ListOfRecords {...options} />,
+    add: () => <NewRecord {...options} resource={resource} />,
+    record: () => <KnownRecord {...options} resource={resource} />,
   };
 }
 
-function ListOfRecords<Row extends { readonly id: number }, Entity>(of: Records<Row, Entity>) {
-  const { name, useKind, useRows, titleOf, searchText = titleOf, sort, back, above } = of;
+function ListOfRecords<Row extends { readonly id: number }, Entity>(options: Records<Row, Entity>) {
+  const { name, useKind, useRows, titleOf, searchText = titleOf, sort, back, above } = options;
   const kind = useKind();
-  const columns = useNumbered(kind.number, of);
+  const columns = useColumnsWithNumber(kind.number, options);
   return (
     <ListPage kind={kind} {...(back && { back })}>
       {above}
@@ -94,7 +94,7 @@ function ListOfRecords<Row extends { readonly id: number }, Entity>(of: Records<
   );
 }
 
-function useNumbered<Row extends { readonly id: number }, Entity>(
+function useColumnsWithNumber<Row extends { readonly id: number }, Entity>(
   header: string,
   { useColumns, numberWidth: width }: Records<Row, Entity>,
 ): readonly Column<Row>[] {
@@ -126,7 +126,7 @@ interface KnownRecordProps<S extends z.ZodMiniObject, Row, Entity> extends Recor
   readonly resource: Editable<S, Entity> & { readonly remove: Callable };
 }
 
-function KnownRecord<S extends z.ZodMiniObject, Row, Entity extends Row & Known & Draft<S>>(
+function KnownRecord<S extends z.ZodMiniObject, Row, Entity extends Row & StoredRecord & Draft<S>>(
   props: KnownRecordProps<S, Row, Entity>,
 ) {
   const { resource, useKind, useRecord } = props;
@@ -140,12 +140,12 @@ function KnownRecord<S extends z.ZodMiniObject, Row, Entity extends Row & Known 
   );
 }
 
-interface OfRecord<Entity> {
+interface RecordProps<Entity> {
   readonly known: Entity;
 }
 
-function Editor<S extends z.ZodMiniObject, Row, Entity extends Row & Known & Draft<S>>(
-  props: KnownRecordProps<S, Row, Entity> & OfRecord<Entity>,
+function Editor<S extends z.ZodMiniObject, Row, Entity extends Row & StoredRecord & Draft<S>>(
+  props: KnownRecordProps<S, Row, Entity> & RecordProps<Entity>,
 ) {
   const { resource, useKind, useLoss = noLoss, fields: Fields, titleOf, known } = props;
   const record = useKnownRecord(useKind(), resource, known);
@@ -157,7 +157,7 @@ function Editor<S extends z.ZodMiniObject, Row, Entity extends Row & Known & Dra
 }
 
 /** The facts of a record, for those who may not change it. */
-function Reader<Row, Entity extends Row & Known>(props: Records<Row, Entity> & OfRecord<Entity>) {
+function Reader<Row, Entity extends Row & StoredRecord>(props: Records<Row, Entity> & RecordProps<Entity>) {
   const { useKind, useColumns, titleOf, known } = props;
   const kind = useKind();
   const title = titleOf(known);

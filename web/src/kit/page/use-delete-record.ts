@@ -3,7 +3,7 @@ import { useRemove } from '../../kernel/mutation.ts';
 import { act } from '../feedback/act.ts';
 import type { FormHandle } from '../forms/use-contract-form.tsx';
 
-interface Departure {
+interface DeleteOptions {
   /** The form of the page, if it has one. */
   readonly form?: Pick<FormHandle, 'reset'>;
   /** The parent page. */
@@ -15,7 +15,7 @@ interface Departure {
 /** Deletes a page's record and leaves the page: `onConfirm: () => remove(known)`. */
 export function useDeleteRecord<const R extends Parameters<typeof useRemove>[0]>(
   resource: R,
-  { form, back, notice }: Departure,
+  { form, back, notice }: DeleteOptions,
 ) {
   const { mutate } = useRemove(resource, { isLeaving: true });
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-const SECOND = 1000;
+const SECOND_MS = 1000;
 
 /**
  * The seconds left of some minutes since a moment on this device's clock, which may differ from the server's. Also
@@ -9,9 +9,9 @@ const SECOND = 1000;
 export function useSecondsLeft(since: number, minutes: number): { readonly left: number; readonly clock: string } {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), SECOND);
+    const timer = setInterval(() => setNow(Date.now()), SECOND_MS);
     return () => clearInterval(timer);
   }, []);
-  const left = Math.max(0, Math.min(minutes * 60, Math.ceil((since - now) / SECOND) + minutes * 60));
+  const left = Math.max(0, Math.min(minutes * 60, Math.ceil((since - now) / SECOND_MS) + minutes * 60));
   return { left, clock: `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}` };
 }

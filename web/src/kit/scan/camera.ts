@@ -13,7 +13,7 @@ export const faultOf = (error: unknown): CameraFault =>
   (error instanceof Error || error instanceof DOMException ? FAULTS[error.name] : undefined) ?? 'busy';
 
 /** Resolution high enough for barcodes, and the rear camera if there are two. */
-const WANTED: MediaStreamConstraints = {
+const CONSTRAINTS: MediaStreamConstraints = {
   audio: false,
   video: { facingMode: { ideal: 'environment' }, width: { ideal: 1280 }, height: { ideal: 720 } },
 };
@@ -22,7 +22,7 @@ const WANTED: MediaStreamConstraints = {
 export async function openCamera(): Promise<MediaStream | CameraFault> {
   // Browsers hide it on pages without https, whatever their types say.
   if (!('mediaDevices' in navigator)) return 'insecure';
-  return navigator.mediaDevices.getUserMedia(WANTED).catch(faultOf);
+  return navigator.mediaDevices.getUserMedia(CONSTRAINTS).catch(faultOf);
 }
 
 export function closeCamera(stream: MediaStream): void {
@@ -32,8 +32,8 @@ export function closeCamera(stream: MediaStream): void {
 /** Turns the camera's torch on and off; null if there is none. */
 export function torchOf(stream: MediaStream): ((isOn: boolean) => Promise<void>) | null {
   const [track] = stream.getVideoTracks();
-  const able = track?.getCapabilities?.() ?? {};
-  if (!track || !('torch' in able) || able.torch !== true) return null;
+  const capabilities = track?.getCapabilities?.() ?? {};
+  if (!track || !('torch' in capabilities) || capabilities.torch !== true) return null;
   return (isOn) => {
     const light: MediaTrackConstraintSet & { readonly torch: boolean } = { torch: isOn };
     return track.applyConstraints({ advanced: [light] });

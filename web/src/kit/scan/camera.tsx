@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from '../../kernel/translation.ts';
 import { Banner } from '../feedback/banner.tsx';
 import classes from './scan.module.css';
-import { beSilent, isSilent } from './signal.ts';
+import { isSilent, setSilent } from './signal.ts';
 import { type ScanFault, useCamera } from './use-camera.ts';
 
 function Failed({ fault, onRetry }: { readonly fault: ScanFault; readonly onRetry: () => void }) {
@@ -43,7 +43,7 @@ function Tones() {
   const [isOff, setOff] = useState(isSilent);
   const Icon = isOff ? IconVolumeOff : IconVolume;
   const turn = () => {
-    beSilent(!isOff);
+    setSilent(!isOff);
     setOff(!isOff);
   };
   return (

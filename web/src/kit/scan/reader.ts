@@ -3,7 +3,7 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url';
 
 /** Larger pictures cost time without improving EAN detection. */
-const WIDEST = 960;
+const MAX_WIDTH_PX = 960;
 
 /** Reads codes where the browser cannot; resolves once its code is loaded. */
 export async function openReader(): Promise<(video: HTMLVideoElement) => Promise<readonly string[]>> {
@@ -13,7 +13,7 @@ export async function openReader(): Promise<(video: HTMLVideoElement) => Promise
   return async (video) => {
     const { videoWidth, videoHeight } = video;
     if (!context || videoWidth === 0) return [];
-    const scale = Math.min(1, WIDEST / videoWidth);
+    const scale = Math.min(1, MAX_WIDTH_PX / videoWidth);
     const [width, height] = [Math.round(videoWidth * scale), Math.round(videoHeight * scale)];
     if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
     context.drawImage(video, 0, 0, width, height);

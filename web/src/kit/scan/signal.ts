@@ -4,15 +4,16 @@ import { readChoice, remember } from '../../kernel/stored.ts';
 export type Signal = 'found' | 'missing' | 'saved';
 
 /** Tones in hertz, one after the other, and vibration in milliseconds. */
-const SIGNALS: Readonly<Record<Signal, { readonly tones: readonly number[]; readonly tremble: readonly number[] }>> = {
-  found: { tones: [1320], tremble: [40] },
-  saved: { tones: [880, 1760], tremble: [40, 50, 40] },
-  missing: { tones: [330, 220], tremble: [120, 60, 120] },
-};
+const SIGNALS: Readonly<Record<Signal, { readonly tones: readonly number[]; readonly vibration: readonly number[] }>> =
+  {
+    found: { tones: [1320], vibration: [40] },
+    saved: { tones: [880, 1760], vibration: [40, 50, 40] },
+    missing: { tones: [330, 220], vibration: [120, 60, 120] },
+  };
 
-const LASTING = 0.11;
-const LOUDNESS = 0.12;
-const NAME = 'scan.silent';
+const TONE_SECONDS = 0.11;
+const GAIN = 0.12;
+const STORAGE_KEY = 'scan.silent';
 
 let context: AudioContext | null = null;
 
@@ -21,24 +22,24 @@ function play(tones: readonly number[]): void {
   void context.resume();
   for (const [place, frequency] of tones.entries()) {
     const [tone, volume] = [context.createOscillator(), context.createGain()];
-    const start = context.currentTime + place * LASTING;
+    const start = context.currentTime + place * TONE_SECONDS;
     tone.frequency.value = frequency;
-    volume.gain.setValueAtTime(LOUDNESS, start);
+    volume.gain.setValueAtTime(GAIN, start);
     // A tone that is cut off crackles.
-    volume.gain.exponentialRampToValueAtTime(LOUDNESS / 100, start + LASTING);
+    volume.gain.exponentialRampToValueAtTime(GAIN / 100, start + TONE_SECONDS);
     tone.connect(volume).connect(context.destination);
     tone.start(start);
-    tone.stop(start + LASTING);
+    tone.stop(start + TONE_SECONDS);
   }
 }
 
 /** Whether the tones were turned off on this device. */
-export const isSilent = (): boolean => readChoice(NAME) !== null;
-export const beSilent = (isOff: boolean): void => remember(NAME, isOff ? 'true' : null);
+export const isSilent = (): boolean => readChoice(STORAGE_KEY) !== null;
+export const setSilent = (isOff: boolean): void => remember(STORAGE_KEY, isOff ? 'true' : null);
 
 function emit(kind: Signal): void {
-  const { tones, tremble } = SIGNALS[kind];
-  if ('vibrate' in navigator) navigator.vibrate([...tremble]);
+  const { tones, vibration } = SIGNALS[kind];
+  if ('vibrate' in navigator) navigator.vibrate([...vibration]);
   if (!isSilent() && 'AudioContext' in window) play(tones);
 }
 

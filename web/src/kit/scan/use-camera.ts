@@ -12,23 +12,23 @@ type CameraState =
   | { readonly kind: 'failed'; readonly fault: ScanFault };
 
 /** Milliseconds between two readings: short enough for a steady hand, long enough to keep the device cool. */
-const PAUSE = 80;
+const READ_INTERVAL_MS = 80;
 
-interface Watch {
+interface WatchOptions {
   readonly detect: Detect;
   readonly report: (code: string) => void;
-  readonly until: AbortSignal;
+  readonly signal: AbortSignal;
 }
 
 /** Reads codes repeatedly. */
-async function watch(video: HTMLVideoElement, { detect, report, until }: Watch): Promise<void> {
+async function watch(video: HTMLVideoElement, { detect, report, signal }: WatchOptions): Promise<void> {
   const see = createSightings();
-  while (!until.aborted) {
+  while (!signal.aborted) {
     // Pictures that cannot be read, such as before the first frame, are skipped.
     const codes = await detect(video).catch(() => []);
-    if (until.aborted) return;
+    if (signal.aborted) return;
     for (const code of see(codes, performance.now())) report(code);
-    await new Promise((next) => setTimeout(next, PAUSE));
+    await new Promise((next) => setTimeout(next, READ_INTERVAL_MS));
   }
 }
 
@@ -37,19 +37,19 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, onScan: (co
   const [state, setState] = useState<CameraState>({ kind: 'opening' });
   const report = useEffectEvent(onScan);
 
-  const start = useEffectEvent(async (ending: AbortController) => {
-    const until = ending.signal;
+  const start = useEffectEvent(async (controller: AbortController) => {
+    const signal = controller.signal;
     const show = (next: CameraState) => {
-      if (!until.aborted) setState(next);
+      if (!signal.aborted) setState(next);
     };
     const fail = (fault: ScanFault) => show({ kind: 'failed', fault });
     const stream = await openCamera();
     if (typeof stream === 'string') return fail(stream);
-    if (until.aborted || !video.current) return closeCamera(stream);
-    until.addEventListener('abort', () => closeCamera(stream));
+    if (signal.aborted || !video.current) return closeCamera(stream);
+    signal.addEventListener('abort', () => closeCamera(stream));
     stream.getVideoTracks()[0]?.addEventListener('ended', () => {
       fail('busy');
-      ending.abort();
+      controller.abort();
     });
     video.current.srcObject = stream;
     const detect = await openDetector().catch(() => null);
@@ -59,13 +59,13 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, onScan: (co
       return fail('reader');
     }
     show({ kind: 'open', torch: torchOf(stream) });
-    if (video.current) await watch(video.current, { detect, report, until });
+    if (video.current) await watch(video.current, { detect, report, signal });
   });
 
   useEffect(() => {
-    const ending = new AbortController();
-    void start(ending);
-    return () => ending.abort();
+    const controller = new AbortController();
+    void start(controller);
+    return () => controller.abort();
   }, []);
 
   return state;

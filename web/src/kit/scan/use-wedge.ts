@@ -1,60 +1,60 @@
 import { useEffect, useEffectEvent } from 'react';
-import { focusBehind, isInRichText, keepField } from './field.ts';
+import { captureField, focusAtEnd, isInRichText } from './field.ts';
 import { createWedge, MODIFIERS, type WedgeSettings } from './wedge.ts';
 import { createWithholding } from './withholding.ts';
 
-const USUAL: WedgeSettings = {};
+const DEFAULT_SETTINGS: WedgeSettings = {};
 const NOTHING = () => {};
 const ALWAYS = () => true;
 const NOWHERE = () => null;
 
 interface WedgeOptions {
   readonly settings?: WedgeSettings;
-  readonly isMeant?: () => boolean;
-  readonly awaited?: () => HTMLInputElement | null;
+  readonly isEnabled?: () => boolean;
+  readonly nextField?: () => HTMLInputElement | null;
 }
 
 /**
  * Listens to a handheld scanner that types its codes, wherever the focus is. People's typing reaches its field; a
  * scan does not: its first key is removed again, and its Enter or Tab has no other effect. `settings` must keep its
- * identity while nothing changes; if `isMeant` returns false, scans are treated as typing. `awaited` is the field
+ * identity while nothing changes; if `isEnabled` returns false, scans are treated as typing. `nextField` is the field
  * that is about to get the focus: typing focuses it at once, so that no key gets lost or into another field.
  */
 export function useWedge(
   onScan: (code: string) => void,
-  { settings = USUAL, isMeant = ALWAYS, awaited = NOWHERE }: WedgeOptions = {},
+  { settings = DEFAULT_SETTINGS, isEnabled = ALWAYS, nextField = NOWHERE }: WedgeOptions = {},
 ): void {
   const report = useEffectEvent(onScan);
-  const listens = useEffectEvent(() => isMeant() && !isInRichText());
-  const goToAwaited = useEffectEvent(() => {
-    const field = awaited();
-    if (field?.isConnected) focusBehind(field);
+  const isListening = useEffectEvent(() => isEnabled() && !isInRichText());
+  const focusNextField = useEffectEvent(() => {
+    const field = nextField();
+    if (field?.isConnected) focusAtEnd(field);
   });
 
   useEffect(() => {
     const classify = createWedge(settings);
     const withholding = createWithholding();
-    let putBack = NOTHING;
+    let restoreField = NOTHING;
     const onKey = (event: KeyboardEvent) => {
       // Autofill dispatches events without a key, whatever their type says.
-      if (!(event instanceof KeyboardEvent) || !listens()) return;
+      if (!(event instanceof KeyboardEvent) || !isListening()) return;
       const { key, timeStamp, ctrlKey, altKey, metaKey, repeat, isComposing } = event;
       const isAltGraph = event.getModifierState('AltGraph');
       const isChord = (ctrlKey || altKey || metaKey) && !isAltGraph;
       const isOdd = isChord || repeat || isComposing;
       // Before the key is judged, so that the right field's content is restored later.
-      if (key.length === 1 && !isOdd) goToAwaited();
+      if (key.length === 1 && !isOdd) focusNextField();
       const keyKind = classify({ key, at: timeStamp, isOdd });
       if (keyKind === 'further' && withholding.hold(key)) event.preventDefault();
       // Shift comes between the letters of a code too.
       if (keyKind === 'first' || (keyKind === 'other' && !MODIFIERS.includes(key))) withholding.release();
-      if (keyKind === 'first') putBack = keepField();
+      if (keyKind === 'first') restoreField = captureField();
       if (typeof keyKind !== 'object' && keyKind !== 'echo') return;
       withholding.drop();
       event.preventDefault();
       event.stopImmediatePropagation();
       if (keyKind === 'echo') return;
-      putBack();
+      restoreField();
       report(keyKind.code);
     };
     addEventListener('keydown', onKey, { capture: true });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createWedge, type Heard, type WedgeSettings } from './wedge.ts';
+import { createWedge, type KeyKind, type WedgeSettings } from './wedge.ts';
 
 interface Typing {
   readonly gap?: number;
@@ -10,7 +10,7 @@ interface Typing {
 function typist(settings: WedgeSettings = {}) {
   const hear = createWedge(settings);
   let at = 1000;
-  return (keys: readonly string[], { gap = 4, isOdd = false }: Typing = {}): Heard[] =>
+  return (keys: readonly string[], { gap = 4, isOdd = false }: Typing = {}): KeyKind[] =>
     keys.map((key) => {
       at += gap;
       return hear({ key, at, isOdd });

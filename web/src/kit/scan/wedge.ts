@@ -15,7 +15,7 @@ export interface Stroke {
   readonly isOdd: boolean;
 }
 
-export type Heard =
+export type KeyKind =
   /** Not part of a scan, as far as can be told. */
   | 'other'
   /** Possibly the first key of a scan: the focused field is still unchanged. */
@@ -27,7 +27,7 @@ export type Heard =
   | { readonly code: string };
 
 /** Nobody types that fast, not even a word they know by heart; Bluetooth scanners need that much. */
-export const GAP = 50;
+export const MAX_KEY_GAP_MS = 50;
 
 /** So many fast keys are no coincidence; the shortest EAN has eight digits. */
 const MIN_KEYS = 6;
@@ -48,21 +48,21 @@ export function createWedge({ prefix = '', suffix = '', ends = ['Enter', 'Tab'] 
     return text.slice(prefix.length, text.length - suffix.length) || null;
   }
 
-  function ended(at: number, text: string): Heard {
+  function finishCode(at: number, text: string): KeyKind {
     const code = codeOf(text);
-    if (code === null) return text === '' && at - scanned <= GAP ? 'echo' : 'other';
+    if (code === null) return text === '' && at - scanned <= MAX_KEY_GAP_MS ? 'echo' : 'other';
     scanned = at;
     return { code };
   }
 
-  return ({ key, at, isOdd }: Stroke): Heard => {
+  return ({ key, at, isOdd }: Stroke): KeyKind => {
     if (MODIFIERS.includes(key)) return 'other';
-    const isQuick = at - last <= GAP;
+    const isQuick = at - last <= MAX_KEY_GAP_MS;
     const before = isQuick ? typed : '';
     typed = '';
     last = at;
     if (isOdd) return 'other';
-    if (ends.includes(key)) return ended(at, before);
+    if (ends.includes(key)) return finishCode(at, before);
     if (key.length !== 1) return 'other';
     typed = before + key;
     return before === '' ? 'first' : 'further';

@@ -1,5 +1,5 @@
-import { keepField, textField, writeInto } from './field.ts';
-import { GAP } from './wedge.ts';
+import { captureField, textField, writeInto } from './field.ts';
+import { MAX_KEY_GAP_MS } from './wedge.ts';
 
 /**
  * Withholds keys from the focused field while they may come from a scanner: a page that re-renders on each of them
@@ -9,14 +9,14 @@ export function createWithholding() {
   let withheld: { readonly field: NonNullable<ReturnType<typeof textField>>; readonly text: string } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Removes keys that were written too early: a busy page receives a scanner's keys late. */
-  let takeOut: (() => void)[] = [];
+  let undos: (() => void)[] = [];
 
   function release(): void {
     clearTimeout(timer);
     const released = withheld;
     withheld = null;
     if (!released?.field.isConnected) return;
-    takeOut.push(keepField(released.field));
+    undos.push(captureField(released.field));
     writeInto(released.field, released.text);
   }
 
@@ -28,20 +28,20 @@ export function createWithholding() {
       if (withheld && withheld.field !== field) release();
       withheld = { field, text: (withheld?.text ?? '') + key };
       clearTimeout(timer);
-      timer = setTimeout(release, GAP);
+      timer = setTimeout(release, MAX_KEY_GAP_MS);
       return true;
     },
     /** The withheld keys are typing, and so are those written before. */
     release(): void {
       release();
-      takeOut = [];
+      undos = [];
     },
     /** The withheld keys belong to a scan. */
     drop(): void {
       clearTimeout(timer);
       withheld = null;
-      for (const undo of takeOut.reverse()) undo();
-      takeOut = [];
+      for (const undo of undos.reverse()) undo();
+      undos = [];
     },
   };
 }

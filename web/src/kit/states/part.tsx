@@ -1,13 +1,13 @@
 import { Button, Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { type MissingProps, type Part, partOf } from '../../kernel/part.tsx';
+import { createLazyComponent, type LazyComponent, type MissingProps } from '../../kernel/part.tsx';
 import { useTranslation } from '../../kernel/translation.ts';
 import { Banner } from '../feedback/banner.tsx';
 import { ProblemText } from '../feedback/problem-text.tsx';
 import kit from '../kit.module.css';
 
-function MissingPart({ error, retry, close }: MissingProps) {
+function LoadError({ error, retry, close }: MissingProps) {
   const { t } = useTranslation('kit');
   return (
     <Banner kind="error">
@@ -31,7 +31,7 @@ function MissingPart({ error, retry, close }: MissingProps) {
 const MissingOverlay = (props: MissingProps) =>
   createPortal(
     <div className={kit.missing}>
-      <MissingPart {...props} />
+      <LoadError {...props} />
     </div>,
     document.body,
   );
@@ -39,8 +39,9 @@ const MissingOverlay = (props: MissingProps) =>
 type Load<P> = () => Promise<{ readonly default: (props: P) => ReactNode }>;
 
 /** A lazily loaded component of a page. If it cannot be loaded, a message replaces it. */
-export const lazyComponent = <P extends object>(load: Load<P>): Part<P> => partOf(load, MissingPart);
+export const lazyComponent = <P extends object>(load: Load<P>): LazyComponent<P> =>
+  createLazyComponent(load, LoadError);
 
 /** As `lazyComponent`, for overlays: dialogs, drawers, menus, with an optional fallback that stays in the page. */
-export const lazyOverlay = <P extends object>(load: Load<P>, Instead?: (props: P) => ReactNode): Part<P> =>
-  partOf(load, MissingOverlay, Instead);
+export const lazyOverlay = <P extends object>(load: Load<P>, Fallback?: (props: P) => ReactNode): LazyComponent<P> =>
+  createLazyComponent(load, MissingOverlay, Fallback);

@@ -81,10 +81,10 @@ interface QueryStateProps<Data> {
   readonly loading?: ReactNode;
 }
 
-const holdsNothing = (data: unknown) => Array.isArray(data) && data.length === 0;
+const isEmptyList = (data: unknown) => Array.isArray(data) && data.length === 0;
 
 /** The four states of a query: loading, failed, empty, loaded. Earlier data survive a failure. */
-export function QueryState<Data>({ query, children, empty, isEmpty = holdsNothing, loading }: QueryStateProps<Data>) {
+export function QueryState<Data>({ query, children, empty, isEmpty = isEmptyList, loading }: QueryStateProps<Data>) {
   const { data, error, refetch } = query;
   if (data === undefined) {
     if (error) return <FailedState error={error} onRetry={refetch && (() => void refetch())} />;

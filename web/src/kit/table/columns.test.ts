@@ -1,7 +1,7 @@
 import masterData from '@kontor/words/de/master-data.ts';
 import { createInstance } from 'i18next';
 import { describe, expect, it } from 'vitest';
-import { type Column, columnsOf, readSort, sorted, sortKeysOf, type Value, writeSort } from './columns.ts';
+import { type Column, columnsOf, readSort, sortKeysOf, sortRows, type Value, writeSort } from './columns.ts';
 
 describe('a table', () => {
   it('is sorted by each value of a column with several, and not by an unsortable one', () => {
@@ -53,7 +53,7 @@ describe('a table', () => {
 
   it('orders numbers numerically, dates by time, and texts by language', () => {
     const { compare } = new Intl.Collator('de-DE', { numeric: true, sensitivity: 'base' });
-    const order = (values: Value[], isDescending = false) => sorted(values, (value) => value, isDescending, compare);
+    const order = (values: Value[], isDescending = false) => sortRows(values, (value) => value, isDescending, compare);
     expect(order([10, 9, 1.5])).toEqual([1.5, 9, 10]);
     expect(order([new Date(2), new Date(1)])).toEqual([new Date(1), new Date(2)]);
     expect(order(['Zimt', 'Öl', 'apfel', 'Saal 10', 'Saal 9'])).toEqual(['apfel', 'Öl', 'Saal 9', 'Saal 10', 'Zimt']);
@@ -68,7 +68,7 @@ describe('a table', () => {
       { id: 4, rank: 5 },
     ];
     const ids = (isDescending: boolean) =>
-      sorted(
+      sortRows(
         rows,
         ({ rank }) => rank,
         isDescending,

@@ -111,17 +111,17 @@ export function readSort(text: string | null, keys: readonly string[]): Sort | n
   return keys.includes(key) ? { key, isDescending } : null;
 }
 
-type Compare = (one: string, other: string) => number;
+type Compare = (a: string, b: string) => number;
 
 function compareValues(left: Value, right: Value, compareText: Compare): number {
   if (typeof left === 'string' && typeof right === 'string') return compareText(left, right);
   return Number(left) - Number(right);
 }
 
-const isNothing = (value: Value) => value === null || value === undefined || value === '';
+const isMissing = (value: Value) => value === null || value === undefined || value === '';
 
 /** The rows sorted by a column; missing values come last in both directions. Each value is read only once. */
-export function sorted<Row>(
+export function sortRows<Row>(
   rows: readonly Row[],
   read: (row: Row) => Value,
   isDescending: boolean,
@@ -130,9 +130,9 @@ export function sorted<Row>(
   const sign = isDescending ? -1 : 1;
   return rows
     .map((row) => ({ row, value: read(row) }))
-    .sort((one, other) => {
-      const [left, right] = [isNothing(one.value), isNothing(other.value)];
-      return left || right ? Number(left) - Number(right) : sign * compareValues(one.value, other.value, compareText);
+    .sort((a, b) => {
+      const [left, right] = [isMissing(a.value), isMissing(b.value)];
+      return left || right ? Number(left) - Number(right) : sign * compareValues(a.value, b.value, compareText);
     })
     .map(({ row }) => row);
 }

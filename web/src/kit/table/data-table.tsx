@@ -2,8 +2,8 @@ import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { useFormats } from '../../kernel/formats.ts';
 import { PAGE_SIZES, type PageSize, pageOf } from '../paging/sizes.ts';
 import { type Empty, LoadingState, QueryState, type Readable } from '../states/states.tsx';
-import { found } from '../text/found.ts';
-import { type Column, type Sort, sorted, sortKeysOf } from './columns.ts';
+import { filterByText } from '../text/found.ts';
+import { type Column, type Sort, sortKeysOf, sortRows } from './columns.ts';
 import type { RowTarget } from './row-link.tsx';
 import { TableFrame } from './table-frame.tsx';
 import { useSort } from './use-sort.ts';
@@ -34,7 +34,7 @@ export interface DataTableProps<Row extends object> extends RowTarget<Row> {
   readonly searchText?: (row: Row) => string;
   readonly filter?: RowFilter<Row>;
   /** Adds a selection column; made by `selectColumn`. */
-  readonly select?: (found: readonly Row[]) => Column<Row>;
+  readonly select?: (filterByText: readonly Row[]) => Column<Row>;
   readonly sort?: Sort;
   /** Highlighted rows, such as the person's own; a cell must say the same in words. */
   readonly isMarked?: (row: Row) => boolean;
@@ -44,9 +44,9 @@ export interface DataTableProps<Row extends object> extends RowTarget<Row> {
   readonly sizes?: readonly PageSize[];
   readonly empty: Empty;
   /** Buttons beside the search, which may act on the rows found. */
-  readonly actions?: ReactNode | ((found: readonly Row[]) => ReactNode);
+  readonly actions?: ReactNode | ((filterByText: readonly Row[]) => ReactNode);
   /** Shown below the rows, for all pages of the rows found: their totals. */
-  readonly foot?: (found: readonly Row[]) => ReactNode;
+  readonly foot?: (filterByText: readonly Row[]) => ReactNode;
   /** Keeps search and page in the URL; for the main table of a page. */
   readonly isInAddress?: boolean;
 }
@@ -84,12 +84,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const all = query.data ?? NOTHING;
   const ordered = useMemo(() => {
     const by = sortKeys.find(({ key }) => key === sort?.key);
-    return sort && by ? sorted(all, by.value, sort.isDescending, compare) : all;
+    return sort && by ? sortRows(all, by.value, sort.isDescending, compare) : all;
   }, [all, sortKeys, sort, compare]);
   const test = filter?.key ? filter.test : null;
   const filtered = useMemo(() => (test ? ordered.filter(test) : ordered), [ordered, test]);
   const rows = useMemo(
-    () => (searchText ? found(filtered, search, searchText) : filtered),
+    () => (searchText ? filterByText(filtered, search, searchText) : filtered),
     [filtered, search, searchText],
   );
 

@@ -15,7 +15,7 @@ interface FilterChoiceProps<Value extends Option['value']> {
 const ALL = '';
 
 /** With more options than this, typing is easier. */
-const SEARCHED_FROM = 10;
+const MAX_UNSEARCHED_OPTIONS = 10;
 
 /** `FilterSelect` for a single value. */
 export function FilterChoice<Value extends Option['value']>(props: FilterChoiceProps<Value>) {
@@ -32,7 +32,7 @@ export function FilterChoice<Value extends Option['value']>(props: FilterChoiceP
       value={value ?? (hasAll ? ALL : null)}
       onChange={(next) => onChange(next === ALL ? null : next)}
       limit={MAX_SHOWN}
-      searchable={options.length > SEARCHED_FROM}
+      searchable={options.length > MAX_UNSEARCHED_OPTIONS}
       nothingFoundMessage={t('form.nothingFound')}
       clearable={!hasAll}
       allowDeselect={!hasAll}

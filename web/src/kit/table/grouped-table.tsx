@@ -5,7 +5,7 @@ import { useFormats } from '../../kernel/formats.ts';
 import { Paging } from '../paging/paging.tsx';
 import { pageOf } from '../paging/sizes.ts';
 import { type Empty, LoadingState, QueryState, type Readable } from '../states/states.tsx';
-import { type Column, type Sort, sorted, sortKeysOf } from './columns.ts';
+import { type Column, type Sort, sortKeysOf, sortRows } from './columns.ts';
 import { groupsOf, linesOf, pageOfLines } from './groups.ts';
 import classes from './table.module.css';
 import { TableHead } from './table-head.tsx';
@@ -60,7 +60,7 @@ export function GroupedTable<Row extends object>(props: GroupedTableProps<Row>) 
     const by = sortKeys.find(({ key }) => key === sort?.key);
     return groupsOf(all, groupKey).map(({ key, rows }) => ({
       key,
-      rows: sort && by ? sorted(rows, by.value, sort.isDescending, compare) : rows,
+      rows: sort && by ? sortRows(rows, by.value, sort.isDescending, compare) : rows,
     }));
   }, [all, groupKey, sortKeys, sort, compare]);
   const { open, toggle } = useOpenGroups(query.data);

@@ -10,7 +10,7 @@ export interface RowSelection<Row, Id extends RowId = number> {
   readonly labelOf: (row: Row) => string | null;
 }
 
-interface Ticked<Row extends { readonly id: Id }, Id extends RowId> extends RowSelection<Row, Id> {
+interface SelectColumnOptions<Row extends { readonly id: Id }, Id extends RowId> extends RowSelection<Row, Id> {
   readonly header: string;
   /** The rows found, on all pages: the checkbox in the header ticks these. */
   readonly rows: readonly Row[];
@@ -22,7 +22,7 @@ export function selectColumn<Row extends { readonly id: Id }, Id extends RowId =
   rows,
   selection,
   labelOf,
-}: Ticked<Row, Id>): Column<Row> {
+}: SelectColumnOptions<Row, Id>): Column<Row> {
   return {
     key: 'selection',
     header,

@@ -22,7 +22,7 @@ const linkIn = (body: Element, index: number) =>
   body.querySelector<HTMLElement>(`[data-index="${index}"] [data-row-link]`);
 
 /** Arrow keys, Home and End move between rows; `reveal` scrolls to one that is not rendered. */
-function walk(event: KeyboardEvent<HTMLElement>, first: number, last: number, reveal?: (index: number) => void) {
+function moveFocus(event: KeyboardEvent<HTMLElement>, first: number, last: number, reveal?: (index: number) => void) {
   const row =
     event.target instanceof Element && event.target.matches('[data-row-link]') && event.target.closest('[data-index]');
   if (!row) return;
@@ -84,7 +84,7 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
   const { rows, start } = props;
   const entries = useEntries(props);
   return (
-    <Table.Tbody role="rowgroup" onKeyDown={(event) => walk(event, start, start + rows.length - 1)}>
+    <Table.Tbody role="rowgroup" onKeyDown={(event) => moveFocus(event, start, start + rows.length - 1)}>
       {entries.map((entry, line) => (
         <Line key={entry.key} {...props} entry={entry} line={line} />
       ))}
@@ -116,7 +116,7 @@ export function AllRows<Row>(props: TableBodyProps<Row>) {
   const below = virtual.getTotalSize() - ((virtualItems.at(-1)?.end ?? scrollMargin) - scrollMargin);
   const reveal = (index: number) => virtual.scrollToIndex(entries.findIndex((entry) => entry.index === index));
   return (
-    <Table.Tbody ref={body} role="rowgroup" onKeyDown={(event) => walk(event, 0, rows.length - 1, reveal)}>
+    <Table.Tbody ref={body} role="rowgroup" onKeyDown={(event) => moveFocus(event, 0, rows.length - 1, reveal)}>
       <Gap height={above} />
       {virtualItems.map(({ index: line }) => {
         const entry = entries[line];

@@ -48,7 +48,7 @@ function Unfold({ isUnfolded, onToggle }: UnfoldProps) {
 
 function PlainTableRow<Row>(props: TableRowProps<Row>) {
   const { row, columns, index, line, href, onOpen, isMarked, isOpen, detailId, ref } = props;
-  const opens = Boolean(href ?? onOpen);
+  const isOpenable = Boolean(href ?? onOpen);
   const name = columns.find(({ isName }) => isName) ?? columns[0];
   const note = name?.noteOnPhone;
   const [isUnfolded, setUnfolded] = useState(false);
@@ -60,11 +60,11 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
       data-line={line}
       aria-rowindex={index + 2}
       className={classes.row}
-      data-opens={opens || undefined}
+      data-isOpenable={isOpenable || undefined}
       data-marked={isMarked || undefined}
       data-compact={note ? true : undefined}
       data-unfolded={isUnfolded || undefined}
-      onClick={opens ? clickThrough : undefined}
+      onClick={isOpenable ? clickThrough : undefined}
     >
       {columns.map((column) => (
         <td

@@ -11,7 +11,7 @@ export interface OpenRows<Row> {
   readonly idOf: (key: RowKey) => string;
 }
 
-const toggled = (keys: ReadonlySet<RowKey>, key: RowKey): ReadonlySet<RowKey> =>
+const toggleKey = (keys: ReadonlySet<RowKey>, key: RowKey): ReadonlySet<RowKey> =>
   keys.has(key) ? new Set([...keys].filter((each) => each !== key)) : new Set([...keys, key]);
 
 /** Undefined if rows have no details. */
@@ -25,7 +25,7 @@ export function useOpenRows<Row>(
   return {
     keys,
     detail,
-    toggle: (row) => setKeys((old) => toggled(old, rowKey(row))),
+    toggle: (row) => setKeys((old) => toggleKey(old, rowKey(row))),
     idOf: (key) => `${id}-${key}`,
   };
 }

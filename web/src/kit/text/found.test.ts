@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { bestFirst, found } from './found.ts';
+import { bestFirst, filterByText } from './found.ts';
 
 it('a search finds every word, ignoring case', () => {
   const rows = ['Weinseminar Herbst', 'Biertasting', 'Herbstmesse'];
   const text = (row: string) => row;
-  expect(found(rows, 'HERBST', text)).toEqual(['Weinseminar Herbst', 'Herbstmesse']);
-  expect(found(rows, ' herbst  wein ', text)).toEqual(['Weinseminar Herbst']);
-  expect(found(rows, ' ', text)).toBe(rows);
+  expect(filterByText(rows, 'HERBST', text)).toEqual(['Weinseminar Herbst', 'Herbstmesse']);
+  expect(filterByText(rows, ' herbst  wein ', text)).toEqual(['Weinseminar Herbst']);
+  expect(filterByText(rows, ' ', text)).toBe(rows);
 });
 
 it('ranks the best matches first: whole words, then beginnings, digits within numbers last', () => {

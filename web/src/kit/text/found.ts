@@ -1,7 +1,7 @@
 const searchTerms = (search: string): string[] => search.toLowerCase().split(/\s+/).filter(Boolean);
 
 /** The rows that contain every word of the search, ignoring case. */
-export function found<Row>(rows: readonly Row[], search: string, textOf: (row: Row) => string): readonly Row[] {
+export function filterByText<Row>(rows: readonly Row[], search: string, textOf: (row: Row) => string): readonly Row[] {
   const words = searchTerms(search);
   if (words.length === 0) return rows;
   return rows.filter((row) => {
@@ -17,8 +17,7 @@ const kindOf = (character: string | undefined): 'digit' | 'letter' | null => {
 };
 
 /** Whether two adjacent characters belong to one word, or to one number. */
-const belongTogether = (one: string | undefined, other: string | undefined) =>
-  kindOf(one) !== null && kindOf(one) === kindOf(other);
+const belongTogether = (a: string | undefined, b: string | undefined) => kindOf(a) !== null && kindOf(a) === kindOf(b);
 
 /**
  * A word's rank: 0 as a whole word, 1 as a beginning, 2 within a word, 3 within a number; null without a match.
@@ -26,10 +25,10 @@ const belongTogether = (one: string | undefined, other: string | undefined) =>
 function rankOfWord(text: string, word: string): number | null {
   let best: number | null = null;
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
-    const isBegun = !belongTogether(text[at - 1], word[0]);
-    const isEnded = !belongTogether(word.at(-1), text[at + word.length]);
+    const startsWord = !belongTogether(text[at - 1], word[0]);
+    const endsWord = !belongTogether(word.at(-1), text[at + word.length]);
     const within = kindOf(word[0]) === 'digit' ? 3 : 2;
-    const rank = isBegun ? Number(!isEnded) : within;
+    const rank = startsWord ? Number(!endsWord) : within;
     if (rank === 0) return 0;
     best = Math.min(best ?? rank, rank);
   }
@@ -59,6 +58,6 @@ export function bestFirst<Row>(rows: readonly Row[], search: string, textOf: (ro
       const rank = rankOf(textOf(row).toLowerCase(), words);
       return rank === null ? [] : [{ row, rank }];
     })
-    .sort((one, other) => one.rank - other.rank)
+    .sort((a, b) => a.rank - b.rank)
     .map(({ row }) => row);
 }

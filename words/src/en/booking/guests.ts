@@ -13,11 +13,11 @@ export default {
     alreadyWaiting:
       'This registration is still waiting for your confirmation. Please open the link in the e-mail that we sent you.',
     alreadyConfirmed: 'This registration has already been confirmed.',
-    confirmationOver: 'This confirmation link is not valid or no longer valid.',
+    confirmationOver: 'This confirmation link is invalid or has expired.',
     alreadyCancelled: 'This registration has already been cancelled.',
     cancellationTooLate: 'The event has already begun; the registration can no longer be cancelled.',
     linkUnknown: 'This cancellation link is not valid.',
-    slotsBelowReserved: 'More places are already taken than the date would then have.',
+    slotsBelowReserved: 'The number of places cannot be lower than the number already taken.',
     eventFixed: 'A date cannot be moved to another event.',
     dateFixed: 'A registration cannot be moved to another date.',
   },
@@ -86,7 +86,7 @@ export default {
       participate: 'I will attend on this date',
       accept: 'I accept the cancellation policy',
       noPolicy:
-        'There are no special conditions for this event. If you cannot attend, please cancel in good time nevertheless.',
+        'There are no special conditions for this event. If you cannot attend, please still cancel in good time.',
       privacy: 'We only use your details for this event.',
       privacyLink: 'Privacy notice',
       submit: 'Register',

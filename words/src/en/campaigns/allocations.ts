@@ -16,8 +16,8 @@ const totals = {
   perTenant: '{{product}}: orders per tenant',
   notOrdered: 'No site has ordered this product yet.',
   onlyShort: 'Only shortages',
-  short_one: 'There is not enough stock of {{formatted}} product for all orders.',
-  short_other: 'There is not enough stock of {{formatted}} products for all orders.',
+  short_one: 'Orders exceed the available quantity of {{formatted}} product.',
+  short_other: 'Orders exceed the available quantity of {{formatted}} products.',
   shortText: 'Allocate what is available so that the sites can see how much they will get.',
   none: 'No products yet',
   noneText: 'The quantities ordered of each product appear here.',
@@ -81,7 +81,7 @@ const dialog = {
 const withdrawal = {
   action: 'Withdraw allocation',
   title: 'Withdraw the allocation of {{product}}?',
-  text: 'The sites’ original orders will apply again. They will see that immediately.',
+  text: 'The sites’ original orders will apply again. Sites will see this immediately.',
   done: 'The allocation has been withdrawn.',
 };
 
@@ -108,7 +108,7 @@ const pickList = {
   products: 'All products',
   sites: 'All sites',
   hint: 'Shows the allocated quantity where there is one, otherwise the ordered quantity. Each group starts on a new page when printed.',
-  reading: '{{done}} of {{of}} sites read',
+  reading: '{{done}} of {{of}} sites loaded',
   none: 'Nothing to pick',
   noneText: 'Once sites have ordered, what needs to be picked for them appears here.',
   excess: '{{over}} more ordered than available, not yet allocated',

@@ -44,7 +44,7 @@ const reminder = {
   unreachableText: 'Please send these sites their link yourself.',
   done: 'Done',
   notActive: 'Sites can only be reminded while the campaign is active.',
-  automatic: 'Open sites will be reminded automatically once, from {{day}}.',
+  automatic: 'Sites that have not answered will be reminded automatically once, from {{day}} onwards.',
   byHand: 'Sites are not reminded automatically because the campaign has no reminder date.',
 };
 
@@ -57,10 +57,10 @@ const link = {
 
 const removal = {
   action: 'Remove from the campaign',
-  ordered: 'Has ordered, so it stays in the campaign',
+  ordered: 'Has ordered, so it cannot be removed',
   title: 'Remove {{site}} from the campaign?',
   text: 'The site will no longer see the campaign.',
-  declined: 'The site has already said that it needs nothing.',
+  declined: 'The site has already answered “Nothing needed”.',
   done: '{{site}} is no longer part of the campaign.',
 };
 
@@ -77,7 +77,7 @@ const rows = {
   order: 'Sort by',
   orders: { site: 'By site', product: 'By product', date: 'Latest first', quantity: 'Largest quantity first' },
   withNothing: 'Include products not ordered',
-  exporting: '{{done}} of {{of}} sites read',
+  exporting: '{{done}} of {{of}} sites loaded',
   none: 'No orders yet',
   noneText: 'Orders appear here once the first site has answered.',
 };
@@ -90,7 +90,7 @@ const exporting = {
     allocated:
       'What the sites will get: the allocation, or the order where nothing was allocated. The ordered quantity is shown beside it.',
     ordered:
-      'What the sites ordered. Where quantities were allocated, this is more than they will get: do not buy from it.',
+      'What the sites ordered. Where quantities were allocated, this is more than the sites will get, so do not use it for buying.',
   },
   short_one:
     'One scarce product has not been allocated to all sites yet. For those the file contains the ordered quantity.',

@@ -34,7 +34,7 @@ const fields = {
   state: 'Status',
   sendConfirmationEmail: 'Confirm orders by e-mail',
   confirmationEmail: 'E-mail address for confirmations',
-  confirmationEmailText: 'The orders of all sites are sent there',
+  confirmationEmailText: 'Orders from all sites are sent to this address',
   allowComment: 'Sites may comment on products',
   documentationId: 'Documentation',
   documentationIdText: 'For example the leaflet; sites can open it',

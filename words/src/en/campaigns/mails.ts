@@ -10,7 +10,7 @@ const order = {
   declined: {
     subject: 'Nothing needed for campaign “{{campaign}}”: {{site}}',
     title: '{{site}} needs nothing',
-    text: '{{site}} has said that it needs nothing from the campaign “{{campaign}}”.',
+    text: '{{site}} has reported that it needs nothing from the campaign “{{campaign}}”.',
   },
   again: 'This answer replaces the previous one completely.',
   tenant: 'Tenant',

@@ -12,7 +12,8 @@ export default {
     parked_other: '{{formatted}} counts rejected',
     sent: 'All sent',
     offline: 'No connection',
-    unkept: 'The device could not save everything you need for counting. It will be missing when you are offline.',
+    unkept:
+      'Some of the data you need for counting could not be saved on this device and will be missing when you are offline.',
     unknown: 'Counts cannot be read',
     person: '{{name}} is counting. Change user',
   },
@@ -30,7 +31,7 @@ export default {
       '{{formatted}} counts are still waiting on this device. They will be sent under the name of the person who counted.',
   },
   device: {
-    refusedTitle: 'This device is not paired or no longer paired',
+    refusedTitle: 'This device is not currently paired',
     refused:
       'The portal is not accepting counts from this device at the moment. Please ask your inventory manager for a new code and scan it with the camera.',
     kept: 'Everything saved on this device stays here and will be sent afterwards.',
@@ -134,7 +135,7 @@ export default {
     notSavedYet: 'Not saved yet',
     scanned: 'Scanned in the meantime: {{title}}',
     undecided: 'Not saved: {{title}}',
-    undecidedText: 'Please decide first; {{waiting}} is next.',
+    undecidedText: 'Please save or discard it first; {{waiting}} is next.',
     saveAndGoOn: 'Save and continue',
     discardAndGoOn: 'Discard and continue',
     stay: 'Back to the quantity',
@@ -196,7 +197,7 @@ export default {
     isReversed: 'This count has been reversed.',
     toReversal: 'Go to the reversal',
     missing: 'This count cannot be found',
-    missingText: 'It was not made on this device, and the portal does not show it or no longer shows it.',
+    missingText: 'It was not made on this device and is not, or no longer, available in the portal.',
   },
   queue: {
     title: 'Queue',

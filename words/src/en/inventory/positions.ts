@@ -41,7 +41,7 @@ const recount = {
   action: 'Request recount',
   title_one: 'Request a recount of one position?',
   title_other: 'Request a recount of {{formatted}} positions?',
-  text: 'Previous counts will no longer count. The recount must be done by somebody else.',
+  text: 'Previous counts will be left out of the results. The recount must be done by somebody else.',
   back: 'The receipt will go back to counting.',
   done_one: 'One position is being recounted.',
   done_other: '{{formatted}} positions are being recounted.',

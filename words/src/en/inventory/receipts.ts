@@ -53,13 +53,13 @@ const moves = {
   },
   uncounted_one: 'One position has not been counted yet.',
   uncounted_other: '{{formatted}} positions have not been counted yet.',
-  late_one: 'One late count has not been decided on yet.',
-  late_other: '{{formatted}} late counts have not been decided on yet.',
+  late_one: 'One late count is still awaiting a decision.',
+  late_other: '{{formatted}} late counts are still awaiting a decision.',
   waiting_one: 'One count is still waiting on a device in this warehouse, possibly for this receipt.',
   waiting_other: '{{formatted}} counts are still waiting on devices in this warehouse, possibly some for this receipt.',
   unexplained_one: 'One difference has not been accepted with a reason yet.',
   unexplained_other: '{{formatted}} differences have not been accepted with a reason yet.',
-  complete: 'All positions have been counted, and all late counts decided on.',
+  complete: 'All positions have been counted, and all late counts have been decided.',
 };
 
 const hints = {

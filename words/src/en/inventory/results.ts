@@ -75,7 +75,7 @@ export default {
     fields,
     marks,
     sums: {
-      title: 'Totals for all rows found',
+      title: 'Totals for all matching rows',
       things: 'Products and empties',
       differing: 'with a difference',
       countValue: 'Count value',

@@ -38,7 +38,7 @@ const lateTexts = {
   sameCounter:
     'This position must be recounted by somebody else. The person who counted here had already counted it before.',
   clock:
-    'The device’s clock was wrong or was changed. It is not known whether this was counted before or after the closing or the recount.',
+    'The device’s clock was wrong or was changed. It is not known whether this was counted before or after the receipt was closed or the recount was requested.',
 };
 
 export default {

@@ -27,7 +27,7 @@ export default {
       mediaType: 'This data format is not accepted here.',
       range: 'This part of the file does not exist.',
       misdirected: 'This portal is available at a different address.',
-      tooMany: 'Too many attempts. Please wait a while.',
+      tooMany: 'Too many attempts. Please try again later.',
     },
     server: {
       failed: 'Something went wrong on the server. The error has been logged.',

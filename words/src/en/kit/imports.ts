@@ -6,7 +6,7 @@ export default {
   fileText: 'A CSV file of up to {{maxSize}}.',
   check: 'Check the file',
   next: 'You will see what would change before anything is imported.',
-  help: 'What the file looks like',
+  help: 'File format',
   helpText:
     'The first line contains the column names, in any order; empty lines are skipped. The delimiter and encoding are detected automatically.',
   required: 'Required',

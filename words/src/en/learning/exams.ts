@@ -35,7 +35,7 @@ export default {
   },
   statistics: {
     title: 'Statistics',
-    participated: 'Taken part',
+    participated: 'Participated',
     passed: 'Passed',
     share: '{{percent}}%',
   },
@@ -59,7 +59,7 @@ export default {
     remove: 'Remove from exam',
     removeTitle: 'Remove {{name}} from the exam?',
     removeText: 'They will no longer be able to take this exam.',
-    stays: 'Has taken part and stays in the exam',
+    stays: 'Has taken part, so cannot be removed',
     removed: '{{name}} is no longer taking part in the exam.',
   },
   outcome: {

@@ -1,7 +1,7 @@
 export default {
   validation: {
     ambiguous: 'This matches several entries',
-    mark: 'Only an x is allowed here, or nothing',
+    mark: 'Please enter x or leave this empty',
     rightAnswer: 'At least one answer must be correct',
     titleTaken: 'This title already exists',
   },

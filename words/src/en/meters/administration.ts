@@ -17,7 +17,7 @@ export default {
     number: 'Number',
     type: 'Type',
     unit: 'Unit',
-    interval: 'Read',
+    interval: 'Reading interval',
     digits: 'Digits before the decimal point',
     digitsText: 'How many digits the meter shows before the decimal point, if known',
     installedOn: 'Installed on',
@@ -35,7 +35,7 @@ export default {
   meter: {
     readings_one: '{{formatted}} reading',
     readings_other: '{{formatted}} readings',
-    count: 'Read',
+    count: 'Readings',
     devices: 'Devices at this point',
     present: 'still installed',
     removed: 'Removed on',

@@ -12,7 +12,7 @@ export default {
   next: 'Next entry',
   atOnce: 'Now',
   early: 'The next reading can be entered from {{day}}.',
-  outOfTurn: 'Read it anyway',
+  outOfTurn: 'Enter a reading anyway',
   consumption: 'Consumption since the previous reading: {{value}}',
   save: 'Save',
   saveOf: 'Save: {{meter}}',
@@ -37,14 +37,14 @@ export default {
   },
   unusual: {
     title: 'Unusual consumption',
-    text: '{{value}} have been consumed since the previous reading. At this time of year, {{least}} to {{most}} would be expected.',
+    text: 'Consumption since the previous reading is {{value}}. At this time of year, {{least}} to {{most}} would be expected.',
     reasonText: 'If the value is correct, please give a reason, such as building work or a new refrigerator.',
     reasonMissing: 'Please give a reason, or check the value',
   },
   contradicts: {
     belowPrevious: 'The value is below the previous one',
     sameDay: 'There is already a reading for this day',
-    tell: 'If it is correct anyway, you will be asked what happened when you save it.',
+    tell: 'If it is correct, save it; you will then be asked what happened.',
     ask: 'Choose another day. If the first reading was wrong, please contact meter management.',
   },
   contradiction: {

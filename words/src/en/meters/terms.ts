@@ -2,7 +2,7 @@ import type de from '../../de/meters/terms.ts';
 import type { Words } from '../../words.ts';
 
 export default {
-  types: { water: 'Water', electricity: 'Electricity', gas: 'Gas', heatQuantity: 'Heat quantity' },
+  types: { water: 'Water', electricity: 'Electricity', gas: 'Gas', heatQuantity: 'Heat' },
   intervals: { month: 'Monthly', quarter: 'Quarterly', year: 'Yearly' },
   kinds: { start: 'Installation', reading: 'Reading', end: 'Removal' },
   confirmations: { correction: 'Correction', exchange: 'Meter exchange', rollover: 'Rollover' },

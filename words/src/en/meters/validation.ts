@@ -1,12 +1,12 @@
 export default {
   validation: {
-    thousandths: 'At most three decimals',
-    millionths: 'At most six decimals',
+    thousandths: 'At most three decimal places',
+    millionths: 'At most six decimal places',
     future: 'This day is in the future',
     unitOfMeter: 'This type of meter does not use this unit',
     digitsOfMeter: 'This meter does not have that many digits',
     afterRollover: 'The number of digits cannot be changed while there is a reading with a rollover',
-    digitsUnknown: 'How many digits this meter has is not known',
+    digitsUnknown: 'The number of digits of this meter is unknown',
     noRollover: 'The value is not below the previous one',
     knownTypes: 'Accepted values: Wasser, Strom, Gas and Wärmemenge',
     knownUnits: 'Accepted values: m³, kWh and MWh',

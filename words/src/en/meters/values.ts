@@ -44,7 +44,7 @@ export default {
     estimated: 'Estimated: spread over the days between two readings',
     estimatedValue: '{{value}} (estimated)',
     noMonths: 'No consumption known',
-    noMonthsText: 'There are not two readings in this period.',
+    noMonthsText: 'There are fewer than two readings in this period.',
   },
   reading: {
     title: '{{meter}} on {{day}}',

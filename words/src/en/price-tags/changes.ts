@@ -4,7 +4,7 @@ import type { Words } from '../../words.ts';
 export default {
   renewal: {
     text: 'Labels whose details have changed since they were last printed.',
-    caption: 'Labels to renew',
+    caption: 'Outdated labels',
     none: 'All labels are up to date',
     noneText:
       'When something on a printed label changes, it appears here. Labels are compared with the last recorded print for this site.',
@@ -37,7 +37,7 @@ export default {
     forgetTitle_one: 'Has the label been taken down?',
     forgetTitle_other: 'Have these {{formatted}} labels been taken down?',
     forgetText:
-      'The portal forgets labels that have been taken down. They are only reported again once they have been reprinted.',
+      'The portal stops tracking labels that have been taken down. They are only reported again once they have been reprinted.',
     forgetAction: 'Yes, taken down',
     forgotten_one: '{{formatted}} label reported as taken down',
     forgotten_other: '{{formatted}} labels reported as taken down',

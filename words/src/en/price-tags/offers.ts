@@ -23,7 +23,7 @@ export default {
     campaign: 'Campaign',
     option_one: '{{title}} ({{start}}–{{end}}, {{formatted}} product)',
     option_other: '{{title}} ({{start}}–{{end}}, {{formatted}} products)',
-    none: 'No campaign has ended',
+    none: 'No ended campaigns yet',
     noneText: 'Campaigns from which this site receives goods appear here once they have ended.',
     number: 'Number',
     product: 'Product',

@@ -33,8 +33,8 @@ export default {
       elsewhere: 'No price at this site',
       added_one: '“{{title}}” added: {{formatted}} label.',
       added_other: '“{{title}}” added: {{formatted}} labels.',
-      known_one: '“{{title}}” is already in the list, with {{formatted}} label.',
-      known_other: '“{{title}}” is already in the list, with {{formatted}} labels.',
+      known_one: '“{{title}}” is already on the list, with {{formatted}} label.',
+      known_other: '“{{title}}” is already on the list, with {{formatted}} labels.',
     },
     count: {
       text: 'Labels per product',
@@ -128,7 +128,7 @@ export default {
       openQuote: 'A quotation mark opens in line {{line}} and is never closed.',
     },
     taken: 'Will be added',
-    listed: 'Already in the list',
+    listed: 'Already on the list',
     faulty: 'Invalid',
     caption: 'Lines in the file',
     line: 'Line',
@@ -136,7 +136,7 @@ export default {
     verdicts: {
       fine: 'Will be added',
       noPrice: 'Will be added, but has no price',
-      listed: 'Already in the list, with count {{count}}',
+      listed: 'Already on the list, with count {{count}}',
       unknown: 'Unknown product',
       number: 'Not a product number',
       noCount: 'The count is not a number',

@@ -17,7 +17,7 @@ const file = {
   changed: 'Caution: this receipt was changed after it was signed.',
   picture: '{{product}} ({{id}})',
   morePictures: 'Photos not shown here: {{count}}. You can see them in the portal.',
-  unknown: '{{mark}} stands for a character that cannot be printed here. You can see it in the portal.',
+  unknown: 'Characters that cannot be printed here are shown as {{mark}}. You can see them in the portal.',
   foot: 'Receipt {{id}} · {{site}} · printed on {{at}}',
   page: 'Page {{number}} of {{count}}',
 };

@@ -52,7 +52,7 @@ export default {
     entry: 'Offline receipt',
     title: 'Not sent yet',
     text: 'These receipts are only saved on this device so far.',
-    refused: 'Not accepted',
+    refused: 'Rejected',
     waits: 'Waiting',
     faultOf: 'Product {{number}} ({{product}}): {{message}}',
     gone: 'This receipt is no longer waiting',

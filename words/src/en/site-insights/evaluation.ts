@@ -17,7 +17,7 @@ export default {
   reversed: 'The end is before the start',
   tooLong: 'No more than {{years}} years',
   unusable: {
-    title: 'The period in the link cannot be evaluated',
+    title: 'The period in the link cannot be used',
     noDays: 'It does not contain valid dates. One month to date is shown instead.',
     reversed: 'It ends before it starts. One month to date is shown instead.',
     tooLong: 'It is longer than {{years}} years. One month to date is shown instead.',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { proposal } from './rules.ts';
+import { proposeAllocation } from './rules.ts';
 
 const share = (siteId: number, quantity: number) => ({ siteId, quantity });
 
@@ -13,15 +13,15 @@ it.each([
   ['nothing', [share(1, 5)], 0, null, [0]],
   ['nobody ordered', [], 5, null, []],
 ] as const)('%s', (_, orders, available, packStep, allocated) => {
-  expect(proposal(orders, available, packStep).map(({ quantity }) => quantity)).toEqual(allocated);
+  expect(proposeAllocation(orders, available, packStep).map(({ quantity }) => quantity)).toEqual(allocated);
 });
 
 it('allocates every whole pack, gives nobody more than they ordered, and never less to a larger order', () => {
   const orders = fc.array(fc.integer({ min: 0, max: 40 }), { maxLength: 30 });
   fc.assert(
     fc.property(orders, fc.integer({ min: 0, max: 600 }), fc.integer({ min: 1, max: 12 }), (packs, available, step) => {
-      const shares = packs.map((pack, place) => share(place + 1, pack * step));
-      const allocated = proposal(shares, available, step).map(({ quantity }) => quantity);
+      const shares = packs.map((pack, index) => share(index + 1, pack * step));
+      const allocated = proposeAllocation(shares, available, step).map(({ quantity }) => quantity);
       const ordered = packs.reduce((sum, pack) => sum + pack * step, 0);
       const most = Math.min(ordered, Math.floor(available / step) * step);
       expect(allocated.reduce((sum, quantity) => sum + quantity, 0)).toBe(most);

@@ -9,7 +9,7 @@ export interface Share {
  * more than ordered. The remainder goes to the sites that lost the largest fraction of a step, ties to the lower id. If
  * there is enough, every order is met.
  */
-export function proposal(orders: readonly Share[], available: number, packStep: number | null): Share[] {
+export function proposeAllocation(orders: readonly Share[], available: number, packStep: number | null): Share[] {
   const ordered = orders.reduce((sum, { quantity }) => sum + quantity, 0);
   if (ordered <= available) return orders.map(({ siteId, quantity }) => ({ siteId, quantity }));
   const step = packStep ?? 1;
@@ -17,13 +17,13 @@ export function proposal(orders: readonly Share[], available: number, packStep: 
     const exact = (quantity * available) / ordered / step;
     return { siteId, most: Math.floor(quantity / step), steps: Math.floor(exact), rest: exact - Math.floor(exact) };
   });
-  let left = Math.floor(available / step) - shares.reduce((sum, { steps }) => sum + steps, 0);
+  let stepsLeft = Math.floor(available / step) - shares.reduce((sum, { steps }) => sum + steps, 0);
   const stepsBySite = new Map(shares.map(({ siteId, steps }) => [siteId, steps]));
   for (const { siteId, most, steps } of shares.toSorted((a, b) => b.rest - a.rest || a.siteId - b.siteId)) {
-    if (left <= 0) break;
+    if (stepsLeft <= 0) break;
     if (steps >= most) continue;
     stepsBySite.set(siteId, steps + 1);
-    left -= 1;
+    stepsLeft -= 1;
   }
   return orders.map(({ siteId }) => ({ siteId, quantity: (stepsBySite.get(siteId) ?? 0) * step }));
 }

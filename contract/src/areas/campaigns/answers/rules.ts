@@ -10,13 +10,13 @@ export const answerOf = (quantities: readonly number[]): Answer =>
   quantities.some((quantity) => quantity > 0) ? 'ordered' : 'declined';
 
 /** A site is reminded at most once a day, no matter by whom. */
-const REMINDER_PAUSE = 24 * 3_600_000;
+const REMINDER_PAUSE_MS = 24 * 3_600_000;
 
 /** Whether a site may be reminded manually: it has not answered and was not reminded in the last 24 hours. */
 export const mayRemind = (
   { answer, remindedAt }: { readonly answer: Answer; readonly remindedAt: string | null },
   now: Date,
-): boolean => answer === 'open' && (remindedAt === null || now.getTime() - Date.parse(remindedAt) >= REMINDER_PAUSE);
+): boolean => answer === 'open' && (remindedAt === null || now.getTime() - Date.parse(remindedAt) >= REMINDER_PAUSE_MS);
 
 /**
  * Whether a site that has not answered is due for the automatic reminder; reminders sent before that day do not count.

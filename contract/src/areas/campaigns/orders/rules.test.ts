@@ -10,7 +10,7 @@ it.each([
   [MAX_SITES + 1, 1, [MAX_SITES, 1]],
   [120, 1_000, [50, 50, 20]],
 ])('%d sites with %d products are fetched in %j', (sites, products, sizes) => {
-  const siteIds = Array.from({ length: sites }, (_, place) => place + 1);
+  const siteIds = Array.from({ length: sites }, (_, index) => index + 1);
   const batches = inBatches(siteIds, products);
   expect(batches.flat()).toEqual(siteIds);
   expect(batches.map(({ length }) => length)).toEqual(sizes);

@@ -14,5 +14,5 @@ export const MAX_SITES = 500;
 export function inBatches(siteIds: readonly number[], productCount: number): number[][] {
   const size = Math.min(MAX_SITES, Math.floor(LIST_LIMIT / Math.max(productCount, 1)));
   const count = Math.ceil(siteIds.length / size);
-  return Array.from({ length: count }, (_, place) => siteIds.slice(place * size, (place + 1) * size));
+  return Array.from({ length: count }, (_, index) => siteIds.slice(index * size, (index + 1) * size));
 }

@@ -3,7 +3,7 @@ import { inventoryProduct } from '../products/schema.ts';
 import { catalogue } from './schema.ts';
 
 export const catalogues = {
-  /** Everything in one transfer, or that nothing has changed since. */
+  /** The whole catalogue in one response, or 304 if it is unchanged. */
   catalogue: endpoint({
     method: 'GET',
     path: '/inventoryManagement/counting/catalogue',

@@ -7,25 +7,25 @@ const lines = () => z.array(line());
 const codes = () => z.array(z.nullable(line()));
 
 /**
- * All that can be counted, for a device that counts without network. Long lists come by their columns, which are a
- * third of as many records: the values at one index of each belong together.
+ * Everything that can be counted, for devices that count offline. Long lists are sent as columns, which take a third of
+ * the space of records: the values at the same index belong together.
  */
 export const catalogue = z.object({
-  /** Derived from the content: equal content has the same one. */
+  /** Derived from the content: equal content has an equal version. */
   version: whole(),
   products: z.object({
     id: ids(),
     title: lines(),
     ean: codes(),
-    /** The empty that comes back from it. */
+    /** The empty that is returned after use. */
     emptyId: z.array(z.nullable(id())),
   }),
   /** How products are packed, by product and unit. */
   units: z.object({
     productId: ids(),
-    /** The place in the fixed list of units, from 1. */
+    /** The position in the fixed list of units, from 1. */
     unitId: ids(),
-    /** How many base units it holds. */
+    /** The number of base units that it contains. */
     quantity: z.array(z.number()),
     ean: codes(),
   }),

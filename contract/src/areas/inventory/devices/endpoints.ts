@@ -24,7 +24,7 @@ export const devices = {
     response: z.array(device),
   }),
   device: endpoint({ ...ofDevice, method: 'GET', response: device }),
-  /** Its token is good for nothing from then on; what it counted stays. */
+  /** Invalidates its token; its counts are kept. */
   revokeDevice: endpoint({ ...ofDevice, method: 'DELETE', status: 204 }),
 
   handheld: endpoint({
@@ -34,7 +34,7 @@ export const devices = {
     response: handheld,
   }),
 
-  /** A code by which one device is paired once, within five minutes. */
+  /** Creates a code that pairs one device, once, within five minutes. */
   createPairing: endpoint({
     ...byAdministrators,
     method: 'POST',
@@ -56,7 +56,7 @@ export const devices = {
     errors: ['inventory.codeOver', 'request.tooMany'],
   }),
 
-  /** A device reports how much is waiting on it, even if it has nothing to send. */
+  /** A device reports its number of unsent counts, even if it has nothing to send. */
   reportDevice: endpoint({
     method: 'POST',
     path: '/inventoryManagement/device/report',

@@ -10,7 +10,7 @@ export const device = z.object({
   pairedAt: instant(),
   pairedBy: line(),
   lastSeenAt: instant(),
-  /** Counts that were not sent yet when it was seen last. */
+  /** The number of unsent counts when it was last seen. */
   waiting: whole(),
   revokedAt: z.nullable(instant()),
   version: whole(),
@@ -29,10 +29,10 @@ export const paired = z.object({
   device: z.object({ id: id(), name: line(), warehouseId: id(), warehouseName: z.nullable(line()) }),
 });
 
-/** How counting is authorised, and as whom. */
+/** How counting devices are authorised. */
 export const handheld = z.object({
   access: z.enum(['open', 'paired']),
-  /** Anybody counts although people sign in by a provider: administrators are warned. */
+  /** Anyone can count although people sign in with an identity provider: administrators are warned. */
   isExposed: flag(),
 });
 

@@ -6,7 +6,7 @@ import { INVENTORY_ADMINISTRATORS } from '../access.ts';
 
 const emptyFields = { title: line(), number: line(50), baseUnit: choice(UNITS), depositValue: money() };
 
-/** A crate, bottle or the like without its content (`spec 3 §3`). */
+/** An empty crate, bottle or similar container (`spec 3 §3`). */
 export const inventoryEmpty = resource({
   path: 'inventoryManagement/inventoryEmpty',
   read: devicesOr(...INVENTORY_ADMINISTRATORS),

@@ -30,13 +30,13 @@ export const imports = {
   syncInventories: endpoint(syncOf('inventory')),
   syncPackagingUnits: endpoint(syncOf('inventoryPackagingUnit')),
   syncStocks: endpoint(stock),
-  /** Of one warehouse alone. */
+  /** Only those of one warehouse. */
   syncStocksOfWarehouse: endpoint({
     ...stock,
     path: '/inventoryManagement/inventoryStock/import/sync/{warehouseId}',
     params: z.object({ warehouseId: pathId() }),
   }),
-  /** Of one receipt alone. */
+  /** Only those of one receipt. */
   syncPositionsOfReceipt: endpoint({
     ...position,
     path: '/inventoryManagement/inventoryPosition/import/sync/{receiptId}',

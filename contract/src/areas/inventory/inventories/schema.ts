@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { devicesOr, only } from '../../../kernel/access.ts';
-import { id, instant, line, of, optional, whole } from '../../../kernel/fields.ts';
+import { id, instant, line, optional, whole, withMeta } from '../../../kernel/fields.ts';
 import { resource } from '../../../kernel/resource.ts';
 import { INVENTORY_ADMINISTRATORS } from '../access.ts';
 
 const FIRST_DAY = '2000-01-01';
 const LAST_DAY = '2100-12-31';
 
-/** A possible count date: typing errors are faults. */
+/** A plausible count date; dates out of range are typing errors. */
 const countingDay = () =>
-  of(
+  withMeta(
     z.iso
       .date()
       .check(z.refine((value: string) => FIRST_DAY <= value && value <= LAST_DAY, { params: { key: 'countingDay' } })),
@@ -19,11 +19,11 @@ const countingDay = () =>
 const named = z.object({ id: id(), name: line() });
 
 const inventoryFields = {
-  /** Assigned by the server if missing in a POST, unchanged if missing in a PUT; a number that is taken is refused. */
+  /** Assigned by the server if missing in a POST, unchanged if missing in a PUT; a number in use is rejected. */
   inventoryNumber: optional(line(50)),
   tenantId: id(),
   /** One of `INVENTORY_TYPES`, chosen by its name. */
-  inventoryType: of(whole(1, 3), { kind: 'reference' }),
+  inventoryType: withMeta(whole(1, 3), { kind: 'reference' }),
   warehouseId: id(),
   dateOfCounting: countingDay(),
 };
@@ -32,7 +32,7 @@ const inventoryFields = {
 const names = { tenant: z.nullable(named), warehouse: z.nullable(named) };
 
 /** The author: from the token, never from a body. */
-export const traces = { createdAt: instant(), createdBy: line(), modifiedAt: instant(), modifiedBy: line() };
+export const authorship = { createdAt: instant(), createdBy: line(), modifiedAt: instant(), modifiedBy: line() };
 
 /** The counting of a warehouse on a day (`spec 3 §3`). */
 export const inventory = resource({
@@ -40,12 +40,12 @@ export const inventory = resource({
   read: devicesOr(...INVENTORY_ADMINISTRATORS),
   write: only(...INVENTORY_ADMINISTRATORS),
   writable: inventoryFields,
-  derived: { ...names, ...traces },
+  derived: { ...names, ...authorship },
   visitor: { ...inventoryFields, ...names },
   errors: ['inventory.receiptCounted'],
 });
 
-/** How far a count is, in one small answer (`behaviour §1`). */
+/** The progress of an inventory, in one small response (`behaviour §1`). */
 export const progress = z.object({
   positions: whole(),
   /** Positions with a count of their current round. */
@@ -64,7 +64,7 @@ export const progress = z.object({
   ),
   /** Counts that are part of the results: neither reversed nor of an earlier round. */
   counters: z.array(z.object({ countedBy: line(), counts: whole(), positions: whole(), lastAt: instant() })),
-  /** Hours with counts, by their beginning. */
+  /** Hours with counts, by start. */
   hours: z.array(z.object({ hour: instant(), counts: whole() })),
   /**
    * Devices of its warehouse with the number of waiting counts that they last reported, including recently revoked

@@ -8,15 +8,15 @@ import { INVENTORY_ADMINISTRATORS } from '../access.ts';
 const key = { productId: id(), unitId: whole(1, UNITS.length) };
 
 const unitFields = {
-  /** How many base units it holds. */
+  /** The number of base units that it contains. */
   quantity: decimal(1_000_000, 0.01),
-  /** The code on it, which is not that of what it holds. */
+  /** The code on the packaging, which differs from that of its content. */
   ean: optional(line(50)),
 };
 
 const unit = choice(UNITS);
 
-/** A unit in which a product comes, as its product shows it. */
+/** A packaging unit as part of its product. */
 export const unitOfProduct = z.object({ unitId: whole(1, UNITS.length), unit, ...unitFields });
 
 export const inventoryPackagingUnit = keyedResource({

@@ -6,7 +6,7 @@ import { inventoryPosition } from './schema.ts';
 
 const ofReceipt = { scope: inventoryPosition.find.scope, params: z.object({ receiptId: pathId() }) } as const;
 
-/** How many positions one call names at most. */
+/** The maximum number of positions per call. */
 const MAX_POSITIONS = 10_000;
 
 export const positions = {
@@ -18,7 +18,7 @@ export const positions = {
     path: '/inventoryManagement/inventoryPosition/receipt/{receiptId}',
     caller: inventoryPosition.find.caller,
     query: z.strictObject({
-      /** Those with a count of their current round, or those without. */
+      /** Only positions with a count of their current round, or only those without. */
       counted: z.optional(z.enum(['true', 'false'])),
       ...listOptions,
     }),

@@ -10,15 +10,15 @@ const key = { inventoryReceiptId: id(), positionNumber: whole(1, LAST_POSITION) 
 
 const positionFields = { inventoryProductId: optional(id()), inventoryEmptyId: optional(id()), unit: choice(UNITS) };
 
-/** The details of what is counted. */
-const told = {
+/** The details of the item to count. */
+const details = {
   /** VG is a product, LG an empty (`spec 3 §9`). */
   type: choice(['product', 'empty']),
   inventoryProductTitle: z.nullable(line()),
   inventoryEmptyTitle: z.nullable(line()),
-  /** The number that people know it by. */
+  /** The number that people use for it. */
   inventoryEmptyNumber: z.nullable(line()),
-  /** 1, and one more for each recount. */
+  /** 1 plus the number of recounts. */
   round: whole(1),
   /** Whether it has a count of this round. */
   isCounted: flag(),
@@ -34,8 +34,8 @@ export const inventoryPosition = keyedResource({
   params: z.object({ inventoryReceiptId: pathId(), positionNumber: pathId() }),
   key,
   writable: positionFields,
-  derived: told,
+  derived: details,
   creatable: { ...key, ...positionFields },
-  visitor: { ...positionFields, ...told },
+  visitor: { ...positionFields, ...details },
   errors: ['inventory.positionCounted', 'inventory.receiptClosed', 'inventory.numberTaken'],
 });

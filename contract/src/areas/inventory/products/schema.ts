@@ -7,8 +7,8 @@ import { unitOfProduct } from '../packaging-units/schema.ts';
 
 const productFields = { title: line(), ean: optional(line(50)), inventoryEmptyId: optional(id()) };
 
-const beside = {
-  /** The empty that comes back from it. */
+const related = {
+  /** The empty that is returned after use. */
   inventoryEmpty: z.nullable(z.object({ id: id(), title: line(), number: line() })),
   inventoryPackagingUnits: z.array(unitOfProduct),
 };
@@ -19,6 +19,6 @@ export const inventoryProduct = resource({
   read: devicesOr(...INVENTORY_ADMINISTRATORS),
   write: only(...INVENTORY_ADMINISTRATORS),
   writable: productFields,
-  derived: beside,
-  visitor: { ...productFields, ...beside },
+  derived: related,
+  visitor: { ...productFields, ...related },
 });

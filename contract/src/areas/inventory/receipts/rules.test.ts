@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCountable, isWithinReach, mayMove, movesFrom, receiptNumber } from './rules.ts';
+import { isCountable, isWithinReach, mayMove, nextStates, receiptNumber } from './rules.ts';
 
 describe('states', () => {
   it.each([
@@ -8,7 +8,7 @@ describe('states', () => {
     [2, [1, 3]],
     [3, [2]],
   ])('%d is led to %j by administrators', (from, to) => {
-    expect(movesFrom(from)).toEqual(to);
+    expect(nextStates(from)).toEqual(to);
     expect([0, 1, 2, 3].filter((state) => mayMove(from, state) === null)).toEqual([from, ...to].toSorted());
   });
 

@@ -3,12 +3,12 @@ import { devicesOr, only } from '../../../kernel/access.ts';
 import { id, pathId, whole } from '../../../kernel/fields.ts';
 import { resourceListing } from '../../../kernel/resource.ts';
 import { INVENTORY_ADMINISTRATORS } from '../access.ts';
-import { traces } from '../inventories/schema.ts';
+import { authorship } from '../inventories/schema.ts';
 import { inventoryPosition } from '../positions/schema.ts';
 
 const receiptFields = {
   inventoryId: id(),
-  /** 0 open, 1 counting, 2 review, 3 closed; left out of a PUT it stays as it is. */
+  /** 0 open, 1 counting, 2 review, 3 closed; a PUT without it leaves it unchanged. */
   state: z._default(whole(0, 3), 0),
 };
 
@@ -23,13 +23,13 @@ const lateCount = whole();
 
 /** A list of positions to be counted, such as an aisle (`spec 3 §3`). */
 export const inventoryReceipt = resourceListing(
-  { ...receiptFields, ...counts, lateCount, ...traces },
+  { ...receiptFields, ...counts, lateCount, ...authorship },
   {
     path: 'inventoryManagement/inventoryReceipt',
     read: devicesOr(...INVENTORY_ADMINISTRATORS),
     write: only(...INVENTORY_ADMINISTRATORS),
     writable: receiptFields,
-    derived: { ...counts, lateCount, inventoryPositions: z.array(inventoryPosition.entity), ...traces },
+    derived: { ...counts, lateCount, inventoryPositions: z.array(inventoryPosition.entity), ...authorship },
     visitor: { ...receiptFields, ...counts },
     filter: { inventoryId: z.optional(pathId()) },
     errors: ['inventory.wrongState', 'inventory.receiptCounted'],

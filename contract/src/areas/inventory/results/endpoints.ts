@@ -19,8 +19,8 @@ export const results = {
     path: '/inventoryManagement/inventoryResult/receipt/{receiptId}',
     query: z.strictObject({
       /**
-       * Only what differs from the stock, or may: without a known stock, or with counts that do not convert; or only
-       * differences that nobody accepted as they are now.
+       * `true`: only results that differ from the stock, or may differ because the stock is unknown or a count cannot be
+       * converted. `unexplained`: only differences whose current value nobody has accepted.
        */
       differences: z.optional(z.enum(['true', 'unexplained'])),
       ...listOptions,

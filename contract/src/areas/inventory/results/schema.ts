@@ -1,22 +1,22 @@
 import * as z from 'zod/mini';
-import { flag, id, instant, line, of, optional, text } from '../../../kernel/fields.ts';
+import { flag, id, instant, line, optional, text, withMeta } from '../../../kernel/fields.ts';
 
 /** The reason for accepting a difference. */
 const acceptance = z.object({
   reason: line(),
-  /** As it was then; it may have changed since. */
+  /** At the time of acceptance; it may have changed since. */
   difference: z.number(),
   acceptedBy: line(),
   acceptedAt: instant(),
 });
 
 /** A product or an empty. */
-const thing = {
+const item = {
   inventoryProductId: z.nullable(id()),
   inventoryProductTitle: z.nullable(line()),
   inventoryEmptyId: z.nullable(id()),
   inventoryEmptyTitle: z.nullable(line()),
-  /** Of an empty, by which it is exported. */
+  /** The number of an empty, for exports. */
   inventoryEmptyNumber: z.nullable(line()),
 };
 
@@ -26,50 +26,50 @@ const thing = {
  */
 export const inventoryResult = z.object({
   inventoryReceiptId: id(),
-  ...thing,
+  ...item,
   unit: line(),
   countQuantity: z.number(),
-  /** In this row's unit; null where the product was counted in several units, or nothing is known of its stock. */
+  /** In this row's unit; null if the product was counted in several units or its stock is unknown. */
   stockQuantity: z.nullable(z.number()),
-  /** How many base units one of `unit` contains; null if unknown, and then the count is in no sum. */
+  /** The number of base units per `unit`; null if unknown, in which case no sum includes the count. */
   factor: z.nullable(z.number()),
   isConverted: flag(),
   baseUnit: z.nullable(line()),
   baseCountQuantity: z.nullable(z.number()),
-  /** Whether other receipts of the inventory count the product, too: the difference is that of all of them. */
+  /** Whether other receipts of the inventory count the product too; the difference then covers all of them. */
   isElsewhere: flag(),
-  /** The sum of these; null if there are none, or not all of them convert. */
+  /** The quantity in those receipts; null if there is none, or not all of it can be converted. */
   baseElsewhereQuantity: z.nullable(z.number()),
   baseStockQuantity: z.nullable(z.number()),
   baseDifference: z.nullable(z.number()),
-  /** Of a base unit, in euro: an empty's deposit, or a product's value from the stock. */
+  /** Euros per base unit: an empty's deposit, or a product's value from the stock. */
   unitValue: z.nullable(z.number()),
   countValue: z.nullable(z.number()),
   differenceValue: z.nullable(z.number()),
   accepted: z.nullable(acceptance),
 });
 
-/** A position that was not counted, and what should be there of it in the warehouse. */
+/** A position that was not counted, with its expected stock in the warehouse. */
 export const uncountedPosition = z.object({
   inventoryReceiptId: id(),
   positionNumber: id(),
-  ...thing,
-  /** In which it was to be counted. */
+  ...item,
+  /** The unit in which it should have been counted. */
   unit: line(),
   baseUnit: z.nullable(line()),
   /**
-   * The stock of the product, which is given once: null if it is counted at another position or in another receipt of
-   * the inventory, or given at an earlier position, and if it is unknown.
+   * The stock of the product, listed only once: null if the product is counted at another position or in another
+   * receipt of the inventory, if an earlier position lists it, or if it is unknown.
    */
   baseStockQuantity: z.nullable(z.number()),
-  /** Of that stock, in euro. */
+  /** The value of that stock in euros. */
   stockValue: z.nullable(z.number()),
 });
 
-/** Accepts a difference; without a reason the acceptance is withdrawn. */
+/** Accepts a difference, or withdraws the acceptance if there is no reason. */
 export const acceptanceBody = z.strictObject({
   inventoryProductId: id(),
-  /** In base units, as the person saw it: it may have changed in the meantime. */
-  difference: optional(of(z.number(), { kind: 'decimal' })),
+  /** In base units, as displayed to the person; it may have changed in the meantime. */
+  difference: optional(withMeta(z.number(), { kind: 'decimal' })),
   reason: optional(text(1_000)),
 });

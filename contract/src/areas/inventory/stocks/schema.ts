@@ -10,7 +10,7 @@ const key = { warehouseId: id(), productId: id() };
 
 const stockFields = {
   quantity: decimal(MAX_QUANTITY, -MAX_QUANTITY),
-  /** Of a base unit, in euro. */
+  /** Euros per base unit. */
   value: optional(money()),
 };
 

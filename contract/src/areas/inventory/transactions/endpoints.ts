@@ -11,7 +11,6 @@ const byAdministrators = {
   params: z.object({ id: uuid() }),
 } as const;
 
-/** Bytes of the longest batch. */
 const MAX_BODY_BYTES = 8 * 1024 * 1024;
 
 export const transactions = {
@@ -30,8 +29,8 @@ export const transactions = {
   }),
 
   /**
-   * The waiting counts of a device, all at once: each is processed on its own, in its order, and stored once, however
-   * often it comes. A count that is refused keeps none of the others from being stored.
+   * Stores the waiting counts of a device. Each is processed separately, in order, and stored once, even if it is sent
+   * repeatedly. A rejected count does not affect the others.
    */
   countAll: endpoint({
     method: 'POST',
@@ -45,8 +44,8 @@ export const transactions = {
   }),
 
   /**
-   * The status of counts named by their UUIDs, which the device that made them knows: also of those that
-   * were refused or deleted since, whatever the state of their receipt. Unknown ones are left out.
+   * The status of counts by UUID, including those rejected or deleted since, regardless of the state of their receipt.
+   * Unknown ones are omitted.
    */
   statusOfCounts: endpoint({
     method: 'POST',
@@ -68,7 +67,7 @@ export const transactions = {
     response: inventoryTransaction.entity,
     errors: ['inventory.notLate'],
   }),
-  /** Keeps a late count out of the results for good. */
+  /** Permanently excludes a late count from the results. */
   refuseCount: endpoint({
     ...byAdministrators,
     method: 'POST',

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  arrivalOf,
+  checkArrival,
+  countTimeOf,
   FIRST_OWN_POSITION,
-  faultOfReversal,
   isSamePerson,
-  momentOf,
   nextPosition,
   positionFor,
+  reversalFault,
   roundAt,
 } from './rules.ts';
 
@@ -28,7 +28,7 @@ describe('the moment of a count', () => {
     ['not given', null, null, at('10:00'), at('20:00'), false],
     ['by a clock that is mad', '1950-01-01T00:00:00Z', null, '9000-01-01T00:00:00Z', '1900-01-01T00:00:00.000Z', true],
   ])('%s', (_, countedAt, clockOffset, sentAt, expected, isDoubtful) => {
-    const moment = momentOf({ countedAt, clockOffset, sentAt }, NOW);
+    const moment = countTimeOf({ countedAt, clockOffset, sentAt }, NOW);
     expect([moment.at.toISOString(), moment.isDoubtful]).toEqual([expected, isDoubtful]);
   });
 });
@@ -52,11 +52,11 @@ describe('a count that arrives', () => {
     [3, at('19:59'), 'inventory.receiptClosed'],
     [3, null, 'inventory.receiptClosed'],
   ])('in state %d, closed at %s: %s', (state, closedAt, expected) => {
-    expect(arrivalOf({ state, closedAt }, NOW, counter)).toBe(expected);
+    expect(checkArrival({ state, closedAt }, NOW, counter)).toBe(expected);
   });
 
   it('of an administrator is accepted during the review', () => {
-    expect(arrivalOf({ state: 2, closedAt: null }, NOW, { isAdministrator: true })).toBe(null);
+    expect(checkArrival({ state: 2, closedAt: null }, NOW, { isAdministrator: true })).toBe(null);
   });
 });
 
@@ -81,7 +81,7 @@ describe('reversals', () => {
     ['again', { ...original, reversedById: 'x' }, entry, 'inventory.reversedAlready'],
     ['a reversal', { ...original, quantity: -3, reversesId: 'x' }, { ...entry, quantity: 3 }, 'inventory.notOpposite'],
   ])('%s', (_, first, second, expected) => {
-    expect(faultOfReversal(first, second)).toBe(expected);
+    expect(reversalFault(first, second)).toBe(expected);
   });
 });
 
@@ -93,12 +93,12 @@ describe('the position of a count', () => {
     unit,
   });
   const places = [place(9, 7, 'Flasche'), place(3, 7, 'Kasten'), place(2, 7, 'Palette'), place(1, null, 'Kasten', 7)];
-  const wanted = (given: Partial<Parameters<typeof positionFor>[1]>) => ({
+  const wanted = (overrides: Partial<Parameters<typeof positionFor>[1]>) => ({
     positionNumber: null,
     inventoryProductId: null,
     inventoryEmptyId: null,
     unit: 'Kasten',
-    ...given,
+    ...overrides,
   });
   it.each([
     ['by its number alone', { positionNumber: 9 }, 9],

@@ -1,19 +1,19 @@
 import { EARLIEST_YEAR } from '../../../kernel/days.ts';
 
-const EARLIEST = Date.UTC(EARLIEST_YEAR, 0, 1);
+const EARLIEST_MS = Date.UTC(EARLIEST_YEAR, 0, 1);
 
-/** Above it, the person is warned, and the count is allowed (`spec 3 §9`). */
+/** Larger quantities are allowed but show a warning (`spec 3 §9`). */
 export const HIGH_QUANTITY = 1_000;
 export const MAX_QUANTITY = 1_000_000;
 
-/** How many counts one call brings at most. */
+/** The maximum number of counts per call. */
 export const MAX_COUNTS = 10_000;
 
 /** The status of a stored count. Only `counted` ones are part of the results; `late` ones wait for an administrator. */
 export const STORED_STATUSES = ['counted', 'late', 'refused'] as const;
 export type StoredStatus = (typeof STORED_STATUSES)[number];
 
-/** The status that the portal tells the device: `former` is of a round before a recount. */
+/** The status that the portal reports to a device; `former`: the count belongs to a round before a recount. */
 export const PORTAL_STATUSES = [...STORED_STATUSES, 'former', 'deleted'] as const;
 export type PortalStatus = (typeof PORTAL_STATUSES)[number];
 
@@ -23,7 +23,7 @@ export type PortalStatus = (typeof PORTAL_STATUSES)[number];
  */
 export type CountStatus = PortalStatus | 'waiting' | 'parked' | 'discarded';
 
-/** The number of counts whose status a device asks for at once. */
+/** The maximum number of counts per status request. */
 export const MAX_STATUSES = 500;
 
 /**
@@ -33,46 +33,47 @@ export const MAX_STATUSES = 500;
 export const LATE_REASONS = ['review', 'closed', 'sameCounter', 'clock'] as const;
 export type LateReason = (typeof LATE_REASONS)[number];
 
-/** So far apart two accounts of one moment may be; clocks differ by seconds, and answers take some. */
-const TOLERANCE = 5 * 60_000;
+/** The allowed difference between two clocks, including network latency. */
+const CLOCK_TOLERANCE_MS = 5 * 60_000;
 
 interface Clocks {
-  /** By the device's clock. */
+  /** According to the device's clock. */
   readonly countedAt: string | null;
-  /** By how many seconds the portal's clock was ahead of the device's, as that knew when it counted. */
+  /** By how many seconds the portal's clock was ahead, as known to the device when counting. */
   readonly clockOffset: number | null;
   /** The device's time when it sent the count. */
   readonly sentAt: string | null;
 }
 
-interface Moment {
+interface CountTime {
   readonly at: Date;
   /**
-   * It can not be so, or the device's clock was set between counting and sending: then nothing may be dropped by it
-   * alone.
+   * The time is impossible, or the device's clock was changed between counting and sending: no count may be dropped
+   * because of it alone.
    */
   readonly isDoubtful: boolean;
 }
 
 /**
- * When something was counted: by the device's clock, set right by how far that was off when it counted, and where it
- * did not know that, when it sent the count. Never later than now, nor before all time.
+ * When something was counted: the device's time, corrected by the clock offset at counting or, if that is unknown, at
+ * sending. Never in the future, nor before `EARLIEST_YEAR`.
  */
-export function momentOf({ countedAt, clockOffset, sentAt }: Clocks, now: Date): Moment {
+export function countTimeOf({ countedAt, clockOffset, sentAt }: Clocks, now: Date): CountTime {
   if (countedAt === null) return { at: now, isDoubtful: false };
   const offAtSending = sentAt === null ? null : now.getTime() - Date.parse(sentAt);
   const offAtCounting = clockOffset === null ? null : clockOffset * 1000;
-  const told = Date.parse(countedAt) + (offAtCounting ?? offAtSending ?? 0);
-  const wasSet = offAtCounting !== null && offAtSending !== null && Math.abs(offAtCounting - offAtSending) > TOLERANCE;
+  const correctedTime = Date.parse(countedAt) + (offAtCounting ?? offAtSending ?? 0);
+  const wasSet =
+    offAtCounting !== null && offAtSending !== null && Math.abs(offAtCounting - offAtSending) > CLOCK_TOLERANCE_MS;
   return {
-    at: new Date(Math.max(EARLIEST, Math.min(told, now.getTime()))),
-    isDoubtful: wasSet || told > now.getTime() + TOLERANCE || told < EARLIEST,
+    at: new Date(Math.max(EARLIEST_MS, Math.min(correctedTime, now.getTime()))),
+    isDoubtful: wasSet || correctedTime > now.getTime() + CLOCK_TOLERANCE_MS || correctedTime < EARLIEST_MS,
   };
 }
 
-/** The round of a position that a count belongs to: 1, and one more for each recount requested by then. */
+/** The round of a position to which a count belongs: 1 plus the number of recounts requested by then. */
 export const roundAt = (recountedAt: readonly string[], at: Date): number =>
-  1 + recountedAt.filter((asked) => Date.parse(asked) <= at.getTime()).length;
+  1 + recountedAt.filter((recount) => Date.parse(recount) <= at.getTime()).length;
 
 interface Receipt {
   readonly state: number;
@@ -80,10 +81,10 @@ interface Receipt {
 }
 
 /**
- * Whether a count of a receipt is taken at once (null), waits for an administrator, or comes after the receipt was
- * closed (`behaviour §9`). Administrators count during the review, too.
+ * Whether a count is accepted immediately (null), waits for an administrator (the reason), or is rejected because the
+ * receipt was closed before it (`behaviour §9`). Administrators may also count during the review.
  */
-export function arrivalOf(
+export function checkArrival(
   { state, closedAt }: Receipt,
   at: Date,
   { isAdministrator }: { readonly isAdministrator: boolean },
@@ -93,8 +94,8 @@ export function arrivalOf(
   return closedAt !== null && at.getTime() <= Date.parse(closedAt) ? 'closed' : 'inventory.receiptClosed';
 }
 
-/** One and the same person, however they wrote their name. */
-export const isSamePerson = (one: string, other: string): boolean => folded(one) === folded(other);
+/** Compares names ignoring case and spacing. */
+export const isSamePerson = (a: string, b: string): boolean => folded(a) === folded(b);
 
 const folded = (name: string) => name.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().toLowerCase();
 
@@ -115,8 +116,8 @@ interface Reversal extends Entry {
   readonly positionNumber: number | null;
 }
 
-/** Why an entry does not reverse an earlier one: same receipt, position and unit, exactly opposite, once. */
-export function faultOfReversal(
+/** Why an entry is not a valid reversal: it needs the same receipt, position and unit and the opposite quantity, once. */
+export function reversalFault(
   original: Original | undefined,
   entry: Reversal,
 ): 'inventory.originalMissing' | 'inventory.notOpposite' | 'inventory.reversedAlready' | null {
@@ -131,45 +132,45 @@ export function faultOfReversal(
   return original.reversedById === null ? null : 'inventory.reversedAlready';
 }
 
-interface Place {
+interface Position {
   readonly positionNumber: number;
   readonly inventoryProductId: number | null;
   readonly inventoryEmptyId: number | null;
   readonly unit: string;
 }
 
-interface Wanted {
+interface RequestedPosition {
   readonly positionNumber: number | null;
   readonly inventoryProductId: number | null;
   readonly inventoryEmptyId: number | null;
   readonly unit: string;
 }
 
-const isOf = (place: Place, { inventoryProductId, inventoryEmptyId }: Wanted): boolean =>
+const isOfSameItem = (place: Position, { inventoryProductId, inventoryEmptyId }: RequestedPosition): boolean =>
   inventoryProductId === null && inventoryEmptyId === null
     ? true
     : place.inventoryProductId === inventoryProductId && place.inventoryEmptyId === inventoryEmptyId;
 
 /**
- * The position that a count is of, among those of its receipt: the named one, unless it is now of something else; else
- * one of what was counted, first of the same unit, then by number. Undefined where it has to be appended.
+ * The position for a count, among those of its receipt: the requested one if it is still of the same item; otherwise
+ * one of the counted item, preferably in the same unit, then by number. Undefined if one must be appended.
  */
-export function positionFor<P extends Place>(places: readonly P[], wanted: Wanted): P | undefined {
-  const ofThing = places.filter((place) => isOf(place, wanted));
-  const named = ofThing.find(({ positionNumber }) => positionNumber === wanted.positionNumber);
-  if (named || (wanted.inventoryProductId === null && wanted.inventoryEmptyId === null)) return named;
-  const byNumber = ofThing.toSorted((one, other) => one.positionNumber - other.positionNumber);
-  return byNumber.find(({ unit }) => unit === wanted.unit) ?? byNumber[0];
+export function positionFor<P extends Position>(positions: readonly P[], requested: RequestedPosition): P | undefined {
+  const ofItem = positions.filter((place) => isOfSameItem(place, requested));
+  const named = ofItem.find(({ positionNumber }) => positionNumber === requested.positionNumber);
+  if (named || (requested.inventoryProductId === null && requested.inventoryEmptyId === null)) return named;
+  const byNumber = ofItem.toSorted((a, b) => a.positionNumber - b.positionNumber);
+  return byNumber.find(({ unit }) => unit === requested.unit) ?? byNumber[0];
 }
 
 /**
- * The merchandise system numbers positions of its receipts too: those that are appended here begin behind all of them.
+ * The merchandise system numbers positions of its receipts too; positions appended by the portal start after them.
  */
 export const FIRST_OWN_POSITION = 1_000_001;
 
-/** Nobody numbers positions higher than this, so that there are always numbers for those that are appended. */
+/** The highest allowed position number, so that there is always room for appended positions. */
 export const LAST_POSITION = 2_000_000_000;
 
-/** The number of the next position of a receipt; `isOwn`: the portal made the receipt, and numbers all of it. */
+/** The number of the next position of a receipt; `isOwn`: the portal created the receipt. */
 export const nextPosition = (highest: number, isOwn: boolean): number =>
   Math.max(highest + 1, isOwn ? 1 : FIRST_OWN_POSITION);

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import {
   type AttemptFacts,
+  areCorrectAnswers,
+  examProgressOf,
   formatKey,
-  GRACE_AFTER_END,
-  hasReached,
+  GRACE_AFTER_END_MS,
   isActive,
+  isCompleteKey,
   isOpen,
-  isRight,
   isSecondAttemptLeft,
-  isWholeKey,
   KEY_ALPHABET,
   mayGrantGrace,
   mayStart,
-  neededToPass,
   outcomeOf,
-  standingOf,
+  reachesPassMark,
+  requiredCorrectAnswers,
   submitUntil,
 } from './rules.ts';
 
@@ -97,7 +97,7 @@ describe('a trainee', () => {
   });
 
   it.each(COMBINATIONS)('with $history, active $active, grace $grace', ({ history, active, grace, shown, may }) => {
-    const standing = standingOf(HISTORIES[history], grace);
+    const standing = examProgressOf(HISTORIES[history], grace);
     expect(mayStart({ isActive: active }, standing)).toBe(may);
     expect(isSecondAttemptLeft(standing)).toBe(shown.left);
     expect(outcomeOf(standing)).toBe(shown.outcome);
@@ -139,7 +139,7 @@ describe('an exam', () => {
 });
 
 describe('an attempt under way', () => {
-  const HOUR = GRACE_AFTER_END / MINUTE;
+  const HOUR = GRACE_AFTER_END_MS / MINUTE;
 
   it.each([
     ['begun in time, the exam still runs', { end: 10, startedAt: -5, grace: false }, 10 + HOUR, true],
@@ -174,7 +174,7 @@ describe('the pass mark', () => {
     [34, 1, 3, false],
     [70, 0, 0, false],
   ])('%i %% with %i of %i', (percentage, correct, count, expected) => {
-    expect(hasReached(percentage, correct, count)).toBe(expected);
+    expect(reachesPassMark(percentage, correct, count)).toBe(expected);
   });
 });
 
@@ -188,7 +188,7 @@ describe('a question', () => {
     [[3], [1], false],
     [[], [1], false],
   ])('answered %j where %j is correct', (chosen, correct, expected) => {
-    expect(isRight(chosen, correct)).toBe(expected);
+    expect(areCorrectAnswers(chosen, correct)).toBe(expected);
   });
 });
 
@@ -206,7 +206,7 @@ describe('a key', () => {
   ])('typed as %j', (typed, expected) => {
     expect(formatKey(typed)).toBe(expected);
     expect(formatKey(expected)).toBe(expected);
-    expect(isWholeKey(typed)).toBe(expected.length === 19);
+    expect(isCompleteKey(typed)).toBe(expected.length === 19);
   });
 
   it('has no letters that look alike', () => {
@@ -219,9 +219,9 @@ describe('the number of right answers needed', () => {
   it('is the smallest that reaches the pass mark', () => {
     for (let count = 1; count <= 60; count += 1) {
       for (let percentage = 1; percentage <= 100; percentage += 1) {
-        const needed = neededToPass(percentage, count);
-        expect(hasReached(percentage, needed, count)).toBe(true);
-        expect(hasReached(percentage, needed - 1, count)).toBe(false);
+        const needed = requiredCorrectAnswers(percentage, count);
+        expect(reachesPassMark(percentage, needed, count)).toBe(true);
+        expect(reachesPassMark(percentage, needed - 1, count)).toBe(false);
       }
     }
   });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { only } from '../../../kernel/access.ts';
 import { endpoint } from '../../../kernel/endpoint.ts';
 import { id, pathId, whole } from '../../../kernel/fields.ts';
-import { addedTrainees, exam, examTrainee, examTraineeBody } from './schema.ts';
+import { exam, examTrainee, examTraineeBody, traineeSelection } from './schema.ts';
 
 const ofExam = {
   caller: only('PortalAdministrator'),
@@ -48,7 +48,7 @@ export const exams = {
     ...ofExam,
     method: 'POST',
     path: '/learning/exam/{examId}/trainees',
-    body: addedTrainees,
+    body: traineeSelection,
     response: z.object({ added: whole(), skipped: whole() }),
   }),
 

@@ -50,7 +50,7 @@ export const exam = resource({
 });
 
 /** Whom to add: these trainees, or all that match every filter; all trainees if no filter is given. */
-export const addedTrainees = z.strictObject({
+export const traineeSelection = z.strictObject({
   traineeIds: z.optional(z.array(id()).check(z.minLength(1), z.maxLength(10_000))),
   tenantIds: z.optional(z.array(id()).check(z.maxLength(1000))),
   departmentIds: z.optional(z.array(id()).check(z.maxLength(1000))),

@@ -4,7 +4,7 @@ import { importAnswer } from '../../../kernel/csv-import.ts';
 import { endpoint } from '../../../kernel/endpoint.ts';
 import { flagOff, localized, pathId } from '../../../kernel/fields.ts';
 import { importCall } from '../schema.ts';
-import { answerAlone, question, questionStatistics, subject, subjectDocument } from './schema.ts';
+import { question, questionStatistics, standaloneAnswer, subject, subjectDocument } from './schema.ts';
 
 const answerBody = z.strictObject({ text: localized(), isCorrect: flagOff() });
 
@@ -34,9 +34,9 @@ export const subjects = {
   subjectDocument,
   question,
 
-  answers: endpoint({ ...ofQuestion, method: 'GET', response: z.array(answerAlone) }),
-  answer: endpoint({ ...ofAnswer, method: 'GET', response: answerAlone }),
-  createAnswer: endpoint({ ...ofQuestion, method: 'POST', body: answerBody, status: 201, response: answerAlone }),
+  answers: endpoint({ ...ofQuestion, method: 'GET', response: z.array(standaloneAnswer) }),
+  answer: endpoint({ ...ofAnswer, method: 'GET', response: standaloneAnswer }),
+  createAnswer: endpoint({ ...ofQuestion, method: 'POST', body: answerBody, status: 201, response: standaloneAnswer }),
   updateAnswer: endpoint({ ...ofAnswer, method: 'PUT', body: answerBody, status: 204 }),
   removeAnswer: endpoint({ ...ofAnswer, method: 'DELETE', status: 204 }),
 

@@ -7,7 +7,7 @@ import { resource } from '../../../kernel/resource.ts';
 const administrators = { read: only('PortalAdministrator'), write: only('PortalAdministrator') } as const;
 
 /** The maximum number of answers per question. */
-export const ANSWERS_LIMIT = 20;
+export const MAX_ANSWERS = 20;
 
 export const DEFAULT_PASS_PERCENTAGE = 70;
 
@@ -25,7 +25,7 @@ export const answer = z.object({ id: id(), questionId: id(), text: localized(), 
 /**
  * An answer written through its own endpoint; `version` is its question's, which rises with every change to an answer.
  */
-export const answerAlone = z.object({ ...answer.shape, version: whole() });
+export const standaloneAnswer = z.object({ ...answer.shape, version: whole() });
 
 /** An answer in the body of its question: existing answers keep their id. */
 const answerOfQuestion = z.strictObject({
@@ -45,7 +45,7 @@ export const question = resource({
   writable: {
     text: localized(),
     subjectId: id(),
-    answers: z.optional(list(answerOfQuestion, ANSWERS_LIMIT)),
+    answers: z.optional(list(answerOfQuestion, MAX_ANSWERS)),
   },
   derived: { voidedAt: z.nullable(instant()), voidReason: z.nullable(z.string()) },
   filter: { subjectId: z.optional(pathId()) },
@@ -87,11 +87,11 @@ export const questionRow = z.strictObject({
 });
 
 /** The maximum number of answers per question in that file. */
-const FILE_ANSWERS = 6;
+const MAX_FILE_ANSWERS = 6;
 
 /** The column names of that file: those of the question, and of each answer with its mark. */
 export const QUESTION_COLUMNS = ['Frage', 'Frage (EN)'] as const;
-export const ANSWER_COLUMNS = Array.from({ length: FILE_ANSWERS }, (_, place) => {
-  const number = place + 1;
+export const ANSWER_COLUMNS = Array.from({ length: MAX_FILE_ANSWERS }, (_, index) => {
+  const number = index + 1;
   return [`Antwort ${number}`, `Antwort ${number} (EN)`, `Richtig ${number}`] as const;
 });

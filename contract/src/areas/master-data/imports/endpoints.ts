@@ -4,7 +4,7 @@ import { endpoint } from '../../../kernel/endpoint.ts';
 import { line, pathId } from '../../../kernel/fields.ts';
 import { listOptions } from '../../../kernel/list.ts';
 import { importRows } from '../schema.ts';
-import { DATABASE_KINDS, type DatabaseKind, IMPORT_BYTES, IMPORT_KINDS, type ImportKind } from './rules.ts';
+import { DATABASE_KINDS, type DatabaseKind, IMPORT_KINDS, type ImportKind, MAX_IMPORT_BYTES } from './rules.ts';
 import { changeQuery, importChange, importFault, importResult, importRun, runBody } from './schema.ts';
 
 const caller = only('PortalAdministrator');
@@ -20,7 +20,7 @@ const rowsOf = <const Kind extends ImportKind>(kind: Kind) =>
     scope: kind,
     query: deleteMissing,
     body: z.array(importRows[kind]),
-    bulk: { accepts: ['application/json'], most: IMPORT_BYTES },
+    bulk: { accepts: ['application/json'], most: MAX_IMPORT_BYTES },
     response: importResult,
     errors: ['masterData.importEmpty', 'masterData.importTooLong'],
   });
@@ -62,7 +62,7 @@ export const imports = {
     method: 'POST',
     path: '/import/file',
     query: z.strictObject({ kind: z.enum(IMPORT_KINDS), fileName: line() }),
-    bulk: { accepts: ['text/csv', 'application/octet-stream'], most: IMPORT_BYTES },
+    bulk: { accepts: ['text/csv', 'application/octet-stream'], most: MAX_IMPORT_BYTES },
     status: 201,
     response: importRun,
     errors: ['masterData.importTooLong'],

@@ -16,11 +16,11 @@ export const DATABASE_KINDS = ['manufacturer', 'product'] as const;
 export type DatabaseKind = (typeof DATABASE_KINDS)[number];
 
 /** The maximum number of rows of an import, and of bytes. */
-export const IMPORT_LIMIT = 200_000;
-export const IMPORT_BYTES = 67_108_864;
+export const MAX_IMPORT_ROWS = 200_000;
+export const MAX_IMPORT_BYTES = 67_108_864;
 
 /** Whether a CSV file's name begins as its kind requires, ignoring case (`spec 1 §5`). */
-export const hasRightName = (kind: ImportKind, fileName: string): boolean =>
+export const hasValidFileName = (kind: ImportKind, fileName: string): boolean =>
   fileName.toLowerCase().startsWith(FILE_NAMES[kind]) && /\.csv$/i.test(fileName);
 
 /** Deleting more than a tenth of the rows requires typing the number. */
@@ -28,9 +28,9 @@ export const mustConfirmDeletions = ({ deletions, total }: { deletions: number; 
   deletions > 0 && deletions * 10 > total;
 
 /** The effect of an import on a record; missing records that are still referenced are `kept` (`behaviour §3`). */
-export const CHANGES = ['created', 'updated', 'deleted', 'kept'] as const;
+export const IMPORT_CHANGES = ['created', 'updated', 'deleted', 'kept'] as const;
 
-export type Change = (typeof CHANGES)[number];
+export type ImportChange = (typeof IMPORT_CHANGES)[number];
 
 /**
  * `checked` and `faulty` are dry runs; `running` is being written; the rest is history. A failed import has changed

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id, line, optional, whole } from '../../../kernel/fields.ts';
 import { listOptions } from '../../../kernel/list.ts';
-import { CHANGES, IMPORT_KINDS, IMPORT_STATES } from './rules.ts';
+import { IMPORT_CHANGES, IMPORT_KINDS, IMPORT_STATES } from './rules.ts';
 
 /** The result of an import (`behaviour §3`); `kept` rows were missing from the source but are still referenced. */
 export const importResult = z.object({
@@ -58,13 +58,13 @@ export const importFault = z.object({
  */
 export const importChange = z.object({
   id: id(),
-  what: z.enum(CHANGES),
+  what: z.enum(IMPORT_CHANGES),
   title: z.string(),
   fields: z.array(z.object({ field: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) })),
 });
 
 export const changeQuery = z.strictObject({
-  what: z.optional(z.enum(CHANGES)),
+  what: z.optional(z.enum(IMPORT_CHANGES)),
   ...listOptions,
 });
 

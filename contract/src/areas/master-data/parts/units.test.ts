@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { UNITS, type Unit } from '../rules.ts';
-import { unitBeside } from './units.ts';
+import { unitNameFor } from './units.ts';
 
 it.each<[number, Unit, string]>([
   [1, 'Flasche', 'Flasche'],
@@ -13,10 +13,10 @@ it.each<[number, Unit, string]>([
   [2, 'Faß', 'Fässer'],
   [3, 'Stück', 'Stück'],
   [2, 'Halber Kasten', 'Halbe Kästen'],
-])('%d %s is called %s', (quantity, unit, name) => expect(unitBeside(quantity, unit)).toBe(name));
+])('%d %s is called %s', (quantity, unit, name) => expect(unitNameFor(quantity, unit)).toBe(name));
 
 it('leaves only those units unchanged whose plural is the same word', () =>
-  expect(UNITS.filter((unit) => unitBeside(2, unit) === unit)).toEqual([
+  expect(UNITS.filter((unit) => unitNameFor(2, unit) === unit)).toEqual([
     'Stapel',
     'Hektoliter',
     'Stück',

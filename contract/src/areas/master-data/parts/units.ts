@@ -25,7 +25,7 @@ const PLURALS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** The name of a unit after a quantity: `1 Flasche`, `0,5 Kasten`, `7 Flaschen`, `0 Kästen`. */
-export const unitBeside = (quantity: number, unit: string): string => {
+export const unitNameFor = (quantity: number, unit: string): string => {
   const isSingular = quantity !== 0 && Math.abs(quantity) <= 1;
   return isSingular ? unit : (PLURALS.get(unit) ?? unit);
 };

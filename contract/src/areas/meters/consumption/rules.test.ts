@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, addMonths, daysBetween, firstOfMonth } from '../../../kernel/calendar.ts';
-import { misfit, type Placed, rolledOver } from '../readings/rules.ts';
+import { type ReadingPoint, readingFault, totalAfterRollover } from '../readings/rules.ts';
 import {
   consumptionBetween,
   consumptionByMonth,
-  counted,
   expectedDaily,
   isExpected,
   monthsFrom,
+  registerTotal,
   stretchesOf,
 } from './rules.ts';
 
@@ -29,7 +29,7 @@ function lived(events: readonly { days: number; amount: number; what: string; di
   let device = { id: 1, digits: 4 };
   let [date, total] = [FIRST, 0];
   let shown = { value: 0, rolled: 0 };
-  const points: Placed[] = [{ deviceId: 1, kind: 'start', date, ...shown }];
+  const points: ReadingPoint[] = [{ deviceId: 1, kind: 'start', date, ...shown }];
   for (const { days, amount, what, digits, startsAt } of events) {
     // A reading alone cannot show whether the register rolled over twice.
     const turn = 10 ** device.digits * 1_000;
@@ -38,7 +38,7 @@ function lived(events: readonly { days: number; amount: number; what: string; di
     total += passed;
     const value = ((Math.round(shown.value * 1_000) + passed) % turn) / 1_000;
     const isOver = value < shown.value;
-    shown = { value, rolled: isOver ? rolledOver(shown, device.digits) : shown.rolled };
+    shown = { value, rolled: isOver ? totalAfterRollover(shown, device.digits) : shown.rolled };
     points.push({ deviceId: device.id, kind: what === 'exchange' ? 'end' : 'reading', date, ...shown });
     if (what === 'exchange') {
       device = { id: device.id + 1, digits };
@@ -67,7 +67,7 @@ describe('consumption', () => {
       fc.property(meter, fc.infiniteStream(fc.nat()), ({ points, total, end }, places) => {
         const shuffled = points
           .map((point) => ({ point, place: places.next().value }))
-          .toSorted((one, other) => one.place - other.place)
+          .toSorted((a, b) => a.place - b.place)
           .map(({ point }) => point);
         const count = Math.ceil(daysBetween(FIRST, end) / 28) + 1;
         const months = consumptionByMonth(shuffled, monthsFrom(FIRST, count));
@@ -118,22 +118,22 @@ describe('a sequence of readings', () => {
     });
     fc.assert(
       fc.property(fc.array(attempt, { maxLength: 60 }), (attempts) => {
-        const taken: Placed[] = [];
+        const taken: ReadingPoint[] = [];
         for (const { days, value, turns, deviceId } of attempts) {
-          const reading: Placed = {
+          const reading: ReadingPoint = {
             deviceId,
             kind: 'reading',
             date: addDays(FIRST, days),
             value: value / 1_000,
             rolled: turns * 10_000,
           };
-          if (misfit(reading, taken) === null) taken.push(reading);
+          if (readingFault(reading, taken) === null) taken.push(reading);
         }
         const stretches = stretchesOf(taken);
         expect(stretches.every(({ amount }) => amount >= 0)).toBe(true);
         const total = stretches.reduce((sum, { amount }) => sum + amount, 0);
         const spans = [1, 2, 3].map((deviceId) => {
-          const all = taken.filter((point) => point.deviceId === deviceId).map(counted);
+          const all = taken.filter((point) => point.deviceId === deviceId).map(registerTotal);
           return all.length === 0 ? 0 : Math.max(...all) - Math.min(...all);
         });
         expect(total).toBe(spans.reduce((sum, span) => sum + span, 0));
@@ -186,10 +186,10 @@ describe('the expected consumption', () => {
   /** Monthly readings with the given daily consumption in each month of a year. */
   const monthly = (perDay: (month: number) => number, count: number) => {
     let value = 1_000;
-    return Array.from({ length: count + 1 }, (_, place) => {
-      const date = addMonths('2025-01-01', place);
+    return Array.from({ length: count + 1 }, (_, index) => {
+      const date = addMonths('2025-01-01', index);
       const before = addMonths(date, -1);
-      if (place > 0) value += perDay(Number(before.slice(5, 7))) * daysBetween(before, date);
+      if (index > 0) value += perDay(Number(before.slice(5, 7))) * daysBetween(before, date);
       return read(date, Math.round(value * 1_000) / 1_000);
     });
   };

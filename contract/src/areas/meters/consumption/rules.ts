@@ -21,28 +21,28 @@ const THOUSAND = 1_000;
 export const thousandthsOf = (value: number): number => Math.round(value * THOUSAND);
 
 /** A device's total in thousandths; it never falls while the device counts. */
-export const counted = ({ value, rolled }: Pick<Point, 'value' | 'rolled'>): number =>
+export const registerTotal = ({ value, rolled }: Pick<Point, 'value' | 'rolled'>): number =>
   thousandthsOf(value) + rolled * THOUSAND;
 
 /** By device in order of installation, then by value over time; days compare as text. */
-function byTime(one: Point, other: Point): number {
-  if (one.deviceId !== other.deviceId) return one.deviceId - other.deviceId;
-  if (one.date !== other.date) return one.date < other.date ? -1 : 1;
-  return counted(one) - counted(other);
+function byTime(a: Point, b: Point): number {
+  if (a.deviceId !== b.deviceId) return a.deviceId - b.deviceId;
+  if (a.date !== b.date) return a.date < b.date ? -1 : 1;
+  return registerTotal(a) - registerTotal(b);
 }
 
 /** The consumption of each of a meter's devices between neighbouring readings, oldest first. */
 export function stretchesOf(points: readonly Point[]): Stretch[] {
   const sorted = points.toSorted(byTime);
-  return sorted.flatMap((point, place) => {
-    const before = sorted[place - 1];
+  return sorted.flatMap((point, index) => {
+    const before = sorted[index - 1];
     if (before?.deviceId !== point.deviceId) return [];
-    return [{ start: before.date, end: point.date, amount: counted(point) - counted(before) }];
+    return [{ start: before.date, end: point.date, amount: registerTotal(point) - registerTotal(before) }];
   });
 }
 
 /** The consumption in a period, in thousandths, and how many of its days are covered by readings. */
-interface Counted {
+interface Consumption {
   readonly amount: number;
   readonly days: number;
 }
@@ -51,7 +51,7 @@ interface Counted {
  * The part of a stretch consumed before the start of a day, spread evenly over its days. Cumulative rounding makes the
  * parts add up to exactly the whole. The difference between two readings of one day belongs to that day.
  */
-function countedBefore({ start, end, amount }: Stretch, day: string, days: number): Counted {
+function consumptionBefore({ start, end, amount }: Stretch, day: string, days: number): Consumption {
   if (day <= start) return { amount: 0, days: 0 };
   if (day >= end) return { amount, days };
   const passed = daysBetween(start, day);
@@ -59,13 +59,16 @@ function countedBefore({ start, end, amount }: Stretch, day: string, days: numbe
 }
 
 /** The consumption between consecutive days of a list. */
-export function consumptionAlong(stretches: readonly Stretch[], days: readonly string[]): readonly Counted[] {
-  const sums = days.slice(1).map((end, place) => ({ first: days[place] ?? end, end, amount: 0, days: 0 }));
+export function consumptionAlong(stretches: readonly Stretch[], days: readonly string[]): readonly Consumption[] {
+  const sums = days.slice(1).map((end, index) => ({ first: days[index] ?? end, end, amount: 0, days: 0 }));
   for (const stretch of stretches) {
     const length = daysBetween(stretch.start, stretch.end);
     for (const sum of sums) {
       if (stretch.end < sum.first || stretch.start >= sum.end) continue;
-      const [before, after] = [countedBefore(stretch, sum.first, length), countedBefore(stretch, sum.end, length)];
+      const [before, after] = [
+        consumptionBefore(stretch, sum.first, length),
+        consumptionBefore(stretch, sum.end, length),
+      ];
       sum.amount += after.amount - before.amount;
       sum.days += after.days - before.days;
     }
@@ -74,7 +77,7 @@ export function consumptionAlong(stretches: readonly Stretch[], days: readonly s
 }
 
 /** The consumption from the start of one day to the start of another. */
-export const consumptionBetween = (stretches: readonly Stretch[], first: string, end: string): Counted =>
+export const consumptionBetween = (stretches: readonly Stretch[], first: string, end: string): Consumption =>
   consumptionAlong(stretches, [first, end])[0] ?? { amount: 0, days: 0 };
 
 /** How many days a reading may be away from a month's border and still count for it. */
@@ -125,7 +128,7 @@ export interface MonthFigure {
 
 /** Consecutive months, `YYYY-MM`, starting with the month of a day. */
 export const monthsFrom = (day: string, count: number): string[] =>
-  Array.from({ length: count }, (_, place) => addMonths(firstOfMonth(day), place).slice(0, 7));
+  Array.from({ length: count }, (_, index) => addMonths(firstOfMonth(day), index).slice(0, 7));
 
 /** A meter's consumption in each month; between two readings it is spread over the days. */
 export function consumptionByMonth(
@@ -158,17 +161,17 @@ export interface DailyRange {
  * How many of the latest stretches define the usual consumption, how many are required, and their minimum total length
  * in days.
  */
-const RECENT = 6;
-const LEAST_STRETCHES = 2;
-const LEAST_DAYS = 20;
+const RECENT_STRETCHES = 6;
+const MIN_STRETCHES = 2;
+const MIN_DAYS = 20;
 /** The same season of the previous year counts twice as much as the last months. */
 const SEASON_WEIGHT = 2 / 3;
 /** The margin around the expected value that counts as usual, and the factor for the usual deviation. */
-const MARGIN = 0.5;
-const DEVIATIONS = 4;
+const MARGIN_SHARE = 0.5;
+const DEVIATION_FACTOR = 4;
 
 function median(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other);
+  const sorted = values.toSorted((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
   const [low = 0, high = 0] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[middle]];
   return (low + high) / 2;
@@ -180,10 +183,10 @@ function median(values: readonly number[]): number {
  */
 export function expectedDaily(points: readonly Point[], interval: Interval): DailyRange | null {
   const stretches = stretchesOf(points).filter(({ start, end }) => start < end);
-  const recent = stretches.slice(-RECENT);
+  const recent = stretches.slice(-RECENT_STRETCHES);
   const last = recent.at(-1);
   const days = recent.reduce((sum, { start, end }) => sum + daysBetween(start, end), 0);
-  if (!last || recent.length < LEAST_STRETCHES || days < LEAST_DAYS) return null;
+  if (!last || recent.length < MIN_STRETCHES || days < MIN_DAYS) return null;
   const rates = recent.map(({ start, end, amount }) => amount / daysBetween(start, end));
   const usual = median(rates);
   const [first, end] = [addMonths(last.end, -12), addMonths(nextEntryDate(last.end, interval), -12)];
@@ -191,7 +194,7 @@ export function expectedDaily(points: readonly Point[], interval: Interval): Dai
   const isKnown = season.days === daysBetween(first, end);
   const expected = isKnown ? SEASON_WEIGHT * (season.amount / season.days) + (1 - SEASON_WEIGHT) * usual : usual;
   const deviation = median(rates.map((rate) => Math.abs(rate - usual)));
-  const spread = Math.max(MARGIN * expected, DEVIATIONS * deviation);
+  const spread = Math.max(MARGIN_SHARE * expected, DEVIATION_FACTOR * deviation);
   return {
     least: Math.floor(Math.max(0, expected - spread)) / THOUSAND,
     most: Math.ceil(expected + spread) / THOUSAND,

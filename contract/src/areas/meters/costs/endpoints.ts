@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { only } from '../../../kernel/access.ts';
 import { endpoint } from '../../../kernel/endpoint.ts';
-import { METER_KEEPERS } from '../access.ts';
+import { METER_MANAGERS } from '../access.ts';
 import { yearInQuery } from '../parts/fields.ts';
 import { siteCost, tariff } from './schema.ts';
 
@@ -12,7 +12,7 @@ export const costs = {
   costs: endpoint({
     method: 'GET',
     path: '/meterManagement/cost',
-    caller: only(...METER_KEEPERS),
+    caller: only(...METER_MANAGERS),
     scope: 'meterManagement.cost',
     query: z.strictObject({ year: z.optional(yearInQuery()) }),
     response: z.array(siteCost),

@@ -1,6 +1,6 @@
 import { consumptionBetween, stretchesOf } from '../consumption/rules.ts';
-import { coverOf, type RankedMeter, type Span, spansOf } from '../rankings/rules.ts';
-import { BASE_UNIT, inBaseUnit, isConverted, METER_TYPES, type MeterType } from '../rules.ts';
+import { coverageOf, type MonthSpan, type RankedMeter, spansOf } from '../rankings/rules.ts';
+import { BASE_UNIT, baseUnitFactor, isConverted, METER_TYPES, type MeterType } from '../rules.ts';
 
 /** The cost and emissions of one base unit of a type from a day on. */
 export interface Rate {
@@ -17,26 +17,30 @@ interface Sums {
   readonly co2: number | null;
 }
 
-interface Part {
+interface TariffPeriod {
   readonly start: string;
   readonly end: string;
   readonly rate: Rate | undefined;
 }
 
 /** The period of the given months, split where a tariff of a type begins. */
-function partsOf(type: MeterType, rates: readonly Rate[], spans: readonly Span[]): readonly Part[] {
+function tariffPeriodsOf(
+  type: MeterType,
+  rates: readonly Rate[],
+  spans: readonly MonthSpan[],
+): readonly TariffPeriod[] {
   const [start, end] = [spans[0]?.start, spans.at(-1)?.end];
   if (start === undefined || end === undefined) return [];
   const ofType = rates.filter((rate) => rate.type === type).toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : 1));
   const cuts = ofType.map(({ validFrom }) => validFrom).filter((day) => day > start && day < end);
   const days = [start, ...cuts, end];
-  return days.slice(1).map((next, place) => {
-    const from = days[place] ?? start;
-    return { start: from, end: next, rate: ofType.findLast(({ validFrom }) => validFrom <= from) };
+  return days.slice(1).map((periodEnd, index) => {
+    const periodStart = days[index] ?? start;
+    return { start: periodStart, end: periodEnd, rate: ofType.findLast(({ validFrom }) => validFrom <= periodStart) };
   });
 }
 
-const addUp = (values: readonly (number | null)[]): number | null =>
+const sumOrNull = (values: readonly (number | null)[]): number | null =>
   values.reduce<number | null>((sum, value) => (sum === null || value === null ? null : sum + value), 0);
 
 const rounded = (value: number | null, decimals: number): number | null =>
@@ -45,13 +49,18 @@ const rounded = (value: number | null, decimals: number): number | null =>
 const roundedSums = ({ cost, co2 }: Sums): Sums => ({ cost: rounded(cost, 2), co2: rounded(co2, 3) });
 
 /** The consumption of all meters of a type and its cost, as far as covered by readings. */
-function costOfType(type: MeterType, meters: readonly RankedMeter[], rates: readonly Rate[], spans: readonly Span[]) {
+function costOfType(
+  type: MeterType,
+  meters: readonly RankedMeter[],
+  rates: readonly Rate[],
+  spans: readonly MonthSpan[],
+) {
   const counting = meters.map(({ points, unit }) => ({ stretches: stretchesOf(points), unit }));
-  const parts = partsOf(type, rates, spans).map(({ start, end, rate }) => {
+  const parts = tariffPeriodsOf(type, rates, spans).map(({ start, end, rate }) => {
     let [amount, days, gas] = [0, 0, 0];
     for (const { stretches, unit } of counting) {
       const consumption = consumptionBetween(stretches, start, end);
-      amount += (consumption.amount / THOUSAND) * inBaseUnit(type, unit);
+      amount += (consumption.amount / THOUSAND) * baseUnitFactor(type, unit);
       days += consumption.days;
       if (isConverted(type, unit)) gas += consumption.amount / THOUSAND;
     }
@@ -62,14 +71,14 @@ function costOfType(type: MeterType, meters: readonly RankedMeter[], rates: read
   return {
     type,
     unit: BASE_UNIT[type],
-    consumption: hasReadings ? rounded(addUp(parts.map(({ amount }) => amount)), 3) : null,
+    consumption: hasReadings ? rounded(sumOrNull(parts.map(({ amount }) => amount)), 3) : null,
     cubicMetres:
       hasReadings && meters.some(({ unit }) => isConverted(type, unit))
-        ? rounded(addUp(parts.map(({ gas }) => gas)), 3)
+        ? rounded(sumOrNull(parts.map(({ gas }) => gas)), 3)
         : null,
-    cost: hasReadings ? addUp(parts.map(({ cost }) => cost)) : null,
-    co2: hasReadings ? addUp(parts.map(({ co2 }) => co2)) : null,
-    ...coverOf(meters, spans),
+    cost: hasReadings ? sumOrNull(parts.map(({ cost }) => cost)) : null,
+    co2: hasReadings ? sumOrNull(parts.map(({ co2 }) => co2)) : null,
+    ...coverageOf(meters, spans),
   };
 }
 
@@ -84,14 +93,14 @@ export function costsOf(
 ) {
   const spans = spansOf(first, count);
   const types = METER_TYPES.flatMap((type) => {
-    const some = meters.filter((meter) => meter.type === type);
-    return some.length > 0 ? [costOfType(type, some, rates, spans)] : [];
+    const metersOfType = meters.filter((meter) => meter.type === type);
+    return metersOfType.length > 0 ? [costOfType(type, metersOfType, rates, spans)] : [];
   });
   const covered = types.filter(({ consumption }) => consumption !== null);
   const summed = covered.length > 0 ? covered : [{ cost: null, co2: null }];
   return {
     types: types.map((type) => ({ ...type, ...roundedSums(type) })),
-    ...roundedSums({ cost: addUp(summed.map(({ cost }) => cost)), co2: addUp(summed.map(({ co2 }) => co2)) }),
-    ...coverOf(meters, spans),
+    ...roundedSums({ cost: sumOrNull(summed.map(({ cost }) => cost)), co2: sumOrNull(summed.map(({ co2 }) => co2)) }),
+    ...coverageOf(meters, spans),
   };
 }

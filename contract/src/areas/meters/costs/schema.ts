@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { only } from '../../../kernel/access.ts';
-import { choice, id, line, of, whole } from '../../../kernel/fields.ts';
+import { choice, id, line, whole, withMeta } from '../../../kernel/fields.ts';
 import { resource } from '../../../kernel/resource.ts';
-import { METER_KEEPERS } from '../access.ts';
-import { meantDay, quantity } from '../parts/fields.ts';
+import { METER_MANAGERS } from '../access.ts';
+import { plausibleDay, quantity } from '../parts/fields.ts';
 import { METER_TYPES, METER_UNITS } from '../rules.ts';
 
 const MAX_RATE = 100_000;
 
 /** The cost or emissions of one unit, with up to six decimals: electricity prices have fractions of a cent. */
 const rate = () =>
-  of(
+  withMeta(
     z.number().check(
       z.gte(0),
       z.lte(MAX_RATE),
@@ -25,11 +25,11 @@ const rate = () =>
 /** The cost and emissions of one unit of a type, valid from a day until the next tariff of that type. */
 export const tariff = resource({
   path: 'meterManagement/tariff',
-  read: only(...METER_KEEPERS),
-  write: only(...METER_KEEPERS),
+  read: only(...METER_MANAGERS),
+  write: only(...METER_MANAGERS),
   writable: {
     type: choice(METER_TYPES),
-    validFrom: meantDay(),
+    validFrom: plausibleDay(),
     /** Euros per base unit of the type. */
     price: rate(),
     /** Kilograms of CO₂ per base unit of the type. */

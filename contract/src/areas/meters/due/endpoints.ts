@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { only } from '../../../kernel/access.ts';
 import { endpoint } from '../../../kernel/endpoint.ts';
 import { day, id, line, pathId, whole } from '../../../kernel/fields.ts';
-import { METER_KEEPERS, METER_READERS } from '../access.ts';
+import { METER_MANAGERS, METER_READERS } from '../access.ts';
 
 /** The number of meters of a site that are due. */
 export const dueSite = z.object({ siteId: id(), title: line(), count: whole(1), since: z.nullable(day()) });
@@ -17,7 +17,7 @@ export const due = endpoint({
   caller: only(...METER_READERS),
   scope: 'meterManagement.siteMeter',
   needsSite: true,
-  anySite: METER_KEEPERS,
+  anySite: METER_MANAGERS,
   query: z.strictObject({ siteId: z.optional(pathId()) }),
   response: z.array(dueSite),
 });

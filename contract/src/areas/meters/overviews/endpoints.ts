@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { only } from '../../../kernel/access.ts';
 import { endpoint } from '../../../kernel/endpoint.ts';
 import { id } from '../../../kernel/fields.ts';
-import { METER_KEEPERS } from '../access.ts';
+import { METER_MANAGERS } from '../access.ts';
 import { gap, outlier, overdueSite, reminded } from './schema.ts';
 
-const shared = { caller: only(...METER_KEEPERS), scope: 'meterManagement.siteMeter' } as const;
+const shared = { caller: only(...METER_MANAGERS), scope: 'meterManagement.siteMeter' } as const;
 
 const MAX_SITES = 5_000;
 

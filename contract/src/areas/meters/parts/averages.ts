@@ -1,6 +1,6 @@
 /** The median; null if there are no values. */
 export function median(values: readonly number[]): number | null {
-  const sorted = values.toSorted((one, other) => one - other);
+  const sorted = values.toSorted((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
   const [low, high] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[middle]];
   return low === undefined || high === undefined ? null : (low + high) / 2;

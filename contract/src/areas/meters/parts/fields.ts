@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { of } from '../../../kernel/fields.ts';
+import { withMeta } from '../../../kernel/fields.ts';
 import { MAX_VALUE } from '../rules.ts';
 
 /** Whether a number has at most three decimals, allowing for floating-point error. */
@@ -7,7 +7,7 @@ const isExact = (value: number): boolean => Math.abs(value * 1_000 - Math.round(
 
 /** A register's value: at most three decimals, never negative. */
 export const quantity = (most = MAX_VALUE) =>
-  of(
+  withMeta(
     z
       .number()
       .check(
@@ -19,13 +19,15 @@ export const quantity = (most = MAX_VALUE) =>
     { kind: 'decimal', decimals: 3 },
   );
 
-const EARLIEST = '1900-01-01';
-const LATEST = '2999-12-31';
+const EARLIEST_DAY = '1900-01-01';
+const LATEST_DAY = '2999-12-31';
 
 /** A plausible day: the database has no year 0, and the day after the last supported one is invalid. */
-export const meantDay = () =>
-  of(
-    z.iso.date().check(z.refine((value: string) => EARLIEST <= value && value <= LATEST, { params: { key: 'date' } })),
+export const plausibleDay = () =>
+  withMeta(
+    z.iso
+      .date()
+      .check(z.refine((value: string) => EARLIEST_DAY <= value && value <= LATEST_DAY, { params: { key: 'date' } })),
     { kind: 'day' },
   );
 

@@ -11,14 +11,14 @@ import {
   stretchesOf,
 } from '../consumption/rules.ts';
 import { meanOf, median } from '../parts/averages.ts';
-import { inBaseUnit, isConverted, METER_TYPES, type MeterType, type MeterUnit } from '../rules.ts';
+import { baseUnitFactor, isConverted, METER_TYPES, type MeterType, type MeterUnit } from '../rules.ts';
 
 /** Why a site has no rating: its floor space is unknown, or its readings cover too few months. */
 export const UNRATED = ['size', 'readings'] as const;
 
 /** How many months are compared, and the share of them that readings must cover (`behaviour §9`). */
 export const RANKED_MONTHS = 12;
-const LEAST_SHARE = 1 / 2;
+const MIN_KNOWN_SHARE = 1 / 2;
 
 const THOUSAND = 1_000;
 
@@ -73,7 +73,7 @@ export interface RatedSite {
   readonly unratedTypes: readonly MeterType[];
 }
 
-export interface Span {
+export interface MonthSpan {
   readonly start: string;
   readonly end: string;
   readonly days: number;
@@ -81,9 +81,9 @@ export interface Span {
 }
 
 /** The compared months, starting from a day; for the current year, only past months. */
-export const spansOf = (first: string, count = RANKED_MONTHS): readonly Span[] =>
-  Array.from({ length: count }, (_, place) => {
-    const [start, end] = [addMonths(first, place), addMonths(first, place + 1)];
+export const spansOf = (first: string, count = RANKED_MONTHS): readonly MonthSpan[] =>
+  Array.from({ length: count }, (_, index) => {
+    const [start, end] = [addMonths(first, index), addMonths(first, index + 1)];
     return { start, end, days: daysBetween(start, end), borders: [borderAt(start), borderAt(end)] };
   });
 
@@ -111,8 +111,8 @@ function countsSince(meter: RankedMeter, stretches: readonly Stretch[], first: s
 }
 
 /** A meter's figures in each of some consecutive months. */
-function courseOf(meter: RankedMeter, spans: readonly Span[]): readonly MonthOfMeter[] {
-  const factor = inBaseUnit(meter.type, meter.unit) / THOUSAND;
+function courseOf(meter: RankedMeter, spans: readonly MonthSpan[]): readonly MonthOfMeter[] {
+  const factor = baseUnitFactor(meter.type, meter.unit) / THOUSAND;
   const stretches = stretchesOf(meter.points);
   const installedOn = countsSince(meter, stretches, spans[0]?.start ?? '');
   if (installedOn === null) return spans.map(() => ABSENT);
@@ -121,11 +121,11 @@ function courseOf(meter: RankedMeter, spans: readonly Span[]): readonly MonthOfM
   let [amounts, days] = [0, 0];
   for (const month of counted) [amounts, days] = [amounts + month.amount, days + month.days];
   const daily = days > 0 ? (amounts / days) * factor : null;
-  return spans.map((span, place) => {
+  return spans.map((span, index) => {
     const { start, end } = presentIn(presence, span.start, span.end);
     if (start >= end) return ABSENT;
     const isWhole = start === span.start && end === span.end;
-    const month = counted[place] ?? { amount: 0, days: 0 };
+    const month = counted[index] ?? { amount: 0, days: 0 };
     const missing = Math.max(0, (isWhole ? span.days : daysBetween(start, end)) - month.days);
     const metered = month.amount * factor;
     const borders = isWhole ? span.borders : [borderAt(start), borderAt(end)];
@@ -144,29 +144,29 @@ export function missingMonths(meter: RankedMeter, first: string): string[] {
   const spans = spansOf(first);
   const course = courseOf(meter, spans);
   return spans
-    .filter((_, place) => course[place]?.isKnown === false && course[place].isEstimated)
+    .filter((_, index) => course[index]?.isKnown === false && course[index].isEstimated)
     .map(({ start }) => start.slice(0, 7));
 }
 
 /** The number of months, and how many of them readings fully cover for every type of these meters. */
-export function coverOf(meters: readonly RankedMeter[], spans: readonly Span[]) {
+export function coverageOf(meters: readonly RankedMeter[], spans: readonly MonthSpan[]) {
   const courses = meters.map((meter) => ({ type: meter.type, course: courseOf(meter, spans) }));
   const byType = [...grouped(courses, ({ type }) => type).values()];
-  const known = spans.filter((_, place) =>
+  const known = spans.filter((_, index) =>
     byType.every((some) => {
-      const there = some.flatMap(({ course }) => course[place] ?? []).filter(({ isThere }) => isThere);
-      return there.length > 0 && there.every(({ isKnown }) => isKnown);
+      const installed = some.flatMap(({ course }) => course[index] ?? []).filter(({ isThere }) => isThere);
+      return installed.length > 0 && installed.every(({ isKnown }) => isKnown);
     }),
   );
   return { knownMonths: known.length, months: spans.length };
 }
 
-interface Counting extends Pick<RankedMeter, 'siteId' | 'type' | 'unit'> {
+interface MeterMonths extends Pick<RankedMeter, 'siteId' | 'type' | 'unit'> {
   readonly course: readonly MonthOfMeter[];
 }
 
 /** The consumption of all meters of a type in a month. */
-function togetherIn(meters: readonly Counting[], place: number) {
+function sumOfMonth(meters: readonly MeterMonths[], place: number) {
   let sum: { isThere: boolean; isKnown: boolean; isEstimated: boolean; metered: number; amount: number | null } = {
     isThere: false,
     isKnown: true,
@@ -192,8 +192,8 @@ function togetherIn(meters: readonly Counting[], place: number) {
  * The months of a type. Each meter is calculated separately; months without a meter or with an unknown one use the
  * daily mean of the others, but never less than the metered amount.
  */
-function monthsOf(meters: readonly Counting[], spans: readonly Span[]): readonly MonthOfType[] {
-  const months = spans.map(({ start, days }, place) => ({ start, days, ...togetherIn(meters, place) }));
+function monthsOf(meters: readonly MeterMonths[], spans: readonly MonthSpan[]): readonly MonthOfType[] {
+  const months = spans.map(({ start, days }, index) => ({ start, days, ...sumOfMonth(meters, index) }));
   let [known, amounts, days] = [0, 0, 0];
   for (const month of months) {
     if (!month.isThere || month.amount === null) continue;
@@ -201,7 +201,7 @@ function monthsOf(meters: readonly Counting[], spans: readonly Span[]): readonly
     amounts += month.amount;
     days += month.days;
   }
-  const daily = known > 0 && known >= spans.length * LEAST_SHARE ? amounts / days : null;
+  const daily = known > 0 && known >= spans.length * MIN_KNOWN_SHARE ? amounts / days : null;
   return months.map(({ start, days: length, isThere, isEstimated, metered, amount }) => ({
     month: start.slice(0, 7),
     consumption: daily === null ? null : isThere && amount !== null ? amount : Math.max(metered, daily * length),
@@ -210,19 +210,19 @@ function monthsOf(meters: readonly Counting[], spans: readonly Span[]): readonly
 }
 
 /** A type's figures at a site, before the comparison with other sites. */
-function figureOf(type: MeterType, meters: readonly Counting[], size: number | null, spans: readonly Span[]) {
+function figureOf(type: MeterType, meters: readonly MeterMonths[], size: number | null, spans: readonly MonthSpan[]) {
   const months = monthsOf(meters, spans);
   const isKnown = months.length > 0 && months.every(({ consumption }) => consumption !== null);
   const consumption = isKnown ? months.reduce((sum, month) => sum + (month.consumption ?? 0), 0) : null;
   const perSquareMetre = consumption !== null && size !== null && size > 0 ? consumption / size : null;
   const inVolume = consumption !== null && meters.every(({ unit }) => isConverted(type, unit));
-  const cubicMetres = inVolume ? consumption / inBaseUnit(type, 'm³') : null;
+  const cubicMetres = inVolume ? consumption / baseUnitFactor(type, 'm³') : null;
   const unrated = perSquareMetre !== null ? null : consumption === null ? ('readings' as const) : ('size' as const);
   return { type, meterCount: meters.length, months, consumption, cubicMetres, perSquareMetre, unrated };
 }
 
 /** The mean of the ratings of a site's types, and the share that was estimated. */
-function rated({ siteId, size }: SiteOfRanking, types: readonly TypeOfSite[]): Omit<RatedSite, 'rank'> {
+function rateSite({ siteId, size }: SiteOfRanking, types: readonly TypeOfSite[]): Omit<RatedSite, 'rank'> {
   const some = types.filter(({ rating }) => rating !== null);
   const months = some.flatMap((type) => type.months);
   const estimated = months.filter(({ isEstimated }) => isEstimated).length;
@@ -239,13 +239,13 @@ function rated({ siteId, size }: SiteOfRanking, types: readonly TypeOfSite[]): O
 }
 
 /** Ascending, unrated sites last; equal ratings share a rank. */
-function ranked(sites: readonly Omit<RatedSite, 'rank'>[]): RatedSite[] {
+function rankSites(sites: readonly Omit<RatedSite, 'rank'>[]): RatedSite[] {
   const sorted = sites.toSorted(
-    (one, other) => (one.totalRating ?? Infinity) - (other.totalRating ?? Infinity) || one.siteId - other.siteId,
+    (a, b) => (a.totalRating ?? Infinity) - (b.totalRating ?? Infinity) || a.siteId - b.siteId,
   );
   const ranks = new Map<number, number>();
-  for (const [place, { totalRating }] of sorted.entries()) {
-    if (totalRating !== null && !ranks.has(totalRating)) ranks.set(totalRating, place + 1);
+  for (const [index, { totalRating }] of sorted.entries()) {
+    if (totalRating !== null && !ranks.has(totalRating)) ranks.set(totalRating, index + 1);
   }
   return sorted.map((site) => ({
     ...site,
@@ -282,9 +282,9 @@ export function rankingOf(
       return [type, { median: median(values), ratedSites: values.length }] as const;
     }),
   );
-  return ranked(
+  return rankSites(
     figures.map(({ site, types }) =>
-      rated(
+      rateSite(
         site,
         types.map((figure) => {
           const { median: middle = null, ratedSites = 0 } = compared.get(figure.type) ?? {};

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { only } from '../../../kernel/access.ts';
 import { endpoint } from '../../../kernel/endpoint.ts';
 import { pathId } from '../../../kernel/fields.ts';
-import { METER_KEEPERS, METER_READERS } from '../access.ts';
+import { METER_MANAGERS, METER_READERS } from '../access.ts';
 import { due } from '../due/endpoints.ts';
 import { ofSites } from '../schema.ts';
 import { entry, formerReading, siteMeterValue } from './schema.ts';
@@ -18,7 +18,7 @@ export const readings = {
     path: '/meterManagement/siteMeter/entry/{siteId}',
     scope: 'meterManagement.siteMeter',
     site: 'siteId',
-    anySite: METER_KEEPERS,
+    anySite: METER_MANAGERS,
     params: z.object({ siteId: pathId() }),
     response: z.array(entry),
   }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { contradicted, misfit, type Placed, readingRules, rolledOver } from './rules.ts';
+import { contradictedReadings, type ReadingPoint, readingFault, readingRules, totalAfterRollover } from './rules.ts';
 
-const read = (date: string, value: number, overrides: Partial<Placed> = {}): Placed => ({
+const read = (date: string, value: number, overrides: Partial<ReadingPoint> = {}): ReadingPoint => ({
   deviceId: 1,
   kind: 'reading',
   date,
@@ -30,17 +30,23 @@ describe('a reading', () => {
     ['of another device', read('2026-05-01', 5, { deviceId: 2 }), null],
     ['below, but of a register that rolled over', read('2026-03-15', 7, { rolled: 1_000 }), 'meters.aboveNext'],
   ])('%s', (_, reading, expected) => {
-    expect(misfit(reading, known)).toBe(expected);
+    expect(readingFault(reading, known)).toBe(expected);
   });
 
   it('contradicts earlier readings above it and later readings below it', () => {
-    expect(contradicted(read('2026-03-15', 150), known).map(({ date }) => date)).toEqual(['2026-02-01', '2026-03-01']);
-    expect(contradicted(read('2026-01-15', 350), known).map(({ date }) => date)).toEqual(['2026-02-01', '2026-03-01']);
+    expect(contradictedReadings(read('2026-03-15', 150), known).map(({ date }) => date)).toEqual([
+      '2026-02-01',
+      '2026-03-01',
+    ]);
+    expect(contradictedReadings(read('2026-01-15', 350), known).map(({ date }) => date)).toEqual([
+      '2026-02-01',
+      '2026-03-01',
+    ]);
   });
 
   it('continues after a rollover of the register', () => {
-    expect(rolledOver({ rolled: 0 }, 5)).toBe(100_000);
-    expect(rolledOver({ rolled: 100_000 }, 5)).toBe(200_000);
+    expect(totalAfterRollover({ rolled: 0 }, 5)).toBe(100_000);
+    expect(totalAfterRollover({ rolled: 100_000 }, 5)).toBe(200_000);
   });
 
   it('has at most one confirmation, and is not older than its device', () => {

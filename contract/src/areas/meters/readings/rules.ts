@@ -1,7 +1,7 @@
 import { daysBetween } from '../../../kernel/calendar.ts';
 import type { RuleFault } from '../../../kernel/resource.ts';
-import { counted, type Point } from '../consumption/rules.ts';
-import { rollover } from '../rules.ts';
+import { type Point, registerTotal } from '../consumption/rules.ts';
+import { rolloverValue } from '../rules.ts';
 
 /** The kinds of readings: one by a person, or the first or last value of a device. */
 export const READING_KINDS = ['start', 'reading', 'end'] as const;
@@ -9,12 +9,12 @@ export const READING_KINDS = ['start', 'reading', 'end'] as const;
 /** What the person confirmed when the value contradicted the known ones. */
 export const CONFIRMATIONS = ['correction', 'exchange', 'rollover'] as const;
 
-export const MAX_REASON = 500;
+export const MAX_REASON_LENGTH = 500;
 
 export type ReadingKind = (typeof READING_KINDS)[number];
 export type Confirmation = (typeof CONFIRMATIONS)[number];
 
-interface Exchanged {
+interface Exchange {
   readonly startValue: number;
   readonly date: string | null;
 }
@@ -25,7 +25,7 @@ export function readingRules(reading: {
   readonly date?: string;
   readonly correction?: boolean;
   readonly rollover?: boolean;
-  readonly exchange?: Exchanged | null;
+  readonly exchange?: Exchange | null;
 }): RuleFault[] {
   const { value, date, correction, rollover, exchange } = reading;
   const faults: RuleFault[] = [];
@@ -38,37 +38,47 @@ export function readingRules(reading: {
 }
 
 /** A reading among the others of its meter. */
-export interface Placed extends Point {
+export interface ReadingPoint extends Point {
   readonly kind: ReadingKind;
 }
 
 /** The total of a register after one more rollover. */
-export const rolledOver = (before: Pick<Point, 'rolled'>, digits: number): number => before.rolled + rollover(digits);
+export const totalAfterRollover = (before: Pick<Point, 'rolled'>, digits: number): number =>
+  before.rolled + rolloverValue(digits);
 
 /** Compares readings by time; on the same day, a new device's first value comes first. */
-export const inTurn = (one: Placed, other: Placed): number =>
-  daysBetween(other.date, one.date) || READING_KINDS.indexOf(one.kind) - READING_KINDS.indexOf(other.kind);
+export const compareReadings = (a: ReadingPoint, b: ReadingPoint): number =>
+  daysBetween(b.date, a.date) || READING_KINDS.indexOf(a.kind) - READING_KINDS.indexOf(b.kind);
 
 /**
  * The readings of the same device that one contradicts: another on its day, earlier ones above it, and later ones below
  * it.
  */
-export const contradicted = <Other extends Placed>(reading: Placed, others: readonly Other[]): Other[] =>
+export const contradictedReadings = <Other extends ReadingPoint>(
+  reading: ReadingPoint,
+  others: readonly Other[],
+): Other[] =>
   others.filter((other) => {
     if (other.deviceId !== reading.deviceId) return false;
-    const turn = inTurn(other, reading);
-    return turn === 0 || (turn < 0 ? counted(other) > counted(reading) : counted(other) < counted(reading));
+    const order = compareReadings(other, reading);
+    return (
+      order === 0 ||
+      (order < 0 ? registerTotal(other) > registerTotal(reading) : registerTotal(other) < registerTotal(reading))
+    );
   });
 
 /**
  * Recalculates the rollovers of a device's readings after one was changed or removed: a register rolled over only where
  * a value is below the previous one and a person confirmed it.
  */
-export function settled<Point extends Placed>(points: readonly Point[], digits: number | null): Point[] {
+export function recalculateRollovers<Point extends ReadingPoint>(
+  points: readonly Point[],
+  digits: number | null,
+): Point[] {
   let [rolled, before]: [number, Point | undefined] = [0, undefined];
-  return points.toSorted(inTurn).map((point) => {
+  return points.toSorted(compareReadings).map((point) => {
     const step = before && point.value < before.value ? Math.max(0, point.rolled - before.rolled) : 0;
-    if (step > 0) rolled += digits === null ? step : rollover(digits);
+    if (step > 0) rolled += digits === null ? step : rolloverValue(digits);
     before = point;
     return { ...point, rolled };
   });
@@ -76,15 +86,15 @@ export function settled<Point extends Placed>(points: readonly Point[], digits: 
 
 /** Whether a rollover is plausible: a register that would have counted more than half its range was mistyped. */
 export const mayBeRollover = (before: number, value: number, digits: number): boolean =>
-  value < before && value + rollover(digits) - before <= rollover(digits) / 2;
+  value < before && value + rolloverValue(digits) - before <= rolloverValue(digits) / 2;
 
 /** The fault of a reading among the others of its device. */
-export function misfit(
-  reading: Placed,
-  others: readonly Placed[],
+export function readingFault(
+  reading: ReadingPoint,
+  others: readonly ReadingPoint[],
 ): null | 'meters.sameDay' | 'meters.belowPrevious' | 'meters.aboveNext' {
-  const against = contradicted(reading, others);
-  if (against.some((other) => inTurn(other, reading) === 0)) return 'meters.sameDay';
-  if (against.some((other) => inTurn(other, reading) < 0)) return 'meters.belowPrevious';
-  return against.length > 0 ? 'meters.aboveNext' : null;
+  const conflicting = contradictedReadings(reading, others);
+  if (conflicting.some((other) => compareReadings(other, reading) === 0)) return 'meters.sameDay';
+  if (conflicting.some((other) => compareReadings(other, reading) < 0)) return 'meters.belowPrevious';
+  return conflicting.length > 0 ? 'meters.aboveNext' : null;
 }

@@ -16,11 +16,11 @@ import {
 } from '../../../kernel/fields.ts';
 import { choiceList, idList } from '../../../kernel/list.ts';
 import { resourceListing } from '../../../kernel/resource.ts';
-import { METER_KEEPERS, METER_READERS } from '../access.ts';
-import { meantDay, quantity } from '../parts/fields.ts';
+import { METER_MANAGERS, METER_READERS } from '../access.ts';
+import { plausibleDay, quantity } from '../parts/fields.ts';
 import { INTERVALS, METER_TYPES, METER_UNITS } from '../rules.ts';
 import { deviceFields, ofSites } from '../schema.ts';
-import { CONFIRMATIONS, MAX_REASON, READING_KINDS, readingRules } from './rules.ts';
+import { CONFIRMATIONS, MAX_REASON_LENGTH, READING_KINDS, readingRules } from './rules.ts';
 
 /** A picture of the dial. */
 export const DIAL = { accepts: ['image/png', 'image/jpeg', 'image/webp'] } as const;
@@ -28,9 +28,9 @@ export const DIAL = { accepts: ['image/png', 'image/jpeg', 'image/webp'] } as co
 const readingFields = {
   siteMeterId: id(),
   value: quantity(),
-  date: meantDay(),
+  date: plausibleDay(),
   /** Why it is outside the expected range; then a new reading requires it. */
-  reason: optional(text(MAX_REASON)),
+  reason: optional(text(MAX_REASON_LENGTH)),
   photoId: optional(fileId(DIAL)),
 };
 
@@ -40,7 +40,7 @@ const exchanged = z.strictObject({
   startValue: quantity(),
   ...deviceFields,
   /** The day of the exchange; by default the day of the reading. */
-  date: optional(meantDay()),
+  date: optional(plausibleDay()),
 });
 
 /** The part of a meter that its readings contain (`spec 3 §3`). */
@@ -92,7 +92,7 @@ export const siteMeterValue = resourceListing(
     path: 'meterManagement/siteMeterValue',
     read: only(...METER_READERS),
     create: only(...METER_READERS),
-    write: only(...METER_KEEPERS),
+    write: only(...METER_MANAGERS),
     ...ofSites,
     writable: readingFields,
     rules: readingRules,
@@ -116,8 +116,8 @@ export const siteMeterValue = resourceListing(
       siteMeterId: z.optional(idList(500)),
       type: z.optional(choiceList(METER_TYPES)),
       /** Inclusive. */
-      start: z.optional(meantDay()),
-      end: z.optional(meantDay()),
+      start: z.optional(plausibleDay()),
+      end: z.optional(plausibleDay()),
     },
     errors: [
       'meters.retired',

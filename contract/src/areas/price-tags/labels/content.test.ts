@@ -179,7 +179,7 @@ describe('a barcode', () => {
     const code = barcodeOf(ean);
     const dark = new Set(
       [...(code?.bars ?? []), ...(code?.guards ?? [])].flatMap(([offset, width]) =>
-        Array.from({ length: width }, (_, place) => offset + place),
+        Array.from({ length: width }, (_, index) => offset + index),
       ),
     );
     return Array.from({ length: code?.modules ?? 0 }, (_, at) => (dark.has(at) ? '1' : '0')).join('');

@@ -50,9 +50,9 @@ function boxesOf(shape: Shape): readonly Box[] {
 
 const LEEWAY = 0.05;
 
-const overlap = (one: Box, other: Box) =>
-  Math.min(one.right, other.right) - Math.max(one.left, other.left) > LEEWAY &&
-  Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > LEEWAY;
+const overlap = (a: Box, b: Box) =>
+  Math.min(a.right, b.right) - Math.max(a.left, b.left) > LEEWAY &&
+  Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > LEEWAY;
 
 /** Texts, icons and bars must not touch each other; boxes are the background of texts. */
 function faultsOf(facts: LabelFacts): readonly string[] {
@@ -66,8 +66,8 @@ function faultsOf(facts: LabelFacts): readonly string[] {
   );
   const solid = shapes.filter(({ kind }) => kind !== 'box' && kind !== 'bars').flatMap(boxesOf);
   const bars = shapes.filter(({ kind }) => kind === 'bars').flatMap(boxesOf);
-  const touching = solid.flatMap((one, place) =>
-    [...solid.slice(place + 1), ...bars.slice(0, 1)]
+  const touching = solid.flatMap((one, index) =>
+    [...solid.slice(index + 1), ...bars.slice(0, 1)]
       .filter((other) => overlap(one, other))
       .map((other) => [one, other]),
   );
@@ -108,7 +108,7 @@ const product = fc
   })
   .chain((given) => seals.map((sealed) => ({ ...given, ...sealed })))
   .map(({ prices, ...given }) =>
-    aProduct({ ...given, prices: prices.map((each, place) => ({ ...each, position: place + 1 })) }),
+    aProduct({ ...given, prices: prices.map((each, index) => ({ ...each, position: index + 1 })) }),
   );
 const offer = fc
   .record({ price: cents, unit: title, note: maybe(title), lowest: maybe(cents), deposit: maybe(cents) })
@@ -134,7 +134,7 @@ describe('a label', () => {
       }),
       { numRuns: depth.runs(400, 4000) },
     );
-  }, 60_000);
+  });
 
   it.each(PRINT_STYLES)('of style %s prints EINWEG or MEHRWEG as large as the price', (style) => {
     for (const label of ['EINWEG', 'MEHRWEG'] as const) {

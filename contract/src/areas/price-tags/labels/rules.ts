@@ -96,7 +96,7 @@ const BY_WEIGHT =
 const isByWeight = ({ product }: LabelFacts): boolean =>
   packagingOf(product.label) === null && BY_WEIGHT.test(`${product.group ?? ''} ${product.kind ?? ''}`);
 
-const isGiven = (text: string | null): text is string => text !== null && text !== '';
+const isFilled = (text: string | null): text is string => text !== null && text !== '';
 
 const legibleOrNull = (text: string | null): string | null => {
   if (text === null || text === '') return null;
@@ -144,8 +144,8 @@ function pricesOf({ style, product, offer }: LabelFacts): readonly Priced[] {
   const rank = RANKS[main];
   const [first, ...others] = product.prices
     .filter(({ price }) => price > 0)
-    .toSorted((one, other) => rank(one) - rank(other) || one.position - other.position);
-  const further = others.toSorted((one, other) => one.position - other.position);
+    .toSorted((a, b) => rank(a) - rank(b) || a.position - b.position);
+  const further = others.toSorted((a, b) => a.position - b.position);
   return (first ? [first, ...further] : []).slice(0, most);
 }
 
@@ -211,7 +211,7 @@ function offerOf(offer: Offer, texts: LabelTexts): LabelOffer {
 }
 
 /** Appends the unit of `text` to a bare number; a value with a unit stays unchanged. */
-function measured(value: string | null, text: string): string | null {
+function withUnit(value: string | null, text: string): string | null {
   const clean = legibleOrNull(value);
   if (clean === null) return null;
   return /^\d+([.,]\d+)?$/.test(clean) ? fill(text, { amount: clean.replace('.', ',') }) : clean;
@@ -220,18 +220,18 @@ function measured(value: string | null, text: string): string | null {
 function factsOf(product: Product, texts: LabelTexts): readonly string[] {
   const { alcohol, fruitContent, sugar, caffeine } = product;
   const named = (value: string | null, text: string) => {
-    const amount = measured(value, '{{amount}}');
+    const amount = withUnit(value, '{{amount}}');
     return amount === null ? null : fill(text, { amount });
   };
   return [
-    measured(alcohol, texts.alcohol),
+    withUnit(alcohol, texts.alcohol),
     legibleOrNull(product.brewingStyle),
     legibleOrNull(product.color),
     legibleOrNull(product.breweryLocation),
-    named(measured(fruitContent, '{{amount}} %'), texts.fruitContent),
+    named(withUnit(fruitContent, '{{amount}} %'), texts.fruitContent),
     named(sugar, texts.sugar),
     named(caffeine, texts.caffeine),
-  ].filter(isGiven);
+  ].filter(isFilled);
 }
 
 function awardOf(text: string | null, texts: LabelTexts): LabelContent['award'] {
@@ -257,12 +257,12 @@ export function contentOf(facts: LabelFacts, texts: LabelTexts): LabelContent | 
   if (prices.length === 0) return null;
   const { productId } = product;
   const number = fill(texts.number, { number: String(productId) });
-  const chance = { productId, day };
-  const foods = pick(foodsOf(product.foodRecommendation), SHOWN_FOODS, chance);
+  const seed = { productId, day };
+  const foods = pick(foodsOf(product.foodRecommendation), SHOWN_FOODS, seed);
   const seals = pick(
     SEALS.filter((seal) => product[seal] === '1'),
     SHOWN_SEALS,
-    chance,
+    seed,
   );
   return {
     style,

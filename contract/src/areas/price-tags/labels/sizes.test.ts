@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { depth } from '../../../testing/depth.ts';
 import { UNITS } from '../../master-data/rules.ts';
 import { PRINT_STYLES, type PrintStyle } from '../rules.ts';
-import { isFor, LAYOUTS, scaleOn, sheetOf } from '../sheets/rules.ts';
+import { fitsLayout, LAYOUTS, scaleOn, sheetOf } from '../sheets/rules.ts';
 import { anOffer, aPrice, BEER, DAY } from './facts.testing.ts';
 import { drawingOf } from './parts/drawing.ts';
 import type { TextShape } from './parts/shapes.ts';
@@ -40,7 +40,7 @@ const priced = {
 };
 const prices = fc
   .array(fc.record({ ...priced, quantity: fc.constantFrom(1, 6, 11, 20, 24) }), { minLength: 1, maxLength: 3 })
-  .map((given) => given.map((each, place) => aPrice({ ...each, position: place + 1 })));
+  .map((given) => given.map((each, index) => aPrice({ ...each, position: index + 1 })));
 const note = fc.option(title, { nil: null }).map((text) => text?.slice(0, 80).trim() ?? null);
 const offer = fc
   .record({ ...priced, storageFactor: fc.constantFrom(1, 6, 20), note, lowest: fc.constantFrom(null, 119.9, 1_219.9) })
@@ -74,13 +74,13 @@ describe('a title', () => {
       }),
       { numRuns: depth.runs(300, 3000) },
     );
-  }, 60_000);
+  });
 
   it.each(PRINT_STYLES)('of style %s shrinks step by step', (style) => {
     const sizes = [14, 20, 26, 32, 40, 44, 55, 70, 98].map(
       (length) => drawn(beer(style, VINEYARD.slice(0, length).trim())).title.size,
     );
-    expect(sizes).toEqual(sizes.toSorted((one, other) => other - one));
+    expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
     expect(new Set(sizes).size).toBeGreaterThan(3);
   });
 
@@ -112,7 +112,7 @@ describe('figures', () => {
       }),
       { numRuns: depth.runs(300, 3000) },
     );
-  }, 60_000);
+  });
 });
 
 /** Seven points in millimetres (PAngV § 4). */
@@ -135,7 +135,7 @@ describe('legally required texts', () => {
       fc.property(facts, (given) => {
         const { content, lines } = drawn(given);
         const { single, broken } = requiredTexts(content);
-        const offered = LAYOUTS.filter((layout) => isFor(layout, STYLES[given.style]));
+        const offered = LAYOUTS.filter((layout) => fitsLayout(layout, STYLES[given.style]));
         const scales = offered.map((layout) => scaleOn(sheetOf(layout, STYLES[given.style]), STYLES[given.style]));
         const isLegible = ({ size }: TextShape) => size * Math.min(...scales) >= SEVEN_POINTS;
         for (const text of single) {
@@ -153,5 +153,5 @@ describe('legally required texts', () => {
       }),
       { numRuns: depth.runs(300, 3000) },
     );
-  }, 60_000);
+  });
 });

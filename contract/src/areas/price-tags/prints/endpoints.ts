@@ -4,12 +4,12 @@ import { endpoint } from '../../../kernel/endpoint.ts';
 import { choice, id, line, list, optional, pathId } from '../../../kernel/fields.ts';
 import { idList } from '../../../kernel/list.ts';
 import { TAG_PRINTERS } from '../access.ts';
-import { LIST_BYTES, MAX_LABELS, PRINT_STYLES } from '../rules.ts';
+import { MAX_LABELS, MAX_LIST_BYTES, PRINT_STYLES } from '../rules.ts';
 import { priceTag } from '../schema.ts';
 import { changedTag, referencePrice } from './schema.ts';
 
 /** A label that was taken down; for an offer, that of the given unit, or of all units. */
-const forgotten = z.strictObject({ productId: id(), printStyle: choice(PRINT_STYLES), unit: optional(line()) });
+const removedTag = z.strictObject({ productId: id(), printStyle: choice(PRINT_STYLES), unit: optional(line()) });
 
 const ofSite = {
   scope: 'price-tag',
@@ -28,7 +28,7 @@ export const prints = {
     method: 'POST',
     path: '/price-tag/printed',
     body: z.strictObject({ labels: list(priceTag, MAX_LABELS).check(z.minLength(1)) }),
-    maxBodyBytes: LIST_BYTES,
+    maxBodyBytes: MAX_LIST_BYTES,
     status: 204,
   }),
   /** Forgets labels that were taken down, so that they are no longer reported as outdated. */
@@ -37,9 +37,9 @@ export const prints = {
     method: 'POST',
     path: '/price-tag/printed/{siteId}/forget',
     body: z.strictObject({
-      labels: list(forgotten, MAX_LABELS).check(z.minLength(1)),
+      labels: list(removedTag, MAX_LABELS).check(z.minLength(1)),
     }),
-    maxBodyBytes: LIST_BYTES,
+    maxBodyBytes: MAX_LIST_BYTES,
     status: 204,
   }),
   changes: endpoint({

@@ -6,7 +6,7 @@ import { PRINT_STYLES } from '../rules.ts';
 const number = () => z.nullable(z.number());
 
 /** The print options of a label besides product and style. */
-export const askedTag = z.object({
+export const printOptions = z.object({
   salePrice: number(),
   saleUnit: z.nullable(choice(UNITS)),
   saleStorageFactor: number(),
@@ -18,7 +18,7 @@ export const askedTag = z.object({
  * What has changed since a label was printed; `gone`: nothing is left to print, because the product, its price at the
  * site or its offer no longer exists.
  */
-export const CHANGES = ['price', 'title', 'details', 'gone'] as const;
+export const TAG_CHANGES = ['price', 'title', 'details', 'gone'] as const;
 
 /** An outdated label on the shelf. */
 export const changedTag = z.object({
@@ -28,12 +28,12 @@ export const changedTag = z.object({
   printStyle: choice(PRINT_STYLES),
   /** The unit of its offer, as a product may have offers for several; null if there is no offer. */
   unit: z.nullable(line()),
-  changes: z.array(choice(CHANGES)),
+  changes: z.array(choice(TAG_CHANGES)),
   /** Its first price, as printed and today. */
   printedPrice: number(),
   price: number(),
   /** For printing it again with the same options. */
-  asked: askedTag,
+  asked: printOptions,
   printedAt: instant(),
   printedBy: line(),
 });

@@ -49,7 +49,7 @@ const SHEETS: Readonly<Record<Exclude<Layout, 'single' | 'a4'>, Sheet>> = {
 };
 
 /** As many labels as fit on an A4 sheet, portrait or landscape, centred. */
-function cutFrom(place: Size): Sheet {
+function a4SheetFor(place: Size): Sheet {
   const [first, ...others] = [A4, { width: A4.height, height: A4.width }].map((paper): Sheet => {
     const columns = Math.max(1, Math.floor(paper.width / place.width));
     const rows = Math.max(1, Math.floor(paper.height / place.height));
@@ -63,11 +63,11 @@ function cutFrom(place: Size): Sheet {
 
 /** The sheet for labels of a given size. */
 export function sheetOf(layout: Layout, label: Size): Sheet {
-  if (layout === 'a4') return cutFrom(label);
+  if (layout === 'a4') return a4SheetFor(label);
   if (layout !== 'single') return SHEETS[layout];
   const { width, height } = label;
-  const one = { left: 0, top: 0, columns: 1, rows: 1, gapX: 0, gapY: 0, hasCutMarks: false } as const;
-  return { width, height, place: label, ...one };
+  const singlePlace = { left: 0, top: 0, columns: 1, rows: 1, gapX: 0, gapY: 0, hasCutMarks: false } as const;
+  return { width, height, place: label, ...singlePlace };
 }
 
 export const placesOn = ({ columns, rows }: Sheet): number => columns * rows;
@@ -77,13 +77,13 @@ export const scaleOn = ({ place }: Sheet, label: Size): number =>
   Math.min(1, place.width / label.width, place.height / label.height);
 
 /** The smallest allowed scale: legally required texts are then still seven points large (`LEGIBLE`). */
-const LEAST_SCALE = 0.99;
+const MIN_SCALE = 0.99;
 
 /** Whether labels of a size can use a layout: sheets with smaller places are only for smaller labels. */
-export const isFor = (layout: Layout, label: Size): boolean => scaleOn(sheetOf(layout, label), label) >= LEAST_SCALE;
+export const fitsLayout = (layout: Layout, label: Size): boolean => scaleOn(sheetOf(layout, label), label) >= MIN_SCALE;
 
 /** The maximum printer correction in millimetres; a larger error means that the wrong paper is loaded. */
-export const MAX_OFFSET = 10;
+export const MAX_OFFSET_MM = 10;
 
 export interface Arrangement {
   readonly layout: Layout;
@@ -94,7 +94,7 @@ export interface Arrangement {
 }
 
 /** A label on a page by its upper left corner; `label` is its index in the list. */
-export interface Placed {
+export interface PlacedLabel {
   readonly label: number;
   readonly x: number;
   readonly y: number;
@@ -103,10 +103,10 @@ export interface Placed {
 
 export interface Page {
   readonly sheet: Sheet;
-  readonly placed: readonly Placed[];
+  readonly placed: readonly PlacedLabel[];
 }
 
-function placeOn(sheet: Sheet, at: number, size: Size, offset: Arrangement['offset']): Omit<Placed, 'label'> {
+function placeOn(sheet: Sheet, at: number, size: Size, offset: Arrangement['offset']): Omit<PlacedLabel, 'label'> {
   const { left, top, columns, gapX, gapY, place } = sheet;
   const scale = scaleOn(sheet, size);
   // Centred in a larger place.
@@ -117,7 +117,7 @@ function placeOn(sheet: Sheet, at: number, size: Size, offset: Arrangement['offs
 }
 
 /** The unprintable margin of most printers, in millimetres. */
-export const UNPRINTED = 5;
+export const UNPRINTED_MARGIN_MM = 5;
 
 /**
  * Whether labels of a size reach into the margin that most printers leave blank. Paper of the label's own size is
@@ -130,21 +130,20 @@ export function reachesEdge(layout: Layout, label: Size, offset: Arrangement['of
   const last = placeOn(sheet, placesOn(sheet) - 1, label, offset);
   const right = sheet.width - last.x - label.width * last.scale;
   const bottom = sheet.height - last.y - label.height * last.scale;
-  return Math.min(first.x, first.y, right, bottom) < UNPRINTED;
+  return Math.min(first.x, first.y, right, bottom) < UNPRINTED_MARGIN_MM;
 }
 
 /** Larger labels first, equal sizes together. */
-export const largerFirst = (one: Size, other: Size): number =>
-  other.width * other.height - one.width * one.height || other.width - one.width;
+export const largerFirst = (a: Size, b: Size): number => b.width * b.height - a.width * a.height || b.width - a.width;
 
 /**
  * The order in which labels are placed: by size if paper is cut to fit, so that equal sizes share sheets; otherwise as
  * listed.
  */
-export const inOrder = <Label extends Size>(labels: readonly Label[], layout: Layout): readonly Label[] =>
+export const placementOrder = <Label extends Size>(labels: readonly Label[], layout: Layout): readonly Label[] =>
   layout === 'a4' ? labels.toSorted(largerFirst) : labels;
 
-const isSame = (one: Size, other: Size) => one.width === other.width && one.height === other.height;
+const isSame = (a: Size, b: Size) => a.width === b.width && a.height === b.height;
 
 /**
  * Arranges labels and their copies on pages. The first sheet starts at `start`; where sheets are cut to fit, another
@@ -155,17 +154,17 @@ export function* pagesOf(
   { layout, start, offset }: Arrangement,
 ): Generator<Page> {
   let sheet: Sheet | null = null;
-  let placed: Placed[] = [];
+  let placed: PlacedLabel[] = [];
   let at = start - 1;
   const sizes = labels.map(({ width, height, count }, label) => ({ label, width, height, count }));
-  for (const { label, width, height, count } of inOrder(sizes, layout)) {
+  for (const { label, width, height, count } of placementOrder(sizes, layout)) {
     const size = { width, height };
-    const wanted: Sheet = sheet && (isSame(sheet.place, size) || isFixed(layout)) ? sheet : sheetOf(layout, size);
-    if (sheet && wanted !== sheet) {
+    const nextSheet: Sheet = sheet && (isSame(sheet.place, size) || isFixed(layout)) ? sheet : sheetOf(layout, size);
+    if (sheet && nextSheet !== sheet) {
       if (placed.length > 0) yield { sheet, placed };
       [placed, at] = [[], 0];
     }
-    sheet = wanted;
+    sheet = nextSheet;
     for (let copy = 0; copy < count; copy += 1) {
       placed.push({ label, ...placeOn(sheet, at, size, offset) });
       at += 1;
@@ -180,7 +179,7 @@ export function* pagesOf(
 const isFixed = (layout: Layout) => layout !== 'single' && layout !== 'a4';
 
 /** Half the length of a crop mark's arm. */
-const ARM = 2.5;
+const ARM_MM = 2.5;
 
 type Line = readonly [x1: number, y1: number, x2: number, y2: number];
 
@@ -190,5 +189,7 @@ export function cutMarks(sheet: Sheet, offset: Arrangement['offset']): readonly 
   const { left, top, columns, rows, place } = sheet;
   const xs = Array.from({ length: columns + 1 }, (_, column) => left + offset.x + column * place.width);
   const ys = Array.from({ length: rows + 1 }, (_, row) => top + offset.y + row * place.height);
-  return xs.flatMap((x) => ys.flatMap((y) => [[x - ARM, y, x + ARM, y] as const, [x, y - ARM, x, y + ARM] as const]));
+  return xs.flatMap((x) =>
+    ys.flatMap((y) => [[x - ARM_MM, y, x + ARM_MM, y] as const, [x, y - ARM_MM, x, y + ARM_MM] as const]),
+  );
 }

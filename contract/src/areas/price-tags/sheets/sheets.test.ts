@@ -5,11 +5,11 @@ import { LEGIBLE, STYLES } from '../labels/parts/styles.ts';
 import { PRINT_STYLES } from '../rules.ts';
 import {
   cutMarks,
-  inOrder,
-  isFor,
+  fitsLayout,
   LAYOUTS,
   type Layout,
   pagesOf,
+  placementOrder,
   placesOn,
   reachesEdge,
   scaleOn,
@@ -24,9 +24,9 @@ const isBetween = (rest: number) => rest >= 0 && rest <= 1;
 
 const places = (
   labels: readonly { width: number; height: number; count: number }[],
-  given: Partial<Parameters<typeof pagesOf>[1]>,
+  overrides: Partial<Parameters<typeof pagesOf>[1]>,
 ) =>
-  [...pagesOf(labels, { layout: 'single', ...AT_ONCE, ...given })].map(({ placed }) =>
+  [...pagesOf(labels, { layout: 'single', ...AT_ONCE, ...overrides })].map(({ placed }) =>
     placed.map(({ label, x, y }) => [label, x, y]),
   );
 
@@ -57,19 +57,19 @@ describe('sheets', () => {
     ['bundles', ['single', 'a4', 'a4-2x2', 'a4-2x4']],
     ['single', [...LAYOUTS]],
   ] as const)('are for labels of style %s if they stay fully legible', (style, layouts) => {
-    expect(LAYOUTS.filter((layout) => isFor(layout, STYLES[style]))).toEqual(layouts);
+    expect(LAYOUTS.filter((layout) => fitsLayout(layout, STYLES[style]))).toEqual(layouts);
   });
 
   it('are offered only if seven-point text stays that large', () => {
     for (const style of PRINT_STYLES) {
       for (const layout of LAYOUTS) {
         const size = (LEGIBLE * scaleOn(sheetOf(layout, STYLES[style]), STYLES[style]) * 72) / 25.4;
-        expect(isFor(layout, STYLES[style])).toBe(size >= 7);
+        expect(fitsLayout(layout, STYLES[style])).toBe(size >= 7);
       }
     }
     // Labels slightly larger than a place of 105 mm; no style has them.
-    expect(isFor('a4-2x4', { width: 106, height: 74 })).toBe(true);
-    expect(isFor('a4-2x4', { width: 112, height: 74 })).toBe(false);
+    expect(fitsLayout('a4-2x4', { width: 106, height: 74 })).toBe(true);
+    expect(fitsLayout('a4-2x4', { width: 112, height: 74 })).toBe(false);
   });
 
   it('of labels include one that fits each style', () => {
@@ -158,7 +158,7 @@ describe('labels', () => {
     fc.assert(
       fc.property(fc.array(label, { maxLength: 12 }), layout, fc.nat({ max: 15 }), (labels, layout, used) => {
         const wanted = labels.map(({ style, count }) => ({ ...STYLES[style], count }));
-        const [first] = inOrder(wanted, layout);
+        const [first] = placementOrder(wanted, layout);
         const start = first ? 1 + (used % placesOn(sheetOf(layout, first))) : 1;
         const pages = [...pagesOf(wanted, { layout, start, offset: { x: 0, y: 0 } })];
         const counts = wanted.map(
@@ -180,7 +180,7 @@ describe('labels', () => {
       }),
       { numRuns: depth.runs(300, 3000) },
     );
-  }, 60_000);
+  });
 
   it('have crop marks if the paper has no fixed places', () => {
     const { offset } = AT_ONCE;

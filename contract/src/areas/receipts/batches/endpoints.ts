@@ -3,10 +3,10 @@ import { only } from '../../../kernel/access.ts';
 import { endpoint } from '../../../kernel/endpoint.ts';
 import { pathId } from '../../../kernel/fields.ts';
 import { idList, listOptions } from '../../../kernel/list.ts';
-import { batch, exportBody, exportPreview, exportRow, MAX_AGAIN, wholeBatch } from './schema.ts';
+import { batch, batchWithReceipts, exportBody, exportPreview, exportRow, MAX_EARLIER_EXPORTS } from './schema.ts';
 
 const administrators = { caller: only('PortalAdministrator'), scope: 'receipt' } as const;
-const one = { ...administrators, params: z.object({ id: pathId() }) } as const;
+const ofBatch = { ...administrators, params: z.object({ id: pathId() }) } as const;
 const flagInQuery = z.optional(z.enum(['true', 'false']));
 
 export const batches = {
@@ -15,7 +15,11 @@ export const batches = {
     ...administrators,
     method: 'GET',
     path: '/receipt/export',
-    query: z.strictObject({ all: flagInQuery, setAsCompleted: flagInQuery, again: z.optional(idList(MAX_AGAIN)) }),
+    query: z.strictObject({
+      all: flagInQuery,
+      setAsCompleted: flagInQuery,
+      again: z.optional(idList(MAX_EARLIER_EXPORTS)),
+    }),
     writes: true,
     response: z.array(exportRow),
   }),
@@ -34,8 +38,8 @@ export const batches = {
     query: z.strictObject(listOptions),
     response: z.array(batch),
   }),
-  batch: endpoint({ ...one, method: 'GET', path: '/receipt/batch/{id}', response: wholeBatch }),
-  batchRows: endpoint({ ...one, method: 'GET', path: '/receipt/batch/{id}/row', response: z.array(exportRow) }),
+  batch: endpoint({ ...ofBatch, method: 'GET', path: '/receipt/batch/{id}', response: batchWithReceipts }),
+  batchRows: endpoint({ ...ofBatch, method: 'GET', path: '/receipt/batch/{id}/row', response: z.array(exportRow) }),
   createBatch: endpoint({
     ...administrators,
     method: 'POST',

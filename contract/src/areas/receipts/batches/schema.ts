@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { choice, flag, flagOff, id, instant, line, list, whole } from '../../../kernel/fields.ts';
-import { REASONS, REFUND_TYPES, STATES } from '../rules.ts';
+import { REASONS, RECEIPT_STATES, REFUND_TYPES } from '../rules.ts';
 import { receipt } from '../schema.ts';
 
 /** The maximum number of earlier exports that an export may include. */
-export const MAX_AGAIN = 500;
+export const MAX_EARLIER_EXPORTS = 500;
 
 /** Which receipts are exported: open ones, and with `all` also completed ones; never drafts or cancelled ones. */
 export const exportBody = z.strictObject({
   all: flagOff(),
   setAsCompleted: flagOff(),
   /** Earlier exports whose receipts are included again; receipts of other exports are left out (`behaviour §6`). */
-  again: z._default(list(id(), MAX_AGAIN), []),
+  again: z._default(list(id(), MAX_EARLIER_EXPORTS), []),
 });
 
 /**
@@ -35,7 +35,7 @@ export const exportRow = z.object({
   reason: choice(REASONS),
   refundType: choice(REFUND_TYPES),
   /** The state after the export. */
-  state: choice(STATES),
+  state: choice(RECEIPT_STATES),
   /** Why no signature is required. */
   noSignatureReason: z.nullable(line()),
   /** The latest previous export that includes the receipt. */
@@ -64,7 +64,7 @@ export const batch = z.object(batchFields);
 const { date, site, manufacturer, state } = receipt.entity.shape;
 
 /** An export with its receipts in their current state. */
-export const wholeBatch = z.object({
+export const batchWithReceipts = z.object({
   ...batchFields,
   receipts: z.array(z.object({ id: id(), date, site, manufacturer, state })),
 });

@@ -3,12 +3,12 @@ import { endpoint } from '../../../kernel/endpoint.ts';
 import { email, optional, pathId } from '../../../kernel/fields.ts';
 import { receipt } from '../schema.ts';
 
-const one = { scope: 'receipt', needsSite: true, params: z.object({ id: pathId() }) } as const;
+const ofReceipt = { scope: 'receipt', needsSite: true, params: z.object({ id: pathId() }) } as const;
 
 export const documents = {
   /** A printable document with the signature and its hash. */
   receiptFile: endpoint({
-    ...one,
+    ...ofReceipt,
     method: 'GET',
     path: '/receipt/{id}/pdf',
     caller: receipt.find.caller,
@@ -16,7 +16,7 @@ export const documents = {
   }),
   /** Sends the confirmation again, optionally to another address. */
   sendConfirmation: endpoint({
-    ...one,
+    ...ofReceipt,
     method: 'POST',
     path: '/receipt/{id}/confirmation',
     caller: receipt.update.caller,

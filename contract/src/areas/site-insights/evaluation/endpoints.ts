@@ -2,23 +2,23 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../../kernel/endpoint.ts';
 import { pathId } from '../../../kernel/fields.ts';
 import { ofSite } from '../access.ts';
-import { STEPS } from './rules.ts';
+import { STEP_SIZES } from './rules.ts';
 import { courseStep, days, siteEvaluation } from './schema.ts';
 
-const one = { ...ofSite, scope: 'evaluation.site', params: z.object({ id: pathId() }) } as const;
+const ofEvaluation = { ...ofSite, scope: 'evaluation.site', params: z.object({ id: pathId() }) } as const;
 
 export const evaluation = {
   evaluation: endpoint({
-    ...one,
+    ...ofEvaluation,
     path: '/evaluation/site/{id}',
     query: z.strictObject(days),
     response: siteEvaluation,
   }),
   /** The figures of each day, week or month of the period in order; null where there are none. */
   course: endpoint({
-    ...one,
+    ...ofEvaluation,
     path: '/evaluation/site/{id}/course',
-    query: z.strictObject({ ...days, step: z.enum(STEPS) }),
+    query: z.strictObject({ ...days, step: z.enum(STEP_SIZES) }),
     response: z.array(courseStep),
   }),
 };

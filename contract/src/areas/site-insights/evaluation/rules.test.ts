@@ -3,26 +3,26 @@ import { addDays } from '../../../kernel/calendar.ts';
 import {
   changeOf,
   comparedValue,
+  defaultPeriod,
   evaluatedPart,
   FIGURE_NAMES,
-  faultOfPeriod,
   isBetter,
   isCovered,
   isWholeStep,
-  judgementAmongSites,
-  judgementOf,
   periodBefore,
+  periodFault,
   periodOf,
   periodYearBefore,
-  STEPS,
-  stretchesOf,
-  usualPeriod,
+  STEP_SIZES,
+  splitPeriod,
+  verdictAmongSites,
+  verdictOf,
 } from './rules.ts';
 import { NO_FIGURES } from './schema.ts';
 
 describe('periods', () => {
   it('the default is the month up to today', () => {
-    expect(usualPeriod('2027-03-31')).toEqual({ start: '2027-02-28', end: '2027-03-31' });
+    expect(defaultPeriod('2027-03-31')).toEqual({ start: '2027-02-28', end: '2027-03-31' });
   });
 
   it.each([
@@ -188,7 +188,7 @@ describe('verdicts', () => {
     ['totalGrade', 2, 1.9, 'worse'],
     ['totalGrade', null, 2, null],
   ] as const)('on %s, %s against %s: %s', (name, now, other, expected) =>
-    expect(judgementOf(name, now, other)).toBe(expected),
+    expect(verdictOf(name, now, other)).toBe(expected),
   );
 
   it('compare the total grade only with one that has the same grades', () => {
@@ -200,7 +200,7 @@ describe('verdicts', () => {
   });
 
   it('are not given for sums of different sites', () =>
-    expect(FIGURE_NAMES.filter((name) => judgementAmongSites(name, 3, 2) === null)).toEqual([
+    expect(FIGURE_NAMES.filter((name) => verdictAmongSites(name, 3, 2) === null)).toEqual([
       'totalRevenue',
       'loyaltyProgramRevenue',
       'spoilage',
@@ -226,21 +226,21 @@ describe('the requested period', () => {
     [{ start: '2022-03-29', end: '2027-03-29' }, null],
     [{ start: '2027-03-29', end: '2027-03-29' }, null],
   ])('%o is validated', (period, expected) => {
-    const fault = faultOfPeriod(period);
+    const fault = periodFault(period);
     expect(fault && `${fault.path} ${fault.key}`).toBe(expected);
   });
 });
 
 describe('stretches', () => {
   it('are weeks from Monday, the first and last cut to the period', () =>
-    expect(stretchesOf({ start: '2027-03-25', end: '2027-04-06' }, 'week')).toEqual([
+    expect(splitPeriod({ start: '2027-03-25', end: '2027-04-06' }, 'week')).toEqual([
       { start: '2027-03-25', end: '2027-03-28' },
       { start: '2027-03-29', end: '2027-04-04' },
       { start: '2027-04-05', end: '2027-04-06' },
     ]));
 
   it('are months', () =>
-    expect(stretchesOf({ start: '2027-12-31', end: '2028-02-29' }, 'month')).toEqual([
+    expect(splitPeriod({ start: '2027-12-31', end: '2028-02-29' }, 'month')).toEqual([
       { start: '2027-12-31', end: '2027-12-31' },
       { start: '2028-01-01', end: '2028-01-31' },
       { start: '2028-02-01', end: '2028-02-29' },
@@ -248,7 +248,7 @@ describe('stretches', () => {
 
   it('are days, including those on which the clocks change', () =>
     expect(
-      stretchesOf({ start: '2027-03-27', end: '2027-03-29' }, 'day').map(({ start, end }) => [start, end]),
+      splitPeriod({ start: '2027-03-27', end: '2027-03-29' }, 'day').map(({ start, end }) => [start, end]),
     ).toEqual(['2027-03-27', '2027-03-28', '2027-03-29'].map((day) => [day, day])));
 
   const all = { since: '2020-01-02', asOf: '2027-12-31' };
@@ -274,9 +274,9 @@ describe('stretches', () => {
       expect(isWholeStep({ start, end }, step, covered, weekdays)).toBe(expected),
   );
 
-  it.each(STEPS)('of one %s cover a period without gaps or overlaps', (step) => {
+  it.each(STEP_SIZES)('of one %s cover a period without gaps or overlaps', (step) => {
     const period = { start: '2025-12-30', end: '2027-03-01' };
-    const stretches = stretchesOf(period, step);
+    const stretches = splitPeriod(period, step);
     expect(stretches[0]?.start).toBe(period.start);
     expect(stretches.at(-1)?.end).toBe(period.end);
     expect(stretches.slice(1).map(({ start }) => start)).toEqual(

@@ -3,9 +3,9 @@ import type { Fault } from '../../../kernel/faults.ts';
 import type { Figures } from './schema.ts';
 
 /** The step sizes of a time series. */
-export const STEPS = ['day', 'week', 'month'] as const;
+export const STEP_SIZES = ['day', 'week', 'month'] as const;
 
-export type Step = (typeof STEPS)[number];
+export type Step = (typeof STEP_SIZES)[number];
 
 /** Days, both inclusive. */
 export interface Period {
@@ -17,16 +17,16 @@ export interface Period {
 export const MAX_PERIOD_YEARS = 5;
 
 /** The month up to a day, which is the default period (`spec 2 §9`). */
-export const usualPeriod = (today: string): Period => ({ start: addMonths(today, -1), end: today });
+export const defaultPeriod = (today: string): Period => ({ start: addMonths(today, -1), end: today });
 
 /** The requested days; a missing start or end is derived from the other as in the default. */
 export function periodOf(requested: { readonly [Day in keyof Period]?: string | undefined }, today: string): Period {
   const { end = today } = requested;
-  return { start: requested.start ?? usualPeriod(end).start, end };
+  return { start: requested.start ?? defaultPeriod(end).start, end };
 }
 
 /** The faults of a period, by field. */
-export function faultOfPeriod({ start, end }: Period): Fault | null {
+export function periodFault({ start, end }: Period): Fault | null {
   if (end < start) return { path: 'end', key: 'endBeforeStart', values: {} };
   if (end <= addMonths(start, 12 * MAX_PERIOD_YEARS)) return null;
   return { path: 'start', key: 'periodTooLong', values: { years: MAX_PERIOD_YEARS } };
@@ -45,7 +45,7 @@ const lastOfStep: Readonly<Record<Step, (day: string) => string>> = {
 };
 
 /** The consecutive days, weeks from Monday, or months of a period, the first and last cut to it. */
-export function stretchesOf({ start, end }: Period, step: Step): Period[] {
+export function splitPeriod({ start, end }: Period, step: Step): Period[] {
   const stretches: Period[] = [];
   for (let day = start; day <= end; ) {
     const last = lastOfStep[step](day);
@@ -56,7 +56,7 @@ export function stretchesOf({ start, end }: Period, step: Step): Period[] {
 }
 
 /** The first and last day with figures of a site; null if there are none. */
-export interface Covered {
+export interface Coverage {
   readonly since: string | null;
   readonly asOf: string | null;
 }
@@ -92,7 +92,7 @@ export function isCovered(period: Period, since: string | null, weekdays: number
  * Whether a stretch is a complete day, week or month: not cut by the period, and with figures from its first to its
  * last day, see `isCovered`. An incomplete one would look like a drop next to the others.
  */
-export function isWholeStep({ start, end }: Period, step: Step, { since, asOf }: Covered, weekdays: number): boolean {
+export function isWholeStep({ start, end }: Period, step: Step, { since, asOf }: Coverage, weekdays: number): boolean {
   if (step === 'day') return true;
   const whole = { start: firstOfStep[step](start), end: lastOfStep[step](start) };
   const isCut = whole.start < start || end < whole.end;
@@ -209,10 +209,10 @@ export function trendOf(name: FigureName, course: readonly TrendStep[]): TrendPo
   const steps = course.filter(({ start, end, figures }) => figures[name] !== null || start !== end || !isClosed(start));
   const pieces: TrendPoint[][] = [];
   let isGap = true;
-  for (const [place, { isWhole, figures }] of steps.entries()) {
+  for (const [index, { isWhole, figures }] of steps.entries()) {
     const value = isWhole ? figures[name] : null;
     if (value !== null) {
-      const point = { across: place / Math.max(1, steps.length - 1), value };
+      const point = { across: index / Math.max(1, steps.length - 1), value };
       if (isGap) pieces.push([point]);
       else pieces.at(-1)?.push(point);
       isGap = false;
@@ -244,29 +244,29 @@ export function isBetter(name: FigureName, one: number | null, other: number | n
  * Smaller changes are noise: in grades for grades, in percent of the previous value for everything else. For shares,
  * less than the last displayed digit is noise too, because any change is large relative to almost nothing.
  */
-const LEAST_CHANGE = { grade: 0.1, percentagePoints: 0.005, relative: 0.5 };
+const MIN_CHANGE = { grade: 0.1, percentagePoints: 0.005, relative: 0.5 };
 
 /** The tolerance for floating-point errors. */
 const TOLERANCE = 1e-9;
 
 /** Whether a change from a value, as calculated by `changeOf`, is too small to matter. */
 export function isNoise(name: FigureName, change: number, before: number): boolean {
-  return Math.abs(change) < leastChange(name, before) - TOLERANCE;
+  return Math.abs(change) < minChange(name, before) - TOLERANCE;
 }
 
-function leastChange(name: FigureName, before: number): number {
+function minChange(name: FigureName, before: number): number {
   const { unit } = FIGURES[name];
-  if (unit === 'grade') return LEAST_CHANGE.grade;
-  if (unit !== 'percent') return LEAST_CHANGE.relative;
-  return Math.max(LEAST_CHANGE.percentagePoints, (Math.abs(before) * LEAST_CHANGE.relative) / 100);
+  if (unit === 'grade') return MIN_CHANGE.grade;
+  if (unit !== 'percent') return MIN_CHANGE.relative;
+  return Math.max(MIN_CHANGE.percentagePoints, (Math.abs(before) * MIN_CHANGE.relative) / 100);
 }
 
-export type Judgement = 'better' | 'worse' | 'same';
+export type Verdict = 'better' | 'worse' | 'same';
 
 /**
  * The verdict on a value compared with another: `same` if people see no difference, null if the two cannot be compared.
  */
-export function judgementOf(name: FigureName, now: number | null, other: number | null): Judgement | null {
+export function verdictOf(name: FigureName, now: number | null, other: number | null): Verdict | null {
   const change = changeOf(name, now, other);
   if (change === null || other === null) return null;
   const better = isNoise(name, change, other) ? null : isBetter(name, now, other);
@@ -287,5 +287,5 @@ export function comparedValue(name: FigureName, now: Figures, other: Figures): n
 export const isComparableBetweenSites = (name: FigureName): boolean => FIGURES[name].unit !== 'euro';
 
 /** The verdict compared with another site's value, or the median of several. */
-export const judgementAmongSites = (name: FigureName, own: number | null, other: number | null): Judgement | null =>
-  isComparableBetweenSites(name) ? judgementOf(name, own, other) : null;
+export const verdictAmongSites = (name: FigureName, own: number | null, other: number | null): Verdict | null =>
+  isComparableBetweenSites(name) ? verdictOf(name, own, other) : null;

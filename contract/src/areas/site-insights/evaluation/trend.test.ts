@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type FigureName, type Period, stretchesOf, trendOf } from './rules.ts';
+import { type FigureName, type Period, splitPeriod, trendOf } from './rules.ts';
 import { NO_FIGURES } from './schema.ts';
 
 /** Consecutive steps with these values of a figure; 'part' is an incomplete step. */
 const courseOf = (name: FigureName, stretches: readonly Period[], values: readonly (number | null | 'part')[]) =>
-  stretches.map((stretch, place) => {
-    const value = values[place] ?? null;
+  stretches.map((stretch, index) => {
+    const value = values[index] ?? null;
     return { ...stretch, isWhole: value !== 'part', figures: { ...NO_FIGURES, [name]: value === 'part' ? 1 : value } };
   });
 
@@ -17,7 +17,7 @@ const segmentsOf = (
     piece.map(({ across, value }) => [across, value]),
   );
 
-const MONTHS = stretchesOf({ start: '2027-01-01', end: '2027-05-31' }, 'month');
+const MONTHS = splitPeriod({ start: '2027-01-01', end: '2027-05-31' }, 'month');
 
 describe('the sparkline of a figure', () => {
   it('is one segment if nothing is missing', () =>
@@ -59,7 +59,7 @@ describe('the sparkline of a figure', () => {
 
   it('continues across closed days, and shows them if the shop was open', () => {
     // From a Friday to a Tuesday.
-    const days = stretchesOf({ start: '2027-02-05', end: '2027-02-09' }, 'day');
+    const days = splitPeriod({ start: '2027-02-05', end: '2027-02-09' }, 'day');
     expect(
       segmentsOf('totalRevenue', days, [5, 6, null, 8, null]).map((piece) => piece.map(([, value]) => value)),
     ).toEqual([[5, 6, 8]]);

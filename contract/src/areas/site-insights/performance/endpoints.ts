@@ -8,12 +8,12 @@ import { productPerformance, rankedProduct, stockSummary } from './schema.ts';
 
 const scope = 'productPerformance.site';
 
-const one = { ...ofSite, scope, params: z.object({ id: pathId() }) } as const;
+const ofPerformance = { ...ofSite, scope, params: z.object({ id: pathId() }) } as const;
 
 /** All products without a group or with an empty one (`behaviour §7`). */
 const ofGroup = { group: z.optional(z.string().check(z.maxLength(200), z.regex(/^[^\0]*$/))) };
 
-const rows = { ...one, query: z.strictObject({ ...ofGroup, ...listOptions }) } as const;
+const rows = { ...ofPerformance, query: z.strictObject({ ...ofGroup, ...listOptions }) } as const;
 
 const names = { method: 'GET', caller: only(...INSIGHT_READERS), scope, response: z.array(z.string()) } as const;
 
@@ -32,7 +32,7 @@ export const performance = {
   /** By sales, highest first; the flops are the end of the same list. */
   top: endpoint({ ...rows, path: '/productPerformance/site/top/{id}', response: z.array(rankedProduct) }),
   stock: endpoint({
-    ...one,
+    ...ofPerformance,
     path: '/productPerformance/site/stock/{id}',
     query: z.strictObject(ofGroup),
     response: stockSummary,

@@ -13,9 +13,9 @@ export function salesPeriod(stockDate: string): {
   readonly end: string;
   readonly days: number;
 } {
-  const after = firstOfMonth(stockDate);
-  const start = addMonths(after, -SALES_MONTHS);
-  return { start, end: addDays(after, -1), days: daysBetween(start, after) };
+  const end = firstOfMonth(stockDate);
+  const start = addMonths(end, -SALES_MONTHS);
+  return { start, end: addDays(end, -1), days: daysBetween(start, end) };
 }
 
 export const RANGE_STATES = ['out', 'low', 'fine', 'tooMuch'] as const;

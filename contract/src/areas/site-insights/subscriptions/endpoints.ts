@@ -4,7 +4,7 @@ import { pathId } from '../../../kernel/fields.ts';
 import { ofSite } from '../access.ts';
 import { subscription } from './schema.ts';
 
-const one = {
+const ofSubscription = {
   ...ofSite,
   scope: 'evaluation.site',
   path: '/evaluation/site/{id}/subscription',
@@ -13,7 +13,12 @@ const one = {
 
 /** The caller's own subscription to the monthly mail of a site's evaluation. */
 export const subscriptions = {
-  subscription: endpoint({ ...one, response: subscription }),
-  subscribe: endpoint({ ...one, method: 'PUT', response: subscription, errors: ['siteInsights.addressMissing'] }),
-  unsubscribe: endpoint({ ...one, method: 'DELETE', status: 204 }),
+  subscription: endpoint({ ...ofSubscription, response: subscription }),
+  subscribe: endpoint({
+    ...ofSubscription,
+    method: 'PUT',
+    response: subscription,
+    errors: ['siteInsights.addressMissing'],
+  }),
+  unsubscribe: endpoint({ ...ofSubscription, method: 'DELETE', status: 204 }),
 };

@@ -1,7 +1,7 @@
 import {
   affiliationFaults,
   consentFaults,
-  isToldOfDeletion,
+  isNotifiedOfDeletion,
   mayCancel,
   mayConfirm,
   mayRegister,
@@ -25,20 +25,20 @@ import * as queries from '../queries.ts';
 type Registration = BodyOf<typeof attendee.create>;
 type AttendeeBody = BodyOf<typeof attendee.update>;
 
-const DAY = 86_400;
+const DAY_SECONDS = 86_400;
 
 /** A visitor needs the code of a private event; wrong codes are counted (`behaviour §2`). */
 async function codeRefusal(
   { tries }: Services,
   event: EventRow,
-  given: string | null,
+  enteredCode: string | null,
   address: string,
 ): Promise<undefined | Refusal<'request.tooMany' | 'booking.codeWrong'>> {
   if (!event.private || event.code === null) return;
   const wait = await tries.wait('event-code', address, event.id);
   if (wait > 0) return tooMany(wait);
-  if (given !== null && isSameSecret(given, event.code)) return;
-  const tooOften = given === null ? 0 : await tries.wrong('event-code', address, event.id);
+  if (enteredCode !== null && isSameSecret(enteredCode, event.code)) return;
+  const tooOften = enteredCode === null ? 0 : await tries.wrong('event-code', address, event.id);
   return tooOften > 0 ? tooMany(tooOften) : refuse('booking.codeWrong');
 }
 
@@ -87,8 +87,8 @@ export async function register(
   const date =
     mayRegister(requestedDate, tx.now, by) === null ? await queries.lockDate(tx, requestedDate.id) : requestedDate;
   if (!date) return unknownDate();
-  const no = mayRegister(date, tx.now, by);
-  if (no) return refuse(no);
+  const refusalCode = mayRegister(date, tx.now, by);
+  if (refusalCode) return refuse(refusalCode);
 
   const hold = by === 'visitor' ? await holdOf(tx, services, date, body, address) : null;
   if (hold instanceof Refusal) return hold;
@@ -113,12 +113,12 @@ export async function register(
   if (hold) {
     const result = await askToConfirm(tx, services, booked, participant, hold);
     // If the mail were delayed until tomorrow, it would arrive long after the slot is free again.
-    return result === 'queued' ? { id, told: { confirmBy: hold.until } } : tooMany(DAY);
+    return result === 'queued' ? { id, told: { confirmBy: hold.until } } : tooMany(DAY_SECONDS);
   }
   const isPublic = by === 'visitor';
   const mail = await notifyParticipant(tx, services, 'registered', booked, participant, { isPublic });
   // Without the mail nobody could cancel, so flooding an address registers nobody.
-  if (mail === 'dropped') return tooMany(DAY);
+  if (mail === 'dropped') return tooMany(DAY_SECONDS);
   return mail === 'held' ? { id, told: { confirmationHeld: true } } : id;
 }
 
@@ -150,7 +150,7 @@ export async function removeAttendee(tx: Tx, services: Services, id: number): Pr
   if (!occurrence) return;
   const { event, date } = occurrence;
   await withdraw(tx, event.id, date.id, id);
-  if (isToldOfDeletion(stateOf(attendee), date, tx.now)) {
+  if (isNotifiedOfDeletion(stateOf(attendee), date, tx.now)) {
     const participant = queries.participantOf(attendee);
     await notifyParticipant(tx, services, 'cancelled', occurrence, participant, { isPublic: false });
   }
@@ -162,8 +162,8 @@ export async function cancelFor(tx: Tx, services: Services, id: number, mail: bo
   const attendee = await queries.lockAttendee(tx, id);
   const occurrence = attendee && (await queries.occurrenceOf(tx, attendee.event_date_id));
   if (!occurrence) return refuse('request.notFound');
-  const no = mayCancel({ hasCancelled: attendee.has_cancelled }, occurrence.date, tx.now);
-  if (no) return refuse(no);
+  const refusalCode = mayCancel({ hasCancelled: attendee.has_cancelled }, occurrence.date, tx.now);
+  if (refusalCode) return refuse(refusalCode);
   await markCancelled(tx, id);
   if (!mail) return;
   await notifyParticipant(tx, services, 'cancelled', occurrence, queries.participantOf(attendee), { isPublic: false });
@@ -210,8 +210,8 @@ export async function cancel(tx: Tx, services: Services, id: number, code: strin
   const found = await attendeeByLink(tx, services, { id, code, address }, link);
   if (found instanceof Refusal) return found;
   const { attendee, occurrence } = found;
-  const no = mayCancel({ hasCancelled: attendee.has_cancelled }, occurrence.date, tx.now);
-  if (no) return refuse(no);
+  const refusalCode = mayCancel({ hasCancelled: attendee.has_cancelled }, occurrence.date, tx.now);
+  if (refusalCode) return refuse(refusalCode);
   const cancelledDate = await markCancelled(tx, id);
   await notifyParticipant(tx, services, 'cancelled', occurrence, queries.participantOf(attendee), { isPublic: true });
   return { id, hasCancelled: true, cancelledDate };
@@ -223,11 +223,11 @@ export async function confirm(tx: Tx, services: Services, id: number, code: stri
   const found = await attendeeByLink(tx, services, { id, code, address }, link);
   if (found instanceof Refusal) return found;
   const { attendee, occurrence } = found;
-  const no = mayConfirm(stateOf(attendee), occurrence.date, tx.now);
-  if (no) return refuse(no);
+  const refusalCode = mayConfirm(stateOf(attendee), occurrence.date, tx.now);
+  if (refusalCode) return refuse(refusalCode);
   await tx.db.updateTable('booking_attendee').set({ waits_until: null }).where('id', '=', id).execute();
   const participant = queries.participantOf(attendee);
   const mail = await notifyParticipant(tx, services, 'registered', occurrence, participant, { isPublic: true });
-  if (mail === 'dropped') return tooMany(DAY);
+  if (mail === 'dropped') return tooMany(DAY_SECONDS);
   return { id, email: attendee.email, confirmationHeld: mail === 'held' };
 }

@@ -80,12 +80,12 @@ export async function createDate({ db }: Tx, body: DateBody): Promise<number> {
   return created.id;
 }
 
-const sameMoment = (one: string, other: string) => Date.parse(one) === Date.parse(other);
+const isSameTime = (a: string, b: string) => Date.parse(a) === Date.parse(b);
 
 /** Whether a date changes its time or place. */
 const isMoved = (before: queries.DateRow, body: DateBody) =>
-  !sameMoment(before.start, body.start) ||
-  !sameMoment(before.end, body.end) ||
+  !isSameTime(before.start, body.start) ||
+  !isSameTime(before.end, body.end) ||
   before.online !== body.online ||
   before.link !== body.link ||
   before.location !== body.location;

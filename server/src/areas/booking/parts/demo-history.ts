@@ -9,8 +9,8 @@ const SUBJECTS = ['Bierkunde', 'Weinberatung', 'Leergutannahme', 'Kassenschulung
 const GIVEN = ['Ayşe', 'Björn', 'Carla', 'Dieter', 'Elif', 'Frank', 'Götz', 'Heike', 'Ines', 'Jürgen', 'Käthe'];
 const FAMILY = ['Albers', 'Böhm', 'Conrad', 'Demirel', 'Engel', 'Fröhlich', 'Grün', 'Jäger', 'Köhler', 'Müller'];
 
-/** The events of two years with their attendees, and the mails that these were sent; made by the database itself. */
-export async function tellHistory({ tx: { db, now } }: World): Promise<void> {
+/** The events of two years with their attendees, and the mails sent to them; created in the database. */
+export async function createDemoHistory({ tx: { db, now } }: World): Promise<void> {
   await sql`
     with event as (
       insert into booking_event (title, description, private, external, category, sub_category, cancellation_policy,

@@ -8,17 +8,21 @@ import { type Audience, datesOfEvents, eventMarks, eventsByIds, visibleInList } 
 
 type Event = AnswerOf<typeof event.find>;
 
-interface Kept {
+interface CachedEvent {
   readonly mark: string;
-  /** The times from and until which time alone changes nothing of it. */
+  /** The interval in which the passing of time does not change it. */
   readonly from: number;
   readonly until: number;
   /** Null where the audience does not see the event. */
   readonly event: Event | null;
 }
 
-/** Makes events as a list shows them now. */
-async function make(read: Read, audience: Audience, ids: readonly number[]): Promise<Map<number, Omit<Kept, 'mark'>>> {
+/** Builds events as a list currently shows them. */
+async function buildEvents(
+  read: Read,
+  audience: Audience,
+  ids: readonly number[],
+): Promise<Map<number, Omit<CachedEvent, 'mark'>>> {
   const [rows, dates] = await Promise.all([eventsByIds(read, { ids }), datesOfEvents(read, { ids })]);
   const events = presentEvents(rows, visibleInList(dates, audience, read.now), read.now);
   const from = read.now.getTime();
@@ -31,11 +35,11 @@ async function make(read: Read, audience: Audience, ids: readonly number[]): Pro
   );
 }
 
-/** All events as an audience sees them; each is kept, and made again when its mark or the time says so. */
-function finishedFor(audience: Audience): (read: Read) => Promise<Event[]> {
-  let kept: ReadonlyMap<number, Kept> = new Map();
+/** All events as an audience sees them; each is cached until its mark changes or its interval ends. */
+function cachedListFor(audience: Audience): (read: Read) => Promise<Event[]> {
+  let cache: ReadonlyMap<number, CachedEvent> = new Map();
   return async (read) => {
-    const before = kept;
+    const before = cache;
     const now = read.now.getTime();
     const marks = await eventMarks(read, {});
     const current = new Map(
@@ -45,17 +49,17 @@ function finishedFor(audience: Audience): (read: Read) => Promise<Event[]> {
       }),
     );
     const stale = marks.flatMap(({ id }) => (current.has(id) ? [] : [id]));
-    const made = stale.length > 0 ? await make(read, audience, stale) : undefined;
-    // An event made here may be newer than its mark: it is made again next time. One deleted meanwhile is in neither.
-    kept = new Map(
+    const rebuilt = stale.length > 0 ? await buildEvents(read, audience, stale) : undefined;
+    // An event built here may be newer than its mark; it is then built again next time. Deleted ones are in neither map.
+    cache = new Map(
       marks.flatMap(({ id, mark }) => {
-        const one = current.get(id) ?? made?.get(id);
-        return one ? [[id, { ...one, mark }]] : [];
+        const entry = current.get(id) ?? rebuilt?.get(id);
+        return entry ? [[id, { ...entry, mark }]] : [];
       }),
     );
-    return [...kept.values()].flatMap(({ event }) => event ?? []);
+    return [...cache.values()].flatMap(({ event }) => event ?? []);
   };
 }
 
 /** The complete lists of events, by audience. */
-export const finishedEvents = () => ({ staff: finishedFor('staff'), visitor: finishedFor('visitor') });
+export const finishedEvents = () => ({ staff: cachedListFor('staff'), visitor: cachedListFor('visitor') });

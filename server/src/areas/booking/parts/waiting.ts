@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { isIPv4 } from 'node:net';
-import { HELD_MINUTES, mailboxOf, needsConfirmation } from '@kontor/contract/areas/booking/rules.ts';
+import { HOLD_MINUTES, mailboxOf, needsConfirmation } from '@kontor/contract/areas/booking/rules.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../kernel/database/tx.ts';
 import { type Refusal, refuse } from '../../../kernel/http/refusal.ts';
@@ -47,7 +47,7 @@ export const forgetOrigins = ({ db, now }: Pick<Tx, 'db' | 'now'>) =>
 /** The rule `mailboxOf` in SQL; a test compares the two. */
 export const mailboxSql = sql<string>`regexp_replace(lower(email), '^([^+@]+)[+][^@]*@', '\\1@')`;
 
-/** Who holds a slot of a date with an address of the same mailbox. */
+/** Attendees of a date whose address belongs to the same mailbox. */
 const sameMailbox = ({ db }: Tx, dateId: number, email: string) =>
   db
     .selectFrom('booking_attendee')
@@ -72,9 +72,9 @@ export async function holdOf(
     sameMailbox(tx, dateId, email),
     countOrigin(tx, dateId, floodNetworkOf(address)),
   ]);
-  const same = others.find((one) => one.email.toLowerCase() === email.toLowerCase());
+  const same = others.find((attendee) => attendee.email.toLowerCase() === email.toLowerCase());
   if (same?.waitsUntil) return refuse('booking.alreadyWaiting');
-  const influx = { recent, sharesMailbox: others.length > 0 };
-  if (!needsConfirmation(influx, registration)) return null;
-  return { code: secretCode(), until: ago(tx.now, -HELD_MINUTES) };
+  const indicators = { recent, sharesMailbox: others.length > 0 };
+  if (!needsConfirmation(indicators, registration)) return null;
+  return { code: secretCode(), until: ago(tx.now, -HOLD_MINUTES) };
 }

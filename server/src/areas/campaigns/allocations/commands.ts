@@ -10,31 +10,31 @@ import type { Actor } from '../../../kernel/identity/actor.ts';
 import { allocationOf } from './queries.ts';
 
 /** The allocated product of a campaign, and the version of the allocation that the caller knows. */
-interface Named {
+interface AllocationTarget {
   readonly id: number;
   readonly productId: number;
   readonly ifMatch: readonly number[] | undefined;
 }
 
 type Allocation = NonNullable<Awaited<ReturnType<typeof allocationOf>>>;
-type Given = z.output<typeof allocationBody>['sites'];
+type SiteAllocations = z.output<typeof allocationBody>['sites'];
 
 /** Prevents orders while this campaign is being allocated. */
-async function lockAllocation(tx: Tx, { id, productId }: Named): Promise<Allocation | undefined> {
+async function lockAllocation(tx: Tx, { id, productId }: AllocationTarget): Promise<Allocation | undefined> {
   await tx.db.selectFrom('campaign').select('id').where('id', '=', id).forUpdate().execute();
   return allocationOf(tx, { id, productId });
 }
 
 /** The faults of an allocation, with their paths in the body. */
-function allocationFaults({ sites }: Allocation, given: Given) {
+function allocationFaults({ sites }: Allocation, siteAllocations: SiteAllocations) {
   const ordered = new Map(sites.map(({ siteId, quantity }) => [siteId, quantity]));
   const named = new Set<number>();
-  return given.flatMap(({ siteId, allocated }, place) => {
-    const isTwice = named.has(siteId);
+  return siteAllocations.flatMap(({ siteId, allocated }, index) => {
+    const isDuplicate = named.has(siteId);
     named.add(siteId);
     return [
-      ...(isTwice ? [{ path: `sites.${place}.siteId`, key: 'siteRepeated' }] : []),
-      ...(allocated > (ordered.get(siteId) ?? 0) ? [{ path: `sites.${place}.allocated`, key: 'aboveOrder' }] : []),
+      ...(isDuplicate ? [{ path: `sites.${index}.siteId`, key: 'siteRepeated' }] : []),
+      ...(allocated > (ordered.get(siteId) ?? 0) ? [{ path: `sites.${index}.allocated`, key: 'aboveOrder' }] : []),
     ];
   });
 }
@@ -43,7 +43,7 @@ function allocationFaults({ sites }: Allocation, given: Given) {
 async function store(
   tx: Tx,
   actor: Actor,
-  { id, productId }: Named,
+  { id, productId }: AllocationTarget,
   known: Allocation,
   { what, allocated }: { readonly what: 'allocated' | 'withdrawn'; readonly allocated: RawBuilder<number | null> },
 ): Promise<void> {
@@ -69,25 +69,25 @@ async function store(
 }
 
 /** Sets the allocation for every site that ordered a product; sites not listed get nothing. */
-export async function allocate(tx: Tx, actor: Actor, named: Named, given: Given) {
+export async function allocate(tx: Tx, actor: Actor, named: AllocationTarget, siteAllocations: SiteAllocations) {
   const known = await lockAllocation(tx, named);
   if (!known) return refuse('request.notFound');
-  const faults = allocationFaults(known, given);
+  const faults = allocationFaults(known, siteAllocations);
   if (faults.length > 0) return invalid(faults);
   if (isStale(named.ifMatch, known.version)) return refuse('request.stale');
   if (known.available === null) return refuse('campaigns.nothingToAllocate');
-  const sum = given.reduce((all, { allocated }) => all + allocated, 0);
+  const sum = siteAllocations.reduce((all, { allocated }) => all + allocated, 0);
   if (sum > known.available) return refuse('campaigns.overAllocated');
   const allocated = sql<number>`coalesce((
     select part from unnest(
-      ${given.map(({ siteId }) => siteId)}::integer[], ${given.map((each) => each.allocated)}::integer[]
+      ${siteAllocations.map(({ siteId }) => siteId)}::integer[], ${siteAllocations.map((each) => each.allocated)}::integer[]
     ) given (site, part) where site = site_id), 0)`;
   await store(tx, actor, named, known, { what: 'allocated', allocated });
   return undefined;
 }
 
 /** Withdraws an allocation: sites get what they ordered. */
-export async function withdrawAllocation(tx: Tx, actor: Actor, named: Named) {
+export async function withdrawAllocation(tx: Tx, actor: Actor, named: AllocationTarget) {
   const known = await lockAllocation(tx, named);
   if (!known) return refuse('request.notFound');
   if (isStale(named.ifMatch, known.version)) return refuse('request.stale');

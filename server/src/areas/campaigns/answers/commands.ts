@@ -9,25 +9,25 @@ import { invalid, type Refusal } from '../../../kernel/http/refusal.ts';
 import type { Actor } from '../../../kernel/identity/actor.ts';
 import { peopleOfSites, recipientsOf } from '../../../kernel/identity/people.ts';
 import type { Services } from '../../../kernel/services.ts';
-import { partakersOf, type Stored } from '../queries.ts';
+import { participatingSitesOf, type StoredCampaign } from '../queries.ts';
 import { writeReminder } from './mails.ts';
 import { lockOpenSites } from './queries.ts';
 
 /** Refuses sites that do not participate, with their paths in `siteIds`. */
-export async function refuseStrangers(
+export async function refuseNonParticipants(
   tx: Tx,
   campaignId: number,
   siteIds: readonly number[],
 ): Promise<undefined | Refusal<'request.invalid'>> {
-  const known = new Set((await partakersOf(tx, { id: campaignId })).map(({ siteId }) => siteId));
-  const faults = siteIds.flatMap((siteId, place) =>
-    known.has(siteId) ? [] : [{ path: `siteIds.${place}`, key: 'reference' }],
+  const known = new Set((await participatingSitesOf(tx, { id: campaignId })).map(({ siteId }) => siteId));
+  const faults = siteIds.flatMap((siteId, index) =>
+    known.has(siteId) ? [] : [{ path: `siteIds.${index}`, key: 'reference' }],
   );
   return faults.length > 0 ? invalid(faults) : undefined;
 }
 
 /** The sites to remind: those of `siteIds`, or all if null, unless `isDue` rejects the time of their last reminder. */
-interface Asked {
+interface ReminderSelection {
   readonly siteIds: readonly number[] | null;
   readonly isDue: (remindedAt: string | null) => boolean;
 }
@@ -37,8 +37,8 @@ export async function remind(
   tx: Tx,
   services: Services,
   actor: Actor,
-  campaign: Stored,
-  { siteIds, isDue }: Asked,
+  campaign: StoredCampaign,
+  { siteIds, isDue }: ReminderSelection,
 ): Promise<z.output<typeof reminded>> {
   const open = (await lockOpenSites(tx, campaign.id, siteIds)).filter(({ remindedAt }) => isDue(remindedAt));
   const people = await peopleOfSites(
@@ -46,12 +46,12 @@ export async function remind(
     'PortalSite',
     open.map(({ siteId }) => siteId),
   );
-  const written = open.map((site) => ({ site, recipients: recipientsOf(site, people, campaign.language, services) }));
-  for (const { site, recipients } of written) {
+  const addressed = open.map((site) => ({ site, recipients: recipientsOf(site, people, campaign.language, services) }));
+  for (const { site, recipients } of addressed) {
     for (const recipient of recipients) await writeReminder(tx, services, campaign, site, recipient);
   }
-  const remindedIds = written.filter(({ recipients }) => recipients.length > 0).map(({ site }) => site.siteId);
-  const withoutAddress = written
+  const remindedIds = addressed.filter(({ recipients }) => recipients.length > 0).map(({ site }) => site.siteId);
+  const withoutAddress = addressed
     .filter(({ recipients }) => recipients.length === 0)
     .map(({ site: { siteId, title } }) => ({ siteId, title }));
   const skipped = siteIds === null ? 0 : new Set(siteIds).size - open.length;
@@ -60,7 +60,7 @@ export async function remind(
   await sql`
     update campaign_site set reminded_at = ${tx.now.toISOString()}
     where campaign_id = ${campaign.id} and site_id = any(${remindedIds}::integer[])`.execute(tx.db);
-  const mails = written.reduce((sum, { recipients }) => sum + recipients.length, 0);
+  const mails = addressed.reduce((sum, { recipients }) => sum + recipients.length, 0);
   const after = { siteIds: remindedIds, mails };
   audit(tx, actor, { action: actionOf(resource, 'reminded'), record: campaign.id, after });
   return { sites: remindedIds.length, mails, skipped, withoutAddress };

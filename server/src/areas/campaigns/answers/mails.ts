@@ -7,13 +7,13 @@ import type { Services } from '../../../kernel/services.ts';
 import { words } from '../../../kernel/words.ts';
 import { orderAddress } from '../orders/mails.ts';
 import { recordOf } from '../parts/mails.ts';
-import type { Stored } from '../queries.ts';
+import type { StoredCampaign } from '../queries.ts';
 
 /** Notifies a person that their site has not answered a campaign yet. */
 export async function writeReminder(
   tx: Tx,
   services: Services,
-  campaign: Stored,
+  campaign: StoredCampaign,
   site: { readonly siteId: number; readonly title: string },
   { email, name, language }: Recipient,
 ): Promise<void> {

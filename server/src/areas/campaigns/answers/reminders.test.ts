@@ -42,8 +42,18 @@ const mailsOf = async (id: number) =>
   (await latestMails(app)).filter(({ text }) => text.includes(`/campaigns/${id}/orders/`)).toReversed();
 const recipientsOf = async (id: number) => (await mailsOf(id)).map(({ recipient }) => recipient).toSorted();
 
-const remind = (id: number, siteIds?: number[]) =>
-  admin.call(answers.remind, { params: { id }, body: { ...(siteIds && { siteIds }) } });
+/** Waits until the mails so far are sent: one that still waits is replaced by a later one about the same site. */
+const areSent = () =>
+  vi.waitFor(async () => {
+    const { rows } = await sql`select from mail where sent_at is null and failed_at is null`.execute(app.db);
+    expect(rows).toHaveLength(0);
+  }, LONG);
+
+const remind = async (id: number, siteIds?: number[]) => {
+  const answer = await admin.call(answers.remind, { params: { id }, body: { ...(siteIds && { siteIds }) } });
+  await areSent();
+  return answer;
+};
 
 const context = () => {
   const { db, transactions } = app;

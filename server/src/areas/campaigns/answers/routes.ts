@@ -4,7 +4,7 @@ import type { Handlers } from '../../../kernel/http/call.ts';
 import { refuse } from '../../../kernel/http/refusal.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { campaignOf } from '../queries.ts';
-import { refuseStrangers, remind } from './commands.ts';
+import { refuseNonParticipants, remind } from './commands.ts';
 import { answersOf } from './queries.ts';
 
 export const answerHandlers = (services: Services): Handlers<typeof answers> => ({
@@ -16,8 +16,8 @@ export const answerHandlers = (services: Services): Handlers<typeof answers> => 
   async remind({ tx, actor, params, body }) {
     const campaign = await campaignOf(tx, services, params.id);
     if (!campaign) return refuse('request.notFound');
-    const strangers = await refuseStrangers(tx, params.id, body.siteIds ?? []);
-    if (strangers) return strangers;
+    const refusal = await refuseNonParticipants(tx, params.id, body.siteIds ?? []);
+    if (refusal) return refusal;
     if (campaign.state !== 'active') return refuse('campaigns.notActive');
     const isDue = (remindedAt: string | null) => mayRemind({ answer: 'open', remindedAt }, tx.now);
     return remind(tx, services, actor, campaign, { siteIds: body.siteIds ?? null, isDue });

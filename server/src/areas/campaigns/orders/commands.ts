@@ -9,11 +9,11 @@ import type { Services } from '../../../kernel/services.ts';
 import { withdraw } from '../parts/mails.ts';
 import { writeConfirmation } from './mails.ts';
 import { type OrderBody, orderFaults } from './parts/faults.ts';
-import { lockAnswer, storeOrder, wantedOf } from './parts/storing.ts';
-import { type Ordered, orderedAt, type Place, participationOf } from './queries.ts';
+import { lockAnswer, orderedProductsOf, storeOrder } from './parts/storing.ts';
+import { type OrderedQuantity, orderedQuantitiesOf, participationOf, type SiteOrderKey } from './queries.ts';
 
 /** The address determines which order is meant; references in the body must agree with it (`behaviour §10`). */
-function refuseElsewhere(actor: Actor, { id, siteId }: Place, body: OrderBody) {
+function refuseOtherOrder(actor: Actor, { id, siteId }: SiteOrderKey, body: OrderBody) {
   for (const item of body) {
     if (item.siteId !== undefined && !reachesSite(actor, item.siteId)) return refuse('request.forbidden');
   }
@@ -22,7 +22,7 @@ function refuseElsewhere(actor: Actor, { id, siteId }: Place, body: OrderBody) {
 }
 
 /** The facts of an order in the audit trail: its quantities and comments. */
-const ordersIn = (ordered: readonly Omit<Ordered, 'allocated'>[]) =>
+const ordersIn = (ordered: readonly Omit<OrderedQuantity, 'allocated'>[]) =>
   ordered
     .filter(({ quantity, comment }) => quantity > 0 || comment !== null)
     .map(({ productId, quantity, comment }) => ({ productId, quantity, comment }));
@@ -35,34 +35,41 @@ export async function order(
   tx: Tx,
   services: Services,
   actor: Actor,
-  place: Place,
+  key: SiteOrderKey,
   { body, ifMatch }: { readonly body: OrderBody; readonly ifMatch: readonly number[] | undefined },
 ) {
   // Prevents changes to the campaign in the meantime; other sites can order at the same time.
-  await tx.db.selectFrom('campaign').select('id').where('id', '=', place.id).forShare().execute();
-  const participation = await participationOf(tx, services, actor, place);
+  await tx.db.selectFrom('campaign').select('id').where('id', '=', key.id).forShare().execute();
+  const participation = await participationOf(tx, services, actor, key);
   if (participation instanceof Refusal) return participation;
-  const elsewhere = refuseElsewhere(actor, place, body);
-  if (elsewhere) return elsewhere;
+  const mismatch = refuseOtherOrder(actor, key, body);
+  if (mismatch) return mismatch;
   const { campaign, site } = participation;
   const faults = orderFaults(campaign, body);
   if (faults.length > 0) return invalid(faults);
-  const known = await lockAnswer(tx, place);
+  const known = await lockAnswer(tx, key);
   if (isStale(ifMatch, known.version)) return refuse('request.stale');
   if (actor.kind === 'person' && !mayOrder(campaign, actor.roles)) return refuse('campaigns.notActive');
 
-  const before = await orderedAt(tx, place);
+  const before = await orderedQuantitiesOf(tx, key);
   const version = known.version + 1;
   const personInCharge = body[0]?.personInCharge ?? '';
-  const wanted = wantedOf(campaign.products, body);
-  await storeOrder(tx, actor, place, { version, personInCharge, wanted });
+  const orderedProducts = orderedProductsOf(campaign.products, body);
+  await storeOrder(tx, actor, key, { version, personInCharge, wanted: orderedProducts });
   audit(tx, actor, {
     action: actionOf(resource, 'order.updated'),
-    record: `${place.id}/${place.siteId}`,
+    record: `${key.id}/${key.siteId}`,
     before: known.version > 0 ? { ...known, products: ordersIn(before) } : null,
-    after: { version, personInCharge, products: ordersIn(wanted) },
+    after: { version, personInCharge, products: ordersIn(orderedProducts) },
   });
-  await withdraw(tx, place.id, place.siteId, 'reminder');
-  await writeConfirmation(tx, services, { campaign, site, siteId: place.siteId, version, personInCharge, wanted });
+  await withdraw(tx, key.id, key.siteId, 'reminder');
+  await writeConfirmation(tx, services, {
+    campaign,
+    site,
+    siteId: key.siteId,
+    version,
+    personInCharge,
+    wanted: orderedProducts,
+  });
   return undefined;
 }

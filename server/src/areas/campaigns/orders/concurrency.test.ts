@@ -15,7 +15,7 @@ const PRODUCTS = 20;
 const app = await startApp();
 afterAll(() => app.stop());
 
-const numbers = (count: number) => Array.from({ length: count }, (_, place) => place + 1);
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 const siteIds = numbers(SITES).map((number) => 10_000 + number);
 
 const { id, productIds } = await app.make(async (world) => {
@@ -38,9 +38,9 @@ const tokens = [await app.tokenOf('site', { claims: { siteId: siteIds } }), awai
 
 /** The order of one of two people for a site: every quantity is unique. */
 const wanted = (siteId: number, person: number) =>
-  productIds.map((productId, place) => ({
+  productIds.map((productId, index) => ({
     productId,
-    quantity: (siteId - 10_000) * 100 + person * 50 + place,
+    quantity: (siteId - 10_000) * 100 + person * 50 + index,
     personInCharge: `Person ${person}`,
   }));
 
@@ -72,7 +72,7 @@ it('300 sites order at once, two people each: every accepted order is stored onc
     personInCharge,
   ]);
   const expected = accepted
-    .toSorted((one, other) => one.siteId - other.siteId)
+    .toSorted((a, b) => a.siteId - b.siteId)
     .flatMap(({ siteId, person }) =>
       wanted(siteId, person).map((item) => [siteId, item.productId, item.quantity, item.personInCharge]),
     );

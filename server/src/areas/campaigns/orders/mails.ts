@@ -1,4 +1,4 @@
-import { unitBeside } from '@kontor/contract/areas/master-data/parts/units.ts';
+import { unitNameFor } from '@kontor/contract/areas/master-data/parts/units.ts';
 import { formatDateTime } from '@kontor/contract/kernel/days.ts';
 import type { Language } from '@kontor/words/words.ts';
 import type { Tx } from '../../../kernel/database/tx.ts';
@@ -8,15 +8,15 @@ import { queueMail } from '../../../kernel/mail/queue.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { words } from '../../../kernel/words.ts';
 import { recordOf } from '../parts/mails.ts';
-import type { Wanted } from './parts/storing.ts';
+import type { OrderedProduct } from './parts/storing.ts';
 import type { Participation } from './queries.ts';
 
 /** A placed order, or the answer of a site that needs nothing. */
-interface Placed extends Participation {
+interface PlacedOrder extends Participation {
   readonly siteId: number;
   readonly version: number;
   readonly personInCharge: string;
-  readonly wanted: readonly Wanted[];
+  readonly wanted: readonly OrderedProduct[];
 }
 
 /** The page on which a site orders. */
@@ -24,22 +24,22 @@ export const orderAddress = ({ publicUrl }: Pick<Services, 'publicUrl'>, campaig
   `${publicUrl}/sale-management/campaigns/${campaignId}/orders/${siteId}`;
 
 /** The ordered products, each with its number, discount and comment below the title. */
-function tableOf(wanted: readonly Wanted[], language: Language) {
+function tableOf(orderedProducts: readonly OrderedProduct[], language: Language) {
   const t = words(language);
   const number = numberIn(language);
-  const rows = wanted.map(({ productId, productTitle, unit, discount, quantity, comment }) => {
-    const beside = [
+  const rows = orderedProducts.map(({ productId, productTitle, unit, discount, quantity, comment }) => {
+    const details = [
       t('campaigns:mails.order.number', { id: productId }),
       ...(discount === null ? [] : [t('campaigns:mails.order.discount', { discount: number(discount) })]),
       ...(comment === null ? [] : [comment]),
     ];
-    return [[productTitle, ...beside].join('\n'), `${number(quantity)} ${unitBeside(quantity, unit)}`];
+    return [[productTitle, ...details].join('\n'), `${number(quantity)} ${unitNameFor(quantity, unit)}`];
   });
   return { head: [t('campaigns:mails.order.product'), t('campaigns:mails.order.quantity')], rows };
 }
 
 /** Sends an order to the campaign's address, in the campaign's language, if orders are to be confirmed. */
-export async function writeConfirmation(tx: Tx, services: Services, placed: Placed): Promise<void> {
+export async function writeConfirmation(tx: Tx, services: Services, placed: PlacedOrder): Promise<void> {
   const { campaign, site, siteId, version, personInCharge } = placed;
   if (!campaign.sendConfirmationEmail || campaign.confirmationEmail === null) return;
   const { language } = campaign;

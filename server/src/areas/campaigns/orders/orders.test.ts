@@ -1,5 +1,5 @@
 import { orders } from '@kontor/contract/areas/campaigns/orders/endpoints.ts';
-import type { State } from '@kontor/contract/areas/campaigns/rules.ts';
+import type { CampaignState } from '@kontor/contract/areas/campaigns/rules.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { anItem, orderOf, startCampaigns } from '../../../testing/campaign-orders.ts';
 import { anOffer } from '../factory.ts';
@@ -185,7 +185,7 @@ describe('an order is rejected', () => {
 
 describe('who may order when', () => {
   const HIDDEN = '404 request.notFound';
-  it.each<[State, string, string]>([
+  it.each<[CampaignState, string, string]>([
     ['pending', HIDDEN, '204'],
     ['upcoming', HIDDEN, '204'],
     ['active', '204', '204'],

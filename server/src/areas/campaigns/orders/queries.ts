@@ -16,10 +16,10 @@ import { type Refusal, refuse } from '../../../kernel/http/refusal.ts';
 import { type Actor, sitesOf } from '../../../kernel/identity/actor.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { stateOn } from '../parts/state.ts';
-import { campaignOf, type Stored } from '../queries.ts';
+import { campaignOf, type StoredCampaign } from '../queries.ts';
 
 /** The campaign and the site of an order. */
-export interface Place {
+export interface SiteOrderKey {
   readonly id: number;
   readonly siteId: number;
 }
@@ -33,7 +33,7 @@ interface OrderingSite {
   readonly externalSiteId: string | null;
 }
 
-const partakerAt = prepared<Place, OrderingSite>((db, arg) =>
+const participantOf = prepared<SiteOrderKey, OrderingSite>((db, arg) =>
   db
     .selectFrom('campaign_site')
     .innerJoin('site', 'site.id', 'site_id')
@@ -55,7 +55,7 @@ const partakerAt = prepared<Place, OrderingSite>((db, arg) =>
 
 /** A campaign and a participating site. */
 export interface Participation {
-  readonly campaign: Stored;
+  readonly campaign: StoredCampaign;
   readonly site: OrderingSite;
 }
 
@@ -67,9 +67,9 @@ export async function participationOf(
   read: Read,
   services: Services,
   actor: Actor,
-  place: Place,
+  key: SiteOrderKey,
 ): Promise<Participation | Refusal<'request.notFound' | 'campaigns.siteMissing' | 'campaigns.canceled'>> {
-  const [campaign, [site]] = await Promise.all([campaignOf(read, services, place.id), partakerAt(read, place)]);
+  const [campaign, [site]] = await Promise.all([campaignOf(read, services, key.id), participantOf(read, key)]);
   if (!campaign) return refuse('request.notFound');
   if (sitesOf(actor) !== 'all') {
     if (!site) return refuse('request.notFound');
@@ -79,13 +79,13 @@ export async function participationOf(
   return site ? { campaign, site } : refuse('campaigns.siteMissing');
 }
 
-interface Answered {
+interface AnswerRow {
   readonly version: number;
   readonly date: string;
   readonly personInCharge: string;
 }
 
-const answerAt = prepared<Place, Answered>((db, arg) =>
+const answerRowOf = prepared<SiteOrderKey, AnswerRow>((db, arg) =>
   db
     .selectFrom('campaign_answer')
     .select(['version', 'date', 'person_in_charge as personInCharge'])
@@ -96,10 +96,10 @@ const answerAt = prepared<Place, Answered>((db, arg) =>
 /** The current order of a site. */
 export type SiteOrder = z.output<typeof siteOrder>;
 /** A site's order of a product, including zeros. */
-export type Ordered = SiteOrder['products'][number];
+export type OrderedQuantity = SiteOrder['products'][number];
 
 /** A site's order of each product, in campaign order. */
-export const orderedAt = prepared<Place, Ordered>((db, arg) =>
+export const orderedQuantitiesOf = prepared<SiteOrderKey, OrderedQuantity>((db, arg) =>
   db
     .selectFrom('campaign_order')
     .innerJoin('campaign_product', (join) =>
@@ -116,17 +116,17 @@ export const orderedAt = prepared<Place, Ordered>((db, arg) =>
 
 const NOT_ANSWERED: SiteOrder = { answer: 'open', date: null, personInCharge: null, products: [], version: 0 };
 
-export async function siteOrderAt(read: Pick<Read, 'db'>, place: Place): Promise<SiteOrder> {
-  const [answered] = await answerAt(read, place);
+export async function siteOrderOf(read: Pick<Read, 'db'>, key: SiteOrderKey): Promise<SiteOrder> {
+  const [answered] = await answerRowOf(read, key);
   if (!answered) return NOT_ANSWERED;
-  const products = await orderedAt(read, place);
+  const products = await orderedQuantitiesOf(read, key);
   return { ...answered, answer: answerOf(products.map(({ quantity }) => quantity)), products };
 }
 
 type Version = z.output<typeof orderVersion>;
 
 /** All orders that a site has ever placed, latest first. */
-export const versionsAt = prepared<Place, Version>((db, arg) =>
+export const orderVersionsOf = prepared<SiteOrderKey, Version>((db, arg) =>
   db
     .selectFrom('campaign_answer_version')
     .select(['version', 'date', 'person_in_charge as personInCharge', 'created_by as createdBy'])
@@ -139,7 +139,7 @@ export const versionsAt = prepared<Place, Version>((db, arg) =>
 type Offer = z.output<typeof offer>;
 
 /** The quantities for a site in campaign order: allocated or, without an allocation, ordered ones. */
-export const offersAt = prepared<Place, Offer>((db, arg) =>
+export const siteOffersOf = prepared<SiteOrderKey, Offer>((db, arg) =>
   db
     .selectFrom('campaign_order')
     .innerJoin('campaign_product', (join) =>
@@ -181,5 +181,5 @@ const closedWithOffers = prepared<{ siteId: number; today: string }, z.output<ty
 );
 
 /** The campaigns in which a site gets products. */
-export const offeringCampaignsAt = (read: Read, { timeZone }: Pick<Services, 'timeZone'>, siteId: number) =>
+export const offeringCampaignsOf = (read: Read, { timeZone }: Pick<Services, 'timeZone'>, siteId: number) =>
   closedWithOffers(read, { siteId, today: dayOf(read.now, timeZone) });

@@ -13,7 +13,7 @@ export const orderHandlers = (services: Services): Handlers<typeof orders> => ({
   async ordersOfSite({ read, actor, params, setVersion }) {
     const participation = await queries.participationOf(read, services, actor, params);
     if (participation instanceof Refusal) return participation;
-    const order = await queries.siteOrderAt(read, params);
+    const order = await queries.siteOrderOf(read, params);
     setVersion(order.version);
     return presentRows(participation, params.siteId, order);
   },
@@ -22,19 +22,21 @@ export const orderHandlers = (services: Services): Handlers<typeof orders> => ({
 
   async siteOrder({ read, actor, params }) {
     const participation = await queries.participationOf(read, services, actor, params);
-    return participation instanceof Refusal ? participation : queries.siteOrderAt(read, params);
+    return participation instanceof Refusal ? participation : queries.siteOrderOf(read, params);
   },
 
   async orderVersions({ read, actor, params }) {
     const participation = await queries.participationOf(read, services, actor, params);
-    return participation instanceof Refusal ? participation : queries.versionsAt(read, params);
+    return participation instanceof Refusal ? participation : queries.orderVersionsOf(read, params);
   },
 
   async offers({ read, actor, params }) {
     const participation = await queries.participationOf(read, services, actor, params);
     if (participation instanceof Refusal) return participation;
-    return participation.campaign.state === 'closed' ? queries.offersAt(read, params) : refuse('campaigns.notClosed');
+    return participation.campaign.state === 'closed'
+      ? queries.siteOffersOf(read, params)
+      : refuse('campaigns.notClosed');
   },
 
-  offeringCampaigns: ({ read, params }) => queries.offeringCampaignsAt(read, services, params.siteId),
+  offeringCampaigns: ({ read, params }) => queries.offeringCampaignsOf(read, services, params.siteId),
 });

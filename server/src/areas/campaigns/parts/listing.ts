@@ -1,4 +1,4 @@
-import { STATES } from '@kontor/contract/areas/campaigns/rules.ts';
+import { CAMPAIGN_STATES } from '@kontor/contract/areas/campaigns/rules.ts';
 import type { campaign } from '@kontor/contract/areas/campaigns/schema.ts';
 import { dayOf } from '@kontor/contract/kernel/days.ts';
 import type { AnswerOf, QueryOf } from '@kontor/contract/kernel/endpoint.ts';
@@ -21,7 +21,7 @@ const SORT: ReadonlyMap<string, RawBuilder<unknown>> = new Map([
   ['reminderDate', sql.ref('reminderDate')],
   ['endDate', sql.ref('endDate')],
   // In the order of the process, in every language (`spec 3 §9`).
-  ['state', sql`array_position(${sql.val([...STATES])}::text[], state)`],
+  ['state', sql`array_position(${sql.val([...CAMPAIGN_STATES])}::text[], state)`],
   ['hasOrders', sql.ref('hasOrders')],
   ['answer', sql.ref('answer')],
   ['siteCount', sql.ref('siteCount')],
@@ -58,7 +58,7 @@ export async function listCampaigns(
   zone: string,
   setTotal: (total: number) => void,
 ): Promise<Row[] | Refusal<'request.invalid' | 'request.forbidden'>> {
-  const { siteId, state = [], search, limit = LIST_LIMIT, offset = 0 } = query;
+  const { siteId, state = [], search, limit = LIST_LIMIT, offset = 0, total = true } = query;
   if (siteId !== undefined && !reachesSite(actor, siteId)) return refuse('request.forbidden');
   const order = orderOf(query.sort, SORT);
   if (order instanceof Refusal) return order;
@@ -72,7 +72,7 @@ export async function listCampaigns(
   const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
   const page = await sql<Row>`
     select * from (${rows}) campaign ${where} order by ${order} limit ${limit} offset ${offset}`.execute(read.db);
-  if (offset > 0 || page.rows.length === limit) {
+  if (total && (offset > 0 || page.rows.length === limit)) {
     const all = await sql<{ total: number }>`
       select count(*) as total from (${rows}) campaign ${where}`.execute(read.db);
     setTotal(all.rows[0]?.total ?? 0);

@@ -7,48 +7,48 @@ import type * as z from 'zod/mini';
 import type { Tx } from '../../../kernel/database/tx.ts';
 import { type Refusal, refuse } from '../../../kernel/http/refusal.ts';
 import { productsAmong } from '../../master-data/products/queries.ts';
-import type { Offered, Stored } from '../queries.ts';
+import type { CampaignProduct, StoredCampaign } from '../queries.ts';
 
 /** The details of a product in a campaign. */
-export type Terms = Omit<Offered, 'productTitle'>;
+export type Terms = Omit<CampaignProduct, 'productTitle'>;
 
 /** The stored part of a product; the rest is informational. */
 export const termsOf = ({ campaignId: _, product: __, ...terms }: z.output<typeof campaignProduct>): Terms => terms;
 
-export const storedTerms = ({ productTitle: _, ...terms }: Offered): Terms => terms;
+export const storedTerms = ({ productTitle: _, ...terms }: CampaignProduct): Terms => terms;
 
 /** The stored terms of a campaign's product; null for a new one. */
-export const termsBefore = (stored: Stored | null, { productId }: Terms): Terms | null =>
+export const termsBefore = (stored: StoredCampaign | null, { productId }: Terms): Terms | null =>
   stored?.products.find((each) => each.productId === productId) ?? null;
 
 /** Products that do not exist or have too little available, reported at their paths in `products`. */
 export async function productFaults(
   tx: Tx,
   products: readonly Terms[],
-  stored: Stored | null,
+  stored: StoredCampaign | null,
 ): Promise<Partial<Fault>[]> {
   const known = await productsAmong(tx, { ids: products.map(({ productId }) => productId) });
-  return products.flatMap((terms, place) =>
+  return products.flatMap((terms, index) =>
     [
       ...(known.has(terms.productId) ? [] : [{ path: 'productId', key: 'reference' }]),
       ...availableFaults(terms, termsBefore(stored, terms)),
-    ].map(({ path, key }) => ({ path: `products.${place}.${path}`, key })),
+    ].map(({ path, key }) => ({ path: `products.${index}.${path}`, key })),
   );
 }
 
 /** Whether a released campaign keeps the terms of its products: sites may have ordered by them (`spec 3 §4`). */
-function keepsProducts(stored: Stored, products: readonly Terms[]): boolean {
-  const next = new Map(products.map((terms) => [terms.productId, terms]));
+function keepsProducts(stored: StoredCampaign, products: readonly Terms[]): boolean {
+  const updated = new Map(products.map((terms) => [terms.productId, terms]));
   return stored.products.every((product) => {
-    const terms = next.get(product.productId);
+    const terms = updated.get(product.productId);
     return terms && isDeepStrictEqual({ ...terms, available: product.available }, storedTerms(product));
   });
 }
 
 /** Whether more of a product is already allocated than would be available. */
-async function isOverAllocated(tx: Tx, { id, products }: Stored, next: readonly Terms[]): Promise<boolean> {
+async function isOverAllocated(tx: Tx, { id, products }: StoredCampaign, updated: readonly Terms[]): Promise<boolean> {
   const before = new Map(products.map(({ productId, available }) => [productId, available]));
-  const changed = next.flatMap(({ productId, available }) =>
+  const changed = updated.flatMap(({ productId, available }) =>
     available === null || before.get(productId) === available ? [] : [{ productId, available }],
   );
   if (changed.length === 0) return false;
@@ -66,7 +66,7 @@ async function isOverAllocated(tx: Tx, { id, products }: Stored, next: readonly 
 /** Refuses to change the products of a campaign that may not change them. */
 export async function refuseProducts(
   tx: Tx,
-  stored: Stored,
+  stored: StoredCampaign,
   products: readonly Terms[],
 ): Promise<undefined | Refusal<'campaigns.productFixed' | 'campaigns.overAllocated'>> {
   if (!isEditable(stored.state) && !keepsProducts(stored, products)) return refuse('campaigns.productFixed');
@@ -76,17 +76,17 @@ export async function refuseProducts(
 /** Writes the products of a campaign in order; removed products are deleted together with their orders. */
 export async function writeProducts({ db }: Tx, campaign_id: number, products: readonly Terms[]): Promise<void> {
   const kept = products.map(({ productId }) => productId);
-  const gone = await db
+  const removed = await db
     .deleteFrom('campaign_product')
     .where('campaign_id', '=', campaign_id)
     .where(sql<boolean>`product_id <> all(${kept})`)
     .returning('allocation_version')
     .execute();
-  if (gone.length > 0) {
-    const lost = gone.reduce((sum, { allocation_version }) => sum + allocation_version + 1, 0);
+  if (removed.length > 0) {
+    const lostVersions = removed.reduce((sum, { allocation_version }) => sum + allocation_version + 1, 0);
     await db
       .updateTable('campaign')
-      .set(({ eb }) => ({ lost_allocations: eb('lost_allocations', '+', lost) }))
+      .set(({ eb }) => ({ lost_allocations: eb('lost_allocations', '+', lostVersions) }))
       .where('id', '=', campaign_id)
       .execute();
     await sql`

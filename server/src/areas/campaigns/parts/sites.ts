@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../kernel/database/tx.ts';
 import { type Refusal, refuse } from '../../../kernel/http/refusal.ts';
 import { sitesAmong } from '../../master-data/sites/queries.ts';
-import { partakersOf } from '../queries.ts';
+import { participatingSitesOf } from '../queries.ts';
 import { withdraw } from './mails.ts';
 
 /** The sites that do not exist, reported at their paths in `sites`. */
 export async function siteFaults(tx: Tx, siteIds: readonly number[]): Promise<Partial<Fault>[]> {
   const known = await sitesAmong(tx, { ids: siteIds });
-  return siteIds.flatMap((id, place) => (known.has(id) ? [] : [{ path: `sites.${place}.siteId`, key: 'reference' }]));
+  return siteIds.flatMap((id, index) => (known.has(id) ? [] : [{ path: `sites.${index}.siteId`, key: 'reference' }]));
 }
 
 /** Refuses to remove a site that ordered, in every state: administrators may order before the release. */
@@ -19,21 +19,21 @@ export async function refuseSites(
   siteIds: readonly number[],
 ): Promise<undefined | Refusal<'campaigns.siteOrdered'>> {
   const kept = new Set(siteIds);
-  const partakers = await partakersOf(tx, { id: campaignId });
-  const isOrdered = partakers.some(({ siteId, hasOrders }) => hasOrders && !kept.has(siteId));
+  const participants = await participatingSitesOf(tx, { id: campaignId });
+  const isOrdered = participants.some(({ siteId, hasOrders }) => hasOrders && !kept.has(siteId));
   return isOrdered ? refuse('campaigns.siteOrdered') : undefined;
 }
 
 /** Writes the sites of a campaign; remaining sites keep their reminders, removed ones get no more mails. */
 export async function writeSites(tx: Tx, campaign_id: number, siteIds: readonly number[]): Promise<void> {
   const { db } = tx;
-  const gone = await db
+  const removed = await db
     .deleteFrom('campaign_site')
     .where('campaign_id', '=', campaign_id)
     .where(sql<boolean>`site_id <> all(${siteIds})`)
     .returning('site_id')
     .execute();
-  for (const { site_id } of gone) await withdraw(tx, campaign_id, site_id);
+  for (const { site_id } of removed) await withdraw(tx, campaign_id, site_id);
   if (siteIds.length === 0) return;
   await db
     .insertInto('campaign_site')

@@ -1,9 +1,9 @@
 import type { Answer } from '@kontor/contract/areas/campaigns/answers/rules.ts';
-import { STATES_OF_SITES, type State } from '@kontor/contract/areas/campaigns/rules.ts';
+import { type CampaignState, SITE_VISIBLE_STATES } from '@kontor/contract/areas/campaigns/rules.ts';
 import { type RawBuilder, sql } from 'kysely';
 
 /** The contract's `stateOf` in SQL, for filtering many rows of `campaign`. */
-export const stateOn = (today: string): RawBuilder<State> => sql<State>`
+export const stateOn = (today: string): RawBuilder<CampaignState> => sql<CampaignState>`
   case when canceled_at is not null then 'canceled'
     when released_at is null then 'pending'
     when ${today}::date < start_date then 'upcoming'
@@ -12,7 +12,7 @@ export const stateOn = (today: string): RawBuilder<State> => sql<State>`
 
 /** The contract's `isSeenBySite` in SQL, given the campaign's state and whether its sites ordered. */
 export const seenBySites = (hasOrders: RawBuilder<unknown>, state: RawBuilder<unknown> = sql.ref('state')) =>
-  sql`(${state} = any(${[...STATES_OF_SITES]}) or (${state} = 'canceled' and ${hasOrders}))`;
+  sql`(${state} = any(${[...SITE_VISIBLE_STATES]}) or (${state} = 'canceled' and ${hasOrders}))`;
 
 /** A site's answer in SQL, given whether it answered and whether it ordered. */
 export const answerBy = ({

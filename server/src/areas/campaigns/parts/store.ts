@@ -3,7 +3,7 @@ import type { Store } from '../../../kernel/http/crud.ts';
 import type { Services } from '../../../kernel/services.ts';
 import * as commands from '../commands.ts';
 import { presentCampaign, seenBy } from '../present.ts';
-import { besideCampaign, campaignOf, partakersOf } from '../queries.ts';
+import { campaignAuditDetails, campaignOf, participatingSitesOf } from '../queries.ts';
 import { listCampaigns } from './listing.ts';
 
 export const campaignStore = (services: Services): Store<typeof campaign> => ({
@@ -12,11 +12,11 @@ export const campaignStore = (services: Services): Store<typeof campaign> => ({
     const stored = await campaignOf(read, services, id);
     if (!stored) return undefined;
     const { documentationId } = stored;
-    const [partakers, links] = await Promise.all([
-      partakersOf(read, { id }),
+    const [participants, links] = await Promise.all([
+      participatingSitesOf(read, { id }),
       services.attachments.linksTo(read, documentationId === null ? [] : [documentationId]),
     ]);
-    const seen = seenBy(actor, stored, partakers);
+    const seen = seenBy(actor, stored, participants);
     if (!seen) return undefined;
     return presentCampaign(actor, stored, seen, links.get(documentationId ?? '') ?? null);
   },
@@ -25,5 +25,5 @@ export const campaignStore = (services: Services): Store<typeof campaign> => ({
     commands.updateCampaign(tx, services, actor, { id, isStateSent: Object.hasOwn(Object(sent), 'state') }, body),
   mayRemove: (tx, _actor, id) => commands.mayRemoveCampaign(tx, services, id),
   remove: (tx, actor, id) => commands.removeCampaign(tx, actor, id),
-  alongside: (tx, id) => besideCampaign(tx, id),
+  alongside: (tx, id) => campaignAuditDetails(tx, id),
 });

@@ -2,20 +2,20 @@ import { sql } from 'kysely';
 import type { Read } from '../../../kernel/database/tx.ts';
 
 /** A value that fits into an ETag. */
-const VERSIONS = 999_999_937;
+const VERSION_MODULUS = 999_999_937;
 
-/** A number of the content of the catalogue, which takes a small part of the time of reading it. */
+/** A hash of the catalogue's content; much faster than reading the catalogue. */
 export async function versionOfCatalogue({ db }: Pick<Read, 'db'>): Promise<number> {
   const { rows } = await sql<{ version: number }>`
     select mod(abs(coalesce((select sum(hash_record_extended(product, 1)) from inventory_product product), 0)
       + coalesce((select sum(hash_record_extended(packed, 2)) from inventory_packaging_unit packed), 0)
-      + coalesce((select sum(hash_record_extended(empty, 3)) from inventory_empty empty), 0)), ${VERSIONS})::integer
+      + coalesce((select sum(hash_record_extended(empty, 3)) from inventory_empty empty), 0)), ${VERSION_MODULUS})::integer
       as version`.execute(db);
   return rows[0]?.version ?? 0;
 }
 
-/** The catalogue in its columns, as the database writes it. */
-export async function writtenCatalogue({ db }: Pick<Read, 'db'>, version: number): Promise<string> {
+/** The catalogue as JSON columns, serialised by the database. */
+export async function catalogueJson({ db }: Pick<Read, 'db'>, version: number): Promise<string> {
   const { rows } = await sql<{ json: string }>`
     select json_build_object('version', ${version}::integer, 'products', (
       select json_build_object('id', coalesce(json_agg(id), '[]'), 'title', coalesce(json_agg(title), '[]'),

@@ -38,7 +38,7 @@ describe('in open counting', () => {
   });
   afterEach(() => at.app.stop());
 
-  it('anybody counts, signed in or not, and learns neither stock nor who wrote what', async () => {
+  it('anyone may count, signed in or not, and sees neither stock nor authors', async () => {
     await at.count(at.aCount());
     for (const caller of [at.counter, at.app.as('site'), at.app.as('evaluation')]) {
       expect(await outcomesOf(caller)).toEqual(new Set(['200']));
@@ -108,7 +108,7 @@ describe('in paired counting', () => {
     return { caller: at.app.bearer(token), id: device.id };
   }
 
-  it('nobody counts without a device, signed in or not', async () => {
+  it('counting requires a paired device, signed in or not', async () => {
     expect(await outcomesOf(at.counter)).toEqual(new Set(['401 request.unauthenticated']));
     expect(await outcomesOf(at.app.as('site'))).toEqual(new Set(['403 request.forbidden']));
     expect((await at.count(at.aCount())).outcome).toBe('401 request.unauthenticated');
@@ -215,7 +215,7 @@ describe('in paired counting', () => {
     at.app.setClock('2027-03-01T08:00:00Z');
   });
 
-  it('is revoked at once, and what it counted stays', async () => {
+  it('is revoked immediately, and its counts are kept', async () => {
     const { caller, id } = await aDevice();
     await at.count(at.aCount({ countedBy: 'Olga' }), caller);
     expect((await at.admin.call(devices.revokeDevice, { params: { id } })).outcome).toBe('204');

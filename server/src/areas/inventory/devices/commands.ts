@@ -16,7 +16,7 @@ const MINUTE = 60_000;
 
 const PAIRING = 'inventory-pairing';
 
-/** Makes a code by which one device is paired. */
+/** Creates a code that pairs one device. */
 export async function createPairing(
   tx: Tx,
   { publicUrl }: Pick<Services, 'publicUrl'>,
@@ -27,7 +27,7 @@ export async function createPairing(
   if (!warehouse) return invalid([{ path: 'warehouseId', key: 'reference' }]);
   const code = randomBytes(CODE_BYTES).toString('base64url');
   const expiresAt = new Date(tx.now.getTime() + PAIRING_MINUTES * MINUTE).toISOString();
-  // These no longer pair anything.
+  // Expired codes are of no use.
   await tx.db.deleteFrom('inventory_pairing').where('expires_at', '<', tx.now.toISOString()).execute();
   await tx.db
     .insertInto('inventory_pairing')
@@ -47,7 +47,7 @@ export async function createPairing(
   return { code, url: `${publicUrl}/inventory-management-app/pair#${code}`, expiresAt };
 }
 
-/** Exchanges a code for a token, once: of several devices at the same time one gets it. */
+/** Exchanges a code for a token; of several concurrent devices, only one gets it. */
 export async function pairDevice(tx: Tx, { tries }: Services, code: string, address: string) {
   const pairing = await tx.db
     .deleteFrom('inventory_pairing')
@@ -82,7 +82,7 @@ export async function pairDevice(tx: Tx, { tries }: Services, code: string, addr
   return { token, device };
 }
 
-/** Ends a device's token; what it counted stays. */
+/** Invalidates a device's token; its counts are kept. */
 export const revokeDevice = (tx: Tx, actor: Actor, id: number, ifMatch: readonly number[] | undefined) =>
   changeRecord(
     tx,
@@ -105,8 +105,8 @@ export const revokeDevice = (tx: Tx, actor: Actor, id: number, ifMatch: readonly
     },
   );
 
-/** Notes that a device was here, and how much waits on it. */
-export async function seeDevice(
+/** Records when a device was last seen and how many counts are waiting on it. */
+export async function markDeviceSeen(
   { db, now }: Tx,
   actor: Actor,
   { waiting }: { readonly waiting: number },

@@ -43,19 +43,19 @@ const deviceByToken = prepared<{ digest: Buffer }, { id: number; warehouseId: nu
     .where('revoked_at', 'is', null),
 );
 
-/** If it is being written already, that call says the same. */
-const noteSeen = (db: Read['db'], id: number, now: Date) =>
+/** Skips a locked row, because the other call writes the same. */
+const updateLastSeen = (db: Read['db'], id: number, now: Date) =>
   sql`
     update inventory_device set last_seen_at = ${now.toISOString()}
     where id = (select id from inventory_device where id = ${id} for update skip locked)`.execute(db);
 
-/** Whatever a device calls, that it was here is written once a minute: not with every read. */
-const SEEN_EVERY = 60_000;
-const DAY = 86_400_000;
+/** The last-seen time is written at most once a minute, not with every read. */
+const LAST_SEEN_INTERVAL_MS = 60_000;
+const DAY_MS = 86_400_000;
 
 /**
- * The caller of counting endpoints: every call checks whether the device was revoked or lay unused for too long,
- * and notes that it was here.
+ * Identifies counting devices: every call checks whether the device was revoked or unused for too long, and updates
+ * when it was last seen.
  */
 export const countersOf = (db: Read['db'], { handheld }: Pick<Services, 'handheld'>, clock: () => Date): Counters => ({
   isToken: (token) => token.startsWith(DEVICE_TOKEN),
@@ -64,8 +64,8 @@ export const countersOf = (db: Read['db'], { handheld }: Pick<Services, 'handhel
     if (!device) return null;
     const { id, warehouseId, lastSeenAt } = device;
     const now = clock();
-    if (now.getTime() - Date.parse(lastSeenAt) > handheld.unusedDays * DAY) return null;
-    if (now.getTime() - Date.parse(lastSeenAt) >= SEEN_EVERY) await noteSeen(db, id, now);
+    if (now.getTime() - Date.parse(lastSeenAt) > handheld.unusedDays * DAY_MS) return null;
+    if (now.getTime() - Date.parse(lastSeenAt) >= LAST_SEEN_INTERVAL_MS) await updateLastSeen(db, id, now);
     return { kind: 'device', id, warehouseId };
   },
   areOpen: handheld.access === 'open',

@@ -12,5 +12,5 @@ export const deviceHandlersOf = (services: Services): Handlers<typeof devices> =
   handheld: async () => ({ access: services.handheld.access, isExposed: services.handheld.isExposed }),
   createPairing: ({ tx, actor, body }) => commands.createPairing(tx, services, actor, body),
   pair: ({ tx, body, address }) => commands.pairDevice(tx, services, body.code, address),
-  reportDevice: ({ tx, actor, body }) => commands.seeDevice(tx, actor, body),
+  reportDevice: ({ tx, actor, body }) => commands.markDeviceSeen(tx, actor, body),
 });

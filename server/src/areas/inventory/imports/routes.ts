@@ -10,7 +10,7 @@ import { hasWarehouse } from '../stocks/queries.ts';
 
 type SyncCall = Pick<BulkCall<typeof imports.syncEmpties>, 'actor' | 'language' | 'write'>;
 
-/** Which dataset becomes which kind of record, and of what there is a part. */
+/** Maps each call to its dataset, or to a part of it. */
 export const importHandlersOf = (services: Services): Handlers<typeof imports> => {
   const sync = (name: DatasetName, { actor, language, write }: SyncCall, part?: { column: string; value: number }) =>
     copyNow(services, { name, part, language }, write, (tx, copied) =>

@@ -81,7 +81,7 @@ const count = (given: object) =>
   });
 
 describe('a sync', () => {
-  it('brings what is new and what changed, once', async () => {
+  it('copies new and changed rows, once', async () => {
     const sync = async () => (await admin().call(imports.syncProducts, { query: { deleteMissing: 'false' } })).body;
     expect(await sync()).toEqual({ read: 2, written: 2, deleted: 0 });
     expect(await sync()).toEqual({ read: 2, written: 0, deleted: 0 });
@@ -182,11 +182,14 @@ it('that moves a position while something of it is counted leaves the count with
   const counted = await app.db.transaction().execute(async (other) => {
     await sql`update inventory_position set inventory_product_id = 11 where position_number = 3`.execute(other);
     const counting = count({ inventoryPositionPositionNumber: 3, inventoryProductId: 12 });
-    await vi.waitFor(async () => {
-      const { rows } = await sql`
-        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(app.db);
-      expect(rows).toHaveLength(1);
-    });
+    await vi.waitFor(
+      async () => {
+        const { rows } = await sql`
+          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(app.db);
+        expect(rows).toHaveLength(1);
+      },
+      { timeout: 30_000, interval: 20 },
+    );
     return { counting };
   });
   const { body } = await counted.counting;

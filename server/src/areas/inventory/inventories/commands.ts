@@ -1,4 +1,4 @@
-import { placeOfOwn } from '@kontor/contract/areas/inventory/inventories/rules.ts';
+import { ownNumberOf } from '@kontor/contract/areas/inventory/inventories/rules.ts';
 import type { inventory } from '@kontor/contract/areas/inventory/inventories/schema.ts';
 import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
 import { sql } from 'kysely';
@@ -30,9 +30,9 @@ async function faultsOf({ db }: Tx, { tenantId, warehouseId }: Body, known?: { r
   return faults.length > 0 ? invalid(faults.map((path) => ({ path, key: 'reference' }))) : undefined;
 }
 
-/** Gives an inventory a number of its year that people can read out; where there is one like it, with an addition. */
-async function numberInventory({ db }: Tx, id: number, { dateOfCounting }: Body) {
-  const number = `INV-${dateOfCounting.slice(0, 4)}-${placeOfOwn(id)}`;
+/** Assigns a short number with the year; if it is taken, with a suffix. */
+async function assignNumber({ db }: Tx, id: number, { dateOfCounting }: Body) {
+  const number = `INV-${dateOfCounting.slice(0, 4)}-${ownNumberOf(id)}`;
   await sql`
     update inventory set inventory_number = (
       select candidate from (
@@ -42,12 +42,8 @@ async function numberInventory({ db }: Tx, id: number, { dateOfCounting }: Body)
     where id = ${id}`.execute(db);
 }
 
-/** Refuses a number that another inventory has; the merchandise system may repeat one. Others wait in the meantime. */
-async function faultOfNumber(
-  { db }: Tx,
-  { inventoryNumber }: Body,
-  known?: { readonly inventoryNumber: string | null },
-) {
+/** Rejects a number in use, although the merchandise system may repeat one. Concurrent calls wait for the lock. */
+async function numberFault({ db }: Tx, { inventoryNumber }: Body, known?: { readonly inventoryNumber: string | null }) {
   if (inventoryNumber === null || inventoryNumber === known?.inventoryNumber) return undefined;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`inventory number ${inventoryNumber}`}, 0))`.execute(db);
   const taken = await db
@@ -59,7 +55,7 @@ async function faultOfNumber(
 }
 
 export async function createInventory(tx: Tx, actor: Actor, body: Body) {
-  const refusal = (await faultsOf(tx, body)) ?? (await faultOfNumber(tx, body));
+  const refusal = (await faultsOf(tx, body)) ?? (await numberFault(tx, body));
   if (refusal) return refusal;
   const { inventoryNumber } = body;
   const { id } = await tx.db
@@ -67,13 +63,13 @@ export async function createInventory(tx: Tx, actor: Actor, body: Body) {
     .values({ inventory_number: inventoryNumber ?? '', ...columnsOf(body), ...creationBy(tx, actor) })
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (inventoryNumber === null) await numberInventory(tx, id, body);
+  if (inventoryNumber === null) await assignNumber(tx, id, body);
   return id;
 }
 
 export async function updateInventory(tx: Tx, actor: Actor, id: number, body: Body) {
   const known = await inventoryById(tx, null, id);
-  const refusal = (await faultsOf(tx, body, known)) ?? (await faultOfNumber(tx, body, known));
+  const refusal = (await faultsOf(tx, body, known)) ?? (await numberFault(tx, body, known));
   if (refusal) return refusal;
   // Counts refer to the contents of the warehouse, and results compare them with its stock.
   if (known && known.warehouseId !== body.warehouseId && (await lockedCountsOf(tx, id)) > 0) {
@@ -91,7 +87,7 @@ export async function updateInventory(tx: Tx, actor: Actor, id: number, body: Bo
   return undefined;
 }
 
-/** How many counts an inventory has, and keeps having until this is written. */
+/** The number of counts of an inventory, locked until the end of the transaction. */
 async function lockedCountsOf(tx: Tx, inventoryId: number): Promise<number> {
   // Counting locks a receipt; nobody starts counting while these are locked.
   await tx.db
@@ -104,7 +100,7 @@ async function lockedCountsOf(tx: Tx, inventoryId: number): Promise<number> {
   return countsOf(tx, { inventoryId });
 }
 
-/** Counts are not deleted along (docs/inventory.md). */
+/** Counts are never deleted together with their inventory (docs/inventory.md). */
 export async function mayRemoveInventory(tx: Tx, id: number) {
   const count = await lockedCountsOf(tx, id);
   return count > 0 ? refuse('inventory.receiptCounted', { facts: { count } }) : undefined;

@@ -1,6 +1,6 @@
 import { devices } from '@kontor/contract/areas/inventory/devices/endpoints.ts';
 import { inventories } from '@kontor/contract/areas/inventory/inventories/endpoints.ts';
-import { placeOfOwn } from '@kontor/contract/areas/inventory/inventories/rules.ts';
+import { ownNumberOf } from '@kontor/contract/areas/inventory/inventories/rules.ts';
 import { inventory } from '@kontor/contract/areas/inventory/inventories/schema.ts';
 import { positions } from '@kontor/contract/areas/inventory/positions/endpoints.ts';
 import { inventoryReceipt } from '@kontor/contract/areas/inventory/receipts/schema.ts';
@@ -65,10 +65,10 @@ describe('an inventory', () => {
   it('is given a number where it has none, and keeps it', async () => {
     const { inventoryNumber: _, ...body } = sent();
     const { id, inventoryNumber } = (await at.admin.call(inventory.create, { body })).body;
-    expect(inventoryNumber).toBe(`INV-2027-${placeOfOwn(id)}`);
+    expect(inventoryNumber).toBe(`INV-2027-${ownNumberOf(id)}`);
     expect((await at.admin.call(inventory.update, { params: { id }, body })).outcome).toBe('204');
     expect((await at.admin.call(inventory.find, { params: { id } })).body.inventoryNumber).toBe(inventoryNumber);
-    const next = `INV-2027-${placeOfOwn(id) + 1}`;
+    const next = `INV-2027-${ownNumberOf(id) + 1}`;
     await at.app.db
       .insertInto('inventory')
       .values({ id: 12, inventory_number: next, ...ofSource })
@@ -87,7 +87,7 @@ describe('an inventory', () => {
     expect((await update('Dach')).outcome).toBe('204');
   });
 
-  it('is of a day on which somebody may count', async () => {
+  it('needs a plausible count date', async () => {
     for (const dateOfCounting of ['0001-01-01', '1999-12-31', '2101-01-01', '9999-12-31']) {
       const { faults } = await at.admin.call(inventory.create, { body: sent({ dateOfCounting }) });
       expect(faults).toEqual(['dateOfCounting']);
@@ -164,7 +164,7 @@ describe('progress', () => {
     expect(await counters()).toEqual([[], []]);
   });
 
-  it('shows what waits on devices of its warehouse, also where they have sent nothing yet', async () => {
+  it('shows the waiting counts of the devices of its warehouse, even before they have sent any', async () => {
     const tokens = await at.app.make(async (world) => {
       await insertWarehouse(world, 43);
       const elsewhere = await insertDevice(world, 43, 'Anderswo');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Read } from '../../../kernel/database/tx.ts';
 
-/** How many counts receipts have, in any status: of an inventory, or one of them. */
+/** The number of counts of an inventory or a receipt, in any status. */
 export async function countsOf(
   { db }: Pick<Read, 'db'>,
   of: { readonly inventoryId: number } | { readonly receiptId: number },

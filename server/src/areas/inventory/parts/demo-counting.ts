@@ -6,13 +6,13 @@ type Random = () => number;
 const unitOf = (name: string): Unit => UNITS.find((unit) => unit === name) ?? UNITS[0];
 
 /** The facts of a position that counting needs. */
-export interface Told {
+export interface CountablePosition {
   readonly receiptId: number;
   readonly positionNumber: number;
   readonly inventoryProductId: number | null;
   readonly inventoryEmptyId: number | null;
   readonly unit: string;
-  /** Units in which it comes, with how many base units each holds, and how many base units there should be. */
+  /** Its units with the number of base units in each, and its expected stock in base units. */
   readonly units: readonly { readonly unit: string; readonly quantity: number }[];
   readonly stock: number | null;
 }
@@ -23,14 +23,14 @@ export interface Counter {
 }
 
 export interface Count {
-  readonly position: Told;
+  readonly position: CountablePosition;
   readonly unit: Unit;
   readonly quantity: number;
   readonly counter: Counter;
   readonly at: Date;
 }
 
-/** How far the contents differ from the stock: mostly not at all, at times by bottles, at times by crates. */
+/** The difference from the stock: usually none, sometimes bottles, sometimes crates. */
 function deviation(random: Random, crate: number): number {
   const chance = random();
   if (chance > 0.14) return 0;
@@ -41,19 +41,19 @@ function deviation(random: Random, crate: number): number {
 /** Empties have no stock, and are stored in stacks. */
 const MAX_EMPTIES = 360;
 
-/** Of crates there are two stacks at times. */
-function halves(random: Random, quantity: number): number[] {
+/** Crates are sometimes in two stacks. */
+function splitIntoStacks(random: Random, quantity: number): number[] {
   const first = Math.floor(quantity * (0.3 + random() * 0.4));
   return quantity > 40 && random() < 0.3 ? [first, quantity - first] : [quantity];
 }
 
-interface Part {
+interface Amount {
   readonly unit: Unit;
   readonly quantity: number;
 }
 
 /** The counted amounts of a position, in the units people use: crates and loose bottles, or bottles only. */
-function found(random: Random, { units, unit: ofPosition, stock }: Told): Part[] {
+function countedAmounts(random: Random, { units, unit: ofPosition, stock }: CountablePosition): Amount[] {
   const unit = unitOf(ofPosition);
   if (stock === null) return [{ unit, quantity: 1 + Math.floor(random() * MAX_EMPTIES) }];
   const base = unitOf(units.find(({ quantity }) => quantity === 1)?.unit ?? ofPosition);
@@ -61,25 +61,25 @@ function found(random: Random, { units, unit: ofPosition, stock }: Told): Part[]
   const all = Math.max(0, stock + deviation(random, factor));
   const [packed, loose] = [Math.floor(all / factor), all % factor];
   if (factor === 1 || packed <= 3) return all > 0 ? [{ unit: base, quantity: all }] : [];
-  const crates = halves(random, packed).map((quantity) => ({ unit, quantity }));
+  const crates = splitIntoStacks(random, packed).map((quantity) => ({ unit, quantity }));
   return loose > 0 ? [...crates, { unit: base, quantity: loose }] : crates;
 }
 
-/** People who count positions between two moments, each along an aisle of their own. */
-export function walk(
+/** Simulates people who count positions between two times, each in an aisle of their own. */
+export function simulateCounts(
   random: Random,
-  positions: readonly Told[],
+  positions: readonly CountablePosition[],
   crew: readonly Counter[],
   { from, to }: { readonly from: Date; readonly to: Date },
 ): Count[] {
   const aisle = Math.ceil(positions.length / crew.length);
-  return crew.flatMap((counter, place) => {
-    const ofAisle = positions.slice(place * aisle, (place + 1) * aisle);
+  return crew.flatMap((counter, index) => {
+    const ofAisle = positions.slice(index * aisle, (index + 1) * aisle);
     const pace = (to.getTime() - from.getTime()) / Math.max(1, ofAisle.length);
     return ofAisle.flatMap((position, step) => {
       const at = from.getTime() + (step + 0.2 + random() * 0.5) * pace;
-      return found(random, position).map((part, more) => ({
-        ...part,
+      return countedAmounts(random, position).map((amount, more) => ({
+        ...amount,
         position,
         counter,
         at: new Date(at + more * 12_000),

@@ -1,11 +1,11 @@
 import { UNITS } from '@kontor/contract/areas/master-data/rules.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../kernel/database/tx.ts';
-import type { Told } from './demo-counting.ts';
+import type { CountablePosition } from './demo-counting.ts';
 
-/** Positions of receipts, with what is needed to say how they were counted. */
-export async function positionsOf({ db }: Tx, receiptIds: readonly number[]): Promise<Told[]> {
-  const { rows } = await sql<Told>`
+/** Positions of receipts, with the facts needed to simulate their counting. */
+export async function positionsOf({ db }: Tx, receiptIds: readonly number[]): Promise<CountablePosition[]> {
+  const { rows } = await sql<CountablePosition>`
     select position.inventory_receipt_id as "receiptId", position.position_number as "positionNumber",
       position.inventory_product_id as "inventoryProductId", position.inventory_empty_id as "inventoryEmptyId",
       position.unit, coalesce(packed.units, '[]') as units, stock.quantity::double precision as stock
@@ -22,7 +22,7 @@ export async function positionsOf({ db }: Tx, receiptIds: readonly number[]): Pr
   return rows;
 }
 
-/** Parts of the catalogue for own receipts: products by their titles, as they are placed in the aisles. */
+/** Adds part of the catalogue to a receipt: products by title, as they are arranged in the aisles. */
 export async function listProducts({ db }: Tx, receiptId: number, from: number, to: number): Promise<void> {
   await sql`
     insert into inventory_position (inventory_receipt_id, position_number, type, inventory_product_id, unit)
@@ -35,7 +35,7 @@ export async function listProducts({ db }: Tx, receiptId: number, from: number, 
     where share >= ${from} and share < ${to}`.execute(db);
 }
 
-/** All empties, after the products that a receipt has. */
+/** Adds all empties after a receipt's products. */
 export async function listEmpties({ db }: Tx, receiptId: number): Promise<void> {
   await sql`
     insert into inventory_position (inventory_receipt_id, position_number, type, inventory_empty_id, unit)

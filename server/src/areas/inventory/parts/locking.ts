@@ -11,8 +11,8 @@ interface LockedReceipt {
 }
 
 /**
- * Locks receipts, in the order of their ids: counting, changing positions and changing the state of a receipt happen
- * one after the other. Those whose inventory is not there are left out.
+ * Locks receipts in the order of their ids, so that counting and changes of positions and state are serialised.
+ * Receipts without an inventory are left out.
  */
 export async function lockReceipts({ db }: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, LockedReceipt>> {
   const { rows } = await sql<LockedReceipt>`

@@ -7,7 +7,7 @@ import type { Actor } from '../../../kernel/identity/actor.ts';
 /** The inventories that people who count can reach; null if all of them. */
 export interface Reach {
   readonly today: string;
-  /** The one of a paired device. */
+  /** The warehouse of a paired device. */
   readonly warehouseId: number | null;
 }
 
@@ -28,16 +28,16 @@ export function inventoryReached(reach: Reach | null): RawBuilder<boolean> {
 export const receiptReached = (reach: Reach | null): RawBuilder<boolean> =>
   reach ? sql`(receipt.state in (0, 1) and ${inventoryReached(reach)})` : sql`true`;
 
-interface Reached {
+interface ReachableInventory {
   readonly dateOfCounting: string;
   readonly warehouseId: number;
 }
 
 /**
- * Whether counts made on a day may be sent for inventories: a device that lay in a drawer loses nothing. Whether
- * a day is near is calculated once for all counts.
+ * Whether counts of a day may be sent for an inventory; late counts are accepted if they were made within reach. The
+ * result per count date is cached.
  */
-export function arrivals(reach: Reach | null): (inventory: Reached, countedOn: () => string) => boolean {
+export function reachChecker(reach: Reach | null): (inventory: ReachableInventory, countedOn: () => string) => boolean {
   if (!reach) return () => true;
   const near = new Map<string, boolean>();
   return ({ dateOfCounting, warehouseId }, countedOn) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../kernel/database/tx.ts';
 import { invalid } from '../../../kernel/http/refusal.ts';
 
-/** How many positions, and products, refer to something to be deleted: the tables have no foreign keys (0007). */
+/** The number of positions and products that refer to a record; the tables have no foreign keys (decision 7). */
 export async function positionsWith(
   { db }: Tx,
   column: { readonly inventory_product_id: number } | { readonly inventory_empty_id: number },

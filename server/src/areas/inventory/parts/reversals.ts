@@ -4,6 +4,6 @@ import { sql } from 'kysely';
 export const joinReversal = sql`
   left join inventory_transaction reversal on reversal.reverses_id = count.id and reversal.status <> 'refused'`;
 
-/** Of `count`, what somebody has to decide about: a count and what takes it back are one decision. */
+/** Whether `count` needs a decision; a count and its reversal are decided together. */
 export const isUndecided = sql`(count.status = 'late' and not exists (
   select from inventory_transaction original where original.id = count.reverses_id and original.status = 'late'))`;

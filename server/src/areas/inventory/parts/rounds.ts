@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** The round of `position` that runs. */
+/** The current round of `position`. */
 export const ROUND = sql`(cardinality(position.recounted_at) + 1)`;
 
 /**
@@ -12,7 +12,7 @@ export const countedRounds = (among: RawBuilder<unknown>): RawBuilder<unknown> =
   where status = 'counted' and ${among}
   group by inventory_receipt_id, position_number, round having sum(quantity) > 0`;
 
-/** Beside `position`: `counted.round` is null where it has no count of the round that runs. */
+/** Joined to `position`: `counted.round` is null if it has no count of the current round. */
 export const joinCounted = (among: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   left join (${countedRounds(among)}) counted on counted.inventory_receipt_id = position.inventory_receipt_id
     and counted.position_number = position.position_number and counted.round = ${ROUND}`;

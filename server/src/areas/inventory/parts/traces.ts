@@ -1,7 +1,7 @@
 import type { Tx } from '../../../kernel/database/tx.ts';
 import { type Actor, authorOf } from '../../../kernel/identity/actor.ts';
 
-/** Who writes it, and when; of changes only the last one is kept. */
+/** The author and time of a change; only the last change is stored. */
 export const changeBy = ({ now }: Tx, actor: Actor) => ({
   modified_at: now.toISOString(),
   modified_by: authorOf(actor),

@@ -1,5 +1,5 @@
 import type { inventoryPosition } from '@kontor/contract/areas/inventory/positions/schema.ts';
-import { STATES } from '@kontor/contract/areas/inventory/receipts/rules.ts';
+import { INVENTORY_RECEIPT_STATES } from '@kontor/contract/areas/inventory/receipts/rules.ts';
 import type { BodyOf, ParamsOf } from '@kontor/contract/kernel/endpoint.ts';
 import { sql } from 'kysely';
 import { audit } from '../../../kernel/audit/audit.ts';
@@ -13,7 +13,7 @@ type Key = ParamsOf<typeof inventoryPosition.find>;
 type Body = BodyOf<typeof inventoryPosition.update>;
 
 /** The faults of a position's reference: a product or an empty, and an existing one. */
-export async function faultsOfThing({ db }: Tx, { inventoryProductId, inventoryEmptyId }: Body) {
+export async function itemFaults({ db }: Tx, { inventoryProductId, inventoryEmptyId }: Body) {
   if ((inventoryProductId === null) === (inventoryEmptyId === null)) {
     return invalid([{ path: 'inventoryProductId', key: 'productOrEmpty' }]);
   }
@@ -36,10 +36,10 @@ export async function createPosition(tx: Tx, body: BodyOf<typeof inventoryPositi
   const { inventoryReceiptId, positionNumber } = body;
   const receipt = (await lockReceipts(tx, [inventoryReceiptId])).get(inventoryReceiptId);
   if (!receipt) return invalid([{ path: 'inventoryReceiptId', key: 'reference' }]);
-  if (receipt.state === STATES.closed) return refuse('inventory.receiptClosed');
-  const faults = await faultsOfThing(tx, body);
+  if (receipt.state === INVENTORY_RECEIPT_STATES.closed) return refuse('inventory.receiptClosed');
+  const faults = await itemFaults(tx, body);
   if (faults) return faults;
-  // Adding one to this receipt in the meantime waits for its lock.
+  // Concurrent inserts into this receipt wait for its lock.
   const taken = await tx.db
     .selectFrom('inventory_position')
     .select('position_number')
@@ -54,7 +54,7 @@ export async function createPosition(tx: Tx, body: BodyOf<typeof inventoryPositi
   return { inventoryReceiptId, positionNumber };
 }
 
-/** Whether a position, which is locked with its receipt, may be changed; why not. */
+/** Refuses to change a position of a closed receipt; otherwise returns the position, which is locked with its receipt. */
 async function refuseChange({ db }: Tx, { inventoryReceiptId, positionNumber }: Key) {
   const known = await db
     .selectFrom('inventory_position')
@@ -63,17 +63,17 @@ async function refuseChange({ db }: Tx, { inventoryReceiptId, positionNumber }: 
     .where('inventory_receipt_id', '=', inventoryReceiptId)
     .where('position_number', '=', positionNumber)
     .executeTakeFirst();
-  return known?.state === STATES.closed ? refuse('inventory.receiptClosed') : known;
+  return known?.state === INVENTORY_RECEIPT_STATES.closed ? refuse('inventory.receiptClosed') : known;
 }
 
-/** Changes a position; what was counted of it stays of what it was counted of. */
+/** Changes a position; the item of a counted position is fixed. */
 export async function updatePosition(tx: Tx, key: Key, body: Body) {
   const known = await refuseChange(tx, key);
   if (known && 'code' in known) return known;
   const isSame =
     known?.inventory_product_id === body.inventoryProductId && known.inventory_empty_id === body.inventoryEmptyId;
   if (known?.is_counted && !isSame) return refuse('inventory.positionCounted');
-  const faults = await faultsOfThing(tx, body);
+  const faults = await itemFaults(tx, body);
   if (faults) return faults;
   await tx.db
     .updateTable('inventory_position')
@@ -84,15 +84,20 @@ export async function updatePosition(tx: Tx, key: Key, body: Body) {
   return undefined;
 }
 
-/** A position with counts stays, and so does one of a closed receipt. */
+/** Positions with counts and positions of closed receipts cannot be deleted. */
 export async function mayRemovePosition(tx: Tx, key: Key) {
   const known = await refuseChange(tx, key);
   if (known && 'code' in known) return known;
   return known?.is_counted ? refuse('inventory.positionCounted') : undefined;
 }
 
-/** For a recount: nothing of it waits for a decision, and an accepted difference is open again. */
-async function settleFormer({ db, now }: Tx, actor: Actor, receiptId: number, positionNumbers: readonly number[]) {
+/** Before a recount: resolves pending counts and reopens accepted differences. */
+async function settleFormerCounts(
+  { db, now }: Tx,
+  actor: Actor,
+  receiptId: number,
+  positionNumbers: readonly number[],
+) {
   const numbers = sql<number>`any(${[...positionNumbers]}::integer[])`;
   await db
     .updateTable('inventory_transaction')
@@ -112,8 +117,8 @@ async function settleFormer({ db, now }: Tx, actor: Actor, receiptId: number, po
 export async function recount(tx: Tx, actor: Actor, receiptId: number, positionNumbers: readonly number[]) {
   const receipt = (await lockReceipts(tx, [receiptId])).get(receiptId);
   if (!receipt) return refuse('request.notFound');
-  if (receipt.state === STATES.closed) return refuse('inventory.receiptClosed');
-  const asked = await tx.db
+  if (receipt.state === INVENTORY_RECEIPT_STATES.closed) return refuse('inventory.receiptClosed');
+  const recounted = await tx.db
     .updateTable('inventory_position')
     .set({
       recounted_at: sql`recounted_at || ${tx.now.toISOString()}::timestamptz`,
@@ -123,14 +128,14 @@ export async function recount(tx: Tx, actor: Actor, receiptId: number, positionN
     .where('position_number', '=', sql<number>`any(${[...positionNumbers]}::integer[])`)
     .returning('position_number')
     .execute();
-  const known = new Set(asked.map(({ position_number }) => position_number));
+  const known = new Set(recounted.map(({ position_number }) => position_number));
   const unknown = positionNumbers.findIndex((number) => !known.has(number));
   if (unknown >= 0) return invalid([{ path: `positionNumbers.${unknown}`, key: 'reference' }]);
-  await settleFormer(tx, actor, receiptId, positionNumbers);
-  if (receipt.state === STATES.review) {
+  await settleFormerCounts(tx, actor, receiptId, positionNumbers);
+  if (receipt.state === INVENTORY_RECEIPT_STATES.review) {
     await tx.db
       .updateTable('inventory_receipt')
-      .set({ state: STATES.counting, version: sql`version + 1`, ...changeBy(tx, actor) })
+      .set({ state: INVENTORY_RECEIPT_STATES.counting, version: sql`version + 1`, ...changeBy(tx, actor) })
       .where('id', '=', receiptId)
       .execute();
   }

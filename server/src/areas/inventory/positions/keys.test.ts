@@ -65,7 +65,7 @@ describe('a position', () => {
     expect(await faultsOf({ unit: 'Eimer', positionNumber: 0 })).toEqual(['positionNumber', 'unit']);
   });
 
-  it('with counts stays what it is, and stays', async () => {
+  it('with counts keeps its item and cannot be deleted', async () => {
     await at.count(at.aCount());
     const body = { inventoryProductId: at.pils, inventoryEmptyId: null, unit: 'Flasche' as const };
     expect((await at.admin.call(inventoryPosition.update, { ...atPosition(1), body })).outcome).toBe('204');
@@ -87,7 +87,7 @@ describe('a position', () => {
   });
 });
 
-describe('what was counted', () => {
+describe('a counted item', () => {
   it('is not deleted along', async () => {
     await at.count(at.aCount());
     const receipt = await at.admin.call(inventoryReceipt.remove, { params: { id: at.receiptId } });

@@ -9,15 +9,15 @@ import { titleOf } from '../parts/titles.ts';
 type Position = AnswerOf<typeof inventoryPosition.find>;
 type Row = Position & { readonly id: string };
 
-interface Wanted {
+interface PositionFilter {
   readonly receiptId?: number;
   readonly positionNumber?: number;
-  /** Those with a count of the round that runs, or those without. */
+  /** Only positions with a count of the current round, or only those without. */
   readonly isCounted?: boolean | undefined;
 }
 
-/** Only these are read: people who count must not trigger a sum over all counts of all years. */
-const ofReached = (reach: Reach | null): RawBuilder<unknown> =>
+/** Limits the rows to reachable receipts, so that a device's request never sums up the counts of all years. */
+const ofReachableReceipts = (reach: Reach | null): RawBuilder<unknown> =>
   reach
     ? sql`inventory_receipt_id in (
         select receipt.id from inventory_receipt receipt left join inventory on inventory.id = receipt.inventory_id
@@ -25,9 +25,12 @@ const ofReached = (reach: Reach | null): RawBuilder<unknown> =>
     : sql`true`;
 
 /** Positions of receipts within reach: all of them, those of a receipt, or one. */
-export function positionsFor(reach: Reach | null, { receiptId, positionNumber, isCounted }: Wanted): RawBuilder<Row> {
-  const ofReceipt = receiptId === undefined ? ofReached(reach) : sql`inventory_receipt_id = ${receiptId}`;
-  const one = positionNumber === undefined ? sql`true` : sql`position_number = ${positionNumber}`;
+export function positionsFor(
+  reach: Reach | null,
+  { receiptId, positionNumber, isCounted }: PositionFilter,
+): RawBuilder<Row> {
+  const ofReceipt = receiptId === undefined ? ofReachableReceipts(reach) : sql`inventory_receipt_id = ${receiptId}`;
+  const ofNumber = positionNumber === undefined ? sql`true` : sql`position_number = ${positionNumber}`;
   const counted =
     isCounted === undefined ? sql`true` : isCounted ? sql`counted.round is not null` : sql`counted.round is null`;
   return sql<Row>`(
@@ -38,12 +41,12 @@ export function positionsFor(reach: Reach | null, { receiptId, positionNumber, i
       position.unit, ${titleOf('product')} as "inventoryProductTitle", ${titleOf('empty')} as "inventoryEmptyTitle",
       empty.number as "inventoryEmptyNumber", ${ROUND} as round, counted.round is not null as "isCounted",
       ${formerCounters} as "formerCounters", position.version
-    from (select * from inventory_position where ${ofReceipt} and ${one}) position
+    from (select * from inventory_position where ${ofReceipt} and ${ofNumber}) position
     join inventory_receipt receipt on receipt.id = position.inventory_receipt_id
     left join inventory on inventory.id = receipt.inventory_id
     left join inventory_product product on product.id = position.inventory_product_id
     left join inventory_empty empty on empty.id = position.inventory_empty_id
-    ${joinCounted(sql`${ofReceipt} and ${one}`)}
+    ${joinCounted(sql`${ofReceipt} and ${ofNumber}`)}
     where ${receiptReached(reach)} and ${counted})`;
 }
 

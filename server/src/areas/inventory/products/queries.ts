@@ -8,19 +8,19 @@ type Product = AnswerOf<typeof inventoryProduct.find>;
 
 /** All products with their units and their empties, or one. */
 export function productsFor(id?: number): RawBuilder<Product> {
-  const one = (column: string) => (id === undefined ? sql`true` : sql`${sql.ref(column)} = ${id}`);
-  // The units of all products at once: asking for each takes many times as long.
+  const matchesId = (column: string) => (id === undefined ? sql`true` : sql`${sql.ref(column)} = ${id}`);
+  // Aggregates the units of all products at once; a subquery per product is many times slower.
   return sql<Product>`(
     select product.id, product.title, product.ean, product.inventory_empty_id as "inventoryEmptyId", product.version,
       case when empty.id is not null
         then json_build_object('id', empty.id, 'title', empty.title, 'number', empty.number) end as "inventoryEmpty",
       coalesce(packed.units, '[]') as "inventoryPackagingUnits"
-    from (select * from inventory_product where ${one('id')}) product
+    from (select * from inventory_product where ${matchesId('id')}) product
     left join inventory_empty empty on empty.id = product.inventory_empty_id
     left join (
       select product_id, json_agg(json_build_object('unitId', unit_id, 'unit', (${sql.val([...UNITS])}::text[])[unit_id],
         'quantity', quantity, 'ean', ean) order by unit_id) as units
-      from inventory_packaging_unit where ${one('product_id')} group by product_id) packed on packed.product_id = product.id)`;
+      from inventory_packaging_unit where ${matchesId('product_id')} group by product_id) packed on packed.product_id = product.id)`;
 }
 
 export const productFields = { search: ['id', 'title', 'ean'], sort: ['id', 'title', 'ean', 'inventoryEmptyId'] };

@@ -1,4 +1,4 @@
-import { mayMove, STATES } from '@kontor/contract/areas/inventory/receipts/rules.ts';
+import { INVENTORY_RECEIPT_STATES, mayMove } from '@kontor/contract/areas/inventory/receipts/rules.ts';
 import type { inventoryReceipt } from '@kontor/contract/areas/inventory/receipts/schema.ts';
 import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
 import type { Tx } from '../../../kernel/database/tx.ts';
@@ -10,15 +10,15 @@ import { keepValuation } from '../results/parts/valuation.ts';
 
 type Body = BodyOf<typeof inventoryReceipt.create>;
 
-/** Whether an inventory exists; it is locked until this is written. */
+/** Whether an inventory exists; it is locked until the end of the transaction. */
 const hasInventory = async ({ db }: Tx, id: number): Promise<boolean> =>
   (await db.selectFrom('inventory').select('id').where('id', '=', id).forShare().executeTakeFirst()) !== undefined;
 
 const noInventory = () => invalid([{ path: 'inventoryId', key: 'reference' }]);
 
-/** Makes a receipt, which is open: everything else comes of counting. */
+/** Creates an open receipt; the other states result from counting. */
 export async function createReceipt(tx: Tx, actor: Actor, { inventoryId, state }: Body) {
-  if (state !== STATES.open) return refuse('inventory.wrongState');
+  if (state !== INVENTORY_RECEIPT_STATES.open) return refuse('inventory.wrongState');
   if (!(await hasInventory(tx, inventoryId))) return noInventory();
   const { id } = await tx.db
     .insertInto('inventory_receipt')
@@ -28,7 +28,7 @@ export async function createReceipt(tx: Tx, actor: Actor, { inventoryId, state }
   return id;
 }
 
-/** Changes a receipt, which is locked: nobody counts in the meantime. */
+/** Changes a locked receipt, so that nobody counts in the meantime. */
 export async function updateReceipt(
   tx: Tx,
   actor: Actor,
@@ -40,13 +40,14 @@ export async function updateReceipt(
     .select(['state', 'inventory_id'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const no = isStateSent ? mayMove(known.state, state) : null;
-  if (no) return refuse(no);
+  const refusalCode = isStateSent ? mayMove(known.state, state) : null;
+  if (refusalCode) return refuse(refusalCode);
   if (inventoryId !== known.inventory_id) {
     if (!(await hasInventory(tx, inventoryId))) return noInventory();
     if ((await countsOf(tx, { receiptId: id })) > 0) return invalid([{ path: 'inventoryId', key: 'counted' }]);
   }
-  const isClosed = isStateSent && state === STATES.closed && known.state !== STATES.closed;
+  const isClosed =
+    isStateSent && state === INVENTORY_RECEIPT_STATES.closed && known.state !== INVENTORY_RECEIPT_STATES.closed;
   await tx.db
     .updateTable('inventory_receipt')
     .set({
@@ -61,7 +62,7 @@ export async function updateReceipt(
   return undefined;
 }
 
-/** Counts are not deleted along (docs/inventory.md). */
+/** Counts are never deleted together with their receipt (docs/inventory.md). */
 export async function mayRemoveReceipt(tx: Tx, id: number) {
   const count = await countsOf(tx, { receiptId: id });
   return count > 0 ? refuse('inventory.receiptCounted', { facts: { count } }) : undefined;

@@ -10,14 +10,14 @@ import { positionsOf } from '../positions/queries.ts';
 type Receipt = AnswerOf<typeof inventoryReceipt.find>;
 type Row = AnswerOf<typeof inventoryReceipt.list>[number];
 
-interface Wanted {
+interface ReceiptFilter {
   readonly id?: number | undefined;
   readonly inventoryId?: number | undefined;
 }
 
 /** Receipts within reach: all of them, those of an inventory, or one. */
-export function receiptsFor(reach: Reach | null, { id, inventoryId }: Wanted): RawBuilder<Row> {
-  const wanted = [
+export function receiptsFor(reach: Reach | null, { id, inventoryId }: ReceiptFilter): RawBuilder<Row> {
+  const conditions = [
     ...(id === undefined ? [] : [sql`receipt.id = ${id}`]),
     ...(inventoryId === undefined ? [] : [sql`receipt.inventory_id = ${inventoryId}`]),
     receiptReached(reach),
@@ -26,7 +26,7 @@ export function receiptsFor(reach: Reach | null, { id, inventoryId }: Wanted): R
   return sql<Row>`(
     with these as (
       select receipt.* from inventory_receipt receipt left join inventory on inventory.id = receipt.inventory_id
-      where ${sql.join(wanted, sql` and `)}
+      where ${sql.join(conditions, sql` and `)}
     ), far as (
       select position.inventory_receipt_id as id, count(*) as positions, count(counted.round) as counted
       from inventory_position position ${joinCounted(ofThese)}

@@ -31,7 +31,7 @@ const close = async () => {
   for (const state of [2, 3]) expect(await at.move(state)).toBe('204');
 };
 
-/** Goods move on, prices change, and somebody mends how many bottles a crate holds. */
+/** Stock and prices change, and the number of bottles per crate is corrected. */
 async function later() {
   await stocked(12, 0.75);
   await at.app.make(({ tx }) =>
@@ -58,7 +58,7 @@ describe('results of a closed receipt', () => {
     expect(await judged()).toEqual([[70, 2, 1]]);
   });
 
-  it('do not learn of a stock that nobody knew then', async () => {
+  it('do not include a stock that was unknown at closing', async () => {
     await at.app.make(({ tx }) => tx.db.deleteFrom('inventory_stock').execute());
     await close();
     await stocked(60, 0.5);
@@ -73,7 +73,7 @@ describe('results of a closed receipt', () => {
   });
 });
 
-describe('what was counted', () => {
+describe('counts', () => {
   it('stays of its warehouse', async () => {
     const warehouseId = await at.app.make((world) => insertWarehouse(world, 42));
     const params = { id: at.inventoryId };

@@ -1,4 +1,4 @@
-import { STATES } from '@kontor/contract/areas/inventory/receipts/rules.ts';
+import { INVENTORY_RECEIPT_STATES } from '@kontor/contract/areas/inventory/receipts/rules.ts';
 import type { results } from '@kontor/contract/areas/inventory/results/endpoints.ts';
 import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
 import { audit } from '../../../kernel/audit/audit.ts';
@@ -8,19 +8,19 @@ import { type Actor, authorOf } from '../../../kernel/identity/actor.ts';
 import { lockReceipts } from '../parts/locking.ts';
 import { differenceOf } from './queries.ts';
 
-/** Accepts the difference of a product with a reason, or takes that back. */
+/** Accepts the difference of a product with a reason, or withdraws the acceptance. */
 export async function acceptDifference(
   tx: Tx,
   actor: Actor,
   receiptId: number,
   { inventoryProductId, difference: seen, reason }: BodyOf<typeof results.acceptDifference>,
 ) {
-  // Nobody counts while the difference is read that is accepted.
+  // Prevents counting while the difference is read and accepted.
   const receipt = (await lockReceipts(tx, [receiptId])).get(receiptId);
   if (!receipt) return refuse('request.notFound');
-  if (receipt.state === STATES.closed) return refuse('inventory.receiptClosed');
+  if (receipt.state === INVENTORY_RECEIPT_STATES.closed) return refuse('inventory.receiptClosed');
   const key = { inventory_receipt_id: receiptId, inventory_product_id: inventoryProductId };
-  const tell = (after: { reason: string; difference: string } | null) =>
+  const auditAcceptance = (after: { reason: string; difference: string } | null) =>
     audit(tx, actor, {
       action: 'inventoryManagement.inventoryResult.accepted',
       record: `${receiptId}/${inventoryProductId}`,
@@ -32,7 +32,7 @@ export async function acceptDifference(
       .where('inventory_receipt_id', '=', receiptId)
       .where('inventory_product_id', '=', inventoryProductId)
       .execute();
-    return tell(null);
+    return auditAcceptance(null);
   }
   const difference = await differenceOf(tx, receiptId, inventoryProductId);
   if (difference === null || Number(difference) === 0) return refuse('inventory.noDifference');
@@ -50,5 +50,5 @@ export async function acceptDifference(
       conflict.columns(['inventory_receipt_id', 'inventory_product_id']).doUpdateSet(acceptance),
     )
     .execute();
-  return tell({ reason, difference });
+  return auditAcceptance({ reason, difference });
 }

@@ -27,7 +27,7 @@ const stocks = async (query = {}) =>
 const listTwice = () =>
   at.app.make((world) => insertPosition(world, { receiptId: at.receiptId, number: 4, productId: at.radler }));
 
-describe('what is not counted', () => {
+describe('uncounted positions', () => {
   it('is listed with its stock', async () => {
     await at.count(at.aCount());
     expect(await notCounted()).toEqual([
@@ -66,7 +66,7 @@ describe('what is not counted', () => {
     expect(await stocks({ search: 'radler' })).toEqual([[2, null, null]]);
   });
 
-  it('is sorted by what it is worth', async () => {
+  it('are sorted by value', async () => {
     expect((await stocks({ sort: '-stockValue', limit: 3 })).map(([number]) => number)).toEqual([3, 2, 1]);
   });
 

@@ -11,16 +11,16 @@ type Result = AnswerOf<typeof results.results>[number] & { readonly id: string }
 type Uncounted = AnswerOf<typeof results.notCounted>[number] & { readonly id: string };
 
 /** The current title, or the one at its first count if it was deleted. */
-const titleOf = (receiptId: number, thing: 'product' | 'empty') => {
-  const id = sql.ref(`inventory_${thing}_id`);
-  return sql`coalesce(${sql.ref(`${thing}.title`)}, (
+const titleOf = (receiptId: number, item: 'product' | 'empty') => {
+  const id = sql.ref(`inventory_${item}_id`);
+  return sql`coalesce(${sql.ref(`${item}.title`)}, (
     select min(title) from inventory_position
-    where inventory_receipt_id = ${receiptId} and ${id} = ${sql.ref(`thing.${thing}_id`)}))`;
+    where inventory_receipt_id = ${receiptId} and ${id} = ${sql.ref(`thing.${item}_id`)}))`;
 };
 
-type Narrowed = NonNullable<QueryOf<typeof results.results>['differences']>;
+type DifferenceFilter = NonNullable<QueryOf<typeof results.results>['differences']>;
 
-const NARROWED = {
+const DIFFERENCE_CONDITIONS = {
   true: sql`(empty_id is null and difference is distinct from 0)`,
   unexplained: sql`(difference <> 0 and accepted_difference is distinct from difference)`,
 };
@@ -29,7 +29,7 @@ const NARROWED = {
  * The counts of a receipt, by product or empty and unit, with the stock of its warehouse, in one statement:
  * sums are exact decimals until they are read (docs/inventory.md).
  */
-export function resultsFor(receiptId: number, narrowed: Narrowed | undefined): RawBuilder<Result> {
+export function resultsFor(receiptId: number, filter: DifferenceFilter | undefined): RawBuilder<Result> {
   return sql<Result>`(
     with thing as (
       select position.inventory_product_id as product_id, position.inventory_empty_id as empty_id, count.unit,
@@ -39,7 +39,7 @@ export function resultsFor(receiptId: number, narrowed: Narrowed | undefined): R
       where count.inventory_receipt_id = ${receiptId} and count.status = 'counted' and count.round = ${ROUND}
       group by 1, 2, 3 having sum(count.quantity) <> 0
     ), elsewhere as (${countedElsewhere(receiptId)}
-    ), told as (
+    ), valued as (
       select thing.*, ${titleOf(receiptId, 'product')} as product_title, ${titleOf(receiptId, 'empty')} as empty_title,
         empty.number as empty_number, ${valuedColumns},
         elsewhere.product_id is not null as is_elsewhere, elsewhere.quantity as elsewhere,
@@ -49,11 +49,11 @@ export function resultsFor(receiptId: number, narrowed: Narrowed | undefined): R
       left join inventory_accepted_difference accepted
         on accepted.inventory_receipt_id = ${receiptId} and accepted.inventory_product_id = thing.product_id
     ), whole as (
-      select told.*, sum(quantity * factor) over one as base_count, count(*) over one as unit_count,
-        count(factor) over one as factor_count
-      from told window one as (partition by product_id, empty_id)
-    ), judged as (
-      -- What leaves out some of what was counted is no difference.
+      select valued.*, sum(quantity * factor) over per_item as base_count, count(*) over per_item as unit_count,
+        count(factor) over per_item as factor_count
+      from valued window per_item as (partition by product_id, empty_id)
+    ), compared as (
+      -- No difference if some of the counts cannot be converted.
       select whole.*, case when factor_count < unit_count then null when is_elsewhere then base_count + elsewhere - stock
         else base_count - stock end as difference
       from whole
@@ -70,8 +70,8 @@ export function resultsFor(receiptId: number, narrowed: Narrowed | undefined): R
       case when reason is not null then json_build_object('reason', reason, 'difference', accepted_difference,
         'acceptedBy', accepted_by, 'acceptedAt',
         to_char(accepted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as accepted
-    from judged
-    where ${narrowed ? NARROWED[narrowed] : sql`true`})`;
+    from compared
+    where ${filter ? DIFFERENCE_CONDITIONS[filter] : sql`true`})`;
 }
 
 export const resultFields = {
@@ -83,7 +83,7 @@ export const resultFields = {
   ],
 };
 
-/** By how much a product differs from the stock, in base units; null if it does not, or is unknown. */
+/** The difference between a product and its stock in base units; null if there is none or it is unknown. */
 export async function differenceOf({ db }: Pick<Read, 'db'>, receiptId: number, productId: number) {
   const { rows } = await sql<{ difference: string | null }>`
     select "baseDifference"::text as difference from ${resultsFor(receiptId, 'true')} found
@@ -92,26 +92,27 @@ export async function differenceOf({ db }: Pick<Read, 'db'>, receiptId: number, 
 }
 
 /**
- * The positions of a receipt that were not counted, beside the stock of its warehouse. What is counted here or in
- * another receipt has none, and a product at several positions has it once, or it would be summed up twice.
+ * The uncounted positions of a receipt, with the stock of its warehouse. The stock of an item is listed only once, and
+ * not at all if the item is counted here or in another receipt, so that it is never summed up twice.
  */
 export function notCountedFor(receiptId: number): RawBuilder<Uncounted> {
   return sql<Uncounted>`(
     with listed as (
       select found.*, "inventoryProductId" as product_id, "inventoryEmptyId" as empty_id,
-        bool_or("isCounted") over one or row_number() over (one order by "positionNumber") > 1 as is_told
-      from ${positionsFor(null, { receiptId })} found window one as (partition by "inventoryProductId", "inventoryEmptyId")
+        bool_or("isCounted") over per_item
+          or row_number() over (per_item order by "positionNumber") > 1 as is_listed_elsewhere
+      from ${positionsFor(null, { receiptId })} found window per_item as (partition by "inventoryProductId", "inventoryEmptyId")
     ), thing as (select * from listed where not "isCounted"
     ), elsewhere as (${countedElsewhere(receiptId)}
-    ), told as (
+    ), valued as (
       select thing.*, empty.number as empty_number, ${valuedColumns}, elsewhere.product_id is not null as is_elsewhere
       from thing ${joinValued(receiptId)}
       left join elsewhere on elsewhere.product_id = thing.product_id)
     select id, "inventoryReceiptId", "positionNumber", "inventoryProductId", "inventoryProductTitle", "inventoryEmptyId",
       "inventoryEmptyTitle", empty_number as "inventoryEmptyNumber", unit, base_unit as "baseUnit",
-      case when not (is_told or is_elsewhere) then stock end as "baseStockQuantity",
-      case when not (is_told or is_elsewhere) then stock * value end as "stockValue"
-    from told)`;
+      case when not (is_listed_elsewhere or is_elsewhere) then stock end as "baseStockQuantity",
+      case when not (is_listed_elsewhere or is_elsewhere) then stock * value end as "stockValue"
+    from valued)`;
 }
 
 export const notCountedFields = {

@@ -28,7 +28,7 @@ const aProduct = (
     return productId;
   });
 
-/** Counts on a receipt of its own; answers its results. */
+/** Counts in a new receipt; returns its results. */
 async function counted(given: readonly Partial<SentCount>[], query = {}) {
   const receiptId = await newReceipt();
   for (const each of given) {
@@ -116,13 +116,13 @@ describe('results', () => {
     expect([await mine(one), await mine(strange)]).toEqual([[[60, true, null, null]], [[null, true, 68, null]]]);
   });
 
-  it('say nothing in base units of what does not convert', async () => {
+  it('have no base quantity if a unit cannot be converted', async () => {
     const inventoryProductId = await aProduct({ quantity: 5 }, { units: {} });
     const { rows } = await counted([{ inventoryProductId }], { differences: 'true' });
     expect(rows).toMatchObject([{ isConverted: false, baseCountQuantity: null, baseDifference: null, baseUnit: null }]);
   });
 
-  it('are narrowed to what differs, or may', async () => {
+  it('can be limited to actual or possible differences', async () => {
     const [right, wrong, unknown] = [
       await aProduct({ quantity: 60 }, { title: 'Richtig' }),
       await aProduct({ quantity: 61 }, { title: 'Falsch' }),

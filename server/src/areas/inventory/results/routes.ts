@@ -11,11 +11,11 @@ const COLUMNS = Object.keys(inventoryResult.shape);
 const UNCOUNTED_COLUMNS = Object.keys(uncountedPosition.shape);
 
 const BY_POSITION = 'positionNumber';
-const BY_THING = 'inventoryProductId,inventoryEmptyId,unit';
+const BY_ITEM = 'inventoryProductId,inventoryEmptyId,unit';
 
 export const resultHandlers: Handlers<typeof results> = {
   async results({ read, params: { receiptId }, query, setTotal }) {
-    const { differences, sort = BY_THING, ...options } = query;
+    const { differences, sort = BY_ITEM, ...options } = query;
     if (!(await hasReceipt(read, null, receiptId))) return refuse('request.notFound');
     const rows = resultsFor(receiptId, differences);
     return listAsRawJson(read.db, rows, COLUMNS, { sort, ...options }, resultFields, setTotal);

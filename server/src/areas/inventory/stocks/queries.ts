@@ -16,7 +16,7 @@ export const stockFields = {
   sort: ['warehouseId', 'productId', 'productTitle', 'quantity', 'value'],
 };
 
-/** Whether a warehouse is known: by its name, or by its number alone where something is in it or counted in it. */
+/** Whether a warehouse exists, or at least has stock or inventories. */
 export async function hasWarehouse({ db }: Pick<Read, 'db'>, id: number): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`
     select exists (select from warehouse where id = ${id}) or exists (select from inventory where warehouse_id = ${id})

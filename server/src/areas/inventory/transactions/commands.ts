@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { STATES } from '@kontor/contract/areas/inventory/receipts/rules.ts';
+import { INVENTORY_RECEIPT_STATES } from '@kontor/contract/areas/inventory/receipts/rules.ts';
 import type { StoredStatus } from '@kontor/contract/areas/inventory/transactions/rules.ts';
 import { inventoryTransaction } from '@kontor/contract/areas/inventory/transactions/schema.ts';
 import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
@@ -25,8 +25,8 @@ import {
 import { appendPositions, insertCounts, markCounted, startCounting } from './parts/storing.ts';
 
 /**
- * The identity of a count: what was sent, in an order of its own, so that other fields may come to it. How far
- * the device believed its clock to be off is no part of what was counted.
+ * A hash of the fields that identify a count, in a fixed order, so that new fields do not change it. The clock offset
+ * is not part of it.
  */
 const digestOf = (count: CountBody): string =>
   hash(
@@ -50,7 +50,7 @@ interface Delivery {
   readonly sentAt: string | null;
 }
 
-/** The number of counts processed at once: no other request is answered in the meantime. */
+/** The number of counts processed at once, which blocks other requests. */
 const SLICE_SIZE = 500;
 
 interface Slice extends Delivery {
@@ -102,33 +102,33 @@ export async function storeCounts(
   const receipts = await lockReceipts(tx, [
     ...new Set(counts.map((count) => count.inventoryPositionInventoryReceiptId)),
   ]);
-  // Reversed counts come first, wherever they are in the batch.
+  // Originals before reversals, regardless of their order in the batch.
   const inOrder = [...counts.filter((each) => !each.reversesId), ...counts.filter((each) => each.reversesId)];
   const outcomes = new Map<CountBody, Outcome>();
   for (let from = 0; from < inOrder.length; from += SLICE_SIZE) {
     const slice = inOrder.slice(from, from + SLICE_SIZE);
-    // Read after the receipts are locked, to see what others wrote in the meantime.
+    // Reads after locking the receipts, to see concurrent writes.
     const stored = await storeSlice(tx, actor, { counts: slice, sentAt, receipts, timeZone });
-    for (const [place, outcome] of stored.entries()) {
-      const count = slice[place];
+    for (const [index, outcome] of stored.entries()) {
+      const count = slice[index];
       if (count) outcomes.set(count, outcome);
     }
   }
   return counts.flatMap((count) => outcomes.get(count) ?? []);
 }
 
-/** Locks the receipt of a count; whether that is closed, and what the count reverses. Undefined if there is none. */
-async function lockItsReceipt(tx: Tx, id: string) {
+/** Locks the receipt of a count; returns whether it is closed and which count is reversed. Undefined if there is none. */
+async function lockReceiptOfCount(tx: Tx, id: string) {
   const found = await tx.db
     .selectFrom('inventory_transaction')
     .select(['inventory_receipt_id', 'reverses_id'])
     .where('id', '=', id)
     .executeTakeFirst();
   const receipt = found && (await lockReceipts(tx, [found.inventory_receipt_id])).get(found.inventory_receipt_id);
-  return found && { isClosed: receipt?.state === STATES.closed, reversesId: found.reverses_id };
+  return found && { isClosed: receipt?.state === INVENTORY_RECEIPT_STATES.closed, reversesId: found.reverses_id };
 }
 
-/** Whether a count was reversed, or is going to be: a rejected reversal has no effect. */
+/** Whether a count has a reversal that was not rejected. */
 const isReversed = async ({ db }: Tx, id: string): Promise<boolean> =>
   (await db
     .selectFrom('inventory_transaction')
@@ -139,12 +139,12 @@ const isReversed = async ({ db }: Tx, id: string): Promise<boolean> =>
 
 /** Locks the receipt of a count before the count. */
 export async function lockReceiptOf(tx: Tx, { id }: { readonly id: string }): Promise<void> {
-  await lockItsReceipt(tx, id);
+  await lockReceiptOfCount(tx, id);
 }
 
 /** Corrects a count; one that was reversed, or is a reversal, cannot be changed. */
 export async function updateCount(tx: Tx, id: string, body: BodyOf<typeof inventoryTransaction.update>) {
-  const found = await lockItsReceipt(tx, id);
+  const found = await lockReceiptOfCount(tx, id);
   if (found?.isClosed) return refuse('inventory.receiptClosed');
   if (found?.reversesId || (await isReversed(tx, id))) return refuse('inventory.reversedAlready');
   if (body.countQuantity < 0) return invalid([{ path: 'countQuantity', key: 'tooSmall', values: { least: 0.01 } }]);
@@ -156,7 +156,7 @@ export async function updateCount(tx: Tx, id: string, body: BodyOf<typeof invent
   return undefined;
 }
 
-/** With its last count, a position may be changed and synced again. */
+/** A position without counts may be changed and synced again. */
 const freePosition = ({ db }: Tx, id: string) =>
   sql`
     update inventory_position position set is_counted = false, title = null from inventory_transaction count
@@ -166,9 +166,9 @@ const freePosition = ({ db }: Tx, id: string) =>
         where other.inventory_receipt_id = position.inventory_receipt_id
           and other.position_number = position.position_number and other.id <> count.id)`.execute(db);
 
-/** Of a deleted count and its rejected reversals the UUIDs are kept, so that they are not counted again. */
+/** Deletes a count and its rejected reversals; their UUIDs are kept, so that they are not stored again. */
 export async function forgetCount(tx: Tx, id: string) {
-  const found = await lockItsReceipt(tx, id);
+  const found = await lockReceiptOfCount(tx, id);
   if (found?.isClosed) return refuse('inventory.receiptClosed');
   if (await isReversed(tx, id)) return refuse('inventory.reversedAlready');
   const refused = await tx.db

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => at.app.stop());
 
-/** A receipt of its own, without positions. */
+/** A new receipt without positions. */
 const newReceipt = () => at.app.make((world) => insertReceipt(world, at.inventoryId));
 
 describe('a count', () => {
@@ -233,7 +233,7 @@ describe('a batch', () => {
     expect((await at.resultsOf({}, receiptId)).map(({ countQuantity }) => countQuantity)).toEqual([100, 100, 100]);
   });
 
-  it('of thousands may reverse at its beginning what is at its end, and is repeated by its key', async () => {
+  it('of thousands may contain a reversal before its original, and can be repeated with its key', async () => {
     const of = { inventoryPositionInventoryReceiptId: await newReceipt() };
     const last = at.aCount(of);
     const between = Array.from({ length: 1_500 }, () => at.aCount(of));
@@ -249,7 +249,7 @@ describe('a batch', () => {
 });
 
 describe('administrators', () => {
-  it('mend counts, which stay known by what was sent, and delete them for good', async () => {
+  it('correct counts, which are still recognised as sent, and delete them permanently', async () => {
     const receiptId = await newReceipt();
     const sent = at.aCount({ inventoryPositionInventoryReceiptId: receiptId });
     await at.count(sent);
@@ -274,7 +274,7 @@ describe('administrators', () => {
     expect(await at.resultsOf({}, receiptId)).toEqual([]);
   });
 
-  it('neither change nor delete what was reversed', async () => {
+  it('neither change nor delete reversed counts', async () => {
     const sent = at.aCount();
     await at.count(sent);
     await at.count(at.anUndo(sent));

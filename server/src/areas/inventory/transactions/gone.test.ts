@@ -16,7 +16,7 @@ const lose = async (productId: number) => {
   await at.app.db.deleteFrom('inventory_product').where('id', '=', productId).execute();
 };
 
-describe('what was counted and is gone since', () => {
+describe('a counted item that was deleted since', () => {
   it('keeps its name in counts, positions and results, listed or appended', async () => {
     const countedAt = '2027-03-01T07:30:00Z';
     const sent = [at.aCount({ countedAt }), at.aCount({ inventoryProductId: at.unlisted })];

@@ -46,7 +46,7 @@ describe('states', () => {
   });
 });
 
-describe('what arrives after the closing', () => {
+describe('a count that arrives after the closing', () => {
   it('waits when it was made before, and is refused when it was made after', async () => {
     await close();
     const before = at.aCount({ countedAt: BEFORE, countQuantity: 5 });
@@ -57,7 +57,7 @@ describe('what arrives after the closing', () => {
     expect(await at.receipt()).toMatchObject({ state: 3, lateCount: 1 });
   });
 
-  it('is accepted or refused once, with what takes it back', async () => {
+  it('is accepted or refused once, together with its reversal', async () => {
     await close();
     const [one, other, taken] = [5, 7, 11].map((countQuantity) => at.aCount({ countedAt: BEFORE, countQuantity }));
     if (!one || !other || !taken) throw new Error('three counts');
@@ -107,7 +107,7 @@ describe('what arrives after the closing', () => {
     expect(again.body).toMatchObject([{ outcome: 'known', late: false, status: 'refused' }]);
   });
 
-  it('is accepted together with what it reverses', async () => {
+  it('is accepted together with its original', async () => {
     await close();
     const sent = at.aCount({ countedAt: BEFORE });
     const undo = at.anUndo(sent);
@@ -145,7 +145,7 @@ describe('what arrives after the closing', () => {
 });
 
 describe('a receipt in review', () => {
-  it('keeps aside what devices send, and takes what administrators count', async () => {
+  it('holds back counts of devices, and accepts those of administrators', async () => {
     await at.count(at.aCount());
     await at.move(2);
     expect(await arrive(at.aCount())).toEqual([201, true]);
@@ -214,7 +214,7 @@ describe('a recount', () => {
     (await at.admin.call(positions.recount, { params: { receiptId: at.receiptId }, body: { positionNumbers } }))
       .outcome;
 
-  it('replaces what was counted before, whenever that arrives', async () => {
+  it('replaces earlier counts, whenever they arrive', async () => {
     await at.count(at.aCount({ countQuantity: 3 }));
     await at.count(at.aCount({ countQuantity: 2, inventoryProductId: at.radler }));
     at.app.setClock(HALF_PAST_EIGHT);
@@ -233,7 +233,7 @@ describe('a recount', () => {
     expect(seen.body.map(({ countQuantity }) => countQuantity).toSorted()).toEqual([2, 9]);
   });
 
-  it('drops nothing by a moment that nobody can trust', async () => {
+  it('drops no count because of an unreliable time', async () => {
     at.app.setClock(HALF_PAST_EIGHT);
     await recount(1);
     at.app.setClock(NINE);
@@ -256,7 +256,7 @@ describe('a recount', () => {
     expect(await arrive({ ...stale, clockOffset: 0 })).toEqual([200, true]);
   });
 
-  it('is for somebody else', async () => {
+  it('must be done by another person', async () => {
     await at.count(at.aCount({ countedBy: 'Clara' }));
     at.app.setClock(HALF_PAST_EIGHT);
     await recount(1);
@@ -281,7 +281,7 @@ describe('a recount', () => {
     expect(body.map(({ formerCounters }) => formerCounters)).toEqual([['Clara'], [], []]);
   });
 
-  it('leaves nothing to decide about what was counted before it', async () => {
+  it('resolves pending counts of the previous round', async () => {
     await at.count(at.aCount());
     await at.move(2);
     const late = at.aCount({ countQuantity: 5 });
@@ -307,7 +307,7 @@ describe('a recount', () => {
     expect(await recount(1)).toBe('409 inventory.receiptClosed');
   });
 
-  it('of what is reversed later is reversed in its round', async () => {
+  it('keeps a later reversal in the round of its original', async () => {
     const first = at.aCount();
     await at.count(first);
     at.app.setClock(HALF_PAST_EIGHT);

@@ -12,18 +12,21 @@ import { titleOf } from '../parts/titles.ts';
 type Transaction = AnswerOf<typeof inventoryTransaction.find>;
 type StatusOfCount = AnswerOf<typeof transactions.statusOfCounts>[number];
 
-interface Wanted {
+interface TransactionFilter {
   readonly id?: string;
   readonly receiptId?: number;
   readonly status?: StoredStatus | undefined;
 }
 
 /**
- * Counts of receipts within reach: all of them, those of a receipt, or one. People who count see neither what was
- * refused nor what was counted before a recount (docs/inventory.md).
+ * Counts of receipts within reach: all of them, those of a receipt, or one. People who count see neither rejected
+ * counts nor those before a recount (docs/inventory.md).
  */
-export function transactionsFor(reach: Reach | null, { id, receiptId, status }: Wanted): RawBuilder<Transaction> {
-  const wanted = [
+export function transactionsFor(
+  reach: Reach | null,
+  { id, receiptId, status }: TransactionFilter,
+): RawBuilder<Transaction> {
+  const conditions = [
     ...(id === undefined ? [] : [sql`count.id = ${id}`]),
     ...(receiptId === undefined ? [] : [sql`count.inventory_receipt_id = ${receiptId}`]),
     ...(status === undefined ? [] : [sql`count.status = ${status}`]),
@@ -48,7 +51,7 @@ export function transactionsFor(reach: Reach | null, { id, receiptId, status }: 
     left join inventory_empty empty on empty.id = position.inventory_empty_id
     ${joinReversal}
     left join inventory_device device on device.id = count.device_id
-    where ${sql.join(wanted, sql` and `)})`;
+    where ${sql.join(conditions, sql` and `)})`;
 }
 
 /** The counts that people who count see, and the sort keys they may use; administrators have more. */

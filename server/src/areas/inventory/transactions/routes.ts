@@ -11,7 +11,7 @@ import { Refusal, refuse } from '../../../kernel/http/refusal.ts';
 import { Replayed } from '../../../kernel/http/replayed.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { mapInSlices } from '../../../kernel/slices.ts';
-import { seeDevice } from '../devices/commands.ts';
+import { markDeviceSeen } from '../devices/commands.ts';
 import { reachOf } from '../parts/reach.ts';
 import { hasReceipt } from '../receipts/queries.ts';
 import * as commands from './commands.ts';
@@ -22,7 +22,7 @@ type BatchResult = AnswerOf<typeof transactions.countAll>[number];
 
 const fieldsFor = (kind: string) => (kind === 'visitor' ? transactionFields : administratorsFields);
 
-/** As people counted. */
+/** In counting order. */
 const BY_TIME = 'countedAt';
 
 const transactionStore = (services: Services): KeyedStore<typeof inventoryTransaction> => ({
@@ -38,7 +38,7 @@ const transactionStore = (services: Services): KeyedStore<typeof inventoryTransa
   beforeRemoval: (tx, { id }) => commands.forgetCount(tx, id),
 });
 
-/** A single count; once stored, its current state is answered. */
+/** Stores a single count; a repeated call returns its current state. */
 const count =
   (services: Services) =>
   async ({ tx, actor, body }: WriteCall<typeof inventoryTransaction.create>) => {
@@ -50,7 +50,7 @@ const count =
     return outcome.outcome === 'known' ? new Replayed(found) : found;
   };
 
-/** Answers devices the status of their counts; the messages of equal rejections are made once. */
+/** Presents the outcomes of counts to a device; equal rejection messages are created once. */
 function presenter(language: Language) {
   const messages = new Map<string, Pick<BatchResult, 'code' | 'detail'>>();
 
@@ -84,9 +84,9 @@ export const transactionHandlersOf = (services: Services): Handlers<typeof trans
   },
   async countAll({ tx, actor, body, language }) {
     const outcomes = await commands.storeCounts(tx, services, actor, body);
-    await seeDevice(tx, actor, body);
+    await markDeviceSeen(tx, actor, body);
     const present = presenter(language);
-    const results = await mapInSlices(outcomes, (outcome, place) => present(body.counts[place]?.id ?? '', outcome));
+    const results = await mapInSlices(outcomes, (outcome, index) => present(body.counts[index]?.id ?? '', outcome));
     return results.some(({ outcome }) => outcome === 'stored') ? results : new Replayed(results);
   },
   statusOfCounts: ({ read, actor, body }) => statusesOf(read, reachOf(actor, read.now, services.timeZone), body.ids),

@@ -202,7 +202,7 @@ describe('an attempt', () => {
     const { starting } = await app.inTransaction(async (tx) => {
       await lockForWrite(tx, 'learning_question', questionId, undefined);
       const starting = trainee.start();
-      await vi.waitFor(async () => expect(await waitingForLocks()).toBe(1));
+      await vi.waitFor(async () => expect(await waitingForLocks()).toBe(1), { timeout: 30_000, interval: 20 });
       await updateQuestion(tx, questionId, { subjectId, text: { de: 'Neu?', en: null }, answers });
       return { starting };
     });
@@ -231,10 +231,10 @@ describe('an attempt', () => {
   it('counts a question only if exactly its correct answers were chosen', async () => {
     const { trainee, solutions } = await anExam({ questions: Array(4).fill({ answers: 4, correct: 2 }) });
     const { questions } = (await trainee.start()).body;
-    const chosen = questions.map(({ id }, place) => {
+    const chosen = questions.map(({ id }, index) => {
       const { right = [], wrong = [] } = solutions.find((one) => one.id === id) ?? {};
       const all = [right, right.slice(0, 1), [...right, ...wrong], [...right, ...right].reverse()];
-      return { questionId: id, answerIds: [...(all[place] ?? [])] };
+      return { questionId: id, answerIds: [...(all[index] ?? [])] };
     });
     expect((await trainee.submit(chosen)).body).toMatchObject({ correctQuestions: 2, questionCount: 4 });
   });

@@ -1,9 +1,9 @@
 import {
-  attemptUnderWay,
+  currentAttempt,
+  examProgressOf,
   isActive,
   isOpen,
   mayStart,
-  standingOf,
 } from '@kontor/contract/areas/learning/attempts/rules.ts';
 import type { givenAnswer, submission } from '@kontor/contract/areas/learning/attempts/schema.ts';
 import { sql } from 'kysely';
@@ -15,7 +15,7 @@ import { draw } from './parts/drawing.ts';
 import { type Result, score } from './parts/scoring.ts';
 import * as queries from './queries.ts';
 
-type Given = z.output<typeof givenAnswer>;
+type ChosenAnswers = z.output<typeof givenAnswer>;
 type Submission = z.output<typeof submission>;
 
 /** The proof of identity, and the network it comes from. */
@@ -54,11 +54,11 @@ export interface OpenAttempt {
   readonly questions: readonly Omit<queries.DrawnQuestion, 'isVoided'>[];
 }
 
-async function begin(tx: Tx, services: Services, place: queries.PlaceRow, number: number) {
+async function begin(tx: Tx, services: Services, membership: queries.MembershipRow, number: number) {
   const subject = await tx.db
     .selectFrom('learning_subject')
     .select(['id', 'exam_question_count as examQuestionCount', 'pass_percentage as passPercentage'])
-    .where('id', '=', place.subjectId)
+    .where('id', '=', membership.subjectId)
     .executeTakeFirstOrThrow();
   const drawn = await draw(tx, services.random, subject);
   if (!drawn) return refuse('learning.nothingToAsk');
@@ -66,8 +66,8 @@ async function begin(tx: Tx, services: Services, place: queries.PlaceRow, number
   const { id } = await tx.db
     .insertInto('learning_attempt')
     .values({
-      exam_id: place.examId,
-      trainee_id: place.traineeId,
+      exam_id: membership.examId,
+      trainee_id: membership.traineeId,
       number,
       pass_percentage: subject.passPercentage,
       started_at: startedAt,
@@ -87,7 +87,7 @@ async function begin(tx: Tx, services: Services, place: queries.PlaceRow, number
       })),
     )
     .execute();
-  const { start, end, allowGracePeriod } = place;
+  const { start, end, allowGracePeriod } = membership;
   return {
     attempt: { id, startedAt, start, end, allowGracePeriod },
     questions: drawn.map((question) => ({ ...question, given: null })),
@@ -96,17 +96,17 @@ async function begin(tx: Tx, services: Services, place: queries.PlaceRow, number
 
 /** Starts an attempt, or continues the current one with the same draw and the answers so far. */
 export async function start(tx: Tx, services: Services, proof: Proof, examId: number) {
-  const [place] = await queries.lockPlaceOfKey(tx, { key: queries.digestOf(proof.key), examId });
-  if (!place) return notFound(tx, services, proof, refuse('request.notFound'));
-  const attempts = await queries.attemptsAt(tx, place);
-  const standing = standingOf(attempts, place.allowGracePeriod);
-  const underWay = attemptUnderWay(place, attempts, standing, tx.now);
-  if (underWay?.isOpen) {
-    const questions = await queries.questionsOf(tx, { attemptId: underWay.attempt.id });
-    return { attempt: underWay.attempt, questions: questions.filter(({ isVoided }) => !isVoided) };
+  const [membership] = await queries.lockMembershipOfKey(tx, { key: queries.digestOf(proof.key), examId });
+  if (!membership) return notFound(tx, services, proof, refuse('request.notFound'));
+  const attempts = await queries.attemptsAt(tx, membership);
+  const progress = examProgressOf(attempts, membership.allowGracePeriod);
+  const current = currentAttempt(membership, attempts, progress, tx.now);
+  if (current?.isOpen) {
+    const questions = await queries.questionsOf(tx, { attemptId: current.attempt.id });
+    return { attempt: current.attempt, questions: questions.filter(({ isVoided }) => !isVoided) };
   }
-  const no = mayStart({ isActive: isActive(place, tx.now) }, standing);
-  return no ? refuse(no) : begin(tx, services, place, attempts.length + 1);
+  const refusalCode = mayStart({ isActive: isActive(membership, tx.now) }, progress);
+  return refusalCode ? refuse(refusalCode) : begin(tx, services, membership, attempts.length + 1);
 }
 
 /** Saves an answer at once, so that neither a crash nor switching devices loses it. */
@@ -115,11 +115,11 @@ export async function saveAnswer(
   services: Services,
   proof: Proof,
   { examId, attemptId }: { readonly examId: number; readonly attemptId: number },
-  { questionId, answerIds: chosen }: Given,
+  { questionId, answerIds: chosen }: ChosenAnswers,
 ) {
   const answerIds = [...new Set(chosen)];
   const key = queries.digestOf(proof.key);
-  const [attempt] = await queries.keepGiven(tx, { key, examId, attemptId, questionId, answerIds });
+  const [attempt] = await queries.saveChosenAnswers(tx, { key, examId, attemptId, questionId, answerIds });
   if (!attempt) return notFound(tx, services, proof, refuse('learning.otherAttempt'));
   if (attempt.submittedAt !== null || !isOpen(attempt, attempt, tx.now)) return refuse('learning.attemptOver');
   const known = attempt.answers?.map(({ id }) => id);
@@ -128,18 +128,18 @@ export async function saveAnswer(
 }
 
 /** Compares a submission with the drawn questions (`behaviour §10`). */
-function submissionRefusal(sent: Submission, questions: readonly queries.DrawnQuestion[]) {
+function submissionRefusal(submitted: Submission, questions: readonly queries.DrawnQuestion[]) {
   const drawn = new Map(questions.map((question) => [question.id, question]));
-  if (sent.some(({ questionId }) => !drawn.has(questionId))) return refuse('learning.otherAttempt');
-  const answeredIds = new Set(sent.map(({ questionId }) => questionId));
+  if (submitted.some(({ questionId }) => !drawn.has(questionId))) return refuse('learning.otherAttempt');
+  const answeredIds = new Set(submitted.map(({ questionId }) => questionId));
   const unanswered = questions.filter(({ id, isVoided }) => !isVoided && !answeredIds.has(id));
   const faults = unanswered.map(({ id }) => ({ path: `question.${id}`, key: 'required' }));
-  for (const [place, { questionId, answerIds }] of sent.entries()) {
+  for (const [index, { questionId, answerIds }] of submitted.entries()) {
     const answers = drawn.get(questionId)?.answers ?? [];
     const isKnown = answerIds.every((id) => answers.some((answer) => answer.id === id));
-    if (!isKnown) faults.push({ path: `${place}.answerIds`, key: 'reference' });
+    if (!isKnown) faults.push({ path: `${index}.answerIds`, key: 'reference' });
   }
-  if (answeredIds.size < sent.length) faults.push({ path: 'questionId', key: 'format' });
+  if (answeredIds.size < submitted.length) faults.push({ path: 'questionId', key: 'format' });
   return faults.length > 0 ? invalid(faults) : undefined;
 }
 
@@ -156,7 +156,7 @@ export async function submit(
   services: Services,
   proof: Proof,
   { examId, attemptId }: { readonly examId: number; readonly attemptId: number | undefined },
-  sent: Submission,
+  submitted: Submission,
 ) {
   const attempts = await queries.lockAttemptsOfKey(tx, { key: queries.digestOf(proof.key), examId });
   // Without an id, an attempt is identified by its questions: it can only be the last one.
@@ -164,19 +164,22 @@ export async function submit(
   if (!attempt) return notFound(tx, services, proof, refuse('learning.otherAttempt'));
   if (attempt.submittedAt !== null && attemptId !== undefined) return resultOf(attempt);
   const questions = await queries.questionsOf(tx, { attemptId: attempt.id });
-  const refusal = submissionRefusal(sent, questions);
+  const refusal = submissionRefusal(submitted, questions);
   if (refusal) return refusal;
   if (attempt.submittedAt !== null) return resultOf(attempt);
   if (!isOpen(attempt, attempt, tx.now)) return refuse('learning.attemptOver');
-  const given = new Map(sent.map(({ questionId, answerIds }) => [questionId, [...new Set(answerIds)]]));
-  await keepSubmitted(tx, attempt.id, given);
-  const answered = questions.map((question) => ({ ...question, given: given.get(question.id) ?? question.given }));
+  const chosenAnswers = new Map(submitted.map(({ questionId, answerIds }) => [questionId, [...new Set(answerIds)]]));
+  await storeSubmission(tx, attempt.id, chosenAnswers);
+  const answered = questions.map((question) => ({
+    ...question,
+    given: chosenAnswers.get(question.id) ?? question.given,
+  }));
   return score(tx, services, attempt, answered);
 }
 
 /** The submitted answers replace saved ones; most are equal and are not written. */
-async function keepSubmitted({ db }: Tx, attemptId: number, given: ReadonlyMap<number, readonly number[]>) {
-  const rows = JSON.stringify([...given].map(([questionId, answerIds]) => ({ questionId, answerIds })));
+async function storeSubmission({ db }: Tx, attemptId: number, chosenAnswers: ReadonlyMap<number, readonly number[]>) {
+  const rows = JSON.stringify([...chosenAnswers].map(([questionId, answerIds]) => ({ questionId, answerIds })));
   await sql`
     update learning_attempt_question question set given = sent."answerIds"
     from jsonb_to_recordset(${rows}::jsonb) as sent ("questionId" integer, "answerIds" integer[])

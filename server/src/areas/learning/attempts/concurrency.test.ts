@@ -74,9 +74,9 @@ const at = (url: string, examId: number, key: string) => {
 };
 
 const answersTo = (questions: readonly { id: number }[], solutions: readonly Solution[], right: number): Given =>
-  questions.map(({ id }, place) => {
+  questions.map(({ id }, index) => {
     const { right: correct = [], wrong = [] } = solutions.find((solution) => solution.id === id) ?? {};
-    return { questionId: id, answerIds: place < right ? [...correct] : wrong.slice(0, 1) };
+    return { questionId: id, answerIds: index < right ? [...correct] : wrong.slice(0, 1) };
   });
 
 const attemptsAt = (examId: number) =>

@@ -1,4 +1,9 @@
-import { attemptUnderWay, isActive, standingOf, submitUntil } from '@kontor/contract/areas/learning/attempts/rules.ts';
+import {
+  currentAttempt,
+  examProgressOf,
+  isActive,
+  submitUntil,
+} from '@kontor/contract/areas/learning/attempts/rules.ts';
 import type {
   attempt,
   attemptResult,
@@ -25,10 +30,10 @@ export const presentInvited = (
   rows.flatMap((row) => {
     if (row.examId === null) return [];
     const { title, start, end, allowGracePeriod, givenName, familyName, certificateCode } = row;
-    const standing = standingOf(row.attempts, allowGracePeriod);
-    const { correctQuestions, questionCount, hasPassed, usedSecondAttempt } = standing;
-    const underWay = attemptUnderWay(row, row.attempts, standing, now);
-    const drawn = underWay?.isOpen ? underWay.attempt : undefined;
+    const progress = examProgressOf(row.attempts, allowGracePeriod);
+    const { correctQuestions, questionCount, hasPassed, usedSecondAttempt } = progress;
+    const current = currentAttempt(row, row.attempts, progress, now);
+    const drawn = current?.isOpen ? current.attempt : undefined;
     return {
       id: row.examId,
       title,
@@ -46,7 +51,7 @@ export const presentInvited = (
       askedCount: drawn?.questionCount ?? row.askedCount,
       passPercentage: drawn?.passPercentage ?? row.passPercentage,
       hasBegun: drawn !== undefined,
-      awaitsScore: underWay?.isOpen === false,
+      awaitsScore: current?.isOpen === false,
       certificateCode,
     };
   });

@@ -27,7 +27,7 @@ export interface DrawnQuestion {
  */
 export const digestOf = (secret: string): Buffer => createHash('sha256').update(groupKey(secret)).digest();
 
-const isOf = (key: Buffer) => sql`sha256(trainee.invitation_key::bytea) = ${key}`;
+const isKeyOfTrainee = (key: Buffer) => sql`sha256(trainee.invitation_key::bytea) = ${key}`;
 
 /** Whether a row of `question` can be asked: it is not voided, and has a correct answer. */
 export const isDrawable = sql`
@@ -42,7 +42,7 @@ export const attemptsOfMember = sql<AttemptFacts[]>`(
   from learning_attempt where exam_id = member.exam_id and trainee_id = member.trainee_id)`.as('attempts');
 
 export const traineeOfKey = prepared<{ key: Buffer }, { id: number }>(
-  (_, arg) => sql<{ id: number }>`select id from learning_trainee trainee where ${isOf(arg('key'))}`,
+  (_, arg) => sql<{ id: number }>`select id from learning_trainee trainee where ${isKeyOfTrainee(arg('key'))}`,
 );
 
 export interface InvitedRow {
@@ -80,14 +80,14 @@ const invitedRows = (condition: RawBuilder<unknown>) => sql<InvitedRow>`
     where ${condition}
     order by exam.id`;
 
-export const examsOfKey = prepared<{ key: Buffer }, InvitedRow>((_, arg) => invitedRows(isOf(arg('key'))));
+export const examsOfKey = prepared<{ key: Buffer }, InvitedRow>((_, arg) => invitedRows(isKeyOfTrainee(arg('key'))));
 
 export const examsOfTrainee = prepared<{ id: number }, InvitedRow>((_, arg) =>
   invitedRows(sql`trainee.id = ${arg('id')}`),
 );
 
 /** The facts of an exam that are needed to start an attempt. */
-export interface PlaceRow {
+export interface MembershipRow {
   readonly examId: number;
   readonly traineeId: number;
   readonly start: string;
@@ -97,14 +97,14 @@ export interface PlaceRow {
 }
 
 /** A trainee's place in an exam, locked, so that starting on two devices at once creates one attempt. */
-export const lockPlaceOfKey = prepared<{ key: Buffer; examId: number }, PlaceRow>(
-  (_, arg) => sql<PlaceRow>`
+export const lockMembershipOfKey = prepared<{ key: Buffer; examId: number }, MembershipRow>(
+  (_, arg) => sql<MembershipRow>`
     select exam.id as "examId", trainee.id as "traineeId", exam.start, exam."end",
       member.allow_grace_period as "allowGracePeriod", exam.subject_id as "subjectId"
     from learning_trainee trainee
     join learning_exam_trainee member on member.trainee_id = trainee.id
     join learning_exam exam on exam.id = member.exam_id
-    where ${isOf(arg('key'))} and exam.id = ${arg('examId')}
+    where ${isKeyOfTrainee(arg('key'))} and exam.id = ${arg('examId')}
     for key share of exam for update of member`,
 );
 
@@ -149,7 +149,7 @@ export const lockAttemptsOfKey = prepared<{ key: Buffer; examId: number }, Attem
   (_, arg) => sql<AttemptRow>`
     select ${attemptColumns}
     from ${attemptTables} join learning_trainee trainee on trainee.id = attempt.trainee_id
-    where ${isOf(arg('key'))} and attempt.exam_id = ${arg('examId')}
+    where ${isKeyOfTrainee(arg('key'))} and attempt.exam_id = ${arg('examId')}
     order by attempt.number
     for no key update of attempt`,
 );
@@ -174,7 +174,8 @@ export const questionsOf = prepared<{ attemptId: number }, DrawnQuestion>(
 );
 
 /** The facts that decide whether an answer is accepted; `answers` is null for a question that was not drawn. */
-export interface KeptRow extends Pick<AttemptRow, 'startedAt' | 'submittedAt' | 'allowGracePeriod' | 'start' | 'end'> {
+export interface SavedAnswersRow
+  extends Pick<AttemptRow, 'startedAt' | 'submittedAt' | 'allowGracePeriod' | 'start' | 'end'> {
   readonly answers: readonly DrawnAnswer[] | null;
 }
 
@@ -182,16 +183,16 @@ export interface KeptRow extends Pick<AttemptRow, 'startedAt' | 'submittedAt' | 
  * Stores the answers to a question, and returns the facts that decide whether they are accepted: if not, the caller
  * refuses, which rolls back the transaction. The attempt is locked first, so that a submission comes before or after.
  */
-export const keepGiven = prepared<
+export const saveChosenAnswers = prepared<
   { key: Buffer; examId: number; attemptId: number; questionId: number; answerIds: readonly number[] },
-  KeptRow
+  SavedAnswersRow
 >(
-  (_, arg) => sql<KeptRow>`
+  (_, arg) => sql<SavedAnswersRow>`
     with held as (
       select attempt.id, attempt.started_at as "startedAt", attempt.submitted_at as "submittedAt",
         member.allow_grace_period as "allowGracePeriod", exam.start, exam."end"
       from ${attemptTables} join learning_trainee trainee on trainee.id = attempt.trainee_id
-      where attempt.id = ${arg('attemptId')} and attempt.exam_id = ${arg('examId')} and ${isOf(arg('key'))}
+      where attempt.id = ${arg('attemptId')} and attempt.exam_id = ${arg('examId')} and ${isKeyOfTrainee(arg('key'))}
       for share of attempt
     ), kept as (
       update learning_attempt_question question set given = ${arg('answerIds')}
@@ -225,7 +226,7 @@ export const certificateOfCode = prepared<{ code: Buffer }, CertificateRow>(
 /** The certificate of a trainee for an exam. */
 export const certificateOfKey = prepared<{ key: Buffer; examId: number }, CertificateRow>(
   (_, arg) => sql<CertificateRow>`
-    ${passed} and ${isOf(arg('key'))} and exam.id = ${arg('examId')} order by attempt.number desc limit 1`,
+    ${passed} and ${isKeyOfTrainee(arg('key'))} and exam.id = ${arg('examId')} order by attempt.number desc limit 1`,
 );
 
 /** Attempts that were scored again because of a question, as a subquery for a list with options. */

@@ -40,18 +40,18 @@ export const attemptHandlers = (services: Services): Handlers<typeof attempts> =
   },
   start: withReplayGuard(isInvited(services), async ({ tx, actor, params, address }) => {
     if (actor.kind === 'person') return refuse('learning.viewOnly');
-    const begun = await commands.start(tx, services, { key: params.key, address }, params.examId);
-    return begun instanceof Refusal ? begun : presentAttempt(begun);
+    const started = await commands.start(tx, services, { key: params.key, address }, params.examId);
+    return started instanceof Refusal ? started : presentAttempt(started);
   }),
   async saveAnswer({ tx, actor, params, query, body, address }) {
     if (actor.kind === 'person') return refuse('learning.viewOnly');
-    const of = { ...query, examId: params.examId };
-    return commands.saveAnswer(tx, services, { key: params.key, address }, of, body);
+    const target = { ...query, examId: params.examId };
+    return commands.saveAnswer(tx, services, { key: params.key, address }, target, body);
   },
   submit: withReplayGuard(isInvited(services), async ({ tx, actor, params, query, body, address }) => {
     if (actor.kind === 'person') return refuse('learning.viewOnly');
-    const of = { examId: params.examId, attemptId: query.attemptId };
-    const result = await commands.submit(tx, services, { key: params.key, address }, of, body);
+    const target = { examId: params.examId, attemptId: query.attemptId };
+    const result = await commands.submit(tx, services, { key: params.key, address }, target, body);
     return result instanceof Refusal ? result : presentResult(result);
   }),
   async certificateFile({ read, params, query, address, language }) {

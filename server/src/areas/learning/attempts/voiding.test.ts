@@ -83,7 +83,7 @@ describe('voiding a question', () => {
     const { trainee, ids, subjectId, traineeId, key } = await submitted({}, 2);
     expect((await voidQuestion(ids[0] ?? 0)).body.missing).toBe(1);
     expect((await trainee.start()).body.questions).toHaveLength(3);
-    for (const [place, id] of ids.slice(1).entries()) expect((await voidQuestion(id)).body.missing).toBe(place + 2);
+    for (const [index, id] of ids.slice(1).entries()) expect((await voidQuestion(id)).body.missing).toBe(index + 2);
     const later = await app.make((world) =>
       insertExam(world, anExamBody(subjectId, world.tx.now, { title: 'Zweite' }), [traineeId]),
     );

@@ -1,5 +1,5 @@
-import { mayGrantGrace, standingOf } from '@kontor/contract/areas/learning/attempts/rules.ts';
-import type { addedTrainees, exam, examTraineeBody } from '@kontor/contract/areas/learning/exams/schema.ts';
+import { examProgressOf, mayGrantGrace } from '@kontor/contract/areas/learning/attempts/rules.ts';
+import type { exam, examTraineeBody, traineeSelection } from '@kontor/contract/areas/learning/exams/schema.ts';
 import { isComplete } from '@kontor/contract/areas/learning/subjects/rules.ts';
 import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
 import { sql } from 'kysely';
@@ -10,14 +10,14 @@ import { auditLosses, isStale } from '../../../kernel/http/records.ts';
 import { invalid, Refusal, refuse } from '../../../kernel/http/refusal.ts';
 import type { Actor } from '../../../kernel/identity/actor.ts';
 import type { Services } from '../../../kernel/services.ts';
-import { ATTEMPT, EXAM_PLACE } from '../parts/losses.ts';
+import { ATTEMPT, EXAM_MEMBERSHIP } from '../parts/losses.ts';
 import { refuseTaken } from '../parts/taken.ts';
 import { lockSubject, subjectWithQuestions } from '../subjects/queries.ts';
 import { inviteByMail, isInvitationWaiting, withdraw } from './mails.ts';
 import * as queries from './queries.ts';
 
 type ExamBody = BodyOf<typeof exam.update>;
-type Place = queries.Place;
+type Membership = queries.ExamMembership;
 
 const columnsOf = (body: ExamBody) => ({
   title: body.title,
@@ -57,7 +57,7 @@ export async function createExam(tx: Tx, body: ExamBody) {
 export async function updateExam(tx: Tx, id: number, body: ExamBody) {
   const [before] = await queries.examById(tx, { id });
   const hasMoved = before !== undefined && before.subjectId !== body.subjectId;
-  if (hasMoved && (await queries.isTaken(tx, id))) return refuse('learning.examTaken');
+  if (hasMoved && (await queries.hasAttempts(tx, id))) return refuse('learning.examTaken');
   const isOver = ({ end }: { readonly end: string }) => Date.parse(end) < tx.now.getTime();
   const isRevived = before !== undefined && isOver(before) && !isOver(body);
   if (hasMoved || isRevived) {
@@ -70,36 +70,36 @@ export async function updateExam(tx: Tx, id: number, body: ExamBody) {
 /** Deletes an exam with its trainees' places and results. */
 export async function removeExam(tx: Tx, actor: Actor, id: number): Promise<undefined> {
   await withdraw(tx, id);
-  await auditLosses(tx, actor, EXAM_PLACE, { ...EXAM_PLACE, column: 'exam_id', ids: [id] });
+  await auditLosses(tx, actor, EXAM_MEMBERSHIP, { ...EXAM_MEMBERSHIP, column: 'exam_id', ids: [id] });
   await auditLosses(tx, actor, ATTEMPT, { ...ATTEMPT, column: 'exam_id', ids: [id] });
   await tx.db.deleteFrom('learning_exam').where('id', '=', id).execute();
 }
 
-const recordOf = ({ examId, traineeId }: Place) => `${examId}/${traineeId}`;
+const recordOf = ({ examId, traineeId }: Membership) => `${examId}/${traineeId}`;
 
 /** Adds a trainee to an exam; the primary key rejects a second time. */
 export async function addTrainee(
   tx: Tx,
   actor: Actor,
-  place: Place,
+  membership: Membership,
   { allowGracePeriod }: z.output<typeof examTraineeBody>,
 ): Promise<undefined | Refusal<'request.notFound'>> {
-  const [exam] = await queries.examById(tx, { id: place.examId });
+  const [exam] = await queries.examById(tx, { id: membership.examId });
   if (!exam) return refuse('request.notFound');
   await tx.db
     .insertInto('learning_exam_trainee')
-    .values({ exam_id: place.examId, trainee_id: place.traineeId, allow_grace_period: allowGracePeriod })
+    .values({ exam_id: membership.examId, trainee_id: membership.traineeId, allow_grace_period: allowGracePeriod })
     .execute();
   audit(tx, actor, {
     action: 'learning.exam.trainee.added',
-    record: recordOf(place),
+    record: recordOf(membership),
     after: { allow_grace_period: allowGracePeriod },
   });
 }
 
 /** A trainee's place in an exam, locked: 404 if there is none, 412 if the caller knows an older version. */
-async function lockPlaceForWrite(tx: Tx, place: Place, ifMatch: readonly number[] | undefined) {
-  const found = await queries.lockPlace(tx, place);
+async function lockMembershipForWrite(tx: Tx, membership: Membership, ifMatch: readonly number[] | undefined) {
+  const found = await queries.lockMembership(tx, membership);
   if (!found) return refuse('request.notFound');
   return isStale(ifMatch, found.version) ? refuse('request.stale') : found;
 }
@@ -108,25 +108,25 @@ async function lockPlaceForWrite(tx: Tx, place: Place, ifMatch: readonly number[
 export async function updateTrainee(
   tx: Tx,
   actor: Actor,
-  place: Place,
+  membership: Membership,
   body: z.output<typeof examTraineeBody>,
   ifMatch: readonly number[] | undefined,
 ): Promise<undefined | Refusal<'request.notFound' | 'request.stale' | 'learning.graceUseless'>> {
-  const before = await lockPlaceForWrite(tx, place, ifMatch);
+  const before = await lockMembershipForWrite(tx, membership, ifMatch);
   if (before instanceof Refusal) return before;
   if (body.allowGracePeriod && !before.allow_grace_period) {
-    const member = await queries.traineeInExam(tx, place);
-    if (member && !mayGrantGrace(standingOf(member.attempts, false))) return refuse('learning.graceUseless');
+    const member = await queries.traineeInExam(tx, membership);
+    if (member && !mayGrantGrace(examProgressOf(member.attempts, false))) return refuse('learning.graceUseless');
   }
   await tx.db
     .updateTable('learning_exam_trainee')
     .set({ allow_grace_period: body.allowGracePeriod, version: (version) => version('version', '+', 1) })
-    .where('exam_id', '=', place.examId)
-    .where('trainee_id', '=', place.traineeId)
+    .where('exam_id', '=', membership.examId)
+    .where('trainee_id', '=', membership.traineeId)
     .execute();
   audit(tx, actor, {
     action: 'learning.exam.trainee.updated',
-    record: recordOf(place),
+    record: recordOf(membership),
     before: { allow_grace_period: before.allow_grace_period },
     after: { allow_grace_period: body.allowGracePeriod },
   });
@@ -136,23 +136,23 @@ export async function updateTrainee(
 export async function removeTrainee(
   tx: Tx,
   actor: Actor,
-  place: Place,
+  membership: Membership,
   ifMatch: readonly number[] | undefined,
 ): Promise<undefined | Refusal<'request.notFound' | 'request.stale' | 'learning.taken'>> {
-  const before = await lockPlaceForWrite(tx, place, ifMatch);
+  const before = await lockMembershipForWrite(tx, membership, ifMatch);
   if (before instanceof Refusal) return before;
-  const taken = refuseTaken(await queries.takenAt(tx, place));
+  const taken = refuseTaken(await queries.takenExamsOf(tx, membership));
   if (taken) return taken;
-  await withdraw(tx, place.examId, place.traineeId);
+  await withdraw(tx, membership.examId, membership.traineeId);
   audit(tx, actor, {
     action: 'learning.exam.trainee.removed',
-    record: recordOf(place),
+    record: recordOf(membership),
     before: { allow_grace_period: before.allow_grace_period, invited_at: before.invited_at },
   });
   await tx.db
     .deleteFrom('learning_exam_trainee')
-    .where('exam_id', '=', place.examId)
-    .where('trainee_id', '=', place.traineeId)
+    .where('exam_id', '=', membership.examId)
+    .where('trainee_id', '=', membership.traineeId)
     .execute();
 }
 
@@ -161,7 +161,7 @@ export async function addTrainees(
   tx: Tx,
   actor: Actor,
   examId: number,
-  filter: z.output<typeof addedTrainees>,
+  filter: z.output<typeof traineeSelection>,
 ): Promise<{ added: number; skipped: number } | Refusal<'request.notFound' | 'request.invalid'>> {
   const [exam] = await queries.examById(tx, { id: examId });
   if (!exam) return refuse('request.notFound');
@@ -181,7 +181,7 @@ export async function addTrainees(
 }
 
 /** A second invitation within this time is a double click. */
-const DOUBLE_CLICK = 10_000;
+const DOUBLE_CLICK_MS = 10_000;
 
 /**
  * Sends trainees of an exam their personal links. Those without an address are counted; those invited a moment ago
@@ -199,7 +199,7 @@ export async function invite(
   const invitees = await queries.lockInvitees(tx, examId, traineeIds);
   if (invitees.length < new Set(traineeIds).size) return invalid([{ path: 'traineeIds', key: 'reference' }]);
   const now = tx.now.getTime();
-  const isFresh = (invitedAt: string | null) => invitedAt !== null && now - Date.parse(invitedAt) < DOUBLE_CLICK;
+  const isFresh = (invitedAt: string | null) => invitedAt !== null && now - Date.parse(invitedAt) < DOUBLE_CLICK_MS;
   const reachable = invitees.flatMap(({ email, ...rest }) => (email === null ? [] : { ...rest, email }));
   const due = reachable.filter(({ invitedAt }) => !isFresh(invitedAt));
   for (const invitee of due) await inviteByMail(tx, services, exam, invitee);

@@ -5,19 +5,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../testing/app.ts';
 import { insertTrainee } from '../people/factory.ts';
 import { insertSubject } from '../subjects/factory.ts';
-import { tellExams } from './demo.ts';
+import { createDemoExams } from './demo.ts';
 
 let app: TestApp;
 
 beforeAll(async () => {
   app = await startApp();
   await app.make(async (world) => {
-    await tellExams(world);
+    await createDemoExams(world);
     for (let number = 0; number < 4; number += 1) {
       await insertSubject(world, { title: `Fachgebiet ${number + 1}`, examQuestionCount: 5 }, 8);
     }
     for (let number = 0; number < 20; number += 1) await insertTrainee(world);
-    await tellExams({ ...world, size: 'small' });
+    await createDemoExams({ ...world, size: 'small' });
   });
 });
 afterAll(() => app.stop());

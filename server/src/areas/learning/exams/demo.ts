@@ -1,4 +1,4 @@
-import { hasReached } from '@kontor/contract/areas/learning/attempts/rules.ts';
+import { reachesPassMark } from '@kontor/contract/areas/learning/attempts/rules.ts';
 import { isComplete, isDrawable } from '@kontor/contract/areas/learning/subjects/rules.ts';
 import { instantOf, localTimeOf } from '@kontor/contract/kernel/days.ts';
 import { SYSTEM } from '../../../kernel/identity/actor.ts';
@@ -8,7 +8,7 @@ import { voidQuestion } from '../attempts/parts/voiding.ts';
 import { makeKey } from '../parts/keys.ts';
 import type { Question } from '../subjects/present.ts';
 import { subjectsFor, subjectWithQuestions } from '../subjects/queries.ts';
-import { type AttemptOfFactory, insertAttempts, insertExam } from './factory.ts';
+import { type AttemptOptions, insertAttempts, insertExam } from './factory.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
@@ -86,7 +86,7 @@ interface Subject {
 /** The number of right answers for the intended outcome. */
 function rightAnswers(random: World['random'], { examQuestionCount: count, passPercentage }: Subject, passes: boolean) {
   const all = Array.from({ length: count + 1 }, (_, right) => right);
-  const fitting = all.filter((right) => hasReached(passPercentage, right, count) === passes && right >= count / 4);
+  const fitting = all.filter((right) => reachesPassMark(passPercentage, right, count) === passes && right >= count / 4);
   return pick(random, [passes ? count : 0, ...fitting]);
 }
 
@@ -96,13 +96,13 @@ function attemptOf(
   subject: Subject,
   place: { readonly examId: number; readonly traineeId: number },
   { outcome, number, startedAt }: { outcome: 'passed' | 'failed' | 'underWay'; number: number; startedAt: Date },
-): AttemptOfFactory {
+): AttemptOptions {
   const random = (below: number) => Math.floor(world.random() * below);
   const [faulty] = subject.questions;
   const drawn = shuffled(subject.questions, random).slice(0, subject.examQuestionCount);
   const right = rightAnswers(world.random, subject, outcome === 'passed');
   // Few get the faulty question right, so that its statistics stand out.
-  const mostLikely = drawn.toSorted((one, other) => Number(one === faulty) - Number(other === faulty));
+  const mostLikely = drawn.toSorted((a, b) => Number(a === faulty) - Number(b === faulty));
   const answered = outcome === 'underWay' ? drawn.slice(0, Math.ceil(drawn.length / 3)) : drawn;
   const given = answered.map((question) => {
     const isRight = mostLikely.indexOf(question) < right;
@@ -164,7 +164,7 @@ interface Trainee {
 }
 
 /** Past, running and upcoming exams with attempts of every outcome, and a question that turned out to be faulty. */
-export async function tellExams(world: World): Promise<void> {
+export async function createDemoExams(world: World): Promise<void> {
   const { db } = world.tx;
   const subjects: Subject[] = [];
   for (const { id } of await subjectsFor(world.tx).orderBy('id').execute()) {

@@ -36,6 +36,12 @@ const make = async (given: Parameters<typeof anExam>[2] = {}) =>
 const find = async (id: number) => (await admin.call(exam.find, { params: { id } })).body;
 const add = (examId: number, traineeId: number) =>
   admin.call(exams.addTrainee, { params: { examId }, body: { traineeId } });
+/** Waits until the mail to an address was sent, by a job. */
+const isSent = (email: string) =>
+  vi.waitFor(async () => expect((await mailsTo(app, email)).at(0)?.sent_at).not.toBeNull(), {
+    timeout: 30_000,
+    interval: 20,
+  });
 const auditOf = (action: string) =>
   app.db.selectFrom('audit_entry').selectAll().where('action', '=', action).orderBy('id').execute();
 
@@ -313,7 +319,7 @@ describe('an invitation', () => {
   ])('is withdrawn from the queue with the trainee’s %s', async (_, remove) => {
     const { examId, email, withMail, invite } = await anInvitation();
     await invite(withMail);
-    await vi.waitFor(async () => expect((await mailsTo(app, email)).at(0)?.sent_at).not.toBeNull());
+    await isSent(email);
     // Simulates a delay.
     await sql`update mail set sent_at = null, send_after = send_after + interval '1 hour' where recipient = ${email}`.execute(
       app.db,
@@ -325,7 +331,7 @@ describe('an invitation', () => {
   it('still in the queue gets the new key if the key is renewed', async () => {
     const { email, withMail, invite } = await anInvitation();
     await invite(withMail);
-    await vi.waitFor(async () => expect((await mailsTo(app, email)).at(0)?.sent_at).not.toBeNull());
+    await isSent(email);
     const renew = async () => (await admin.call(people.renewKey, { params: { id: withMail } })).body.invitationKey;
     await renew();
     expect(await mailsTo(app, email)).toHaveLength(1);

@@ -1,25 +1,25 @@
-import { hasReached } from '@kontor/contract/areas/learning/attempts/rules.ts';
+import { reachesPassMark } from '@kontor/contract/areas/learning/attempts/rules.ts';
 import type { exam } from '@kontor/contract/areas/learning/exams/schema.ts';
 import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
 import type { World } from '../../../kernel/world.ts';
-import { isAnsweredRightly } from '../attempts/parts/scoring.ts';
+import { isAnsweredCorrectly } from '../attempts/parts/scoring.ts';
 import { insertTrainee } from '../people/factory.ts';
 import { insertQuestion, insertSubject } from '../subjects/factory.ts';
 import type { Question } from '../subjects/present.ts';
 import { questionById } from '../subjects/queries.ts';
-import type { Place } from './queries.ts';
+import type { ExamMembership } from './queries.ts';
 
 type ExamBody = BodyOf<typeof exam.create>;
 
 const DAY = 86_400_000;
 
 /** An exam of a subject that runs from yesterday until tomorrow. */
-export const anExam = (subjectId: number, now: Date, given: Partial<ExamBody> = {}): ExamBody => ({
+export const anExam = (subjectId: number, now: Date, overrides: Partial<ExamBody> = {}): ExamBody => ({
   title: 'Grundlagen Bier',
   start: new Date(now.getTime() - DAY).toISOString(),
   end: new Date(now.getTime() + DAY).toISOString(),
   subjectId,
-  ...given,
+  ...overrides,
 });
 
 /** Inserts an exam with trainees directly into the database, even if its subject is incomplete. */
@@ -37,14 +37,14 @@ export async function insertExam(
   if (traineeIds.length > 0) {
     await tx.db
       .insertInto('learning_exam_trainee')
-      .values(traineeIds.map((trainee_id, place) => ({ exam_id: id, trainee_id, ...more(place) })))
+      .values(traineeIds.map((trainee_id, index) => ({ exam_id: id, trainee_id, ...more(index) })))
       .execute();
   }
   return id;
 }
 
 /** An attempt created without drawing: its questions and answers. */
-export interface AttemptOfFactory extends Place {
+export interface AttemptOptions extends ExamMembership {
   readonly number?: number;
   readonly passPercentage?: number;
   readonly startedAt?: Date;
@@ -58,11 +58,11 @@ export interface AttemptOfFactory extends Place {
 
 const QUESTIONS_PER_STATEMENT = 2_000;
 
-function attemptRow(now: Date, attempt: AttemptOfFactory) {
+function attemptRow(now: Date, attempt: AttemptOptions) {
   const { questions, given, submittedAt, passPercentage = 70, startedAt = now } = attempt;
-  const asked = questions.map((question) => ({ ...question, given: given?.get(question.id) ?? null }));
-  const correct = asked.filter(isAnsweredRightly).length;
-  const has_passed = submittedAt !== undefined && hasReached(passPercentage, correct, questions.length);
+  const drawn = questions.map((question) => ({ ...question, given: given?.get(question.id) ?? null }));
+  const correct = drawn.filter(isAnsweredCorrectly).length;
+  const has_passed = submittedAt !== undefined && reachesPassMark(passPercentage, correct, questions.length);
   return {
     exam_id: attempt.examId,
     trainee_id: attempt.traineeId,
@@ -80,13 +80,13 @@ function attemptRow(now: Date, attempt: AttemptOfFactory) {
 /** Inserts attempts directly into the database, scored by their answers; returns their ids. */
 export async function insertAttempts(
   { tx: { db, now } }: World,
-  attempts: readonly AttemptOfFactory[],
+  attempts: readonly AttemptOptions[],
 ): Promise<number[]> {
   if (attempts.length === 0) return [];
   const rows = attempts.map((attempt) => attemptRow(now, attempt));
   const inserted = await db.insertInto('learning_attempt').values(rows).returning('id').execute();
-  const asked = inserted.flatMap(({ id }, place) => {
-    const { questions, given } = attempts[place] ?? { questions: [] };
+  const drawn = inserted.flatMap(({ id }, index) => {
+    const { questions, given } = attempts[index] ?? { questions: [] };
     return questions.map((question, position) => ({
       attempt_id: id,
       position,
@@ -96,10 +96,10 @@ export async function insertAttempts(
       given: given?.has(question.id) ? [...(given.get(question.id) ?? [])] : null,
     }));
   });
-  for (let first = 0; first < asked.length; first += QUESTIONS_PER_STATEMENT) {
+  for (let first = 0; first < drawn.length; first += QUESTIONS_PER_STATEMENT) {
     await db
       .insertInto('learning_attempt_question')
-      .values(asked.slice(first, first + QUESTIONS_PER_STATEMENT))
+      .values(drawn.slice(first, first + QUESTIONS_PER_STATEMENT))
       .execute();
   }
   return inserted.map(({ id }) => id);

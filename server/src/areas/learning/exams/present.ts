@@ -1,4 +1,4 @@
-import { isActive, standingOf } from '@kontor/contract/areas/learning/attempts/rules.ts';
+import { examProgressOf, isActive } from '@kontor/contract/areas/learning/attempts/rules.ts';
 import type { exam, examTrainee } from '@kontor/contract/areas/learning/exams/schema.ts';
 import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
 import type * as z from 'zod/mini';
@@ -7,20 +7,20 @@ import type { ExamRow, ExamTraineeRow } from './queries.ts';
 type Exam = AnswerOf<typeof exam.find>;
 type ExamTrainee = z.output<typeof examTrainee>;
 
-/** A trainee in an exam, with their standing. */
+/** A trainee in an exam, with their progress. */
 export function presentTrainee(row: ExamTraineeRow): ExamTrainee {
   const { traineeId, number, givenName, familyName, email, tenantId, departmentId, categories } = row;
-  const standing = standingOf(row.attempts, row.allowGracePeriod);
+  const progress = examProgressOf(row.attempts, row.allowGracePeriod);
   return {
     id: traineeId,
     examId: row.examId,
     traineeId,
     trainee: { id: traineeId, number, givenName, familyName, email, tenantId, departmentId, categories },
-    correctQuestions: standing.correctQuestions,
-    questionCount: standing.questionCount,
-    submittedAt: standing.submittedAt && new Date(standing.submittedAt).toISOString(),
-    hasPassed: standing.hasPassed,
-    usedSecondAttempt: standing.usedSecondAttempt,
+    correctQuestions: progress.correctQuestions,
+    questionCount: progress.questionCount,
+    submittedAt: progress.submittedAt && new Date(progress.submittedAt).toISOString(),
+    hasPassed: progress.hasPassed,
+    usedSecondAttempt: progress.usedSecondAttempt,
     allowGracePeriod: row.allowGracePeriod,
     invitedAt: row.invitedAt,
     version: row.version,

@@ -20,7 +20,7 @@ const selectExams = (db: Kysely<Database>) =>
       'exam.version',
     ]);
 
-/** Trainees of exams with their attempts, which decide their standing (`standingOf`). */
+/** Trainees of exams with their attempts, which determine their progress (`examProgressOf`). */
 const selectTrainees = (db: Kysely<Database>) =>
   db
     .selectFrom('learning_exam_trainee as member')
@@ -71,19 +71,22 @@ export const traineesOfExams = ({ db }: Pick<Read, 'db'>, ids: readonly number[]
     .orderBy('trainee.id')
     .execute();
 
-export interface Place {
+export interface ExamMembership {
   readonly examId: number;
   readonly traineeId: number;
 }
 
-export const traineeInExam = ({ db }: Pick<Read, 'db'>, place: Place): Promise<ExamTraineeRow | undefined> =>
+export const traineeInExam = (
+  { db }: Pick<Read, 'db'>,
+  membership: ExamMembership,
+): Promise<ExamTraineeRow | undefined> =>
   selectTrainees(db)
-    .where('member.exam_id', '=', place.examId)
-    .where('trainee.id', '=', place.traineeId)
+    .where('member.exam_id', '=', membership.examId)
+    .where('trainee.id', '=', membership.traineeId)
     .executeTakeFirst();
 
 /** A trainee's place in an exam, locked. */
-export const lockPlace = ({ db }: Tx, { examId, traineeId }: Place) =>
+export const lockMembership = ({ db }: Tx, { examId, traineeId }: ExamMembership) =>
   db
     .selectFrom('learning_exam_trainee')
     .selectAll()
@@ -93,7 +96,7 @@ export const lockPlace = ({ db }: Tx, { examId, traineeId }: Place) =>
     .executeTakeFirst();
 
 /** The exam's title if the trainee ever started an attempt. */
-export async function takenAt({ db }: Pick<Read, 'db'>, { examId, traineeId }: Place): Promise<string[]> {
+export async function takenExamsOf({ db }: Pick<Read, 'db'>, { examId, traineeId }: ExamMembership): Promise<string[]> {
   const rows = await db
     .selectFrom('learning_attempt')
     .innerJoin('learning_exam', 'learning_exam.id', 'exam_id')
@@ -106,7 +109,7 @@ export async function takenAt({ db }: Pick<Read, 'db'>, { examId, traineeId }: P
 }
 
 /** Whether anyone ever started an attempt. */
-export async function isTaken({ db }: Pick<Read, 'db'>, examId: number): Promise<boolean> {
+export async function hasAttempts({ db }: Pick<Read, 'db'>, examId: number): Promise<boolean> {
   const row = await db.selectFrom('learning_attempt').select('id').where('exam_id', '=', examId).executeTakeFirst();
   return row !== undefined;
 }

@@ -44,10 +44,10 @@ export const examHandlers = (services: Services): Handlers<typeof exams> => ({
     return found ? presentTrainee(found) : refuse('request.notFound');
   },
   async addTrainee({ tx, actor, params: { examId }, body }) {
-    const place = { examId, traineeId: body.traineeId };
-    const refusal = await commands.addTrainee(tx, actor, place, body);
+    const membership = { examId, traineeId: body.traineeId };
+    const refusal = await commands.addTrainee(tx, actor, membership, body);
     if (refusal) return refusal;
-    const added = await queries.traineeInExam(tx, place);
+    const added = await queries.traineeInExam(tx, membership);
     return added ? presentTrainee(added) : refuse('request.notFound');
   },
   updateTrainee: ({ tx, actor, params: { examId, id }, body, ifMatch }) =>

@@ -67,9 +67,9 @@ export const drawCards = task({
     const pdf = await import('../../../kernel/pdf/pdf.ts');
     const { title, language } = sheet;
     const content = await pdf.makePdf({ title, language }, (page) => {
-      for (const [place, card] of sheet.cards.entries()) {
-        const onPage = place % (COLUMNS * ROWS);
-        if (onPage === 0 && place > 0) page.addPage();
+      for (const [index, card] of sheet.cards.entries()) {
+        const onPage = index % (COLUMNS * ROWS);
+        if (onPage === 0 && index > 0) page.addPage();
         if (onPage === 0) drawCutLines(pdf, page);
         drawCard(pdf, page, sheet, card, onPage);
       }

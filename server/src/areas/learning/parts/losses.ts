@@ -1,5 +1,5 @@
 /** A trainee's place in an exam, as named in the audit trail. */
-export const EXAM_PLACE = {
+export const EXAM_MEMBERSHIP = {
   path: 'learning/exam/trainee',
   secret: [],
   table: 'learning_exam_trainee',

@@ -12,7 +12,7 @@ import type { Services } from '../../../kernel/services.ts';
 import { renewInvitations } from '../exams/commands.ts';
 import { withdraw } from '../exams/mails.ts';
 import { makeKey } from '../parts/keys.ts';
-import { EXAM_PLACE } from '../parts/losses.ts';
+import { EXAM_MEMBERSHIP } from '../parts/losses.ts';
 import { refuseTaken } from '../parts/taken.ts';
 import { matchTrainees, type TraineesFile } from './parts/matching.ts';
 import * as queries from './queries.ts';
@@ -34,8 +34,8 @@ const columnsOf = (body: TraineeBody) => ({
 /** The records that a trainee refers to must exist. */
 async function affiliationFaults(tx: Tx, { tenantId, departmentId, categories }: TraineeBody) {
   const [known] = await queries.affiliations(tx, { tenantId, departmentId, categories });
-  const faults = categories.flatMap((id, place) =>
-    known?.categories.includes(id) ? [] : [{ path: `categories.${place}`, key: 'reference' }],
+  const faults = categories.flatMap((id, index) =>
+    known?.categories.includes(id) ? [] : [{ path: `categories.${index}`, key: 'reference' }],
   );
   if (!known?.hasTenant) faults.push({ path: 'tenantId', key: 'reference' });
   if (!known?.hasDepartment) faults.push({ path: 'departmentId', key: 'reference' });
@@ -149,14 +149,14 @@ export async function importTrainees(
 
 /** A trainee who took an exam cannot be deleted; their places in exams are locked from here on. */
 export async function mayRemoveTrainee(tx: Tx, id: number) {
-  await queries.lockPlacesOf(tx, id);
+  await queries.lockMembershipsOf(tx, id);
   return refuseTaken(await queries.examsOfTrainee(tx, id));
 }
 
 /** Deletes a trainee and removes them from all exams; queued invitations are withdrawn. */
 export async function removeTrainee(tx: Tx, actor: Actor, id: number): Promise<void> {
-  for (const { exam_id } of await queries.lockPlacesOf(tx, id)) await withdraw(tx, exam_id, id);
-  await auditLosses(tx, actor, EXAM_PLACE, { ...EXAM_PLACE, column: 'trainee_id', ids: [id] });
+  for (const { exam_id } of await queries.lockMembershipsOf(tx, id)) await withdraw(tx, exam_id, id);
+  await auditLosses(tx, actor, EXAM_MEMBERSHIP, { ...EXAM_MEMBERSHIP, column: 'trainee_id', ids: [id] });
   await tx.db.deleteFrom('learning_trainee').where('id', '=', id).execute();
 }
 

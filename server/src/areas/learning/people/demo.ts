@@ -35,27 +35,27 @@ const mailName = (name: string) =>
     .replaceAll(/[^a-z]/g, '');
 
 /** Trainees of four companies, most of them with an e-mail address; some supervise a department of the portal. */
-export async function tellPeople(world: World): Promise<void> {
+export async function createDemoPeople(world: World): Promise<void> {
   const { tx, size, random } = world;
   const ids = async (titles: readonly string[], insert: (title: string, place: number) => Promise<number>) => {
-    const made: number[] = [];
-    for (const [place, title] of titles.entries()) made.push(await insert(title, place));
-    return made;
+    const created: number[] = [];
+    for (const [index, title] of titles.entries()) created.push(await insert(title, index));
+    return created;
   };
   const tenants = await ids(TENANTS, (title) => insertTenant(world, title));
   const departments = await ids(DEPARTMENTS, (title) => insertDepartment(world, title));
-  const categories = await ids(CATEGORIES, (text, place) => insertCategory(world, text, (place + 1) * 10));
+  const categories = await ids(CATEGORIES, (text, index) => insertCategory(world, text, (index + 1) * 10));
   const oneOf = (list: readonly number[]) => pick(random, [list[0] ?? 0, ...list.slice(1)]);
-  const bodies = Array.from({ length: TRAINEES[size] }, (_, place) => {
-    const givenName = GIVEN[place % GIVEN.length] ?? GIVEN[0];
+  const bodies = Array.from({ length: TRAINEES[size] }, (_, index) => {
+    const givenName = GIVEN[index % GIVEN.length] ?? GIVEN[0];
     const familyName =
-      FAMILY[(place + Math.floor(place / (GIVEN.length * FAMILY.length))) % FAMILY.length] ?? FAMILY[0];
-    const email = `${mailName(givenName)}.${mailName(familyName)}.${place}@example.org`;
+      FAMILY[(index + Math.floor(index / (GIVEN.length * FAMILY.length))) % FAMILY.length] ?? FAMILY[0];
+    const email = `${mailName(givenName)}.${mailName(familyName)}.${index}@example.org`;
     return {
-      number: String(20_260 + place),
+      number: String(20_260 + index),
       givenName,
       familyName,
-      email: place % WITHOUT_EMAIL === WITHOUT_EMAIL - 1 ? null : email,
+      email: index % WITHOUT_EMAIL === WITHOUT_EMAIL - 1 ? null : email,
       tenantId: oneOf(tenants),
       departmentId: oneOf(departments),
       categories: [oneOf(categories)],

@@ -41,10 +41,10 @@ export const aTrainee = (
 });
 
 /** A trainee in a tenant and department of their own, unless given. */
-export async function insertTrainee(world: World, given: Partial<TraineeBody> = {}): Promise<number> {
-  const tenantId = given.tenantId ?? (await insertTenant(world));
-  const departmentId = given.departmentId ?? (await insertDepartment(world));
-  const [id = 0] = await createTrainees(world.tx, [aTrainee({ ...given, tenantId, departmentId })]);
+export async function insertTrainee(world: World, overrides: Partial<TraineeBody> = {}): Promise<number> {
+  const tenantId = overrides.tenantId ?? (await insertTenant(world));
+  const departmentId = overrides.departmentId ?? (await insertDepartment(world));
+  const [id = 0] = await createTrainees(world.tx, [aTrainee({ ...overrides, tenantId, departmentId })]);
   return id;
 }
 

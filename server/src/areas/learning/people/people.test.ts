@@ -29,7 +29,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const body = (given: Partial<Parameters<typeof aTrainee>[0]> = {}) => aTrainee({ tenantId, departmentId, ...given });
+const body = (overrides: Partial<Parameters<typeof aTrainee>[0]> = {}) =>
+  aTrainee({ tenantId, departmentId, ...overrides });
 const make = (given: Parameters<typeof insertTrainee>[1] = {}) =>
   app.make((world) => insertTrainee(world, { tenantId, departmentId, ...given }));
 const find = async (id: number) => (await admin.call(trainee.find, { params: { id } })).body;

@@ -26,7 +26,7 @@ const selectTrainees = (db: Kysely<Database>) =>
 /** A trainee as the API returns it. */
 export type TraineeRow = RowOf<ReturnType<typeof selectTrainees>>;
 
-interface Affiliated {
+interface AffiliationFilter {
   readonly tenantId?: readonly number[] | undefined;
   readonly departmentId?: readonly number[] | undefined;
   readonly categoryId?: readonly number[] | undefined;
@@ -35,7 +35,7 @@ interface Affiliated {
 /** The trainees with some affiliations, as a subquery for a list with options; an empty choice matches all. */
 export function traineesFor(
   { db }: Pick<Read, 'db'>,
-  { tenantId = [], departmentId = [], categoryId = [] }: Affiliated,
+  { tenantId = [], departmentId = [], categoryId = [] }: AffiliationFilter,
 ) {
   let trainees = selectTrainees(db);
   if (tenantId.length > 0) trainees = trainees.where(sql<boolean>`tenant_id = any(${tenantId})`);
@@ -127,7 +127,7 @@ export const examsOfCategory = (read: Read, id: number) =>
   );
 
 /** A trainee's places in exams, locked: an attempt that is being started comes first, and is seen. */
-export const lockPlacesOf = ({ db }: Tx, traineeId: number) =>
+export const lockMembershipsOf = ({ db }: Tx, traineeId: number) =>
   db
     .selectFrom('learning_exam_trainee')
     .select('exam_id')

@@ -1,5 +1,5 @@
 import { TRAINEE_COLUMNS, traineeRow } from '@kontor/contract/areas/learning/people/schema.ts';
-import { IMPORT_ROWS } from '@kontor/contract/kernel/csv-import.ts';
+import { MAX_CSV_ROWS } from '@kontor/contract/kernel/csv-import.ts';
 import * as z from 'zod/mini';
 import { type RowFormat, readRows } from '../../../kernel/files/rows.ts';
 import { task } from '../../../kernel/thread/task.ts';
@@ -13,7 +13,7 @@ const format: RowFormat<ImportedTrainee, Partial<ImportedTrainee>> = {
   schema: traineeRow,
   rest: z.partial(traineeRow),
   rowOf: (cells) => {
-    const row: Record<string, unknown> = Object.fromEntries(FIELDS.map((field, place) => [field, cells[place]]));
+    const row: Record<string, unknown> = Object.fromEntries(FIELDS.map((field, index) => [field, cells[index]]));
     const titles = String(row['categories'] ?? '').split(',');
     return { ...row, categories: titles.filter((title) => title.trim() !== '') };
   },
@@ -23,5 +23,5 @@ const format: RowFormat<ImportedTrainee, Partial<ImportedTrainee>> = {
 /** Reads a file of trainees. */
 export const readTrainees = task({
   name: 'learning.read-trainees',
-  run: ({ bytes }: { bytes: Uint8Array }): TraineesFile => readRows(bytes, format, IMPORT_ROWS),
+  run: ({ bytes }: { bytes: Uint8Array }): TraineesFile => readRows(bytes, format, MAX_CSV_ROWS),
 });

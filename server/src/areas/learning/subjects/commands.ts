@@ -1,7 +1,7 @@
 import { exam } from '@kontor/contract/areas/learning/exams/schema.ts';
 import type { subjects } from '@kontor/contract/areas/learning/subjects/endpoints.ts';
 import {
-  ANSWERS_LIMIT,
+  MAX_ANSWERS,
   question,
   type subject,
   subjectDocument,
@@ -14,7 +14,7 @@ import type { Actor } from '../../../kernel/identity/actor.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { drawableQuestions } from '../attempts/parts/drawing.ts';
 import { withdraw } from '../exams/mails.ts';
-import { EXAM_PLACE } from '../parts/losses.ts';
+import { EXAM_MEMBERSHIP } from '../parts/losses.ts';
 import { refuseTaken } from '../parts/taken.ts';
 import { insertQuestions, refuseUnknown, writeAnswers } from './parts/answers.ts';
 import * as queries from './queries.ts';
@@ -44,7 +44,7 @@ export async function createSubject({ db }: Tx, body: SubjectBody): Promise<numb
 export async function updateSubject(tx: Tx, id: number, body: SubjectBody) {
   const [before] = await queries.subjectById(tx, { id });
   const asksMore = before !== undefined && body.examQuestionCount > before.examQuestionCount;
-  if (asksMore && (await queries.isExamined(tx, id))) {
+  if (asksMore && (await queries.isUsedInExam(tx, id))) {
     const drawable = await drawableQuestions(tx, { subjectId: id });
     if (drawable.length < body.examQuestionCount) return refuse('learning.subjectTooSmall');
   }
@@ -67,7 +67,7 @@ export async function removeSubject(tx: Tx, actor: Actor, id: number): Promise<v
   await auditLosses(tx, actor, subjectDocument, { table: 'learning_subject_document', column: 'subject_id', ids });
   await auditLosses(tx, actor, question, { table: 'learning_question', column: 'subject_id', ids });
   await auditLosses(tx, actor, ANSWER, { ...ANSWER, column: 'question_id', ids: questions });
-  await auditLosses(tx, actor, EXAM_PLACE, { ...EXAM_PLACE, column: 'exam_id', ids: exams });
+  await auditLosses(tx, actor, EXAM_MEMBERSHIP, { ...EXAM_MEMBERSHIP, column: 'exam_id', ids: exams });
   await auditLosses(tx, actor, exam, { table: 'learning_exam', column: 'subject_id', ids });
   await tx.db.deleteFrom('learning_subject').where('id', '=', id).execute();
 }
@@ -114,7 +114,7 @@ export async function removeDocument({ db }: Tx, id: number): Promise<undefined>
  * complete (`behaviour §5`): a change that leaves fewer drawable questions is refused with `code`, unless `mayLose`
  * accepts the remaining number.
  */
-async function keepingComplete<T, Code extends 'learning.subjectTooSmall' | 'learning.answerNeeded'>(
+async function changeIfComplete<T, Code extends 'learning.subjectTooSmall' | 'learning.answerNeeded'>(
   tx: Tx,
   subjectId: number,
   { code, mayLose }: { readonly code: Code; readonly mayLose: (left: number, required: number) => boolean },
@@ -126,7 +126,7 @@ async function keepingComplete<T, Code extends 'learning.subjectTooSmall' | 'lea
   const result = await change();
   const after = result instanceof Refusal ? before : await countDrawable();
   const isBroken = subject !== undefined && after < before && !mayLose(after, subject.examQuestionCount);
-  return isBroken && (await queries.isExamined(tx, subjectId)) ? refuse(code) : result;
+  return isBroken && (await queries.isUsedInExam(tx, subjectId)) ? refuse(code) : result;
 }
 
 /** A question may be deleted if enough are left; none if there are already too few. */
@@ -153,7 +153,7 @@ export async function createQuestion(
 export async function updateQuestion(tx: Tx, id: number, { text, subjectId, answers }: QuestionBody) {
   const before = await queries.questionById(tx, id);
   if (before?.subjectId !== subjectId) return refuse('learning.questionFixed');
-  return keepingComplete(tx, subjectId, RIGHT_ANSWER, async () => {
+  return changeIfComplete(tx, subjectId, RIGHT_ANSWER, async () => {
     await tx.db.updateTable('learning_question').set({ text }).where('id', '=', id).execute();
     return answers && writeAnswers(tx, id, answers);
   });
@@ -165,7 +165,7 @@ export const mayRemoveQuestion = async (tx: Tx, id: number) => refuseTaken(await
 /** Deletes a question with its answers, provided that its subject keeps enough. */
 export async function removeQuestion(tx: Tx, id: number) {
   const known = await queries.questionById(tx, id);
-  return known && keepingComplete(tx, known.subjectId, ENOUGH, () => deleteQuestion(tx, id));
+  return known && changeIfComplete(tx, known.subjectId, ENOUGH, () => deleteQuestion(tx, id));
 }
 
 async function deleteQuestion({ db }: Tx, id: number): Promise<undefined> {
@@ -186,20 +186,20 @@ async function changeAnswers<T>(
     action: actionOf(question, 'updated'),
     secret: question.secret,
     ifMatch,
-    alongside: queries.besideQuestion,
+    alongside: queries.questionAuditDetails,
   } as const;
   return changeRecord(tx, actor, whole, async () => {
     const known = await queries.questionById(tx, questionId);
-    return known ? keepingComplete(tx, known.subjectId, RIGHT_ANSWER, change) : refuse('request.notFound');
+    return known ? changeIfComplete(tx, known.subjectId, RIGHT_ANSWER, change) : refuse('request.notFound');
   });
 }
 
 /** Adds an answer as the last one. */
 export async function createAnswer(tx: Tx, actor: Actor, question_id: number, { text, isCorrect }: AnswerBody) {
   const id = await changeAnswers(tx, actor, question_id, undefined, async () => {
-    const { count, last } = await queries.placesOf(tx, question_id);
-    if (count >= ANSWERS_LIMIT) {
-      return invalid([{ path: 'questionId', key: 'tooBig', values: { most: ANSWERS_LIMIT } }]);
+    const { count, last } = await queries.answerPositionsOf(tx, question_id);
+    if (count >= MAX_ANSWERS) {
+      return invalid([{ path: 'questionId', key: 'tooBig', values: { most: MAX_ANSWERS } }]);
     }
     const inserted = await tx.db
       .insertInto('learning_answer')

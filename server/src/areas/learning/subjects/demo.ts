@@ -23,9 +23,9 @@ const subjectStory = z.strictObject({
 type SubjectStory = z.output<typeof subjectStory>;
 
 /** Shuffles answers, as the right one is not always first. */
-function mixed<T>(random: () => number, list: readonly T[]): T[] {
-  const placed = list.map((one) => ({ one, place: random() }));
-  return placed.toSorted((left, right) => left.place - right.place).map(({ one }) => one);
+function shuffle<T>(random: () => number, list: readonly T[]): T[] {
+  const placed = list.map((item) => ({ one: item, place: random() }));
+  return placed.toSorted((left, right) => left.place - right.place).map(({ one: item }) => item);
 }
 
 async function createDemoSubject({ tx, services, random }: World, story: SubjectStory): Promise<void> {
@@ -33,7 +33,7 @@ async function createDemoSubject({ tx, services, random }: World, story: Subject
   const subjectId = await createSubject(tx, body);
   await insertQuestions(
     tx,
-    questions.map(({ text, answers }) => ({ subjectId, text, answers: mixed(random, answers) })),
+    questions.map(({ text, answers }) => ({ subjectId, text, answers: shuffle(random, answers) })),
   );
   if (!sheet) return;
   const { id } = await services.attachments.make(tx, { name: `${sheet.title}.pdf`, content: await drawSheet(sheet) });
@@ -41,7 +41,7 @@ async function createDemoSubject({ tx, services, random }: World, story: Subject
 }
 
 /** Subjects of the beverage trade; one is unfinished, and some translations are missing. */
-export async function tellSubjects(world: World): Promise<void> {
+export async function createDemoSubjects(world: World): Promise<void> {
   for (const story of z.parse(z.array(subjectStory), subjects)) {
     if (world.size !== 'tiny' || story.isInTiny) await createDemoSubject(world, story);
   }

@@ -8,29 +8,29 @@ import { createDocument, createQuestion, createSubject } from './commands.ts';
 type SubjectBody = BodyOf<typeof subject.create>;
 type QuestionBody = BodyOf<typeof question.create>;
 
-export const aSubject = (given: Partial<SubjectBody> = {}): SubjectBody => ({
+export const aSubject = (overrides: Partial<SubjectBody> = {}): SubjectBody => ({
   title: 'Jugendschutz',
   examQuestionCount: 2,
   passPercentage: 70,
-  ...given,
+  ...overrides,
 });
 
 export const anAnswer = (de: string, isCorrect = false) => ({ text: { de, en: null }, isCorrect });
 
 /** A question with one right answer out of three. */
-export const aQuestion = (subjectId: number, given: Partial<QuestionBody> = {}): QuestionBody => ({
+export const aQuestion = (subjectId: number, overrides: Partial<QuestionBody> = {}): QuestionBody => ({
   subjectId,
   text: { de: 'Ab welchem Alter darf Bier verkauft werden?', en: 'From what age may beer be sold?' },
   answers: [anAnswer('Ab 14 Jahren'), anAnswer('Ab 16 Jahren', true), anAnswer('Ab 18 Jahren')],
-  ...given,
+  ...overrides,
 });
 
 export async function insertQuestion(
   { tx }: World,
   subjectId: number,
-  given: Partial<QuestionBody> = {},
+  overrides: Partial<QuestionBody> = {},
 ): Promise<number> {
-  const id = await createQuestion(tx, aQuestion(subjectId, given));
+  const id = await createQuestion(tx, aQuestion(subjectId, overrides));
   if (id instanceof Refusal) throw new Error(`The question was refused: ${id.code}`);
   return id;
 }
@@ -38,10 +38,10 @@ export async function insertQuestion(
 /** A subject with this many questions, each with a correct answer; by default just as many as an exam asks. */
 export async function insertSubject(
   world: World,
-  given: Partial<SubjectBody> = {},
-  questions = aSubject(given).examQuestionCount,
+  overrides: Partial<SubjectBody> = {},
+  questions = aSubject(overrides).examQuestionCount,
 ): Promise<number> {
-  const id = await createSubject(world.tx, aSubject(given));
+  const id = await createSubject(world.tx, aSubject(overrides));
   for (let number = 0; number < questions; number += 1) await insertQuestion(world, id);
   return id;
 }

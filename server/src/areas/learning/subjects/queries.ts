@@ -66,7 +66,9 @@ export const answersOf = prepared<{ questionIds: readonly number[] }, AnswerRow>
 );
 
 /** The facts of a question in the audit trail in addition to its row. */
-export const besideQuestion = async (tx: Tx, id: number) => ({ answers: await answersOf(tx, { questionIds: [id] }) });
+export const questionAuditDetails = async (tx: Tx, id: number) => ({
+  answers: await answersOf(tx, { questionIds: [id] }),
+});
 
 /** Questions with their answers. */
 export const withAnswers = async (read: Pick<Read, 'db'>, rows: readonly QuestionRow[]): Promise<Question[]> =>
@@ -159,7 +161,7 @@ export async function answerById(read: Pick<Read, 'db'>, questionId: number, ans
 }
 
 /** The number of a question's answers, and the position of the last one. */
-export const placesOf = ({ db }: Tx, questionId: number) =>
+export const answerPositionsOf = ({ db }: Tx, questionId: number) =>
   db
     .selectFrom('learning_answer')
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('position').as('last')])
@@ -207,7 +209,7 @@ export async function recordsOf({ db }: Tx, ids: readonly number[]): Promise<Map
 }
 
 /** Whether the subject has an exam that has not ended. */
-export async function isExamined({ db, now }: Read, subjectId: number): Promise<boolean> {
+export async function isUsedInExam({ db, now }: Read, subjectId: number): Promise<boolean> {
   const exams = await db
     .selectFrom('learning_exam')
     .select('id')

@@ -60,7 +60,7 @@ const questionStore: Store<typeof question> = {
   update: (tx, _actor, id, body) => commands.updateQuestion(tx, id, body),
   mayRemove: (tx, _actor, id) => commands.mayRemoveQuestion(tx, id),
   remove: (tx, _actor, id) => commands.removeQuestion(tx, id),
-  alongside: queries.besideQuestion,
+  alongside: queries.questionAuditDetails,
 };
 
 export const subjectHandlers = (services: Services): Handlers<typeof subjects> => ({
@@ -70,7 +70,7 @@ export const subjectHandlers = (services: Services): Handlers<typeof subjects> =
 
   async answers({ read, params: { questionId } }) {
     const known = await queries.questionById(read, questionId);
-    return known ? known.answers.map((one) => ({ ...one, version: known.version })) : refuse('request.notFound');
+    return known ? known.answers.map((answer) => ({ ...answer, version: known.version })) : refuse('request.notFound');
   },
   async answer({ read, params: { questionId, answerId } }) {
     return (await queries.answerById(read, questionId, answerId)) ?? refuse('request.notFound');

@@ -1,5 +1,5 @@
 import { ANSWER_COLUMNS, QUESTION_COLUMNS, questionRow } from '@kontor/contract/areas/learning/subjects/schema.ts';
-import { IMPORT_ROWS } from '@kontor/contract/kernel/csv-import.ts';
+import { MAX_CSV_ROWS } from '@kontor/contract/kernel/csv-import.ts';
 import * as z from 'zod/mini';
 import { type FileRows, type RowFormat, readRows } from '../../../kernel/files/rows.ts';
 import { task } from '../../../kernel/thread/task.ts';
@@ -11,7 +11,7 @@ const YES: ReadonlySet<string> = new Set(['x', 'ja', 'yes', 'j', 'y', '1', 'wahr
 const NO: ReadonlySet<string> = new Set(['', '-', 'nein', 'no', 'n', '0', 'falsch', 'false']);
 
 /** The meaning of a mark; anything else stays a text, which is a fault. */
-function marked(cell = ''): boolean | string {
+function parseMark(cell = ''): boolean | string {
   const text = cell.trim().toLowerCase();
   if (YES.has(text)) return true;
   return NO.has(text) ? false : cell;
@@ -24,9 +24,9 @@ const isBlank = (cell: string | undefined) => cell === undefined || cell.trim() 
  * Answers up to the last one with a text or a mark: one without a text in between is a fault, reported at its columns.
  */
 function answersOf(cells: readonly (string | undefined)[]) {
-  const answers = ANSWER_COLUMNS.map((_, place) => cells.slice(3 * place, 3 * place + 3));
+  const answers = ANSWER_COLUMNS.map((_, index) => cells.slice(3 * index, 3 * index + 3));
   const last = answers.findLastIndex((parts) => !parts.every(isBlank));
-  return answers.slice(0, last + 1).map(([de, en, mark]) => ({ text: textOf(de, en), isCorrect: marked(mark) }));
+  return answers.slice(0, last + 1).map(([de, en, mark]) => ({ text: textOf(de, en), isCorrect: parseMark(mark) }));
 }
 
 /** `answers.2.text.en` is `Antwort 3 (EN)`. */
@@ -52,7 +52,7 @@ const format: RowFormat<ImportedQuestion, Partial<ImportedQuestion>> = {
 export const readQuestions = task({
   name: 'learning.read-questions',
   run: ({ bytes }: { bytes: Uint8Array }): QuestionsFile => {
-    const file = readRows(bytes, format, IMPORT_ROWS);
+    const file = readRows(bytes, format, MAX_CSV_ROWS);
     const faults = file.faults.map((fault) =>
       fault.key === 'type' && fault.column?.startsWith('Richtig') ? { ...fault, key: 'mark' } : fault,
     );

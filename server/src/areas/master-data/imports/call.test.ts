@@ -1,5 +1,5 @@
 import { imports } from '@kontor/contract/areas/master-data/imports/endpoints.ts';
-import { IMPORT_LIMIT } from '@kontor/contract/areas/master-data/imports/rules.ts';
+import { MAX_IMPORT_ROWS } from '@kontor/contract/areas/master-data/imports/rules.ts';
 import { manufacturer, product, site } from '@kontor/contract/areas/master-data/schema.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../testing/app.ts';
@@ -19,13 +19,13 @@ beforeAll(async () => {
 beforeEach(() => reset());
 afterAll(() => app.stop());
 
-const counts = (given: Partial<Record<'created' | 'updated' | 'unchanged' | 'deleted' | 'kept', number>>) => ({
+const counts = (overrides: Partial<Record<'created' | 'updated' | 'unchanged' | 'deleted' | 'kept', number>>) => ({
   created: 0,
   updated: 0,
   unchanged: 0,
   deleted: 0,
   kept: 0,
-  ...given,
+  ...overrides,
 });
 
 describe('a list of rows', () => {
@@ -131,10 +131,10 @@ describe('a list of rows', () => {
   it('is limited in rows and bytes', async () => {
     const answer = await on.call(
       'manufacturer',
-      Array.from({ length: IMPORT_LIMIT + 1 }, () => ({})),
+      Array.from({ length: MAX_IMPORT_ROWS + 1 }, () => ({})),
     );
     expect(answer.outcome).toBe('413 masterData.importTooLong');
-    expect(answer.problem).toMatchObject({ most: IMPORT_LIMIT, rows: IMPORT_LIMIT + 1 });
+    expect(answer.problem).toMatchObject({ most: MAX_IMPORT_ROWS, rows: MAX_IMPORT_ROWS + 1 });
     const large = await on.administrator.send({
       method: 'POST',
       url: '/api/manufacturer/import',
@@ -188,7 +188,7 @@ describe('an idempotency key', () => {
   });
 
   it('covers long bodies too, and the thread keeps nothing of them', async () => {
-    const many = (title: string) => Array.from({ length: 500 }, (_, place) => aManufacturer(place + 1, title));
+    const many = (title: string) => Array.from({ length: 500 }, (_, index) => aManufacturer(index + 1, title));
     expect((await post(many('Brauerei'))).status).toBe(200);
     expect((await post(many('Brauerei'))).status).toBe(200);
     expect((await post(many('Brunnen'))).outcome).toBe('409 request.keyReused');

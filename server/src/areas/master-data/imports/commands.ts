@@ -1,6 +1,6 @@
 import {
-  IMPORT_LIMIT,
   type ImportKind,
+  MAX_IMPORT_ROWS,
   mustConfirmDeletions,
 } from '@kontor/contract/areas/master-data/imports/rules.ts';
 import type { runBody } from '@kontor/contract/areas/master-data/imports/schema.ts';
@@ -44,7 +44,7 @@ const faultsOf = ({ faults, faultCount }: FaultyRows) => ({
 
 /** Refuses more rows than an import takes. */
 export const refuseLength = ({ rows }: Pick<Reading, 'rows'>) =>
-  rows > IMPORT_LIMIT ? refuse('masterData.importTooLong', { facts: { most: IMPORT_LIMIT, rows } }) : undefined;
+  rows > MAX_IMPORT_ROWS ? refuse('masterData.importTooLong', { facts: { most: MAX_IMPORT_ROWS, rows } }) : undefined;
 
 /** Refuses to delete everything (`behaviour §3`). */
 export const refuseEmpty = ({ rows }: Pick<Reading, 'rows'>, deleteMissing: boolean) =>
@@ -80,13 +80,13 @@ async function insertRun(tx: Tx, actor: Actor, source: Source, reading: Reading,
 }
 
 /** All faults of a source, in line order; its valid rows are staged. */
-async function judge(tx: Tx, kind: ImportKind, reading: Reading): Promise<FaultyRows | undefined> {
+async function checkRows(tx: Tx, kind: ImportKind, reading: Reading): Promise<FaultyRows | undefined> {
   await stageRows(tx, KINDS[kind], reading);
   const found = await findFaults(tx, KINDS[kind]);
   const count = reading.faultCount + found.length;
   if (count === 0) return undefined;
   return new FaultyRows(
-    [...reading.faults, ...found].toSorted((one, other) => one.line - other.line),
+    [...reading.faults, ...found].toSorted((a, b) => a.line - b.line),
     count,
   );
 }
@@ -96,7 +96,7 @@ type Missing = 'ignored' | 'shown' | 'deleted';
 
 /** The effect of importing these rows; the records are not changed yet. */
 async function assess(tx: Tx, kind: ImportKind, reading: Reading, runId: number, missing: Missing) {
-  const faulty = await judge(tx, kind, reading);
+  const faulty = await checkRows(tx, kind, reading);
   if (faulty) return faulty;
   if (missing === 'deleted') await lockMissing(tx, KINDS[kind]);
   const { total, ...counts } = await computeDifference(tx, KINDS[kind], runId, missing !== 'ignored');
@@ -167,7 +167,7 @@ async function writeRows<Code extends ErrorCode = never>(
 /** Imports directly, without a dry run; a parallel import of the same kind waits. */
 export async function importNow(tx: Tx, actor: Actor, source: Source, reading: Reading, deleteMissing: boolean) {
   // A source with faults is not written, so nobody has to wait for it.
-  const faulty = reading.faultCount > 0 ? await judge(tx, source.kind, reading) : undefined;
+  const faulty = reading.faultCount > 0 ? await checkRows(tx, source.kind, reading) : undefined;
   if (faulty) return faulty;
   await holdRecords(tx, KINDS[source.kind]);
   const id = await insertRun(tx, actor, source, reading, 'running');

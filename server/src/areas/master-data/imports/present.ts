@@ -32,9 +32,9 @@ export function presentChange(
     reference?.table === 'tenant' && value !== null ? (tenants.get(Number(value)) ?? value) : value;
   // Only if it changes: a new product is obviously known to the merchandise system.
   const shown = [...columns, reference, before && after && constant].flatMap((column) => column || []);
-  const fields = shown.map((column, place) => {
+  const fields = shown.map((column, index) => {
     const { field } = column;
-    const values = { before: asText(before?.[column.column]), after: after?.[place] ?? null };
+    const values = { before: asText(before?.[column.column]), after: after?.[index] ?? null };
     return column === reference
       ? { field, before: nameOf(values.before), after: nameOf(values.after) }
       : { field, ...values };

@@ -1,4 +1,4 @@
-import type { Change, ImportKind } from '@kontor/contract/areas/master-data/imports/rules.ts';
+import type { ImportChange, ImportKind } from '@kontor/contract/areas/master-data/imports/rules.ts';
 import type { importRun } from '@kontor/contract/areas/master-data/imports/schema.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
@@ -92,7 +92,7 @@ export const faultsFor = (id: number) => sql<FaultRow>`(
 
 export interface ChangeRow {
   readonly id: number;
-  readonly what: Change;
+  readonly what: ImportChange;
   readonly title: string;
   readonly before: Readonly<Record<string, Json>> | null;
   /** In the order of the kind's columns. */
@@ -100,7 +100,7 @@ export interface ChangeRow {
 }
 
 /** The changes of a run as a subquery, with old values, new values and tenants each as one searchable text. */
-export const changesFor = (runId: number, columns: readonly string[], what?: Change) => {
+export const changesFor = (runId: number, columns: readonly string[], what?: ImportChange) => {
   const oldValues = sql`(
     select string_agg(value, ' ') from json_each_text(before) where key = any(${columns}::text[]))`;
   const place = columns.indexOf('tenant_id') + 1;

@@ -2,7 +2,7 @@ import type { imports } from '@kontor/contract/areas/master-data/imports/endpoin
 import {
   type DatabaseKind,
   FILE_NAMES,
-  hasRightName,
+  hasValidFileName,
   type ImportKind,
 } from '@kontor/contract/areas/master-data/imports/rules.ts';
 import type { Language } from '@kontor/words/words.ts';
@@ -65,7 +65,7 @@ export const importHandlers = (services: Services): Handlers<typeof imports> => 
   importProductsFromDatabase: importDatabase(services, 'product'),
 
   async checkFile({ actor, query: { kind, fileName }, bytes, write }) {
-    if (!hasRightName(kind, fileName)) {
+    if (!hasValidFileName(kind, fileName)) {
       const values = { name: FILE_NAMES[kind] };
       return invalid([{ path: 'fileName', key: 'fileName', values }]);
     }

@@ -1,8 +1,8 @@
 import {
   type DatabaseKind,
   FILE_NAMES,
-  IMPORT_LIMIT,
   type ImportKind,
+  MAX_IMPORT_ROWS,
 } from '@kontor/contract/areas/master-data/imports/rules.ts';
 import { type ErpFault, type ErpSettings, readErp } from '../../../kernel/erp/erp.ts';
 import type { Batch } from '../../../kernel/erp/source.ts';
@@ -32,7 +32,7 @@ function readList(kind: ImportKind, bytes: Uint8Array): Reading | Malformed {
   const parsed = parseJson(bytes);
   if (!parsed) return { source: bytes, isMalformed: true };
   const { onRow, onFault, result } = gatherRows(kind);
-  if (Array.isArray(parsed.value)) for (const [place, row] of parsed.value.entries()) onRow(place, row);
+  if (Array.isArray(parsed.value)) for (const [index, row] of parsed.value.entries()) onRow(index, row);
   else
     onFault({ line: 0, column: null, value: null, key: parsed.value === undefined ? 'required' : 'type', values: {} });
   return result(bytes);
@@ -73,7 +73,7 @@ function gatherAnswer(kind: DatabaseKind, answer: Batch): Reading | WrongColumns
   const rows = answer.rows.map((cells) => read(places.map((place) => cells[place ?? -1])).row);
   const { onRow, result } = gatherRows(kind);
   // From 1, as people count rows.
-  for (const [place, row] of rows.entries()) onRow(place + 1, row);
+  for (const [index, row] of rows.entries()) onRow(index + 1, row);
   return result(new TextEncoder().encode(JSON.stringify(rows)));
 }
 
@@ -81,7 +81,7 @@ function gatherAnswer(kind: DatabaseKind, answer: Batch): Reading | WrongColumns
 export const readDatabase = task({
   name: 'master-data.read-database',
   run: async ({ kind, erp }: { kind: DatabaseKind; erp: ErpSettings }): Promise<Reading | ErpFault | WrongColumns> => {
-    const table = await readErp(erp, FILE_NAMES[kind], IMPORT_LIMIT + 1);
+    const table = await readErp(erp, FILE_NAMES[kind], MAX_IMPORT_ROWS + 1);
     return 'fault' in table ? table : gatherAnswer(kind, table);
   },
 });

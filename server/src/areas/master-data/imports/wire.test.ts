@@ -57,6 +57,6 @@ describe('over the wire', () => {
     const socket = await begin('/api/manufacturer/import', 'application/json', Buffer.byteLength(rows), rows);
     socket.end();
     socket.destroySoon();
-    await vi.waitFor(async () => expect(await countRows()).toBe(5_000), { timeout: 10_000, interval: 50 });
+    await vi.waitFor(async () => expect(await countRows()).toBe(5_000), { timeout: 60_000, interval: 50 });
   });
 });

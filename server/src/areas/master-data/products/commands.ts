@@ -24,29 +24,33 @@ const columnsOf = ({ title, manufacturerId, unit }: TemporaryProduct) => ({
 });
 
 /** Creates a temporary product with a given id; returns whether the id was free. */
-export async function createTemporaryProduct(tx: Tx, actor: Actor, wanted: TemporaryProduct): Promise<boolean> {
+export async function createTemporaryProduct(
+  tx: Tx,
+  actor: Actor,
+  temporaryProduct: TemporaryProduct,
+): Promise<boolean> {
   const created = await tx.db
     .insertInto('product')
-    .values({ id: wanted.id, ...columnsOf(wanted), temporary: true })
+    .values({ id: temporaryProduct.id, ...columnsOf(temporaryProduct), temporary: true })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returningAll()
     .executeTakeFirst();
   if (!created) return false;
-  audit(tx, actor, { action: `${ACTION}.created`, record: wanted.id, after: { ...created } });
+  audit(tx, actor, { action: `${ACTION}.created`, record: temporaryProduct.id, after: { ...created } });
   return true;
 }
 
 /** Updates a product while it is temporary; does nothing if it is equal or no longer temporary. */
-export async function correctTemporaryProduct(tx: Tx, actor: Actor, wanted: TemporaryProduct): Promise<void> {
+export async function correctTemporaryProduct(tx: Tx, actor: Actor, temporaryProduct: TemporaryProduct): Promise<void> {
   const before = await tx.db
     .selectFrom('product')
     .selectAll()
-    .where('id', '=', wanted.id)
+    .where('id', '=', temporaryProduct.id)
     .where('temporary', '=', true)
     .forUpdate()
     .executeTakeFirst();
   if (!before) return;
-  const columns = columnsOf(wanted);
+  const columns = columnsOf(temporaryProduct);
   const isSame =
     before.title === columns.title &&
     before.manufacturer_id === columns.manufacturer_id &&
@@ -55,11 +59,11 @@ export async function correctTemporaryProduct(tx: Tx, actor: Actor, wanted: Temp
   const after = await tx.db
     .updateTable('product')
     .set((product) => ({ ...columns, version: product('version', '+', 1) }))
-    .where('id', '=', wanted.id)
+    .where('id', '=', temporaryProduct.id)
     .returningAll()
     .executeTakeFirstOrThrow();
   const change = { before: { ...before }, after: { ...after } };
-  audit(tx, actor, { action: `${ACTION}.updated`, record: wanted.id, ...change });
+  audit(tx, actor, { action: `${ACTION}.updated`, record: temporaryProduct.id, ...change });
 }
 
 /** Deletes the given products that are temporary and no longer referenced. */

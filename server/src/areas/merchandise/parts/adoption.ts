@@ -8,7 +8,7 @@ const DEMO = 'demo';
 
 const ALL: readonly Dataset[] = DATASETS;
 
-/** Not the shared ones: people's work may refer to their records. */
+/** Without shared datasets, because people's records may refer to theirs. */
 const MADE_UP = ALL.filter(hasTable).filter(({ shared }) => !shared);
 const SOURCE = 'merchandise.source';
 

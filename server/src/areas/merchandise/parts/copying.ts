@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { IMPORT_LIMIT, type ImportKind } from '@kontor/contract/areas/master-data/imports/rules.ts';
+import { type ImportKind, MAX_IMPORT_ROWS } from '@kontor/contract/areas/master-data/imports/rules.ts';
 import { isComparisonDue } from '@kontor/contract/areas/merchandise/rules.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../kernel/database/schema.ts';
@@ -14,7 +14,7 @@ import type { Dataset } from './dataset.ts';
 import { DatasetFault, rowFault } from './fault.ts';
 import { partitioner } from './partitions.ts';
 import { type Chunk, readDataset } from './reading.ts';
-import { keepState, note, type Run, resetRun } from './runs.ts';
+import { type Run, recordProgress, resetRun, saveState } from './runs.ts';
 import { siteDetailsOf } from './site-details.ts';
 import {
   applyStaging,
@@ -28,7 +28,7 @@ import {
 } from './table.ts';
 
 /** The dependencies of copying. `db` is a single connection, because staged rows live as long as it does. */
-export interface Copying {
+export interface CopyContext {
   readonly db: Kysely<Database>;
   readonly transactions: Transactions;
   readonly thread: Thread;
@@ -42,7 +42,7 @@ export interface Copying {
 }
 
 /** Rows committed late at the source have an earlier timestamp; this much is read again. */
-const OVERLAP = 10 * 60_000;
+const OVERLAP_MS = 10 * 60_000;
 
 const earlier = (instant: string, milliseconds: number): string =>
   new Date(Date.parse(instant) - milliseconds).toISOString();
@@ -50,9 +50,9 @@ const earlier = (instant: string, milliseconds: number): string =>
 /** The timestamp of a chunk's last row; rows must be in order, or a kill would leave a gap. */
 function watermarkOf(dataset: Dataset, column: string, chunk: Chunk, row: number, last: number): number {
   const instants = chunk.columns[Object.keys(dataset.columns).indexOf(column)] ?? [];
-  for (const [place, instant] of instants.entries()) {
+  for (const [index, instant] of instants.entries()) {
     const at = Date.parse(instant ?? '');
-    if (at < last) throw new DatasetFault('order', { row: row + place, column });
+    if (at < last) throw new DatasetFault('order', { row: row + index, column });
     last = at;
   }
   return last;
@@ -62,10 +62,10 @@ function watermarkOf(dataset: Dataset, column: string, chunk: Chunk, row: number
  * Copies only changes, batch by batch, each with its watermark in one transaction: after a kill, it continues from
  * there.
  */
-async function copyNew(copying: Copying, dataset: TableDataset, column: string, run: Run): Promise<void> {
+async function copyChanges(copying: CopyContext, dataset: TableDataset, column: string, run: Run): Promise<void> {
   const { db, source, clock, signal, patience } = copying;
   const start = clock();
-  const since = run.watermark && earlier(run.watermark, OVERLAP);
+  const since = run.watermark && earlier(run.watermark, OVERLAP_MS);
   const prepare = partitioner(db, dataset, start);
   await prepare(null);
   let row = 1;
@@ -77,17 +77,17 @@ async function copyNew(copying: Copying, dataset: TableDataset, column: string, 
     const watermark = new Date(Math.min(last, start.getTime())).toISOString();
     await db.transaction().execute(async (transaction) => {
       const written = await upsertRows(transaction, dataset, chunk);
-      await note(transaction, run, clock(), { read: chunk.rows, written, watermark });
-      await keepState(transaction, dataset.name, { watermark });
+      await recordProgress(transaction, run, clock(), { read: chunk.rows, written, watermark });
+      await saveState(transaction, dataset.name, { watermark });
     });
     row += chunk.rows;
   }
   const at = start.toISOString();
   const rows = await countRows(db, dataset);
-  await keepState(db, dataset.name, { lastSuccess: at, rows, ...(run.isFirst && { comparedAt: at }) });
+  await saveState(db, dataset.name, { lastSuccess: at, rows, ...(run.isFirst && { comparedAt: at }) });
 }
 
-/** A hash that tells whether a dataset's content is the same as last time. */
+/** A hash of a dataset's content, to detect changes since the last time. */
 function fingerprint() {
   const hash = createHash('sha256');
   return {
@@ -102,7 +102,7 @@ function refuseEmpty({ mayBeEmpty, shared }: Dataset, read: number, rows: number
 }
 
 /** Stages the whole dataset beside its table and applies it in one transaction, so that nobody sees half of it. */
-async function copyWhole(copying: Copying, dataset: TableDataset, run: Run): Promise<void> {
+async function copyWhole(copying: CopyContext, dataset: TableDataset, run: Run): Promise<void> {
   const { db, source, clock, signal, patience } = copying;
   const start = clock();
   const seen = fingerprint();
@@ -115,7 +115,7 @@ async function copyWhole(copying: Copying, dataset: TableDataset, run: Run): Pro
       await prepare(chunk, rows + 1);
       await stageRows(db, dataset, chunk);
       rows += chunk.rows;
-      await note(db, run, clock(), { read: chunk.rows });
+      await recordProgress(db, run, clock(), { read: chunk.rows });
     }
     refuseEmpty(dataset, rows, await countRows(db, dataset));
     const hash = seen.value();
@@ -123,10 +123,10 @@ async function copyWhole(copying: Copying, dataset: TableDataset, run: Run): Pro
       // Rows that people or copied changes may have changed in the meantime are compared one by one.
       const isSame = hash === run.hash && !dataset.shared && dataset.watermark === undefined;
       const done = isSame ? { written: 0, deleted: 0 } : await applyStaging(transaction, dataset);
-      await note(transaction, run, clock(), done);
+      await recordProgress(transaction, run, clock(), done);
       const at = start.toISOString();
       const kept = dataset.watermark === undefined ? rows : await countRows(transaction, dataset);
-      await keepState(transaction, dataset.name, { lastSuccess: at, comparedAt: at, rows: kept, hash });
+      await saveState(transaction, dataset.name, { lastSuccess: at, comparedAt: at, rows: kept, hash });
     });
   } finally {
     await closeStaging(db);
@@ -152,7 +152,7 @@ function faultOfImport(refusal: Refusal): DatasetFault {
 }
 
 /** Manufacturers, products and sites use the same import as people; records missing from the source stay. */
-async function importWhole(copying: Copying, dataset: Dataset, kind: ImportKind, run: Run): Promise<void> {
+async function importWhole(copying: CopyContext, dataset: Dataset, kind: ImportKind, run: Run): Promise<void> {
   const { db, transactions, source, clock, signal, patience } = copying;
   const start = clock();
   const rowOf = rowsOfCells(kind, Object.keys(dataset.columns));
@@ -163,8 +163,8 @@ async function importWhole(copying: Copying, dataset: Dataset, kind: ImportKind,
     for (let row = 0; row < chunk.rows; row += 1) {
       lines.push(JSON.stringify(rowOf((place) => chunk.columns[place]?.[row])));
     }
-    if (lines.length > IMPORT_LIMIT) throw new DatasetFault('tooLong', { most: IMPORT_LIMIT });
-    await note(db, run, clock(), { read: chunk.rows });
+    if (lines.length > MAX_IMPORT_ROWS) throw new DatasetFault('tooLong', { most: MAX_IMPORT_ROWS });
+    await recordProgress(db, run, clock(), { read: chunk.rows });
   }
   refuseEmpty(dataset, lines.length, run.rows);
   // Even if the content is the same as last time: the merchandise system overrides what people have deleted or changed
@@ -175,19 +175,19 @@ async function importWhole(copying: Copying, dataset: Dataset, kind: ImportKind,
   if (detailed instanceof Refusal) throw faultOfImport(detailed);
   // Usually the same sites.
   const written = Math.max(outcome.created + outcome.updated, detailed);
-  await note(db, run, clock(), { written, deleted: outcome.deleted });
-  await keepState(db, dataset.name, { lastSuccess: start.toISOString(), rows: lines.length });
+  await recordProgress(db, run, clock(), { written, deleted: outcome.deleted });
+  await saveState(db, dataset.name, { lastSuccess: start.toISOString(), rows: lines.length });
 }
 
 /** Copies a dataset; throws a `DatasetFault` or the source's error, and then the data is unchanged. */
-export async function copyDataset(copying: Copying, dataset: Dataset, run: Run): Promise<void> {
+export async function copyDataset(copying: CopyContext, dataset: Dataset, run: Run): Promise<void> {
   if (dataset.watermark === undefined) await resetRun(copying.db, run);
   const kind = KINDS.get(dataset.name);
   if (kind) return importWhole(copying, dataset, kind, run);
   if (!hasTable(dataset)) throw new Error(`The dataset ${dataset.name} has no table`);
   if (dataset.watermark === undefined) return copyWhole(copying, dataset, run);
-  // First, so that new rows need not wait for the slow part.
-  await copyNew(copying, dataset, dataset.watermark, run);
+  // Changes first, so that new rows do not wait for the slow comparison.
+  await copyChanges(copying, dataset, dataset.watermark, run);
   const isDue = !run.isFirst && isComparisonDue(run.comparedAt, copying.clock(), copying.timeZone);
   if (isDue) await copyWhole(copying, dataset, run);
 }

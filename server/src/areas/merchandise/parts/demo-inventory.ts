@@ -55,7 +55,7 @@ const reserve = chance('reserve');
 
 /** The stock of the group's warehouses: products in demand everywhere. */
 const countedOf = ({ products, plan }: Stage): readonly DemoProduct[] =>
-  bestOf(products, plan.counted, ({ id }) => popularity(id)).sort((one, other) => one.id - other.id);
+  bestOf(products, plan.counted, ({ id }) => popularity(id)).sort((a, b) => a.id - b.id);
 
 export function* inventoryEmpties(): Generator<RowOf<'inventory-empties'>> {
   for (const { id, title, number, unit, cents } of EMPTIES) {
@@ -141,7 +141,7 @@ const kindOf = ({ id, day }: Inventory): number =>
   yearOf(day + APART) > yearOf(day) ? KINDS.keyDate : id % 2 === 0 ? KINDS.interim : KINDS.permanent;
 
 /** Prepared three weeks ahead, closed two days later. */
-function traces({ id, day, isDone }: Inventory) {
+function authorshipOf({ id, day, isDone }: Inventory) {
   const createdAt = instant((day - 21) * 24 * HOUR + 8 * HOUR);
   const createdBy = choose(reserve(id), CLERKS);
   return isDone
@@ -159,7 +159,7 @@ export function* inventories(stage: Stage): Generator<RowOf<'inventories'>> {
       inventoryType: kindOf(inventory),
       warehouseId,
       dateOfCounting: dayText(day),
-      ...traces(inventory),
+      ...authorshipOf(inventory),
     };
   }
 }
@@ -177,7 +177,7 @@ export function* receipts(stage: Stage): Generator<RowOf<'inventory-receipts'>> 
         id: inventory.id * 100 + number,
         inventoryId: inventory.id,
         state: inventory.isDone ? STATES.closed : STATES.open,
-        ...traces(inventory),
+        ...authorshipOf(inventory),
       };
     }
   }

@@ -79,7 +79,7 @@ function contentOf(product: DemoProduct, { position, unit, pieces }: Offer) {
   return {
     quantity: String(quantity),
     litres: quantity * capacity,
-    told: { unit, capacity: String(capacity), deposit: money(piece * pieces + (position === 1 ? crate : 0)) },
+    fields: { unit, capacity: String(capacity), deposit: money(piece * pieces + (position === 1 ? crate : 0)) },
   };
 }
 
@@ -89,14 +89,14 @@ export function* livePrices(stage: Stage): Generator<RowOf<'live-prices'>> {
     for (const product of stage.rangeOf(site)) {
       for (const offer of offersOf(product)) {
         const price = priceOf(site, product, offer, week);
-        const { quantity, litres, told } = contentOf(product, offer);
+        const { quantity, litres, fields } = contentOf(product, offer);
         yield {
           siteId: site.id,
           productId: product.id,
           position: offer.position,
           price: money(price),
           quantity,
-          ...told,
+          ...fields,
           pricePerLiter: money(Math.round(price / litres)),
           depositBaseUnit: money(depositOf(product).piece),
         };
@@ -168,12 +168,12 @@ export function* salePrices(stage: Stage): Generator<RowOf<'sale-prices'>> {
         if (!offer) continue;
         const weeks = twoWeeks(product.id, week) < 0.5 ? 1 : 2;
         const regular = priceOf(site, product, offer, week);
-        const { quantity, told } = contentOf(product, offer);
+        const { quantity, fields } = contentOf(product, offer);
         yield {
           siteId: site.id,
           productId: product.id,
           productTitle: product.title,
-          ...told,
+          ...fields,
           start: dayText(start),
           end: dayText(start + SATURDAY + (weeks - 1) * 7),
           price: money(

@@ -25,7 +25,7 @@ async function read(name: DatasetName, today = TODAY, since: string | null = nul
   const rows: Row[] = [];
   for await (const batch of sourceOn(today).read(name, { since, signal: still })) {
     for (const cells of batch.rows) {
-      rows.push(Object.fromEntries(batch.columns.map((column, place) => [column, cells[place] ?? null])));
+      rows.push(Object.fromEntries(batch.columns.map((column, index) => [column, cells[index] ?? null])));
     }
   }
   return rows;

@@ -9,10 +9,10 @@ import { productSales, stock } from './demo-sales.ts';
 import { type DemoOptions, openStage, type Stage } from './demo-stage.ts';
 import type { RowOf } from './demo-values.ts';
 
-const PER_BATCH = 5_000;
+const ROWS_PER_BATCH = 5_000;
 
 /** The generator of each dataset's rows: all of them, or those changed at an instant or later. */
-const MAKERS: { readonly [N in DatasetName]: (stage: Stage, since: number) => Iterable<RowOf<N>> } = {
+const GENERATORS: { readonly [N in DatasetName]: (stage: Stage, since: number) => Iterable<RowOf<N>> } = {
   manufacturers: ({ manufacturers }) => manufacturers,
   products: ({ products }) => products,
   sites: ({ sites }) => sites.map((site) => ({ ...site, size: String(site.size) })),
@@ -37,7 +37,7 @@ const MAKERS: { readonly [N in DatasetName]: (stage: Stage, since: number) => It
 
 type Value = string | number | null | undefined;
 
-const written = (value: Value): string | null => (typeof value === 'number' ? String(value) : (value ?? null));
+const cellOf = (value: Value): string | null => (typeof value === 'number' ? String(value) : (value ?? null));
 
 /**
  * The demo's merchandise system: a group of markets on a day, the same every time. Tomorrow's rows are today's and new
@@ -51,14 +51,14 @@ export function demoSource(options: DemoOptions): Source {
       const dataset = DATASETS.find((one) => one.name === name);
       if (!dataset) throw new SourceFault('unusable', `There is no dataset ${name}`);
       const columns = Object.keys(dataset.columns);
-      const made: Iterable<Readonly<Record<string, Value>>> = MAKERS[dataset.name](
+      const generated: Iterable<Readonly<Record<string, Value>>> = GENERATORS[dataset.name](
         stageNow(),
         since === null ? Number.NEGATIVE_INFINITY : Date.parse(since),
       );
       let rows: (string | null)[][] = [];
-      for (const row of made) {
-        rows.push(columns.map((column) => written(row[column])));
-        if (rows.length < PER_BATCH) continue;
+      for (const row of generated) {
+        rows.push(columns.map((column) => cellOf(row[column])));
+        if (rows.length < ROWS_PER_BATCH) continue;
         signal.throwIfAborted();
         yield { columns, rows };
         rows = [];

@@ -105,7 +105,7 @@ export const bestOf = (
 ): DemoProduct[] =>
   products
     .map((product) => ({ product, score: scoreOf(product) }))
-    .sort((one, other) => other.score - one.score)
+    .sort((a, b) => b.score - a.score)
     .slice(0, count)
     .map(({ product }) => product);
 
@@ -149,8 +149,8 @@ export interface Report {
 export function* reports({ sites }: Stage, days: Iterable<number>, since: number): Generator<Report> {
   for (const day of days) {
     if (reportedAt(day, sites.length) < since) continue;
-    for (const [place, site] of sites.entries()) {
-      const at = reportedAt(day, place);
+    for (const [index, site] of sites.entries()) {
+      const at = reportedAt(day, index);
       if (at >= since) yield { site, day, changedAt: new Date(at).toISOString() };
     }
   }

@@ -15,7 +15,7 @@ export async function tryLock(db: Db): Promise<boolean> {
 export const unlock = (db: Db) => sql`select pg_advisory_unlock(${LOCK})`.execute(db);
 
 /** Keeps every server from copying until the transaction ends; returns whether none was copying. */
-export async function tryLockHere(db: Db): Promise<boolean> {
+export async function tryLockInTransaction(db: Db): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`select pg_try_advisory_xact_lock(${LOCK}) as is`.execute(db);
   return rows[0]?.is ?? false;
 }

@@ -6,9 +6,9 @@ import { refuse } from '../../../kernel/http/refusal.ts';
 import { wordsAt } from '../../../kernel/words.ts';
 import { DATASETS } from './datasets.ts';
 import { faultOf } from './fault.ts';
-import { tryLockHere } from './lock.ts';
+import { tryLockInTransaction } from './lock.ts';
 import { type Chunk, readDataset } from './reading.ts';
-import { keepState } from './runs.ts';
+import { saveState } from './runs.ts';
 import { applyStaging, closeStaging, countRows, hasTable, openStaging, stageRows, type TableDataset } from './table.ts';
 
 /** Somebody is waiting: shorter than a proxy's timeout. */
@@ -29,8 +29,8 @@ export interface Part {
 /** The matching part of a chunk. */
 function partOf({ rows, columns }: Chunk, dataset: TableDataset, { column, value }: Part): Chunk {
   const cells = columns[Object.keys(dataset.columns).indexOf(column)] ?? [];
-  const places = Array.from({ length: rows }, (_, place) => place).filter((place) => Number(cells[place]) === value);
-  return { rows: places.length, columns: columns.map((values) => places.map((place) => values[place] ?? null)) };
+  const indexes = Array.from({ length: rows }, (_, index) => index).filter((place) => Number(cells[place]) === value);
+  return { rows: indexes.length, columns: columns.map((values) => indexes.map((place) => values[place] ?? null)) };
 }
 
 /** The source's current content of a dataset, held in memory until it is written; a refusal if there is none. */
@@ -65,7 +65,7 @@ export async function writeNow(
   isWhole: boolean,
   language: Language,
 ) {
-  if (!(await tryLockHere(tx.db))) return refuse('merchandise.syncRunning');
+  if (!(await tryLockInTransaction(tx.db))) return refuse('merchandise.syncRunning');
   const dataset = datasetOf(name);
   if (!dataset.shared) throw new Error(`The dataset ${name} is not one that people write, too`);
   await openStaging(tx.db, dataset);
@@ -75,7 +75,7 @@ export async function writeNow(
     await closeStaging(tx.db);
     const read = chunks.reduce((sum, { rows }) => sum + rows, 0);
     if (isWhole)
-      await keepState(tx.db, name, { lastSuccess: tx.now.toISOString(), rows: await countRows(tx.db, dataset) });
+      await saveState(tx.db, name, { lastSuccess: tx.now.toISOString(), rows: await countRows(tx.db, dataset) });
     return { read, written, deleted: 0 as const };
   } catch (error) {
     return refusalOfFault(error, language);

@@ -13,10 +13,10 @@ const YEARS_AHEAD = 10;
 function yearsOf(dataset: Dataset, column: string, chunk: Chunk, row: number, now: Date): number[] {
   const days = chunk.columns[Object.keys(dataset.columns).indexOf(column)] ?? [];
   const years = new Set<number>();
-  for (const [place, day] of days.entries()) {
+  for (const [index, day] of days.entries()) {
     const year = Number(day?.slice(0, 4));
     if (year < FIRST_YEAR || year > now.getUTCFullYear() + YEARS_AHEAD) {
-      throw new DatasetFault('year', { row: row + place, column, value: day ?? '' });
+      throw new DatasetFault('year', { row: row + index, column, value: day ?? '' });
     }
     years.add(year);
   }
@@ -39,13 +39,13 @@ export async function makePartitions(db: Kysely<Database>, table: string, years:
 /** Creates partitions before their rows arrive; does nothing for other tables. */
 export function partitioner(db: Kysely<Database>, dataset: TableDataset, now: Date) {
   const { table, history: column, partitioned } = dataset;
-  const made = new Set<number>();
+  const created = new Set<number>();
   return async (chunk: Chunk | null, row = 0): Promise<void> => {
     if (!partitioned || column === undefined) return;
     const thisYear = now.getUTCFullYear();
-    const wanted = chunk ? yearsOf(dataset, column, chunk, row, now) : [thisYear, thisYear + 1];
-    const missing = wanted.filter((year) => !made.has(year));
+    const neededYears = chunk ? yearsOf(dataset, column, chunk, row, now) : [thisYear, thisYear + 1];
+    const missing = neededYears.filter((year) => !created.has(year));
     await makePartitions(db, table, missing);
-    for (const year of missing) made.add(year);
+    for (const year of missing) created.add(year);
   };
 }

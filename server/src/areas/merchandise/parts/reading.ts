@@ -4,9 +4,9 @@ import { DatasetFault } from './fault.ts';
 import { cellReader, reversedRow, WrongCell } from './values.ts';
 
 /** The number of rows checked at once: the server answers requests in between. */
-const CHUNK = 5_000;
+const CHUNK_ROWS = 5_000;
 
-const VALUE_LENGTH = 100;
+const MAX_VALUE_LENGTH = 100;
 
 /** Valid rows of a dataset, column by column in the dataset's order. */
 export interface Chunk {
@@ -15,7 +15,7 @@ export interface Chunk {
 }
 
 /** The next batch, or a fault if it takes too long; a signal ends the waiting too. */
-async function within<T>(answer: Promise<T>, patience: number, signal: AbortSignal): Promise<T> {
+async function withTimeout<T>(answer: Promise<T>, patience: number, signal: AbortSignal): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   let onAbort = () => {};
   // The loser of the race is ignored.
@@ -49,7 +49,7 @@ async function* batchesOf(
   const iterator = batches[Symbol.asyncIterator]();
   try {
     for (;;) {
-      const next = await within(iterator.next(), patience, signal);
+      const next = await withTimeout(iterator.next(), patience, signal);
       if (next.done) return;
       yield next.value;
     }
@@ -61,8 +61,8 @@ async function* batchesOf(
 }
 
 /** The positions of a dataset's columns in a result, in any order and case; there must be no others. */
-function placesOf(dataset: Dataset, answered: readonly string[]): number[] {
-  const places = new Map(answered.map((name, place) => [name.toLowerCase(), place]));
+function columnIndexesOf(dataset: Dataset, answered: readonly string[]): number[] {
+  const places = new Map(answered.map((name, index) => [name.toLowerCase(), index]));
   const names = Object.keys(dataset.columns);
   const known = new Set(names.map((name) => name.toLowerCase()));
   const unknown = answered.find((name) => !known.has(name.toLowerCase()));
@@ -93,7 +93,7 @@ export async function* readDataset(
         const cell = cells[place] ?? null;
         const result = read(cell);
         if (!(result instanceof WrongCell)) return result;
-        const value = (cell ?? '').slice(0, VALUE_LENGTH);
+        const value = (cell ?? '').slice(0, MAX_VALUE_LENGTH);
         throw new DatasetFault(result.key, { row: before + row + 1, column, value });
       });
     });
@@ -106,9 +106,9 @@ export async function* readDataset(
 
   for await (const batch of batchesOf(source, dataset, options)) {
     if (batch.rows.length === 0 && batch.columns.length === 0) continue;
-    const places = placesOf(dataset, batch.columns);
-    for (let first = 0; first < batch.rows.length; first += CHUNK) {
-      yield chunkOf(batch.rows.slice(first, first + CHUNK), places);
+    const places = columnIndexesOf(dataset, batch.columns);
+    for (let first = 0; first < batch.rows.length; first += CHUNK_ROWS) {
+      yield chunkOf(batch.rows.slice(first, first + CHUNK_ROWS), places);
     }
   }
 }

@@ -67,7 +67,7 @@ export const resetRun = (db: Db, { id }: Run) =>
     .execute();
 
 /** Adds to a run's counts, which also shows that it is alive. */
-export async function note(
+export async function recordProgress(
   db: Db,
   { id }: Run,
   now: Date,
@@ -87,7 +87,7 @@ export async function note(
     .execute();
 }
 
-const ended = (now: Date, fault: DatasetFault | undefined) => ({
+const endedColumns = (now: Date, fault: DatasetFault | undefined) => ({
   state: fault ? 'failed' : 'done',
   error: fault ? JSON.stringify({ key: fault.key, values: fault.values }) : null,
   finished_at: now.toISOString(),
@@ -96,16 +96,21 @@ const ended = (now: Date, fault: DatasetFault | undefined) => ({
 
 /** Ends a run; has no effect on one that has already ended. */
 export async function endRun(db: Db, { id }: Pick<Run, 'id'>, now: Date, fault?: DatasetFault): Promise<void> {
-  await db.updateTable('sync_run').set(ended(now, fault)).where('id', '=', id).where('state', '=', 'running').execute();
+  await db
+    .updateTable('sync_run')
+    .set(endedColumns(now, fault))
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .execute();
 }
 
 /** Ends all runs that have not started, for a common reason. */
 export async function failWaiting(db: Db, now: Date, fault: DatasetFault): Promise<void> {
-  await db.updateTable('sync_run').set(ended(now, fault)).where('state', '=', 'waiting').execute();
+  await db.updateTable('sync_run').set(endedColumns(now, fault)).where('state', '=', 'waiting').execute();
 }
 
 /** Stores the facts of a dataset's copy; omitted fields keep their values. */
-export async function keepState(
+export async function saveState(
   db: Db,
   dataset: DatasetName,
   known: {
@@ -132,7 +137,7 @@ export async function keepState(
 const KEPT_DAYS = 90;
 
 /** Deletes old runs, except the last one of each dataset. */
-export async function forgetRuns(db: Db, now: Date): Promise<void> {
+export async function deleteOldRuns(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000).toISOString();
   await sql`
     delete from sync_run old where finished_at < ${before}

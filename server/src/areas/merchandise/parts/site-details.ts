@@ -10,17 +10,17 @@ export function siteDetailsOf({ columns }: Dataset, chunk: Chunk, row: number): 
   const names = Object.keys(columns);
   const valuesOf = (name: string) => chunk.columns[names.indexOf(name)] ?? [];
   const [keys, sizes, emails] = [valuesOf('key'), valuesOf('size'), valuesOf('email')];
-  return valuesOf('id').map((id, place) => {
-    const size = sizes[place] ?? null;
+  return valuesOf('id').map((id, index) => {
+    const size = sizes[index] ?? null;
     const details = siteDetails.safeParse({
       id: Number(id),
-      key: keys[place],
+      key: keys[index],
       size: size === null ? null : Number(size),
-      email: emails[place],
+      email: emails[index],
     });
     if (details.success) return details.data;
     const [fault] = faultsOf(details.error);
     const { path = '', key = 'format', values = {} } = fault ?? {};
-    throw rowFault(row + place, path, valuesOf(path)[place] ?? null, key, values);
+    throw rowFault(row + index, path, valuesOf(path)[index] ?? null, key, values);
   });
 }

@@ -2,22 +2,22 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../kernel/database/schema.ts';
 import { refusalOf } from '../../../kernel/http/problems.ts';
-import { type Copying, copyDataset } from './copying.ts';
+import { type CopyContext, copyDataset } from './copying.ts';
 import type { Dataset } from './dataset.ts';
 import { DATASETS } from './datasets.ts';
 import { DatasetFault, faultOf } from './fault.ts';
 import { tryLock, unlock } from './lock.ts';
-import { beginRun, endRun, failWaiting, forgetRuns, type Run } from './runs.ts';
+import { beginRun, deleteOldRuns, endRun, failWaiting, type Run } from './runs.ts';
 
-export interface Syncing extends Copying {
+export interface SyncContext extends CopyContext {
   /** Receives all unforeseen errors. */
   readonly report: (error: Error) => void;
 }
 
-const TRY_AGAIN_AFTER = 500;
+const LOCK_RETRY_MS = 500;
 
 async function waitForLock(db: Kysely<Database>, signal: AbortSignal): Promise<void> {
-  while (!(await tryLock(db))) await sleep(TRY_AGAIN_AFTER, undefined, { signal });
+  while (!(await tryLock(db))) await sleep(LOCK_RETRY_MS, undefined, { signal });
 }
 
 /** A machine that disappears would keep the lock for hours, so the database checks the connection after two minutes. */
@@ -36,7 +36,7 @@ const datasetOf = ({ dataset }: Run): Dataset => {
  * The fault of a failed copy, to be stored. If the run is to continue later, because the server stops or the database
  * is unavailable, the error is thrown instead.
  */
-function judge(error: unknown, { signal, report }: Syncing): DatasetFault {
+function faultToStore(error: unknown, { signal, report }: SyncContext): DatasetFault {
   signal.throwIfAborted();
   const fault = faultOf(error);
   if (fault) return fault;
@@ -46,30 +46,30 @@ function judge(error: unknown, { signal, report }: Syncing): DatasetFault {
 }
 
 /** Copies one dataset; returns the fault, if any. */
-async function copyOne(syncing: Syncing, run: Run): Promise<DatasetFault | undefined> {
+async function copyOne(syncing: SyncContext, run: Run): Promise<DatasetFault | undefined> {
   const { db, clock } = syncing;
   const fault = await copyDataset(syncing, datasetOf(run), run).then(
     () => undefined,
-    (error: unknown) => judge(error, syncing),
+    (error: unknown) => faultToStore(error, syncing),
   );
   await endRun(db, run, clock(), fault);
   return fault;
 }
 
 /** A source that is unreachable twice in a row is not queried for the rest: each attempt takes time. */
-const TRIES = 2;
+const MAX_SOURCE_FAILURES = 2;
 
 /** Copies all requested datasets. */
-async function copyAll(syncing: Syncing): Promise<void> {
+async function copyAll(syncing: SyncContext): Promise<void> {
   const { db, clock, signal } = syncing;
-  let inVain = 0;
+  let failedAttempts = 0;
   for (;;) {
     signal.throwIfAborted();
     const run = await beginRun(db, clock());
     if (!run) return;
     const fault = await copyOne(syncing, run);
-    inVain = fault?.isOfSource ? inVain + 1 : 0;
-    if (fault && inVain >= TRIES) await failWaiting(db, clock(), fault);
+    failedAttempts = fault?.isOfSource ? failedAttempts + 1 : 0;
+    if (fault && failedAttempts >= MAX_SOURCE_FAILURES) await failWaiting(db, clock(), fault);
   }
 }
 
@@ -78,7 +78,7 @@ async function copyAll(syncing: Syncing): Promise<void> {
  * stop the others (`behaviour §3`). Throws if `signal` is aborted or the database is unavailable; the next call
  * continues what is open then.
  */
-export async function syncRequested(syncing: Syncing): Promise<void> {
+export async function syncRequested(syncing: SyncContext): Promise<void> {
   const { signal, clock } = syncing;
   await syncing.db.connection().execute(async (db) => {
     await waitForLock(db, signal);
@@ -87,7 +87,7 @@ export async function syncRequested(syncing: Syncing): Promise<void> {
       // A crash of the database may lose the last batches together with their watermark: they are read again.
       await sql`set synchronous_commit = off`.execute(db);
       await copyAll({ ...syncing, db });
-      await forgetRuns(db, clock());
+      await deleteOldRuns(db, clock());
     } finally {
       // A lost connection has already released everything.
       await sql`reset all`.execute(db).catch(() => {});

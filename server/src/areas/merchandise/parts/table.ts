@@ -56,8 +56,8 @@ const differs = (dataset: TableDataset, from: string) =>
 const asArray = (values: readonly (string | null)[]): string =>
   `{${values.map((value) => (value === null ? 'NULL' : `"${value.replaceAll(/["\\]/g, '\\$&')}"`)).join(',')}}`;
 
-/** The rows of a chunk as a table `given`, with their index. */
-function given(dataset: TableDataset, chunk: Chunk): RawBuilder<unknown> {
+/** The rows of a chunk as the table `given`, with their index. */
+function rowsAsTable(dataset: TableDataset, chunk: Chunk): RawBuilder<unknown> {
   const arrays = Object.values(dataset.columns).map(
     (type, index) => sql`${asArray(chunk.columns[index] ?? [])}::${sql.raw(TYPES[baseOf(type)])}[]`,
   );
@@ -76,7 +76,7 @@ export async function upsertRows(db: Transaction<Database>, dataset: TableDatase
   return affected(
     await sql`
       insert into ${sql.table(table)} (${columns})
-      select distinct on (${refs(key)}) ${columns} from ${given(dataset, chunk)} order by ${refs(key)}, place desc
+      select distinct on (${refs(key)}) ${columns} from ${rowsAsTable(dataset, chunk)} order by ${refs(key)}, place desc
       on conflict (${refs(key)}) do update set ${assignments(dataset, 'excluded')}
       where ${differs(dataset, 'excluded')}`.execute(db),
   );
@@ -94,7 +94,7 @@ export const closeStaging = (db: Db) => sql`drop table if exists pg_temp.sync_ro
 
 export async function stageRows(db: Db, dataset: TableDataset, chunk: Chunk): Promise<void> {
   const columns = refs(namesOf(dataset));
-  await sql`insert into sync_row (${columns}) select ${columns} from ${given(dataset, chunk)}`.execute(db);
+  await sql`insert into sync_row (${columns}) select ${columns} from ${rowsAsTable(dataset, chunk)}`.execute(db);
 }
 
 const UNIQUE_VIOLATION = '23505';
@@ -119,7 +119,7 @@ async function refuseDuplicates(db: Transaction<Database>, { key }: TableDataset
 }
 
 /** Longer than any dataset takes. */
-const WITHIN = '10min';
+const STATEMENT_TIMEOUT = '10min';
 
 /** Deletes rows that were not staged, except for days older than any staged ones. */
 async function deleteMissing(db: Transaction<Database>, dataset: TableDataset): Promise<number> {
@@ -143,7 +143,7 @@ export async function applyStaging(
   db: Transaction<Database>,
   dataset: TableDataset,
 ): Promise<{ written: number; deleted: number }> {
-  await sql`set local statement_timeout = ${sql.lit(WITHIN)}`.execute(db);
+  await sql`set local statement_timeout = ${sql.lit(STATEMENT_TIMEOUT)}`.execute(db);
   if (dataset.watermark !== undefined) await keepLast(db, dataset);
   await refuseDuplicates(db, dataset);
   const table = sql.table(dataset.table);

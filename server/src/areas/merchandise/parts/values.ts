@@ -55,7 +55,7 @@ function asNumeric(text: string): Read {
 }
 
 /** Restricts a kind to plausible values. */
-const that =
+const restrictedTo =
   (read: (text: string) => Read, makesSense: (value: string) => boolean) =>
   (text: string): Read => {
     const value = read(text);
@@ -67,11 +67,11 @@ const ORDER_STATES = new Set(['placed', 'ordered', 'delivered']);
 /** A value in PostgreSQL's notation; undefined if it is of another kind. */
 const READERS: Readonly<Record<Kind, (text: string) => Read>> = {
   integer: asInteger,
-  position: that(asInteger, (value) => Number(value) >= 1),
+  position: restrictedTo(asInteger, (value) => Number(value) >= 1),
   numeric: asNumeric,
-  amount: that(asNumeric, (value) => Number(value) >= 0),
-  grade: that(asNumeric, (value) => Number(value) >= 1 && Number(value) <= 6),
-  month: that(asDate, (value) => value.endsWith('-01')),
+  amount: restrictedTo(asNumeric, (value) => Number(value) >= 0),
+  grade: restrictedTo(asNumeric, (value) => Number(value) >= 1 && Number(value) <= 6),
+  month: restrictedTo(asDate, (value) => value.endsWith('-01')),
   orderState: (text) => (ORDER_STATES.has(text) ? text : undefined),
   date: asDate,
   instant: asInstant,
@@ -134,7 +134,7 @@ const MEANINGS: Readonly<Partial<Record<FaultKey, string>>> = {
 const TEXT = `text of at most ${TEXT_LENGTH} characters, without null characters`;
 
 /** The expected and the actual type of a column's cells, for checking queries. */
-export function judge(type: ColumnType): (cell: string | null) => string | undefined {
+export function createCellChecker(type: ColumnType): (cell: string | null) => string | undefined {
   const read = cellReader(type);
   return (cell) => {
     const result = read(cell);
@@ -149,7 +149,7 @@ export function judge(type: ColumnType): (cell: string | null) => string | undef
 export function reversedRow({ columns, span }: Pick<Dataset, 'columns' | 'span'>, values: Columns) {
   if (span === undefined) return undefined;
   const [start, end] = span.map((name) => values[Object.keys(columns).indexOf(name)] ?? []);
-  const row = end?.findIndex((day, place) => (day ?? '') < (start?.[place] ?? '')) ?? -1;
+  const row = end?.findIndex((day, index) => (day ?? '') < (start?.[index] ?? '')) ?? -1;
   return row < 0 ? undefined : { row, column: span[1], value: end?.[row] ?? '', other: span[0] };
 }
 

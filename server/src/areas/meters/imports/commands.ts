@@ -21,7 +21,7 @@ export const tryImport = async (read: Read, { timeZone }: Zone, file: MetersFile
 async function addMeters(tx: Tx, actor: Actor, rows: readonly ImportedMeter[]): Promise<readonly number[]> {
   const [meterIds, deviceIds] = [await idsFor(tx, 'meter', rows.length), await idsFor(tx, 'meter_device', rows.length)];
   const rowsJson = JSON.stringify(
-    rows.map((row, place) => ({ ...row, meterId: meterIds[place], deviceId: deviceIds[place] })),
+    rows.map((row, index) => ({ ...row, meterId: meterIds[index], deviceId: deviceIds[index] })),
   );
   const added = sql`json_to_recordset(${rowsJson}::json) row ("meterId" integer, "deviceId" integer, "siteId" integer,
     text text, number text, type text, unit text, interval text, digits smallint, "installedOn" date,

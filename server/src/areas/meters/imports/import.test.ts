@@ -125,7 +125,7 @@ describe('a file of meters', () => {
   });
 
   it('for a thousand sites is written at once', async () => {
-    const rows = Array.from({ length: 4_000 }, (_, place) => `601;Zähler ${place};N-${place};Wasser;m³;Monat;5;;`);
+    const rows = Array.from({ length: 4_000 }, (_, index) => `601;Zähler ${index};N-${index};Wasser;m³;Monat;5;;`);
     expect(await answerOf(fileOf(...rows))).toEqual(counts({ rows: 4_000, created: 4_000 }));
     const trail = await app.db.selectFrom('audit_entry').select('action').execute();
     expect(trail).toHaveLength(4_001);

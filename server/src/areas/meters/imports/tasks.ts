@@ -1,5 +1,5 @@
 import { METER_COLUMNS, meterRow } from '@kontor/contract/areas/meters/schema.ts';
-import { IMPORT_ROWS } from '@kontor/contract/kernel/csv-import.ts';
+import { MAX_CSV_ROWS } from '@kontor/contract/kernel/csv-import.ts';
 import * as z from 'zod/mini';
 import { type FileRows, type RowFormat, readRows } from '../../../kernel/files/rows.ts';
 import { task } from '../../../kernel/thread/task.ts';
@@ -65,8 +65,8 @@ const format: RowFormat<ImportedMeter, Partial<ImportedMeter>> = {
   rest: z.partial(meterRow),
   rowOf: (cells) =>
     Object.fromEntries(
-      FIELDS.map((field, place) => {
-        const cell = (cells[place] ?? '').trim();
+      FIELDS.map((field, index) => {
+        const cell = (cells[index] ?? '').trim();
         return [field, READERS[field]?.(cell) ?? (READERS[field] ? null : cell)];
       }),
     ),
@@ -93,5 +93,5 @@ function withHelp(file: MetersFile): MetersFile {
 /** Reads a file of meters. */
 export const readMeters = task({
   name: 'meters.read-meters',
-  run: ({ bytes }: { bytes: Uint8Array }): MetersFile => withHelp(readRows(bytes, format, IMPORT_ROWS)),
+  run: ({ bytes }: { bytes: Uint8Array }): MetersFile => withHelp(readRows(bytes, format, MAX_CSV_ROWS)),
 });

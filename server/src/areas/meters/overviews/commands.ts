@@ -13,8 +13,8 @@ import { addressesOf, claimReminders } from './queries.ts';
 /** Refuses unknown sites, with their paths in `siteIds`. */
 async function refuseStrangers(tx: Tx, siteIds: readonly number[]) {
   const known = new Set((await addressesOf(tx, { siteIds })).map(({ siteId }) => siteId));
-  const faults = siteIds.flatMap((siteId, place) =>
-    known.has(siteId) ? [] : [{ path: `siteIds.${place}`, key: 'reference' }],
+  const faults = siteIds.flatMap((siteId, index) =>
+    known.has(siteId) ? [] : [{ path: `siteIds.${index}`, key: 'reference' }],
   );
   return faults.length > 0 ? invalid(faults) : undefined;
 }

@@ -59,7 +59,7 @@ describe('the overview', () => {
 
   it('compares a yearly meter with previous years, and a new device together with the old one', async () => {
     const yearly = await add({ siteId: 701, interval: 'year' });
-    for (const [place, year] of [2024, 2025, 2026].entries()) await enter(yearly, `${year}-01-01`, place * 100);
+    for (const [index, year] of [2024, 2025, 2026].entries()) await enter(yearly, `${year}-01-01`, index * 100);
     await enter(yearly, '2027-01-01', 900, { reason: 'Umbau' });
     const exchanged = await add({ siteId: 701 });
     for (const [place, month] of ['2026-10', '2026-11', '2026-12', '2027-01'].entries()) {
@@ -82,8 +82,8 @@ describe('the overview', () => {
 
   it('does not report months with readings at their borders', async () => {
     const id = await add({ siteId: 701 });
-    for (const [place, day] of ['2026-12-03', '2027-01-02', '2027-02-01', '2027-02-27'].entries())
-      await enter(id, day, place * 30);
+    for (const [index, day] of ['2026-12-03', '2027-01-02', '2027-02-01', '2027-02-27'].entries())
+      await enter(id, day, index * 30);
     const { body } = await keeper.call(overviews.gaps);
     expect(body.some(({ siteMeterId }) => siteMeterId === id)).toBe(false);
   });

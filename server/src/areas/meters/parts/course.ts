@@ -4,7 +4,7 @@ import {
   type MeterType,
   type MeterUnit,
   MONTHS_OF,
-  rollover,
+  rolloverValue,
 } from '@kontor/contract/areas/meters/rules.ts';
 import { addDays, addMonths, daysBetween, firstOfMonth } from '@kontor/contract/kernel/calendar.ts';
 import type { World } from '../../../kernel/world.ts';
@@ -23,7 +23,7 @@ export interface Kind {
 }
 
 /** The events of a meter besides its readings. */
-export interface Fate {
+export interface MeterEvents {
   /** The number of missing latest readings. */
   readonly missing: number;
   /** How many months ago the device was replaced. */
@@ -35,7 +35,7 @@ export interface Fate {
 }
 
 /** A device's value on a day; the first one is that of its installation. */
-export interface Shown {
+export interface DemoReading {
   readonly kind: ReadingKind;
   readonly date: string;
   /** Thousandths. */
@@ -63,31 +63,31 @@ const seasonBefore = (day: string, heating: number): number =>
  */
 export function courseOf(
   kind: Kind,
-  fate: Fate,
+  events: MeterEvents,
   { size, today, random }: { readonly size: number; readonly today: string; readonly random: World['random'] },
-): readonly (readonly Shown[])[] {
+): readonly (readonly DemoReading[])[] {
   const { interval, digits, perSquareMetre, heating } = kind;
   const [begin, step, full] = [
     addMonths(firstOfMonth(today), -MONTHS),
     MONTHS_OF[interval],
-    rollover(digits) * THOUSAND,
+    rolloverValue(digits) * THOUSAND,
   ];
   const own = perSquareMetre * size * (0.75 + random() * 0.5) * THOUSAND;
   // If it rolls over, about half its consumption fits into its register before that.
-  let value = Math.floor(fate.rollsOver ? Math.max(0, full - own * 30 * (MONTHS / 2)) : random() * full * 0.2);
+  let value = Math.floor(events.rollsOver ? Math.max(0, full - own * 30 * (MONTHS / 2)) : random() * full * 0.2);
   let [rolled, date] = [0, begin];
-  let device: Shown[] = [{ kind: 'start', date, value, rolled, reason: null }];
+  let device: DemoReading[] = [{ kind: 'start', date, value, rolled, reason: null }];
   const devices = [device];
   for (let month = step; month <= MONTHS; month += step) {
     const [ago, due] = [MONTHS - month, addMonths(begin, month)];
     const readOn = addDays(due, Math.floor(random() ** 2 * 5));
-    if (readOn > today || ago < fate.missing * step) break;
-    const strange = fate.outlier?.month === ago ? fate.outlier : null;
+    if (readOn > today || ago < events.missing * step) break;
+    const strange = events.outlier?.month === ago ? events.outlier : null;
     const perDay = own * seasonBefore(due, heating) * (0.9 + random() * 0.2) * (strange ? TIMES : 1);
     value += Math.round(perDay * daysBetween(date, readOn));
     if (value >= full) [value, rolled] = [value - full, rolled + full / THOUSAND];
     date = readOn;
-    if (fate.exchangedAfter === ago) {
+    if (events.exchangedAfter === ago) {
       device.push({ kind: 'end', date, value, rolled, reason: null });
       [value, rolled] = [Math.floor(random() * 4 * THOUSAND), 0];
       device = [{ kind: 'start', date, value, rolled, reason: null }];

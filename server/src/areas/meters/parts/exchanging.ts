@@ -1,4 +1,4 @@
-import { misfit, type Placed } from '@kontor/contract/areas/meters/readings/rules.ts';
+import { type ReadingPoint, readingFault } from '@kontor/contract/areas/meters/readings/rules.ts';
 import type { exchangeBody } from '@kontor/contract/areas/meters/schema.ts';
 import type * as z from 'zod/mini';
 import type { Tx } from '../../../kernel/database/tx.ts';
@@ -23,8 +23,14 @@ export async function exchangeDevice(tx: Tx, actor: Actor, meter: Meter, body: E
   if (old.installedOn !== null && date < old.installedOn) return refuse('meters.beforeInstallation');
   if (meter.previousDate !== null && date < meter.previousDate) return refuse('meters.laterReadings');
   const shown = await readingsOfDevice(tx, { meterId: meter.id, deviceId: old.id });
-  const last: Placed = { deviceId: old.id, kind: 'end', date, value: endValue, rolled: shown.at(-1)?.rolled ?? 0 };
-  const refusal = misfit(last, shown);
+  const last: ReadingPoint = {
+    deviceId: old.id,
+    kind: 'end',
+    date,
+    value: endValue,
+    rolled: shown.at(-1)?.rolled ?? 0,
+  };
+  const refusal = readingFault(last, shown);
   if (refusal) return refuse('meters.belowPrevious');
   await tx.db.updateTable('meter_device').set({ removed_on: date }).where('id', '=', old.id).execute();
   const { id: deviceId } = await tx.db
@@ -48,12 +54,12 @@ export async function restoreDevice(
     await readingsOfDevice(tx, { meterId, deviceId: present }),
     (await readingsOfDevice(tx, { meterId, deviceId: former })).filter(({ kind }) => kind === 'end'),
   ];
-  const gone = [...last, ...first];
+  const removed = [...last, ...first];
   await tx.db
     .deleteFrom('meter_reading')
-    .where('id', 'in', [0, ...gone.map(({ id }) => id)])
+    .where('id', 'in', [0, ...removed.map(({ id }) => id)])
     .execute();
-  await keepFormer(tx, actor, gone, null);
+  await keepFormer(tx, actor, removed, null);
   await tx.db.deleteFrom('meter_device').where('id', '=', present).execute();
   await tx.db.updateTable('meter_device').set({ removed_on: null }).where('id', '=', former).execute();
 }

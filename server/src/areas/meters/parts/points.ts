@@ -1,5 +1,5 @@
 import type { ReadingKind } from '@kontor/contract/areas/meters/readings/rules.ts';
-import { type MeterType, type MeterUnit, rollover } from '@kontor/contract/areas/meters/rules.ts';
+import { type MeterType, type MeterUnit, rolloverValue } from '@kontor/contract/areas/meters/rules.ts';
 import type { Fault } from '@kontor/contract/kernel/faults.ts';
 import type { Tx } from '../../../kernel/database/tx.ts';
 import { type Actor, authorOf } from '../../../kernel/identity/actor.ts';
@@ -39,12 +39,12 @@ interface Counting {
 }
 
 /** The type and unit of a meter that was read are fixed. */
-export const fixedFaults = (known: Counting, given: Counting): Partial<Fault>[] =>
-  (['type', 'unit'] as const).filter((path) => known[path] !== given[path]).map((path) => ({ path, key: 'fixed' }));
+export const fixedFaults = (known: Counting, entered: Counting): Partial<Fault>[] =>
+  (['type', 'unit'] as const).filter((path) => known[path] !== entered[path]).map((path) => ({ path, key: 'fixed' }));
 
 /** A register cannot show more than its digits. */
 export const digitFaults = (path: string, value: number, digits: number | null): Partial<Fault>[] =>
-  digits !== null && value >= rollover(digits) ? [{ path, key: 'digitsOfMeter' }] : [];
+  digits !== null && value >= rolloverValue(digits) ? [{ path, key: 'digitsOfMeter' }] : [];
 
 interface Register {
   readonly digits: number | null;
@@ -54,7 +54,7 @@ interface Register {
 }
 
 /** What prevents changing the digits of a register: a higher value, or a rollover calculated with them. */
-export const registerFaults = ({ digits, mostShown, hasRolled }: Register, given: number | null): Partial<Fault>[] =>
-  hasRolled && digits !== given
+export const registerFaults = ({ digits, mostShown, hasRolled }: Register, entered: number | null): Partial<Fault>[] =>
+  hasRolled && digits !== entered
     ? [{ path: 'digits', key: 'afterRollover' }]
-    : digitFaults('digits', mostShown ?? 0, given);
+    : digitFaults('digits', mostShown ?? 0, entered);

@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomFrom, type World } from '../../../kernel/world.ts';
 import { startApp, type TestApp } from '../../../testing/app.ts';
-import { tell as tellMasterData } from '../../master-data/demo.ts';
+import { createDemoData as tellMasterData } from '../../master-data/demo.ts';
 import { insertSite } from '../../master-data/factory.ts';
-import { tell } from '../demo.ts';
+import { createDemoData } from '../demo.ts';
 import { aMeter, aReading, insertMeter, insertReading } from '../factory.ts';
 
 let app: TestApp;
@@ -27,7 +27,7 @@ beforeAll(async () => {
   app = await startApp({ clock: new Date('2027-03-10T08:00:00Z') });
   await seed(async (world) => {
     await tellMasterData(world);
-    await tell(world);
+    await createDemoData(world);
   });
 });
 afterAll(() => app.stop());
@@ -101,9 +101,9 @@ describe('the ranking of the demo', () => {
       expect(totalRating).toBeCloseTo(mean, 9);
     }
     const totals = rows.flatMap(({ totalRating }) => totalRating ?? []);
-    expect(totals).toEqual(totals.toSorted((one, other) => one - other));
+    expect(totals).toEqual(totals.toSorted((a, b) => a - b));
     expect(rows[0]?.rank).toBe(1);
-    const water = rows.flatMap(({ waterRating }) => waterRating ?? []).toSorted((one, other) => one - other);
+    const water = rows.flatMap(({ waterRating }) => waterRating ?? []).toSorted((a, b) => a - b);
     expect(water[Math.floor(water.length / 2)]).toBeGreaterThanOrEqual(1);
     expect(water[Math.floor((water.length - 1) / 2)]).toBeLessThanOrEqual(1);
   });
@@ -137,11 +137,11 @@ describe('the ranking of the demo', () => {
 
 describe('a site', () => {
   const read = (world: World, meterId: number, months: number, each: number) =>
-    Array.from({ length: months + 1 }, (_, place) => place).reduce(
-      (before, place) =>
+    Array.from({ length: months + 1 }, (_, index) => index).reduce(
+      (before, index) =>
         before.then(async () => {
-          const day = new Date(Date.UTC(2027, 2 - months + place, 1)).toISOString().slice(0, 10);
-          await insertReading(world, aReading(meterId, day, place * each));
+          const day = new Date(Date.UTC(2027, 2 - months + index, 1)).toISOString().slice(0, 10);
+          await insertReading(world, aReading(meterId, day, index * each));
         }),
       Promise.resolve(),
     );

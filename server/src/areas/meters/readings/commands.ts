@@ -1,6 +1,6 @@
-import { METER_KEEPERS } from '@kontor/contract/areas/meters/access.ts';
+import { METER_MANAGERS } from '@kontor/contract/areas/meters/access.ts';
 import { EXPECTED_MONTHS, type Point } from '@kontor/contract/areas/meters/consumption/rules.ts';
-import { type Confirmation, inTurn, type Placed } from '@kontor/contract/areas/meters/readings/rules.ts';
+import { type Confirmation, compareReadings, type ReadingPoint } from '@kontor/contract/areas/meters/readings/rules.ts';
 import { DIAL, type siteMeterValue } from '@kontor/contract/areas/meters/readings/schema.ts';
 import { dayOf } from '@kontor/contract/kernel/days.ts';
 import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
@@ -13,14 +13,14 @@ import { exchange } from '../commands.ts';
 import { pointRow } from '../parts/points.ts';
 import { type Meter, meterOf } from '../queries.ts';
 import { isUsual } from './parts/expectation.ts';
-import { keepFormer, takeOut } from './parts/former.ts';
+import { keepFormer, removeReadings } from './parts/former.ts';
 import { placeReading, replaceable, settleRollovers } from './parts/placing.ts';
-import { lastPointsOf, type Stored, storedById } from './queries.ts';
+import { lastPointsOf, type StoredReading, storedById } from './queries.ts';
 
 type Body = BodyOf<typeof siteMeterValue.update>;
 type NewBody = BodyOf<typeof siteMeterValue.create>;
 
-const isKeeper = (actor: Actor) => sitesOf(actor, METER_KEEPERS) === 'all';
+const isKeeper = (actor: Actor) => sitesOf(actor, METER_MANAGERS) === 'all';
 
 function confirmationOf({ correction, rollover, exchange: other }: NewBody): Confirmation | null {
   if (correction) return 'correction';
@@ -33,7 +33,7 @@ async function lockMeter(tx: Tx, { timeZone }: Services, actor: Actor, id: numbe
   const locked = await lock(tx, 'meter', id);
   const meter = locked && (await meterOf(tx, id, dayOf(tx.now, timeZone)));
   // The existence of other sites' meters is not revealed.
-  return meter && reachesSite(actor, meter.siteId, METER_KEEPERS)
+  return meter && reachesSite(actor, meter.siteId, METER_MANAGERS)
     ? meter
     : invalid([{ path: 'siteMeterId', key: 'reference' }]);
 }
@@ -89,7 +89,7 @@ export async function createReading(tx: Tx, services: Services, actor: Actor, bo
   }
   const refusal = await claimPhoto(tx, services, actor, body.photoId);
   if (refusal) return refusal;
-  const out = await takeOut(tx, actor, replaced);
+  const out = await removeReadings(tx, actor, replaced);
   const { id } = await tx.db
     .insertInto('meter_reading')
     .values({
@@ -106,11 +106,11 @@ export async function createReading(tx: Tx, services: Services, actor: Actor, bo
 }
 
 /** Whether the consumption up to a corrected reading is in the expected range, as for a new reading. */
-async function isUsualInstead(tx: Tx, meter: Meter, stored: Stored, place: Omit<Placed, 'kind'>) {
+async function isUsualInstead(tx: Tx, meter: Meter, stored: StoredReading, place: Omit<ReadingPoint, 'kind'>) {
   const known = await lastPointsOf(tx, { meterIds: [meter.id], months: EXPECTED_MONTHS });
   const point = { ...stored, ...place };
   const before = known.filter(
-    (other) => other.id !== stored.id && other.date <= point.date && inTurn(other, point) < 0,
+    (other) => other.id !== stored.id && other.date <= point.date && compareReadings(other, point) < 0,
   );
   return isUsual(before, [point], meter.interval);
 }

@@ -1,5 +1,5 @@
 import type { dueSite } from '@kontor/contract/areas/meters/due/endpoints.ts';
-import type { Confirmation, Placed } from '@kontor/contract/areas/meters/readings/rules.ts';
+import type { Confirmation, ReadingPoint } from '@kontor/contract/areas/meters/readings/rules.ts';
 import type { formerReading, siteMeterValue } from '@kontor/contract/areas/meters/readings/schema.ts';
 import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -73,7 +73,7 @@ export const devicesOf = prepared<{ meterId: number }, Device>(
 );
 
 /** A reading as stored. */
-export interface Stored extends Placed {
+export interface StoredReading extends ReadingPoint {
   readonly id: number;
   readonly meterId: number;
   readonly reason: string | null;
@@ -88,17 +88,17 @@ const STORED = sql`id, meter_id as "meterId", device_id as "deviceId", kind, dat
   created_at as "createdAt"`;
 
 /** All readings of a device, earliest first. */
-export const readingsOfDevice = prepared<{ meterId: number; deviceId: number }, Stored>(
-  (_, arg) => sql<Stored>`
+export const readingsOfDevice = prepared<{ meterId: number; deviceId: number }, StoredReading>(
+  (_, arg) => sql<StoredReading>`
     select ${STORED} from meter_reading where meter_id = ${arg('meterId')} and device_id = ${arg('deviceId')}
     order by date, kind desc`,
 );
 
-export const storedById = prepared<{ id: number }, Stored>(
-  (_, arg) => sql<Stored>`select ${STORED} from meter_reading where id = ${arg('id')}`,
+export const storedById = prepared<{ id: number }, StoredReading>(
+  (_, arg) => sql<StoredReading>`select ${STORED} from meter_reading where id = ${arg('id')}`,
 );
 
-export interface PointOfMeter extends Placed {
+export interface PointOfMeter extends ReadingPoint {
   readonly id: number;
   readonly meterId: number;
 }

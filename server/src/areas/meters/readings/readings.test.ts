@@ -77,8 +77,8 @@ describe('a reading', () => {
 
   it('needs a reason if it is outside the expected range', async () => {
     const id = await add();
-    for (const [place, day] of ['2026-11-01', '2026-12-01', '2027-01-01', '2027-02-01'].entries()) {
-      expect((await enter(id, day, 1_000 + 30 * place)).outcome).toBe('201');
+    for (const [index, day] of ['2026-11-01', '2026-12-01', '2027-01-01', '2027-02-01'].entries()) {
+      expect((await enter(id, day, 1_000 + 30 * index)).outcome).toBe('201');
     }
     const { body } = await site.call(meters.entries, { params: { siteId: 601 } });
     const entry = body.find((each) => each.id === id);
@@ -274,7 +274,7 @@ it('is entered once of two at the same moment, on the same day', async () => {
 
 it('never decreases, whatever is entered at the same moment', async () => {
   const id = await add();
-  const days = Array.from({ length: 12 }, (_, place) => [`2027-01-${10 + place}`, (place * 7919) % 500] as const);
+  const days = Array.from({ length: 12 }, (_, index) => [`2027-01-${10 + index}`, (index * 7919) % 500] as const);
   await Promise.all(days.map(([day, value]) => enter(id, day, value, { reason: 'Probe' })));
   const rows = await shown(id);
   expect(rows.length).toBeGreaterThan(0);

@@ -59,8 +59,8 @@ describe('a confirmed rollover', () => {
 
 it('an unexpected correction needs a reason, like a new reading', async () => {
   const id = await add();
-  for (const [place, day] of ['2026-10-01', '2026-11-01', '2026-12-01', '2027-01-01'].entries()) {
-    await enter(id, day, 1_000 + 30 * place);
+  for (const [index, day] of ['2026-10-01', '2026-11-01', '2026-12-01', '2027-01-01'].entries()) {
+    await enter(id, day, 1_000 + 30 * index);
   }
   const { id: last } = (await enter(id, '2027-02-01', 1_120)).body;
   const refused = await correct(last, id, '2027-02-01', 1_900, null);

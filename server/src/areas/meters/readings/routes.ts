@@ -1,4 +1,4 @@
-import { METER_KEEPERS } from '@kontor/contract/areas/meters/access.ts';
+import { METER_MANAGERS } from '@kontor/contract/areas/meters/access.ts';
 import { EXPECTED_MONTHS, expectedDaily } from '@kontor/contract/areas/meters/consumption/rules.ts';
 import type { readings } from '@kontor/contract/areas/meters/readings/endpoints.ts';
 import { siteMeterValue } from '@kontor/contract/areas/meters/readings/schema.ts';
@@ -32,7 +32,7 @@ const readingStore = (services: Services): Store<typeof siteMeterValue> => ({
   list: listReadings,
   async find(read, actor, id) {
     const [reading] = await queries.readingById(read, { id });
-    if (!reading || !reachesSite(actor, reading.siteMeter.siteId, METER_KEEPERS)) return undefined;
+    if (!reading || !reachesSite(actor, reading.siteMeter.siteId, METER_MANAGERS)) return undefined;
     const [shown] = await withPhotos(read, services, [reading]);
     const former = await withPhotos(read, services, await queries.formerOf(read, { id }));
     return shown && { ...shown, former };
@@ -62,13 +62,13 @@ export const readingHandlers = (services: Services): Handlers<typeof readings> =
   entries: ({ read, params }) => entriesOf(read, services, params.siteId),
 
   async due({ read, actor, query: { siteId } }) {
-    if (siteId !== undefined && !reachesSite(actor, siteId, METER_KEEPERS)) return refuse('request.forbidden');
-    const sites = siteId === undefined ? sitesOf(actor, METER_KEEPERS) : [siteId];
+    if (siteId !== undefined && !reachesSite(actor, siteId, METER_MANAGERS)) return refuse('request.forbidden');
+    const sites = siteId === undefined ? sitesOf(actor, METER_MANAGERS) : [siteId];
     return queries.dueSites(read, metersFor(sites, { state: 'due' }, dayOf(read.now, services.timeZone)));
   },
 
   async formerReadings({ read, actor, query: { siteId } }) {
-    if (!reachesSite(actor, siteId, METER_KEEPERS)) return refuse('request.forbidden');
+    if (!reachesSite(actor, siteId, METER_MANAGERS)) return refuse('request.forbidden');
     return withPhotos(read, services, await queries.formerOfSite(read, { siteId }));
   },
 });

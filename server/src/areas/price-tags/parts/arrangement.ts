@@ -1,6 +1,12 @@
 import type { priceTags } from '@kontor/contract/areas/price-tags/endpoints.ts';
 import { STYLES } from '@kontor/contract/areas/price-tags/labels/parts/styles.ts';
-import { type Arrangement, inOrder, isFor, placesOn, sheetOf } from '@kontor/contract/areas/price-tags/sheets/rules.ts';
+import {
+  type Arrangement,
+  fitsLayout,
+  placementOrder,
+  placesOn,
+  sheetOf,
+} from '@kontor/contract/areas/price-tags/sheets/rules.ts';
 import type { QueryOf } from '@kontor/contract/kernel/endpoint.ts';
 import { invalid, type Refusal } from '../../../kernel/http/refusal.ts';
 import type { Tag } from './facts.ts';
@@ -14,12 +20,12 @@ export function arrangementOf(
   tags: readonly Pick<Tag, 'printStyle'>[],
 ): Arrangement | Refusal<'request.invalid'> {
   const styles = [...new Set(tags.map(({ printStyle }) => printStyle))];
-  const large = styles.find((style) => !isFor(layout, STYLES[style]));
+  const large = styles.find((style) => !fitsLayout(layout, STYLES[style]));
   if (large) {
     const { width, height } = STYLES[large];
     return invalid([{ path: 'layout', key: 'labelsTooLarge', values: { style: large, width, height, layout } }]);
   }
-  const [first] = inOrder(
+  const [first] = placementOrder(
     styles.map((style) => STYLES[style]),
     layout,
   );

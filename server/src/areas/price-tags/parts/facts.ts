@@ -9,22 +9,22 @@ import { type Shelf, shelfOf } from './shelf.ts';
 export type Tag = z.output<typeof priceTag>;
 
 /** The print options besides product and style. */
-export type Asked = Pick<Tag, 'salePrice' | 'saleUnit' | 'saleStorageFactor' | 'saleCapacity' | 'note'>;
+export type PrintOptions = Pick<Tag, 'salePrice' | 'saleUnit' | 'saleStorageFactor' | 'saleCapacity' | 'note'>;
 
 /** A label of a site. */
-export interface Wanted {
+export interface RequestedLabel {
   readonly siteId: number;
   readonly productId: number;
   readonly printStyle: PrintStyle;
-  readonly asked: Asked;
+  readonly asked: PrintOptions;
   /** The day from which a requested offer is valid. */
   readonly since: string;
 }
 
-const isSamePrice = (one: number, other: number): boolean => Math.round(one * 100) === Math.round(other * 100);
+const isSamePrice = (a: number, b: number): boolean => Math.round(a * 100) === Math.round(b * 100);
 
 /** An offer of the merchandise system; requested contents take precedence. */
-function offerFrom(known: SalePrice, { saleStorageFactor, saleCapacity, note }: Asked, shelf: Shelf): Offer {
+function offerFrom(known: SalePrice, { saleStorageFactor, saleCapacity, note }: PrintOptions, shelf: Shelf): Offer {
   const { productId, price, unit, storageFactor, capacity, deposit, start, end } = known;
   return {
     ...{ price, unit, deposit, start, end, note },
@@ -38,7 +38,7 @@ function offerFrom(known: SalePrice, { saleStorageFactor, saleCapacity, note }: 
  * A requested offer. If its unit and price match an offer that the merchandise system knows, it is that one (`behaviour
  * §9`); otherwise the deposit and omitted values come from the unit's price.
  */
-function askedOffer({ productId, asked, since }: Wanted, shelf: Shelf): Offer | null {
+function requestedOffer({ productId, asked, since }: RequestedLabel, shelf: Shelf): Offer | null {
   const { salePrice, saleUnit, saleStorageFactor, saleCapacity, note } = asked;
   if (salePrice === null || saleUnit === null) return null;
   const known = shelf.offers(productId).find(({ unit, price }) => unit === saleUnit && isSamePrice(price, salePrice));
@@ -58,30 +58,30 @@ function askedOffer({ productId, asked, since }: Wanted, shelf: Shelf): Offer | 
 }
 
 /** The current or next offer of the merchandise system, in the requested unit if there is one. */
-function knownOffer({ productId, asked }: Wanted, shelf: Shelf): Offer | null {
+function knownOffer({ productId, asked }: RequestedLabel, shelf: Shelf): Offer | null {
   const { saleUnit } = asked;
   const offer = shelf.offers(productId).find(({ unit }) => saleUnit === null || unit === saleUnit);
   return offer ? offerFrom(offer, { ...asked, saleStorageFactor: null, saleCapacity: null }, shelf) : null;
 }
 
-function offerOf(wanted: Wanted, shelf: Shelf): Offer | null {
-  if (!isSaleStyle(wanted.printStyle)) return null;
-  const isAsked = wanted.printStyle === 'saleSmall' && wanted.asked.salePrice !== null;
-  return isAsked ? askedOffer(wanted, shelf) : knownOffer(wanted, shelf);
+function offerOf(requested: RequestedLabel, shelf: Shelf): Offer | null {
+  if (!isSaleStyle(requested.printStyle)) return null;
+  const hasOwnPrice = requested.printStyle === 'saleSmall' && requested.asked.salePrice !== null;
+  return hasOwnPrice ? requestedOffer(requested, shelf) : knownOffer(requested, shelf);
 }
 
 /** The facts of labels of one site, in order; undefined for an unknown product. */
 export async function factsOf(
   read: Read,
   siteId: number,
-  labels: readonly Wanted[],
+  labels: readonly RequestedLabel[],
   today: string,
 ): Promise<readonly (LabelFacts | undefined)[]> {
-  const idsOf = (some: readonly Wanted[]) => [...new Set(some.map(({ productId }) => productId))];
+  const idsOf = (some: readonly RequestedLabel[]) => [...new Set(some.map(({ productId }) => productId))];
   const onSale = idsOf(labels.filter(({ printStyle }) => isSaleStyle(printStyle)));
   const shelf = await shelfOf(read, { siteId, ids: idsOf(labels), onSale, today });
-  return labels.map((wanted) => {
-    const product = shelf.product(wanted.productId);
-    return product && { style: wanted.printStyle, product, offer: offerOf(wanted, shelf), day: today };
+  return labels.map((requested) => {
+    const product = shelf.product(requested.productId);
+    return product && { style: requested.printStyle, product, offer: offerOf(requested, shelf), day: today };
   });
 }

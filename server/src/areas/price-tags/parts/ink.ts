@@ -46,7 +46,7 @@ export function iconContent({ height, paths }: Icon): string {
         .split(/[\s,]+/)
         .filter(Boolean)
         .map(Number);
-      const flipped = points.map((value, place) => String(place % 2 === 0 ? value : -value)).join(' ');
+      const flipped = points.map((value, index) => String(index % 2 === 0 ? value : -value)).join(' ');
       return letter === 'Z' ? 'h' : `${flipped} ${letter.toLowerCase()}`;
     });
     return `${steps.join('\n')}\n${stroke === null ? 'f*' : `${stroke} w S`}`;
@@ -74,10 +74,10 @@ export function contentOfShapes(shapes: readonly Shape[], fonts: Fonts, iconForm
   let font = '';
   let isWriting = false;
 
-  function choose(wanted: Ink): void {
-    if (ink === wanted) return;
-    out += FILLS.get(wanted) ?? '';
-    ink = wanted;
+  function choose(newInk: Ink): void {
+    if (ink === newInk) return;
+    out += FILLS.get(newInk) ?? '';
+    ink = newInk;
   }
   function beginText(): void {
     if (!isWriting) out += 'BT\n';
@@ -87,11 +87,11 @@ export function contentOfShapes(shapes: readonly Shape[], fonts: Fonts, iconForm
     if (isWriting) out += 'ET\n';
     isWriting = false;
   }
-  function text({ text, x, y, size, face, align, ink: wanted }: TextShape): void {
+  function text({ text, x, y, size, face, align, ink: newInk }: TextShape): void {
     const { codes, width } = fonts[face].encode(text);
     const begin = align === 'left' ? x : x - width * size * (align === 'right' ? 1 : 0.5);
     beginText();
-    choose(wanted);
+    choose(newInk);
     const chosen = `/${face === 'bold' ? 'B' : 'T'} ${measure(size)} Tf\n`;
     if (chosen !== font) out += chosen;
     font = chosen;
@@ -103,15 +103,15 @@ export function contentOfShapes(shapes: readonly Shape[], fonts: Fonts, iconForm
     for (const part of parts) text(part);
     out += 'EMC\n';
   }
-  function box({ x, y, width, height, ink: wanted }: BoxShape): void {
+  function box({ x, y, width, height, ink: newInk }: BoxShape): void {
     endText();
-    choose(wanted);
+    choose(newInk);
     out += `${measure(x)} ${measure(-y - height)} ${measure(width)} ${measure(height)} re f\n`;
   }
-  function icon({ icon, x, y, height, ink: wanted }: IconShape): void {
+  function icon({ icon, x, y, height, ink: newInk }: IconShape): void {
     endText();
     const size = measure(height);
-    out += `q ${BOTH.get(wanted)}${size} 0 0 ${size} ${measure(x)} ${measure(-y)} cm/${iconForm(icon)} Do Q\n`;
+    out += `q ${BOTH.get(newInk)}${size} 0 0 ${size} ${measure(x)} ${measure(-y)} cm/${iconForm(icon)} Do Q\n`;
   }
   function bars({ bars, x, y, module, height }: BarsShape): void {
     endText();

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { contentOf, type LabelFacts } from '@kontor/contract/areas/price-tags/labels/rules.ts';
-import type { CHANGES } from '@kontor/contract/areas/price-tags/prints/schema.ts';
+import type { TAG_CHANGES } from '@kontor/contract/areas/price-tags/prints/schema.ts';
 import texts from '@kontor/words/de/price-tags/labels.ts';
 import * as z from 'zod/mini';
 
@@ -14,16 +14,16 @@ const price = z.object({
 });
 
 /** The record of a printed label: its content without the day and the random choices (`behaviour §9`). */
-export const Kept = z.object({
+export const PrintedContent = z.object({
   title: z.string(),
   prices: z.array(price),
   details: z.unknown(),
 });
 
-export type KeptLabel = z.output<typeof Kept>;
+export type PrintedLabelContent = z.output<typeof PrintedContent>;
 
 /** The record of a label; null if there is nothing to print. */
-export function keptOf(facts: LabelFacts): KeptLabel | null {
+export function printedContentOf(facts: LabelFacts): PrintedLabelContent | null {
   const content = contentOf(facts, texts);
   if (!content) return null;
   const { title, kind, packaging, barcode, offer, award, scales } = content;
@@ -37,12 +37,15 @@ export function keptOf(facts: LabelFacts): KeptLabel | null {
 }
 
 /** The first price of a label, as a number. */
-export function amountOf({ prices: [first] }: Pick<KeptLabel, 'prices'>): number | null {
+export function amountOf({ prices: [first] }: Pick<PrintedLabelContent, 'prices'>): number | null {
   return first ? Number(`${first.euros.replaceAll('.', '')}.${first.cents}`) : null;
 }
 
 /** What has changed since a label was printed. */
-export function changesOf(printed: KeptLabel, now: KeptLabel | null): (typeof CHANGES)[number][] {
+export function changesOf(
+  printed: PrintedLabelContent,
+  now: PrintedLabelContent | null,
+): (typeof TAG_CHANGES)[number][] {
   if (!now) return ['gone'];
   return (['price', 'title', 'details'] as const).filter((change) =>
     change === 'price'

@@ -6,17 +6,17 @@ import type { Read } from '../../../kernel/database/tx.ts';
 import { invalid, Refusal } from '../../../kernel/http/refusal.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { siteIdsAmong } from '../../master-data/sites/queries.ts';
-import { factsOf, type Tag, type Wanted } from './facts.ts';
+import { factsOf, type RequestedLabel, type Tag } from './facts.ts';
 import { inSlices } from './slices.ts';
 
 /** A label that can be printed. */
 export interface Label {
-  readonly wanted: Wanted;
+  readonly wanted: RequestedLabel;
   readonly facts: LabelFacts;
   readonly count: number;
 }
 
-type Row = Wanted & { readonly place: number; readonly count: number };
+type Row = RequestedLabel & { readonly place: number; readonly count: number };
 
 const rowOf = ({ siteId, productId, printStyle, count, ...asked }: Tag, place: number, since: string): Row => ({
   ...{ siteId, productId, printStyle, count, asked, place, since },
@@ -67,7 +67,7 @@ export async function knownOf(
   list: string,
 ): Promise<readonly Known[] | Refusal<'request.invalid'>> {
   const today = dayOf(read.now, timeZone);
-  const rows = tags.map((tag, place) => rowOf(tag, place, today));
+  const rows = tags.map((tag, index) => rowOf(tag, index, today));
   const named = [...new Set(rows.map(({ siteId }) => siteId))];
   const sites = new Set((await siteIdsAmong(read, { ids: named })).map(({ id }) => id));
   const lost = rows.filter(({ siteId }) => !sites.has(siteId));

@@ -5,7 +5,7 @@ import {
   type Arrangement,
   cutMarks,
   type Page,
-  type Placed,
+  type PlacedLabel,
   pagesOf,
   type Sheet,
   type Size,
@@ -57,7 +57,7 @@ function createForms(file: PdfFile, resources: number) {
 }
 
 /** The upper left corner of a label on a page of a given height, and the size of a millimetre. */
-function origin({ height }: Sheet, { x, y, scale }: Placed): string {
+function origin({ height }: Sheet, { x, y, scale }: PlacedLabel): string {
   const unit = (MM * scale).toFixed(5);
   return `${unit} 0 0 ${unit} ${measure(x * MM)} ${measure((height - y) * MM)} cm\n`;
 }
@@ -107,7 +107,7 @@ export function drawLabels(labels: readonly Printed[], arrangement: Arrangement,
     file.putStream(id, '', content);
     return id;
   }
-  function pageOfOne(sheet: Sheet, placed: Placed): number {
+  function pageOfOne(sheet: Sheet, placed: PlacedLabel): number {
     const known = contents.get(placed.label);
     if (known !== undefined) return known;
     const label = labels[placed.label];

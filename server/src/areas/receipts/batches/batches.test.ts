@@ -1,5 +1,5 @@
 import { batches } from '@kontor/contract/areas/receipts/batches/endpoints.ts';
-import type { State } from '@kontor/contract/areas/receipts/rules.ts';
+import type { ReceiptState } from '@kontor/contract/areas/receipts/rules.ts';
 import { receipt } from '@kontor/contract/areas/receipts/schema.ts';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => app.stop());
 
 /** One receipt in each of these states, with two products. */
-const receiptsIn = (...states: State[]) =>
+const receiptsIn = (...states: ReceiptState[]) =>
   app.make(async (world) => {
     const { manufacturerId, pils, radler } = await insertGoods(world);
     await world.tx.db.updateTable('manufacturer').set({ customer_id: 4711 }).where('id', '=', manufacturerId).execute();
@@ -132,7 +132,7 @@ describe('a batch', () => {
     const [reopened = 0, other = 0] = ids;
     const create = (given: { again?: number[]; all?: boolean } = {}) =>
       office.call(batches.createBatch, { body: { all: false, setAsCompleted: true, ...given } });
-    const move = (id: number, state: State) => office.call(receipt.update, { params: { id }, body: { state } });
+    const move = (id: number, state: ReceiptState) => office.call(receipt.update, { params: { id }, body: { state } });
     const preview = async (query: { all?: 'true' } = {}) => (await office.call(batches.exportPreview, { query })).body;
     await move(other, 'canceled');
     expect(await preview()).toEqual({ receiptCount: 1, earlier: [] });

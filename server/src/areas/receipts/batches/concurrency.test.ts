@@ -79,8 +79,9 @@ describe('exports that complete receipts', () => {
     await server.kill();
     expect(await lost).toBe('lost');
     await other.query('rollback');
-    await vi.waitFor(async () =>
-      expect(await count("select count(*) from receipt where state = 'open'")).toBe(RECEIPTS),
+    await vi.waitFor(
+      async () => expect(await count("select count(*) from receipt where state = 'open'")).toBe(RECEIPTS),
+      { timeout: 30_000, interval: 20 },
     );
     for (const table of ['receipt_batch', 'receipt_batch_receipt', 'receipt_batch_row', 'receipt_history']) {
       expect(await count(`select count(*) from ${table}`), table).toBe(0);

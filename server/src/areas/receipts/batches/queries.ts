@@ -1,5 +1,10 @@
-import type { batch, exportPreview, exportRow, wholeBatch } from '@kontor/contract/areas/receipts/batches/schema.ts';
-import type { State } from '@kontor/contract/areas/receipts/rules.ts';
+import type {
+  batch,
+  batchWithReceipts,
+  exportPreview,
+  exportRow,
+} from '@kontor/contract/areas/receipts/batches/schema.ts';
+import type { ReceiptState } from '@kontor/contract/areas/receipts/rules.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Read, Tx } from '../../../kernel/database/tx.ts';
@@ -7,10 +12,10 @@ import type { Read, Tx } from '../../../kernel/database/tx.ts';
 export type Batch = z.output<typeof batch>;
 export type ExportRow = z.output<typeof exportRow>;
 type Preview = z.output<typeof exportPreview>;
-type BatchReceipt = z.output<typeof wholeBatch>['receipts'][number];
+type BatchReceipt = z.output<typeof batchWithReceipts>['receipts'][number];
 
 /** The states that an export includes; never drafts and cancelled ones (`behaviour §6`). */
-export const statesOf = ({ all }: { readonly all: boolean }): readonly State[] =>
+export const statesOf = ({ all }: { readonly all: boolean }): readonly ReceiptState[] =>
   all ? ['open', 'completed'] : ['open'];
 
 /** The latest export that includes a receipt; with `before`, the latest one before that. */

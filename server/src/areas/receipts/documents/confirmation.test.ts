@@ -1,5 +1,5 @@
 import { documents } from '@kontor/contract/areas/receipts/documents/endpoints.ts';
-import type { State } from '@kontor/contract/areas/receipts/rules.ts';
+import type { ReceiptState } from '@kontor/contract/areas/receipts/rules.ts';
 import { receipt } from '@kontor/contract/areas/receipts/schema.ts';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { latestMails } from '../../../kernel/mail/mailbox.ts';
@@ -16,7 +16,7 @@ const shop = await startShop();
 const { app, site, find } = shop;
 afterAll(() => app.stop());
 
-const insert = (state: State, given: Parameters<typeof aReceipt>[1] = {}) =>
+const insert = (state: ReceiptState, given: Parameters<typeof aReceipt>[1] = {}) =>
   app.make((world) => {
     const { manufacturerId, pils } = shop;
     const products = [aLine(pils, manufacturerId, { quantity: 2.5, discount: 50 })];

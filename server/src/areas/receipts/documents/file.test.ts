@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib';
-import type { State } from '@kontor/contract/areas/receipts/rules.ts';
+import type { ReceiptState } from '@kontor/contract/areas/receipts/rules.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { signedBy, startShop } from '../../../testing/receipts.ts';
 import { aLine, aReceipt, insertReceipt } from '../factory.ts';
@@ -8,7 +8,7 @@ const shop = await startShop();
 const { app } = shop;
 afterAll(() => app.stop());
 
-const make = (given: Parameters<typeof aReceipt>[1], state: State = 'open') =>
+const make = (given: Parameters<typeof aReceipt>[1], state: ReceiptState = 'open') =>
   app.make((world) => {
     const { manufacturerId } = shop;
     return insertReceipt(world, aReceipt({ siteId: 601, manufacturerId }, given), state);
@@ -74,7 +74,7 @@ describe('the file of a receipt', () => {
   });
 
   it('labels drafts and cancelled receipts on every page', async () => {
-    const widths = async (state: State) => {
+    const widths = async (state: ReceiptState) => {
       const [page = ''] = drawingsOf(
         await fileOf(await make({ products: lines(1), noSignatureRequired: true }, state)),
       );

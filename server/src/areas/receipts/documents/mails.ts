@@ -1,4 +1,4 @@
-import { unitBeside } from '@kontor/contract/areas/master-data/parts/units.ts';
+import { unitNameFor } from '@kontor/contract/areas/master-data/parts/units.ts';
 import type { Language } from '@kontor/words/words.ts';
 import type { Tx } from '../../../kernel/database/tx.ts';
 import { numberIn } from '../../../kernel/formats.ts';
@@ -7,11 +7,11 @@ import { type MailFile, type MailOutcome, writeMail } from '../../../kernel/mail
 import type { Services } from '../../../kernel/services.ts';
 import { languageFor, words } from '../../../kernel/words.ts';
 import { otherManufacturer } from '../present.ts';
-import type { Stored } from '../queries.ts';
+import type { StoredReceipt } from '../queries.ts';
 import { factsOf } from './parts/facts.ts';
 
 /** The products below the facts: quantity and title. */
-function productFacts(stored: Stored, language: Language): (readonly [string, string])[] {
+function productFacts(stored: StoredReceipt, language: Language): (readonly [string, string])[] {
   const t = words(language);
   const number = numberIn(language);
   return stored.products.map((line) => {
@@ -22,7 +22,7 @@ function productFacts(stored: Stored, language: Language): (readonly [string, st
       discount === null ? null : t('receipts:terms.discount', { discount: number(discount) }),
     ];
     return [
-      `${number(quantity)} ${unitBeside(quantity, unit)}`,
+      `${number(quantity)} ${unitNameFor(quantity, unit)}`,
       t('receipts:documents.mail.product', { product, facts: facts.flatMap((fact) => fact ?? []).join(', ') }),
     ];
   });
@@ -32,7 +32,7 @@ function productFacts(stored: Stored, language: Language): (readonly [string, st
 export function writeConfirmation(
   tx: Tx,
   services: Services,
-  stored: Stored & { readonly confirmationEmail: string },
+  stored: StoredReceipt & { readonly confirmationEmail: string },
   file: MailFile,
 ): Promise<MailOutcome> {
   const language = languageFor(stored.language, services);

@@ -24,7 +24,7 @@ const name = (draw: number) =>
  * The history of a whole group: a million receipts of two years, with a product, their course and audit trail. The
  * database makes them by itself, which takes minutes.
  */
-export async function tellHistory({ tx: { db, now } }: World): Promise<void> {
+export async function createDemoHistory({ tx: { db, now } }: World): Promise<void> {
   const from = new Date(now);
   from.setUTCMonth(from.getUTCMonth() - MONTHS);
   const span = sql`(${now.toISOString()}::timestamptz - ${from.toISOString()}::timestamptz)`;

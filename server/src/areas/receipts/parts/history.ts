@@ -1,4 +1,4 @@
-import type { State } from '@kontor/contract/areas/receipts/rules.ts';
+import type { ReceiptState } from '@kontor/contract/areas/receipts/rules.ts';
 import type { Tx } from '../../../kernel/database/tx.ts';
 
 type What = 'created' | 'changed' | 'signed' | 'moved' | 'confirmationSent';
@@ -7,7 +7,7 @@ type What = 'created' | 'changed' | 'signed' | 'moved' | 'confirmationSent';
 export async function remember(
   { db, now }: Tx,
   receiptId: number,
-  { by, what, state = null }: { readonly by: string; readonly what: What; readonly state?: State | null },
+  { by, what, state = null }: { readonly by: string; readonly what: What; readonly state?: ReceiptState | null },
 ): Promise<void> {
   await db
     .insertInto('receipt_history')

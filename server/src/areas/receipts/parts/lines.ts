@@ -103,9 +103,9 @@ async function claimPhotos(
 
 /** Creates the new products of some lines in a fixed order, so that two receipts never wait for each other. */
 async function makeProducts(tx: Tx, actor: Actor, lines: readonly Line[], known: Known): Promise<Partial<Fault>[]> {
-  const made = lines.map((line, place) => ({ line, place })).filter(({ line }) => line.isNew);
+  const made = lines.map((line, index) => ({ line, place: index })).filter(({ line }) => line.isNew);
   const faults: Partial<Fault>[] = [];
-  for (const { line, place } of made.toSorted((one, other) => one.line.productId - other.line.productId)) {
+  for (const { line, place } of made.toSorted((a, b) => a.line.productId - b.line.productId)) {
     const { productId: id, title, manufacturerId, unit } = line;
     const product = { id, title, manufacturerId, unit };
     if (isOwn(known, id)) await correctTemporaryProduct(tx, actor, product);
@@ -135,7 +135,7 @@ export async function takeLines(
     }),
   };
   if (!known.manufacturers.has(manufacturerId)) return invalid([{ path: 'manufacturerId', key: 'reference' }]);
-  const faults = entries.flatMap((entry, place) => faultsOf(entry, place, entries, known));
+  const faults = entries.flatMap((entry, index) => faultsOf(entry, index, entries, known));
   faults.push(...(await claimPhotos(tx, services, actor, entries, before)));
   if (faults.length > 0) return invalid(faults);
   const lines = entries.map((entry) => lineOf(entry, known));

@@ -1,4 +1,4 @@
-import { LIST_MONTHS, STATES } from '@kontor/contract/areas/receipts/rules.ts';
+import { LIST_MONTHS, RECEIPT_STATES } from '@kontor/contract/areas/receipts/rules.ts';
 import type { receipt } from '@kontor/contract/areas/receipts/schema.ts';
 import { instantOf } from '@kontor/contract/kernel/days.ts';
 import type { AnswerOf, QueryOf } from '@kontor/contract/kernel/endpoint.ts';
@@ -19,7 +19,7 @@ const SORT: ReadonlyMap<string, RawBuilder<unknown>> = new Map([
   ['id', sql`receipt.id`],
   ['date', sql`receipt.date`],
   // In the order of the process, in every language.
-  ['state', sql`array_position(${sql.val([...STATES])}::text[], receipt.state)`],
+  ['state', sql`array_position(${sql.val([...RECEIPT_STATES])}::text[], receipt.state)`],
   ['reason', sql`receipt.reason`],
   ['refundType', sql`receipt.refund_type`],
   ['siteId', sql`receipt.site_id`],

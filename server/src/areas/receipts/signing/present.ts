@@ -3,11 +3,11 @@ import type { AttachmentLink } from '@kontor/contract/kernel/attachment.ts';
 import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
 import { hashOf } from '../parts/content.ts';
 import { otherManufacturer } from '../present.ts';
-import type { Stored } from '../queries.ts';
+import type { StoredReceipt } from '../queries.ts';
 
 /** The content that the representative reads before signing; `links` are those of the photos. */
 export const presentContent = (
-  stored: Stored,
+  stored: StoredReceipt,
   expiresAt: string,
   links: ReadonlyMap<string, AttachmentLink>,
 ): AnswerOf<typeof signing.signingContent> => ({

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { State } from '@kontor/contract/areas/receipts/rules.ts';
+import type { ReceiptState } from '@kontor/contract/areas/receipts/rules.ts';
 import { sql } from 'kysely';
 import { prepared } from '../../../kernel/database/prepared.ts';
 
@@ -11,7 +11,7 @@ export interface Link {
   readonly receiptId: number;
   readonly expiresAt: string;
   readonly usedAt: string | null;
-  readonly state: State;
+  readonly state: ReceiptState;
 }
 
 /** The link for a token, valid or not. */
@@ -20,7 +20,7 @@ export const linkByDigest = prepared<{ digest: Buffer }, Link>((db, arg) =>
     .selectFrom('receipt_signing')
     .innerJoin('receipt', 'receipt.id', 'receipt_id')
     .select(['receipt_id as receiptId', 'expires_at as expiresAt', 'used_at as usedAt'])
-    .select(sql<State>`state`.as('state'))
+    .select(sql<ReceiptState>`state`.as('state'))
     .where('token_digest', '=', arg('digest')),
 );
 

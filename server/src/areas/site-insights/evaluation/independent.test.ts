@@ -3,7 +3,7 @@ import {
   FIGURE_NAMES,
   type FigureName,
   type Period,
-  STEPS,
+  STEP_SIZES,
 } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
 import { addDays } from '@kontor/contract/kernel/calendar.ts';
 import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
@@ -136,7 +136,7 @@ function figuresOf(raw: Raw): Calculated {
 }
 
 function median(values: readonly number[]): number | null {
-  const sorted = values.toSorted((one, other) => one - other);
+  const sorted = values.toSorted((a, b) => a - b);
   const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]];
   return low === undefined || high === undefined ? null : (low + high) / 2;
 }
@@ -230,7 +230,7 @@ it('evaluates every site and period like an independent calculation', () =>
 
 it('returns the same time series as an independent calculation, with matching totals', () =>
   fc.assert(
-    fc.asyncProperty(asked, fc.constantFrom(...STEPS), fc.nat(), async ({ id, ...period }, step, some) => {
+    fc.asyncProperty(asked, fc.constantFrom(...STEP_SIZES), fc.nat(), async ({ id, ...period }, step, some) => {
       const { body } = await admin.call(evaluation.course, { params: { id }, query: { ...period, step } });
       const stretch = body[some % body.length];
       const calculated = stretch && (await calculatedFor(id, stretch));

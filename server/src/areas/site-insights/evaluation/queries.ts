@@ -6,7 +6,7 @@ import {
   periodBefore,
   periodYearBefore,
   type Step,
-  stretchesOf,
+  splitPeriod,
 } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
 import {
   type courseStep,
@@ -64,7 +64,7 @@ export async function courseOf(
   if (!site) return undefined;
   const [covered, stretches] = await Promise.all([
     coveredDaysOf(read, siteId),
-    figuresOf(read, siteId, stretchesOf(period, step)),
+    figuresOf(read, siteId, splitPeriod(period, step)),
   ]);
   return stretches.map(({ weekdays, ...each }) => ({
     ...each,

@@ -1,4 +1,4 @@
-import type { Covered, Period } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
+import type { Coverage, Period } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
 import type { Figures } from '@kontor/contract/areas/site-insights/evaluation/schema.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { prepared } from '../../../kernel/database/prepared.ts';
@@ -120,7 +120,7 @@ export async function medianOf(
 }
 
 /** The days with figures of a site, and the day of its last rating; null if there are none. */
-export interface CoveredDays extends Covered {
+export interface CoveredDays extends Coverage {
   readonly ratedOn: string | null;
 }
 

@@ -1,4 +1,4 @@
-import { faultOfPeriod, type Period, periodOf } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
+import { type Period, periodFault, periodOf } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
 import { dayOf } from '@kontor/contract/kernel/days.ts';
 import { invalid, type Refusal } from '../../../kernel/http/refusal.ts';
 
@@ -9,6 +9,6 @@ export function periodAsked(
   timeZone: string,
 ): Period | Refusal<'request.invalid'> {
   const period = periodOf(asked, dayOf(now, timeZone));
-  const fault = faultOfPeriod(period);
+  const fault = periodFault(period);
   return fault ? invalid([fault]) : period;
 }

@@ -103,14 +103,14 @@ it('lists and ranks the products of every site and group like an independent cal
       const { body } = await admin.call(performance.performance, call);
       expect(body.map(({ kind: _kind, state: _state, ...row }) => row)).toEqual(raw.map(calculated));
       const ranked = raw.toSorted(
-        (one, other) =>
-          round(other.sales ?? 0) - round(one.sales ?? 0) ||
-          titleOf(one).localeCompare(titleOf(other), 'de') ||
-          one.productId - other.productId,
+        (a, b) =>
+          round(b.sales ?? 0) - round(a.sales ?? 0) ||
+          titleOf(a).localeCompare(titleOf(b), 'de') ||
+          a.productId - b.productId,
       );
       const { body: top } = await admin.call(performance.top, call);
       expect(top.map(({ rank, productId }) => [rank, productId])).toEqual(
-        ranked.map(({ productId }, place) => [place + 1, productId]),
+        ranked.map(({ productId }, index) => [index + 1, productId]),
       );
     }),
     { seed: 20_270_301, numRuns: depth.runs(16, 160) },

@@ -2,9 +2,9 @@ import {
   comparedValue,
   type FigureName,
   GRADES,
-  judgementOf,
   type Period,
   ratingsOf,
+  verdictOf,
 } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
 import { formatDay } from '@kontor/contract/kernel/days.ts';
 import type { Language } from '@kontor/words/words.ts';
@@ -50,7 +50,7 @@ function figuresOf({ evaluation, language }: Told): NonNullable<MailContent['fig
   const { value, change, counted } = figuresIn(language);
   const { before, yearBefore } = evaluation;
   const compared = (name: FigureName, kind: 'before' | 'yearBefore', other: number | null): string[] => {
-    const judgement = judgementOf(name, evaluation[name], other);
+    const judgement = verdictOf(name, evaluation[name], other);
     if (judgement === null) return [];
     return [
       t(`siteInsights:subscriptions.mail.${kind}`, {

@@ -26,8 +26,8 @@ afterAll(() => app.stop());
 /** Inserts figures of the site up to a day. */
 const figuresUpTo = (...days: string[]) =>
   app.make(async (world) => {
-    for (const [place, day] of days.entries()) {
-      const usual = { revenue: 1000 + place * 500, invoices: 50, items: 125, working_hours: 8, spoilage: 5 };
+    for (const [index, day] of days.entries()) {
+      const usual = { revenue: 1000 + index * 500, invoices: 50, items: 125, working_hours: 8, spoilage: 5 };
       await insertSiteFigure(world, { site_id: 601, day, ...usual });
     }
   });

@@ -40,17 +40,17 @@ export function attendeeRows(
   return dates.flatMap(({ id, start, end }) =>
     attendees
       .filter(({ eventDateId, waitsUntil }) => eventDateId === id && waitsUntil === null)
-      .map((one) => [
+      .map((attendee) => [
         formatTime(start),
         formatTime(end),
-        one.givenName,
-        one.familyName,
-        tenants.get(one.tenantId) ?? '',
-        departments.get(one.departmentId) ?? '',
-        sites.get(one.siteId) ?? '',
-        one.email,
-        one.hasCancelled ? 'Ja' : 'Nein',
-        one.cancelledDate ? formatTime(one.cancelledDate) : '',
+        attendee.givenName,
+        attendee.familyName,
+        tenants.get(attendee.tenantId) ?? '',
+        departments.get(attendee.departmentId) ?? '',
+        sites.get(attendee.siteId) ?? '',
+        attendee.email,
+        attendee.hasCancelled ? 'Ja' : 'Nein',
+        attendee.cancelledDate ? formatTime(attendee.cancelledDate) : '',
       ]),
   );
 }

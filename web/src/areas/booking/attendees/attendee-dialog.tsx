@@ -1,17 +1,20 @@
+import { affiliationFaults } from '@kontor/contract/areas/booking/rules.ts';
 import { attendee } from '@kontor/contract/areas/booking/schema.ts';
-import { Text } from '@mantine/core';
+import { hasSiteSelection } from '@kontor/contract/areas/master-data/rules.ts';
+import { SimpleGrid, Text } from '@mantine/core';
 import { call } from '../../../kernel/client.ts';
 import { useFormats } from '../../../kernel/formats.ts';
 import { useCreate, useUpdate } from '../../../kernel/mutation.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { Banner } from '../../../kit/feedback/banner.tsx';
 import { notify } from '../../../kit/feedback/notify.tsx';
+import { Field } from '../../../kit/forms/field.tsx';
 import { FormDialog } from '../../../kit/forms/form-dialog.tsx';
-import { useContractForm } from '../../../kit/forms/use-contract-form.tsx';
+import { type FormHandle, useContractForm } from '../../../kit/forms/use-contract-form.tsx';
+import { withExtraRules } from '../../../kit/forms/with-extra-rules.ts';
 import { FailedState } from '../../../kit/states/states.tsx';
-import { useAffiliations, withSiteOfTenant } from '../../../pickers/affiliation.ts';
+import { type Affiliations, useAffiliations, withSiteOfTenant } from '../../../pickers/affiliation.ts';
 import type { Attendee, Event } from '../data.ts';
-import { AttendeeFields, attendeeBody } from './attendee-form.tsx';
 
 /** Shows the error for a duplicate address at its field. */
 const REFUSED_ADDRESS = { 'booking.alreadyRegistered': 'email' } as const;
@@ -73,5 +76,45 @@ export function AttendeeDialog({ event, known, onClose }: Shared & { readonly kn
         <AttendeeFields form={form} event={event} affiliations={affiliations} />
       )}
     </FormDialog>
+  );
+}
+
+/** The body of an attendee, also checked by the event's rules. */
+function attendeeBody(event: Event, tenantOfSite: Affiliations['tenantOfSite']) {
+  return withExtraRules(attendee.body, (body) => affiliationFaults(event, body, tenantOfSite(body.siteId)));
+}
+
+interface AttendeeFieldsProps {
+  readonly form: FormHandle;
+  readonly event: Event;
+  readonly affiliations: Affiliations;
+}
+
+function AttendeeFields({ form, event, affiliations: { tenants, departments, sitesOf } }: AttendeeFieldsProps) {
+  const { t } = useTranslation('booking');
+  const tenantId = form.drafts['tenantId'];
+  const sites = typeof tenantId === 'number' ? sitesOf(tenantId) : [];
+  const needsSite = typeof tenantId === 'number' && hasSiteSelection(tenantId);
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2 }}>
+      <Field name="givenName" label={t('attendee.givenName')} isFirst />
+      <Field name="familyName" label={t('attendee.familyName')} />
+      <Field name="email" label={t('attendee.email')} />
+      {!event.external && (
+        <>
+          <Field name="tenantId" label={t('attendee.tenant')} options={tenants} required />
+          <Field name="departmentId" label={t('attendee.department')} options={departments} required />
+          {(needsSite || sites.length > 0) && (
+            <Field
+              name="siteId"
+              label={t('attendee.site')}
+              options={sites}
+              required={needsSite}
+              description={sites.length === 0 ? t('attendee.noSites') : undefined}
+            />
+          )}
+        </>
+      )}
+    </SimpleGrid>
   );
 }

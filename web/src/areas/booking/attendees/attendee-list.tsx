@@ -1,14 +1,19 @@
-import { isToldOfDeletion, mayCancel, mayRegister } from '@kontor/contract/areas/booking/rules.ts';
+import { booking } from '@kontor/contract/areas/booking/endpoints.ts';
+import { isNotifiedOfDeletion, mayCancel, mayRegister } from '@kontor/contract/areas/booking/rules.ts';
 import { attendee } from '@kontor/contract/areas/booking/schema.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { IconCalendarX, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconCalendarX, IconMail, IconPlus, IconTrash } from '@tabler/icons-react';
 import { type RefObject, useRef, useState } from 'react';
 import { useFormats } from '../../../kernel/formats.ts';
 import { wordsOfError } from '../../../kernel/messages.ts';
-import { useRemove } from '../../../kernel/mutation.ts';
+import { useCommand, useRemove } from '../../../kernel/mutation.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { act } from '../../../kit/feedback/act.ts';
 import { Chip } from '../../../kit/feedback/chip.tsx';
+import { Dialog } from '../../../kit/feedback/dialog.tsx';
+import { DialogFoot } from '../../../kit/feedback/dialog-foot.tsx';
+import { ErrorBanner } from '../../../kit/feedback/error-banner.tsx';
+import { notify } from '../../../kit/feedback/notify.tsx';
 import { type Action, ActionMenu } from '../../../kit/page/action-menu.tsx';
 import { Section } from '../../../kit/page/section.tsx';
 import { type Column, columnsOf } from '../../../kit/table/columns.ts';
@@ -16,7 +21,6 @@ import { DataTable } from '../../../kit/table/data-table.tsx';
 import { MailAddress } from '../../../kit/text/mail-address.tsx';
 import { useAffiliations } from '../../../pickers/affiliation.ts';
 import type { Attendee, Event, EventDate } from '../data.ts';
-import { AttendeeCancel } from './attendee-cancel.tsx';
 import { AttendeeDialog, NewAttendeeDialog } from './attendee-dialog.tsx';
 
 interface AttendeeListProps {
@@ -34,7 +38,7 @@ function useRemoval(date: EventDate, list: RefObject<HTMLElement | null>): (one:
   const { t } = useTranslation('booking');
   const { mutate } = useRemove(attendee);
   return (one) => {
-    const getsMail = isToldOfDeletion(one, date, new Date());
+    const getsMail = isNotifiedOfDeletion(one, date, new Date());
     const text = (
       <Stack gap="sm">
         <Text>{t('attendee.deleteText', { name: nameOf(one) })}</Text>
@@ -148,5 +152,48 @@ export function AttendeeList({ event, date }: AttendeeListProps) {
       {editing === 'new' && <NewAttendeeDialog event={event} eventDateId={date.id} onClose={close} />}
       {editing && editing !== 'new' && <AttendeeDialog event={event} known={editing} onClose={close} />}
     </Section>
+  );
+}
+
+interface AttendeeCancelProps {
+  readonly attendee: Attendee;
+  readonly onClose: () => void;
+}
+
+/** Cancels a registration on behalf of an attendee, with or without a mail to them. */
+function AttendeeCancel({ attendee, onClose }: AttendeeCancelProps) {
+  const { t } = useTranslation('booking');
+  const { id, version, givenName, familyName, email } = attendee;
+  const cancel = useCommand(booking.cancelFor);
+  const send = (mail: boolean) =>
+    cancel.mutate(
+      { params: { id }, body: { mail }, ifMatch: version },
+      {
+        onSuccess: () => {
+          notify.success(t('attendee.cancelDone'));
+          onClose();
+        },
+      },
+    );
+  return (
+    <Dialog onClose={onClose} title={t('attendee.cancelTitle', { name: `${givenName} ${familyName}` })} size={600}>
+      <Stack>
+        <Text>{t('attendee.cancelText')}</Text>
+        <Text>{t('attendee.cancelMail', { email })}</Text>
+        {cancel.error && <ErrorBanner error={cancel.error} />}
+        <DialogFoot>
+          <Button variant="default" disabled={cancel.isPending} onClick={() => send(false)}>
+            {t('attendee.cancelSilent')}
+          </Button>
+          <Button
+            leftSection={<IconMail size="1.125rem" aria-hidden />}
+            loading={cancel.isPending}
+            onClick={() => send(true)}
+          >
+            {t('attendee.cancelSend')}
+          </Button>
+        </DialogFoot>
+      </Stack>
+    </Dialog>
   );
 }

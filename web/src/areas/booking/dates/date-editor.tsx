@@ -6,7 +6,7 @@ import { useCommand } from '../../../kernel/mutation.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { notify } from '../../../kit/feedback/notify.tsx';
 import { type ContractForm, useContractForm } from '../../../kit/forms/use-contract-form.tsx';
-import { judge } from '../../../kit/forms/values.ts';
+import { validate } from '../../../kit/forms/values.ts';
 import type { EventDate } from '../data.ts';
 import { withoutHidden } from '../public/hidden.ts';
 import { hiddenDateFields } from './date-form.tsx';
@@ -39,7 +39,7 @@ export function useDateEditor(known: EventDate): {
 
   const previewAndSubmit = async () => {
     const emptied = Object.fromEntries(hidden.map((name) => [name, null]));
-    const verdict = judge(eventDate.body, { ...editor.drafts, ...emptied });
+    const verdict = validate(eventDate.body, { ...editor.drafts, ...emptied });
     mail.current = WITH_MAIL;
     // Submitting shows the faults.
     if (!verdict.ok || !editor.isDirty) return editor.submit();

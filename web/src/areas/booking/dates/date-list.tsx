@@ -6,13 +6,13 @@ import { Section } from '../../../kit/page/section.tsx';
 import { type Column, columnsOf } from '../../../kit/table/columns.ts';
 import { DataTable } from '../../../kit/table/data-table.tsx';
 import { type DateOfEvent, datePath, type Event, eventPath } from '../data.ts';
-import { Slots, usePlace } from './slots.tsx';
+import { Slots, useLocationText } from './slots.tsx';
 
 /** The dates of an event; a row opens the date. */
 export function DateList({ event }: { readonly event: Event }) {
   const { t } = useTranslation('booking');
   const { span } = useFormats();
-  const place = usePlace();
+  const locationOf = useLocationText();
   const columns = useMemo(
     (): Column<DateOfEvent>[] =>
       columnsOf(t, 'date', [
@@ -22,14 +22,14 @@ export function DateList({ event }: { readonly event: Event }) {
           value: ({ start }) => new Date(start),
           cell: ({ start, end }) => span(start, end),
         },
-        { key: 'place', header: t('date.where'), value: place },
+        { key: 'place', header: t('date.where'), value: locationOf },
         {
           key: 'slots',
           value: ({ slots, reservedSlots }) => slots - reservedSlots,
           cell: (date) => <Slots date={date} />,
         },
       ]),
-    [t, span, place],
+    [t, span, locationOf],
   );
   const add = (
     <AddLink to={`${eventPath(event.id)}/dates/add`} isQuiet>

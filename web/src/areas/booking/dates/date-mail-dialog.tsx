@@ -1,6 +1,6 @@
 import { booking } from '@kontor/contract/areas/booking/endpoints.ts';
 import { dateMail } from '@kontor/contract/areas/booking/schema.ts';
-import type { SentBodyOf } from '@kontor/contract/kernel/endpoint.ts';
+import type { RequestBodyOf } from '@kontor/contract/kernel/endpoint.ts';
 import { Button, ScrollArea, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconMail } from '@tabler/icons-react';
@@ -15,7 +15,7 @@ import { Field } from '../../../kit/forms/field.tsx';
 import { useContractForm } from '../../../kit/forms/use-contract-form.tsx';
 import { QueryState } from '../../../kit/states/states.tsx';
 
-type DateChange = SentBodyOf<typeof booking.changeDate>;
+type DateChange = RequestBodyOf<typeof booking.changeDate>;
 export type DateMail = DateChange['mail'];
 
 interface DateMailDialogProps {

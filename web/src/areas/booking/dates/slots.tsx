@@ -20,7 +20,7 @@ export function Slots({ date: { isBookable, reservedSlots, slots, registrationPe
 }
 
 /** The location of a date. */
-export function usePlace(): (date: Pick<DateOfEvent, 'online' | 'location'>) => string {
+export function useLocationText(): (date: Pick<DateOfEvent, 'online' | 'location'>) => string {
   const { t } = useTranslation('booking');
   return ({ online, location }) => (online ? t('date.online') : (location ?? t('date.noPlace')));
 }

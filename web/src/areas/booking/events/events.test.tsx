@@ -158,7 +158,7 @@ test('staff add an attendee, with the rules of their affiliation', async () => {
   await button(form, attendee.create).click();
   await focused(field(form, attendee.site));
   await field(form, attendee.site).click();
-  expect(await page.getByRole('option').allInnerTexts()).toEqual(['Quellmarkt Göttingen', 'Quellmarkt Kassel']);
+  await poll(() => page.getByRole('option').allInnerTexts()).toEqual(['Quellmarkt Göttingen', 'Quellmarkt Kassel']);
   await page.getByRole('option', { name: 'Quellmarkt Kassel' }).click();
   await button(form, attendee.create).click();
   await seen(page.getByText(attendee.created));

@@ -6,7 +6,7 @@ import type { PublicDate } from './data.ts';
 import { useWhen } from './when.ts';
 
 /** The location of a date; the link of an online date is only sent by mail. */
-export function usePlace(): (date: PublicDate) => string {
+export function useLocationText(): (date: PublicDate) => string {
   const { t } = useTranslation('booking');
   return ({ online, location }) => (online ? t('public.date.online') : (location ?? t('public.date.placeFollows')));
 }

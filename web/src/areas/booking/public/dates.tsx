@@ -4,13 +4,13 @@ import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { OVERVIEW, type PublicDate } from './data.ts';
-import { Slots, usePlace } from './date.tsx';
+import { Slots, useLocationText } from './date.tsx';
 import classes from './public.module.css';
 import { useWhen } from './when.ts';
 
 function DateRow({ date }: { readonly date: PublicDate }) {
   const { t } = useTranslation('booking');
-  const place = usePlace()(date);
+  const location = useLocationText()(date);
   const when = useWhen().when(date);
   const PlaceIcon = date.online ? IconVideo : IconMapPin;
   return (
@@ -22,7 +22,7 @@ function DateRow({ date }: { readonly date: PublicDate }) {
           classNames={{ root: classes.when, inner: classes.whenInside, label: classes.whenText }}
           leftSection={<IconCalendarEvent size="1.125rem" aria-hidden />}
           rightSection={<IconArrowRight size="1.125rem" aria-hidden />}
-          aria-label={t('public.date.register', { date: when, place })}
+          aria-label={t('public.date.register', { date: when, place: location })}
           renderRoot={(props) => <Link {...props} to={`${OVERVIEW}/events/${date.eventId}/${date.id}`} />}
         >
           {when}
@@ -35,7 +35,7 @@ function DateRow({ date }: { readonly date: PublicDate }) {
       )}
       <div className={classes.place}>
         <PlaceIcon size="1.125rem" aria-hidden />
-        <Text size="sm">{place}</Text>
+        <Text size="sm">{location}</Text>
       </div>
       <Slots date={date} />
     </li>
@@ -44,7 +44,6 @@ function DateRow({ date }: { readonly date: PublicDate }) {
 
 interface PublicDatesProps {
   readonly dates: readonly PublicDate[];
-  /** The dates' location, if it differs from the event's. */
   /** Replaces the default title, for use right below a page title. */
   readonly title?: string;
 }

@@ -1,9 +1,11 @@
+import { affiliationFaults, consentFaults } from '@kontor/contract/areas/booking/rules.ts';
 import { attendee } from '@kontor/contract/areas/booking/schema.ts';
-import { GENERAL_DEPARTMENT, GENERAL_TENANT } from '@kontor/contract/areas/master-data/rules.ts';
+import { GENERAL_DEPARTMENT, GENERAL_TENANT, hasSiteSelection } from '@kontor/contract/areas/master-data/rules.ts';
 import type { VisitorAnswerOf } from '@kontor/contract/kernel/endpoint.ts';
 import { Anchor, Fieldset, Group, Paper, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type * as z from 'zod/mini';
 import { visitorOf } from '../../../kernel/client.ts';
 import { useCreate } from '../../../kernel/mutation.ts';
 import { isProblem } from '../../../kernel/problem.ts';
@@ -12,9 +14,9 @@ import { useTranslation } from '../../../kernel/translation.ts';
 import { ContractForm, SubmitButton } from '../../../kit/forms/contract-form.tsx';
 import { Field } from '../../../kit/forms/field.tsx';
 import { useContractForm } from '../../../kit/forms/use-contract-form.tsx';
-import { useAffiliations, withSiteOfTenant } from '../../../pickers/affiliation.ts';
-import { AffiliationFields } from './affiliation.tsx';
-import { registrationBody } from './body.ts';
+import { withExtraRules } from '../../../kit/forms/with-extra-rules.ts';
+import { FailedState } from '../../../kit/states/states.tsx';
+import { type Affiliations, useAffiliations, withSiteOfTenant } from '../../../pickers/affiliation.ts';
 import { type PublicDate, type PublicEvent, publicEvent } from './data.ts';
 import classes from './public.module.css';
 import { Reason, Refusal } from './refusal.tsx';
@@ -63,7 +65,7 @@ export default function RegistrationForm({ event, date, onRegistered, onLate }: 
       } catch (error) {
         setRefused({ error, values: body });
         if (isLate(error)) onLate(error);
-        if (isProblem(error) && !error.isPassing) void client.invalidateQueries(publicEvent(event.id));
+        if (isProblem(error) && !error.isTransient) void client.invalidateQueries(publicEvent(event.id));
         throw error;
       }
     },
@@ -151,3 +153,39 @@ function Policy({ text }: { readonly text: string | null }) {
     </Paper>
   );
 }
+
+interface AffiliationFieldsProps {
+  readonly affiliations: Affiliations;
+  readonly tenantId: number | null | undefined;
+}
+
+/** Tenant and department, and the site if the tenant has any (`spec 1 §5`). */
+function AffiliationFields({ affiliations, tenantId }: AffiliationFieldsProps) {
+  const { t } = useTranslation('booking');
+  const { failed, tenants, departments, sitesOf } = affiliations;
+  if (failed) return <FailedState error={failed.error} onRetry={() => void failed.refetch()} />;
+  return (
+    <>
+      <Field name="tenantId" label={t('public.registration.tenant')} options={tenants} isNative required />
+      {typeof tenantId === 'number' && hasSiteSelection(tenantId) && (
+        <Field name="siteId" label={t('public.registration.site')} options={sitesOf(tenantId)} isNative required />
+      )}
+      <Field name="departmentId" label={t('public.registration.department')} options={departments} isNative required />
+    </>
+  );
+}
+
+type Body = z.output<typeof attendee.newBody>;
+
+/** The server's additional rules for a registration. */
+function faultsOf(event: PublicEvent, body: Body, tenantOfSite: Affiliations['tenantOfSite']) {
+  return [
+    ...(event.private && !body.eventCode ? [{ path: 'eventCode', key: 'required' }] : []),
+    ...affiliationFaults(event, body, tenantOfSite(body.siteId)),
+    ...consentFaults(event, body),
+  ];
+}
+
+/** The body of a registration for this event. */
+const registrationBody = (event: PublicEvent, tenantOfSite: Affiliations['tenantOfSite']) =>
+  withExtraRules(attendee.newBody, (body) => faultsOf(event, body, tenantOfSite));

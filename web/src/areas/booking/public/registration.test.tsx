@@ -32,7 +32,7 @@ const seminar = (event: EventFacts, date: DateFacts = {}, taken = 0): Promise<Se
     return { eventId, dateId, path: `/booking/public/events/${eventId}/${dateId}` };
   });
 
-async function introduce(page: Page, email: string): Promise<void> {
+async function fillPerson(page: Page, email: string): Promise<void> {
   await field(page, registration.givenName).fill('Mia');
   await field(page, registration.familyName).fill('Sommer');
   await field(page, registration.email).fill(email);
@@ -41,7 +41,7 @@ async function introduce(page: Page, email: string): Promise<void> {
 
 /** Fills in the form for an attendee from a company without sites. */
 async function fillForm(page: Page, email: string): Promise<void> {
-  await introduce(page, email);
+  await fillPerson(page, email);
   await field(page, registration.tenant).selectOption({ label: 'Brunnhof Logistik GmbH' });
   await field(page, registration.department).selectOption({ label: 'Lager' });
   await field(page, registration.accept).check();
@@ -83,7 +83,7 @@ test('an external event requires neither a company nor conditions', async () => 
   await seen(heading(page, 'Für Gäste'));
   expect(await link(page, de.kit.page.back).count()).toBe(0);
   await page.getByRole('main').getByRole('list').getByRole('link').first().click();
-  await introduce(page, 'mia.extern@example.org');
+  await fillPerson(page, 'mia.extern@example.org');
   for (const label of [registration.tenant, registration.department, registration.accept]) {
     expect(await field(page, label).count()).toBe(0);
   }

@@ -4,7 +4,7 @@ import { Fact } from '../../../kit/page/facts.tsx';
 import { RichText } from '../../../kit/text/rich-text.tsx';
 import type { Appointment } from './appointment.ts';
 import type { PublicDate } from './data.ts';
-import { PrivateChip, Slots, usePlace } from './date.tsx';
+import { PrivateChip, Slots, useLocationText } from './date.tsx';
 import { Contact, Fee } from './facts.tsx';
 import { useWhen } from './when.ts';
 
@@ -19,7 +19,7 @@ export function DateFacts({ date }: { readonly date: PublicDate }) {
           {when(date)}
         </Text>
       </Fact>
-      <Fact label={t('public.date.where')}>{usePlace()(date)}</Fact>
+      <Fact label={t('public.date.where')}>{useLocationText()(date)}</Fact>
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
   type Allocation,
+  breaksPack,
   faultOf,
-  isOffStep,
   isSameShares,
-  renewed,
+  limitToOrders,
   sharesOf,
   stepsOf,
   sumOf,
@@ -44,7 +44,7 @@ describe('the initial allocation', () => {
 describe('orders that changed in the meantime', () => {
   it('keep the typed shares, limited to the new orders', () =>
     expect([
-      ...renewed(
+      ...limitToOrders(
         new Map([
           [1, 48],
           [2, 12],
@@ -74,7 +74,7 @@ describe('a share', () => {
     [-6, 'unreadable', false],
   ] as const)('%s of 60 in sixes', (share, fault, offStep) => {
     expect(faultOf(site(1, 60), new Map([[1, share]]))).toBe(fault);
-    expect(isOffStep(share, 6)).toBe(offStep);
+    expect(breaksPack(share, 6)).toBe(offStep);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { proposal } from '@kontor/contract/areas/campaigns/allocations/rules.ts';
+import { proposeAllocation } from '@kontor/contract/areas/campaigns/allocations/rules.ts';
 import type { campaigns } from '@kontor/contract/areas/campaigns/endpoints.ts';
 import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
 
@@ -10,7 +10,7 @@ export type Shares = ReadonlyMap<number, number | null>;
 
 /** The available quantity, in proportion to the orders. */
 export const proposed = ({ sites, available, packStep }: Allocation): Shares =>
-  new Map(proposal(sites, available ?? 0, packStep).map(({ siteId, quantity }) => [siteId, quantity]));
+  new Map(proposeAllocation(sites, available ?? 0, packStep).map(({ siteId, quantity }) => [siteId, quantity]));
 
 /** The initial allocation: the saved one, with nothing for late orders yet, or else the suggested one. */
 export function sharesOf(allocation: Allocation): Shares {
@@ -19,7 +19,7 @@ export function sharesOf(allocation: Allocation): Shares {
 }
 
 /** Applies the typed allocation to changed orders: no site gets more than it orders now. */
-export const renewed = (shares: Shares, { sites }: Allocation): Shares =>
+export const limitToOrders = (shares: Shares, { sites }: Allocation): Shares =>
   new Map(
     sites.map(({ siteId, quantity }) => {
       const share = shares.get(siteId);
@@ -41,7 +41,7 @@ export function faultOf(site: AllocatedSite, shares: Shares): null | 'unreadable
 }
 
 /** Whether a share breaks up a pack, which is allowed but rarely intended. */
-export const isOffStep = (share: number | null | undefined, packStep: number | null): boolean =>
+export const breaksPack = (share: number | null | undefined, packStep: number | null): boolean =>
   packStep !== null && isShare(share) && share % packStep !== 0;
 
 /** The quantities that the minus and plus buttons of a field lead to. */
@@ -56,9 +56,9 @@ export function stepsOf({ siteId, quantity }: AllocatedSite, shares: Shares, pac
 }
 
 /** Whether two drafts give each site the same share. */
-export const isSameShares = (one: Shares, other: Shares): boolean =>
-  one.size === other.size && [...one].every(([siteId, share]) => Object.is(other.get(siteId), share));
+export const isSameShares = (a: Shares, b: Shares): boolean =>
+  a.size === b.size && [...a].every(([siteId, share]) => Object.is(b.get(siteId), share));
 
 /** The request body for saving; the shares must be free of faults. */
-export const givenOf = (shares: Shares) =>
+export const bodyOf = (shares: Shares) =>
   [...shares].map(([siteId, share]) => ({ siteId, allocated: isShare(share) ? share : 0 }));

@@ -6,14 +6,15 @@ import { useCommand } from '../../../kernel/mutation.ts';
 import { isProblem } from '../../../kernel/problem.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { Banner } from '../../../kit/feedback/banner.tsx';
+import { Chip } from '../../../kit/feedback/chip.tsx';
 import { confirm } from '../../../kit/feedback/confirm.tsx';
 import { ErrorBanner } from '../../../kit/feedback/error-banner.tsx';
 import { notify } from '../../../kit/feedback/notify.tsx';
+import kit from '../../../kit/kit.module.css';
 import { SelectionBar } from '../../../kit/table/selection-bar.tsx';
 import type { Campaign } from '../data.ts';
-import { type AllocatedSite, faultOf, givenOf, sumOf } from './allocation-draft.ts';
+import { type AllocatedSite, bodyOf, faultOf, type Shares, sumOf } from './allocation-draft.ts';
 import { AllocationSites } from './allocation-sites.tsx';
-import { AllocationSum } from './allocation-sum.tsx';
 import type { SharesDraft } from './use-shares.ts';
 
 /** The number of rejected attempts to save, and the faulty sites of the last one, which are listed first. */
@@ -32,12 +33,12 @@ interface AllocationEditorProps {
 }
 
 /** The reason why the allocation cannot be saved, shown after an attempt. */
-function Wrong({
+function SaveProblem({
   faulty,
-  trouble,
+  problemRef,
 }: {
   readonly faulty: readonly AllocatedSite[];
-  readonly trouble: Ref<HTMLDivElement>;
+  readonly problemRef: Ref<HTMLDivElement>;
 }) {
   const { t } = useTranslation('campaigns');
   const { counted } = useFormats();
@@ -45,7 +46,7 @@ function Wrong({
   return (
     <Banner
       kind="error"
-      ref={trouble}
+      ref={problemRef}
       title={
         first
           ? t('allocations.dialog.faulty', { ...counted(faulty.length), site: first.site.title })
@@ -64,11 +65,11 @@ export function AllocationEditor({ campaign: { id }, draft, onRefused, onCancel,
   const withdraw = useCommand(campaigns.withdrawAllocation);
   const [attempts, setAttempts] = useState<Attempts>({ count: 0, sites: new Set() });
   const editor = useRef<HTMLDivElement>(null);
-  const trouble = useRef<HTMLDivElement>(null);
+  const problemRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (attempts.count === 0) return;
     const field = editor.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    (field ?? trouble.current)?.focus();
+    (field ?? problemRef.current)?.focus();
   }, [attempts]);
   const place = { params: { id, productId }, ifMatch: version };
   const done = (notice: string) => {
@@ -82,7 +83,7 @@ export function AllocationEditor({ campaign: { id }, draft, onRefused, onCancel,
       return setAttempts({ count: attempts.count + 1, sites: new Set(faulty.map(({ siteId }) => siteId)) });
     }
     save.mutate(
-      { ...place, body: { sites: givenOf(shares) } },
+      { ...place, body: { sites: bodyOf(shares) } },
       { onSuccess: () => done(t('allocations.dialog.saved')), onError: onRefused },
     );
   };
@@ -110,7 +111,7 @@ export function AllocationEditor({ campaign: { id }, draft, onRefused, onCancel,
         {packStep !== null && <Text>{t('allocations.dialog.packStep', { step: packStep })}</Text>}
       </Stack>
       {isStale && (
-        <Banner kind="warning" ref={trouble} title={t('allocations.dialog.stale')}>
+        <Banner kind="warning" ref={problemRef} title={t('allocations.dialog.stale')}>
           <Stack align="flex-start" gap="sm">
             {t('allocations.dialog.staleText')}
             <Button variant="default" onClick={onRenew}>
@@ -120,7 +121,9 @@ export function AllocationEditor({ campaign: { id }, draft, onRefused, onCancel,
         </Banner>
       )}
       {problem && <ErrorBanner error={problem} />}
-      {!isStale && attempts.count > 0 && (isOver || faulty.length > 0) && <Wrong faulty={faulty} trouble={trouble} />}
+      {!isStale && attempts.count > 0 && (isOver || faulty.length > 0) && (
+        <SaveProblem faulty={faulty} problemRef={problemRef} />
+      )}
       <AllocationSites
         // Remounted without a search, so that the faulty rows are visible.
         key={attempts.count}
@@ -148,5 +151,32 @@ export function AllocationEditor({ campaign: { id }, draft, onRefused, onCancel,
         </Group>
       </SelectionBar>
     </Stack>
+  );
+}
+
+interface AllocationSumProps {
+  readonly available: number | null;
+  readonly shares: Shares;
+}
+
+/** The total of all shares compared with the available quantity. */
+function AllocationSum({ available, shares }: AllocationSumProps) {
+  const { t } = useTranslation('campaigns');
+  const { whole, counted } = useFormats();
+  const sum = sumOf(shares);
+  const remaining = (available ?? 0) - sum;
+  return (
+    <Group gap="sm" role="status">
+      <Text fw={600} className={kit.figures}>
+        {t('allocations.dialog.sum', { sum: whole(sum), available: whole(available ?? 0) })}
+      </Text>
+      {remaining < 0 ? (
+        <Chip kind="red">{t('allocations.dialog.over', counted(-remaining))}</Chip>
+      ) : (
+        <Text c="dimmed">
+          {remaining === 0 ? t('allocations.dialog.nothingLeft') : t('allocations.dialog.left', counted(remaining))}
+        </Text>
+      )}
+    </Group>
   );
 }

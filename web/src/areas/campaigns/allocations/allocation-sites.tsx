@@ -8,7 +8,7 @@ import { QuantityField } from '../../../kit/forms/quantity-field.tsx';
 import { type Column, columnsOf } from '../../../kit/table/columns.ts';
 import { DataTable } from '../../../kit/table/data-table.tsx';
 import { WithNote } from '../../../kit/text/with-note.tsx';
-import { type AllocatedSite, faultOf, isOffStep, type Shares, stepsOf } from './allocation-draft.ts';
+import { type AllocatedSite, breaksPack, faultOf, type Shares, stepsOf } from './allocation-draft.ts';
 
 interface AllocationSitesProps {
   readonly sites: readonly AllocatedSite[];
@@ -81,7 +81,7 @@ function Share({ site, shares, packStep, isAllocated, onChange }: ShareProps) {
   const share = shares.get(siteId) ?? null;
   const fault = faultOf(site, shares);
   const name = { site: site.site.title };
-  const hint = isOffStep(share, packStep) && t('allocations.dialog.offStep', { step: packStep });
+  const hint = breaksPack(share, packStep) && t('allocations.dialog.offStep', { step: packStep });
   return (
     <Stack gap="xs" align="flex-start">
       <QuantityField

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Allocation, isSameShares, proposed, renewed, type Shares, sharesOf } from './allocation-draft.ts';
+import { type Allocation, isSameShares, limitToOrders, proposed, type Shares, sharesOf } from './allocation-draft.ts';
 
 interface EditState {
   /** The orders that the shares are based on. */
@@ -8,7 +8,7 @@ interface EditState {
   readonly saved: Shares;
 }
 
-function startFrom(known: Allocation): EditState {
+function editStateOf(known: Allocation): EditState {
   const shares = sharesOf(known);
   return { base: known, shares, saved: shares };
 }
@@ -17,7 +17,7 @@ function startFrom(known: Allocation): EditState {
 export function useShares(known: Allocation | undefined) {
   const [deciding, setDeciding] = useState<EditState | null>(null);
   // Starts with the first data. Later data only marks the draft as stale; `renew` applies it.
-  if (known && !deciding) setDeciding(startFrom(known));
+  if (known && !deciding) setDeciding(editStateOf(known));
   if (!known || !deciding) return null;
   const { base, shares, saved } = deciding;
   const setShares = (next: Shares) => setDeciding({ ...deciding, shares: next });
@@ -30,8 +30,8 @@ export function useShares(known: Allocation | undefined) {
       setDeciding((old) => old && { ...old, shares: new Map(old.shares).set(siteId, share) }),
     propose: () => setShares(proposed(base)),
     renew() {
-      const next = startFrom(known);
-      setDeciding(isSameShares(shares, saved) ? next : { ...next, shares: renewed(shares, known) });
+      const next = editStateOf(known);
+      setDeciding(isSameShares(shares, saved) ? next : { ...next, shares: limitToOrders(shares, known) });
     },
   };
 }

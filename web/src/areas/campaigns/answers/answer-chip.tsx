@@ -12,7 +12,7 @@ const LOOKS = {
 
 interface AnswerChipProps {
   readonly answer: Answer;
-  /** Whether the site can no longer answer: nothing waits for it then. */
+  /** Whether the site can no longer answer. */
   readonly isOver?: boolean;
 }
 

@@ -30,7 +30,7 @@ export function RemindDialog({ campaign, sites, onClose }: RemindDialogProps) {
   const [request] = useState(() => {
     const open = sites.filter(({ answer }) => answer === 'open');
     const due = open.filter((one) => mayRemind(one, new Date()));
-    return { due, resting: open.length - due.length };
+    return { due, recentlyReminded: open.length - due.length };
   });
   const send = () =>
     mutate({ params: { id: campaign.id }, body: { siteIds: request.due.map(({ siteId }) => siteId) } });
@@ -55,11 +55,11 @@ export function RemindDialog({ campaign, sites, onClose }: RemindDialogProps) {
 
 interface QuestionProps {
   readonly due: readonly SiteAnswer[];
-  readonly resting: number;
+  readonly recentlyReminded: number;
 }
 
 /** The sites that will be reminded, and their recipients. */
-function Question({ due, resting }: QuestionProps) {
+function Question({ due, recentlyReminded }: QuestionProps) {
   const { t } = useTranslation('campaigns');
   const { counted } = useFormats();
   if (due.length === 0) return <Text>{t('answers.reminder.noneDue')}</Text>;
@@ -67,7 +67,7 @@ function Question({ due, resting }: QuestionProps) {
     <>
       <Text>{t('answers.reminder.due', counted(due.length))}</Text>
       <Receivers sites={due} />
-      {resting > 0 && <Text>{t('answers.reminder.resting', counted(resting))}</Text>}
+      {recentlyReminded > 0 && <Text>{t('answers.reminder.resting', counted(recentlyReminded))}</Text>}
       <Text c="dimmed">{t('answers.reminder.receivers')}</Text>
     </>
   );

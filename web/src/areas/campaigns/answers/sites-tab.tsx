@@ -1,13 +1,16 @@
-import { mayRemind } from '@kontor/contract/areas/campaigns/answers/rules.ts';
-import { Button, Group, Text } from '@mantine/core';
+import { ANSWERS, mayRemind } from '@kontor/contract/areas/campaigns/answers/rules.ts';
+import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { useFormats } from '../../../kernel/formats.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
+import { CsvButton } from '../../../kit/files/csv-button.tsx';
+import { Figures } from '../../../kit/page/figures.tsx';
 import { Section } from '../../../kit/page/section.tsx';
 import { useNow } from '../../../kit/page/use-now.ts';
 import { QueryState } from '../../../kit/states/states.tsx';
+import { columnsOf } from '../../../kit/table/columns.ts';
 import { DataTable } from '../../../kit/table/data-table.tsx';
 import { selectColumn } from '../../../kit/table/select-column.tsx';
 import { type Selection, useSelection } from '../../../kit/table/selection.ts';
@@ -15,12 +18,10 @@ import { TickedBar } from '../../../kit/table/ticked-bar.tsx';
 import { AddSites } from '../campaigns/add-sites.tsx';
 import type { Campaign } from '../data.ts';
 import { orderPath } from '../parts/address.ts';
-import { answersQuery, type SiteAnswer } from './board.ts';
+import { answersQuery, countOf, type SiteAnswer } from './board.ts';
 import { useBoardActions } from './board-actions.ts';
 import { useBoardColumns } from './board-columns.tsx';
-import { BoardCsv } from './board-csv.tsx';
 import { BoardFilterBar, useBoardFilters } from './board-filters.tsx';
-import { BoardProgress } from './board-progress.tsx';
 import { RemindDialog } from './reminding.tsx';
 
 interface SitesTabProps {
@@ -79,7 +80,7 @@ function Board({ campaign, answers }: BoardProps) {
           <>
             <BoardProgress answers={answers} />
             <ReminderHint campaign={campaign} />
-            {isActive && isResting(answers, now) && <Text c="dimmed">{t('answers.reminder.noneDue')}</Text>}
+            {isActive && isRecentlyReminded(answers, now) && <Text c="dimmed">{t('answers.reminder.noneDue')}</Text>}
           </>
         )}
         <DataTable
@@ -124,8 +125,8 @@ interface RemindAllProps {
 }
 
 /** Whether all sites without an answer were reminded just now. */
-const isResting = (answers: readonly SiteAnswer[], now: Date): boolean =>
-  answers.some(({ answer }) => answer === 'open') && !answers.some((one) => mayRemind(one, now));
+const isRecentlyReminded = (answers: readonly SiteAnswer[], now: Date): boolean =>
+  answers.some(({ answer }) => answer === 'open') && !answers.some((answer) => mayRemind(answer, now));
 
 /** Reminds all sites that have not answered; the label counts those that may be reminded. */
 function RemindAll({ answers, now, onRemind }: RemindAllProps & { readonly now: Date }) {
@@ -169,5 +170,58 @@ function Selected({ answers, selection, onRemind }: RemindAllProps & { readonly 
         </Button>
       )}
     </TickedBar>
+  );
+}
+
+interface BoardCsvProps {
+  readonly campaign: Pick<Campaign, 'id'>;
+  readonly rows: readonly SiteAnswer[];
+}
+
+/** Downloads the filtered sites with their answers. */
+function BoardCsv({ campaign: { id }, rows }: BoardCsvProps) {
+  const { t } = useTranslation('campaigns');
+  const { dateTime } = useFormats();
+  const at = (instant: string | null) => instant && dateTime(instant);
+  return (
+    <CsvButton<SiteAnswer>
+      name={t('answers.file', { id })}
+      rows={rows}
+      columns={columnsOf(t, 'answers.fields', [
+        'siteId',
+        { key: 'site', value: ({ site }) => site.title },
+        { key: 'tenant', value: ({ site }) => site.tenant },
+        { key: 'group', value: ({ site }) => site.group },
+        { key: 'region', value: ({ site }) => site.region },
+        { key: 'answer', value: ({ answer }) => t(`answerStates.${answer}`) },
+        { key: 'products', value: ({ productCount }) => productCount },
+        { key: 'date', value: ({ date }) => at(date) },
+        'personInCharge',
+        'version',
+        { key: 'reminded', value: ({ remindedAt }) => at(remindedAt) },
+      ])}
+    />
+  );
+}
+
+/** The number of sites by answer. */
+function BoardProgress({ answers }: { readonly answers: readonly SiteAnswer[] }) {
+  const { t } = useTranslation('campaigns');
+  const { counted, whole } = useFormats();
+  const answered = answers.length - countOf(answers, 'open');
+  const summary = t('answers.answered', { ...counted(answered), sites: whole(answers.length) });
+  return (
+    <Stack gap="sm">
+      <Stack gap="xs">
+        <Text fw={600}>{summary}</Text>
+        <Progress size="lg" value={answers.length === 0 ? 0 : (answered / answers.length) * 100} aria-label={summary} />
+      </Stack>
+      <Figures
+        figures={ANSWERS.toReversed().map((answer) => ({
+          label: t(`answerStates.${answer}`),
+          value: countOf(answers, answer),
+        }))}
+      />
+    </Stack>
   );
 }

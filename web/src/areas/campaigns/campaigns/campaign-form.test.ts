@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { judge } from '../../../kit/forms/values.ts';
+import { validate } from '../../../kit/forms/values.ts';
 import type { Campaign } from '../data.ts';
-import { type CampaignDraft, campaignForm, duplicateOf, EMPTY_CAMPAIGN, readKept } from './campaign-form.ts';
+import { type CampaignDraft, campaignForm, duplicateOf, EMPTY_CAMPAIGN, parseDraft } from './campaign-form.ts';
 
 const known: Campaign = {
   id: 7,
@@ -37,7 +37,7 @@ const known: Campaign = {
 };
 
 const faultsOf = (given: CampaignDraft) => {
-  const verdict = judge(campaignForm, given);
+  const verdict = validate(campaignForm, given);
   return verdict.ok ? [] : [...verdict.faults].map(([path, { key }]) => `${path}: ${key}`);
 };
 
@@ -79,7 +79,7 @@ describe('a stored draft', () => {
   const values = { title: 'Sommer', sites: [], products: [] };
 
   it('is restored', () => {
-    expect(readKept({ version: 1, step: 2, values })?.values).toMatchObject(values);
+    expect(parseDraft({ version: 1, step: 2, values })?.values).toMatchObject(values);
   });
 
   it.each([
@@ -88,11 +88,11 @@ describe('a stored draft', () => {
     ['an unknown step', { version: 1, step: 3, values }],
     ['no list', { version: 1, step: 0, values: { ...values, sites: 'x' } }],
   ])('is ignored if unreadable: %s', (_, stored) => {
-    expect(readKept(stored)).toBeNull();
+    expect(parseDraft(stored)).toBeNull();
   });
 
   it('drops a file that was not uploaded completely', () => {
     const stored = { version: 1, step: 0, values: { ...values, documentationId: 'sending' } };
-    expect(readKept(stored)?.values.documentationId).toBeNull();
+    expect(parseDraft(stored)?.values.documentationId).toBeNull();
   });
 });

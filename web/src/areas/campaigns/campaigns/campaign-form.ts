@@ -53,7 +53,7 @@ export function duplicateOf({ products, state: _state, ...known }: Campaign): Ca
 export const CONFIRMATION = { flag: 'sendConfirmationEmail', field: 'confirmationEmail' } as const;
 
 /** The stored draft of an unsaved campaign. A file that was not uploaded completely is dropped. */
-const keptCampaign = z.object({
+const storedCampaign = z.object({
   version: z.literal(1),
   step: z.int().check(z.gte(0), z.lte(STEPS.length - 1)),
   values: z.looseObject({
@@ -69,7 +69,7 @@ const keptCampaign = z.object({
 });
 
 /** The stored draft, if this app can read it. */
-export const readKept = (kept: unknown) => keptCampaign.safeParse(kept).data ?? null;
+export const parseDraft = (stored: unknown) => storedCampaign.safeParse(stored).data ?? null;
 
 /** The storage name of a draft: each duplicated campaign has its own, separate from an empty new one. */
 export const draftName = (from: number | null) => (from === null ? 'campaign-new' : `campaign-from-${from}`);

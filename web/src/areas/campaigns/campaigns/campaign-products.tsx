@@ -14,18 +14,18 @@ import { titleOf } from '../parts/titles.ts';
 import { ProductDialog } from './product-dialog.tsx';
 import { ProductTable } from './product-table.tsx';
 
-/** Adds a product to a campaign, or changes it, at once. */
+/** Adds or changes a product of a campaign; saved immediately. */
 function usePut({ id, version, products, ...known }: Campaign) {
   const { mutateAsync: add } = useCommand(campaigns.addProduct);
   const { mutateAsync: update } = useUpdate(campaign);
   return async (line: CampaignProduct) => {
-    const isThere = products.some(({ productId }) => productId === line.productId);
-    if (isEditable(known.state) || !isThere) {
+    const isListed = products.some(({ productId }) => productId === line.productId);
+    if (isEditable(known.state) || !isListed) {
       return void (await add({ params: { id }, body: line, ifMatch: version }));
     }
     // After the release, only the available quantity of an existing product can change.
-    const changed = products.map((one) =>
-      one.productId === line.productId ? { ...one, available: line.available } : one,
+    const changed = products.map((product) =>
+      product.productId === line.productId ? { ...product, available: line.available } : product,
     );
     await update({ entity: { id, version }, body: { ...known, products: changed } });
   };
@@ -36,12 +36,12 @@ export function CampaignProducts({ campaign: known }: { readonly campaign: Campa
   const { t } = useTranslation('campaigns');
   const [open, setOpen] = useState<CampaignProduct | 'new' | null>(null);
   const section = useRef<HTMLElement>(null);
-  const putAtOnce = usePut(known);
+  const saveProduct = usePut(known);
   const { mutate } = useCommand(campaigns.removeProduct);
   const { products } = known;
   const isPending = isEditable(known.state);
   const save = async (line: CampaignProduct) => {
-    await putAtOnce(line);
+    await saveProduct(line);
     notify.success(t('campaign.products.saved', { product: titleOf(line) }));
   };
   const remove = (line: CampaignProduct) => {
@@ -57,7 +57,7 @@ export function CampaignProducts({ campaign: known }: { readonly campaign: Campa
       {
         question,
         notice: t('campaign.products.removed', { product: titleOf(line) }),
-        // The row is gone, and with it the button that had the focus.
+        // The focused button disappears with its row.
         onDone: () => section.current?.focus({ preventScroll: true }),
       },
     );

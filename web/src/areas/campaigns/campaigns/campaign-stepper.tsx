@@ -1,4 +1,6 @@
 import { campaign } from '@kontor/contract/areas/campaigns/schema.ts';
+import { Button, Group, Stack } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { KeptDraft } from '../../../kernel/drafts.ts';
 import { useCreate } from '../../../kernel/mutation.ts';
@@ -7,10 +9,21 @@ import { StepForm } from '../../../kit/forms/step-form.tsx';
 import { useContractForm } from '../../../kit/forms/use-contract-form.tsx';
 import { useKeptSteps } from '../../../kit/forms/use-kept-steps.ts';
 import { withHidden } from '../../../kit/forms/with-hidden.ts';
+import type { CampaignProduct } from '../data.ts';
+import { titleOf } from '../parts/titles.ts';
 import { CampaignFields } from './campaign-fields.tsx';
-import { type CampaignDraft, CONFIRMATION, campaignForm, readKept, STEPS } from './campaign-form.ts';
+import {
+  type CampaignDraft,
+  type CampaignForm,
+  CONFIRMATION,
+  campaignForm,
+  parseDraft,
+  STEPS,
+} from './campaign-form.ts';
 import { useFieldFacts } from './field-facts.ts';
-import { ProductsStep } from './step-products.tsx';
+import { ListFaults } from './list-faults.tsx';
+import { ProductDialog } from './product-dialog.tsx';
+import { ProductTable } from './product-table.tsx';
 import { SitesStep } from './step-sites.tsx';
 
 /** The version of the stored draft; `readKept` checks it. */
@@ -26,7 +39,7 @@ interface CampaignStepperProps {
 export function CampaignStepper({ initial, kept, onSaved }: CampaignStepperProps) {
   const { t } = useTranslation('campaigns');
   const { mutateAsync: create } = useCreate(campaign);
-  const [restored] = useState(() => readKept(kept.restored));
+  const [restored] = useState(() => parseDraft(kept.restored));
   const others = useFieldFacts();
   const editor = useContractForm(campaignForm, {
     initial,
@@ -59,5 +72,53 @@ export function CampaignStepper({ initial, kept, onSaved }: CampaignStepperProps
       {step === 1 && <SitesStep form={editor} />}
       {isLast && <ProductsStep form={editor} />}
     </StepForm>
+  );
+}
+
+const NONE: readonly CampaignProduct[] = [];
+
+/** The third step: the products on offer. */
+function ProductsStep({ form }: { readonly form: CampaignForm }) {
+  const { t } = useTranslation('campaigns');
+  const [open, setOpen] = useState<CampaignProduct | 'new' | null>(null);
+  const products = form.values.products ?? NONE;
+  const known = open === 'new' ? null : open;
+  // Adding a product again replaces its details.
+  const save = async (line: CampaignProduct) => {
+    const index = products.findIndex(({ productId }) => productId === line.productId);
+    form.set('products', index < 0 ? [...products, line] : products.with(index, line));
+  };
+  const add = (
+    <Button
+      variant={products.length === 0 ? 'filled' : 'default'}
+      leftSection={<IconPlus size="1.125rem" aria-hidden />}
+      onClick={() => setOpen('new')}
+    >
+      {t('campaign.products.add')}
+    </Button>
+  );
+  return (
+    <Stack>
+      <ProductTable
+        products={products}
+        onEdit={setOpen}
+        onRemove={({ productId }) =>
+          form.set(
+            'products',
+            products.filter((product) => product.productId !== productId),
+          )
+        }
+        empty={{ title: t('campaign.products.none'), text: t('campaign.products.noneText'), action: add }}
+      />
+      {products.length > 0 && <Group>{add}</Group>}
+      <ListFaults
+        name="products"
+        label={t('campaign.fields.products')}
+        entryAt={(index) => products[index] && titleOf(products[index])}
+      />
+      {open && (
+        <ProductDialog known={known} present={products} isFixed={false} onDone={save} onClose={() => setOpen(null)} />
+      )}
+    </Stack>
   );
 }

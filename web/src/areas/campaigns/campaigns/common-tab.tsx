@@ -13,7 +13,7 @@ import type { Campaign } from '../data.ts';
 import { editPath } from '../parts/address.ts';
 import { CampaignProducts } from './campaign-products.tsx';
 import { StateChip } from './state-chip.tsx';
-import { verdictOn } from './use-transitions.ts';
+import { checkStep } from './use-transitions.ts';
 
 interface CommonTabProps {
   readonly campaign: Campaign;
@@ -24,7 +24,7 @@ function StateHint({ campaign }: CommonTabProps) {
   const { t } = useTranslation('campaigns');
   const { day } = useFormats();
   const { state, startDate, endDate } = campaign;
-  const lacking = (['release', 'cancel'] as const).find((step) => verdictOn(campaign, step) === 'campaigns.noProducts');
+  const lacking = (['release', 'cancel'] as const).find((step) => checkStep(campaign, step) === 'campaigns.noProducts');
   return (
     <>
       <Text c="dimmed">{t(`campaign.hints.${state}`, { start: day(startDate), end: day(endDate) })}</Text>

@@ -15,8 +15,8 @@ export function ListFaults({ name, label, entryAt }: ListFaultsProps) {
   useFacts(name, label);
   const paths = Object.keys(form.errors).filter((path) => path === name || path.startsWith(`${name}.`));
   return paths.map((path) => {
-    const place = path.split('.')[1];
-    return <ListFault key={path} path={path} label={label} entry={place && entryAt(Number(place))} />;
+    const index = path.split('.')[1];
+    return <ListFault key={path} path={path} label={label} entry={index && entryAt(Number(index))} />;
   });
 }
 

@@ -35,7 +35,7 @@ async function add(page: Page) {
 const hits = (page: Page) => page.getByRole('listbox', { name: products.product });
 const options = (page: Page) => page.getByRole('option').allInnerTexts();
 
-test('the server finds products while one types, and the chosen one keeps its title during another search', async () => {
+test('products are searched on the server while typing, and the chosen one keeps its title during another search', async () => {
   const page = await open();
   const adding = await add(page);
   const choice = field(adding, products.product);
@@ -51,7 +51,7 @@ test('the server finds products while one types, and the chosen one keeps its ti
   await poll(() => choice.inputValue()).toBe(`Streuobst Birne · ${pear}`);
 });
 
-test('a scanned code is taken at once by Enter, which sends nothing', async () => {
+test('a scanned code is chosen by Enter without submitting the form', async () => {
   const page = await open();
   const adding = await add(page);
   const choice = field(adding, products.product);
@@ -63,7 +63,7 @@ test('a scanned code is taken at once by Enter, which sends nothing', async () =
   await seen(page.getByText(fillIn(products.saved, { product: 'Streuobst Pflaume' })));
 });
 
-test('it says that it searches, that there is nothing, or that it cannot search', async () => {
+test('a running search, an empty result and a failure have a message', async () => {
   const page = await open();
   const held = portal.hold(product.list);
   const adding = await add(page);
@@ -83,7 +83,7 @@ test('it says that it searches, that there is nothing, or that it cannot search'
   await gone(adding.getByText(de.shell.errors.network.failed));
 });
 
-test('a product that was chosen before is named, however far behind it is', async () => {
+test('an earlier chosen product keeps its title, even if it is not among the first hits', async () => {
   const page = await open([anOffer(pear)]);
   await button(page, fillIn(products.editOf, { product: 'Streuobst Birne' })).click();
   await poll(() => field(dialog(page, products.edit), products.product).inputValue()).toBe(`Streuobst Birne · ${pear}`);

@@ -33,7 +33,7 @@ interface ProductDialogProps {
 export function ProductDialog({ known, present, isFixed, onDone, onClose }: ProductDialogProps) {
   const { t } = useTranslation('campaigns');
   const { mutateAsync: create } = useCreate(product);
-  const isThere = (id: number) => id !== known?.productId && present.some(({ productId }) => productId === id);
+  const isListed = (id: number) => id !== known?.productId && present.some(({ productId }) => productId === id);
 
   /** Creates a product that is missing from the catalogue. It stays there even if the dialog is cancelled afterwards. */
   const make = async ({ title, manufacturerId, unit }: ProductInput): Promise<number> => {
@@ -44,7 +44,7 @@ export function ProductDialog({ known, present, isFixed, onDone, onClose }: Prod
     return id;
   };
   const editor: Form = useContractForm(
-    withExtraRules(productForm, (given) => productFaults(given, (id) => isFixed && isThere(id), known)),
+    withExtraRules(productForm, (given) => productFaults(given, (id) => isFixed && isListed(id), known)),
     {
       initial: known ? productOf(known) : {},
       async onSubmit(input) {
@@ -66,7 +66,7 @@ export function ProductDialog({ known, present, isFixed, onDone, onClose }: Prod
     },
   };
   const { isNew, productId } = form.values;
-  const isReplaced = !isNew && !isFixed && typeof productId === 'number' && isThere(productId);
+  const isReplaced = !isNew && !isFixed && typeof productId === 'number' && isListed(productId);
   const isKept = isFixed && known !== null;
   return (
     <FormDialog

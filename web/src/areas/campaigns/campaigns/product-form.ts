@@ -1,4 +1,4 @@
-import { availableFaults, limitFaults, type Offer } from '@kontor/contract/areas/campaigns/rules.ts';
+import { availableFaults, limitFaults, type ProductLimits } from '@kontor/contract/areas/campaigns/rules.ts';
 import { campaignProduct } from '@kontor/contract/areas/campaigns/schema.ts';
 import { flagOff, id, line, optional } from '@kontor/contract/kernel/fields.ts';
 import type { RuleFault } from '@kontor/contract/kernel/resource.ts';
@@ -43,21 +43,21 @@ export function lineOf({ isNew: _new, manufacturerId: _of, title, productId, ...
 const UNLIMITED = { packStep: null, minimum: null, maximum: null, available: null };
 
 /**
- * Requires either a catalogue product or the details of a new one. `isFixed` tells which products must not be added
+ * Requires either a catalogue product or the details of a new one. `isFixed` says which products must not be added
  * again; `before` is the offer being edited.
  */
 export function productFaults(
-  given: Partial<ProductInput>,
+  draft: Partial<ProductInput>,
   isFixed: (id: number) => boolean,
-  before: Offer | null,
+  before: ProductLimits | null,
 ): RuleFault[] {
-  const missing = (path: 'productId' | 'title' | 'manufacturerId') => (given[path] ? [] : [{ path, key: 'required' }]);
-  const which = given.isNew
+  const missing = (path: 'productId' | 'title' | 'manufacturerId') => (draft[path] ? [] : [{ path, key: 'required' }]);
+  const which = draft.isNew
     ? [...missing('title'), ...missing('manufacturerId')]
-    : given.productId && isFixed(given.productId)
+    : draft.productId && isFixed(draft.productId)
       ? [{ path: 'productId', key: 'productTwice' }]
       : missing('productId');
-  const offer = { ...UNLIMITED, ...given };
-  const unfit = limitFaults(offer);
-  return [...which, ...(unfit.length > 0 ? unfit : availableFaults(offer, before))];
+  const offer = { ...UNLIMITED, ...draft };
+  const limitFault = limitFaults(offer);
+  return [...which, ...(limitFault.length > 0 ? limitFault : availableFaults(offer, before))];
 }

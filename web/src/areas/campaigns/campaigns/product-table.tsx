@@ -1,4 +1,4 @@
-import { leastQuantity } from '@kontor/contract/areas/campaigns/rules.ts';
+import { minOrderQuantity } from '@kontor/contract/areas/campaigns/rules.ts';
 import { Group, VisuallyHidden } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMemo } from 'react';
@@ -26,7 +26,7 @@ export function ProductTable({ products, onEdit, onRemove, empty }: ProductTable
   const { short, whole } = useFormats();
   const rangeOf = useRange();
   const columns = useMemo((): Column<CampaignProduct>[] => {
-    const hasRange = products.some((one) => rangeOf(one) !== null);
+    const hasRange = products.some((product) => rangeOf(product) !== null);
     const hasAvailable = products.some(({ available }) => available !== null);
     return columnsOf(t, 'campaign.products', [
       { key: 'productId', header: t('campaign.products.number'), align: 'right', width: '7rem' },
@@ -39,7 +39,7 @@ export function ProductTable({ products, onEdit, onRemove, empty }: ProductTable
         align: 'right',
         width: '6rem',
       },
-      hasRange && { key: 'range', value: leastQuantity, cell: (one) => rangeOf(one) ?? '–', width: '12rem' },
+      hasRange && { key: 'range', value: minOrderQuantity, cell: (one) => rangeOf(one) ?? '–', width: '12rem' },
       hasAvailable && {
         key: 'available',
         cell: ({ available }) => (available === null ? '–' : whole(available)),

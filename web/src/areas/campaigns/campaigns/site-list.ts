@@ -32,9 +32,9 @@ export function useSiteFilter() {
 }
 
 /** The filter options by trait, sorted for the current language. */
-export function useTraits(sites: readonly Site[], compare: (one: string, other: string) => number) {
+export function useTraits(sites: readonly Site[], compare: (a: string, b: string) => number) {
   return useMemo(() => {
-    const valuesOf = (trait: Trait) => [...new Set(sites.flatMap((one) => one[trait] ?? []))].sort(compare);
+    const valuesOf = (trait: Trait) => [...new Set(sites.flatMap((site) => site[trait] ?? []))].sort(compare);
     return { tenant: valuesOf('tenant'), group: valuesOf('group'), region: valuesOf('region') };
   }, [sites, compare]);
 }

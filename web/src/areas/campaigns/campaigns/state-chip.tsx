@@ -1,4 +1,4 @@
-import type { State } from '@kontor/contract/areas/campaigns/rules.ts';
+import type { CampaignState } from '@kontor/contract/areas/campaigns/rules.ts';
 import { IconBan, IconCalendarTime, IconCircleCheck, IconFlag, IconPencil } from '@tabler/icons-react';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { Chip } from '../../../kit/feedback/chip.tsx';
@@ -14,7 +14,7 @@ const LOOKS = {
 } as const;
 
 /** The state of a campaign. */
-export function StateChip({ state }: { readonly state: State }) {
+export function StateChip({ state }: { readonly state: CampaignState }) {
   const { t } = useTranslation('campaigns');
   return <Chip {...LOOKS[state]}>{t(`states.${state}`)}</Chip>;
 }

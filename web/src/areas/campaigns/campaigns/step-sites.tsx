@@ -72,7 +72,7 @@ export function SitesStep({ form }: { readonly form: CampaignForm }) {
       <ListFaults
         name="sites"
         label={t('campaign.fields.sites')}
-        entryAt={(place) => sites[place] && nameOf(sites[place])}
+        entryAt={(index) => sites[index] && nameOf(sites[index])}
       />
       {isOpen && (
         <SiteDialog

@@ -16,11 +16,11 @@ const TARGETS = { release: 'upcoming', cancel: 'canceled' } as const;
 
 type Step = keyof typeof TARGETS;
 
-/** The action of a step: its own name if it can be taken, else why not. */
-export const verdictOn = ({ state, products }: Campaign, step: Step) =>
+/** Checks a step: its own name if it is possible, otherwise the reason why not. */
+export const checkStep = ({ state, products }: Campaign, step: Step) =>
   stepTo({ state, productCount: products.length }, TARGETS[step]);
 
-/** What to know before a release: who takes part, and whether the time for orders has come or gone. */
+/** The notes before a release: the participants, and how the dates relate to today. */
 function useReleaseNotes({ sites, startDate, endDate }: Campaign): () => string[] {
   const { t } = useTranslation('campaigns');
   const { counted, day } = useFormats();
@@ -38,7 +38,7 @@ function useReleaseNotes({ sites, startDate, endDate }: Campaign): () => string[
   };
 }
 
-/** What to know before a cancellation: how many sites ordered; sites may have since the page was opened. */
+/** The note before a cancellation: the number of sites that ordered, fetched again. */
 function useCancelNotes({ id }: Campaign): () => Promise<string[]> {
   const { t } = useTranslation('campaigns');
   const { counted } = useFormats();
@@ -50,7 +50,7 @@ function useCancelNotes({ id }: Campaign): () => Promise<string[]> {
   };
 }
 
-/** The steps that a campaign's state offers (`spec 3 §4`); one that only lacks products is out of use. */
+/** The steps of a campaign's state (`spec 3 §4`); one that only lacks products is disabled. */
 export function useCampaignTransitions(known: Campaign) {
   const { t } = useTranslation('campaigns');
   const transitions = useTransitions(useUpdate(campaign));
@@ -66,8 +66,8 @@ export function useCampaignTransitions(known: Campaign) {
     cancel: async () => questionOf('cancel', await cancelNotes()),
   };
   const transitionOf = (step: Step) => {
-    const verdict = verdictOn(known, step);
-    if (verdict === null || verdict === 'campaigns.wrongState') return [];
+    const outcome = checkStep(known, step);
+    if (outcome === null || outcome === 'campaigns.wrongState') return [];
     return {
       action: t(`campaign.${step}.action`),
       notice: t(`campaign.${step}.done`),
@@ -75,7 +75,7 @@ export function useCampaignTransitions(known: Campaign) {
       icon: step === 'release' ? IconSend : IconBan,
       question: questions[step],
       isOnwards: step === 'release',
-      disabled: verdict !== step,
+      disabled: outcome !== step,
       isDestructive: step === 'cancel',
     };
   };

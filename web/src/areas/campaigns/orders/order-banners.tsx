@@ -1,4 +1,4 @@
-import type { State } from '@kontor/contract/areas/campaigns/rules.ts';
+import type { CampaignState } from '@kontor/contract/areas/campaigns/rules.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import type { Ref } from 'react';
 import { useFormats } from '../../../kernel/formats.ts';
@@ -11,16 +11,16 @@ interface OrderBannersProps {
   readonly order: SiteOrder;
   readonly form: OrderForm;
   /** The campaign's state. */
-  readonly state: State;
+  readonly state: CampaignState;
   readonly mayOrder: boolean;
   /** Whether a draft from the last visit was restored. */
   readonly isRestored: boolean;
   /** The reason why the order cannot be sent; focused if there is no invalid field. */
-  readonly trouble: Ref<HTMLDivElement>;
+  readonly problemRef: Ref<HTMLDivElement>;
 }
 
 /** The notices above an order (`spec 3 §8`). */
-export function OrderBanners({ order, form, state, mayOrder, isRestored, trouble }: OrderBannersProps) {
+export function OrderBanners({ order, form, state, mayOrder, isRestored, problemRef }: OrderBannersProps) {
   const { t } = useTranslation('campaigns');
   const { dateTime } = useFormats();
   const hasFaults = form.showsFaults || form.serverFaults.size > 0;
@@ -65,12 +65,12 @@ export function OrderBanners({ order, form, state, mayOrder, isRestored, trouble
         </Banner>
       )}
       {form.problem ? (
-        <Banner kind="error" ref={trouble}>
+        <Banner kind="error" ref={problemRef}>
           {form.problem}
         </Banner>
       ) : (
         hasFaults && (
-          <Banner kind="error" ref={trouble} title={t('orders.page.faulty')}>
+          <Banner kind="error" ref={problemRef} title={t('orders.page.faulty')}>
             {t('orders.page.faultyText')}
           </Banner>
         )

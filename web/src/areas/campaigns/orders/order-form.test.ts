@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  applyInputSince,
   disputesOf,
   draftOf,
   faultOf,
   isSameOrder,
   markOf,
-  merged,
+  mergeOrders,
   nearest,
   type OrderDraft,
   quantityAfterStep,
-  typedSince,
 } from './order-form.ts';
 
 const FREE = { packStep: null, minimum: null, maximum: null };
@@ -122,12 +122,12 @@ describe('when another person ordered in the meantime', () => {
   });
 
   it('keeps their changes to lines that this person did not change', () => {
-    expect(isSameOrder(merged(meanwhile), draft(10, 20, 30, 4))).toBe(true);
+    expect(isSameOrder(mergeOrders(meanwhile), draft(10, 20, 30, 4))).toBe(true);
   });
 
   it('overwrites all lines when declining', () => {
     const nothing = { before, mine: draft(0, 0, 0, 0), theirs, isWhole: true };
-    expect(isSameOrder(merged(nothing), draft(0, 0, 0, 0))).toBe(true);
+    expect(isSameOrder(mergeOrders(nothing), draft(0, 0, 0, 0))).toBe(true);
     expect(disputesOf(nothing).map(({ productId }) => productId)).toEqual([1, 3]);
   });
 });
@@ -135,6 +135,6 @@ describe('when another person ordered in the meantime', () => {
 it('keeps input typed while an order is being sent, and otherwise shows the saved order', () => {
   const shown = draft(1, 2, 3);
   const now = { ...draft(1, 20, 3), personInCharge: 'Rita' };
-  expect(typedSince(shown, now, draft(0, 0, 0))).toEqual({ ...draft(0, 20, 0), personInCharge: 'Rita' });
-  expect(typedSince(shown, shown, draft(0, 0, 0))).toEqual(draft(0, 0, 0));
+  expect(applyInputSince(shown, now, draft(0, 0, 0))).toEqual({ ...draft(0, 20, 0), personInCharge: 'Rita' });
+  expect(applyInputSince(shown, shown, draft(0, 0, 0))).toEqual(draft(0, 0, 0));
 });

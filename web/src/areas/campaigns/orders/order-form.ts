@@ -1,8 +1,8 @@
 import { MAX_COMMENT, MAX_PERSON } from '@kontor/contract/areas/campaigns/orders/rules.ts';
 import type { orderBody, siteOrder } from '@kontor/contract/areas/campaigns/orders/schema.ts';
 import {
-  leastQuantity,
-  mostQuantity,
+  maxOrderQuantity,
+  minOrderQuantity,
   type QuantityLimits,
   quantityFault,
 } from '@kontor/contract/areas/campaigns/rules.ts';
@@ -39,7 +39,7 @@ export function draftOf(products: readonly OrderProduct[], order: SiteOrder, per
 }
 
 /** The order of a site that declines: all quantities are zero. */
-export const declining = ({ personInCharge, lines }: OrderDraft): OrderDraft => ({
+export const declinedOrder = ({ personInCharge, lines }: OrderDraft): OrderDraft => ({
   personInCharge,
   lines: lines.map(({ productId }) => ({ productId, quantity: 0, comment: '' })),
 });
@@ -56,8 +56,8 @@ export const bodyOf = ({ personInCharge, lines }: OrderDraft): z.output<typeof o
 
 export const isOrdered = ({ quantity }: OrderLine): boolean => quantity !== null && quantity > 0;
 
-export const isSameLine = (one: OrderLine, other: OrderLine): boolean =>
-  Object.is(one.quantity, other.quantity) && commentOf(one) === commentOf(other);
+export const isSameLine = (a: OrderLine, b: OrderLine): boolean =>
+  Object.is(a.quantity, b.quantity) && commentOf(a) === commentOf(b);
 
 const byProduct = ({ lines }: OrderDraft) => new Map(lines.map((line) => [line.productId, line]));
 
@@ -70,13 +70,13 @@ export function changedLines(before: OrderDraft, after: OrderDraft): readonly Or
   });
 }
 
-export const isSameOrder = (one: OrderDraft, other: OrderDraft): boolean =>
-  one.personInCharge.trim() === other.personInCharge.trim() && changedLines(one, other).length === 0;
+export const isSameOrder = (a: OrderDraft, b: OrderDraft): boolean =>
+  a.personInCharge.trim() === b.personInCharge.trim() && changedLines(a, b).length === 0;
 
 /** The fault of a quantity: a key below `orders.faults`. */
-export type QuantityFault = NonNullable<ReturnType<typeof quantityFault>> | 'required' | 'whole' | 'tooBig';
+export type OrderQuantityFault = NonNullable<ReturnType<typeof quantityFault>> | 'required' | 'whole' | 'tooBig';
 
-export function faultOf(limits: QuantityLimits, quantity: number | null): QuantityFault | null {
+export function faultOf(limits: QuantityLimits, quantity: number | null): OrderQuantityFault | null {
   if (quantity === null) return 'required';
   if (!Number.isInteger(quantity) || quantity < 0) return 'whole';
   return quantity > MAX_QUANTITY ? 'tooBig' : quantityFault(limits, quantity);
@@ -95,7 +95,7 @@ export function isFaulty(products: readonly OrderProduct[], { personInCharge, li
 
 /** The quantities nearest to an invalid one: at most two, one of which may be zero. */
 export function nearest(limits: QuantityLimits, quantity: number): readonly number[] {
-  const [least, most, step] = [leastQuantity(limits), mostQuantity(limits), limits.packStep ?? 1];
+  const [least, most, step] = [minOrderQuantity(limits), maxOrderQuantity(limits), limits.packStep ?? 1];
   if (quantity < least) return [0, least];
   const bounded = [Math.floor(quantity / step) * step, Math.ceil(quantity / step) * step].map((each) =>
     Math.min(each, most ?? each),
@@ -105,7 +105,11 @@ export function nearest(limits: QuantityLimits, quantity: number): readonly numb
 
 /** The next valid quantity up or down; from zero, the next one is the minimum. Null if there is none. */
 export function quantityAfterStep(limits: QuantityLimits, quantity: number | null, direction: 1 | -1): number | null {
-  const [least, most, step] = [leastQuantity(limits), mostQuantity(limits) ?? MAX_QUANTITY, limits.packStep ?? 1];
+  const [least, most, step] = [
+    minOrderQuantity(limits),
+    maxOrderQuantity(limits) ?? MAX_QUANTITY,
+    limits.packStep ?? 1,
+  ];
   const from = quantity === null || Number.isNaN(quantity) ? 0 : Math.max(0, quantity);
   if (direction === 1) {
     const next = from < least ? least : (Math.floor(from / step) + 1) * step;
@@ -134,7 +138,7 @@ export interface Dispute {
   readonly isMine: boolean;
 }
 
-interface Meanwhile {
+interface OrderMerge {
   /** The order that this person started with. */
   readonly before: OrderDraft;
   readonly mine: OrderDraft;
@@ -143,7 +147,7 @@ interface Meanwhile {
   readonly isWhole: boolean;
 }
 
-function disputeOf({ before, mine, isWhole }: Meanwhile) {
+function disputeOf({ before, mine, isWhole }: OrderMerge) {
   const [old, own] = [byProduct(before), byProduct(mine)];
   return (theirs: OrderLine): Dispute => {
     const [was = theirs, is = theirs] = [old.get(theirs.productId), own.get(theirs.productId)];
@@ -152,22 +156,22 @@ function disputeOf({ before, mine, isWhole }: Meanwhile) {
 }
 
 /** The lines that another person changed to a value different from this person's. */
-export const disputesOf = (meanwhile: Meanwhile): readonly Dispute[] =>
-  meanwhile.theirs.lines
-    .map(disputeOf(meanwhile))
+export const disputesOf = (merge: OrderMerge): readonly Dispute[] =>
+  merge.theirs.lines
+    .map(disputeOf(merge))
     .filter(({ before, theirs, mine }) => !isSameLine(before, theirs) && !isSameLine(mine, theirs));
 
 /** The saved order with this person's changes applied; other lines keep the other person's values. */
-export const merged = (meanwhile: Meanwhile): OrderDraft => ({
-  personInCharge: meanwhile.mine.personInCharge,
-  lines: meanwhile.theirs.lines.map(disputeOf(meanwhile)).map(({ theirs, mine, isMine }) => (isMine ? mine : theirs)),
+export const mergeOrders = (merge: OrderMerge): OrderDraft => ({
+  personInCharge: merge.mine.personInCharge,
+  lines: merge.theirs.lines.map(disputeOf(merge)).map(({ theirs, mine, isMine }) => (isMine ? mine : theirs)),
 });
 
 /** Applies the input typed since `shown` to `order`. */
-export function typedSince(shown: OrderDraft, now: OrderDraft, order: OrderDraft): OrderDraft {
+export function applyInputSince(shown: OrderDraft, now: OrderDraft, order: OrderDraft): OrderDraft {
   const isTyped = now.personInCharge !== shown.personInCharge;
   return {
-    ...merged({ before: shown, mine: now, theirs: order, isWhole: false }),
+    ...mergeOrders({ before: shown, mine: now, theirs: order, isWhole: false }),
     personInCharge: (isTyped ? now : order).personInCharge,
   };
 }

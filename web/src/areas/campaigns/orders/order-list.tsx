@@ -3,7 +3,7 @@ import { type KeyboardEvent, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { Section } from '../../../kit/page/section.tsx';
 import { NoHits, SearchBox } from '../../../kit/table/search-box.tsx';
-import { found } from '../../../kit/text/found.ts';
+import { filterByText } from '../../../kit/text/found.ts';
 import type { Campaign } from '../data.ts';
 import { titleOf } from '../parts/titles.ts';
 import classes from './order.module.css';
@@ -44,7 +44,7 @@ function useVisibleRows({ campaign, form }: OrderListProps) {
   const shown = useMemo(
     () =>
       new Set(
-        found(products, activeSearch, searchText).flatMap(({ productId }) =>
+        filterByText(products, activeSearch, searchText).flatMap(({ productId }) =>
           only === null || only.has(productId) ? productId : [],
         ),
       ),

@@ -3,7 +3,7 @@ import { settings } from '../../../kernel/settings.ts';
 import { downloadCsv } from '../../../kit/files/csv.ts';
 import type { Value } from '../../../kit/table/columns.ts';
 import type { Campaign } from '../data.ts';
-import { type OrderRow, type Progress, readOrders } from './orders-reading.ts';
+import { type OrderRow, type ReadProgress, readOrders } from './orders-reading.ts';
 
 /** Always German, because other programs read the file (`behaviour §1`). */
 export const HEADER = [
@@ -59,7 +59,7 @@ export type ExportKind = keyof typeof FILES;
 export async function exportOrders(
   { id, title }: Pick<Campaign, 'id' | 'title'>,
   kind: ExportKind,
-  onProgress: (progress: Progress) => void,
+  onProgress: (progress: ReadProgress) => void,
 ): Promise<void> {
   const rows = await readOrders(id, { onProgress });
   const { name, header, cells } = FILES[kind];

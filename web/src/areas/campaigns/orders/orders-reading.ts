@@ -7,13 +7,13 @@ import { call } from '../../../kernel/client.ts';
 export type OrderRow = AnswerOf<typeof campaigns.orders>[number];
 
 /** The number of sites whose orders have been read, out of all. */
-export interface Progress {
+export interface ReadProgress {
   readonly done: number;
   readonly of: number;
 }
 
-interface Reading {
-  readonly onProgress?: (progress: Progress) => void;
+interface ReadOptions {
+  readonly onProgress?: (progress: ReadProgress) => void;
   readonly signal?: AbortSignal;
 }
 
@@ -23,7 +23,7 @@ interface Reading {
  */
 export async function readOrders(
   id: number,
-  { onProgress = () => {}, ...options }: Reading = {},
+  { onProgress = () => {}, ...options }: ReadOptions = {},
 ): Promise<readonly OrderRow[]> {
   const { sites, products } = await call(resource.find, { params: { id }, ...options });
   const siteIds = sites.map(({ siteId }) => siteId);

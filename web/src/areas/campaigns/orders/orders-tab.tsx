@@ -120,7 +120,7 @@ export function OrdersTab({ campaign }: OrdersTabProps) {
 /** Downloads the orders as a file and shows the progress. */
 function OrdersExportButton({ campaign }: { readonly campaign: Campaign }) {
   const { t } = useTranslation('campaigns');
-  const { isFetching, told, start, dialog } = useOrdersExport(campaign);
+  const { isFetching, progressText, start, dialog } = useOrdersExport(campaign);
   return (
     <>
       <Button
@@ -130,9 +130,9 @@ function OrdersExportButton({ campaign }: { readonly campaign: Campaign }) {
         data-disabled={isFetching || undefined}
         onClick={start}
       >
-        {told ?? t('campaign.exportOrders')}
+        {progressText ?? t('campaign.exportOrders')}
       </Button>
-      <VisuallyHidden role="status">{told}</VisuallyHidden>
+      <VisuallyHidden role="status">{progressText}</VisuallyHidden>
       {dialog}
     </>
   );

@@ -15,17 +15,17 @@ const OWN = 601;
 const today = () => dayOf(new Date(), 'Europe/Berlin');
 const formatDay = (day: string) => day.split('-').reverse().join('.');
 
-type Given = NonNullable<Parameters<typeof insertCampaign>[1]>;
+type CampaignInput = NonNullable<Parameters<typeof insertCampaign>[1]>;
 type Offer = Partial<ReturnType<typeof anOffer>>;
 
-interface Offered {
+interface OfferedCampaign {
   readonly path: string;
   /** The titles of its products, in order. */
   readonly titles: readonly string[];
 }
 
 /** An active campaign of the user's site, with a product for each offer. */
-async function offer(offers: readonly Offer[], given: Given = {}): Promise<Offered> {
+async function offer(offers: readonly Offer[], given: CampaignInput = {}): Promise<OfferedCampaign> {
   const products = await portal.db
     .selectFrom('product')
     .select(['id', 'title'])
@@ -37,14 +37,14 @@ async function offer(offers: readonly Offer[], given: Given = {}): Promise<Offer
       state: 'active',
       siteIds: [OWN],
       ...given,
-      products: products.map((product, place) => anOffer(product.id, offers[place])),
+      products: products.map((product, index) => anOffer(product.id, offers[index])),
     }),
   );
   return { path: `/sale-management/campaigns/${id}/orders/${OWN}`, titles: products.map(({ title }) => title) };
 }
 
 /** The API path that the page sends the order to. */
-const apiPathOf = ({ path }: Offered) =>
+const apiPathOf = ({ path }: OfferedCampaign) =>
   path.replace('/sale-management/campaigns', '/api/campaign').replace('orders', 'order');
 
 const quantity = (page: Page, title = '') => field(page, fillIn(list.quantityOf, { product: title }));
@@ -56,7 +56,7 @@ async function sendOrder(page: Page, name = bar.order): Promise<void> {
   await gone(dialog(page, thanks.title));
 }
 
-const open = async ({ path }: Offered, as: PersonId = 'demo-site', refusals: number[] = []) => {
+const open = async ({ path }: OfferedCampaign, as: PersonId = 'demo-site', refusals: number[] = []) => {
   const page = await portal.open(path, { as, refusals });
   await seen(heading(page, list.title));
   return page;

@@ -1,7 +1,7 @@
 import {
-  leastQuantity,
-  leavesQuantity,
-  mostQuantity,
+  allowsAnyQuantity,
+  maxOrderQuantity,
+  minOrderQuantity,
   type QuantityLimits,
 } from '@kontor/contract/areas/campaigns/rules.ts';
 import { useCallback } from 'react';
@@ -14,8 +14,8 @@ export function useRange(): (limits: QuantityLimits) => string | null {
   const { whole } = useFormats();
   return useCallback(
     (limits) => {
-      if (!leavesQuantity(limits)) return null;
-      const [least, most, step] = [leastQuantity(limits), mostQuantity(limits), limits.packStep ?? 1];
+      if (!allowsAnyQuantity(limits)) return null;
+      const [least, most, step] = [minOrderQuantity(limits), maxOrderQuantity(limits), limits.packStep ?? 1];
       const limitsText = { least: whole(least), most: whole(most ?? 0), step: whole(step) };
       const range = t(most === null ? 'campaign.products.from' : 'campaign.products.between', limitsText);
       if (step > 1) return t('campaign.products.inSteps', { range, ...limitsText });

@@ -10,7 +10,7 @@ type Outcome =
   | { readonly is: 'refused'; readonly error: unknown; readonly faults: LineFaults }
   | { readonly is: 'overtaken'; readonly now: SiteOrder };
 
-interface Sending {
+interface SendOrderOptions {
   readonly products: readonly OrderProduct[];
   readonly sent: OrderDraft;
   /** The version that the order is based on. */
@@ -34,7 +34,7 @@ function faultsOfLines({ errors }: ProblemError, { lines }: OrderDraft): LineFau
  * Sends an order. If the response is lost or the order is stale, it checks whether the stored order is this one or
  * another person's (`behaviour §8`).
  */
-export async function sendOrder({ products, sent, version, put, read }: Sending): Promise<Outcome> {
+export async function sendOrder({ products, sent, version, put, read }: SendOrderOptions): Promise<Outcome> {
   try {
     await put({ body: bodyOf(sent), ifMatch: version });
     return { is: 'sent', version: version + 1 };
@@ -44,7 +44,7 @@ export async function sendOrder({ products, sent, version, put, read }: Sending)
       error,
       faults: isProblem(error) ? faultsOfLines(error, sent) : new Map(),
     } as const;
-    if (!isProblem(error) || !(error.isPassing || error.code === 'request.stale')) return refused;
+    if (!isProblem(error) || !(error.isTransient || error.code === 'request.stale')) return refused;
     const now = await read().catch(() => null);
     if (!now || now.version === version) return refused;
     return isSameOrder(draftOf(products, now, ''), sent)

@@ -2,8 +2,15 @@ import { useCallback, useEffect, useState } from 'react';
 import type { KeptDraft } from '../../../kernel/drafts.ts';
 import { readChoice, remember } from '../../../kernel/stored.ts';
 import type { Campaign } from '../data.ts';
-import { draftOf, isSameOrder, type OrderDraft, type OrderLine, type SiteOrder, typedSince } from './order-form.ts';
-import { keptOf, type OrderState, restored } from './order-kept.ts';
+import {
+  applyInputSince,
+  draftOf,
+  isSameOrder,
+  type OrderDraft,
+  type OrderLine,
+  type SiteOrder,
+} from './order-form.ts';
+import { type OrderState, restoreOrder, storedOrderOf } from './stored-order.ts';
 
 export interface OrderOptions {
   readonly campaign: Campaign;
@@ -22,11 +29,11 @@ export function useOrderDraft({ campaign: { products }, siteId, order, kept }: O
     version: known.version,
     draft: draftOf(products, known, readChoice(personName(siteId)) ?? ''),
   });
-  const [state, setState] = useState<OrderState>(() => restored(kept.restored, loaded(order)));
+  const [state, setState] = useState<OrderState>(() => restoreOrder(kept.restored, loaded(order)));
   const isDirty = !isSameOrder(state.before, state.draft);
 
   useEffect(() => {
-    if (isDirty) kept.keep(keptOf(state));
+    if (isDirty) kept.keep(storedOrderOf(state));
     else kept.forget();
   }, [isDirty, state, kept]);
 
@@ -47,10 +54,10 @@ export function useOrderDraft({ campaign: { products }, siteId, order, kept }: O
     isDirty,
     /** Discards the edits and starts from an order. */
     loaded,
-    restart: (known: SiteOrder) => setState(restored(undefined, loaded(known))),
+    restart: (known: SiteOrder) => setState(restoreOrder(undefined, loaded(known))),
     /** Continues from another state and keeps the input typed since `shown`. */
     goOn: (next: OrderState, shown: OrderDraft) =>
-      setState(({ draft }) => ({ ...next, draft: typedSince(shown, draft, next.draft) })),
+      setState(({ draft }) => ({ ...next, draft: applyInputSince(shown, draft, next.draft) })),
     changeLine,
     changePerson: (personInCharge: string) => setState((old) => ({ ...old, draft: { ...old.draft, personInCharge } })),
     rememberPerson: (person: string) => remember(personName(siteId), person.trim()),

@@ -7,17 +7,17 @@ import { keyOfGroup } from '../../../kernel/query.ts';
 import { ProblemText } from '../../../kit/feedback/problem-text.tsx';
 import {
   type Dispute,
-  declining,
+  declinedOrder,
   disputesOf,
   isFaulty,
   isOrdered,
-  merged,
+  mergeOrders,
   type OrderDraft,
   type OrderLine,
   type SiteOrder,
 } from './order-form.ts';
-import type { OrderState } from './order-kept.ts';
 import { type LineFaults, sendOrder } from './send-order.ts';
+import type { OrderState } from './stored-order.ts';
 import { type OrderOptions, useOrderDraft } from './use-order-draft.ts';
 
 /** The user's choice when another person has ordered in the meantime. */
@@ -30,14 +30,14 @@ export interface OrderConflict {
 }
 
 /** The problems that prevent sending an order. */
-interface Trouble {
+interface SendProblems {
   readonly problem: ReactNode;
   readonly serverFaults: LineFaults;
   /** Whether untouched fields show faults, too. */
   readonly showsFaults: boolean;
 }
 
-const NO_TROUBLE: Trouble = { problem: null, serverFaults: new Map(), showsFaults: false };
+const NO_PROBLEMS: SendProblems = { problem: null, serverFaults: new Map(), showsFaults: false };
 
 /** The order being sent. */
 interface Submission {
@@ -58,7 +58,7 @@ export function useOrder(options: OrderOptions) {
   const client = useQueryClient();
   const filled = useOrderDraft(options);
   const { state, isDirty, changeLine: changeDraft } = filled;
-  const [trouble, setTrouble] = useState(NO_TROUBLE);
+  const [problems, setProblems] = useState(NO_PROBLEMS);
   const [refusals, setRefusals] = useState(0);
   const [conflict, setConflict] = useState<OrderConflict | null>(null);
   const [thanks, setThanks] = useState<'ordered' | 'declined' | null>(null);
@@ -67,7 +67,7 @@ export function useOrder(options: OrderOptions) {
 
   const restart = (known: SiteOrder) => {
     filled.restart(known);
-    setTrouble(NO_TROUBLE);
+    setProblems(NO_PROBLEMS);
   };
 
   const shownOrder = useRef(order);
@@ -79,8 +79,8 @@ export function useOrder(options: OrderOptions) {
 
   const renew = () => void client.invalidateQueries({ queryKey: keyOfGroup(orders.order) });
 
-  const hold = (what: Partial<Trouble>) => {
-    setTrouble((old) => ({ ...old, ...what }));
+  const reject = (what: Partial<SendProblems>) => {
+    setProblems((old) => ({ ...old, ...what }));
     setRefusals((count) => count + 1);
   };
 
@@ -101,12 +101,12 @@ export function useOrder(options: OrderOptions) {
     if (outcome.is === 'sent') {
       filled.rememberPerson(sent.personInCharge);
       filled.goOn({ version: outcome.version, before: sent, draft: sent }, shown);
-      setTrouble(NO_TROUBLE);
+      setProblems(NO_PROBLEMS);
       setThanks(sent.lines.some(isOrdered) ? 'ordered' : 'declined');
       return;
     }
     const { error, faults } = outcome;
-    hold({ problem: faults.size > 0 ? null : <ProblemText error={error} />, serverFaults: faults });
+    reject({ problem: faults.size > 0 ? null : <ProblemText error={error} />, serverFaults: faults });
     // Refetches, as the campaign may have ended while the page was open.
     renew();
   };
@@ -125,18 +125,18 @@ export function useOrder(options: OrderOptions) {
     const saved = { version: now.version, before: theirs.draft };
     if (choice === 'take') {
       filled.goOn({ ...saved, draft: theirs.draft }, shown);
-      setTrouble(NO_TROUBLE);
+      setProblems(NO_PROBLEMS);
       return;
     }
-    const next = { ...saved, draft: merged(meanwhile) };
+    const next = { ...saved, draft: mergeOrders(meanwhile) };
     filled.goOn(next, shown);
     await send({ sent: next.draft, shown: next.draft, based: next, isWhole });
   };
 
   const submit = async (sent: OrderDraft, isWhole: boolean) => {
     if (sendingNow.current) return;
-    setTrouble(({ showsFaults }) => ({ ...NO_TROUBLE, showsFaults }));
-    if (isFaulty(products, sent)) return hold({ showsFaults: true });
+    setProblems(({ showsFaults }) => ({ ...NO_PROBLEMS, showsFaults }));
+    if (isFaulty(products, sent)) return reject({ showsFaults: true });
     sendingNow.current = true;
     setSending(true);
     await send({ sent, shown: state.draft, based: state, isWhole });
@@ -147,7 +147,7 @@ export function useOrder(options: OrderOptions) {
   const changeLine = useCallback(
     (productId: number, change: Partial<Omit<OrderLine, 'productId'>>) => {
       changeDraft(productId, change);
-      setTrouble((old) => {
+      setProblems((old) => {
         if (!old.serverFaults.has(productId)) return old;
         return { ...old, serverFaults: new Map([...old.serverFaults].filter(([id]) => id !== productId)) };
       });
@@ -162,7 +162,7 @@ export function useOrder(options: OrderOptions) {
     isSending,
     /** Whether another person has ordered since editing started. */
     isOutdated: isDirty && !isSending && state.version < order.version,
-    ...trouble,
+    ...problems,
     /** The number of rejected submits; each one moves the focus to the first fault. */
     refusals,
     conflict,
@@ -173,11 +173,11 @@ export function useOrder(options: OrderOptions) {
     order: () => void submit(state.draft, false),
     /** Whether declining is possible; shows the faults if not. */
     checkDecline: () => {
-      const isSound = !isFaulty(products, declining(state.draft));
-      if (!isSound) hold({ showsFaults: true });
-      return isSound;
+      const isValid = !isFaulty(products, declinedOrder(state.draft));
+      if (!isValid) reject({ showsFaults: true });
+      return isValid;
     },
-    decline: () => void submit(declining(state.draft), true),
+    decline: () => void submit(declinedOrder(state.draft), true),
     discard: () => restart(order),
   };
 }

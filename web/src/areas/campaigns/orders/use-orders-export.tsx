@@ -5,7 +5,7 @@ import { useDownload } from '../../../kit/files/use-download.ts';
 import { lazyOverlay } from '../../../kit/states/part.tsx';
 import type { Campaign } from '../data.ts';
 import { type ExportKind, exportOrders } from './orders-export.ts';
-import type { Progress } from './orders-reading.ts';
+import type { ReadProgress } from './orders-reading.ts';
 
 const OrdersExportDialog = lazyOverlay(() => import('./orders-export-dialog.tsx'));
 
@@ -13,7 +13,7 @@ const OrdersExportDialog = lazyOverlay(() => import('./orders-export-dialog.tsx'
 export function useOrdersExport(campaign: Campaign) {
   const { t } = useTranslation('campaigns');
   const { whole } = useFormats();
-  const [progress, setProgress] = useState<Progress | null>(null);
+  const [progress, setProgress] = useState<ReadProgress | null>(null);
   const [isDialogOpen, setDialogOpen] = useState(false);
   const { isFetching, start } = useDownload((kind: ExportKind) =>
     exportOrders(campaign, kind, setProgress).finally(() => setProgress(null)),
@@ -22,7 +22,7 @@ export function useOrdersExport(campaign: Campaign) {
   return {
     isFetching,
     /** The progress while orders are read. */
-    told: progress && t('answers.rows.exporting', { done: whole(progress.done), of: whole(progress.of) }),
+    progressText: progress && t('answers.rows.exporting', { done: whole(progress.done), of: whole(progress.of) }),
     start: () => (isAllocated ? setDialogOpen(true) : start('ordered')),
     dialog: isDialogOpen && (
       <OrdersExportDialog

@@ -22,13 +22,16 @@ export const pickedOf = ({ allocated, quantity }: Pick<OrderRow, 'allocated' | '
 /** Whether there is nothing to pack; comments alone do not count. */
 export const isNothingPicked = (orders: readonly OrderRow[]): boolean => orders.every((order) => pickedOf(order) === 0);
 
-interface Limited {
+interface LimitedProduct {
   readonly productId: number;
   readonly available: number | null;
 }
 
 /** The products with more to pack than is available, and by how much. */
-export function excessOf(orders: readonly OrderRow[], products: readonly Limited[]): ReadonlyMap<number, number> {
+export function excessOf(
+  orders: readonly OrderRow[],
+  products: readonly LimitedProduct[],
+): ReadonlyMap<number, number> {
   const picked = new Map<number, number>();
   for (const row of orders) picked.set(row.productId, (picked.get(row.productId) ?? 0) + pickedOf(row));
   return new Map(
@@ -39,7 +42,7 @@ export function excessOf(orders: readonly OrderRow[], products: readonly Limited
   );
 }
 
-type Compare = (one: string, other: string) => number;
+type Compare = (a: string, b: string) => number;
 
 /** Groups orders by product or by site, sorted by title; rows with nothing to pack are left out. */
 export function pickGroups(orders: readonly OrderRow[], by: Grouping, compare: Compare): PickGroup[] {
@@ -62,10 +65,10 @@ export function pickGroups(orders: readonly OrderRow[], by: Grouping, compare: C
         {
           id,
           ...heading,
-          rows: rows.toSorted((one, other) => compare(otherTitleOf(one), otherTitleOf(other))),
+          rows: rows.toSorted((a, b) => compare(otherTitleOf(a), otherTitleOf(b))),
           sum: rows.reduce((sum, row) => sum + pickedOf(row), 0),
         },
       ];
     })
-    .sort((one, other) => compare(one.title, other.title) || one.id - other.id);
+    .sort((a, b) => compare(a.title, b.title) || a.id - b.id);
 }

@@ -1,17 +1,17 @@
 import { Text } from '@mantine/core';
 import { Suspense } from 'react';
 import { useFormats } from '../../../kernel/formats.ts';
-import { partOf } from '../../../kernel/part.tsx';
+import { createLazyComponent } from '../../../kernel/part.tsx';
 import { useTranslation } from '../../../kernel/translation.ts';
 import type { Session } from './sync/session.ts';
 import { useTally } from './sync/use-counts.ts';
 
-const RefusedDevice = partOf(
+const RefusedDevice = createLazyComponent(
   async () => ({ default: (await import('./refused-device.tsx')).RefusedDevice }),
   () => null,
 );
 
-/** The device's pairing, and what waits on it; most devices have neither. */
+/** The device's pairing and its waiting counts; most devices have neither. */
 export function AboutDevice({ session: { pairing, isRefused } }: { readonly session: Session }) {
   const { t } = useTranslation('inventory');
   const { counted } = useFormats();

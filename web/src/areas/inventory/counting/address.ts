@@ -4,15 +4,16 @@ export const USER = `${COUNTING}/user`;
 export const QUEUE = `${COUNTING}/queue`;
 export const INVENTORIES = `${COUNTING}/inventories`;
 
-/** A receipt, and the inventory that it is of. */
-export interface Place {
+/** The path parameters of a receipt's pages. */
+export interface ReceiptParams {
   readonly inventoryId: number;
   readonly receiptId: number;
 }
 
 export const inventoryPath = (inventoryId: number) => `${INVENTORIES}/${inventoryId}`;
-export const receiptPath = ({ inventoryId, receiptId }: Place) => `${inventoryPath(inventoryId)}/receipt/${receiptId}`;
-export const filledStockPath = (place: Place) => `${receiptPath(place)}/filled-stock`;
-export const emptiesPath = (place: Place) => `${receiptPath(place)}/empties`;
-export const countsPath = (place: Place) => `${receiptPath(place)}/transactions`;
-export const countPath = (place: Place, uuid: string) => `${countsPath(place)}/${uuid}`;
+export const receiptPath = ({ inventoryId, receiptId }: ReceiptParams) =>
+  `${inventoryPath(inventoryId)}/receipt/${receiptId}`;
+export const filledStockPath = (receiptParams: ReceiptParams) => `${receiptPath(receiptParams)}/filled-stock`;
+export const emptiesPath = (receiptParams: ReceiptParams) => `${receiptPath(receiptParams)}/empties`;
+export const countsPath = (receiptParams: ReceiptParams) => `${receiptPath(receiptParams)}/transactions`;
+export const countPath = (receiptParams: ReceiptParams, uuid: string) => `${countsPath(receiptParams)}/${uuid}`;

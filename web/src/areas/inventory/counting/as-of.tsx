@@ -3,12 +3,12 @@ import { useFormats } from '../../../kernel/formats.ts';
 import { isProblem } from '../../../kernel/problem.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
 
-/** For data that was read a while ago, as nobody answers now; a rejected device is reported above all pages. */
+/** Shows the age of stored data while the server does not answer; a rejected device is reported above all pages. */
 export function AsOf({ readAt, error }: { readonly readAt: string | null; readonly error: unknown }) {
   const { t } = useTranslation('inventory');
   const { dateTime } = useFormats();
-  const isShutOut = isProblem(error) && error.status === 401;
-  if (!error || isShutOut || readAt === null) return null;
+  const isRefused = isProblem(error) && error.status === 401;
+  if (!error || isRefused || readAt === null) return null;
   return (
     <Text size="sm" c="dimmed">
       {t('counting.ready.asOf', { when: dateTime(readAt) })}

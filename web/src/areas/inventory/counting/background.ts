@@ -1,12 +1,15 @@
-import { askToKeep } from './sync/keeping.ts';
+import { requestPersistence } from './sync/keeping.ts';
 import { prepareMasterData } from './sync/master-data.ts';
 import { startSending } from './sync/sending.ts';
 
 const MINUTE = 60_000;
 
-/** Keeps the device's storage, sends the queue, and reads the master data again and again; returns what ends that. */
+/**
+ * Requests persistent storage, sends the queue and refreshes the master data periodically; returns a function that
+ * stops.
+ */
 export function startBackground(): () => void {
-  void askToKeep();
+  void requestPersistence();
   startSending();
   void prepareMasterData();
   const timer = setInterval(() => void prepareMasterData(), MINUTE);

@@ -33,7 +33,7 @@ function CountEntry({ count }: { readonly count: ListedCount }) {
   );
 }
 
-/** A list of counts, each leading to its page. */
+/** A list of counts with links to their pages. */
 export function CountList({ counts, label }: { readonly counts: readonly ListedCount[]; readonly label: string }) {
   return (
     <ul className={classes.list} aria-label={label}>

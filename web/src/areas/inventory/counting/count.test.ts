@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { countsOf, reversalOf } from './count.ts';
 
-const place = { inventoryId: 1, receiptId: 2 };
+const receiptParams = { inventoryId: 1, receiptId: 2 };
 const of = { item: { kind: 'product', id: 4711, title: 'Alpina Cola' }, countedBy: 'Petra' } as const;
 
-it('a reversal is the opposite of its count, and copies nothing else', () => {
-  const [count] = countsOf([{ unit: 'Flasche', quantity: 5 }], place, of);
+it('a reversal negates its count and copies nothing else', () => {
+  const [count] = countsOf([{ unit: 'Flasche', quantity: 5 }], receiptParams, of);
   if (!count) throw new Error('nothing was counted');
   const listed = { ...count, seq: 7, isReversed: false };
   const reversal = reversalOf(listed, 'Yusuf');

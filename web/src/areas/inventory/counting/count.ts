@@ -1,76 +1,76 @@
 import type { transactions } from '@kontor/contract/areas/inventory/transactions/endpoints.ts';
 import type { CountStatus, PortalStatus } from '@kontor/contract/areas/inventory/transactions/rules.ts';
 import type { Unit } from '@kontor/contract/areas/master-data/rules.ts';
-import type { SentBodyOf } from '@kontor/contract/kernel/endpoint.ts';
+import type { RequestBodyOf } from '@kontor/contract/kernel/endpoint.ts';
 import { uuid } from '../../../kernel/uuid.ts';
-import type { Place } from './address.ts';
+import type { ReceiptParams } from './address.ts';
 import type { Amount } from './entry/quantity.ts';
 import { clockOffset } from './sync/clock.ts';
 
-/** What is counted: a product or an empty, with its title, which is shown offline, too. */
+/** The item of a count, a product or an empty, with its title for offline display. */
 export type Item =
   | { readonly kind: 'product'; readonly id: number; readonly title: string }
   | {
       readonly kind: 'empty';
       readonly id: number;
       readonly title: string;
-      /** The number that people know it by; counts of an older app have none. */
+      /** The printed number; counts of older app versions have none. */
       readonly number?: string | null;
     };
 
-/** The number by which a product or an empty is known: that of an empty is not its id. */
+/** The displayed number of an item; for an empty it differs from the id. */
 export const numberOf = (item: Item): string => (item.kind === 'empty' && item.number) || String(item.id);
 
-/** Why the portal refused a count: a code with words where it has some, else the server's message. */
+/** The reason for a rejection: a code, and the server's message for codes without a text. */
 export interface CountRefusal {
   readonly code: string;
   readonly detail: string;
 }
 
-/** A count, under the UUID by which the server stores it once. */
-export interface Count extends Place {
+/** A count; its UUID lets the server store it only once. */
+export interface Count extends ReceiptParams {
   readonly uuid: string;
   readonly item: Item;
   readonly unit: Unit;
   /** Negative for a reversal. */
   readonly quantity: number;
   readonly countedBy: string;
-  /** By this device's clock. */
+  /** According to the device's clock. */
   readonly countedAt: string;
-  /** The known offset at that time; older counts have none. */
+  /** The known clock offset at that time; older counts have none. */
   readonly clockOffset?: number | null;
   /** The count that it reverses. */
   readonly reversesId: string | null;
   /** The intended position, and once the portal has the count, its actual one. */
   readonly positionNumber: number | null;
   readonly status: CountStatus;
-  /** Of a parked or discarded count. */
+  /** Set for parked and discarded counts. */
   readonly refusal: CountRefusal | null;
 }
 
 /** A count on the device. */
 export interface NumberedCount extends Count {
-  /** The order in which counts were made, regardless of the clock. */
+  /** The order of creation, independent of the clock. */
   readonly seq: number;
 }
 
-/** Whether the portal has stored it. */
+/** Whether the server has stored it. */
 export const isSent = (status: CountStatus): status is PortalStatus =>
   status !== 'waiting' && status !== 'parked' && status !== 'discarded';
 
-/** A refused count neither counts nor reverses, whoever refused it and whenever. */
+/** A rejected count has no effect, neither as a count nor as a reversal. */
 export const isInForce = ({ status }: Pick<Count, 'status'>): boolean =>
   status === 'waiting' || (isSent(status) && status !== 'refused' && status !== 'deleted');
 
-export type CountBody = SentBodyOf<typeof transactions.countAll>['counts'][number];
+export type CountBody = RequestBodyOf<typeof transactions.countAll>['counts'][number];
 
-/** The UUIDs under which the counts of an entry are saved, by their units. */
+/** The UUIDs of an entry's counts, by unit. */
 export type Uuids = Readonly<Partial<Record<Unit, string>>>;
 
-/** Counts of one entry: as many as units were typed. With the entry's own UUIDs they are saved once, however often. */
+/** The counts of an entry, one per unit with input. The entry's UUIDs make repeated saves idempotent. */
 export function countsOf(
   amounts: readonly Amount[],
-  { inventoryId, receiptId }: Place,
+  { inventoryId, receiptId }: ReceiptParams,
   of: { readonly item: Item; readonly countedBy: string },
   uuids: Uuids = {},
 ): readonly Count[] {
@@ -94,7 +94,7 @@ export function countsOf(
 /** A count that can be reversed. */
 export type Reversible = Omit<Count, 'countedBy' | 'countedAt' | 'clockOffset' | 'status' | 'refusal' | 'reversesId'>;
 
-/** The counter-entry that reverses a count: nothing is ever deleted (`behaviour §9`). */
+/** The counter-entry that reverses a count; counts are never deleted (`behaviour §9`). */
 export const reversalOf = (
   { uuid: reversesId, inventoryId, receiptId, positionNumber, item, unit, quantity }: Reversible,
   countedBy: string,
@@ -114,7 +114,7 @@ export const reversalOf = (
   refusal: null,
 });
 
-/** As the server takes it; never another content under the same UUID. */
+/** The request body; the content for a UUID never changes. */
 export const bodyOf = (count: Count): CountBody => ({
   id: count.uuid,
   inventoryPositionInventoryReceiptId: count.receiptId,

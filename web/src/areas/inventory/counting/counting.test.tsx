@@ -23,22 +23,22 @@ const APP = '/inventory-management-app';
 const WAREHOUSE = 702;
 const PRODUCTS = 2;
 
-const titleOf = (place: number) => `Probe Tippen ${place}`;
-/** A code that no other product has, also none of another receipt. */
-const codeOf = (receiptId: number, place: number) => {
-  const digits = `4${String(receiptId).padStart(10, '0').slice(-10)}${place}`;
+const titleOf = (index: number) => `Probe Tippen ${index}`;
+/** A code that is unique across products and receipts. */
+const codeOf = (receiptId: number, index: number) => {
+  const digits = `4${String(receiptId).padStart(10, '0').slice(-10)}${index}`;
   return `${digits}${checkDigitOf(digits)}`;
 };
 
-/** A receipt of today, with products that have a code and are counted in crates and bottles. */
+/** A current receipt whose products have codes and are counted in crates and bottles. */
 const aReceipt = () =>
   portal.make(async (world) => {
     await insertWarehouse(world, WAREHOUSE);
     const inventoryId = await insertInventory(world, { warehouseId: WAREHOUSE });
     const id = await insertReceipt(world, inventoryId);
-    for (let place = 0; place < PRODUCTS; place += 1) {
+    for (let index = 0; index < PRODUCTS; index += 1) {
       const units = { Flasche: 1, Kasten: 20 };
-      await insertProduct(world, { title: titleOf(place), ean: codeOf(id, place), units });
+      await insertProduct(world, { title: titleOf(index), ean: codeOf(id, index), units });
     }
     const receiptPath = `${APP}/inventories/${inventoryId}/receipt/${id}`;
     const managed = `/inventory-management/inventories/${inventoryId}/receipts/${id}`;
@@ -61,16 +61,19 @@ const savedQuantities = async (receiptId: number) => {
     .select('quantity')
     .where('inventory_receipt_id', '=', receiptId)
     .execute();
-  return counts.map(({ quantity }) => Number(quantity)).sort((one, other) => one - other);
+  return counts.map(({ quantity }) => Number(quantity)).sort((a, b) => a - b);
 };
 
-/** A keyboard whose keys go down at moments of the test's choice, and do then what they do in a browser. */
+/** A keyboard with controlled timing; keys have the same effect as in a browser. */
 function aKeyboard() {
   let at = performance.now();
   const press = (key: string) => {
     const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
     Object.defineProperty(event, 'timeStamp', { value: at });
+    // React asks for it, and handles at once what a key changes: otherwise the next key might come first.
+    Reflect.set(globalThis, 'event', event);
     (document.activeElement ?? document.body).dispatchEvent(event);
+    Reflect.set(globalThis, 'event', undefined);
     const typedInto = document.activeElement;
     if (event.defaultPrevented || !(typedInto instanceof HTMLInputElement)) return;
     if (key === 'Enter') return typedInto.form?.requestSubmit();
@@ -78,7 +81,7 @@ function aKeyboard() {
   };
   return {
     scan(code: string): void {
-      // Nobody reaches for the scanner sooner.
+      // The minimum time to pick up the scanner.
       at += 60;
       for (const key of [...code, 'Enter']) {
         at += 5;
@@ -104,25 +107,25 @@ const typing = fc.integer({ min: 1, max: 9_999 }).chain((quantity) =>
   }),
 );
 
-test('what is typed after a scan is what is saved, however soon and however fast', async () => {
+test('a quantity typed after a scan is saved exactly, at any typing speed', async () => {
   const { id, path } = await aReceipt();
   await arrive(path);
   const keyboard = aKeyboard();
   const expected: number[] = [];
   const rounds = fc.array(typing, { minLength: 2, maxLength: 3 });
   const checked = fc.asyncProperty(rounds, async (all) => {
-    // The next is scanned right after Enter, while what stood there is being saved.
+    // The next scan comes right after Enter, while the quantity is being saved.
     for (const [round, { quantity, gaps }] of all.entries()) {
       keyboard.scan(codeOf(id, round % PRODUCTS));
-      for (const [place, key] of [...String(quantity), 'Enter'].entries()) await keyboard.type(key, gaps[place] ?? 0);
+      for (const [index, key] of [...String(quantity), 'Enter'].entries()) await keyboard.type(key, gaps[index] ?? 0);
       expected.push(quantity);
     }
-    await poll(() => savedQuantities(id)).toEqual(expected.sort((one, other) => one - other));
+    await poll(() => savedQuantities(id)).toEqual(expected.sort((a, b) => a - b));
   });
   await fc.assert(checked, { numRuns: 6, endOnFailure: true });
 });
 
-test('a code that is scanned again keeps the quantity, and what is typed after it is appended', async () => {
+test('scanning the same code again keeps the quantity, and further digits are appended', async () => {
   const { id, path } = await aReceipt();
   const page = await arrive(path);
   const keyboard = aKeyboard();
@@ -135,7 +138,7 @@ test('a code that is scanned again keeps the quantity, and what is typed after i
   await poll(() => savedQuantities(id)).toEqual([75]);
 });
 
-test('a recount is for somebody else, and the app and the portal say so at once', async () => {
+test('a recount is for another person, which app and portal show immediately', async () => {
   const { id, path, receiptPath } = await aReceipt();
   const page = await arrive(path);
   const keyboard = aKeyboard();
@@ -165,7 +168,7 @@ test('a recount is for somebody else, and the app and the portal say so at once'
   expect(await savedQuantities(id)).toEqual([7]);
 });
 
-test('an empty is known by its own number, on the device and in the table of positions', async () => {
+test('an empty is shown with its own number, on the device and in the table of positions', async () => {
   const { id, path, receiptPath, managed } = await aReceipt();
   await portal.make(async (world) => {
     const emptyId = await insertEmpty(world, { title: 'Probekasten grün', number: 'LG-77-G' });
@@ -178,7 +181,7 @@ test('an empty is known by its own number, on the device and in the table of pos
   await seen(page.getByRole('row').filter({ hasText: 'LG-77-G' }));
 });
 
-test('what is not on the device without network says so, and comes when there is one again', async () => {
+test('missing data is reported while offline and loaded when the network returns', async () => {
   const { path } = await aReceipt();
   const page = await arrive(path);
   const other = await aReceipt();

@@ -20,16 +20,16 @@ const WAREHOUSE = 701;
 const visit = (path: string) => portal.open(path, { as: 'demo-administrator' });
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
-/** A receipt of today with a product at each of its positions. */
+/** A current receipt with a product at each position. */
 const aReceipt = (titles: readonly [string, ...string[]]) =>
   portal.make(async (world) => {
     await insertWarehouse(world, WAREHOUSE);
     const inventoryId = await insertInventory(world, { warehouseId: WAREHOUSE });
     const id = await insertReceipt(world, inventoryId);
     const products: number[] = [];
-    for (const [place, title] of titles.entries()) {
+    for (const [index, title] of titles.entries()) {
       const productId = await insertProduct(world, { title });
-      await insertPosition(world, { receiptId: id, number: place + 1, productId });
+      await insertPosition(world, { receiptId: id, number: index + 1, productId });
       products.push(productId);
     }
     const path = `/inventory-management/inventories/${inventoryId}/receipts/${id}`;
@@ -38,7 +38,7 @@ const aReceipt = (titles: readonly [string, ...string[]]) =>
 
 type Receipt = Awaited<ReturnType<typeof aReceipt>>;
 
-/** Counts without a role, as the app on a device does. */
+/** Counts anonymously, like the app on a device. */
 async function count(receipt: Receipt, { productId = receipt.productId, quantity = 3, by = 'Zara' } = {}) {
   const sent = {
     inventoryPositionInventoryReceiptId: receipt.id,
@@ -58,7 +58,7 @@ const countsOf = (receipt: Receipt) =>
     .where('inventory_receipt_id', '=', receipt.id)
     .execute();
 
-test('counts are added by hand, at a position that is searched for', async () => {
+test('counts are added by hand for a position found by search', async () => {
   const receipt = await aReceipt(['Probe Nachtrag', 'Probe Anderes']);
   const page = await visit(`${receipt.path}/transactions`);
   await seen(page.getByText(transactions.none));
@@ -66,7 +66,7 @@ test('counts are added by hand, at a position that is searched for', async () =>
   const form = dialog(page, transactions.adding.title);
   await field(form, transactions.adding.position).click();
   await seen(page.getByRole('option', { name: /Probe Anderes/ }));
-  // What was found before can be chosen while the next search is under way.
+  // Previous hits stay selectable during the next search.
   const held = portal.hold(positions.positionsOfReceipt);
   await field(form, transactions.adding.position).fill('Anderes');
   await poll(() => held.calls()).toBe(1);
@@ -80,7 +80,7 @@ test('counts are added by hand, at a position that is searched for', async () =>
   expect(await countsOf(receipt)).toMatchObject([{ counted_by: 'Anna Admin', status: 'counted' }]);
 });
 
-test('counts are sorted by whom, when and where, and found by the person', async () => {
+test('counts are sorted by person, time and device, and searched by person', async () => {
   const receipt = await aReceipt(['Probe Ordnung', 'Probe Reihe']);
   await count(receipt, { by: 'Zoe' });
   portal.setClock('2027-03-01T08:01:00Z');

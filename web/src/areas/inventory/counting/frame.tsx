@@ -1,20 +1,31 @@
 import { Anchor, Box, Stack, Text } from '@mantine/core';
-import { IconUser } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconCloudCheck,
+  IconCloudOff,
+  IconCloudQuestion,
+  IconCloudUp,
+  IconUser,
+} from '@tabler/icons-react';
 import { Link, Navigate, useLocation } from '@tanstack/react-router';
 import { memo, type ReactNode } from 'react';
+import { useFormats } from '../../../kernel/formats.ts';
+import { useOnline } from '../../../kernel/offline/use-online.ts';
 import { PageTitle } from '../../../kernel/title.tsx';
 import { useTranslation } from '../../../kernel/translation.ts';
+import kit from '../../../kit/kit.module.css';
 import { PageHeader } from '../../../kit/page/page-header.tsx';
 import { LoadingState } from '../../../kit/states/states.tsx';
-import { USER } from './address.ts';
+import { QUEUE, USER } from './address.ts';
 import classes from './counting.module.css';
-import { QueueLink } from './queue-link.tsx';
 import { RefusedDevice } from './refused-device.tsx';
-import { KeepsNothing } from './sync/keeps-nothing.tsx';
+import { useProgress } from './sync/sending.ts';
 import { useSession } from './sync/session.ts';
+import { StorageUnavailable } from './sync/storage-unavailable.tsx';
+import { useTally } from './sync/use-counts.ts';
 import { useApp } from './use-app.ts';
 
-/** Once, however often the page around it is drawn. */
+/** Memoized, so that it redirects only once. */
 const ToUser = memo(() => <Navigate to={USER} replace />);
 
 interface CountingFrameProps {
@@ -22,19 +33,19 @@ interface CountingFrameProps {
   /** The page above this one. */
   readonly back?: string;
   readonly facts?: ReactNode;
-  /** The person who counts, by the name on their counts. */
+  /** The name of the person who counts. */
   readonly children: (name: string) => ReactNode;
 }
 
-/** The frame of every page of the app: person, queue, and the way back. People enter their name first. */
+/** The frame of every page of the app, with person, queue and a way back. It asks for a name first. */
 export function CountingFrame({ title, back, facts, children }: CountingFrameProps) {
   const { t } = useTranslation('inventory');
   const state = useSession();
-  // The path alone: what else of the location changes would have it lead away again and again.
+  // Only the path, because other changes of the location would redirect again.
   const path = useLocation({ select: ({ pathname }) => pathname });
   useApp(state.kind === 'there' && state.session.name !== null ? path : null);
   if (state.kind === 'loading') return <LoadingState />;
-  if (state.kind === 'failed') return <KeepsNothing />;
+  if (state.kind === 'failed') return <StorageUnavailable />;
   const { name, isRefused } = state.session;
   if (name === null) return <ToUser />;
   return (
@@ -57,5 +68,47 @@ export function CountingFrame({ title, back, facts, children }: CountingFramePro
       {isRefused && <RefusedDevice />}
       {children(name)}
     </Stack>
+  );
+}
+
+const ICONS = {
+  unknown: IconCloudQuestion,
+  parked: IconAlertTriangle,
+  offline: IconCloudOff,
+  waiting: IconCloudUp,
+  sent: IconCloudCheck,
+} as const;
+
+/** The number of waiting counts, always visible (`behaviour §9`), with a link to the queue. */
+function QueueLink() {
+  const { t } = useTranslation('inventory');
+  const { counted } = useFormats();
+  const isOnline = useOnline();
+  const progress = useProgress();
+  const { data: tally, error } = useTally();
+  const { waiting = 0, parked = 0, discarded = 0 } = tally ?? {};
+  const isAway = !isOnline || progress === 'unreachable';
+  const isFull = progress === 'full' || progress === 'unavailable';
+  // Unread or unreadable data must not look like sent counts.
+  const known = isFull || parked > 0 ? 'parked' : isAway ? 'offline' : waiting > 0 ? 'waiting' : 'sent';
+  const state = tally ? known : 'unknown';
+  const Icon = ICONS[state];
+  const label = [
+    parked > 0 && t('counting.bar.parked', counted(parked)),
+    waiting > 0 && t('counting.bar.waiting', counted(waiting)),
+    isFull && t('counting.bar.unkept'),
+    isAway && t('counting.bar.offline'),
+    error !== null && t('counting.bar.unknown'),
+    tally && waiting + parked === 0 && !isAway && t(discarded > 0 ? 'counting.queue.nothing' : 'counting.bar.sent'),
+  ].filter((each) => typeof each === 'string');
+  return (
+    <Anchor
+      c={state === 'parked' ? 'var(--mantine-color-error)' : 'inherit'}
+      aria-label={[t('counting.bar.queue'), label.join(', ')].filter(Boolean).join(': ')}
+      renderRoot={(props) => <Link {...props} to={QUEUE} />}
+    >
+      <Icon size="1.5rem" aria-hidden />
+      <span className={kit.figures}>{waiting + parked > 0 ? counted(waiting + parked).formatted : ''}</span>
+    </Anchor>
   );
 }

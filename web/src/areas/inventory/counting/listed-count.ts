@@ -1,7 +1,7 @@
 import { type Count, type Item, isInForce, numberOf } from './count.ts';
 import type { PortalCount } from './sync/all-counts.ts';
 
-/** A count of a list or a page, whether this device made it or another one. */
+/** A count to display, from this or another device. */
 export interface ListedCount extends Count {
   readonly isReversed: boolean;
 }
@@ -32,15 +32,15 @@ export const countOfPortal = (count: PortalCount, inventoryId: number): ListedCo
   isReversed: count.reversedById !== null,
 });
 
-/** The counts that are still part of a result: neither refused nor deleted nor reversed, here or elsewhere. */
+/** The counts that are part of a result: not rejected, deleted or reversed, here or elsewhere. */
 export function countsInForce(counts: readonly ListedCount[]): readonly ListedCount[] {
   const reversed = new Set(counts.filter(isInForce).map(({ reversesId }) => reversesId));
   return counts.filter((count) => isReversible(count) && !reversed.has(count.uuid));
 }
 
-/** The texts that a search looks at. */
+/** The text to search. */
 export const textOf = ({ item, countedBy }: ListedCount): string => `${numberOf(item)} ${item.title} ${countedBy}`;
 
-/** Whether it is in force and no reversal: then it can be reversed, once. */
+/** Whether a count can be reversed: it is in force and not a reversal. */
 export const isReversible = (count: ListedCount): boolean =>
   !count.isReversed && count.reversesId === null && isInForce(count);

@@ -7,13 +7,13 @@ import { prepareMasterData } from './sync/master-data.ts';
 import { sendNow } from './sync/sending.ts';
 import { forgetPairing, useSession } from './sync/session.ts';
 
-/** The portal does not, or no longer, accept this device: what to do, and that nothing is lost. */
+/** The server does not accept this device: explains what to do, and that nothing is lost. */
 export function RefusedDevice() {
   const { t } = useTranslation('inventory');
   const state = useSession();
   const isPaired = state.kind === 'there' && state.session.pairing !== null;
   const attempt = useAttempt();
-  const goOn = async () => {
+  const continueCounting = async () => {
     const isConfirmed = await confirm({
       title: t('counting.device.forgetTitle'),
       text: t('counting.device.forgetText'),
@@ -29,7 +29,7 @@ export function RefusedDevice() {
         <Text inherit>{t('counting.device.refused')}</Text>
         <Text inherit>{t('counting.device.kept')}</Text>
         {isPaired && (
-          <Button variant="default" size="md" onClick={() => void goOn()}>
+          <Button variant="default" size="md" onClick={() => void continueCounting()}>
             {t('counting.device.forget')}
           </Button>
         )}

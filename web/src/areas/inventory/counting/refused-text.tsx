@@ -17,10 +17,10 @@ const ADVICE = {
 
 const adviceFor = (code: string) => Object.entries(ADVICE).find(([known]) => known === code)?.[1] ?? 'other';
 
-/** Why a count was refused, and what to do now. */
+/** The reason why a count was rejected, and the next step. */
 export function RefusedText({ refusal: { code, detail } }: { readonly refusal: CountRefusal }) {
   const { t } = useTranslation('inventory');
-  // Malformed counts are described in detail; the others have our own message in the current language.
+  // Malformed counts show the server's details; others have a text in the current language.
   const reason = code === 'request.invalid' ? detail : (wordsOfError(code) ?? detail);
   return (
     <Banner kind="error" title={reason}>

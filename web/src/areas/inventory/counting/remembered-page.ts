@@ -3,6 +3,6 @@ import { INVENTORIES } from './address.ts';
 
 const NAME = 'counting.page';
 
-/** Opening the app continues where one was. */
+/** The last page, which opening the app returns to. */
 export const rememberPage = (path: string): void => remember(NAME, path);
 export const rememberedPage = (): string => readChoice(NAME) ?? INVENTORIES;

@@ -11,7 +11,7 @@ import { type CountedPosition, useToCount } from './sync/lists.ts';
 import { numberOf, stillToCount, titleOf } from './to-count.ts';
 
 const STEP = 20;
-/** Of one device in one receipt. */
+/** The maximum number of counts of a device in a receipt. */
 const MAX_ROWS = 5000;
 
 function ToCountEntry({ position }: { readonly position: CountedPosition }) {
@@ -35,11 +35,11 @@ function ToCountEntry({ position }: { readonly position: CountedPosition }) {
 
 interface ToCountListProps {
   readonly receiptId: number;
-  /** The person who counts. */
+  /** The name of the person who counts. */
   readonly name: string;
 }
 
-/** The positions of a receipt that nobody has counted yet, and the recounts, as far as the device knows. */
+/** The uncounted positions of a receipt and the recounts, as far as the device knows. */
 export function ToCountList({ receiptId, name }: ToCountListProps) {
   const { t } = useTranslation('inventory');
   const { whole } = useFormats();

@@ -53,12 +53,12 @@ it.each([
   expect(left([count])).toEqual(expected);
 });
 
-it('what was reversed still has to be counted', () => {
+it('reversed counts have to be counted again', () => {
   const count = aCount(1, 'waiting');
   expect(left([count, aCount(1, 'waiting', { quantity: -3, reversesId: count.uuid })])).toEqual([1, 2]);
 });
 
-it('a recount is for somebody else than the earlier counter', () => {
+it('a recount is for a different person than the previous counter', () => {
   const anew = { ...position(1, 2), formerCounters: ['petra '] };
   const leftFor = (name: string) =>
     stillToCount([anew, position(2)], READ_AT, [], name).map(({ positionNumber }) => positionNumber);

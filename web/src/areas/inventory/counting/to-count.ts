@@ -7,11 +7,11 @@ const keyOf = ({ inventoryProductId, inventoryEmptyId }: CountedPosition) =>
   `${inventoryProductId ?? ''}/${inventoryEmptyId ?? ''}`;
 const keyOfItem = ({ kind, id }: Pick<Item, 'kind' | 'id'>) => (kind === 'product' ? `${id}/` : `/${id}`);
 
-/** Whether somebody else has to recount it, as far as the device knows. */
+/** Whether another person has to recount it, as far as the device knows. */
 const isForOthers = ({ formerCounters }: CountedPosition, name: string): boolean =>
   formerCounters.some((former) => isSamePerson(former, name));
 
-/** Whether the person has counted an item before, and all of its positions must be recounted by somebody else. */
+/** Whether the person has counted an item, all positions of which need a recount by another person. */
 export function isCountedBefore(
   positions: readonly CountedPosition[],
   item: Pick<Item, 'kind' | 'id'>,
@@ -22,8 +22,8 @@ export function isCountedBefore(
 }
 
 /**
- * Positions that somebody, `name`, still has to count: what the portal knew at a moment, without what was counted on
- * this device since. Recounts come first, without those of positions that they counted themselves before.
+ * The positions that `name` still has to count: the server's list without the device's counts since. Recounts come
+ * first, without those of positions that they counted themselves.
  */
 export function stillToCount(
   positions: readonly CountedPosition[],
@@ -38,15 +38,13 @@ export function stillToCount(
   );
   return positions
     .filter((position) => !done.has(keyOf(position)) && !isForOthers(position, name))
-    .toSorted(
-      (one, other) => Number(other.round > 1) - Number(one.round > 1) || titleOf(one).localeCompare(titleOf(other)),
-    );
+    .toSorted((a, b) => Number(b.round > 1) - Number(a.round > 1) || titleOf(a).localeCompare(titleOf(b)));
 }
 
 /** The title of a position. */
 export const titleOf = ({ inventoryProductTitle, inventoryEmptyTitle }: CountedPosition): string =>
   inventoryProductTitle ?? inventoryEmptyTitle ?? '';
 
-/** The number by which people know it: that of an empty is not its id. */
+/** The displayed number; for an empty it differs from the id. */
 export const numberOf = ({ inventoryProductId, inventoryEmptyNumber, inventoryEmptyId }: CountedPosition): string =>
   inventoryEmptyNumber ?? String(inventoryProductId ?? inventoryEmptyId ?? '');

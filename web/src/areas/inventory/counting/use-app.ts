@@ -5,18 +5,18 @@ import { rememberPage } from './remembered-page.ts';
 
 const MANIFEST = '/counting.webmanifest';
 
-/** Installed from here, it begins here. */
+/** Sets the manifest, so that the installed app starts here. */
 function offerApp(): void {
   document.querySelector<HTMLLinkElement>('link[rel=manifest]')?.setAttribute('href', MANIFEST);
 }
 
-/** Above the device's keyboard the page is as high as that leaves, so that nothing that is typed into lies below it. */
+/** Limits the page to the height above the on-screen keyboard, so that it covers no input. */
 function endAboveKeyboard(): void {
   const content = 'width=device-width, initial-scale=1, interactive-widget=resizes-content';
   document.querySelector('meta[name=viewport]')?.setAttribute('content', content);
 }
 
-/** The page is shown first. If the code cannot be loaded, the next page tries again. */
+/** Loaded after the first render; if that fails, the next page tries again. */
 function startInBackground(): () => void {
   let isLeft = false;
   let end = () => {};
@@ -31,7 +31,7 @@ function startInBackground(): () => void {
   };
 }
 
-/** The frame that every page of the app needs: it opens offline, sends the queue, and remembers its place: `path`. */
+/** Sets up a page of the app: offline start, sending the queue, and remembering its `path`. */
 export function useApp(path: string | null): void {
   useWakeLock();
   useEffect(() => {
@@ -45,23 +45,23 @@ export function useApp(path: string | null): void {
   }, []);
 }
 
-/** Keeps the screen on while the page is visible: people who count have their hands full. */
+/** Keeps the screen on while the page is visible, as people who count have their hands full. */
 function useWakeLock(): void {
   useEffect(() => {
     if (!('wakeLock' in navigator)) return;
     let lock: WakeLockSentinel | null = null;
     let isLeft = false;
-    // A device that is low on power refuses; a page that was hidden has lost it.
-    const hold = async () => {
+    // Devices with low battery refuse, and a hidden page loses the lock.
+    const requestLock = async () => {
       if (document.visibilityState !== 'visible') return;
       lock = await navigator.wakeLock.request('screen').catch(() => null);
       if (isLeft) void lock?.release();
     };
-    void hold();
-    document.addEventListener('visibilitychange', hold);
+    void requestLock();
+    document.addEventListener('visibilitychange', requestLock);
     return () => {
       isLeft = true;
-      document.removeEventListener('visibilitychange', hold);
+      document.removeEventListener('visibilitychange', requestLock);
       void lock?.release();
     };
   }, []);

@@ -16,7 +16,7 @@ import { WithNote } from '../../../kit/text/with-note.tsx';
 import { useAge } from '../../../pickers/age.ts';
 import { type Device, handheldQuery } from '../data.ts';
 
-/** Asks, and revokes a device's token; what is waiting on it only arrives once it is paired again. */
+/** Revokes a device's token after a confirmation; its waiting counts only arrive after a new pairing. */
 function useRevocation(): (device: Device) => Promise<void> {
   const { t } = useTranslation('inventory');
   const { counted } = useFormats();
@@ -48,11 +48,11 @@ export function useDeviceColumns(): Column<Device>[] {
   const now = useNow();
   const revoke = useRevocation();
   return useMemo(() => {
-    const placeOf = ({ warehouseId, warehouseName }: Device) =>
+    const warehouseOf = ({ warehouseId, warehouseName }: Device) =>
       warehouseName ?? t('devices.warehouseOf', { id: warehouseId });
     return columnsOf(t, 'devices.fields', [
       { key: 'name', isName: true },
-      { key: 'warehouse', value: placeOf },
+      { key: 'warehouse', value: warehouseOf },
       {
         key: 'paired',
         value: ({ pairedAt }) => pairedAt,

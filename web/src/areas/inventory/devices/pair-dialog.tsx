@@ -13,20 +13,20 @@ import { Field } from '../../../kit/forms/field.tsx';
 import { optionsById } from '../../../kit/forms/options.ts';
 import { useContractForm } from '../../../kit/forms/use-contract-form.tsx';
 import { warehousesQuery } from '../data.ts';
-import { PairingCode, type Shown } from './pairing-code.tsx';
+import { PairingCode, type ShownCode } from './pairing-code.tsx';
 import { PairingStep } from './pairing-step.tsx';
 
-type Asked = Shown['asked'];
+type PairingRequest = ShownCode['request'];
 
-/** Pairs a device: which one and where, then the code that it reads. */
+/** Pairs a device: asks for name and warehouse, then shows the code to scan. */
 export default function PairDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('inventory');
   const isPhone = useMatches({ base: true, sm: false });
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [shown, setShown] = useState<ShownCode | null>(null);
   const { mutateAsync } = useCommand(devices.createPairing);
-  const show = async (asked: Asked) => {
+  const show = async (request: PairingRequest) => {
     const since = Date.now();
-    setShown({ asked, pairing: await mutateAsync({ body: asked }), since });
+    setShown({ request, pairing: await mutateAsync({ body: request }), since });
   };
   return (
     <Dialog
@@ -40,13 +40,13 @@ export default function PairDialog({ onClose }: { readonly onClose: () => void }
         <PairingCode
           key={shown.pairing.code}
           shown={shown}
-          onAgain={() => show(shown.asked)}
+          onAgain={() => show(shown.request)}
           onAnother={() => setShown(null)}
           onClose={onClose}
         />
       ) : (
         <PairingStep>
-          <PairingForm onAsked={show} onClose={onClose} />
+          <PairingForm onSubmit={show} onClose={onClose} />
         </PairingStep>
       )}
     </Dialog>
@@ -54,16 +54,16 @@ export default function PairDialog({ onClose }: { readonly onClose: () => void }
 }
 
 interface PairingFormProps {
-  readonly onAsked: (asked: Asked) => Promise<void>;
+  readonly onSubmit: (request: PairingRequest) => Promise<void>;
   readonly onClose: () => void;
 }
 
-function PairingForm({ onAsked, onClose }: PairingFormProps) {
+function PairingForm({ onSubmit, onClose }: PairingFormProps) {
   const { t } = useTranslation('inventory');
   const kit = useTranslation('kit');
   const { compare } = useFormats();
   const { data = [], error } = useQuery(warehousesQuery());
-  const form = useContractForm(pairingBody, { initial: {}, onSubmit: onAsked });
+  const form = useContractForm(pairingBody, { initial: {}, onSubmit });
   return (
     <ContractForm form={form}>
       {error && <ErrorBanner error={error} />}

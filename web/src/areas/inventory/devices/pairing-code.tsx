@@ -16,48 +16,51 @@ import { PairingStep } from './pairing-step.tsx';
 const POLL = 2_000;
 const MINUTE = 60_000;
 
-/** A code that was made, and what for. */
-export interface Shown {
-  readonly asked: BodyOf<typeof devices.createPairing>;
+/** A pairing code with its request. */
+export interface ShownCode {
+  readonly request: BodyOf<typeof devices.createPairing>;
   readonly pairing: AnswerOf<typeof devices.createPairing>;
-  /** By this device's clock. */
+  /** According to this device's clock. */
   readonly since: number;
 }
 
-/** The device that was paired by a code: of that name and place, since the code was made, all by the server's clock. */
-const pairedBy =
-  ({ asked, pairing }: Shown) =>
+/**
+ * Whether a device was paired with this code: same name and warehouse, paired since the code was created by the
+ * server's clock.
+ */
+const isPairedBy =
+  ({ request, pairing }: ShownCode) =>
   ({ name, warehouseId, pairedAt }: Device): boolean =>
-    name === asked.name &&
-    warehouseId === asked.warehouseId &&
+    name === request.name &&
+    warehouseId === request.warehouseId &&
     Date.parse(pairedAt) >= Date.parse(pairing.expiresAt) - PAIRING_MINUTES * MINUTE;
 
 interface PairingCodeProps {
-  readonly shown: Shown;
-  /** Makes another code for the same device. */
+  readonly shown: ShownCode;
+  /** Creates another code for the same device. */
   readonly onAgain: () => Promise<void>;
-  /** Starts again, with another device. */
+  /** Starts over with another device. */
   readonly onAnother: () => void;
   readonly onClose: () => void;
 }
 
-/** The code that a device reads; says when it was read, or is over. */
+/** The code for the device to scan; reports when it is used or expired. */
 export function PairingCode({ shown, onAgain, onAnother, onClose }: PairingCodeProps) {
   const { t } = useTranslation('inventory');
-  const { asked, pairing, since } = shown;
+  const { request, pairing, since } = shown;
   const { left, clock } = useSecondsLeft(since, PAIRING_MINUTES);
   const { data } = useQuery({
     ...devicesQuery(),
-    refetchInterval: ({ state }) => (state.data?.some(pairedBy(shown)) ? false : POLL),
+    refetchInterval: ({ state }) => (state.data?.some(isPairedBy(shown)) ? false : POLL),
   });
-  const device = data?.find(pairedBy(shown));
+  const device = data?.find(isPairedBy(shown));
   if (device) return <Done device={device} onAnother={onAnother} onClose={onClose} />;
-  if (left === 0) return <Over onAgain={onAgain} />;
+  if (left === 0) return <CodeExpired onAgain={onAgain} />;
   return (
     <PairingStep>
       <Text>{t('devices.pairing.scan')}</Text>
       <Group gap="lg" align="center">
-        <QrCode text={pairing.url} label={t('devices.pairing.qrCode', { name: asked.name })} />
+        <QrCode text={pairing.url} label={t('devices.pairing.qrCode', { name: request.name })} />
         <Stack gap="xs">
           <Text role="status">{t('devices.pairing.waiting')}</Text>
           <Text role="timer" c="dimmed" style={{ fontVariantNumeric: 'tabular-nums' }}>
@@ -92,19 +95,19 @@ function Done({ device: { name, warehouseId, warehouseName }, onAnother, onClose
   );
 }
 
-function Over({ onAgain }: Pick<PairingCodeProps, 'onAgain'>) {
+function CodeExpired({ onAgain }: Pick<PairingCodeProps, 'onAgain'>) {
   const { t } = useTranslation('inventory');
-  const [isAsking, setAsking] = useState(false);
-  const again = async () => {
-    setAsking(true);
+  const [isRenewing, setRenewing] = useState(false);
+  const renew = async () => {
+    setRenewing(true);
     await onAgain().catch(notify.error);
-    setAsking(false);
+    setRenewing(false);
   };
   return (
     <PairingStep>
       <Banner kind="warning">{t('devices.pairing.over')}</Banner>
       <Group>
-        <Button loading={isAsking} onClick={() => void again()}>
+        <Button loading={isRenewing} onClick={() => void renew()}>
           {t('devices.pairing.again')}
         </Button>
       </Group>

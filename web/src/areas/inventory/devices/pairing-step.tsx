@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** One step of pairing. It takes the focus, as the element that had it is gone with the previous step. */
+/** A step of pairing. It takes the focus, as the focused element of the previous step is removed. */
 export function PairingStep({ children }: { readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);

@@ -33,13 +33,13 @@ const menuItem = async (page: Page, name: string) => {
 };
 const main = (page: Page): Locator => page.getByRole('main');
 
-/** An inventory of today with a receipt with this many positions. */
+/** A current inventory with a receipt of a number of positions. */
 const made = async (count: number) => {
   const { inventoryId, receiptId } = await portal.make((world) => insertFilledReceipt(world, count));
   return { inventoryId, receiptId, path: `${LIST}/${inventoryId}/receipts/${receiptId}` };
 };
 
-/** Past the portal: the counting app is another matter. */
+/** Directly in the database, as this is not about the counting app. */
 const setState = (receiptId: number, state: number) =>
   portal.db.updateTable('inventory_receipt').set({ state }).where('id', '=', receiptId).execute();
 
@@ -50,7 +50,7 @@ const ask = async (page: Page, action: string, title: string) => {
   return question;
 };
 
-test('a receipt is led through its states, and says before what is missing', async () => {
+test('a receipt goes through its states, and each step first lists what is missing', async () => {
   const { receiptId, path } = await made(3);
   const page = await visit(path);
   await seen(page.getByText(receipts.hints.open));
@@ -102,7 +102,7 @@ test('a receipt is led through its states, and says before what is missing', asy
   await seen(page.getByText(receipts.hints.counting));
 });
 
-test('the list of receipts follows what is going on', async () => {
+test('the list of receipts shows the live progress', async () => {
   const { inventoryId, receiptId } = await made(3);
   await setState(receiptId, 1);
   const page = await visit(`${LIST}/${inventoryId}`);
@@ -138,13 +138,13 @@ test('a recount of selected positions returns a receipt in review to counting', 
   await poll(() => link(page, 'Probepils').count()).toBe(2);
 });
 
-test('a record with counts cannot be deleted, and says why', async () => {
+test('a record with counts cannot be deleted, with a reason', async () => {
   const page = await visit(`${LIST}/1000000000`);
   await seen(page.getByText(inventory.kept));
   await gone(button(page, de.kit.page.menu));
 });
 
-test('a number that was taken in the meantime is refused at its field, where another one is given', async () => {
+test('a number taken in the meantime is reported at its field and can be changed', async () => {
   const { receiptId, path } = await made(1);
   const page = await visit(`${path}/positions/add`, 409);
   await choose(page, positions.fields.product, 'Probepils');
@@ -162,17 +162,20 @@ test('a number that was taken in the meantime is refused at its field, where ano
   await seen(page.getByText(position.created));
 });
 
-test('syncs say what they read, and why they cannot', async () => {
+test('syncs report their result or the reason of a failure', async () => {
   const page = await visit(LIST, 409);
   await menuItem(page, syncs.inventories);
   await seen(page.getByRole('status').filter({ hasText: syncs.done.receipts.split('{{')[0] ?? '' }));
-  await tryLock(portal.db);
-  await menuItem(page, syncs.catalogue);
-  await seen(page.getByRole('alert').filter({ hasText: de.merchandise.errors.syncRunning }));
-  await unlock(portal.db);
+  // The lock belongs to a connection: a sync on the same one would get it, too.
+  await portal.db.connection().execute(async (db) => {
+    await poll(() => tryLock(db)).toBe(true);
+    await menuItem(page, syncs.catalogue);
+    await seen(page.getByRole('alert').filter({ hasText: de.merchandise.errors.syncRunning }));
+    await unlock(db);
+  });
 });
 
-test('an inventory is found by typing', async () => {
+test('an inventory is found by search', async () => {
   const page = await visit('/');
   await seen(link(page.getByRole('navigation', { name: de.shell.navigation.label }), menu.title));
   await page.keyboard.press('Control+k');
@@ -181,7 +184,7 @@ test('an inventory is found by typing', async () => {
   await poll(() => new URL(page.url()).pathname).toMatch(/inventories\/\d+$/);
 });
 
-test('an address that leads nowhere says so, and nobody else gets in', async () => {
+test('unknown addresses have a message, and other roles have no access', async () => {
   const one = await made(1);
   const two = await made(1);
   const page = await visit(`${LIST}/${one.inventoryId}/receipts/${two.receiptId}`, 404);

@@ -7,9 +7,9 @@ import { useTypeOptions } from './inventory-types.ts';
 
 export const numberOf = ({ id, inventoryNumber }: Inventory) => inventoryNumber ?? String(id);
 
-/** Its name, or its number if the merchandise system has no name. */
+/** The tenant's name, or its number if the merchandise system has no name. */
 export const tenantOf = ({ tenant, tenantId }: Inventory) => tenant?.name ?? String(tenantId);
-export const placeOf = ({ warehouse, warehouseId }: Inventory) => warehouse?.name ?? String(warehouseId);
+export const warehouseOf = ({ warehouse, warehouseId }: Inventory) => warehouse?.name ?? String(warehouseId);
 
 /** The columns of inventories (`spec 3 §2.4`). */
 export function useInventoryColumns(): Column<Inventory>[] {
@@ -22,12 +22,12 @@ export function useInventoryColumns(): Column<Inventory>[] {
       {
         key: 'number',
         value: numberOf,
-        noteOnPhone: (inventory) => `${placeOf(inventory)} · ${day(inventory.dateOfCounting)}`,
+        noteOnPhone: (inventory) => `${warehouseOf(inventory)} · ${day(inventory.dateOfCounting)}`,
         isName: true,
       },
       { key: 'tenant', value: tenantOf },
       { key: 'type', value: typeOf, width: '10rem' },
-      { key: 'warehouse', value: placeOf },
+      { key: 'warehouse', value: warehouseOf },
       { key: 'dateOfCounting', cell: ({ dateOfCounting }) => day(dateOfCounting), width: '7.5rem' },
       { key: 'createdAt', cell: ({ createdAt }) => dateTime(createdAt), width: '9.5rem' },
       { key: 'createdBy' },

@@ -5,9 +5,9 @@ import { useTranslation } from '../../../kernel/translation.ts';
 import { Fact } from '../../../kit/page/facts.tsx';
 import type { Inventory } from '../data.ts';
 import { inventoryPath } from '../parts/address.ts';
-import { numberOf, placeOf } from './inventory-columns.tsx';
+import { numberOf, warehouseOf } from './inventory-columns.tsx';
 
-/** Which inventory something is of, where and when that is. */
+/** The inventory of a page, with place and date. */
 export function InventoryFacts({ inventory }: { readonly inventory: Inventory }) {
   const { t } = useTranslation('inventory');
   const { day } = useFormats();
@@ -18,7 +18,7 @@ export function InventoryFacts({ inventory }: { readonly inventory: Inventory })
           {numberOf(inventory)}
         </Anchor>
       </Fact>
-      <Fact label={t('inventories.fields.warehouse')}>{placeOf(inventory)}</Fact>
+      <Fact label={t('inventories.fields.warehouse')}>{warehouseOf(inventory)}</Fact>
       <Fact label={t('inventories.fields.dateOfCounting')}>{day(inventory.dateOfCounting)}</Fact>
     </>
   );

@@ -9,15 +9,15 @@ import { optionsById } from '../../../kit/forms/options.ts';
 import { type Inventory, tenantsQuery, warehousesQuery } from '../data.ts';
 import { useTypeOptions } from './inventory-types.ts';
 
-type Named = Inventory['tenant'];
+type NamedRecord = Inventory['tenant'];
 
-/** Those that there are, and what the record names already: the merchandise system may know others. */
-function withKnown(items: readonly NonNullable<Named>[], id: number | undefined, known: Named | undefined) {
+/** The known options and the record's current one, which the merchandise system may no longer have. */
+function withKnown(items: readonly NonNullable<NamedRecord>[], id: number | undefined, known: NamedRecord | undefined) {
   if (id === undefined || items.some((item) => item.id === id)) return items;
   return [...items, known ?? { id, name: String(id) }];
 }
 
-/** The fields of an inventory (`spec 3 §5`); `known` is what stood there before. */
+/** The fields of an inventory (`spec 3 §5`); `known` is the saved record. */
 export function InventoryFields({ known }: { readonly known?: Inventory }) {
   const { t } = useTranslation('inventory');
   const { compare } = useFormats();

@@ -4,13 +4,13 @@ import { useTranslation } from '../../../kernel/translation.ts';
 import { Banner } from '../../../kit/feedback/banner.tsx';
 
 interface MerchandiseNoticeProps {
-  /** Of the inventory or receipt. */
+  /** The id of the inventory or receipt. */
   readonly id: number;
-  /** Of a position of this receipt. */
+  /** The number of a position of this receipt. */
   readonly positionNumber?: number;
 }
 
-/** The notice that the merchandise system restores a record: nobody should learn that an hour later. */
+/** Warns that the merchandise system restores the record on the next sync. */
 export function MerchandiseNotice({ id, positionNumber = 0 }: MerchandiseNoticeProps) {
   const { t } = useTranslation('inventory');
   if (id >= FIRST_OWN_ID || positionNumber >= FIRST_OWN_POSITION) return null;

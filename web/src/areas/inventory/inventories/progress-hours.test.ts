@@ -13,7 +13,7 @@ describe('hours with counts', () => {
     ]);
   });
 
-  it('stand side by side where days lie between them, or nothing', () => {
+  it('are adjacent if days lie between them', () => {
     for (const hours of [[], [at('1T08', 12)], [at('1T08', 12), at('1T09', 1)], [at('1T08', 12), at('3T08', 3)]]) {
       expect(hoursOf(hours)).toEqual(hours);
     }

@@ -3,13 +3,13 @@ import type { Progress } from '../data.ts';
 type Hour = Progress['hours'][number];
 
 const HOUR = 3_600_000;
-/** The longest break within a row of hours: more of them are the nights between. */
+/** The longest pause to fill, in hours; longer ones are nights. */
 const MAX_FILLED = 24;
 
-/** Hours with counts, and those between them without, so that a pause is visible. By their beginning. */
+/** The hours with counts and the empty hours between them, so that pauses are visible. */
 export function hoursOf(hours: readonly Hour[]): Hour[] {
-  return hours.flatMap((each, place) => {
-    const before = hours[place - 1];
+  return hours.flatMap((each, index) => {
+    const before = hours[index - 1];
     if (!before) return [each];
     const start = Date.parse(before.hour);
     const between = Math.round((Date.parse(each.hour) - start) / HOUR) - 1;

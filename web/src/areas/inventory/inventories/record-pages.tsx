@@ -5,7 +5,10 @@ import type { KindOfRecords } from '../../../kit/page/record-pages.tsx';
 import { ADD_INVENTORY, INVENTORIES } from '../parts/address.ts';
 import { InventoryNavigation } from '../parts/navigation.tsx';
 
-/** The common part of the pages of inventories; saving leads back to the list, a new one is opened (`spec 3 §2.4`). */
+/**
+ * The shared configuration of the pages of inventories; saving returns to the list, a new one is opened (`spec 3
+ * §2.4`).
+ */
 export function useInventories(): KindOfRecords {
   const { t } = useTranslation('inventory');
   return {

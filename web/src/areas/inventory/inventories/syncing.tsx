@@ -18,8 +18,8 @@ interface Step {
 }
 
 /**
- * The entry of a menu that reads kinds of records from the merchandise system, one after the other, and reports the
- * result of it; at the first that fails it ends, and says why (`behaviour §3`).
+ * A menu action that syncs kinds of records from the merchandise system in sequence and reports the results; it stops
+ * at the first failure and shows the reason (`behaviour §3`).
  */
 function useSync(label: string, steps: readonly Step[]): Action {
   const { t } = useTranslation('inventory');
@@ -52,7 +52,7 @@ const Lines = ({ lines }: { readonly lines: readonly string[] }) => (
   </Stack>
 );
 
-/** Reads inventories and their receipts. */
+/** Syncs inventories and their receipts. */
 export function useInventorySync(): Action {
   const { t } = useTranslation('inventory');
   const inventories = useCommand(inventory.syncInventories);
@@ -63,7 +63,7 @@ export function useInventorySync(): Action {
   ]);
 }
 
-/** Reads what there is to count. */
+/** Syncs the items to count. */
 export function useCatalogueSync(): Action {
   const { t } = useTranslation('inventory');
   const empties = useCommand(inventory.syncEmpties);
@@ -76,7 +76,7 @@ export function useCatalogueSync(): Action {
   ]);
 }
 
-/** Reads the positions of a receipt. */
+/** Syncs the positions of a receipt. */
 export function usePositionSync(receiptId: number): Action {
   const { t } = useTranslation('inventory');
   const positions = useCommand(inventory.syncPositionsOfReceipt);
@@ -85,7 +85,7 @@ export function usePositionSync(receiptId: number): Action {
   ]);
 }
 
-/** Reads the stock of the warehouse of an inventory. */
+/** Syncs the stock of an inventory's warehouse. */
 export function useStockSync(inventoryId: number): Action {
   const { t } = useTranslation('inventory');
   const { data } = useQuery(inventoryQuery(inventoryId));

@@ -1,4 +1,4 @@
-interface Keyed {
+interface RecordId {
   readonly id: number;
 }
 
@@ -9,19 +9,19 @@ export const INVENTORIES = `${INVENTORY_MANAGEMENT}/inventories`;
 export const DEVICES = `${INVENTORY_MANAGEMENT}/devices`;
 export const ADD_INVENTORY = `${INVENTORIES}/add`;
 
-export const inventoryPath = ({ id }: Keyed) => `${INVENTORIES}/${id}`;
+export const inventoryPath = ({ id }: RecordId) => `${INVENTORIES}/${id}`;
 
-export const addReceiptPath = (inventory: Keyed) => `${inventoryPath(inventory)}/receipts/add`;
+export const addReceiptPath = (inventory: RecordId) => `${inventoryPath(inventory)}/receipts/add`;
 
-/** The part of a receipt that its address needs. */
-interface OfInventory extends Keyed {
+/** The ids in a receipt's address. */
+interface ReceiptIds extends RecordId {
   readonly inventoryId: number;
 }
 
-export const receiptPath = ({ inventoryId, id }: OfInventory) => `${inventoryPath({ id: inventoryId })}/receipts/${id}`;
+export const receiptPath = ({ inventoryId, id }: ReceiptIds) => `${inventoryPath({ id: inventoryId })}/receipts/${id}`;
 
-/** The pages below a receipt's. */
-export function placesOf(receipt: OfInventory) {
+/** The addresses of the pages below a receipt. */
+export function receiptPages(receipt: ReceiptIds) {
   const path = receiptPath(receipt);
   return {
     addPosition: `${path}/positions/add`,

@@ -2,7 +2,7 @@ import { useTranslation } from '../../../kernel/translation.ts';
 import { SectionLinks } from '../../../kit/page/section-links.tsx';
 import { DEVICES, INVENTORIES } from './address.ts';
 
-/** The lists of the area, above each of its pages for administrators. */
+/** The area's navigation, shown above its pages for administrators. */
 export function InventoryNavigation() {
   const { t } = useTranslation('inventory');
   return (

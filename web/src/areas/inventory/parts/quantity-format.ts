@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { numberFormat } from '../../../kernel/formats.ts';
 import { useLanguage } from '../../../kernel/translation.ts';
 
-/** Quantities with as many digits as they have, at most three (`docs/inventory.md`). */
+/** Formats quantities with up to three decimals (`docs/inventory.md`). */
 export function useQuantityFormat() {
   const language = useLanguage();
   return useMemo(() => {

@@ -1,18 +1,21 @@
 import { ProblemError } from '../../../kernel/problem.ts';
 import type { Readable } from '../../../kit/states/states.tsx';
 
-interface Asked<Data> extends Readable<Data> {
+interface RefetchableQuery<Data> extends Readable<Data> {
   readonly isFetching: boolean;
 }
 
 /**
- * One of what a query reads: the record that an address means, where other parts of the address have to fit too. Where it is
- * not there it is as though the server had not found it; what was just made may be on its way.
+ * Selects the record of an address from a query's result. A missing record is reported as not found, unless a refetch
+ * may still bring it.
  */
-export function selectRecord<Data, One>(query: Asked<Data>, pick: (data: Data) => One | undefined): Readable<One> {
+export function selectRecord<Data, Record>(
+  query: RefetchableQuery<Data>,
+  pick: (data: Data) => Record | undefined,
+): Readable<Record> {
   const { data, error, isFetching, refetch } = query;
-  const one = data === undefined ? undefined : pick(data);
-  if (one !== undefined) return { data: one, error: null };
+  const record = data === undefined ? undefined : pick(data);
+  if (record !== undefined) return { data: record, error: null };
   const isMissing = data !== undefined && !isFetching;
   return {
     data: undefined,

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../kernel/translation.ts';
 import { Fact } from '../../../kit/page/facts.tsx';
 import type { Inventory } from '../data.ts';
 
-/** The authors of a record and of its last change: read-only. */
+/** The authors of a record and of its last change. */
 export function Traces({
   record,
 }: {

@@ -8,8 +8,8 @@ import { columnsOf } from '../../../kit/table/columns.ts';
 import { DataTable } from '../../../kit/table/data-table.tsx';
 import { WithNote } from '../../../kit/text/with-note.tsx';
 import { type ListedReceipt, notCountedQuery, type Uncounted } from '../data.ts';
-import { placesOf } from '../parts/address.ts';
-import { useThing } from '../parts/thing.ts';
+import { receiptPages } from '../parts/address.ts';
+import { useItemNames } from '../parts/item-names.ts';
 import { useResultQuantities } from '../results/result-quantities.ts';
 
 const rowKey = ({ positionNumber }: Uncounted) => positionNumber;
@@ -22,10 +22,10 @@ const searchText = (position: Uncounted) =>
     position.inventoryEmptyNumber,
   ].join(' ');
 
-/** The positions of a receipt without a count in their current round, and their stock. */
+/** The positions of a receipt without a count in their current round, with their stock. */
 export function NotCounted({ receipt }: { readonly receipt: ListedReceipt }) {
   const { t } = useTranslation('inventory');
-  const { titleOf, noteOf } = useThing();
+  const { titleOf, noteOf } = useItemNames();
   const format = useResultQuantities();
   return (
     <DataTable<Uncounted>
@@ -35,7 +35,7 @@ export function NotCounted({ receipt }: { readonly receipt: ListedReceipt }) {
       rowKey={rowKey}
       searchText={searchText}
       sort={{ key: 'position', isDescending: false }}
-      href={(position) => placesOf(receipt).position(position)}
+      href={(position) => receiptPages(receipt).position(position)}
       columns={columnsOf(t, 'results.fields', [
         { key: 'position', value: rowKey, align: 'right', width: '8rem' },
         {
@@ -68,7 +68,7 @@ export function NotCounted({ receipt }: { readonly receipt: ListedReceipt }) {
   );
 }
 
-/** How much is missing from the results, as it was not counted. */
+/** The stock that is missing from the results because it was not counted. */
 function NotCountedFoot({ found }: { readonly found: readonly Uncounted[] }) {
   const { t } = useTranslation('inventory');
   const { money, whole } = useFormats();

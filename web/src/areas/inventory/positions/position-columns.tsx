@@ -5,12 +5,12 @@ import { Chip } from '../../../kit/feedback/chip.tsx';
 import { type Column, columnsOf } from '../../../kit/table/columns.ts';
 import type { Position } from '../data.ts';
 
-/** A position in the table of its receipt, where its number alone names it. */
+/** A position in its receipt's table, where its number is the id. */
 export interface PositionRow extends Position {
   readonly id: number;
 }
 
-/** The number that people know the thing by: that of an empty is not its id. */
+/** The displayed number of the item; for an empty it differs from the id. */
 export const numberOf = ({
   inventoryProductId,
   inventoryEmptyNumber,
@@ -18,9 +18,9 @@ export const numberOf = ({
 }: Pick<Position, 'inventoryProductId' | 'inventoryEmptyNumber' | 'inventoryEmptyId'>): string =>
   inventoryEmptyNumber ?? String(inventoryProductId ?? inventoryEmptyId ?? '');
 
-/** The thing of a position, by its title, or its number if only that is known. */
-export const titleOf = ({ inventoryProductTitle, inventoryEmptyTitle, ...thing }: Position): string =>
-  inventoryProductTitle ?? inventoryEmptyTitle ?? numberOf(thing);
+/** The title of a position's item, or its number if only that is known. */
+export const titleOf = ({ inventoryProductTitle, inventoryEmptyTitle, ...item }: Position): string =>
+  inventoryProductTitle ?? inventoryEmptyTitle ?? numberOf(item);
 
 /** The type of a position: VG or LG (`spec 3 §9`). */
 export function TypeChip({ type }: Pick<Position, 'type'>) {
@@ -28,7 +28,7 @@ export function TypeChip({ type }: Pick<Position, 'type'>) {
   return <Chip>{t(`positionTypes.${type}`)}</Chip>;
 }
 
-/** Whether a position was counted in its present round. */
+/** Whether a position was counted in its current round. */
 export function CountedChip({ isCounted }: Pick<Position, 'isCounted'>) {
   const { t } = useTranslation('inventory');
   return isCounted ? <Chip kind="green">{t('positions.counted')}</Chip> : <Chip>{t('positions.uncounted')}</Chip>;

@@ -1,12 +1,17 @@
+import type { inventoryEmpty } from '@kontor/contract/areas/inventory/empties/schema.ts';
+import { UNITS } from '@kontor/contract/areas/master-data/rules.ts';
+import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
 import { Input, SegmentedControl, SimpleGrid } from '@mantine/core';
-import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { ErrorBanner } from '../../../kit/feedback/error-banner.tsx';
 import { Field } from '../../../kit/forms/field.tsx';
 import { optionsOf } from '../../../kit/forms/options.ts';
 import type { FormHandle } from '../../../kit/forms/use-contract-form.tsx';
-import type { Position } from '../data.ts';
-import { useEmptyChoices, useProductChoices, useUnits } from './thing-choices.ts';
+import { useFoundOptions } from '../../../pickers/found-options.ts';
+import { productOption } from '../../../pickers/product-search.ts';
+import { emptyQuery, foundEmptiesQuery, foundProductsQuery, type Position, productQuery } from '../data.ts';
 
 /** The types of a position: a product or an empty. */
 export type PositionType = Position['type'];
@@ -21,13 +26,13 @@ interface PositionFieldsProps {
   readonly onType: (type: PositionType) => void;
   /** A new position has no number yet. */
   readonly isNew?: boolean;
-  /** A counted position keeps its thing. */
+  /** A counted position keeps its item. */
   readonly isCounted?: boolean;
   /** The receipt is closed. */
   readonly isClosed?: boolean;
 }
 
-/** The thing of a position, and its unit (`spec 3 §5`). */
+/** The item of a position, and its unit (`spec 3 §5`). */
 export function PositionFields({
   form,
   type,
@@ -39,7 +44,7 @@ export function PositionFields({
   const { t } = useTranslation('inventory');
   const productId = idIn(form.drafts['inventoryProductId']);
   const emptyId = idIn(form.drafts['inventoryEmptyId']);
-  // Others may have changed it to the other type in the meantime.
+  // Another user may have changed the type in the meantime.
   const shown = productId !== null ? 'product' : emptyId !== null ? 'empty' : type;
   const isFixed = isCounted || isClosed;
   const choose = (next: string) => {
@@ -123,7 +128,7 @@ function EmptyField({ chosen, disabled }: ThingFieldProps) {
   );
 }
 
-/** Without it, what cannot be looked for would read like what cannot be found. */
+/** Distinguishes a failed search from one without results. */
 const Failed = ({ error }: { readonly error: unknown }) => (error ? <ErrorBanner error={error} /> : null);
 
 interface UnitFieldProps {
@@ -133,14 +138,14 @@ interface UnitFieldProps {
   readonly disabled: boolean;
 }
 
-/** Any unit, those of the chosen thing first; the contents of other units are unknown. */
+/** All units, those of the item first; the contents of other units are unknown. */
 function UnitField({ form, productId, emptyId, disabled }: UnitFieldProps) {
   const { t } = useTranslation('inventory');
   const { own, all } = useUnits(productId, emptyId);
   const unit = form.drafts['unit'];
   const [proposed] = own ?? [];
-  const isStrange = own !== null && typeof unit === 'string' && !own.some((each) => each === unit);
-  // The chosen thing sets the unit, unless somebody has chosen one.
+  const isUnknownUnit = own !== null && typeof unit === 'string' && !own.some((each) => each === unit);
+  // Choosing an item sets the unit, unless one was selected.
   const { change } = form;
   useEffect(() => {
     if (proposed !== undefined && typeof unit !== 'string') change('unit', proposed);
@@ -149,9 +154,39 @@ function UnitField({ form, productId, emptyId, disabled }: UnitFieldProps) {
     <Field
       name="unit"
       label={t('positions.fields.unit')}
-      description={t(isStrange ? 'positions.fields.unitStrange' : 'positions.fields.unitText')}
+      description={t(isUnknownUnit ? 'positions.fields.unitStrange' : 'positions.fields.unitText')}
       options={optionsOf(all)}
       disabled={disabled}
     />
   );
+}
+
+/** Searches products on the server, as there may be tens of thousands. */
+const useProductChoices = (chosenId: number | null) =>
+  useFoundOptions({
+    chosenId,
+    foundQuery: foundProductsQuery,
+    oneQuery: productQuery,
+    optionOf: productOption,
+  });
+
+const emptyOption = ({ id, number, title }: AnswerOf<typeof inventoryEmpty.find>) => ({
+  value: id,
+  label: `${title} · ${number}`,
+});
+
+/** Searches empties on the server. */
+const useEmptyChoices = (chosenId: number | null) =>
+  useFoundOptions({ chosenId, foundQuery: foundEmptiesQuery, oneQuery: emptyQuery, optionOf: emptyOption });
+
+/** The units of the item, null while unknown, and all units with these first. */
+function useUnits(productId: number | null, emptyId: number | null) {
+  const product = useQuery({ ...productQuery(productId ?? 0), enabled: productId !== null }).data;
+  const empty = useQuery({ ...emptyQuery(emptyId ?? 0), enabled: emptyId !== null }).data;
+  return useMemo(() => {
+    const ofProduct = productId === null ? undefined : product?.inventoryPackagingUnits.map(({ unit }) => unit);
+    const ofEmpty = emptyId === null || !empty ? undefined : [empty.baseUnit];
+    const own = ofProduct ?? ofEmpty ?? null;
+    return { own, all: [...new Set([...(own ?? []), ...UNITS])] };
+  }, [productId, emptyId, product, empty]);
 }

@@ -1,17 +1,23 @@
-import { STATES } from '@kontor/contract/areas/inventory/receipts/rules.ts';
+import { inventory } from '@kontor/contract/areas/inventory/endpoints.ts';
+import { INVENTORY_RECEIPT_STATES } from '@kontor/contract/areas/inventory/receipts/rules.ts';
+import { Button, Stack, Text } from '@mantine/core';
+import { IconRepeat } from '@tabler/icons-react';
 import { useCallback, useMemo } from 'react';
+import { useFormats } from '../../../kernel/formats.ts';
+import { useCommand } from '../../../kernel/mutation.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
+import { act } from '../../../kit/feedback/act.ts';
 import { AddLink } from '../../../kit/page/add-link.tsx';
 import { Section } from '../../../kit/page/section.tsx';
 import { DataTable, type RowFilter } from '../../../kit/table/data-table.tsx';
 import { FilterChoice } from '../../../kit/table/filter-choice.tsx';
 import { selectColumn } from '../../../kit/table/select-column.tsx';
-import { useSelection } from '../../../kit/table/selection.ts';
+import { type Selection, useSelection } from '../../../kit/table/selection.ts';
+import { TickedBar } from '../../../kit/table/ticked-bar.tsx';
 import { useAddress } from '../../../kit/table/use-filters.ts';
 import type { Receipt } from '../data.ts';
-import { placesOf } from '../parts/address.ts';
+import { receiptPages } from '../parts/address.ts';
 import { numberOf, type PositionRow, titleOf, usePositionColumns } from './position-columns.tsx';
-import { RecountBar } from './recount-bar.tsx';
 
 const SHOWN = ['uncounted', 'counted', 'recounted'] as const;
 
@@ -23,16 +29,16 @@ const TESTS: Readonly<Record<Shown, (row: PositionRow) => boolean>> = {
   recounted: ({ round }) => round > 1,
 };
 
-const everything = () => true;
+const isAny = () => true;
 
-/** Which positions are shown, kept in the address. */
+/** The filter for positions, kept in the address. */
 function useShown() {
   const { read, write } = useAddress();
   const shown = SHOWN.find((each) => each === read('show')) ?? null;
   const choose = (next: Shown | null) => write({ show: next ?? undefined });
   const filter: RowFilter<PositionRow> = {
     key: shown ?? '',
-    test: shown ? TESTS[shown] : everything,
+    test: shown ? TESTS[shown] : isAny,
     clear: () => choose(null),
   };
   return { shown, choose, filter };
@@ -40,14 +46,14 @@ function useShown() {
 
 const searchText = (row: PositionRow) => `${row.positionNumber} ${titleOf(row)} ${numberOf(row)}`;
 
-/** The positions of a receipt, whether they were counted, and the way to a recount. */
+/** The positions of a receipt with their progress, and the request for a recount. */
 export function PositionList({ receipt }: { readonly receipt: Receipt }) {
   const { t } = useTranslation('inventory');
   const { shown, choose, filter } = useShown();
   const selection = useSelection();
   const columns = usePositionColumns();
   const { inventoryPositions, state } = receipt;
-  const isClosed = state === STATES.closed;
+  const isClosed = state === INVENTORY_RECEIPT_STATES.closed;
   const rows = useMemo(
     () => inventoryPositions.map((position): PositionRow => ({ ...position, id: position.positionNumber })),
     [inventoryPositions],
@@ -62,7 +68,7 @@ export function PositionList({ receipt }: { readonly receipt: Receipt }) {
       }),
     [t, selection],
   );
-  const places = placesOf(receipt);
+  const places = receiptPages(receipt);
   const add = isClosed ? undefined : (
     <AddLink to={places.addPosition} isQuiet>
       {t('positions.add')}
@@ -97,5 +103,53 @@ export function PositionList({ receipt }: { readonly receipt: Receipt }) {
       </Section>
       {!isClosed && <RecountBar receipt={receipt} rows={rows} selection={selection} />}
     </>
+  );
+}
+
+interface RecountBarProps {
+  readonly receipt: Receipt;
+  readonly rows: readonly PositionRow[];
+  readonly selection: Selection;
+}
+
+/** Requests a recount of the ticked positions by another person (`behaviour §9`). */
+function RecountBar({ receipt, rows, selection }: RecountBarProps) {
+  const { t } = useTranslation('inventory');
+  const { counted } = useFormats();
+  const { mutate, isPending } = useCommand(inventory.recount);
+  const ask = (ticked: readonly PositionRow[]) => {
+    const question = {
+      title: t('positions.recount.title', counted(ticked.length)),
+      text: (
+        <Stack gap="sm">
+          <Text>{t('positions.recount.text')}</Text>
+          {receipt.state === INVENTORY_RECEIPT_STATES.review && <Text>{t('positions.recount.back')}</Text>}
+        </Stack>
+      ),
+      action: t('positions.recount.action'),
+    };
+    const body = { positionNumbers: ticked.map(({ positionNumber }) => positionNumber) };
+    return act(
+      mutate,
+      { params: { receiptId: receipt.id }, body },
+      {
+        question,
+        notice: ({ positions }) => t('positions.recount.done', counted(positions)),
+        onDone: selection.clear,
+      },
+    );
+  };
+  return (
+    <TickedBar rows={rows} rowKey={({ id }) => id} selection={selection}>
+      {(ticked) => (
+        <Button
+          leftSection={<IconRepeat size="1.125rem" aria-hidden />}
+          loading={isPending}
+          onClick={() => void ask(ticked)}
+        >
+          {t('positions.recount.action')}
+        </Button>
+      )}
+    </TickedBar>
   );
 }

@@ -8,13 +8,13 @@ import { InventoryNavigation } from '../parts/navigation.tsx';
 import { selectRecord } from '../parts/select-record.ts';
 
 interface BelowReceiptProps {
-  /** The title of the page before its receipt is loaded. */
+  /** The page title until the receipt is loaded. */
   readonly title: string;
   readonly children: (receipt: ListedReceipt, back: string) => ReactNode;
 }
 
 /**
- * A page below the receipt that its address names: without the receipt's positions, of which there may be thousands.
+ * A page below the receipt in the address; it loads the receipt without its positions, of which there may be thousands.
  */
 export function BelowReceipt({ title, children }: BelowReceiptProps) {
   const inventoryId = usePathId('inventoryId');

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../kernel/translation.ts';
 import type { ListedReceipt } from '../data.ts';
 import { StateChip } from './receipt-state.tsx';
 
-/** Beside the title of pages below a receipt: which one, and its state. */
+/** The receipt and its state, beside the title of pages below it. */
 export function ReceiptFacts({ receipt: { id, state } }: { readonly receipt: ListedReceipt }) {
   const { t } = useTranslation('inventory');
   return (

@@ -56,14 +56,14 @@ function useColumns(): Column<ListedReceipt>[] {
   );
 }
 
-/** The receipts with their current progress: the live progress on the same page is refreshed every other second. */
+/** The receipts with the live progress, which is refreshed every two seconds on the same page. */
 function useReceipts(inventoryId: number) {
   const query = useQuery(receiptsQuery(inventoryId));
   const { data: live } = useQuery({ ...progressQuery(inventoryId), enabled: false });
   const data = useMemo(() => {
-    const far = new Map(live?.receipts.map((receipt) => [receipt.id, receipt]));
+    const progressById = new Map(live?.receipts.map((receipt) => [receipt.id, receipt]));
     return query.data?.map((receipt) => {
-      const now = far.get(receipt.id);
+      const now = progressById.get(receipt.id);
       if (!now) return receipt;
       const { state, positions, counted, late, modifiedAt } = now;
       return { ...receipt, state, positionCount: positions, countedCount: counted, lateCount: late, modifiedAt };
@@ -72,7 +72,7 @@ function useReceipts(inventoryId: number) {
   return { ...query, data };
 }
 
-/** The receipts of an inventory, and how far they are. */
+/** The receipts of an inventory with their progress. */
 export function ReceiptList({ inventory }: { readonly inventory: Inventory }) {
   const { t } = useTranslation('inventory');
   const query = useReceipts(inventory.id);

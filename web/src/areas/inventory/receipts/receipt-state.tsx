@@ -1,4 +1,4 @@
-import { STATES } from '@kontor/contract/areas/inventory/receipts/rules.ts';
+import { INVENTORY_RECEIPT_STATES } from '@kontor/contract/areas/inventory/receipts/rules.ts';
 import { IconCircleCheck, IconClipboardList, IconEyeCheck, IconFlag } from '@tabler/icons-react';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { Chip } from '../../../kit/feedback/chip.tsx';
@@ -11,14 +11,15 @@ const LOOKS = {
   closed: { tone: TONES.lightGreen, icon: IconCircleCheck },
 } as const;
 
-type StateName = keyof typeof STATES;
+type StateName = keyof typeof INVENTORY_RECEIPT_STATES;
 
 const NAMES: readonly StateName[] = ['open', 'counting', 'review', 'closed'];
 
-/** The key of a state in the words; an unknown one reads as open. */
-export const stateName = (state: number): StateName => NAMES.find((name) => STATES[name] === state) ?? 'open';
+/** The text key of a state; an unknown state counts as open. */
+export const stateName = (state: number): StateName =>
+  NAMES.find((name) => INVENTORY_RECEIPT_STATES[name] === state) ?? 'open';
 
-/** How far a receipt is. */
+/** The state of a receipt. */
 export function StateChip({ state }: { readonly state: number }) {
   const { t } = useTranslation('inventory');
   const name = stateName(state);

@@ -1,4 +1,8 @@
-import { movesFrom, receiptNumber, STATES } from '@kontor/contract/areas/inventory/receipts/rules.ts';
+import {
+  INVENTORY_RECEIPT_STATES,
+  nextStates,
+  receiptNumber,
+} from '@kontor/contract/areas/inventory/receipts/rules.ts';
 import { inventoryReceipt } from '@kontor/contract/areas/inventory/receipts/schema.ts';
 import { IconArrowBackUp, IconEyeCheck, IconLock, IconLockOpen } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -7,7 +11,7 @@ import { useUpdate } from '../../../kernel/mutation.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { useTransitions } from '../../../kit/page/transitions.tsx';
 import { progressQuery, type Receipt, resultsQuery } from '../data.ts';
-import { thingOf } from '../results/result-totals.ts';
+import { itemKeyOf } from '../results/result-totals.ts';
 
 const ICONS = { counting: IconArrowBackUp, review: IconEyeCheck, closed: IconLock, reopened: IconLockOpen } as const;
 
@@ -15,14 +19,14 @@ type Move = keyof typeof ICONS;
 
 /** The name of a step from one state to another. */
 function moveOf(from: number, to: number): Move {
-  if (to === STATES.counting) return 'counting';
-  if (to === STATES.closed) return 'closed';
-  return from === STATES.closed ? 'reopened' : 'review';
+  if (to === INVENTORY_RECEIPT_STATES.counting) return 'counting';
+  if (to === INVENTORY_RECEIPT_STATES.closed) return 'closed';
+  return from === INVENTORY_RECEIPT_STATES.closed ? 'reopened' : 'review';
 }
 
 /**
- * What to know before going on: what is not counted, what waits on devices of the warehouse, and the products with a
- * difference that was not accepted, which closing settles. All of it as of now, for others may be counting.
+ * The notes before a step: uncounted positions, counts waiting on the warehouse's devices, and unaccepted differences,
+ * which closing settles. All are fetched again, as counting may continue.
  */
 function useNotes({ id, inventoryId, positionCount, countedCount, lateCount }: Receipt) {
   const { t } = useTranslation('inventory');
@@ -35,7 +39,7 @@ function useNotes({ id, inventoryId, positionCount, countedCount, lateCount }: R
       move === 'closed' ? client.fetchQuery({ ...resultsQuery(id, 'unexplained'), staleTime: 0 }) : [],
     ]);
     const waiting = devices.reduce((sum, device) => sum + device.waiting, 0);
-    const unexplained = new Set(results.map(thingOf)).size;
+    const unexplained = new Set(results.map(itemKeyOf)).size;
     return [
       ...(uncounted === 0 && lateCount === 0 ? [t('receipts.moves.complete')] : []),
       ...(uncounted > 0 ? [t('receipts.moves.uncounted', counted(uncounted))] : []),
@@ -67,5 +71,5 @@ export function useReceiptTransitions(receipt: Receipt) {
       isOnwards,
     };
   };
-  return { ...transitions, transitions: movesFrom(receipt.state).map(transitionTo) };
+  return { ...transitions, transitions: nextStates(receipt.state).map(transitionTo) };
 }

@@ -19,14 +19,14 @@ import { hasChanged } from './result-totals.ts';
 
 const acceptanceForm = z.strictObject({ reason: text(1_000) });
 
-interface OfResult {
+interface ResultProps {
   readonly receiptId: number;
   readonly result: Result;
   readonly onClose: () => void;
 }
 
-/** The form for accepting a product's difference; it lives as long as the dialog around it. */
-export function useAcceptanceForm({ receiptId, result, onClose }: OfResult) {
+/** The form for accepting a product's difference; kept by the surrounding dialog. */
+export function useAcceptanceForm({ receiptId, result, onClose }: ResultProps) {
   const { inventoryProductId, baseDifference: difference, accepted } = result;
   const { t } = useTranslation('inventory');
   const client = useQueryClient();
@@ -37,7 +37,7 @@ export function useAcceptanceForm({ receiptId, result, onClose }: OfResult) {
       if (inventoryProductId === null) return;
       await mutateAsync({ params: { receiptId }, body: { inventoryProductId, difference, reason } }).catch(
         (error: unknown) => {
-          // The current one is shown, beside the reason that was written for another.
+          // Shows the current difference beside the reason for the earlier one.
           void client.invalidateQueries({ queryKey: keyOfGroup(results.acceptDifference) });
           throw error;
         },
@@ -47,13 +47,13 @@ export function useAcceptanceForm({ receiptId, result, onClose }: OfResult) {
   });
 }
 
-interface DifferenceAcceptanceProps extends OfResult {
+interface DifferenceAcceptanceProps extends ResultProps {
   readonly form: FormHandle;
-  /** A closed receipt is reopened before anything of it is decided again. */
+  /** A closed receipt must be reopened before a new decision. */
   readonly isClosed: boolean;
 }
 
-/** Why a difference was accepted, and by whom; or the form that accepts it. */
+/** The reason and author of an accepted difference, or the form for accepting it. */
 export function DifferenceAcceptance({ form, isClosed, ...of }: DifferenceAcceptanceProps) {
   const { t } = useTranslation('inventory');
   const { accepted, baseDifference, inventoryProductId } = of.result;
@@ -76,7 +76,7 @@ export function DifferenceAcceptance({ form, isClosed, ...of }: DifferenceAccept
   );
 }
 
-interface AcceptedProps extends OfResult {
+interface AcceptedProps extends ResultProps {
   readonly isClosed: boolean;
   readonly inventoryProductId: number;
   readonly accepted: NonNullable<Result['accepted']>;
@@ -98,9 +98,9 @@ function Accepted({ isClosed, receiptId, inventoryProductId, result, accepted, o
     const notice = t('results.acceptance.takenBack');
     return act(mutate, { params: { receiptId }, body }, { question, notice, onDone: onClose });
   };
-  const told = { person: accepted.acceptedBy, at: dateTime(accepted.acceptedAt) };
+  const values = { person: accepted.acceptedBy, at: dateTime(accepted.acceptedAt) };
   return (
-    <Banner kind={hasChanged(result) ? 'warning' : 'success'} title={t('results.acceptance.accepted', told)}>
+    <Banner kind={hasChanged(result) ? 'warning' : 'success'} title={t('results.acceptance.accepted', values)}>
       <Stack gap="xs">
         <Text inherit style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
           {accepted.reason}

@@ -1,17 +1,26 @@
-import { Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
+import {
+  IconArrowsExchange,
+  IconBoxMultiple,
+  IconCheck,
+  IconFiles,
+  IconQuestionMark,
+  IconRefreshAlert,
+} from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from '../../../kernel/translation.ts';
+import { Chip } from '../../../kit/feedback/chip.tsx';
 import { type Column, columnsOf } from '../../../kit/table/columns.ts';
 import { WithNote } from '../../../kit/text/with-note.tsx';
-import { useThing } from '../parts/thing.ts';
-import { ResultMarks } from './result-marks.tsx';
+import type { Result } from '../data.ts';
+import { useItemNames } from '../parts/item-names.ts';
 import { useResultQuantities } from './result-quantities.ts';
-import type { ResultRow } from './result-totals.ts';
+import { hasChanged, type ResultRow } from './result-totals.ts';
 
-/** The counts, beside the stock; a product in several units has its figures once. */
+/** The columns of counts and stock; a product in several units shows its figures once. */
 export function useResultColumns(): Column<ResultRow>[] {
   const { t } = useTranslation('inventory');
-  const { titleOf, noteOf } = useThing();
+  const { titleOf, noteOf } = useItemNames();
   const format = useResultQuantities();
   return useMemo(
     () =>
@@ -23,7 +32,7 @@ export function useResultColumns(): Column<ResultRow>[] {
           noteOnPhone: (row) => (
             <>
               {format.count(row)}
-              {row.toldIn === null && (
+              {row.figuresUnit === null && (
                 <>
                   {' '}
                   · {t('results.fields.difference')} {format.difference(row.baseDifference, row)}
@@ -44,11 +53,11 @@ export function useResultColumns(): Column<ResultRow>[] {
           key: 'stock',
           value: ({ baseStockQuantity }) => baseStockQuantity,
           cell: (row) =>
-            row.toldIn === null ? (
+            row.figuresUnit === null ? (
               format.stock(row)
             ) : (
               <Text span inherit c="dimmed">
-                {t('results.toldIn', { unit: row.toldIn })}
+                {t('results.toldIn', { unit: row.figuresUnit })}
               </Text>
             ),
           align: 'right',
@@ -57,14 +66,14 @@ export function useResultColumns(): Column<ResultRow>[] {
         {
           key: 'difference',
           value: ({ baseDifference }) => baseDifference,
-          cell: (row) => row.toldIn === null && format.difference(row.baseDifference, row),
+          cell: (row) => row.figuresUnit === null && format.difference(row.baseDifference, row),
           align: 'right',
           width: '9rem',
         },
         {
           key: 'value',
           value: ({ differenceValue }) => differenceValue,
-          cell: ({ toldIn, differenceValue }) => toldIn === null && format.valueDifference(differenceValue),
+          cell: ({ figuresUnit, differenceValue }) => figuresUnit === null && format.valueDifference(differenceValue),
           align: 'right',
           width: '9rem',
         },
@@ -78,4 +87,53 @@ export function useResultColumns(): Column<ResultRow>[] {
       ]),
     [t, titleOf, noteOf, format],
   );
+}
+
+/** Whether the product was counted in other units as well. */
+const isInSeveralUnits = ({ inventoryEmptyId, factor, stockQuantity, baseStockQuantity }: Result): boolean =>
+  inventoryEmptyId === null && factor !== null && baseStockQuantity !== null && stockQuantity === null;
+
+/** The notes on a result beside its figures; the dialog of the row explains them. */
+function ResultMarks({ result }: { readonly result: ResultRow }) {
+  const { t } = useTranslation('inventory');
+  const { isConverted, inventoryProductId, baseStockQuantity, accepted, figuresUnit } = result;
+  const hasFigures = figuresUnit === null;
+  const marks = [
+    !isConverted && (
+      <Chip key="notConverted" kind="orange" icon={IconArrowsExchange}>
+        {t('results.marks.notConverted')}
+      </Chip>
+    ),
+    isInSeveralUnits(result) && (
+      <Chip key="severalUnits" icon={IconBoxMultiple}>
+        {t('results.marks.severalUnits')}
+      </Chip>
+    ),
+    hasFigures && result.isElsewhere && (
+      <Chip key="elsewhere" icon={IconFiles}>
+        {t('results.marks.elsewhere')}
+      </Chip>
+    ),
+    hasFigures && inventoryProductId !== null && baseStockQuantity === null && (
+      <Chip key="noStock" icon={IconQuestionMark}>
+        {t('results.marks.noStock')}
+      </Chip>
+    ),
+    hasFigures && accepted && !hasChanged(result) && (
+      <Chip key="accepted" kind="green" icon={IconCheck}>
+        {t('results.marks.accepted')}
+      </Chip>
+    ),
+    hasFigures && hasChanged(result) && (
+      <Chip key="changed" kind="orange" icon={IconRefreshAlert}>
+        {t('results.marks.changed')}
+      </Chip>
+    ),
+  ].filter(Boolean);
+  // Rendered in place of the cell's text; a cell without any stays empty, and its card has no line for it.
+  return marks.length > 0 ? (
+    <Group gap="xs" display="inline-flex">
+      {marks}
+    </Group>
+  ) : null;
 }

@@ -1,4 +1,4 @@
-import { STATES } from '@kontor/contract/areas/inventory/receipts/rules.ts';
+import { INVENTORY_RECEIPT_STATES } from '@kontor/contract/areas/inventory/receipts/rules.ts';
 import { Anchor, Stack, Text, useMatches } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../../kernel/translation.ts';
@@ -7,8 +7,8 @@ import { Dialog } from '../../../kit/feedback/dialog.tsx';
 import { confirmDiscard } from '../../../kit/forms/unsaved-guard.tsx';
 import { Fact, Facts } from '../../../kit/page/facts.tsx';
 import type { ListedReceipt, Result } from '../data.ts';
-import { placesOf } from '../parts/address.ts';
-import { useThing } from '../parts/thing.ts';
+import { receiptPages } from '../parts/address.ts';
+import { useItemNames } from '../parts/item-names.ts';
 import { DifferenceAcceptance, useAcceptanceForm } from './difference-acceptance.tsx';
 import { useResultQuantities } from './result-quantities.ts';
 
@@ -23,7 +23,7 @@ interface ResultDialogProps {
 /** The counts of a product in all its units, compared with the stock, and the reason for accepting a difference. */
 export default function ResultDialog({ receipt, results, first, onClose }: ResultDialogProps) {
   const { t } = useTranslation('inventory');
-  const { titleOf, noteOf } = useThing();
+  const { titleOf, noteOf } = useItemNames();
   const isPhone = useMatches({ base: true, sm: false });
   const form = useAcceptanceForm({ receiptId: receipt.id, result: first, onClose });
   const close = async () => {
@@ -37,14 +37,14 @@ export default function ResultDialog({ receipt, results, first, onClose }: Resul
         <Explanations results={results} first={first} />
         <Anchor
           renderRoot={(props) => (
-            <Link {...props} to={placesOf(receipt).transactions} search={{ search: titleOf(first) }} />
+            <Link {...props} to={receiptPages(receipt).transactions} search={{ search: titleOf(first) }} />
           )}
         >
           {t('results.toCounts')}
         </Anchor>
         <DifferenceAcceptance
           receiptId={receipt.id}
-          isClosed={receipt.state === STATES.closed}
+          isClosed={receipt.state === INVENTORY_RECEIPT_STATES.closed}
           result={first}
           form={form}
           onClose={onClose}
@@ -54,12 +54,12 @@ export default function ResultDialog({ receipt, results, first, onClose }: Resul
   );
 }
 
-interface OfThing {
+interface ExplanationsProps {
   readonly results: readonly Result[];
   readonly first: Result;
 }
 
-function Figures({ results, first }: OfThing) {
+function Figures({ results, first }: ExplanationsProps) {
   const { t } = useTranslation('inventory');
   const format = useResultQuantities();
   const isEmpty = first.inventoryEmptyId !== null;
@@ -83,14 +83,14 @@ function Figures({ results, first }: OfThing) {
   );
 }
 
-/** Why figures are missing, or cover more than one row. */
-function Explanations({ results, first }: OfThing) {
+/** Explains missing figures, and figures that cover several rows. */
+function Explanations({ results, first }: ExplanationsProps) {
   const { t } = useTranslation('inventory');
-  const strange = results.filter(({ isConverted }) => !isConverted).map(({ unit }) => unit);
+  const unconverted = results.filter(({ isConverted }) => !isConverted).map(({ unit }) => unit);
   return (
     <>
-      {strange.length > 0 && (
-        <Banner kind="warning" title={`${t('results.marks.notConverted')}: ${strange.join(', ')}`}>
+      {unconverted.length > 0 && (
+        <Banner kind="warning" title={`${t('results.marks.notConverted')}: ${unconverted.join(', ')}`}>
           {t('results.marks.notConvertedText')}
         </Banner>
       )}

@@ -1,4 +1,4 @@
-import { unitBeside } from '@kontor/contract/areas/master-data/parts/units.ts';
+import { unitNameFor } from '@kontor/contract/areas/master-data/parts/units.ts';
 import { useMemo } from 'react';
 import { useFormats } from '../../../kernel/formats.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
@@ -15,14 +15,14 @@ export function useResultQuantities() {
     const inUnit = (value: number, unit: string | null, format = quantity) =>
       unit === null
         ? format(value)
-        : t('transactions.quantityOf', { quantity: format(value), unit: unitBeside(value, unit) });
+        : t('transactions.quantityOf', { quantity: format(value), unit: unitNameFor(value, unit) });
     return {
       count: ({ countQuantity, unit }: Result) => inUnit(countQuantity, unit),
       baseCount: ({ baseCountQuantity, baseUnit }: Result) =>
         baseCountQuantity === null ? unknown : inUnit(baseCountQuantity, baseUnit),
       baseElsewhere: ({ baseElsewhereQuantity, baseUnit }: Result) =>
         baseElsewhereQuantity === null ? unknown : inUnit(baseElsewhereQuantity, baseUnit),
-      /** In the row's unit where there is but one. */
+      /** In the row's unit if it is the only one. */
       stock({ stockQuantity, unit, baseStockQuantity, baseUnit }: Result) {
         if (stockQuantity !== null) return inUnit(stockQuantity, unit);
         return baseStockQuantity === null ? unknown : inUnit(baseStockQuantity, baseUnit);
@@ -32,7 +32,7 @@ export function useResultQuantities() {
       difference: (difference: number | null, { baseUnit }: Pick<Result, 'baseUnit'>) =>
         difference === null ? unknown : inUnit(difference, baseUnit, signed),
       value: (value: number | null) => (value === null ? unknown : money(value)),
-      /** With its sign. */
+      /** Formats a value difference with its sign. */
       valueDifference(value: number | null) {
         if (value === null) return unknown;
         return value > 0 ? `+${money(value)}` : money(value);

@@ -8,13 +8,13 @@ import { lazyOverlay } from '../../../kit/states/part.tsx';
 import { DataTable } from '../../../kit/table/data-table.tsx';
 import { FilterChoice } from '../../../kit/table/filter-choice.tsx';
 import { useAddress } from '../../../kit/table/use-filters.ts';
-import { type ListedReceipt, type Narrowed, type Result, resultsQuery } from '../data.ts';
+import { type ListedReceipt, type Result, type ResultFilter, resultsQuery } from '../data.ts';
 import { useResultColumns } from './result-columns.tsx';
-import { resultKey, rowsOf, thingOf, totalsOf } from './result-totals.ts';
+import { itemKeyOf, resultKey, rowsOf, totalsOf } from './result-totals.ts';
 
 const ResultDialog = lazyOverlay(() => import('./result-dialog.tsx'));
 
-const NARROWED: readonly Narrowed[] = ['true', 'unexplained'];
+const NARROWED: readonly ResultFilter[] = ['true', 'unexplained'];
 
 const searchText = (result: Result) =>
   [
@@ -24,19 +24,19 @@ const searchText = (result: Result) =>
     result.inventoryEmptyNumber,
   ].join(' ');
 
-/** The results of a receipt beside the stock: all of them, differences, or unexplained ones. */
+/** The results of a receipt compared with the stock: all, differences, or unexplained ones. */
 export function ResultTable({ receipt }: { readonly receipt: ListedReceipt }) {
   const { t } = useTranslation('inventory');
   const { read, write } = useAddress();
-  // The router reads the first of them as no text.
+  // The router does not parse the first one as text.
   const narrowed = NARROWED.find((each) => each === String(read('differences')));
-  const narrow = (next: Narrowed | null) => write({ differences: next === 'true' || (next ?? undefined) });
+  const narrow = (next: ResultFilter | null) => write({ differences: next === 'true' || (next ?? undefined) });
   const query = useQuery({ ...resultsQuery(receipt.id, narrowed), placeholderData: keepPreviousData });
   const results = useMemo(() => query.data && rowsOf(query.data), [query.data]);
   const [opened, setOpened] = useState<string | null>(null);
-  const rows = results?.filter((result) => thingOf(result) === opened) ?? [];
+  const rows = results?.filter((result) => itemKeyOf(result) === opened) ?? [];
   const choice = (
-    <FilterChoice<Narrowed>
+    <FilterChoice<ResultFilter>
       label={t('results.show.label')}
       all={t('results.show.all')}
       options={NARROWED.map((value) => ({ value, label: t(`results.show.${value}`) }))}
@@ -54,7 +54,7 @@ export function ResultTable({ receipt }: { readonly receipt: ListedReceipt }) {
         columns={useResultColumns()}
         searchText={searchText}
         sort={{ key: 'what', isDescending: false }}
-        onOpen={(result) => setOpened(thingOf(result))}
+        onOpen={(result) => setOpened(itemKeyOf(result))}
         empty={
           narrowed
             ? { title: t(`results.nothing.${narrowed}`), text: t(`results.nothing.${narrowed}Text`), action: choice }
@@ -71,7 +71,7 @@ export function ResultTable({ receipt }: { readonly receipt: ListedReceipt }) {
   );
 }
 
-/** The sums of the rows that were found, at the foot of their table. */
+/** The sums of the filtered rows, at the foot of the table. */
 function ResultFoot({ results }: { readonly results: readonly Result[] }) {
   const { t } = useTranslation('inventory');
   const { counted, money, whole } = useFormats();
@@ -82,7 +82,7 @@ function ResultFoot({ results }: { readonly results: readonly Result[] }) {
         {t('results.sums.title')}
       </Text>
       <Facts>
-        <Fact label={t('results.sums.things')}>{whole(totals.things)}</Fact>
+        <Fact label={t('results.sums.things')}>{whole(totals.items)}</Fact>
         <Fact label={t('results.sums.differing')}>{whole(totals.differing)}</Fact>
         <Fact label={t('results.sums.countValue')}>{money(totals.countValue)}</Fact>
         <Fact label={t('results.sums.shortage')}>{money(totals.shortage)}</Fact>

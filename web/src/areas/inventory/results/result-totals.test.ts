@@ -28,12 +28,12 @@ const aResult = (given: Partial<Result> = {}): Result => ({
 });
 
 describe('totals of results', () => {
-  it('take a product in several units once', () => {
+  it('include a product in several units once', () => {
     const totals = totalsOf([aResult(), aResult({ unit: 'Flasche' })]);
     expect(totals).toMatchObject({ things: 1, differing: 1, countValue: 33, differenceValue: -5.5 });
   });
 
-  it('hold shortages apart from surpluses, in exact cents', () => {
+  it('separate shortages and surpluses, in exact cents', () => {
     const totals = totalsOf([
       aResult({ differenceValue: 0.1 }),
       aResult({ inventoryProductId: 2, differenceValue: 0.2 }),
@@ -42,14 +42,14 @@ describe('totals of results', () => {
     expect(totals).toMatchObject({ surplus: 0.3, shortage: -0.3, differenceValue: 0 });
   });
 
-  it('count what has no value, or no known difference', () => {
+  it('count items without a value or a known difference', () => {
     const unknown = { countValue: null, differenceValue: null, baseDifference: null };
     const totals = totalsOf([aResult(unknown), aResult({ inventoryProductId: 2, baseDifference: 0 })]);
     expect(totals).toMatchObject({ things: 2, differing: 0, unvalued: 1, countValue: 33 });
   });
 });
 
-it('figures of a product in several units stand in its first row', () => {
+it('the figures of a product in several units are in its first row', () => {
   const empty = { inventoryProductId: null, inventoryEmptyId: 7 };
   const rows = rowsOf([
     aResult({ unit: 'Flasche' }),
@@ -58,7 +58,7 @@ it('figures of a product in several units stand in its first row', () => {
     aResult(empty),
     aResult({ ...empty, unit: 'Stück' }),
   ]);
-  expect(rows.map(({ toldIn }) => toldIn)).toEqual([null, 'Flasche', null, null, null]);
+  expect(rows.map(({ figuresUnit }) => figuresUnit)).toEqual([null, 'Flasche', null, null, null]);
 });
 
 describe('an accepted difference', () => {

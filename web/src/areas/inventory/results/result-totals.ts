@@ -3,47 +3,47 @@ import type { Result } from '../data.ts';
 
 /** The totals of some results. */
 interface Totals {
-  /** Products and empties, whatever the units in which they were counted. */
-  readonly things: number;
+  /** The number of products and empties, independent of their units. */
+  readonly items: number;
   readonly differing: number;
-  /** In euro, of all whose value is known. */
+  /** In euro, for items with a known value. */
   readonly countValue: number;
   readonly differenceValue: number;
   /** The shortage and the surplus of a difference. */
   readonly shortage: number;
   readonly surplus: number;
-  /** How many have no value that is known. */
+  /** The number of items without a known value. */
   readonly unvalued: number;
 }
 
-/** Rows of the same product or empty have the same. */
-export const thingOf = ({ inventoryProductId, inventoryEmptyId }: Result): string =>
+/** The key of a row's product or empty. */
+export const itemKeyOf = ({ inventoryProductId, inventoryEmptyId }: Result): string =>
   `${inventoryProductId ?? ''}/${inventoryEmptyId ?? ''}`;
 
 /** A row of the results. */
-export const resultKey = (result: Result): string => `${thingOf(result)}/${result.unit}`;
+export const resultKey = (result: Result): string => `${itemKeyOf(result)}/${result.unit}`;
 
 /** A row of the table, in which the figures of a product in several units appear once. */
 export interface ResultRow extends Result {
-  /** The unit of the row that has them; null where that is this one. */
-  readonly toldIn: string | null;
+  /** The unit of the row with the figures; null if this row has them. */
+  readonly figuresUnit: string | null;
 }
 
 export function rowsOf(results: readonly Result[]): ResultRow[] {
   const units = new Map<string, string>();
   return results.map((result) => {
-    const unit = units.get(thingOf(result)) ?? result.unit;
-    units.set(thingOf(result), unit);
-    return { ...result, toldIn: result.inventoryProductId === null || unit === result.unit ? null : unit };
+    const unit = units.get(itemKeyOf(result)) ?? result.unit;
+    units.set(itemKeyOf(result), unit);
+    return { ...result, figuresUnit: result.inventoryProductId === null || unit === result.unit ? null : unit };
   });
 }
 
-/** The totals of some results: values are those of a product in all its units, and repeated in each of its rows. */
+/** The totals of results; values belong to a product in all its units and are repeated in each of its rows. */
 export function totalsOf(results: readonly Result[]): Totals {
-  const things = [...new Map(results.map((result) => [thingOf(result), result])).values()];
+  const things = [...new Map(results.map((result) => [itemKeyOf(result), result])).values()];
   const values = things.flatMap(({ differenceValue }) => differenceValue ?? []);
   return {
-    things: things.length,
+    items: things.length,
     differing: things.filter(({ baseDifference }) => baseDifference !== null && baseDifference !== 0).length,
     countValue: sumOf(things.flatMap(({ countValue }) => countValue ?? [])),
     differenceValue: sumOf(values),

@@ -4,7 +4,7 @@ import { Banner } from '../../../kit/feedback/banner.tsx';
 
 interface LateNoticeProps {
   readonly text: string;
-  /** The button that leads to them. */
+  /** The link to the late counts. */
   readonly children?: ReactNode;
 }
 

@@ -6,21 +6,21 @@ import type { Transaction } from '../data.ts';
 
 interface StatusChipsProps {
   readonly of: Transaction;
-  /** Says also why it waits, in small print. */
+  /** Also shows the reason for waiting. */
   readonly hasReason?: boolean;
 }
 
-/** Whether a count just counts, so that nothing is to be said about it. */
+/** Whether a count is ordinary and needs no status. */
 export const isPlain = ({ status, reversedById, reversesId, isCurrent }: Transaction): boolean =>
   status === 'counted' && !reversedById && !reversesId && isCurrent;
 
-/** The status of a count: whether it waits, was refused, reversed, or recounted. */
+/** The status of a count, such as waiting, rejected, reversed or recounted. */
 export function StatusChips({ of, hasReason = false }: StatusChipsProps) {
   const { t } = useTranslation('inventory');
   const { status, reversedById, reversalWaits, reversesId, isCurrent, lateBecause } = of;
   if (isPlain(of)) return <>{t('countStatuses.counted')}</>;
   return (
-    // As one, also where a phone shows the cells of a row beside their names.
+    // One element, as phones show cells beside their names.
     <div>
       <Group gap="xs" display="inline-flex">
         {status === 'late' && (

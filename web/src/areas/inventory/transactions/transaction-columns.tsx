@@ -1,4 +1,4 @@
-import { unitBeside } from '@kontor/contract/areas/master-data/parts/units.ts';
+import { unitNameFor } from '@kontor/contract/areas/master-data/parts/units.ts';
 import { useMemo } from 'react';
 import { useFormats } from '../../../kernel/formats.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
@@ -6,11 +6,11 @@ import { type Column, columnsOf } from '../../../kit/table/columns.ts';
 import type { ServerSort } from '../../../kit/table/server-table.tsx';
 import { WithNote } from '../../../kit/text/with-note.tsx';
 import type { Transaction } from '../data.ts';
+import { useItemNames } from '../parts/item-names.ts';
 import { useQuantityFormat } from '../parts/quantity-format.ts';
-import { useThing } from '../parts/thing.ts';
 import { isPlain, StatusChips } from './status-chips.tsx';
 
-/** The server's sort keys for counts, by the columns below; the latest come first. */
+/** The server's sort keys of the columns; latest first. */
 export const TRANSACTION_SORT: ServerSort = {
   name: 'inventory.transactions',
   fields: {
@@ -24,15 +24,15 @@ export const TRANSACTION_SORT: ServerSort = {
   first: { key: 'countedAt', isDescending: true },
 };
 
-/** Who counted what, when and on which device. */
+/** The columns of counts: item, quantity, person, time and device. */
 export function useTransactionColumns(): Column<Transaction>[] {
   const { t } = useTranslation('inventory');
   const { dateTime } = useFormats();
   const { quantity } = useQuantityFormat();
-  const { titleOf, noteOf } = useThing();
+  const { titleOf, noteOf } = useItemNames();
   return useMemo(() => {
     const amountOf = ({ countQuantity, unit }: Transaction) =>
-      t('transactions.quantityOf', { quantity: quantity(countQuantity), unit: unitBeside(countQuantity, unit) });
+      t('transactions.quantityOf', { quantity: quantity(countQuantity), unit: unitNameFor(countQuantity, unit) });
     return columnsOf(t, 'transactions.fields', [
       {
         key: 'what',

@@ -16,7 +16,7 @@ import { FormDialog } from '../../../kit/forms/form-dialog.tsx';
 import { optionsOf } from '../../../kit/forms/options.ts';
 import { useContractForm } from '../../../kit/forms/use-contract-form.tsx';
 import { foundPositionsQuery, type Position } from '../data.ts';
-import { useThing } from '../parts/thing.ts';
+import { useItemNames } from '../parts/item-names.ts';
 
 const body = z.extend(inventoryTransaction.update.body, { positionNumber: id() });
 
@@ -25,7 +25,7 @@ interface TransactionDialogProps {
   readonly onClose: () => void;
 }
 
-/** A count that was made on paper, or forgotten: an administrator adds it by hand. */
+/** Adds a count by hand that was made on paper or forgotten. */
 export default function TransactionDialog({ receiptId, onClose }: TransactionDialogProps) {
   const { t } = useTranslation('inventory');
   const session = useSession();
@@ -68,16 +68,16 @@ interface PositionFieldProps {
   readonly onChosen: (position: Position) => void;
 }
 
-/** Finds a position among thousands while one types; its unit is the usual one to count it in. */
+/** Searches positions, of which there may be thousands; choosing one sets its unit. */
 function PositionField({ receiptId, value, onChosen }: PositionFieldProps) {
   const { t } = useTranslation('inventory');
-  const { titleOf } = useThing();
+  const { titleOf } = useItemNames();
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed, 250);
   const client = useQueryClient();
   const { data, error, isPlaceholderData, isLoading } = useQuery({
     ...foundPositionsQuery(receiptId, search),
-    // What can be chosen stays until others have been found: a click in between would go nowhere.
+    // Keeps the options until the next results arrive, so that a click in between has an effect.
     placeholderData: keepPreviousData,
   });
   const [known, setKnown] = useState<Position | null>(null);
@@ -91,7 +91,7 @@ function PositionField({ receiptId, value, onChosen }: PositionFieldProps) {
   useEffect(() => choose(value), [value]);
   const options = useMemo(() => {
     const found = data ?? [];
-    // The field also names the chosen thing while another one is searched for.
+    // The field shows the chosen item during another search.
     const isLost = known?.positionNumber === value && !found.some((each) => each.positionNumber === value);
     return (known && isLost ? [known, ...found] : found).map((position) => ({
       value: position.positionNumber,

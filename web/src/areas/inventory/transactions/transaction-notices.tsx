@@ -1,10 +1,10 @@
-import { STATES } from '@kontor/contract/areas/inventory/receipts/rules.ts';
+import { INVENTORY_RECEIPT_STATES } from '@kontor/contract/areas/inventory/receipts/rules.ts';
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { Banner } from '../../../kit/feedback/banner.tsx';
 import type { ListedReceipt, Transaction } from '../data.ts';
-import { placesOf } from '../parts/address.ts';
+import { receiptPages } from '../parts/address.ts';
 import { useDeciding } from './use-deciding.ts';
 
 interface TransactionNoticesProps {
@@ -12,7 +12,7 @@ interface TransactionNoticesProps {
   readonly receipt: ListedReceipt;
 }
 
-/** The notices about a count before anything is done with it; a late one is decided on here. */
+/** The notices about a count, and the decision about a late one. */
 export function TransactionNotices({ known, receipt }: TransactionNoticesProps) {
   const { t } = useTranslation('inventory');
   const { reversedById, reversalWaits, reversesId } = known;
@@ -20,7 +20,7 @@ export function TransactionNotices({ known, receipt }: TransactionNoticesProps) 
   return (
     <>
       {known.late && <LateDecision known={known} />}
-      {receipt.state === STATES.closed && <Banner kind="info">{t('transactions.closed')}</Banner>}
+      {receipt.state === INVENTORY_RECEIPT_STATES.closed && <Banner kind="info">{t('transactions.closed')}</Banner>}
       {!known.isCurrent && <Banner kind="info">{t('transactions.formerText')}</Banner>}
       {counterpart && (
         <Banner kind="info">
@@ -28,7 +28,9 @@ export function TransactionNotices({ known, receipt }: TransactionNoticesProps) 
             <Text inherit>
               {t(`transactions.${reversalWaits ? 'reversalWaits' : reversedById ? 'reversed' : 'reverses'}`)}
             </Text>
-            <Anchor renderRoot={(props) => <Link {...props} to={`${placesOf(receipt).transactions}/${counterpart}`} />}>
+            <Anchor
+              renderRoot={(props) => <Link {...props} to={`${receiptPages(receipt).transactions}/${counterpart}`} />}
+            >
               {t(reversedById ? 'transactions.toReversal' : 'transactions.toOriginal')}
             </Anchor>
           </Stack>
@@ -38,7 +40,7 @@ export function TransactionNotices({ known, receipt }: TransactionNoticesProps) 
   );
 }
 
-/** Why a count waits, and what may become of it. */
+/** The reason why a count waits, and the possible decisions. */
 function LateDecision({ known }: { readonly known: Transaction }) {
   const { t } = useTranslation('inventory');
   const { deciding, ask } = useDeciding();

@@ -1,11 +1,12 @@
-import { STATES } from '@kontor/contract/areas/inventory/receipts/rules.ts';
+import { INVENTORY_RECEIPT_STATES } from '@kontor/contract/areas/inventory/receipts/rules.ts';
 import { inventoryTransaction } from '@kontor/contract/areas/inventory/transactions/schema.ts';
-import { unitBeside } from '@kontor/contract/areas/master-data/parts/units.ts';
+import { unitNameFor } from '@kontor/contract/areas/master-data/parts/units.ts';
 import { UNITS } from '@kontor/contract/areas/master-data/rules.ts';
-import { SimpleGrid } from '@mantine/core';
+import { SimpleGrid, Text } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { callWith } from '../../../kernel/client.ts';
+import { useFormats } from '../../../kernel/formats.ts';
 import { useCommand } from '../../../kernel/mutation.ts';
 import { useSession } from '../../../kernel/session.ts';
 import { PageTitle } from '../../../kernel/title.tsx';
@@ -17,13 +18,13 @@ import { Field } from '../../../kit/forms/field.tsx';
 import { optionsOf } from '../../../kit/forms/options.ts';
 import { useContractForm } from '../../../kit/forms/use-contract-form.tsx';
 import { EntityPage, type Removal } from '../../../kit/page/entity-page.tsx';
+import { Fact, Facts } from '../../../kit/page/facts.tsx';
 import { Section } from '../../../kit/page/section.tsx';
 import { WithAside } from '../../../kit/page/with-aside.tsx';
 import type { ListedReceipt, Transaction } from '../data.ts';
+import { useItemNames } from '../parts/item-names.ts';
 import { useQuantityFormat } from '../parts/quantity-format.ts';
-import { useThing } from '../parts/thing.ts';
 import { StatusChips } from './status-chips.tsx';
-import { TransactionFacts } from './transaction-facts.tsx';
 import { TransactionNotices } from './transaction-notices.tsx';
 
 interface TransactionRecordProps {
@@ -32,7 +33,7 @@ interface TransactionRecordProps {
   readonly back: string;
 }
 
-/** The form of a count; it leads back to the counts of its receipt. */
+/** The form of a count; it returns to the counts of its receipt. */
 function useTransactionForm({ known, back }: TransactionRecordProps) {
   const { t } = useTranslation('inventory');
   const navigate = useNavigate();
@@ -61,14 +62,14 @@ function useTransactionForm({ known, back }: TransactionRecordProps) {
   return { form, remove };
 }
 
-/** A count with its form, its history, and what may still become of it. */
+/** A count with its form, history and actions. */
 export function TransactionRecord(props: TransactionRecordProps) {
   const { known, receipt, back } = props;
   const { t } = useTranslation('inventory');
-  const { titleOf } = useThing();
+  const { titleOf } = useItemNames();
   const { form, remove } = useTransactionForm(props);
   const takeBack = useTakingBack(known);
-  const isOpen = receipt.state !== STATES.closed;
+  const isOpen = receipt.state !== INVENTORY_RECEIPT_STATES.closed;
   const mayChange = isOpen && known.reversesId === null && known.reversedById === null;
   const removal: Removal = {
     title: t('transactions.removal.title'),
@@ -127,7 +128,7 @@ function useTakingBack(count: Transaction) {
     onClick(): void {
       const counterEntry = t('transactions.quantityOf', {
         quantity: quantity(-countQuantity),
-        unit: unitBeside(countQuantity, unit),
+        unit: unitNameFor(countQuantity, unit),
       });
       const question = {
         title: t('transactions.undo.title'),
@@ -145,4 +146,51 @@ function useTakingBack(count: Transaction) {
       void act(mutate, { body }, { question, notice: t('transactions.undo.done') });
     },
   };
+}
+
+interface TransactionFactsProps {
+  readonly known: Transaction;
+  /** Also shows item and person, for pages without the form. */
+  readonly isWhole: boolean;
+}
+
+/** The item of a count, its origin, and the decision about it. */
+function TransactionFacts({ known, isWhole }: TransactionFactsProps) {
+  const { t } = useTranslation('inventory');
+  const { dateTime } = useFormats();
+  const { titleOf, noteOf } = useItemNames();
+  const { quantity } = useQuantityFormat();
+  const { decidedBy, decidedAt } = known;
+  return (
+    <Facts isAligned>
+      <Fact label={t('transactions.fields.what')}>
+        {titleOf(known)}
+        <Text span display="block" size="sm" c="dimmed">
+          {noteOf(known)}
+        </Text>
+      </Fact>
+      {isWhole && (
+        <>
+          <Fact label={t('transactions.fields.quantity')}>
+            {t('transactions.quantityOf', {
+              quantity: quantity(known.countQuantity),
+              unit: unitNameFor(known.countQuantity, known.unit),
+            })}
+          </Fact>
+          <Fact label={t('transactions.fields.countedBy')}>{known.countedBy}</Fact>
+        </>
+      )}
+      <Fact label={t('transactions.fields.position')}>{known.inventoryPositionPositionNumber}</Fact>
+      <Fact label={t('transactions.fields.countedAt')}>{dateTime(known.countedAt)}</Fact>
+      <Fact label={t('transactions.fields.receivedAt')}>{dateTime(known.receivedAt)}</Fact>
+      <Fact label={t('transactions.fields.device')}>{known.deviceName ?? t('transactions.noDevice')}</Fact>
+      <Fact label={t('transactions.fields.round')}>{known.round}</Fact>
+      <Fact label={t('transactions.fields.status')}>{t(`countStatuses.${known.status}`)}</Fact>
+      {decidedBy && decidedAt && (
+        <Fact label={t('transactions.fields.decision')}>
+          {t('transactions.decision.by', { person: decidedBy, at: dateTime(decidedAt) })}
+        </Fact>
+      )}
+    </Facts>
+  );
 }

@@ -15,13 +15,13 @@ export type Decision = 'accept' | 'refuse';
 const ENDPOINTS = { accept: transactions.acceptCount, refuse: transactions.refuseCount } as const;
 const DONE = { accept: 'accepted', refuse: 'refused' } as const;
 
-/** A count and its reversal are represented by one: they are decided on together (`docs/inventory.md`). */
+/** Keeps one of a count and its reversal, which are decided on together (`docs/inventory.md`). */
 function onePerPair(counts: readonly Transaction[]): Transaction[] {
   const ids = new Set(counts.map(({ id }) => id));
   return counts.filter(({ reversesId }) => reversesId === null || !ids.has(reversesId));
 }
 
-/** Asks, and accepts or refuses late counts one after the other, each by the version that was seen. */
+/** Accepts or rejects late counts in sequence after a confirmation, each with its displayed version. */
 export function useDeciding() {
   const { t } = useTranslation('inventory');
   const { counted } = useFormats();
@@ -38,9 +38,8 @@ export function useDeciding() {
         done += 1;
       } catch (error) {
         refusal ??= error;
-        // What somebody else decided in the meantime does not stop the others; without server or session nothing more
-        // happens.
-        if (!isProblem(error) || error.isPassing || error.status === 401) break;
+        // Decisions by others do not stop the rest; a lost server or session does.
+        if (!isProblem(error) || error.isTransient || error.status === 401) break;
       }
     }
     if (done > 0) notify.success(t(`transactions.decision.${DONE[decision]}`, counted(done)));
@@ -49,7 +48,7 @@ export function useDeciding() {
 
   return {
     deciding,
-    /** Whether it was asked for and done, at least in part. */
+    /** Returns whether at least one decision was made. */
     async ask(counts: readonly Transaction[], decision: Decision): Promise<boolean> {
       if (isBusy.current) return false;
       const hasCounterparts = counts.some(({ reversesId, reversedById }) => reversesId ?? reversedById);

@@ -24,16 +24,16 @@ export const firstAnswers = (): AnswerDraft[] => [empty(), empty()];
 
 export const added = (answers: readonly AnswerDraft[]): AnswerDraft[] => [...answers, empty()];
 
-export const removed = (answers: readonly AnswerDraft[], place: number): AnswerDraft[] => answers.toSpliced(place, 1);
+export const removed = (answers: readonly AnswerDraft[], index: number): AnswerDraft[] => answers.toSpliced(index, 1);
 
 /** Changes an answer and keeps its key. */
 export const changed = (
   answers: readonly AnswerDraft[],
-  place: number,
+  index: number,
   part: Partial<Pick<AnswerDraft, 'text' | 'isCorrect'>>,
 ): AnswerDraft[] =>
   answers.map((answer, at) => {
-    if (at !== place) return answer;
+    if (at !== index) return answer;
     const next = { ...answer, ...part };
     keys.set(next, keyOf(answer));
     return next;

@@ -2,17 +2,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { put, retry, useWaiting } from '../../../kernel/offline/outbox.ts';
 import type { Owner } from '../../../kernel/offline/owner.ts';
-import type { Place } from '../invitations/invited-data.ts';
-import { type Attempt, attemptQuery, type Given } from './attempt-data.ts';
+import type { ExamParams } from '../invitations/invited-data.ts';
+import { type Attempt, attemptQuery, type ChosenAnswers } from './attempt-data.ts';
 import { savedAnswer } from './attempt-outbox.ts';
 
-const NOTHING: readonly number[] = [];
+const NO_ANSWERS: readonly number[] = [];
 
 /** The answers of an attempt. Each one is stored on the device immediately and sent to the server from there. */
-export function useAnswers({ attemptId, given }: Attempt, place: Place, owner: Owner) {
-  const { key, examId } = place;
+export function useAnswers({ attemptId, given }: Attempt, examParams: ExamParams, owner: Owner) {
+  const { key, examId } = examParams;
   const client = useQueryClient();
-  const [chosen, setChosen] = useState<Given>(new Map());
+  const [chosen, setChosen] = useState<ChosenAnswers>(new Map());
   const [pending, setPending] = useState(0);
   const [unsaved, setUnsaved] = useState<ReadonlyMap<number, unknown>>(new Map());
   const last = useRef(Promise.resolve());
@@ -33,7 +33,7 @@ export function useAnswers({ attemptId, given }: Attempt, place: Place, owner: O
   };
 
   const answersTo = useCallback(
-    (questionId: number) => chosen.get(questionId) ?? given.get(questionId) ?? NOTHING,
+    (questionId: number) => chosen.get(questionId) ?? given.get(questionId) ?? NO_ANSWERS,
     [chosen, given],
   );
 
@@ -44,7 +44,7 @@ export function useAnswers({ attemptId, given }: Attempt, place: Place, owner: O
       setChosen((before) => new Map(before).set(questionId, answerIds));
       // Restores the answers when the page is reopened, also offline.
       client.setQueryData(
-        attemptQuery(place, owner).queryKey,
+        attemptQuery(examParams, owner).queryKey,
         (before) => before && { ...before, given: new Map(before.given).set(questionId, answerIds) },
       );
       // An empty choice is not saved; the question requires an answer before continuing.

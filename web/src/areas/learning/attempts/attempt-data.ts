@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../kernel/client.ts';
 import { listWaiting, retry } from '../../../kernel/offline/outbox.ts';
 import type { Owner } from '../../../kernel/offline/owner.ts';
-import type { Place } from '../invitations/invited-data.ts';
+import type { ExamParams } from '../invitations/invited-data.ts';
 import { startAttempt } from './attempt-calls.ts';
 import { savedAnswer } from './attempt-outbox.ts';
 
@@ -12,11 +12,11 @@ type Started = AnswerOf<typeof attempts.start>;
 export type Question = Started['questions'][number];
 
 /** The chosen answers, by question. */
-export type Given = ReadonlyMap<number, readonly number[]>;
+export type ChosenAnswers = ReadonlyMap<number, readonly number[]>;
 
 /** An attempt in progress, with the answers given so far on any device. */
 export interface Attempt extends Omit<Started, 'given'> {
-  readonly given: Given;
+  readonly given: ChosenAnswers;
 }
 
 /** The answers of an attempt that wait on the device. */
@@ -25,10 +25,12 @@ export async function waitingOf(attemptId: number, owner: Owner) {
   return waiting.filter(({ input }) => input.query.attemptId === attemptId);
 }
 
-async function begin(place: Place, owner: Owner): Promise<Attempt> {
+async function begin(examParams: ExamParams, owner: Owner): Promise<Attempt> {
   // Reads the device first: answers sent in the meantime are in the server's response.
   const waiting = await listWaiting(savedAnswer, owner);
-  const { given, ...attempt } = await call(startAttempt, { params: { key: place.key, examId: place.examId } });
+  const { given, ...attempt } = await call(startAttempt, {
+    params: { key: examParams.key, examId: examParams.examId },
+  });
   const own = waiting.filter(({ input }) => input.query.attemptId === attempt.attemptId);
   // The attempt is open (again), so rejected answers may now be accepted.
   const refused = own.filter(({ problem }) => problem !== null).map(({ uuid }) => uuid);
@@ -38,9 +40,9 @@ async function begin(place: Place, owner: Owner): Promise<Attempt> {
 }
 
 /** Starts or continues the attempt. The drawn questions do not change, so they are never requested twice. */
-export const attemptQuery = (place: Place, owner: Owner) =>
+export const attemptQuery = (examParams: ExamParams, owner: Owner) =>
   queryOptions({
-    queryKey: ['learning-attempt', place] as const,
-    queryFn: () => begin(place, owner),
+    queryKey: ['learning-attempt', examParams] as const,
+    queryFn: () => begin(examParams, owner),
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -33,7 +33,7 @@ function Obstacle({ error }: { readonly error: unknown }) {
       <Text inherit>
         <Refused error={error} />
       </Text>
-      {isProblem(error) && error.isPassing && <Text inherit>{t('attempts.overview.kept')}</Text>}
+      {isProblem(error) && error.isTransient && <Text inherit>{t('attempts.overview.kept')}</Text>}
     </Banner>
   );
 }
@@ -63,14 +63,14 @@ export function AttemptOverview({ questions, answers, flags, submission, onOpen 
           <Text>{t('attempts.overview.text')}</Text>
         </Stack>
         <ol className={classes.list}>
-          {questions.map(({ id, text: localized }, place) => {
+          {questions.map(({ id, text: localized }, index) => {
             const { text, lang } = textIn(localized, language);
             const isAnswered = answers.isAnswered(id);
             return (
               <li key={id}>
-                <UnstyledButton className={classes.entry} onClick={() => onOpen(place)}>
+                <UnstyledButton className={classes.entry} onClick={() => onOpen(index)}>
                   <Text inherit component="span" className={classes.number}>
-                    {whole(place + 1)}
+                    {whole(index + 1)}
                   </Text>
                   <Text inherit component="span" lang={lang} lineClamp={2} className={classes.text}>
                     {text}

@@ -4,7 +4,13 @@ import { useEffect, useRef } from 'react';
 import { useFormats } from '../../../kernel/formats.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { Banner } from '../../../kit/feedback/banner.tsx';
-import { type AttemptResult, examPath, examsPath, type InvitedExam, type Place } from '../invitations/invited-data.ts';
+import {
+  type AttemptResult,
+  type ExamParams,
+  examPath,
+  examsPath,
+  type InvitedExam,
+} from '../invitations/invited-data.ts';
 import { Diploma } from './diploma.tsx';
 
 interface OutcomeProps {
@@ -35,11 +41,11 @@ export function Outcome({ correct, count, hasPassed, isSecondLeft, ref }: Outcom
 interface ResultProps {
   readonly result: AttemptResult;
   readonly exam: InvitedExam;
-  readonly place: Place;
+  readonly examParams: ExamParams;
 }
 
 /** The result right after submitting. It gets the focus, because the questions disappear. */
-export function Result({ result, exam, place }: ResultProps) {
+export function Result({ result, exam, examParams }: ResultProps) {
   const { t } = useTranslation('learning');
   const { correctQuestions, questionCount, hasPassed, secondAttemptLeft } = result;
   const banner = useRef<HTMLDivElement>(null);
@@ -62,17 +68,17 @@ export function Result({ result, exam, place }: ResultProps) {
           <Group>
             <Button
               variant={secondAttemptLeft ? 'filled' : 'default'}
-              renderRoot={(props) => <Link {...props} to={examPath(place)} replace />}
+              renderRoot={(props) => <Link {...props} to={examPath(examParams)} replace />}
             >
               {t('attempts.exam.toExam')}
             </Button>
-            <Button variant="default" renderRoot={(props) => <Link {...props} to={examsPath(place.key)} />}>
+            <Button variant="default" renderRoot={(props) => <Link {...props} to={examsPath(examParams.key)} />}>
               {t('attempts.exam.toExams')}
             </Button>
           </Group>
         </Stack>
       </Card>
-      {hasPassed && <Diploma place={place} code={exam.certificateCode} />}
+      {hasPassed && <Diploma examParams={examParams} code={exam.certificateCode} />}
     </Stack>
   );
 }

@@ -3,14 +3,14 @@ import { useCommand } from '../../../kernel/mutation.ts';
 import { discard, flush } from '../../../kernel/offline/outbox.ts';
 import type { Owner } from '../../../kernel/offline/owner.ts';
 import { ProblemError } from '../../../kernel/problem.ts';
-import type { AttemptResult, Place } from '../invitations/invited-data.ts';
+import type { AttemptResult, ExamParams } from '../invitations/invited-data.ts';
 import type { Answers } from './attempt-answers.ts';
 import { submitAttempt } from './attempt-calls.ts';
 import { type Attempt, attemptQuery, waitingOf } from './attempt-data.ts';
 import { forgetFlags } from './attempt-flags.ts';
 
 /** Deletes the device's data of a finished attempt, as the server would reject it. */
-export async function clearAway(attemptId: number, owner: Owner): Promise<void> {
+export async function deleteAttemptData(attemptId: number, owner: Owner): Promise<void> {
   const remaining = await waitingOf(attemptId, owner);
   if (remaining.length > 0)
     await discard(
@@ -23,7 +23,7 @@ export async function clearAway(attemptId: number, owner: Owner): Promise<void> 
 /** Submits an attempt. This needs the network, because only the server knows whether it is passed. */
 export function useSubmission(
   { attemptId, questions }: Attempt,
-  place: Place,
+  examParams: ExamParams,
   owner: Owner,
   onResult: (result: AttemptResult) => void,
 ) {
@@ -34,15 +34,15 @@ export function useSubmission(
       if (!navigator.onLine) throw new ProblemError(0, 'network.failed');
       await flush(owner);
       return submit.mutateAsync({
-        params: { key: place.key, examId: place.examId },
+        params: { key: examParams.key, examId: examParams.examId },
         query: { attemptId },
         body: questions.map(({ id }) => ({ questionId: id, answerIds: [...answersTo(id)] })),
       });
     },
     onSuccess: async (result) => {
       onResult(result);
-      client.removeQueries({ queryKey: attemptQuery(place, owner).queryKey });
-      await clearAway(attemptId, owner).catch(() => {});
+      client.removeQueries({ queryKey: attemptQuery(examParams, owner).queryKey });
+      await deleteAttemptData(attemptId, owner).catch(() => {});
     },
   });
 }

@@ -2,11 +2,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { PageTitle } from '../../../kernel/title.tsx';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { certificatePath } from '../invitations/invited-data.ts';
-import { KeyForm, type Wrong } from '../invitations/key-form.tsx';
+import { KeyForm, type RejectedKey } from '../invitations/key-form.tsx';
 
 interface CertificateEntryProps {
   /** The code in the address, if it is unknown. */
-  readonly wrong?: Wrong;
+  readonly wrong?: RejectedKey;
 }
 
 /** The form for the code of a certificate. */

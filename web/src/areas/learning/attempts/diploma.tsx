@@ -10,19 +10,19 @@ import { Banner } from '../../../kit/feedback/banner.tsx';
 import { download } from '../../../kit/files/download.ts';
 import { Fact, Facts } from '../../../kit/page/facts.tsx';
 import { Section } from '../../../kit/page/section.tsx';
-import { certificatePath, type Place } from '../invitations/invited-data.ts';
+import { certificatePath, type ExamParams } from '../invitations/invited-data.ts';
 import { Refused } from './refused.tsx';
 
 const LABELS = { de: 'attempts.diploma.german', en: 'attempts.diploma.english' } as const;
 
 interface DiplomaProps {
-  readonly place: Place;
+  readonly examParams: ExamParams;
   /** The public verification code; null until it is fetched after passing. */
   readonly code: string | null;
 }
 
 /** The certificate of a passed exam, with a choice of language. */
-export function Diploma({ place: { key, examId }, code }: DiplomaProps) {
+export function Diploma({ examParams: { key, examId }, code }: DiplomaProps) {
   const { t } = useTranslation('learning');
   const fetching = useMutation({
     mutationFn: async (language: Language) =>

@@ -15,7 +15,7 @@ import { DataTable } from '../../../kit/table/data-table.tsx';
 import { SearchBox } from '../../../kit/table/search-box.tsx';
 import { selectColumn } from '../../../kit/table/select-column.tsx';
 import { useSelected, useSelection } from '../../../kit/table/selection.ts';
-import { found } from '../../../kit/text/found.ts';
+import { filterByText } from '../../../kit/text/found.ts';
 import { type Exam, nameOf, PLACES, type Trainee, traineesQuery } from '../data.ts';
 import { useAffiliations } from '../people/affiliations.ts';
 import { TraineeFilterBar, useLocalTraineeFilters } from '../people/trainee-filters.tsx';
@@ -33,7 +33,7 @@ function useCandidates({ trainees: participants }: Exam) {
   const { test, key, clear } = filter;
   const all = query.data;
   const matching = useMemo(
-    () => found((all ?? []).filter(test), search, ({ number, ...one }) => `${number} ${nameOf(one)}`),
+    () => filterByText((all ?? []).filter(test), search, ({ number, ...one }) => `${number} ${nameOf(one)}`),
     [all, test, search],
   );
   const present = useMemo(() => new Set(participants.map(({ id }) => id)), [participants]);
@@ -65,10 +65,10 @@ export function AddTraineesDialog({ exam, onClose }: AddTraineesDialogProps) {
   const { mutate, isPending } = useCommand(exams.addTrainees);
   const columns = useColumns(present);
   const select = useCallback(
-    (found: readonly Trainee[]) =>
+    (filterByText: readonly Trainee[]) =>
       selectColumn({
         header: t('exams.adding.select'),
-        rows: found,
+        rows: filterByText,
         selection,
         labelOf: (one) => (present.has(one.id) ? null : t('exams.adding.one', { name: nameOf(one) })),
       }),

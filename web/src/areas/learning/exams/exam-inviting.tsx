@@ -12,9 +12,9 @@ const isReachable = ({ trainee }: ExamTrainee) => trainee.email !== null;
 
 /** The trainees with an address who have not been invited by mail yet. */
 export const notInvited = (trainees: readonly ExamTrainee[]): ExamTrainee[] =>
-  trainees.filter((one) => isReachable(one) && one.invitedAt === null);
+  trainees.filter((trainee) => isReachable(trainee) && trainee.invitedAt === null);
 
-interface Inviting {
+interface InviteOptions {
   /** Whether these are all trainees without an invitation, not a selection. */
   readonly isToNew?: boolean;
   readonly onSent?: () => void;
@@ -27,10 +27,10 @@ export function useInviting(examId: number) {
   const { mutate, isPending } = useCommand(exams.invite);
   const invite = useMemo(
     () =>
-      async (trainees: readonly ExamTrainee[], { isToNew = false, onSent }: Inviting = {}) => {
+      async (trainees: readonly ExamTrainee[], { isToNew = false, onSent }: InviteOptions = {}) => {
         const reachable = trainees.filter(isReachable);
         const unreachable = trainees.length - reachable.length;
-        const again = reachable.filter(({ invitedAt }) => invitedAt !== null).length;
+        const repeatedCount = reachable.filter(({ invitedAt }) => invitedAt !== null).length;
         const withoutEmail = unreachable > 0 && t('exams.inviting.unreachable', counted(unreachable));
         if (reachable.length === 0) return void (withoutEmail && notify.error(withoutEmail));
         const question = {
@@ -39,7 +39,7 @@ export function useInviting(examId: number) {
             <Stack gap="sm">
               {isToNew && <Text>{t('exams.inviting.textNew')}</Text>}
               <Text>{t('exams.inviting.text')}</Text>
-              {again > 0 && <Text>{t('exams.inviting.again', counted(again))}</Text>}
+              {repeatedCount > 0 && <Text>{t('exams.inviting.again', counted(repeatedCount))}</Text>}
               {withoutEmail && <Text>{withoutEmail}</Text>}
             </Stack>
           ),

@@ -1,24 +1,26 @@
 import { mayGrantGrace } from '@kontor/contract/areas/learning/attempts/rules.ts';
+import { exams } from '@kontor/contract/areas/learning/exams/endpoints.ts';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconHourglassOff, IconMail, IconUserMinus } from '@tabler/icons-react';
 import { type RefObject, useMemo } from 'react';
 import { useFormats } from '../../../kernel/formats.ts';
+import { useCommand } from '../../../kernel/mutation.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
+import { act } from '../../../kit/feedback/act.ts';
 import { type Action, ActionMenu } from '../../../kit/page/action-menu.tsx';
 import { type Column, columnsOf } from '../../../kit/table/columns.ts';
 import { WithNote } from '../../../kit/text/with-note.tsx';
 import { type Exam, type ExamTrainee, nameOf } from '../data.ts';
 import { useAffiliations } from '../people/affiliations.ts';
-import { useExpulsion, useGrace } from './exam-acts.ts';
 import { useInviting } from './exam-inviting.tsx';
-import { GraceChip, OUTCOMES, OutcomeChip, tellOutcome } from './standing.tsx';
+import { examOutcomeOf, GraceChip, OUTCOMES, OutcomeChip } from './standing.tsx';
 
 /** The less common actions on a trainee of an exam. */
 function useActions({ id }: Exam, list: RefObject<HTMLElement | null>): (one: ExamTrainee) => Action[] {
   const { t } = useTranslation('learning');
   const { invite } = useInviting(id);
   const setGrace = useGrace();
-  const expel = useExpulsion(list);
+  const expel = useRemoval(list);
   return useMemo(
     () => (one) => {
       const { trainee, correctQuestions, invitedAt, allowGracePeriod } = one;
@@ -49,7 +51,7 @@ function useActions({ id }: Exam, list: RefObject<HTMLElement | null>): (one: Ex
 }
 
 /** A trainee's number, tenant and department, shown below the name. */
-function useBelonging(): (one: ExamTrainee) => string {
+function useAffiliationText(): (one: ExamTrainee) => string {
   const { tenants, departments } = useAffiliations();
   return useMemo(() => {
     const tenantTitles = new Map(tenants.map(({ value, label }) => [value, label]));
@@ -63,7 +65,7 @@ function useBelonging(): (one: ExamTrainee) => string {
 export function useExamTraineeColumns(exam: Exam, list: RefObject<HTMLElement | null>): Column<ExamTrainee>[] {
   const { t } = useTranslation('learning');
   const { dateTime, whole } = useFormats();
-  const belonging = useBelonging();
+  const affiliationText = useAffiliationText();
   const actionsOf = useActions(exam, list);
   const setGrace = useGrace();
   return useMemo(() => {
@@ -74,15 +76,15 @@ export function useExamTraineeColumns(exam: Exam, list: RefObject<HTMLElement | 
         key: 'name',
         value: ({ trainee }) => `${trainee.familyName}, ${trainee.givenName}`,
         cell: (one) => (
-          <WithNote text={`${one.trainee.familyName}, ${one.trainee.givenName}`} note={belonging(one)} isWide />
+          <WithNote text={`${one.trainee.familyName}, ${one.trainee.givenName}`} note={affiliationText(one)} isWide />
         ),
-        noteOnPhone: (one) => [t(`exams.outcome.${tellOutcome(one)}`), scoreOf(one)].filter(Boolean).join(' · '),
+        noteOnPhone: (one) => [t(`exams.outcome.${examOutcomeOf(one)}`), scoreOf(one)].filter(Boolean).join(' · '),
         isName: true,
       },
       {
         key: 'outcome',
-        value: (one) => OUTCOMES.indexOf(tellOutcome(one)),
-        cell: (one) => <OutcomeChip outcome={tellOutcome(one)} />,
+        value: (one) => OUTCOMES.indexOf(examOutcomeOf(one)),
+        cell: (one) => <OutcomeChip outcome={examOutcomeOf(one)} />,
         width: '13rem',
       },
       {
@@ -120,7 +122,7 @@ export function useExamTraineeColumns(exam: Exam, list: RefObject<HTMLElement | 
         width: '4rem',
       },
     ]);
-  }, [t, dateTime, whole, belonging, actionsOf, setGrace]);
+  }, [t, dateTime, whole, affiliationText, actionsOf, setGrace]);
 }
 
 /** Shows whether a trainee has a grace period, or a button to grant it (`spec 2 §4`). */
@@ -137,5 +139,46 @@ function Grace({ one, onGrant }: { readonly one: ExamTrainee; readonly onGrant: 
     >
       {t('exams.grace.grant')}
     </Button>
+  );
+}
+
+const requestOf = ({ examId, id, version }: ExamTrainee) => ({ params: { examId, id }, ifMatch: version });
+
+/** Grants or withdraws a grace period. */
+function useGrace(): (one: ExamTrainee, allowGracePeriod: boolean) => Promise<void> {
+  const { t } = useTranslation('learning');
+  const { mutate } = useCommand(exams.updateTrainee);
+  return useMemo(
+    () => (one, allowGracePeriod) => {
+      const notice = t(allowGracePeriod ? 'exams.grace.granted' : 'exams.grace.revoked', { name: nameOf(one.trainee) });
+      return act(mutate, { ...requestOf(one), body: { allowGracePeriod } }, { notice });
+    },
+    [mutate, t],
+  );
+}
+
+/**
+ * Removes a trainee who has not taken the exam, after a confirmation. As the row disappears, the focus moves to the
+ * list.
+ */
+function useRemoval(list: RefObject<HTMLElement | null>): (one: ExamTrainee) => Promise<void> {
+  const { t } = useTranslation('learning');
+  const { mutate } = useCommand(exams.removeTrainee);
+  return useMemo(
+    () => (one) => {
+      const name = nameOf(one.trainee);
+      const question = {
+        title: t('exams.trainees.removeTitle', { name }),
+        text: t('exams.trainees.removeText'),
+        action: t('exams.trainees.remove'),
+        isDestructive: true,
+      };
+      return act(mutate, requestOf(one), {
+        question,
+        notice: t('exams.trainees.removed', { name }),
+        onDone: () => list.current?.focus({ preventScroll: true }),
+      });
+    },
+    [mutate, list, t],
   );
 }

@@ -1,4 +1,4 @@
-import { outcomeOf, type Standing } from '@kontor/contract/areas/learning/attempts/rules.ts';
+import { type ExamProgress, outcomeOf } from '@kontor/contract/areas/learning/attempts/rules.ts';
 import { Group } from '@mantine/core';
 import { IconCircleDashed, IconHourglass, IconRotateClockwise } from '@tabler/icons-react';
 import { useFormats } from '../../../kernel/formats.ts';
@@ -7,13 +7,13 @@ import { Chip } from '../../../kit/feedback/chip.tsx';
 import type { Exam } from '../data.ts';
 
 /** A trainee's result: `second` has one attempt left, `none` has both. */
-export type Outcome = 'passed' | 'failed' | 'second' | 'none';
+export type ExamOutcome = 'passed' | 'failed' | 'second' | 'none';
 
-export const OUTCOMES: readonly Outcome[] = ['passed', 'failed', 'second', 'none'];
+export const OUTCOMES: readonly ExamOutcome[] = ['passed', 'failed', 'second', 'none'];
 
-const hasParticipated = ({ correctQuestions }: Pick<Standing, 'correctQuestions'>) => correctQuestions !== null;
+const hasParticipated = ({ correctQuestions }: Pick<ExamProgress, 'correctQuestions'>) => correctQuestions !== null;
 
-export function tellOutcome(standing: Standing): Outcome {
+export function examOutcomeOf(standing: ExamProgress): ExamOutcome {
   const outcome = outcomeOf(standing);
   if (outcome !== 'open') return outcome;
   return hasParticipated(standing) ? 'second' : 'none';
@@ -34,7 +34,7 @@ const LOOKS = {
 } as const;
 
 /** Green, orange or black, always with icon and text (`spec 2 §2`). */
-export function OutcomeChip({ outcome, count }: { readonly outcome: Outcome; readonly count?: number }) {
+export function OutcomeChip({ outcome, count }: { readonly outcome: ExamOutcome; readonly count?: number }) {
   const { t } = useTranslation('learning');
   const { whole } = useFormats();
   return (
@@ -60,7 +60,7 @@ export function GraceChip({ count }: { readonly count?: number }) {
 export function Legend({ exam: { trainees } }: { readonly exam: Exam }) {
   const { t } = useTranslation('learning');
   const counts = new Map(OUTCOMES.map((outcome) => [outcome, 0]));
-  for (const trainee of trainees) counts.set(tellOutcome(trainee), (counts.get(tellOutcome(trainee)) ?? 0) + 1);
+  for (const trainee of trainees) counts.set(examOutcomeOf(trainee), (counts.get(examOutcomeOf(trainee)) ?? 0) + 1);
   return (
     <Group component="ul" gap="xs" m={0} p={0} aria-label={t('exams.outcome.legend')} style={{ listStyle: 'none' }}>
       {OUTCOMES.map((outcome) => (

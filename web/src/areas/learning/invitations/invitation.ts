@@ -26,5 +26,5 @@ export function useInvitedExam() {
   const invitation = useInvitation();
   const examId = usePathId('examId');
   const { key, query } = invitation;
-  return { ...invitation, place: { key, examId }, exam: query.data?.find(({ id }) => id === examId) };
+  return { ...invitation, examParams: { key, examId }, exam: query.data?.find(({ id }) => id === examId) };
 }

@@ -14,12 +14,12 @@ export const MY_EXAMS = '/learning/my-exams';
 export const CERTIFICATES = '/learning/certificate';
 
 /** Identifies trainee and exam. */
-export interface Place {
+export interface ExamParams {
   readonly key: string;
   readonly examId: number;
 }
 
 export const examsPath = (key: string) => `${MY_EXAMS}/${key}`;
-export const examPath = ({ key, examId }: Place) => `${examsPath(key)}/${examId}`;
-export const questionnairePath = (place: Place) => `${examPath(place)}/questionnaire`;
+export const examPath = ({ key, examId }: ExamParams) => `${examsPath(key)}/${examId}`;
+export const questionnairePath = (examParams: ExamParams) => `${examPath(examParams)}/questionnaire`;
 export const certificatePath = (code: string) => `${CERTIFICATES}/${code}`;

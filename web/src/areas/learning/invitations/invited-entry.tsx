@@ -3,12 +3,12 @@ import { queryClient } from '../../../kernel/query.ts';
 import { PageTitle } from '../../../kernel/title.tsx';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { examsPath, invitedQuery } from './invited-data.ts';
-import { KeyForm, type Wrong } from './key-form.tsx';
-import { nothingOpened } from './nothing-opened.ts';
+import { KeyForm, type RejectedKey } from './key-form.tsx';
+import { unknownKeyError } from './unknown-key-error.ts';
 
 interface InvitedEntryProps {
   /** The key in the address, if it is not valid. */
-  readonly wrong?: Wrong;
+  readonly wrong?: RejectedKey;
 }
 
 /** The form for the invitation key. */
@@ -17,7 +17,7 @@ export default function InvitedEntry({ wrong }: InvitedEntryProps) {
   const navigate = useNavigate();
   const open = async (key: string) => {
     const exams = await queryClient.fetchQuery({ ...invitedQuery(key), staleTime: 0 });
-    if (exams.length === 0) throw nothingOpened();
+    if (exams.length === 0) throw unknownKeyError();
     await navigate({ to: examsPath(key) });
   };
   return (

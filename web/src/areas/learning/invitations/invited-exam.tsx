@@ -1,7 +1,7 @@
 import {
   isSecondAttemptLeft,
   MAX_ATTEMPTS,
-  neededToPass,
+  requiredCorrectAnswers,
   submitUntil,
 } from '@kontor/contract/areas/learning/attempts/rules.ts';
 import { Card, Stack } from '@mantine/core';
@@ -27,7 +27,7 @@ function Conditions({ exam }: { readonly exam: InvitedExam }) {
   const { askedCount: count, passPercentage, usedAttempts, start, allowGracePeriod } = exam;
   // The exact start time is unknown; it was within the period unless there is a grace period.
   const until = submitUntil(exam, { startedAt: start, allowGracePeriod });
-  const needed = whole(neededToPass(passPercentage, count));
+  const needed = whole(requiredCorrectAnswers(passPercentage, count));
   return (
     <>
       <Fact label={t('attempts.exam.questions')}>{whole(count)}</Fact>

@@ -8,7 +8,7 @@ import { lazyComponent } from '../../../kit/states/part.tsx';
 import { FailedState, LoadingState, type Readable } from '../../../kit/states/states.tsx';
 import { Refused } from '../attempts/refused.tsx';
 import { examsPath, type InvitedExam } from './invited-data.ts';
-import { nothingOpened } from './nothing-opened.ts';
+import { unknownKeyError } from './unknown-key-error.ts';
 
 // Only needed if the key is wrong.
 const InvitedEntry = lazyComponent(() => import('./invited-entry.tsx'));
@@ -33,7 +33,7 @@ export function InvitedFrame({ invitationKey, query, children }: InvitedFramePro
   // The key may be replaced while the page is open.
   if (isProblem(error, 'learning.keyUnknown', 'request.tooMany')) return wrong(error);
   if (data && first) return children(data, first);
-  if (data) return wrong(nothingOpened());
+  if (data) return wrong(unknownKeyError());
   return (
     <>
       <PageTitle title={t('attempts.title')} />

@@ -10,7 +10,7 @@ import { Banner } from '../../../kit/feedback/banner.tsx';
 import { attemptQuery } from '../attempts/attempt-data.ts';
 import { savedAnswer } from '../attempts/attempt-outbox.ts';
 import { Refused } from '../attempts/refused.tsx';
-import { type InvitedExam, invitedQuery, type Place, questionnairePath } from './invited-data.ts';
+import { type ExamParams, type InvitedExam, invitedQuery, questionnairePath } from './invited-data.ts';
 import type { ExamState } from './invited-state.ts';
 
 /** The label of the button by state; other states have no button. */
@@ -26,15 +26,15 @@ const mayStart = (state: ExamState): state is keyof typeof ACTIONS => state in A
 interface InvitedStartProps {
   readonly exam: InvitedExam;
   readonly state: ExamState;
-  readonly place: Place;
+  readonly examParams: ExamParams;
   readonly owner: Owner;
 }
 
 /** The progress of the attempt, and whether all answers are on the server. */
-function AttemptProgress({ place, owner }: Pick<InvitedStartProps, 'place' | 'owner'>) {
+function AttemptProgress({ examParams, owner }: Pick<InvitedStartProps, 'examParams' | 'owner'>) {
   const { t } = useTranslation('learning');
   const { counted } = useFormats();
-  const waiting = useWaiting(savedAnswer, owner).filter(({ input }) => input.params.examId === place.examId);
+  const waiting = useWaiting(savedAnswer, owner).filter(({ input }) => input.params.examId === examParams.examId);
   return (
     <Text>
       {waiting.length > 0 ? t('attempts.exam.underWayWaiting', counted(waiting.length)) : t('attempts.exam.underWay')}
@@ -43,17 +43,17 @@ function AttemptProgress({ place, owner }: Pick<InvitedStartProps, 'place' | 'ow
 }
 
 /** The button for starting the questionnaire, or the reason why there is none. */
-export function InvitedStart({ exam: { start, end, isActive }, state, place, owner }: InvitedStartProps) {
+export function InvitedStart({ exam: { start, end, isActive }, state, examParams, owner }: InvitedStartProps) {
   const { t } = useTranslation('learning');
   const { dateTime } = useFormats();
   const client = useQueryClient();
   const navigate = useNavigate();
   const banner = useRef<HTMLDivElement>(null);
   const begin = useMutation({
-    mutationFn: () => client.fetchQuery({ ...attemptQuery(place, owner), staleTime: 0 }),
+    mutationFn: () => client.fetchQuery({ ...attemptQuery(examParams, owner), staleTime: 0 }),
     onSuccess: () => {
-      void client.invalidateQueries({ queryKey: invitedQuery(place.key).queryKey });
-      void navigate({ to: questionnairePath(place) });
+      void client.invalidateQueries({ queryKey: invitedQuery(examParams.key).queryKey });
+      void navigate({ to: questionnairePath(examParams) });
     },
   });
   useEffect(() => {
@@ -68,7 +68,7 @@ export function InvitedStart({ exam: { start, end, isActive }, state, place, own
   return (
     <Stack>
       {state === 'underWay' ? (
-        <AttemptProgress place={place} owner={owner} />
+        <AttemptProgress examParams={examParams} owner={owner} />
       ) : (
         <Text>{t('attempts.exam.before')}</Text>
       )}

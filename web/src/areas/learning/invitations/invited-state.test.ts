@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { type Invited, inOrder, stateOf } from './invited-state.ts';
+import { type InvitedFacts, inOrder, stateOf } from './invited-state.ts';
 
 const now = new Date('2026-05-20T10:00:00.000Z');
 const hours = (count: number) => new Date(now.getTime() + count * 3_600_000).toISOString();
 
-const running: Invited = {
+const running: InvitedFacts = {
   start: hours(-1),
   end: hours(1),
   isActive: true,
@@ -37,7 +37,7 @@ test.each([
   ['failed', { ...over, correctQuestions: 2, usedSecondAttempt: true }],
   ['passed', { correctQuestions: 9, hasPassed: true }],
   ['passed', { ...over, correctQuestions: 9, hasPassed: true, usedSecondAttempt: true }],
-] satisfies [string, Partial<Invited>][])('an exam is %s with %j', (expected, facts) => {
+] satisfies [string, Partial<InvitedFacts>][])('an exam is %s with %j', (expected, facts) => {
   expect(stateOf({ ...running, ...facts }, now)).toBe(expected);
 });
 

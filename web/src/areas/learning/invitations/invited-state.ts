@@ -1,13 +1,13 @@
 import {
   type ExamPeriod,
+  type ExamProgress,
   isOpen,
   isSecondAttemptLeft,
   mayStart,
-  type Standing,
 } from '@kontor/contract/areas/learning/attempts/rules.ts';
 
 /** The facts that decide an exam's state for its trainee. */
-export interface Invited extends Standing, ExamPeriod {
+export interface InvitedFacts extends ExamProgress, ExamPeriod {
   readonly isActive: boolean;
   readonly hasBegun: boolean;
   readonly awaitsScore: boolean;
@@ -27,7 +27,7 @@ export type ExamState =
   | 'over';
 
 /** The state of an exam for its trainee; uses the server's rule for starting. */
-export function stateOf(exam: Invited, now: Date): ExamState {
+export function stateOf(exam: InvitedFacts, now: Date): ExamState {
   if (exam.hasPassed) return 'passed';
   if (exam.usedSecondAttempt) return 'failed';
   if (exam.awaitsScore) return 'scoring';
@@ -52,8 +52,8 @@ const PLACES: Readonly<Record<ExamState, number>> = {
 };
 
 /** Available exams first, then upcoming, then past ones; by their end, past ones in reverse. */
-export function inOrder<Exam extends Invited>(exams: readonly Exam[], now: Date): Exam[] {
-  const placeOf = (exam: Exam) => PLACES[stateOf(exam, now)];
+export function inOrder<Exam extends InvitedFacts>(exams: readonly Exam[], now: Date): Exam[] {
+  const rankOf = (exam: Exam) => PLACES[stateOf(exam, now)];
   const ends = ({ end }: Exam) => Date.parse(end);
-  return exams.toSorted((a, b) => placeOf(a) - placeOf(b) || (placeOf(a) < 3 ? ends(a) - ends(b) : ends(b) - ends(a)));
+  return exams.toSorted((a, b) => rankOf(a) - rankOf(b) || (rankOf(a) < 3 ? ends(a) - ends(b) : ends(b) - ends(a)));
 }

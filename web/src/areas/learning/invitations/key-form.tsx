@@ -1,14 +1,15 @@
-import { isWholeKey } from '@kontor/contract/areas/learning/attempts/rules.ts';
-import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { isCompleteKey } from '@kontor/contract/areas/learning/attempts/rules.ts';
+import { Button, Card, Group, Stack, Text, TextInput, type TextInputProps, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { Banner } from '../../../kit/feedback/banner.tsx';
+import kit from '../../../kit/kit.module.css';
 import { Refused } from '../attempts/refused.tsx';
-import { KeyField } from './key-field.tsx';
+import { keyIn, type Masked, masked } from './key-mask.ts';
 
 /** A key that was rejected, with the error. */
-export interface Wrong {
+export interface RejectedKey {
   readonly key: string;
   readonly reason: ReactNode;
 }
@@ -18,7 +19,7 @@ interface KeyFormProps {
   readonly text: string;
   readonly label: string;
   readonly action: string;
-  readonly wrong?: Wrong | undefined;
+  readonly wrong?: RejectedKey | undefined;
   /** Continues with a complete key; rejects if it is not valid. */
   readonly open: (key: string) => Promise<unknown>;
 }
@@ -38,7 +39,7 @@ export function KeyForm({ title, text, label, action, wrong, open }: KeyFormProp
   }, [opening.error]);
 
   const submit = () => {
-    const next = isWholeKey(key) ? null : key === '' ? 'required' : 'incomplete';
+    const next = isCompleteKey(key) ? null : key === '' ? 'required' : 'incomplete';
     setFault(next);
     if (next) field.current?.focus();
     else if (!opening.isPending) opening.mutate(key);
@@ -80,5 +81,60 @@ export function KeyForm({ title, text, label, action, wrong, open }: KeyFormProp
         </Stack>
       </form>
     </Card>
+  );
+}
+
+interface KeyFieldProps extends Pick<TextInputProps, 'label' | 'description' | 'error' | 'ref'> {
+  readonly value: string;
+  readonly onChange: (key: string) => void;
+}
+
+const deletedBy = (event: Event) => {
+  const type = event instanceof InputEvent ? event.inputType : '';
+  if (type === 'deleteContentBackward') return 'before';
+  return type === 'deleteContentForward' ? 'after' : null;
+};
+
+/** A field for a key or certificate code, formatted as `XXXX-XXXX-XXXX-XXXX` while typing and pasting. */
+function KeyField({ value, onChange, ...input }: KeyFieldProps) {
+  const element = useRef<HTMLInputElement | null>(null);
+  const pendingEdit = useRef<Masked | null>(null);
+
+  useLayoutEffect(() => {
+    const { current } = pendingEdit;
+    pendingEdit.current = null;
+    if (current?.text === value) element.current?.setSelectionRange(current.caret, current.caret);
+  });
+
+  const change = (next: Masked) => {
+    pendingEdit.current = next;
+    onChange(next.text);
+  };
+  return (
+    <TextInput
+      {...input}
+      required
+      size="lg"
+      autoComplete="off"
+      autoCapitalize="characters"
+      autoCorrect="off"
+      spellCheck={false}
+      placeholder="XXXX-XXXX-XXXX-XXXX"
+      classNames={{ input: kit.code }}
+      value={value}
+      onChange={({ currentTarget, nativeEvent }) => {
+        element.current = currentTarget;
+        const { value: typed, selectionStart } = currentTarget;
+        const caret = selectionStart ?? typed.length;
+        change(masked({ before: value, typed, caret, deleted: deletedBy(nativeEvent) }));
+      }}
+      onPaste={(event) => {
+        const text = keyIn(event.clipboardData.getData('text'));
+        if (text === null) return;
+        event.preventDefault();
+        element.current = event.currentTarget;
+        change({ text, caret: text.length });
+      }}
+    />
   );
 }

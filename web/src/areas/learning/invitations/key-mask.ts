@@ -29,8 +29,8 @@ export function masked({ before, typed, caret, deleted }: Edit): Masked {
   const deletedAt = deleted === 'before' ? lettersBefore - 1 : lettersBefore;
   const rest = isHyphenOnly && deletedAt >= 0 ? letters.slice(0, deletedAt) + letters.slice(deletedAt + 1) : letters;
   const text = formatKey(rest);
-  const behind = isHyphenOnly && deleted === 'before' ? Math.max(0, lettersBefore - 1) : lettersBefore;
-  return { text, caret: Math.min(text.length, caretBehind(behind)) };
+  const caretLetters = isHyphenOnly && deleted === 'before' ? Math.max(0, lettersBefore - 1) : lettersBefore;
+  return { text, caret: Math.min(text.length, caretBehind(caretLetters)) };
 }
 
 const COMPLETE_KEY = /\b[A-Z0-9]{4}(?:[\s\u2010-\u2015-]?[A-Z0-9]{4}){3}\b/i;

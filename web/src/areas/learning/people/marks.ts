@@ -45,7 +45,7 @@ export function createMarks<Row extends Marked>(server: MarkServer<Row>) {
     return isNewer ? mark : { saved: row, wanted: row.categories, isSending: false };
   };
 
-  const giveBack = async (saved: Row, error: unknown) => {
+  const revert = async (saved: Row, error: unknown) => {
     const now = await server.read(saved.id).catch(() => saved);
     update(saved.id, { saved: now, wanted: now.categories, isSending: false });
     server.refused(now, error);
@@ -60,7 +60,7 @@ export function createMarks<Row extends Marked>(server: MarkServer<Row>) {
       if (next.wanted !== wanted) return await send({ ...next, saved: now });
       update(saved.id, { saved: now, wanted: now.categories, isSending: false });
     } catch (error) {
-      await giveBack(saved, error);
+      await revert(saved, error);
     }
   };
 

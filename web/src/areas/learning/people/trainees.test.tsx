@@ -83,7 +83,7 @@ test('an administrator adds tenant, department and category, then a trainee with
   await link(page, people.departments.add).first().click();
   await at(page, '/learning/department/add');
   await field(page, people.department.title).fill('Getränkemarkt');
-  await page.keyboard.press('Enter');
+  await field(page, people.department.title).press('Enter');
   await at(page, '/learning/departments');
 
   await page.goto('/learning/categories/add');
@@ -145,7 +145,7 @@ test('the list is sorted by family and given name, and filtered by the address',
   await choose(page, trainees.allCategories, 'Kassenkräfte', 'Fahrende');
   await poll(() => names(page)).toEqual(['Ystad, Anke', 'Ystad, Piet']);
   await poll(() => new URL(page.url()).searchParams.get('category')).toBe(
-    [ids.cash, ids.drivers].sort((one, other) => one - other).join(','),
+    [ids.cash, ids.drivers].sort((a, b) => a - b).join(','),
   );
   await page.reload();
   await poll(() => names(page)).toEqual(['Ystad, Anke', 'Ystad, Piet']);

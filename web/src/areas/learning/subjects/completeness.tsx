@@ -6,7 +6,7 @@ import { Hint } from '../../../kit/feedback/hint.tsx';
 import type { Subject } from '../data.ts';
 
 /** The questions that are not voided. */
-export const askedQuestions = ({ questions }: Pick<Subject, 'questions'>) =>
+export const activeQuestionsOf = ({ questions }: Pick<Subject, 'questions'>) =>
   questions.filter(({ voidedAt }) => voidedAt === null);
 
 /** Describes what a subject lacks to be used in an exam (`behaviour §5`); null if it is complete. */
@@ -15,7 +15,7 @@ export function useShortcomings(): (subject: Subject) => string | null {
   const { whole, counted } = useFormats();
   return (subject) => {
     if (isComplete(subject)) return null;
-    const activeQuestions = askedQuestions(subject);
+    const activeQuestions = activeQuestionsOf(subject);
     const undrawable = activeQuestions.filter((question) => !isDrawable(question)).length;
     const needed = subject.examQuestionCount;
     return [
@@ -30,10 +30,10 @@ export function useShortcomings(): (subject: Subject) => string | null {
 /** Whether a subject is complete; a hint lists what is missing. */
 export function Completeness({ subject }: { readonly subject: Subject }) {
   const { t } = useTranslation('learning');
-  const lacking = useShortcomings()(subject);
-  if (lacking === null) return <Chip kind="green">{t('subjects.subject.complete')}</Chip>;
+  const missing = useShortcomings()(subject);
+  if (missing === null) return <Chip kind="green">{t('subjects.subject.complete')}</Chip>;
   return (
-    <Hint text={lacking}>
+    <Hint text={missing}>
       <Chip kind="orange">{t('subjects.subject.incomplete')}</Chip>
     </Hint>
   );

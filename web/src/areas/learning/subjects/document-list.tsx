@@ -6,13 +6,17 @@ import { useFormats } from '../../../kernel/formats.ts';
 import { useRemove } from '../../../kernel/mutation.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { act } from '../../../kit/feedback/act.ts';
+import { notify } from '../../../kit/feedback/notify.tsx';
 import { FileLink } from '../../../kit/files/file-link.tsx';
+import { Field } from '../../../kit/forms/field.tsx';
+import { FormDialog } from '../../../kit/forms/form-dialog.tsx';
+import { useEntityForm } from '../../../kit/forms/use-entity-form.ts';
+import { useNewForm } from '../../../kit/forms/use-new-form.ts';
 import { ActionMenu } from '../../../kit/page/action-menu.tsx';
 import { Section } from '../../../kit/page/section.tsx';
 import { type Column, columnsOf } from '../../../kit/table/columns.ts';
 import { DataTable } from '../../../kit/table/data-table.tsx';
 import type { Subject, SubjectDocument } from '../data.ts';
-import { DocumentDialog, NewDocumentDialog } from './document-dialog.tsx';
 
 /** Deletes after a confirmation; as the row disappears, the focus moves to the list. */
 function useRemoval(list: RefObject<HTMLElement | null>): (one: SubjectDocument) => Promise<void> {
@@ -97,5 +101,58 @@ export function DocumentList({ subject }: { readonly subject: Subject }) {
       {editing === 'new' && <NewDocumentDialog subjectId={subject.id} onClose={close} />}
       {editing && editing !== 'new' && <DocumentDialog known={editing} onClose={close} />}
     </Section>
+  );
+}
+
+const WIDTH = 600;
+
+interface NewDocumentDialogProps {
+  readonly subjectId: number;
+  readonly onClose: () => void;
+}
+
+/** Adds a document to a subject; the file is uploaded while the title is entered. */
+function NewDocumentDialog({ subjectId, onClose }: NewDocumentDialogProps) {
+  const { t } = useTranslation('learning');
+  const form = useNewForm(subjectDocument, {
+    initial: { subjectId },
+    onSaved: notify.after(t('subjects.documents.created'), onClose),
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={t('subjects.documents.add')}
+      width={WIDTH}
+      onClose={onClose}
+      saveLabel={t('subjects.documents.create')}
+    >
+      <DocumentFields />
+    </FormDialog>
+  );
+}
+
+interface DocumentDialogProps {
+  readonly known: SubjectDocument;
+  readonly onClose: () => void;
+}
+
+/** Changes the title or the file of a document. */
+function DocumentDialog({ known, onClose }: DocumentDialogProps) {
+  const { t } = useTranslation('learning');
+  const form = useEntityForm(subjectDocument, known, t('subjects.documents.saved'), onClose);
+  return (
+    <FormDialog form={form} title={t('subjects.documents.edit')} width={WIDTH} onClose={onClose}>
+      <DocumentFields />
+    </FormDialog>
+  );
+}
+
+function DocumentFields() {
+  const { t } = useTranslation('learning');
+  return (
+    <>
+      <Field name="title" label={t('subjects.documents.name')} isFirst />
+      <Field name="attachmentId" label={t('subjects.documents.file')} />
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { ANSWERS_LIMIT } from '@kontor/contract/areas/learning/subjects/schema.ts';
+import { MAX_ANSWERS } from '@kontor/contract/areas/learning/subjects/schema.ts';
 import { ActionIcon, Button, Checkbox, Group, Paper, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useCallback, useId, useState } from 'react';
@@ -24,26 +24,26 @@ export function QuestionAnswers({ answers, onChange }: QuestionAnswersProps) {
   const id = useId();
   const [message, setMessage] = useState('');
   useAnswersFacts();
-  const part = (name: string, answer: AnswerDraft | undefined) => `${id}-${name}-${answer ? keyOf(answer) : ''}`;
+  const idOf = (name: string, answer: AnswerDraft | undefined) => `${id}-${name}-${answer ? keyOf(answer) : ''}`;
   /** Renders a change synchronously, so that the focus can move to it. */
-  const draw = (next: AnswerDraft[]) => flushSync(() => onChange(next));
+  const render = (next: AnswerDraft[]) => flushSync(() => onChange(next));
 
   const add = () => {
     const next = added(answers);
-    draw(next);
-    document.querySelector<HTMLElement>(`#${CSS.escape(part('answer', next.at(-1)))} textarea`)?.focus();
+    render(next);
+    document.querySelector<HTMLElement>(`#${CSS.escape(idOf('answer', next.at(-1)))} textarea`)?.focus();
   };
-  const remove = (place: number) => {
-    const next = removed(answers, place);
-    draw(next);
-    focusOn(next.length > 0 ? part('remove', next[Math.min(place, next.length - 1)]) : `${id}-add`);
+  const remove = (index: number) => {
+    const next = removed(answers, index);
+    render(next);
+    focusOn(next.length > 0 ? idOf('remove', next[Math.min(index, next.length - 1)]) : `${id}-add`);
   };
-  const move = (place: number, step: -1 | 1) => {
-    const target = place + step;
+  const move = (index: number, step: -1 | 1) => {
+    const target = index + step;
     if (target < 0 || target >= answers.length) return;
-    const next = moved(answers, place, target);
-    draw(next);
-    focusOn(part(step < 0 ? 'up' : 'down', next[target]));
+    const next = moved(answers, index, target);
+    render(next);
+    focusOn(idOf(step < 0 ? 'up' : 'down', next[target]));
     setMessage(t('subjects.question.moved', { number: target + 1 }));
   };
 
@@ -53,13 +53,13 @@ export function QuestionAnswers({ answers, onChange }: QuestionAnswersProps) {
       <Text size="sm" c="dimmed">
         {t('subjects.question.answersText')}
       </Text>
-      {answers.map((answer, place) => {
-        const number = place + 1;
+      {answers.map((answer, index) => {
+        const number = index + 1;
         const key = keyOf(answer);
         return (
           <Paper
             key={key}
-            id={part('answer', answer)}
+            id={idOf('answer', answer)}
             withBorder
             p="sm"
             role="group"
@@ -73,41 +73,41 @@ export function QuestionAnswers({ answers, onChange }: QuestionAnswersProps) {
                   aria-label={t('subjects.question.isCorrect', { number })}
                   checked={answer.isCorrect}
                   onChange={({ currentTarget: { checked } }) =>
-                    onChange(changed(answers, place, { isCorrect: checked }))
+                    onChange(changed(answers, index, { isCorrect: checked }))
                   }
                 />
                 <Group gap={4}>
                   <Step
-                    id={part('up', answer)}
+                    id={idOf('up', answer)}
                     label={t('subjects.question.up', { number })}
                     icon={IconArrowUp}
-                    isIdle={place === 0}
-                    onClick={() => move(place, -1)}
+                    isIdle={index === 0}
+                    onClick={() => move(index, -1)}
                   />
                   <Step
-                    id={part('down', answer)}
+                    id={idOf('down', answer)}
                     label={t('subjects.question.down', { number })}
                     icon={IconArrowDown}
                     isIdle={number === answers.length}
-                    onClick={() => move(place, 1)}
+                    onClick={() => move(index, 1)}
                   />
                   <ActionIcon
-                    id={part('remove', answer)}
+                    id={idOf('remove', answer)}
                     variant="subtle"
                     color="red"
                     className={kit.target}
                     aria-label={t('subjects.question.remove', { number })}
-                    onClick={() => remove(place)}
+                    onClick={() => remove(index)}
                   >
                     <IconTrash size="1.125rem" aria-hidden />
                   </ActionIcon>
                 </Group>
               </Group>
               <LocalizedField
-                path={`answers.${place}.text`}
+                path={`answers.${index}.text`}
                 label={t('subjects.question.answer', { number })}
                 value={answer.text}
-                onChange={(text) => onChange(changed(answers, place, { text }))}
+                onChange={(text) => onChange(changed(answers, index, { text }))}
                 minRows={1}
                 required
               />
@@ -125,7 +125,7 @@ export function QuestionAnswers({ answers, onChange }: QuestionAnswersProps) {
           id={`${id}-add`}
           variant="default"
           leftSection={<IconPlus size="1.125rem" aria-hidden />}
-          disabled={answers.length >= ANSWERS_LIMIT}
+          disabled={answers.length >= MAX_ANSWERS}
           onClick={add}
         >
           {t('subjects.question.addAnswer')}

@@ -47,8 +47,8 @@ function QuestionState({ question }: { readonly question: Question }) {
 }
 
 /** The share of correct answers; null if the question was never drawn. */
-const shareOf = (fared: QuestionStatistics | undefined) =>
-  fared && fared.drawn > 0 ? fared.correct / fared.drawn : null;
+const shareOf = (statistics: QuestionStatistics | undefined) =>
+  statistics && statistics.drawn > 0 ? statistics.correct / statistics.drawn : null;
 
 /** The columns of a subject's questions, with their results in first attempts once these are loaded. */
 export function useQuestionColumns(subject: Subject, actionsOf: (one: Question) => Action[]): Column<Question>[] {

@@ -1,7 +1,9 @@
 import { question } from '@kontor/contract/areas/learning/subjects/schema.ts';
-import { Box, SegmentedControl, Stack } from '@mantine/core';
-import { type ReactNode, useEffect, useState } from 'react';
-import { useTranslation } from '../../../kernel/translation.ts';
+import type { Localized } from '@kontor/contract/kernel/fields.ts';
+import { LANGUAGES, type Language } from '@kontor/words/words.ts';
+import { Box, Card, Group, SegmentedControl, Stack, Text, Title } from '@mantine/core';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { useLanguage, useTranslation } from '../../../kernel/translation.ts';
 import { Banner } from '../../../kit/feedback/banner.tsx';
 import { notify } from '../../../kit/feedback/notify.tsx';
 import { Field } from '../../../kit/forms/field.tsx';
@@ -10,10 +12,12 @@ import { localizedOf } from '../../../kit/forms/localized.ts';
 import type { ContractForm } from '../../../kit/forms/use-contract-form.tsx';
 import { useEntityForm } from '../../../kit/forms/use-entity-form.ts';
 import { useNewForm } from '../../../kit/forms/use-new-form.ts';
-import { firstAnswers } from '../attempts/answer-drafts.ts';
+import { type AnswerDraft, firstAnswers } from '../attempts/answer-drafts.ts';
+import classes from '../attempts/attempt.module.css';
+import { AttemptChoices } from '../attempts/attempt-choices.tsx';
+import { textIn } from '../attempts/attempt-text.ts';
 import type { Question } from '../data.ts';
 import { QuestionAnswers } from './question-answers.tsx';
-import { QuestionPreview } from './question-preview.tsx';
 import { Voided } from './question-voided.tsx';
 
 interface NewQuestionDialogProps {
@@ -93,5 +97,52 @@ function QuestionFields({ form }: { readonly form: ContractForm<typeof question.
       </Box>
       {isPreview && <QuestionPreview text={localizedOf(form.values.text)} answers={answers} />}
     </>
+  );
+}
+
+interface QuestionPreviewProps {
+  readonly text: Localized;
+  readonly answers: readonly AnswerDraft[];
+}
+
+/** The trainees' view of a question in either language; answers can be selected to try it out. */
+function QuestionPreview({ text, answers }: QuestionPreviewProps) {
+  const { t } = useTranslation(['learning', 'kit']);
+  const currentLanguage = useLanguage();
+  const [language, setLanguage] = useState<Language>(currentLanguage);
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const id = useId();
+  const heading = textIn(text, language);
+  return (
+    <Stack>
+      <Group justify="space-between" gap="sm">
+        <Text c="dimmed">{t('subjects.question.previewText')}</Text>
+        <SegmentedControl
+          aria-label={t('subjects.question.language')}
+          value={language}
+          onChange={setLanguage}
+          data={LANGUAGES.map((each) => ({ value: each, label: t(`kit:localized.${each}`) }))}
+        />
+      </Group>
+      <Card>
+        <Stack gap="lg">
+          <Title order={3} size="h2" id={`${id}-question`} lang={heading.lang} className={classes.question}>
+            {heading.text || t('subjects.question.previewEmpty')}
+          </Title>
+          {answers.length > 0 ? (
+            <AttemptChoices
+              id={id}
+              // New answers have no id yet.
+              answers={answers.map((answer, index) => ({ id: index, text: answer.text }))}
+              language={language}
+              chosen={chosen}
+              onChoose={setChosen}
+            />
+          ) : (
+            <Text c="dimmed">{t('subjects.question.noAnswers')}</Text>
+          )}
+        </Stack>
+      </Card>
+    </Stack>
   );
 }

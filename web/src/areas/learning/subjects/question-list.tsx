@@ -17,7 +17,7 @@ import { VoidDialog } from './question-void.tsx';
 import { useTranslated } from './translated.ts';
 
 /** The open dialog for a question. */
-type Doing =
+type OpenDialog =
   | { readonly what: 'adding' }
   | { readonly what: 'editing' | 'voiding' | 'rescorings'; readonly question: Question };
 
@@ -53,7 +53,7 @@ function useRemoval(list: RefObject<HTMLElement | null>): (one: Question) => Pro
 export function QuestionList({ subject }: { readonly subject: Subject }) {
   const { t } = useTranslation('learning');
   const textOf = useTranslated();
-  const [doing, setDoing] = useState<Doing | null>(null);
+  const [doing, setDoing] = useState<OpenDialog | null>(null);
   const list = useRef<HTMLElement>(null);
   const remove = useRemoval(list);
   const close = () => setDoing(null);

@@ -52,13 +52,13 @@ export function VoidDialog({ subject, question, onClose }: VoidDialogProps) {
   const { id, text } = question;
   const { t } = useTranslation('learning');
   const textOf = useTranslated();
-  const tell = useOutcome();
+  const describe = useOutcome();
   const { mutateAsync } = useCommand(attempts.voidQuestion);
   const form = useContractForm(voidBody, {
     initial: {},
     onSubmit: (body) => mutateAsync({ params: { id }, body }),
     onSaved: (outcome) => {
-      notify.success(tell(outcome));
+      notify.success(describe(outcome));
       onClose();
     },
   });

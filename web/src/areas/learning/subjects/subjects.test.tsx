@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { anExam, insertExam } from '../../../../../server/src/areas/learning/exams/factory.ts';
 import { insertQuestion, insertSubject } from '../../../../../server/src/areas/learning/subjects/factory.ts';
-import { button, dialog, field, focused, gone, heading, link, seen } from '../../../testing/acts.ts';
+import { button, dialog, field, focused, gone, heading, link, poll, seen } from '../../../testing/acts.ts';
 import type { Page } from '../../../testing/page.tsx';
 import { componentPortal } from '../../../testing/portal.ts';
 import { de, fillIn } from '../../../testing/words.ts';
@@ -143,7 +143,7 @@ test('an administrator decides about another user’s change to a question', asy
   const conflict = dialog(page, kit.conflict.title);
   await seen(conflict.getByText('Was gilt als Nachweis?'));
   await button(conflict, kit.conflict.take).click();
-  expect(await field(editor, inLanguage(question.text, 'de')).inputValue()).toBe('Was gilt als Nachweis?');
+  await poll(() => field(editor, inLanguage(question.text, 'de')).inputValue()).toBe('Was gilt als Nachweis?');
   expect(await field(editor, inLanguage(question.text, 'en')).inputValue()).toBe('Which documents prove age?');
   await field(editor, inLanguage(question.text, 'en')).fill('What counts as proof?');
   await button(editor, kit.form.save).click();

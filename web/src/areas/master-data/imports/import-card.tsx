@@ -1,23 +1,25 @@
 import { FILE_NAMES, type ImportKind } from '@kontor/contract/areas/master-data/imports/rules.ts';
-import { Button, Code, List, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Code, Group, List, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { PageOf } from '../../../kernel/client.ts';
+import { useFormats } from '../../../kernel/formats.ts';
 import { isProblem } from '../../../kernel/problem.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { Banner } from '../../../kit/feedback/banner.tsx';
 import { downloadCsv } from '../../../kit/files/csv.ts';
 import { DownloadButton } from '../../../kit/files/download-button.tsx';
 import { Section } from '../../../kit/page/section.tsx';
-import { QueryState } from '../../../kit/states/states.tsx';
+import { LoadingState, QueryState, type Readable } from '../../../kit/states/states.tsx';
 import { idsIn, useAddress } from '../../../kit/table/use-filters.ts';
-import { importRunQuery, newestImportsQuery } from '../data.ts';
-import { LISTS } from '../parts/address.ts';
+import { type ImportRun, importRunQuery, newestImportsQuery } from '../data.ts';
+import { importPath, LISTS } from '../parts/address.ts';
 import { ImportForm, type ImportSource } from './import-form.tsx';
-import { ImportLast } from './import-last.tsx';
 import { useImportRun } from './import-run.ts';
+import { StateChip } from './import-state.tsx';
 import { ImportView } from './import-view.tsx';
-import { columnsOf, useFieldLabel } from './import-words.ts';
+import { columnsOf, useFieldLabel, useResultText } from './import-words.ts';
 
 /**
  * The imports of one kind of records: the last one, and the current one from form to dry run to result, with its id in
@@ -138,5 +140,30 @@ function ImportHelp({ kind }: { readonly kind: ImportKind }) {
       </List>
       <DownloadButton onDownload={template}>{t('imports.form.template')}</DownloadButton>
     </Stack>
+  );
+}
+
+/** Time and result of the last import of a kind; dry runs do not count. */
+function ImportLast({ newest }: { readonly newest: Readable<PageOf<readonly ImportRun[]>> }) {
+  const { t } = useTranslation('masterData');
+  const { dateTime } = useFormats();
+  const resultOf = useResultText();
+  return (
+    <QueryState query={newest} loading={<LoadingState lines={1} />}>
+      {({ rows }) => {
+        const last = rows.find(({ state }) => state !== 'running');
+        if (!last) return <Text c="dimmed">{t('imports.last.none')}</Text>;
+        return (
+          <Group gap="xs">
+            <Text c="dimmed">{t('imports.last.title')}:</Text>
+            <Anchor component={Link} to={importPath(last)} inherit>
+              {dateTime(last.finishedAt ?? last.createdAt)}
+            </Anchor>
+            <StateChip state={last.state} />
+            {last.state === 'done' && <Text>{resultOf(last)}</Text>}
+          </Group>
+        );
+      }}
+    </QueryState>
   );
 }

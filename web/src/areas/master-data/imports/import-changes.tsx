@@ -8,16 +8,16 @@ import { ServerTable, useServerView } from '../../../kit/table/server-table.tsx'
 import { countIn, type ImportChange, type ImportRun, importChangesQuery, isWritten } from '../data.ts';
 import { useFieldLabel, useFieldValue } from './import-words.ts';
 
-type What = ImportChange['what'];
+type ChangeKind = ImportChange['what'];
 
-const ORDER: readonly What[] = ['updated', 'created', 'deleted', 'kept'];
+const ORDER: readonly ChangeKind[] = ['updated', 'created', 'deleted', 'kept'];
 
 /** All rows that an import changes, by kind of change. */
 export function ImportChanges({ run }: { readonly run: ImportRun }) {
   const { t } = useTranslation('masterData');
   const { whole } = useFormats();
   const isOver = isWritten(run);
-  const names: Readonly<Record<What, string>> = {
+  const names: Readonly<Record<ChangeKind, string>> = {
     updated: t('imports.check.updated'),
     created: t('imports.check.created'),
     deleted: t(isOver ? 'imports.check.deleted' : 'imports.check.toDelete'),
@@ -46,7 +46,7 @@ export function ImportChanges({ run }: { readonly run: ImportRun }) {
 
 interface ChangeTableProps {
   readonly run: ImportRun;
-  readonly what: What;
+  readonly what: ChangeKind;
   readonly caption: string;
 }
 

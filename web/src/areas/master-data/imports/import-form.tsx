@@ -2,9 +2,9 @@ import { imports } from '@kontor/contract/areas/master-data/imports/endpoints.ts
 import {
   DATABASE_KINDS,
   FILE_NAMES,
-  hasRightName,
-  IMPORT_BYTES,
+  hasValidFileName,
   type ImportKind,
+  MAX_IMPORT_BYTES,
 } from '@kontor/contract/areas/master-data/imports/rules.ts';
 import { Button, Group, Radio, Stack, Text } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
@@ -28,8 +28,8 @@ function useFileFault(kind: ImportKind): (file: File) => string | null {
   const { size } = useFormats();
   return (file) => {
     if (!/\.csv$/i.test(file.name)) return t('kit:file.notCsv');
-    if (!hasRightName(kind, file.name)) return t('masterData:validation.fileName', { name: FILE_NAMES[kind] });
-    if (file.size > IMPORT_BYTES) return t('kit:file.tooLarge', { maxSize: size(IMPORT_BYTES) });
+    if (!hasValidFileName(kind, file.name)) return t('masterData:validation.fileName', { name: FILE_NAMES[kind] });
+    if (file.size > MAX_IMPORT_BYTES) return t('kit:file.tooLarge', { maxSize: size(MAX_IMPORT_BYTES) });
     return null;
   };
 }
@@ -70,7 +70,7 @@ export function ImportForm({ kind, source, onSource, onChecked }: ImportFormProp
         {isFile ? (
           <FileField
             label={t('imports.form.file')}
-            description={t('imports.form.fileText', { name: FILE_NAMES[kind], maxSize: size(IMPORT_BYTES) })}
+            description={t('imports.form.fileText', { name: FILE_NAMES[kind], maxSize: size(MAX_IMPORT_BYTES) })}
             error={fault}
             accept=".csv,text/csv"
             value={file}

@@ -19,7 +19,7 @@ function follow(client: QueryClient, id: number): void {
   followed.add(id);
   const observer = new QueryObserver(client, { ...importRunQuery(id), refetchInterval: POLL });
   const stop = observer.subscribe(({ data, error }) => {
-    const isLost = isProblem(error) && !error.isPassing;
+    const isLost = isProblem(error) && !error.isTransient;
     if (data?.state === 'running' && !isLost) return;
     stop();
     followed.delete(id);

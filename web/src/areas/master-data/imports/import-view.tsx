@@ -1,12 +1,18 @@
+import { imports } from '@kontor/contract/areas/master-data/imports/endpoints.ts';
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { call } from '../../../kernel/client.ts';
 import { useFormats } from '../../../kernel/formats.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
+import { downloadCsv } from '../../../kit/files/csv.ts';
+import { DownloadButton } from '../../../kit/files/download-button.tsx';
 import { Figures } from '../../../kit/page/figures.tsx';
-import { type ImportRun, isWritten } from '../data.ts';
+import { columnsOf } from '../../../kit/table/columns.ts';
+import { ServerTable, useServerView } from '../../../kit/table/server-table.tsx';
+import { type ImportFault, type ImportRun, importFaultsQuery, isWritten } from '../data.ts';
 import { ImportChanges } from './import-changes.tsx';
 import { ImportDecision } from './import-decision.tsx';
-import { ImportFaults } from './import-faults.tsx';
 import { ImportOutcome } from './import-outcome.tsx';
 
 interface ImportViewProps {
@@ -21,7 +27,7 @@ interface ImportViewProps {
 export function ImportView({ run, deleteMissing = false, onLeave }: ImportViewProps) {
   const { t } = useTranslation('masterData');
   const { state, fileName, source } = run;
-  const isAhead = state === 'checked' || state === 'running';
+  const isPending = state === 'checked' || state === 'running';
   const place = useRef<HTMLDivElement>(null);
   const before = useRef(onLeave ? null : state);
 
@@ -45,7 +51,7 @@ export function ImportView({ run, deleteMissing = false, onLeave }: ImportViewPr
     <Stack gap="lg" ref={place} tabIndex={-1} style={{ outline: 'none' }}>
       <Group gap="xs" align="baseline">
         <Title order={onLeave ? 3 : 2} size="h3">
-          {t(isAhead ? 'imports.check.title' : 'imports.check.result')}
+          {t(isPending ? 'imports.check.title' : 'imports.check.result')}
         </Title>
         <Text c="dimmed">{fileName ?? t(`imports.source.${source}`)}</Text>
       </Group>
@@ -99,6 +105,39 @@ function ImportFigures({ run }: { readonly run: ImportRun }) {
         { label: t('imports.check.unchanged'), value: unchanged },
         ...(hasNoneMissing ? [] : missing),
       ]}
+    />
+  );
+}
+
+/** The faults of a source, with their places. */
+function ImportFaults({ id }: { readonly id: number }) {
+  const { t } = useTranslation('masterData');
+  const { t: kit } = useTranslation('kit');
+  const { whole } = useFormats();
+  const view = useServerView({ pageSize: 10 });
+  const query = useQuery(importFaultsQuery(id, view.options));
+  // Includes all faults, not only the current page.
+  const save = async () => {
+    const faults = await call(imports.importFaults, { params: { id }, query: {} });
+    const header = (['line', 'column', 'value', 'reason'] as const).map((name) => t(`imports.fault.${name}`));
+    const rows = faults.map(({ line, column, value, message }) => [line, column, value, message]);
+    await downloadCsv(t('imports.fault.file', { id }), header, rows);
+  };
+  return (
+    <ServerTable<ImportFault>
+      caption={t('imports.fault.caption')}
+      view={view}
+      query={query}
+      rowKey={(fault) => fault.id}
+      hasSearch
+      actions={<DownloadButton onDownload={save}>{kit('file.csv')}</DownloadButton>}
+      columns={columnsOf(t, 'imports.fault', [
+        { key: 'line', cell: ({ line }) => whole(line), align: 'right', width: '6rem' },
+        { key: 'column', value: ({ column }) => column ?? t('imports.fault.wholeLine'), width: '11rem' },
+        { key: 'value', value: ({ value }) => value ?? '–' },
+        { key: 'reason', value: ({ message }) => message, isName: true },
+      ])}
+      empty={{ title: t('imports.check.none') }}
     />
   );
 }

@@ -65,7 +65,7 @@ export const columnsOf = (kind: ImportKind) =>
   }));
 
 /** The result of an import in one line. */
-export function useWritten(): (run: ImportRun) => string {
+export function useResultText(): (run: ImportRun) => string {
   const { t } = useTranslation('masterData');
   const { whole } = useFormats();
   return ({ created, updated, deleted }) =>

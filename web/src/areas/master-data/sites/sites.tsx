@@ -1,14 +1,16 @@
 import { site } from '@kontor/contract/areas/master-data/schema.ts';
+import { SimpleGrid } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from '../../../kernel/translation.ts';
+import { Field } from '../../../kit/forms/field.tsx';
+import { optionsOf } from '../../../kit/forms/options.ts';
 import { records } from '../../../kit/page/records.tsx';
 import type { Column } from '../../../kit/table/columns.ts';
 import { DatasetAge } from '../../../pickers/dataset-age.tsx';
-import { type Site, siteQuery, sitesQuery } from '../data.ts';
+import { type Site, siteQuery, sitesQuery, tenantsQuery } from '../data.ts';
 import { ADMINISTRATION } from '../parts/address.ts';
 import { useKind } from '../parts/record-pages.ts';
-import { SiteFields } from './site-fields.tsx';
 
 function useColumns(): readonly Column<Site>[] {
   const { t } = useTranslation('masterData');
@@ -44,3 +46,33 @@ export default records(site, {
   back: ADMINISTRATION,
   above: <DatasetAge dataset="sites" />,
 });
+
+const COLS = { base: 1, sm: 2 };
+
+function SiteFields() {
+  const { t } = useTranslation('masterData');
+  const { data: tenants } = useQuery(tenantsQuery());
+  const options = useMemo(() => optionsOf((tenants ?? []).map(({ name }) => name)), [tenants]);
+  return (
+    <>
+      <SimpleGrid cols={COLS}>
+        <Field name="title" label={t('site.title')} />
+        <Field name="key" label={t('site.key')} />
+        <Field name="tenant" label={t('site.tenant')} options={options} />
+        <Field name="group" label={t('site.group')} />
+        <Field name="region" label={t('site.region')} />
+        <Field name="size" label={t('site.size')} unit="m²" />
+      </SimpleGrid>
+      <Field name="streetAddress" label={t('site.streetAddress')} />
+      <SimpleGrid cols={COLS}>
+        <Field name="postalCode" label={t('site.postalCode')} />
+        <Field name="city" label={t('site.city')} />
+      </SimpleGrid>
+      <Field name="email" label={t('site.email')} />
+      <SimpleGrid cols={COLS}>
+        <Field name="salutation" label={t('site.managerSalutation')} />
+        <Field name="familyName" label={t('site.managerFamilyName')} />
+      </SimpleGrid>
+    </>
+  );
+}

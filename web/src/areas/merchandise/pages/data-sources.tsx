@@ -1,11 +1,11 @@
-import { Button, Stack } from '@mantine/core';
+import { Button, Code, List, Stack, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { PageTitle } from '../../../kernel/title.tsx';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { PageHeader } from '../../../kit/page/page-header.tsx';
+import { Section } from '../../../kit/page/section.tsx';
 import { LoadingState, QueryState } from '../../../kit/states/states.tsx';
 import { ADMINISTRATION } from '../parts/address.ts';
-import { NotConfigured } from '../parts/not-configured.tsx';
 import { SourceTable } from '../parts/source-table.tsx';
 import { useDataSources, useSync } from '../parts/sync.ts';
 import { SyncStatus } from '../parts/sync-status.tsx';
@@ -36,5 +36,37 @@ export default function DataSourcesPage() {
         )}
       </QueryState>
     </Stack>
+  );
+}
+
+const EXAMPLE = 'postgres://kontor@db/erp';
+
+const SETTINGS = { url: 'ERP_DATABASE_URL', queries: 'ERP_QUERIES', sync: 'ERP_SYNC' } as const;
+
+interface NotConfiguredProps {
+  /** Whether there is data from an earlier source. */
+  readonly hasData: boolean;
+}
+
+/** Explains how to configure a source. */
+function NotConfigured({ hasData }: NotConfiguredProps) {
+  const { t } = useTranslation('merchandise');
+  return (
+    <Section title={t('sources.none')}>
+      <Text>
+        {t('sources.noneText')} {hasData && t('sources.keptText')}
+      </Text>
+      <Stack gap="xs">
+        <Text>{t('sources.settingsText')}</Text>
+        <List spacing="xs" listStyleType="none">
+          {(['url', 'queries', 'sync'] as const).map((setting) => (
+            <List.Item key={setting}>
+              <Code>{SETTINGS[setting]}</Code> {t(`sources.settings.${setting}`, { example: EXAMPLE })}
+            </List.Item>
+          ))}
+        </List>
+      </Stack>
+      <Text c="dimmed">{t('sources.docs')}</Text>
+    </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Text } from '@mantine/core';
+import { ActionIcon, Group, Loader, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useFormats } from '../../../kernel/formats.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
@@ -9,7 +9,6 @@ import { type Column, columnsOf } from '../../../kit/table/columns.ts';
 import { DataTable } from '../../../kit/table/data-table.tsx';
 import { useAge } from '../../../pickers/age.ts';
 import { type DataSource, shownState } from '../data.ts';
-import { SourceState } from './source-state.tsx';
 import type { Sync } from './sync.ts';
 
 interface SourceTableProps {
@@ -109,4 +108,33 @@ function useDuration(): (seconds: number | null) => string {
     if (minutes < 60) return t('sources.minutes', { minutes, seconds: seconds % 60 });
     return t('sources.hours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
   };
+}
+
+const KINDS = {
+  never: 'neutral',
+  waiting: 'neutral',
+  running: 'neutral',
+  interrupted: 'orange',
+  done: 'green',
+  failed: 'orange',
+} as const;
+
+/** The state of a dataset's last run: its progress, or the reason of a failure. */
+function SourceState({ source }: { readonly source: DataSource }) {
+  const { t } = useTranslation('merchandise');
+  const { whole } = useFormats();
+  const { rowsRead, error } = source;
+  const state = shownState(source);
+  return (
+    <Group gap="xs">
+      <Chip kind={KINDS[state]}>{t(`sources.states.${state}`)}</Chip>
+      {state === 'running' && (
+        <>
+          <Loader size="xs" aria-hidden />
+          <Text inherit>{t('sources.read', { count: rowsRead, formatted: whole(rowsRead) })}</Text>
+        </>
+      )}
+      {state === 'failed' && error && <Text size="sm">{error}</Text>}
+    </Group>
+  );
 }

@@ -1,5 +1,5 @@
 import { merchandise } from '@kontor/contract/areas/merchandise/endpoints.ts';
-import { type DatasetName, isOpen } from '@kontor/contract/areas/merchandise/rules.ts';
+import { type DatasetName, isUnfinished } from '@kontor/contract/areas/merchandise/rules.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useCommand } from '../../../kernel/mutation.ts';
@@ -13,7 +13,7 @@ export function useDataSources() {
   const client = useQueryClient();
   const query = useQuery({
     ...dataSourcesQuery(),
-    refetchInterval: ({ state }) => (state.data?.some(isOpen) ? POLL : false),
+    refetchInterval: ({ state }) => (state.data?.some(isUnfinished) ? POLL : false),
   });
   const isRunning = query.data?.some(({ isUnderWay }) => isUnderWay) ?? false;
   const wasRunning = useRef(false);

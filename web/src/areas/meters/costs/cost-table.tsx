@@ -5,14 +5,15 @@ import { useCallback, useMemo } from 'react';
 import { useFormats } from '../../../kernel/formats.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { Banner } from '../../../kit/feedback/banner.tsx';
+import { CsvButton } from '../../../kit/files/csv-button.tsx';
 import { Fact, Facts } from '../../../kit/page/facts.tsx';
+import { useToday } from '../../../kit/page/use-today.ts';
 import { type Column, columnsOf } from '../../../kit/table/columns.ts';
 import { DataTable } from '../../../kit/table/data-table.tsx';
 import { useAddress } from '../../../kit/table/use-filters.ts';
 import { costsQuery, type SiteCost } from '../data.ts';
 import { useQuantityFormat } from '../parts/quantity-format.ts';
 import { useYear, YearChoice } from '../parts/year.tsx';
-import { CostsCsv } from './costs-csv.tsx';
 
 const MEASURES = ['cost', 'co2', 'consumption'] as const;
 
@@ -185,5 +186,35 @@ function Sums({ sites }: { readonly sites: readonly SiteCost[] | undefined }) {
       </Facts>
       {hasGaps && <Banner kind="warning">{t('costs.untold')}</Banner>}
     </>
+  );
+}
+
+interface CostsCsvProps {
+  readonly rows: readonly SiteCost[];
+  readonly year: number | undefined;
+}
+
+/** Downloads the filtered sites, with a line for each type. */
+function CostsCsv({ rows, year }: CostsCsvProps) {
+  const { t } = useTranslation('meters');
+  const today = useToday();
+  const lines = rows.flatMap((site) => site.types.map((of) => ({ ...site, of })));
+  return (
+    <CsvButton<(typeof lines)[number]>
+      name={t('costs.file', { period: year ?? today })}
+      rows={lines}
+      columns={columnsOf(t, 'costs.fields', [
+        'siteId',
+        { key: 'site', header: t('costs.site'), value: ({ site }) => site.title },
+        { key: 'type', value: ({ of }) => t(`types.${of.type}`) },
+        { key: 'consumption', value: ({ of }) => of.consumption },
+        { key: 'unit', value: ({ of }) => of.unit },
+        { key: 'cubicMetres', value: ({ of }) => of.cubicMetres },
+        { key: 'cost', value: ({ of }) => of.cost },
+        { key: 'co2', value: ({ of }) => of.co2 },
+        { key: 'knownMonths', value: ({ of }) => of.knownMonths },
+        { key: 'months', value: ({ of }) => of.months },
+      ])}
+    />
   );
 }

@@ -18,7 +18,7 @@ const SITE = 601;
 const today = () => dayOf(new Date(), 'Europe/Berlin');
 const monthsAgo = (months: number) => addMonths(firstOfMonth(today()), -months);
 
-const aReadMeter = (text: string, date: string): Promise<number> =>
+const createReadMeter = (text: string, date: string): Promise<number> =>
   portal.make(async (world) => {
     const id = await insertMeter(world, aMeter(SITE, { text }));
     await insertReading(world, aReading(id, date, 1_000));
@@ -46,7 +46,7 @@ test('the ranking marks the user’s site, opens an explanation, and the back bu
   expect(await own.getAttribute('data-marked')).toBe('true');
   const ranks = await page.locator('tbody tr td:first-child').allInnerTexts();
   const numbers = ranks.filter((rank) => rank !== '–').map(Number);
-  expect(numbers).toEqual(numbers.toSorted((one, other) => one - other));
+  expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
   // Shown on every page of the table.
   await button(page, ranking.explain).click();
   const explained = page.getByRole('dialog');
@@ -68,7 +68,7 @@ test('the ranking marks the site that a link names', async () => {
 describe('the meters', () => {
   test('are exchanged: the new device starts on the day the old one ends', async () => {
     const text = 'Probe Wechsel';
-    const id = await aReadMeter(text, monthsAgo(1));
+    const id = await createReadMeter(text, monthsAgo(1));
     const page = await portal.open(`${ADMINISTRATION}?site=${SITE}`, { as: 'demo-meters', refusals: [409] });
     await rowOf(page, text).locator('[data-row-link]').click();
     await button(dialog(page, text), administration.exchange.action).click();
@@ -106,7 +106,7 @@ describe('the meters', () => {
 
   test('are taken out of use with a final reading', async () => {
     const text = 'Probe Ende';
-    const id = await aReadMeter(text, monthsAgo(1));
+    const id = await createReadMeter(text, monthsAgo(1));
     const page = await portal.open(`${ADMINISTRATION}?site=${SITE}`, { as: 'demo-meters', refusals: [409] });
     await rowOf(page, text).locator('[data-row-link]').click();
     await button(dialog(page, text), administration.retirement.action).click();
@@ -147,8 +147,8 @@ describe('the meters', () => {
 
 describe('overdue meters', () => {
   test('state their delay once per row', async () => {
-    await aReadMeter('Probe Doppelt', monthsAgo(6));
-    await aReadMeter('Probe Daneben', monthsAgo(3));
+    await createReadMeter('Probe Doppelt', monthsAgo(6));
+    await createReadMeter('Probe Daneben', monthsAgo(3));
     const page = await portal.open(`${AREA}/overview`, { as: 'demo-meters' });
     await seen(rowOf(page, 'Probe Doppelt'));
     const rows = await page.locator('tbody tr').allInnerTexts();
@@ -158,7 +158,7 @@ describe('overdue meters', () => {
   });
 
   test('are reminded by mail once a day', async () => {
-    await aReadMeter('Probe Verspätet', monthsAgo(4));
+    await createReadMeter('Probe Verspätet', monthsAgo(4));
     const page = await portal.open(`${AREA}/overview`, { as: 'demo-meters' });
     const { title } = await portal.db
       .selectFrom('site')

@@ -1,18 +1,20 @@
 import { meters } from '@kontor/contract/areas/meters/endpoints.ts';
 import { siteMeter } from '@kontor/contract/areas/meters/schema.ts';
-import { Button, Group, Stack, Text, useMatches } from '@mantine/core';
+import { Button, Group, Stack, Text, Title, useMatches } from '@mantine/core';
 import { IconArrowBackUp, IconPencil, IconPlugOff, IconReplace, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormats } from '../../../kernel/formats.ts';
 import { useCommand, useRemove } from '../../../kernel/mutation.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
+import { Chip } from '../../../kit/feedback/chip.tsx';
 import { Dialog } from '../../../kit/feedback/dialog.tsx';
 import { Fact, Facts } from '../../../kit/page/facts.tsx';
 import { LoadingState, QueryState } from '../../../kit/states/states.tsx';
+import { columnsOf } from '../../../kit/table/columns.ts';
+import { DataTable } from '../../../kit/table/data-table.tsx';
 import { type Meter, meterQuery } from '../data.ts';
 import { useQuantityFormat } from '../parts/quantity-format.ts';
-import { Devices } from './devices.tsx';
 import { EditMeterDialog, ExchangeDialog } from './meter-forms.tsx';
 import { RemovalButton } from './removal-button.tsx';
 import { RetireDialog } from './retire-dialog.tsx';
@@ -137,6 +139,55 @@ function Actions({ meter, onClose }: Omit<MeterDialogProps, 'id'> & { readonly m
       </Group>
       {!isRemovable && <Text c="dimmed">{t('administration.removal.inUse')}</Text>}
       {Opened && <Opened meter={meter} onClose={() => setOpen(null)} />}
+    </>
+  );
+}
+
+type Device = Meter['devices'][number];
+
+const rowKey = ({ id }: Device) => id;
+
+/** The devices that a meter has had, the current one first. */
+function Devices({ meter: { devices, unit } }: { readonly meter: Meter }) {
+  const { t } = useTranslation('meters');
+  const { day } = useFormats();
+  const quantity = useQuantityFormat();
+  const dayOrDash = (value: string | null) => (value === null ? '–' : day(value));
+  const quantityOrDash = (value: number | null) => (value === null ? '–' : `${quantity(value)} ${unit}`);
+  return (
+    <>
+      <Title order={3}>{t('administration.meter.devices')}</Title>
+      <DataTable<Device>
+        name="meters.devices"
+        caption={t('administration.meter.devices')}
+        query={{ data: devices, error: null }}
+        rowKey={rowKey}
+        columns={columnsOf(t, 'administration.fields', [
+          { key: 'number', isName: true, isSortable: false },
+          { key: 'installedOn', cell: ({ installedOn }) => dayOrDash(installedOn), isSortable: false },
+          {
+            key: 'startValue',
+            cell: ({ startValue }) => quantityOrDash(startValue),
+            align: 'right',
+            isSortable: false,
+          },
+          {
+            key: 'removedOn',
+            header: t('administration.meter.removed'),
+            cell: ({ removedOn }) =>
+              removedOn === null ? <Chip>{t('administration.meter.present')}</Chip> : day(removedOn),
+            isSortable: false,
+          },
+          {
+            key: 'endValue',
+            header: t('administration.meter.endValue'),
+            cell: ({ endValue }) => quantityOrDash(endValue),
+            align: 'right',
+            isSortable: false,
+          },
+        ])}
+        empty={{ title: t('administration.none') }}
+      />
     </>
   );
 }

@@ -12,13 +12,13 @@ import { useToday } from '../../../kit/page/use-today.ts';
 import type { Meter } from '../data.ts';
 import { MeterFields, NUMBER_TAKEN, withUsualUnit } from './meter-fields.tsx';
 
-interface OfMeter {
+interface MeterFormProps {
   readonly meter: Meter;
   readonly onClose: () => void;
 }
 
 /** Edits the details of a meter. */
-export function EditMeterDialog({ meter, onClose }: OfMeter) {
+export function EditMeterDialog({ meter, onClose }: MeterFormProps) {
   const { t } = useTranslation('meters');
   const form = withUsualUnit(useEntityForm(siteMeter, meter, t('administration.saved'), onClose, NUMBER_TAKEN));
   return (
@@ -39,7 +39,7 @@ const OF_EXCHANGE = {
 } as const;
 
 /** Replaces a device: the final value of the old one and the start value of the new one. */
-export function ExchangeDialog({ meter, onClose }: OfMeter) {
+export function ExchangeDialog({ meter, onClose }: MeterFormProps) {
   const { t } = useTranslation('meters');
   const { mutateAsync } = useCommand(meters.exchange);
   const form = useContractForm(exchangeBody, {

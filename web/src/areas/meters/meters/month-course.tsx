@@ -66,7 +66,7 @@ function Months({ meter, months }: MonthsProps) {
   const { isUnderWay, nameOf } = useMonthNames(meter);
   const quantity = useQuantityFormat();
   const format = (value: number) => `${quantity(value)} ${unit}`;
-  const orNothing = (value: number | null) => (value === null ? '–' : format(value));
+  const formatOrDash = (value: number | null) => (value === null ? '–' : format(value));
   return (
     <>
       <BarChart
@@ -95,10 +95,10 @@ function Months({ meter, months }: MonthsProps) {
             cell: (each) =>
               each.consumption !== null && each.isEstimated && !isUnderWay(each)
                 ? t('values.course.estimatedValue', { value: format(each.consumption) })
-                : orNothing(each.consumption),
+                : formatOrDash(each.consumption),
             align: 'right',
           },
-          { key: 'yearBefore', cell: ({ yearBefore }) => orNothing(yearBefore), align: 'right' },
+          { key: 'yearBefore', cell: ({ yearBefore }) => formatOrDash(yearBefore), align: 'right' },
         ])}
         pageSize={30}
         empty={{ title: t('values.course.noMonths') }}

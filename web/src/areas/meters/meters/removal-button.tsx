@@ -15,8 +15,8 @@ interface RemovalButtonProps<Answer, Input> extends Pick<Question, 'title' | 'te
 
 /** Deletes for good, after a confirmation. */
 export function RemovalButton<Answer, Input>(props: RemovalButtonProps<Answer, Input>) {
-  const { mutation, input, notice, icon, onRemoved, ...asked } = props;
-  const question = { ...asked, isDestructive: true };
+  const { mutation, input, notice, icon, onRemoved, ...confirmation } = props;
+  const question = { ...confirmation, isDestructive: true };
   return (
     <Button
       variant="default"
@@ -25,7 +25,7 @@ export function RemovalButton<Answer, Input>(props: RemovalButtonProps<Answer, I
       leftSection={icon}
       onClick={() => void act(mutation.mutate, input, { question, notice, onDone: onRemoved })}
     >
-      {asked.action}
+      {confirmation.action}
     </Button>
   );
 }

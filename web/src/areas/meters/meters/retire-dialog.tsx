@@ -1,5 +1,5 @@
-import { meantDay, quantity } from '@kontor/contract/areas/meters/parts/fields.ts';
-import { MAX_REASON } from '@kontor/contract/areas/meters/readings/rules.ts';
+import { plausibleDay, quantity } from '@kontor/contract/areas/meters/parts/fields.ts';
+import { MAX_REASON_LENGTH } from '@kontor/contract/areas/meters/readings/rules.ts';
 import { siteMeterValue } from '@kontor/contract/areas/meters/readings/schema.ts';
 import { siteMeter } from '@kontor/contract/areas/meters/schema.ts';
 import { optional, text } from '@kontor/contract/kernel/fields.ts';
@@ -20,9 +20,9 @@ import type { Meter } from '../data.ts';
 import { withPaths } from '../parts/problem-paths.ts';
 
 const retirement = z.strictObject({
-  retiredOn: optional(meantDay()),
+  retiredOn: optional(plausibleDay()),
   endValue: optional(quantity()),
-  reason: optional(text(MAX_REASON)),
+  reason: optional(text(MAX_REASON_LENGTH)),
 });
 
 type Retirement = z.output<typeof retirement>;

@@ -14,7 +14,7 @@ export function useOpened(name: string) {
   const { read } = useAddress();
   const navigate = useNavigate();
   const router = useRouter();
-  const isOurs = useLocation({ select: ({ state }) => state.opensRecord === true });
+  const isOpenedHere = useLocation({ select: ({ state }) => state.opensRecord === true });
   const [id = null] = idsIn(read(name));
 
   // Going back is asynchronous: a second call to close would leave the page.
@@ -36,7 +36,7 @@ export function useOpened(name: string) {
     close(): void {
       if (isClosing.current) return;
       isClosing.current = true;
-      if (isOurs) router.history.back();
+      if (isOpenedHere) router.history.back();
       else
         void navigate({
           to: '.',

@@ -4,19 +4,21 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useFormats } from '../../../kernel/formats.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
+import { Chip } from '../../../kit/feedback/chip.tsx';
+import { type Column, columnsOf } from '../../../kit/table/columns.ts';
 import { DataTable } from '../../../kit/table/data-table.tsx';
 import { selectColumn } from '../../../kit/table/select-column.tsx';
 import { type Selection, useSelected, useSelection } from '../../../kit/table/selection.ts';
 import { SelectionBar } from '../../../kit/table/selection-bar.tsx';
 import { type OverdueSite, overdueQuery } from '../data.ts';
-import { useOverdueColumns } from './overdue-columns.tsx';
+import { SiteOf } from '../parts/of-meter.tsx';
 import { RemindDialog } from './remind-dialog.tsx';
 
 /** `id` is the site's id, for selecting rows. */
-type Row = OverdueSite & { readonly id: number };
+type OverdueRow = OverdueSite & { readonly id: number };
 
-const rowKey = ({ siteId }: Row) => siteId;
-const searchText = ({ siteId, site, meters }: Row) =>
+const rowKey = ({ siteId }: OverdueRow) => siteId;
+const searchText = ({ siteId, site, meters }: OverdueRow) =>
   `${siteId} ${site.title} ${site.tenant} ${meters.map(({ text, number }) => `${text} ${number}`).join(' ')}`;
 
 /** Sites with overdue meters, and the actions to remind them. */
@@ -24,11 +26,11 @@ export function OverdueTable() {
   const { t } = useTranslation('meters');
   const { counted } = useFormats();
   const query = useQuery(overdueQuery());
-  const rows = useMemo(() => query.data?.map((site): Row => ({ ...site, id: site.siteId })), [query.data]);
+  const rows = useMemo(() => query.data?.map((site): OverdueRow => ({ ...site, id: site.siteId })), [query.data]);
   const selection = useSelection();
   const [reminding, setReminding] = useState<readonly OverdueSite[] | null>(null);
   const select = useCallback(
-    (found: readonly Row[]) =>
+    (found: readonly OverdueRow[]) =>
       selectColumn({
         header: t('supervision.overdue.select'),
         rows: found,
@@ -78,7 +80,7 @@ export function OverdueTable() {
 }
 
 interface SelectedProps {
-  readonly rows: readonly Row[];
+  readonly rows: readonly OverdueRow[];
   readonly selection: Selection;
   readonly onRemind: (sites: readonly OverdueSite[]) => void;
 }
@@ -105,4 +107,52 @@ function Selected({ rows, selection, onRemind }: SelectedProps) {
       </Group>
     </SelectionBar>
   );
+}
+
+/** The longest delay of a site's meters, for sorting; a meter without readings comes first. */
+const longestOf = ({ meters }: OverdueSite): number =>
+  Math.max(...meters.map(({ daysLate }) => daysLate ?? Number.MAX_SAFE_INTEGER));
+
+/** The longest delay in days; null if a meter was never read. */
+const latestOf = (site: OverdueSite): number | null =>
+  site.meters.some(({ daysLate }) => daysLate === null) ? null : longestOf(site);
+
+/** The columns of sites with overdue meters. */
+function useOverdueColumns(): Column<OverdueSite>[] {
+  const { t } = useTranslation('meters');
+  const { counted, dateTime } = useFormats();
+  return useMemo(() => {
+    const late = (days: number | null) =>
+      days === null ? t('supervision.overdue.never') : t('supervision.overdue.since', counted(days));
+    return columnsOf(t, 'supervision', [
+      { key: 'site', value: ({ site }) => site.title, cell: (site) => <SiteOf of={site} />, isName: true },
+      {
+        key: 'meters',
+        value: ({ meters }) => meters.length,
+        // The longest delay has its own column.
+        cell: (site) => (
+          <div>
+            {site.meters.map(({ siteMeterId, text, daysLate }) => (
+              <div key={siteMeterId}>{daysLate === latestOf(site) ? text : `${text}: ${late(daysLate)}`}</div>
+            ))}
+          </div>
+        ),
+        isLong: true,
+      },
+      {
+        key: 'longest',
+        header: t('supervision.overdue.longest'),
+        value: longestOf,
+        cell: (site) => <Chip kind="orange">{late(latestOf(site))}</Chip>,
+        width: '12rem',
+      },
+      {
+        key: 'reminded',
+        header: t('supervision.overdue.remindedAt'),
+        value: ({ remindedAt }) => remindedAt && new Date(remindedAt),
+        cell: ({ remindedAt }) => (remindedAt ? dateTime(remindedAt) : t('supervision.overdue.notReminded')),
+        width: '10rem',
+      },
+    ]);
+  }, [t, counted, dateTime]);
 }

@@ -1,4 +1,4 @@
-import { METER_KEEPERS } from '@kontor/contract/areas/meters/access.ts';
+import { METER_MANAGERS } from '@kontor/contract/areas/meters/access.ts';
 import { due } from '@kontor/contract/areas/meters/due/endpoints.ts';
 import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -15,7 +15,7 @@ const FRESH = 300_000;
  * stays small.
  */
 export function useDue(): { readonly all: readonly DueSite[]; readonly current: DueSite | null } {
-  const { siteId, among } = useCurrentSite({ anySite: METER_KEEPERS });
+  const { siteId, among } = useCurrentSite({ anySite: METER_MANAGERS });
   const isEverywhere = among === 'any';
   const query = endpointQuery(due, { query: { siteId: isEverywhere ? (siteId ?? undefined) : undefined } });
   const isEnabled = isEverywhere ? siteId !== null : among.length > 0;

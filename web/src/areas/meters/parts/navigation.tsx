@@ -1,4 +1,4 @@
-import { METER_KEEPERS } from '@kontor/contract/areas/meters/access.ts';
+import { METER_MANAGERS } from '@kontor/contract/areas/meters/access.ts';
 import { only } from '@kontor/contract/kernel/access.ts';
 import { isAllowed, useSession } from '../../../kernel/session.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
@@ -8,7 +8,7 @@ import { ADMINISTRATION, COSTS, DATA_ENTRY, METER_MANAGEMENT, RANKING, SUPERVISI
 /** The area's navigation, shown above its pages. */
 export function MeterNavigation() {
   const { t } = useTranslation('meters');
-  const isKeeper = isAllowed(only(...METER_KEEPERS), useSession());
+  const isKeeper = isAllowed(only(...METER_MANAGERS), useSession());
   const ofKeepers = [
     { to: ADMINISTRATION, label: t('menu.administration') },
     { to: SUPERVISION, label: t('menu.supervision') },

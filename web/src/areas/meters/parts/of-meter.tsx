@@ -3,13 +3,13 @@ import { useTranslation } from '../../../kernel/translation.ts';
 import type { Gap } from '../data.ts';
 import { VALUES } from './address.ts';
 
-type OfMeter = Pick<Gap, 'siteId' | 'site' | 'text' | 'number' | 'type'>;
+type MeterFacts = Pick<Gap, 'siteId' | 'site' | 'text' | 'number' | 'type'>;
 
 /** The path to the values of a meter's site. */
 export const valuesOf = ({ siteId }: Pick<Gap, 'siteId'>): string => `${VALUES}?site=${siteId}`;
 
 /** The text that a search for meters matches. */
-export const textOf = ({ siteId, site, text, number }: OfMeter): string =>
+export const textOf = ({ siteId, site, text, number }: MeterFacts): string =>
   `${siteId} ${site.title} ${site.tenant} ${text} ${number}`;
 
 /** A site with its number and tenant. */
@@ -25,7 +25,7 @@ export function SiteOf({ of: { siteId, site } }: { readonly of: Pick<Gap, 'siteI
 }
 
 /** A meter with its type and number. */
-export function MeterOf({ of: { text, type, number } }: { readonly of: OfMeter }) {
+export function MeterOf({ of: { text, type, number } }: { readonly of: MeterFacts }) {
   const { t } = useTranslation('meters');
   return (
     <div>

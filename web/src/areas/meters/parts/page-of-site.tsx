@@ -1,4 +1,4 @@
-import { METER_KEEPERS } from '@kontor/contract/areas/meters/access.ts';
+import { METER_MANAGERS } from '@kontor/contract/areas/meters/access.ts';
 import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { PageTitle } from '../../../kernel/title.tsx';
@@ -15,7 +15,7 @@ interface PageOfSiteProps {
 
 /** A page about the meters of one site; keepers pick any. */
 export function PageOfSite({ title, children }: PageOfSiteProps) {
-  const site = useAddressedSite({ anySite: METER_KEEPERS });
+  const site = useAddressedSite({ anySite: METER_MANAGERS });
   return (
     <Stack gap="lg">
       <MeterNavigation />

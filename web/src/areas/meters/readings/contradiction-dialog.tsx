@@ -11,42 +11,42 @@ import { NUMBER_TAKEN } from '../meters/meter-fields.tsx';
 import { withPaths } from '../parts/problem-paths.ts';
 import { useQuantityFormat } from '../parts/quantity-format.ts';
 import {
-  asksForReason,
-  consumptionTold,
   contradictionFaults,
   contradictionForm,
+  explainedConsumption,
+  explanationOf,
   isLatest,
-  toldIn,
+  needsReason,
 } from './contradiction-form.ts';
-import type { Typed } from './judgement.ts';
-import type { Told } from './reading-draft.ts';
+import type { TypedReading } from './reading-check.ts';
+import type { Explanation } from './reading-draft.ts';
 
 /** Maps the faults of the exchange to the fields of the dialog. */
 const atOwnFields = (error: unknown): unknown => withPaths(error, (path) => path.replace(/^exchange\./, ''));
 
 interface ContradictionDialogProps {
   readonly entry: Entry;
-  readonly typed: Typed;
+  readonly typed: TypedReading;
   readonly reason: string;
   readonly choices: readonly Confirmation[];
   /** Sends the reading with the confirmation. */
-  readonly onTold: (told: Told) => Promise<void>;
+  readonly onExplained: (explanation: Explanation) => Promise<void>;
   readonly onClose: () => void;
 }
 
 /** Asks for the reason why a value contradicts the previous one. */
 export default function ContradictionDialog(props: ContradictionDialogProps) {
-  const { entry, typed, reason, choices, onTold, onClose } = props;
+  const { entry, typed, reason, choices, onExplained, onClose } = props;
   const { t } = useTranslation('meters');
   const { day } = useFormats();
   const quantity = useQuantityFormat();
   const [only = null, second] = choices;
   const form = useContractForm(
-    withExtraRules(contradictionForm, (given) => contradictionFaults(entry, typed, given)),
+    withExtraRules(contradictionForm, (input) => contradictionFaults(entry, typed, input)),
     {
       initial: { confirmed: second === undefined ? only : null, digits: entry.digits, reason },
-      onSubmit: (given) =>
-        onTold(toldIn(given)).catch((error: unknown) => {
+      onSubmit: (input) =>
+        onExplained(explanationOf(input)).catch((error: unknown) => {
           throw atOwnFields(error);
         }),
       onSaved: onClose,
@@ -54,7 +54,7 @@ export default function ContradictionDialog(props: ContradictionDialogProps) {
     },
   );
   const { values } = form;
-  const consumption = consumptionTold(entry, typed, values);
+  const consumption = explainedConsumption(entry, typed, values);
   const inUnit = (value: number) => `${quantity(value)} ${entry.unit}`;
   return (
     <FormDialog form={form} title={t('entry.contradiction.title')} width={700} onClose={onClose}>
@@ -90,8 +90,8 @@ export default function ContradictionDialog(props: ContradictionDialogProps) {
       <Field
         name="reason"
         label={t('entry.fields.reason')}
-        description={asksForReason(entry, typed, values) ? t('entry.unusual.reasonText') : undefined}
-        required={asksForReason(entry, typed, values)}
+        description={needsReason(entry, typed, values) ? t('entry.unusual.reasonText') : undefined}
+        required={needsReason(entry, typed, values)}
       />
     </FormDialog>
   );

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { judge } from '../../../kit/forms/values.ts';
+import { validate } from '../../../kit/forms/values.ts';
 import { withExtraRules } from '../../../kit/forms/with-extra-rules.ts';
 import type { Entry } from '../data.ts';
-import { choicesFor, contradictionFaults, contradictionForm, toldIn } from './contradiction-form.ts';
+import { choicesFor, contradictionFaults, contradictionForm, explanationOf } from './contradiction-form.ts';
 
 const entry: Entry = {
   id: 7,
@@ -23,7 +23,7 @@ const entry: Entry = {
 const typed = { value: 100, date: '2026-12-01' };
 
 function faultsOf(given: object) {
-  const verdict = judge(
+  const verdict = validate(
     withExtraRules(contradictionForm, (each) => contradictionFaults(entry, typed, each)),
     { ...given },
   );
@@ -73,12 +73,14 @@ describe('the confirmation', () => {
   });
 
   it('converts to the contract’s format', () => {
-    expect(toldIn({ ...explanation(), confirmed: 'exchange', endValue: 1, startValue: 2, number: 'N' })).toEqual({
-      reason: null,
-      rollover: false,
-      correction: false,
-      exchange: { endValue: 1, startValue: 2, number: 'N', digits: null, date: null },
-    });
+    expect(explanationOf({ ...explanation(), confirmed: 'exchange', endValue: 1, startValue: 2, number: 'N' })).toEqual(
+      {
+        reason: null,
+        rollover: false,
+        correction: false,
+        exchange: { endValue: 1, startValue: 2, number: 'N', digits: null, date: null },
+      },
+    );
   });
 });
 

@@ -4,8 +4,8 @@ import { type ReactNode, type Ref, useMemo } from 'react';
 import { draftFile, keepFile } from '../../../kernel/draft-files.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { PicturesField } from '../../../kit/files/pictures-field.tsx';
-import { shrunk } from '../../../kit/files/shrink.ts';
-import { isUnderWay } from '../../../kit/files/use-uploads.ts';
+import { shrink } from '../../../kit/files/shrink.ts';
+import { isUploading } from '../../../kit/files/use-uploads.ts';
 import DayInput from '../../../kit/forms/day-input.tsx';
 import NumberField from '../../../kit/forms/number-field.tsx';
 import classes from './entry.module.css';
@@ -52,7 +52,7 @@ export function EntryFields(props: EntryFieldsProps) {
   } = props;
   const { t } = useTranslation(['meters', 'kit']);
   const size = useMatches({ base: 'lg', sm: 'md' });
-  const fault = photoError && t(draft.photoIds.some(isUnderWay) ? 'kit:form.notSentYet' : 'kit:form.notSent');
+  const fault = photoError && t(draft.photoIds.some(isUploading) ? 'kit:form.notSentYet' : 'kit:form.notSent');
   // Keeps the identity of the list until the photos change.
   const photoIds = useMemo(() => draft.photoIds, [draft.photoIds]);
   return (
@@ -94,7 +94,7 @@ export function EntryFields(props: EntryFieldsProps) {
           values={photoIds}
           onChange={(next) => change({ photoIds: [...next] })}
           device={PHOTOS_HERE}
-          prepare={shrunk}
+          prepare={shrink}
         />
       )}
     </div>

@@ -1,14 +1,16 @@
-import { METER_KEEPERS } from '@kontor/contract/areas/meters/access.ts';
+import { METER_MANAGERS } from '@kontor/contract/areas/meters/access.ts';
 import { siteMeterValue } from '@kontor/contract/areas/meters/readings/schema.ts';
 import { only } from '@kontor/contract/kernel/access.ts';
 import { Button, Text, useMatches } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { keepFiles } from '../../../kernel/draft-files.ts';
+import { call } from '../../../kernel/client.ts';
+import { draftFile, dropFiles, keepFiles } from '../../../kernel/draft-files.ts';
 import { useFormats } from '../../../kernel/formats.ts';
-import { fileOf } from '../../../kernel/offline/outbox.ts';
+import { amend, fileOf, put } from '../../../kernel/offline/outbox.ts';
 import type { Owner } from '../../../kernel/offline/owner.ts';
-import { isProblem } from '../../../kernel/problem.ts';
+import type { PendingFile } from '../../../kernel/offline/queued.ts';
+import { isProblem, ProblemError } from '../../../kernel/problem.ts';
 import { keyOfGroup } from '../../../kernel/query.ts';
 import { isAllowed, useSession } from '../../../kernel/session.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
@@ -19,11 +21,11 @@ import { QueryState } from '../../../kit/states/states.tsx';
 import type { Entry } from '../data.ts';
 import { DiscardButton } from './entry-message.tsx';
 import { EntryRow } from './entry-row.tsx';
-import { isToBeRead, newDraft, type ReadingDraft } from './reading-draft.ts';
-import { correctWaiting, enterReading } from './reading-saving.ts';
+import { isEntryDue, type NewReading, newDraft, type ReadingDraft } from './reading-draft.ts';
+import { newReading } from './reading-outbox.ts';
 import { draftOfWaiting, type WaitingReading } from './waiting.ts';
 
-const useIsKeeper = () => isAllowed(only(...METER_KEEPERS), useSession());
+const useIsKeeper = () => isAllowed(only(...METER_MANAGERS), useSession());
 
 interface EntryProps {
   readonly entry: Entry;
@@ -49,7 +51,7 @@ export function NewEntry({ entry, owner, draft, change, onSaved }: NewEntryProps
   const isKeeper = useIsKeeper();
   const [untouched] = useState(newDraft);
   const [isOutOfTurn, setOutOfTurn] = useState(false);
-  const isDue = isToBeRead(entry, today);
+  const isDue = isEntryDue(entry, today);
   const isEarly = !isDue && !isOutOfTurn;
   const isShort = useMatches({ base: isEarly, sm: false });
   const outOfTurn = isEarly && isKeeper && (
@@ -148,4 +150,46 @@ function Correcting({ entry, owner, waiting, onSaved, discarding }: CorrectingPr
       actions={discarding}
     />
   );
+}
+
+/** After this time, the reading is queued on the device instead of waiting for the server. */
+const TIMEOUT_MS = 15_000;
+
+/** Whether the server has saved the reading, or it waits on the device for the network. */
+type SaveResult = 'saved' | 'waits';
+
+/** The photo that was taken offline and is still on the device. */
+async function pendingPhoto(placeholder: string | null | undefined): Promise<PendingFile[]> {
+  const file = placeholder ? await draftFile(placeholder) : null;
+  return placeholder && file ? [{ placeholder, file }] : [];
+}
+
+const dropPhoto = (id: string | null | undefined) => dropFiles(id ? [id] : []);
+
+/**
+ * Saves a reading, or queues it on the device if the server cannot be reached. Its UUID makes repeated requests safe.
+ * Throws if the server rejects it.
+ */
+async function enterReading(body: NewReading, owner: Owner): Promise<SaveResult> {
+  const photo = await pendingPhoto(body.photoId);
+  try {
+    // A reading with a pending photo goes through the outbox, which uploads the photo first.
+    if (photo.length === 0) {
+      await call(siteMeterValue.create, { body, signal: AbortSignal.timeout(TIMEOUT_MS) });
+      return 'saved';
+    }
+  } catch (error) {
+    if (isProblem(error) && !error.isTransient) throw error;
+  }
+  await put(newReading, { body }, owner, photo);
+  void dropPhoto(body.photoId);
+  return 'waits';
+}
+
+/** Replaces a rejected reading in the outbox with a corrected one. */
+async function correctWaiting(body: NewReading, owner: Owner): Promise<SaveResult> {
+  const isTaken = await amend(newReading, { body }, owner, await pendingPhoto(body.photoId));
+  if (!isTaken) throw new ProblemError(409, 'meters.clientIdTaken');
+  void dropPhoto(body.photoId);
+  return 'waits';
 }

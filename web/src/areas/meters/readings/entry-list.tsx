@@ -11,7 +11,7 @@ import { useQuantityFormat } from '../parts/quantity-format.ts';
 import classes from './entry.module.css';
 import { NewEntry, RefusedEntry } from './entry-kinds.tsx';
 import { SavedMessage, WaitingMessage } from './entry-message.tsx';
-import { type Drafts, isToBeRead, keptOf, newDraft, type ReadingDraft, readKept } from './reading-draft.ts';
+import { type Drafts, draftsToStore, isEntryDue, newDraft, parseDrafts, type ReadingDraft } from './reading-draft.ts';
 import { useWaitingReadings } from './waiting.ts';
 
 interface EntryListProps {
@@ -24,8 +24,8 @@ interface EntryListProps {
 export function EntryList({ subject, entries, kept }: EntryListProps) {
   const today = useToday();
   // Due meters come first; the order stays the same after they have been read.
-  const [due] = useState(() => new Set(entries.filter((entry) => isToBeRead(entry, today)).map(({ id }) => id)));
-  const inOrder = entries.toSorted((one, other) => Number(due.has(other.id)) - Number(due.has(one.id)));
+  const [due] = useState(() => new Set(entries.filter((entry) => isEntryDue(entry, today)).map(({ id }) => id)));
+  const inOrder = entries.toSorted((a, b) => Number(due.has(b.id)) - Number(due.has(a.id)));
   const owner = useMemo(() => personOwner(subject), [subject]);
   const waiting = useWaitingReadings(owner);
   const [saved, setSaved] = useState<ReadonlySet<number>>(new Set());
@@ -107,10 +107,10 @@ type ChangeDraft = (meterId: number, change: Partial<ReadingDraft>) => void;
 
 /** The drafts of a site's readings; the device stores unsaved ones. */
 function useReadingDrafts(kept: KeptDraft) {
-  const [drafts, setDrafts] = useState<Drafts>(() => readKept(kept.restored));
+  const [drafts, setDrafts] = useState<Drafts>(() => parseDrafts(kept.restored));
 
   useEffect(() => {
-    if (drafts.size > 0) kept.keep(keptOf(drafts));
+    if (drafts.size > 0) kept.keep(draftsToStore(drafts));
     else kept.forget();
   }, [drafts, kept]);
 

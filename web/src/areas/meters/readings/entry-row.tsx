@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useId, useState } from 'react';
 import { isProblem } from '../../../kernel/problem.ts';
@@ -7,15 +7,16 @@ import { Banner } from '../../../kit/feedback/banner.tsx';
 import { ProblemText } from '../../../kit/feedback/problem-text.tsx';
 import { lazyOverlay } from '../../../kit/states/part.tsx';
 import type { Entry } from '../data.ts';
+import { useQuantityFormat } from '../parts/quantity-format.ts';
 import classes from './entry.module.css';
 import { EntryFields, ReasonField } from './entry-fields.tsx';
-import { EntryNotes } from './entry-notes.tsx';
+import type { ReadingCheck } from './reading-check.ts';
 import type { ReadingDraft } from './reading-draft.ts';
-import { type EnteringOptions, useEntering } from './use-entering.ts';
+import { type ReadingEntryOptions, useReadingEntry } from './use-reading-entry.ts';
 
 const ContradictionDialog = lazyOverlay(() => import('./contradiction-dialog.tsx'));
 
-interface EntryRowProps extends EnteringOptions {
+interface EntryRowProps extends ReadingEntryOptions {
   readonly entry: Entry;
   /** Whether the meter is not due yet. */
   readonly disabled: boolean;
@@ -29,13 +30,13 @@ export function EntryRow({ disabled, change, actions, ...options }: EntryRowProp
   const { entry, draft, today } = options;
   const { t } = useTranslation('meters');
   const id = useId();
-  const entering = useEntering(options);
+  const entering = useReadingEntry(options);
   const { judgement, typed, problem } = entering;
   // While typing, the first digits of a value are always too small, and a partial date is invalid.
   const [isTyping, setTyping] = useState(false);
   const isBegun =
     judgement.kind === 'wrong' && (judgement.key === 'unreadable' || (judgement.key === 'noDay' && isTyping));
-  const isWrong = judgement.kind === 'wrong' && (entering.isTried || !isBegun);
+  const isWrong = judgement.kind === 'wrong' && (entering.isSubmitted || !isBegun);
   const faultOf = (field: 'value' | 'date') =>
     isWrong && judgement.kind === 'wrong' && judgement.field === field && t(`entry.faults.${judgement.key}`);
   const isHalfTyped = isTyping && judgement.kind === 'contradicts' && judgement.key === 'belowPrevious';
@@ -63,7 +64,7 @@ export function EntryRow({ disabled, change, actions, ...options }: EntryRowProp
         onLeave={() => setTyping(false)}
       />
       <div id={`${id}-notes`} className={classes.notes} role="status">
-        {!isHalfTyped && <EntryNotes entry={entry} judgement={judgement} canTell={entering.choices.length > 0} />}
+        {!isHalfTyped && <EntryNotes entry={entry} judgement={judgement} canExplain={entering.choices.length > 0} />}
       </div>
       {entering.needsReason && (
         <ReasonField
@@ -75,7 +76,7 @@ export function EntryRow({ disabled, change, actions, ...options }: EntryRowProp
       )}
       {problem !== null && (
         <Banner kind="error" title={t('entry.refused')}>
-          <WhyNot problem={problem} />
+          <RefusalText problem={problem} />
         </Banner>
       )}
       <Group gap="sm">
@@ -100,7 +101,7 @@ export function EntryRow({ disabled, change, actions, ...options }: EntryRowProp
             typed={typed}
             reason={draft.reason}
             choices={entering.choices}
-            onTold={entering.send}
+            onExplained={entering.send}
             onClose={entering.stopAsking}
           />
         </Suspense>
@@ -110,7 +111,47 @@ export function EntryRow({ disabled, change, actions, ...options }: EntryRowProp
 }
 
 /** The reason for a rejection: the server's faults, or its general message. */
-function WhyNot({ problem }: { readonly problem: unknown }) {
+function RefusalText({ problem }: { readonly problem: unknown }) {
   const messages = isProblem(problem) ? problem.errors.map(({ message }) => message) : [];
   return messages.length > 0 ? [...new Set(messages)].join(' · ') : <ProblemText error={problem} />;
+}
+
+interface EntryNotesProps {
+  readonly entry: Entry;
+  readonly judgement: ReadingCheck;
+  /** Whether the user can explain a value that contradicts earlier readings. */
+  readonly canExplain: boolean;
+}
+
+/** The hint on the typed value. */
+function EntryNotes({ entry: { unit }, judgement, canExplain }: EntryNotesProps) {
+  const { t } = useTranslation('meters');
+  const quantity = useQuantityFormat();
+  const inUnit = (value: number) => `${quantity(value)} ${unit}`;
+  switch (judgement.kind) {
+    case 'usual':
+      return (
+        judgement.consumption !== null && (
+          <Text className={classes.value}>{t('entry.consumption', { value: inUnit(judgement.consumption) })}</Text>
+        )
+      );
+    case 'unusual':
+      return (
+        <Banner kind="warning" title={t('entry.unusual.title')}>
+          {t('entry.unusual.text', {
+            value: inUnit(judgement.consumption),
+            least: quantity(judgement.expected.least),
+            most: inUnit(judgement.expected.most),
+          })}
+        </Banner>
+      );
+    case 'contradicts':
+      return (
+        <Banner kind="warning" title={t(`entry.contradicts.${judgement.key}`)}>
+          {t(canExplain ? 'entry.contradicts.tell' : 'entry.contradicts.ask')}
+        </Banner>
+      );
+    default:
+      return null;
+  }
 }

@@ -18,7 +18,7 @@ const today = () => dayOf(new Date(), 'Europe/Berlin');
 /** Formats a day as the pages do. */
 const formatDay = (day: string) => day.split('-').reverse().join('.');
 
-const aReadMeter = (read: Parameters<typeof insertReadMeter>[2]): Promise<number> =>
+const createReadMeter = (read: Parameters<typeof insertReadMeter>[2]): Promise<number> =>
   portal.make((world) => insertReadMeter(world, SITE, read));
 
 const readingsOf = (meterId: number) =>
@@ -40,7 +40,7 @@ const save = (row: Locator, text: string) => button(row, fillIn(entry.saveOf, { 
 describe('entering readings', () => {
   test('consumption continues after a register rolls over', async () => {
     const text = 'Probe Pumpe';
-    const id = await aReadMeter({ text, values: [99_200, 99_500, 99_800] });
+    const id = await createReadMeter({ text, values: [99_200, 99_500, 99_800] });
     const page = await portal.open(ENTRY, { as: 'demo-site' });
     const row = rowOf(page, text);
     await valueIn(row).fill('100');
@@ -54,7 +54,7 @@ describe('entering readings', () => {
 
   test('a rejected row shows the reading that another tab saved', async () => {
     const text = 'Probe Doppelt';
-    const id = await aReadMeter({ text, values: [1_000, 1_300, 1_600] });
+    const id = await createReadMeter({ text, values: [1_000, 1_300, 1_600] });
     const page = await portal.open(ENTRY, { as: 'demo-site', refusals: [409] });
     const row = rowOf(page, text);
     await valueIn(row).fill('1900');
@@ -65,7 +65,7 @@ describe('entering readings', () => {
 
   test('only keepers can enter a reading before it is due, and correct mistakes', async () => {
     const text = 'Probe Lüftung';
-    const id = await aReadMeter({ text, values: [1_000, 1_300, 1_600], until: 0 });
+    const id = await createReadMeter({ text, values: [1_000, 1_300, 1_600], until: 0 });
     const page = await portal.open(`${ENTRY}?site=${SITE}`, { as: 'demo-meters' });
     const row = rowOf(page, text);
     expect(await save(row, text).isDisabled()).toBe(true);

@@ -22,14 +22,14 @@ export function ReadingCourse({ meter: { text, unit }, readings }: ReadingCourse
       <BarChart
         {...scale}
         label={t('values.course.chart', { meter: text })}
-        points={readings.map(({ date, value, consumption, kind, confirmed }, place) => ({
+        points={readings.map(({ date, value, consumption, kind, confirmed }, index) => ({
           label: day(date),
           short: shortDay(date),
           bars: [consumption],
           line: value,
           eventBefore:
             kind === 'start'
-              ? t(readings[place - 1]?.kind === 'end' ? 'confirmations.exchange' : 'kinds.start')
+              ? t(readings[index - 1]?.kind === 'end' ? 'confirmations.exchange' : 'kinds.start')
               : confirmed === 'rollover'
                 ? t('confirmations.rollover')
                 : undefined,

@@ -1,5 +1,5 @@
 import { siteMeterValue } from '@kontor/contract/areas/meters/readings/schema.ts';
-import { Button, Group, List, Stack, Text, useMatches } from '@mantine/core';
+import { Button, Group, List, SimpleGrid, Stack, Text, useMatches } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,12 +9,14 @@ import { isAllowed, useSession } from '../../../kernel/session.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { Dialog } from '../../../kit/feedback/dialog.tsx';
 import { Pictures } from '../../../kit/files/pictures.tsx';
+import { Field } from '../../../kit/forms/field.tsx';
+import { FormDialog } from '../../../kit/forms/form-dialog.tsx';
+import { useEntityForm } from '../../../kit/forms/use-entity-form.ts';
 import { Fact, Facts } from '../../../kit/page/facts.tsx';
 import { LoadingState, QueryState } from '../../../kit/states/states.tsx';
 import { type FormerReading, formerReadingsQuery, type ListedMeter, type Reading, readingQuery } from '../data.ts';
 import { RemovalButton } from '../meters/removal-button.tsx';
 import { useQuantityFormat } from '../parts/quantity-format.ts';
-import { CorrectionDialog } from './correction-dialog.tsx';
 import type { ValueRow } from './value-rows.ts';
 
 interface ReadingDialogProps {
@@ -35,7 +37,7 @@ export default function ReadingDialog({ row, onClose }: ReadingDialogProps) {
       size={700}
       fullScreen={isPhone}
     >
-      {reading && <Known id={reading.id} meter={meter} onClose={onClose} />}
+      {reading && <ReadingDetails id={reading.id} meter={meter} onClose={onClose} />}
       {former && <Former meter={meter} id={former.id} />}
     </Dialog>
   );
@@ -47,7 +49,7 @@ interface KnownProps {
   readonly onClose: () => void;
 }
 
-function Known({ id, meter, onClose }: KnownProps) {
+function ReadingDetails({ id, meter, onClose }: KnownProps) {
   const query = useQuery(readingQuery(id));
   return (
     <QueryState query={query} loading={<LoadingState lines={5} />}>
@@ -165,5 +167,37 @@ function Actions({ reading, meter, onClose }: ContentProps) {
       )}
       {isCorrecting && <CorrectionDialog reading={reading} meter={meter} onClose={() => setCorrecting(false)} />}
     </Group>
+  );
+}
+
+interface CorrectionDialogProps {
+  readonly reading: Reading;
+  readonly meter: ListedMeter;
+  readonly onClose: () => void;
+}
+
+const OF_CORRECTION = {
+  'meters.retired': 'date',
+  'meters.beforeInstallation': 'date',
+  'meters.ofDevice': 'date',
+  'meters.sameDay': 'date',
+  'meters.belowPrevious': 'value',
+  'meters.aboveNext': 'value',
+} as const;
+
+/** Corrects the value of a reading; the old value is kept as history. */
+function CorrectionDialog({ reading, meter, onClose }: CorrectionDialogProps) {
+  const { t } = useTranslation('meters');
+  const form = useEntityForm(siteMeterValue, reading, t('values.correction.done'), onClose, OF_CORRECTION);
+  return (
+    <FormDialog form={form} title={t('values.correction.title')} width={700} onClose={onClose}>
+      <Text>{t('values.correction.text')}</Text>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <Field name="value" label={t('entry.fields.value')} unit={meter.unit} isFirst />
+        <Field name="date" label={t('entry.fields.date')} disabled={reading.kind !== 'reading'} />
+      </SimpleGrid>
+      <Field name="reason" label={t('entry.fields.reason')} />
+      <Field name="photoId" label={t('entry.fields.photo')} />
+    </FormDialog>
   );
 }

@@ -61,7 +61,7 @@ const picture = (url: string) => ({
   url,
 });
 
-const compare = (one: string, other: string) => one.localeCompare(other);
+const compare = (a: string, b: string) => a.localeCompare(b);
 
 test('values are sorted by meter and latest first, including former ones', () => {
   const rows = valueRowsOf(

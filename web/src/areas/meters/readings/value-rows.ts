@@ -32,7 +32,7 @@ const sharedFields = ({ date, value, reason, createdBy, createdAt }: ListedReadi
   createdAt,
 });
 
-type Compare = (one: string, other: string) => number;
+type Compare = (a: string, b: string) => number;
 
 /** All values of a site's meters, by meter and latest first; former values come after their replacement. */
 export function valueRowsOf(
@@ -41,7 +41,7 @@ export function valueRowsOf(
   formers: readonly FormerValue[],
   compare: Compare,
 ): ValueRow[] {
-  const inOrder = meters.toSorted((one, other) => compare(one.text, other.text) || one.id - other.id);
+  const inOrder = meters.toSorted((a, b) => compare(a.text, b.text) || a.id - b.id);
   return inOrder.flatMap((meter) => {
     const isOfMeter = ({ siteMeterId }: { readonly siteMeterId: number }) => siteMeterId === meter.id;
     const rows: ValueRow[] = [
@@ -52,7 +52,7 @@ export function valueRowsOf(
         return { ...sharedFields(former), key: `former ${former.id}`, meter, reading: null, former };
       }),
     ];
-    return rows.toSorted((one, other) => compare(other.date, one.date));
+    return rows.toSorted((a, b) => compare(b.date, a.date));
   });
 }
 
@@ -63,5 +63,5 @@ const CHARTED = 10;
 export const lastReadings = (rows: readonly ValueRow[]): ListedReading[] =>
   rows
     .flatMap(({ reading }) => reading ?? [])
-    .toSorted((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : one.id - other.id))
+    .toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.id - b.id))
     .slice(-CHARTED);

@@ -1,17 +1,17 @@
-import { Button, Text } from '@mantine/core';
-import { IconChartHistogram } from '@tabler/icons-react';
+import { Button, Group, Text } from '@mantine/core';
+import { IconCamera, IconChartHistogram } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import { useFormats } from '../../../kernel/formats.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
+import { Chip } from '../../../kit/feedback/chip.tsx';
 import { CsvButton } from '../../../kit/files/csv-button.tsx';
 import { useToday } from '../../../kit/page/use-today.ts';
 import { lazyOverlay } from '../../../kit/states/part.tsx';
-import { columnsOf } from '../../../kit/table/columns.ts';
+import { type Column, columnsOf } from '../../../kit/table/columns.ts';
 import { GroupedTable } from '../../../kit/table/grouped-table.tsx';
 import { formerReadingsQuery, type ListedReading, metersQuery, readingsQuery } from '../data.ts';
 import { useQuantityFormat } from '../parts/quantity-format.ts';
-import { useValueColumns } from './value-columns.tsx';
 import { lastReadings, type ValueRow, valueRowsOf, withoutPhotos } from './value-rows.ts';
 
 const CourseDialog = lazyOverlay(() => import('../meters/course-dialog.tsx'));
@@ -135,5 +135,66 @@ function ValuesCsv({ siteId, readings }: ValuesCsvProps) {
         { key: 'createdAt', value: ({ createdAt }) => dateTime(createdAt) },
       ])}
     />
+  );
+}
+
+/** Marks beside a value, such as an exchange, a correction or a photo. */
+function Marks({ row: { reading, former } }: { readonly row: ValueRow }) {
+  const { t } = useTranslation('meters');
+  const photo = (reading ?? former)?.photoId && <Chip icon={IconCamera}>{t('values.photo')}</Chip>;
+  if (former) {
+    return (
+      <Group gap="xs">
+        <Chip kind="neutral">{t(former.readingId === null ? 'values.deleted' : 'values.replaced')}</Chip>
+        {photo}
+      </Group>
+    );
+  }
+  if (!reading) return null;
+  const { kind, confirmed, isCorrected } = reading;
+  const isOther = isCorrected || confirmed === 'correction';
+  if (kind === 'reading' && !confirmed && !isOther && !photo) return null;
+  return (
+    <Group gap="xs">
+      {kind !== 'reading' && <Chip>{t(`kinds.${kind}`)}</Chip>}
+      {confirmed && confirmed !== 'correction' && <Chip>{t(`confirmations.${confirmed}`)}</Chip>}
+      {isOther && <Chip kind="orange">{t('values.corrected')}</Chip>}
+      {photo}
+    </Group>
+  );
+}
+
+/** The columns of the values, within each meter. */
+function useValueColumns(): Column<ValueRow>[] {
+  const { t } = useTranslation('meters');
+  const { day, dateTime } = useFormats();
+  const quantity = useQuantityFormat();
+  return useMemo(
+    () =>
+      columnsOf(t, 'values.fields', [
+        { key: 'date', cell: ({ date }) => day(date), isName: true, width: '9rem' },
+        {
+          key: 'value',
+          cell: ({ value, former, meter }) =>
+            former ? <s>{`${quantity(value)} ${meter.unit}`}</s> : `${quantity(value)} ${meter.unit}`,
+          align: 'right',
+        },
+        {
+          key: 'consumption',
+          value: ({ reading }) => reading?.consumption,
+          cell: ({ reading, meter }) =>
+            typeof reading?.consumption === 'number' ? `${quantity(reading.consumption)} ${meter.unit}` : '–',
+          align: 'right',
+        },
+        { key: 'marks', value: ({ reading }) => reading?.kind, cell: (row) => <Marks row={row} />, isSortable: false },
+        { key: 'reason', header: t('entry.fields.reason'), isSortable: false, hideOnPhone: true, showFrom: 'md' },
+        {
+          key: 'createdBy',
+          cell: ({ createdBy, createdAt }) => t('values.by', { person: createdBy, at: dateTime(createdAt) }),
+          hideOnPhone: true,
+          showFrom: 'lg',
+        },
+      ]),
+    [t, day, dateTime, quantity],
   );
 }

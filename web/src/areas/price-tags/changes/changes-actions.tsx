@@ -12,7 +12,7 @@ import type { ChangedTag } from '../data.ts';
 import { renewedTags, tagOf } from '../list/listed-tag.ts';
 import { useTagList } from '../list/tag-list.ts';
 import { PdfButton } from '../print/pdf-button.tsx';
-import { usePrint } from '../print/to-print.ts';
+import { usePrint } from '../print/print-job.ts';
 import { type ChangedRow, isGone } from './changes-columns.tsx';
 
 interface ChangesActionsProps {

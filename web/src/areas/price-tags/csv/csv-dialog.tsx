@@ -88,7 +88,7 @@ export default function CsvDialog({ siteId, style, listed, onTake, onClose }: Cs
 function faultOf(
   read: CsvRead,
   t: ReturnType<typeof useTranslation<'priceTags'>>['t'],
-  most: { readonly lines: string; readonly size: string },
+  limits: { readonly lines: string; readonly size: string },
 ): string | undefined {
   switch (read.kind) {
     case 'lines':
@@ -100,6 +100,6 @@ function faultOf(
     case 'openQuote':
       return t('imports.faults.openQuote', { line: read.line });
     default:
-      return t(`imports.faults.${read.kind}`, most);
+      return t(`imports.faults.${read.kind}`, limits);
   }
 }

@@ -10,7 +10,7 @@ import { type Column, columnsOf } from '../../../kit/table/columns.ts';
 import { DataTable } from '../../../kit/table/data-table.tsx';
 import { useKnownLabels } from '../list/known-labels.ts';
 import { type ListedTag, tagOf } from '../list/listed-tag.ts';
-import { isTaken, type JudgedLine, judged, type Verdict } from './csv-judged.ts';
+import { type CheckedLine, checkLines, isTaken, type LineResult } from './csv-check.ts';
 import type { CsvLine } from './csv-rows.ts';
 
 interface CsvPreviewProps {
@@ -31,7 +31,7 @@ const LOOKS = {
   noCount: 'red',
   count: 'red',
   twice: 'red',
-} as const satisfies Readonly<Record<Verdict, string>>;
+} as const satisfies Readonly<Record<LineResult, string>>;
 
 /** Previews the lines of a file, those with a problem first. */
 export function CsvPreview({ siteId, style, listed, lines, onTake, onClose }: CsvPreviewProps) {
@@ -46,7 +46,7 @@ export function CsvPreview({ siteId, style, listed, lines, onTake, onClose }: Cs
   const first = tags[0];
   const isKnown = !first || labelOf(first) !== undefined;
   const rows = useMemo(
-    () => judged(lines, listed, (productId) => labelOf(tagOf(productId, style))),
+    () => checkLines(lines, listed, (productId) => labelOf(tagOf(productId, style))),
     [lines, listed, labelOf, style],
   );
   const columns = useColumns();
@@ -93,7 +93,7 @@ export function CsvPreview({ siteId, style, listed, lines, onTake, onClose }: Cs
   );
 }
 
-function useColumns(): readonly Column<JudgedLine>[] {
+function useColumns(): readonly Column<CheckedLine>[] {
   const { t } = useTranslation('priceTags');
   const { whole } = useFormats();
   return useMemo(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tagOf } from '../list/listed-tag.ts';
-import { judged } from './csv-judged.ts';
+import { checkLines } from './csv-check.ts';
 import { type CsvLine, readCsv, textOf } from './csv-rows.ts';
 
 async function linesOf(text: string): Promise<readonly CsvLine[]> {
@@ -94,7 +94,7 @@ it('sorts lines with a problem first and skips listed products', async () => {
   const lines = await linesOf('Artikelnummer;Anzahl\n1;1\n2;1\n3;1\n4;1\n4;2\n');
   const label = (fault: 'reference' | 'noPrice' | null) => ({ ...NOTHING, fault });
   const labels = [label(null), label('reference'), label(null), label('noPrice')];
-  const rows = judged(lines, [tagOf(3, 'default', { count: 7 })], (productId) => labels[productId - 1]);
+  const rows = checkLines(lines, [tagOf(3, 'default', { count: 7 })], (productId) => labels[productId - 1]);
   expect(rows.map(({ line, verdict }) => [line, verdict])).toEqual([
     [3, 'unknown'],
     [4, 'listed'],

@@ -55,7 +55,7 @@ const isWanted = (cell: string) => COLUMNS.some((column) => nameOf(column) === n
 function delimiterOf(header: string): string {
   const found = (delimiter: string) =>
     header.split(delimiter).filter((cell) => isWanted(cell.replaceAll('"', ''))).length;
-  const [best = ';'] = [';', ',', '\t'].toSorted((one, other) => found(other) - found(one));
+  const [best = ';'] = [';', ',', '\t'].toSorted((a, b) => found(b) - found(a));
   return best;
 }
 

@@ -3,7 +3,7 @@ import type { LabelFacts } from '@kontor/contract/areas/price-tags/labels/rules.
 import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../../kernel/client.ts';
 import type { KnownLabel } from '../data.ts';
-import { askedOf, digestOfAsked } from './asked-tags.ts';
+import { requestDigestOf, requestKeyOf } from './label-request.ts';
 import type { ListedTag } from './listed-tag.ts';
 
 export type LabelFault = NonNullable<KnownLabel['fault']>;
@@ -11,7 +11,7 @@ export type LabelFault = NonNullable<KnownLabel['fault']>;
 /** How long prices count as current after they are read, in milliseconds. */
 const FRESH = 60_000;
 
-const keyOf = (siteId: number, tag: ListedTag) => ['price-tag', 'one', siteId, askedOf(tag)] as const;
+const keyOf = (siteId: number, tag: ListedTag) => ['price-tag', 'one', siteId, requestKeyOf(tag)] as const;
 
 function isFresh(client: QueryClient, key: readonly unknown[]): boolean {
   const state = client.getQueryState(key);
@@ -27,23 +27,23 @@ export type KnownLabels = (tag: ListedTag) => KnownLabel | undefined;
  */
 export const knownLabelsQuery = (siteId: number, tags: readonly ListedTag[]) =>
   queryOptions({
-    queryKey: ['price-tag', 'several', siteId, digestOfAsked(tags)],
+    queryKey: ['price-tag', 'several', siteId, requestDigestOf(tags)],
     queryFn: async ({ client, signal }): Promise<KnownLabels> => {
       const missing = tags.filter((tag) => !isFresh(client, keyOf(siteId, tag)));
       const labels = missing.map((tag) => ({ ...tag, siteId, count: 1, note: null }));
       const answers = labels.length > 0 ? await call(priceTags.labels, { body: { labels }, signal }) : [];
       for (const [at, tag] of missing.entries()) client.setQueryData(keyOf(siteId, tag), answers[at]);
       const known = new Map(
-        tags.map((tag) => [askedOf(tag), client.getQueryData<KnownLabel>(keyOf(siteId, tag))] as const),
+        tags.map((tag) => [requestKeyOf(tag), client.getQueryData<KnownLabel>(keyOf(siteId, tag))] as const),
       );
-      return (tag) => known.get(askedOf(tag));
+      return (tag) => known.get(requestKeyOf(tag));
     },
     staleTime: FRESH,
     placeholderData: keepPreviousData,
     structuralSharing: false,
   });
 
-const NOTHING: KnownLabels = () => undefined;
+const NO_LABELS: KnownLabels = () => undefined;
 
 /** `knownLabelsQuery` that keeps the previous result while rows are added or removed. */
 export function useKnownLabels(siteId: number, tags: readonly ListedTag[]) {
@@ -51,11 +51,11 @@ export function useKnownLabels(siteId: number, tags: readonly ListedTag[]) {
     ...knownLabelsQuery(siteId, tags),
     enabled: tags.length > 0,
   });
-  return { labelOf: data ?? NOTHING, error: data && !isPlaceholderData ? null : error, refetch };
+  return { labelOf: data ?? NO_LABELS, error: data && !isPlaceholderData ? null : error, refetch };
 }
 
 /** The facts for drawing a row's label, including its note; null if it cannot be printed. */
-export function drawnOf(label: KnownLabel | undefined, { printStyle, note }: ListedTag): LabelFacts | null {
+export function labelFactsOf(label: KnownLabel | undefined, { printStyle, note }: ListedTag): LabelFacts | null {
   if (!label?.product || label.fault !== null) return null;
   const { product, offer, day } = label;
   return { style: printStyle, product, offer: offer && { ...offer, note }, day };

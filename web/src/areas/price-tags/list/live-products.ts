@@ -12,13 +12,13 @@ export const FRESH = 30 * 60_000;
 const findable = (products: AnswerOf<typeof merchandise.liveProducts>): readonly Findable[] =>
   products.map(({ productId, productTitle, ean }) => ({ id: productId, title: productTitle, ean }));
 
-const NOTHING: readonly Findable[] = [];
+const NO_PRODUCTS: readonly Findable[] = [];
 
 /** The products with printable labels, indexed for searching as the user types. */
 export function useLiveProducts() {
   const { compare } = useFormats();
   const query = useQuery({ ...endpointQuery(merchandise.liveProducts), staleTime: FRESH, select: findable });
-  const products = query.data ?? NOTHING;
+  const products = query.data ?? NO_PRODUCTS;
   const index = useMemo(() => indexOf(products, compare), [products, compare]);
   return { query, index };
 }

@@ -4,7 +4,7 @@ import { useFormats } from '../../../kernel/formats.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { ErrorBanner } from '../../../kit/feedback/error-banner.tsx';
 import { IconAction } from '../../../kit/page/icon-action.tsx';
-import { drawnOf, useKnownLabels } from './known-labels.ts';
+import { labelFactsOf, useKnownLabels } from './known-labels.ts';
 import { FaultChip } from './label-chips.tsx';
 import { LabelPicture } from './label-picture.tsx';
 import type { ListedTag } from './listed-tag.ts';
@@ -47,7 +47,7 @@ function LabelPreview({ siteId, tag }: { readonly siteId: number; readonly tag: 
   const { labelOf, error } = useKnownLabels(siteId, [tag]);
   const label = labelOf(tag);
   const title = label?.product?.productTitle ?? t('terms.nameless', { number: tag.productId });
-  const facts = drawnOf(label, tag);
+  const facts = labelFactsOf(label, tag);
   if (error) {
     return <ErrorBanner error={error} />;
   }

@@ -11,7 +11,7 @@ import { useKnownLabels } from './known-labels.ts';
 import { useLeftOutText } from './left-out-text.ts';
 import type { ListedTag } from './listed-tag.ts';
 import { usePrintChosen } from './print-chosen.ts';
-import { isTooMuch, labelsIn, sortedOut } from './printable.ts';
+import { isTooMuch, labelsIn, selectPrintable } from './printable.ts';
 
 interface PrintBarProps {
   readonly siteId: number;
@@ -36,7 +36,7 @@ export function PrintBar({ siteId, tags, all }: PrintBarProps) {
   const { labelOf } = useKnownLabels(siteId, chosen);
   const leftOutText = useLeftOutText();
   const print = usePrintChosen(siteId);
-  const { printable, leftOut, isWhole } = sortedOut(chosen, labelOf);
+  const { printable, leftOut, isWhole } = selectPrintable(chosen, labelOf);
   const count = labelsIn(printable);
   const otherCount = labelsIn(all) - labelsIn(tags);
   const isTooMany = isTooMuch(printable);

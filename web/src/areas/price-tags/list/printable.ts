@@ -18,7 +18,7 @@ export interface FaultyRows {
   readonly rows: number;
 }
 
-export interface SortedOut {
+export interface PrintableTags {
   readonly printable: readonly ListedTag[];
   readonly leftOut: readonly FaultyRows[];
   /** Whether the facts of all rows are loaded. */
@@ -26,7 +26,7 @@ export interface SortedOut {
 }
 
 /** Separates printable rows from faulty ones. Rows whose facts are still loading are in neither group. */
-export function sortedOut(tags: readonly ListedTag[], labelOf: KnownLabels): SortedOut {
+export function selectPrintable(tags: readonly ListedTag[], labelOf: KnownLabels): PrintableTags {
   const rows = new Map<LabelFault, number>();
   const printable: ListedTag[] = [];
   let isWhole = true;

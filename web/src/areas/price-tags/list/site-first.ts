@@ -5,17 +5,22 @@ import { useKnownLabels } from './known-labels.ts';
 import { tagOf } from './listed-tag.ts';
 
 /** A search hit. */
-export interface Hit extends Findable {
+export interface ProductHit extends Findable {
   /** The product has no price at the site, so its label cannot be printed there. */
   readonly isElsewhere: boolean;
 }
 
 /** Sorts exact matches first, then products sold at the site; otherwise keeps the order. */
-export function siteFirst(found: readonly Findable[], search: string, isElsewhere: (id: number) => boolean): Hit[] {
-  const rankOf = ({ id, ean, isElsewhere }: Hit) => (String(id) === search || ean === search ? 0 : isElsewhere ? 2 : 1);
+export function sortSiteFirst(
+  found: readonly Findable[],
+  search: string,
+  isElsewhere: (id: number) => boolean,
+): ProductHit[] {
+  const rankOf = ({ id, ean, isElsewhere }: ProductHit) =>
+    String(id) === search || ean === search ? 0 : isElsewhere ? 2 : 1;
   return found
     .map((product) => ({ ...product, isElsewhere: isElsewhere(product.id) }))
-    .toSorted((one, other) => rankOf(one) - rankOf(other));
+    .toSorted((a, b) => rankOf(a) - rankOf(b));
 }
 
 /** The pause in typing before the site's products are requested, in milliseconds. */
@@ -24,7 +29,7 @@ const PAUSE = 200;
 const isNotSold = (fault: string | null | undefined) => fault === 'noPrice' || fault === 'reference';
 
 /** Searches products; those of the site come first once its labels are loaded. */
-export function useSiteFirst(siteId: number, index: ProductIndex<Findable>, search: string): readonly Hit[] {
+export function useSiteFirst(siteId: number, index: ProductIndex<Findable>, search: string): readonly ProductHit[] {
   const [settled] = useDebouncedValue(search, PAUSE);
   const found = useMemo(() => (search === '' ? [] : findProducts(index, search)), [index, search]);
   const tags = useMemo(
@@ -33,7 +38,7 @@ export function useSiteFirst(siteId: number, index: ProductIndex<Findable>, sear
   );
   const { labelOf } = useKnownLabels(siteId, tags);
   return useMemo(
-    () => siteFirst(found, search, (id) => isNotSold(labelOf(tagOf(id, 'default'))?.fault)),
+    () => sortSiteFirst(found, search, (id) => isNotSold(labelOf(tagOf(id, 'default'))?.fault)),
     [found, search, labelOf],
   );
 }

@@ -7,7 +7,7 @@ import type { KnownLabel } from '../data.ts';
 import type { ListedTag } from '../list/listed-tag.ts';
 
 /** A requested label, with its facts. */
-export interface AskedLabel {
+export interface RequestedLabel {
   readonly tag: ListedTag;
   readonly label: KnownLabel;
 }
@@ -16,7 +16,7 @@ export interface AskedLabel {
 const MAX_NAMED = 12;
 
 interface NotPrintedProps {
-  readonly labels: readonly AskedLabel[];
+  readonly labels: readonly RequestedLabel[];
   readonly kind?: 'warning' | 'error';
   readonly title?: string;
   /** The text before the list of products. */

@@ -1,4 +1,4 @@
-import { LAYOUTS, type Layout, MAX_OFFSET } from '@kontor/contract/areas/price-tags/sheets/rules.ts';
+import { LAYOUTS, type Layout, MAX_OFFSET_MM } from '@kontor/contract/areas/price-tags/sheets/rules.ts';
 import * as z from 'zod/mini';
 import { rememberNext, useRemembered } from '../../../kernel/shown-choice.ts';
 
@@ -26,7 +26,7 @@ function read(text: string | null): PdfChoice {
 }
 
 /** Whether the server accepts a printer offset. */
-export const isOffset = (value: number | null): value is number => value !== null && Math.abs(value) <= MAX_OFFSET;
+export const isOffset = (value: number | null): value is number => value !== null && Math.abs(value) <= MAX_OFFSET_MM;
 
 /** The choice stored on this device, shared by all its users: paper and printer belong to the device. */
 export function usePdfChoice() {

@@ -1,14 +1,18 @@
 import { STYLES } from '@kontor/contract/areas/price-tags/labels/parts/styles.ts';
 import { MAX_LABELS } from '@kontor/contract/areas/price-tags/rules.ts';
 import {
-  isFor,
+  type Arrangement,
+  fitsLayout,
   LAYOUTS,
   type Layout,
+  MAX_OFFSET_MM,
   pagesOf,
   placesOn,
+  reachesEdge,
   sheetOf,
+  UNPRINTED_MARGIN_MM,
 } from '@kontor/contract/areas/price-tags/sheets/rules.ts';
-import { Button, Checkbox, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useFormats } from '../../../kernel/formats.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
@@ -16,15 +20,14 @@ import { Banner } from '../../../kit/feedback/banner.tsx';
 import { Dialog } from '../../../kit/feedback/dialog.tsx';
 import { DialogFoot } from '../../../kit/feedback/dialog-foot.tsx';
 import { ErrorBanner } from '../../../kit/feedback/error-banner.tsx';
+import NumberField from '../../../kit/forms/number-field.tsx';
 import RadioField from '../../../kit/forms/radio-field.tsx';
 import type { ListedTag } from '../list/listed-tag.ts';
-import { EdgeNote } from './edge-note.tsx';
 import { NotPrinted } from './not-printed.tsx';
 import { isOffset, usePdfChoice } from './pdf-choice.ts';
-import { PrinterFields } from './printer-fields.tsx';
 import { SheetPicture } from './sheet-picture.tsx';
 import { bySize, sizesOf } from './sizes.ts';
-import { type Refused, usePdf } from './use-pdf.ts';
+import { type PdfRefusal, usePdf } from './use-pdf.ts';
 
 interface PdfDialogProps {
   readonly siteId: number;
@@ -49,10 +52,10 @@ export default function PdfDialog({ siteId, tags, onClose }: PdfDialogProps) {
   const start = sheet && wantedStart <= placesOn(sheet) ? wantedStart : 1;
   const isTooMuch = labels > MAX_LABELS;
   const isReady = isOffset(offset.x ?? 0) && isOffset(offset.y ?? 0) && !isTooMuch;
-  const send = (some: readonly ListedTag[]) => {
+  const send = (selected: readonly ListedTag[]) => {
     const [x, y] = [offset.x ?? 0, offset.y ?? 0];
     change({ x, y });
-    void create(some, { layout, start, isKept, x, y });
+    void create(selected, { layout, start, isKept, x, y });
   };
   return (
     <Dialog onClose={isPending ? () => {} : onClose} title={t('pdf.title')} size={700}>
@@ -136,13 +139,13 @@ function useRefusals(tags: readonly ListedTag[]): (layout: Layout) => string | u
   const { t } = useTranslation('priceTags');
   const sizes = useMemo(() => sizesOf(tags), [tags]);
   return (layout) => {
-    const large = sizes.find((size) => !isFor(layout, size));
+    const large = sizes.find((size) => !fitsLayout(layout, size));
     return large && t('pdf.tooLarge', { width: large.width, height: large.height });
   };
 }
 
 interface RefusedFileProps {
-  readonly refused: Refused;
+  readonly refused: PdfRefusal;
   readonly isPending: boolean;
   /** The labels that can be printed. */
   readonly others: readonly ListedTag[];
@@ -165,5 +168,50 @@ function RefusedFile({ refused: { error, faulty }, isPending, others, onOthers }
         <Text inherit>{t('pdf.nothing')}</Text>
       )}
     </NotPrinted>
+  );
+}
+
+interface EdgeNoteProps extends Pick<Arrangement, 'layout' | 'offset'> {
+  readonly tags: readonly ListedTag[];
+}
+
+/** Warns if labels reach the edge of the paper, where most printers cannot print. */
+function EdgeNote({ tags, layout, offset }: EdgeNoteProps) {
+  const { t } = useTranslation('priceTags');
+  if (!sizesOf(tags).some((size) => reachesEdge(layout, size, offset))) return null;
+  return <Banner kind="warning">{t('pdf.edge', { edge: UNPRINTED_MARGIN_MM })}</Banner>;
+}
+
+interface PrinterFieldsProps {
+  readonly x: number | null;
+  readonly y: number | null;
+  readonly onChange: (next: { readonly x: number | null } | { readonly y: number | null }) => void;
+}
+
+/** The fields for a printer's offset in millimetres. */
+function PrinterFields({ x, y, onChange }: PrinterFieldsProps) {
+  const { t } = useTranslation('priceTags');
+  const shared = (value: number | null) => ({
+    value,
+    decimals: 0,
+    rightSection: t('pdf.millimetres'),
+    rightSectionWidth: '2.75rem',
+    error: value !== null && !isOffset(value) && t('pdf.offsetFault', { most: MAX_OFFSET_MM }),
+    w: '9rem',
+  });
+  const rounded = (value: number | null) => value && Math.round(value * 100) / 100;
+  return (
+    <Stack gap="xs" role="group" aria-labelledby="price-tag-printer">
+      <Text size="sm" fw={600} id="price-tag-printer">
+        {t('pdf.adjust')}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {t('pdf.adjustText')}
+      </Text>
+      <Group gap="sm" align="flex-start">
+        <NumberField {...shared(x)} label={t('pdf.right')} onChange={(value) => onChange({ x: rounded(value) })} />
+        <NumberField {...shared(y)} label={t('pdf.down')} onChange={(value) => onChange({ y: rounded(value) })} />
+      </Group>
+    </Stack>
   );
 }

@@ -15,20 +15,20 @@ export interface Printable {
 }
 
 /** One page: a label of the list, or a copy of it. */
-interface Leaf extends Printable {
-  readonly place: number;
+interface PrintedPage extends Printable {
+  readonly index: number;
   readonly copy: number;
 }
 
 /** The number of pages rendered before yielding to the browser. */
 const SLICE = 25;
 
-const slicesOf = (labels: readonly Printable[]): readonly (readonly Leaf[])[] => {
-  const leaves = labels.flatMap((label, place) =>
-    Array.from({ length: label.tag.count }, (_, copy): Leaf => ({ ...label, place, copy })),
+const slicesOf = (labels: readonly Printable[]): readonly (readonly PrintedPage[])[] => {
+  const printedPages = labels.flatMap((label, index) =>
+    Array.from({ length: label.tag.count }, (_, copy): PrintedPage => ({ ...label, index, copy })),
   );
-  return Array.from({ length: Math.ceil(leaves.length / SLICE) }, (_, at) =>
-    leaves.slice(at * SLICE, (at + 1) * SLICE),
+  return Array.from({ length: Math.ceil(printedPages.length / SLICE) }, (_, at) =>
+    printedPages.slice(at * SLICE, (at + 1) * SLICE),
   );
 };
 
@@ -68,31 +68,31 @@ export function PrintPages({ labels, slices }: PrintPagesProps) {
     <>
       <style>{rules.join('\n')}</style>
       <div className={classes.paper}>
-        {slices.map((leaves, at) => (
-          <Slice key={at} leaves={leaves} />
+        {slices.map((pages, at) => (
+          <Slice key={at} pages={pages} />
         ))}
       </div>
     </>
   );
 }
 
-const Slice = memo(function Slice({ leaves }: { readonly leaves: readonly Leaf[] }) {
+const Slice = memo(function Slice({ pages }: { readonly pages: readonly PrintedPage[] }) {
   const { t } = useTranslation('priceTags');
   const { counted } = useFormats();
-  return leaves.map(({ place, copy, tag, facts }) => {
+  return pages.map(({ index, copy, tag, facts }) => {
     const size = sizeOf(tag);
-    const id = `price-tag-${place}`;
+    const id = `price-tag-${index}`;
     const page = { page: pageOf(size) };
     if (copy > 0) {
       return (
-        <div key={`${place} ${copy}`} className={classes.copy} style={page}>
+        <div key={`${index} ${copy}`} className={classes.copy} style={page}>
           <LabelCopy id={id} size={size} />
         </div>
       );
     }
     const title = facts.product.publicTitle ?? facts.product.productTitle ?? '';
     return (
-      <figure key={`${place} ${copy}`} className={classes.leaf} style={page}>
+      <figure key={`${index} ${copy}`} className={classes.leaf} style={page}>
         <LabelPicture facts={facts} label={t('printing.product', { title, number: tag.productId })} id={id} />
         <figcaption className={classes.caption}>{t('printing.times', counted(tag.count))}</figcaption>
       </figure>

@@ -1,23 +1,23 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useFormats } from '../../../kernel/formats.ts';
+import { ProblemError } from '../../../kernel/problem.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { Banner } from '../../../kit/feedback/banner.tsx';
 import { lazyOverlay } from '../../../kit/states/part.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../../kit/states/states.tsx';
 import { type KnownLabel, labelsQuery } from '../data.ts';
-import { drawnOf } from '../list/known-labels.ts';
+import { labelFactsOf } from '../list/known-labels.ts';
 import type { ListedTag } from '../list/listed-tag.ts';
 import { labelsIn } from '../list/printable.ts';
-import { type AskedLabel, NotPrinted } from './not-printed.tsx';
+import { NotPrinted, type RequestedLabel } from './not-printed.tsx';
 import { PdfButton } from './pdf-button.tsx';
 import classes from './print-pages.module.css';
 import { type Printable, PrintPages, useDrawnPages } from './print-pages.tsx';
 import { sizesOf } from './sizes.ts';
-import { ToList } from './to-list.tsx';
-import { useLabelFonts, usePrinting } from './use-printing.ts';
+import { ListLink } from './to-list.tsx';
 
 const PrintedDialog = lazyOverlay(() => import('./printed-dialog.tsx'));
 
@@ -47,10 +47,10 @@ export function PrintView({ siteId, tags }: PrintViewProps) {
 /** The labels that can be printed, and those that cannot. */
 function useSorted(tags: readonly ListedTag[], labels: readonly KnownLabel[]) {
   return useMemo(() => {
-    const [printable, leftOut]: [Printable[], AskedLabel[]] = [[], []];
+    const [printable, leftOut]: [Printable[], RequestedLabel[]] = [[], []];
     for (const [at, tag] of tags.entries()) {
       const label = labels[at];
-      const facts = drawnOf(label, tag);
+      const facts = labelFactsOf(label, tag);
       if (facts) printable.push({ tag, facts });
       else if (label) leftOut.push({ tag, label });
     }
@@ -89,11 +89,57 @@ function Printing({ siteId, tags, labels }: PrintViewProps & { readonly labels: 
       {total > 0 ? (
         <PrintPages labels={printable} slices={paper.slices} />
       ) : (
-        <EmptyState title={t('printing.none')} action={<ToList />} />
+        <EmptyState title={t('printing.none')} action={<ListLink />} />
       )}
       <Suspense>
         {isAsking && <PrintedDialog siteId={siteId} tags={printed} onClose={() => setAsking(false)} />}
       </Suspense>
     </>
   );
+}
+
+/** The delay of the print dialog after the prices have loaded, in milliseconds (`spec 3 §2.2`). */
+const DELAY = 500;
+
+const FACES = ['500 1rem "Kontor Label"', '700 1rem "Kontor Label"'];
+
+/** The label fonts. Printing waits for them, because other fonts would change the width of the lines. */
+const useLabelFonts = () =>
+  useQuery({
+    queryKey: ['price-tag', 'fonts'],
+    queryFn: async () => {
+      const loaded = await Promise.all(FACES.map((face) => document.fonts.load(face))).catch(() => []);
+      if (loaded.length === 0 || loaded.some((faces) => faces.length === 0)) {
+        throw new ProblemError(0, 'network.partMissing');
+      }
+      return true;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+interface PrintOptions {
+  /** Prices and fonts are loaded, and all pages are rendered. */
+  readonly isReady: boolean;
+  /** Called when the print dialog closes; browsers do not report whether anything was printed. */
+  readonly onClosed: () => void;
+}
+
+/** Opens the browser's print dialog once and reports when it closes. */
+function usePrinting({ isReady, onClosed }: PrintOptions): void {
+  const isOpened = useRef(false);
+  useEffect(() => {
+    if (!isReady || isOpened.current) return;
+    const timer = setTimeout(() => {
+      isOpened.current = true;
+      print();
+    }, DELAY);
+    return () => clearTimeout(timer);
+  }, [isReady]);
+  const closed = useEffectEvent(onClosed);
+  useEffect(() => {
+    if (!isReady) return;
+    const onAfterPrint = () => closed();
+    addEventListener('afterprint', onAfterPrint);
+    return () => removeEventListener('afterprint', onAfterPrint);
+  }, [isReady]);
 }

@@ -10,7 +10,7 @@ export const sizeOf = ({ printStyle }: Pick<ListedTag, 'printStyle'>): Size => {
 
 /** Sorts labels by size, for paper that is cut into labels afterwards. */
 export const bySize = (tags: readonly ListedTag[]): readonly ListedTag[] =>
-  tags.toSorted((one, other) => largerFirst(sizeOf(one), sizeOf(other)));
+  tags.toSorted((a, b) => largerFirst(sizeOf(a), sizeOf(b)));
 
 /** The distinct sizes of labels. */
 export const sizesOf = (tags: readonly ListedTag[]): readonly Size[] => [

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../kernel/translation.ts';
 import { useListLink } from '../list/list-link.ts';
 
 /** A link back to the list. */
-export function ToList() {
+export function ListLink() {
   const { t } = useTranslation('priceTags');
   const link = useListLink();
   return (

@@ -7,32 +7,32 @@ import { useTranslation } from '../../../kernel/translation.ts';
 import { notify } from '../../../kit/feedback/notify.tsx';
 import { download } from '../../../kit/files/download.ts';
 import type { ListedTag } from '../list/listed-tag.ts';
-import type { AskedLabel } from './not-printed.tsx';
+import type { RequestedLabel } from './not-printed.tsx';
 import type { PdfChoice } from './pdf-choice.ts';
 
 /** The reason why no file was created: labels that cannot be printed, or another error. */
-export interface Refused {
+export interface PdfRefusal {
   readonly error: unknown;
-  readonly faulty: readonly AskedLabel[];
+  readonly faulty: readonly RequestedLabel[];
 }
 
 /** The labels that an error refers to by index. */
-async function namedBy(
+async function findFaultyLabels(
   error: ProblemError,
   siteId: number,
   tags: readonly ListedTag[],
-): Promise<readonly AskedLabel[]> {
-  const places = new Set(error.errors.map(({ path }) => Number.parseInt(path, 10)));
-  const tagsOfFaults = tags.filter((_, place) => places.has(place));
-  if (tagsOfFaults.length === 0) return [];
-  const labels = await call(priceTags.labels, { body: { labels: tagsOfFaults.map((tag) => ({ ...tag, siteId })) } });
+): Promise<readonly RequestedLabel[]> {
+  const indices = new Set(error.errors.map(({ path }) => Number.parseInt(path, 10)));
+  const faultyTags = tags.filter((_, index) => indices.has(index));
+  if (faultyTags.length === 0) return [];
+  const labels = await call(priceTags.labels, { body: { labels: faultyTags.map((tag) => ({ ...tag, siteId })) } });
   return labels.flatMap((label, at) => {
-    const tag = tagsOfFaults[at];
+    const tag = faultyTags[at];
     return tag ? [{ tag, label }] : [];
   });
 }
 
-export interface Wanted extends PdfChoice {
+export interface PdfOptions extends PdfChoice {
   readonly start: number;
   /** Whether the server records the labels as printed. */
   readonly isKept: boolean;
@@ -41,10 +41,10 @@ export interface Wanted extends PdfChoice {
 /** Creates a PDF of a site's labels and downloads it. */
 export function usePdf(siteId: number, onDone: () => void) {
   const { t } = useTranslation('priceTags');
-  const [refused, setRefused] = useState<Refused | null>(null);
+  const [refused, setRefused] = useState<PdfRefusal | null>(null);
   const [isPending, setPending] = useState(false);
   const { mutateAsync } = useCommand(priceTags.file);
-  const create = async (tags: readonly ListedTag[], { layout, x, y, start, isKept }: Wanted) => {
+  const create = async (tags: readonly ListedTag[], { layout, x, y, start, isKept }: PdfOptions) => {
     setPending(true);
     setRefused(null);
     const query = {
@@ -59,7 +59,9 @@ export function usePdf(siteId: number, onDone: () => void) {
       notify.success(t('pdf.done'));
       onDone();
     } catch (error) {
-      const faulty = isProblem(error, 'request.invalid') ? await namedBy(error, siteId, tags).catch(() => []) : [];
+      const faulty = isProblem(error, 'request.invalid')
+        ? await findFaultyLabels(error, siteId, tags).catch(() => [])
+        : [];
       setRefused({ error, faulty });
     } finally {
       setPending(false);

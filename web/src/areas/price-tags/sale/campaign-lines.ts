@@ -1,6 +1,6 @@
 import { campaigns } from '@kontor/contract/areas/campaigns/endpoints.ts';
 import { merchandise } from '@kontor/contract/areas/merchandise/endpoints.ts';
-import { MULTIPLE_LIMIT } from '@kontor/contract/areas/merchandise/rules.ts';
+import { MAX_PRODUCTS_PER_CALL } from '@kontor/contract/areas/merchandise/rules.ts';
 import { reducedPrice } from '@kontor/contract/areas/price-tags/rules.ts';
 import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
 import { queryOptions } from '@tanstack/react-query';
@@ -56,8 +56,8 @@ export const campaignLinesQuery = (siteId: number, id: number) =>
     queryFn: async ({ signal }) => {
       const offers = await call(campaigns.offers, { params: { id, siteId }, signal });
       const ids = offers.map(({ productId }) => productId);
-      const batches = Array.from({ length: Math.ceil(ids.length / MULTIPLE_LIMIT) }, (_, place) =>
-        ids.slice(place * MULTIPLE_LIMIT, (place + 1) * MULTIPLE_LIMIT),
+      const batches = Array.from({ length: Math.ceil(ids.length / MAX_PRODUCTS_PER_CALL) }, (_, index) =>
+        ids.slice(index * MAX_PRODUCTS_PER_CALL, (index + 1) * MAX_PRODUCTS_PER_CALL),
       );
       const answers = batches.map((productIds) =>
         call(merchandise.severalLiveProducts, { params: { siteId }, query: { productIds }, signal }),

@@ -1,6 +1,7 @@
-import { Group, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { MAX_NOTE_LENGTH } from '@kontor/contract/areas/price-tags/rules.ts';
+import { Group, Stack, Text, TextInput, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconPencil, IconPrinter, IconTrash } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useFormats } from '../../../kernel/formats.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { Chip } from '../../../kit/feedback/chip.tsx';
@@ -11,7 +12,6 @@ import { FaultChip, WarningChips } from '../list/label-chips.tsx';
 import type { ListedTag } from '../list/listed-tag.ts';
 import type { TagList } from '../list/tag-list.ts';
 import { RowMark } from '../list/with-preview.tsx';
-import { NoteField } from './note-field.tsx';
 import type { SaleLine } from './sale-lines.ts';
 import { isNoReduction } from './sale-rows.ts';
 
@@ -141,5 +141,35 @@ function SalePrice({ line: { price, unit, lowest, fault, warnings, isOwn } }: { 
         </Chip>
       )}
     </Stack>
+  );
+}
+
+/** Removes control characters, such as a pasted tab. */
+const cleaned = (text: string): string | null => text.replaceAll(/\p{C}+/gu, ' ').trim() || null;
+
+interface NoteFieldProps {
+  /** The product of the label. */
+  readonly title: string;
+  readonly note: string | null;
+  readonly onChange: (note: string | null) => void;
+}
+
+/** The site's own line of text on a sale label. */
+function NoteField({ title, note, onChange }: NoteFieldProps) {
+  const { t } = useTranslation('priceTags');
+  const [draft, setDraft] = useState('');
+  return (
+    <TextInput
+      aria-label={t('list.note.of', { title })}
+      placeholder={t('list.note.label')}
+      maxLength={MAX_NOTE_LENGTH}
+      autoComplete="off"
+      // The stored text is trimmed; the draft keeps the trailing space typed before the next word.
+      value={cleaned(draft) === note ? draft : (note ?? '')}
+      onChange={({ currentTarget }) => {
+        setDraft(currentTarget.value);
+        onChange(cleaned(currentTarget.value));
+      }}
+    />
   );
 }

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { type KnownLabel, type Offer, offersQuery, type Reference, referencesQuery } from '../data.ts';
-import { drawnOf, type KnownLabels, type LabelFault, useKnownLabels } from '../list/known-labels.ts';
+import { type KnownLabels, type LabelFault, labelFactsOf, useKnownLabels } from '../list/known-labels.ts';
 import type { ListedTag } from '../list/listed-tag.ts';
 import { type SaleRow, saleRowsOf } from './sale-rows.ts';
 
@@ -37,7 +37,7 @@ function lineOf(
   const { tag, offer, isListed } = row;
   const label = isListed ? labelOf(tag) : undefined;
   // Includes the note locally, to avoid a request for each keystroke.
-  const drawn = drawnOf(label, tag);
+  const drawn = labelFactsOf(label, tag);
   const lowest = offer ? references.get(keyOfReference(offer))?.lowest : label?.offer?.lowest;
   return {
     ...row,

@@ -20,7 +20,7 @@ export const tagOfOffer = ({ productId, unit }: Offer, style: SaleStyle): Listed
 /** Maps each label key to its current or next offer, which is the printed one. */
 function printedOffers(offers: readonly Offer[], style: SaleStyle): ReadonlyMap<string, Offer> {
   const printed = new Map<string, Offer>();
-  for (const offer of offers.toSorted((one, other) => one.start.localeCompare(other.start))) {
+  for (const offer of offers.toSorted((a, b) => a.start.localeCompare(b.start))) {
     const key = keyInStyle(tagOfOffer(offer, style));
     if (!printed.has(key)) printed.set(key, offer);
   }
@@ -50,7 +50,7 @@ export function saleRowsOf(style: SaleStyle, offers: readonly Offer[], listed: r
       offer: tag && tag.salePrice !== null ? null : offer,
     };
   });
-  return [...entered, ...known.toSorted((one, other) => one.tag.productId - other.tag.productId)];
+  return [...entered, ...known.toSorted((a, b) => a.tag.productId - b.tag.productId)];
 }
 
 /** Whether an offer's price is not below the lowest price of the 30 days before, so the label shows no reduction. */

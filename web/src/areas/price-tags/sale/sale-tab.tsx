@@ -1,6 +1,6 @@
 import type { SaleStyle } from '@kontor/contract/areas/price-tags/rules.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus, IconSpeakerphone } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { ErrorBanner } from '../../../kit/feedback/error-banner.tsx';
@@ -14,7 +14,6 @@ import type { ListedTag } from '../list/listed-tag.ts';
 import { usePrintChosen } from '../list/print-chosen.ts';
 import type { TagList } from '../list/tag-list.ts';
 import { WithPreview } from '../list/with-preview.tsx';
-import { FromCampaign } from './from-campaign.tsx';
 import { useSaleColumns } from './sale-columns.tsx';
 import { type SaleLine, useSaleLines } from './sale-lines.ts';
 
@@ -143,5 +142,34 @@ export function SaleTab({ siteId, style, list, tags, bar }: SaleTabProps) {
         </Suspense>
       )}
     </Stack>
+  );
+}
+
+const FromCampaignDialog = lazyOverlay(() => import('./from-campaign-dialog.tsx'));
+
+interface FromCampaignProps {
+  readonly siteId: number;
+  readonly list: TagList;
+}
+
+/** Opens a dialog that makes small sale labels of the products a site got from a campaign that has ended. */
+function FromCampaign({ siteId, list }: FromCampaignProps) {
+  const { t } = useTranslation('priceTags');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconSpeakerphone size="1.125rem" aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {t('fromCampaign.action')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <FromCampaignDialog siteId={siteId} list={list} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

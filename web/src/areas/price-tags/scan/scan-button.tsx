@@ -1,13 +1,17 @@
-import type { PrintStyle } from '@kontor/contract/areas/price-tags/rules.ts';
+import { isSaleStyle, type PrintStyle } from '@kontor/contract/areas/price-tags/rules.ts';
 import { Box, Button, Group, useMatches } from '@mantine/core';
 import { IconBarcode } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '../../../kernel/translation.ts';
+import { signal } from '../../../kit/scan/signal.ts';
 import { useWedge } from '../../../kit/scan/use-wedge.ts';
 import { lazyOverlay } from '../../../kit/states/part.tsx';
+import { offersQuery } from '../data.ts';
 import type { TagList } from '../list/tag-list.ts';
-import { ScanOutcome } from './scan-outcome.tsx';
-import { useScan } from './use-scan.ts';
+import { type LiveProduct, useFoundByEan } from './found-by-ean.ts';
+import { ScanOutcome, type ScanResult } from './scan-outcome.tsx';
+import { scannedTags } from './scanned-tags.ts';
 
 const ScanDialog = lazyOverlay(() => import('../../../kit/scan/scan-dialog.tsx'));
 
@@ -25,7 +29,7 @@ export function ScanButton({ siteId, style, list }: ScanButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const { outcome, scan, choose } = useScan({ siteId, style, list });
   // In another dialog, a scan is input for one of its fields.
-  useWedge(scan, { isMeant: () => isOpen || !document.querySelector('[aria-modal="true"]') });
+  useWedge(scan, { isEnabled: () => isOpen || !document.querySelector('[aria-modal="true"]') });
   const result = (
     <Box role="status" mih={isPhone ? undefined : '1.5rem'}>
       {outcome && <ScanOutcome outcome={outcome} onChoose={choose} />}
@@ -56,4 +60,48 @@ export function ScanButton({ siteId, style, list }: ScanButtonProps) {
       )}
     </Group>
   );
+}
+
+interface ScanTarget {
+  readonly siteId: number;
+  readonly style: PrintStyle;
+  readonly list: TagList;
+}
+
+/** Adds scanned products to the list of a tab, and returns the result of the last scan. */
+function useScan({ siteId, style, list }: ScanTarget) {
+  const find = useFoundByEan();
+  const client = useQueryClient();
+  const [outcome, setOutcome] = useState<ScanResult | null>(null);
+
+  const showOutcome = (next: ScanResult) => {
+    setOutcome(next);
+    signal(next.kind === 'listed' ? 'found' : 'missing');
+  };
+
+  async function take({ productId, productTitle: title }: LiveProduct): Promise<ScanResult> {
+    const offers = isSaleStyle(style) ? await client.ensureQueryData(offersQuery(siteId)) : [];
+    const tags = list.putBy((listed) => scannedTags(listed, { productId, style, offers }));
+    const count = tags.reduce((sum, tag) => sum + tag.count, 0);
+    return count > 0 ? { kind: 'listed', title, count } : { kind: 'noOffer', title };
+  }
+
+  async function scan(code: string): Promise<ScanResult> {
+    const products = await find(code);
+    const [product] = products;
+    if (!product) return { kind: 'unknown', code };
+    return products.length > 1 ? { kind: 'several', products } : take(product);
+  }
+
+  const settle = (work: Promise<ScanResult>) =>
+    void work.catch((error): ScanResult => ({ kind: 'failed', error })).then(showOutcome);
+
+  return {
+    outcome,
+    scan(code: string) {
+      setOutcome({ kind: 'read', code });
+      settle(scan(code));
+    },
+    choose: (product: LiveProduct) => settle(take(product)),
+  };
 }

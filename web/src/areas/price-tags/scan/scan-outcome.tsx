@@ -7,7 +7,7 @@ import { ProblemText } from '../../../kit/feedback/problem-text.tsx';
 import type { LiveProduct } from './found-by-ean.ts';
 
 /** The result of a scan; with `read`, the product is still being looked up. */
-export type Outcome =
+export type ScanResult =
   | { readonly kind: 'read'; readonly code: string }
   | { readonly kind: 'listed'; readonly title: string; readonly count: number }
   | { readonly kind: 'unknown'; readonly code: string }
@@ -23,7 +23,7 @@ const NotFound = ({ children }: { readonly children: ReactNode }) => (
 );
 
 interface ScanOutcomeProps {
-  readonly outcome: Outcome;
+  readonly outcome: ScanResult;
   readonly onChoose: (product: LiveProduct) => void;
 }
 

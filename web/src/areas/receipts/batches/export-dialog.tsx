@@ -12,7 +12,7 @@ interface ExportDialogProps {
   readonly preview: ExportPreview;
   readonly onClose: () => void;
   /** `again` lists the earlier exports whose receipts are exported again. */
-  readonly onExport: (again: number[]) => void;
+  readonly onExport: (repeatedIds: number[]) => void;
 }
 
 /** Previews an export, and asks which earlier exports to include again. */

@@ -1,4 +1,4 @@
-import { unitBeside } from '@kontor/contract/areas/master-data/parts/units.ts';
+import { unitNameFor } from '@kontor/contract/areas/master-data/parts/units.ts';
 import { REASONS, REFUND_TYPES } from '@kontor/contract/areas/receipts/rules.ts';
 import { productEntry } from '@kontor/contract/areas/receipts/schema.ts';
 import * as z from 'zod/mini';
@@ -26,7 +26,7 @@ export function useFieldFacts(): ReadonlyMap<string, FieldFacts> {
       .safeParse(given)
       .data?.map((line) => {
         const title = line.product?.title ?? line.productId;
-        return `${short(line.quantity)} ${unitBeside(line.quantity, line.unit)} ${title}`;
+        return `${short(line.quantity)} ${unitNameFor(line.quantity, line.unit)} ${title}`;
       })
       .join('\n');
   return new Map<string, FieldFacts>([

@@ -1,7 +1,13 @@
 import { UNITS } from '@kontor/contract/areas/master-data/rules.ts';
+import { PHOTO, PHOTOS_PER_PRODUCT } from '@kontor/contract/areas/receipts/schema.ts';
 import { Button, Group, SegmentedControl, SimpleGrid } from '@mantine/core';
+import { useMemo } from 'react';
+import { useFormats } from '../../../kernel/formats.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { Banner } from '../../../kit/feedback/banner.tsx';
+import { PicturesField } from '../../../kit/files/pictures-field.tsx';
+import { isUploading } from '../../../kit/files/use-uploads.ts';
+import { useFacts, useForm } from '../../../kit/forms/context.ts';
 import { Field } from '../../../kit/forms/field.tsx';
 import { FormDialog } from '../../../kit/forms/form-dialog.tsx';
 import { optionsOf } from '../../../kit/forms/options.ts';
@@ -11,7 +17,7 @@ import { type KeptProducts, useKeptOptions, useKeptProducts } from '../../../pic
 import { ProductField } from '../../../pickers/product-field.tsx';
 import type { Product } from '../../../pickers/product-search.ts';
 import { unitsOf, useManufacturers } from '../../../pickers/products.ts';
-import { PhotoList } from './photo-list.tsx';
+import { PHOTOS_HERE } from './pending-photos.ts';
 import { firstProduct, lineOf, productFaults, productForm, productOf } from './product-form.ts';
 import type { ProductLine } from './receipt-form.ts';
 
@@ -150,7 +156,7 @@ function Amount({ isNew, units }: AmountProps) {
   const manufacturers = useManufacturers();
   return (
     <>
-      {/* A product of the catalogue has its own. */}
+      {/* A catalogue product has a fixed manufacturer. */}
       <Field name="manufacturerId" label={t('terms.fields.manufacturer')} options={manufacturers} disabled={!isNew} />
       <SimpleGrid cols={{ base: 1, xs: 3 }}>
         <Field name="quantity" label={t('terms.fields.quantity')} />
@@ -159,4 +165,41 @@ function Amount({ isNew, units }: AmountProps) {
       </SimpleGrid>
     </>
   );
+}
+
+/** The photos of a product, usually taken of the breakage. */
+function PhotoList() {
+  const { t } = useTranslation(['receipts', 'kit']);
+  const { whole } = useFormats();
+  const { form } = useForm();
+  const { photoIds } = form.drafts;
+  const values = useMemo(() => (Array.isArray(photoIds) ? photoIds.map(String) : []), [photoIds]);
+  const faulty = values.filter((_value, at) => form.errors[`photoIds.${at}`]);
+  const nameOf = (number: number) => t('editing.products.photo', { number });
+  return (
+    <>
+      {values.map((_value, at) => (
+        <PhotoFacts key={at} at={at} label={nameOf(at + 1)} />
+      ))}
+      <PicturesField
+        id={`${form.id}-photoIds`}
+        label={t('terms.fields.photos')}
+        description={t('editing.products.photoText', { formatted: whole(PHOTOS_PER_PRODUCT) })}
+        error={faulty.length > 0 && t(faulty.some(isUploading) ? 'kit:form.notSentYet' : 'kit:form.notSent')}
+        addLabel={t('editing.products.addPhoto')}
+        nameOf={nameOf}
+        limits={PHOTO}
+        most={PHOTOS_PER_PRODUCT}
+        values={values}
+        onChange={(next) => form.change('photoIds', next)}
+        device={PHOTOS_HERE}
+      />
+    </>
+  );
+}
+
+/** Registers a photo's path, so that its fault is shown here. */
+function PhotoFacts({ at, label }: { readonly at: number; readonly label: string }) {
+  useFacts(`photoIds.${at}`, label);
+  return null;
 }

@@ -38,8 +38,8 @@ export const productOf = ({ new: isNew, productId, product, ...rest }: ProductLi
 export function productFaults(given: Partial<ProductInput>, isTaken: (id: number) => boolean): RuleFault[] {
   const missing = (path: 'productId' | 'newId' | 'title') => (given[path] ? [] : [{ path, key: 'required' }]);
   if (!given.isNew) return missing('productId');
-  const isTwice = given.newId && isTaken(given.newId);
-  return [...missing('newId'), ...missing('title'), ...(isTwice ? [{ path: 'newId', key: 'productIdTaken' }] : [])];
+  const isDuplicate = given.newId && isTaken(given.newId);
+  return [...missing('newId'), ...missing('title'), ...(isDuplicate ? [{ path: 'newId', key: 'productIdTaken' }] : [])];
 }
 
 /** The line to send; a catalogue product includes its title for display. */

@@ -5,12 +5,12 @@ import type { Stroke } from '../signing/strokes.ts';
 import {
   contentOf,
   draftOfKnown,
+  parseDraft,
   type ReceiptDraft,
-  readKept,
   receiptFaults,
   receiptForm,
   STEPS,
-  signingOf,
+  signatureStateOf,
 } from './receipt-form.ts';
 
 const LINE: Stroke = [10, 10, 0.5, 300, 60, 0.5];
@@ -64,11 +64,11 @@ describe('a drawn signature', () => {
     ],
     ['a line, and a blank too many', withStrokes([LINE], { siteEmployee: ' Clara Conrad ' }), 'drawn'],
   ])('has the state after %s: %#', (_, values, state) => {
-    expect(signingOf(values, null).state).toBe(state);
+    expect(signatureStateOf(values, null).state).toBe(state);
   });
 
   it('is cleared when the receipt has changed', () => {
-    expect(signingOf(withStrokes([LINE], { products: [] }), null).strokes).toEqual([]);
+    expect(signatureStateOf(withStrokes([LINE], { products: [] }), null).strokes).toEqual([]);
   });
 });
 
@@ -91,7 +91,7 @@ describe('a stored signature', () => {
     batches: [],
   });
   const stateOf = (matches: boolean, then: ReceiptDraft = {}) =>
-    signingOf({ ...draftOfKnown(known(matches)), ...then }, known(matches)).state;
+    signatureStateOf({ ...draftOfKnown(known(matches)), ...then }, known(matches)).state;
 
   it('is valid if the receipt has not changed since', () => {
     expect(stateOf(true)).toBe('stored');
@@ -154,6 +154,6 @@ describe('a stored draft', () => {
     ['that makes no sense is left alone', { ...kept, values: { products: 'many' } }, false],
     ['nothing', undefined, false],
   ])('%s', (_, given, isRead) => {
-    expect(readKept(given) !== null).toBe(isRead);
+    expect(parseDraft(given) !== null).toBe(isRead);
   });
 });

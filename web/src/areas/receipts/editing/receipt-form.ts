@@ -50,7 +50,7 @@ export const STEPS = [
 ] as const satisfies readonly (readonly (keyof ReceiptInput)[])[];
 
 /** Normalizes a text as the contract does. */
-const plain = (value: unknown) => (typeof value === 'string' ? visibleText(value) : (value ?? null));
+const normalized = (value: unknown) => (typeof value === 'string' ? visibleText(value) : (value ?? null));
 
 /** The content that is signed. */
 export type SignedContent = Omit<ReceiptDraft, 'state'>;
@@ -67,11 +67,13 @@ export function contentOf(values: SignedContent): string {
     line.discount ?? null,
     line.photoIds,
   ]);
-  const details = [siteId, siteEmployee, manufacturerId, manufacturerRepresentative, reason, refundType].map(plain);
+  const details = [siteId, siteEmployee, manufacturerId, manufacturerRepresentative, reason, refundType].map(
+    normalized,
+  );
   return JSON.stringify([details, products]);
 }
 
-export interface Signing {
+export interface SignatureState {
   /** `stored`: the server has a valid signature; `outdated`: the receipt was changed after signing. */
   readonly state: 'none' | 'drawn' | 'stored' | 'outdated';
   /** The strokes to show in the field. */
@@ -79,7 +81,7 @@ export interface Signing {
 }
 
 /** The state of the signature of a receipt being edited. */
-export function signingOf(values: SignedContent, known: Receipt | null): Signing {
+export function signatureStateOf(values: SignedContent, known: Receipt | null): SignatureState {
   const content = contentOf(values);
   const strokes = values.signatureStrokes ?? [];
   if (strokes.length > 0) {
@@ -92,7 +94,7 @@ export function signingOf(values: SignedContent, known: Receipt | null): Signing
 
 /** The rules beyond the schema: a finished receipt needs a signature with a name. */
 export function receiptFaults(given: ReceiptInput, known: Receipt | null): RuleFault[] {
-  const { state } = signingOf(given, known);
+  const { state } = signatureStateOf(given, known);
   const isSigned = state === 'drawn' || state === 'stored';
   const isMissing = given.state === 'open' && !given.noSignatureRequired && !isSigned;
   const isNameless = state === 'drawn' && !given.noSignatureRequired && !given.signerName;
@@ -108,7 +110,7 @@ export function receiptFaults(given: ReceiptInput, known: Receipt | null): RuleF
 export type ReceiptBody = ReturnType<typeof receiptBody>;
 
 function signatureOf(values: ReceiptInput, known: Receipt | null) {
-  const { state, strokes } = signingOf(values, known);
+  const { state, strokes } = signatureStateOf(values, known);
   const { signerName } = values;
   if (!values.noSignatureRequired && state === 'drawn') {
     return { signature: pictureOf(strokes), signatureStrokes: strokes, signerName };
@@ -135,7 +137,7 @@ const keptLine = z.looseObject({
 });
 
 /** The stored draft of an unsaved receipt. Other fields are validated when sending. */
-const keptReceipt = z.object({
+const storedReceiptDraft = z.object({
   version: z.literal(1),
   clientId: z.uuid(),
   step: z.int().check(z.gte(0), z.lte(2)),
@@ -145,10 +147,11 @@ const keptReceipt = z.object({
   }),
 });
 
-export type KeptReceipt = z.output<typeof keptReceipt>;
+export type StoredReceiptDraft = z.output<typeof storedReceiptDraft>;
 
 /** The stored draft, if this app can read it. */
-export const readKept = (kept: unknown): KeptReceipt | null => keptReceipt.safeParse(kept).data ?? null;
+export const parseDraft = (stored: unknown): StoredReceiptDraft | null =>
+  storedReceiptDraft.safeParse(stored).data ?? null;
 
 /** The storage name of the draft of a new receipt. */
 export const NEW_RECEIPT = 'receipt-new';

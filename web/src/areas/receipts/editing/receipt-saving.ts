@@ -13,9 +13,9 @@ export type NewReceipt = ReceiptBody & { readonly clientId: string; readonly dat
 const TIMEOUT_MS = 15_000;
 
 /** Whether an error is temporary, so that the receipt may be accepted later. */
-const isPassing = (error: unknown) => !isProblem(error) || error.isPassing;
+const isTemporary = (error: unknown) => !isProblem(error) || error.isTransient;
 
-async function makeNow(body: NewReceipt): Promise<number> {
+async function postReceipt(body: NewReceipt): Promise<number> {
   const { id } = await call(receipt.create, { body, signal: AbortSignal.timeout(TIMEOUT_MS) });
   return id;
 }
@@ -24,21 +24,21 @@ async function makeNow(body: NewReceipt): Promise<number> {
  * Creates a receipt and returns its id, or null if it waits on the device because the server cannot be reached. Its
  * UUID makes repeated requests safe. Throws if the server rejects it.
  */
-export async function makeReceipt(body: NewReceipt, owner: Owner): Promise<number | null> {
+export async function createReceipt(body: NewReceipt, owner: Owner): Promise<number | null> {
   const photos = await pendingPhotos(body.products);
   try {
     // A receipt with pending photos goes through the outbox, which uploads them first.
-    if (photos.length === 0) return await makeNow(body);
+    if (photos.length === 0) return await postReceipt(body);
   } catch (error) {
-    if (!isPassing(error)) throw error;
+    if (!isTemporary(error)) throw error;
   }
   await put(newReceipt, { body }, owner, photos);
   return null;
 }
 
 /** Creates a receipt without queueing, for steps that need it on the server immediately, such as signing by link. */
-export async function makeAtOnce(body: NewReceipt): Promise<number> {
-  return makeNow({ ...body, products: await sendPhotos(body.products) });
+export async function createWithoutQueue(body: NewReceipt): Promise<number> {
+  return postReceipt({ ...body, products: await sendPhotos(body.products) });
 }
 
 /** Replaces a waiting receipt in the outbox with a corrected one. */

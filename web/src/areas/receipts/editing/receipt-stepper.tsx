@@ -1,6 +1,7 @@
 import { product } from '@kontor/contract/areas/master-data/schema.ts';
+import { REASONS, REFUND_TYPES } from '@kontor/contract/areas/receipts/rules.ts';
 import { receipt } from '@kontor/contract/areas/receipts/schema.ts';
-import { Button } from '@mantine/core';
+import { Button, Collapse, SimpleGrid } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { call } from '../../../kernel/client.ts';
@@ -11,27 +12,30 @@ import { isProblem } from '../../../kernel/problem.ts';
 import { keyOfGroup } from '../../../kernel/query.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { uuid } from '../../../kernel/uuid.ts';
+import { Field } from '../../../kit/forms/field.tsx';
 import { StepForm } from '../../../kit/forms/step-form.tsx';
 import { useContractForm } from '../../../kit/forms/use-contract-form.tsx';
 import { useKeptSteps } from '../../../kit/forms/use-kept-steps.ts';
 import { stepOf } from '../../../kit/forms/use-steps.ts';
 import { withExtraRules } from '../../../kit/forms/with-extra-rules.ts';
 import { withHidden } from '../../../kit/forms/with-hidden.ts';
+import { useCurrentSite } from '../../../pickers/current-site.ts';
+import { useManufacturers } from '../../../pickers/products.ts';
+import { useSiteOptions } from '../../../pickers/site-field.tsx';
 import type { Receipt } from '../data.ts';
 import { useFieldFacts } from './field-facts.ts';
 import { dropPhotos, sendPhotos } from './pending-photos.ts';
 import {
   draftOfKnown,
   type ProductLine,
+  parseDraft,
   type ReceiptDraft,
-  readKept,
   receiptBody,
   receiptFaults,
   receiptForm,
   STEPS,
 } from './receipt-form.ts';
-import { correctReceipt, makeAtOnce, makeReceipt } from './receipt-saving.ts';
-import { DetailsStep } from './step-details.tsx';
+import { correctReceipt, createReceipt, createWithoutQueue } from './receipt-saving.ts';
 import { ProductsStep } from './step-products.tsx';
 import { SignatureStep } from './step-signature.tsx';
 
@@ -69,7 +73,7 @@ export function ReceiptStepper({ subject, initial, known, waiting, kept, onSaved
   const { t } = useTranslation('receipts');
   const client = useQueryClient();
   const update = useUpdate(receipt);
-  const [restored] = useState(() => readKept(kept.restored));
+  const [restored] = useState(() => parseDraft(kept.restored));
   const [clientId, setClientId] = useState(() => waiting?.uuid ?? restored?.clientId ?? uuid());
   const [hasMissedProducts, setMissedProducts] = useState(false);
   const isForPhone = useRef(false);
@@ -94,7 +98,7 @@ export function ReceiptStepper({ subject, initial, known, waiting, kept, onSaved
         return { ...saved, id: start.known.id };
       }
       const newReceipt = { ...body, clientId, date: waiting?.date ?? new Date().toISOString() };
-      const make = waiting ? correctReceipt : isForPhone.current ? makeAtOnce : makeReceipt;
+      const make = waiting ? correctReceipt : isForPhone.current ? createWithoutQueue : createReceipt;
       const id = await make(newReceipt, personOwner(subject)).catch((error: unknown) => {
         // The receipt was deleted; saving again creates a new one.
         if (isProblem(error, 'receipts.deleted')) setClientId(uuid());
@@ -168,5 +172,44 @@ export function ReceiptStepper({ subject, initial, known, waiting, kept, onSaved
         />
       )}
     </StepForm>
+  );
+}
+
+/** The first step: parties and reason. */
+function DetailsStep({ values }: { readonly values: ReceiptDraft }) {
+  const { t } = useTranslation('receipts');
+  const current = useCurrentSite();
+  const sites = useSiteOptions(current);
+  const manufacturers = useManufacturers();
+  const isOnlySite = current.among !== 'any' && current.among.length < 2;
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <Field name="siteId" label={t('terms.fields.site')} options={sites} disabled={isOnlySite} />
+        <Field name="siteEmployee" label={t('terms.fields.siteEmployee')} />
+        <Field name="manufacturerId" label={t('terms.fields.manufacturer')} options={manufacturers} />
+        <Field name="manufacturerRepresentative" label={t('terms.fields.manufacturerRepresentative')} />
+      </SimpleGrid>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <Field
+          name="reason"
+          label={t('terms.fields.reason')}
+          options={REASONS.map((reason) => ({ value: reason, label: t(`terms.reasons.${reason}`) }))}
+          isSpread
+        />
+        <Field
+          name="refundType"
+          label={t('terms.fields.refundType')}
+          options={REFUND_TYPES.map((type) => ({ value: type, label: t(`terms.refundTypes.${type}`) }))}
+          isSpread
+        />
+      </SimpleGrid>
+      <Field name="sendConfirmationEmail" label={t('terms.fields.sendConfirmationEmail')} />
+      <Collapse expanded={values.sendConfirmationEmail === true}>
+        {values.sendConfirmationEmail && (
+          <Field name="confirmationEmail" label={t('terms.fields.confirmationEmail')} required />
+        )}
+      </Collapse>
+    </>
   );
 }

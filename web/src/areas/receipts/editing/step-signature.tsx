@@ -13,7 +13,7 @@ import pad from '../signing/signature.module.css';
 import { SignaturePad } from '../signing/signature-pad.tsx';
 import { StaffContent } from '../signing/staff-content.tsx';
 import classes from './editing.module.css';
-import { contentOf, type receiptForm, signingOf } from './receipt-form.ts';
+import { contentOf, type receiptForm, signatureStateOf } from './receipt-form.ts';
 
 interface SignatureStepProps {
   readonly form: ContractForm<typeof receiptForm>;
@@ -53,7 +53,7 @@ export function SignatureStep({ form, known, date, onPhone }: SignatureStepProps
 
 function Signature({ form, known, onPhone }: Omit<SignatureStepProps, 'date'>) {
   const { t } = useTranslation('receipts');
-  const { state, strokes } = signingOf(form.values, known);
+  const { state, strokes } = signatureStateOf(form.values, known);
   const { signerName } = form.values;
   // A signature drawn before returning to this step keeps the signer's name until it is cleared.
   const [hasSigner, setHasSigner] = useState(state === 'drawn' && Boolean(signerName));

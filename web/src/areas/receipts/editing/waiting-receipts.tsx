@@ -45,7 +45,7 @@ export function WaitingReceipts({ subject }: { readonly subject: string }) {
             <WaitingText waiting={one} />
             {one.isOpen && (
               <Group gap="sm" ms="auto">
-                {/* Of one that was deleted meanwhile nothing can be corrected. */}
+                {/* A deleted receipt cannot be corrected. */}
                 {!isProblem(one.problem, 'receipts.deleted') && (
                   <Button variant="default" renderRoot={(props) => <Link {...props} to={waitingPath(one.uuid)} />}>
                     {t('editing.waiting.correct')}

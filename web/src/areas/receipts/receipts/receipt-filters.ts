@@ -1,4 +1,4 @@
-import { STATES, type State } from '@kontor/contract/areas/receipts/rules.ts';
+import { RECEIPT_STATES, type ReceiptState } from '@kontor/contract/areas/receipts/rules.ts';
 import { receipt } from '@kontor/contract/areas/receipts/schema.ts';
 import { isAllowed, useSession } from '../../../kernel/session.ts';
 import { settings } from '../../../kernel/settings.ts';
@@ -10,14 +10,14 @@ import { daysOf, PERIODS, type Period } from './period.ts';
 const ALL = 'all';
 
 /** The states that need action: open receipts for head office, drafts and open ones for sites. */
-function usePreset(): readonly State[] {
+function usePreset(): readonly ReceiptState[] {
   const session = useSession();
   if (session.state !== 'signedIn' || !isAllowed(receipt.update.caller, session)) return [];
   return session.roles.has('PortalAdministrator') ? ['open'] : ['draft', 'open'];
 }
 
-const statesIn = (text: unknown, preset: readonly State[]): readonly State[] =>
-  typeof text === 'string' ? namesIn(text, STATES) : preset;
+const statesIn = (text: unknown, preset: readonly ReceiptState[]): readonly ReceiptState[] =>
+  typeof text === 'string' ? namesIn(text, RECEIPT_STATES) : preset;
 
 /**
  * The filters of the list, kept in the address. By default it shows the states that need the user's action. Only
@@ -52,8 +52,8 @@ export function useReceiptFilters() {
     manufacturers: ids.chosen('manufacturer'),
     query,
     key: JSON.stringify(query),
-    chooseStates: (chosen: readonly State[]) =>
-      write({ state: chosen.length > 0 ? STATES.filter((state) => chosen.includes(state)).join(',') : ALL }),
+    chooseStates: (chosen: readonly ReceiptState[]) =>
+      write({ state: chosen.length > 0 ? RECEIPT_STATES.filter((state) => chosen.includes(state)).join(',') : ALL }),
     choosePeriod: (chosen: Period | null) => write({ period: chosen ?? undefined }),
     chooseSites: (chosen: readonly number[]) => ids.choose('site', chosen),
     chooseManufacturers: (chosen: readonly number[]) => ids.choose('manufacturer', chosen),

@@ -1,4 +1,4 @@
-import { unitBeside } from '@kontor/contract/areas/master-data/parts/units.ts';
+import { unitNameFor } from '@kontor/contract/areas/master-data/parts/units.ts';
 import { Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../../kernel/formats.ts';
@@ -38,7 +38,7 @@ export function ReceiptLine({ line, chip, note = null, pictures }: ReceiptLinePr
   ];
   return (
     <>
-      <Text className={classes.quantity}>{`${short(quantity)} ${unitBeside(quantity, unit)}`}</Text>
+      <Text className={classes.quantity}>{`${short(quantity)} ${unitNameFor(quantity, unit)}`}</Text>
       <Stack gap={2} className={classes.title}>
         <Group gap="xs">
           <Text inherit fw={500}>

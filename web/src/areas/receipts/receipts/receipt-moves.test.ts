@@ -1,7 +1,7 @@
-import type { RefundType, State } from '@kontor/contract/areas/receipts/rules.ts';
+import type { ReceiptState, RefundType } from '@kontor/contract/areas/receipts/rules.ts';
 import type { Role } from '@kontor/contract/kernel/access.ts';
 import { expect, it } from 'vitest';
-import { hintOf, lackOf, type Move, movesOf } from './receipt-moves.ts';
+import { hintOf, type Move, missingRequirement, movesOf } from './receipt-moves.ts';
 
 const roles: Readonly<Record<string, ReadonlySet<Role>>> = {
   administrator: new Set(['PortalAdministrator']),
@@ -9,7 +9,7 @@ const roles: Readonly<Record<string, ReadonlySet<Role>>> = {
   reader: new Set(['PortalSiteEvaluation']),
 };
 
-const cases: readonly [string, State, RefundType, readonly Move[], ReturnType<typeof hintOf>][] = [
+const cases: readonly [string, ReceiptState, RefundType, readonly Move[], ReturnType<typeof hintOf>][] = [
   ['administrator', 'draft', 'refund', ['open'], null],
   ['administrator', 'open', 'refund', ['completed', 'canceled'], null],
   ['administrator', 'completed', 'refund', ['reopen'], null],
@@ -41,4 +41,4 @@ it.each([
   [{ signed: null, noSignatureRequired: true }, null],
   [{ signed: { ...signed, matches: false } }, 'receipts.signatureOutdated'],
   [{ signed: null, state: 'open' as const }, null],
-])('a draft with %j lacks %s', (given, lack) => expect(lackOf({ ...draft, ...given })).toBe(lack));
+])('a draft with %j lacks %s', (given, lack) => expect(missingRequirement({ ...draft, ...given })).toBe(lack));

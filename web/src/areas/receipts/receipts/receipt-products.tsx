@@ -1,4 +1,4 @@
-import { unitBeside } from '@kontor/contract/areas/master-data/parts/units.ts';
+import { unitNameFor } from '@kontor/contract/areas/master-data/parts/units.ts';
 import { Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { useFormats } from '../../../kernel/formats.ts';
@@ -17,7 +17,7 @@ interface Line extends ProductEntry {
   readonly manufacturer: string | null;
   readonly pictures: readonly Picture[];
   /** The line's index, as several lines may have the same product. */
-  readonly place: number;
+  readonly lineIndex: number;
 }
 
 function useLines({ products, photos, manufacturerId }: Receipt): Line[] {
@@ -25,14 +25,14 @@ function useLines({ products, photos, manufacturerId }: Receipt): Line[] {
   const factsOf = useLineFacts(manufacturerId);
   return useMemo(() => {
     const links = new Map(photos.map(({ id, url }) => [id, url]));
-    return products.map((entry, place) => {
+    return products.map((entry, lineIndex) => {
       const title = entry.product?.title ?? t('receipt.products.noTitle', { id: entry.productId });
       const total = entry.photoIds.length;
       const pictures = entry.photoIds.flatMap((id, index) => {
         const url = links.get(id);
         return url ? [{ id, url, alt: t('receipt.products.photo', { product: title, number: index + 1, total }) }] : [];
       });
-      return { ...entry, title, manufacturer: factsOf(entry).manufacturer, pictures, place };
+      return { ...entry, title, manufacturer: factsOf(entry).manufacturer, pictures, lineIndex };
     });
   }, [products, photos, factsOf, t]);
 }
@@ -61,7 +61,7 @@ function useColumns(lines: readonly Line[]): Column<Line>[] {
     {
       key: 'quantity',
       cell: ({ quantity, unit }) =>
-        t('receipt.products.quantity', { quantity: short(quantity), unit: unitBeside(quantity, unit) }),
+        t('receipt.products.quantity', { quantity: short(quantity), unit: unitNameFor(quantity, unit) }),
       align: 'right',
       width: '9rem',
     },
@@ -91,7 +91,7 @@ export function ReceiptProducts({ receipt }: { readonly receipt: Receipt }) {
         name="receipts.products"
         caption={t('terms.fields.products')}
         query={{ data: lines, error: null }}
-        rowKey={({ place }) => place}
+        rowKey={({ lineIndex }) => lineIndex}
         columns={useColumns(lines)}
         empty={{ title: t('receipt.products.none'), text: t('receipt.products.noneText') }}
       />

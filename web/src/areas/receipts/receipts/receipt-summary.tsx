@@ -1,4 +1,4 @@
-import type { Reason, RefundType } from '@kontor/contract/areas/receipts/rules.ts';
+import type { ReceiptReason, RefundType } from '@kontor/contract/areas/receipts/rules.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { Fact, Facts } from '../../../kit/page/facts.tsx';
 
@@ -8,7 +8,7 @@ export interface Summary {
   readonly siteEmployee: string | null | undefined;
   readonly manufacturer: string | undefined;
   readonly manufacturerRepresentative: string | null | undefined;
-  readonly reason: Reason | null | undefined;
+  readonly reason: ReceiptReason | null | undefined;
   readonly refundType: RefundType | null | undefined;
 }
 

@@ -1,4 +1,4 @@
-import type { State } from '@kontor/contract/areas/receipts/rules.ts';
+import type { ReceiptState } from '@kontor/contract/areas/receipts/rules.ts';
 import { expect, test, vi } from 'vitest';
 import { insertBatch } from '../../../../../server/src/areas/receipts/batches/factory.ts';
 import { aLine, aReceipt, insertGoods, insertReceipt } from '../../../../../server/src/areas/receipts/factory.ts';
@@ -15,18 +15,22 @@ const EXPORTS = '/free-product-accounting/exports';
 /** Clara Conrad's site, and another one. */
 const [OWN, OTHER] = [601, 101];
 
-type Given = NonNullable<Parameters<typeof aReceipt>[1]>;
+type ReceiptOptions = NonNullable<Parameters<typeof aReceipt>[1]>;
 
 /** Creates a receipt with one product; its representative's name is unique in the demo data, to find it. */
-const makeReceipt = (manufacturerRepresentative: string, state: State, given: Given & { readonly at?: Date } = {}) =>
+const createReceipt = (
+  manufacturerRepresentative: string,
+  state: ReceiptState,
+  options: ReceiptOptions & { readonly at?: Date } = {},
+) =>
   portal.make(async (world) => {
     const { manufacturerId, pils } = await insertGoods(world);
-    const { at: then, ...rest } = given;
+    const { at: date, ...rest } = options;
     const body = aReceipt(
       { siteId: OWN, manufacturerId },
       { manufacturerRepresentative, products: [aLine(pils, manufacturerId)], noSignatureRequired: true, ...rest },
     );
-    return insertReceipt(world, body, state, then ? { at: then } : {});
+    return insertReceipt(world, body, state, date ? { at: date } : {});
   });
 
 const rows = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
@@ -44,10 +48,10 @@ const choose = async (page: Page, filter: string, option: string) => {
 };
 
 test('a site’s list starts with its drafts and open receipts, and can show the others', async () => {
-  await makeReceipt('Wanda Winzer', 'draft');
-  await makeReceipt('Wilma Wirt', 'completed');
-  await makeReceipt('Willi Wacholder', 'open', { siteId: OTHER });
-  await makeReceipt('Waltraud Wein', 'completed', { at: new Date(Date.now() - 500 * 86_400_000) });
+  await createReceipt('Wanda Winzer', 'draft');
+  await createReceipt('Wilma Wirt', 'completed');
+  await createReceipt('Willi Wacholder', 'open', { siteId: OTHER });
+  await createReceipt('Waltraud Wein', 'completed', { at: new Date(Date.now() - 500 * 86_400_000) });
   const page = await portal.open('/free-product-accounting', { as: 'demo-site' });
   await seen(page.getByText(overview.list));
   await link(page.getByRole('main'), list.title).first().click();
@@ -77,8 +81,8 @@ test('a site’s list starts with its drafts and open receipts, and can show the
 });
 
 test('a user of two sites picks one, which the device remembers', async () => {
-  await makeReceipt('Ludwig Lenz', 'open');
-  await makeReceipt('Lotte Lorenz', 'open', { siteId: 602 });
+  await createReceipt('Ludwig Lenz', 'open');
+  await createReceipt('Lotte Lorenz', 'open', { siteId: 602 });
   const page = await portal.open(RECEIPTS, { as: 'demo-two-sites' });
   await shows(page, 'Ludwig Lenz');
   await shows(page, 'Lotte Lorenz', 0);
@@ -92,8 +96,8 @@ test('a user of two sites picks one, which the device remembers', async () => {
 });
 
 test('head office filters by site, manufacturer, state and period, all of which are in the address', async () => {
-  await makeReceipt('Xaver Xanten', 'open', { siteId: OTHER });
-  await makeReceipt('Xenia Xaver', 'open', { at: new Date(Date.now() - 370 * 86_400_000) });
+  await createReceipt('Xaver Xanten', 'open', { siteId: OTHER });
+  await createReceipt('Xenia Xaver', 'open', { at: new Date(Date.now() - 370 * 86_400_000) });
   const page = await portal.open(`${RECEIPTS}?everything=true`, { as: 'demo-administrator' });
   await shows(page, 'Xaver Xanten');
   await shows(page, 'Xenia Xaver');
@@ -118,7 +122,7 @@ test('head office filters by site, manufacturer, state and period, all of which 
 });
 
 test('a draft can be deleted after a confirmation, other receipts cannot', async () => {
-  const id = await makeReceipt('Zita Zander', 'draft');
+  const id = await createReceipt('Zita Zander', 'draft');
   const page = await portal.open(`${RECEIPTS}/${id}`, { as: 'demo-site' });
   await button(page, de.kit.page.menu).click();
   await page.getByRole('menuitem', { name: receipt.actions.delete }).click();
@@ -129,7 +133,7 @@ test('a draft can be deleted after a confirmation, other receipts cannot', async
 });
 
 test('a reopened receipt shows its export, and is only exported again on request', async () => {
-  const id = await makeReceipt('Rita Rausch', 'open');
+  const id = await createReceipt('Rita Rausch', 'open');
   const batch = await portal.make((world) => insertBatch(world, { setAsCompleted: true }));
   const page = await portal.open(`${RECEIPTS}/${id}`, { as: 'demo-administrator' });
   await seen(move(page, 'reopen'));
@@ -151,7 +155,7 @@ test('a reopened receipt shows its export, and is only exported again on request
 });
 
 test('a receipt without a required signature shows the reason', async () => {
-  const id = await makeReceipt('Olga Ohlsen', 'draft', { noSignatureRequired: false });
+  const id = await createReceipt('Olga Ohlsen', 'draft', { noSignatureRequired: false });
   const page = await portal.open(`${RECEIPTS}/${id}/edit`, { as: 'demo-site' });
   await button(page, de.kit.steps.continue).click();
   await seen(heading(page, editing.steps.products));
@@ -166,7 +170,7 @@ test('a receipt without a required signature shows the reason', async () => {
 });
 
 test('a stale action is rejected, and the page shows the other user’s change', async () => {
-  const id = await makeReceipt('Zacharias Zander', 'open');
+  const id = await createReceipt('Zacharias Zander', 'open');
   const page = await portal.open(`${RECEIPTS}/${id}`, { as: 'demo-site', refusals: [412] });
   await seen(move(page, 'completed'));
   await portal.db
@@ -181,7 +185,7 @@ test('a stale action is rejected, and the page shows the other user’s change',
 });
 
 test('other sites’ receipts are hidden, and users without a site get an explanation', async () => {
-  const id = await makeReceipt('Theo Thal', 'open', { siteId: OTHER });
+  const id = await createReceipt('Theo Thal', 'open', { siteId: OTHER });
   const page = await portal.open(`${RECEIPTS}/${id}`, { as: 'demo-site', refusals: [404] });
   await seen(page.getByText(de.kit.state.notFound));
   await page.keyboard.press('Control+k');

@@ -1,4 +1,4 @@
-import type { State } from '@kontor/contract/areas/receipts/rules.ts';
+import type { ReceiptState } from '@kontor/contract/areas/receipts/rules.ts';
 import { IconBan, IconCircleCheck, IconClock, IconPencil } from '@tabler/icons-react';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { Chip } from '../../../kit/feedback/chip.tsx';
@@ -11,7 +11,7 @@ const LOOKS = {
 } as const;
 
 /** The state of a receipt. */
-export function StateChip({ state }: { readonly state: State }) {
+export function StateChip({ state }: { readonly state: ReceiptState }) {
   const { t } = useTranslation('receipts');
   return <Chip {...LOOKS[state]}>{t(`terms.states.${state}`)}</Chip>;
 }

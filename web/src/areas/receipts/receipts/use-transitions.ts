@@ -4,7 +4,7 @@ import { useUpdate } from '../../../kernel/mutation.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { useTransitions } from '../../../kit/page/transitions.tsx';
 import type { Receipt } from '../data.ts';
-import { lackOf, type Move, targetOf } from './receipt-moves.ts';
+import { type Move, missingRequirement, targetOf } from './receipt-moves.ts';
 
 const ICONS = {
   open: IconCircleCheck,
@@ -13,7 +13,7 @@ const ICONS = {
   reopen: IconArrowBackUp,
 } as const;
 
-/** The steps of a receipt to other states; the way back from one that was finished needs no question. */
+/** The steps of a receipt to other states; reopening needs no confirmation. */
 export function useReceiptTransitions(known: Receipt) {
   const { t } = useTranslation('receipts');
   const transitions = useTransitions(useUpdate(receipt));
@@ -32,7 +32,7 @@ export function useReceiptTransitions(known: Receipt) {
     icon: ICONS[move],
     ...(move !== 'reopen' && { question: () => questionOf(move) }),
     isOnwards: move !== 'reopen',
-    disabled: move === 'open' && lackOf(known) !== null,
+    disabled: move === 'open' && missingRequirement(known) !== null,
     isDestructive: move === 'canceled',
   });
   return { ...transitions, transitionOf };

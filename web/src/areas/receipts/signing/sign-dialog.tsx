@@ -32,7 +32,7 @@ export default function SignDialog({ receipt, isForPhone = false, onClose, onSig
   const { t } = useTranslation('receipts');
   const client = useQueryClient();
   const isPhone = useMatches({ base: true, sm: false });
-  const [place, setPlace] = useState(isForPhone ? 'phone' : 'here');
+  const [device, setDevice] = useState(isForPhone ? 'phone' : 'here');
   const signedOnPhone = () => {
     void client.invalidateQueries({ queryKey: keyOfGroup(receipts.update) });
     notify.success(t('signing.done'));
@@ -43,14 +43,14 @@ export default function SignDialog({ receipt, isForPhone = false, onClose, onSig
       <Stack>
         <SegmentedControl
           aria-label={t('signing.where')}
-          value={place}
-          onChange={setPlace}
+          value={device}
+          onChange={setDevice}
           data={[
             { value: 'here', label: t('signing.here') },
             { value: 'phone', label: t('signing.onPhone') },
           ]}
         />
-        {place === 'here' ? (
+        {device === 'here' ? (
           <SigningHere receipt={receipt} onClose={onClose} onSigned={onSigned} />
         ) : (
           <PhoneSigning receiptId={receipt.id} onSigned={signedOnPhone} />

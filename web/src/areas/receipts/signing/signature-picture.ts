@@ -24,6 +24,6 @@ const bytesOf = (url: string) => (url.length * 3) / 4;
 
 /** Renders a signature as a PNG: at double size, or at single size if the file would exceed the contract's limit. */
 export function pictureOf(strokes: readonly Stroke[]): string {
-  const fine = pictureAt(2, strokes);
-  return bytesOf(fine) <= MAX_BYTES ? fine : pictureAt(1, strokes);
+  const picture = pictureAt(2, strokes);
+  return bytesOf(picture) <= MAX_BYTES ? picture : pictureAt(1, strokes);
 }

@@ -14,7 +14,7 @@ const RECEIPTS = '/free-product-accounting/receipts';
 const OWN = 601;
 
 /** A draft for a trading company with another manufacturer's product. */
-const madeForTrader = () =>
+const createTraderReceipt = () =>
   portal.make(async (world) => {
     const { manufacturerId, pils } = await insertGoods(world);
     const trader = await insertManufacturer(world, 'Getränkevertrieb Südwest');
@@ -30,7 +30,7 @@ const linesIn = async (scope: Locator) => {
 };
 
 test('the lines to sign are the same in the dialog, in the form and on a phone', async () => {
-  const id = await madeForTrader();
+  const id = await createTraderReceipt();
   const page = await portal.open(`${RECEIPTS}/${id}`, { as: 'demo-site' });
   await seen(page.getByRole('row').filter({ hasText: 'Lindenhof Pils' }).getByText('Brauerei Lindenhof'));
   await button(page, signing.open).click();

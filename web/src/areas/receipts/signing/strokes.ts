@@ -31,8 +31,8 @@ const MIN_LENGTH = 30;
 const THIN = 1.2;
 const THICK = 4.2;
 
-const clamped = (value: number, most: number) =>
-  Math.round(Math.min(most + OUTSIDE, Math.max(-OUTSIDE, value)) * 10) / 10;
+const clamped = (value: number, maximum: number) =>
+  Math.round(Math.min(maximum + OUTSIDE, Math.max(-OUTSIDE, value)) * 10) / 10;
 
 function pointAt(stroke: Stroke, index: number): Point {
   const [x = 0, y = 0, pressure = 0.5] = stroke.slice(index * 3, index * 3 + 3);
@@ -41,12 +41,12 @@ function pointAt(stroke: Stroke, index: number): Point {
 
 const countOf = (stroke: Stroke) => Math.floor(stroke.length / 3);
 
-const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y);
+const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 
-const middle = (one: Point, other: Point): Point => ({
-  x: (one.x + other.x) / 2,
-  y: (one.y + other.y) / 2,
-  pressure: (one.pressure + other.pressure) / 2,
+const middle = (a: Point, b: Point): Point => ({
+  x: (a.x + b.x) / 2,
+  y: (a.y + b.y) / 2,
+  pressure: (a.pressure + b.pressure) / 2,
 });
 
 /** Adds a point to a stroke; returns false if the point is skipped. */

@@ -31,28 +31,28 @@ function useRedrawing(
 ): void {
   const drawNew = useEffectEvent(draw);
   useEffect(() => drawNew(strokes), [strokes]);
-  const drawAgain = useEffectEvent(() => draw(strokes));
+  const redrawAll = useEffectEvent(() => draw(strokes));
   useEffect(() => {
-    const place = canvas.current;
-    if (!place) return;
-    const observer = new ResizeObserver(() => drawAgain());
-    observer.observe(place);
-    const done = new AbortController();
+    const element = canvas.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => redrawAll());
+    observer.observe(element);
+    const controller = new AbortController();
     const watchDensity = () => {
       const density = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
       density.addEventListener(
         'change',
         () => {
-          drawAgain();
+          redrawAll();
           watchDensity();
         },
-        { once: true, signal: done.signal },
+        { once: true, signal: controller.signal },
       );
     };
     watchDensity();
     return () => {
       observer.disconnect();
-      done.abort();
+      controller.abort();
     };
   }, [canvas]);
 }
@@ -72,16 +72,16 @@ export function useDrawing(strokes: readonly Stroke[], onChange: (strokes: Strok
   const drawing = useRef<Drawing | null>(null);
   const hasPen = useRef(false);
 
-  const draw = (done: readonly Stroke[]) => {
-    if (canvas.current) redraw(canvas.current, drawing.current ? [...done, drawing.current.stroke] : done);
+  const draw = (finished: readonly Stroke[]) => {
+    if (canvas.current) redraw(canvas.current, drawing.current ? [...finished, drawing.current.stroke] : finished);
   };
   useRedrawing(canvas, draw, strokes);
 
   const add = (event: globalThis.PointerEvent, stroke: Stroke) => {
-    const place = canvas.current;
-    const pen = place && penOf(place);
+    const element = canvas.current;
+    const pen = element && penOf(element);
     if (!pen) return;
-    const { left, top, width } = place.getBoundingClientRect();
+    const { left, top, width } = element.getBoundingClientRect();
     const scale = SIGNATURE_FIELD.width / width;
     const x = (event.clientX - left) * scale;
     const y = (event.clientY - top) * scale;

@@ -1,6 +1,6 @@
 import type { Figures } from '@kontor/contract/areas/site-insights/evaluation/schema.ts';
 import { expect, it } from 'vitest';
-import { behind, fallen } from './behind.ts';
+import { behindMedian, behindYearBefore } from './behind.ts';
 
 const MEDIAN: Figures = {
   totalRevenue: 100_000,
@@ -21,7 +21,7 @@ const MEDIAN: Figures = {
   totalGrade: 2,
 };
 
-it('finds nothing for a site at the median', () => expect(behind(MEDIAN, MEDIAN)).toEqual([]));
+it('finds nothing for a site at the median', () => expect(behindMedian(MEDIAN, MEDIAN)).toEqual([]));
 
 it('lists the three figures that are furthest behind, worst first', () => {
   const site = {
@@ -32,27 +32,29 @@ it('lists the three figures that are furthest behind, worst first', () => {
     gradePositioning: 2.3,
     averageInvoiceSum: 20,
   };
-  expect(behind(site, MEDIAN)).toEqual(['inventoryDifferencePercent', 'spoilageShare', 'loyaltyProgramShare']);
+  expect(behindMedian(site, MEDIAN)).toEqual(['inventoryDifferencePercent', 'spoilageShare', 'loyaltyProgramShare']);
 });
 
 it('ignores figures that are better, nearly the same or missing', () => {
   const site = { ...MEDIAN, spoilageShare: 0.1, averageInvoiceSum: 24, gradeWorkwear: 1, gradePositioning: null };
-  expect(behind(site, MEDIAN)).toEqual([]);
-  expect(behind({ ...MEDIAN, gradePositioning: 4 }, { ...MEDIAN, gradePositioning: null })).toEqual([]);
+  expect(behindMedian(site, MEDIAN)).toEqual([]);
+  expect(behindMedian({ ...MEDIAN, gradePositioning: 4 }, { ...MEDIAN, gradePositioning: null })).toEqual([]);
 });
 
 it('does not compare sums between sites of different size', () =>
-  expect(behind({ ...MEDIAN, totalRevenue: 1_000, loyaltyProgramRevenue: 300, spoilage: 900 }, MEDIAN)).toEqual([]));
+  expect(behindMedian({ ...MEDIAN, totalRevenue: 1_000, loyaltyProgramRevenue: 300, spoilage: 900 }, MEDIAN)).toEqual(
+    [],
+  ));
 
 it('ignores tiny gaps to a small median', () => {
-  expect(behind({ ...MEDIAN, spoilageShare: 0.15 }, { ...MEDIAN, spoilageShare: 0 })).toEqual([]);
-  expect(behind({ ...MEDIAN, gradeWorkwear: 1.4 }, { ...MEDIAN, gradeWorkwear: 1 })).toEqual([]);
-  expect(behind({ ...MEDIAN, averageInvoiceSum: 22 }, MEDIAN)).toEqual(['averageInvoiceSum']);
+  expect(behindMedian({ ...MEDIAN, spoilageShare: 0.15 }, { ...MEDIAN, spoilageShare: 0 })).toEqual([]);
+  expect(behindMedian({ ...MEDIAN, gradeWorkwear: 1.4 }, { ...MEDIAN, gradeWorkwear: 1 })).toEqual([]);
+  expect(behindMedian({ ...MEDIAN, averageInvoiceSum: 22 }, MEDIAN)).toEqual(['averageInvoiceSum']);
 });
 
 it('does not overrate a small gap to a median of zero', () => {
   const site = { ...MEDIAN, inventoryDifferencePercent: -0.2, spoilageShare: 2 };
-  expect(behind(site, { ...MEDIAN, inventoryDifferencePercent: 0 })).toEqual([
+  expect(behindMedian(site, { ...MEDIAN, inventoryDifferencePercent: 0 })).toEqual([
     'spoilageShare',
     'inventoryDifferencePercent',
   ]);
@@ -60,15 +62,15 @@ it('does not overrate a small gap to a median of zero', () => {
 
 it('counts grades of at least two ratings', () => {
   const site = { ...MEDIAN, gradeWorkwear: 3 };
-  expect(behind({ ...site, countWorkwear: 1 }, MEDIAN)).toEqual([]);
-  expect(behind({ ...site, countWorkwear: 2 }, MEDIAN)).toEqual(['gradeWorkwear']);
+  expect(behindMedian({ ...site, countWorkwear: 1 }, MEDIAN)).toEqual([]);
+  expect(behindMedian({ ...site, countWorkwear: 2 }, MEDIAN)).toEqual(['gradeWorkwear']);
 });
 
 it('counts any loss as behind a median of zero', () =>
-  expect(behind(MEDIAN, { ...MEDIAN, inventoryDifferencePercent: 0 })).toEqual(['inventoryDifferencePercent']));
+  expect(behindMedian(MEDIAN, { ...MEDIAN, inventoryDifferencePercent: 0 })).toEqual(['inventoryDifferencePercent']));
 
 it('lists figures that fell behind the previous year, including revenue, worst first', () => {
   const site = { ...MEDIAN, totalRevenue: 88_000, spoilage: 700, spoilageShare: 0.75, averageInvoiceSum: 24 };
-  expect(fallen(site, MEDIAN)).toEqual(['spoilageShare', 'totalRevenue']);
-  expect(fallen(MEDIAN, { ...MEDIAN, totalRevenue: null, spoilageShare: null })).toEqual([]);
+  expect(behindYearBefore(site, MEDIAN)).toEqual(['spoilageShare', 'totalRevenue']);
+  expect(behindYearBefore(MEDIAN, { ...MEDIAN, totalRevenue: null, spoilageShare: null })).toEqual([]);
 });

@@ -33,15 +33,15 @@ const COMPARABLE = FIGURE_NAMES.filter((name) => isComparableBetweenSites(name) 
  */
 function distanceOf(name: FigureName, value: number, median: number): number {
   const { better, unit } = FIGURES[name];
-  const [one, other] = better === 'zero' ? [Math.abs(value), Math.abs(median)] : [value, median];
-  const least = unit === 'percent' || unit === 'grade' ? MIN_GAP[unit] : MIN_GAP.other;
-  const gap = Math.abs(one - other);
+  const [figure, reference] = better === 'zero' ? [Math.abs(value), Math.abs(median)] : [value, median];
+  const minGap = unit === 'percent' || unit === 'grade' ? MIN_GAP[unit] : MIN_GAP.other;
+  const gap = Math.abs(figure - reference);
   // Limits the effect of a median near zero, for which every gap would be huge.
-  return gap < least - TOLERANCE ? 0 : gap / Math.max(Math.abs(other), least);
+  return gap < minGap - TOLERANCE ? 0 : gap / Math.max(Math.abs(reference), minGap);
 }
 
 /** The figures that are furthest behind the other ones, worst first. */
-function furthest(names: readonly FigureName[], figures: Figures, others: Figures): readonly FigureName[] {
+function furthestBehind(names: readonly FigureName[], figures: Figures, others: Figures): readonly FigureName[] {
   return names
     .flatMap((name) => {
       const [value, other] = [figures[name], others[name]];
@@ -50,14 +50,14 @@ function furthest(names: readonly FigureName[], figures: Figures, others: Figure
       const distance = distanceOf(name, value, other);
       return distance < MIN_RELATIVE_GAP ? [] : [{ name, distance }];
     })
-    .sort((one, other) => other.distance - one.distance)
+    .sort((a, b) => b.distance - a.distance)
     .slice(0, MAX_LISTED)
     .map(({ name }) => name);
 }
 
 /** The figures that are furthest behind the median of the site's group, worst first. */
-export const behind = (figures: Figures, median: Figures) => furthest(COMPARABLE, figures, median);
+export const behindMedian = (figures: Figures, median: Figures) => furthestBehind(COMPARABLE, figures, median);
 
 /** The figures that fell furthest behind the same days of the previous year, worst first. */
-export const fallen = (figures: Figures, yearBefore: Figures) =>
-  furthest(['totalRevenue', ...COMPARABLE], figures, yearBefore);
+export const behindYearBefore = (figures: Figures, yearBefore: Figures) =>
+  furthestBehind(['totalRevenue', ...COMPARABLE], figures, yearBefore);

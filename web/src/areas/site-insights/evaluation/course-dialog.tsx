@@ -4,7 +4,7 @@ import {
   type Period,
   periodYearBefore,
   ratingsOf,
-  STEPS,
+  STEP_SIZES,
   type Step,
 } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
 import { SegmentedControl, Stack, Text, useMatches } from '@mantine/core';
@@ -58,7 +58,7 @@ export default function CourseDialog(props: CourseDialogProps) {
         <SegmentedControl
           aria-label={t('evaluation.course.step')}
           value={step}
-          data={STEPS.map((each) => ({ value: each, label: t(`evaluation.course.steps.${each}`) }))}
+          data={STEP_SIZES.map((each) => ({ value: each, label: t(`evaluation.course.steps.${each}`) }))}
           onChange={onStep}
         />
         <QueryState

@@ -1,4 +1,4 @@
-import { FIGURE_NAMES, type Period, usualPeriod } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
+import { defaultPeriod, FIGURE_NAMES, type Period } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useFormats } from '../../../kernel/formats.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
@@ -63,7 +63,7 @@ export function Evaluated({ evaluation, course, onPeriod }: EvaluatedProps) {
         title={t('evaluation.noneInPeriod')}
         text={t('evaluation.noneInPeriodText', { day: day(last) })}
         action={
-          <Button variant="default" onClick={() => onPeriod(usualPeriod(last))}>
+          <Button variant="default" onClick={() => onPeriod(defaultPeriod(last))}>
             {t('evaluation.showLast')}
           </Button>
         }

@@ -69,7 +69,7 @@ test('it returns to the previous days', async () => {
 test('it is always the user’s own site without permission for others', async () => {
   const page = await asEvaluation(PATH);
   await seen(heading(page, evaluation.groups.revenue));
-  expect(search(page)['site']).toBe(String(OWN));
+  await poll(() => search(page)['site']).toBe(String(OWN));
   expect(await field(page, ofSite.current).count()).toBe(0);
   await page.goto(`${PATH}?site=1`);
   await seen(page.getByText(ofSite.foreign));

@@ -3,9 +3,9 @@ import {
   FIGURES,
   type FigureName,
   isNoise,
-  type Judgement,
-  judgementAmongSites,
-  judgementOf,
+  type Verdict,
+  verdictAmongSites,
+  verdictOf,
 } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
 import { useFormats } from '../../../kernel/formats.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
@@ -15,7 +15,7 @@ export interface Comparison {
   /** `+4,2 %`, `−0,40 Prozentpunkte`; null if the two cannot be compared. */
   readonly text: string | null;
   readonly direction: 'up' | 'down' | 'same';
-  readonly judgement: Judgement | null;
+  readonly judgement: Verdict | null;
 }
 
 /** Uses a minus sign, which is wider than a hyphen and does not break from its number. */
@@ -45,7 +45,7 @@ export function useFigureFormat() {
 
   const comparison = (name: FigureName, now: number | null, other: number | null): Comparison => {
     const change = changeOf(name, now, other);
-    const judgement = judgementOf(name, now, other);
+    const judgement = verdictOf(name, now, other);
     return {
       text: change === null ? null : changeText(name, change),
       direction:
@@ -67,7 +67,7 @@ export function useFigureFormat() {
     /** Compares with the median of the group; sums get no verdict, as they depend on the size of the site. */
     median: (name: FigureName, now: number | null, median: number | null): Comparison => ({
       ...comparison(name, now, median),
-      judgement: judgementAmongSites(name, now, median),
+      judgement: verdictAmongSites(name, now, median),
     }),
   };
 }

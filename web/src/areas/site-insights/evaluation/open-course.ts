@@ -2,7 +2,7 @@ import {
   FIGURE_NAMES,
   type FigureName,
   type Period,
-  STEPS,
+  STEP_SIZES,
   type Step,
 } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
@@ -30,7 +30,7 @@ export function useOpenCourse(period: Period) {
   const { read } = useAddress();
   const navigate = useNavigate();
   const router = useRouter();
-  const isOurs = useLocation({ select: ({ state }) => state.opensCourse === true });
+  const isOpenedHere = useLocation({ select: ({ state }) => state.opensCourse === true });
   const figure = FIGURE_NAMES.find((name) => name === read('figure')) ?? null;
 
   // Going back is asynchronous: a second call to close would leave the page.
@@ -50,13 +50,13 @@ export function useOpenCourse(period: Period) {
 
   return {
     figure,
-    step: STEPS.find((step) => step === read('step')) ?? usualStep(period),
+    step: STEP_SIZES.find((step) => step === read('step')) ?? usualStep(period),
     chooseStep: (step: Step) => replace({ step }),
     /** Closes the course; one that was opened by a link stays on the page. */
     close(): void {
       if (isClosing.current) return;
       isClosing.current = true;
-      if (isOurs) router.history.back();
+      if (isOpenedHere) router.history.back();
       else replace({ figure: undefined, step: undefined });
     },
   };

@@ -11,7 +11,7 @@ import { useTranslation } from '../../../kernel/translation.ts';
 import { Section } from '../../../kit/page/section.tsx';
 import { useToday } from '../../../kit/page/use-today.ts';
 import { latePath, preOrdersQuery, type SiteEvaluation, stockPath, stockQuery } from '../data.ts';
-import { behind, fallen } from './behind.ts';
+import { behindMedian, behindYearBefore } from './behind.ts';
 import classes from './evaluation.module.css';
 import { useFigureFormat } from './figure-format.ts';
 import { courseLink } from './open-course.ts';
@@ -24,7 +24,7 @@ interface Task {
 }
 
 /** Late pre-orders and low stock of a site, regardless of the period; undefined while loading. */
-function useGoods(siteId: number) {
+function useStockTasks(siteId: number) {
   const { t } = useTranslation('siteInsights');
   const { counted } = useFormats();
   const today = useToday();
@@ -55,7 +55,7 @@ function useGoods(siteId: number) {
 }
 
 /** The figures that are furthest behind the group's median or the previous year. */
-function useBehind(evaluation: SiteEvaluation | undefined): Task[] {
+function useFigureTasks(evaluation: SiteEvaluation | undefined): Task[] {
   const { t } = useTranslation('siteInsights');
   const format = useFigureFormat();
   if (!evaluation) return [];
@@ -70,11 +70,11 @@ function useBehind(evaluation: SiteEvaluation | undefined): Task[] {
     }),
     link: courseLink(name),
   });
-  const names = group ? behind(evaluation, group.median) : [];
-  const fellBehind = fallen(evaluation, yearBefore.figures).filter((name) => !names.includes(name));
+  const names = group ? behindMedian(evaluation, group.median) : [];
+  const declined = behindYearBefore(evaluation, yearBefore.figures).filter((name) => !names.includes(name));
   return [
     ...(group ? names.map((name) => task(name, 'behind', group.median)) : []),
-    ...fellBehind.map((name) => task(name, 'fallen', yearBefore.figures)),
+    ...declined.map((name) => task(name, 'fallen', yearBefore.figures)),
   ];
 }
 
@@ -87,9 +87,9 @@ interface PendingProps {
 /** Recommended actions for a site, each with a link. */
 export function Pending({ siteId, evaluation }: PendingProps) {
   const { t } = useTranslation('siteInsights');
-  const goods = useGoods(siteId);
-  const tasks = [...goods.tasks, ...useBehind(evaluation)];
-  const isLoading = goods.isLoading || !evaluation;
+  const stockTasks = useStockTasks(siteId);
+  const tasks = [...stockTasks.tasks, ...useFigureTasks(evaluation)];
+  const isLoading = stockTasks.isLoading || !evaluation;
   return (
     <Section title={t('evaluation.pending.title')}>
       <ul className={classes.pending}>
@@ -103,11 +103,11 @@ export function Pending({ siteId, evaluation }: PendingProps) {
             <Skeleton height="1rem" />
           </Entry>
         )}
-        {!isLoading && !goods.isFailed && tasks.length === 0 && (
+        {!isLoading && !stockTasks.isFailed && tasks.length === 0 && (
           <Entry icon={<IconCircleCheck size="1.25rem" aria-hidden />}>{t('evaluation.pending.nothing')}</Entry>
         )}
       </ul>
-      {goods.isFailed && (
+      {stockTasks.isFailed && (
         <Text size="sm" c="dimmed" role="alert">
           {t('evaluation.pending.failed')}
         </Text>

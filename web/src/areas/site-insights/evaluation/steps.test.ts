@@ -24,7 +24,7 @@ it.each([
   ['month', ['2027-02-10', '2027-03-01'], ['2026-02-11', '2026-03-01'], [0, 1]],
   ['month', ['2027-02-01', '2027-03-01'], ['2026-03-01'], [undefined, 0]],
 ] as const)('%ss %j stand beside those of the year before', (step, starts, before, expected) => {
-  const known = before.map((start, place) => ({ start, place }));
+  const known = before.map((start, index) => ({ start, place: index }));
   const found = stepsYearBefore(
     starts.map((start) => ({ start })),
     known,

@@ -1,8 +1,8 @@
 import {
+  defaultPeriod,
   MAX_PERIOD_YEARS,
   type Period,
   periodOf as periodAsked,
-  usualPeriod,
 } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
 import { addDays, addMonths, firstOfMonth } from '@kontor/contract/kernel/calendar.ts';
 import { day } from '@kontor/contract/kernel/fields.ts';
@@ -31,7 +31,7 @@ const firstOfYear = (today: string): string => `${today.slice(0, 4)}-01-01`;
  * seven days end on the last day with figures, which today does not have yet.
  */
 const periods: Readonly<Record<Preset, (today: string, asOf: string) => Period>> = {
-  usual: usualPeriod,
+  usual: defaultPeriod,
   last7Days: (_, asOf) => ({ start: addDays(asOf, -6), end: asOf }),
   thisMonth: (today) => ({ start: firstOfMonth(today), end: today }),
   lastMonth: (today) => closed(firstOfMonth(today), 1),
@@ -79,5 +79,5 @@ export interface AddressedPeriod {
 export function periodIn(start: unknown, end: unknown, today: string): AddressedPeriod {
   const addressed = isDayOrNone(start) && isDayOrNone(end) ? periodAsked({ start, end }, today) : null;
   const fault = addressed ? faultOf(addressed) : 'noDays';
-  return { period: addressed && fault === null ? addressed : usualPeriod(today), fault };
+  return { period: addressed && fault === null ? addressed : defaultPeriod(today), fault };
 }

@@ -3,21 +3,30 @@ import {
   RANGE_STATES,
   type RangeLimits,
   type RangeState,
+  salesPeriod,
 } from '@kontor/contract/areas/site-insights/performance/rules.ts';
 import { Button, Stack, Text, UnstyledButton } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useFormats } from '../../../kernel/formats.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
+import { CsvButton } from '../../../kit/files/csv-button.tsx';
+import { useToday } from '../../../kit/page/use-today.ts';
 import { LONG_PAGE_SIZES } from '../../../kit/paging/sizes.ts';
 import type { Empty } from '../../../kit/states/states.tsx';
+import { type Column, columnsOf } from '../../../kit/table/columns.ts';
 import { DataTable } from '../../../kit/table/data-table.tsx';
-import { type ProductPerformance, performanceQuery, productPreOrdersPath, topQuery } from '../data.ts';
+import {
+  type ProductPerformance,
+  performanceQuery,
+  productPreOrdersPath,
+  type RankedProduct,
+  topQuery,
+} from '../data.ts';
 import { useComing } from '../pre-orders/followed-pre-orders.ts';
 import { useRangeColumns, useRankColumns } from './performance-columns.tsx';
-import { RangeCsv, RankCsv } from './performance-csv.tsx';
 import { PerformanceFilterBar } from './performance-filter-bar.tsx';
-import type { PerformanceFilters } from './performance-filters.ts';
+import type { PerformanceFilters, Tab } from './performance-filters.ts';
 import classes from './range-legend.module.css';
 import { RangeStateChip } from './range-state.tsx';
 
@@ -151,4 +160,49 @@ function RangeLegend({ limits, products, chosen, onChoose }: RangeLegendProps) {
       ))}
     </ul>
   );
+}
+
+function useFacts(): readonly Column<ProductPerformance>[] {
+  const { t } = useTranslation('siteInsights');
+  const { day } = useFormats();
+  return columnsOf(t, 'performance.fields', [
+    'productId',
+    'productTitle',
+    'group',
+    'kind',
+    { key: 'stock', value: ({ stockDefaultUnit }) => stockDefaultUnit },
+    { key: 'sales', value: ({ salesDefaultUnit }) => salesDefaultUnit },
+    'unit',
+    'dailyConsumption',
+    'dailyRange',
+    { key: 'state', value: ({ state }) => state && t(`terms.rangeStates.${state}`) },
+    { key: 'stockDate', value: ({ date }) => day(date) },
+    { key: 'salesStart', value: ({ date }) => day(salesPeriod(date).start) },
+    { key: 'salesEnd', value: ({ date }) => day(salesPeriod(date).end) },
+  ]);
+}
+
+interface CsvProps<Row> {
+  readonly siteId: number;
+  readonly tab: Tab;
+  readonly found: readonly Row[];
+}
+
+/** The file name includes the day of the stock, which is the same in all rows. */
+function useFileName({ siteId, tab, found }: CsvProps<ProductPerformance>): string {
+  const { t } = useTranslation('siteInsights');
+  const today = useToday();
+  return t(`performance.files.${tab}`, { site: siteId, day: found[0]?.date ?? today });
+}
+
+/** Downloads the filtered products with all their facts. */
+function RangeCsv(props: CsvProps<ProductPerformance>) {
+  return <CsvButton name={useFileName(props)} rows={props.found} columns={useFacts()} />;
+}
+
+/** Downloads the filtered products with their ranks. */
+function RankCsv(props: CsvProps<RankedProduct>) {
+  const { t } = useTranslation('siteInsights');
+  const rank: readonly Column<RankedProduct>[] = columnsOf(t, 'performance.fields', ['rank']);
+  return <CsvButton name={useFileName(props)} rows={props.found} columns={[...rank, ...useFacts()]} />;
 }

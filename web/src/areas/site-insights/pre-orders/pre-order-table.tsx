@@ -4,21 +4,29 @@ import {
   type PreOrderState,
 } from '@kontor/contract/areas/site-insights/pre-orders/rules.ts';
 import { Checkbox, Group } from '@mantine/core';
-import { IconClockExclamation } from '@tabler/icons-react';
+import {
+  IconClipboardCheck,
+  IconClockExclamation,
+  IconFileInvoice,
+  IconTruckDelivery,
+  type Icon as IconType,
+} from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useFormats } from '../../../kernel/formats.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { Chip } from '../../../kit/feedback/chip.tsx';
+import { Dotted } from '../../../kit/feedback/dotted.tsx';
+import { CsvButton } from '../../../kit/files/csv-button.tsx';
 import kit from '../../../kit/kit.module.css';
+import { Timeline } from '../../../kit/page/timeline.tsx';
+import { useToday } from '../../../kit/page/use-today.ts';
 import { LONG_PAGE_SIZES } from '../../../kit/paging/sizes.ts';
 import { type Column, columnsOf } from '../../../kit/table/columns.ts';
 import { DataTable, type RowFilter } from '../../../kit/table/data-table.tsx';
 import { FilterSelect } from '../../../kit/table/filter-select.tsx';
 import { namesIn, useAddress } from '../../../kit/table/use-filters.ts';
+import type { PreOrder } from '../data.ts';
 import { type FollowedPreOrder, usePreOrders } from './followed-pre-orders.ts';
-import { PreOrderCsv } from './pre-order-csv.tsx';
-import { PreOrderStateDot } from './pre-order-state.tsx';
-import { PreOrderTimeline } from './pre-order-timeline.tsx';
 
 function useColumns(): Column<FollowedPreOrder>[] {
   const { t } = useTranslation('siteInsights');
@@ -138,4 +146,89 @@ function usePreOrderFilters() {
     chooseStates: (chosen: readonly PreOrderState[]) => write({ state: chosen.join(',') || undefined }),
     showLateOnly: (isOn: boolean) => write({ late: isOn || undefined }),
   };
+}
+
+interface PreOrderCsvProps {
+  readonly siteId: number;
+  readonly orders: readonly FollowedPreOrder[];
+}
+
+/** Downloads the filtered pre-orders with all their facts. */
+function PreOrderCsv({ siteId, orders }: PreOrderCsvProps) {
+  const { t } = useTranslation('siteInsights');
+  const { day } = useFormats();
+  const dayIn = (date: string | null) => date && day(date);
+  return (
+    <CsvButton<FollowedPreOrder>
+      // The file name has today's date, because lateness depends on it.
+      name={t('preOrders.file', { site: siteId, day: useToday() })}
+      rows={orders}
+      columns={columnsOf(t, 'preOrders.fields', [
+        { key: 'state', value: ({ state }) => t(`terms.preOrderStates.${state}`) },
+        'daysLate',
+        'productId',
+        'productTitle',
+        'quantity',
+        'unit',
+        'group',
+        { key: 'lastUpdate', value: ({ lastUpdate }) => dayIn(lastUpdate) },
+        { key: 'jobDate', value: ({ jobDate }) => dayIn(jobDate) },
+        'jobNumber',
+        { key: 'invoiceDate', value: ({ invoiceDate }) => dayIn(invoiceDate) },
+        'invoiceNumber',
+        { key: 'deliveryNoteDate', value: ({ deliveryNoteDate }) => dayIn(deliveryNoteDate) },
+        'deliveryNoteNumber',
+      ])}
+    />
+  );
+}
+
+/** The colours of the specification (`spec 2 §4`). */
+const COLORS = { placed: 'deep-orange', ordered: 'yellow', delivered: 'lime' } as const;
+
+/** The state of a pre-order. */
+function PreOrderStateDot({ state }: { readonly state: PreOrderState }) {
+  const { t } = useTranslation('siteInsights');
+  return <Dotted color={COLORS[state]}>{t(`terms.preOrderStates.${state}`)}</Dotted>;
+}
+
+interface Step {
+  readonly key: 'placed' | 'ordered' | 'delivered';
+  readonly icon: IconType;
+  readonly date: string | null;
+  readonly number: string | null;
+}
+
+/** The events of a pre-order (`spec 2 §2`). */
+function stepsOf(order: PreOrder): readonly Step[] {
+  const placed: Step = { key: 'placed', icon: IconClipboardCheck, date: order.jobDate, number: order.jobNumber };
+  const ordered: Step = {
+    key: 'ordered',
+    icon: IconFileInvoice,
+    date: order.invoiceDate,
+    number: order.invoiceNumber,
+  };
+  const delivered: Step = {
+    key: 'delivered',
+    icon: IconTruckDelivery,
+    date: order.deliveryNoteDate,
+    number: order.deliveryNoteNumber,
+  };
+  const reachedCount = { placed: 1, ordered: 2, delivered: 3 }[order.state];
+  return [placed, ordered, delivered].slice(0, reachedCount);
+}
+
+function PreOrderTimeline({ order }: { readonly order: PreOrder }) {
+  const { t } = useTranslation('siteInsights');
+  const { day } = useFormats();
+  return (
+    <Timeline
+      entries={stepsOf(order).map(({ key, icon, date, number }) => ({
+        key,
+        icon,
+        title: t(`preOrders.timeline.${key}`),
+        text: t(`preOrders.timeline.by.${key}`, { day: date === null ? '–' : day(date), number: number ?? '–' }),
+      }))}
+    />
+  );
 }

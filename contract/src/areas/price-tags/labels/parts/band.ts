@@ -16,15 +16,16 @@ function drawKind(pen: Pen): void {
   if (kind !== '') write(pen, kind, { x: left, y, size, face: 'bold', ink: 'paper', width });
   if (!style.isFlat) return;
   const room = width - widthOf(kind, 'bold') * size - 3;
-  const facts = beginning(content.facts, room / (size * FACTS));
-  if (facts !== '') write(pen, facts, { x: right, y, size: size * FACTS, align: 'right', ink: 'paper', width: room });
+  const facts = fittingFacts(content.facts, room / (size * FACTS_SCALE));
+  if (facts !== '')
+    write(pen, facts, { x: right, y, size: size * FACTS_SCALE, align: 'right', ink: 'paper', width: room });
 }
 
 /** Relative to the text size of the band. */
-const FACTS = 0.9;
+const FACTS_SCALE = 0.9;
 
 /** As many facts as fit, the first ones first. */
-function beginning(facts: readonly string[], room: number): string {
+function fittingFacts(facts: readonly string[], room: number): string {
   for (let count = facts.length; count > 0; count -= 1) {
     const text = facts.slice(0, count).join(' · ');
     if (widthOf(text, 'text') <= room) return text;
@@ -64,8 +65,8 @@ function drawOffer(pen: Pen): void {
   // A single line shares the base line of the text beside it; two lines are centred.
   const [first = 0] = period.bases;
   const top = period.lines.length > 1 ? (height - period.height) / 2 : base - first;
-  for (const [place, line] of period.lines.entries()) {
-    const y = top + (period.bases[place] ?? 0);
+  for (const [index, line] of period.lines.entries()) {
+    const y = top + (period.bases[index] ?? 0);
     shapes.push(textShape(line, { x: end, y, size: period.size, align: 'right', ink: 'paper' }));
   }
 }

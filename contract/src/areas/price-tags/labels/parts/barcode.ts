@@ -40,9 +40,9 @@ export interface Barcode {
 function widthsOf(digits: string): string {
   const half = digits.length === 8 ? digits.slice(0, 4) : digits.slice(1, 7);
   const parity = digits.length === 8 ? 'AAAA' : (PARITIES[Number(digits[0])] ?? '');
-  const left = [...half].map((digit, place) => {
+  const left = [...half].map((digit, index) => {
     const widths = DIGITS[Number(digit)] ?? '';
-    return parity[place] === 'B' ? reversed(widths) : widths;
+    return parity[index] === 'B' ? reversed(widths) : widths;
   });
   // The right half has the same widths as set A, with bars and gaps swapped.
   const right = [...digits.slice(-half.length)].map((digit) => DIGITS[Number(digit)] ?? '');
@@ -57,12 +57,12 @@ export function barcodeOf(ean: string | null): Barcode | null {
   const widths = widthsOf(digits);
   const middle = (widths.length - MIDDLE.length) / 2;
   let modules = 0;
-  for (const [place, width] of [...widths].entries()) {
+  for (const [index, width] of [...widths].entries()) {
     const isGuard =
-      place < GUARD.length ||
-      place >= widths.length - GUARD.length ||
-      (place >= middle && place < middle + MIDDLE.length);
-    if (place % 2 === 0) (isGuard ? guards : bars).push([modules, Number(width)]);
+      index < GUARD.length ||
+      index >= widths.length - GUARD.length ||
+      (index >= middle && index < middle + MIDDLE.length);
+    if (index % 2 === 0) (isGuard ? guards : bars).push([modules, Number(width)]);
     modules += Number(width);
   }
   return { digits, bars, guards, modules, quiet: { left: digits.length === 8 ? 7 : 11, right: 7 } };

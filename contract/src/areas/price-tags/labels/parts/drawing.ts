@@ -2,7 +2,7 @@ import { PRINT_STYLES, type PrintStyle } from '../../rules.ts';
 import type { LabelContent } from '../rules.ts';
 import { drawBand } from './band.ts';
 import { FEATURES, lowest, note, paragraph } from './features.ts';
-import { CAPS, COMMA, leastBeside, mainPrice, mark, priceRows, priceWidth } from './figures.ts';
+import { CAPS, COMMA, mainPrice, mark, minSideTextHeight, priceRows, priceWidth } from './figures.ts';
 import { foot } from './foot.ts';
 import type { Fitting } from './lines.ts';
 import { widthOf } from './measure.ts';
@@ -33,7 +33,7 @@ const heightOf = (blocks: readonly Block[], gap: number) => blocks.reduce((sum, 
 /** How much room figures of a given size take beyond the text beside them, which may be taller than a small price. */
 function roomOf(pen: Pen, size: number): number {
   const mark = pen.content.packaging ? CAPS * size : 0;
-  return Math.max(CAPS * size - leastBeside(pen), 0) + COMMA * size + mark;
+  return Math.max(CAPS * size - minSideTextHeight(pen), 0) + COMMA * size + mark;
 }
 
 /** The largest figures that the width allows, with the packaging mark and the text beside the price. */
@@ -48,14 +48,14 @@ function largestFigures({ content, style, width }: Pen): number {
 /** The largest figures that leave room for the packaging mark, the text beside the price, and everything required. */
 function figuresFor(pen: Pen, largest: number, room: number): number {
   const rest = (pen.content.packaging ? CAPS : 0) + COMMA;
-  const beside = leastBeside(pen);
+  const beside = minSideTextHeight(pen);
   const even = (room + beside) / (CAPS + rest);
   const byHeight = CAPS * even >= beside ? even : room / rest;
   return Math.floor(Math.min(largest, byHeight) * 10) / 10;
 }
 
 /** The title, and figures in the remaining room: a long title shrinks before the price does. */
-function headed(pen: Pen, room: number): { readonly title: Block; readonly size: number } {
+function layOutTitle(pen: Pen, room: number): { readonly title: Block; readonly size: number } {
   const { content, style } = pen;
   const largest = largestFigures(pen);
   const write = (share: number, fitting: Fitting) => {
@@ -96,7 +96,7 @@ export function drawingOf(content: LabelContent): Drawing {
   const pricesIn = priceBlocks(pen);
   const others = [...(noteBlock ? [noteBlock] : []), ...pricesIn(0), end];
   const free = bottom - top - heightOf(others, gap);
-  const { title, size } = headed(pen, free - gap);
+  const { title, size } = layOutTitle(pen, free - gap);
   const upper = noteBlock ? [title, noteBlock] : [title];
   const lower = [...pricesIn(size), end];
   let left = bottom - top - heightOf([...upper, ...lower], gap) + gap;

@@ -17,8 +17,8 @@ export function paragraph(
     height,
     isCut,
     draw: (y) => {
-      for (const [place, line] of lines.entries()) {
-        shapes.push(textShape(line, { x: left, y: y + (bases[place] ?? 0), size, face, ink }));
+      for (const [index, line] of lines.entries()) {
+        shapes.push(textShape(line, { x: left, y: y + (bases[index] ?? 0), size, face, ink }));
       }
     },
   };
@@ -58,9 +58,9 @@ const scales = (pen: Pen): Block | null => {
   return {
     height: Math.ceil(scales.length / columns) * pitch,
     draw: (y) => {
-      for (const [place, { name, step }] of scales.entries()) {
-        const x = left + (place % columns) * (room + apart);
-        const base = y + Math.floor(place / columns) * pitch + size * 0.85;
+      for (const [index, { name, step }] of scales.entries()) {
+        const x = left + (index % columns) * (room + apart);
+        const base = y + Math.floor(index / columns) * pitch + size * 0.85;
         const icon = scaleIcon(step);
         const wide = iconWidth(icon, tall);
         write(pen, name, { x, y: base, size, width: room - wide - 2 });
@@ -117,8 +117,8 @@ const seals = (pen: Pen): Block | null => {
   return {
     height: tall + size * 1.35,
     draw: (y) => {
-      for (const [place, { icon, name, ink }] of badges.entries()) {
-        const middle = left + (place + 0.5) * cell;
+      for (const [index, { icon, name, ink }] of badges.entries()) {
+        const middle = left + (index + 0.5) * cell;
         shapes.push(iconShape(icon, middle - tall / 2, y, tall, ink));
         const below = { x: middle, y: y + tall + size * 1.1, size, align: 'center', width: cell - 1 } as const;
         write(pen, name, below);

@@ -42,7 +42,7 @@ interface Words {
 }
 
 /** Joins texts into as few lines as fit a width at the smallest size. */
-function joined(texts: readonly (string | null)[], face: Face, width: number): readonly Words[] {
+function joinTexts(texts: readonly (string | null)[], face: Face, width: number): readonly Words[] {
   const lines: string[] = [];
   for (const text of texts) {
     if (text === null) continue;
@@ -59,12 +59,12 @@ const wordsCache = new WeakMap<LabelPrice, readonly Words[]>();
  * The text beside the first price, top to bottom; the price per litre is bold, as it must be clearly visible (PAngV §
  * 4). Cached, because the layout needs it repeatedly.
  */
-function besideOf(price: LabelPrice, width: number): readonly Words[] {
+function sideTextOf(price: LabelPrice, width: number): readonly Words[] {
   const { unit, content, base, deposit } = price;
   const known = wordsCache.get(price) ?? [
-    ...joined([unit, content], 'bold', width),
-    ...joined([base], 'bold', width),
-    ...joined([deposit], 'text', width),
+    ...joinTexts([unit, content], 'bold', width),
+    ...joinTexts([base], 'bold', width),
+    ...joinTexts([deposit], 'text', width),
   ];
   wordsCache.set(price, known);
   return known;
@@ -80,17 +80,17 @@ const RULE = 0.35;
 const ABOVE = 2.2;
 
 /** The minimum height of the text beside the first price. */
-export function leastBeside({ content, style }: Pen): number {
+export function minSideTextHeight({ content, style }: Pen): number {
   const [price] = content.prices;
-  const lines = price ? besideOf(price, style.beside.width).length : 0;
+  const lines = price ? sideTextOf(price, style.beside.width).length : 0;
   return lines > 0 ? linesHeight(lines, LEGIBLE) : 0;
 }
 
 /** The first price in large figures, with a rule above it. */
 export function mainPrice(pen: Pen, price: LabelPrice, size: number): Block {
   const { style, shapes, left, right, width } = pen;
-  const tall = Math.max(CAPS * size, leastBeside(pen));
-  const lines = besideOf(price, style.beside.width);
+  const tall = Math.max(CAPS * size, minSideTextHeight(pen));
+  const lines = sideTextOf(price, style.beside.width);
   const text = Math.max(LEGIBLE, Math.min(style.beside.size, (tall / lines.length) * 1.05));
   const room = width - priceWidth(price) * size - 2;
   return {
@@ -100,8 +100,8 @@ export function mainPrice(pen: Pen, price: LabelPrice, size: number): Block {
       shapes.push(box(left, y, width, RULE, 'line'));
       shapes.push(figures(price, right, base, size, style.accent === 'red' ? 'red' : 'black'));
       const pitch = lines.length > 1 ? Math.min(1.5 * text, (tall - CAPS * text) / (lines.length - 1)) : 0;
-      for (const [place, line] of lines.entries()) {
-        const y = base - (lines.length - 1 - place) * pitch;
+      for (const [index, line] of lines.entries()) {
+        const y = base - (lines.length - 1 - index) * pitch;
         write(pen, line.text, { x: left, y, size: text, least: LEGIBLE, face: line.face, width: room });
       }
     },
@@ -131,11 +131,11 @@ function priceRow(pen: Pen, price: LabelPrice, left: number, width: number): Blo
   const { text, size } = fitLine(price.text, 'bold', width * 0.5, { size: style.row.height * 0.76, least: LEGIBLE });
   const small = Math.max(LEGIBLE, style.row.height * 0.4);
   const room = width - widthOf(text, 'bold') * size - 2;
-  const named = joined([price.unit, price.content], 'bold', room);
-  const further = joined([price.base, price.deposit], 'text', room);
-  const isBelow = further.length > 1 && joined([price.base, price.deposit], 'text', width).length < further.length;
+  const named = joinTexts([price.unit, price.content], 'bold', room);
+  const further = joinTexts([price.base, price.deposit], 'text', room);
+  const isBelow = further.length > 1 && joinTexts([price.base, price.deposit], 'text', width).length < further.length;
   const beside = isBelow ? named : [...named, ...further];
-  const below = isBelow ? joined([price.base, price.deposit], 'text', width) : [];
+  const below = isBelow ? joinTexts([price.base, price.deposit], 'text', width) : [];
   const tall = Math.max(CAPS * size, linesHeight(beside.length, small));
   // The comma of the price extends below its base line.
   const drop = Math.max(PITCH * small, 0.85 * small + COMMA * size);
@@ -151,7 +151,7 @@ function priceRow(pen: Pen, price: LabelPrice, left: number, width: number): Blo
       const put = (line: Words, base: number, wide: number) =>
         write(pen, line.text, { x: left, y: base, size: small, least: LEGIBLE, face: line.face, width: wide });
       const last = isBelow ? base : top + tall / 2 + linesHeight(beside.length, small) / 2;
-      for (const [place, line] of beside.entries()) put(line, last - (beside.length - 1 - place) * PITCH * small, room);
+      for (const [index, line] of beside.entries()) put(line, last - (beside.length - 1 - index) * PITCH * small, room);
       for (const [place, line] of below.entries()) put(line, last + drop + place * PITCH * small, width);
     },
   };

@@ -39,8 +39,8 @@ function strip(pen: Pen, width: number): Block | null {
   return {
     height: tall,
     draw: (y) => {
-      for (const [place, { icon, ink }] of badges.entries()) {
-        shapes.push(iconShape(icon, left + place * (tall + 1), y, tall, ink));
+      for (const [index, { icon, ink }] of badges.entries()) {
+        shapes.push(iconShape(icon, left + index * (tall + 1), y, tall, ink));
       }
     },
   };

@@ -18,9 +18,9 @@ function scale(step: number): Icon {
   return {
     width: 2 * RADIUS + 1.2 + 4 * APART,
     height: 2 * RADIUS + 1.2,
-    paths: middles.map((x, place) => {
+    paths: middles.map((x, index) => {
       const d = oval(x, RADIUS + 0.6, RADIUS);
-      return place < step ? area(`${oval(x, RADIUS + 0.6, RADIUS + 0.5)}`) : line(d, 1);
+      return index < step ? area(`${oval(x, RADIUS + 0.6, RADIUS + 0.5)}`) : line(d, 1);
     }),
   };
 }

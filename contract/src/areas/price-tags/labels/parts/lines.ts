@@ -12,7 +12,7 @@ interface Word {
 const wordsOf = (text: string, face: Face): readonly Word[] =>
   text.split(' ').map((word) => ({ text: word, width: widthOf(word, face) }));
 
-interface Broken {
+interface BrokenLines {
   readonly lines: readonly string[];
   readonly longest: number;
 }
@@ -21,7 +21,7 @@ interface Broken {
  * Breaks words into lines of a given width, at size one; null if a word is longer than a line or there are too many
  * lines.
  */
-function broken(words: readonly Word[], space: number, room: number, most: number): Broken | null {
+function breakIntoLines(words: readonly Word[], space: number, room: number, most: number): BrokenLines | null {
   const lines: string[] = [];
   let line = '';
   let taken = 0;
@@ -43,10 +43,10 @@ function broken(words: readonly Word[], space: number, room: number, most: numbe
 }
 
 /** Evens out the lines without adding one, so that the last one is not a single word. */
-function evened(words: readonly Word[], space: number, initial: Broken): Broken {
+function evenOutLines(words: readonly Word[], space: number, initial: BrokenLines): BrokenLines {
   let best = initial;
   while (best.lines.length > 1) {
-    const narrower = broken(words, space, best.longest - HAIR, best.lines.length);
+    const narrower = breakIntoLines(words, space, best.longest - HAIR, best.lines.length);
     if (!narrower) break;
     best = narrower;
   }
@@ -55,13 +55,13 @@ function evened(words: readonly Word[], space: number, initial: Broken): Broken 
 
 const HAIR = 1e-6;
 
-interface Forced {
+interface ForcedLines {
   readonly lines: readonly string[];
   readonly isCut: boolean;
 }
 
 /** Forces a text that does not fit into lines: words are broken at line ends, the last line is cut. */
-function forced(text: string, face: Face, room: number, most: number): Forced {
+function forceIntoLines(text: string, face: Face, room: number, most: number): ForcedLines {
   const fits = (line: string) => widthOf(line, face) <= room;
   const lines: string[] = [];
   let rest = text;
@@ -128,11 +128,11 @@ export function fitLines(
   for (let tried = size; tried >= least; tried = tried > least ? Math.max(least, tried - STEP) : 0) {
     while (allowed < most && (tried <= full || tried === least)) [allowed, full] = [allowed + 1, full * FULL];
     const room = width / tried;
-    const found = total <= allowed * room ? broken(words, space, room, allowed) : null;
+    const found = total <= allowed * room ? breakIntoLines(words, space, room, allowed) : null;
     if (!found) continue;
     const stacked = stackedLines(found.lines, tried);
     if (stacked.height > tall) continue;
-    const { lines } = found.lines.length > 1 ? evened(words, space, found) : found;
+    const { lines } = found.lines.length > 1 ? evenOutLines(words, space, found) : found;
     const again = lines === found.lines ? stacked : stackedLines(lines, tried);
     return {
       size: tried,
@@ -141,7 +141,7 @@ export function fitLines(
     };
   }
   for (let count = most; ; count -= 1) {
-    const { lines, isCut } = forced(text, face, width / least, count);
+    const { lines, isCut } = forceIntoLines(text, face, width / least, count);
     const stacked = stackedLines(lines, least);
     if (stacked.height <= tall || count === 1) return { lines, size: least, isCut, ...stacked };
   }

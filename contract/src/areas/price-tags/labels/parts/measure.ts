@@ -9,7 +9,7 @@ const LAST = 0x17f;
 /** Widths by character code. */
 function tableOf(face: Face): Uint16Array {
   const widths = WIDTHS[face].split(' ').map(Number);
-  const numbers = [...Array.from({ length: LAST - FIRST + 1 }, (_, place) => FIRST + place)];
+  const numbers = [...Array.from({ length: LAST - FIRST + 1 }, (_, index) => FIRST + index)];
   for (const character of MORE_CHARACTERS) numbers.push(character.charCodeAt(0));
   const table = new Uint16Array(Math.max(...numbers) + 1);
   for (const [place, number] of numbers.entries()) table[number] = widths[place] ?? 0;

@@ -19,7 +19,7 @@ export function pick<Name extends string>(
   if (names.length <= most) return names;
   const ranked = names
     .map((name) => ({ name, rank: hashOf(`${productId} ${day} ${name}`) }))
-    .sort((one, other) => one.rank - other.rank)
+    .sort((a, b) => a.rank - b.rank)
     .slice(0, most);
   return names.filter((name) => ranked.some((each) => each.name === name));
 }

@@ -50,6 +50,6 @@ function piecesOf(text: string): readonly string[] {
 export function fill(text: string, values: Readonly<Record<string, string>>): string {
   const pieces = piecesOf(text);
   let filled = '';
-  for (const [place, piece] of pieces.entries()) filled += place % 2 === 0 ? piece : (values[piece] ?? '');
+  for (const [index, piece] of pieces.entries()) filled += index % 2 === 0 ? piece : (values[piece] ?? '');
   return filled;
 }

@@ -1,14 +1,14 @@
 import type { orderBody } from '@kontor/contract/areas/campaigns/orders/schema.ts';
 import { quantityFault } from '@kontor/contract/areas/campaigns/rules.ts';
 import type * as z from 'zod/mini';
-import type { Stored } from '../../queries.ts';
+import type { StoredCampaign } from '../../queries.ts';
 
 export type OrderBody = z.output<typeof orderBody>;
 
 type Item = OrderBody[number];
 
 /** The faults of an order, with their paths in the body. */
-export function orderFaults({ products, allowComment }: Stored, body: OrderBody) {
+export function orderFaults({ products, allowComment }: StoredCampaign, body: OrderBody) {
   const offered = new Map(products.map((product) => [product.productId, product]));
   const named = new Set<number>();
   const faultsOf = ({ productId, quantity, comment, personInCharge }: Item) => {
@@ -24,5 +24,5 @@ export function orderFaults({ products, allowComment }: Stored, body: OrderBody)
     named.add(productId);
     return faults;
   };
-  return body.flatMap((item, place) => faultsOf(item).map(({ field, key }) => ({ path: `${place}.${field}`, key })));
+  return body.flatMap((item, index) => faultsOf(item).map(({ field, key }) => ({ path: `${index}.${field}`, key })));
 }

@@ -40,7 +40,7 @@ const needsTitles = (sort: string | undefined): boolean =>
   sort?.match(/\w+/g)?.some((name) => BY_TITLE.has(name)) ?? false;
 
 /** The searched parts of an order: product, site and person. There are few of each compared with the rows. */
-function holding(campaignId: number, word: SearchWord): RawBuilder<unknown> {
+function matchesWord(campaignId: number, word: SearchWord): RawBuilder<unknown> {
   return sql`(
     ordered.product_id in (
       select product_id from campaign_product join product on product.id = product_id
@@ -53,7 +53,7 @@ function holding(campaignId: number, word: SearchWord): RawBuilder<unknown> {
 function whereOf(campaignId: number, { search, ordered, siteId }: Query): RawBuilder<unknown> {
   const conditions = [
     sql`ordered.campaign_id = ${campaignId}`,
-    ...searchWords(search).map((word) => holding(campaignId, word)),
+    ...searchWords(search).map((word) => matchesWord(campaignId, word)),
   ];
   if (ordered === 'true') conditions.push(sql`(quantity > 0 or comment is not null)`);
   if (siteId) conditions.push(sql`ordered.site_id = any(${siteId})`);
@@ -68,7 +68,7 @@ const TITLES = sql`
   join site on site.id = ordered.site_id
   join tenant on tenant.id = tenant_id`;
 
-type Found = Pick<Row, 'siteId' | 'productId' | 'quantity' | 'comment' | 'allocated'>;
+type FoundRow = Pick<Row, 'siteId' | 'productId' | 'quantity' | 'comment' | 'allocated'>;
 
 async function countOf({ db }: Read, where: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ total: number }>`
@@ -81,12 +81,13 @@ async function pageOf(
   read: Read,
   { where, order, query }: { where: RawBuilder<unknown>; order: RawBuilder<unknown>; query: Query },
   setTotal: (total: number) => void,
-): Promise<Found[]> {
-  const { limit = LIST_LIMIT, offset = 0 } = query;
-  const page = sql<Found>`
+): Promise<FoundRow[]> {
+  const { limit = LIST_LIMIT, offset = 0, total: isCounted = true } = query;
+  const page = sql<FoundRow>`
     select ordered.site_id as "siteId", ordered.product_id as "productId", quantity, comment, allocated
     from campaign_order ordered ${needsTitles(query.sort) ? TITLES : sql``}
     where ${where} order by ${order} limit ${limit} offset ${offset}`.execute(read.db);
+  if (!isCounted) return (await page).rows;
   if (query.limit !== undefined) {
     const [{ rows }, total] = await Promise.all([page, countOf(read, where)]);
     setTotal(total);

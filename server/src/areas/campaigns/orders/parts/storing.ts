@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../../kernel/database/tx.ts';
 import { type Actor, authorOf } from '../../../../kernel/identity/actor.ts';
-import type { Offered } from '../../queries.ts';
-import type { Place } from '../queries.ts';
+import type { CampaignProduct } from '../../queries.ts';
+import type { SiteOrderKey } from '../queries.ts';
 import type { OrderBody } from './faults.ts';
 
 /** Locks the answer of a site, creating it first if it does not exist. */
-export async function lockAnswer({ db, now }: Tx, { id, siteId }: Place) {
+export async function lockAnswer({ db, now }: Tx, { id, siteId }: SiteOrderKey) {
   await db
     .insertInto('campaign_answer')
     .values({
@@ -30,13 +30,13 @@ export async function lockAnswer({ db, now }: Tx, { id, siteId }: Place) {
 }
 
 /** The order of each product of a campaign, including zeros. */
-export interface Wanted extends Offered {
+export interface OrderedProduct extends CampaignProduct {
   readonly quantity: number;
   readonly comment: string | null;
 }
 
 /** An order of all products of a campaign. */
-export function wantedOf(products: readonly Offered[], body: OrderBody): Wanted[] {
+export function orderedProductsOf(products: readonly CampaignProduct[], body: OrderBody): OrderedProduct[] {
   const named = new Map(body.map((item) => [item.productId, item]));
   return products.map((product) => {
     const { quantity = 0, comment = null } = named.get(product.productId) ?? {};
@@ -45,13 +45,17 @@ export function wantedOf(products: readonly Offered[], body: OrderBody): Wanted[
 }
 
 /** Writes the ordered quantities; an allocation is deleted with the quantity it belongs to. */
-async function storeQuantities({ db }: Tx, { id, siteId }: Place, wanted: readonly Wanted[]): Promise<void> {
+async function storeQuantities(
+  { db }: Tx,
+  { id, siteId }: SiteOrderKey,
+  orderedProducts: readonly OrderedProduct[],
+): Promise<void> {
   await sql`
     insert into campaign_order (campaign_id, site_id, product_id, quantity, comment)
     select ${id}, ${siteId}, product_id, quantity, comment from unnest(
-      ${wanted.map(({ productId }) => productId)}::integer[],
-      ${wanted.map(({ quantity }) => quantity)}::integer[],
-      ${wanted.map(({ comment }) => comment)}::text[]
+      ${orderedProducts.map(({ productId }) => productId)}::integer[],
+      ${orderedProducts.map(({ quantity }) => quantity)}::integer[],
+      ${orderedProducts.map(({ comment }) => comment)}::text[]
     ) wanted (product_id, quantity, comment)
     on conflict (campaign_id, site_id, product_id) do update set
       quantity = excluded.quantity,
@@ -63,24 +67,28 @@ async function storeQuantities({ db }: Tx, { id, siteId }: Place, wanted: readon
 export async function storeOrder(
   tx: Tx,
   actor: Actor,
-  place: Place,
-  { version, personInCharge, wanted }: { version: number; personInCharge: string; wanted: readonly Wanted[] },
+  key: SiteOrderKey,
+  {
+    version,
+    personInCharge,
+    wanted: orderedProducts,
+  }: { version: number; personInCharge: string; wanted: readonly OrderedProduct[] },
 ): Promise<void> {
-  const { id: campaign_id, siteId: site_id } = place;
+  const { id: campaign_id, siteId: site_id } = key;
   const answer = {
     version,
     date: tx.now.toISOString(),
     person_in_charge: personInCharge,
     created_by: authorOf(actor),
   };
-  await storeQuantities(tx, place, wanted);
+  await storeQuantities(tx, key, orderedProducts);
   await tx.db
     .updateTable('campaign_answer')
-    .set({ ...answer, has_orders: wanted.some(({ quantity }) => quantity > 0) })
+    .set({ ...answer, has_orders: orderedProducts.some(({ quantity }) => quantity > 0) })
     .where('campaign_id', '=', campaign_id)
     .where('site_id', '=', site_id)
     .execute();
-  const products = wanted.map(({ productId, productTitle, unit, discount, quantity, comment }) => ({
+  const products = orderedProducts.map(({ productId, productTitle, unit, discount, quantity, comment }) => ({
     ...{ productId, productTitle, unit, discount, quantity, comment },
   }));
   await tx.db

@@ -8,14 +8,14 @@ import { joinCounted, ROUND } from '../../parts/rounds.ts';
 
 type Progress = z.output<typeof progress>;
 
-/** An instant within JSON, as on the wire. */
-const instantOf = (moment: RawBuilder<unknown>) =>
+/** An instant in JSON, formatted as in the API. */
+const instantJson = (moment: RawBuilder<unknown>) =>
   sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /**
- * How far the counting of an inventory is, in one statement: pages ask every two seconds. Per person and hour it counts
- * what is part of the results, so neither reversed counts nor those before a recount. What is waiting on a device of
- * its warehouse belongs to nobody until it arrives; a device that was revoked since then holds it still.
+ * The progress of an inventory in one statement, because pages poll it every two seconds. Counts per person and hour
+ * include only those in the results: neither reversed ones nor those before a recount. Devices of the warehouse are
+ * listed with their waiting counts, even if they were revoked since the count date.
  */
 export async function progressOf({ db }: Read, inventoryId: number): Promise<Progress> {
   const ofReceipts = sql`inventory_receipt_id in (select id from receipt)`;
@@ -36,23 +36,23 @@ export async function progressOf({ db }: Read, inventoryId: number): Promise<Pro
     waiting as (select inventory_receipt_id, count(*) as late from count where ${isUndecided} group by 1),
     far as (
       select id, state, coalesce(positions, 0) as positions, coalesce(counted, 0) as counted, coalesce(late, 0) as late,
-        ${instantOf(sql`modified_at`)} as "modifiedAt"
+        ${instantJson(sql`modified_at`)} as "modifiedAt"
       from receipt left join position_state on position_state.inventory_receipt_id = id
       left join waiting on waiting.inventory_receipt_id = id order by id)
     select coalesce(sum(positions), 0)::integer as positions, coalesce(sum(counted), 0)::integer as counted,
       coalesce(sum(late), 0)::integer as late, coalesce(json_agg(far order by id), '[]') as receipts,
       (select coalesce(json_agg(one order by one."countedBy"), '[]') from (
-        select counted_by as "countedBy", sum(counts) as counts, count(*) as positions, ${instantOf(sql`max(last_at)`)} as "lastAt"
+        select counted_by as "countedBy", sum(counts) as counts, count(*) as positions, ${instantJson(sql`max(last_at)`)} as "lastAt"
         from (
           select counted_by, count(*) as counts, max(counted_at) as last_at from in_force
           group by counted_by, inventory_receipt_id, position_number) place
         group by counted_by) one) as counters,
       (select coalesce(json_agg(one order by one.hour), '[]') from (
-        select ${instantOf(sql`begun`)} as hour, count(*) as counts
+        select ${instantJson(sql`begun`)} as hour, count(*) as counts
         from (select date_trunc('hour', counted_at) as begun from in_force) each group by begun) one) as hours,
       (select coalesce(json_agg(one order by one.name, one.id), '[]') from (
-        select device.id, name, waiting, ${instantOf(sql`last_seen_at`)} as "lastSeenAt",
-          ${instantOf(sql`revoked_at`)} as "revokedAt"
+        select device.id, name, waiting, ${instantJson(sql`last_seen_at`)} as "lastSeenAt",
+          ${instantJson(sql`revoked_at`)} as "revokedAt"
         from inventory_device device join inventory on inventory.id = ${inventoryId}
           and inventory.warehouse_id = device.warehouse_id
         where waiting > 0 and (revoked_at is null or revoked_at > date_of_counting - ${REACH_DAYS}::integer)) one) as devices

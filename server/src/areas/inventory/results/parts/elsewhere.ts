@@ -3,8 +3,8 @@ import { ROUND } from '../../parts/rounds.ts';
 import { units } from './valuation.ts';
 
 /**
- * For products, the counts in other receipts of the inventory, in base units: goods are in several aisles, and the
- * stock is that of all of them. Null where not all of it converts.
+ * The counts of products in other receipts of the inventory, in base units: goods may be in several aisles, and the
+ * stock covers all of them. Null if not all of it can be converted.
  */
 export const countedElsewhere = (receiptId: number) => sql`
   select counted.product_id, case when bool_and(unit.quantity is not null) then sum(counted.quantity * unit.quantity) end as quantity

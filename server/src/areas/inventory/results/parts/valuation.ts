@@ -5,8 +5,8 @@ import type { Tx } from '../../../../kernel/database/tx.ts';
 export const units = sql`${[...UNITS]}::text[]`;
 
 /**
- * Stores the data behind the results of a receipt, as it is closed (docs/inventory.md): goods move on. Stock and worth
- * stay those of the first time, as only those are of when it was counted; units are mended by who reopened it.
+ * Stores the data behind the results of a receipt when it is closed, because stock changes later (docs/inventory.md).
+ * Closing it again keeps the stock and value of the first time, which date from the count, but updates the units.
  */
 export const keepValuation = ({ db }: Tx, receiptId: number) =>
   sql`

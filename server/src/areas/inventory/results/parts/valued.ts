@@ -1,16 +1,16 @@
-import { STATES } from '@kontor/contract/areas/inventory/receipts/rules.ts';
+import { INVENTORY_RECEIPT_STATES } from '@kontor/contract/areas/inventory/receipts/rules.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { units } from './valuation.ts';
 
 /**
- * Things, as `thing` with `product_id`, `empty_id` and `unit`, beside what they should be and are worth in the
- * warehouse of a receipt: by current data, or by what was stored when the receipt was closed (docs/inventory.md).
+ * Joins the items in `thing` (`product_id`, `empty_id`, `unit`) with their stock and value in the warehouse of a
+ * receipt: current data, or the data stored when the receipt was closed (docs/inventory.md).
  */
 export const joinValued = (receiptId: number): RawBuilder<unknown> => sql`
   left join inventory_product product on product.id = thing.product_id
   left join inventory_empty empty on empty.id = thing.empty_id
   cross join (
-    select warehouse_id, state = ${STATES.closed} as is_closed from inventory_receipt found
+    select warehouse_id, state = ${INVENTORY_RECEIPT_STATES.closed} as is_closed from inventory_receipt found
     left join inventory on inventory.id = inventory_id where found.id = ${receiptId}) receipt
   left join lateral (
     select max(unit.quantity) filter (where unit.unit_id = array_position(${units}, thing.unit)) as factor,
@@ -21,7 +21,7 @@ export const joinValued = (receiptId: number): RawBuilder<unknown> => sql`
     on kept.inventory_receipt_id = ${receiptId} and kept.thing = concat(thing.product_id, '/', thing.empty_id)
   cross join lateral (select receipt.is_closed and kept.thing is not null as settled) closing`;
 
-/** The columns that `joinValued` adds to each of them. */
+/** The columns that `joinValued` adds to each item. */
 export const valuedColumns = sql`
   case when settled then kept.base_unit else coalesce(empty.base_unit, (${units})[packed.base_unit_id]) end as base_unit,
   case when settled then (kept.factors ->> thing.unit)::numeric when empty.base_unit = thing.unit then 1

@@ -1,12 +1,12 @@
-import { isWithinReach, STATES } from '@kontor/contract/areas/inventory/receipts/rules.ts';
+import { INVENTORY_RECEIPT_STATES, isWithinReach } from '@kontor/contract/areas/inventory/receipts/rules.ts';
 import {
-  arrivalOf,
-  faultOfReversal,
+  checkArrival,
+  countTimeOf,
   isSamePerson,
   type LateReason,
-  momentOf,
   nextPosition,
   positionFor,
+  reversalFault,
   roundAt,
   type StoredStatus,
 } from '@kontor/contract/areas/inventory/transactions/rules.ts';
@@ -16,7 +16,7 @@ import { grouped } from '@kontor/contract/kernel/grouped.ts';
 import type { KernelErrorCode } from '@kontor/contract/kernel/problem.ts';
 import { invalid, Refusal, refuse } from '../../../../kernel/http/refusal.ts';
 import type { lockReceipts } from '../../parts/locking.ts';
-import { arrivals, type Reach } from '../../parts/reach.ts';
+import { type Reach, reachChecker } from '../../parts/reach.ts';
 import { type CountBody, type Counter, type Item, itemKey, type Position, type StoredCount } from './ledger.ts';
 
 export type CountRefusal = Refusal<
@@ -40,7 +40,7 @@ export type Outcome =
     }
   | CountRefusal;
 
-/** What the database says about the counts to process. */
+/** The stored data that is needed to process counts. */
 export interface Facts {
   readonly receipts: Awaited<ReturnType<typeof lockReceipts>>;
   readonly storedCounts: ReadonlyMap<string, StoredCount>;
@@ -70,7 +70,7 @@ const isKnownItem = ({ inventoryProductId, inventoryEmptyId }: Item, { products,
   (inventoryProductId === null || products.has(inventoryProductId)) &&
   (inventoryEmptyId === null || empties.has(inventoryEmptyId));
 
-/** Processes counts one after the other; each one sees what those before it have changed (docs/inventory.md). */
+/** Processes counts in sequence; each one sees the changes of the previous ones (docs/inventory.md). */
 export class CountProcessor {
   readonly #facts: Facts;
   /** By UUID: those stored before, and those of this call. */
@@ -80,7 +80,7 @@ export class CountProcessor {
   /** By receipt. */
   readonly #highestNumbers: Map<number, number>;
   readonly #counters: ReadonlyMap<string, readonly Counter[]>;
-  readonly #isInReach: ReturnType<typeof arrivals>;
+  readonly #isInReach: ReturnType<typeof reachChecker>;
   readonly #newCounts: StoredCount[] = [];
   readonly #newPositions: Position[] = [];
   readonly #countedPositions = new Set<Position>();
@@ -95,14 +95,14 @@ export class CountProcessor {
     );
     this.#highestNumbers = new Map(facts.highestNumbers);
     this.#counters = grouped(facts.counters, ({ receiptId, positionNumber }) => numberKey(receiptId, positionNumber));
-    this.#isInReach = arrivals(facts.reach);
+    this.#isInReach = reachChecker(facts.reach);
   }
 
   process(count: CountBody, digest: string): Outcome {
     const { receipts, deletedIds, reach, sentAt, now, timeZone } = this.#facts;
     const receipt = receipts.get(count.inventoryPositionInventoryReceiptId);
     const { countedAt, clockOffset } = count;
-    const moment = momentOf({ countedAt, clockOffset, sentAt }, now);
+    const moment = countTimeOf({ countedAt, clockOffset, sentAt }, now);
     const { at } = moment;
     const dayOfCount = () => dayOf(at, timeZone);
     if (!receipt || !this.#isInReach(receipt, dayOfCount)) return refuse('request.notFound');
@@ -113,12 +113,12 @@ export class CountProcessor {
       if (stored.digest !== digest) return refuse('inventory.idTaken');
       return { outcome: 'known', late: status === 'late', status, positionNumber };
     }
-    // Nobody counts weeks before or after the count date.
+    // A time weeks before or after the count date is implausible.
     const isDoubtful = () =>
       moment.isDoubtful || (reach !== null && !isWithinReach(receipt.dateOfCounting, dayOfCount()));
-    const byState = arrivalOf(receipt, at, { isAdministrator: reach === null });
+    const byState = checkArrival(receipt, at, { isAdministrator: reach === null });
     const late = byState === 'inventory.receiptClosed' && isDoubtful() ? 'clock' : byState;
-    // The reversal of a count that is in no sum changes nothing of a closed receipt.
+    // Reversing a count that no sum includes does not change a closed receipt.
     const original = count.reversesId === null ? undefined : this.#storedCounts.get(count.reversesId);
     const isOfNoSum = original !== undefined && original.status !== 'counted';
     if (late === 'inventory.receiptClosed' && !isOfNoSum) return refuse(late);
@@ -126,14 +126,14 @@ export class CountProcessor {
     return count.reversesId === null ? this.#add(count, arrival) : this.#reverse(count, count.reversesId, arrival);
   }
 
-  /** What has to be written. */
+  /** The changes to write. */
   changes() {
     return {
       newCounts: this.#newCounts,
       newPositions: this.#newPositions,
       firstCountedPositions: [...this.#countedPositions].filter(({ isCounted }) => !isCounted),
       startedReceiptIds: [...this.#countedReceiptIds].filter(
-        (id) => this.#facts.receipts.get(id)?.state === STATES.open,
+        (id) => this.#facts.receipts.get(id)?.state === INVENTORY_RECEIPT_STATES.open,
       ),
     };
   }
@@ -147,7 +147,7 @@ export class CountProcessor {
     // An unreliable time must not silently remove a count from the results: an administrator decides.
     const isUnknown = roundByTime <= recounts.length && arrival.isDoubtful();
     const round = isUnknown ? recounts.length + 1 : roundByTime;
-    // A count that was recounted needs no decision: it is in no sum either way.
+    // A count of a former round needs no decision: no sum includes it.
     const isFormer = round <= recounts.length;
     if (!isFormer && !isUnknown && this.#isCountedBefore(position, round, count.countedBy))
       return refuse('inventory.countedBefore');
@@ -164,7 +164,7 @@ export class CountProcessor {
 
   #reverse(count: CountBody, reversesId: string, arrival: Arrival): Outcome {
     const original = this.#storedCounts.get(reversesId);
-    const fault = faultOfReversal(original, {
+    const fault = reversalFault(original, {
       receiptId: count.inventoryPositionInventoryReceiptId,
       positionNumber: count.inventoryPositionPositionNumber,
       unit: count.unit,
@@ -176,7 +176,7 @@ export class CountProcessor {
     const { receiptId, positionNumber, round } = original;
     const position = this.#positionsByNumber.get(numberKey(receiptId, positionNumber));
     const isFormer = position !== undefined && round <= (position.recountedAt ?? []).length;
-    // A count that is in no sum cannot be taken out of one: its reversal shares its status.
+    // The reversal of a count that no sum includes gets the same status.
     const followsOriginal = original.status !== 'counted' || isFormer;
     const status = followsOriginal ? original.status : arrival.late ? 'late' : 'counted';
     const lateBecause = followsOriginal ? original.lateBecause : arrival.late;
@@ -208,7 +208,7 @@ export class CountProcessor {
     return { outcome: 'stored', late: status === 'late', status, positionNumber };
   }
 
-  /** The position of a count that is no reversal; it is appended if the receipt has none. */
+  /** The position of a count that is not a reversal; appended if the receipt has none. */
   #positionOf(count: CountBody): Position | CountRefusal {
     const { inventoryPositionInventoryReceiptId: receiptId, inventoryPositionPositionNumber: positionNumber } = count;
     const { inventoryProductId, inventoryEmptyId, unit } = count;
@@ -218,10 +218,10 @@ export class CountProcessor {
     const hasItem = inventoryProductId !== null || inventoryEmptyId !== null;
     if (!hasItem && positionNumber === null) return invalid([{ path: 'inventoryProductId', key: 'required' }]);
     const named = this.#positionsByNumber.get(numberKey(receiptId, positionNumber));
-    const wanted = { positionNumber, inventoryProductId, inventoryEmptyId, unit };
+    const requested = { positionNumber, inventoryProductId, inventoryEmptyId, unit };
     const found =
-      (named && positionFor([named], wanted)) ??
-      (hasItem ? positionFor(this.#positionsByItem.get(itemKey(receiptId, count)) ?? [], wanted) : undefined);
+      (named && positionFor([named], requested)) ??
+      (hasItem ? positionFor(this.#positionsByItem.get(itemKey(receiptId, count)) ?? [], requested) : undefined);
     if (found) return found;
     if (!hasItem) return invalid([{ path: 'inventoryPositionPositionNumber', key: 'reference' }]);
     if (isKnownItem(count, this.#facts.items)) return this.#append(receiptId, count);

@@ -12,13 +12,13 @@ import { joinReversal } from '../../parts/reversals.ts';
 /** A count as a device sends it. */
 export type CountBody = z.output<typeof countBody>;
 
-/** What is counted: a product or an empty. */
+/** A counted item: a product or an empty. */
 export interface Item {
   readonly inventoryProductId: number | null;
   readonly inventoryEmptyId: number | null;
 }
 
-/** A position as far as counts need it. */
+/** The facts of a position that are needed to store counts. */
 export interface Position extends Item {
   readonly receiptId: number;
   readonly positionNumber: number;
@@ -28,7 +28,7 @@ export interface Position extends Item {
   readonly isCounted: boolean;
 }
 
-/** A count as the database has it. */
+/** A count as stored in the database. */
 export interface StoredCount {
   readonly id: string;
   readonly receiptId: number;
@@ -49,12 +49,12 @@ export interface StoredCount {
 
 const ids = (values: readonly (number | null)[]) => [...new Set(values.filter((value) => value !== null))];
 
-/** Counts that are stored already, by their UUIDs: those that were sent, and those that are reversed. */
+/** The stored counts among those sent and those reversed by them, by UUID. */
 export async function storedCountsOf(
   { db }: Tx,
   counts: readonly CountBody[],
 ): Promise<ReadonlyMap<string, StoredCount>> {
-  const wanted = counts.flatMap(({ id, reversesId }) => (reversesId === null ? id : [id, reversesId]));
+  const countIds = counts.flatMap(({ id, reversesId }) => (reversesId === null ? id : [id, reversesId]));
   const { rows } = await sql<StoredCount>`
     select count.id, count.inventory_receipt_id as "receiptId", count.position_number as "positionNumber", count.unit,
       count.quantity::double precision as quantity, count.counted_by as "countedBy", count.counted_at as "countedAt",
@@ -62,7 +62,7 @@ export async function storedCountsOf(
       encode(count.digest, 'hex') as digest,
       reversal.id as "reversedById"
     from inventory_transaction count ${joinReversal}
-    where count.id = any(${wanted}::uuid[])`.execute(db);
+    where count.id = any(${countIds}::uuid[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -76,7 +76,7 @@ export async function deletedIdsOf({ db }: Tx, counts: readonly CountBody[]): Pr
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The positions that counts may be of: those they name, and those of what they name. */
+/** The positions that counts may belong to, by position number or by item. */
 export async function positionsOf({ db }: Tx, counts: readonly CountBody[]): Promise<Position[]> {
   const receipts = ids(counts.map((count) => count.inventoryPositionInventoryReceiptId));
   const numbers = ids(counts.map((count) => count.inventoryPositionPositionNumber));
@@ -104,7 +104,7 @@ export function withoutPosition(counts: readonly CountBody[], positions: readonl
   return counts.filter((count) => !withPosition.has(itemKey(count.inventoryPositionInventoryReceiptId, count)));
 }
 
-/** The highest position number of each receipt with counts, except for those that leave no room. */
+/** The highest position number of each receipt with counts, up to `LAST_POSITION`. */
 export async function highestNumbersOf({ db }: Tx, counts: readonly CountBody[]): Promise<ReadonlyMap<number, number>> {
   if (counts.length === 0) return new Map();
   const receiptIds = ids(counts.map((count) => count.inventoryPositionInventoryReceiptId));
@@ -115,7 +115,7 @@ export async function highestNumbersOf({ db }: Tx, counts: readonly CountBody[])
   return new Map(rows.map(({ id, highest }) => [id, highest]));
 }
 
-/** The products and empties that counts name. */
+/** The existing products and empties among the counted ones. */
 export async function itemsOf({ db }: Tx, counts: readonly CountBody[]) {
   if (counts.length === 0) return { products: new Set<number>(), empties: new Set<number>() };
   const { rows } = await sql<{ products: number[]; empties: number[] }>`

@@ -1,4 +1,4 @@
-import { STATES } from '@kontor/contract/areas/inventory/receipts/rules.ts';
+import { INVENTORY_RECEIPT_STATES } from '@kontor/contract/areas/inventory/receipts/rules.ts';
 import { sql } from 'kysely';
 import { RetryableConflict } from '../../../../kernel/database/transactions.ts';
 import type { Tx } from '../../../../kernel/database/tx.ts';
@@ -7,8 +7,8 @@ import { changeBy } from '../../parts/traces.ts';
 import type { Position, StoredCount } from './ledger.ts';
 
 /**
- * Positions for counts that have none yet; what is deleted in the meantime is processed again, and then it is
- * unknown.
+ * Adds positions for counts without one. If an item is deleted in the meantime, everything is processed again and the
+ * item is unknown.
  */
 export async function appendPositions({ db }: Tx, positions: readonly Position[]): Promise<void> {
   if (positions.length === 0) return;
@@ -35,8 +35,8 @@ export async function appendPositions({ db }: Tx, positions: readonly Position[]
 }
 
 /**
- * Marks positions that get their first count, and stores their titles. A sync may have changed one since it was read, so
- * that it is of another item now: then everything is processed again.
+ * Marks positions that get their first count, and stores their titles. If a sync has changed the item of a position
+ * since it was read, everything is processed again.
  */
 export async function markCounted({ db }: Tx, positions: readonly Position[]): Promise<void> {
   if (positions.length === 0) return;
@@ -71,7 +71,7 @@ const isTaken = (error: unknown): boolean =>
 export async function insertCounts(tx: Tx, counts: readonly StoredCount[], deviceId: number | null): Promise<void> {
   if (counts.length === 0) return;
   const column = (name: 'unit' | 'countedBy') => counts.map((count) => count[name]);
-  // As PostgreSQL writes arrays itself: of numbers, codes and moments nothing has to be quoted, as of texts it has.
+  // A PostgreSQL array literal; numbers, codes and timestamps need no quotes.
   const plain = (name: Exclude<keyof StoredCount, 'unit' | 'countedBy'>) =>
     `{${counts.map((count) => count[name] ?? 'NULL').join(',')}}`;
   const inserted = sql`
@@ -94,8 +94,8 @@ export async function startCounting(tx: Tx, actor: Actor, receiptIds: readonly n
   if (receiptIds.length === 0) return;
   await tx.db
     .updateTable('inventory_receipt')
-    .set({ state: STATES.counting, ...changeBy(tx, actor), version: sql`version + 1` })
+    .set({ state: INVENTORY_RECEIPT_STATES.counting, ...changeBy(tx, actor), version: sql`version + 1` })
     .where('id', '=', sql<number>`any(${[...receiptIds]}::integer[])`)
-    .where('state', '=', STATES.open)
+    .where('state', '=', INVENTORY_RECEIPT_STATES.open)
     .execute();
 }

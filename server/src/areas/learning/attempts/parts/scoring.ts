@@ -1,4 +1,4 @@
-import { hasReached, isRight } from '@kontor/contract/areas/learning/attempts/rules.ts';
+import { areCorrectAnswers, reachesPassMark } from '@kontor/contract/areas/learning/attempts/rules.ts';
 import type { Tx } from '../../../../kernel/database/tx.ts';
 import type { Services } from '../../../../kernel/services.ts';
 import { makeKey } from '../../parts/keys.ts';
@@ -8,8 +8,8 @@ const correctIds = (answers: readonly DrawnAnswer[]) =>
   answers.filter(({ isCorrect }) => isCorrect).map(({ id }) => id);
 
 /** Whether exactly the correct answers were chosen; a question without an answer is wrong. */
-export const isAnsweredRightly = ({ answers, given }: Pick<DrawnQuestion, 'answers' | 'given'>): boolean =>
-  isRight(given ?? [], correctIds(answers));
+export const isAnsweredCorrectly = ({ answers, given }: Pick<DrawnQuestion, 'answers' | 'given'>): boolean =>
+  areCorrectAnswers(given ?? [], correctIds(answers));
 
 /** The result of an attempt. */
 export type Result = Pick<AttemptRow, 'number' | 'hasPassed' | 'questionCount'> & { readonly correctCount: number };
@@ -21,9 +21,9 @@ export async function score(
   attempt: AttemptRow,
   questions: readonly DrawnQuestion[],
 ): Promise<Result> {
-  const counting = questions.filter(({ isVoided }) => !isVoided);
-  const correctCount = counting.filter(isAnsweredRightly).length;
-  const hasPassed = hasReached(attempt.passPercentage, correctCount, counting.length);
+  const validQuestions = questions.filter(({ isVoided }) => !isVoided);
+  const correctCount = validQuestions.filter(isAnsweredCorrectly).length;
+  const hasPassed = reachesPassMark(attempt.passPercentage, correctCount, validQuestions.length);
   await tx.db
     .updateTable('learning_attempt')
     .set({
@@ -34,5 +34,5 @@ export async function score(
     })
     .where('id', '=', attempt.id)
     .execute();
-  return { number: attempt.number, hasPassed, correctCount, questionCount: counting.length };
+  return { number: attempt.number, hasPassed, correctCount, questionCount: validQuestions.length };
 }

@@ -1,4 +1,4 @@
-import { hasReached } from '@kontor/contract/areas/learning/attempts/rules.ts';
+import { reachesPassMark } from '@kontor/contract/areas/learning/attempts/rules.ts';
 import type { voidResult } from '@kontor/contract/areas/learning/attempts/schema.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
@@ -10,10 +10,10 @@ import { type Actor, authorOf } from '../../../../kernel/identity/actor.ts';
 import type { Services } from '../../../../kernel/services.ts';
 import { makeKey } from '../../parts/keys.ts';
 import { ATTEMPT } from '../../parts/losses.ts';
-import { isExamined, subjectOfQuestion } from '../../subjects/queries.ts';
+import { isUsedInExam, subjectOfQuestion } from '../../subjects/queries.ts';
 import type { AttemptRow, DrawnQuestion } from '../queries.ts';
 import { drawableQuestions } from './drawing.ts';
-import { isAnsweredRightly } from './scoring.ts';
+import { isAnsweredCorrectly } from './scoring.ts';
 
 type Scored = Pick<AttemptRow, 'id' | 'passPercentage' | 'questionCount' | 'correctCount' | 'hasPassed'>;
 
@@ -38,8 +38,8 @@ function scoreWithout(attempt: Scored & Pick<DrawnQuestion, 'answers' | 'given'>
   const countAfter = questionCount - 1;
   // Not scored yet.
   if (correctCount === null) return { id, isScored: false, countAfter, correctAfter: null, passedAfter: false };
-  const correctAfter = correctCount - (isAnsweredRightly(attempt) ? 1 : 0);
-  const passedAfter = hasPassed || hasReached(passPercentage, correctAfter, countAfter);
+  const correctAfter = correctCount - (isAnsweredCorrectly(attempt) ? 1 : 0);
+  const passedAfter = hasPassed || reachesPassMark(passPercentage, correctAfter, countAfter);
   return { id, isScored: true, countAfter, correctAfter, passedAfter, isNew: passedAfter && !hasPassed };
 }
 
@@ -64,7 +64,7 @@ async function rescore({ db, now }: Tx, questionId: number, by: string, results:
  * Deletes current attempts that have no questions left: they could not be submitted and would count as failed, so their
  * trainees start again. Also deletes current attempts of trainees who have now passed.
  */
-async function removeNeedless(
+async function removeObsoleteAttempts(
   tx: Tx,
   actor: Actor,
   results: readonly { id: number; isScored: boolean; countAfter: number }[],
@@ -83,7 +83,7 @@ async function removeNeedless(
 /** How many questions a subject in use now lacks: a faulty question is voided nevertheless. */
 async function missingOf(tx: Tx, questionId: number): Promise<number> {
   const [subject] = await subjectOfQuestion(tx, { questionId });
-  if (!subject || !(await isExamined(tx, subject.id))) return 0;
+  if (!subject || !(await isUsedInExam(tx, subject.id))) return 0;
   const left = await drawableQuestions(tx, { subjectId: subject.id });
   return Math.max(0, subject.examQuestionCount - left.length);
 }
@@ -115,7 +115,7 @@ export async function voidQuestion(
     return result.isNew ? { ...result, code: makeKey(services.random) } : result;
   });
   await rescore(tx, id, authorOf(actor), results);
-  await removeNeedless(tx, actor, results);
+  await removeObsoleteAttempts(tx, actor, results);
   const counts = {
     attempts: results.length,
     changed: results.filter(({ isScored }) => isScored).length,

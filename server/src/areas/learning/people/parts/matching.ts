@@ -64,14 +64,14 @@ function referenceFinder(titles: queries.Titles) {
     return {
       tenantId: isId(ofTenant) ? ofTenant : undefined,
       departmentId: isId(ofDepartment) ? ofDepartment : undefined,
-      categories: [...new Set(found.filter(isId))].toSorted((one, other) => one - other),
+      categories: [...new Set(found.filter(isId))].toSorted((a, b) => a - b),
       problems: [ofTenant, ofDepartment, ...found].filter(isProblem),
     };
   };
 }
 
 /** A row whose trainee is identified; without a body, the row has faults. */
-interface Named {
+interface IdentifiedRow {
   readonly line: number;
   readonly tenantId: number;
   readonly number: string;
@@ -79,10 +79,10 @@ interface Named {
 }
 
 /** Identifies the trainees of the rows, and reports unknown references. */
-async function nameRows(read: Pick<Read, 'db'>, { rows, rest }: TraineesFile) {
+async function identifyRows(read: Pick<Read, 'db'>, { rows, rest }: TraineesFile) {
   const referencesOf = referenceFinder(await queries.titles(read));
   const faults: CsvFault[] = [];
-  const named: Named[] = [];
+  const identified: IdentifiedRow[] = [];
   const refer = (line: number, row: Partial<ImportedTrainee>) => {
     const { problems, ...references } = referencesOf(row);
     for (const each of problems) faults.push({ ...each, line });
@@ -94,15 +94,15 @@ async function nameRows(read: Pick<Read, 'db'>, { rows, rest }: TraineesFile) {
     const { number, givenName, familyName, email } = row;
     const isWhole = isSound && departmentId !== undefined;
     const body = isWhole ? { number, givenName, familyName, email, tenantId, departmentId, categories } : null;
-    named.push({ line, tenantId, number, body });
+    identified.push({ line, tenantId, number, body });
   }
   for (const { line, row } of rest) {
     const { tenantId } = refer(line, row);
     if (tenantId !== undefined && row.number !== undefined) {
-      named.push({ line, tenantId, number: row.number, body: null });
+      identified.push({ line, tenantId, number: row.number, body: null });
     }
   }
-  return { faults, named: named.toSorted((one, other) => one.line - other.line) };
+  return { faults, named: identified.toSorted((a, b) => a.line - b.line) };
 }
 
 const keyOf = ({ tenantId, number }: Pick<TraineeBody, 'tenantId' | 'number'>) => `${tenantId} ${number}`;
@@ -119,17 +119,17 @@ const isSame = (known: queries.TraineeRow, body: TraineeBody): boolean =>
  * All faults are reported at once, even for rows with other faults.
  */
 export async function matchTrainees(read: Pick<Read, 'db'>, file: TraineesFile): Promise<Matching> {
-  const { named, faults: faultsOfReferences } = await nameRows(read, file);
+  const { named: identified, faults: faultsOfReferences } = await identifyRows(read, file);
   const faults = [...file.faults, ...faultsOfReferences];
   const known = new Map<string, queries.TraineeRow[]>();
-  for (const one of await queries.traineesByNumber(read, [...new Set(named.map(({ number }) => number))])) {
-    known.set(keyOf(one), [...(known.get(keyOf(one)) ?? []), one]);
+  for (const existing of await queries.traineesByNumber(read, [...new Set(identified.map(({ number }) => number))])) {
+    known.set(keyOf(existing), [...(known.get(keyOf(existing)) ?? []), existing]);
   }
   const lines = new Map<string, number>();
   const created: TraineeBody[] = [];
   const updated: { id: number; body: TraineeBody }[] = [];
   let unchanged = 0;
-  for (const { line, body, ...name } of named) {
+  for (const { line, body, ...name } of identified) {
     const first = lines.get(keyOf(name));
     const [match, another] = known.get(keyOf(name)) ?? [];
     if (first !== undefined) faults.push({ ...problem(COLUMNS.number, name.number, 'twice', { line: first }), line });
@@ -143,6 +143,6 @@ export async function matchTrainees(read: Pick<Read, 'db'>, file: TraineesFile):
     created,
     updated,
     unchanged,
-    faults: faults.toSorted((one, other) => one.line - other.line),
+    faults: faults.toSorted((a, b) => a.line - b.line),
   };
 }

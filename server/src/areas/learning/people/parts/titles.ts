@@ -25,9 +25,9 @@ export function withOwnTitles<Body, Store extends Titled<Body>>(
   async function titleFault({ db }: Tx, body: Body, id: number | null) {
     // Two concurrent transactions would not see each other.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`titles of ${table}`}, 0))`.execute(db);
-    const [known, given] = [comparable(sql.ref(field)), comparable(sql`${body[field]}::text`)];
+    const [known, entered] = [comparable(sql.ref(field)), comparable(sql`${body[field]}::text`)];
     const { rows } = await sql`
-      select from ${sql.table(table)} where ${known} = ${given}
+      select from ${sql.table(table)} where ${known} = ${entered}
       having count(*) > 0 and count(*) filter (where id = ${id}::integer) = 0`.execute(db);
     return rows.length > 0 ? invalid([{ path: field, key: 'titleTaken' }]) : undefined;
   }

@@ -22,9 +22,9 @@ export async function insertQuestions({ db }: Tx, bodies: readonly QuestionBody[
       .execute();
     ids.push(...inserted.map(({ id }) => id));
   }
-  const answers = bodies.flatMap((body, place) =>
+  const answers = bodies.flatMap((body, index) =>
     (body.answers ?? []).map(({ text, isCorrect: is_correct }, position) => ({
-      question_id: ids[place] ?? 0,
+      question_id: ids[index] ?? 0,
       position,
       text,
       is_correct,
@@ -42,9 +42,9 @@ export async function insertQuestions({ db }: Tx, bodies: readonly QuestionBody[
 /** Refuses ids that are not among the `known` answers, or appear twice. */
 export function refuseUnknown(answers: Answers, known: ReadonlySet<number> = new Set()) {
   const left = new Set(known);
-  const faults = answers.flatMap(({ id }, place) =>
+  const faults = answers.flatMap(({ id }, index) =>
     // The first answer with an id uses it up.
-    id === undefined || left.delete(id) ? [] : [{ path: `answers.${place}.id`, key: 'reference' }],
+    id === undefined || left.delete(id) ? [] : [{ path: `answers.${index}.id`, key: 'reference' }],
   );
   return faults.length > 0 ? invalid(faults) : undefined;
 }

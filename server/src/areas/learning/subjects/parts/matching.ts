@@ -21,8 +21,8 @@ const keyOf = ({ de, en }: ImportedQuestion['text']) => (de ?? en ?? '').normali
 function bodyFor(subjectId: number, { text, answers }: ImportedQuestion, known?: Question): QuestionBody {
   const left = [...(known?.answers ?? [])];
   const withIds = answers.map((answer) => {
-    const place = left.findIndex((each) => keyOf(each.text) === keyOf(answer.text));
-    const [same] = place < 0 ? [] : left.splice(place, 1);
+    const index = left.findIndex((each) => keyOf(each.text) === keyOf(answer.text));
+    const [same] = index < 0 ? [] : left.splice(index, 1);
     return same ? { ...answer, id: same.id } : answer;
   });
   return { text, subjectId, answers: withIds };
@@ -58,7 +58,7 @@ export function matchQuestions(
   };
   let unchanged = 0;
   const sound = new Map(rows.map(({ line, row }) => [line, row]));
-  for (const { line, row } of [...rows, ...rest].toSorted((one, other) => one.line - other.line)) {
+  for (const { line, row } of [...rows, ...rest].toSorted((a, b) => a.line - b.line)) {
     if (!row.text || !isNew(line, row.text)) continue;
     const whole = sound.get(line);
     if (!whole) continue;
@@ -72,6 +72,6 @@ export function matchQuestions(
     created,
     updated,
     unchanged,
-    faults: faults.toSorted((one, other) => one.line - other.line),
+    faults: faults.toSorted((a, b) => a.line - b.line),
   };
 }

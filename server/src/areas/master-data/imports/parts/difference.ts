@@ -27,10 +27,10 @@ export async function stageRows({ db }: Tx, kind: Kind, { columns: arrays }: Pic
     on commit drop`.execute(db);
   const types = new Map([...columns, ...(reference ? [reference] : [])].map(({ field, type }) => [field, type]));
   const fields = ['line', ...columnsOfFile(kind.table)];
-  const unnested = fields.map((field, place) => {
+  const unnested = fields.map((field, index) => {
     const type = sql.raw(types.get(field) ?? 'integer');
     // Encoding names are compared byte by byte, and that collation would otherwise apply to the text.
-    return sql`(convert_from(${arrays[place]}::bytea, 'UTF8') collate "default")::${type}[]`;
+    return sql`(convert_from(${arrays[index]}::bytea, 'UTF8') collate "default")::${type}[]`;
   });
   const values = [
     ...columns.map(({ field }) => sql.ref(`given.${field}`)),
@@ -71,7 +71,7 @@ export async function findFaults({ db }: Tx, { table, reference }: Kind): Promis
       values: { most: FIRST_OWN_ID - 1 },
     })),
   ];
-  return faults.toSorted((one, other) => one.line - other.line);
+  return faults.toSorted((a, b) => a.line - b.line);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { IMPORT_LIMIT, type ImportKind } from '@kontor/contract/areas/master-data/imports/rules.ts';
+import { type ImportKind, MAX_IMPORT_ROWS } from '@kontor/contract/areas/master-data/imports/rules.ts';
 import { UNITS } from '@kontor/contract/areas/master-data/rules.ts';
 import { importRows } from '@kontor/contract/areas/master-data/schema.ts';
 import { fieldKinds } from '@kontor/contract/kernel/fields.ts';
@@ -36,7 +36,7 @@ export const columnsOfFile = (kind: ImportKind): readonly string[] => Object.key
 /** Collects a source's rows and validates each by the contract; no fault hides another (`behaviour §3`). */
 export function gatherRows(kind: ImportKind) {
   const schema: z.ZodMiniType<{ readonly id: number }> = importRows[kind];
-  const judge = rowJudge(schema, importRows[kind].shape);
+  const checkRow = rowJudge(schema, importRows[kind].shape);
   const sound: { readonly line: number; readonly row: object }[] = [];
   const faults: SourceFault[] = [];
   const lines = new Map<number, number>();
@@ -51,22 +51,22 @@ export function gatherRows(kind: ImportKind) {
   /** Rows that cannot even be parsed count too. */
   function onFaultyRow(fault: SourceFault): void {
     count += 1;
-    if (count <= IMPORT_LIMIT) onFault(fault);
+    if (count <= MAX_IMPORT_ROWS) onFault(fault);
   }
 
   /** `ignored`: fields that the source lacks completely, which is reported separately. */
   function onRow(line: number, row: unknown, ignored: ReadonlySet<string> = new Set()): void {
     count += 1;
-    if (count > IMPORT_LIMIT) return;
+    if (count > MAX_IMPORT_ROWS) return;
     const id = valueAt(row, 'id');
     const first = typeof id === 'number' ? lines.get(id) : undefined;
     if (first !== undefined) {
       onFault({ line, column: 'id', value: String(id), key: 'duplicate', values: { line: first } });
     } else if (typeof id === 'number') lines.set(id, line);
-    const judged = judge(row);
-    if ('row' in judged) sound.push({ line, row: judged.row });
+    const checked = checkRow(row);
+    if ('row' in checked) sound.push({ line, row: checked.row });
     else {
-      for (const fault of judged.faults) {
+      for (const fault of checked.faults) {
         if (fault.column !== null && ignored.has(fault.column)) continue;
         // The only choice is the unit.
         onFault({ ...fault, line, key: fault.key === 'choice' ? 'unit' : fault.key });
@@ -110,8 +110,8 @@ export function cellsReader(kind: ImportKind) {
   return (cells: readonly (string | null | undefined)[]) => {
     const missing = new Set<string>();
     const row: Record<string, unknown> = {};
-    for (const [place, { field, kind }] of fields.entries()) {
-      const cell = cells[place];
+    for (const [index, { field, kind }] of fields.entries()) {
+      const cell = cells[index];
       if (cell === undefined) missing.add(field);
       else row[field] = typedCell(kind, cell ?? '');
     }

@@ -1,8 +1,8 @@
 import {
   type DatabaseKind,
   FILE_NAMES,
-  IMPORT_LIMIT,
   type ImportKind,
+  MAX_IMPORT_ROWS,
 } from '@kontor/contract/areas/master-data/imports/rules.ts';
 import type { Language } from '@kontor/words/words.ts';
 import { type Batch, type Source, SourceFault as SourceTrouble } from '../../../../kernel/erp/source.ts';
@@ -40,7 +40,7 @@ async function answerOf(source: Source, kind: DatabaseKind): Promise<Batch | Sou
     for await (const { columns, rows } of source.read(FILE_NAMES[kind], { since: null, signal })) {
       answer.columns = columns;
       for (const row of rows) answer.rows.push(row);
-      if (answer.rows.length > IMPORT_LIMIT) break;
+      if (answer.rows.length > MAX_IMPORT_ROWS) break;
     }
     return answer;
   } catch (error) {

@@ -60,10 +60,10 @@ export async function matchMeters(read: Pick<Read, 'db'>, file: MetersFile, toda
   const created: ImportedMeter[] = [];
   const updated: { id: number; row: ImportedMeter }[] = [];
   let unchanged = 0;
-  for (const { line, row: given } of file.rows) {
-    const [match, first] = [known.get(keyOf(given)), lines.get(keyOf(given))];
+  for (const { line, row: fileRow } of file.rows) {
+    const [match, first] = [known.get(keyOf(fileRow)), lines.get(keyOf(fileRow))];
     // An empty cell or a missing column does not mean that the digits are now unknown.
-    const row = { ...given, digits: given.digits ?? match?.digits ?? null };
+    const row = { ...fileRow, digits: fileRow.digits ?? match?.digits ?? null };
     const own: Partial<Fault>[] = faultsOf(row, match, context);
     if (first !== undefined) own.push({ path: 'number', key: 'twice', values: { line: first } });
     else lines.set(keyOf(row), line);
@@ -74,5 +74,5 @@ export async function matchMeters(read: Pick<Read, 'db'>, file: MetersFile, toda
     else if (isSame(match, row)) unchanged += 1;
     else updated.push({ id: match.id, row });
   }
-  return { created, updated, unchanged, faults: faults.toSorted((one, other) => one.line - other.line) };
+  return { created, updated, unchanged, faults: faults.toSorted((a, b) => a.line - b.line) };
 }

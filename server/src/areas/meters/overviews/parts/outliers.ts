@@ -46,5 +46,5 @@ export async function outliers(read: Pick<Read, 'db'>, today: string): Promise<z
   const reasonBy = new Map(reasons.map(({ id, reason }) => [id, reason]));
   return found
     .map((each) => ({ ...each, reason: reasonBy.get(each.readingId) ?? null }))
-    .toSorted((one, other) => other.end.localeCompare(one.end) || one.siteId - other.siteId);
+    .toSorted((a, b) => b.end.localeCompare(a.end) || a.siteId - b.siteId);
 }

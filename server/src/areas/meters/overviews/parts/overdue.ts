@@ -23,8 +23,8 @@ export async function overdueSites(read: Pick<Read, 'db'>, today: string): Promi
     late.meters.push({ siteMeterId: id, text, number, type, nextEntryDate, daysLate });
     sites.set(siteId, late);
   }
-  return [...sites.values()].toSorted((one, other) => {
-    const [first, second] = [lateness(one), lateness(other)];
-    return first === second ? one.siteId - other.siteId : second - first;
+  return [...sites.values()].toSorted((a, b) => {
+    const [first, second] = [lateness(a), lateness(b)];
+    return first === second ? a.siteId - b.siteId : second - first;
   });
 }

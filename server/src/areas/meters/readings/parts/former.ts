@@ -4,13 +4,13 @@ import type { Tx } from '../../../../kernel/database/tx.ts';
 import { retireClientId } from '../../../../kernel/http/client-id.ts';
 import { actionOf, lock } from '../../../../kernel/http/records.ts';
 import { type Actor, authorOf } from '../../../../kernel/identity/actor.ts';
-import type { Stored } from '../queries.ts';
+import type { StoredReading } from '../queries.ts';
 
 /** Keeps invalidated values, with the reading that replaced them, if any. */
 export async function keepFormer(
   tx: Tx,
   actor: Actor,
-  readings: readonly Stored[],
+  readings: readonly StoredReading[],
   readingId: number | null,
 ): Promise<void> {
   if (readings.length === 0) return;
@@ -30,7 +30,7 @@ export async function keepFormer(
 }
 
 /** Deletes readings that another one replaces. `settle` records which: it inherits their history. */
-export async function takeOut(tx: Tx, actor: Actor, readings: readonly Stored[]) {
+export async function removeReadings(tx: Tx, actor: Actor, readings: readonly StoredReading[]) {
   const ids = readings.map(({ id }) => id);
   const history = await tx.db
     .selectFrom('meter_reading_former')

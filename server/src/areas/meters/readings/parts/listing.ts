@@ -1,4 +1,4 @@
-import { METER_KEEPERS } from '@kontor/contract/areas/meters/access.ts';
+import { METER_MANAGERS } from '@kontor/contract/areas/meters/access.ts';
 import type { siteMeterValue } from '@kontor/contract/areas/meters/readings/schema.ts';
 import type { AnswerOf, QueryOf } from '@kontor/contract/kernel/endpoint.ts';
 import { LIST_LIMIT } from '@kontor/contract/kernel/list.ts';
@@ -39,7 +39,7 @@ function holding(word: SearchWord): RawBuilder<unknown> {
 
 function conditionsOf(actor: Actor, query: Query): RawBuilder<unknown>[] {
   const { siteId = [], siteMeterId = [], type = [], start, end, search } = query;
-  const own = sitesOf(actor, METER_KEEPERS);
+  const own = sitesOf(actor, METER_MANAGERS);
   const conditions: RawBuilder<unknown>[] = searchWords(search).map(holding);
   if (own !== 'all') conditions.push(sql`meter.site_id = any(${own})`);
   if (siteId.length > 0) conditions.push(sql`meter.site_id = any(${siteId})`);
@@ -60,7 +60,7 @@ export async function listReadings(
   query: Query,
   setTotal: (total: number) => void,
 ): Promise<Row[] | Refusal<'request.invalid'>> {
-  const { limit = LIST_LIMIT, offset = 0 } = query;
+  const { limit = LIST_LIMIT, offset = 0, total = true } = query;
   const order = orderOf(query.sort, SORT);
   if (order instanceof Refusal) return order;
   const conditions = conditionsOf(actor, query);
@@ -68,8 +68,7 @@ export async function listReadings(
   const page = sql`
     select reading.* from meter_reading reading ${METER} ${where} order by ${order} limit ${limit} offset ${offset}`;
   const { rows } = await sql<Row>`${presented(page)} order by ${order}`.execute(read.db);
-  if (offset === 0 && rows.length < limit) setTotal(rows.length);
-  else {
+  if (total && (offset > 0 || rows.length === limit)) {
     const all = await sql<{ total: number }>`
       select count(*) as total from meter_reading reading ${METER} ${where}`.execute(read.db);
     setTotal(all.rows[0]?.total ?? 0);

@@ -1,10 +1,10 @@
 import {
-  contradicted,
-  inTurn,
+  compareReadings,
+  contradictedReadings,
   mayBeRollover,
-  misfit,
-  rolledOver,
-  settled,
+  readingFault,
+  recalculateRollovers,
+  totalAfterRollover,
 } from '@kontor/contract/areas/meters/readings/rules.ts';
 import type { siteMeterValue } from '@kontor/contract/areas/meters/readings/schema.ts';
 import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
@@ -12,7 +12,7 @@ import type { Fault } from '@kontor/contract/kernel/faults.ts';
 import type { Tx } from '../../../../kernel/database/tx.ts';
 import { invalid, refuse } from '../../../../kernel/http/refusal.ts';
 import { digitFaults } from '../../parts/points.ts';
-import { type Device, devicesOf, readingsOfDevice, type Stored } from '../queries.ts';
+import { type Device, devicesOf, readingsOfDevice, type StoredReading } from '../queries.ts';
 
 type NewBody = Pick<BodyOf<typeof siteMeterValue.create>, 'value' | 'date' | 'rollover' | 'correction'>;
 
@@ -23,7 +23,7 @@ export const deviceOn = (devices: readonly Device[], date: string): Device | und
 /** What prevents a confirmed rollover: the value must be below the previous one, and the register's digits known. */
 function rolloverFaults(
   { value, rollover }: NewBody,
-  { before, isKeeper }: { readonly before: Stored | undefined; readonly isKeeper: boolean },
+  { before, isKeeper }: { readonly before: StoredReading | undefined; readonly isKeeper: boolean },
   { digits }: Device,
 ): Partial<Fault>[] {
   if (!rollover) return [];
@@ -44,14 +44,14 @@ export async function placeReading(tx: Tx, meterId: number, body: NewBody, isKee
   if (!device) return refuse('meters.beforeInstallation');
   const others = await readingsOfDevice(tx, { meterId, deviceId: device.id });
   const place = { deviceId: device.id, kind: 'reading', date, value } as const;
-  const before = others.findLast((other) => inTurn(other, { ...place, rolled: 0 }) < 0);
+  const before = others.findLast((other) => compareReadings(other, { ...place, rolled: 0 }) < 0);
   const faults = [...digitFaults('value', value, device.digits), ...rolloverFaults(body, { before, isKeeper }, device)];
   if (faults.length > 0) return invalid(faults);
   const known = before?.rolled ?? 0;
-  const rolled = rollover ? rolledOver({ rolled: known }, device.digits ?? 0) : known;
+  const rolled = rollover ? totalAfterRollover({ rolled: known }, device.digits ?? 0) : known;
   const point = { ...place, rolled };
-  const replaced = correction ? contradicted(point, others).filter(({ kind }) => kind === 'reading') : [];
-  const refusal = misfit(
+  const replaced = correction ? contradictedReadings(point, others).filter(({ kind }) => kind === 'reading') : [];
+  const refusal = readingFault(
     point,
     others.filter((other) => !replaced.includes(other)),
   );
@@ -61,12 +61,12 @@ export async function placeReading(tx: Tx, meterId: number, body: NewBody, isKee
 /** Updates the rollovers of a device after one of its readings was changed or deleted. */
 export async function settleRollovers(
   tx: Tx,
-  { meterId, deviceId }: Pick<Stored, 'meterId' | 'deviceId'>,
+  { meterId, deviceId }: Pick<StoredReading, 'meterId' | 'deviceId'>,
 ): Promise<void> {
   const device = (await devicesOf(tx, { meterId })).find(({ id }) => id === deviceId);
   const kept = new Map((await readingsOfDevice(tx, { meterId, deviceId })).map((each) => [each.id, each]));
   let before = 0;
-  for (const { id, rolled, confirmed } of settled([...kept.values()], device?.digits ?? null)) {
+  for (const { id, rolled, confirmed } of recalculateRollovers([...kept.values()], device?.digits ?? null)) {
     const isOver = rolled > before;
     before = rolled;
     const confirmation = confirmed === 'rollover' || confirmed === null ? (isOver ? 'rollover' : null) : confirmed;
@@ -79,7 +79,7 @@ export async function settleRollovers(
  * A reading with a corrected value or day, on the same device and consistent with the others. Unless it is below the
  * previous one, its register did not roll over in between.
  */
-export async function replaceable(tx: Tx, stored: Stored, { value, date }: Pick<NewBody, 'value' | 'date'>) {
+export async function replaceable(tx: Tx, stored: StoredReading, { value, date }: Pick<NewBody, 'value' | 'date'>) {
   if (stored.kind !== 'reading' && date !== stored.date) return refuse('meters.ofDevice');
   const { meterId, deviceId, kind } = stored;
   const device = (await devicesOf(tx, { meterId })).find(({ id }) => id === deviceId);
@@ -90,14 +90,14 @@ export async function replaceable(tx: Tx, stored: Stored, { value, date }: Pick<
   if (faults.length > 0) return invalid(faults);
   const others = (await readingsOfDevice(tx, { meterId, deviceId })).filter(({ id }) => id !== stored.id);
   const place = { deviceId, kind, date, value };
-  const before = others.findLast((other) => inTurn(other, { ...place, rolled: 0 }) < 0);
+  const before = others.findLast((other) => compareReadings(other, { ...place, rolled: 0 }) < 0);
   const known = before?.rolled ?? 0;
   const rolled = before && value < before.value ? Math.max(known, stored.rolled) : known;
-  const all = settled([...others, { ...stored, ...place, rolled }], device.digits);
+  const all = recalculateRollovers([...others, { ...stored, ...place, rolled }], device.digits);
   const point = all.find(({ id }) => id === stored.id);
   const refusal =
     point &&
-    misfit(
+    readingFault(
       point,
       all.filter((other) => other !== point),
     );

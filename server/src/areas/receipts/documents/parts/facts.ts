@@ -1,10 +1,10 @@
 import { formatDateTime } from '@kontor/contract/kernel/days.ts';
 import type { Language } from '@kontor/words/words.ts';
 import { words } from '../../../../kernel/words.ts';
-import type { Stored } from '../../queries.ts';
+import type { StoredReceipt } from '../../queries.ts';
 
 /** The facts of a receipt besides its products, for the file and the mail: label and value. */
-export function factsOf(stored: Stored, language: Language, zone: string): (readonly [string, string])[] {
+export function factsOf(stored: StoredReceipt, language: Language, zone: string): (readonly [string, string])[] {
   const t = words(language);
   return [
     [t('receipts:terms.fields.date'), formatDateTime(stored.date, zone, language)],

@@ -5,7 +5,7 @@ import { numberIn } from '../../../../kernel/formats.ts';
 import type { Services } from '../../../../kernel/services.ts';
 import { words } from '../../../../kernel/words.ts';
 import { otherManufacturer, signatureMatches } from '../../present.ts';
-import type { Stored } from '../../queries.ts';
+import type { StoredReceipt } from '../../queries.ts';
 import { issuerOf } from '../queries.ts';
 import { drawReceipt } from '../tasks.ts';
 import { factsOf } from './facts.ts';
@@ -19,19 +19,19 @@ const t = words('de');
 /** `07.03.2027 09:15`, in the business time zone. */
 type Clock = (instant: string | Date) => string;
 
-async function issuerLines(read: Pick<Read, 'db'>, { siteId, siteTitle }: Stored): Promise<string[]> {
+async function issuerLines(read: Pick<Read, 'db'>, { siteId, siteTitle }: StoredReceipt): Promise<string[]> {
   const [issuer] = await issuerOf(read, { siteId });
   if (!issuer) return [siteTitle];
   const place = [issuer.postalCode, issuer.city].filter(Boolean).join(' ');
   return [issuer.tenant, issuer.site, issuer.street ?? '', place].filter((text) => text !== '');
 }
 
-function noteOf(stored: Stored, line: Stored['products'][number]): string | null {
+function noteOf(stored: StoredReceipt, line: StoredReceipt['products'][number]): string | null {
   const notes = [line.isNew ? t('receipts:documents.file.newProduct') : null, otherManufacturer(stored, line)];
   return notes.flatMap((note) => note ?? []).join(' · ') || null;
 }
 
-function tableOf(stored: Stored): Pick<ReceiptSheet, 'heads' | 'rows' | 'empty'> {
+function tableOf(stored: StoredReceipt): Pick<ReceiptSheet, 'heads' | 'rows' | 'empty'> {
   const number = numberIn('de');
   return {
     heads: {
@@ -54,7 +54,7 @@ function tableOf(stored: Stored): Pick<ReceiptSheet, 'heads' | 'rows' | 'empty'>
   };
 }
 
-function signatureOf(stored: Stored, clock: Clock): ReceiptSheet['signature'] {
+function signatureOf(stored: StoredReceipt, clock: Clock): ReceiptSheet['signature'] {
   const { signature, noSignatureRequired, noSignatureReason } = stored;
   const title = t('receipts:terms.fields.signature');
   if (!signature) {
@@ -84,7 +84,7 @@ function signatureOf(stored: Stored, clock: Clock): ReceiptSheet['signature'] {
 async function photosOf(
   { attachments }: Services,
   read: Pick<Read, 'db'>,
-  { products }: Stored,
+  { products }: StoredReceipt,
 ): Promise<ReceiptSheet['photos']> {
   const ids = products.flatMap(({ photoIds }) => photoIds);
   const contents = await attachments.contents(read, ids, PHOTOS);
@@ -100,11 +100,11 @@ async function photosOf(
 }
 
 /** The warning for receipts that are not valid. */
-const stampOf = ({ state }: Stored) =>
+const stampOf = ({ state }: StoredReceipt) =>
   state === 'draft' || state === 'canceled' ? t(`receipts:terms.states.${state}`) : null;
 
 /** A printable receipt, in German. */
-export async function receiptFile(services: Services, read: Read, stored: Stored): Promise<FileAnswer> {
+export async function receiptFile(services: Services, read: Read, stored: StoredReceipt): Promise<FileAnswer> {
   const { id } = stored;
   const clock: Clock = (instant) => formatDateTime(instant, services.timeZone, 'de');
   const { content } = await services.thread.perform(drawReceipt, {

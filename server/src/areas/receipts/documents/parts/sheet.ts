@@ -230,7 +230,7 @@ async function drawable(sheet: ReceiptSheet): Promise<ReceiptSheet> {
   const { signature, photos } = sheet;
   const image = signature.image && (await isDrawable(signature.image)) ? signature.image : null;
   const sound = await Promise.all(photos.items.map(({ content }) => isDrawable(content)));
-  const items = photos.items.filter((_, place) => sound[place]);
+  const items = photos.items.filter((_, index) => sound[index]);
   return { ...sheet, signature: { ...signature, image }, photos: { ...photos, items } };
 }
 

@@ -2,12 +2,12 @@ import {
   comparedValue,
   FIGURE_NAMES,
   type FigureName,
-  type Judgement,
-  judgementAmongSites,
-  judgementOf,
   type Period,
   ratingsOf,
   trendOf,
+  type Verdict,
+  verdictAmongSites,
+  verdictOf,
 } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
 import { addDays, addMonths, firstOfMonth, lastOfMonth } from '@kontor/contract/kernel/calendar.ts';
 import { formatDateTime, formatDay } from '@kontor/contract/kernel/days.ts';
@@ -29,7 +29,7 @@ function trendUpTo(day: string): Period {
   return { start: addMonths(firstOfMonth(end), 1 - TREND_MONTHS), end };
 }
 
-const TONES = { better: 'good', worse: 'bad', same: 'plain' } as const satisfies Record<Judgement, Cell['tone']>;
+const TONES = { better: 'good', worse: 'bad', same: 'plain' } as const satisfies Record<Verdict, Cell['tone']>;
 
 const plain = (text: string, note: string | null = null): Cell => ({ text, note, tone: 'plain' });
 
@@ -71,13 +71,13 @@ function rowsOf(evaluation: SiteEvaluation, course: readonly CourseStep[], langu
   const { before, yearBefore, group } = evaluation;
 
   const changed = (name: FigureName, other: number | null): Cell => {
-    const judgement = judgementOf(name, evaluation[name], other);
+    const judgement = verdictOf(name, evaluation[name], other);
     if (judgement === null) return plain(value(name, null));
     const note = t(`siteInsights:documents.file.changed.${judgement}`);
     return { text: change(name, evaluation[name], other), note, tone: TONES[judgement] };
   };
   const beside = (name: FigureName, median: number | null): Cell => {
-    const judgement = judgementAmongSites(name, evaluation[name], median);
+    const judgement = verdictAmongSites(name, evaluation[name], median);
     if (judgement === null) return plain(value(name, median));
     const note = t(`siteInsights:documents.file.beside.${judgement}`);
     return { text: value(name, median), note, tone: TONES[judgement] };

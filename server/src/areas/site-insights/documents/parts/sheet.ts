@@ -128,7 +128,7 @@ export const drawSheet = (sheet: EvaluationSheet): Promise<Uint8Array> =>
   makePdf({ title: `${sheet.title} ${sheet.site}`, language: sheet.language, landscape: true }, (page) => {
     drawHead(page, sheet);
     drawHeads(page, sheet.heads);
-    for (const [place, row] of sheet.rows.entries()) drawRow(page, row, HEADS.top + HEADS.height - 3 + place * ROW);
+    for (const [index, row] of sheet.rows.entries()) drawRow(page, row, HEADS.top + HEADS.height - 3 + index * ROW);
     const quiet: Style = { font: 'text', size: 8, colour: INK.quiet };
     write(page, sheet.notes, { x: LEFT, width: WIDTH, y: NOTES.top, height: NOTES.height }, quiet);
     write(page, sheet.foot, { x: LEFT, width: WIDTH, y: FOOT, height: 4 }, { ...quiet, size: 7.5 });

@@ -1,4 +1,4 @@
-import { isApart } from '@kontor/contract/areas/booking/rules.ts';
+import { isInvitationOnly } from '@kontor/contract/areas/booking/rules.ts';
 import { Card, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
@@ -28,7 +28,7 @@ export default function PublicEventPage() {
   });
   const query = useQuery(publicEvents());
   const title = t('public.events.title', { category, subCategory });
-  const apart = isApart({ category, subCategory });
+  const apart = isInvitationOnly({ category, subCategory });
   return (
     <Stack gap="lg">
       <PageTitle title={title} />

@@ -9,14 +9,14 @@ import { type PublicEvent, publicEvents, topicPath } from '../data.ts';
 import classes from '../public.module.css';
 
 /** Categories with their sub-categories, both in alphabetical order. */
-function topicsOf(events: readonly PublicEvent[], compare: (one: string, other: string) => number) {
+function topicsOf(events: readonly PublicEvent[], compare: (a: string, b: string) => number) {
   const topics = new Map<string, Set<string>>();
   for (const { category, subCategory } of events) {
     topics.set(category, (topics.get(category) ?? new Set()).add(subCategory));
   }
   return [...topics]
     .map(([category, subCategories]) => ({ category, subCategories: [...subCategories].sort(compare) }))
-    .sort((one, other) => compare(one.category, other.category));
+    .sort((a, b) => compare(a.category, b.category));
 }
 
 function Topics({ events }: { readonly events: readonly PublicEvent[] }) {

@@ -34,10 +34,10 @@ export default function CampaignAddPage() {
 
 function Duplicate({ from }: { readonly from: number }) {
   const query = useQuery({ ...campaignQuery(from), staleTime: Number.POSITIVE_INFINITY });
-  return <QueryState query={query}>{(known) => <LikeKnown known={known} />}</QueryState>;
+  return <QueryState query={query}>{(known) => <DuplicateCampaign known={known} />}</QueryState>;
 }
 
-function LikeKnown({ known }: { readonly known: Campaign }) {
+function DuplicateCampaign({ known }: { readonly known: Campaign }) {
   const initial = useMemo(() => duplicateOf(known), [known]);
   return <NewCampaign from={known.id} initial={initial} />;
 }

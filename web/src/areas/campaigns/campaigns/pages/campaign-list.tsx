@@ -1,4 +1,4 @@
-import { STATES } from '@kontor/contract/areas/campaigns/rules.ts';
+import { CAMPAIGN_STATES } from '@kontor/contract/areas/campaigns/rules.ts';
 import { campaign } from '@kontor/contract/areas/campaigns/schema.ts';
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -29,14 +29,14 @@ function AddButton() {
 /** The state filter, kept in the address. */
 function useStates() {
   const { read, write } = useAddress();
-  const key = namesIn(read('state'), STATES).join(',');
+  const key = namesIn(read('state'), CAMPAIGN_STATES).join(',');
   const choose = (chosen: readonly unknown[]) =>
-    write({ state: STATES.filter((state) => chosen.includes(state)).join(',') || undefined });
+    write({ state: CAMPAIGN_STATES.filter((state) => chosen.includes(state)).join(',') || undefined });
   const filter = useMemo((): Pick<RowFilter<ListedCampaign>, 'test' | 'key'> => {
     const states = new Set<string>(key.split(','));
     return { key, test: ({ state }) => states.has(state) };
   }, [key]);
-  return { states: namesIn(key, STATES), choose, filter: { ...filter, clear: () => choose([]) } };
+  return { states: namesIn(key, CAMPAIGN_STATES), choose, filter: { ...filter, clear: () => choose([]) } };
 }
 
 function useColumns(): Column<ListedCampaign>[] {
@@ -55,7 +55,7 @@ function useColumns(): Column<ListedCampaign>[] {
         { key: 'endDate', cell: ({ endDate }) => day(endDate), width: '7rem' },
         {
           key: 'state',
-          value: ({ state }) => STATES.indexOf(state),
+          value: ({ state }) => CAMPAIGN_STATES.indexOf(state),
           cell: ({ state }) => <StateChip state={state} />,
           width: '10rem',
         },
@@ -104,7 +104,7 @@ export default function CampaignListPage() {
         actions={
           <FilterSelect
             label={t('campaign.fields.state')}
-            options={STATES.map((state) => ({ value: state, label: t(`states.${state}`) }))}
+            options={CAMPAIGN_STATES.map((state) => ({ value: state, label: t(`states.${state}`) }))}
             value={states}
             onChange={choose}
           />

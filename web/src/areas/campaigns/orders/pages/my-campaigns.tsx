@@ -1,4 +1,4 @@
-import { isSeenBySite, STATES } from '@kontor/contract/areas/campaigns/rules.ts';
+import { CAMPAIGN_STATES, isSeenBySite } from '@kontor/contract/areas/campaigns/rules.ts';
 import { Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -34,7 +34,7 @@ function useColumns(): Column<ListedCampaign>[] {
         },
         {
           key: 'state',
-          value: ({ state }) => STATES.indexOf(state),
+          value: ({ state }) => CAMPAIGN_STATES.indexOf(state),
           cell: ({ state }) => <StateChip state={state} />,
           width: '8rem',
         },
@@ -56,7 +56,7 @@ function useColumns(): Column<ListedCampaign>[] {
 /** Whether sites see a campaign (`spec 3 §2.1`); the server returns all to administrators. */
 const isShown = (campaign: ListedCampaign): boolean => isSeenBySite(campaign, campaign);
 
-function OfSite({ siteId }: { readonly siteId: number }) {
+function SiteCampaigns({ siteId }: { readonly siteId: number }) {
   const { t } = useTranslation('campaigns');
   const { data, ...query } = useQuery(campaignsOfSiteQuery(siteId));
   const columns = useColumns();
@@ -99,7 +99,7 @@ export default function MyCampaignsPage() {
       ) : current.siteId === null ? (
         <EmptyState title={t('shell:site.none')} text={t('shell:site.noneText')} />
       ) : (
-        <OfSite key={current.siteId} siteId={current.siteId} />
+        <SiteCampaigns key={current.siteId} siteId={current.siteId} />
       )}
     </Stack>
   );

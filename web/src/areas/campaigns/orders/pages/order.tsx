@@ -18,8 +18,8 @@ import { OrderView } from '../order-view.tsx';
 
 /** Redirects home with a reason (`spec 3 §6`). */
 function RedirectHome({ why }: { readonly why: string }) {
-  const tell = useEffectEvent(() => notify.error(why));
-  useEffect(() => tell(), []);
+  const notifyError = useEffectEvent(() => notify.error(why));
+  useEffect(() => notifyError(), []);
   return <Navigate to="/" replace />;
 }
 

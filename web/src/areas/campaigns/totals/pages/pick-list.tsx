@@ -12,7 +12,7 @@ import { LoadingState, QueryState } from '../../../../kit/states/states.tsx';
 import { FilterSelect } from '../../../../kit/table/filter-select.tsx';
 import { useAddress, useFilters } from '../../../../kit/table/use-filters.ts';
 import { type Campaign, campaignQuery } from '../../data.ts';
-import { type OrderRow, type Progress, readOrders } from '../../orders/orders-reading.ts';
+import { type OrderRow, type ReadProgress, readOrders } from '../../orders/orders-reading.ts';
 import { CAMPAIGNS, campaignPath } from '../../parts/address.ts';
 import { excessOf, GROUPINGS, type Grouping, isNothingPicked, pickGroups } from '../pick-groups.ts';
 import classes from '../pick-list.module.css';
@@ -31,7 +31,7 @@ export default function PickListPage() {
 
 /** All orders of a campaign, with the reading progress. */
 function useOrders({ id }: Campaign) {
-  const [progress, setProgress] = useState<Progress | null>(null);
+  const [progress, setProgress] = useState<ReadProgress | null>(null);
   const query = useQuery({
     queryKey: ['campaign', 'pick-list', id],
     queryFn: ({ signal }) => readOrders(id, { onProgress: setProgress, signal }),

@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core';
 import classes from '../counting.module.css';
 
-/** Something that may be counted. */
+/** An item to choose for counting. */
 export interface Choice {
   readonly key: string;
   readonly title: string;
@@ -9,7 +9,7 @@ export interface Choice {
   readonly choose: () => void;
 }
 
-/** The choices for counting, large enough for gloves. */
+/** The items to choose from, large enough for use with gloves. */
 export function ChoiceList({ choices, label }: { readonly choices: readonly Choice[]; readonly label: string }) {
   return (
     <ul className={classes.list} aria-label={label}>

@@ -1,17 +1,17 @@
 import type { Unit } from '@kontor/contract/areas/master-data/rules.ts';
 import type { Item } from '../count.ts';
-import type { Catalogue, Empty, Hit, ProductUnit } from '../sync/catalogue.ts';
+import type { Catalogue, CodeMatch, Empty, ProductUnit } from '../sync/catalogue.ts';
 import { unitsOf } from './quantity.ts';
 
 /** An item to count, and the units in which a quantity can be entered. */
 export interface Countable {
   readonly item: Item;
   readonly units: readonly [ProductUnit, ...ProductUnit[]];
-  /** The first field: the unit whose code was scanned. */
+  /** The unit whose code was scanned; its field gets the focus. */
   readonly focus: Unit;
 }
 
-export function countableProduct({ product, unit }: Hit): Countable {
+export function countableProduct({ product, unit }: CodeMatch): Countable {
   const { id, title } = product;
   const units = unitsOf(product);
   return { item: { kind: 'product', id, title }, units, focus: unit ?? units[0].unit };
@@ -23,7 +23,7 @@ export const countableEmpty = ({ id, title, number, baseUnit }: Empty): Countabl
   focus: baseUnit,
 });
 
-/** The item that was being counted before a reload, if it is still known. */
+/** The item of a restored draft, if it is still known. */
 export function findCountable(catalogue: Catalogue, kind: Item['kind'], id: number, focus: Unit): Countable | null {
   if (kind === 'empty') {
     const empty = catalogue.empty(id);

@@ -1,7 +1,7 @@
 import { Stack, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '../../../../kernel/translation.ts';
-import type { Place } from '../address.ts';
+import type { ReceiptParams } from '../address.ts';
 import type { Catalogue, Empty } from '../sync/catalogue.ts';
 import { type Choice, ChoiceList } from './choice-list.tsx';
 import { countableEmpty } from './countable.ts';
@@ -17,20 +17,20 @@ import { useEntry } from './use-entry.ts';
 import { useListedCounts } from './use-listed-counts.ts';
 
 interface EmptiesProps {
-  readonly place: Place;
+  readonly receiptParams: ReceiptParams;
   readonly name: string;
   readonly catalogue: Catalogue;
 }
 
-/** The number of recent counts that are checked for the empties they leave. */
-const LOOKED_AT = 500;
+/** The number of recent counts from which empties are proposed. */
+const MAX_RECENT_COUNTS = 500;
 
-function Counter({ place, name, catalogue, before }: EmptiesProps & { readonly before: CountDraft | null }) {
+function Counter({ receiptParams, name, catalogue, before }: EmptiesProps & { readonly before: CountDraft | null }) {
   const { t } = useTranslation('inventory');
   const amount = useAmount();
-  const entry = useEntry({ kind: 'empty', place, name, before });
+  const entry = useEntry({ kind: 'empty', receiptParams, name, before });
   const [several, setSeveral] = useState<readonly Empty[] | null>(null);
-  const rows = useListedCounts(place.receiptId, LOOKED_AT);
+  const rows = useListedCounts(receiptParams.receiptId, MAX_RECENT_COUNTS);
   const proposals = entry.draft || several ? [] : proposedEmpties(rows, catalogue);
   const feedback = <EntryFeedback feedback={entry.feedback} />;
   const choose = (empty: Empty) => {
@@ -43,7 +43,7 @@ function Counter({ place, name, catalogue, before }: EmptiesProps & { readonly b
     text,
     choose: () => choose(empty),
   });
-  // A product without an empty is as unknown here as a code that nothing has (`spec 3 §8`).
+  // A product without an empty is treated like an unknown code (`spec 3 §8`).
   const scan = (code: string) => {
     const empties = catalogue.emptiesOf(catalogue.scan(code).map(({ product }) => product));
     const [first, second] = empties;
@@ -94,11 +94,11 @@ function Counter({ place, name, catalogue, before }: EmptiesProps & { readonly b
   );
 }
 
-/** Counts empties: by a product that they come back from, by their own number or title, or as they are proposed. */
+/** Counts empties, found by their product, by number or title, or from the proposals. */
 export function Empties(props: EmptiesProps) {
-  const { place, name, catalogue } = props;
+  const { receiptParams, name, catalogue } = props;
   return (
-    <RestoreDraft of={{ kind: 'empty', receiptId: place.receiptId, countedBy: name }} catalogue={catalogue}>
+    <RestoreDraft of={{ kind: 'empty', receiptId: receiptParams.receiptId, countedBy: name }} catalogue={catalogue}>
       {(before) => <Counter {...props} before={before} />}
     </RestoreDraft>
   );

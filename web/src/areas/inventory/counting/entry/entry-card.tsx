@@ -3,14 +3,14 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { useFormats } from '../../../../kernel/formats.ts';
 import { useTranslation } from '../../../../kernel/translation.ts';
 import { Banner } from '../../../../kit/feedback/banner.tsx';
-import { focusBehind } from '../../../../kit/scan/field.ts';
+import { focusAtEnd } from '../../../../kit/scan/field.ts';
 import { numberOf } from '../count.ts';
 import classes from '../counting.module.css';
 import type { ProductUnit } from '../sync/catalogue.ts';
 import { baseUnitOf } from './quantity.ts';
 import type { EntryForm } from './use-entry.ts';
 
-/** After something was chosen, until its quantity has the focus (`spec 3 §9`). */
+/** The delay before the quantity gets the focus, in milliseconds (`spec 3 §9`). */
 const FOCUS_AFTER = 200;
 
 /** A field per unit; the one that was scanned gets the focus. */
@@ -21,11 +21,11 @@ function Quantities({ entry }: { readonly entry: EntryForm }) {
   const { draft, judged, isChecked, isMissing, turn, awaited } = entry;
   const focus = draft?.focus;
   useEffect(() => {
-    // Each time that something is chosen, also when it is the same again.
+    // Runs on every choice, even of the same item.
     if (focus === undefined || turn < 0) return;
     awaited.current = fields.current.get(focus) ?? null;
     const timer = setTimeout(() => {
-      if (awaited.current) focusBehind(awaited.current);
+      if (awaited.current) focusAtEnd(awaited.current);
       awaited.current = null;
     }, FOCUS_AFTER);
     return () => {
@@ -57,7 +57,7 @@ function Quantities({ entry }: { readonly entry: EntryForm }) {
       label={labelOf(each)}
       error={faultOf(each)}
       value={draft.typed[each.unit] ?? ''}
-      // A field that was focused by hand keeps the focus.
+      // A manually focused field keeps the focus.
       onFocus={() => {
         awaited.current = null;
       }}
@@ -66,7 +66,7 @@ function Quantities({ entry }: { readonly entry: EntryForm }) {
   ));
 }
 
-/** A scan during an unsaved quantity: nothing is saved or lost until somebody has decided. */
+/** Asks what to do after a scan during an unsaved quantity; until then nothing is saved or lost. */
 function Next({ entry }: { readonly entry: EntryForm }) {
   const { t } = useTranslation('inventory');
   const { draft, next, isAsking, isSaving } = entry;
@@ -91,7 +91,7 @@ function Next({ entry }: { readonly entry: EntryForm }) {
   );
 }
 
-/** The entry of a count, with a field for each unit and the total. */
+/** The form for a count, with a field for each unit and the total. */
 export function EntryCard({ entry }: { readonly entry: EntryForm }) {
   const { t } = useTranslation('inventory');
   const { short } = useFormats();

@@ -18,7 +18,7 @@ const catalogue = createCatalogue({
   ],
   empties: [],
 });
-const place = { inventoryId: 1, receiptId: 2 };
+const receiptParams = { inventoryId: 1, receiptId: 2 };
 const petra = { kind: 'product', receiptId: 2, countedBy: 'Petra' } as const;
 
 beforeEach(() => {
@@ -26,7 +26,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-/** The device as a window has it that has just been opened. */
+/** Loads the modules as a newly opened window does. */
 async function openWindow() {
   vi.resetModules();
   const [drafts, ledger, countable] = await Promise.all([
@@ -48,32 +48,32 @@ async function openWindow() {
   };
   const save = ({ item, uuids }: Awaited<ReturnType<typeof find>>, quantity: number) =>
     ledger.addCounts(
-      countsOf([{ unit: 'Kasten', quantity }], place, { item, countedBy: 'Petra' }, uuids),
+      countsOf([{ unit: 'Kasten', quantity }], receiptParams, { item, countedBy: 'Petra' }, uuids),
       drafts.draftKey(petra),
     );
   return { ...drafts, ...ledger, find, begin, save };
 }
 
-it('an entry is there again after a reload, with its UUIDs', async () => {
+it('an entry and its UUIDs are restored after a reload', async () => {
   const draft = await (await openWindow()).begin('3');
   expect(await (await openWindow()).find()).toEqual(draft);
 });
 
-it('is not shown to another person, nor elsewhere', async () => {
+it('is only shown to its person and in its place', async () => {
   const { begin, findDraft } = await openWindow();
   await begin('3');
   expect(await findDraft(catalogue, { ...petra, countedBy: 'Yusuf' })).toBeNull();
   expect(await findDraft(catalogue, { ...petra, receiptId: 3 })).toBeNull();
 });
 
-it('is gone once its counts are there, and only then', async () => {
+it('is deleted when its counts are stored, and not before', async () => {
   const { begin, save, findDraft, tally } = await openWindow();
   expect(await save(await begin('3'), 3)).toBe('saved');
   expect(await findDraft(catalogue, petra)).toBeNull();
   expect((await tally()).waiting).toBe(1);
 });
 
-it('saved by two windows is counted once', async () => {
+it('saved by two windows is stored once', async () => {
   await (await openWindow()).begin('3');
   const [one, other] = [await openWindow(), await openWindow()];
   const [before, same] = [await one.find(), await other.find()];
@@ -82,7 +82,7 @@ it('saved by two windows is counted once', async () => {
   expect((await one.tally()).waiting).toBe(1);
 });
 
-it('saved by two windows with two quantities is reported, and nothing is overwritten', async () => {
+it('saved by two windows with different quantities is reported without overwriting', async () => {
   await (await openWindow()).begin('3');
   const [one, other] = [await openWindow(), await openWindow()];
   const [before, same] = [await one.find(), await other.find()];

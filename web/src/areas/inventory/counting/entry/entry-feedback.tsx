@@ -6,7 +6,7 @@ import { useCounts } from '../sync/use-counts.ts';
 import type { Feedback } from './entry-state.ts';
 import { useAmount } from './use-amount.ts';
 
-/** Saved on the device; the portal's answer is shown as soon as it is known. */
+/** Saved on the device; the server's answer is shown when it arrives. */
 function Saved({ feedback: { amounts, title, uuids } }: { readonly feedback: Extract<Feedback, { kind: 'saved' }> }) {
   const { t } = useTranslation('inventory');
   const amount = useAmount();
@@ -32,7 +32,7 @@ function Saved({ feedback: { amounts, title, uuids } }: { readonly feedback: Ext
   );
 }
 
-/** The result of the last scan or entry (`spec 3 §8`); it stays until the next. */
+/** The result of the last scan or entry (`spec 3 §8`). */
 export function EntryFeedback({ feedback }: { readonly feedback: Feedback | null }) {
   const { t } = useTranslation('inventory');
   if (!feedback) return null;

@@ -21,10 +21,10 @@ const saved: Step = {
 const full: Step = { kind: 'unsaved', why: 'full', draft: one };
 const after = (...steps: readonly Step[]): EntryState => steps.reduce(entryReducer, entryFrom(null));
 
-/** The items of an entry: of its draft, and of the next one. */
+/** The items of an entry's current and next draft. */
 const items = ({ draft, next }: EntryState) => [draft?.item.id, next?.item.id];
 
-describe('what is scanned', () => {
+describe('a scanned item', () => {
   it.each([
     ['begins', [scan(one)], [1, undefined]],
     ['takes the place of what has no quantity', [scan(one), scan(other)], [2, undefined]],
@@ -43,13 +43,13 @@ describe('what is scanned', () => {
     expect(items(after(...steps))).toEqual(expected);
   });
 
-  it('third changes nothing of what waits, and is reported', () => {
+  it('third leaves the waiting one unchanged and is reported', () => {
     const state = after(scan(one), typed('5'), scan(other), scan(third));
     expect(items(state)).toEqual([1, 2]);
     expect(state.feedback).toEqual({ kind: 'undecided', title: 'Artikel 3', waiting: 'Artikel 2' });
   });
 
-  it('third while a save is under way is reported afterwards, too', () => {
+  it('third during a save is reported after the save as well', () => {
     const state = after(scan(one), typed('5'), { kind: 'saving' }, scan(other), scan(third), saved);
     expect(items(state)).toEqual([2, undefined]);
     expect(state.feedback).toMatchObject({ kind: 'undecided', title: 'Artikel 3' });
@@ -60,34 +60,34 @@ describe('what is scanned', () => {
     expect(state.draft).toMatchObject({ typed: { [unit]: '5' }, uuids: one.uuids });
   });
 
-  it('again while it is saved is an entry of its own', () => {
+  it('again during its save starts a new entry', () => {
     const again = begin(1);
     const state = after(scan(one), typed('5'), { kind: 'saving' }, scan(again), saved);
     expect(state.draft).toEqual(again);
   });
 });
 
-it('what is being saved is neither changed nor left', () => {
+it('a draft being saved cannot be changed or discarded', () => {
   const state = after(scan(one), typed('5'), { kind: 'saving' });
   expect(entryReducer(state, typed('56'))).toBe(state);
   expect(entryReducer(state, { kind: 'leave' })).toBe(state);
 });
 
-it('what is scanned while something is saved is entered at once, and kept when nothing was saved', () => {
+it('an item scanned during a save can be entered immediately and is kept if the save fails', () => {
   const saving = after(scan(one), typed('5'), { kind: 'saving' }, scan(other), typed('12'));
   expect(currentDraft(saving)).toMatchObject({ item: other.item, typed: { [unit]: '12' } });
   expect(entryReducer(saving, saved).draft?.typed).toEqual({ [unit]: '12' });
   expect(entryReducer(saving, full)).toMatchObject({ draft: one, next: { typed: { [unit]: '12' } }, isAsking: true });
 });
 
-it('what is to be saved next is no longer changed', () => {
+it('a draft that is due to be saved can no longer be changed', () => {
   const due = after(scan(one), typed('5'), { kind: 'saving' }, scan(other), typed('12'), { kind: 'due' });
   expect(entryReducer(due, typed('123'))).toBe(due);
   expect(entryReducer(due, scan(third)).feedback).toMatchObject({ kind: 'undecided' });
   expect(entryReducer(due, full)).toMatchObject({ isDue: false, isAsking: true });
 });
 
-it('each quantity is of what was scanned before it, whenever a save comes to its end', () => {
+it('each quantity belongs to the item scanned before it, whenever the save ends', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1 }), fc.string({ minLength: 1 }), fc.nat(), (first, second, moment) => {
       const steps = [scan(other), ...[...second].map((_, end) => typed(second.slice(0, end + 1)))];
@@ -102,7 +102,7 @@ it('each quantity is of what was scanned before it, whenever a save comes to its
   );
 });
 
-it('the person is asked what comes first, unless a save is under way or a quantity has to be corrected', () => {
+it('the person is asked what to do first, except during a save or with an invalid quantity', () => {
   const asking = after(scan(one), typed('x'), scan(other));
   expect(asking.isAsking).toBe(true);
   expect(entryReducer(asking, { kind: 'faulty' })).toMatchObject({ isAsking: false, isChecked: true });

@@ -9,30 +9,30 @@ export type Feedback =
       readonly kind: 'saved';
       readonly title: string;
       readonly amounts: readonly Amount[];
-      /** Of its counts, which the portal may reject. */
+      /** The UUIDs of its counts, which the server may reject. */
       readonly uuids: readonly string[];
     }
-  /** Zero and nothing save nothing (`spec 3 §5`). */
+  /** Zero or no input: nothing is saved (`spec 3 §5`). */
   | { readonly kind: 'nothing'; readonly title: string }
   | { readonly kind: 'unsaved'; readonly why: Unsaved }
   | { readonly kind: 'unknown'; readonly code: string }
-  /** Scanned while another item, `waiting`, already waits for a decision. */
+  /** Scanned while `waiting`, another item, already needs a decision. */
   | { readonly kind: 'undecided'; readonly title: string; readonly waiting: string };
 
 /** The state of an entry. */
 export interface EntryState {
   readonly draft: CountDraft | null;
-  /** A scan during an unsaved quantity: it waits until that is saved or discarded. */
+  /** The item scanned during an unsaved quantity, until that is saved or discarded. */
   readonly next: CountDraft | null;
-  /** Whether somebody is asked what to do before `next`; else they correct the quantity first. */
+  /** Whether the person is asked what to do before `next`; otherwise they correct the quantity first. */
   readonly isAsking: boolean;
   readonly feedback: Feedback | null;
-  /** Whether faults are shown: not while somebody starts to type. */
+  /** Whether faults are shown, which would be too early while typing. */
   readonly isChecked: boolean;
   readonly isSaving: boolean;
   /** Whether `next` is saved as soon as the current save is done. */
   readonly isDue: boolean;
-  /** Counts the choices: each time the focus goes to its quantity. */
+  /** The number of choices; each moves the focus to the quantity. */
   readonly turn: number;
 }
 
@@ -59,28 +59,28 @@ export type Step =
   /** Saves `next` after the current save. */
   | { readonly kind: 'due' }
   | { readonly kind: 'saved'; readonly feedback: Feedback }
-  /** With the next state of the entry. */
+  /** The reason why nothing was saved. */
   | { readonly kind: 'unsaved'; readonly why: Unsaved; readonly draft: CountDraft }
   /** Discards the draft. */
   | { readonly kind: 'leave' }
-  /** Goes back to the quantity, and forgets what was scanned in the meantime. */
+  /** Returns to the quantity and drops the item scanned in the meantime. */
   | { readonly kind: 'stay' };
 
 const idOf = (draft: CountDraft | null) => draft?.item.id;
 
-/** The draft that is being edited: during a save, that of the item scanned since. */
+/** The draft being edited; during a save, the draft of the item scanned since. */
 export const currentDraft = ({ draft, next, isSaving }: EntryState): CountDraft | null =>
   isSaving && next ? next : draft;
 
 /** Continues with the next draft, if any. */
-const goOn = (state: EntryState, feedback: Feedback | null): EntryState => ({
+const continueWith = (state: EntryState, feedback: Feedback | null): EntryState => ({
   ...entryFrom(state.next),
   feedback,
   turn: state.turn,
 });
 
-/** The same item scanned again: the input and the UUIDs stay. */
-const again = (draft: CountDraft, chosen: CountDraft): CountDraft => ({
+/** The same item scanned again keeps input and UUIDs. */
+const rescanned = (draft: CountDraft, chosen: CountDraft): CountDraft => ({
   ...chosen,
   typed: draft.typed,
   uuids: { ...chosen.uuids, ...draft.uuids },
@@ -100,27 +100,24 @@ function type(state: EntryState, unit: Unit, text: string): EntryState {
   const { draft, next, isSaving, isDue } = state;
   const typedInto = (edited: CountDraft): CountDraft => ({ ...edited, typed: { ...edited.typed, [unit]: text } });
   if (isSaving) return next && !isDue ? { ...state, next: typedInto(next) } : state;
-  // The quantity being saved is the one before.
+  // The quantity being saved belongs to the previous draft.
   return draft ? { ...state, draft: typedInto(draft), isChecked: false, feedback: null } : state;
 }
 
 function choose(state: EntryState, chosen: CountDraft): EntryState {
   const { draft, next, isSaving, isDue, turn } = state;
-  if (draft && !isSaving && idOf(draft) === idOf(chosen)) return chooseAgain(state, again(draft, chosen));
+  if (draft && !isSaving && idOf(draft) === idOf(chosen)) return chooseAgain(state, rescanned(draft, chosen));
   if (!draft || !(isSaving || isTyped(draft.typed))) return { ...entryFrom(chosen), turn: turn + 1 };
-  // Nobody is asked during a save: the next one is entered in the meantime.
+  // No question during a save: the next item can be entered in the meantime.
   const isAsking = !isSaving;
   if (!next) return { ...state, next: chosen, isAsking, feedback: null, turn: isSaving ? turn + 1 : turn };
   if (idOf(next) === idOf(chosen) && !isDue)
-    return { ...state, next: again(next, chosen), isAsking, feedback: null, turn: turn + 1 };
+    return { ...state, next: rescanned(next, chosen), isAsking, feedback: null, turn: turn + 1 };
   const feedback = { title: chosen.item.title, waiting: next.item.title };
   return { ...state, isAsking, feedback: { kind: 'undecided', ...feedback } };
 }
 
-/**
- * The next state after an action. Nothing that is scanned replaces an unsaved quantity, and nothing
- * that was scanned is lost while that is being saved.
- */
+/** The next state after an action. A scan never replaces an unsaved quantity, and no scan is lost during a save. */
 export function entryReducer(state: EntryState, step: Step): EntryState {
   const { next, isSaving, turn } = state;
   switch (step.kind) {
@@ -139,7 +136,7 @@ export function entryReducer(state: EntryState, step: Step): EntryState {
     case 'due':
       return next && isSaving ? { ...state, isDue: true } : state;
     case 'saved':
-      return goOn(state, state.feedback ?? step.feedback);
+      return continueWith(state, state.feedback ?? step.feedback);
     case 'unsaved':
       return {
         ...state,
@@ -150,7 +147,7 @@ export function entryReducer(state: EntryState, step: Step): EntryState {
         feedback: { kind: 'unsaved', why: step.why },
       };
     case 'leave':
-      return isSaving ? state : { ...goOn(state, null), turn: turn + 1 };
+      return isSaving ? state : { ...continueWith(state, null), turn: turn + 1 };
     case 'stay':
       return isSaving ? state : { ...state, next: null, isAsking: false, turn: turn + 1 };
   }

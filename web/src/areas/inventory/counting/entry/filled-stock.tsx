@@ -1,8 +1,8 @@
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '../../../../kernel/translation.ts';
-import type { Place } from '../address.ts';
-import type { Catalogue, Hit, Product } from '../sync/catalogue.ts';
+import type { ReceiptParams } from '../address.ts';
+import type { Catalogue, CodeMatch, Product } from '../sync/catalogue.ts';
 import type { Choice } from './choice-list.tsx';
 import { countableProduct } from './countable.ts';
 import { EntryCard } from './entry-card.tsx';
@@ -13,23 +13,28 @@ import { RestoreDraft } from './restore-draft.tsx';
 import { useEntry } from './use-entry.ts';
 
 interface FilledStockProps {
-  readonly place: Place;
+  readonly receiptParams: ReceiptParams;
   readonly name: string;
   readonly catalogue: Catalogue;
 }
 
 const factsOf = ({ id, ean }: Product) => [id, ean].filter(Boolean).join(' · ');
 
-function Counter({ place, name, catalogue, before }: FilledStockProps & { readonly before: CountDraft | null }) {
-  const entry = useEntry({ kind: 'product', place, name, before });
-  const [several, setSeveral] = useState<readonly Hit[] | null>(null);
+function Counter({
+  receiptParams,
+  name,
+  catalogue,
+  before,
+}: FilledStockProps & { readonly before: CountDraft | null }) {
+  const entry = useEntry({ kind: 'product', receiptParams, name, before });
+  const [several, setSeveral] = useState<readonly CodeMatch[] | null>(null);
   const { t } = useTranslation('inventory');
   const feedback = <EntryFeedback feedback={entry.feedback} />;
-  const choose = (hit: Hit) => {
+  const choose = (hit: CodeMatch) => {
     setSeveral(null);
     entry.choose(countableProduct(hit));
   };
-  const choiceOf = (hit: Hit): Choice => ({
+  const choiceOf = (hit: CodeMatch): Choice => ({
     key: `${hit.product.id} ${hit.unit}`,
     title: hit.product.title,
     text: [hit.unit, factsOf(hit.product)].filter(Boolean).join(' · '),
@@ -65,9 +70,9 @@ function Counter({ place, name, catalogue, before }: FilledStockProps & { readon
 
 /** Counts products in their units. */
 export function FilledStock(props: FilledStockProps) {
-  const { place, name, catalogue } = props;
+  const { receiptParams, name, catalogue } = props;
   return (
-    <RestoreDraft of={{ kind: 'product', receiptId: place.receiptId, countedBy: name }} catalogue={catalogue}>
+    <RestoreDraft of={{ kind: 'product', receiptId: receiptParams.receiptId, countedBy: name }} catalogue={catalogue}>
       {(before) => <Counter {...props} before={before} />}
     </RestoreDraft>
   );

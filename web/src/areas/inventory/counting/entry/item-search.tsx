@@ -6,7 +6,7 @@ import { loadWords, withWords } from '../../../../kernel/locale.ts';
 import { useTranslation } from '../../../../kernel/translation.ts';
 import { useWedge } from '../../../../kit/scan/use-wedge.ts';
 import { lazyOverlay } from '../../../../kit/states/part.tsx';
-import { LEAST_LETTERS, MAX_HITS } from '../sync/catalogue.ts';
+import { MAX_HITS, MIN_SEARCH_LETTERS } from '../sync/catalogue.ts';
 import { type Choice, ChoiceList } from './choice-list.tsx';
 import { SearchBox } from './search-box.tsx';
 
@@ -15,24 +15,24 @@ const ScanDialog = lazyOverlay(() => withWords(import('../../../../kit/scan/scan
 const isInDialog = () => document.querySelector('[aria-modal="true"]') !== null;
 
 interface ItemSearchProps {
-  /** Shows the field to search by; a scanner is heard all the time. */
+  /** Whether the search field is shown; a scanner works at any time. */
   readonly isOpen: boolean;
-  /** The items that the field searches. */
+  /** The label of the search field. */
   readonly label: string;
   readonly find: (text: string) => readonly Choice[];
-  /** Called with every code that is scanned, by a handheld scanner or the camera. */
+  /** Called with every code from the handheld scanner or the camera. */
   readonly onScan: (code: string) => void;
-  /** The several items that have a code, and the question about them. */
+  /** The items that share a code, and the question which one is meant. */
   readonly choices: readonly Choice[] | null;
   readonly question: string;
-  /** Called if it is none of them. */
+  /** Called if none of them is meant. */
   readonly onLeave: () => void;
   readonly feedback: ReactNode;
-  /** The quantity that is about to get the focus. */
+  /** The quantity field that is about to get the focus. */
   readonly awaited: RefObject<HTMLInputElement | null>;
 }
 
-/** Finds what to count: by the scanner whenever it scans, by the camera, and by typing (`spec 3 §5`). */
+/** Finds the item to count by scanner, camera or typing (`spec 3 §5`). */
 export function ItemSearch(props: ItemSearchProps) {
   const { isOpen, label, find, onScan, choices, question, onLeave, feedback, awaited } = props;
   const { t } = useTranslation('inventory');
@@ -45,10 +45,10 @@ export function ItemSearch(props: ItemSearchProps) {
     setCamera(false);
     onScan(code);
   };
-  useWedge(scan, { isMeant: () => isCamera || !isInDialog(), awaited: () => awaited.current });
-  // Where it is first needed there may be no network.
+  useWedge(scan, { isEnabled: () => isCamera || !isInDialog(), nextField: () => awaited.current });
+  // Loaded early, because there may be no network when it is needed.
   useEffect(() => void ScanDialog.preload(), []);
-  const hits = isOpen && search.length >= LEAST_LETTERS ? find(search) : null;
+  const hits = isOpen && search.length >= MIN_SEARCH_LETTERS ? find(search) : null;
   const choose = ({ choose, ...choice }: Choice): Choice => ({
     ...choice,
     choose: () => {
@@ -56,10 +56,10 @@ export function ItemSearch(props: ItemSearchProps) {
       choose();
     },
   });
-  /** A single match needs no second tap. */
+  /** A single match is chosen directly. */
   const chooseOnly = () => {
     const text = typed.trim();
-    const [only, second] = text.length >= LEAST_LETTERS ? find(text) : [];
+    const [only, second] = text.length >= MIN_SEARCH_LETTERS ? find(text) : [];
     if (only && !second) choose(only).choose();
   };
   return (

@@ -24,21 +24,21 @@ const proposed = (...counts: readonly ListedCount[]) =>
     done.map(({ quantity }) => quantity),
   ]);
 
-it('empties of what was counted are proposed with how much that is', () => {
+it('the empties of counted products are proposed with the counted amounts', () => {
   expect(proposed(aCount('product', 1, 3), aCount('product', 2, 5), aCount('product', 1, 2))).toEqual([
     ['L7', [5], []],
     ['L8', [5], []],
   ]);
 });
 
-it('those that were counted already come last, and say so', () => {
+it('already counted empties come last and are marked', () => {
   expect(proposed(aCount('empty', 7, 4), aCount('product', 1, 3), aCount('product', 2, 5))).toEqual([
     ['L8', [5], []],
     ['L7', [3], [4]],
   ]);
 });
 
-it('reversed, refused and deleted counts propose nothing', () => {
+it('reversed, rejected and deleted counts have no proposals', () => {
   const reversed = aCount('product', 1, 3);
   const counts = [
     aCount('product', 1, -3, { reversesId: reversed.uuid }),

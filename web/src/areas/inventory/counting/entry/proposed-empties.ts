@@ -2,12 +2,12 @@ import { countsInForce, type ListedCount } from '../listed-count.ts';
 import type { Catalogue, Empty } from '../sync/catalogue.ts';
 import type { Amount } from './quantity.ts';
 
-/** An empty that comes back from what was counted. */
+/** An empty of the counted products. */
 export interface Proposal {
   readonly empty: Empty;
-  /** How much of what it comes back from there is in each unit. */
+  /** The counted amounts of its products, by unit. */
   readonly counted: readonly Amount[];
-  /** How much of itself was counted already. */
+  /** The amounts of the empty that are already counted. */
   readonly done: readonly Amount[];
 }
 
@@ -24,8 +24,8 @@ const amountsOf = (sums: Sums, empty: Empty): readonly Amount[] =>
   [...(sums.get(empty) ?? [])].map(([unit, quantity]) => ({ unit, quantity }));
 
 /**
- * The empties of the products that were counted, those of the last first, and those that nobody has counted yet before
- * the others; reversed, refused and deleted counts are ignored.
+ * The empties of the counted products, latest first, with uncounted empties before others. Reversed, rejected and
+ * deleted counts are ignored.
  */
 export function proposedEmpties(counts: readonly ListedCount[], catalogue: Catalogue): readonly Proposal[] {
   const [filled, done]: [Sums, Sums] = [new Map(), new Map()];
@@ -36,5 +36,5 @@ export function proposedEmpties(counts: readonly ListedCount[], catalogue: Catal
   }
   return [...filled.keys()]
     .map((empty) => ({ empty, counted: amountsOf(filled, empty), done: amountsOf(done, empty) }))
-    .toSorted((one, other) => Number(one.done.length > 0) - Number(other.done.length > 0));
+    .toSorted((a, b) => Number(a.done.length > 0) - Number(b.done.length > 0));
 }

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { ProductUnit } from '../sync/catalogue.ts';
-import { isTyped, judgeQuantity, type Typed, unitsOf } from './quantity.ts';
+import { checkQuantity, isTyped, type TypedQuantities, unitsOf } from './quantity.ts';
 
 const bottle: ProductUnit = { unit: 'Flasche', quantity: 1, ean: null };
 const crate: ProductUnit = { unit: 'Kasten', quantity: 20, ean: null };
 const keg: ProductUnit = { unit: 'Faß', quantity: 0.5, ean: null };
 const units = [crate, bottle];
-const judge = (typed: Typed) => judgeQuantity(typed, units, 'de');
+const judge = (typed: TypedQuantities) => checkQuantity(typed, units, 'de');
 
 describe('an entry', () => {
-  it('of crates and bottles is one of both, with their sum in bottles', () => {
+  it('of crates and bottles has both, with their sum in bottles', () => {
     expect(judge({ Kasten: '3', Flasche: '4' })).toEqual({
       amounts: [
         { unit: 'Kasten', quantity: 3 },
@@ -47,27 +47,27 @@ describe('an entry', () => {
     expect(judge({ Kasten: '1', Flasche: text })).toMatchObject({ faults: { Flasche: fault } });
   });
 
-  it('above a thousand is warned of', () => {
+  it('above a thousand has a warning', () => {
     expect(judge({ Flasche: '1000' }).isHigh).toBe(false);
     expect(judge({ Flasche: '1000,5' })).toMatchObject({ isHigh: true, faults: {} });
   });
 
   it('has no sum if the smallest unit is unknown', () => {
-    expect(judgeQuantity({ Faß: '2' }, [keg], 'de').sum).toBeNull();
+    expect(checkQuantity({ Faß: '2' }, [keg], 'de').sum).toBeNull();
   });
 
-  it('adds up without the faults of floating point', () => {
+  it('adds up without floating-point errors', () => {
     expect(judge({ Kasten: '0,1', Flasche: '0,2' }).sum).toEqual({ quantity: 2.2, unit: 'Flasche' });
   });
 
-  it('is started by any input', () => {
+  it('counts as started with any input', () => {
     expect(isTyped({})).toBe(false);
     expect(isTyped({ Kasten: '', Flasche: ' ' })).toBe(false);
     expect(isTyped({ Kasten: '0' })).toBe(true);
   });
 });
 
-it('larger units come first, and what has none is counted in pieces', () => {
+it('larger units come first, and items without units are counted in pieces', () => {
   expect(unitsOf({ units: [bottle, crate] })).toEqual([crate, bottle]);
   expect(unitsOf({ units: [] })).toEqual([{ unit: 'Stück', quantity: 1, ean: null }]);
 });

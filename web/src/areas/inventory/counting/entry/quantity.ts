@@ -5,9 +5,9 @@ import { parseNumber } from '../../../../kit/forms/numbers.ts';
 import type { Product, ProductUnit } from '../sync/catalogue.ts';
 
 /** The input, by unit: 'n crates + m bottles' are one entry. */
-export type Typed = Readonly<Partial<Record<Unit, string>>>;
+export type TypedQuantities = Readonly<Partial<Record<Unit, string>>>;
 
-/** Why the input is not a quantity. */
+/** The fault of an input that is not a quantity. */
 export type QuantityFault = 'unreadable' | 'negative' | 'tooFine' | 'tooHigh';
 
 export interface Amount {
@@ -15,11 +15,11 @@ export interface Amount {
   readonly quantity: number;
 }
 
-export interface Judged {
-  /** The amounts to save: zero and empty ones are not (`spec 3 §5`). */
+export interface CheckedQuantity {
+  /** The amounts to save, without zero and empty ones (`spec 3 §5`). */
   readonly amounts: readonly Amount[];
   readonly faults: Readonly<Partial<Record<Unit, QuantityFault>>>;
-  /** All of it in base units; null if unknown. */
+  /** The total in base units; null if unknown. */
   readonly sum: { readonly quantity: number; readonly unit: Unit } | null;
   /** Allowed, with a warning (`spec 3 §9`). */
   readonly isHigh: boolean;
@@ -28,9 +28,9 @@ export interface Judged {
 /** For items without known units. */
 const SOLE: ProductUnit = { unit: 'Stück', quantity: 1, ean: null };
 
-/** In which units a product is counted: the largest first, as one counts crates before bottles. */
+/** The units of a product, largest first, as crates are counted before bottles. */
 export function unitsOf({ units }: Pick<Product, 'units'>): readonly [ProductUnit, ...ProductUnit[]] {
-  const [first = SOLE, ...others] = units.toSorted((one, other) => other.quantity - one.quantity);
+  const [first = SOLE, ...others] = units.toSorted((a, b) => b.quantity - a.quantity);
   return [first, ...others];
 }
 
@@ -47,10 +47,14 @@ function faultOf(quantity: number): QuantityFault | null {
 }
 
 /** Whether there is any input, readable or not. */
-export const isTyped = (typed: Typed): boolean => Object.values(typed).some((text) => text.trim() !== '');
+export const isTyped = (typed: TypedQuantities): boolean => Object.values(typed).some((text) => text.trim() !== '');
 
-/** The value of an entry, with a comma or a point before decimals. */
-export function judgeQuantity(typed: Typed, units: readonly ProductUnit[], language: string): Judged {
+/** Checks an entry's input; decimals may use a comma or a point. */
+export function checkQuantity(
+  typed: TypedQuantities,
+  units: readonly ProductUnit[],
+  language: string,
+): CheckedQuantity {
   const read = units.flatMap(({ unit, quantity: factor }) => {
     const quantity = parseNumber(typed[unit] ?? '', language);
     return quantity === null ? [] : [{ unit, quantity, factor, fault: faultOf(quantity) }];

@@ -9,7 +9,7 @@ interface RestoreDraftProps {
   readonly children: (before: CountDraft | null) => ReactNode;
 }
 
-/** Looks for a stored draft before it shows the entry. */
+/** Loads a stored draft before showing the entry. */
 export function RestoreDraft({ of, catalogue, children }: RestoreDraftProps) {
   const [before, setBefore] = useState<CountDraft | null>();
   const find = useEffectEvent(() => findDraft(catalogue, of));

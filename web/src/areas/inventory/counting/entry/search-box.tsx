@@ -9,7 +9,7 @@ interface SearchBoxProps extends Pick<TextInputProps, 'aria-label' | 'descriptio
   readonly onEnter?: () => void;
 }
 
-/** A field to search by that can be hit and cleared with gloves. */
+/** A search field that can be used with gloves. */
 export function SearchBox({ typed, onType, onEnter, ...words }: SearchBoxProps) {
   const { t } = useTranslation('inventory');
   return (

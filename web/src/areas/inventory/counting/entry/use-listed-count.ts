@@ -7,15 +7,15 @@ import { useDeviceCount } from '../sync/use-counts.ts';
 
 const NONE: readonly ListedCount[] = [];
 
-export interface FoundCount {
-  /** Null where neither this device nor the portal has it. */
+export interface CountAndReversalId {
+  /** Null if neither the device nor the server has it. */
   readonly count: ListedCount | null;
   /** The reversal, if any. */
   readonly reversalId: string | null;
 }
 
-/** A count by its UUID: as this device knows it, else as the portal does. */
-export function useListedCount(uuid: string, inventoryId: number): Readable<FoundCount> {
+/** A count by its UUID, from the device or else from the server. */
+export function useListedCount(uuid: string, inventoryId: number): Readable<CountAndReversalId> {
   const device = useDeviceCount(uuid);
   const own = device.data?.count && { ...device.data.count, isReversed: false };
   const statuses = usePortalStatuses(own ? [own] : NONE);

@@ -4,9 +4,9 @@ import { useCountsOfReceipt } from '../sync/use-counts.ts';
 
 const NONE: readonly ListedCount[] = [];
 
-/** The latest counts of a receipt made on this device, with the portal's current data if it answers. */
-export function useListedCounts(receiptId: number, most: number): readonly ListedCount[] {
-  const counts = useCountsOfReceipt(receiptId, most).data?.map((count) => ({ ...count, isReversed: false })) ?? NONE;
+/** The latest counts of a receipt from this device, with the server's current status if it responds. */
+export function useListedCounts(receiptId: number, limit: number): readonly ListedCount[] {
+  const counts = useCountsOfReceipt(receiptId, limit).data?.map((count) => ({ ...count, isReversed: false })) ?? NONE;
   const statuses = usePortalStatuses(counts);
   return counts.map((count) => withPortalStatus(count, statuses));
 }

@@ -2,20 +2,25 @@ import { useTranslation } from '../../../../kernel/translation.ts';
 import { receiptPath } from '../address.ts';
 import { FilledStock } from '../entry/filled-stock.tsx';
 import { CountingFrame } from '../frame.tsx';
-import { usePlace } from '../place.ts';
 import { Ready } from '../ready.tsx';
+import { useReceiptParams } from '../receipt-params.ts';
 import { useMasterData } from '../sync/master-data.ts';
 
 /** Counts filled stock of a receipt (`spec 3 §2.5`). */
 export default function CountingFilledStockPage() {
   const { t } = useTranslation('inventory');
-  const place = usePlace();
+  const receiptParams = useReceiptParams();
   const { catalogue } = useMasterData();
   return (
-    <CountingFrame title={t('counting.receipt.filledStock')} back={receiptPath(place)}>
+    <CountingFrame title={t('counting.receipt.filledStock')} back={receiptPath(receiptParams)}>
       {(name) =>
         catalogue ? (
-          <FilledStock key={`${place.receiptId} ${name}`} place={place} name={name} catalogue={catalogue} />
+          <FilledStock
+            key={`${receiptParams.receiptId} ${name}`}
+            receiptParams={receiptParams}
+            name={name}
+            catalogue={catalogue}
+          />
         ) : (
           <Ready />
         )

@@ -29,7 +29,7 @@ function InventoryTile({ inventory }: { readonly inventory: CountedInventory }) 
   );
 }
 
-/** The inventories that are counted these days, the newest first (`spec 3 §2.5`). */
+/** The current inventories, newest first (`spec 3 §2.5`). */
 export default function CountingInventoriesPage() {
   const { t } = useTranslation('inventory');
   const inventories = useInventories();

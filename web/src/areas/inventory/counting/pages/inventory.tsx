@@ -46,13 +46,13 @@ function ReceiptTile({
   );
 }
 
-/** The receipts of an inventory in which is counted, with how far they are (`spec 3 §2.5`). */
+/** The receipts of an inventory that are being counted, with their progress (`spec 3 §2.5`). */
 export default function CountingInventoryPage() {
   const { t } = useTranslation('inventory');
   const inventoryId = usePathId('inventoryId');
   const inventories = useInventories();
   const inventory = inventories.data?.find(({ id }) => id === inventoryId);
-  // Only the portal itself can say what is no longer counted, not the copy on the device.
+  // Only the server knows that counting has ended, not the copy on the device.
   const isGone = inventories.data !== undefined && !inventory && !inventories.error;
   const receipts = useReceipts(inventoryId);
   const gone = { title: t('counting.inventory.gone'), text: t('counting.inventory.goneText') };

@@ -16,7 +16,7 @@ import { prepareMasterData } from '../sync/master-data.ts';
 import { sendNow } from '../sync/sending.ts';
 import { type Pairing as Paired, pairWith } from '../sync/session.ts';
 
-/** The code is in the fragment (`#`), which no server ever sees; it is valid once, and removed from the address. */
+/** The code in the fragment (`#`), which is never sent to a server. It is valid once, and removed from the address. */
 function useCode(): string {
   const [code] = useState(() => codeIn(location.hash));
   useEffect(() => history.replaceState(history.state, '', location.pathname), []);
@@ -27,43 +27,43 @@ function Pairing({ code }: { readonly code: string }) {
   const { t } = useTranslation('inventory');
   const pairing = useCommand(asVisitor(devices.pair));
   const { mutateAsync } = pairing;
-  // The code is good once: what it brought is kept until it is on the device.
-  const [got, setGot] = useState<Paired | null>(null);
-  const [unkept, setUnkept] = useState<'full' | 'unavailable' | null>(null);
+  // The code works once, so the result is kept until it is stored on the device.
+  const [received, setReceived] = useState<Paired | null>(null);
+  const [storeError, setStoreError] = useState<'full' | 'unavailable' | null>(null);
   const [isDone, setDone] = useState(false);
 
   async function exchange(): Promise<Paired> {
     const { token, device } = await mutateAsync({ body: { code } });
     const next = { token, deviceName: device.name, warehouseName: device.warehouseName };
-    setGot(next);
+    setReceived(next);
     return next;
   }
   async function store(next: Paired): Promise<void> {
-    setUnkept(null);
+    setStoreError(null);
     try {
       await pairWith(next);
     } catch (why) {
-      return setUnkept(whyUnsaved(why));
+      return setStoreError(whyUnsaved(why));
     }
     setDone(true);
-    // What waited until the device is accepted again.
+    // Sends the counts that waited for the pairing.
     void sendNow();
     void prepareMasterData({ isForced: true });
   }
   const pair = async () => {
-    // The command shows why the code was refused.
-    const next = got ?? (await exchange().catch(() => null));
+    // The command shows the reason for a rejection.
+    const next = received ?? (await exchange().catch(() => null));
     if (next) await store(next);
   };
   const begin = useEffectEvent(pair);
   useEffect(() => {
-    // A moment later, so that a page that is closed at once has not used it up.
+    // Delayed, so that a page that is closed immediately does not use up the code.
     const timer = setTimeout(() => void begin());
     return () => clearTimeout(timer);
   }, []);
 
-  if (isDone && got) {
-    const { deviceName, warehouseName } = got;
+  if (isDone && received) {
+    const { deviceName, warehouseName } = received;
     return (
       <>
         <Banner kind="success" title={t('counting.pair.done')}>
@@ -75,13 +75,13 @@ function Pairing({ code }: { readonly code: string }) {
       </>
     );
   }
-  if (!pairing.error && !unkept) return <Text role="status">{t('counting.pair.working')}</Text>;
-  // A code that is over stays over, and each further try counts as a wrong one.
+  if (!pairing.error && !storeError) return <Text role="status">{t('counting.pair.working')}</Text>;
+  // An expired code stays expired, and each retry counts as a wrong attempt.
   const isOver = isProblem(pairing.error, 'inventory.codeOver');
   return (
     <>
       <Banner kind="error" title={t('counting.pair.failed')}>
-        {unkept ? t(`counting.entry.${unkept}`) : <ProblemText error={pairing.error} />}
+        {storeError ? t(`counting.entry.${storeError}`) : <ProblemText error={pairing.error} />}
       </Banner>
       {!isOver && (
         <Button size="lg" variant="default" loading={pairing.isPending} onClick={() => void pair()}>
@@ -92,7 +92,7 @@ function Pairing({ code }: { readonly code: string }) {
   );
 }
 
-/** Exchanges the code that an administrator shows for the token of this device (`behaviour §9`). */
+/** Exchanges the pairing code for the token of this device (`behaviour §9`). */
 export default function CountingPairPage() {
   const { t } = useTranslation('inventory');
   const code = useCode();

@@ -16,14 +16,14 @@ import { useAmount } from '../entry/use-amount.ts';
 import { useAttempt } from '../entry/use-attempt.ts';
 import { CountingFrame } from '../frame.tsx';
 import { RefusedText } from '../refused-text.tsx';
-import { askToKeep } from '../sync/keeping.ts';
+import { requestPersistence } from '../sync/keeping.ts';
 import { discard, lastOfGroup, retry, type Tally } from '../sync/ledger.ts';
 import { sendNow, useProgress } from '../sync/sending.ts';
 import { useCountsOfGroup, useTally } from '../sync/use-counts.ts';
 
 /** The first entries of a long queue; its length is shown above. */
 const MAX_LISTED = 20;
-/** Each of these has something to be read and done. */
+/** More than the other limit, because each of these needs a decision. */
 const MAX_PARKED = 200;
 const NONE: readonly NumberedCount[] = [];
 
@@ -33,7 +33,7 @@ function ParkedCount({ count }: { readonly count: NumberedCount }) {
   const amount = useAmount();
   const attempt = useAttempt();
   const { item, countedBy, countedAt, refusal } = count;
-  const again = async () => {
+  const resend = async () => {
     if (await attempt(() => retry([count.uuid]))) await sendNow();
   };
   const abandon = async () => {
@@ -56,7 +56,7 @@ function ParkedCount({ count }: { readonly count: NumberedCount }) {
         </Text>
         {refusal && <RefusedText refusal={refusal} />}
         <Group gap="sm">
-          <Button variant="default" size="md" onClick={() => void again()}>
+          <Button variant="default" size="md" onClick={() => void resend()}>
             {t('counting.queue.again')}
           </Button>
           <Button variant="subtle" color="red" size="md" onClick={() => void abandon()}>
@@ -77,56 +77,56 @@ const SENTENCES = {
   unavailable: 'unavailable',
 } as const;
 
-/** When the queue will be sent, or why it has stopped. */
-function Outlook() {
+/** The state of sending, or the reason why it has stopped. */
+function QueueStatus() {
   const { t } = useTranslation('inventory');
   const isOnline = useOnline();
   const progress = useProgress();
-  const isUnkept = progress === 'full' || progress === 'unavailable';
-  const sentence = isOnline || isUnkept ? SENTENCES[progress] : 'offline';
-  const isSure = useQuery({ queryKey: ['counting', 'sure'], queryFn: askToKeep }).data ?? true;
+  const isStorageFault = progress === 'full' || progress === 'unavailable';
+  const sentence = isOnline || isStorageFault ? SENTENCES[progress] : 'offline';
+  const isPersistent = useQuery({ queryKey: ['counting', 'sure'], queryFn: requestPersistence }).data ?? true;
   return (
-    <Banner kind={isUnkept ? 'warning' : 'info'}>
+    <Banner kind={isStorageFault ? 'warning' : 'info'}>
       <Stack gap={4}>
         <Text inherit>{t('counting.queue.safe')}</Text>
         <Text inherit>{t(`counting.queue.${sentence}`)}</Text>
-        {!isSure && <Text inherit>{t('counting.queue.unsure')}</Text>}
+        {!isPersistent && <Text inherit>{t('counting.queue.unsure')}</Text>}
       </Stack>
     </Banner>
   );
 }
 
-/** After a receipt was reopened, all counts that it refused may be sent again. */
-function AllAgain({ parked }: { readonly parked: number }) {
+/** Sends all parked counts again, for example after a receipt was reopened. */
+function ResendAllButton({ parked }: { readonly parked: number }) {
   const { t } = useTranslation('inventory');
   const attempt = useAttempt();
   const sendAll = async () => {
     const counts = await lastOfGroup('parked', parked);
     await retry(counts.map(({ uuid }) => uuid));
   };
-  const again = async () => {
+  const resend = async () => {
     if (await attempt(sendAll)) await sendNow();
   };
   return (
-    <Button variant="default" size="lg" onClick={() => void again()}>
+    <Button variant="default" size="lg" onClick={() => void resend()}>
       {t('counting.queue.allAgain')}
     </Button>
   );
 }
 
-interface PartProps {
+interface QueueSectionProps {
   readonly title: string;
   readonly counts: readonly NumberedCount[];
-  /** How many there are in all. */
-  readonly all: number;
+  /** The total number, of which `counts` are the first. */
+  readonly total: number;
 }
 
-function Part({ title, counts, all }: PartProps) {
+function QueueSection({ title, counts, total }: QueueSectionProps) {
   const { t } = useTranslation('inventory');
   return (
     <Stack gap="sm" component="section" aria-label={title}>
       <CountList counts={counts.map((count) => ({ ...count, isReversed: false }))} label={title} />
-      {all > counts.length && <Text size="sm">{t('counting.queue.andMore', { count: all - counts.length })}</Text>}
+      {total > counts.length && <Text size="sm">{t('counting.queue.andMore', { count: total - counts.length })}</Text>}
     </Stack>
   );
 }
@@ -138,17 +138,17 @@ function Queue({ tally: { waiting, parked, discarded, sent } }: { readonly tally
   const parkedCounts = useCountsOfGroup('parked', MAX_PARKED).data ?? NONE;
   const discardedCounts = useCountsOfGroup('discarded', MAX_LISTED).data ?? NONE;
   const sentCounts = useCountsOfGroup('sent', 5).data ?? NONE;
-  const [isTrying, setTrying] = useState(false);
-  const tryNow = async () => {
-    setTrying(true);
-    await sendNow().finally(() => setTrying(false));
+  const [isSending, setSending] = useState(false);
+  const send = async () => {
+    setSending(true);
+    await sendNow().finally(() => setSending(false));
   };
   return (
     <Stack>
       {waiting > 0 && (
         <>
-          <Outlook />
-          <Button size="lg" leftSection={<IconCloudUp aria-hidden />} loading={isTrying} onClick={() => void tryNow()}>
+          <QueueStatus />
+          <Button size="lg" leftSection={<IconCloudUp aria-hidden />} loading={isSending} onClick={() => void send()}>
             {t('counting.queue.sendNow')}
           </Button>
         </>
@@ -164,7 +164,7 @@ function Queue({ tally: { waiting, parked, discarded, sent } }: { readonly tally
           <Title order={2} size="h3">
             {t('counting.queue.parked')} ({whole(parked)})
           </Title>
-          {parked > 1 && <AllAgain parked={parked} />}
+          {parked > 1 && <ResendAllButton parked={parked} />}
           <Stack component="ul" gap="sm" m={0} p={0}>
             {parkedCounts.map((count) => (
               <ParkedCount key={count.uuid} count={count} />
@@ -178,7 +178,7 @@ function Queue({ tally: { waiting, parked, discarded, sent } }: { readonly tally
           <Title order={2} size="h3">
             {t('counting.queue.waiting')} ({whole(waiting)})
           </Title>
-          <Part title={t('counting.queue.waiting')} counts={waitingCounts} all={waiting} />
+          <QueueSection title={t('counting.queue.waiting')} counts={waitingCounts} total={waiting} />
         </>
       )}
       {discarded > 0 && (
@@ -186,7 +186,7 @@ function Queue({ tally: { waiting, parked, discarded, sent } }: { readonly tally
           <Title order={2} size="h3">
             {t('counting.statuses.discarded')} ({whole(discarded)})
           </Title>
-          <Part title={t('counting.statuses.discarded')} counts={discardedCounts} all={discarded} />
+          <QueueSection title={t('counting.statuses.discarded')} counts={discardedCounts} total={discarded} />
         </>
       )}
       {sent > 0 && (
@@ -194,14 +194,14 @@ function Queue({ tally: { waiting, parked, discarded, sent } }: { readonly tally
           <Title order={2} size="h3">
             {t('counting.queue.sent')} ({whole(sent)})
           </Title>
-          <Part title={t('counting.queue.lastSent')} counts={sentCounts} all={sent} />
+          <QueueSection title={t('counting.queue.lastSent')} counts={sentCounts} total={sent} />
         </>
       )}
     </Stack>
   );
 }
 
-/** The waiting counts of this device, the parked ones and what to do about them, and the sent ones. */
+/** The waiting, parked, discarded and sent counts of this device. */
 export default function CountingQueuePage() {
   const { t } = useTranslation('inventory');
   const tally = useTally();

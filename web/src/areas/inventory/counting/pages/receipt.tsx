@@ -7,26 +7,26 @@ import { Tile } from '../../../../kit/page/tile.tsx';
 import { countsPath, emptiesPath, filledStockPath, inventoryPath } from '../address.ts';
 import { AsOf } from '../as-of.tsx';
 import { CountingFrame } from '../frame.tsx';
-import { usePlace } from '../place.ts';
 import { Ready } from '../ready.tsx';
+import { useReceiptParams } from '../receipt-params.ts';
 import { ReceiptState } from '../receipt-state.tsx';
 import { useReceipts } from '../sync/lists.ts';
 import { useNumberOfReceipt } from '../sync/use-counts.ts';
 import { ToCountList } from '../to-count-list.tsx';
 
-/** The three things to do in a receipt (`spec 3 §2.5`). */
+/** The three actions for a receipt (`spec 3 §2.5`). */
 export default function CountingReceiptPage() {
   const { t } = useTranslation('inventory');
-  const place = usePlace();
-  const receipts = useReceipts(place.inventoryId);
-  const receipt = receipts.data?.find(({ id }) => id === place.receiptId);
-  const { data: here = null } = useNumberOfReceipt(place.receiptId);
-  // Only the portal itself can say what is no longer counted, not the copy on the device.
+  const receiptParams = useReceiptParams();
+  const receipts = useReceipts(receiptParams.inventoryId);
+  const receipt = receipts.data?.find(({ id }) => id === receiptParams.receiptId);
+  const { data: here = null } = useNumberOfReceipt(receiptParams.receiptId);
+  // Only the server knows that counting has ended, not the copy on the device.
   const isGone = receipts.data !== undefined && !receipt && !receipts.error;
   return (
     <CountingFrame
-      title={t('counting.receipt.title', { id: receiptNumber(place.receiptId) })}
-      back={inventoryPath(place.inventoryId)}
+      title={t('counting.receipt.title', { id: receiptNumber(receiptParams.receiptId) })}
+      back={inventoryPath(receiptParams.inventoryId)}
       facts={receipt && <ReceiptState state={receipt.state} />}
     >
       {(name) => (
@@ -41,13 +41,13 @@ export default function CountingReceiptPage() {
             {!isGone && (
               <>
                 <Tile
-                  to={filledStockPath(place)}
+                  to={filledStockPath(receiptParams)}
                   title={t('counting.receipt.filledStock')}
                   text={t('counting.receipt.filledStockText')}
                   icon={IconBottle}
                 />
                 <Tile
-                  to={emptiesPath(place)}
+                  to={emptiesPath(receiptParams)}
                   title={t('counting.receipt.empties')}
                   text={t('counting.receipt.emptiesText')}
                   icon={IconRecycle}
@@ -55,16 +55,16 @@ export default function CountingReceiptPage() {
               </>
             )}
             <Tile
-              to={countsPath(place)}
+              to={countsPath(receiptParams)}
               title={t('counting.receipt.counts')}
               text={t('counting.receipt.countsText')}
               icon={IconListCheck}
               count={here}
             />
           </Stack>
-          {!isGone && <Ready inventoryId={place.inventoryId} />}
+          {!isGone && <Ready inventoryId={receiptParams.inventoryId} />}
           {receipt !== undefined && receipt.positionCount > 0 && (
-            <ToCountList receiptId={place.receiptId} name={name} />
+            <ToCountList receiptId={receiptParams.receiptId} name={name} />
           )}
         </>
       )}

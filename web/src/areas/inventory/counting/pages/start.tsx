@@ -4,7 +4,7 @@ import { USER } from '../address.ts';
 import { rememberedPage } from '../remembered-page.ts';
 import { useSession } from '../sync/session.ts';
 
-/** The start page of the installed app: continues where one was, or asks for a name first. */
+/** The start page of the installed app: opens the last page, or asks for a name first. */
 export default function CountingStartPage() {
   const state = useSession();
   if (state.kind === 'loading') return <LoadingState />;

@@ -15,10 +15,10 @@ import { numberOf, reversalOf } from '../count.ts';
 import { CountStatusChip } from '../count-status.tsx';
 import classes from '../counting.module.css';
 import { useAmount } from '../entry/use-amount.ts';
-import { type FoundCount, useListedCount } from '../entry/use-listed-count.ts';
+import { type CountAndReversalId, useListedCount } from '../entry/use-listed-count.ts';
 import { CountingFrame } from '../frame.tsx';
 import { isReversible, type ListedCount } from '../listed-count.ts';
-import { usePlace } from '../place.ts';
+import { useReceiptParams } from '../receipt-params.ts';
 import { RefusedText } from '../refused-text.tsx';
 import { retry } from '../sync/ledger.ts';
 import { saveCounts } from '../sync/saving.ts';
@@ -46,21 +46,21 @@ function UndoButton({ count, name }: { readonly count: ListedCount; readonly nam
   );
 }
 
-/** Rejected or discarded counts can be sent again, for example once a receipt was reopened. */
-function AgainButton({ uuid }: { readonly uuid: string }) {
+/** Sends a rejected or discarded count again, for example after a receipt was reopened. */
+function ResendButton({ uuid }: { readonly uuid: string }) {
   const { t } = useTranslation('inventory');
-  const again = async () => {
+  const resend = async () => {
     await retry([uuid]);
     await sendNow();
   };
   return (
-    <Button variant="default" size="lg" leftSection={<IconCloudUp aria-hidden />} onClick={() => void again()}>
+    <Button variant="default" size="lg" leftSection={<IconCloudUp aria-hidden />} onClick={() => void resend()}>
       {t('counting.queue.again')}
     </Button>
   );
 }
 
-/** Whether the portal has the count, but not as a part of the results. */
+/** Whether the server has the count without including it in the results. */
 const isExcluded = (status: CountStatus): status is 'refused' | 'former' | 'deleted' =>
   status === 'refused' || status === 'former' || status === 'deleted';
 
@@ -86,7 +86,7 @@ function Counterpart({ count, reversalId }: { readonly count: ListedCount; reado
   );
 }
 
-function Record({ found: { count, reversalId }, name }: { readonly found: FoundCount; readonly name: string }) {
+function Record({ found: { count, reversalId }, name }: { readonly found: CountAndReversalId; readonly name: string }) {
   const { t } = useTranslation('inventory');
   const { dateTime } = useFormats();
   const amount = useAmount();
@@ -109,7 +109,7 @@ function Record({ found: { count, reversalId }, name }: { readonly found: FoundC
       {isExcluded(status) && <Banner kind="warning">{t(`counting.count.excluded.${status}`)}</Banner>}
       {status === 'late' && <Banner kind="info">{t('counting.count.lateText')}</Banner>}
       {refusal && <RefusedText refusal={refusal} />}
-      {refusal && <AgainButton uuid={count.uuid} />}
+      {refusal && <ResendButton uuid={count.uuid} />}
       <Counterpart count={count} reversalId={reversalId} />
       {isReversible(count) && <UndoButton count={count} name={name} />}
     </Stack>
@@ -119,10 +119,10 @@ function Record({ found: { count, reversalId }, name }: { readonly found: FoundC
 /** One count, which can be reversed (`spec 3 §2.5`, `behaviour §9`). */
 export default function CountingTransactionPage() {
   const { t } = useTranslation('inventory');
-  const place = usePlace();
-  const query = useListedCount(usePathText('transaction'), place.inventoryId);
+  const receiptParams = useReceiptParams();
+  const query = useListedCount(usePathText('transaction'), receiptParams.inventoryId);
   return (
-    <CountingFrame title={t('counting.count.title')} back={countsPath(place)}>
+    <CountingFrame title={t('counting.count.title')} back={countsPath(receiptParams)}>
       {(name) => <QueryState query={query}>{(found) => <Record found={found} name={name} />}</QueryState>}
     </CountingFrame>
   );

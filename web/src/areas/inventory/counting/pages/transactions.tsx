@@ -3,35 +3,35 @@ import { useDeferredValue, useState } from 'react';
 import { useFormats } from '../../../../kernel/formats.ts';
 import { useTranslation } from '../../../../kernel/translation.ts';
 import { EmptyState, QueryState, type Readable } from '../../../../kit/states/states.tsx';
-import { found } from '../../../../kit/text/found.ts';
-import { type Place, receiptPath } from '../address.ts';
+import { filterByText } from '../../../../kit/text/found.ts';
+import { type ReceiptParams, receiptPath } from '../address.ts';
 import { isInForce } from '../count.ts';
 import { CountList } from '../count-list.tsx';
 import { SearchBox } from '../entry/search-box.tsx';
 import { CountingFrame } from '../frame.tsx';
 import { countOfPortal, type ListedCount, textOf } from '../listed-count.ts';
-import { usePlace } from '../place.ts';
+import { useReceiptParams } from '../receipt-params.ts';
 import { useAllCounts } from '../sync/all-counts.ts';
 import { usePortalStatuses, withPortalStatus } from '../sync/portal-statuses.ts';
 import { useCountsOfReceipt } from '../sync/use-counts.ts';
 
-/** The most counts that are searched: of this device, and of all; and the steps in which they are shown. */
+/** The maximum number of searched counts, of this device and of all, and the number per page. */
 const MAX_HERE = 5000;
 const MAX_OF_ALL = 300;
 const STEP = 30;
 const NONE: readonly ListedCount[] = [];
 
-const mapped = <A, B>({ data, ...query }: Readable<A>, map: (data: A) => B): Readable<B> => ({
+const mapQuery = <A, B>({ data, ...query }: Readable<A>, map: (data: A) => B): Readable<B> => ({
   ...query,
   data: data === undefined ? undefined : map(data),
 });
 
-/** At how many a list was cut; null where it is whole. */
-const cutAt = (rows: readonly unknown[] | undefined, most: number): number | null =>
-  rows && rows.length >= most ? most : null;
+/** The limit at which a list was cut off; null if it is complete. */
+const cutAt = (rows: readonly unknown[] | undefined, limit: number): number | null =>
+  rows && rows.length >= limit ? limit : null;
 
 interface CountsProps {
-  readonly place: Place;
+  readonly receiptParams: ReceiptParams;
   readonly search: string;
 }
 
@@ -39,11 +39,11 @@ interface RowsProps {
   readonly query: Readable<readonly ListedCount[]>;
   readonly search: string;
   readonly empty: string;
-  /** The number that was searched, if there may be more. */
-  readonly most: number | null;
+  /** The number of searched counts if there may be more; otherwise null. */
+  readonly limit: number | null;
 }
 
-function Rows({ query, search, empty, most }: RowsProps) {
+function Rows({ query, search, empty, limit }: RowsProps) {
   const { t } = useTranslation('inventory');
   const { whole } = useFormats();
   const [shown, setShown] = useState(STEP);
@@ -59,7 +59,7 @@ function Rows({ query, search, empty, most }: RowsProps) {
                 {t('counting.counts.more')}
               </Button>
             )}
-            {most !== null && <Text size="sm">{t('counting.counts.only', { most: whole(most) })}</Text>}
+            {limit !== null && <Text size="sm">{t('counting.counts.only', { most: whole(limit) })}</Text>}
           </>
         );
       }}
@@ -67,47 +67,47 @@ function Rows({ query, search, empty, most }: RowsProps) {
   );
 }
 
-/** Those that were made here: also without network, and what waits or was refused. */
-function CountsHere({ place, search }: CountsProps) {
+/** The counts of this device, also offline, including waiting and rejected ones. */
+function CountsHere({ receiptParams, search }: CountsProps) {
   const { t } = useTranslation('inventory');
-  const query = useCountsOfReceipt(place.receiptId, MAX_HERE);
-  const matches = mapped(query, (counts) => {
+  const query = useCountsOfReceipt(receiptParams.receiptId, MAX_HERE);
+  const matches = mapQuery(query, (counts) => {
     const reversed = new Set(
       counts.flatMap((count) => (count.reversesId !== null && isInForce(count) ? count.reversesId : [])),
     );
-    return found(
+    return filterByText(
       counts.map((count) => ({ ...count, isReversed: reversed.has(count.uuid) })),
       search,
       textOf,
     );
   });
   const statuses = usePortalStatuses(matches.data ?? NONE);
-  const current = mapped(matches, (counts) => counts.map((count) => withPortalStatus(count, statuses)));
+  const current = mapQuery(matches, (counts) => counts.map((count) => withPortalStatus(count, statuses)));
   return (
-    <Rows query={current} search={search} empty={t('counting.counts.emptyHere')} most={cutAt(query.data, MAX_HERE)} />
+    <Rows query={current} search={search} empty={t('counting.counts.emptyHere')} limit={cutAt(query.data, MAX_HERE)} />
   );
 }
 
-/** Those of all devices, as the portal has them. */
-function AllCounts({ place, search }: CountsProps) {
+/** The server's counts of all devices. */
+function AllCounts({ receiptParams, search }: CountsProps) {
   const { t } = useTranslation('inventory');
-  const query = useAllCounts(place.receiptId, { search, most: MAX_OF_ALL });
-  const rows = mapped(query, (counts) => counts.map((count) => countOfPortal(count, place.inventoryId)));
+  const query = useAllCounts(receiptParams.receiptId, { search, limit: MAX_OF_ALL });
+  const rows = mapQuery(query, (counts) => counts.map((count) => countOfPortal(count, receiptParams.inventoryId)));
   return (
-    <Rows query={rows} search={search} empty={t('counting.counts.emptyAll')} most={cutAt(query.data, MAX_OF_ALL)} />
+    <Rows query={rows} search={search} empty={t('counting.counts.emptyAll')} limit={cutAt(query.data, MAX_OF_ALL)} />
   );
 }
 
 /** The counts of a receipt, latest first, with a search (`spec 3 §2.5`). */
 export default function CountingTransactionsPage() {
   const { t } = useTranslation('inventory');
-  const place = usePlace();
+  const receiptParams = useReceiptParams();
   const [which, setWhich] = useState('here');
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed.trim());
   const Counts = which === 'here' ? CountsHere : AllCounts;
   return (
-    <CountingFrame title={t('counting.counts.title')} back={receiptPath(place)}>
+    <CountingFrame title={t('counting.counts.title')} back={receiptPath(receiptParams)}>
       {() => (
         <>
           <SegmentedControl
@@ -127,7 +127,7 @@ export default function CountingTransactionsPage() {
             typed={typed}
             onType={setTyped}
           />
-          <Counts key={which} place={place} search={search} />
+          <Counts key={which} receiptParams={receiptParams} search={search} />
         </>
       )}
     </CountingFrame>

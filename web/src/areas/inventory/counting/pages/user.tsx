@@ -2,20 +2,23 @@ import { Button, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, Suspense, useState } from 'react';
 import { whyUnsaved } from '../../../../kernel/offline/database.ts';
-import { partOf } from '../../../../kernel/part.tsx';
+import { createLazyComponent } from '../../../../kernel/part.tsx';
 import { PageTitle } from '../../../../kernel/title.tsx';
 import { useTranslation } from '../../../../kernel/translation.ts';
 import { INVENTORIES } from '../address.ts';
 import { signIn, useSession } from '../sync/session.ts';
 import { useApp } from '../use-app.ts';
 
-// Few need them, and this page is what a handheld loads first.
-const nothing = () => null;
-const KeepsNothing = partOf(
-  async () => ({ default: (await import('../sync/keeps-nothing.tsx')).KeepsNothing }),
-  nothing,
+// Loaded lazily: few people need them, and a handheld loads this page first.
+const noContent = () => null;
+const KeepsNothing = createLazyComponent(
+  async () => ({ default: (await import('../sync/storage-unavailable.tsx')).StorageUnavailable }),
+  noContent,
 );
-const AboutDevice = partOf(async () => ({ default: (await import('../about-device.tsx')).AboutDevice }), nothing);
+const AboutDevice = createLazyComponent(
+  async () => ({ default: (await import('../about-device.tsx')).AboutDevice }),
+  noContent,
+);
 
 const MAX_NAME_LENGTH = 100;
 

@@ -3,22 +3,25 @@ import type { VisitorAnswerOf } from '@kontor/contract/kernel/endpoint.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callAsCounter } from './calls.ts';
 
-/** A count as the portal has it, whoever made it. */
+/** The server's record of a count from any device. */
 export type PortalCount = VisitorAnswerOf<typeof transactions.transactionsOfReceipt>[number];
 
-/** The last ones of a receipt as the portal has them, of all devices. */
-export const useAllCounts = (receiptId: number, { search, most }: { readonly search: string; readonly most: number }) =>
+/** The latest counts of a receipt on the server, of all devices. */
+export const useAllCounts = (
+  receiptId: number,
+  { search, limit }: { readonly search: string; readonly limit: number },
+) =>
   useQuery({
-    queryKey: ['counting', 'all', receiptId, search, most],
+    queryKey: ['counting', 'all', receiptId, search, limit],
     queryFn: (): Promise<readonly PortalCount[]> =>
       callAsCounter(transactions.transactionsOfReceipt, {
         params: { receiptId },
-        query: { sort: '-countedAt', limit: most, ...(search && { search }) },
+        query: { sort: '-countedAt', limit, ...(search && { search }) },
       }),
     placeholderData: keepPreviousData,
   });
 
-/** One of them, where this device has not made it. */
+/** One count from the server, for counts of other devices. */
 export const usePortalCount = (uuid: string, isWanted: boolean) =>
   useQuery({
     queryKey: ['counting', 'one', uuid],

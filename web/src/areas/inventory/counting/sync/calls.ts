@@ -1,27 +1,27 @@
 import type { EndpointDefinition } from '@kontor/contract/kernel/endpoint.ts';
-import { type AnyInput, asVisitor, callWith, type Sending } from '../../../../kernel/client.ts';
+import { type AnyInput, asVisitor, callWith, type OutgoingRequest } from '../../../../kernel/client.ts';
 import { isProblem } from '../../../../kernel/problem.ts';
 import { noteClock } from './clock.ts';
 import { setAuthorized, startSession, tokenNow } from './session.ts';
 
-/** The time after which a call counts as unanswered. */
+/** The timeout of a call. */
 const TIMEOUT_MS = 30_000;
 
 const NOT_MODIFIED = 304;
 
-/** Sends the token of a paired device, and the version that it has of the requested data. */
-function bearing(token: string | null, version: number | null) {
-  return async (address: string, sending: Sending): Promise<Response> => {
+/** Sends the token of a paired device, and the device's version of the requested data. */
+function requestWith(token: string | null, version: number | null) {
+  return async (address: string, sending: OutgoingRequest): Promise<Response> => {
     if (token) sending.headers.set('Authorization', `Bearer ${token}`);
     if (version !== null) sending.headers.set('If-None-Match', `"${version}"`);
-    const askedAt = Date.now();
+    const sentAt = Date.now();
     const answer = await fetch(address, sending);
-    noteClock(answer, askedAt);
+    noteClock(answer, sentAt);
     return answer;
   };
 }
 
-/** Calls of people who count: with the token of the device, or anonymously in open counting. */
+/** Calls with the token of the device, or anonymously in open counting. */
 export function callAsCounter<const D extends EndpointDefinition>(
   endpoint: D,
   input?: AnyInput,
@@ -35,7 +35,7 @@ export async function callAsCounter(
   await startSession();
   const token = tokenNow();
   try {
-    const sending = { signal: AbortSignal.timeout(TIMEOUT_MS), sendBy: bearing(token, version) };
+    const sending = { signal: AbortSignal.timeout(TIMEOUT_MS), sendBy: requestWith(token, version) };
     const answer = await callWith(asVisitor(endpoint), { ...sending, ...input });
     void setAuthorized(true, token);
     return answer;
@@ -45,8 +45,8 @@ export async function callAsCounter(
   }
 }
 
-/** Instead of an answer that the device has already. */
-export function unchanged(error: unknown): null {
+/** Returns null if the device already has the current data; rethrows other errors. */
+export function nullIfNotModified(error: unknown): null {
   if (isProblem(error) && error.status === NOT_MODIFIED) return null;
   throw error;
 }

@@ -46,7 +46,7 @@ describe('a scanned code', () => {
     expect(shared.scan('96385074').map(({ product }) => product.id)).toEqual([4712, 4713]);
   });
 
-  it('that is written otherwise on the unit of the same product is one', () => {
+  it('that is written differently on a unit of the same product is one match', () => {
     const otherwise = {
       ...twin,
       ean: '036000291452',
@@ -73,7 +73,7 @@ describe('a scanned code', () => {
       expect(scan(code)).toEqual([{ product: filled, unit: null }]);
   });
 
-  it('that nothing has is found nowhere', () => {
+  it('that is unknown has no match', () => {
     expect(catalogue.scan('4012345678901')).toEqual([]);
     expect(catalogue.scan('')).toEqual([]);
   });
@@ -110,7 +110,7 @@ describe('a search', () => {
     expect(spelt.search(text)).toEqual([found]);
   });
 
-  it('for a number finds the product of that number first', () => {
+  it('for a number lists the product with that number first', () => {
     expect(spelt.search('600001')).toEqual([king, barrel]);
   });
 
@@ -127,7 +127,7 @@ describe('among many products', () => {
     empties: [],
   });
 
-  it('finds no more than a list can show', () => {
+  it('is limited to the size of a list', () => {
     expect(many.search('alpina')).toHaveLength(50);
   });
 });

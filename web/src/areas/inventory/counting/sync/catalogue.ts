@@ -1,7 +1,7 @@
 import type { Unit } from '@kontor/contract/areas/master-data/rules.ts';
 import { eanOf } from '@kontor/contract/kernel/ean.ts';
 
-/** A unit in which a product comes: how many base units it holds, and the code on it. */
+/** A unit of a product: its content in base units, and its code. */
 export interface ProductUnit {
   readonly unit: Unit;
   readonly quantity: number;
@@ -12,7 +12,7 @@ export interface Product {
   readonly id: number;
   readonly title: string;
   readonly ean: string | null;
-  /** The empty that comes back from it. */
+  /** The product's empty. */
   readonly emptyId: number | null;
   readonly units: readonly ProductUnit[];
 }
@@ -30,40 +30,40 @@ export interface MasterData {
   readonly empties: readonly Empty[];
 }
 
-/** What has a code: a product, in one of its units if the code is that of a unit. */
-export interface Hit {
+/** The match of a code: a product, and the unit if the code belongs to one. */
+export interface CodeMatch {
   readonly product: Product;
   readonly unit: Unit | null;
 }
 
-/** The number of letters before a search starts (`spec 3 §9`). */
-export const LEAST_LETTERS = 3;
+/** The minimum length of a search (`spec 3 §9`). */
+export const MIN_SEARCH_LETTERS = 3;
 
-/** Nobody reads more of a list that is still to be narrowed. */
+/** The maximum number of hits; longer lists need a narrower search. */
 export const MAX_HITS = 50;
 
-/** Whether a code may be another one, written differently, see `eanOf`: of 12 or 14 digits, or filled with noughts. */
-const mayBeOther = (code: string): boolean => code.length === 12 || code.length === 14 || code.startsWith('00000');
+/** Whether a code may have other notations, see `eanOf`: 12 or 14 digits, or leading zeros. */
+const mayHaveVariants = (code: string): boolean => code.length === 12 || code.length === 14 || code.startsWith('00000');
 
-/** Other codes stay as they are, which spares looking at each. */
-const keyOf = (code: string): string => (mayBeOther(code) ? (eanOf(code) ?? code) : code);
+/** The notation to compare codes by; only codes with variants are converted, for speed. */
+const keyOf = (code: string): string => (mayHaveVariants(code) ? (eanOf(code) ?? code) : code);
 
-/** Crates and pallets have more than a product code: it follows `01` (GS1-128 and GS1 DataMatrix). */
-const GTIN_AMONG = /^\](?:C1|d2|e0|Q3)01(\d{14})/;
+/** The GTIN after `01` in the longer codes of crates and pallets (GS1-128 and GS1 DataMatrix). */
+const EMBEDDED_GTIN = /^\](?:C1|d2|e0|Q3)01(\d{14})/;
 
-/** What a scanner may add to a code: its kind (`]E0`), or a configured prefix and suffix. */
+/** The possible codes in a scan, which may have a symbology identifier (`]E0`) or a configured prefix and suffix. */
 function codesIn(scanned: string): string[] {
   const text = scanned.trim();
-  const among = GTIN_AMONG.exec(text)?.[1];
-  if (among !== undefined) return [keyOf(among)];
+  const embedded = EMBEDDED_GTIN.exec(text)?.[1];
+  if (embedded !== undefined) return [keyOf(embedded)];
   const unmarked = text.replace(/^\][A-Za-z]\d/, '');
   const runs = [...text.matchAll(/\d{8,14}/g)].flatMap(([digits]) => eanOf(digits) ?? []);
   return [...new Set([text, unmarked, eanOf(unmarked) ?? unmarked, ...runs])].map(keyOf);
 }
 
-function indexOf(products: readonly Product[]): ReadonlyMap<string, readonly Hit[]> {
-  const hits = new Map<string, Hit[]>();
-  const add = (code: string | null, hit: Hit) => {
+function indexOf(products: readonly Product[]): ReadonlyMap<string, readonly CodeMatch[]> {
+  const hits = new Map<string, CodeMatch[]>();
+  const add = (code: string | null, hit: CodeMatch) => {
     if (!code) return;
     const key = keyOf(code.trim());
     const known = hits.get(key);
@@ -72,7 +72,7 @@ function indexOf(products: readonly Product[]): ReadonlyMap<string, readonly Hit
   };
   for (const product of products) {
     for (const { unit, ean } of product.units) add(ean, { product, unit });
-    // The code of a product is often that of its smallest unit, too, which says more.
+    // A product often shares the code of its smallest unit, which is more specific.
     const own = product.ean && keyOf(product.ean.trim());
     if (!product.units.some(({ ean }) => ean !== null && keyOf(ean.trim()) === own))
       add(product.ean, { product, unit: null });
@@ -80,8 +80,8 @@ function indexOf(products: readonly Product[]): ReadonlyMap<string, readonly Hit
   return hits;
 }
 
-/** For people who cannot type `×`, or leave out accents. */
-const bare = (text: string): string =>
+/** Normalizes a text for people who cannot type `×` or leave out accents. */
+const normalized = (text: string): string =>
   text
     .toLowerCase()
     .replaceAll('ß', 'ss')
@@ -89,60 +89,60 @@ const bare = (text: string): string =>
     .normalize('NFD')
     .replace(/\p{M}/gu, '');
 
-/** A text as it is searched: `königlich` is found as `koniglich` and `koeniglich`, too. */
+/** The searchable form of a text: `königlich` is also found as `koniglich` and `koeniglich`. */
 function searchable(text: string): string {
   const line = text.toLowerCase().normalize('NFC').replaceAll('\n', ' ');
   const long = line.replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue');
-  return long === line ? bare(line) : `${bare(line)} ${bare(long)}`;
+  return long === line ? normalized(line) : `${normalized(line)} ${normalized(long)}`;
 }
 
 /**
- * Finds items by their texts, each word of the search anywhere in it. One long text is searched for the words in
- * turn, which takes a few milliseconds for tens of thousands of items.
+ * Searches items by text; every word of the search must occur. Searching one long text takes a few milliseconds for
+ * tens of thousands of items.
  */
 export function createSearch<T>(items: readonly T[], textOf: (item: T) => string): (search: string) => readonly T[] {
   const lines = items.map((item) => searchable(textOf(item)));
   const text = lines.join('\n');
   const starts = new Uint32Array(lines.length);
   let start = 0;
-  for (const [place, line] of lines.entries()) {
-    starts[place] = start;
+  for (const [index, line] of lines.entries()) {
+    starts[index] = start;
     start += line.length + 1;
   }
 
-  /** Which line a place of the text is in. */
-  function lineAt(place: number): number {
+  /** The line at an offset of the text. */
+  function lineAt(offset: number): number {
     let [low, high] = [0, starts.length - 1];
     while (low < high) {
       const middle = (low + high + 1) >> 1;
-      if ((starts[middle] ?? 0) <= place) low = middle;
+      if ((starts[middle] ?? 0) <= offset) low = middle;
       else high = middle - 1;
     }
     return low;
   }
 
-  /** The first line from one on that a word is in; none where it is in no further one. */
+  /** The first line at or after `from` that contains a word; null if there is none. */
   function nextLine(word: string, from: number): number | null {
     const at = text.indexOf(word, starts[from] ?? text.length);
     return at < 0 ? null : lineAt(at);
   }
 
-  /** The first line from one on that every word is in: the rarest word leaps over what the others are in. */
+  /** The first line at or after `from` that contains every word; the rarest word skips most lines. */
   function nextHit(words: readonly string[], from: number): number | null {
     let line = from;
-    let agreed = 0;
-    for (let turn = 0; agreed < words.length; turn += 1) {
+    let matchCount = 0;
+    for (let turn = 0; matchCount < words.length; turn += 1) {
       const next = nextLine(words[turn % words.length] ?? '', line);
       if (next === null) return null;
-      agreed = next === line ? agreed + 1 : 1;
+      matchCount = next === line ? matchCount + 1 : 1;
       line = next;
     }
     return line;
   }
 
   return (search) => {
-    if (search.trim().length < LEAST_LETTERS) return [];
-    const words = bare(search).split(/\s+/).filter(Boolean);
+    if (search.trim().length < MIN_SEARCH_LETTERS) return [];
+    const words = normalized(search).split(/\s+/).filter(Boolean);
     const found: T[] = [];
     let line = nextHit(words, 0);
     while (line !== null && found.length < MAX_HITS) {
@@ -154,8 +154,8 @@ export function createSearch<T>(items: readonly T[], textOf: (item: T) => string
   };
 }
 
-/** Made when it is needed first. */
-function lazily<T>(make: () => T): () => T {
+/** Computes a value on first use. */
+function lazy<T>(make: () => T): () => T {
   let made: { readonly value: T } | null = null;
   return () => {
     made ??= { value: make() };
@@ -163,33 +163,33 @@ function lazily<T>(make: () => T): () => T {
   };
 }
 
-/** The results, with one item before all others. */
-const firstOf = <T>(found: readonly T[], first: T | undefined): readonly T[] =>
+/** Moves one item to the front of the results. */
+const withFirst = <T>(found: readonly T[], first: T | undefined): readonly T[] =>
   first === undefined || found.length === 0 ? found : [...new Set([first, ...found])].slice(0, MAX_HITS);
 
 const codesOf = ({ ean, units }: Product) =>
   [...new Set([ean, ...units.map((unit) => unit.ean)])].filter(Boolean).join(' ');
 
-/** The device's catalogue in memory: every search takes milliseconds among 50,000 products. */
+/** The catalogue in memory; a search takes milliseconds among 50,000 products. */
 export function createCatalogue({ products, empties }: MasterData) {
   const productById = new Map(products.map((product) => [product.id, product]));
   const emptyById = new Map(empties.map((empty) => [empty.id, empty]));
   const byCode = indexOf(products);
-  const searchProducts = lazily(() => createSearch(products, (each) => `${each.id} ${each.title} ${codesOf(each)}`));
-  const searchEmpties = lazily(() => createSearch(empties, ({ number, title }) => `${number} ${title}`));
+  const searchProducts = lazy(() => createSearch(products, (each) => `${each.id} ${each.title} ${codesOf(each)}`));
+  const searchEmpties = lazy(() => createSearch(empties, ({ number, title }) => `${number} ${title}`));
   return {
     products,
     empties,
     product: (id: number) => productById.get(id),
     empty: (id: number) => emptyById.get(id),
-    /** The empty that comes back from a product. */
+    /** The empty of a product. */
     emptyOf: ({ emptyId }: Product) => (emptyId === null ? undefined : emptyById.get(emptyId)),
-    /** The empties that come back from some products, each once. */
-    emptiesOf: (some: readonly Product[]): readonly Empty[] => [
-      ...new Set(some.flatMap(({ emptyId }) => (emptyId === null ? [] : (emptyById.get(emptyId) ?? [])))),
+    /** The distinct empties of products. */
+    emptiesOf: (products: readonly Product[]): readonly Empty[] => [
+      ...new Set(products.flatMap(({ emptyId }) => (emptyId === null ? [] : (emptyById.get(emptyId) ?? [])))),
     ],
     /** The products with this code; several if they share one (`behaviour §3`). */
-    scan(scanned: string): readonly Hit[] {
+    scan(scanned: string): readonly CodeMatch[] {
       for (const code of codesIn(scanned)) {
         const hits = byCode.get(code);
         if (hits) return hits;
@@ -197,12 +197,12 @@ export function createCatalogue({ products, empties }: MasterData) {
       return [];
     },
     /**
-     * Products whose number, title and codes hold every word, from three letters on (`spec 3 §5`); the one with exactly
-     * that number comes first.
+     * Products whose number, title or codes contain every word, from three letters on (`spec 3 §5`); an exact number
+     * comes first.
      */
-    search: (text: string) => firstOf(searchProducts()(text), productById.get(Number(text))),
+    search: (text: string) => withFirst(searchProducts()(text), productById.get(Number(text))),
     searchEmpties: (text: string) => searchEmpties()(text),
-    /** Prepares the search before somebody waits for it. */
+    /** Builds the search index in advance. */
     prepare: () => void searchProducts(),
   };
 }

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('the offset of the clock is unknown before the portal has answered', () => {
+it('the clock offset is unknown before the first response', () => {
   expect(clockOffset()).toBeNull();
   noteClock({ headers: new Headers() }, NOON);
   expect(clockOffset()).toBeNull();
@@ -32,7 +32,7 @@ it.each([
   expect(Math.abs((clockOffset() ?? Number.NaN) - seconds)).toBeLessThanOrEqual(1);
 });
 
-it('what took long, or arrived before it was requested, is ignored', () => {
+it('slow responses, and those that arrive before their request, are ignored', () => {
   noteClock(answeredAt(NOON), NOON);
   for (const askedAt of [NOON - 11_000, NOON + 1000]) noteClock(answeredAt(NOON + 3_600_000), askedAt);
   expect(clockOffset()).toBe(1);

@@ -2,24 +2,21 @@ import { readChoice, remember } from '../../../../kernel/stored.ts';
 
 const NAME = 'counting.clock';
 
-/** The time in an answer that took longer is unreliable. */
+/** The time in a slower response is unreliable. */
 const MAX_DELAY = 10_000;
 
-/** The header has whole seconds. */
+/** The mean rounding error, as the header has whole seconds. */
 const HALF_A_SECOND = 500;
 
-/** Learns from an answer how far this device's clock is off; `askedAt` is what it said as the call was sent. */
-export function noteClock({ headers }: Pick<Response, 'headers'>, askedAt: number): void {
-  const told = Date.parse(headers.get('Date') ?? '');
+/** Updates the clock offset from a response; `sentAt` is the device's time of sending. */
+export function noteClock({ headers }: Pick<Response, 'headers'>, sentAt: number): void {
+  const serverTime = Date.parse(headers.get('Date') ?? '');
   const now = Date.now();
-  if (Number.isNaN(told) || now < askedAt || now - askedAt > MAX_DELAY) return;
-  remember(NAME, String(Math.round((told + HALF_A_SECOND - (askedAt + now) / 2) / 1000)));
+  if (Number.isNaN(serverTime) || now < sentAt || now - sentAt > MAX_DELAY) return;
+  remember(NAME, String(Math.round((serverTime + HALF_A_SECOND - (sentAt + now) / 2) / 1000)));
 }
 
-/**
- * By how many seconds the portal's clock is ahead of this device's, as far as that knows; kept with each count that is
- * made.
- */
+/** The seconds by which the server's clock is ahead of the device's, if known; stored with each count. */
 export function clockOffset(): number | null {
   const known = readChoice(NAME);
   return known === null ? null : Number(known);

@@ -14,7 +14,7 @@ const record = (state: CountRecord['state']): CountRecord => ({ ...fields, thing
 const because = { code: 'inventory.receiptClosed', detail: 'Nein.' };
 const sent = { kind: 'sent', positionNumber: 5 } as const;
 
-/** What apps have written since the first version. */
+/** Records written by all versions of the app. */
 it.each([
   [{ kind: 'waiting' }, 'waiting', null],
   [{ ...sent, late: false }, 'counted', null],
@@ -27,7 +27,7 @@ it.each([
   expect(countOf(record(state))).toMatchObject({ uuid: count.uuid, item: thing, seq: 7, status, refusal });
 });
 
-it('the position of a sent count is the one that the portal gave it', () => {
+it('a sent count has the position assigned by the server', () => {
   expect(countOf(record({ ...sent, late: false })).positionNumber).toBe(5);
   expect(countOf(record({ kind: 'waiting' })).positionNumber).toBeNull();
 });

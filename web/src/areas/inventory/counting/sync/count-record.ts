@@ -1,12 +1,12 @@
 import type { PortalStatus } from '@kontor/contract/areas/inventory/transactions/rules.ts';
 import { type CountRefusal, type Item, isSent, type NumberedCount } from '../count.ts';
 
-/** The groups of the queue: the device's own statuses, and `sent` for all that the portal has. */
+/** The groups of the queue: the device's own statuses, and `sent` for all counts on the server. */
 export type QueueGroup = 'waiting' | 'parked' | 'discarded' | 'sent';
 
 /**
- * A count as the database has it. Its shape never changes: counts of older apps stay readable, and windows with older
- * and newer apps can share the database.
+ * The stored form of a count. It never changes, so that counts of older apps stay readable and windows with different
+ * app versions can share the database.
  */
 export interface CountRecord extends Omit<NumberedCount, 'item' | 'status' | 'refusal'> {
   readonly thing: Item;
@@ -21,7 +21,7 @@ export interface CountRecord extends Omit<NumberedCount, 'item' | 'status' | 're
     | { readonly kind: 'refused' | 'given-up'; readonly because: CountRefusal };
 }
 
-/** How the index of the records names each group. */
+/** The name of each group in the index. */
 export const RECORD_KINDS = {
   waiting: 'waiting',
   parked: 'refused',

@@ -5,10 +5,10 @@ import { createEarlier, stubDatabase } from '../../../../testing/device-database
 import { type Count, type CountBody, countsOf, reversalOf } from '../count.ts';
 import { createDelivery, type Transport } from './delivery.ts';
 
-const place = { inventoryId: 1, receiptId: 2 };
+const receiptParams = { inventoryId: 1, receiptId: 2 };
 const of = { item: { kind: 'product', id: 4711, title: 'Alpina Cola' }, countedBy: 'Petra' } as const;
 const some = (quantity: number): Count => {
-  const [count] = countsOf([{ unit: 'Flasche', quantity }], place, of);
+  const [count] = countsOf([{ unit: 'Flasche', quantity }], receiptParams, of);
   if (!count) throw new Error('nothing was counted');
   return count;
 };
@@ -22,7 +22,7 @@ const STATUSES = new Map<number, 'late' | 'refused'>([
   [15, 'refused'],
 ]);
 
-/** A server that keeps each count once, and refuses some. */
+/** A server that stores each count once and rejects some. */
 function fakeServer() {
   const stored = new Map<string, CountBody>();
   const take = ({ counts }: Body) =>
@@ -48,13 +48,13 @@ function fakeServer() {
   return { stored, take };
 }
 
-/** The ledger of a device as a page has it that has just been opened. */
+/** Loads the ledger as a newly opened page does. */
 async function openLedger() {
   vi.resetModules();
   return import('./ledger.ts');
 }
 
-const alone: Transport['alone'] = (work) => work();
+const exclusively: Transport['exclusively'] = (work) => work();
 const lost = () => new ProblemError(0, 'network.failed');
 
 beforeEach(() => {
@@ -68,18 +68,18 @@ beforeEach(() => {
 async function device(send: Send, more: Partial<Transport> = {}) {
   const ledger = await openLedger();
   const waiting = async () => (await ledger.tally()).waiting;
-  const later = vi.fn();
-  const deliver = createDelivery({ ...ledger, waiting, send, alone, later, most: 100, ...more });
-  return { ...ledger, waiting, later, deliver };
+  const scheduleAfter = vi.fn();
+  const deliver = createDelivery({ ...ledger, waiting, send, exclusively, scheduleAfter, maxBatch: 100, ...more });
+  return { ...ledger, waiting, later: scheduleAfter, deliver };
 }
 
 describe('counts', () => {
-  it('wait on the device over a reload, and are sent in their order', async () => {
+  it('wait on the device across a reload, and are sent in order', async () => {
     const server = fakeServer();
     const before = await device(async () => Promise.reject(lost()));
     const counts = [3, 1, 2].map(some);
     for (const count of counts) await before.addCounts([count]);
-    expect(await before.deliver()).toEqual({ why: 'unreachable', after: null, isFault: false });
+    expect(await before.deliver()).toEqual({ reason: 'unreachable', retryAfterSeconds: null, isServerError: false });
 
     const after = await device(async (body) => server.take(body));
     expect(await after.waiting()).toBe(3);
@@ -89,7 +89,7 @@ describe('counts', () => {
     expect(await after.lastOfReceipt(2, 2)).toMatchObject([{ quantity: 2 }, { quantity: 1 }]);
   });
 
-  it('of an earlier app are all there, and are sent', async () => {
+  it('of an earlier app are all present and are sent', async () => {
     const row = (quantity: number, state: unknown) => {
       const { item: thing, status: _, refusal: __, ...count } = some(quantity);
       return { ...count, seq: quantity, thing, state };
@@ -129,7 +129,7 @@ describe('counts', () => {
     expect(await tally()).toEqual({ waiting: 0, parked: 1, discarded: 0, sent: 4 });
   });
 
-  it('are stored once, however many answers are lost', async () => {
+  it('are stored once, even if responses are lost', async () => {
     const server = fakeServer();
     let turn = 0;
     const { addCounts, deliver, waiting } = await device(async (body) => {
@@ -145,7 +145,7 @@ describe('counts', () => {
     expect(server.stored.size).toBe(300);
   });
 
-  it('that were refused by a person before they came again are kept as such', async () => {
+  it('that a person rejected before they are sent again stay rejected', async () => {
     const server = fakeServer();
     const { addCounts, deliver, lastOfGroup } = await device(async (body) => server.take(body));
     await addCounts([some(15), some(16)]);
@@ -153,7 +153,7 @@ describe('counts', () => {
     expect((await lastOfGroup('sent', 9)).map(({ status }) => status)).toEqual(['counted', 'refused']);
   });
 
-  it('contain the time when they are sent, and how many are left', async () => {
+  it('contain the time of sending and the number of remaining counts', async () => {
     const server = fakeServer();
     const bodies: Body[] = [];
     const { addCounts, deliver } = await device(async (body) => {
@@ -170,8 +170,8 @@ describe('counts', () => {
   });
 });
 
-describe('what the server says of one', () => {
-  it('sets a refused one aside with the reason, and takes the others', async () => {
+describe('the server’s answer', () => {
+  it('parks a rejected count with the reason and keeps the others', async () => {
     const server = fakeServer();
     const { addCounts, deliver, lastOfGroup, retry, discard, tally } = await device(async (body) => server.take(body));
     const refused = some(13);
@@ -189,12 +189,12 @@ describe('what the server says of one', () => {
     expect(await lastOfGroup('discarded', 9)).toMatchObject([{ uuid: refused.uuid, status: 'discarded', refusal }]);
   });
 
-  it('sets malformed ones aside by their paths', async () => {
+  it('parks malformed counts by their paths', async () => {
     const server = fakeServer();
     const { addCounts, deliver, lastOfGroup, tally } = await device(async (body) => {
-      const place = body.counts.findIndex(({ countedBy }) => countedBy === '');
-      if (place < 0) return server.take(body);
-      const errors = [{ path: `counts.${place}.countedBy`, message: 'Bitte füllen Sie dieses Feld aus.' }];
+      const index = body.counts.findIndex(({ countedBy }) => countedBy === '');
+      if (index < 0) return server.take(body);
+      const errors = [{ path: `counts.${index}.countedBy`, message: 'Bitte füllen Sie dieses Feld aus.' }];
       throw new ProblemError(400, 'request.invalid', { errors });
     });
     await addCounts([some(1), { ...some(2), countedBy: '' }, some(3)]);
@@ -204,7 +204,7 @@ describe('what the server says of one', () => {
     expect(parked).toMatchObject({ refusal: { detail: 'Bitte füllen Sie dieses Feld aus.' } });
   });
 
-  it('finds the one that made all of them fail', async () => {
+  it('isolates the count that made the batch fail', async () => {
     const server = fakeServer();
     const { addCounts, deliver, tally } = await device(async (body) => {
       if (body.counts.some(({ countQuantity }) => countQuantity === 7)) throw new ProblemError(400, 'request.invalid');
@@ -215,7 +215,7 @@ describe('what the server says of one', () => {
     expect(await tally()).toMatchObject({ waiting: 0, parked: 1, sent: 40 });
   });
 
-  it('sends a counter-entry again that comes before its count', async () => {
+  it('resends a counter-entry that arrives before its count', async () => {
     const server = fakeServer();
     const { addCounts, deliver, waiting, later } = await device(async (body) => server.take(body));
     const elsewhere = some(5);
@@ -241,7 +241,7 @@ describe('what the server says of one', () => {
     expect(later).toHaveBeenCalledTimes(1);
   });
 
-  it('refuses a counter-entry whose count has not come for a quarter of an hour, however often it was sent', async () => {
+  it('parks a counter-entry whose count is missing for a quarter of an hour', async () => {
     const server = fakeServer();
     let minutes = 0;
     const { addCounts, deliver, tally, later } = await device(async (body) => server.take(body), {
@@ -263,7 +263,7 @@ describe('what the server says of one', () => {
 describe('a device that is full', () => {
   const full = () => new DOMException('no room', 'QuotaExceededError');
 
-  it('is not taken for a network that is away, and sends the same again', async () => {
+  it('is not mistaken for a missing network, and sends the same counts again', async () => {
     const server = fakeServer();
     const isFull = vi.fn(() => true);
     const ledger = await openLedger();
@@ -281,7 +281,7 @@ describe('a device that is full', () => {
     expect([await waiting(), server.stored.size]).toEqual([0, 2]);
   });
 
-  it('forgets the oldest that were sent to write more, and nothing else', async () => {
+  it('only deletes the oldest sent counts to make room', async () => {
     const server = fakeServer();
     const { addCounts, deliver, tally, lastOfReceipt } = await device(async (body) => server.take(body));
     const isFull = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementationOnce(() => {
@@ -305,9 +305,9 @@ describe('a device that is full', () => {
 });
 
 it.each([
-  ['a device that is no longer accepted', 401, { why: 'signIn' }],
-  ['too much at once', 429, { why: 'unreachable', after: 7, isFault: false }],
-  ['a server that is away', 503, { why: 'unreachable', after: 7, isFault: false }],
+  ['a device that is no longer accepted', 401, { reason: 'signIn' }],
+  ['too much at once', 429, { reason: 'unreachable', retryAfterSeconds: 7, isServerError: false }],
+  ['a server that is away', 503, { reason: 'unreachable', retryAfterSeconds: 7, isServerError: false }],
 ])('%s halts it, and nothing is lost', async (_, status, halt) => {
   const { addCounts, deliver, waiting } = await device(async () => {
     throw new ProblemError(status, 'x.y', { retryAfter: 7 });

@@ -5,38 +5,38 @@ import { isProblem, type ProblemError } from '../../../../kernel/problem.ts';
 import { bodyOf, type CountBody, type NumberedCount } from '../count.ts';
 import type { CountChange } from './ledger.ts';
 
-type Result = AnswerOf<typeof transactions.countAll>[number];
+type CountResult = AnswerOf<typeof transactions.countAll>[number];
 
-/** Few enough for a poor network, many enough that ten thousand are soon gone. */
+/** Small enough for a poor network, and large enough for ten thousand counts. */
 const MAX_BATCH = 1000;
 
-/** After this many server errors with one count alone, that is parked. */
+/** After this many server errors for a single count, it is parked. */
 const MAX_FAULTS = 5;
 
 const SECOND = 1000;
 
-/** How long a reversal is sent again before its original has arrived, and the pause in between. */
+/** How long a reversal is resent while its original is missing, and the pause between attempts. */
 const MAX_EARLY = 15 * 60 * SECOND;
 const PAUSE_EARLY = 30 * SECOND;
 
-/** How counts get to the server, and how the device stores the answers. */
+/** Sends counts to the server and stores the answers on the device. */
 export interface Transport {
-  readonly nextWaiting: (after: number, most: number) => Promise<readonly NumberedCount[]>;
+  readonly nextWaiting: (after: number, limit: number) => Promise<readonly NumberedCount[]>;
   readonly settle: (changes: ReadonlyMap<string, CountChange>) => Promise<void>;
   readonly waiting: () => Promise<number>;
-  readonly send: (body: { counts: CountBody[]; sentAt: string; waiting: number }) => Promise<readonly Result[]>;
-  readonly alone: Exclusively;
-  /** Schedules another delivery, after some milliseconds. */
-  readonly later: (pause: number) => void;
-  /** How many one call brings at most. */
-  readonly most?: number;
-  /** In milliseconds, independent of the device's clock. */
+  readonly send: (body: { counts: CountBody[]; sentAt: string; waiting: number }) => Promise<readonly CountResult[]>;
+  readonly exclusively: Exclusively;
+  /** Schedules another delivery after a pause in milliseconds. */
+  readonly scheduleAfter: (pause: number) => void;
+  /** The maximum number of counts in a request. */
+  readonly maxBatch?: number;
+  /** Milliseconds, independent of the device's clock. */
   readonly now?: () => number;
 }
 
 const parked = (code: string, detail: string): CountChange => ({ status: 'parked', refusal: { code, detail } });
 
-/** Which counts of a batch are malformed, by the paths of its faults (`counts.7.unit`). */
+/** The malformed counts of a batch, by the paths of its faults (`counts.7.unit`). */
 function malformedOf(counts: readonly NumberedCount[], { errors }: ProblemError): ReadonlyMap<string, CountChange> {
   const faults = new Map<string, string[]>();
   for (const { path, message } of errors) {
@@ -47,24 +47,24 @@ function malformedOf(counts: readonly NumberedCount[], { errors }: ProblemError)
 }
 
 /**
- * Sends what waits, in the order in which it was made, until nothing is left (null) or something prevents it. What is
- * sent twice counts once, as the server knows each count by its UUID: after a lost answer the same is sent again, and
- * so it is where the device could not keep what became of it, which throws.
+ * Sends waiting counts in order until none is left (null) or something prevents it. Resending is safe, because the
+ * server stores each UUID once: counts are resent after a lost response, and after the device failed to store the
+ * result, which throws.
  */
-export function createDelivery(way: Transport) {
+export function createDelivery(transport: Transport) {
   const {
     nextWaiting,
     settle,
     waiting,
     send,
-    alone,
-    later,
-    most: usual = MAX_BATCH,
+    exclusively,
+    scheduleAfter,
+    maxBatch = MAX_BATCH,
     now = () => performance.now(),
-  } = way;
-  let most = usual;
+  } = transport;
+  let batchSize = maxBatch;
   const faults = new Map<string, number>();
-  /** When a reversal first came before its original. */
+  /** The time of the first attempt to send a reversal without its original. */
   const early = new Map<string, number>();
   let isEarly = false;
 
@@ -74,7 +74,7 @@ export function createDelivery(way: Transport) {
     return next;
   };
 
-  function mayComeLater(uuid: string): boolean {
+  function mayStillArrive(uuid: string): boolean {
     const first = early.get(uuid) ?? now();
     early.set(uuid, first);
     if (now() - first >= MAX_EARLY) return false;
@@ -82,14 +82,14 @@ export function createDelivery(way: Transport) {
     return true;
   }
 
-  function changeOf({ id, outcome, late, status, positionNumber, code, detail }: Result): CountChange {
+  function changeOf({ id, outcome, late, status, positionNumber, code, detail }: CountResult): CountChange {
     if (outcome !== 'refused') return { status: status ?? (late ? 'late' : 'counted'), positionNumber };
-    // It arrives before the count that it reverses, which may still be waiting on this device.
-    if (code === 'inventory.originalMissing' && mayComeLater(id)) return { status: 'waiting' };
+    // The reversed count may still be waiting on this device.
+    if (code === 'inventory.originalMissing' && mayStillArrive(id)) return { status: 'waiting' };
     return parked(code ?? 'server.failed', detail ?? '');
   }
 
-  /** Why sending stops after a refused batch; null if some of its counts were the reason, which are parked. */
+  /** The reason to stop after a rejected batch; null if some of its counts were the cause and are parked. */
   async function handleRefusal(counts: readonly NumberedCount[], error: unknown): Promise<StopReason | null> {
     const problem = isProblem(error) ? error : null;
     if (problem?.status === 401) return stopReasonOf(error);
@@ -100,11 +100,11 @@ export function createDelivery(way: Transport) {
       return null;
     }
     const [first] = counts;
-    const isOnlyOne = first !== undefined && counts.length === 1;
-    const isItsFault = problem !== null && [400, 413, 500].includes(problem.status);
-    // Whichever of many it is because of, fewer at a time find it.
-    most = Math.max(1, Math.floor(counts.length / (isItsFault ? 4 : 2)));
-    if (isOnlyOne && isItsFault && (problem.status !== 500 || faultsOf(first.uuid) >= MAX_FAULTS)) {
+    const isSingle = first !== undefined && counts.length === 1;
+    const isCausedByBatch = problem !== null && [400, 413, 500].includes(problem.status);
+    // Smaller batches isolate the faulty count.
+    batchSize = Math.max(1, Math.floor(counts.length / (isCausedByBatch ? 4 : 2)));
+    if (isSingle && isCausedByBatch && (problem.status !== 500 || faultsOf(first.uuid) >= MAX_FAULTS)) {
       await settle(new Map([[first.uuid, parked(problem.code, problem.detail)]]));
       return null;
     }
@@ -112,29 +112,29 @@ export function createDelivery(way: Transport) {
     return stopReasonOf(error);
   }
 
-  /** The halt, or the last one that was sent; null where nothing is left. */
+  /** The stop reason, or the number of the last sent count; null if none is left. */
   async function sendBatch(after: number): Promise<StopReason | number | null> {
-    const counts = await nextWaiting(after, most);
+    const counts = await nextWaiting(after, batchSize);
     const last = counts.at(-1);
     if (!last) return null;
     const left = Math.max(0, (await waiting()) - counts.length);
-    let results: readonly Result[];
+    let results: readonly CountResult[];
     try {
-      // The current time of the device, by which the server corrects the times: it may have been wrong all along.
+      // The device's current time, by which the server corrects the counts' times, as the clock may be wrong.
       const sentAt = new Date().toISOString();
       results = await send({ counts: counts.map(bodyOf), sentAt, waiting: left });
     } catch (error) {
       return (await handleRefusal(counts, error)) ?? after;
     }
     await settle(new Map(results.map((result) => [result.id, changeOf(result)])));
-    most = Math.min(usual, most * 4);
+    batchSize = Math.min(maxBatch, batchSize * 4);
     return last.seq;
   }
 
   return async (): Promise<StopReason | null> => {
     isEarly = false;
-    const halt = await sendInBatches(alone, sendBatch);
-    if (halt === null && isEarly) later(PAUSE_EARLY);
+    const halt = await sendInBatches(exclusively, sendBatch);
+    if (halt === null && isEarly) scheduleAfter(PAUSE_EARLY);
     return halt;
   };
 }

@@ -1,25 +1,25 @@
 import { openDatabase, type Rows } from '../../../../kernel/offline/open-database.ts';
 import { type QueueGroup, RECORD_KINDS } from './count-record.ts';
 
-/** Every count that was made on this device, by `seq`. */
+/** All counts of this device, by `seq`. */
 export const COUNTS = 'counts';
 /** The device's data about the portal, by `key`. */
-export const KEPT = 'kept';
+export const DEVICE_DATA = 'kept';
 
 export const BY_UUID = 'uuid';
-/** With the order in which they were made. */
+/** By state, and within it in order of creation. */
 export const BY_STATE = 'state';
 export const BY_RECEIPT = 'receipt';
 export const BY_REVERSED = 'reverses';
 
-/** The number of sent counts that stay visible in any case. */
+/** The minimum number of sent counts that stay visible. */
 const MAX_SENT = 1000;
 
-/** The counts of a group, by state; those after a number. */
+/** The range of a group's counts after a number. */
 export const ofGroup = (group: QueueGroup, after = 0) =>
   IDBKeyRange.bound([RECORD_KINDS[group], after], [RECORD_KINDS[group], Number.POSITIVE_INFINITY], true, false);
 
-/** Deletes the oldest sent counts; whether there were any. Waiting and parked ones are kept. */
+/** Deletes the oldest sent counts and returns whether there were any. Waiting and parked ones are kept. */
 async function pruneSent(counts: Rows<'readwrite'>): Promise<boolean> {
   const sent = await counts.index(BY_STATE).getAllKeys(ofGroup('sent'));
   const old = sent.slice(0, Math.max(0, sent.length - MAX_SENT));
@@ -27,7 +27,7 @@ async function pruneSent(counts: Rows<'readwrite'>): Promise<boolean> {
   return old.length > 0;
 }
 
-/** The counting data on a device: it works without a network, and survives closing, crashes and updates. */
+/** The counting data of the device; it works offline and survives closing, crashes and updates. */
 export const database = openDatabase({
   name: 'kontor-counting',
   version: 1,
@@ -37,7 +37,7 @@ export const database = openDatabase({
     counts.createIndex(BY_STATE, ['state.kind', 'seq']);
     counts.createIndex(BY_RECEIPT, ['receiptId', 'seq']);
     counts.createIndex(BY_REVERSED, 'reversesId');
-    db.createObjectStore(KEPT, { keyPath: 'key' });
+    db.createObjectStore(DEVICE_DATA, { keyPath: 'key' });
   },
   prune: (write) => write([COUNTS], pruneSent),
 });

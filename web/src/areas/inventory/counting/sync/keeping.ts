@@ -1,3 +1,3 @@
-/** Browsers throw away what sites keep where room runs out, unless they are asked not to; whether this one agrees. */
-export const askToKeep = async (): Promise<boolean> =>
+/** Asks the browser for persistent storage, which it does not evict when space runs out; returns whether it agrees. */
+export const requestPersistence = async (): Promise<boolean> =>
   (await navigator.storage?.persist?.().catch(() => false)) ?? false;

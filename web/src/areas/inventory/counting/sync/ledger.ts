@@ -1,18 +1,27 @@
 import type { Rows } from '../../../../kernel/offline/open-database.ts';
 import { type Count, isInForce, type NumberedCount } from '../count.ts';
 import { type CountRecord, countOf, type QueueGroup, recordOf } from './count-record.ts';
-import { BY_RECEIPT, BY_REVERSED, BY_STATE, BY_UUID, COUNTS, database, KEPT, ofGroup } from './device-database.ts';
+import {
+  BY_RECEIPT,
+  BY_REVERSED,
+  BY_STATE,
+  BY_UUID,
+  COUNTS,
+  DEVICE_DATA,
+  database,
+  ofGroup,
+} from './device-database.ts';
 
-/** What sending a count, or a person's decision, changes. */
+/** The fields that sending or a person's decision changes. */
 export type CountChange = Pick<Count, 'status'> & Partial<Pick<Count, 'refusal' | 'positionNumber'>>;
 
 const ofReceipt = (receiptId: number) => IDBKeyRange.bound([receiptId, 0], [receiptId, Number.POSITIVE_INFINITY]);
 
-/** The counts of an index from the last one on, up to the number requested. */
-async function lastOf(index: ReturnType<Rows['index']>, range: IDBKeyRange, most: number): Promise<NumberedCount[]> {
+/** The latest counts of an index, up to a limit. */
+async function lastOf(index: ReturnType<Rows['index']>, range: IDBKeyRange, limit: number): Promise<NumberedCount[]> {
   const counts: NumberedCount[] = [];
   let cursor = await index.openCursor(range, 'prev');
-  while (cursor && counts.length < most) {
+  while (cursor && counts.length < limit) {
     counts.push(countOf(cursor.value));
     cursor = await cursor.continue();
   }
@@ -24,13 +33,13 @@ async function findIn(counts: Rows | Rows<'readwrite'>, uuid: string): Promise<N
   return record ? countOf(record) : null;
 }
 
-/** Whether both say the same under their UUID. */
-const isSame = (one: Count, other: Count): boolean =>
-  one.receiptId === other.receiptId &&
-  one.item.kind === other.item.kind &&
-  one.item.id === other.item.id &&
-  one.unit === other.unit &&
-  one.quantity === other.quantity;
+/** Whether two counts with the same UUID have the same content. */
+const isSame = (a: Count, b: Count): boolean =>
+  a.receiptId === b.receiptId &&
+  a.item.kind === b.item.kind &&
+  a.item.id === b.item.id &&
+  a.unit === b.unit &&
+  a.quantity === b.quantity;
 
 /**
  * Writes counts to the device, all of them or none, and drops the draft that they were, see `entry-draft.ts`; no crash
@@ -38,22 +47,22 @@ const isSame = (one: Count, other: Count): boolean =>
  * 'elsewhere' another window has saved something else under their UUIDs, and nothing is written.
  */
 export const addCounts = (counts: readonly Count[], draft: string | null = null): Promise<'saved' | 'elsewhere'> =>
-  database.write([COUNTS, KEPT], async (records, kept) => {
+  database.write([COUNTS, DEVICE_DATA], async (records, kept) => {
     const pairs = await Promise.all(counts.map(async (count) => ({ count, saved: await findIn(records, count.uuid) })));
     if (pairs.some(({ count, saved }) => saved && !isSame(count, saved))) return 'elsewhere';
     const unsaved = pairs.flatMap(({ count, saved }) => (saved ? [] : [count]));
     const last = await records.openKeyCursor(null, 'prev');
-    // Numbered here, as not every browser knows the numbers that it gives itself in an index.
+    // Numbered here, because not every browser provides generated keys in an index.
     const before = typeof last?.key === 'number' ? last.key : 0;
-    await Promise.all(unsaved.map((count, place) => records.add(recordOf({ ...count, seq: before + place + 1 }))));
+    await Promise.all(unsaved.map((count, index) => records.add(recordOf({ ...count, seq: before + index + 1 }))));
     if (draft !== null) await kept.delete(draft);
     return 'saved';
   });
 
-/** The next that wait, in the order in which they were made. */
-export const nextWaiting = (after: number, most: number): Promise<NumberedCount[]> =>
+/** The next waiting counts in order of creation. */
+export const nextWaiting = (after: number, limit: number): Promise<NumberedCount[]> =>
   database.read([COUNTS], async (counts) => {
-    const waiting: CountRecord[] = await counts.index(BY_STATE).getAll(ofGroup('waiting', after), most);
+    const waiting: CountRecord[] = await counts.index(BY_STATE).getAll(ofGroup('waiting', after), limit);
     return waiting.map(countOf);
   });
 
@@ -67,7 +76,7 @@ const change = (uuids: readonly string[], next: (count: NumberedCount) => CountC
     await Promise.all(uuids.map(changeOne));
   });
 
-/** The server's answers for waiting counts; what a person decided in the meantime is kept. */
+/** Applies the server's answers to waiting counts; a person's decisions in the meantime are kept. */
 export const settle = (changes: ReadonlyMap<string, CountChange>): Promise<void> =>
   change([...changes.keys()], ({ uuid, status }) => (status === 'waiting' ? (changes.get(uuid) ?? null) : null));
 
@@ -77,7 +86,7 @@ export const retry = (uuids: readonly string[]): Promise<void> =>
     status === 'parked' || status === 'discarded' ? { status: 'waiting', refusal: null } : null,
   );
 
-/** Gives a parked count up: it is part of no result. */
+/** Discards a parked count, which then has no effect. */
 export const discard = (uuid: string): Promise<void> =>
   change([uuid], ({ status }) => (status === 'parked' ? { status: 'discarded' } : null));
 
@@ -95,18 +104,18 @@ export const tally = (): Promise<Tally> =>
     return { waiting, parked, discarded, sent };
   });
 
-/** Those of a group, the last one first. */
-export const lastOfGroup = (group: QueueGroup, most: number): Promise<NumberedCount[]> =>
-  database.read([COUNTS], (counts) => lastOf(counts.index(BY_STATE), ofGroup(group), most));
+/** The counts of a group, latest first. */
+export const lastOfGroup = (group: QueueGroup, limit: number): Promise<NumberedCount[]> =>
+  database.read([COUNTS], (counts) => lastOf(counts.index(BY_STATE), ofGroup(group), limit));
 
-/** Those of a receipt, the last one first. */
-export const lastOfReceipt = (receiptId: number, most: number): Promise<NumberedCount[]> =>
-  database.read([COUNTS], (counts) => lastOf(counts.index(BY_RECEIPT), ofReceipt(receiptId), most));
+/** The counts of a receipt, latest first. */
+export const lastOfReceipt = (receiptId: number, limit: number): Promise<NumberedCount[]> =>
+  database.read([COUNTS], (counts) => lastOf(counts.index(BY_RECEIPT), ofReceipt(receiptId), limit));
 
 export const numberOfReceipt = (receiptId: number): Promise<number> =>
   database.read([COUNTS], (counts) => counts.index(BY_RECEIPT).count(ofReceipt(receiptId)));
 
-/** A count and its reversal, if they were made on this device. */
+/** A count and its reversal, if this device has them. */
 export interface CountAndReversal {
   readonly count: NumberedCount | null;
   readonly reversal: NumberedCount | null;

@@ -5,32 +5,31 @@ import type { VisitorAnswerOf } from '@kontor/contract/kernel/endpoint.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { isProblem } from '../../../../kernel/problem.ts';
 import { callAsCounter } from './calls.ts';
-import { findKept, readAndKeep, type Source } from './kept-answers.ts';
+import { fetchAndStore, findStored, type Source } from './stored-answers.ts';
 
 const MINUTE = 60_000;
 
-/** The device's copy of something. */
+/** The device's copy of server data. */
 interface DeviceCopy<T> {
   readonly data: T | undefined;
-  /** Since when the device has it. */
+  /** The time of the last fetch. */
   readonly readAt: string | null;
-  /** Why it could not be refreshed. */
+  /** The error of the last refresh. */
   readonly error: unknown;
   readonly refetch: () => void;
 }
 
 /**
- * The device's copy of something, shown at once, and refreshed in the background: in a cellar nobody waits for an
- * answer.
+ * The device's copy of server data, shown immediately and refreshed in the background, because there may be no network.
  */
 function useDeviceCopy<T>(source: Source<T>): DeviceCopy<T> {
   const client = useQueryClient();
   const queryKey = ['counting', 'kept', source.key];
-  const kept = useQuery({ queryKey, queryFn: () => findKept<T>(source), staleTime: Number.POSITIVE_INFINITY });
+  const stored = useQuery({ queryKey, queryFn: () => findStored<T>(source), staleTime: Number.POSITIVE_INFINITY });
   const reading = useQuery({
     queryKey: ['counting', 'read', source.key],
     queryFn: async () => {
-      const read = await readAndKeep(source);
+      const read = await fetchAndStore(source);
       client.setQueryData(queryKey, read);
       return read.readAt;
     },
@@ -38,9 +37,9 @@ function useDeviceCopy<T>(source: Source<T>): DeviceCopy<T> {
     retry: false,
   });
   return {
-    data: kept.data?.content,
-    readAt: kept.data?.readAt ?? null,
-    error: reading.error ?? kept.error,
+    data: stored.data?.content,
+    readAt: stored.data?.readAt ?? null,
+    error: reading.error ?? stored.error,
     refetch: () => void reading.refetch(),
   };
 }
@@ -49,7 +48,7 @@ export type CountedInventory = VisitorAnswerOf<typeof inventory.list>[number];
 export type CountedPosition = VisitorAnswerOf<typeof positions.positionsOfReceipt>[number];
 export type CountedReceipt = VisitorAnswerOf<typeof inventoryReceipt.list>[number];
 
-/** The newest day first (`spec 3 §2.5`). */
+/** Newest day first (`spec 3 §2.5`). */
 const inventories: Source<readonly CountedInventory[]> = {
   key: 'inventories/1',
   read: () => callAsCounter(inventory.list, { query: { sort: '-dateOfCounting,-id' } }),
@@ -62,7 +61,7 @@ export const receiptsOf = (inventoryId: number): Source<readonly CountedReceipt[
 
 const NOTHING: readonly CountedPosition[] = [];
 
-/** The positions of a receipt not counted in their current round; none of one in review. */
+/** The positions of a receipt that are not counted in their current round; none for a receipt in review. */
 export const toCountOf = (receiptId: number): Source<readonly CountedPosition[]> => ({
   key: `to-count/2/${receiptId}`,
   read: () =>
@@ -74,11 +73,11 @@ export const toCountOf = (receiptId: number): Source<readonly CountedPosition[]>
     ),
 });
 
-/** The inventories that people who count can reach, as the device has them. */
+/** The inventories that can be counted, from the device's copy. */
 export const useInventories = () => useDeviceCopy(inventories);
 
-/** The receipts of one in which is counted. */
+/** The receipts of an inventory that are being counted. */
 export const useReceipts = (inventoryId: number) => useDeviceCopy(receiptsOf(inventoryId));
 
-/** The positions of a receipt still to be counted, by the portal's data. */
+/** The uncounted positions of a receipt according to the server. */
 export const useToCount = (receiptId: number) => useDeviceCopy(toCountOf(receiptId));

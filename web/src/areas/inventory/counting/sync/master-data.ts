@@ -2,28 +2,28 @@ import { catalogues } from '@kontor/contract/areas/inventory/catalogue/endpoints
 import { UNITS } from '@kontor/contract/areas/master-data/rules.ts';
 import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
 import { createObservable } from '../../../../kernel/observable.ts';
-import { callAsCounter, unchanged } from './calls.ts';
+import { callAsCounter, nullIfNotModified } from './calls.ts';
 import { type Catalogue, createCatalogue, type MasterData, type ProductUnit } from './catalogue.ts';
-import { findKept, keep } from './kept-answers.ts';
+import { findStored, store } from './stored-answers.ts';
 
 const MINUTE = 60_000;
 
-/** The age after which they are fetched again. */
+/** The age after which master data is refetched, in milliseconds. */
 const FRESH = 15 * MINUTE;
 
-/** As text: the browser reads one long text far faster than tens of thousands of records. */
+/** Stored as text, which browsers read far faster than tens of thousands of records. */
 const KEPT = { key: 'master-data/1' };
 
 interface State {
-  /** Null as long as the device has none. */
+  /** Null until the device has it. */
   readonly catalogue: Catalogue | null;
-  /** The version known to the portal; null if everything has to be sent again. */
+  /** The server's version; null requests all data. */
   readonly version: number | null;
-  /** Whether it is on the device for good, and not only in this page. */
+  /** Whether it is stored on the device, not only in this page. */
   readonly isKept: boolean;
   readonly readAt: string | null;
   readonly isReading: boolean;
-  /** The reason why they could not be read the last time. */
+  /** The error of the last fetch. */
   readonly error: unknown;
 }
 
@@ -35,54 +35,57 @@ const state = createObservable<State>({
   isReading: false,
   error: null,
 });
-const show = (part: Partial<State>) => state.set({ ...state.now(), ...part });
+const show = (changes: Partial<State>) => state.set({ ...state.get(), ...changes });
 
-type Answer = AnswerOf<typeof catalogues.catalogue>;
+type CatalogueAnswer = AnswerOf<typeof catalogues.catalogue>;
 
-/** Columns turned into records. */
-export function masterDataOf({ products, units, empties }: Answer): MasterData {
+/** Converts columns to records. */
+export function masterDataOf({ products, units, empties }: CatalogueAnswer): MasterData {
   const unitsOf = new Map<number, ProductUnit[]>();
-  for (const [place, productId] of units.productId.entries()) {
-    const unit = UNITS[(units.unitId[place] ?? 0) - 1];
+  for (const [index, productId] of units.productId.entries()) {
+    const unit = UNITS[(units.unitId[index] ?? 0) - 1];
     if (!unit) continue;
     const known = unitsOf.get(productId) ?? [];
-    known.push({ unit, quantity: units.quantity[place] ?? 1, ean: units.ean[place] ?? null });
+    known.push({ unit, quantity: units.quantity[index] ?? 1, ean: units.ean[index] ?? null });
     unitsOf.set(productId, known);
   }
   return {
-    products: products.id.map((id, place) => ({
+    products: products.id.map((id, index) => ({
       id,
-      title: products.title[place] ?? '',
-      ean: products.ean[place] ?? null,
-      emptyId: products.emptyId[place] ?? null,
+      title: products.title[index] ?? '',
+      ean: products.ean[index] ?? null,
+      emptyId: products.emptyId[index] ?? null,
       units: unitsOf.get(id) ?? [],
     })),
     empties: empties.map(({ id, title, number, baseUnit }) => ({ id, title, number, baseUnit })),
   };
 }
 
-function showAll(answer: Answer, { readAt, isKept }: Pick<State, 'isKept'> & { readonly readAt: string }): void {
+function showAll(
+  answer: CatalogueAnswer,
+  { readAt, isKept }: Pick<State, 'isKept'> & { readonly readAt: string },
+): void {
   const catalogue = createCatalogue(masterDataOf(answer));
   show({ catalogue, version: isKept ? answer.version : null, isKept, readAt });
-  // Nobody should wait for it at the first search.
+  // Built now, so that the first search is fast.
   setTimeout(() => catalogue.prepare());
 }
 
-async function showKept(): Promise<void> {
-  const kept = await findKept<string>(KEPT);
-  if (!kept || state.now().catalogue) return;
-  const answer: Answer = JSON.parse(kept.content);
-  showAll(answer, { readAt: kept.readAt, isKept: true });
+async function showStored(): Promise<void> {
+  const stored = await findStored<string>(KEPT);
+  if (!stored || state.get().catalogue) return;
+  const answer: CatalogueAnswer = JSON.parse(stored.content);
+  showAll(answer, { readAt: stored.readAt, isKept: true });
 }
 
 async function refresh(): Promise<void> {
   show({ isReading: true });
   try {
     const readAt = new Date().toISOString();
-    const answer = await callAsCounter(catalogues.catalogue, {}, state.now().version).catch(unchanged);
+    const answer = await callAsCounter(catalogues.catalogue, {}, state.get().version).catch(nullIfNotModified);
     if (answer) {
       showAll(answer, { readAt, isKept: false });
-      const isKept = await keep(KEPT, { content: JSON.stringify(answer), readAt }).then(
+      const isKept = await store(KEPT, { content: JSON.stringify(answer), readAt }).then(
         () => true,
         () => false,
       );
@@ -96,16 +99,16 @@ async function refresh(): Promise<void> {
 
 let running: Promise<void> = Promise.resolve();
 
-/** Makes sure that the device has the catalogue, and not too old. */
+/** Fetches the catalogue if it is missing or outdated. */
 export function prepareMasterData({ isForced = false } = {}): Promise<void> {
   running = running.then(async () => {
-    if (!state.now().catalogue) await showKept().catch(() => {});
-    const age = Date.now() - Date.parse(state.now().readAt ?? '');
-    // A clock that was set back makes nothing fresh for years.
+    if (!state.get().catalogue) await showStored().catch(() => {});
+    const age = Date.now() - Date.parse(state.get().readAt ?? '');
+    // A clock that was set back must not make data fresh for years.
     if (isForced || !(age >= 0 && age < FRESH)) await refresh();
   });
   return running;
 }
 
-/** The catalogue as the device has it. */
+/** The device's catalogue. */
 export const useMasterData = state.useValue;

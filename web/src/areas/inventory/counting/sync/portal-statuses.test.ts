@@ -35,12 +35,12 @@ it.each([
   expect(isReversible(current({ status }))).toBe(canBeReversed);
 });
 
-it('a count is as it was corrected, and reversed by anybody', () => {
+it('a count shows corrections and reversals by others', () => {
   expect(current({ countQuantity: 30, unit: 'Flasche' })).toMatchObject({ quantity: 30, unit: 'Flasche' });
   expect(isReversible(current({ reversedById: crypto.randomUUID() }))).toBe(false);
 });
 
-it('what the portal does not mention stays as the device has it', () => {
+it('counts missing from the response keep the device’s status', () => {
   expect(withPortalStatus(sent, new Map())).toBe(sent);
   expect(withPortalStatus(waiting, new Map([[count.uuid, answer({ status: 'refused' })]]))).toBe(waiting);
 });

@@ -7,13 +7,13 @@ import type { ListedCount } from '../listed-count.ts';
 import { callAsCounter } from './calls.ts';
 
 export type StatusOfCount = AnswerOf<typeof transactions.statusOfCounts>[number];
-/** By UUID. */
+/** The server's statuses by UUID. */
 export type PortalStatuses = ReadonlyMap<string, StatusOfCount>;
 
 const NONE: PortalStatuses = new Map();
 const MINUTE = 60_000;
 
-/** The portal's current status of this device's counts; nothing if it does not answer. */
+/** The server's current status of this device's counts; empty if it does not respond. */
 export function usePortalStatuses(counts: readonly ListedCount[]): PortalStatuses {
   const ids = counts.flatMap(({ uuid, status }) => (isSent(status) ? uuid : [])).slice(0, MAX_STATUSES);
   const { data = NONE } = useQuery({
@@ -30,7 +30,7 @@ export function usePortalStatuses(counts: readonly ListedCount[]): PortalStatuse
   return data;
 }
 
-/** A count with the portal's status: an administrator may have decided on it, corrected, deleted or reversed it. */
+/** Applies the server's status to a count, which may have been decided on, corrected, deleted or reversed. */
 export function withPortalStatus(count: ListedCount, statuses: PortalStatuses): ListedCount {
   const current = statuses.get(count.uuid);
   if (!current || !isSent(count.status)) return count;

@@ -4,14 +4,14 @@ import { addCounts } from './ledger.ts';
 import { schedule } from './sending.ts';
 
 /**
- * Why nothing was saved: the device is full, the browser keeps nothing here, or another window has saved the same entry with
- * other quantities.
+ * The reason why nothing was saved: the device is full, the browser has no storage, or another window saved the same
+ * entry with other quantities.
  */
 export type Unsaved = ReturnType<typeof whyUnsaved> | 'elsewhere';
 
 /**
- * Saves counts, and drops the draft that they were. Only with 'saved' they are on the device for good and may be called so;
- * they are sent as soon as that works.
+ * Saves counts and deletes their draft. Only 'saved' means that they are stored and may be reported as saved; they are
+ * sent as soon as possible.
  */
 export async function saveCounts(counts: readonly Count[], draft?: string): Promise<'saved' | Unsaved> {
   try {

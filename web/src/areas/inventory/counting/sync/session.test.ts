@@ -10,7 +10,7 @@ beforeEach(() => {
   };
 });
 
-/** A window that has just been opened, and hears of no other. */
+/** A newly opened window that receives no events from others. */
 async function openWindow() {
   vi.stubGlobal('BroadcastChannel', undefined);
   vi.resetModules();
@@ -22,8 +22,8 @@ async function openWindow() {
 const pairingWith = (token: string) => ({ token, deviceName: 'Handheld', warehouseName: null });
 const kept = async () => (await openWindow()).sessionNow();
 
-describe('what another window changed in the meantime is kept', () => {
-  it('where somebody signs in', async () => {
+describe('changes by another window are kept', () => {
+  it('when someone signs in', async () => {
     const [one, other] = [await openWindow(), await openWindow()];
     await other.pairWith(pairingWith('new'));
     await one.signIn('Petra ');
@@ -31,7 +31,7 @@ describe('what another window changed in the meantime is kept', () => {
     expect(one.sessionNow()).toEqual(await kept());
   });
 
-  it('where an answer comes late that judges the token before', async () => {
+  it('when a late response concerns the previous token', async () => {
     const [one, other] = [await openWindow(), await openWindow()];
     await one.pairWith(pairingWith('old'));
     await other.pairWith(pairingWith('new'));
@@ -40,7 +40,7 @@ describe('what another window changed in the meantime is kept', () => {
   });
 });
 
-it('a device whose database fails writes nothing over what it has', async () => {
+it('a device whose database fails does not overwrite its data', async () => {
   await (await openWindow()).pairWith(pairingWith('token'));
   const database = indexedDB;
   vi.stubGlobal('indexedDB', {
@@ -55,7 +55,7 @@ it('a device whose database fails writes nothing over what it has', async () => 
   expect(await kept()).toMatchObject({ pairing: pairingWith('token'), isRefused: false });
 });
 
-it('a device that is full shows that it is refused, though it cannot keep it', async () => {
+it('a full device shows that it was rejected, although it cannot store it', async () => {
   const window = await openWindow();
   const told = vi.fn();
   window.onAuthorized(told);
@@ -68,8 +68,8 @@ it('a device that is full shows that it is refused, though it cannot keep it', a
   expect(told).toHaveBeenCalledTimes(1);
 });
 
-describe('a device that was refused', () => {
-  it('is notified once it is accepted again, by an answer or by a new pairing', async () => {
+describe('a rejected device', () => {
+  it('is notified when it is accepted again, by a response or by a new pairing', async () => {
     const window = await openWindow();
     await window.pairWith(pairingWith('token'));
     const told = vi.fn();
@@ -83,7 +83,7 @@ describe('a device that was refused', () => {
     expect(told).toHaveBeenCalledTimes(2);
   });
 
-  it('is as the last of several answers says', async () => {
+  it('follows the last of several responses', async () => {
     const window = await openWindow();
     await Promise.all([window.setAuthorized(false, null), window.setAuthorized(true, null)]);
     expect(window.sessionNow().isRefused).toBe(false);

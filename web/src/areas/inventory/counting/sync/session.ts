@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { createObservable } from '../../../../kernel/observable.ts';
-import { database, KEPT } from './device-database.ts';
+import { DEVICE_DATA, database } from './device-database.ts';
 
 const KEY = 'session';
 
@@ -18,29 +18,29 @@ export interface Pairing {
 
 /** The person who counts on this device. */
 export interface Session {
-  /** The name on every count (`spec 3 §3`); null before somebody has entered theirs. */
+  /** The name on every count (`spec 3 §3`); null until it is entered. */
   readonly name: string | null;
   readonly pairing: Pairing | null;
-  /** The portal no longer accepts this device, or not without pairing. Nothing that is waiting is lost. */
+  /** Whether the server rejects this device; waiting counts are kept. */
   readonly isRefused: boolean;
 }
 
-const NOBODY: Session = { name: null, pairing: null, isRefused: false };
+const NO_SESSION: Session = { name: null, pairing: null, isRefused: false };
 
 type State =
   | { readonly kind: 'loading' }
-  /** The device cannot store anything: counting is not possible on it. */
+  /** The device cannot store data, so counting is not possible. */
   | { readonly kind: 'failed'; readonly error: unknown }
   | { readonly kind: 'there'; readonly session: Session };
 
 const state = createObservable<State>({ kind: 'loading' });
 
-/** Another window may have changed it; what stays the same is shown as the same. */
+/** Another window may have changed the session; an unchanged one keeps its identity. */
 async function load(): Promise<void> {
   try {
-    const kept: StoredSession | undefined = await database.read([KEPT], (rows) => rows.get(KEY));
-    const session = kept?.session ?? NOBODY;
-    const before = state.now();
+    const stored: StoredSession | undefined = await database.read([DEVICE_DATA], (rows) => rows.get(KEY));
+    const session = stored?.session ?? NO_SESSION;
+    const before = state.get();
     if (before.kind !== 'there' || JSON.stringify(before.session) !== JSON.stringify(session))
       state.set({ kind: 'there', session });
   } catch (error) {
@@ -50,31 +50,31 @@ async function load(): Promise<void> {
 
 let starting: Promise<void> | null = null;
 
-/** Reads the session once; from then on it is known who counts. */
+/** Reads the session once. */
 export async function startSession(): Promise<void> {
-  starting ??= load().then(() => void database.onChange(KEPT, () => void load()));
+  starting ??= load().then(() => void database.onChange(DEVICE_DATA, () => void load()));
   await starting;
 }
 
 const tokenOf = ({ pairing }: Session): string | null => pairing?.token ?? null;
 
-/** Null until the device has been read, and where that fails. */
-function known(): Session | null {
-  const current = state.now();
+/** Null until the session is read, or if reading fails. */
+function currentSession(): Session | null {
+  const current = state.get();
   return current.kind === 'there' ? current.session : null;
 }
 
-export const sessionNow = (): Session => known() ?? NOBODY;
+export const sessionNow = (): Session => currentSession() ?? NO_SESSION;
 
 /** The token of this device; null if it is not paired. */
 export const tokenNow = (): string | null => tokenOf(sessionNow());
 
-/** The device's data is read and changed in one go: another window, or a late answer, overwrites nothing. */
+/** Reads and changes the session in one transaction, so that other windows and late responses overwrite nothing. */
 async function change(next: (kept: Session) => Session | null): Promise<void> {
   await startSession();
-  const session = await database.write([KEPT], async (rows) => {
-    const kept: StoredSession | undefined = await rows.get(KEY);
-    const changed = next(kept?.session ?? NOBODY);
+  const session = await database.write([DEVICE_DATA], async (rows) => {
+    const stored: StoredSession | undefined = await rows.get(KEY);
+    const changed = next(stored?.session ?? NO_SESSION);
     if (changed) await rows.put({ key: KEY, session: changed } satisfies StoredSession);
     return changed;
   });
@@ -85,33 +85,31 @@ export const signIn = (name: string): Promise<void> => change((kept) => ({ ...ke
 export const pairWith = (pairing: Pairing): Promise<void> => change((kept) => ({ ...kept, pairing, isRefused: false }));
 export const forgetPairing = (): Promise<void> => change((kept) => ({ ...kept, pairing: null, isRefused: false }));
 
-let judging: Promise<void> = Promise.resolve();
+let authorizing: Promise<void> = Promise.resolve();
 
-/**
- * Keeps whether the portal lets this device in by the token that it was shown; of another one an answer says nothing.
- */
+/** Stores whether the server accepts this device; ignored if the token has changed since the request. */
 export function setAuthorized(isAuthorized: boolean, token: string | null): Promise<void> {
-  const judge = async () => {
-    if (known()?.isRefused !== isAuthorized) return;
+  const authorize = async () => {
+    if (currentSession()?.isRefused !== isAuthorized) return;
     await change((kept) => (tokenOf(kept) === token ? { ...kept, isRefused: !isAuthorized } : null));
   };
-  // One after the other, as the last answer is the one that holds.
-  judging = judging.then(judge).catch(() => {
-    // A full device shows it nevertheless.
-    const session = known();
+  // Sequential, because the last response decides.
+  authorizing = authorizing.then(authorize).catch(() => {
+    // A full device still shows the state.
+    const session = currentSession();
     if (session && tokenOf(session) === token)
       state.set({ kind: 'there', session: { ...session, isRefused: !isAuthorized } });
   });
-  return judging;
+  return authorizing;
 }
 
-/** Notifies whenever the portal accepts this device again, or may do so as it has another token. */
-export function onAuthorized(then: () => void): void {
+/** Calls the listener when the server accepts this device again, or when the token changes. */
+export function onAuthorized(listener: () => void): void {
   let before = sessionNow();
   state.subscribe(() => {
     const [was, is] = [before, sessionNow()];
     before = is;
-    if (!is.isRefused && (was.isRefused || tokenOf(was) !== tokenOf(is))) then();
+    if (!is.isRefused && (was.isRefused || tokenOf(was) !== tokenOf(is))) listener();
   });
 }
 
@@ -120,4 +118,4 @@ const subscribe = (listener: () => void) => {
   return state.subscribe(listener);
 };
 
-export const useSession = (): State => useSyncExternalStore(subscribe, state.now);
+export const useSession = (): State => useSyncExternalStore(subscribe, state.get);

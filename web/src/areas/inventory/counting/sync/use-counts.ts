@@ -6,7 +6,7 @@ import { findCount, lastOfGroup, lastOfReceipt, numberOfReceipt, tally } from '.
 
 const KEY = ['counting', 'counts'] as const;
 
-/** The device's counts, read again whenever a window changes them. */
+/** Data about the device's counts, refreshed when any window changes them. */
 function useLedger<T>(name: readonly unknown[], read: () => Promise<T>) {
   const client = useQueryClient();
   useEffect(() => database.onChange(COUNTS, () => void client.invalidateQueries({ queryKey: KEY })), [client]);
@@ -16,22 +16,22 @@ function useLedger<T>(name: readonly unknown[], read: () => Promise<T>) {
 /** The number of counts in each group of the queue. */
 export const useTally = () => useLedger(['tally'], tally);
 
-/** Those of a receipt that were made on this device, the last one first. */
-export const useCountsOfReceipt = (receiptId: number, most: number) =>
-  useLedger(['receipt', receiptId, most], () => lastOfReceipt(receiptId, most));
+/** The counts of a receipt on this device, latest first. */
+export const useCountsOfReceipt = (receiptId: number, limit: number) =>
+  useLedger(['receipt', receiptId, limit], () => lastOfReceipt(receiptId, limit));
 
 export const useNumberOfReceipt = (receiptId: number) =>
   useLedger(['number', receiptId], () => numberOfReceipt(receiptId));
 
-export const useCountsOfGroup = (group: QueueGroup, most: number) =>
-  useLedger(['group', group, most], () => lastOfGroup(group, most));
+export const useCountsOfGroup = (group: QueueGroup, limit: number) =>
+  useLedger(['group', group, limit], () => lastOfGroup(group, limit));
 
-/** Some counts of this device. */
+/** The counts of this device with the given UUIDs. */
 export const useCounts = (uuids: readonly string[]) =>
   useLedger(['some', ...uuids], async () => {
     const found = await Promise.all(uuids.map(findCount));
     return found.flatMap(({ count }) => (count ? [count] : []));
   });
 
-/** One count of this device with what takes it back; null where it was made elsewhere. */
+/** A count of this device with its reversal; null if it was made elsewhere. */
 export const useDeviceCount = (uuid: string) => useLedger(['count', uuid], () => findCount(uuid));

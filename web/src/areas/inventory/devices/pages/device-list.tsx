@@ -20,7 +20,7 @@ const rowKey = ({ id }: Device) => id;
 const searchText = ({ name, warehouseId, warehouseName, pairedBy }: Device) =>
   [name, warehouseId, warehouseName, pairedBy].join(' ');
 
-/** The handhelds that were paired to count, and who may count at all. */
+/** The paired handhelds, and the setting that decides who may count. */
 export default function DeviceListPage() {
   const { t } = useTranslation('inventory');
   const [isPairing, setPairing] = useState(false);
@@ -52,7 +52,7 @@ export default function DeviceListPage() {
   );
 }
 
-/** Who may count, and by which setting; a warning if that is anybody although people sign in by a provider. */
+/** Who may count, and by which setting; warns if it is anyone although people sign in with a provider. */
 function HandheldAccess() {
   const { t } = useTranslation('inventory');
   const query = useQuery(handheldQuery());

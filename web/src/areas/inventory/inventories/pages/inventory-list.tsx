@@ -4,11 +4,11 @@ import { emptyOf, ListPage } from '../../../../kit/page/record-pages.tsx';
 import { DataTable } from '../../../../kit/table/data-table.tsx';
 import { inventoriesQuery } from '../../data.ts';
 import { inventoryPath } from '../../parts/address.ts';
-import { numberOf, placeOf, tenantOf, useInventoryColumns } from '../inventory-columns.tsx';
+import { numberOf, tenantOf, useInventoryColumns, warehouseOf } from '../inventory-columns.tsx';
 import { useInventories } from '../record-pages.tsx';
 import { useCatalogueSync, useInventorySync } from '../syncing.tsx';
 
-/** All inventories, those made last first (`spec 3 §2.4`). */
+/** All inventories, latest first (`spec 3 §2.4`). */
 export default function InventoryListPage() {
   const kind = useInventories();
   const { t } = useTranslation('inventory');
@@ -20,7 +20,7 @@ export default function InventoryListPage() {
         query={useQuery(inventoriesQuery())}
         rowKey={({ id }) => id}
         columns={useInventoryColumns()}
-        searchText={(row) => `${numberOf(row)} ${tenantOf(row)} ${placeOf(row)}`}
+        searchText={(row) => `${numberOf(row)} ${tenantOf(row)} ${warehouseOf(row)}`}
         sort={{ key: 'createdAt', isDescending: true }}
         href={inventoryPath}
         empty={emptyOf(kind)}

@@ -1,7 +1,7 @@
 import { Navigate } from '@tanstack/react-router';
 import { INVENTORIES } from '../../parts/address.ts';
 
-/** The way in: the list is where one begins. */
+/** The entry page: redirects to the list. */
 export default function InventoryOverviewPage() {
   return <Navigate to={INVENTORIES} replace />;
 }

@@ -1,5 +1,5 @@
 import { inventoryPosition } from '@kontor/contract/areas/inventory/positions/schema.ts';
-import { STATES } from '@kontor/contract/areas/inventory/receipts/rules.ts';
+import { INVENTORY_RECEIPT_STATES } from '@kontor/contract/areas/inventory/receipts/rules.ts';
 import { nextPosition } from '@kontor/contract/areas/inventory/transactions/rules.ts';
 import { FIRST_OWN_ID } from '@kontor/contract/areas/master-data/rules.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -15,7 +15,7 @@ import { useContractForm } from '../../../../kit/forms/use-contract-form.tsx';
 import { EntityPage, EntityQuery } from '../../../../kit/page/entity-page.tsx';
 import { Section } from '../../../../kit/page/section.tsx';
 import { type ListedReceipt, lastPositionQuery } from '../../data.ts';
-import { placesOf } from '../../parts/address.ts';
+import { receiptPages } from '../../parts/address.ts';
 import { BelowReceipt } from '../../receipts/below-receipt.tsx';
 import { bodyOf } from '../position-body.ts';
 import { PositionFields, type PositionType } from '../position-fields.tsx';
@@ -30,12 +30,12 @@ export default function PositionAddPage() {
   );
 }
 
-interface OfReceipt {
+interface NewPositionProps {
   readonly receipt: ListedReceipt;
   readonly back: string;
 }
 
-function NumberedPosition({ receipt, back }: OfReceipt) {
+function NumberedPosition({ receipt, back }: NewPositionProps) {
   const { t } = useTranslation('inventory');
   return (
     <EntityQuery query={useQuery(lastPositionQuery(receipt.id))} back={back} title={t('positions.position.add')}>
@@ -50,11 +50,11 @@ function NumberedPosition({ receipt, back }: OfReceipt) {
   );
 }
 
-function NewPosition({ receipt, back, next }: OfReceipt & { readonly next: number }) {
+function NewPosition({ receipt, back, next }: NewPositionProps & { readonly next: number }) {
   const { t } = useTranslation('inventory');
   const navigate = useNavigate();
   const [type, setType] = useState<PositionType>('product');
-  // The form keeps the number that it was opened with, whatever is added in the meantime.
+  // The form keeps its initial number, even if positions are added in the meantime.
   const [initial] = useState({ inventoryReceiptId: receipt.id, positionNumber: next });
   const { mutateAsync } = useCreate(inventoryPosition);
   const form = useContractForm(
@@ -65,12 +65,12 @@ function NewPosition({ receipt, back, next }: OfReceipt & { readonly next: numbe
       fieldOfRefusal: { 'inventory.numberTaken': 'positionNumber' },
       onSaved: (position) => {
         notify.success(t('positions.position.created'));
-        void navigate({ to: placesOf(receipt).position(position), replace: true });
+        void navigate({ to: receiptPages(receipt).position(position), replace: true });
       },
     },
   );
   const title = t('positions.position.add');
-  const isClosed = receipt.state === STATES.closed;
+  const isClosed = receipt.state === INVENTORY_RECEIPT_STATES.closed;
   return (
     <EntityPage title={title} back={back} {...(!isClosed && { form })} saveLabel={t('positions.position.create')}>
       <PageTitle title={title} />

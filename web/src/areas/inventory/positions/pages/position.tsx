@@ -1,5 +1,5 @@
 import { inventoryPosition } from '@kontor/contract/areas/inventory/positions/schema.ts';
-import { STATES } from '@kontor/contract/areas/inventory/receipts/rules.ts';
+import { INVENTORY_RECEIPT_STATES } from '@kontor/contract/areas/inventory/receipts/rules.ts';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -24,7 +24,7 @@ import { bodyOf, refusedAt } from '../position-body.ts';
 import { CountedChip, TypeChip, titleOf } from '../position-columns.tsx';
 import { PositionFields, type PositionType } from '../position-fields.tsx';
 
-/** One position of a receipt, named by its number (`spec 3 §2.4`). */
+/** A position of a receipt, identified by its number (`spec 3 §2.4`). */
 export default function PositionPage() {
   const { t } = useTranslation('inventory');
   const positionNumber = usePathId('id');
@@ -35,12 +35,12 @@ export default function PositionPage() {
   );
 }
 
-interface OfReceipt {
+interface NumberedPositionProps {
   readonly receipt: ListedReceipt;
   readonly back: string;
 }
 
-function KnownPosition({ receipt, back, positionNumber }: OfReceipt & { readonly positionNumber: number }) {
+function KnownPosition({ receipt, back, positionNumber }: NumberedPositionProps & { readonly positionNumber: number }) {
   const { t } = useTranslation('inventory');
   const query = useQuery(positionQuery({ inventoryReceiptId: receipt.id, positionNumber }));
   return (
@@ -50,7 +50,7 @@ function KnownPosition({ receipt, back, positionNumber }: OfReceipt & { readonly
   );
 }
 
-/** The form of a position, and deleting it; both lead back to its receipt. */
+/** The form of a position, and its deletion; both return to the receipt. */
 function usePosition(known: Position, back: string, type: PositionType) {
   const { t } = useTranslation('inventory');
   const navigate = useNavigate();
@@ -84,14 +84,14 @@ function usePosition(known: Position, back: string, type: PositionType) {
   return { form, onRemove };
 }
 
-function PositionEditor({ receipt, back, known }: OfReceipt & { readonly known: Position }) {
+function PositionEditor({ receipt, back, known }: NumberedPositionProps & { readonly known: Position }) {
   const { t } = useTranslation('inventory');
   const { whole } = useFormats();
   const [type, setType] = useState(known.type);
   const { form, onRemove } = usePosition(known, back, type);
   const { positionNumber, round, isCounted } = known;
   const title = t('positions.position.title', { number: positionNumber });
-  const isClosed = receipt.state === STATES.closed;
+  const isClosed = receipt.state === INVENTORY_RECEIPT_STATES.closed;
   const removal = {
     title: t('positions.position.deleteTitle', { number: positionNumber }),
     text: t('positions.position.deleteText'),

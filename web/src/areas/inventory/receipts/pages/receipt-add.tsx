@@ -17,7 +17,7 @@ import { InventoryFacts } from '../../inventories/inventory-facts.tsx';
 import { useInventories } from '../../inventories/record-pages.tsx';
 import { inventoryPath, receiptPath } from '../../parts/address.ts';
 
-/** A new receipt of an inventory (`spec 3 §2.4`): it begins open, and has nothing else to be filled in. */
+/** A new receipt of an inventory (`spec 3 §2.4`); it starts open and has no other fields. */
 export default function ReceiptAddPage() {
   const query = useQuery(inventoryQuery(usePathId('inventoryId')));
   return (

@@ -17,7 +17,7 @@ import { type Inventory, inventoryQuery, type Receipt, receiptQuery } from '../.
 import { InventoryFacts } from '../../inventories/inventory-facts.tsx';
 import { MerchandiseNotice } from '../../inventories/merchandise-notice.tsx';
 import { usePositionSync } from '../../inventories/syncing.tsx';
-import { inventoryPath, placesOf } from '../../parts/address.ts';
+import { inventoryPath, receiptPages } from '../../parts/address.ts';
 import { InventoryNavigation } from '../../parts/navigation.tsx';
 import { selectRecord } from '../../parts/select-record.ts';
 import { Traces } from '../../parts/traces.tsx';
@@ -25,10 +25,10 @@ import { PositionList } from '../../positions/position-list.tsx';
 import { StateChip, stateName } from '../receipt-state.tsx';
 import { useReceiptTransitions } from '../use-transitions.ts';
 
-/** How often the counted positions are refreshed; all positions come with them. */
+/** The refresh interval of the positions; each response contains all of them. */
 const PACE = 20_000;
 
-/** One receipt: its progress, and its positions (`spec 3 §2.4`). */
+/** A receipt with its progress and positions (`spec 3 §2.4`). */
 export default function ReceiptPage() {
   const { t } = useTranslation('inventory');
   const inventoryId = usePathId('inventoryId');
@@ -80,7 +80,7 @@ function ReceiptView({ receipt, inventory }: ReceiptViewProps) {
     >
       <PageTitle title={title} />
       <Details receipt={receipt} inventory={inventory} />
-      <Ways receipt={receipt} />
+      <ReceiptLinks receipt={receipt} />
       <PositionList receipt={receipt} />
     </EntityPage>
   );
@@ -106,11 +106,11 @@ function Details({ receipt, inventory }: ReceiptViewProps) {
   );
 }
 
-/** To what was counted of the receipt. */
-function Ways({ receipt }: Pick<ReceiptViewProps, 'receipt'>) {
+/** Links to the counts and results of the receipt. */
+function ReceiptLinks({ receipt }: Pick<ReceiptViewProps, 'receipt'>) {
   const { t } = useTranslation('inventory');
   const { counted } = useFormats();
-  const { results, transactions } = placesOf(receipt);
+  const { results, transactions } = receiptPages(receipt);
   const { lateCount } = receipt;
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }}>

@@ -1,4 +1,4 @@
-import { STATES } from '@kontor/contract/areas/inventory/receipts/rules.ts';
+import { INVENTORY_RECEIPT_STATES } from '@kontor/contract/areas/inventory/receipts/rules.ts';
 import { Button, Stack, Tabs } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -15,7 +15,7 @@ import { useTab } from '../../../../kit/page/use-tab.ts';
 import type { Value } from '../../../../kit/table/columns.ts';
 import { type ListedReceipt, type Result, resultsQuery } from '../../data.ts';
 import { useStockSync } from '../../inventories/syncing.tsx';
-import { placesOf } from '../../parts/address.ts';
+import { receiptPages } from '../../parts/address.ts';
 import { NotCounted } from '../../positions/not-counted.tsx';
 import { BelowReceipt } from '../../receipts/below-receipt.tsx';
 import { ReceiptFacts } from '../../receipts/receipt-facts.tsx';
@@ -26,7 +26,7 @@ import { ResultTable } from '../result-table.tsx';
 const FILE = 'export.csv';
 const HEADER = ['INV', 'ARTNUM', 'ARTBEZ', 'MENGE', 'EINHEIT'] as const;
 
-/** Receipt, number, title, quantity and unit; of an empty it is the number that people know it by (`behaviour §9`). */
+/** Receipt, number, title, quantity and unit; for an empty the displayed number (`behaviour §9`). */
 const exportedRow = (result: Result): readonly Value[] => [
   result.inventoryReceiptId,
   result.inventoryEmptyNumber ?? result.inventoryProductId,
@@ -35,7 +35,7 @@ const exportedRow = (result: Result): readonly Value[] => [
   result.unit,
 ];
 
-/** Offers all results of a receipt as a file, as they are now. */
+/** Downloads all current results of a receipt as a file. */
 function useResultsExport(receiptId: number) {
   const client = useQueryClient();
   return useDownload(async () => {
@@ -46,7 +46,7 @@ function useResultsExport(receiptId: number) {
 
 const TABS = ['results', 'notCounted'] as const;
 
-/** The results of a receipt's counts, beside the stock (`spec 3 §2.4`). */
+/** The results of a receipt, compared with the stock (`spec 3 §2.4`). */
 export default function ResultListPage() {
   const { t } = useTranslation('inventory');
   return (
@@ -105,19 +105,21 @@ function Results({ receipt, back }: ResultsProps) {
   );
 }
 
-/** What may still change the results. */
+/** The notices about pending changes of the results. */
 function Notices({ receipt }: Pick<ResultsProps, 'receipt'>) {
   const { t } = useTranslation('inventory');
   const { counted } = useFormats();
   const { state, lateCount } = receipt;
   return (
     <>
-      {state === STATES.counting && <Banner kind="info">{t('results.unreviewed')}</Banner>}
+      {state === INVENTORY_RECEIPT_STATES.counting && <Banner kind="info">{t('results.unreviewed')}</Banner>}
       {lateCount > 0 && (
         <LateNotice text={t('results.late', counted(lateCount))}>
           <Button
             variant="default"
-            renderRoot={(props) => <Link {...props} to={placesOf(receipt).transactions} search={{ status: 'late' }} />}
+            renderRoot={(props) => (
+              <Link {...props} to={receiptPages(receipt).transactions} search={{ status: 'late' }} />
+            )}
           >
             {t('results.toLate')}
           </Button>

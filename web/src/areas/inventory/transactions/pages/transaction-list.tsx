@@ -1,4 +1,4 @@
-import { STATES } from '@kontor/contract/areas/inventory/receipts/rules.ts';
+import { INVENTORY_RECEIPT_STATES } from '@kontor/contract/areas/inventory/receipts/rules.ts';
 import { STORED_STATUSES } from '@kontor/contract/areas/inventory/transactions/rules.ts';
 import { Button, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
@@ -16,8 +16,8 @@ import { ServerTable, useServerView } from '../../../../kit/table/server-table.t
 import { TickedBar } from '../../../../kit/table/ticked-bar.tsx';
 import { useAddress } from '../../../../kit/table/use-filters.ts';
 import { type ListedReceipt, type Transaction, transactionsQuery } from '../../data.ts';
-import { placesOf } from '../../parts/address.ts';
-import { useThing } from '../../parts/thing.ts';
+import { receiptPages } from '../../parts/address.ts';
+import { useItemNames } from '../../parts/item-names.ts';
 import { BelowReceipt } from '../../receipts/below-receipt.tsx';
 import { ReceiptFacts } from '../../receipts/receipt-facts.tsx';
 import { LateNotice } from '../late-notice.tsx';
@@ -87,7 +87,7 @@ function Transactions({ receipt, back }: TransactionsProps) {
     <Stack gap="lg">
       <PageTitle title={t('transactions.title')} />
       <PageHeader title={t('transactions.title')} back={back} facts={<ReceiptFacts receipt={receipt} />}>
-        {receipt.state !== STATES.closed && (
+        {receipt.state !== INVENTORY_RECEIPT_STATES.closed && (
           <Button leftSection={<IconPlus size="1.125rem" aria-hidden />} onClick={() => setAdding(true)}>
             {t('transactions.adding.action')}
           </Button>
@@ -110,7 +110,7 @@ function TransactionTable({ receipt }: Pick<TransactionsProps, 'receipt'>) {
   const query = useQuery(transactionsQuery(receipt.id, { ...view.options, status }));
   const late = query.data?.rows.filter((count) => count.late) ?? [];
   const { counted } = useFormats();
-  const { titleOf } = useThing();
+  const { titleOf } = useItemNames();
   const selection = useSelection<string>();
   const columns = useTransactionColumns();
   const select = selectColumn<Transaction, string>({
@@ -137,7 +137,7 @@ function TransactionTable({ receipt }: Pick<TransactionsProps, 'receipt'>) {
         query={query}
         rowKey={rowKey}
         columns={status === 'late' ? [select, ...columns] : columns}
-        href={({ id }) => `${placesOf(receipt).transactions}/${id}`}
+        href={({ id }) => `${receiptPages(receipt).transactions}/${id}`}
         hasSearch
         onClearFilter={status && (() => choose(null))}
         empty={{ title: t('transactions.none'), text: t('transactions.noneText') }}

@@ -4,7 +4,7 @@ import { usePathText } from '../../../../kernel/area.ts';
 import { useTranslation } from '../../../../kernel/translation.ts';
 import { EntityQuery } from '../../../../kit/page/entity-page.tsx';
 import { type ListedReceipt, transactionQuery } from '../../data.ts';
-import { placesOf } from '../../parts/address.ts';
+import { receiptPages } from '../../parts/address.ts';
 import { selectRecord } from '../../parts/select-record.ts';
 import { BelowReceipt } from '../../receipts/below-receipt.tsx';
 import { TransactionRecord } from '../transaction-record.tsx';
@@ -30,7 +30,7 @@ interface TransactionOfProps {
 
 function TransactionOf({ id, receipt }: TransactionOfProps) {
   const { t } = useTranslation('inventory');
-  const back = placesOf(receipt).transactions;
+  const back = receiptPages(receipt).transactions;
   const query = useQuery(transactionQuery(uuid().safeParse(id).data ?? NO_COUNT));
   const known = selectRecord(query, (count) =>
     count.inventoryPositionInventoryReceiptId === receipt.id ? count : undefined,

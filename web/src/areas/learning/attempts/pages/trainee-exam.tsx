@@ -7,7 +7,7 @@ import { Diploma } from '../diploma.tsx';
 
 /** An exam of a trainee, with the button to start it (`spec 2 §2`). */
 export default function TraineeExamPage() {
-  const { key, owner, query, place, exam } = useInvitedExam();
+  const { key, owner, query, examParams, exam } = useInvitedExam();
   return (
     <InvitedFrame invitationKey={key} query={query}>
       {() =>
@@ -17,9 +17,9 @@ export default function TraineeExamPage() {
             back={examsPath(key)}
             readAt={query.dataUpdatedAt}
             renew={async () => (await query.refetch()).data}
-            start={(state) => <InvitedStart exam={exam} state={state} place={place} owner={owner} />}
+            start={(state) => <InvitedStart exam={exam} state={state} examParams={examParams} owner={owner} />}
           >
-            {exam.hasPassed && <Diploma place={place} code={exam.certificateCode} />}
+            {exam.hasPassed && <Diploma examParams={examParams} code={exam.certificateCode} />}
           </InvitedExamPage>
         ) : (
           <ExamMissing invitationKey={key} />

@@ -15,9 +15,9 @@ import { Result } from '../attempt-result.tsx';
 /** An attempt from the first question to the result. It is started on the exam's page and only continued here. */
 export default function TraineeQuestionnairePage() {
   const { t } = useTranslation('learning');
-  const { key, owner, query, place, exam } = useInvitedExam();
+  const { key, owner, query, examParams, exam } = useInvitedExam();
   const [result, setResult] = useState<AttemptResult | null>(null);
-  const attempt = useQuery({ ...attemptQuery(place, owner), enabled: exam?.hasBegun === true && result === null });
+  const attempt = useQuery({ ...attemptQuery(examParams, owner), enabled: exam?.hasBegun === true && result === null });
   return (
     <InvitedFrame invitationKey={key} query={query}>
       {() => {
@@ -27,7 +27,7 @@ export default function TraineeQuestionnairePage() {
           return (
             <>
               {title}
-              <Result result={result} exam={exam} place={place} />
+              <Result result={result} exam={exam} examParams={examParams} />
             </>
           );
         }
@@ -38,14 +38,14 @@ export default function TraineeQuestionnairePage() {
               <AttemptQuestionnaire
                 key={attempt.data.attemptId}
                 attempt={attempt.data}
-                place={place}
+                examParams={examParams}
                 owner={owner}
                 onResult={setResult}
               />
             </>
           );
         }
-        if (!exam.hasBegun) return <Navigate to={examPath(place)} replace />;
+        if (!exam.hasBegun) return <Navigate to={examPath(examParams)} replace />;
         return (
           <>
             {title}
@@ -53,7 +53,7 @@ export default function TraineeQuestionnairePage() {
               <>
                 <FailedState error={attempt.error} onRetry={() => void attempt.refetch()} />
                 <Group justify="center">
-                  <Button variant="subtle" renderRoot={(props) => <Link {...props} to={examPath(place)} />}>
+                  <Button variant="subtle" renderRoot={(props) => <Link {...props} to={examPath(examParams)} />}>
                     {t('attempts.exam.toExam')}
                   </Button>
                 </Group>

@@ -90,8 +90,8 @@ function ExamStatistics({ exam }: { readonly exam: Exam }) {
   const { t } = useTranslation('learning');
   const { whole } = useFormats();
   const { total, participated, passed } = countsOf(exam);
-  const share = (part: number, all: number) =>
-    all > 0 ? t('exams.statistics.share', { percent: whole((part / all) * 100) }) : undefined;
+  const share = (count: number, all: number) =>
+    all > 0 ? t('exams.statistics.share', { percent: whole((count / all) * 100) }) : undefined;
   return (
     <Section title={t('exams.statistics.title')}>
       <Figures

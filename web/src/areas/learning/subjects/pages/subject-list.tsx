@@ -8,7 +8,7 @@ import { type Column, columnsOf } from '../../../../kit/table/columns.ts';
 import { DataTable } from '../../../../kit/table/data-table.tsx';
 import { pathTo, type Subject, subjectsQuery } from '../../data.ts';
 import { useKind } from '../../people/record-pages.tsx';
-import { askedQuestions, Completeness } from '../completeness.tsx';
+import { activeQuestionsOf, Completeness } from '../completeness.tsx';
 
 export default function SubjectListPage() {
   const kind = useKind('subject');
@@ -36,11 +36,11 @@ export default function SubjectListPage() {
         noteOnPhone: (subject) =>
           [
             t(`subjects.subject.${isComplete(subject) ? 'complete' : 'incomplete'}`),
-            `${t('subjects.subject.questionCount')}: ${whole(askedQuestions(subject).length)}`,
+            `${t('subjects.subject.questionCount')}: ${whole(activeQuestionsOf(subject).length)}`,
           ].join(' · '),
         isName: true,
       },
-      count('questions', t('subjects.subject.questionCount'), (subject) => askedQuestions(subject).length, '6.5rem'),
+      count('questions', t('subjects.subject.questionCount'), (subject) => activeQuestionsOf(subject).length, '6.5rem'),
       count(
         'examQuestionCount',
         t('subjects.subject.examQuestionCount'),

@@ -25,7 +25,7 @@ export default function SubjectPage() {
 
 function SubjectEditor({ known }: { readonly known: Subject }) {
   const { t } = useTranslation('learning');
-  const lacking = useShortcomings()(known);
+  const missing = useShortcomings()(known);
   const record = useKnownRecord(useKind('subject'), subject, known, {
     'learning.subjectTooSmall': 'examQuestionCount',
   });
@@ -43,9 +43,9 @@ function SubjectEditor({ known }: { readonly known: Subject }) {
       }
     >
       <SubjectFields />
-      {lacking && (
+      {missing && (
         <Banner kind="warning">
-          {lacking} {t('subjects.subject.incompleteText')}
+          {missing} {t('subjects.subject.incompleteText')}
         </Banner>
       )}
     </EditPage>

@@ -82,7 +82,7 @@ export default function AdministrationPage() {
 function MetersCsv({ rows }: { readonly rows: readonly ListedMeter[] }) {
   const { t } = useTranslation('meters');
   const { day } = useFormats();
-  const orNothing = (value: string | null) => value && day(value);
+  const dayOrNull = (value: string | null) => value && day(value);
   return (
     <CsvButton<ListedMeter>
       name={t('administration.file', { day: useToday() })}
@@ -95,11 +95,11 @@ function MetersCsv({ rows }: { readonly rows: readonly ListedMeter[] }) {
         'unit',
         { key: 'interval', value: ({ interval }) => t(`intervals.${interval}`) },
         'digits',
-        { key: 'installedOn', value: ({ installedOn }) => orNothing(installedOn) },
+        { key: 'installedOn', value: ({ installedOn }) => dayOrNull(installedOn) },
         { key: 'latest', value: ({ previousValue }) => previousValue },
-        { key: 'date', header: t('values.fields.date'), value: ({ previousDate }) => orNothing(previousDate) },
-        { key: 'next', value: ({ nextEntryDate }) => orNothing(nextEntryDate) },
-        { key: 'retiredOn', value: ({ retiredOn }) => orNothing(retiredOn) },
+        { key: 'date', header: t('values.fields.date'), value: ({ previousDate }) => dayOrNull(previousDate) },
+        { key: 'next', value: ({ nextEntryDate }) => dayOrNull(nextEntryDate) },
+        { key: 'retiredOn', value: ({ retiredOn }) => dayOrNull(retiredOn) },
         'note',
       ])}
     />

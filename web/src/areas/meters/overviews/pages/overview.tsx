@@ -1,4 +1,4 @@
-import { METER_KEEPERS } from '@kontor/contract/areas/meters/access.ts';
+import { METER_MANAGERS } from '@kontor/contract/areas/meters/access.ts';
 import { only } from '@kontor/contract/kernel/access.ts';
 import { SimpleGrid, Stack } from '@mantine/core';
 import {
@@ -25,7 +25,7 @@ function Tiles() {
   const { t } = useTranslation('meters');
   const { counted } = useFormats();
   const { current } = useDue();
-  const isKeeper = isAllowed(only(...METER_KEEPERS), useSession());
+  const isKeeper = isAllowed(only(...METER_MANAGERS), useSession());
   const tile = (to: string, name: 'administration' | 'supervision' | 'costs' | 'values' | 'ranking') => ({
     to,
     title: t(`menu.${name}`),
@@ -56,7 +56,7 @@ function Tiles() {
 /** The entry page of meters (`spec 3 §2.3`). */
 export default function OverviewPage() {
   const { t } = useTranslation('meters');
-  const isMissing = isSiteMissing(useCurrentSite({ anySite: METER_KEEPERS }));
+  const isMissing = isSiteMissing(useCurrentSite({ anySite: METER_MANAGERS }));
   return (
     <Stack gap="lg">
       <MeterNavigation />

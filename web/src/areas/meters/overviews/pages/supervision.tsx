@@ -1,10 +1,15 @@
-import { Stack, Tabs } from '@mantine/core';
+import { Stack, Tabs, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useFormats } from '../../../../kernel/formats.ts';
 import { PageTitle } from '../../../../kernel/title.tsx';
 import { useTranslation } from '../../../../kernel/translation.ts';
 import { PageHeader } from '../../../../kit/page/page-header.tsx';
 import { useTab } from '../../../../kit/page/use-tab.ts';
+import { columnsOf } from '../../../../kit/table/columns.ts';
+import { DataTable } from '../../../../kit/table/data-table.tsx';
+import { type Gap, gapsQuery } from '../../data.ts';
 import { MeterNavigation } from '../../parts/navigation.tsx';
-import { GapTable } from '../gap-table.tsx';
+import { MeterOf, SiteOf, textOf, valuesOf } from '../../parts/of-meter.tsx';
 import { OutlierTable } from '../outlier-table.tsx';
 import { OverdueTable } from '../overdue-table.tsx';
 
@@ -38,6 +43,49 @@ export default function SupervisionPage() {
           );
         })}
       </Tabs>
+    </Stack>
+  );
+}
+
+const rowKey = ({ siteMeterId }: Gap) => siteMeterId;
+
+/** Meters whose readings do not cover all of the last twelve months. */
+function GapTable() {
+  const { t } = useTranslation('meters');
+  const { whole, shortMonth } = useFormats();
+  return (
+    <Stack gap="md">
+      <Text c="dimmed">{t('supervision.gaps.text')}</Text>
+      <DataTable<Gap>
+        name="meters.gaps"
+        caption={t('supervision.tabs.gaps')}
+        query={useQuery(gapsQuery())}
+        rowKey={rowKey}
+        searchText={textOf}
+        sort={{ key: 'count', isDescending: true }}
+        href={valuesOf}
+        columns={columnsOf(t, 'supervision', [
+          { key: 'site', value: ({ site }) => site.title, cell: (gap) => <SiteOf of={gap} />, isName: true },
+          { key: 'meter', value: ({ text }) => text, cell: (gap) => <MeterOf of={gap} /> },
+          {
+            key: 'count',
+            header: t('supervision.gaps.count'),
+            value: ({ months }) => months.length,
+            cell: ({ months }) => whole(months.length),
+            align: 'right',
+            width: '6rem',
+          },
+          {
+            key: 'months',
+            header: t('supervision.gaps.months'),
+            value: ({ months }) => months.map((month) => shortMonth(`${month}-01`)).join(', '),
+            isSortable: false,
+            isLong: true,
+          },
+        ])}
+        empty={{ title: t('supervision.gaps.none') }}
+        isInAddress
+      />
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { METER_KEEPERS } from '@kontor/contract/areas/meters/access.ts';
+import { METER_MANAGERS } from '@kontor/contract/areas/meters/access.ts';
 import { Button, Card, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
@@ -70,7 +70,7 @@ export default function RankingPage() {
   const { t } = useTranslation('meters');
   const year = useYear();
   const isGoingOn = useIsGoingOn(year);
-  const current = useAddressedSite({ anySite: METER_KEEPERS });
+  const current = useAddressedSite({ anySite: METER_MANAGERS });
   const own = current.siteId;
   const query = useQuery(rankingQuery(year));
   const { id, open, close } = useOpened('explained');

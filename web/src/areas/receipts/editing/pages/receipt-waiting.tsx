@@ -58,12 +58,12 @@ function useWaitingReceipt(subject: string) {
 function Found({ subject }: { readonly subject: string }) {
   return (
     <QueryState query={useWaitingReceipt(subject)}>
-      {(waiting) => (waiting ? <Correcting subject={subject} waiting={waiting} /> : <Gone />)}
+      {(waiting) => (waiting ? <Correcting subject={subject} waiting={waiting} /> : <NotWaiting />)}
     </QueryState>
   );
 }
 
-function Gone() {
+function NotWaiting() {
   const { t } = useTranslation('receipts');
   return (
     <EmptyState

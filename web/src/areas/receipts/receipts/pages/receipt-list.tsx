@@ -1,21 +1,26 @@
-import { LIST_MONTHS } from '@kontor/contract/areas/receipts/rules.ts';
+import { manufacturer } from '@kontor/contract/areas/master-data/schema.ts';
+import { LIST_MONTHS, RECEIPT_STATES } from '@kontor/contract/areas/receipts/rules.ts';
 import { receipt } from '@kontor/contract/areas/receipts/schema.ts';
 import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useFormats } from '../../../../kernel/formats.ts';
+import { listQuery } from '../../../../kernel/query.ts';
 import { isAllowed, useSession } from '../../../../kernel/session.ts';
 import { useTranslation } from '../../../../kernel/translation.ts';
+import { optionsById } from '../../../../kit/forms/options.ts';
 import { AddLink } from '../../../../kit/page/add-link.tsx';
 import { PageHeader } from '../../../../kit/page/page-header.tsx';
 import { type Column, columnsOf } from '../../../../kit/table/columns.ts';
+import { FilterChoice } from '../../../../kit/table/filter-choice.tsx';
+import { FilterSelect } from '../../../../kit/table/filter-select.tsx';
 import { ServerTable, useServerView } from '../../../../kit/table/server-table.tsx';
 import { useCurrentSite } from '../../../../pickers/current-site.ts';
-import { CurrentSiteField } from '../../../../pickers/site-field.tsx';
+import { CurrentSiteField, useSiteOptions } from '../../../../pickers/site-field.tsx';
 import { ExportMenu } from '../../batches/export-menu.tsx';
 import { ADD_RECEIPT, type ListedReceipt, receiptPath, receiptsQuery } from '../../data.ts';
 import { WaitingReceipts } from '../../editing/waiting-receipts.tsx';
 import { ForSite } from '../../parts/for-site.tsx';
-import { ReceiptFilterBar } from '../receipt-filter-bar.tsx';
+import { PERIODS } from '../period.ts';
 import { type ReceiptFilters, useReceiptFilters } from '../receipt-filters.ts';
 import { StateChip } from '../state-chip.tsx';
 
@@ -120,6 +125,50 @@ function ReceiptSpan({ filters }: { readonly filters: ReceiptFilters }) {
           </Button>
         )}
       </Group>
+    </Group>
+  );
+}
+
+/** The manufacturers by title; empty for users without permission to read them. */
+function useManufacturerOptions() {
+  const { compare } = useFormats();
+  const enabled = isAllowed(manufacturer.list.caller, useSession());
+  const { data = [] } = useQuery({ ...listQuery(manufacturer), enabled });
+  return optionsById(data, ({ id, title }) => `${title} · ${id}`, compare);
+}
+
+function ReceiptFilterBar({ filters }: { readonly filters: ReceiptFilters }) {
+  const { t } = useTranslation('receipts');
+  const current = useCurrentSite();
+  const sites = useSiteOptions(current);
+  return (
+    <Group gap="sm" flex="4 1 40rem" miw={0}>
+      <FilterSelect
+        label={t('terms.fields.state')}
+        options={RECEIPT_STATES.map((state) => ({ value: state, label: t(`terms.states.${state}`) }))}
+        value={filters.states}
+        onChange={(chosen) => filters.chooseStates(RECEIPT_STATES.filter((state) => chosen.includes(state)))}
+      />
+      <FilterChoice
+        label={t('list.period')}
+        options={PERIODS.map((period) => ({ value: period, label: t(`list.periods.${period}`) }))}
+        value={filters.period}
+        onChange={filters.choosePeriod}
+      />
+      {current.among === 'any' && (
+        <FilterSelect
+          label={t('terms.fields.site')}
+          options={sites}
+          value={filters.sites}
+          onChange={(chosen) => filters.chooseSites(chosen.map(Number))}
+        />
+      )}
+      <FilterSelect
+        label={t('terms.fields.manufacturer')}
+        options={useManufacturerOptions()}
+        value={filters.manufacturers}
+        onChange={(chosen) => filters.chooseManufacturers(chosen.map(Number))}
+      />
     </Group>
   );
 }

@@ -2,6 +2,16 @@ import { batches } from '@kontor/contract/areas/receipts/batches/endpoints.ts';
 import { receipt } from '@kontor/contract/areas/receipts/schema.ts';
 import type { Role } from '@kontor/contract/kernel/access.ts';
 import { Stack, Text } from '@mantine/core';
+import {
+  IconArrowRight,
+  IconFilePlus,
+  IconMail,
+  IconPencil,
+  IconSignature,
+  type Icon as IconType,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { usePathId } from '../../../../kernel/area.ts';
 import { useFormats } from '../../../../kernel/formats.ts';
 import { wordsOfError } from '../../../../kernel/messages.ts';
@@ -13,21 +23,20 @@ import { Chip } from '../../../../kit/feedback/chip.tsx';
 import { EntityPage, EntityQuery } from '../../../../kit/page/entity-page.tsx';
 import { Fact, Facts } from '../../../../kit/page/facts.tsx';
 import { Section } from '../../../../kit/page/section.tsx';
+import { Timeline } from '../../../../kit/page/timeline.tsx';
 import { actionOf } from '../../../../kit/page/transitions.tsx';
 import { useDeleteRecord } from '../../../../kit/page/use-delete-record.ts';
 import { WithAside } from '../../../../kit/page/with-aside.tsx';
 import { ReceiptBatches } from '../../batches/receipt-batches.tsx';
-import { RECEIPTS, type Receipt } from '../../data.ts';
+import { RECEIPTS, type Receipt, receiptQuery } from '../../data.ts';
 import { ForSite } from '../../parts/for-site.tsx';
 import { SignButton } from '../../signing/sign-button.tsx';
 import { ReceiptButtons } from '../receipt-buttons.tsx';
 import { ReceiptConfirmation } from '../receipt-confirmation.tsx';
-import { ReceiptHistory } from '../receipt-history.tsx';
-import { hintOf, lackOf, movesOf } from '../receipt-moves.ts';
+import { hintOf, missingRequirement, movesOf } from '../receipt-moves.ts';
 import { ReceiptProducts } from '../receipt-products.tsx';
 import { ReceiptSignature } from '../receipt-signature.tsx';
 import { StateChip } from '../state-chip.tsx';
-import { useReceipt } from '../use-receipt.ts';
 import { useReceiptTransitions } from '../use-transitions.ts';
 
 const MINUTE = 60_000;
@@ -58,24 +67,24 @@ function ReceiptFacts({ receipt }: { readonly receipt: Receipt }) {
   );
 }
 
-const NOBODY: ReadonlySet<Role> = new Set();
+const NO_ROLES: ReadonlySet<Role> = new Set();
 
 function useRoles(): ReadonlySet<Role> {
   const session = useSession();
-  return session.state === 'signedIn' ? session.roles : NOBODY;
+  return session.state === 'signedIn' ? session.roles : NO_ROLES;
 }
 
 /** The next step of the receipt and who can take it, or what it lacks. */
 function Hint({ known }: { readonly known: Receipt }) {
   const { t } = useTranslation('receipts');
   const roles = useRoles();
-  const lack = lackOf(known);
+  const missing = missingRequirement(known);
   const hint = hintOf(known, roles);
   if (hint) return <Text c="dimmed">{t(`receipt.hints.${hint}`)}</Text>;
-  if (!lack) return null;
+  if (!missing) return null;
   return (
     <Banner kind="info" title={t('receipt.hints.notOpenable')}>
-      {wordsOfError(lack)}
+      {wordsOfError(missing)}
     </Banner>
   );
 }
@@ -150,5 +159,58 @@ export default function ReceiptPage() {
     <ForSite title={t('receipt.one')}>
       <KnownReceipt />
     </ForSite>
+  );
+}
+
+/** The interval and the maximum duration of polling while the confirmation is being sent. */
+const POLL_MS = 3_000;
+const TIMEOUT_MS = 60_000;
+
+/** A receipt; while its confirmation is being sent, it is polled for at most a minute. */
+function useReceipt(id: number) {
+  const [isAwaited, setAwaited] = useState(false);
+  const query = useQuery({ ...receiptQuery(id), refetchInterval: isAwaited && POLL_MS });
+  const { state, recipient } = query.data?.confirmation ?? { state: 'none', recipient: null };
+  const isWaiting = state === 'waiting';
+  // The minute starts when the receipt is opened, or when the confirmation is sent again, by anyone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another recipient is another mail
+  useEffect(() => {
+    setAwaited(isWaiting);
+    if (!isWaiting) return;
+    const timer = setTimeout(() => setAwaited(false), TIMEOUT_MS);
+    return () => clearTimeout(timer);
+  }, [isWaiting, recipient, id]);
+  return query;
+}
+
+type HistoryEntry = Receipt['history'][number];
+
+const ICONS: Readonly<Record<HistoryEntry['what'], IconType>> = {
+  created: IconFilePlus,
+  changed: IconPencil,
+  signed: IconSignature,
+  moved: IconArrowRight,
+  confirmationSent: IconMail,
+};
+
+/** The events of a receipt, with people and times. */
+function ReceiptHistory({ history }: { readonly history: readonly HistoryEntry[] }) {
+  const { t } = useTranslation('receipts');
+  const { dateTime } = useFormats();
+  const titleOf = ({ what, state }: HistoryEntry) =>
+    what === 'moved' && state
+      ? t('receipt.history.moved', { state: t(`terms.states.${state}`) })
+      : t(`receipt.history.${what}`, { state: '' });
+  return (
+    <Section title={t('receipt.history.title')}>
+      <Timeline
+        entries={history.map((entry, key) => ({
+          key,
+          icon: ICONS[entry.what],
+          title: titleOf(entry),
+          text: t('receipt.history.by', { by: entry.by, at: dateTime(entry.at) }),
+        }))}
+      />
+    </Section>
   );
 }

@@ -1,9 +1,11 @@
 import { signing } from '@kontor/contract/areas/receipts/signing/endpoints.ts';
-import { Card, Stack, Text, Title } from '@mantine/core';
+import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
+import { Anchor, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { usePathText } from '../../../../kernel/area.ts';
 import { call } from '../../../../kernel/client.ts';
+import { useFormats } from '../../../../kernel/formats.ts';
 import { useCommand } from '../../../../kernel/mutation.ts';
 import { isProblem } from '../../../../kernel/problem.ts';
 import { PageTitle } from '../../../../kernel/title.tsx';
@@ -12,8 +14,9 @@ import { Banner } from '../../../../kit/feedback/banner.tsx';
 import { ProblemText } from '../../../../kit/feedback/problem-text.tsx';
 import { ContractForm, SubmitButton } from '../../../../kit/forms/contract-form.tsx';
 import { useContractForm } from '../../../../kit/forms/use-contract-form.tsx';
+import kit from '../../../../kit/kit.module.css';
 import { QueryState } from '../../../../kit/states/states.tsx';
-import { PhoneContent, type SigningContent } from '../phone-content.tsx';
+import { SignContent } from '../sign-content.tsx';
 import { pictureOf } from '../signature-picture.ts';
 import { SigningFields } from '../signing-fields.tsx';
 import { signingForm } from '../signing-form.ts';
@@ -131,5 +134,46 @@ function Signing({ token, content, onDone, onRefused }: SigningProps) {
         <SubmitButton form={form}>{t('guests.sign.submit')}</SubmitButton>
       </ContractForm>
     </Card>
+  );
+}
+
+type SigningContent = AnswerOf<typeof signing.signingContent>;
+
+/** The content that representatives read on their own phone before signing. */
+function PhoneContent({ content }: { readonly content: SigningContent }) {
+  const { dateTime } = useFormats();
+  const { products, ...summary } = content;
+  return (
+    <Card>
+      <SignContent
+        summary={{
+          ...summary,
+          date: dateTime(content.date),
+          site: content.site.title,
+          manufacturer: content.manufacturer.title,
+        }}
+        lines={products.map((product) => ({ ...product, pictures: <LinkedPhotos product={product} /> }))}
+      />
+    </Card>
+  );
+}
+
+function LinkedPhotos({ product: { title, photos } }: { readonly product: SigningContent['products'][number] }) {
+  const { t } = useTranslation('receipts');
+  if (photos.length === 0) return null;
+  return (
+    <Group gap="xs">
+      {photos.map(({ id, url }, at) => (
+        // Opens in a new tab, so that a drawn signature is not lost.
+        <Anchor key={id} href={url} target="_blank" rel="noreferrer">
+          <img
+            src={url}
+            alt={t('guests.sign.photo', { product: title, number: at + 1, total: photos.length })}
+            className={kit.thumbnail}
+            data-wide
+          />
+        </Anchor>
+      ))}
+    </Group>
   );
 }

@@ -1,29 +1,33 @@
 import { documents } from '@kontor/contract/areas/site-insights/documents/endpoints.ts';
 import { MAX_PERIOD_YEARS, type Period } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
-import { Button, Card, Stack, VisuallyHidden } from '@mantine/core';
+import { addDays } from '@kontor/contract/kernel/calendar.ts';
+import { Button, Card, Select, Stack, VisuallyHidden } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { call } from '../../../../kernel/client.ts';
 import { PageTitle } from '../../../../kernel/title.tsx';
 import { useTranslation } from '../../../../kernel/translation.ts';
 import { Banner } from '../../../../kit/feedback/banner.tsx';
 import { notify } from '../../../../kit/feedback/notify.tsx';
 import { download } from '../../../../kit/files/download.ts';
+import { DayField } from '../../../../kit/forms/day-field.tsx';
 import { PageHeader } from '../../../../kit/page/page-header.tsx';
+import { useToday } from '../../../../kit/page/use-today.ts';
 import { lazyOverlay } from '../../../../kit/states/part.tsx';
 import { LoadingState, QueryState } from '../../../../kit/states/states.tsx';
+import { useAddress } from '../../../../kit/table/use-filters.ts';
 import { OfSite, useAddressedSite } from '../../../../pickers/addressed-site.tsx';
 import { DatasetAge } from '../../../../pickers/dataset-age.tsx';
 import { SiteField } from '../../../../pickers/site-field.tsx';
 import { courseQuery, evaluationQuery } from '../../data.ts';
-import { usePeriod } from '../../parts/use-period.ts';
+import { faultOf, PRESETS, type Preset, periodIn, periodOf, presetOf } from '../../parts/period.ts';
 import { Subscription } from '../../subscriptions/subscription.tsx';
 import { Evaluated } from '../evaluated.tsx';
 import classes from '../evaluation.module.css';
 import { useOpenCourse } from '../open-course.ts';
 import { Pending } from '../pending.tsx';
-import { PeriodField } from '../period-field.tsx';
 import { usualStep } from '../steps.ts';
 
 const CourseDialog = lazyOverlay(() => import('../course-dialog.tsx'));
@@ -111,7 +115,7 @@ interface DocumentButtonProps {
 function DocumentButton({ siteId, period }: DocumentButtonProps) {
   const { t } = useTranslation('siteInsights');
   const [isPending, setPending] = useState(false);
-  const fetchIt = async () => {
+  const fetchDocument = async () => {
     setPending(true);
     try {
       download(await call(documents.document, { params: { id: siteId }, query: { ...period } }));
@@ -126,9 +130,80 @@ function DocumentButton({ siteId, period }: DocumentButtonProps) {
       variant="default"
       leftSection={<IconFileTypePdf size="1.125rem" aria-hidden />}
       loading={isPending}
-      onClick={() => void fetchIt()}
+      onClick={() => void fetchDocument()}
     >
       {t('evaluation.document')}
     </Button>
   );
+}
+
+const FREE = 'free';
+
+interface PeriodFieldProps {
+  readonly period: Period;
+  /** The last day with figures of the site; undefined or null if unknown. */
+  readonly asOf: string | null | undefined;
+  readonly onChange: (period: Period) => void;
+}
+
+/** Selects a preset or any two days. Invalid days are reported and not requested. */
+function PeriodField({ period, asOf, onChange }: PeriodFieldProps) {
+  const { t } = useTranslation(['siteInsights', 'kit']);
+  const today = useToday();
+  const lastDay = asOf ?? addDays(today, -1);
+  const [refused, setRefused] = useState<Period | null>(null);
+  const displayed = refused ?? period;
+  const fault = refused && faultOf(refused);
+  const choose = (next: Period) => {
+    const isRefused = faultOf(next) !== null;
+    setRefused(isRefused ? next : null);
+    if (!isRefused) onChange(next);
+  };
+  return (
+    <div className={classes.period}>
+      <Select<Preset | typeof FREE>
+        label={t('evaluation.period')}
+        data={[
+          ...PRESETS.map((preset) => ({ value: preset, label: t(`evaluation.presets.${preset}`) })),
+          { value: FREE, label: t('evaluation.presets.free'), disabled: true },
+        ]}
+        value={presetOf(displayed, today, lastDay) ?? FREE}
+        onChange={(preset) => preset && preset !== FREE && choose(periodOf(preset, today, lastDay))}
+        allowDeselect={false}
+        comboboxProps={{ shadow: 'md' }}
+      />
+      <DayField
+        label={t('evaluation.start')}
+        value={displayed.start}
+        onChange={(start) => choose({ ...displayed, start })}
+        error={fault === 'tooLong' && t('evaluation.tooLong', { years: MAX_PERIOD_YEARS })}
+      />
+      <DayField
+        label={t('evaluation.end')}
+        value={displayed.end}
+        onChange={(end) => choose({ ...displayed, end })}
+        error={fault === 'reversed' && t('evaluation.reversed')}
+      />
+    </div>
+  );
+}
+
+/**
+ * The period in the address, so that a link shows the same days later. An invalid one stays there until another is
+ * chosen; `fault` is its problem.
+ */
+function usePeriod() {
+  const { read, write } = useAddress();
+  const navigate = useNavigate();
+  const { period, fault } = periodIn(read('start'), read('end'), useToday());
+  const { start, end } = period;
+  const isNamed = fault !== null || (read('start') === start && read('end') === end);
+  const name = useEffectEvent((period: Period) => write({ ...period }));
+  useEffect(() => {
+    if (!isNamed) name({ start, end });
+  }, [isNamed, start, end]);
+  /** Choosing a period adds a history entry; writing the default one to the address does not. */
+  const choose = (period: Period) =>
+    void navigate({ to: '.', search: (old: object) => ({ ...old, ...period }), resetScroll: false });
+  return { period: { start, end }, fault, choose };
 }

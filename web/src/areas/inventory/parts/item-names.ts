@@ -1,0 +1,32 @@
+import { useCallback } from 'react';
+import { useTranslation } from '../../../kernel/translation.ts';
+
+/** The fields by which records name their product or empty. */
+export interface ItemFields {
+  readonly inventoryProductId: number | null;
+  readonly inventoryProductTitle: string | null;
+  readonly inventoryEmptyId: number | null;
+  readonly inventoryEmptyTitle: string | null;
+  readonly inventoryEmptyNumber?: string | null;
+}
+
+/** The title of a product or an empty, and the note with its number. */
+export function useItemNames() {
+  const { t } = useTranslation('inventory');
+  const numberOf = useCallback(
+    ({ inventoryProductId, inventoryEmptyNumber, inventoryEmptyId }: ItemFields): string =>
+      inventoryEmptyNumber ??
+      t('transactions.number', { number: String(inventoryProductId ?? inventoryEmptyId ?? '') }),
+    [t],
+  );
+  const titleOf = useCallback(
+    (item: ItemFields): string => item.inventoryProductTitle ?? item.inventoryEmptyTitle ?? numberOf(item),
+    [numberOf],
+  );
+  const noteOf = useCallback(
+    (item: ItemFields): string =>
+      `${t(item.inventoryProductId === null ? 'positionTypes.empty' : 'positionTypes.product')} · ${numberOf(item)}`,
+    [t, numberOf],
+  );
+  return { titleOf, noteOf };
+}
