@@ -1,8 +1,8 @@
 import { addDays } from '@kontor/contract/kernel/calendar.ts';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { insertCampaign } from '../server/src/areas/campaigns/factory.ts';
 import { insertManufacturer, insertProduct } from '../server/src/areas/master-data/factory.ts';
-import { at, button, dialog, field, gone, heading, link, seen, visitAs } from './harness/acts.ts';
+import { at, button, chooseSearched, dialog, field, gone, heading, link, seen, visitAs } from './harness/acts.ts';
 import { portalOfFile } from './harness/portal.ts';
 import { expect, test } from './harness/test.ts';
 import { de, fillIn } from './harness/words.ts';
@@ -17,11 +17,6 @@ const inDays = (days: number) => addDays(today, days);
 
 const rows = (page: Page, text: string | RegExp) => page.getByRole('row').filter({ hasText: text });
 const nextStep = (page: Page) => button(page, de.kit.steps.continue).click();
-const choose = async (scope: Page | Locator, page: Page, name: string, option: string) => {
-  await field(scope, name).fill(option);
-  await page.getByRole('option', { name: option }).first().click();
-};
-
 const createProduct = (title: string) =>
   portal.make(async (world) => {
     const manufacturerId = await insertManufacturer(world, 'Brauerei Probe');
@@ -89,7 +84,7 @@ test('a campaign is prepared in three steps, which report what is missing and su
   await seen(page.getByText(products.none));
   await button(page, products.add).click();
   const adding = dialog(page, products.add);
-  await choose(adding, page, products.product, 'Probepils');
+  await chooseSearched(field(adding, products.product), 'Probepils');
   await field(adding, products.discount).fill('12,5');
   await field(adding, products.packStep).fill('6');
   await field(adding, products.minimum).fill('10');
@@ -105,7 +100,7 @@ test('a campaign is prepared in three steps, which report what is missing and su
 
   // Adding a product again replaces its details.
   await button(page, products.add).click();
-  await choose(adding, page, products.product, 'Probepils');
+  await chooseSearched(field(adding, products.product), 'Probepils');
   await seen(adding.getByText(products.replaces));
   await field(adding, products.discount).fill('15');
   await button(adding, products.replace).click();

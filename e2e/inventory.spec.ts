@@ -6,7 +6,7 @@ import {
   insertProduct,
   insertWarehouse,
 } from '../server/src/areas/inventory/factory.ts';
-import { at, button, dialog, field, gone, heading, link, seen, visitAs } from './harness/acts.ts';
+import { at, button, chooseSearched, dialog, field, gone, heading, link, seen, visitAs } from './harness/acts.ts';
 import { portalOfFile } from './harness/portal.ts';
 import { answered } from './harness/requests.ts';
 import { expect, poll, test } from './harness/test.ts';
@@ -89,7 +89,7 @@ test('an inventory is planned, gets a receipt with positions, and is deleted aga
   await expect(field(page, positions.fields.number)).toHaveValue('1');
   await button(page, position.create).click();
   await seen(page.getByText(de.kernel.validation.required));
-  await choose(page, positions.fields.product, 'Planungspils');
+  await chooseSearched(field(page, positions.fields.product), 'Planungspils');
   await poll(() => field(page, positions.fields.unit).inputValue()).toBe('Kasten');
   await button(page, position.create).click();
   await seen(page.getByText(position.created));
@@ -106,7 +106,7 @@ test('an inventory is planned, gets a receipt with positions, and is deleted aga
 
   await link(page, positions.add).click();
   await page.getByText(positions.types.empty, { exact: true }).click();
-  await choose(page, positions.fields.empty, 'LG-7777');
+  await chooseSearched(field(page, positions.fields.empty), 'LG-7777');
   await poll(() => field(page, positions.fields.unit).inputValue()).toBe('Kasten');
   await button(page, position.create).click();
   await at(page, `${receiptPath}/positions/2`);

@@ -7,7 +7,7 @@ register();
 const { readSettings } = await import('../server/src/settings.ts');
 const { StartError } = await import('../server/src/kernel/start-error.ts');
 const { DATASETS } = await import('../server/src/areas/merchandise/parts/datasets.ts');
-const { judge } = await import('../server/src/areas/merchandise/parts/values.ts');
+const { createCellChecker } = await import('../server/src/areas/merchandise/parts/values.ts');
 const { checkQuery } = await import('../server/src/kernel/erp/check.ts');
 
 const USAGE = 'npm run erp:check -- [--rows=1000] [dataset …]';
@@ -44,7 +44,11 @@ process.once('SIGINT', () => ending.abort(new Error('Interrupted')));
 
 let failed = 0;
 for (const dataset of DATASETS.filter(({ name }) => names.length === 0 || names.includes(name))) {
-  const { rows: read, faults } = await checkQuery(erp, dataset, { judge, most: Number(rows), signal: ending.signal });
+  const { rows: read, faults } = await checkQuery(erp, dataset, {
+    judge: createCellChecker,
+    most: Number(rows),
+    signal: ending.signal,
+  });
   const counted = `${read} ${read === 1 ? 'row' : 'rows'}`;
   console.log(faults.length === 0 ? `ok    ${dataset.name} (${counted})` : `FAULT ${dataset.name}`);
   for (const fault of faults) console.log(`      ${fault}`);

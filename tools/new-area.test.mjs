@@ -105,7 +105,7 @@ describe('new-area', () => {
     makeArea(root, 'bottle-returns', OPTIONS);
     makeArea(root, 'lost-and-found', { title: 'Fundbüro' });
     expect(read('contract/src/errors.ts')).toMatch(/\.\.\.bottleReturnsErrors,\s*\.\.\.lostAndFoundErrors,?\s*\};/);
-    expect(read('server/src/demo/areas.ts')).toMatch(/tellBottleReturns \},\n.*tellLostAndFound \},\n\];/);
+    expect(read('server/src/demo/areas.ts')).toMatch(/createBottleReturns \},\n.*createLostAndFound \},\n\];/);
   });
 
   it.each([

@@ -31,6 +31,19 @@ export const field = (scope: Page | Locator, name: string): Locator => {
   return text.or(scope.getByRole('checkbox', named)).or(scope.getByRole('spinbutton', named));
 };
 
+/**
+ * Types into a field whose options the server searches, and selects the first one of its answer. Earlier options could
+ * be replaced in the middle of a click.
+ */
+export async function chooseSearched(input: Locator, text: string): Promise<void> {
+  const options = input.page().getByRole('option');
+  const matching = options.filter({ hasText: text });
+  await input.fill(text);
+  await seen(matching);
+  await poll(async () => (await options.count()) - (await matching.count())).toBe(0);
+  await matching.first().click();
+}
+
 /** Whether it has the focus. */
 export const isFocused = async (locator: Locator): Promise<boolean> =>
   (await locator.and(locator.page().locator(':focus')).count()) === 1;

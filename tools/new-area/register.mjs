@@ -50,11 +50,11 @@ export const REGISTERS = {
       `  mount(mounting, api.${camel}, ${camel}Handlers());`,
     ),
   'server/src/demo/areas.ts': ({ kebab, camel }, text) => {
-    const tell = `tell${camel.charAt(0).toUpperCase()}${camel.slice(1)}`;
+    const create = `create${camel.charAt(0).toUpperCase()}${camel.slice(1)}`;
     return addLine(
-      addImport(text, `import { tell as ${tell} } from '../areas/${kebab}/demo.ts';`),
+      addImport(text, `import { createDemoData as ${create} } from '../areas/${kebab}/demo.ts';`),
       /^ {2}\{ area: '/,
-      `  { area: '${kebab}', tell: ${tell} },`,
+      `  { area: '${kebab}', create: ${create} },`,
     );
   },
   'web/src/areas.ts': ({ kebab, camel }, text) =>

@@ -34,13 +34,13 @@ import { ${records} } from './queries.ts';
 type New${Record} = BodyOf<typeof ${record}.create>;
 
 /** A sample of one. */
-export const a${Record} = (given: Partial<New${Record}> = {}): New${Record} => ({
+export const a${Record} = (overrides: Partial<New${Record}> = {}): New${Record} => ({
   title: 'Inventur',
   text: 'Am Freitag.',
-  ...given,
+  ...overrides,
 });
 
-export const insert${Record} = ({ tx }: World, given: New${Record}): Promise<number> => ${records}.insert(tx, SYSTEM, given);
+export const insert${Record} = ({ tx }: World, ${record}: New${Record}): Promise<number> => ${records}.insert(tx, SYSTEM, ${record});
 
 export async function samples(world: World) {
   return { ${record}: { own: await insert${Record}(world, a${Record}()) } };
@@ -55,7 +55,7 @@ const STORY = [
   { title: 'Sommerfest', text: 'Wir feiern am Lager in Kassel.' },
 ];
 
-export async function tell(world: World): Promise<void> {
+export async function createDemoData(world: World): Promise<void> {
   for (const ${record} of STORY) await insert${Record}(world, a${Record}(${record}));
 }
 `,

@@ -34,7 +34,7 @@ export interface DataTableProps<Row extends object> extends RowTarget<Row> {
   readonly searchText?: (row: Row) => string;
   readonly filter?: RowFilter<Row>;
   /** Adds a selection column; made by `selectColumn`. */
-  readonly select?: (filterByText: readonly Row[]) => Column<Row>;
+  readonly select?: (found: readonly Row[]) => Column<Row>;
   readonly sort?: Sort;
   /** Highlighted rows, such as the person's own; a cell must say the same in words. */
   readonly isMarked?: (row: Row) => boolean;
@@ -44,9 +44,9 @@ export interface DataTableProps<Row extends object> extends RowTarget<Row> {
   readonly sizes?: readonly PageSize[];
   readonly empty: Empty;
   /** Buttons beside the search, which may act on the rows found. */
-  readonly actions?: ReactNode | ((filterByText: readonly Row[]) => ReactNode);
+  readonly actions?: ReactNode | ((found: readonly Row[]) => ReactNode);
   /** Shown below the rows, for all pages of the rows found: their totals. */
-  readonly foot?: (filterByText: readonly Row[]) => ReactNode;
+  readonly foot?: (found: readonly Row[]) => ReactNode;
   /** Keeps search and page in the URL; for the main table of a page. */
   readonly isInAddress?: boolean;
 }

@@ -30,7 +30,7 @@ const aResult = (given: Partial<Result> = {}): Result => ({
 describe('totals of results', () => {
   it('include a product in several units once', () => {
     const totals = totalsOf([aResult(), aResult({ unit: 'Flasche' })]);
-    expect(totals).toMatchObject({ things: 1, differing: 1, countValue: 33, differenceValue: -5.5 });
+    expect(totals).toMatchObject({ items: 1, differing: 1, countValue: 33, differenceValue: -5.5 });
   });
 
   it('separate shortages and surpluses, in exact cents', () => {
@@ -45,7 +45,7 @@ describe('totals of results', () => {
   it('count items without a value or a known difference', () => {
     const unknown = { countValue: null, differenceValue: null, baseDifference: null };
     const totals = totalsOf([aResult(unknown), aResult({ inventoryProductId: 2, baseDifference: 0 })]);
-    expect(totals).toMatchObject({ things: 2, differing: 0, unvalued: 1, countValue: 33 });
+    expect(totals).toMatchObject({ items: 2, differing: 0, unvalued: 1, countValue: 33 });
   });
 });
 

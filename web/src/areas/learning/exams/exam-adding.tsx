@@ -65,10 +65,10 @@ export function AddTraineesDialog({ exam, onClose }: AddTraineesDialogProps) {
   const { mutate, isPending } = useCommand(exams.addTrainees);
   const columns = useColumns(present);
   const select = useCallback(
-    (filterByText: readonly Trainee[]) =>
+    (found: readonly Trainee[]) =>
       selectColumn({
         header: t('exams.adding.select'),
-        rows: filterByText,
+        rows: found,
         selection,
         labelOf: (one) => (present.has(one.id) ? null : t('exams.adding.one', { name: nameOf(one) })),
       }),

@@ -25,22 +25,22 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('an inventory is stored with all of its receipts and available offline', async () => {
   const asked = portalWith([1, 2]);
-  expect(await load()).toEqual({ isThere: true, error: null });
+  expect(await load()).toEqual({ isStored: true, error: null });
   expect(asked.filter((address) => address.includes('inventoryPosition'))).toHaveLength(2);
   portalWith([], [/./]);
-  expect(await load()).toMatchObject({ isThere: true, error: { code: 'network.failed' } });
+  expect(await load()).toMatchObject({ isStored: true, error: { code: 'network.failed' } });
 });
 
 it('a partly stored inventory is not ready', async () => {
   portalWith([1, 2], [/inventoryPosition.*2/]);
-  expect(await load()).toMatchObject({ isThere: false, error: { code: 'network.failed' } });
+  expect(await load()).toMatchObject({ isStored: false, error: { code: 'network.failed' } });
 });
 
 it('a new receipt has to be stored as well', async () => {
   portalWith([1]);
   await load();
   portalWith([1, 2], [/inventoryPosition.*2/]);
-  expect(await load()).toMatchObject({ isThere: false });
+  expect(await load()).toMatchObject({ isStored: false });
   portalWith([1, 2]);
-  expect(await load()).toEqual({ isThere: true, error: null });
+  expect(await load()).toEqual({ isStored: true, error: null });
 });
