@@ -36,7 +36,7 @@ export const field = (scope: Page | Locator, name: string): Locator => {
  * be replaced in the middle of a click.
  */
 export async function chooseSearched(input: Locator, text: string): Promise<void> {
-  const options = input.page().getByRole('option');
+  const options = input.page().getByRole('listbox').getByRole('option');
   const matching = options.filter({ hasText: text });
   await input.fill(text);
   await seen(matching);
