@@ -1,6 +1,6 @@
 /**
- * State of the worker's only window. Every file loads the modules anew, as `startApp` resets them, while the window
- * keeps what the first file has installed.
+ * State of the worker's only window. `startApp` resets all modules, so each file loads its own copies, while the window
+ * keeps what the first file installed.
  */
 export function ofWindow<T>(name: string, make: () => T): T {
   const key = Symbol.for(`kontor.testing.${name}`);
