@@ -74,7 +74,7 @@ test.describe('an administrator prepares a subject', () => {
     await send(`${PROOF};;Personalausweis;;Schülerausweis;`);
     await seen(page.getByText(de.kit.imports.faultyText));
     await checkScreen(page, 'import of questions with faults');
-    await button(page, de.kit.imports.otherFile).click();
+    await button(page, de.kit.file.other).click();
     await send(`${PROOF};;Personalausweis;x;Schülerausweis;`);
     await button(page, fillIn(de.kit.imports.run_one, { formatted: 1 })).click();
     await seen(page.getByText(questions.imported));

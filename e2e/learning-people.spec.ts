@@ -108,7 +108,7 @@ test.describe('an import', () => {
     await poll(() => rows(page).count()).toBe(3);
     await seen(rows(page).filter({ hasText: /3\s*Mandant\s*Nirgends/ }));
     await checkScreen(page, 'trainee import with faults');
-    await button(page, imports.otherFile).click();
+    await button(page, de.kit.file.other).click();
     await seen(button(page, imports.check));
     expect(await count('Rabe')).toBe(0);
   });

@@ -26,7 +26,7 @@ const counted = (sentence: string, count: number) =>
   fillIn(sentence, { count, formatted: new Intl.NumberFormat('de-DE').format(count) });
 
 /** Chooses a file; for the browser its field is a button. */
-const give = (card: Locator, name: string, lines: readonly string[], label = imports.form.file) =>
+const give = (card: Locator, name: string, lines: readonly string[], label = de.kit.imports.file) =>
   button(card, label).setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) });
 
 interface Product {
@@ -102,7 +102,7 @@ test.describe('the cards', () => {
     const huge = join(mkdtempSync(join(tmpdir(), 'kontor-')), 'products.csv');
     writeFileSync(huge, '');
     truncateSync(huge, MAX_IMPORT_BYTES + 1);
-    await button(card, imports.form.file).setInputFiles(huge);
+    await button(card, de.kit.imports.file).setInputFiles(huge);
     await seen(card.getByText(fillIn(de.kit.file.tooLarge, { maxSize: '64 MB' })));
     await expect(upload(card)).toBeDisabled();
     rmSync(dirname(huge), { recursive: true });
@@ -115,7 +115,10 @@ test.describe('the cards', () => {
   test('offer a template with the columns, and link to the tables', async () => {
     const page = await visit('/administration');
     const card = cardOf(page, de.masterData.sites.title);
-    const [download] = await Promise.all([page.waitForEvent('download'), button(card, imports.form.template).click()]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      button(card, de.kit.imports.template).click(),
+    ]);
     expect(download.suggestedFilename()).toBe('sites.csv');
     const stream = await download.createReadStream();
     const parts: Uint8Array[] = [];
@@ -136,7 +139,7 @@ test.describe('the cards', () => {
     await checkScreen(page, 'import running');
     await portal.db.updateTable('import_run').set({ state: 'done', progress: 100 }).where('id', '=', id).execute();
     await seen(card.getByText(imports.manufacturer.done));
-    await button(card, imports.check.again).click();
+    await button(card, de.kit.imports.again).click();
     await seen(upload(card));
     await portal.db.deleteFrom('import_run').where('id', '=', id).execute();
   });
@@ -148,7 +151,7 @@ test('a faulty file shows every fault, by line and column, and imports nothing',
   const lines = Array.from({ length: 500 }, (_, place) => `${place + 1};Saft ${place};Kübel;Flasche;1000`);
   await give(card, 'products.csv', [PRODUCT_HEADER, ...lines]);
   await upload(card).click();
-  await seen(card.getByText(counted(imports.check.faulty_other, 500)));
+  await seen(card.getByText(counted(de.kit.imports.faulty_other, 500)));
   await seen(card.getByText(imports.product.failed));
   await poll(() => rowsIn(card).count()).toBe(10);
   expect(await rowsIn(card).first().innerText()).toMatch(/2\s+primaryUnit\s+Kübel\s+Diese Einheit gibt es nicht/);
@@ -157,10 +160,10 @@ test('a faulty file shows every fault, by line and column, and imports nothing',
   await card.getByRole('button', { name: fillIn(de.kit.paging.page, { page: 50 }) }).click();
   await seen(rowsIn(card).filter({ hasText: '501' }));
   await button(page, de.shell.bar.language).click();
-  await seen(rowsIn(page).filter({ hasText: en.kernel.validation.unit }));
+  await seen(rowsIn(cardOf(page, en.masterData.products.title)).filter({ hasText: en.kernel.validation.unit }));
   await button(page, en.shell.bar.language).click();
 
-  await button(card, imports.check.otherFile).click();
+  await button(card, de.kit.file.other).click();
   await expect(upload(card)).toBeDisabled();
   expect(await productsNow()).toEqual(products);
 });
@@ -177,9 +180,9 @@ test('the dry run shows old and new values; the import writes them, and can be u
   ];
   await give(card, 'products.csv', [PRODUCT_HEADER, ...lines]);
   await upload(card).click();
-  await seen(tab(card, imports.check.updated, 2));
-  await seen(tab(card, imports.check.created, 1));
-  await seen(tab(card, imports.check.toDelete, products.length - 2));
+  await seen(tab(card, de.kit.imports.updated, 2));
+  await seen(tab(card, de.kit.imports.created, 1));
+  await seen(tab(card, imports.check.missing, products.length - 2));
   const change = rowsIn(card).filter({ hasText: 'Zwickl' });
   await seen(change.getByText(first.title));
   await seen(change.getByText('Tray'));
@@ -187,7 +190,7 @@ test('the dry run shows old and new values; the import writes them, and can be u
 
   await card.getByRole('searchbox').fill('naturtrüb');
   await poll(() => rowsIn(card).count()).toBe(1);
-  await tab(card, imports.check.created, 1).click();
+  await tab(card, de.kit.imports.created, 1).click();
   await seen(rowsIn(card).filter({ hasText: 'Zitronenlimonade' }));
 
   await button(card, counted(imports.product.run_other, 3)).click();
@@ -247,7 +250,7 @@ test('deleting current data shows the number to be deleted and asks for it', asy
   await field(card, imports.form.deleteMissing).uncheck();
   await gone(number);
   // The remaining rows exist already: without deleting there is nothing to import.
-  await seen(card.getByText(imports.check.nothing));
+  await seen(card.getByText(de.kit.imports.nothing));
   await gone(button(card, counted(imports.product.run_other, staying.length)));
   await field(card, imports.form.deleteMissing).check();
   await number.fill(String(going));
@@ -301,7 +304,7 @@ test('on a phone, in English, with the keyboard', async () => {
   const card = cardOf(page, en.masterData.sites.title);
   const tenant = await portal.db.selectFrom('tenant').select('name').where('id', '=', 6).executeTakeFirstOrThrow();
   const header = 'id;title;streetAddress;postalCode;city;tenant;group;region;salutation;familyName';
-  await give(card, 'sites.csv', [header, `4711;Markt am Hafen;;01067;Dresden;${tenant.name};;;;`], words.form.file);
+  await give(card, 'sites.csv', [header, `4711;Markt am Hafen;;01067;Dresden;${tenant.name};;;;`], en.kit.imports.file);
   await button(card, words.form.upload).focus();
   await page.keyboard.press('Enter');
   const run = button(card, fillIn(words.site.run_one, { formatted: 1 }));

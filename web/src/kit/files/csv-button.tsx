@@ -1,6 +1,6 @@
 import { useTranslation } from '../../kernel/translation.ts';
 import type { Column } from '../table/columns.ts';
-import { downloadCsv } from './csv.ts';
+import { downloadTable } from './csv.ts';
 import { DownloadButton } from './download-button.tsx';
 
 interface CsvButtonProps<Row> {
@@ -13,9 +13,5 @@ interface CsvButtonProps<Row> {
 /** Downloads the visible rows as a CSV file. */
 export function CsvButton<Row>({ name, rows, columns }: CsvButtonProps<Row>) {
   const { t } = useTranslation('kit');
-  const header = columns.map((column) => column.header);
-  const cellsOf = (row: Row) => columns.map(({ value }) => value(row));
-  return (
-    <DownloadButton onDownload={() => downloadCsv(name, header, rows.map(cellsOf))}>{t('file.csv')}</DownloadButton>
-  );
+  return <DownloadButton onDownload={() => downloadTable(name, columns, rows)}>{t('file.csv')}</DownloadButton>;
 }

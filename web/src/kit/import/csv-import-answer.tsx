@@ -1,17 +1,13 @@
-import type { importAnswer } from '@kontor/contract/kernel/csv-import.ts';
 import { Button, Group, Stack } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
-import type * as z from 'zod/mini';
 import { useFormats } from '../../kernel/formats.ts';
 import { useTranslation } from '../../kernel/translation.ts';
 import { Banner } from '../feedback/banner.tsx';
 import { ErrorBanner } from '../feedback/error-banner.tsx';
 import { CsvButton } from '../files/csv-button.tsx';
 import { Figures } from '../page/figures.tsx';
-import { columnsOf } from '../table/columns.ts';
 import { DataTable } from '../table/data-table.tsx';
-
-export type ImportAnswer = z.output<typeof importAnswer>;
+import { type ImportAnswer, useFaultColumns } from './fault-columns.ts';
 
 interface CsvImportAnswerProps {
   readonly answer: ImportAnswer;
@@ -32,7 +28,7 @@ export function CsvImportAnswer({ answer, ...props }: CsvImportAnswerProps) {
   const { rows, created, updated, unchanged, faults } = answer;
   const otherFile = (
     <Button variant="default" onClick={props.onLeave}>
-      {t(props.isWritten ? 'imports.again' : 'imports.otherFile')}
+      {t(props.isWritten ? 'imports.again' : 'file.other')}
     </Button>
   );
   if (faults.length > 0) {
@@ -96,7 +92,7 @@ function Decision({ answer: { rows, created, updated }, onRun, isRunning, error,
           </Button>
         )}
         <Button variant="default" onClick={onLeave} disabled={isRunning}>
-          {t(isIdle ? 'imports.otherFile' : 'imports.cancel')}
+          {t(isIdle ? 'file.other' : 'dialog.cancel')}
         </Button>
       </Group>
     </Stack>
@@ -106,8 +102,8 @@ function Decision({ answer: { rows, created, updated }, onRun, isRunning, error,
 /** All faults of a file, with their positions. */
 function Faults({ faults }: Pick<ImportAnswer, 'faults'>) {
   const { t } = useTranslation('kit');
-  const { whole } = useFormats();
   const rows = useMemo(() => faults.map((fault, place) => ({ ...fault, place })), [faults]);
+  const columns = useFaultColumns();
   return (
     <DataTable<(typeof rows)[number]>
       name="kit.importFaults"
@@ -116,24 +112,8 @@ function Faults({ faults }: Pick<ImportAnswer, 'faults'>) {
       rowKey={({ place }) => place}
       searchText={({ column, value, message }) => `${column ?? ''} ${value ?? ''} ${message}`}
       pageSize={10}
-      actions={() => (
-        <CsvButton<(typeof rows)[number]>
-          name={t('imports.faultsFile')}
-          rows={rows}
-          columns={columnsOf(t, 'imports', [
-            'line',
-            'column',
-            'value',
-            { key: 'reason', value: ({ message }) => message },
-          ])}
-        />
-      )}
-      columns={columnsOf(t, 'imports', [
-        { key: 'line', cell: ({ line }) => whole(line), align: 'right', width: '6rem' },
-        { key: 'column', value: ({ column }) => column ?? t('imports.wholeLine'), width: '11rem' },
-        { key: 'value', value: ({ value }) => value ?? '–' },
-        { key: 'reason', value: ({ message }) => message, isName: true },
-      ])}
+      actions={() => <CsvButton name={t('imports.faultsFile')} rows={rows} columns={columns} />}
+      columns={columns}
       empty={{ title: t('imports.nothing') }}
     />
   );

@@ -1,4 +1,4 @@
-/** What imports of small CSV files say. */
+/** What all imports say. */
 export default {
   file: 'Datei',
   fileText: 'Eine CSV-Datei, höchstens {{maxSize}}.',
@@ -15,18 +15,17 @@ export default {
   faults: 'Fehler',
   created: 'Neu',
   updated: 'Geändert',
+  deleted: 'Gelöscht',
   unchanged: 'Unverändert',
   failed: 'Die Datei konnte nicht importiert werden',
   faulty_one: 'Die Datei enthält {{formatted}} Fehler. Es wurde nichts importiert.',
   faulty_other: 'Die Datei enthält {{formatted}} Fehler. Es wurde nichts importiert.',
   faultyText: 'Bitte korrigieren Sie die Datei und laden Sie sie noch einmal hoch.',
   nothing: 'Der Import ändert nichts: Alles steht schon so im Portal.',
-  empty: 'Die Datei enthält keine Zeilen.',
+  empty: 'Der Import enthält keine Zeilen.',
   run_one: '{{formatted}} Zeile importieren',
   run_other: '{{formatted}} Zeilen importieren',
-  cancel: 'Abbrechen',
-  otherFile: 'Andere Datei wählen',
-  again: 'Weitere Datei importieren',
+  again: 'Weiterer Import',
   caption: 'Fehler der Datei',
   faultsFile: 'Fehler.csv',
   line: 'Zeile',

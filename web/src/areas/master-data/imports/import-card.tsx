@@ -1,5 +1,6 @@
 import { FILE_NAMES, type ImportKind } from '@kontor/contract/areas/master-data/imports/rules.ts';
-import { Anchor, Button, Code, Group, List, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { importRows } from '@kontor/contract/areas/master-data/schema.ts';
+import { Anchor, Button, Group, SimpleGrid, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -8,18 +9,17 @@ import { useFormats } from '../../../kernel/formats.ts';
 import { isProblem } from '../../../kernel/problem.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { Banner } from '../../../kit/feedback/banner.tsx';
-import { downloadCsv } from '../../../kit/files/csv.ts';
-import { DownloadButton } from '../../../kit/files/download-button.tsx';
+import { CsvImportHelp, csvColumns } from '../../../kit/import/csv-import-help.tsx';
 import { Section } from '../../../kit/page/section.tsx';
 import { LoadingState, QueryState, type Readable } from '../../../kit/states/states.tsx';
 import { idsIn, useAddress } from '../../../kit/table/use-filters.ts';
 import { type ImportRun, importRunQuery, newestImportsQuery } from '../data.ts';
 import { importPath, LISTS } from '../parts/address.ts';
-import { ImportForm, type ImportSource } from './import-form.tsx';
 import { useImportRun } from './import-run.ts';
 import { StateChip } from './import-state.tsx';
 import { ImportView } from './import-view.tsx';
-import { columnsOf, useFieldLabel, useResultText } from './import-words.ts';
+import { useFieldLabel, useResultText } from './import-words.ts';
+import { type ImportSource, SourceForm } from './source-form.tsx';
 
 /**
  * The imports of one kind of records: the last one, and the current one from form to dry run to result, with its id in
@@ -28,6 +28,7 @@ import { columnsOf, useFieldLabel, useResultText } from './import-words.ts';
 export function ImportCard({ kind }: { readonly kind: ImportKind }) {
   const { t } = useTranslation('masterData');
   const client = useQueryClient();
+  const labelOf = useFieldLabel(kind);
   const newest = useQuery(newestImportsQuery(kind));
   const { read, write } = useAddress();
   const [named = null] = idsIn(read(kind));
@@ -55,7 +56,7 @@ export function ImportCard({ kind }: { readonly kind: ImportKind }) {
       {isGone && <Banner kind="info">{t('imports.check.gone')}</Banner>}
       {currentId === null ? (
         <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
-          <ImportForm
+          <SourceForm
             kind={kind}
             source={source}
             onSource={setSource}
@@ -66,7 +67,13 @@ export function ImportCard({ kind }: { readonly kind: ImportKind }) {
               show(run.id);
             }}
           />
-          {source === 'file' && <ImportHelp kind={kind} />}
+          {source === 'file' && (
+            <CsvImportHelp
+              level={3}
+              columns={csvColumns(importRows[kind]).map((column) => ({ ...column, text: labelOf(column.name) }))}
+              template={FILE_NAMES[kind]}
+            />
+          )}
         </SimpleGrid>
       ) : (
         <ShownImport
@@ -106,40 +113,6 @@ function ShownImport({ kind, id, deleteMissing, onLeave, onGone }: ShownImportPr
     <QueryState query={query}>
       {(run) => <ImportView run={run} deleteMissing={deleteMissing || run.deleteMissing} onLeave={onLeave} />}
     </QueryState>
-  );
-}
-
-/** The columns of a kind's file, and an empty template. */
-function ImportHelp({ kind }: { readonly kind: ImportKind }) {
-  const { t } = useTranslation('masterData');
-  const labelOf = useFieldLabel(kind);
-  const columns = columnsOf(kind);
-  const template = () =>
-    downloadCsv(
-      `${FILE_NAMES[kind]}.csv`,
-      columns.map(({ name }) => name),
-      [],
-    );
-  return (
-    <Stack gap="sm" align="flex-start">
-      <Title order={3}>{t('imports.form.help')}</Title>
-      <Text size="sm" c="dimmed">
-        {t('imports.form.helpText')}
-      </Text>
-      <List size="sm" spacing={2} listStyleType="none">
-        {columns.map(({ name, isRequired }) => (
-          <List.Item key={name}>
-            <Code>{name}</Code> {labelOf(name)}
-            {isRequired && (
-              <Text span inherit c="dimmed">
-                {`, ${t('imports.form.required')}`}
-              </Text>
-            )}
-          </List.Item>
-        ))}
-      </List>
-      <DownloadButton onDownload={template}>{t('imports.form.template')}</DownloadButton>
-    </Stack>
   );
 }
 

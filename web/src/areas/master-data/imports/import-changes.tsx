@@ -14,13 +14,13 @@ const ORDER: readonly ChangeKind[] = ['updated', 'created', 'deleted', 'kept'];
 
 /** All rows that an import changes, by kind of change. */
 export function ImportChanges({ run }: { readonly run: ImportRun }) {
-  const { t } = useTranslation('masterData');
+  const { t } = useTranslation(['masterData', 'kit']);
   const { whole } = useFormats();
   const isOver = isWritten(run);
   const names: Readonly<Record<ChangeKind, string>> = {
-    updated: t('imports.check.updated'),
-    created: t('imports.check.created'),
-    deleted: t(isOver ? 'imports.check.deleted' : 'imports.check.toDelete'),
+    updated: t('kit:imports.updated'),
+    created: t('kit:imports.created'),
+    deleted: t(isOver ? 'kit:imports.deleted' : 'imports.check.missing'),
     kept: t(isOver ? 'imports.check.kept' : 'imports.check.toKeep'),
   };
   const present = ORDER.filter((what) => (run.state === 'checked' ? run[what] : countIn(run, what)));

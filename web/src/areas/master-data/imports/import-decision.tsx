@@ -46,13 +46,13 @@ export function ImportDecision({ run, deleteMissing: ticked, onLeave }: ImportDe
 
   const cancel = onLeave && (
     <Button variant="default" onClick={onLeave} disabled={isPending}>
-      {t('imports.check.cancel')}
+      {t('kit:dialog.cancel')}
     </Button>
   );
   if (rows === 0) {
     return (
       <Stack align="flex-start">
-        <Banner kind="warning">{t('imports.check.empty')}</Banner>
+        <Banner kind="warning">{t('kit:imports.empty')}</Banner>
         {cancel}
       </Stack>
     );
@@ -60,7 +60,7 @@ export function ImportDecision({ run, deleteMissing: ticked, onLeave }: ImportDe
   return (
     <form onSubmit={submit} noValidate aria-busy={isPending}>
       <Stack>
-        {isIdle && <Banner kind="info">{t('imports.check.nothing')}</Banner>}
+        {isIdle && <Banner kind="info">{t('kit:imports.nothing')}</Banner>}
         <DeleteMissing value={deleteMissing} onChange={setDeleteMissing} />
         {deleteMissing && <Deletions run={run} />}
         {mustType && (

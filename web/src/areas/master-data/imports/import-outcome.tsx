@@ -15,7 +15,7 @@ import { useResultText, useTitleOfRun } from './import-words.ts';
 
 /** The state of an import that no longer needs a decision (`spec 1 §8`). */
 export function ImportOutcome({ run }: { readonly run: ImportRun }) {
-  const { t } = useTranslation('masterData');
+  const { t } = useTranslation(['masterData', 'kit']);
   const { counted } = useFormats();
   const resultOf = useResultText();
   const { kind, state, error, faults } = run;
@@ -40,7 +40,7 @@ export function ImportOutcome({ run }: { readonly run: ImportRun }) {
     case 'faulty':
       return (
         <Banner kind="error" title={t(`imports.${kind}.failed`)}>
-          {t('imports.check.faulty', counted(faults))} {t('imports.check.faultyText')}
+          {t('kit:imports.faulty', counted(faults))} {t('kit:imports.faultyText')}
         </Banner>
       );
     case 'undone':

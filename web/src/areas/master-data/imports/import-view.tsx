@@ -5,10 +5,10 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { call } from '../../../kernel/client.ts';
 import { useFormats } from '../../../kernel/formats.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
-import { downloadCsv } from '../../../kit/files/csv.ts';
+import { downloadTable } from '../../../kit/files/csv.ts';
 import { DownloadButton } from '../../../kit/files/download-button.tsx';
+import { useFaultColumns } from '../../../kit/import/fault-columns.ts';
 import { Figures } from '../../../kit/page/figures.tsx';
-import { columnsOf } from '../../../kit/table/columns.ts';
 import { ServerTable, useServerView } from '../../../kit/table/server-table.tsx';
 import { type ImportFault, type ImportRun, importFaultsQuery, isWritten } from '../data.ts';
 import { ImportChanges } from './import-changes.tsx';
@@ -25,7 +25,7 @@ interface ImportViewProps {
 
 /** An import in any state: its counts, decisions, messages and changed rows. */
 export function ImportView({ run, deleteMissing = false, onLeave }: ImportViewProps) {
-  const { t } = useTranslation('masterData');
+  const { t } = useTranslation(['masterData', 'kit']);
   const { state, fileName, source } = run;
   const isPending = state === 'checked' || state === 'running';
   const place = useRef<HTMLDivElement>(null);
@@ -51,7 +51,7 @@ export function ImportView({ run, deleteMissing = false, onLeave }: ImportViewPr
     <Stack gap="lg" ref={place} tabIndex={-1} style={{ outline: 'none' }}>
       <Group gap="xs" align="baseline">
         <Title order={onLeave ? 3 : 2} size="h3">
-          {t(isPending ? 'imports.check.title' : 'imports.check.result')}
+          {t(isPending ? 'kit:imports.ahead' : 'kit:imports.result')}
         </Title>
         <Text c="dimmed">{fileName ?? t(`imports.source.${source}`)}</Text>
       </Group>
@@ -61,7 +61,7 @@ export function ImportView({ run, deleteMissing = false, onLeave }: ImportViewPr
       ) : (
         <>
           <ImportOutcome run={run} />
-          {state !== 'running' && leave(t(state === 'faulty' ? 'imports.check.otherFile' : 'imports.check.again'))}
+          {state !== 'running' && leave(t(state === 'faulty' ? 'kit:file.other' : 'kit:imports.again'))}
         </>
       )}
       {run.faults > 0 ? <ImportFaults id={run.id} /> : state !== 'failed' && <ImportChanges run={run} />}
@@ -70,24 +70,24 @@ export function ImportView({ run, deleteMissing = false, onLeave }: ImportViewPr
 }
 
 function ImportFigures({ run }: { readonly run: ImportRun }) {
-  const { t } = useTranslation('masterData');
+  const { t } = useTranslation(['masterData', 'kit']);
   const { counted } = useFormats();
   const { state, rows, faults, created, updated, unchanged, deleted, kept } = run;
   if (state === 'faulty') {
     return (
       <Figures
         figures={[
-          { label: t('imports.check.rows'), value: rows },
-          { label: t('imports.check.faults'), value: faults },
+          { label: t('kit:imports.rows'), value: rows },
+          { label: t('kit:imports.faults'), value: faults },
         ]}
       />
     );
   }
-  if (state === 'failed') return <Figures figures={[{ label: t('imports.check.rows'), value: rows }]} />;
+  if (state === 'failed') return <Figures figures={[{ label: t('kit:imports.rows'), value: rows }]} />;
   const hasNoneMissing = state === 'running' && !run.deleteMissing;
   const missing = isWritten(run)
     ? [
-        { label: t('imports.check.deleted'), value: deleted },
+        { label: t('kit:imports.deleted'), value: deleted },
         ...(kept > 0 ? [{ label: t('imports.check.kept'), value: kept, note: t('imports.check.keptText') }] : []),
       ]
     : [
@@ -100,43 +100,37 @@ function ImportFigures({ run }: { readonly run: ImportRun }) {
   return (
     <Figures
       figures={[
-        { label: t('imports.check.created'), value: created },
-        { label: t('imports.check.updated'), value: updated },
-        { label: t('imports.check.unchanged'), value: unchanged },
+        { label: t('kit:imports.created'), value: created },
+        { label: t('kit:imports.updated'), value: updated },
+        { label: t('kit:imports.unchanged'), value: unchanged },
         ...(hasNoneMissing ? [] : missing),
       ]}
     />
   );
 }
 
-/** The faults of a source, with their places. */
+/** The faults of a source, with their positions. */
 function ImportFaults({ id }: { readonly id: number }) {
-  const { t } = useTranslation('masterData');
-  const { t: kit } = useTranslation('kit');
-  const { whole } = useFormats();
+  const { t } = useTranslation(['masterData', 'kit']);
   const view = useServerView({ pageSize: 10 });
   const query = useQuery(importFaultsQuery(id, view.options));
+  const columns = useFaultColumns();
   // Includes all faults, not only the current page.
-  const save = async () => {
-    const faults = await call(imports.importFaults, { params: { id }, query: {} });
-    const header = (['line', 'column', 'value', 'reason'] as const).map((name) => t(`imports.fault.${name}`));
-    const rows = faults.map(({ line, column, value, message }) => [line, column, value, message]);
-    await downloadCsv(t('imports.fault.file', { id }), header, rows);
-  };
+  const save = async () =>
+    downloadTable(
+      t('imports.faultsFile', { id }),
+      columns,
+      await call(imports.importFaults, { params: { id }, query: {} }),
+    );
   return (
     <ServerTable<ImportFault>
-      caption={t('imports.fault.caption')}
+      caption={t('kit:imports.caption')}
       view={view}
       query={query}
       rowKey={(fault) => fault.id}
       hasSearch
-      actions={<DownloadButton onDownload={save}>{kit('file.csv')}</DownloadButton>}
-      columns={columnsOf(t, 'imports.fault', [
-        { key: 'line', cell: ({ line }) => whole(line), align: 'right', width: '6rem' },
-        { key: 'column', value: ({ column }) => column ?? t('imports.fault.wholeLine'), width: '11rem' },
-        { key: 'value', value: ({ value }) => value ?? '–' },
-        { key: 'reason', value: ({ message }) => message, isName: true },
-      ])}
+      actions={<DownloadButton onDownload={save}>{t('kit:file.csv')}</DownloadButton>}
+      columns={columns}
       empty={{ title: t('imports.check.none') }}
     />
   );

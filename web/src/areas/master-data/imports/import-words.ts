@@ -1,5 +1,5 @@
 import type { ImportKind } from '@kontor/contract/areas/master-data/imports/rules.ts';
-import { importRows } from '@kontor/contract/areas/master-data/schema.ts';
+import type { importRows } from '@kontor/contract/areas/master-data/schema.ts';
 import { useFormats } from '../../../kernel/formats.ts';
 import { useTranslation, useWords, type WordsKey } from '../../../kernel/translation.ts';
 import type { ImportRun } from '../data.ts';
@@ -56,13 +56,6 @@ export function useFieldValue(): (field: string, value: string | null) => string
     return field === TEMPORARY ? t(value === 'true' ? 'value.yes' : 'value.no') : value;
   };
 }
-
-/** The columns of a kind's file. */
-export const columnsOf = (kind: ImportKind) =>
-  Object.entries(importRows[kind].shape).map(([name, schema]) => ({
-    name,
-    isRequired: !schema.safeParse(undefined).success,
-  }));
 
 /** The result of an import in one line. */
 export function useResultText(): (run: ImportRun) => string {

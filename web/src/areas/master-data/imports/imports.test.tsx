@@ -48,9 +48,9 @@ async function insertRun(run: InsertedRun): Promise<number> {
 test('the cards import from the merchandise source of the demo', async () => {
   const page = await visit('/administration');
   const card = cardOf(page, de.masterData.manufacturers.title);
-  await card.getByRole('radio', { name: imports.form.fromDatabase }).check();
+  await card.getByRole('radio', { name: imports.source.database }).check();
   await button(card, imports.form.read).click();
-  await seen(card.getByText(imports.check.title));
+  await seen(card.getByText(de.kit.imports.ahead));
 });
 
 test('the tables refresh when an import ends while another page is open', async () => {
@@ -96,12 +96,12 @@ test('a dry run can be reopened by its address, and has no import button without
   const line = `${known.id};${known.title};${known.customer_id ?? ''}`;
   await give(card, 'manufacturers.csv', ['id;title;customerId', line]);
   await upload(card).click();
-  await seen(card.getByText(imports.check.nothing));
+  await seen(card.getByText(de.kit.imports.nothing));
   expect(await runOne(card).count()).toBe(0);
   await poll(() => new URL(page.url()).searchParams.get('manufacturer')).toMatch(/^\d+$/);
   await page.reload();
-  await seen(cardOf(page, de.masterData.manufacturers.title).getByText(imports.check.nothing));
-  await button(card, imports.check.cancel).click();
+  await seen(cardOf(page, de.masterData.manufacturers.title).getByText(de.kit.imports.nothing));
+  await button(card, de.kit.dialog.cancel).click();
   await seen(upload(card));
   expect(new URL(page.url()).searchParams.has('manufacturer')).toBe(false);
 });
@@ -120,7 +120,7 @@ test('an expired dry run has a message and a link to a new one', async () => {
   await upload(card).click();
   await seen(runOne(card));
   await gone(card.getByText(imports.check.gone));
-  await button(card, imports.check.cancel).click();
+  await button(card, de.kit.dialog.cancel).click();
   await seen(upload(card));
 });
 
@@ -140,7 +140,7 @@ test('a finished import is undone from its success banner', async () => {
 test('only files have a template, not the merchandise system', async () => {
   const page = await visit('/administration');
   const card = cardOf(page, de.masterData.manufacturers.title);
-  await seen(button(card, imports.form.template));
-  await card.getByRole('radio', { name: imports.form.fromDatabase }).check();
-  await gone(button(card, imports.form.template));
+  await seen(button(card, de.kit.imports.template));
+  await card.getByRole('radio', { name: imports.source.database }).check();
+  await gone(button(card, de.kit.imports.template));
 });

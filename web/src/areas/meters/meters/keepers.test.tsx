@@ -135,7 +135,7 @@ describe('the meters', () => {
     };
     await send(`${SITE};Probe Import;Imp-1;Wasser;kWh;monatlich;5`);
     await seen(page.getByText(de.kit.imports.faultyText));
-    await button(page, de.kit.imports.otherFile).click();
+    await button(page, de.kit.file.other).click();
     await send(`${SITE};Probe Import;Imp-1;Wasser;m³;monatlich;5`);
     await button(page, fillIn(de.kit.imports.run_one, { formatted: 1 })).click();
     await seen(page.getByText(administration.import.done));

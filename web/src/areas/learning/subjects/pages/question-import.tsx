@@ -1,15 +1,11 @@
 import { subjects } from '@kontor/contract/areas/learning/subjects/endpoints.ts';
 import { ANSWER_COLUMNS, QUESTION_COLUMNS } from '@kontor/contract/areas/learning/subjects/schema.ts';
-import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { usePathId } from '../../../../kernel/area.ts';
 import { useCommand } from '../../../../kernel/mutation.ts';
-import { PageTitle } from '../../../../kernel/title.tsx';
 import { useTranslation } from '../../../../kernel/translation.ts';
-import { CsvImport } from '../../../../kit/import/csv-import.tsx';
 import type { CsvColumn } from '../../../../kit/import/csv-import-help.tsx';
-import { PageHeader } from '../../../../kit/page/page-header.tsx';
+import { CsvImportPage } from '../../../../kit/import/csv-import-page.tsx';
 import { RecordQuery } from '../../../../kit/page/record-pages.tsx';
 import { pathTo, type Subject, subjectQuery } from '../../data.ts';
 import { useKind } from '../../people/record-pages.tsx';
@@ -34,32 +30,22 @@ export default function QuestionImportPage() {
 function QuestionImport({ subject }: { readonly subject: Subject }) {
   const { t } = useTranslation('learning');
   const { mutateAsync } = useCommand(subjects.importQuestions);
-  const back = pathTo('subject')(subject);
-  const title = t('subjects.questions.importTitle', { subject: subject.title });
-  const columns = [
-    ...QUESTION_COLUMNS.map((name) => ({ name, isRequired: name === FRAGE })),
-    ...seriesOf(t('subjects.questions.columnAnswer'), ([text]) => text),
-    ...seriesOf(t('subjects.questions.columnEnglish'), ([, english]) => english),
-    ...seriesOf(t('subjects.questions.columnMark'), ([, , mark]) => mark),
-  ];
   return (
-    <Stack gap="lg">
-      <PageTitle title={title} />
-      <PageHeader title={title} back={back} />
-      <CsvImport
-        send={(file, isDryRun) =>
-          mutateAsync({ params: { id: subject.id }, query: { dryRun: isDryRun ? 'true' : 'false' }, file })
-        }
-        text={t('subjects.questions.importText')}
-        columns={columns}
-        template={{ name: 'Fragen', columns: [...QUESTION_COLUMNS, ...ANSWER_COLUMNS.flat()] }}
-        done={t('subjects.questions.imported')}
-        next={
-          <Button component={Link} to={back}>
-            {t('subjects.questions.toSubject')}
-          </Button>
-        }
-      />
-    </Stack>
+    <CsvImportPage
+      title={t('subjects.questions.importTitle', { subject: subject.title })}
+      back={pathTo('subject')(subject)}
+      next={t('subjects.questions.toSubject')}
+      send={(query, file) => mutateAsync({ params: { id: subject.id }, query, file })}
+      done={t('subjects.questions.imported')}
+      text={t('subjects.questions.importText')}
+      columns={[
+        ...QUESTION_COLUMNS.map((name) => ({ name, isRequired: name === FRAGE })),
+        ...seriesOf(t('subjects.questions.columnAnswer'), ([text]) => text),
+        ...seriesOf(t('subjects.questions.columnEnglish'), ([, english]) => english),
+        ...seriesOf(t('subjects.questions.columnMark'), ([, , mark]) => mark),
+      ]}
+      template="Fragen"
+      templateColumns={[...QUESTION_COLUMNS, ...ANSWER_COLUMNS.flat()]}
+    />
   );
 }

@@ -23,10 +23,11 @@ const useKind = () => {
 
 function useColumns(): Column<ImportRun>[] {
   const { t } = useTranslation('masterData');
+  const { t: kit } = useTranslation('kit');
   const { dateTime, whole } = useFormats();
   const count = (key: 'created' | 'updated' | 'deleted'): Column<ImportRun> => ({
     key,
-    header: t(`imports.check.${key}`),
+    header: kit(`imports.${key}`),
     value: (run) => {
       const number = countIn(run, key);
       return number === null ? '–' : whole(number);
