@@ -53,6 +53,7 @@ function layoutRoute({ frame, load, componentOf, onEnter }: Layout, pages: reado
         getParentRoute: () => layout,
         path: page.path,
         component: componentOf(page),
+        staticData: page.title ? { title: page.title } : {},
         beforeLoad: ({ params }) => checkIds(params),
       }),
     );

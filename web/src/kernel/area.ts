@@ -7,6 +7,12 @@ import type { WordsName } from './locale.ts';
 import type { AnyQueued } from './offline/queued.ts';
 import type { WordsKey } from './translation.ts';
 
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    readonly title?: WordsKey;
+  }
+}
+
 /** Staff pages have navigation and account; restricted ones have neither and never send a token (`spec 1 §1`). */
 export type Frame = 'staff' | 'restricted';
 
@@ -21,7 +27,7 @@ interface PageOf<F extends Frame> {
   readonly path: string;
   readonly who: AudienceOf[F];
   readonly frame: F;
-  /** The title for the command palette, unless the path has parameters. */
+  /** The title, also for the command palette; omitted if it depends on parameters of the path. */
   readonly title?: WordsKey;
   /** A chunk of its own: `() => import('./pages/event.tsx')`. */
   readonly load: () => Promise<{ readonly default: () => ReactNode }>;

@@ -10,7 +10,7 @@ interface PageLink {
   readonly search: Readonly<Record<string, unknown>>;
 }
 
-interface PageHeaderProps {
+export interface PageHeaderProps {
   readonly title: ReactNode;
   /** The parent page, optionally with its query. */
   readonly back?: string | PageLink | undefined;

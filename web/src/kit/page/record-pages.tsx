@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import type { Callable } from '../../kernel/client.ts';
 import type { StoredRecord } from '../../kernel/mutation.ts';
-import { PageTitle } from '../../kernel/title.tsx';
 import { notify } from '../feedback/notify.tsx';
 import { ContractForm } from '../forms/contract-form.tsx';
 import type { FieldOfRefusal, FormHandle } from '../forms/use-contract-form.tsx';
@@ -15,7 +14,7 @@ import type { Readable } from '../states/states.tsx';
 import { type Action, ActionMenu } from './action-menu.tsx';
 import { AddLink } from './add-link.tsx';
 import { EntityPage, EntityQuery } from './entity-page.tsx';
-import { PageHeader } from './page-header.tsx';
+import { Page } from './page.tsx';
 import { Section } from './section.tsx';
 import { useDeleteRecord } from './use-delete-record.ts';
 import { WithAside } from './with-aside.tsx';
@@ -66,18 +65,21 @@ interface ListPageProps extends KindProps {
 
 /** The page of one kind's table. */
 export function ListPage({ kind, back, buttons, actions = [], children }: ListPageProps) {
-  const title = kind.many('title');
   return (
-    <Stack gap="lg">
-      {kind.navigation}
-      <PageTitle title={title} />
-      <PageHeader title={title} back={back}>
-        {buttons}
-        <AddButton kind={kind} />
-        <ActionMenu actions={actions} />
-      </PageHeader>
+    <Page
+      title={kind.many('title')}
+      back={back}
+      above={kind.navigation}
+      buttons={
+        <>
+          {buttons}
+          <AddButton kind={kind} />
+          <ActionMenu actions={actions} />
+        </>
+      }
+    >
       {children}
-    </Stack>
+    </Page>
   );
 }
 
@@ -116,7 +118,6 @@ export function AddPage({ kind, form, children }: AddPageProps) {
   return (
     <EntityPage title={title} back={kind.list} form={form} saveLabel={kind.one('create')}>
       {kind.navigation}
-      <PageTitle title={title} />
       <Section>
         <ContractForm form={form}>{children}</ContractForm>
       </Section>
@@ -196,7 +197,6 @@ export function EditPage(props: EditPageProps) {
   );
   return (
     <EntityPage title={title} back={kind.list} facts={allFacts} form={form} actions={actions} removal={removal}>
-      <PageTitle title={title} />
       <WithAside aside={aside}>
         <Section>
           <ContractForm form={form}>{children}</ContractForm>

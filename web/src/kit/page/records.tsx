@@ -5,7 +5,6 @@ import { type RecordPages, usePathId } from '../../kernel/area.ts';
 import type { Callable } from '../../kernel/client.ts';
 import type { StoredRecord } from '../../kernel/mutation.ts';
 import { isAllowed, useSession } from '../../kernel/session.ts';
-import { PageTitle } from '../../kernel/title.tsx';
 import type { Editable } from '../forms/use-entity-form.ts';
 import type { Creatable } from '../forms/use-new-form.ts';
 import type { Draft } from '../forms/values.ts';
@@ -163,7 +162,6 @@ function Reader<Row, Entity extends Row & StoredRecord>(props: Records<Row, Enti
   const title = titleOf(known);
   return (
     <EntityPage title={title} back={kind.list} facts={<Text c="dimmed">{`${kind.number} ${known.id}`}</Text>}>
-      <PageTitle title={title} />
       <Section>
         <Facts isAligned>
           {useColumns().map((column) => (

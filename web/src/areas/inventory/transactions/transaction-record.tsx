@@ -9,7 +9,6 @@ import { callWith } from '../../../kernel/client.ts';
 import { useFormats } from '../../../kernel/formats.ts';
 import { useCommand } from '../../../kernel/mutation.ts';
 import { useSession } from '../../../kernel/session.ts';
-import { PageTitle } from '../../../kernel/title.tsx';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { act } from '../../../kit/feedback/act.ts';
 import { notify } from '../../../kit/feedback/notify.tsx';
@@ -85,6 +84,7 @@ export function TransactionRecord(props: TransactionRecordProps) {
   return (
     <EntityPage
       title={titleOf(known)}
+      documentTitle={t('transactions.one')}
       back={back}
       facts={<StatusChips of={known} />}
       {...(mayChange && { form })}
@@ -95,7 +95,6 @@ export function TransactionRecord(props: TransactionRecordProps) {
       }
       removal={isOpen && known.reversedById === null ? removal : undefined}
     >
-      <PageTitle title={t('transactions.one')} />
       <TransactionNotices known={known} receipt={receipt} />
       {mayChange ? (
         <WithAside aside={facts}>

@@ -7,10 +7,9 @@ import {
 import { Card, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../../kernel/formats.ts';
-import { PageTitle } from '../../../kernel/title.tsx';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { Fact, Facts } from '../../../kit/page/facts.tsx';
-import { PageHeader } from '../../../kit/page/page-header.tsx';
+import { Page } from '../../../kit/page/page.tsx';
 import { useNow } from '../../../kit/page/use-now.ts';
 import { Outcome } from '../attempts/attempt-result.tsx';
 import type { InvitedExam } from './invited-data.ts';
@@ -71,10 +70,7 @@ export function InvitedExamPage({ exam, back, readAt, renew, notice, start, chil
   const state = stateOf(exam, now);
   const isAhead = !OVER.includes(state);
   return (
-    <Stack gap="lg">
-      <PageTitle title={title} />
-      {notice}
-      <PageHeader title={title} back={back} facts={<StateChip state={state} />} />
+    <Page title={title} above={notice} back={back} facts={<StateChip state={state} />}>
       <InvitedDocuments
         documents={subject.documents}
         isAhead={isAhead}
@@ -100,6 +96,6 @@ export function InvitedExamPage({ exam, back, readAt, renew, notice, start, chil
         </Stack>
       </Card>
       {children}
-    </Stack>
+    </Page>
   );
 }

@@ -1,10 +1,9 @@
-import { SimpleGrid, Stack } from '@mantine/core';
+import { SimpleGrid } from '@mantine/core';
 import { IconCategory, IconClipboardCheck, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useFormats } from '../../../kernel/formats.ts';
-import { PageTitle } from '../../../kernel/title.tsx';
 import { useTranslation } from '../../../kernel/translation.ts';
-import { PageHeader } from '../../../kit/page/page-header.tsx';
+import { Page } from '../../../kit/page/page.tsx';
 import { Tile } from '../../../kit/page/tile.tsx';
 import { FailedState } from '../../../kit/states/states.tsx';
 import { overviewQuery, PLACES } from '../data.ts';
@@ -19,10 +18,7 @@ export default function DashboardPage() {
   const active = (count: number) => (count > 0 ? t('dashboard.active', counted(count)) : t('dashboard.noneActive'));
   const unknown = error ? undefined : null;
   return (
-    <Stack gap="lg">
-      <LearningNavigation />
-      <PageTitle title={t('menu.title')} />
-      <PageHeader title={t('menu.title')} />
+    <Page above={<LearningNavigation />} title={t('menu.title')}>
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="md">
         <Tile
           to={PLACES.trainee.list}
@@ -48,6 +44,6 @@ export default function DashboardPage() {
         />
       </SimpleGrid>
       {error && <FailedState error={error} onRetry={() => void overview.refetch()} />}
-    </Stack>
+    </Page>
   );
 }

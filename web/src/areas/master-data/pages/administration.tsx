@@ -1,10 +1,9 @@
 import { IMPORT_KINDS } from '@kontor/contract/areas/master-data/imports/rules.ts';
-import { Button, Stack } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconDatabase, IconHistory } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { PageTitle } from '../../../kernel/title.tsx';
 import { useTranslation } from '../../../kernel/translation.ts';
-import { PageHeader } from '../../../kit/page/page-header.tsx';
+import { Page } from '../../../kit/page/page.tsx';
 import { ImportCard } from '../imports/import-card.tsx';
 import { DATA_SOURCES, IMPORTS } from '../parts/address.ts';
 
@@ -12,29 +11,32 @@ import { DATA_SOURCES, IMPORTS } from '../parts/address.ts';
 export default function AdministrationPage() {
   const { t } = useTranslation('masterData');
   return (
-    <Stack gap="lg">
-      <PageTitle title={t('administration.title')} />
-      <PageHeader title={t('administration.title')}>
-        <Button
-          variant="default"
-          component={Link}
-          to={DATA_SOURCES}
-          leftSection={<IconDatabase size="1.125rem" aria-hidden />}
-        >
-          {t('administration.sources')}
-        </Button>
-        <Button
-          variant="default"
-          component={Link}
-          to={IMPORTS}
-          leftSection={<IconHistory size="1.125rem" aria-hidden />}
-        >
-          {t('administration.history')}
-        </Button>
-      </PageHeader>
+    <Page
+      title={t('administration.title')}
+      buttons={
+        <>
+          <Button
+            variant="default"
+            component={Link}
+            to={DATA_SOURCES}
+            leftSection={<IconDatabase size="1.125rem" aria-hidden />}
+          >
+            {t('administration.sources')}
+          </Button>
+          <Button
+            variant="default"
+            component={Link}
+            to={IMPORTS}
+            leftSection={<IconHistory size="1.125rem" aria-hidden />}
+          >
+            {t('administration.history')}
+          </Button>
+        </>
+      }
+    >
       {IMPORT_KINDS.map((kind) => (
         <ImportCard key={kind} kind={kind} />
       ))}
-    </Stack>
+    </Page>
   );
 }

@@ -1,8 +1,7 @@
 import { Button, Code, List, Stack, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import { PageTitle } from '../../../kernel/title.tsx';
 import { useTranslation } from '../../../kernel/translation.ts';
-import { PageHeader } from '../../../kit/page/page-header.tsx';
+import { Page } from '../../../kit/page/page.tsx';
 import { Section } from '../../../kit/page/section.tsx';
 import { LoadingState, QueryState } from '../../../kit/states/states.tsx';
 import { ADMINISTRATION } from '../parts/address.ts';
@@ -18,15 +17,16 @@ export default function DataSourcesPage() {
   const isConnected = query.data?.some(({ source }) => source !== null) ?? false;
   const hasData = query.data?.some(({ lastSuccess }) => lastSuccess !== null) ?? false;
   return (
-    <Stack gap="lg">
-      <PageTitle title={t('sources.title')} />
-      <PageHeader title={t('sources.title')} back={ADMINISTRATION}>
-        {isConnected && (
+    <Page
+      back={ADMINISTRATION}
+      buttons={
+        isConnected && (
           <Button leftSection={<IconRefresh size="1.125rem" aria-hidden />} {...sync.button()}>
             {t('sources.sync')}
           </Button>
-        )}
-      </PageHeader>
+        )
+      }
+    >
       <QueryState query={query} loading={<LoadingState lines={12} />}>
         {(sources) => (
           <>
@@ -35,7 +35,7 @@ export default function DataSourcesPage() {
           </>
         )}
       </QueryState>
-    </Stack>
+    </Page>
   );
 }
 

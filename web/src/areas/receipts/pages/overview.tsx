@@ -4,7 +4,7 @@ import { SimpleGrid } from '@mantine/core';
 import { IconFileExport, IconFilePlus, IconReceipt } from '@tabler/icons-react';
 import { isAllowed, useSession } from '../../../kernel/session.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
-import { PageHeader } from '../../../kit/page/page-header.tsx';
+import { Page } from '../../../kit/page/page.tsx';
 import { Tile } from '../../../kit/page/tile.tsx';
 import { ADD_RECEIPT, EXPORTS, RECEIPTS } from '../data.ts';
 import { ForSite } from '../parts/for-site.tsx';
@@ -30,8 +30,9 @@ export default function OverviewPage() {
   const { t } = useTranslation('receipts');
   return (
     <ForSite title={t('menu.title')}>
-      <PageHeader title={t('menu.title')} />
-      <Tiles />
+      <Page title={t('menu.title')}>
+        <Tiles />
+      </Page>
     </ForSite>
   );
 }

@@ -1,8 +1,6 @@
 import type { DatasetName } from '@kontor/contract/areas/merchandise/rules.ts';
-import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { PageTitle } from '../../../kernel/title.tsx';
-import { PageHeader } from '../../../kit/page/page-header.tsx';
+import { Page } from '../../../kit/page/page.tsx';
 import { OfSite, useAddressedSite } from '../../../pickers/addressed-site.tsx';
 import { isSiteMissing } from '../../../pickers/current-site.ts';
 import { DatasetAge } from '../../../pickers/dataset-age.tsx';
@@ -19,11 +17,9 @@ interface AboutSiteProps {
 export function AboutSite({ title, dataset, children }: AboutSiteProps) {
   const site = useAddressedSite();
   return (
-    <Stack gap="lg">
-      <PageTitle title={title} />
-      <PageHeader title={title} facts={!isSiteMissing(site) && <SiteField current={site} />} />
+    <Page title={title} facts={!isSiteMissing(site) && <SiteField current={site} />}>
       <DatasetAge dataset={dataset} />
       <OfSite site={site}>{children}</OfSite>
-    </Stack>
+    </Page>
   );
 }

@@ -2,7 +2,6 @@ import { eventDate } from '@kontor/contract/areas/booking/schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { usePathId } from '../../../../kernel/area.ts';
-import { PageTitle } from '../../../../kernel/title.tsx';
 import { useTranslation } from '../../../../kernel/translation.ts';
 import { notify } from '../../../../kit/feedback/notify.tsx';
 import { useNewForm } from '../../../../kit/forms/use-new-form.ts';
@@ -32,8 +31,13 @@ function NewDate({ event }: { readonly event: Event }) {
   });
   const form = withoutHidden(editor, hiddenDateFields(editor));
   return (
-    <EntityPage title={t('date.addTo', { event: event.title })} back={back} form={form} saveLabel={t('date.create')}>
-      <PageTitle title={t('date.add')} />
+    <EntityPage
+      title={t('date.addTo', { event: event.title })}
+      documentTitle={t('date.add')}
+      back={back}
+      form={form}
+      saveLabel={t('date.create')}
+    >
       <DateForm form={form} />
     </EntityPage>
   );

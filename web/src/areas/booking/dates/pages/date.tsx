@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { usePathId } from '../../../../kernel/area.ts';
 import { useFormats } from '../../../../kernel/formats.ts';
 import { ProblemError } from '../../../../kernel/problem.ts';
-import { PageTitle } from '../../../../kernel/title.tsx';
 import { useTranslation } from '../../../../kernel/translation.ts';
 import { EntityPage, EntityQuery } from '../../../../kit/page/entity-page.tsx';
 import { useDeleteRecord } from '../../../../kit/page/use-delete-record.ts';
@@ -56,7 +55,6 @@ function DateEditor({ event, known }: { readonly event: Event; readonly known: E
       form={form}
       removal={removal}
     >
-      <PageTitle title={t('date.of', { event: event.title, when })} />
       <DateForm form={form} />
       <AttendeeList event={event} date={known} />
       {dialog}

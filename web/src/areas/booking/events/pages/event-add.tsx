@@ -1,6 +1,5 @@
 import { event } from '@kontor/contract/areas/booking/schema.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { PageTitle } from '../../../../kernel/title.tsx';
 import { useTranslation } from '../../../../kernel/translation.ts';
 import { notify } from '../../../../kit/feedback/notify.tsx';
 import { useNewForm } from '../../../../kit/forms/use-new-form.ts';
@@ -18,8 +17,7 @@ export default function EventAddPage() {
   });
   const form = withoutHidden(editor, hiddenEventFields(editor));
   return (
-    <EntityPage title={t('event.add')} back={EVENTS} form={form} saveLabel={t('event.create')}>
-      <PageTitle title={t('event.add')} />
+    <EntityPage back={EVENTS} form={form} saveLabel={t('event.create')}>
       <EventForm form={form} />
     </EntityPage>
   );

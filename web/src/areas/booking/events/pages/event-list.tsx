@@ -1,13 +1,11 @@
-import { Stack } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { PageTitle } from '../../../../kernel/title.tsx';
 import { useTranslation } from '../../../../kernel/translation.ts';
 import { ActionMenu } from '../../../../kit/page/action-menu.tsx';
 import { AddLink } from '../../../../kit/page/add-link.tsx';
-import { PageHeader } from '../../../../kit/page/page-header.tsx';
+import { Page } from '../../../../kit/page/page.tsx';
 import { type Column, columnsOf } from '../../../../kit/table/columns.ts';
 import { DataTable } from '../../../../kit/table/data-table.tsx';
 import { EVENTS, type Event, eventPath, eventsQuery } from '../../data.ts';
@@ -40,12 +38,15 @@ export default function EventListPage() {
     onClick: () => void navigate({ to: '/booking/public' }),
   };
   return (
-    <Stack gap="lg">
-      <PageTitle title={t('events.title')} />
-      <PageHeader title={t('events.title')}>
-        {add}
-        <ActionMenu actions={[toPublic]} />
-      </PageHeader>
+    <Page
+      title={t('events.title')}
+      buttons={
+        <>
+          {add}
+          <ActionMenu actions={[toPublic]} />
+        </>
+      }
+    >
       <DataTable
         name="booking.events"
         caption={t('events.title')}
@@ -57,6 +58,6 @@ export default function EventListPage() {
         empty={{ title: t('events.none'), text: t('events.noneText'), action: add }}
         isInAddress
       />
-    </Stack>
+    </Page>
   );
 }

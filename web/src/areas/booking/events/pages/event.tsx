@@ -2,7 +2,6 @@ import { event } from '@kontor/contract/areas/booking/schema.ts';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { usePathId } from '../../../../kernel/area.ts';
-import { PageTitle } from '../../../../kernel/title.tsx';
 import { useTranslation } from '../../../../kernel/translation.ts';
 import { useDownload } from '../../../../kit/files/use-download.ts';
 import { useEntityForm } from '../../../../kit/forms/use-entity-form.ts';
@@ -40,7 +39,6 @@ function EventEditor({ known }: { readonly known: Event }) {
   const download = { label: t('event.export'), icon: IconDownload, onClick: start, isBusy: isFetching };
   return (
     <EntityPage title={known.title} back={EVENTS} form={form} actions={[download]} removal={removal}>
-      <PageTitle title={known.title} />
       <EventForm form={form} />
       <DateList event={known} />
     </EntityPage>

@@ -3,10 +3,9 @@ import { Card, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { usePathText } from '../../../../kernel/area.ts';
-import { PageTitle } from '../../../../kernel/title.tsx';
 import { useTranslation } from '../../../../kernel/translation.ts';
 import { Facts } from '../../../../kit/page/facts.tsx';
-import { PageHeader } from '../../../../kit/page/page-header.tsx';
+import { Page } from '../../../../kit/page/page.tsx';
 import { PagedList } from '../../../../kit/paging/paged-list.tsx';
 import { QueryState } from '../../../../kit/states/states.tsx';
 import { RichText } from '../../../../kit/text/rich-text.tsx';
@@ -30,9 +29,7 @@ export default function PublicEventPage() {
   const title = t('public.events.title', { category, subCategory });
   const apart = isInvitationOnly({ category, subCategory });
   return (
-    <Stack gap="lg">
-      <PageTitle title={title} />
-      <PageHeader title={title} back={apart ? undefined : OVERVIEW} />
+    <Page title={title} back={apart ? undefined : OVERVIEW}>
       <QueryState query={query}>
         {(events) => (
           <PagedList
@@ -54,7 +51,7 @@ export default function PublicEventPage() {
           </PagedList>
         )}
       </QueryState>
-    </Stack>
+    </Page>
   );
 }
 

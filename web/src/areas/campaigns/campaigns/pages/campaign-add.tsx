@@ -1,14 +1,12 @@
 import { pathId } from '@kontor/contract/kernel/fields.ts';
-import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useDraft } from '../../../../kernel/drafts.ts';
 import { useSession } from '../../../../kernel/session.ts';
-import { PageTitle } from '../../../../kernel/title.tsx';
 import { useTranslation } from '../../../../kernel/translation.ts';
 import { notify } from '../../../../kit/feedback/notify.tsx';
-import { PageHeader } from '../../../../kit/page/page-header.tsx';
+import { Page } from '../../../../kit/page/page.tsx';
 import { LoadingState, QueryState } from '../../../../kit/states/states.tsx';
 import { useAddress } from '../../../../kit/table/use-filters.ts';
 import { type Campaign, campaignQuery } from '../../data.ts';
@@ -23,12 +21,9 @@ export default function CampaignAddPage() {
   const from = pathId().safeParse(String(useAddress().read('from') ?? '')).data ?? null;
   const title = t(from === null ? 'campaign.add' : 'campaign.addLike');
   return (
-    <Stack gap="lg">
-      <CampaignNavigation />
-      <PageTitle title={title} />
-      <PageHeader title={title} back={from === null ? CAMPAIGNS : campaignPath({ id: from })} />
+    <Page above={<CampaignNavigation />} title={title} back={from === null ? CAMPAIGNS : campaignPath({ id: from })}>
       {from === null ? <NewCampaign from={null} initial={EMPTY_CAMPAIGN} /> : <Duplicate key={from} from={from} />}
-    </Stack>
+    </Page>
   );
 }
 

@@ -3,7 +3,6 @@ import { campaign } from '@kontor/contract/areas/campaigns/schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { usePathId } from '../../../../kernel/area.ts';
-import { PageTitle } from '../../../../kernel/title.tsx';
 import { useTranslation } from '../../../../kernel/translation.ts';
 import { Banner } from '../../../../kit/feedback/banner.tsx';
 import { ContractForm } from '../../../../kit/forms/contract-form.tsx';
@@ -27,8 +26,13 @@ function CampaignEditor({ known }: { readonly known: Campaign }) {
   const others = useFieldFacts();
   const isFrozen = !isEditable(known.state);
   return (
-    <EntityPage title={known.title} back={back} facts={<StateChip state={known.state} />} form={form}>
-      <PageTitle title={t('campaign.editTitle')} />
+    <EntityPage
+      title={known.title}
+      documentTitle={t('campaign.editTitle')}
+      back={back}
+      facts={<StateChip state={known.state} />}
+      form={form}
+    >
       <Section>
         <ContractForm form={withHidden(form, CONFIRMATION)} others={others}>
           {isFrozen && <Banner kind="info">{t('campaign.frozen')}</Banner>}

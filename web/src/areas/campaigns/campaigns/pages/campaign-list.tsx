@@ -1,14 +1,12 @@
 import { CAMPAIGN_STATES } from '@kontor/contract/areas/campaigns/rules.ts';
 import { campaign } from '@kontor/contract/areas/campaigns/schema.ts';
-import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useFormats } from '../../../../kernel/formats.ts';
 import { isAllowed, useSession } from '../../../../kernel/session.ts';
-import { PageTitle } from '../../../../kernel/title.tsx';
 import { useTranslation } from '../../../../kernel/translation.ts';
 import { AddLink } from '../../../../kit/page/add-link.tsx';
-import { PageHeader } from '../../../../kit/page/page-header.tsx';
+import { Page } from '../../../../kit/page/page.tsx';
 import { type Column, columnsOf } from '../../../../kit/table/columns.ts';
 import { DataTable, type RowFilter } from '../../../../kit/table/data-table.tsx';
 import { FilterSelect } from '../../../../kit/table/filter-select.tsx';
@@ -84,12 +82,7 @@ export default function CampaignListPage() {
   const { t } = useTranslation('campaigns');
   const { states, choose, filter } = useStates();
   return (
-    <Stack gap="lg">
-      <CampaignNavigation />
-      <PageTitle title={t('campaign.title')} />
-      <PageHeader title={t('campaign.title')}>
-        <AddButton />
-      </PageHeader>
+    <Page above={<CampaignNavigation />} buttons={<AddButton />}>
       <DataTable
         name="campaigns"
         caption={t('campaign.title')}
@@ -111,6 +104,6 @@ export default function CampaignListPage() {
         }
         empty={{ title: t('campaign.list.none'), text: t('campaign.list.noneText'), action: <AddButton /> }}
       />
-    </Stack>
+    </Page>
   );
 }

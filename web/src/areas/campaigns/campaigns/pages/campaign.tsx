@@ -4,7 +4,6 @@ import { IconCopy, IconFileExport, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { usePathId } from '../../../../kernel/area.ts';
-import { PageTitle } from '../../../../kernel/title.tsx';
 import { useTranslation } from '../../../../kernel/translation.ts';
 import { EntityPage, EntityQuery } from '../../../../kit/page/entity-page.tsx';
 import { actionOf, TransitionButtons } from '../../../../kit/page/transitions.tsx';
@@ -104,7 +103,6 @@ function CampaignView({ known }: { readonly known: Campaign }) {
       ]}
       removal={state === 'pending' ? removal : undefined}
     >
-      <PageTitle title={title} />
       <CampaignTabs known={known} />
       {orders.dialog}
     </EntityPage>

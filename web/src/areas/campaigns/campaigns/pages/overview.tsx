@@ -1,10 +1,9 @@
-import { SimpleGrid, Stack } from '@mantine/core';
+import { SimpleGrid } from '@mantine/core';
 import { IconCirclePlus, IconSpeakerphone } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useFormats } from '../../../../kernel/formats.ts';
-import { PageTitle } from '../../../../kernel/title.tsx';
 import { useTranslation } from '../../../../kernel/translation.ts';
-import { PageHeader } from '../../../../kit/page/page-header.tsx';
+import { Page } from '../../../../kit/page/page.tsx';
 import { Tile } from '../../../../kit/page/tile.tsx';
 import { FailedState } from '../../../../kit/states/states.tsx';
 import { activeCountQuery } from '../../data.ts';
@@ -20,10 +19,7 @@ export default function OverviewPage() {
   const noteFor = (count: number) =>
     count > 0 ? t('campaign.overview.active', counted(count)) : t('campaign.overview.noneActive');
   return (
-    <Stack gap="lg">
-      <CampaignNavigation />
-      <PageTitle title={t('menu.title')} />
-      <PageHeader title={t('menu.title')} />
+    <Page above={<CampaignNavigation />} title={t('menu.title')}>
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="md">
         <Tile
           to={CAMPAIGNS}
@@ -35,6 +31,6 @@ export default function OverviewPage() {
         <Tile to={ADD_CAMPAIGN} icon={IconCirclePlus} title={t('campaign.add')} text={t('campaign.overview.add')} />
       </SimpleGrid>
       {error && <FailedState error={error} onRetry={() => void active.refetch()} />}
-    </Stack>
+    </Page>
   );
 }

@@ -1,12 +1,11 @@
 import { CAMPAIGN_STATES, isSeenBySite } from '@kontor/contract/areas/campaigns/rules.ts';
-import { Group, Stack } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useFormats } from '../../../../kernel/formats.ts';
-import { PageTitle } from '../../../../kernel/title.tsx';
 import { useTranslation } from '../../../../kernel/translation.ts';
 import { Banner } from '../../../../kit/feedback/banner.tsx';
-import { PageHeader } from '../../../../kit/page/page-header.tsx';
+import { Page } from '../../../../kit/page/page.tsx';
 import { EmptyState } from '../../../../kit/states/states.tsx';
 import { type Column, columnsOf } from '../../../../kit/table/columns.ts';
 import { DataTable } from '../../../../kit/table/data-table.tsx';
@@ -91,9 +90,7 @@ export default function MyCampaignsPage() {
   const { t } = useTranslation(['campaigns', 'shell']);
   const current = useCurrentSite();
   return (
-    <Stack gap="lg">
-      <PageTitle title={t('menu.mine')} />
-      <PageHeader title={t('menu.mine')}>{!isSiteMissing(current) && <CurrentSiteField />}</PageHeader>
+    <Page buttons={!isSiteMissing(current) && <CurrentSiteField />}>
       {isSiteMissing(current) ? (
         <SiteMissing />
       ) : current.siteId === null ? (
@@ -101,6 +98,6 @@ export default function MyCampaignsPage() {
       ) : (
         <SiteCampaigns key={current.siteId} siteId={current.siteId} />
       )}
-    </Stack>
+    </Page>
   );
 }

@@ -4,10 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { usePathId } from '../../../../kernel/area.ts';
 import { useFormats } from '../../../../kernel/formats.ts';
-import { PageTitle } from '../../../../kernel/title.tsx';
 import { useTranslation } from '../../../../kernel/translation.ts';
 import { EntityQuery } from '../../../../kit/page/entity-page.tsx';
-import { PageHeader } from '../../../../kit/page/page-header.tsx';
+import { Page } from '../../../../kit/page/page.tsx';
 import { LoadingState, QueryState } from '../../../../kit/states/states.tsx';
 import { FilterSelect } from '../../../../kit/table/filter-select.tsx';
 import { useAddress, useFilters } from '../../../../kit/table/use-filters.ts';
@@ -61,9 +60,10 @@ function PickList({ campaign }: { readonly campaign: Campaign }) {
     </Stack>
   );
   return (
-    <Stack gap="lg">
-      <PageTitle title={title} />
-      <PageHeader title={title} back={`${campaignPath(campaign)}?tab=quantities`}>
+    <Page
+      title={title}
+      back={`${campaignPath(campaign)}?tab=quantities`}
+      buttons={
         <Button
           leftSection={<IconPrinter size="1.125rem" aria-hidden />}
           disabled={!query.data || isNothingPicked(query.data)}
@@ -71,7 +71,8 @@ function PickList({ campaign }: { readonly campaign: Campaign }) {
         >
           {t('allocations.pickList.print')}
         </Button>
-      </PageHeader>
+      }
+    >
       <Stack gap="xs" className={classes.screen}>
         <Text>
           {[
@@ -98,7 +99,7 @@ function PickList({ campaign }: { readonly campaign: Campaign }) {
           />
         )}
       </QueryState>
-    </Stack>
+    </Page>
   );
 }
 

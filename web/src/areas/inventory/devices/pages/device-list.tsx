@@ -2,10 +2,9 @@ import { Button, Stack, Text } from '@mantine/core';
 import { IconQrcode } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { PageTitle } from '../../../../kernel/title.tsx';
 import { useTranslation } from '../../../../kernel/translation.ts';
 import { Banner } from '../../../../kit/feedback/banner.tsx';
-import { PageHeader } from '../../../../kit/page/page-header.tsx';
+import { Page } from '../../../../kit/page/page.tsx';
 import { Section } from '../../../../kit/page/section.tsx';
 import { lazyOverlay } from '../../../../kit/states/part.tsx';
 import { QueryState } from '../../../../kit/states/states.tsx';
@@ -30,10 +29,7 @@ export default function DeviceListPage() {
     </Button>
   );
   return (
-    <Stack gap="lg">
-      <InventoryNavigation />
-      <PageTitle title={t('devices.title')} />
-      <PageHeader title={t('devices.title')}>{pair}</PageHeader>
+    <Page above={<InventoryNavigation />} buttons={pair}>
       <Text c="dimmed">{t('devices.text')}</Text>
       <HandheldAccess />
       <DataTable
@@ -48,7 +44,7 @@ export default function DeviceListPage() {
         isInAddress
       />
       <Suspense>{isPairing && <PairDialog onClose={() => setPairing(false)} />}</Suspense>
-    </Stack>
+    </Page>
   );
 }
 

@@ -6,7 +6,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useCreate } from '../../../../kernel/mutation.ts';
-import { PageTitle } from '../../../../kernel/title.tsx';
 import { useTranslation } from '../../../../kernel/translation.ts';
 import { Banner } from '../../../../kit/feedback/banner.tsx';
 import { notify } from '../../../../kit/feedback/notify.tsx';
@@ -73,7 +72,6 @@ function NewPosition({ receipt, back, next }: NewPositionProps & { readonly next
   const isClosed = receipt.state === INVENTORY_RECEIPT_STATES.closed;
   return (
     <EntityPage title={title} back={back} {...(!isClosed && { form })} saveLabel={t('positions.position.create')}>
-      <PageTitle title={title} />
       <Section>
         <ContractForm form={form}>
           {isClosed && <Banner kind="info">{t('positions.position.closed')}</Banner>}

@@ -8,7 +8,6 @@ import { usePathId } from '../../../../kernel/area.ts';
 import { callWith } from '../../../../kernel/client.ts';
 import { useFormats } from '../../../../kernel/formats.ts';
 import { useCommand } from '../../../../kernel/mutation.ts';
-import { PageTitle } from '../../../../kernel/title.tsx';
 import { useTranslation } from '../../../../kernel/translation.ts';
 import { act } from '../../../../kit/feedback/act.ts';
 import { Banner } from '../../../../kit/feedback/banner.tsx';
@@ -112,7 +111,6 @@ function PositionEditor({ receipt, back, known }: NumberedPositionProps & { read
       {...(!isClosed && { form })}
       removal={isClosed || isCounted ? undefined : removal}
     >
-      <PageTitle title={title} />
       <Section title={titleOf(known)}>
         <ContractForm form={form}>
           {isClosed ? (

@@ -3,7 +3,6 @@ import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { usePathId } from '../../../../kernel/area.ts';
-import { PageTitle } from '../../../../kernel/title.tsx';
 import { useTranslation } from '../../../../kernel/translation.ts';
 import { notify } from '../../../../kit/feedback/notify.tsx';
 import { ContractForm } from '../../../../kit/forms/contract-form.tsx';
@@ -40,7 +39,6 @@ function NewReceipt({ inventory }: { readonly inventory: Inventory }) {
   const title = t('receipts.receipt.add');
   return (
     <EntityPage title={title} back={inventoryPath(inventory)} form={form} saveLabel={t('receipts.receipt.create')}>
-      <PageTitle title={title} />
       <Section>
         <ContractForm form={form}>
           <Text>{t('receipts.receipt.addText')}</Text>

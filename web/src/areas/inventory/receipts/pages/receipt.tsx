@@ -5,7 +5,6 @@ import { IconListCheck, IconReportAnalytics } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { usePathId } from '../../../../kernel/area.ts';
 import { useFormats } from '../../../../kernel/formats.ts';
-import { PageTitle } from '../../../../kernel/title.tsx';
 import { useTranslation } from '../../../../kernel/translation.ts';
 import { EntityPage, EntityQuery } from '../../../../kit/page/entity-page.tsx';
 import { Fact, Facts } from '../../../../kit/page/facts.tsx';
@@ -78,7 +77,6 @@ function ReceiptView({ receipt, inventory }: ReceiptViewProps) {
             }
       }
     >
-      <PageTitle title={title} />
       <Details receipt={receipt} inventory={inventory} />
       <ReceiptLinks receipt={receipt} />
       <PositionList receipt={receipt} />

@@ -1,16 +1,15 @@
 import { INVENTORY_RECEIPT_STATES } from '@kontor/contract/areas/inventory/receipts/rules.ts';
-import { Button, Stack, Tabs } from '@mantine/core';
+import { Button, Tabs } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useFormats } from '../../../../kernel/formats.ts';
-import { PageTitle } from '../../../../kernel/title.tsx';
 import { useTranslation } from '../../../../kernel/translation.ts';
 import { Banner } from '../../../../kit/feedback/banner.tsx';
 import { downloadCsv } from '../../../../kit/files/csv.ts';
 import { useDownload } from '../../../../kit/files/use-download.ts';
 import { ActionMenu } from '../../../../kit/page/action-menu.tsx';
-import { PageHeader } from '../../../../kit/page/page-header.tsx';
+import { Page } from '../../../../kit/page/page.tsx';
 import { useTab } from '../../../../kit/page/use-tab.ts';
 import type { Value } from '../../../../kit/table/columns.ts';
 import { type ListedReceipt, type Result, resultsQuery } from '../../data.ts';
@@ -75,16 +74,19 @@ function Results({ receipt, back }: ResultsProps) {
       : label;
   };
   return (
-    <Stack gap="lg">
-      <PageTitle title={t('results.title')} />
-      <PageHeader title={t('results.title')} back={back} facts={<ReceiptFacts receipt={receipt} />}>
+    <Page
+      title={t('results.title')}
+      back={back}
+      facts={<ReceiptFacts receipt={receipt} />}
+      buttons={
         <ActionMenu
           actions={[
             sync,
             { label: t('results.export'), icon: IconDownload, isBusy: isFetching, onClick: () => start() },
           ]}
         />
-      </PageHeader>
+      }
+    >
       <Notices receipt={receipt} />
       <Tabs value={tab} onChange={choose} keepMounted={false}>
         <Tabs.List aria-label={t('results.view')}>
@@ -101,7 +103,7 @@ function Results({ receipt, back }: ResultsProps) {
           <NotCounted receipt={receipt} />
         </Tabs.Panel>
       </Tabs>
-    </Stack>
+    </Page>
   );
 }
 

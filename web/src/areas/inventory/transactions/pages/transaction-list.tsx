@@ -1,13 +1,12 @@
 import { INVENTORY_RECEIPT_STATES } from '@kontor/contract/areas/inventory/receipts/rules.ts';
 import { STORED_STATUSES } from '@kontor/contract/areas/inventory/transactions/rules.ts';
-import { Button, Stack } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useFormats } from '../../../../kernel/formats.ts';
-import { PageTitle } from '../../../../kernel/title.tsx';
 import { useTranslation } from '../../../../kernel/translation.ts';
-import { PageHeader } from '../../../../kit/page/page-header.tsx';
+import { Page } from '../../../../kit/page/page.tsx';
 import { lazyOverlay } from '../../../../kit/states/part.tsx';
 import { FilterChoice } from '../../../../kit/table/filter-choice.tsx';
 import { selectColumn } from '../../../../kit/table/select-column.tsx';
@@ -84,18 +83,21 @@ function Transactions({ receipt, back }: TransactionsProps) {
   const { t } = useTranslation('inventory');
   const [isAdding, setAdding] = useState(false);
   return (
-    <Stack gap="lg">
-      <PageTitle title={t('transactions.title')} />
-      <PageHeader title={t('transactions.title')} back={back} facts={<ReceiptFacts receipt={receipt} />}>
-        {receipt.state !== INVENTORY_RECEIPT_STATES.closed && (
+    <Page
+      title={t('transactions.title')}
+      back={back}
+      facts={<ReceiptFacts receipt={receipt} />}
+      buttons={
+        receipt.state !== INVENTORY_RECEIPT_STATES.closed && (
           <Button leftSection={<IconPlus size="1.125rem" aria-hidden />} onClick={() => setAdding(true)}>
             {t('transactions.adding.action')}
           </Button>
-        )}
-      </PageHeader>
+        )
+      }
+    >
       <TransactionTable receipt={receipt} />
       <Suspense>{isAdding && <TransactionDialog receiptId={receipt.id} onClose={() => setAdding(false)} />}</Suspense>
-    </Stack>
+    </Page>
   );
 }
 

@@ -1,8 +1,7 @@
-import { Anchor, Stack, Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { PageTitle } from '../../../../kernel/title.tsx';
 import { useTranslation } from '../../../../kernel/translation.ts';
-import { PageHeader } from '../../../../kit/page/page-header.tsx';
+import { Page } from '../../../../kit/page/page.tsx';
 import { useInvitation } from '../invitation.ts';
 import { examPath, MY_EXAMS } from '../invited-data.ts';
 import { InvitedFrame } from '../invited-frame.tsx';
@@ -15,9 +14,7 @@ export default function TraineeExamsPage() {
   return (
     <InvitedFrame invitationKey={key} query={query}>
       {(exams, { trainee: { givenName, familyName } }) => (
-        <Stack gap="lg">
-          <PageTitle title={t('attempts.exams.title')} />
-          <PageHeader title={t('attempts.exams.greeting', { givenName, familyName })} />
+        <Page title={t('attempts.exams.greeting', { givenName, familyName })} documentTitle={t('attempts.exams.title')}>
           <Text>{t('attempts.exams.text')}</Text>
           <InvitedTiles exams={exams} pathOf={({ id }) => examPath({ key, examId: id })} />
           <Text size="sm">
@@ -25,7 +22,7 @@ export default function TraineeExamsPage() {
               {t('attempts.exams.otherKey')}
             </Anchor>
           </Text>
-        </Stack>
+        </Page>
       )}
     </InvitedFrame>
   );

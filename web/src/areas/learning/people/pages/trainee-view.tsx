@@ -1,9 +1,7 @@
-import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { usePathId } from '../../../../kernel/area.ts';
-import { PageTitle } from '../../../../kernel/title.tsx';
 import { useTranslation } from '../../../../kernel/translation.ts';
-import { PageHeader } from '../../../../kit/page/page-header.tsx';
+import { Page } from '../../../../kit/page/page.tsx';
 import { RecordQuery } from '../../../../kit/page/record-pages.tsx';
 import { QueryState } from '../../../../kit/states/states.tsx';
 import { nameOf, pathTo, type Trainee, traineeQuery, traineeView, traineeViewQuery } from '../../data.ts';
@@ -25,13 +23,15 @@ function TraineeView({ known }: { readonly known: Trainee }) {
   const { t } = useTranslation('learning');
   const query = useQuery(traineeViewQuery(known.id));
   return (
-    <Stack gap="lg">
-      <PageTitle title={t('people.view.title', { name: nameOf(known) })} />
-      <ViewNotice trainee={known} />
-      <PageHeader title={t('attempts.exams.greeting', known)} back={pathTo('trainee')(known)} />
+    <Page
+      title={t('attempts.exams.greeting', known)}
+      documentTitle={t('people.view.title', { name: nameOf(known) })}
+      above={<ViewNotice trainee={known} />}
+      back={pathTo('trainee')(known)}
+    >
       <QueryState query={query} empty={{ title: t('people.view.none'), text: t('people.view.noneText') }}>
         {(exams) => <InvitedTiles exams={exams} pathOf={({ id }) => `${traineeView(known)}/${id}`} />}
       </QueryState>
-    </Stack>
+    </Page>
   );
 }

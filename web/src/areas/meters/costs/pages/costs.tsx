@@ -1,7 +1,6 @@
-import { Stack, Tabs } from '@mantine/core';
-import { PageTitle } from '../../../../kernel/title.tsx';
+import { Tabs } from '@mantine/core';
 import { useTranslation } from '../../../../kernel/translation.ts';
-import { PageHeader } from '../../../../kit/page/page-header.tsx';
+import { Page } from '../../../../kit/page/page.tsx';
 import { useTab } from '../../../../kit/page/use-tab.ts';
 import { MeterNavigation } from '../../parts/navigation.tsx';
 import { CostTable } from '../cost-table.tsx';
@@ -14,10 +13,7 @@ export default function CostsPage() {
   const { t } = useTranslation('meters');
   const { tab, choose } = useTab(TABS);
   return (
-    <Stack gap="lg">
-      <MeterNavigation />
-      <PageTitle title={t('menu.costs')} />
-      <PageHeader title={t('menu.costs')} />
+    <Page above={<MeterNavigation />}>
       <Tabs value={tab} onChange={choose} keepMounted={false}>
         <Tabs.List aria-label={t('costs.view')}>
           {TABS.map((each) => (
@@ -33,6 +29,6 @@ export default function CostsPage() {
           <TariffTable />
         </Tabs.Panel>
       </Tabs>
-    </Stack>
+    </Page>
   );
 }

@@ -1,13 +1,12 @@
-import { Button, Stack } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPlus, IconUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { useFormats } from '../../../../kernel/formats.ts';
-import { PageTitle } from '../../../../kernel/title.tsx';
 import { useTranslation } from '../../../../kernel/translation.ts';
 import { CsvButton } from '../../../../kit/files/csv-button.tsx';
-import { PageHeader } from '../../../../kit/page/page-header.tsx';
+import { Page } from '../../../../kit/page/page.tsx';
 import { useToday } from '../../../../kit/page/use-today.ts';
 import { lazyOverlay } from '../../../../kit/states/part.tsx';
 import { columnsOf } from '../../../../kit/table/columns.ts';
@@ -37,20 +36,22 @@ export default function AdministrationPage() {
     </Button>
   );
   return (
-    <Stack gap="lg">
-      <MeterNavigation />
-      <PageTitle title={t('menu.administration')} />
-      <PageHeader title={t('menu.administration')}>
-        <Button
-          variant="default"
-          component={Link}
-          to={METER_IMPORT}
-          leftSection={<IconUpload size="1.125rem" aria-hidden />}
-        >
-          {t('administration.import.action')}
-        </Button>
-        {add}
-      </PageHeader>
+    <Page
+      above={<MeterNavigation />}
+      buttons={
+        <>
+          <Button
+            variant="default"
+            component={Link}
+            to={METER_IMPORT}
+            leftSection={<IconUpload size="1.125rem" aria-hidden />}
+          >
+            {t('administration.import.action')}
+          </Button>
+          {add}
+        </>
+      }
+    >
       <DataTable
         name="meters.meters"
         caption={t('menu.administration')}
@@ -74,7 +75,7 @@ export default function AdministrationPage() {
         {isAdding && <NewMeterDialog siteId={filters.site} onClose={() => setAdding(false)} />}
         {id !== null && <MeterDialog id={id} onClose={close} />}
       </Suspense>
-    </Stack>
+    </Page>
   );
 }
 

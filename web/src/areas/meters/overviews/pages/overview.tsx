@@ -1,6 +1,6 @@
 import { METER_MANAGERS } from '@kontor/contract/areas/meters/access.ts';
 import { only } from '@kontor/contract/kernel/access.ts';
-import { SimpleGrid, Stack } from '@mantine/core';
+import { SimpleGrid } from '@mantine/core';
 import {
   IconAlertTriangle,
   IconChartHistogram,
@@ -11,9 +11,8 @@ import {
 } from '@tabler/icons-react';
 import { useFormats } from '../../../../kernel/formats.ts';
 import { isAllowed, useSession } from '../../../../kernel/session.ts';
-import { PageTitle } from '../../../../kernel/title.tsx';
 import { useTranslation } from '../../../../kernel/translation.ts';
-import { PageHeader } from '../../../../kit/page/page-header.tsx';
+import { Page } from '../../../../kit/page/page.tsx';
 import { Tile } from '../../../../kit/page/tile.tsx';
 import { isSiteMissing, useCurrentSite } from '../../../../pickers/current-site.ts';
 import { SiteMissing } from '../../../../pickers/site-field.tsx';
@@ -58,11 +57,8 @@ export default function OverviewPage() {
   const { t } = useTranslation('meters');
   const isMissing = isSiteMissing(useCurrentSite({ anySite: METER_MANAGERS }));
   return (
-    <Stack gap="lg">
-      <MeterNavigation />
-      <PageTitle title={t('menu.title')} />
-      <PageHeader title={t('menu.title')} />
+    <Page above={<MeterNavigation />} title={t('menu.title')}>
       {isMissing ? <SiteMissing /> : <Tiles />}
-    </Stack>
+    </Page>
   );
 }

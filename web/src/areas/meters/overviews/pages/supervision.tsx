@@ -1,9 +1,8 @@
 import { Stack, Tabs, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useFormats } from '../../../../kernel/formats.ts';
-import { PageTitle } from '../../../../kernel/title.tsx';
 import { useTranslation } from '../../../../kernel/translation.ts';
-import { PageHeader } from '../../../../kit/page/page-header.tsx';
+import { Page } from '../../../../kit/page/page.tsx';
 import { useTab } from '../../../../kit/page/use-tab.ts';
 import { columnsOf } from '../../../../kit/table/columns.ts';
 import { DataTable } from '../../../../kit/table/data-table.tsx';
@@ -22,10 +21,7 @@ export default function SupervisionPage() {
   const { t } = useTranslation('meters');
   const { tab, choose } = useTab(TABS);
   return (
-    <Stack gap="lg">
-      <MeterNavigation />
-      <PageTitle title={t('menu.supervision')} />
-      <PageHeader title={t('menu.supervision')} />
+    <Page above={<MeterNavigation />}>
       <Tabs value={tab} onChange={choose} keepMounted={false}>
         <Tabs.List aria-label={t('supervision.view')}>
           {TABS.map((each) => (
@@ -43,7 +39,7 @@ export default function SupervisionPage() {
           );
         })}
       </Tabs>
-    </Stack>
+    </Page>
   );
 }
 

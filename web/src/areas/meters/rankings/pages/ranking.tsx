@@ -1,13 +1,12 @@
 import { METER_MANAGERS } from '@kontor/contract/areas/meters/access.ts';
-import { Button, Card, Group, Stack, Text } from '@mantine/core';
+import { Button, Card, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useFormats } from '../../../../kernel/formats.ts';
-import { PageTitle } from '../../../../kernel/title.tsx';
 import { useTranslation } from '../../../../kernel/translation.ts';
 import { CsvButton } from '../../../../kit/files/csv-button.tsx';
 import { Fact, Facts } from '../../../../kit/page/facts.tsx';
-import { PageHeader } from '../../../../kit/page/page-header.tsx';
+import { Page } from '../../../../kit/page/page.tsx';
 import { useToday } from '../../../../kit/page/use-today.ts';
 import { lazyOverlay } from '../../../../kit/states/part.tsx';
 import { columnsOf } from '../../../../kit/table/columns.ts';
@@ -75,10 +74,7 @@ export default function RankingPage() {
   const query = useQuery(rankingQuery(year));
   const { id, open, close } = useOpened('explained');
   return (
-    <Stack gap="lg">
-      <MeterNavigation />
-      <PageTitle title={t('menu.ranking')} />
-      <PageHeader title={t('menu.ranking')}>{!isSiteMissing(current) && <SiteField current={current} />}</PageHeader>
+    <Page above={<MeterNavigation />} buttons={!isSiteMissing(current) && <SiteField current={current} />}>
       <Text>{t('ranking.text')}</Text>
       {isGoingOn && <Text c="dimmed">{t('ranking.goingOn')}</Text>}
       <OwnStanding sites={query.data} current={current} onOpen={open} />
@@ -102,7 +98,7 @@ export default function RankingPage() {
         isInAddress
       />
       <Suspense>{id !== null && <RankingDialog siteId={id} year={year} onClose={close} />}</Suspense>
-    </Stack>
+    </Page>
   );
 }
 

@@ -48,10 +48,9 @@ function MetersOfSite({ subject, siteId }: MetersOfSiteProps) {
 
 /** The page for entering a site's meter readings, also offline (`spec 3 §2.3`). */
 export default function DataEntryPage() {
-  const { t } = useTranslation('meters');
   const session = useSession();
   return (
-    <PageOfSite title={t('menu.entry')}>
+    <PageOfSite>
       {(siteId) =>
         session.state === 'signedIn' && <MetersOfSite key={siteId} subject={session.subject} siteId={siteId} />
       }

@@ -1,12 +1,11 @@
-import { Button, Stack } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useFormats } from '../../../../kernel/formats.ts';
-import { PageTitle } from '../../../../kernel/title.tsx';
 import { useTranslation } from '../../../../kernel/translation.ts';
 import { Chip } from '../../../../kit/feedback/chip.tsx';
 import { DownloadIcon } from '../../../../kit/files/download-button.tsx';
-import { PageHeader } from '../../../../kit/page/page-header.tsx';
+import { Page } from '../../../../kit/page/page.tsx';
 import { type Column, columnsOf } from '../../../../kit/table/columns.ts';
 import { ServerTable, useServerView } from '../../../../kit/table/server-table.tsx';
 import { type Batch, batchesQuery, batchPath, RECEIPTS } from '../../data.ts';
@@ -53,12 +52,7 @@ export default function BatchListPage() {
   const view = useServerView({ isInAddress: true });
   const query = useQuery(batchesQuery(view.options));
   return (
-    <Stack gap="lg">
-      <ReceiptsNavigation />
-      <PageTitle title={t('batches.title')} />
-      <PageHeader title={t('batches.title')}>
-        <ExportMenu />
-      </PageHeader>
+    <Page above={<ReceiptsNavigation />} buttons={<ExportMenu />}>
       <ServerTable<Batch>
         caption={t('batches.title')}
         view={view}
@@ -76,6 +70,6 @@ export default function BatchListPage() {
           ),
         }}
       />
-    </Stack>
+    </Page>
   );
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { usePathId } from '../../../../kernel/area.ts';
 import { useFormats } from '../../../../kernel/formats.ts';
-import { PageTitle } from '../../../../kernel/title.tsx';
 import { useTranslation } from '../../../../kernel/translation.ts';
 import { Chip } from '../../../../kit/feedback/chip.tsx';
 import { DownloadButton } from '../../../../kit/files/download-button.tsx';
@@ -51,7 +50,6 @@ function BatchView({ batch }: { readonly batch: WholeBatch }) {
       facts={batch.setAsCompleted && <Chip kind="green">{t('batches.contents.completed')}</Chip>}
       buttons={download}
     >
-      <PageTitle title={title} />
       <Section>
         <Facts isAligned>
           <Fact label={t('batches.at')}>{dateTime(batch.at)}</Fact>

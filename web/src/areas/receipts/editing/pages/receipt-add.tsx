@@ -1,12 +1,11 @@
 import { product } from '@kontor/contract/areas/master-data/schema.ts';
-import { Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useDraft } from '../../../../kernel/drafts.ts';
 import { useFormats } from '../../../../kernel/formats.ts';
 import { useShownSince } from '../../../../kernel/offline/kept.ts';
 import { useSession } from '../../../../kernel/session.ts';
-import { PageTitle } from '../../../../kernel/title.tsx';
 import { useTranslation } from '../../../../kernel/translation.ts';
-import { PageHeader } from '../../../../kit/page/page-header.tsx';
+import { Page } from '../../../../kit/page/page.tsx';
 import { OfflineReadiness } from '../../../../kit/states/offline-readiness.tsx';
 import { LoadingState } from '../../../../kit/states/states.tsx';
 import { isSiteMissing, useCurrentSite } from '../../../../pickers/current-site.ts';
@@ -19,13 +18,10 @@ import { ReceiptStepper } from '../receipt-stepper.tsx';
 
 /** A new receipt, from its details to the signature. */
 export default function ReceiptAddPage() {
-  const { t } = useTranslation('receipts');
   const session = useSession();
   const current = useCurrentSite();
   return (
-    <Stack gap="lg">
-      <PageTitle title={t('receipt.add')} />
-      <PageHeader title={t('receipt.add')} back={RECEIPTS} />
+    <Page back={RECEIPTS}>
       {isSiteMissing(current) ? (
         <SiteMissing />
       ) : (
@@ -33,7 +29,7 @@ export default function ReceiptAddPage() {
           <NewReceipt subject={session.subject} employee={session.person.name} siteId={current.siteId} />
         )
       )}
-    </Stack>
+    </Page>
   );
 }
 

@@ -1,15 +1,14 @@
 import { isEditable } from '@kontor/contract/areas/receipts/rules.ts';
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { usePathId } from '../../../../kernel/area.ts';
 import { useDraft } from '../../../../kernel/drafts.ts';
 import { useSession } from '../../../../kernel/session.ts';
-import { PageTitle } from '../../../../kernel/title.tsx';
 import { useTranslation } from '../../../../kernel/translation.ts';
 import { Banner } from '../../../../kit/feedback/banner.tsx';
 import { EntityQuery } from '../../../../kit/page/entity-page.tsx';
-import { PageHeader } from '../../../../kit/page/page-header.tsx';
+import { Page } from '../../../../kit/page/page.tsx';
 import { lazyOverlay } from '../../../../kit/states/part.tsx';
 import { LoadingState } from '../../../../kit/states/states.tsx';
 import { editPath, type Receipt, receiptPath, receiptQuery } from '../../data.ts';
@@ -26,21 +25,17 @@ export default function ReceiptEditPage() {
   const session = useSession();
   const back = receiptPath({ id });
   return (
-    <>
-      <PageTitle title={t('receipt.edit')} />
-      <EntityQuery query={useQuery(receiptQuery(id))} back={back} title={t('receipt.edit')}>
-        {(known) => (
-          <Stack gap="lg">
-            <PageHeader title={t('receipt.edit')} back={back} />
-            {!isEditable(known.state) ? (
-              <Frozen to={back} />
-            ) : (
-              session.state === 'signedIn' && <Editing known={known} subject={session.subject} />
-            )}
-          </Stack>
-        )}
-      </EntityQuery>
-    </>
+    <EntityQuery query={useQuery(receiptQuery(id))} back={back} title={t('receipt.edit')}>
+      {(known) => (
+        <Page title={t('receipt.edit')} back={back}>
+          {!isEditable(known.state) ? (
+            <Frozen to={back} />
+          ) : (
+            session.state === 'signedIn' && <Editing known={known} subject={session.subject} />
+          )}
+        </Page>
+      )}
+    </EntityQuery>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -8,11 +8,10 @@ import { useDraft } from '../../../../kernel/drafts.ts';
 import { fileOf, listWaiting } from '../../../../kernel/offline/outbox.ts';
 import { personOwner } from '../../../../kernel/offline/owner.ts';
 import { useSession } from '../../../../kernel/session.ts';
-import { PageTitle } from '../../../../kernel/title.tsx';
 import { useTranslation } from '../../../../kernel/translation.ts';
 import { Banner } from '../../../../kit/feedback/banner.tsx';
 import { notify } from '../../../../kit/feedback/notify.tsx';
-import { PageHeader } from '../../../../kit/page/page-header.tsx';
+import { Page } from '../../../../kit/page/page.tsx';
 import { OfflineReadiness } from '../../../../kit/states/offline-readiness.tsx';
 import { EmptyState, LoadingState, QueryState } from '../../../../kit/states/states.tsx';
 import { RECEIPTS } from '../../data.ts';
@@ -29,11 +28,9 @@ export default function ReceiptWaitingPage() {
   const { t } = useTranslation('receipts');
   const session = useSession();
   return (
-    <Stack gap="lg">
-      <PageTitle title={t('receipt.edit')} />
-      <PageHeader title={t('receipt.edit')} back={RECEIPTS} />
+    <Page title={t('receipt.edit')} back={RECEIPTS}>
       {session.state === 'signedIn' && <Found subject={session.subject} />}
-    </Stack>
+    </Page>
   );
 }
 

@@ -9,7 +9,7 @@ import { isAllowed, useSession } from '../../../../kernel/session.ts';
 import { useTranslation } from '../../../../kernel/translation.ts';
 import { optionsById } from '../../../../kit/forms/options.ts';
 import { AddLink } from '../../../../kit/page/add-link.tsx';
-import { PageHeader } from '../../../../kit/page/page-header.tsx';
+import { Page } from '../../../../kit/page/page.tsx';
 import { type Column, columnsOf } from '../../../../kit/table/columns.ts';
 import { FilterChoice } from '../../../../kit/table/filter-choice.tsx';
 import { FilterSelect } from '../../../../kit/table/filter-select.tsx';
@@ -84,17 +84,22 @@ function ReceiptTable() {
 }
 
 export default function ReceiptListPage() {
-  const { t } = useTranslation('receipts');
   const { among } = useCurrentSite();
   const session = useSession();
   return (
-    <ForSite title={t('list.title')}>
-      <PageHeader title={t('list.title')} facts={among !== 'any' && <CurrentSiteField />}>
-        <ExportMenu />
-        <AddButton />
-      </PageHeader>
-      {session.state === 'signedIn' && <WaitingReceipts subject={session.subject} />}
-      <ReceiptTable />
+    <ForSite>
+      <Page
+        facts={among !== 'any' && <CurrentSiteField />}
+        buttons={
+          <>
+            <ExportMenu />
+            <AddButton />
+          </>
+        }
+      >
+        {session.state === 'signedIn' && <WaitingReceipts subject={session.subject} />}
+        <ReceiptTable />
+      </Page>
     </ForSite>
   );
 }

@@ -16,7 +16,6 @@ import { usePathId } from '../../../../kernel/area.ts';
 import { useFormats } from '../../../../kernel/formats.ts';
 import { wordsOfError } from '../../../../kernel/messages.ts';
 import { isAllowed, useSession } from '../../../../kernel/session.ts';
-import { PageTitle } from '../../../../kernel/title.tsx';
 import { useTranslation } from '../../../../kernel/translation.ts';
 import { Banner } from '../../../../kit/feedback/banner.tsx';
 import { Chip } from '../../../../kit/feedback/chip.tsx';
@@ -121,7 +120,6 @@ function ReceiptView({ known }: { readonly known: Receipt }) {
       actions={moves.includes('canceled') ? [actionOf(transitions.transitionOf('canceled'), transitions)] : []}
       removal={moves.includes('open') ? removal : undefined}
     >
-      <PageTitle title={title} />
       <Hint known={known} />
       <WithAside
         aside={
