@@ -136,6 +136,11 @@ type AsObject = { readonly returnObjects: true };
 export type BranchKey<N extends Namespace> = ParseKeys<N, AsObject>;
 export type Branch<N extends Namespace, K extends BranchKey<N>> = TFunctionReturn<N, K, AsObject>;
 
+/** The keys of an object whose values are of a type. Wrapped, so that no row type is inferred from the keys in use. */
+export type KeyOf<T, Wanted> = [T] extends [infer U]
+  ? { [K in keyof U]-?: U[K] extends Wanted ? K : never }[keyof U] & string
+  : never;
+
 /** Words of any area by their full key, for components that receive their keys, such as menu entries. */
 export function useWords(): (key: WordsKey) => string {
   useLanguage();

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
-import type { Branch, BranchKey, Namespace } from '../../kernel/translation.ts';
+import type { Branch, BranchKey, KeyOf, Namespace } from '../../kernel/translation.ts';
 
 export type Value = string | number | boolean | Date | null | undefined;
 
@@ -50,11 +50,6 @@ export function contentOf<Row>({ cell, value }: Column<Row>, row: Row): ReactNod
   const plain = value(row);
   return plain instanceof Date ? plain.toISOString() : plain;
 }
-
-/** The keys of an object whose values are of a type. Wrapped, so that no row type is inferred from the keys in use. */
-type KeyOf<T, Wanted> = [T] extends [infer U]
-  ? { [K in keyof U]-?: U[K] extends Wanted ? K : never }[keyof U] & string
-  : never;
 
 /**
  * A column whose header defaults to the label of its key, and its value to the row's field of that name; its key alone

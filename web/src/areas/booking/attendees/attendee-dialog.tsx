@@ -9,6 +9,7 @@ import { useTranslation } from '../../../kernel/translation.ts';
 import { Banner } from '../../../kit/feedback/banner.tsx';
 import { notify } from '../../../kit/feedback/notify.tsx';
 import { Field } from '../../../kit/forms/field.tsx';
+import { fieldsOf } from '../../../kit/forms/fields-of.ts';
 import { FormDialog } from '../../../kit/forms/form-dialog.tsx';
 import { type FormHandle, useContractForm } from '../../../kit/forms/use-contract-form.tsx';
 import { withExtraRules } from '../../../kit/forms/with-extra-rules.ts';
@@ -92,14 +93,15 @@ interface AttendeeFieldsProps {
 
 function AttendeeFields({ form, event, affiliations: { tenants, departments, sitesOf } }: AttendeeFieldsProps) {
   const { t } = useTranslation('booking');
+  const field = fieldsOf(t, 'attendee');
   const tenantId = form.drafts['tenantId'];
   const sites = typeof tenantId === 'number' ? sitesOf(tenantId) : [];
   const needsSite = typeof tenantId === 'number' && hasSiteSelection(tenantId);
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }}>
-      <Field name="givenName" label={t('attendee.givenName')} isFirst />
-      <Field name="familyName" label={t('attendee.familyName')} />
-      <Field name="email" label={t('attendee.email')} />
+      <Field {...field('givenName')} isFirst />
+      <Field {...field('familyName')} />
+      <Field {...field('email')} />
       {!event.external && (
         <>
           <Field name="tenantId" label={t('attendee.tenant')} options={tenants} required />

@@ -4,6 +4,7 @@ import { useFormats } from '../../../kernel/formats.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { ContractForm } from '../../../kit/forms/contract-form.tsx';
 import { Field } from '../../../kit/forms/field.tsx';
+import { fieldsOf } from '../../../kit/forms/fields-of.ts';
 import type { FormHandle } from '../../../kit/forms/use-contract-form.tsx';
 import { Section } from '../../../kit/page/section.tsx';
 import { eventsQuery } from '../data.ts';
@@ -23,25 +24,26 @@ function useCategories(chosen: unknown) {
 /** The details card of an event. */
 export function EventForm({ form }: { readonly form: FormHandle }) {
   const { t } = useTranslation('booking');
+  const field = fieldsOf(t, 'event');
   const { categories, subCategories } = useCategories(form.drafts['category']);
   return (
     <Section title={t('event.details')}>
       <ContractForm form={form}>
-        <Field name="title" label={t('event.title')} />
+        <Field {...field('title')} />
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          <Field name="category" label={t('event.category')} suggestions={categories} />
-          <Field name="subCategory" label={t('event.subCategory')} suggestions={subCategories} />
+          <Field {...field('category')} suggestions={categories} />
+          <Field {...field('subCategory')} suggestions={subCategories} />
         </SimpleGrid>
-        <Field name="description" label={t('event.description')} />
+        <Field {...field('description')} />
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          <Field name="referee" label={t('event.referee')} />
-          <Field name="email" label={t('event.email')} />
-          <Field name="attendanceFee" label={t('event.attendanceFee')} />
+          <Field {...field('referee')} />
+          <Field {...field('email')} />
+          <Field {...field('attendanceFee')} />
         </SimpleGrid>
-        <Field name="cancellationPolicy" label={t('event.cancellationPolicy')} />
-        <Field name="external" label={t('event.external')} description={t('event.externalText')} />
-        <Field name="private" label={t('event.private')} description={t('event.privateText')} />
-        {form.drafts['private'] === true && <Field name="code" label={t('event.code')} secret required />}
+        <Field {...field('cancellationPolicy')} />
+        <Field {...field('external')} description={t('event.externalText')} />
+        <Field {...field('private')} description={t('event.privateText')} />
+        {form.drafts['private'] === true && <Field {...field('code')} secret required />}
       </ContractForm>
     </Section>
   );

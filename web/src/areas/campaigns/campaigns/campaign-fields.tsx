@@ -1,6 +1,7 @@
 import { SimpleGrid } from '@mantine/core';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { Field } from '../../../kit/forms/field.tsx';
+import { fieldsOf } from '../../../kit/forms/fields-of.ts';
 import type { CampaignDraft } from './campaign-form.ts';
 
 interface CampaignFieldsProps {
@@ -12,55 +13,23 @@ interface CampaignFieldsProps {
 /** The details of a campaign, apart from its sites and products. */
 export function CampaignFields({ values, isFrozen = false }: CampaignFieldsProps) {
   const { t } = useTranslation('campaigns');
+  const field = fieldsOf(t, 'campaign.fields');
   return (
     <>
-      <Field name="title" label={t('campaign.fields.title')} />
-      <Field
-        name="greeting"
-        label={t('campaign.fields.greeting')}
-        description={t('campaign.fields.greetingText')}
-        disabled={isFrozen}
-      />
-      <Field
-        name="description"
-        label={t('campaign.fields.description')}
-        description={t('campaign.fields.descriptionText')}
-      />
+      <Field {...field('title')} />
+      <Field {...field('greeting')} description={t('campaign.fields.greetingText')} disabled={isFrozen} />
+      <Field {...field('description')} description={t('campaign.fields.descriptionText')} />
       <SimpleGrid cols={{ base: 1, md: 3 }}>
-        <Field
-          name="startDate"
-          label={t('campaign.fields.startDate')}
-          description={t('campaign.fields.startDateText')}
-          disabled={isFrozen}
-        />
-        <Field
-          name="endDate"
-          label={t('campaign.fields.endDate')}
-          description={t('campaign.fields.endDateText')}
-          disabled={isFrozen}
-        />
-        <Field
-          name="reminderDate"
-          label={t('campaign.fields.reminderDate')}
-          description={t('campaign.fields.reminderDateText')}
-          disabled={isFrozen}
-        />
+        <Field {...field('startDate')} description={t('campaign.fields.startDateText')} disabled={isFrozen} />
+        <Field {...field('endDate')} description={t('campaign.fields.endDateText')} disabled={isFrozen} />
+        <Field {...field('reminderDate')} description={t('campaign.fields.reminderDateText')} disabled={isFrozen} />
       </SimpleGrid>
-      <Field name="allowComment" label={t('campaign.fields.allowComment')} />
-      <Field name="sendConfirmationEmail" label={t('campaign.fields.sendConfirmationEmail')} />
+      <Field {...field('allowComment')} />
+      <Field {...field('sendConfirmationEmail')} />
       {values.sendConfirmationEmail && (
-        <Field
-          name="confirmationEmail"
-          label={t('campaign.fields.confirmationEmail')}
-          description={t('campaign.fields.confirmationEmailText')}
-          required
-        />
+        <Field {...field('confirmationEmail')} description={t('campaign.fields.confirmationEmailText')} required />
       )}
-      <Field
-        name="documentationId"
-        label={t('campaign.fields.documentationId')}
-        description={t('campaign.fields.documentationIdText')}
-      />
+      <Field {...field('documentationId')} description={t('campaign.fields.documentationIdText')} />
     </>
   );
 }

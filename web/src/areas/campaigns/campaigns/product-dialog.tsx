@@ -5,6 +5,7 @@ import { useCreate } from '../../../kernel/mutation.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { Banner } from '../../../kit/feedback/banner.tsx';
 import { Field } from '../../../kit/forms/field.tsx';
+import { fieldsOf } from '../../../kit/forms/fields-of.ts';
 import { FormDialog } from '../../../kit/forms/form-dialog.tsx';
 import { optionsOf } from '../../../kit/forms/options.ts';
 import { type ContractForm, useContractForm } from '../../../kit/forms/use-contract-form.tsx';
@@ -132,24 +133,20 @@ interface TermsProps {
 /** The fields for discount and quantity limits. */
 function Terms({ units, disabled, values }: TermsProps) {
   const { t } = useTranslation('campaigns');
+  const field = fieldsOf(t, 'campaign.products');
   return (
     <>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <Field name="unit" label={t('campaign.products.unit')} options={optionsOf(units)} disabled={disabled} />
-        <Field name="discount" label={t('campaign.products.discount')} unit="%" disabled={disabled} />
+        <Field {...field('unit')} options={optionsOf(units)} disabled={disabled} />
+        <Field {...field('discount')} unit="%" disabled={disabled} />
       </SimpleGrid>
       <SimpleGrid cols={{ base: 1, xs: 3 }}>
-        <Field name="packStep" label={t('campaign.products.packStep')} disabled={disabled} />
-        <Field name="minimum" label={t('campaign.products.minimum')} disabled={disabled} />
-        <Field name="maximum" label={t('campaign.products.maximum')} disabled={disabled} />
+        <Field {...field('packStep')} disabled={disabled} />
+        <Field {...field('minimum')} disabled={disabled} />
+        <Field {...field('maximum')} disabled={disabled} />
       </SimpleGrid>
       <Orderable values={values} />
-      <Field
-        name="available"
-        label={t('campaign.products.available')}
-        description={t('campaign.products.availableText')}
-        isFirst={disabled}
-      />
+      <Field {...field('available')} description={t('campaign.products.availableText')} isFirst={disabled} />
     </>
   );
 }

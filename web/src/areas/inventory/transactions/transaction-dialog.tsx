@@ -12,6 +12,7 @@ import { useTranslation } from '../../../kernel/translation.ts';
 import { ErrorBanner } from '../../../kit/feedback/error-banner.tsx';
 import { notify } from '../../../kit/feedback/notify.tsx';
 import { Field } from '../../../kit/forms/field.tsx';
+import { fieldsOf } from '../../../kit/forms/fields-of.ts';
 import { FormDialog } from '../../../kit/forms/form-dialog.tsx';
 import { optionsOf } from '../../../kit/forms/options.ts';
 import { useContractForm } from '../../../kit/forms/use-contract-form.tsx';
@@ -28,6 +29,7 @@ interface TransactionDialogProps {
 /** Adds a count by hand that was made on paper or forgotten. */
 export default function TransactionDialog({ receiptId, onClose }: TransactionDialogProps) {
   const { t } = useTranslation('inventory');
+  const field = fieldsOf(t, 'transactions.fields');
   const session = useSession();
   const { mutateAsync } = useCreate(inventoryTransaction);
   const form = useContractForm(body, {
@@ -55,9 +57,9 @@ export default function TransactionDialog({ receiptId, onClose }: TransactionDia
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <Field name="countQuantity" label={t('transactions.fields.quantity')} />
-        <Field name="unit" label={t('transactions.fields.unit')} options={optionsOf(UNITS)} />
+        <Field {...field('unit')} options={optionsOf(UNITS)} />
       </SimpleGrid>
-      <Field name="countedBy" label={t('transactions.fields.countedBy')} />
+      <Field {...field('countedBy')} />
     </FormDialog>
   );
 }

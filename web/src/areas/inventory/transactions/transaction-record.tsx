@@ -14,6 +14,7 @@ import { act } from '../../../kit/feedback/act.ts';
 import { notify } from '../../../kit/feedback/notify.tsx';
 import { ContractForm } from '../../../kit/forms/contract-form.tsx';
 import { Field } from '../../../kit/forms/field.tsx';
+import { fieldsOf } from '../../../kit/forms/fields-of.ts';
 import { optionsOf } from '../../../kit/forms/options.ts';
 import { useContractForm } from '../../../kit/forms/use-contract-form.tsx';
 import { EntityPage, type Removal } from '../../../kit/page/entity-page.tsx';
@@ -65,6 +66,7 @@ function useTransactionForm({ known, back }: TransactionRecordProps) {
 export function TransactionRecord(props: TransactionRecordProps) {
   const { known, receipt, back } = props;
   const { t } = useTranslation('inventory');
+  const field = fieldsOf(t, 'transactions.fields');
   const { titleOf } = useItemNames();
   const { form, remove } = useTransactionForm(props);
   const takeBack = useTakingBack(known);
@@ -102,9 +104,9 @@ export function TransactionRecord(props: TransactionRecordProps) {
             <ContractForm form={form}>
               <SimpleGrid cols={{ base: 1, xs: 2 }}>
                 <Field name="countQuantity" label={t('transactions.fields.quantity')} />
-                <Field name="unit" label={t('transactions.fields.unit')} options={optionsOf(UNITS)} />
+                <Field {...field('unit')} options={optionsOf(UNITS)} />
               </SimpleGrid>
-              <Field name="countedBy" label={t('transactions.fields.countedBy')} />
+              <Field {...field('countedBy')} />
             </ContractForm>
           </Section>
         </WithAside>

@@ -3,6 +3,7 @@ import { wordsOfError } from '../../../kernel/messages.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { Banner } from '../../../kit/feedback/banner.tsx';
 import { Field } from '../../../kit/forms/field.tsx';
+import { fieldsOf } from '../../../kit/forms/fields-of.ts';
 import type { FormHandle } from '../../../kit/forms/use-contract-form.tsx';
 import { useSubjectOptions } from '../subjects/subjects.ts';
 
@@ -22,16 +23,17 @@ export const REFUSED_SUBJECT = {
 
 export function ExamFields({ form, subjectId, isTaken = false }: ExamFieldsProps) {
   const { t } = useTranslation('learning');
+  const field = fieldsOf(t, 'exams.exam');
   const { options, incomplete } = useSubjectOptions();
   const chosen = form.drafts['subjectId'];
   // An existing exam may keep a subject that has become incomplete.
   const isRefused = typeof chosen === 'number' && chosen !== subjectId && incomplete.has(chosen);
   return (
     <>
-      <Field name="title" label={t('exams.exam.title')} />
+      <Field {...field('title')} />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <Field name="start" label={t('exams.exam.start')} />
-        <Field name="end" label={t('exams.exam.end')} />
+        <Field {...field('start')} />
+        <Field {...field('end')} />
         <Field
           name="subjectId"
           label={t('exams.exam.subject')}

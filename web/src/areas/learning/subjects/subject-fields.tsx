@@ -1,25 +1,17 @@
 import { SimpleGrid } from '@mantine/core';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { Field } from '../../../kit/forms/field.tsx';
+import { fieldsOf } from '../../../kit/forms/fields-of.ts';
 
 export function SubjectFields() {
   const { t } = useTranslation('learning');
+  const field = fieldsOf(t, 'subjects.subject');
   return (
     <>
-      <Field name="title" label={t('subjects.subject.title')} />
+      <Field {...field('title')} />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <Field
-          name="examQuestionCount"
-          label={t('subjects.subject.examQuestionCount')}
-          description={t('subjects.subject.examQuestionCountText')}
-        />
-        <Field
-          name="passPercentage"
-          label={t('subjects.subject.passPercentage')}
-          description={t('subjects.subject.passPercentageText')}
-          unit="%"
-          required
-        />
+        <Field {...field('examQuestionCount')} description={t('subjects.subject.examQuestionCountText')} />
+        <Field {...field('passPercentage')} description={t('subjects.subject.passPercentageText')} unit="%" required />
       </SimpleGrid>
     </>
   );

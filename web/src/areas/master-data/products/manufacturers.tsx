@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { Field } from '../../../kit/forms/field.tsx';
+import { fieldsOf } from '../../../kit/forms/fields-of.ts';
 import { records } from '../../../kit/page/records.tsx';
 import type { Column } from '../../../kit/table/columns.ts';
 import { DatasetAge } from '../../../pickers/dataset-age.tsx';
@@ -36,11 +37,12 @@ function useColumns(): readonly Column<Manufacturer>[] {
 
 function ManufacturerFields() {
   const { t } = useTranslation('masterData');
+  const field = fieldsOf(t, 'manufacturer');
   return (
     <>
-      <Field name="title" label={t('manufacturer.title')} />
+      <Field {...field('title')} />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <Field name="customerId" label={t('manufacturer.customerId')} />
+        <Field {...field('customerId')} />
       </SimpleGrid>
     </>
   );

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useFormats } from '../../../kernel/formats.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { Field } from '../../../kit/forms/field.tsx';
+import { fieldsOf } from '../../../kit/forms/fields-of.ts';
 import { optionsById, optionsOf } from '../../../kit/forms/options.ts';
 import { manufacturersQuery } from '../data.ts';
 
@@ -18,17 +19,18 @@ function useManufacturers() {
 
 export function ProductFields() {
   const { t } = useTranslation('masterData');
+  const field = fieldsOf(t, 'product');
   const manufacturers = useManufacturers();
   return (
     <>
-      <Field name="title" label={t('product.title')} />
+      <Field {...field('title')} />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <Field name="manufacturerId" label={t('product.manufacturer')} options={manufacturers} />
-        <Field name="ean" label={t('product.ean')} />
-        <Field name="primaryUnit" label={t('product.primaryUnit')} options={units} />
-        <Field name="baseUnit" label={t('product.baseUnit')} options={units} />
+        <Field {...field('ean')} />
+        <Field {...field('primaryUnit')} options={units} />
+        <Field {...field('baseUnit')} options={units} />
       </SimpleGrid>
-      <Field name="temporary" label={t('product.temporary')} description={t('product.temporaryText')} />
+      <Field {...field('temporary')} description={t('product.temporaryText')} />
     </>
   );
 }

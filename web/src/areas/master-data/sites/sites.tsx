@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { Field } from '../../../kit/forms/field.tsx';
+import { fieldsOf } from '../../../kit/forms/fields-of.ts';
 import { optionsOf } from '../../../kit/forms/options.ts';
 import { records } from '../../../kit/page/records.tsx';
 import type { Column } from '../../../kit/table/columns.ts';
@@ -51,24 +52,25 @@ const COLS = { base: 1, sm: 2 };
 
 function SiteFields() {
   const { t } = useTranslation('masterData');
+  const field = fieldsOf(t, 'site');
   const { data: tenants } = useQuery(tenantsQuery());
   const options = useMemo(() => optionsOf((tenants ?? []).map(({ name }) => name)), [tenants]);
   return (
     <>
       <SimpleGrid cols={COLS}>
-        <Field name="title" label={t('site.title')} />
-        <Field name="key" label={t('site.key')} />
-        <Field name="tenant" label={t('site.tenant')} options={options} />
-        <Field name="group" label={t('site.group')} />
-        <Field name="region" label={t('site.region')} />
-        <Field name="size" label={t('site.size')} unit="m²" />
+        <Field {...field('title')} />
+        <Field {...field('key')} />
+        <Field {...field('tenant')} options={options} />
+        <Field {...field('group')} />
+        <Field {...field('region')} />
+        <Field {...field('size')} unit="m²" />
       </SimpleGrid>
-      <Field name="streetAddress" label={t('site.streetAddress')} />
+      <Field {...field('streetAddress')} />
       <SimpleGrid cols={COLS}>
-        <Field name="postalCode" label={t('site.postalCode')} />
-        <Field name="city" label={t('site.city')} />
+        <Field {...field('postalCode')} />
+        <Field {...field('city')} />
       </SimpleGrid>
-      <Field name="email" label={t('site.email')} />
+      <Field {...field('email')} />
       <SimpleGrid cols={COLS}>
         <Field name="salutation" label={t('site.managerSalutation')} />
         <Field name="familyName" label={t('site.managerFamilyName')} />

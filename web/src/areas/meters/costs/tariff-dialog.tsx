@@ -7,6 +7,7 @@ import { useRemove } from '../../../kernel/mutation.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { notify } from '../../../kit/feedback/notify.tsx';
 import { Field } from '../../../kit/forms/field.tsx';
+import { fieldsOf } from '../../../kit/forms/fields-of.ts';
 import { FormDialog } from '../../../kit/forms/form-dialog.tsx';
 import { useEntityForm } from '../../../kit/forms/use-entity-form.ts';
 import { useNewForm } from '../../../kit/forms/use-new-form.ts';
@@ -77,15 +78,12 @@ function KnownTariff({ known, onClose }: KnownTariffProps) {
 
 function TariffFields({ type }: { readonly type: MeterType | null | undefined }) {
   const { t } = useTranslation('meters');
+  const field = fieldsOf(t, 'costs.tariffs');
   const unit = type ? BASE_UNIT[type] : t('costs.tariffs.baseUnit');
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }}>
-      <Field
-        name="type"
-        label={t('costs.tariffs.type')}
-        options={METER_TYPES.map((value) => ({ value, label: t(`types.${value}`) }))}
-      />
-      <Field name="validFrom" label={t('costs.tariffs.validFrom')} />
+      <Field {...field('type')} options={METER_TYPES.map((value) => ({ value, label: t(`types.${value}`) }))} />
+      <Field {...field('validFrom')} />
       <Field name="price" label={t('costs.tariffs.priceIn', { unit })} />
       <Field name="co2" label={t('costs.tariffs.co2In', { unit })} />
     </SimpleGrid>

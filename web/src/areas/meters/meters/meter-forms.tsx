@@ -5,6 +5,7 @@ import { useCommand } from '../../../kernel/mutation.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { notify } from '../../../kit/feedback/notify.tsx';
 import { Field } from '../../../kit/forms/field.tsx';
+import { fieldsOf } from '../../../kit/forms/fields-of.ts';
 import { FormDialog } from '../../../kit/forms/form-dialog.tsx';
 import { useContractForm } from '../../../kit/forms/use-contract-form.tsx';
 import { useEntityForm } from '../../../kit/forms/use-entity-form.ts';
@@ -20,12 +21,13 @@ interface MeterFormProps {
 /** Edits the details of a meter. */
 export function EditMeterDialog({ meter, onClose }: MeterFormProps) {
   const { t } = useTranslation('meters');
+  const field = fieldsOf(t, 'administration.fields');
   const form = withUsualUnit(useEntityForm(siteMeter, meter, t('administration.saved'), onClose, NUMBER_TAKEN));
   return (
     <FormDialog form={form} title={t('administration.editTitle')} width={700} onClose={onClose}>
       <MeterFields type={form.values.type} isKnown isRead={meter.readingCount > 0 || meter.devices.length > 1} />
-      <Field name="installedOn" label={t('administration.fields.installedOn')} disabled={meter.devices.length > 1} />
-      <Field name="note" label={t('administration.fields.note')} />
+      <Field {...field('installedOn')} disabled={meter.devices.length > 1} />
+      <Field {...field('note')} />
     </FormDialog>
   );
 }
@@ -41,6 +43,7 @@ const OF_EXCHANGE = {
 /** Replaces a device: the final value of the old one and the start value of the new one. */
 export function ExchangeDialog({ meter, onClose }: MeterFormProps) {
   const { t } = useTranslation('meters');
+  const field = fieldsOf(t, 'entry.exchange');
   const { mutateAsync } = useCommand(meters.exchange);
   const form = useContractForm(exchangeBody, {
     initial: { date: useToday(), digits: meter.digits },
@@ -53,10 +56,10 @@ export function ExchangeDialog({ meter, onClose }: MeterFormProps) {
     <FormDialog form={form} title={t('administration.exchange.title', { meter: text })} width={700} onClose={onClose}>
       <Text>{t('administration.exchange.text', { number })}</Text>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <Field name="endValue" label={t('entry.exchange.endValue')} unit={unit} isFirst />
-        <Field name="startValue" label={t('entry.exchange.startValue')} unit={unit} />
-        <Field name="number" label={t('entry.exchange.number')} />
-        <Field name="digits" label={t('entry.exchange.digits')} description={t('entry.exchange.digitsText')} />
+        <Field {...field('endValue')} unit={unit} isFirst />
+        <Field {...field('startValue')} unit={unit} />
+        <Field {...field('number')} />
+        <Field {...field('digits')} description={t('entry.exchange.digitsText')} />
         <Field name="date" label={t('administration.exchange.date')} />
       </SimpleGrid>
     </FormDialog>

@@ -3,6 +3,7 @@ import { SimpleGrid } from '@mantine/core';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { notify } from '../../../kit/feedback/notify.tsx';
 import { Field } from '../../../kit/forms/field.tsx';
+import { fieldsOf } from '../../../kit/forms/fields-of.ts';
 import { FormDialog } from '../../../kit/forms/form-dialog.tsx';
 import { useNewForm } from '../../../kit/forms/use-new-form.ts';
 import { MeterFields, NUMBER_TAKEN, withUsualUnit } from './meter-fields.tsx';
@@ -16,6 +17,7 @@ interface NewMeterDialogProps {
 /** Adds a meter with its first device. */
 export default function NewMeterDialog({ siteId, onClose }: NewMeterDialogProps) {
   const { t } = useTranslation('meters');
+  const field = fieldsOf(t, 'administration.fields');
   const form = withUsualUnit(
     useNewForm(siteMeter, {
       initial: { siteId, interval: 'month' },
@@ -34,15 +36,14 @@ export default function NewMeterDialog({ siteId, onClose }: NewMeterDialogProps)
     >
       <MeterFields type={type} isKnown={false} />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <Field name="installedOn" label={t('administration.fields.installedOn')} />
+        <Field {...field('installedOn')} />
         <Field
-          name="startValue"
-          label={t('administration.fields.startValue')}
+          {...field('startValue')}
           description={t('administration.fields.startValueText')}
           {...(unit && { unit })}
         />
       </SimpleGrid>
-      <Field name="note" label={t('administration.fields.note')} />
+      <Field {...field('note')} />
     </FormDialog>
   );
 }

@@ -3,6 +3,7 @@ import { SimpleGrid, Text } from '@mantine/core';
 import { useFormats } from '../../../kernel/formats.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { Field } from '../../../kit/forms/field.tsx';
+import { fieldsOf } from '../../../kit/forms/fields-of.ts';
 import { FormDialog } from '../../../kit/forms/form-dialog.tsx';
 import { useContractForm } from '../../../kit/forms/use-contract-form.tsx';
 import { withExtraRules } from '../../../kit/forms/with-extra-rules.ts';
@@ -99,13 +100,14 @@ export default function ContradictionDialog(props: ContradictionDialogProps) {
 
 function ExchangeFields({ unit }: { readonly unit: string }) {
   const { t } = useTranslation('meters');
+  const field = fieldsOf(t, 'entry.exchange');
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }}>
-      <Field name="endValue" label={t('entry.exchange.endValue')} unit={unit} required />
-      <Field name="startValue" label={t('entry.exchange.startValue')} unit={unit} required />
-      <Field name="number" label={t('entry.exchange.number')} required />
-      <Field name="digits" label={t('entry.exchange.digits')} description={t('entry.exchange.digitsText')} />
-      <Field name="date" label={t('entry.exchange.date')} description={t('entry.exchange.dateText')} />
+      <Field {...field('endValue')} unit={unit} required />
+      <Field {...field('startValue')} unit={unit} required />
+      <Field {...field('number')} required />
+      <Field {...field('digits')} description={t('entry.exchange.digitsText')} />
+      <Field {...field('date')} description={t('entry.exchange.dateText')} />
     </SimpleGrid>
   );
 }

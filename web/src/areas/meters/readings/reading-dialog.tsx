@@ -10,6 +10,7 @@ import { useTranslation } from '../../../kernel/translation.ts';
 import { Dialog } from '../../../kit/feedback/dialog.tsx';
 import { Pictures } from '../../../kit/files/pictures.tsx';
 import { Field } from '../../../kit/forms/field.tsx';
+import { fieldsOf } from '../../../kit/forms/fields-of.ts';
 import { FormDialog } from '../../../kit/forms/form-dialog.tsx';
 import { useEntityForm } from '../../../kit/forms/use-entity-form.ts';
 import { Fact, Facts } from '../../../kit/page/facts.tsx';
@@ -188,15 +189,16 @@ const OF_CORRECTION = {
 /** Corrects the value of a reading; the old value is kept as history. */
 function CorrectionDialog({ reading, meter, onClose }: CorrectionDialogProps) {
   const { t } = useTranslation('meters');
+  const field = fieldsOf(t, 'entry.fields');
   const form = useEntityForm(siteMeterValue, reading, t('values.correction.done'), onClose, OF_CORRECTION);
   return (
     <FormDialog form={form} title={t('values.correction.title')} width={700} onClose={onClose}>
       <Text>{t('values.correction.text')}</Text>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <Field name="value" label={t('entry.fields.value')} unit={meter.unit} isFirst />
-        <Field name="date" label={t('entry.fields.date')} disabled={reading.kind !== 'reading'} />
+        <Field {...field('value')} unit={meter.unit} isFirst />
+        <Field {...field('date')} disabled={reading.kind !== 'reading'} />
       </SimpleGrid>
-      <Field name="reason" label={t('entry.fields.reason')} />
+      <Field {...field('reason')} />
       <Field name="photoId" label={t('entry.fields.photo')} />
     </FormDialog>
   );

@@ -13,6 +13,7 @@ import { keyOfGroup } from '../../../kernel/query.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { uuid } from '../../../kernel/uuid.ts';
 import { Field } from '../../../kit/forms/field.tsx';
+import { fieldsOf } from '../../../kit/forms/fields-of.ts';
 import { StepForm } from '../../../kit/forms/step-form.tsx';
 import { useContractForm } from '../../../kit/forms/use-contract-form.tsx';
 import { useKeptSteps } from '../../../kit/forms/use-kept-steps.ts';
@@ -178,6 +179,7 @@ export function ReceiptStepper({ subject, initial, known, waiting, kept, onSaved
 /** The first step: parties and reason. */
 function DetailsStep({ values }: { readonly values: ReceiptDraft }) {
   const { t } = useTranslation('receipts');
+  const field = fieldsOf(t, 'terms.fields');
   const current = useCurrentSite();
   const sites = useSiteOptions(current);
   const manufacturers = useManufacturers();
@@ -186,29 +188,25 @@ function DetailsStep({ values }: { readonly values: ReceiptDraft }) {
     <>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <Field name="siteId" label={t('terms.fields.site')} options={sites} disabled={isOnlySite} />
-        <Field name="siteEmployee" label={t('terms.fields.siteEmployee')} />
+        <Field {...field('siteEmployee')} />
         <Field name="manufacturerId" label={t('terms.fields.manufacturer')} options={manufacturers} />
-        <Field name="manufacturerRepresentative" label={t('terms.fields.manufacturerRepresentative')} />
+        <Field {...field('manufacturerRepresentative')} />
       </SimpleGrid>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <Field
-          name="reason"
-          label={t('terms.fields.reason')}
+          {...field('reason')}
           options={REASONS.map((reason) => ({ value: reason, label: t(`terms.reasons.${reason}`) }))}
           isSpread
         />
         <Field
-          name="refundType"
-          label={t('terms.fields.refundType')}
+          {...field('refundType')}
           options={REFUND_TYPES.map((type) => ({ value: type, label: t(`terms.refundTypes.${type}`) }))}
           isSpread
         />
       </SimpleGrid>
-      <Field name="sendConfirmationEmail" label={t('terms.fields.sendConfirmationEmail')} />
+      <Field {...field('sendConfirmationEmail')} />
       <Collapse expanded={values.sendConfirmationEmail === true}>
-        {values.sendConfirmationEmail && (
-          <Field name="confirmationEmail" label={t('terms.fields.confirmationEmail')} required />
-        )}
+        {values.sendConfirmationEmail && <Field {...field('confirmationEmail')} required />}
       </Collapse>
     </>
   );

@@ -6,6 +6,7 @@ import { useTranslation } from '../../../kernel/translation.ts';
 import { Banner } from '../../../kit/feedback/banner.tsx';
 import { useFacts } from '../../../kit/forms/context.ts';
 import { Field } from '../../../kit/forms/field.tsx';
+import { fieldsOf } from '../../../kit/forms/fields-of.ts';
 import type { ContractForm } from '../../../kit/forms/use-contract-form.tsx';
 import { useNow } from '../../../kit/page/use-now.ts';
 import type { Receipt } from '../data.ts';
@@ -27,6 +28,7 @@ interface SignatureStepProps {
 /** The third step: both parties read the content, and the representative signs. */
 export function SignatureStep({ form, known, date, onPhone }: SignatureStepProps) {
   const { t } = useTranslation('receipts');
+  const field = fieldsOf(t, 'terms.fields');
   const now = useNow();
   const isRequired = form.values.noSignatureRequired !== true;
   return (
@@ -37,14 +39,9 @@ export function SignatureStep({ form, known, date, onPhone }: SignatureStepProps
       </Stack>
       <Stack>
         {isRequired && <Signature form={form} known={known} onPhone={onPhone} />}
-        <Field name="noSignatureRequired" label={t('terms.fields.noSignatureRequired')} />
+        <Field {...field('noSignatureRequired')} />
         {!isRequired && (
-          <Field
-            name="noSignatureReason"
-            label={t('terms.fields.noSignatureReason')}
-            description={t('editing.signature.reasonText')}
-            required
-          />
+          <Field {...field('noSignatureReason')} description={t('editing.signature.reasonText')} required />
         )}
       </Stack>
     </div>
