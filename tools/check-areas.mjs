@@ -21,7 +21,7 @@ const MAX_FILES = 45;
 
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+)+$/;
 
-const CONTRACT_PACKAGES = ['zod/mini', 'date-fns', '@date-fns/tz/tzOffset', 'big.js'];
+const CONTRACT_PACKAGES = ['zod/mini', 'date-fns', '@date-fns/tz/tzOffset', 'big.js', 'papaparse'];
 
 /** What each zone may import in addition to itself. If an area is allowed, its own always is. */
 const MAY_IMPORT = {

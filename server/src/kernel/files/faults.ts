@@ -1,6 +1,6 @@
+import type { CsvFault } from '@kontor/contract/kernel/csv.ts';
 import type { Language } from '@kontor/words/words.ts';
 import { faultSentence } from '../words.ts';
-import type { CsvFault } from './csv.ts';
 
 /** A fault as a sentence. */
 export const sentenceOfFault = ({ key, values }: Pick<CsvFault, 'key' | 'values'>, language: Language): string =>

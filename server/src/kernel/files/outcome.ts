@@ -1,9 +1,9 @@
 import type { ErrorCode } from '@kontor/contract/errors.ts';
+import type { CsvFault } from '@kontor/contract/kernel/csv.ts';
 import type { importAnswer } from '@kontor/contract/kernel/csv-import.ts';
 import type { Language } from '@kontor/words/words.ts';
 import type * as z from 'zod/mini';
 import { refuse } from '../http/refusal.ts';
-import type { CsvFault } from './csv.ts';
 import { listedFaults, presentFaults } from './faults.ts';
 
 /** What an import did, or would do. */

@@ -1,7 +1,7 @@
+import { type CsvFault, readCsv } from '@kontor/contract/kernel/csv.ts';
 import { faultsOf } from '@kontor/contract/kernel/faults.ts';
 import { fieldKinds } from '@kontor/contract/kernel/fields.ts';
 import type * as z from 'zod/mini';
-import { type CsvFault, readCsv } from './csv.ts';
 
 const MAX_VALUE_LENGTH = 200;
 
@@ -115,7 +115,7 @@ export function readRows<Row extends object, Rest extends object>(
       else isHeaderFaulty = true;
       faults.push({ ...fault, value: asShown(fault.value) });
     },
-    optional,
+    { optional },
   );
   if (count > most) faults.push({ line: 1, column: null, value: null, key: 'tooManyRows', values: { most } });
   return { rows, rest, count, faults };

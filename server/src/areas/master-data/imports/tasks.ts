@@ -4,9 +4,9 @@ import {
   type ImportKind,
   MAX_IMPORT_ROWS,
 } from '@kontor/contract/areas/master-data/imports/rules.ts';
+import { matchColumns, readCsv } from '@kontor/contract/kernel/csv.ts';
 import { type ErpFault, type ErpSettings, readErp } from '../../../kernel/erp/erp.ts';
 import type { Batch } from '../../../kernel/erp/source.ts';
-import { matchColumns, readCsv } from '../../../kernel/files/csv.ts';
 import { task } from '../../../kernel/thread/task.ts';
 import { cellsReader, columnsOfFile, gatherRows, type Reading, type SourceFault } from './parts/reading.ts';
 

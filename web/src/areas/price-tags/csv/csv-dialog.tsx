@@ -11,7 +11,7 @@ import { FileField } from '../../../kit/files/file-field.tsx';
 import { LoadingState } from '../../../kit/states/states.tsx';
 import type { ListedTag } from '../list/listed-tag.ts';
 import { CsvPreview } from './csv-preview.tsx';
-import { COLUMNS, type CsvRead, readCsv, textOf } from './csv-rows.ts';
+import { COLUMNS, type CsvRead, readLines } from './csv-rows.ts';
 
 /** Larger than any realistic product list. */
 const MAX_BYTES = 2 * 1024 * 1024;
@@ -31,7 +31,7 @@ export default function CsvDialog({ siteId, style, listed, onTake, onClose }: Cs
   const isPhone = useMatches({ base: true, sm: false });
   const reading = useMutation({
     mutationFn: async (file: File): Promise<CsvRead> =>
-      file.size > MAX_BYTES ? { kind: 'tooLong' } : readCsv(textOf(new Uint8Array(await file.arrayBuffer()))),
+      file.size > MAX_BYTES ? { kind: 'tooLong' } : readLines(new Uint8Array(await file.arrayBuffer())),
   });
   const { data: read, variables: file = null, error } = reading;
   const { whole, size } = useFormats();

@@ -3,10 +3,10 @@ import {
   type trainee,
   type traineeRow,
 } from '@kontor/contract/areas/learning/people/schema.ts';
+import type { CsvFault } from '@kontor/contract/kernel/csv.ts';
 import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
 import type * as z from 'zod/mini';
 import type { Read } from '../../../../kernel/database/tx.ts';
-import type { CsvFault } from '../../../../kernel/files/csv.ts';
 import type { FileRows } from '../../../../kernel/files/rows.ts';
 import * as queries from '../queries.ts';
 

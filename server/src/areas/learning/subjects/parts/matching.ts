@@ -1,6 +1,6 @@
 import { QUESTION_COLUMNS, type question } from '@kontor/contract/areas/learning/subjects/schema.ts';
+import type { CsvFault } from '@kontor/contract/kernel/csv.ts';
 import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
-import type { CsvFault } from '../../../../kernel/files/csv.ts';
 import type { Question } from '../present.ts';
 import type { ImportedQuestion, QuestionsFile } from '../tasks.ts';
 

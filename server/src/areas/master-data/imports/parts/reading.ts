@@ -1,10 +1,10 @@
 import { type ImportKind, MAX_IMPORT_ROWS } from '@kontor/contract/areas/master-data/imports/rules.ts';
 import { UNITS } from '@kontor/contract/areas/master-data/rules.ts';
 import { importRows } from '@kontor/contract/areas/master-data/schema.ts';
+import type { CsvFault } from '@kontor/contract/kernel/csv.ts';
 import { fieldKinds } from '@kontor/contract/kernel/fields.ts';
 import { LIST_LIMIT } from '@kontor/contract/kernel/list.ts';
 import type * as z from 'zod/mini';
-import type { CsvFault } from '../../../../kernel/files/csv.ts';
 import { asShown, isNumeric, rowJudge, valueAt } from '../../../../kernel/files/rows.ts';
 
 /** A fault of a source. `line` is the line of the file, or the index in a list of rows, from 0. */

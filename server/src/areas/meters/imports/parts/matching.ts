@@ -1,8 +1,8 @@
 import { meterRules } from '@kontor/contract/areas/meters/rules.ts';
 import { METER_COLUMNS as COLUMNS } from '@kontor/contract/areas/meters/schema.ts';
+import type { CsvFault } from '@kontor/contract/kernel/csv.ts';
 import type { Fault } from '@kontor/contract/kernel/faults.ts';
 import type { Read } from '../../../../kernel/database/tx.ts';
-import type { CsvFault } from '../../../../kernel/files/csv.ts';
 import { asShown, valueAt } from '../../../../kernel/files/rows.ts';
 import { fixedFaults, registerFaults } from '../../parts/points.ts';
 import { type KnownMeter, knownMeters } from '../queries.ts';

@@ -1,9 +1,9 @@
-import { depth } from '@kontor/contract/testing/depth.ts';
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
+import { depth } from '../testing/depth.ts';
 import { type CsvFault, readCsv } from './csv.ts';
-import { decodeText } from './text.ts';
+import { decodeText } from './csv-text.ts';
 
 const COLUMNS = ['id', 'title', 'unit'];
 

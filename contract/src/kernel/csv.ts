@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { decodeText } from './text.ts';
+import { decodeText } from './csv-text.ts';
 
 /** A fault of a CSV file: its position, and the key of its sentence below `validation` in the words. */
 export interface CsvFault {
@@ -44,15 +44,22 @@ const fault = (line: number, key: string, more: Partial<CsvFault> = {}): CsvFaul
   ...more,
 });
 
+interface CsvOptions {
+  /** Columns that may be missing. */
+  readonly optional?: ReadonlySet<string> | undefined;
+  /** Whether unknown columns and cells beyond the header are ignored; otherwise they are faults. */
+  readonly ignoresOthers?: boolean;
+}
+
 /**
  * The position of each column in a header, and all faults of its names; `named` counts cells up to the last named
- * one. Names match ignoring case and surrounding spaces; `optional` columns may be missing.
+ * one. Names match ignoring case and surrounding spaces.
  */
 export function matchColumns(
   cells: readonly string[],
   columns: readonly string[],
   line: number,
-  optional: ReadonlySet<string> = new Set(),
+  { optional, ignoresOthers = false }: CsvOptions = {},
 ) {
   const wanted = new Map(columns.map((column) => [nameOf(column), column]));
   const places = new Map<string, number>();
@@ -61,11 +68,12 @@ export function matchColumns(
   for (const [place, cell] of cells.slice(0, lastNamed + 1).entries()) {
     const column = wanted.get(nameOf(cell));
     const isTwice = column !== undefined && places.has(column);
+    if (column === undefined && ignoresOthers) continue;
     if (column === undefined || isTwice) {
       faults.push(fault(line, isTwice ? 'columnTwice' : 'columnUnknown', { column: column ?? cell.trim() }));
     } else places.set(column, place);
   }
-  const missing = columns.filter((column) => !places.has(column) && !optional.has(column));
+  const missing = columns.filter((column) => !places.has(column) && !optional?.has(column));
   for (const column of missing) faults.push(fault(line, 'columnMissing', { column }));
   return { places: columns.map((column) => places.get(column)), named: lastNamed + 1, faults };
 }
@@ -85,14 +93,14 @@ function lineCounter(text: string, first: number) {
  * Reads a CSV file with known columns: encoding and delimiter are detected, header names match ignoring case and
  * surrounding spaces, empty lines are skipped (`behaviour §3`). Each valid line goes to `onRow` with its line number,
  * as an editor shows it, and its cells in the order of `columns` (undefined if the file lacks the column). Faults of
- * the file itself go to `onFault`, which also learns whether they concern a row. Columns may be `optional`.
+ * the file itself go to `onFault`, which also learns whether they concern a row.
  */
 export function readCsv(
   bytes: Uint8Array,
   columns: readonly string[],
   onRow: (line: number, cells: readonly (string | undefined)[]) => void,
   onFault: (fault: CsvFault, isOfRow: boolean) => void,
-  optional?: ReadonlySet<string>,
+  options: CsvOptions = {},
 ): void {
   // Normalises line breaks, so that a file with mixed ones can be read; no cell of a record list has significant line
   // breaks.
@@ -119,12 +127,12 @@ export function readCsv(
       const quotes = errors.find(({ type }) => type === 'Quotes');
       if (quotes) return onFault(fault(line, 'quotes', { value: data[0] ?? null }), header !== undefined);
       if (!header) {
-        header = matchColumns(data, columns, line, optional);
+        header = matchColumns(data, columns, line, options);
         for (const each of header.faults) onFault(each, false);
         return;
       }
       const { places, named } = header;
-      if (!data.slice(named).every(isBlank)) {
+      if (!options.ignoresOthers && !data.slice(named).every(isBlank)) {
         return onFault(fault(line, 'cells', { values: { cells: data.length, columns: named } }), true);
       }
       onRow(
