@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { eanOf } from './ean.ts';
+import { eanOf, eanSpellings } from './ean.ts';
 
 it.each([
   ['4006381333931', '4006381333931'],
@@ -17,4 +17,14 @@ it.each([
   ['', null],
 ])('the EAN of %j is %s', (text, ean) => {
   expect(eanOf(text)).toBe(ean);
+});
+
+it.each([
+  ['4006381333931', ['4006381333931', '04006381333931']],
+  ['036000291452', ['0036000291452', '00036000291452', '036000291452']],
+  ['0000096385074', ['96385074', '000096385074', '0000096385074', '00000096385074']],
+  [' KT-17 ', ['KT-17']],
+])('the spellings of %j are %j', (text, spellings) => {
+  expect(eanSpellings(text)).toEqual(spellings);
+  expect(new Set(spellings.map(eanOf)).size).toBe(1);
 });

@@ -20,3 +20,13 @@ export function eanOf(text: string): string | null {
   if (gtin.startsWith('000000')) return gtin.slice(6);
   return gtin.startsWith('0') ? gtin.slice(1) : null;
 }
+
+/** All spellings that `eanOf` normalises like this code; a code that is no EAN has only its own. */
+export function eanSpellings(text: string): string[] {
+  const code = text.trim();
+  const ean = eanOf(code);
+  if (ean === null) return [code];
+  const padded = [12, 13, 14].map((length) => ean.padStart(length, '0'));
+  const unpadded = ean.length === 13 && ean.startsWith('0') ? [ean.slice(1)] : [];
+  return [...new Set([ean, ...padded, ...unpadded])];
+}

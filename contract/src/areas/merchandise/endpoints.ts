@@ -3,8 +3,10 @@ import { only, ROLES } from '../../kernel/access.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { pathId } from '../../kernel/fields.ts';
 import { idList, listOptions } from '../../kernel/list.ts';
-import { MAX_PRODUCTS_PER_CALL } from './rules.ts';
+import { MAX_CODE_LENGTH, MAX_PRODUCTS_PER_CALL } from './rules.ts';
 import { dataSource, liveProduct, pricedProduct, salePrice, syncBody } from './schema.ts';
+
+const code = () => z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_CODE_LENGTH), z.regex(/^[^\0]*$/));
 
 /**
  * Any portal role reads live products. People read the prices of their own site; price-tag staff (`behaviour §3`) and
@@ -23,7 +25,12 @@ export const merchandise = {
   liveProducts: endpoint({
     ...live,
     path: '/product/live',
-    query: z.strictObject(listOptions),
+    query: z.strictObject({
+      ean: z.optional(
+        code().check(z.describe('Only products with exactly this code; an EAN in any of its spellings.')),
+      ),
+      ...listOptions,
+    }),
     response: z.array(liveProduct),
   }),
   liveProduct: endpoint({

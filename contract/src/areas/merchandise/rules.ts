@@ -59,3 +59,6 @@ export const isUnderWay = (
 ): boolean =>
   isUnfinished(run) &&
   (isSyncing || (run.state === 'waiting' && now.getTime() - Date.parse(run.touchedAt) <= START_TIMEOUT_MS));
+
+/** The maximum length of a product's code in a request; a QR code may be longer, but belongs to no product. */
+export const MAX_CODE_LENGTH = 50;

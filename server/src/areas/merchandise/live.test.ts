@@ -58,6 +58,47 @@ describe('live products', () => {
   });
 });
 
+describe('live products by code', () => {
+  const titlesOf = async (ean: string, more: { readonly limit?: number; readonly sort?: string } = {}) => {
+    const { body } = await app.as('priceTag').call(merchandise.liveProducts, { query: { ean, ...more } });
+    return body.map(({ productTitle }) => productTitle);
+  };
+
+  beforeAll(() =>
+    app.make(async (world) => {
+      for (const [productId, title, ean] of [
+        [21, 'Pils', '4006381333931'],
+        [22, 'Cola', '036000291452'],
+        [23, 'Radler', '96385074'],
+        [24, 'Radler, neu', '0000096385074'],
+        [25, 'Limo', '0000040123455'],
+        [26, 'Hauseigen', 'KT-17'],
+      ] as const) {
+        await insertLiveProduct(world, { productId, title, ean });
+      }
+    }),
+  );
+  afterAll(() => app.db.deleteFrom('live_product').where('product_id', '>', 20).execute());
+
+  it.each([
+    ['4006381333931', ['Pils']],
+    ['036000291452', ['Cola']],
+    ['0036000291452', ['Cola']],
+    ['96385074', ['Radler', 'Radler, neu']],
+    ['0000096385074', ['Radler', 'Radler, neu']],
+    ['40123455', ['Limo']],
+    ['KT-17', ['Hauseigen']],
+    ['KT-1', []],
+    ['4006381333932', []],
+  ])('%j is %j', async (code, titles) => {
+    expect(await titlesOf(code)).toEqual(titles);
+  });
+
+  it('are sorted and paged like others', async () => {
+    expect(await titlesOf('96385074', { sort: '-productTitle', limit: 1 })).toEqual(['Radler, neu']);
+  });
+});
+
 it('more live products than a list may contain are truncated, and counted', async () => {
   const many = await startApp();
   await sql`

@@ -1,4 +1,5 @@
 import type { liveProduct } from '@kontor/contract/areas/merchandise/schema.ts';
+import { eanSpellings } from '@kontor/contract/kernel/ean.ts';
 import { LIST_LIMIT } from '@kontor/contract/kernel/list.ts';
 import { type Kysely, sql } from 'kysely';
 import type * as z from 'zod/mini';
@@ -66,8 +67,11 @@ export const countLiveProducts = prepared<object, { total: number }>((db) =>
   db.selectFrom('live_product').select((product) => product.fn.countAll<number>().as('total')),
 );
 
-/** All live products, for search and sorting. */
-export const liveProductsFor = ({ db }: Read) => selectProducts(db).select('search_text');
+/** The live products, for search and sorting; with `ean`, only those with this code. */
+export const liveProductsFor = ({ db }: Read, { ean }: { readonly ean?: string | undefined }) =>
+  selectProducts(db)
+    .select('search_text')
+    .$if(ean !== undefined, (products) => products.where('ean', 'in', eanSpellings(ean ?? '')));
 
 export const liveProductsOf = prepared<{ ids: readonly number[] }, LiveProduct>((db, arg) =>
   selectProducts(db)

@@ -45,7 +45,7 @@ export const merchandiseHandlers = ({ source, timeZone }: Services): Handlers<ty
 
   return {
     async liveProducts({ read, query, setTotal }) {
-      if (isPlain(query)) {
+      if (isPlain(query) && query.ean === undefined) {
         const all = await queries.allLiveProducts(read, {});
         // The total must be counted only if there may be more.
         const [{ total } = { total: all.length }] =
@@ -53,7 +53,7 @@ export const merchandiseHandlers = ({ source, timeZone }: Services): Handlers<ty
         setTotal(total);
         return all;
       }
-      return runListQuery(read.db, queries.liveProductsFor(read), query, listFields, setTotal);
+      return runListQuery(read.db, queries.liveProductsFor(read, query), query, listFields, setTotal);
     },
     async liveProduct({ read, params: { siteId, productId } }) {
       const products = await pricedAt(read, siteId, [productId]);

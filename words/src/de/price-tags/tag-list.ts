@@ -28,6 +28,7 @@ const list = {
     text: 'Nummer, Titel oder EAN; die Eingabetaste nimmt den ersten Treffer',
     none: 'Kein Artikel zu „{{search}}“',
     elsewhere: 'Kein Preis in diesem Markt',
+    cut: 'Höchstens {{most}} Treffer werden angezeigt. Grenzen Sie die Suche ein.',
     added_one: '„{{title}}“ hinzugefügt: {{formatted}} Schild.',
     added_other: '„{{title}}“ hinzugefügt: {{formatted}} Schilder.',
     known_one: '„{{title}}“ steht schon in der Liste, mit {{formatted}} Schild.',

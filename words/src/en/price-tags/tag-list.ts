@@ -31,6 +31,7 @@ export default {
       text: 'Number, title or EAN; Enter picks the first match',
       none: 'No product matches “{{search}}”',
       elsewhere: 'No price at this site',
+      cut: 'At most {{most}} matches are shown. Narrow your search.',
       added_one: '“{{title}}” added: {{formatted}} label.',
       added_other: '“{{title}}” added: {{formatted}} labels.',
       known_one: '“{{title}}” is already on the list, with {{formatted}} label.',

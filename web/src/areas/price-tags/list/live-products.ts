@@ -1,24 +1,31 @@
 import { merchandise } from '@kontor/contract/areas/merchandise/endpoints.ts';
+import { MAX_CODE_LENGTH } from '@kontor/contract/areas/merchandise/rules.ts';
 import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
-import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { useFormats } from '../../../kernel/formats.ts';
+import { keepPreviousData } from '@tanstack/react-query';
 import { endpointQuery } from '../../../kernel/query.ts';
-import { type Findable, indexOf } from '../../../pickers/product-search.ts';
+import { MAX_FOUND } from '../../../pickers/found-options.ts';
+import { withoutPadding } from '../../../pickers/product-search.ts';
 
-/** The list is long and changes at most once a day, so it is not read again (`spec 3 §7`). */
-export const FRESH = 30 * 60_000;
+export type LiveProduct = AnswerOf<typeof merchandise.liveProducts>[number];
 
-const findable = (products: AnswerOf<typeof merchandise.liveProducts>): readonly Findable[] =>
-  products.map(({ productId, productTitle, ean }) => ({ id: productId, title: productTitle, ean }));
+/** Products change at most once a day (`spec 3 §7`). */
+const FRESH_MS = 30 * 60_000;
 
-const NO_PRODUCTS: readonly Findable[] = [];
+/** The products with printable labels that the server finds by a text, the best ones first. */
+export const foundQuery = (text: string) => ({
+  ...endpointQuery(merchandise.liveProducts, {
+    query: { search: withoutPadding(text), limit: MAX_FOUND, total: false },
+  }),
+  staleTime: FRESH_MS,
+  placeholderData: keepPreviousData,
+});
 
-/** The products with printable labels, indexed for searching as the user types. */
-export function useLiveProducts() {
-  const { compare } = useFormats();
-  const query = useQuery({ ...endpointQuery(merchandise.liveProducts), staleTime: FRESH, select: findable });
-  const products = query.data ?? NO_PRODUCTS;
-  const index = useMemo(() => indexOf(products, compare), [products, compare]);
-  return { query, index };
-}
+/** The products with a scanned code; several may have the same one (`behaviour §3`). */
+export const byCodeQuery = (code: string) => ({
+  ...endpointQuery(merchandise.liveProducts, { query: { ean: code, total: false } }),
+  staleTime: FRESH_MS,
+});
+
+/** Whether a scanned text can be a product's code; a QR code may contain anything. */
+export const isCode = (text: string): boolean =>
+  text.trim() !== '' && text.length <= MAX_CODE_LENGTH && !text.includes('\0');

@@ -1,8 +1,11 @@
 import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type Findable, findProducts, type ProductIndex } from '../../../pickers/product-search.ts';
-import { useKnownLabels } from './known-labels.ts';
+import { MAX_FOUND } from '../../../pickers/found-options.ts';
+import type { Findable } from '../../../pickers/product-search.ts';
+import { type KnownLabels, knownLabelsQuery, useKnownLabels } from './known-labels.ts';
 import { tagOf } from './listed-tag.ts';
+import { foundQuery, type LiveProduct } from './live-products.ts';
 
 /** A search hit. */
 export interface ProductHit extends Findable {
@@ -23,22 +26,45 @@ export function sortSiteFirst(
     .toSorted((a, b) => rankOf(a) - rankOf(b));
 }
 
-/** The pause in typing before the site's products are requested, in milliseconds. */
-const PAUSE = 200;
+/** The pause in typing before the server is asked, in milliseconds. */
+const DEBOUNCE_MS = 200;
+
+const findableOf = ({ productId, productTitle, ean }: LiveProduct): Findable => ({
+  id: productId,
+  title: productTitle,
+  ean,
+});
+
+const tagsOf = (found: readonly LiveProduct[]) => found.map(({ productId }) => tagOf(productId, 'default'));
 
 const isNotSold = (fault: string | null | undefined) => fault === 'noPrice' || fault === 'reference';
 
-/** Searches products; those of the site come first once its labels are loaded. */
-export function useSiteFirst(siteId: number, index: ProductIndex<Findable>, search: string): readonly ProductHit[] {
-  const [settled] = useDebouncedValue(search, PAUSE);
-  const found = useMemo(() => (search === '' ? [] : findProducts(index, search)), [index, search]);
-  const tags = useMemo(
-    () => (settled === '' ? [] : findProducts(index, settled).map(({ id }) => tagOf(id, 'default'))),
-    [index, settled],
-  );
+const hitsOf = (found: readonly LiveProduct[], search: string, labelOf: KnownLabels) =>
+  sortSiteFirst(found.map(findableOf), search, (id) => isNotSold(labelOf(tagOf(id, 'default'))?.fault));
+
+const NONE: readonly LiveProduct[] = [];
+
+/** Searches products on the server; those of the site come first once its labels are loaded. */
+export function useSiteFirst(siteId: number, search: string) {
+  const client = useQueryClient();
+  const [settled] = useDebouncedValue(search, DEBOUNCE_MS);
+  const query = useQuery({ ...foundQuery(settled), enabled: settled !== '' });
+  const found = search === '' ? NONE : (query.data ?? NONE);
+  const tags = useMemo(() => tagsOf(found), [found]);
   const { labelOf } = useKnownLabels(siteId, tags);
-  return useMemo(
-    () => sortSiteFirst(found, search, (id) => isNotSold(labelOf(tagOf(id, 'default'))?.fault)),
-    [found, search, labelOf],
-  );
+  const hits = useMemo(() => hitsOf(found, search, labelOf), [found, search, labelOf]);
+  const isSearching = search !== settled || query.isFetching;
+  return {
+    hits,
+    isSearching,
+    /** There may be more hits than are listed. */
+    isCut: !isSearching && found.length === MAX_FOUND,
+    error: isSearching ? null : query.error,
+    /** The first hit for a text, also before its hits are listed. */
+    async firstOf(text: string): Promise<ProductHit | undefined> {
+      const rows = await client.fetchQuery(foundQuery(text));
+      const labels = client.fetchQuery(knownLabelsQuery(siteId, tagsOf(rows)));
+      return hitsOf(rows, text, await labels.catch((): KnownLabels => () => undefined))[0];
+    },
+  };
 }

@@ -6,10 +6,11 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { signal } from '../../../kit/scan/signal.ts';
 import { useWedge } from '../../../kit/scan/use-wedge.ts';
-import { lazyOverlay } from '../../../kit/states/part.tsx';
+import { lazyOverlay } from '../../../kit/states/lazy.tsx';
 import { offersQuery } from '../data.ts';
+import type { LiveProduct } from '../list/live-products.ts';
 import type { TagList } from '../list/tag-list.ts';
-import { type LiveProduct, useFoundByEan } from './found-by-ean.ts';
+import { useFoundByEan } from './found-by-ean.ts';
 import { ScanOutcome, type ScanResult } from './scan-outcome.tsx';
 import { scannedTags } from './scanned-tags.ts';
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useFormats } from '../../../kernel/formats.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { ProblemText } from '../../../kit/feedback/problem-text.tsx';
-import type { LiveProduct } from './found-by-ean.ts';
+import type { LiveProduct } from '../list/live-products.ts';
 
 /** The result of a scan; with `read`, the product is still being looked up. */
 export type ScanResult =
