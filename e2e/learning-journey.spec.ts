@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { formatDateTime } from '@kontor/contract/kernel/days.ts';
+import { DAY_MS } from '@kontor/contract/kernel/durations.ts';
 import type { Page } from '@playwright/test';
 import { insertDepartment, insertTenant, insertTrainee } from '../server/src/areas/learning/people/factory.ts';
 import { button, dialog, field, heading, link, seen, visitAs } from './harness/acts.ts';
@@ -11,7 +12,6 @@ const portal = portalOfFile();
 const { kit } = de;
 const { subjects, exams, attempts, people } = de.learning;
 
-const DAY = 86_400_000;
 const SUBJECT = 'Brandschutz im Lager';
 const EXAM = 'Brandschutz Herbst';
 const DOCUMENT = 'Fluchtwege';
@@ -117,7 +117,7 @@ test('an administrator writes questions in two languages, schedules an exam and 
   await seen(link(page, DOCUMENT));
 
   await page.goto('/learning/exams/add');
-  const at = (days: number) => formatDateTime(new Date(Date.now() + days * DAY), 'Europe/Berlin', 'de');
+  const at = (days: number) => formatDateTime(new Date(Date.now() + days * DAY_MS), 'Europe/Berlin', 'de');
   await field(page, exams.exam.title).fill(EXAM);
   await field(page, exams.exam.start).fill(at(-1));
   await field(page, exams.exam.end).fill(at(1));

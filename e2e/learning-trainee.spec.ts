@@ -1,3 +1,4 @@
+import { DAY_MS } from '@kontor/contract/kernel/durations.ts';
 import type { Page } from '@playwright/test';
 import { anExam, insertExam } from '../server/src/areas/learning/exams/factory.ts';
 import { insertTrainee } from '../server/src/areas/learning/people/factory.ts';
@@ -13,7 +14,6 @@ import { de, en, fillIn } from './harness/words.ts';
 const portal = portalOfFile();
 const { exam, questionnaire, overview, over, result, diploma, check, state } = de.learning.attempts;
 
-const DAY = 86_400_000;
 const RIGHT = 'Antwort 1';
 const WRONG = 'Antwort 2';
 
@@ -38,7 +38,7 @@ const invite = ({ title, questions = 3 }: Facts): Promise<Invited> =>
     const { id: subjectId } = await insertSubjectWithSolutions(world, { questions: drawn });
     await insertDocument(world, subjectId, { title: 'Merkblatt Jugendschutz', content: 'Ab 16 Jahren' });
     const traineeId = await insertTrainee(world);
-    const moment = (days: number) => new Date(world.tx.now.getTime() + days * DAY).toISOString();
+    const moment = (days: number) => new Date(world.tx.now.getTime() + days * DAY_MS).toISOString();
     const period = { title, start: moment(-1), end: moment(1) };
     const examId = await insertExam(world, anExam(subjectId, world.tx.now, period), [traineeId]);
     const key = await keyOf(world.tx, traineeId);

@@ -1,9 +1,9 @@
+import { DAY_MS } from './durations.ts';
+
 /**
  * Arithmetic with calendar days, `YYYY-MM-DD`, without clock or time zone, so that daylight-saving changes have no
  * effect.
  */
-
-const DAY = 86_400_000;
 
 const textOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
@@ -11,7 +11,7 @@ const textOf = (time: number): string => new Date(time).toISOString().slice(0, 1
 const timeOf = (day: string): number => Date.parse(day);
 
 /** Adds days to a calendar day; a negative number subtracts. */
-export const addDays = (day: string, days: number): string => textOf(timeOf(day) + days * DAY);
+export const addDays = (day: string, days: number): string => textOf(timeOf(day) + days * DAY_MS);
 
 /** Adds months to a calendar day; clamps to the last day of the target month. */
 export function addMonths(day: string, months: number): string {
@@ -29,4 +29,4 @@ export const mondayOf = (day: string): string => addDays(day, -((new Date(timeOf
 
 /** The number of days from the first day to the second. */
 export const daysBetween = (first: string, second: string): number =>
-  Math.round((timeOf(second) - timeOf(first)) / DAY);
+  Math.round((timeOf(second) - timeOf(first)) / DAY_MS);

@@ -1,7 +1,5 @@
 import { tzOffset } from '@date-fns/tz/tzOffset';
-
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+import { DAY_MS, MINUTE_MS } from './durations.ts';
 
 /** Earlier years are typing errors, and `Date` maps years below 100 to the 20th century. */
 export const EARLIEST_YEAR = 1900;
@@ -25,9 +23,9 @@ export function instantOf(local: LocalTime, zone: string): Date | null {
   const asUtc = Date.UTC(local.year, local.month - 1, local.day, local.hour, local.minute);
   const check = new Date(asUtc);
   if (check.getUTCMonth() !== local.month - 1 || check.getUTCHours() !== local.hour) return null;
-  const offsets = new Set([tzOffset(zone, new Date(asUtc - DAY)), tzOffset(zone, new Date(asUtc + DAY))]);
+  const offsets = new Set([tzOffset(zone, new Date(asUtc - DAY_MS)), tzOffset(zone, new Date(asUtc + DAY_MS))]);
   const candidates = [...offsets]
-    .map((offset) => ({ offset, at: new Date(asUtc - offset * MINUTE) }))
+    .map((offset) => ({ offset, at: new Date(asUtc - offset * MINUTE_MS) }))
     .filter(({ offset, at }) => tzOffset(zone, at) === offset)
     .map(({ at }) => at.getTime());
   return candidates.length === 0 ? null : new Date(Math.min(...candidates));
@@ -35,7 +33,7 @@ export function instantOf(local: LocalTime, zone: string): Date | null {
 
 /** The local time in `zone` at an instant. */
 export function localTimeOf(instant: Date, zone: string): LocalTime {
-  const shifted = new Date(instant.getTime() + tzOffset(zone, instant) * MINUTE);
+  const shifted = new Date(instant.getTime() + tzOffset(zone, instant) * MINUTE_MS);
   return {
     year: shifted.getUTCFullYear(),
     month: shifted.getUTCMonth() + 1,

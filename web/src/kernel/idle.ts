@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@kontor/contract/kernel/durations.ts';
 import { useEffect, useState } from 'react';
 import { settings } from './settings.ts';
 import { readChoice, remember } from './stored.ts';
@@ -8,7 +9,6 @@ import { readChoice, remember } from './stored.ts';
 const INPUT_KEY = 'input';
 const ENDED_KEY = 'idle';
 
-const MINUTE_MS = 60_000;
 const CHECK_INTERVAL_MS = 15_000;
 const WARNING_MS = MINUTE_MS;
 /** The minimum time between two recorded inputs, in milliseconds. */

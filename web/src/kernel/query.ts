@@ -1,10 +1,9 @@
+import { SECOND_MS } from '@kontor/contract/kernel/durations.ts';
 import type { EndpointDefinition, QueryOf } from '@kontor/contract/kernel/endpoint.ts';
 import { hashKey, keepPreviousData, type Query, QueryClient, queryOptions } from '@tanstack/react-query';
 import { type AnyInput, type Arguments, type Callable, callPage, callWith, onAnswer, type PageOf } from './client.ts';
 import { keptOwner } from './offline/keeper.ts';
 import { isProblem, ProblemError } from './problem.ts';
-
-const SECOND = 1000;
 
 /** Whether a call is retried automatically: it failed in transit, and fewer than three times. */
 export const mayRetry = (count: number, error: Error) =>
@@ -19,14 +18,14 @@ const isUnanswered = ({ state }: Query) => isProblem(state.error, 'network.faile
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      staleTime: 20 * SECOND,
-      gcTime: 600 * SECOND,
+      staleTime: 20 * SECOND_MS,
+      gcTime: 600 * SECOND_MS,
       // Without a network this is reported at once.
       retry: (count, error) => navigator.onLine && mayRetry(count, error),
       networkMode: 'always',
       refetchOnReconnect: (query) => isUnanswered(query) && 'always',
     },
-    mutations: { retry: false, retryDelay: 2 * SECOND, networkMode: 'always' },
+    mutations: { retry: false, retryDelay: 2 * SECOND_MS, networkMode: 'always' },
   },
 });
 
@@ -62,7 +61,7 @@ export const endpointQuery = <const D extends Callable>(endpoint: D, ...[input]:
   readQuery(endpoint, input ?? {});
 
 /** How long further pages of a list use the total of its first page. */
-const TOTAL_MS = 60 * SECOND;
+const TOTAL_MS = 60 * SECOND_MS;
 
 const withQuery = (input: AnyInput, query: object): AnyInput => ({
   ...input,

@@ -1,11 +1,10 @@
+import { MINUTE_MS } from '@kontor/contract/kernel/durations.ts';
 import { useFormats } from '../kernel/formats.ts';
 import { useTranslation } from '../kernel/translation.ts';
 
-const MINUTE = 60_000;
-
 /** The largest unit that has fully passed; null within the first minute, and when clocks disagree. */
 export function elapsed(since: string, now: Date): { count: number; unit: 'minute' | 'hour' | 'day' } | null {
-  const minutes = Math.floor((now.getTime() - Date.parse(since)) / MINUTE);
+  const minutes = Math.floor((now.getTime() - Date.parse(since)) / MINUTE_MS);
   if (minutes < 1) return null;
   if (minutes < 60) return { count: minutes, unit: 'minute' };
   const hours = Math.floor(minutes / 60);

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@kontor/contract/kernel/durations.ts';
 import { portal as endpoints } from '@kontor/contract/kernel/portal.ts';
 import { expect, test, vi } from 'vitest';
 import { aLine, aReceipt, insertGoods, insertReceipt } from '../../../server/src/areas/receipts/factory.ts';
@@ -9,8 +10,6 @@ const portal = componentPortal();
 const { idle, signOut } = de.shell;
 const { signing, terms } = de.receipts;
 
-const MINUTE = 60_000;
-
 /** Opens the home page, and waits until the time without input is measured: `main` is there before the session. */
 async function openAsSite() {
   const page = await portal.open('/', { as: 'demo-site' });
@@ -20,7 +19,7 @@ async function openAsSite() {
 
 /** Simulates a return to the device after some minutes. */
 function after(minutes: number): void {
-  portal.setClock(new Date(Date.now() + minutes * MINUTE));
+  portal.setClock(new Date(Date.now() + minutes * MINUTE_MS));
   document.dispatchEvent(new Event('visibilitychange'));
 }
 

@@ -1,5 +1,6 @@
 import { booking } from '@kontor/contract/areas/booking/endpoints.ts';
 import { mailboxOf } from '@kontor/contract/areas/booking/rules.ts';
+import { MINUTE_MS } from '@kontor/contract/kernel/durations.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startApp, type TestApp } from '../../testing/app.ts';
@@ -16,8 +17,6 @@ import { forgetUnconfirmed } from './jobs.ts';
 import { floodNetworkOf, mailboxSql } from './parts/waiting.ts';
 
 const { attendee, cancel, cancelFor, confirm, event, eventDate } = booking;
-
-const MINUTE = 60_000;
 
 let app: TestApp;
 let staff: Caller;
@@ -77,12 +76,12 @@ describe('a registration', () => {
     const answer = await visit(dateId, undefined, '10.9.1.99');
     expect([answer.status, answer.body.confirmBy]).toEqual([
       201,
-      new Date(app.now().getTime() + 30 * MINUTE).toISOString(),
+      new Date(app.now().getTime() + 30 * MINUTE_MS).toISOString(),
     ]);
     expect((await visit(dateId, undefined, '10.9.2.1')).body.confirmBy, 'from another network').toBeUndefined();
     const other = await anEventWithDate(app);
     expect((await visit(other.dateId, undefined, '10.9.1.1')).body.confirmBy, 'for another date').toBeUndefined();
-    later(10 * MINUTE);
+    later(10 * MINUTE_MS);
     expect((await visit(dateId, undefined, '10.9.1.1')).body.confirmBy, 'ten minutes later').toBeUndefined();
   });
 
@@ -110,7 +109,7 @@ describe('a registration', () => {
 
   it('needs a confirmation for further addresses of one mailbox on the same date', async () => {
     const { dateId, answer, id, email } = await waiting();
-    const until = new Date(app.now().getTime() + 30 * MINUTE).toISOString();
+    const until = new Date(app.now().getTime() + 30 * MINUTE_MS).toISOString();
     expect(answer.status).toBe(201);
     expect(answer.body.confirmBy).toBe(until);
     expect(await attendeesOf(dateId)).toMatchObject([{ waitsUntil: null }, { id, email, waitsUntil: until }]);
@@ -171,7 +170,7 @@ describe('an unconfirmed registration', () => {
     expect(mail?.purpose).toBe('booking.registered');
     expect((await confirmBy(link)).outcome).toBe('409 booking.alreadyConfirmed');
     expect(await mailsTo(app, email), 'nothing more is sent').toHaveLength(2);
-    later(40 * MINUTE);
+    later(40 * MINUTE_MS);
     await forget();
     expect(await attendeesOf(dateId)).toMatchObject([{}, { id, waitsUntil: null }]);
     const { id: cancelId, code } = cancellationLinkIn(mail?.text ?? '');
@@ -205,7 +204,7 @@ describe('an unconfirmed registration', () => {
     expect((await staff.call(attendee.create, { body })).outcome).toBe('409 booking.dateFull');
     const seen = await app.anonymous().visit(eventDate.find, { params: { id: dateId } });
     expect(seen.body).toMatchObject({ reservedSlots: 2, hasFreeSlots: false, isBookable: false });
-    later(30 * MINUTE - 1);
+    later(30 * MINUTE_MS - 1);
     expect((await visit(dateId)).outcome).toBe('409 booking.dateFull');
     later(1);
     expect(await reserved(dateId)).toBe(1);
@@ -218,13 +217,13 @@ describe('an unconfirmed registration', () => {
   it('can be repeated with the same address after it expires, but not before', async () => {
     const { dateId, email } = await waiting();
     expect((await visit(dateId, email.toUpperCase())).outcome).toBe('409 booking.alreadyWaiting');
-    later(30 * MINUTE);
+    later(30 * MINUTE_MS);
     expect((await visit(dateId, email)).body.confirmBy, 'and waits again').toBeDefined();
   });
 
   it('can be confirmed after the registration period, but not once the date has begun', async () => {
     const [one, other] = [await waiting({ closes: 0.1, starts: 0.2 }), await waiting({ closes: 0.1, starts: 1 })];
-    later(15 * MINUTE);
+    later(15 * MINUTE_MS);
     expect((await confirmBy(one.link)).outcome).toBe('409 booking.dateClosed');
     expect((await confirmBy(other.link)).status).toBe(200);
   });
@@ -267,7 +266,7 @@ describe('an unconfirmed registration', () => {
     const shrink = (slots: number) =>
       staff.send({ method: 'PUT', url: `/api/booking/eventDate/${dateId}`, payload: { ...body, slots } });
     expect((await shrink(1)).outcome).toBe('409 booking.slotsBelowReserved');
-    later(30 * MINUTE);
+    later(30 * MINUTE_MS);
     expect((await shrink(1)).outcome).toBe('204');
     expect((await confirmBy(link)).outcome).toBe('404 booking.confirmationOver');
     expect(await reserved(dateId)).toBe(1);
@@ -280,7 +279,7 @@ describe('an unconfirmed registration', () => {
       timeout: 30_000,
       interval: 20,
     });
-    later(30 * MINUTE);
+    later(30 * MINUTE_MS);
     await forget();
     expect((await rowsOf(dateId)).map((row) => row.email)).not.toContain(email);
     expect(await app.db.selectFrom('booking_origin').selectAll().execute()).toEqual([]);
@@ -341,7 +340,7 @@ describe('a portal that always asks for confirmation', () => {
     const [early, ...late] = links;
     if (!early) throw new Error('nobody waits');
     expect((await confirmOne(early)).status).toBe(200);
-    strict.setClock(new Date(strict.now().getTime() + 30 * MINUTE));
+    strict.setClock(new Date(strict.now().getTime() + 30 * MINUTE_MS));
     // Those who are too late click while others take the slots that they held.
     const [second, clicks] = await Promise.all([outcomesOf('b'), Promise.all(late.map(confirmOne))]);
     expect(second).toHaveLength(4);

@@ -1,13 +1,12 @@
 import { event } from '@kontor/contract/areas/booking/schema.ts';
 import { instantOf, localTimeOf } from '@kontor/contract/kernel/days.ts';
+import { DAY_MS } from '@kontor/contract/kernel/durations.ts';
 import * as z from 'zod/mini';
 import { oneOrMore, pick, type World } from '../../kernel/world.ts';
 import { createDate, createEvent } from './events/commands.ts';
 import { aDate, anAttendee, insertAttendee } from './factory.ts';
 import data from './parts/demo-events.json' with { type: 'json' };
 import { createDemoHistory } from './parts/demo-history.ts';
-
-const DAY = 86_400_000;
 
 /** A date with its distance from today in days, its slots, and how many of them are taken. */
 const date = z.strictObject({
@@ -28,7 +27,7 @@ const { events, givenNames, familyNames } = z.parse(story, data);
 
 /** Nine o'clock in the business time zone, some days from now. */
 function morning({ tx: { now }, services: { timeZone } }: World, days: number): number {
-  const local = localTimeOf(new Date(now.getTime() + days * DAY), timeZone);
+  const local = localTimeOf(new Date(now.getTime() + days * DAY_MS), timeZone);
   return (instantOf({ ...local, hour: 9, minute: 0 }, timeZone) ?? now).getTime();
 }
 
@@ -40,7 +39,7 @@ async function createDemoDate(world: World, eventId: number, isExternal: boolean
     aDate(eventId, tx.now, {
       start: new Date(start).toISOString(),
       end: new Date(start + 7 * 3_600_000).toISOString(),
-      registrationPeriod: new Date(start - 3 * DAY).toISOString(),
+      registrationPeriod: new Date(start - 3 * DAY_MS).toISOString(),
       slots: date.slots,
       ...(date.online && { online: true, location: null, link: 'https://meet.kontor.example/jugendschutz' }),
     }),
@@ -63,7 +62,7 @@ async function createDemoDate(world: World, eventId: number, isExternal: boolean
   }
   if (date.taken > 0) {
     const gone = anAttendee(id, { givenName: 'Ruth', familyName: 'Zimmer', email: 'ruth.zimmer@example.org' });
-    await insertAttendee(world, gone, new Date(tx.now.getTime() - 2 * DAY).toISOString());
+    await insertAttendee(world, gone, new Date(tx.now.getTime() - 2 * DAY_MS).toISOString());
   }
 }
 

@@ -1,4 +1,5 @@
 import type { attendee, event, eventDate } from '@kontor/contract/areas/booking/schema.ts';
+import { DAY_MS, HOUR_MS } from '@kontor/contract/kernel/durations.ts';
 import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
 import type { World } from '../../kernel/world.ts';
 import { createDate, createEvent } from './events/commands.ts';
@@ -6,9 +7,6 @@ import { createDate, createEvent } from './events/commands.ts';
 type EventBody = BodyOf<typeof event.create>;
 type DateBody = BodyOf<typeof eventDate.create>;
 type AttendeeBody = BodyOf<typeof attendee.update>;
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 export const anEvent = (overrides: Partial<EventBody> = {}): EventBody => ({
   title: 'Bierkunde für Einsteiger',
@@ -27,12 +25,12 @@ export const anEvent = (overrides: Partial<EventBody> = {}): EventBody => ({
 
 /** A date for an event: in ten days, four hours long, open until a day before, ten slots. */
 export const aDate = (eventId: number, now: Date, overrides: Partial<DateBody> = {}): DateBody => {
-  const start = now.getTime() + 10 * DAY;
+  const start = now.getTime() + 10 * DAY_MS;
   return {
     eventId,
-    registrationPeriod: new Date(start - DAY).toISOString(),
+    registrationPeriod: new Date(start - DAY_MS).toISOString(),
     start: new Date(start).toISOString(),
-    end: new Date(start + 4 * HOUR).toISOString(),
+    end: new Date(start + 4 * HOUR_MS).toISOString(),
     slots: 10,
     online: false,
     link: null,

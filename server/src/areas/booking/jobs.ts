@@ -1,4 +1,5 @@
 import { HOLD_MINUTES } from '@kontor/contract/areas/booking/rules.ts';
+import { DAY_MS, MINUTE_MS } from '@kontor/contract/kernel/durations.ts';
 import * as z from 'zod/mini';
 import { SYSTEM } from '../../kernel/identity/actor.ts';
 import { job } from '../../kernel/jobs/jobs.ts';
@@ -6,9 +7,6 @@ import { forgetMails } from '../../kernel/mail/queue.ts';
 import { CONFIRMATION_REQUEST } from './mails.ts';
 import { forgetOrigins } from './parts/waiting.ts';
 import { releaseOverdue } from './queries.ts';
-
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 /**
  * Deletes registrations that were never confirmed, with their origin and mail (`behaviour §1`). A sent mail is kept for
@@ -23,8 +21,8 @@ export const forgetUnconfirmed = job({
       await releaseOverdue(tx);
       await forgetOrigins(tx);
       await forgetMails(tx, CONFIRMATION_REQUEST, {
-        sentBefore: before(DAY),
-        unsentBefore: before(HOLD_MINUTES * MINUTE),
+        sentBefore: before(DAY_MS),
+        unsentBefore: before(HOLD_MINUTES * MINUTE_MS),
       });
     });
   },

@@ -4,6 +4,7 @@ import type { LabelFacts } from '@kontor/contract/areas/price-tags/labels/rules.
 import type { PrintStyle } from '@kontor/contract/areas/price-tags/rules.ts';
 import { addDays } from '@kontor/contract/kernel/calendar.ts';
 import { dayOf } from '@kontor/contract/kernel/days.ts';
+import { DAY_MS } from '@kontor/contract/kernel/durations.ts';
 import { grouped } from '@kontor/contract/kernel/grouped.ts';
 import type * as z from 'zod/mini';
 import type { Source } from '../../kernel/erp/source.ts';
@@ -30,8 +31,6 @@ const OVER = 3;
 const GIVEN_UP = 2;
 
 const OFFICE = demoPerson({ name: 'Felix Fuchs', role: 'PortalPriceTag', subject: 'demo-price-tag' });
-
-const DAY = 86_400_000;
 
 type Row = Readonly<Record<string, string | null>>;
 /** The facts of products by id. */
@@ -187,7 +186,7 @@ export async function createDemoData({ tx, services, size }: World, past: Past):
       done.push(...(await offersOver(source, known, day, today)));
     }
     for (const { productId } of products) printed.add(String(productId));
-    const then = { ...tx, now: new Date(tx.now.getTime() - days * DAY) };
+    const then = { ...tx, now: new Date(tx.now.getTime() - days * DAY_MS) };
     await rememberPrinted(then, OFFICE, await printedLabels(done));
   }
 }

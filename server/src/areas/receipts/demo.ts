@@ -1,12 +1,11 @@
 import type { ReceiptState } from '@kontor/contract/areas/receipts/rules.ts';
 import { instantOf, localTimeOf } from '@kontor/contract/kernel/days.ts';
+import { DAY_MS } from '@kontor/contract/kernel/durations.ts';
 import { demoPerson, pick, type World } from '../../kernel/world.ts';
 import { type ManufacturerProduct, productsOfManufacturers } from '../master-data/products/queries.ts';
 import { createBatch } from './batches/commands.ts';
 import { aLine, aReceipt, aSignature, insertReceipt } from './factory.ts';
 import { createDemoHistory } from './parts/demo-history.ts';
-
-const DAY = 86_400_000;
 
 /** How many receipts there are, over how many months. */
 const SIZES = { tiny: 8, small: 60, large: 600 };
@@ -65,7 +64,7 @@ function stateAfter(days: number, chance: number): ReceiptState {
 
 /** A time during opening hours, some days ago. */
 function openingHour({ tx: { now }, services: { timeZone }, random }: World, days: number): Date {
-  const local = localTimeOf(new Date(now.getTime() - days * DAY), timeZone);
+  const local = localTimeOf(new Date(now.getTime() - days * DAY_MS), timeZone);
   const time = { hour: 8 + Math.floor(random() * 10), minute: Math.floor(random() * 60) };
   const at = instantOf({ ...local, ...time }, timeZone) ?? now;
   return at > now ? now : at;
@@ -85,7 +84,7 @@ function linesFrom({ random }: World, products: readonly [ManufacturerProduct, .
 
 /** An export of open receipts, some days ago. */
 const exportOpen = ({ tx }: World, days: number, setAsCompleted: boolean) =>
-  createBatch({ ...tx, now: new Date(tx.now.getTime() - days * DAY) }, OFFICE, {
+  createBatch({ ...tx, now: new Date(tx.now.getTime() - days * DAY_MS) }, OFFICE, {
     all: false,
     setAsCompleted,
     again: [],

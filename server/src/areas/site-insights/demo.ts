@@ -1,8 +1,7 @@
+import { DAY_MS } from '@kontor/contract/kernel/durations.ts';
 import type { Person } from '../../kernel/identity/actor.ts';
 import { demoPerson, type World } from '../../kernel/world.ts';
 import { subscribe } from './subscriptions/commands.ts';
-
-const DAY = 86_400_000;
 
 /** Longer ago than any month, so that last month's mail is still due; but not long enough to pause the subscription. */
 const SINCE_DAYS = 32;
@@ -25,7 +24,7 @@ function reader(
 
 /** Creates the subscriptions to monthly evaluations: the first mails are sent the next morning. */
 export async function createDemoData({ tx, services }: World): Promise<void> {
-  const then = { ...tx, now: new Date(tx.now.getTime() - SINCE_DAYS * DAY) };
+  const then = { ...tx, now: new Date(tx.now.getTime() - SINCE_DAYS * DAY_MS) };
   for (const { person, sites } of SUBSCRIBERS) {
     for (const site of sites) await subscribe(then, services, person, site, services.defaultLanguage);
   }

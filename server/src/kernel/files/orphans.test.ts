@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { HOUR_MS } from '@kontor/contract/kernel/durations.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../testing/app.ts';
@@ -22,8 +23,7 @@ beforeEach(() => {
   app.setClock(new Date());
 });
 
-const HOUR = 3_600_000;
-const after = (hours: number) => app.setClock(new Date(app.now().getTime() + hours * HOUR));
+const after = (hours: number) => app.setClock(new Date(app.now().getTime() + hours * HOUR_MS));
 
 const upload = async (): Promise<string> => Object((await app.as('site').send(formOf({ content: PDF }))).json).id;
 

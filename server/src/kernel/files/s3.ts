@@ -10,6 +10,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
+import { DAY_MS } from '@kontor/contract/kernel/durations.ts';
 import { guarded, guardedAll, type Storage } from './storage.ts';
 
 export interface BucketSettings {
@@ -22,7 +23,6 @@ export interface BucketSettings {
 }
 
 const TIMEOUTS = { connectionTimeout: 3_000, requestTimeout: 20_000, socketTimeout: 20_000 };
-const DAY_MS = 24 * 3_600_000;
 
 /**
  * File storage in a bucket of S3 or a compatible service. Credentials come from the environment or the machine's

@@ -1,6 +1,5 @@
+import { MINUTE_MS } from '@kontor/contract/kernel/durations.ts';
 import * as z from 'zod/mini';
-
-const MINUTE_MS = 60_000;
 
 const ErrorLike = z.looseObject({ message: z.string() });
 

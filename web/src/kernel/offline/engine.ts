@@ -1,4 +1,5 @@
 import { files } from '@kontor/contract/kernel/attachment.ts';
+import { SECOND_MS } from '@kontor/contract/kernel/durations.ts';
 import { type AnyInput, type Callable, type CallResult, callWith } from '../client.ts';
 import { keyOfGroup, queryClient } from '../query.ts';
 import type { Entry, NewEntry } from './entry.ts';
@@ -10,7 +11,6 @@ import { createSender } from './sender.ts';
 import { exclusively, flushOnReconnect, isVisible } from './sending.ts';
 import { openStore } from './store.ts';
 
-const SECOND_MS = 1000;
 const TIMEOUT_MS = 30 * SECOND_MS;
 /** Upload speed in bytes per millisecond below which an upload counts as hanging. */
 const MIN_BYTES_PER_MS = 10;

@@ -1,7 +1,7 @@
+import { SECOND_MS } from '@kontor/contract/kernel/durations.ts';
 import type { Owner } from './owner.ts';
 import type { StopReason } from './sending.ts';
 
-const SECOND_MS = 1000;
 const MAX_PAUSE_MS = 60 * SECOND_MS;
 
 /** While somebody watches, a server that is back should be noticed quickly. */

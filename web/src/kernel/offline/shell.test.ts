@@ -1,6 +1,5 @@
+import { MINUTE_MS } from '@kontor/contract/kernel/durations.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-
-const MINUTE = 60_000;
 
 type MessageListener = (event: { readonly data: unknown }) => void;
 
@@ -69,13 +68,13 @@ it('asks again every minute until it is stored', async () => {
   const { messages, kept, register } = stubBrowser();
   const state = await startShell();
   await vi.waitFor(() => expect(messages).toHaveLength(1));
-  vi.advanceTimersByTime(MINUTE);
+  vi.advanceTimersByTime(MINUTE_MS);
   await vi.waitFor(() => expect(messages).toHaveLength(2));
   kept.add('/index.html');
-  vi.advanceTimersByTime(MINUTE);
+  vi.advanceTimersByTime(MINUTE_MS);
   await vi.waitFor(() => expect(state()).toEqual({ kind: 'kept' }));
   expect(register).toHaveBeenCalledTimes(3);
-  vi.advanceTimersByTime(MINUTE);
+  vi.advanceTimersByTime(MINUTE_MS);
   expect(register).toHaveBeenCalledTimes(3);
 });
 

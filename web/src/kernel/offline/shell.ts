@@ -1,9 +1,9 @@
+import { MINUTE_MS } from '@kontor/contract/kernel/durations.ts';
 import * as z from 'zod/mini';
 import { setShellState, shellState } from './shell-state.ts';
 
 /** Its presence shows that a version of the app is stored completely (`web/worker/worker.ts`). */
 const PAGE = '/index.html';
-const MINUTE_MS = 60_000;
 
 /** The worker's progress message. */
 const progress = z.object({ kept: z.int(), total: z.int() });

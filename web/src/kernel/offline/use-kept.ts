@@ -1,11 +1,10 @@
+import { MINUTE_MS } from '@kontor/contract/kernel/durations.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type AnyInput, type Arguments, addressOf, type Callable, callWith } from '../client.ts';
 import { readKey } from '../query.ts';
 import { isShown, keepFor } from './kept.ts';
 import type { Owner } from './owner.ts';
-
-const MINUTE_MS = 60_000;
 
 /** Age at which a stored answer is refreshed. */
 const MAX_AGE_MS = 60 * MINUTE_MS;

@@ -1,6 +1,5 @@
+import { MINUTE_MS } from '@kontor/contract/kernel/durations.ts';
 import { useEffect, useState } from 'react';
-
-const MINUTE_MS = 60_000;
 
 /** The current time, updated every minute, so that ages on a screen that stays open remain correct. */
 export function useNow(): Date {

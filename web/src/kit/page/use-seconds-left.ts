@@ -1,6 +1,5 @@
+import { SECOND_MS } from '@kontor/contract/kernel/durations.ts';
 import { useEffect, useState } from 'react';
-
-const SECOND_MS = 1000;
 
 /**
  * The seconds left of some minutes since a moment on this device's clock, which may differ from the server's. Also

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '../../../kernel/durations.ts';
 import {
   type AttemptFacts,
   areCorrectAnswers,
@@ -19,8 +20,7 @@ import {
 } from './rules.ts';
 
 const NOW = new Date('2027-03-01T08:00:00.000Z');
-const MINUTE = 60_000;
-const at = (minutes: number) => new Date(NOW.getTime() + minutes * MINUTE).toISOString();
+const at = (minutes: number) => new Date(NOW.getTime() + minutes * MINUTE_MS).toISOString();
 
 const begun = { startedAt: at(-60) };
 const underWay: AttemptFacts = { ...begun, submittedAt: null, correctCount: null, questionCount: 10, hasPassed: false };
@@ -139,7 +139,7 @@ describe('an exam', () => {
 });
 
 describe('an attempt under way', () => {
-  const HOUR = GRACE_AFTER_END_MS / MINUTE;
+  const HOUR = GRACE_AFTER_END_MS / MINUTE_MS;
 
   it.each([
     ['begun in time, the exam still runs', { end: 10, startedAt: -5, grace: false }, 10 + HOUR, true],

@@ -1,7 +1,7 @@
-const MINUTE = 60_000;
+import { MINUTE_MS } from '../../../kernel/durations.ts';
 
 /** How long after the end of the exam an attempt that was started in time may be submitted (`behaviour §5`). */
-export const GRACE_AFTER_END_MS = 60 * MINUTE;
+export const GRACE_AFTER_END_MS = 60 * MINUTE_MS;
 
 /** How many attempts a trainee has per exam (`spec 2 §4`). */
 export const MAX_ATTEMPTS = 2;

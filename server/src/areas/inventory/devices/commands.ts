@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { devices } from '@kontor/contract/areas/inventory/devices/endpoints.ts';
 import { DEVICE_TOKEN, PAIRING_MINUTES } from '@kontor/contract/areas/inventory/devices/rules.ts';
+import { MINUTE_MS } from '@kontor/contract/kernel/durations.ts';
 import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
 import { audit } from '../../../kernel/audit/audit.ts';
 import type { Tx } from '../../../kernel/database/tx.ts';
@@ -12,7 +13,6 @@ import { deviceById, digestOf } from './queries.ts';
 
 const CODE_BYTES = 16;
 const TOKEN_BYTES = 24;
-const MINUTE = 60_000;
 
 const PAIRING = 'inventory-pairing';
 
@@ -26,7 +26,7 @@ export async function createPairing(
   const warehouse = await tx.db.selectFrom('warehouse').select('id').where('id', '=', warehouseId).executeTakeFirst();
   if (!warehouse) return invalid([{ path: 'warehouseId', key: 'reference' }]);
   const code = randomBytes(CODE_BYTES).toString('base64url');
-  const expiresAt = new Date(tx.now.getTime() + PAIRING_MINUTES * MINUTE).toISOString();
+  const expiresAt = new Date(tx.now.getTime() + PAIRING_MINUTES * MINUTE_MS).toISOString();
   // Expired codes are of no use.
   await tx.db.deleteFrom('inventory_pairing').where('expires_at', '<', tx.now.toISOString()).execute();
   await tx.db

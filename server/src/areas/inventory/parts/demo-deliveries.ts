@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { INVENTORY_RECEIPT_STATES } from '@kontor/contract/areas/inventory/receipts/rules.ts';
+import { MINUTE_MS } from '@kontor/contract/kernel/durations.ts';
 import { grouped } from '@kontor/contract/kernel/grouped.ts';
 import { type Actor, VISITOR } from '../../../kernel/identity/actor.ts';
 import { demoPerson, type World } from '../../../kernel/world.ts';
@@ -11,14 +12,13 @@ import { resultsFor } from '../results/queries.ts';
 import { storeCounts } from '../transactions/commands.ts';
 import { type Count, type Counter, reasonOf } from './demo-counting.ts';
 
-const MINUTE = 60_000;
 export const HOUR_MINUTES = 60;
 export const DAY_MINUTES = 24 * HOUR_MINUTES;
 
 /** The people who prepare inventories and close them. */
 export const OFFICE = demoPerson({ name: 'Petra Lohmann', role: 'PortalAdministrator' });
 
-export const minutesAgo = ({ tx }: World, minutes: number): Date => new Date(tx.now.getTime() - minutes * MINUTE);
+export const minutesAgo = ({ tx }: World, minutes: number): Date => new Date(tx.now.getTime() - minutes * MINUTE_MS);
 
 /** The same world at another time. */
 export const worldAt = (world: World, now: Date): World => ({ ...world, tx: { ...world.tx, now } });
@@ -58,11 +58,11 @@ export async function deliverPeriodically(
   counts: readonly Count[],
   minutes: number,
 ) {
-  const deliveryOf = ({ counter, at }: Count) => `${counter.name}/${Math.floor(at.getTime() / (minutes * MINUTE))}`;
+  const deliveryOf = ({ counter, at }: Count) => `${counter.name}/${Math.floor(at.getTime() / (minutes * MINUTE_MS))}`;
   for (const delivery of grouped(counts, deliveryOf).values()) {
     const [first] = delivery;
     if (!first) continue;
-    const last = Math.max(...delivery.map(({ at }) => at.getTime())) + MINUTE;
+    const last = Math.max(...delivery.map(({ at }) => at.getTime())) + MINUTE_MS;
     const deliveryWorld = worldAt(world, new Date(Math.min(last, world.tx.now.getTime())));
     const sent = delivery.map((count) => countBodyOf(count));
     await deliver(deliveryWorld, first.counter, warehouseId, sent);

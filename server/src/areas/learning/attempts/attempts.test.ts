@@ -1,6 +1,7 @@
 import { attempts } from '@kontor/contract/areas/learning/attempts/endpoints.ts';
 import { exams } from '@kontor/contract/areas/learning/exams/endpoints.ts';
 import { people } from '@kontor/contract/areas/learning/people/endpoints.ts';
+import { DAY_MS, MINUTE_MS } from '@kontor/contract/kernel/durations.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lockForWrite } from '../../../kernel/http/records.ts';
@@ -10,8 +11,6 @@ import { updateQuestion } from '../subjects/commands.ts';
 import { anAnswer } from '../subjects/factory.ts';
 
 const NOW = '2027-03-01T08:00:00.000Z';
-const MINUTE = 60_000;
-const DAY = 86_400_000;
 
 let app: TestApp;
 
@@ -401,13 +400,13 @@ describe('a submission', () => {
 
   it('of an attempt started in time is accepted until an hour after the end', async () => {
     const { trainee } = await anExam();
-    later(DAY);
+    later(DAY_MS);
     const { questions, attemptId } = (await trainee.start()).body;
     const [one] = trainee.answers(questions, 1);
-    later(DAY + 60 * MINUTE);
+    later(DAY_MS + 60 * MINUTE_MS);
     expect((await trainee.start()).body.attemptId).toBe(attemptId);
     expect((await trainee.save(attemptId, one?.questionId ?? 0, one?.answerIds ?? [])).status).toBe(204);
-    later(DAY + 60 * MINUTE + 1);
+    later(DAY_MS + 60 * MINUTE_MS + 1);
     expect((await trainee.start()).outcome).toBe('409 learning.examInactive');
     expect((await trainee.save(attemptId, one?.questionId ?? 0, one?.answerIds ?? [])).outcome).toBe(
       '409 learning.attemptOver',
@@ -419,7 +418,7 @@ describe('a submission', () => {
     const { trainee, examId, traineeId } = await anExam();
     const { questions, attemptId } = (await trainee.start()).body;
     await allowGracePeriod(examId, traineeId);
-    later(30 * DAY);
+    later(30 * DAY_MS);
     expect((await trainee.start()).body.attemptId).toBe(attemptId);
     expect((await trainee.submit(trainee.answers(questions, 4), attemptId)).body.hasPassed).toBe(true);
   });

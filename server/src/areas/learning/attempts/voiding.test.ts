@@ -1,4 +1,5 @@
 import { attempts } from '@kontor/contract/areas/learning/attempts/endpoints.ts';
+import { HOUR_MS } from '@kontor/contract/kernel/durations.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../testing/app.ts';
 import { anExamWithTrainee, traineeOf } from '../../../testing/exams.ts';
@@ -6,7 +7,6 @@ import { anExam as anExamBody, insertExam } from '../exams/factory.ts';
 import { attemptJobs } from './jobs.ts';
 
 const NOW = '2027-03-01T08:00:00.000Z';
-const HOUR = 3_600_000;
 
 let app: TestApp;
 
@@ -95,7 +95,7 @@ describe('voiding a question', () => {
     const enough = await submitted({ examQuestionCount: 3 }, 2);
     expect((await voidQuestion(enough.ids[0] ?? 0)).body.missing).toBe(0);
     const over = await submitted({}, 2);
-    app.setClock(new Date(Date.parse(NOW) + 72 * HOUR));
+    app.setClock(new Date(Date.parse(NOW) + 72 * HOUR_MS));
     expect((await voidQuestion(over.ids[0] ?? 0)).body.missing).toBe(0);
   });
 
@@ -202,7 +202,7 @@ describe('an overdue attempt', () => {
       .set({ allow_grace_period: true })
       .where('exam_id', '=', withGrace.examId)
       .execute();
-    app.setClock(new Date(Date.parse(NOW) + 25 * HOUR + 1));
+    app.setClock(new Date(Date.parse(NOW) + 25 * HOUR_MS + 1));
     const [overdue] = attemptJobs(app.services).schedules;
     for (let run = 0; run < 2; run += 1) {
       const context = {

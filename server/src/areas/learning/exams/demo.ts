@@ -1,6 +1,7 @@
 import { reachesPassMark } from '@kontor/contract/areas/learning/attempts/rules.ts';
 import { isComplete, isDrawable } from '@kontor/contract/areas/learning/subjects/rules.ts';
 import { instantOf, localTimeOf } from '@kontor/contract/kernel/days.ts';
+import { DAY_MS, MINUTE_MS } from '@kontor/contract/kernel/durations.ts';
 import { SYSTEM } from '../../../kernel/identity/actor.ts';
 import { pick, type World } from '../../../kernel/world.ts';
 import { shuffled } from '../attempts/parts/drawing.ts';
@@ -9,9 +10,6 @@ import { makeKey } from '../parts/keys.ts';
 import type { Question } from '../subjects/present.ts';
 import { subjectsFor, subjectWithQuestions } from '../subjects/queries.ts';
 import { type AttemptOptions, insertAttempts, insertExam } from './factory.ts';
-
-const MINUTE = 60_000;
-const DAY = 86_400_000;
 
 type Outcome = 'passed' | 'passedLate' | 'failed' | 'failedOnce' | 'underWay' | 'absent' | 'absentWithGrace';
 
@@ -71,7 +69,7 @@ const TRAINEES = { tiny: 9, small: 36, large: 400 };
 
 /** An hour of a day in the business time zone, some days from now. */
 function at({ tx: { now }, services: { timeZone } }: World, days: number, hour: number): Date {
-  const local = localTimeOf(new Date(now.getTime() + days * DAY), timeZone);
+  const local = localTimeOf(new Date(now.getTime() + days * DAY_MS), timeZone);
   return instantOf({ ...local, hour, minute: 0 }, timeZone) ?? now;
 }
 
@@ -117,7 +115,7 @@ function attemptOf(
     questions: drawn.map((question) => ({ ...question, answers: shuffled(question.answers, random) })),
     given: new Map(given),
     ...(outcome !== 'underWay' && {
-      submittedAt: new Date(startedAt.getTime() + (6 + random(20)) * MINUTE),
+      submittedAt: new Date(startedAt.getTime() + (6 + random(20)) * MINUTE_MS),
       certificateCode: makeKey(random),
     }),
   };
@@ -150,8 +148,8 @@ async function createDemoExam(
       const day = story.from + 1 + ((place + 2 * index) % Math.max(1, Math.min(-story.from, 10) - 1));
       const startedAt =
         outcome === 'underWay'
-          ? new Date(world.tx.now.getTime() - 5 * MINUTE)
-          : new Date(at(world, Math.min(day + index, -1), 9).getTime() + (place % 7) * 37 * MINUTE);
+          ? new Date(world.tx.now.getTime() - 5 * MINUTE_MS)
+          : new Date(at(world, Math.min(day + index, -1), 9).getTime() + (place % 7) * 37 * MINUTE_MS);
       return attemptOf(world, subject, { examId, traineeId }, { outcome, number: index + 1, startedAt });
     }),
   );

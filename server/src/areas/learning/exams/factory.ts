@@ -1,5 +1,6 @@
 import { reachesPassMark } from '@kontor/contract/areas/learning/attempts/rules.ts';
 import type { exam } from '@kontor/contract/areas/learning/exams/schema.ts';
+import { DAY_MS } from '@kontor/contract/kernel/durations.ts';
 import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
 import type { World } from '../../../kernel/world.ts';
 import { isAnsweredCorrectly } from '../attempts/parts/scoring.ts';
@@ -11,13 +12,11 @@ import type { ExamMembership } from './queries.ts';
 
 type ExamBody = BodyOf<typeof exam.create>;
 
-const DAY = 86_400_000;
-
 /** An exam of a subject that runs from yesterday until tomorrow. */
 export const anExam = (subjectId: number, now: Date, overrides: Partial<ExamBody> = {}): ExamBody => ({
   title: 'Grundlagen Bier',
-  start: new Date(now.getTime() - DAY).toISOString(),
-  end: new Date(now.getTime() + DAY).toISOString(),
+  start: new Date(now.getTime() - DAY_MS).toISOString(),
+  end: new Date(now.getTime() + DAY_MS).toISOString(),
   subjectId,
   ...overrides,
 });

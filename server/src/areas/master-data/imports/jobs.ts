@@ -1,3 +1,4 @@
+import { DAY_MS } from '@kontor/contract/kernel/durations.ts';
 import * as z from 'zod/mini';
 import type { Read } from '../../../kernel/database/tx.ts';
 import { refusalOf } from '../../../kernel/http/problems.ts';
@@ -9,7 +10,6 @@ import { failImport, runJob, writeImport } from './commands.ts';
 import { sourceOf } from './queries.ts';
 import { readSource } from './tasks.ts';
 
-const DAY = 86_400_000;
 const KEPT_DAYS = 365;
 const TIMEOUT = 1_800;
 
@@ -58,7 +58,7 @@ const write = (services: Services) =>
     },
   });
 
-const before = (now: Date, days: number) => new Date(now.getTime() - days * DAY).toISOString();
+const before = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
 
 /**
  * Deletes dry runs that were not run within a day, and empties imports after a year: their sources and old values may

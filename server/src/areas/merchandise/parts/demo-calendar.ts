@@ -1,9 +1,10 @@
+import { DAY_MS } from '@kontor/contract/kernel/durations.ts';
+
 /** Days are counted from 1970-01-01: the demo calculates with whole days, regardless of the time zone. */
-const DAY = 86_400_000;
 
-export const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY;
+export const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
 
-export const dayText = (day: number): string => new Date(day * DAY).toISOString().slice(0, 10);
+export const dayText = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
 /** From 0, Monday, to 6, Sunday. */
 export const weekdayOf = (day: number): number => (day + 3) % 7;
@@ -12,15 +13,15 @@ export const mondayOf = (day: number): number => day - weekdayOf(day);
 
 /** Months are counted from January of the year 0; `season` is the month of the year, from 0. */
 export function monthOf(day: number): number {
-  const date = new Date(day * DAY);
+  const date = new Date(day * DAY_MS);
   return date.getUTCFullYear() * 12 + date.getUTCMonth();
 }
 
-export const firstDayOf = (month: number): number => Date.UTC(Math.floor(month / 12), month % 12, 1) / DAY;
+export const firstDayOf = (month: number): number => Date.UTC(Math.floor(month / 12), month % 12, 1) / DAY_MS;
 
 export const seasonOf = (month: number): number => month % 12;
 
-export const yearOf = (day: number): number => new Date(day * DAY).getUTCFullYear();
+export const yearOf = (day: number): number => new Date(day * DAY_MS).getUTCFullYear();
 
 /** All days from the first to the last, both inclusive. */
 export function* daysBetween(first: number, last: number): Generator<number> {
@@ -31,7 +32,7 @@ const EVENING = 20 * 3_600_000;
 const APART = 10_000;
 
 /** When a site, given by its index, reports the events of a day: one site after another, in the evening. */
-export const reportedAt = (day: number, place: number): number => day * DAY + EVENING + place * APART;
+export const reportedAt = (day: number, place: number): number => day * DAY_MS + EVENING + place * APART;
 
 /** Easter Sunday (the anonymous Gregorian computus). */
 function easterOf(year: number): number {
@@ -43,7 +44,7 @@ function easterOf(year: number): number {
   const weekday = (year + Math.floor(year / 4) + moon + 2 - century + Math.floor(century / 4)) % 7;
   const offset = moon - weekday;
   const month = 3 + Math.floor((offset + 40) / 44);
-  return Date.UTC(year, month - 1, offset + 28 - 31 * Math.floor(month / 4)) / DAY;
+  return Date.UTC(year, month - 1, offset + 28 - 31 * Math.floor(month / 4)) / DAY_MS;
 }
 
 type Land = 'Bayern' | 'Hessen' | 'Niedersachsen' | 'Nordrhein-Westfalen' | 'Thüringen';

@@ -1,4 +1,5 @@
 import { UNITS, type Unit } from '@kontor/contract/areas/master-data/rules.ts';
+import { DAY_MS, HOUR_MS } from '@kontor/contract/kernel/durations.ts';
 import { checkDigitOf } from '@kontor/contract/kernel/ean.ts';
 import { dayNumber, dayText, yearOf } from './demo-calendar.ts';
 import { bestOf, type DemoProduct, popularity, type Stage } from './demo-stage.ts';
@@ -132,7 +133,6 @@ function inventoriesOf(stage: Stage): Inventory[] {
 }
 
 const CLERKS = ['Petra Lohmann', 'Stefan Wirth', 'Aylin Kaya'] as const;
-const HOUR = 3_600_000;
 const LOGISTICS = 2;
 const KINDS = { keyDate: 1, interim: 2, permanent: 3 };
 
@@ -142,10 +142,10 @@ const kindOf = ({ id, day }: Inventory): number =>
 
 /** Prepared three weeks ahead, closed two days later. */
 function authorshipOf({ id, day, isDone }: Inventory) {
-  const createdAt = instant((day - 21) * 24 * HOUR + 8 * HOUR);
+  const createdAt = instant((day - 21) * DAY_MS + 8 * HOUR_MS);
   const createdBy = choose(reserve(id), CLERKS);
   return isDone
-    ? { createdAt, createdBy, modifiedAt: instant((day + 2) * 24 * HOUR + 15 * HOUR), modifiedBy: CLERKS[0] }
+    ? { createdAt, createdBy, modifiedAt: instant((day + 2) * DAY_MS + 15 * HOUR_MS), modifiedBy: CLERKS[0] }
     : { createdAt, createdBy, modifiedAt: createdAt, modifiedBy: createdBy };
 }
 

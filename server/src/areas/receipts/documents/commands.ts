@@ -1,4 +1,5 @@
 import { isConfirmable } from '@kontor/contract/areas/receipts/rules.ts';
+import { DAY_MS } from '@kontor/contract/kernel/durations.ts';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { JobCall, Tx } from '../../../kernel/database/tx.ts';
@@ -38,15 +39,14 @@ export async function confirmOpened(tx: Tx, receiptId: number): Promise<void> {
 
 /** The daily limit of resent confirmations per receipt, to prevent floods. */
 const MAX_MAILS = 5;
-const DAY = 86_400_000;
 
 /** Refuses to resend a confirmation too often, until the first of these mails is a day old. */
 async function tooOften(tx: Tx, receiptId: number): Promise<undefined | Refusal<'receipts.sentTooOften'>> {
   const now = tx.now.getTime();
-  const sent = await sentAgain(tx, { receiptId, since: new Date(now - DAY).toISOString() });
+  const sent = await sentAgain(tx, { receiptId, since: new Date(now - DAY_MS).toISOString() });
   const first = sent[MAX_MAILS - 1];
   if (!first) return undefined;
-  const retryAfter = Math.ceil((Date.parse(first.at) + DAY - now) / 1000);
+  const retryAfter = Math.ceil((Date.parse(first.at) + DAY_MS - now) / 1000);
   return refuse('receipts.sentTooOften', { retryAfter, facts: { most: MAX_MAILS } });
 }
 

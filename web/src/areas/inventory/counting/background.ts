@@ -1,8 +1,7 @@
+import { MINUTE_MS } from '@kontor/contract/kernel/durations.ts';
 import { requestPersistence } from './sync/keeping.ts';
 import { prepareMasterData } from './sync/master-data.ts';
 import { startSending } from './sync/sending.ts';
-
-const MINUTE = 60_000;
 
 /**
  * Requests persistent storage, sends the queue and refreshes the master data periodically; returns a function that
@@ -12,6 +11,6 @@ export function startBackground(): () => void {
   void requestPersistence();
   startSending();
   void prepareMasterData();
-  const timer = setInterval(() => void prepareMasterData(), MINUTE);
+  const timer = setInterval(() => void prepareMasterData(), MINUTE_MS);
   return () => clearInterval(timer);
 }

@@ -1,5 +1,6 @@
 import type { devices } from '@kontor/contract/areas/inventory/devices/endpoints.ts';
 import { PAIRING_MINUTES } from '@kontor/contract/areas/inventory/devices/rules.ts';
+import { MINUTE_MS } from '@kontor/contract/kernel/durations.ts';
 import type { AnswerOf, BodyOf } from '@kontor/contract/kernel/endpoint.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -14,7 +15,6 @@ import { type Device, devicesQuery } from '../data.ts';
 import { PairingStep } from './pairing-step.tsx';
 
 const POLL = 2_000;
-const MINUTE = 60_000;
 
 /** A pairing code with its request. */
 export interface ShownCode {
@@ -33,7 +33,7 @@ const isPairedBy =
   ({ name, warehouseId, pairedAt }: Device): boolean =>
     name === request.name &&
     warehouseId === request.warehouseId &&
-    Date.parse(pairedAt) >= Date.parse(pairing.expiresAt) - PAIRING_MINUTES * MINUTE;
+    Date.parse(pairedAt) >= Date.parse(pairing.expiresAt) - PAIRING_MINUTES * MINUTE_MS;
 
 interface PairingCodeProps {
   readonly shown: ShownCode;

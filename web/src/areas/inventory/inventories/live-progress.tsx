@@ -1,4 +1,5 @@
 import { INVENTORY_RECEIPT_STATES } from '@kontor/contract/areas/inventory/receipts/rules.ts';
+import { HOUR_MS, SECOND_MS } from '@kontor/contract/kernel/durations.ts';
 import { Progress as Bar, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { IconActivity } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -19,11 +20,10 @@ import { useAge } from '../../../pickers/age.ts';
 import { type Inventory, type Progress, progressQuery } from '../data.ts';
 import { hoursOf } from './progress-hours.ts';
 
-const SECOND = 1_000;
 /** While counting, or while the first count may arrive. */
-const PACE = 2 * SECOND;
+const PACE = 2 * SECOND_MS;
 /** In review or closed, when late counts may arrive and the receipt may be reopened. */
-const SLOW_PACE = 20 * SECOND;
+const SLOW_PACE = 20 * SECOND_MS;
 
 const hasState = ({ receipts }: Progress, wanted: number) => receipts.some(({ state }) => state === wanted);
 
@@ -179,14 +179,13 @@ function DevicesTable({ devices }: Pick<Progress, 'devices'>) {
   );
 }
 
-const HOUR = 3_600_000;
 const AFTER_DAY = 'DD.MM.YYYY '.length;
 
 /** The number of counts per hour, as bars and as a table. */
 function HoursChart({ hours }: Pick<Progress, 'hours'>) {
   const { t } = useTranslation('inventory');
   const { dateTime, span, whole } = useFormats();
-  const rangeOf = (hour: string) => span(hour, new Date(Date.parse(hour) + HOUR).toISOString());
+  const rangeOf = (hour: string) => span(hour, new Date(Date.parse(hour) + HOUR_MS).toISOString());
   return (
     <Stack gap="sm">
       <Title order={3}>{t('progress.hours.title')}</Title>

@@ -1,4 +1,5 @@
 import { formatDateTime } from '@kontor/contract/kernel/days.ts';
+import { DAY_MS } from '@kontor/contract/kernel/durations.ts';
 import { describe, expect, test } from 'vitest';
 import { anExam, insertExam } from '../../../../../server/src/areas/learning/exams/factory.ts';
 import { insertTrainee } from '../../../../../server/src/areas/learning/people/factory.ts';
@@ -12,7 +13,6 @@ import { de, fillIn } from '../../../testing/words.ts';
 const portal = componentPortal();
 const { entry, exams, exam, questionnaire, overview, result, state } = de.learning.attempts;
 
-const DAY = 86_400_000;
 const RIGHT = 'Antwort 1';
 
 interface Invited {
@@ -37,7 +37,7 @@ const invite = ({ title, questions = 3, from = -1, until = 1 }: Facts): Promise<
     const drawn = Array.from({ length: questions }, () => ({ answers: 3, correct: 1 }));
     const { id: subjectId } = await insertSubjectWithSolutions(world, { questions: drawn });
     const traineeId = await insertTrainee(world);
-    const moment = (days: number) => new Date(world.tx.now.getTime() + days * DAY).toISOString();
+    const moment = (days: number) => new Date(world.tx.now.getTime() + days * DAY_MS).toISOString();
     const period = { title, start: moment(from), end: moment(until) };
     const examId = await insertExam(world, anExam(subjectId, world.tx.now, period), [traineeId]);
     const key = await keyOf(world.tx, traineeId);
@@ -160,7 +160,7 @@ describe('an exam that cannot be started', () => {
       const page = await portal.open(one.path);
       await seen(page.getByText(shown));
       const moment = (days: number) =>
-        formatDateTime(new Date(Date.now() + days * DAY), 'Europe/Berlin', 'de').slice(0, 10);
+        formatDateTime(new Date(Date.now() + days * DAY_MS), 'Europe/Berlin', 'de').slice(0, 10);
       const sentence = page.getByText(moment(facts.from)).filter({ hasText: moment(facts.until) });
       await seen(sentence.filter({ hasText: exam.notActive.slice(0, 12) }));
       expect(await button(page, exam.start).count()).toBe(0);

@@ -1,12 +1,11 @@
 import { formatKey } from '@kontor/contract/areas/learning/attempts/rules.ts';
+import { MINUTE_MS } from '@kontor/contract/kernel/durations.ts';
 import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
 import { usePathId, usePathText } from '../../../kernel/area.ts';
 import { secretOwner } from '../../../kernel/offline/owner.ts';
 import { usePresence } from '../../../kernel/offline/presence.ts';
 import { invitedQuery } from './invited-data.ts';
-
-const MINUTE = 60_000;
 
 /** The trainee of the key in the path with their exams; refreshed regularly, as exams start and end. */
 export function useInvitation() {
@@ -16,7 +15,7 @@ export function useInvitation() {
   const query = useQuery({
     ...invitedQuery(key),
     // An unknown key is not requested again, because that counts as guessing.
-    refetchInterval: ({ state }) => state.status === 'success' && MINUTE,
+    refetchInterval: ({ state }) => state.status === 'success' && MINUTE_MS,
   });
   return { key, owner, query };
 }

@@ -1,4 +1,5 @@
 import type { transactions } from '@kontor/contract/areas/inventory/transactions/endpoints.ts';
+import { SECOND_MS } from '@kontor/contract/kernel/durations.ts';
 import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
 import { type Exclusively, type StopReason, sendInBatches, stopReasonOf } from '../../../../kernel/offline/sending.ts';
 import { isProblem, type ProblemError } from '../../../../kernel/problem.ts';
@@ -13,11 +14,9 @@ const MAX_BATCH = 1000;
 /** After this many server errors for a single count, it is parked. */
 const MAX_FAULTS = 5;
 
-const SECOND = 1000;
-
 /** How long a reversal is resent while its original is missing, and the pause between attempts. */
-const MAX_EARLY = 15 * 60 * SECOND;
-const PAUSE_EARLY = 30 * SECOND;
+const MAX_EARLY = 15 * 60 * SECOND_MS;
+const PAUSE_EARLY = 30 * SECOND_MS;
 
 /** Sends counts to the server and stores the answers on the device. */
 export interface Transport {

@@ -1,13 +1,12 @@
 import { inventory } from '@kontor/contract/areas/inventory/inventories/schema.ts';
 import { positions } from '@kontor/contract/areas/inventory/positions/endpoints.ts';
 import { inventoryReceipt } from '@kontor/contract/areas/inventory/receipts/schema.ts';
+import { MINUTE_MS } from '@kontor/contract/kernel/durations.ts';
 import type { VisitorAnswerOf } from '@kontor/contract/kernel/endpoint.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { isProblem } from '../../../../kernel/problem.ts';
 import { callAsCounter } from './calls.ts';
 import { fetchAndStore, findStored, type Source } from './stored-answers.ts';
-
-const MINUTE = 60_000;
 
 /** The device's copy of server data. */
 interface DeviceCopy<T> {
@@ -33,7 +32,7 @@ function useDeviceCopy<T>(source: Source<T>): DeviceCopy<T> {
       client.setQueryData(queryKey, read);
       return read.readAt;
     },
-    refetchInterval: MINUTE,
+    refetchInterval: MINUTE_MS,
     retry: false,
   });
   return {

@@ -1,15 +1,14 @@
 import { catalogues } from '@kontor/contract/areas/inventory/catalogue/endpoints.ts';
 import { UNITS } from '@kontor/contract/areas/master-data/rules.ts';
+import { MINUTE_MS } from '@kontor/contract/kernel/durations.ts';
 import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
 import { createObservable } from '../../../../kernel/observable.ts';
 import { callAsCounter, nullIfNotModified } from './calls.ts';
 import { type Catalogue, createCatalogue, type MasterData, type ProductUnit } from './catalogue.ts';
 import { findStored, store } from './stored-answers.ts';
 
-const MINUTE = 60_000;
-
 /** The age after which master data is refetched, in milliseconds. */
-const FRESH = 15 * MINUTE;
+const FRESH = 15 * MINUTE_MS;
 
 /** Stored as text, which browsers read far faster than tens of thousands of records. */
 const KEPT = { key: 'master-data/1' };

@@ -1,5 +1,6 @@
 import { transactions } from '@kontor/contract/areas/inventory/transactions/endpoints.ts';
 import { MAX_STATUSES } from '@kontor/contract/areas/inventory/transactions/rules.ts';
+import { MINUTE_MS } from '@kontor/contract/kernel/durations.ts';
 import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { isSent } from '../count.ts';
@@ -11,7 +12,6 @@ export type StatusOfCount = AnswerOf<typeof transactions.statusOfCounts>[number]
 export type PortalStatuses = ReadonlyMap<string, StatusOfCount>;
 
 const NONE: PortalStatuses = new Map();
-const MINUTE = 60_000;
 
 /** The server's current status of this device's counts; empty if it does not respond. */
 export function usePortalStatuses(counts: readonly ListedCount[]): PortalStatuses {
@@ -24,7 +24,7 @@ export function usePortalStatuses(counts: readonly ListedCount[]): PortalStatuse
     },
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
-    refetchInterval: MINUTE,
+    refetchInterval: MINUTE_MS,
     retry: false,
   });
   return data;

@@ -1,5 +1,6 @@
 import { devices } from '@kontor/contract/areas/inventory/devices/endpoints.ts';
 import { transactions } from '@kontor/contract/areas/inventory/transactions/endpoints.ts';
+import { MINUTE_MS } from '@kontor/contract/kernel/durations.ts';
 import { createObservable } from '../../../../kernel/observable.ts';
 import { whyUnsaved } from '../../../../kernel/offline/database.ts';
 import { createRetryScheduler, type Progress } from '../../../../kernel/offline/retry-scheduler.ts';
@@ -11,7 +12,6 @@ import { onAuthorized, sessionNow } from './session.ts';
 
 /** Counts belong to the device, not to a signed-in person; they contain their person's name. */
 const OWNER = { id: 'counting' };
-const MINUTE = 60_000;
 
 /** The state of sending, or why this device cannot continue. */
 const progress = createObservable<Progress | 'full' | 'unavailable'>('idle');
@@ -67,7 +67,7 @@ export function startSending(): void {
   flushOnReconnect({ wake: scheduler.wake, flush });
   // A 401 stopped sending.
   onAuthorized(flush);
-  setInterval(() => void report().catch(() => {}), MINUTE);
+  setInterval(() => void report().catch(() => {}), MINUTE_MS);
   flush();
 }
 

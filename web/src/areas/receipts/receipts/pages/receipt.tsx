@@ -1,6 +1,7 @@
 import { batches } from '@kontor/contract/areas/receipts/batches/endpoints.ts';
 import { receipt } from '@kontor/contract/areas/receipts/schema.ts';
 import type { Role } from '@kontor/contract/kernel/access.ts';
+import { MINUTE_MS } from '@kontor/contract/kernel/durations.ts';
 import { Stack, Text } from '@mantine/core';
 import {
   IconArrowRight,
@@ -38,12 +39,10 @@ import { ReceiptSignature } from '../receipt-signature.tsx';
 import { StateChip } from '../state-chip.tsx';
 import { useReceiptTransitions } from '../use-transitions.ts';
 
-const MINUTE = 60_000;
-
 /** Whether the receipt reached the server noticeably later than it was created. */
 function isLate({ date, history }: Receipt): boolean {
   const creation = history.find(({ what }) => what === 'created');
-  return creation !== undefined && Date.parse(creation.at) - Date.parse(date) > MINUTE;
+  return creation !== undefined && Date.parse(creation.at) - Date.parse(date) > MINUTE_MS;
 }
 
 /** The facts of a receipt: parties, date and reason. */
