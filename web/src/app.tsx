@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
-import { createLazyComponent } from './kernel/part.tsx';
+import { createLazyComponent } from './kernel/lazy-component.tsx';
 import { queryClient } from './kernel/query.ts';
 import { TOAST } from './kernel/toast.ts';
 import type { Router } from './router.tsx';

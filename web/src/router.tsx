@@ -8,12 +8,12 @@ import { restricted as receipts } from './areas/receipts/restricted.ts';
 import { parseSearch, stringifySearch } from './kernel/address.ts';
 import type { Page, Pages } from './kernel/area.ts';
 import { setCallFrame } from './kernel/client.ts';
+import { createLazyComponent } from './kernel/lazy-component.tsx';
 import { loadWords, withWords } from './kernel/locale.ts';
 import { setQueued } from './kernel/offline/running.ts';
-import { createLazyComponent } from './kernel/part.tsx';
+import type { Layout, RouteSet } from './route-set.ts';
 import { restricted as shell } from './shell/restricted.ts';
 import { PageError, PageMissing, PagePending } from './shell/states.tsx';
-import type { Layout, RouteSet } from './visit.ts';
 
 /** Guests' pages of all areas; nothing else of an area is loaded for them. */
 const restricted: readonly Pages[] = [shell, booking, learning, receipts, inventory];

@@ -1,16 +1,16 @@
 import { type ErrorComponentProps, Navigate } from '@tanstack/react-router';
 import { areas, recordPaths } from './areas.ts';
 import type { Pages } from './kernel/area.ts';
+import { createLazyComponent } from './kernel/lazy-component.tsx';
 import { loadWords, withWords } from './kernel/locale.ts';
 import { Finders, GuestEntries, Menu, NamedPages, Notices } from './kernel/menu.ts';
-import { createLazyComponent } from './kernel/part.tsx';
 import { setRecordPaths } from './kernel/record-pages.ts';
 import { restartSession, startSession } from './kernel/session.ts';
 import { loadStaffWords } from './kernel/staff-words.ts';
-import { lazyComponent } from './kit/states/part.tsx';
+import { lazyComponent } from './kit/states/lazy.tsx';
+import type { RouteSet } from './route-set.ts';
 import { guarded } from './shell/guard.tsx';
 import { PageError, PageMissing } from './shell/states.tsx';
-import type { RouteSet } from './visit.ts';
 
 setRecordPaths(recordPaths);
 

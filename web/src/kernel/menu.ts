@@ -1,7 +1,7 @@
 import { isAmong } from '@kontor/contract/kernel/access.ts';
 import { createContext, use } from 'react';
 import type { Finders as AreaFinders, GuestEntry, MenuEntry, Notice, Page } from './area.ts';
-import type { LazyComponent } from './part.tsx';
+import type { LazyComponent } from './lazy-component.tsx';
 import { type Session, useSession } from './session.ts';
 import type { WordsKey } from './translation.ts';
 

@@ -1,7 +1,6 @@
 import { type Caller, isAmong, type Role } from '@kontor/contract/kernel/access.ts';
 import { portal } from '@kontor/contract/kernel/portal.ts';
 import { useSyncExternalStore } from 'react';
-import { forgetSignIn, maySignInSilently, recordAttempt, rememberSignIn } from './asked.ts';
 import { callWith, setBearer } from './client.ts';
 import { forgetDrafts } from './drafts.ts';
 import { recordInput } from './idle.ts';
@@ -12,8 +11,15 @@ import { onPersonForgotten, type Person, rememberPerson } from './person.ts';
 import { isProblem } from './problem.ts';
 import { queryClient } from './query.ts';
 import { isLibraryMissing, signInLibrary } from './session-library.ts';
+import { forgetSignIn, hasAttemptLeft, recordAttempt, rememberSignIn } from './silent-sign-in.ts';
+import {
+  fetchOrRestoreSession,
+  fetchSession,
+  forgetLastSession,
+  forgetTabSession,
+  lastSession,
+} from './stored-session.ts';
 import { dropStoredToken, storedToken, type Token } from './token.ts';
-import { fetchOrRestoreSession, fetchSession, forgetLastSession, forgetTabSession, lastSession } from './who.ts';
 
 export type Session =
   | { readonly state: 'signedOut' }
@@ -205,17 +211,17 @@ export async function signIn(returnTo: string): Promise<void> {
 }
 
 /** Whether a page that needs a sign-in asks the provider before it asks the person. */
-export const mayAskProvider = (): boolean => session.state === 'signedOut' && maySignInSilently();
+export const maySignInSilently = (): boolean => session.state === 'signedOut' && hasAttemptLeft();
 
 /** How long a silent sign-in may take before the sign-in page is shown. */
 const SILENT_SIGN_IN_TIMEOUT_MS = 10_000;
 
 /**
  * Redirects to the identity provider and at once back to `returnTo`: signed in if it still knows the person, else
- * unchanged. If it does not answer, the person is asked. A tab does this once per sign-in (`asked.ts`).
+ * unchanged. If it does not answer, the person is asked. A tab does this once per sign-in (`silent-sign-in.ts`).
  */
 export async function signInSilently(returnTo: string): Promise<void> {
-  if (!mayAskProvider()) return;
+  if (!maySignInSilently()) return;
   set({ state: 'signingIn' });
   try {
     if (recordAttempt()) await (await signInLibrary()).redirectSilently(returnTo, SILENT_SIGN_IN_TIMEOUT_MS);

@@ -2,10 +2,10 @@ import { Button, Skeleton, UnstyledButton } from '@mantine/core';
 import { useRouterState } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import type { Person } from '../kernel/person.ts';
-import { mayAskProvider, useSession } from '../kernel/session.ts';
+import { maySignInSilently, useSession } from '../kernel/session.ts';
 import { useTranslation } from '../kernel/translation.ts';
 import { menuButtonKeys } from '../kit/page/menu-button-keys.ts';
-import { lazyOverlay } from '../kit/states/part.tsx';
+import { lazyOverlay } from '../kit/states/lazy.tsx';
 import { FaceWithName } from './face.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
@@ -42,7 +42,7 @@ export function Account() {
   const session = useSession();
   const isLoading = useRouterState({ select: (router) => router.isLoading });
   // A page that needs a sign-in asks the provider first (`guard.tsx`), but only once it has loaded.
-  const isUnknown = session.state === 'signingIn' || (isLoading && mayAskProvider());
+  const isUnknown = session.state === 'signingIn' || (isLoading && maySignInSilently());
   if (isUnknown) return <Skeleton circle height={34} m={5} />;
   return session.state === 'signedIn' ? <SignedIn person={session.person} /> : <SignedOut />;
 }

@@ -1,12 +1,12 @@
 import { useLocation } from '@tanstack/react-router';
 import { Suspense, use, useLayoutEffect } from 'react';
 import type { Page } from '../kernel/area.ts';
-import { createLazyComponent, type LazyComponent } from '../kernel/part.tsx';
+import { createLazyComponent, type LazyComponent } from '../kernel/lazy-component.tsx';
 import {
   currentSession,
   hasStarted,
   isAllowed,
-  mayAskProvider,
+  maySignInSilently,
   type Session,
   signInSilently,
   startSession,
@@ -38,7 +38,7 @@ function Guard({ who, content: Content }: GuardProps) {
   if (!hasStarted()) use(startSession());
   const session = useSession();
   if (isAllowed(who, session)) return <Content />;
-  if (mayAskProvider()) return <SilentSignIn />;
+  if (maySignInSilently()) return <SilentSignIn />;
   if (session.state === 'signingIn') return <PagePending />;
   const Refusal = refusalOf(session);
   return (

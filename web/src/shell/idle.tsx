@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { callWith } from '../kernel/client.ts';
 import { idleLimit, recordIdleSignOut, useIdle } from '../kernel/idle.ts';
 import { type Session, signOut } from '../kernel/session.ts';
-import { lazyOverlay } from '../kit/states/part.tsx';
+import { lazyOverlay } from '../kit/states/lazy.tsx';
 
 const IdleWarning = lazyOverlay(() => import('./idle-warning.tsx'));
 

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { withWords } from '../kernel/locale.ts';
 import { loadAllWords } from '../kernel/staff-words.ts';
 import { useTranslation } from '../kernel/translation.ts';
-import { lazyOverlay } from '../kit/states/part.tsx';
+import { lazyOverlay } from '../kit/states/lazy.tsx';
 import { BarButton } from './bar.tsx';
 
 const Palette = lazyOverlay(() => withWords(import('./palette.tsx'), loadAllWords()));

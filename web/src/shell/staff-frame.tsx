@@ -7,7 +7,7 @@ import { usePresence } from '../kernel/offline/presence.ts';
 import { SecondarySlot } from '../kernel/secondary.tsx';
 import { type Session, useSession } from '../kernel/session.ts';
 import { useTranslation } from '../kernel/translation.ts';
-import { lazyOverlay } from '../kit/states/part.tsx';
+import { lazyOverlay } from '../kit/states/lazy.tsx';
 import { Account } from './account.tsx';
 import { LanguageSwitch, Product, SchemeSwitch, SkipLink } from './bar.tsx';
 import { Expired } from './expired.tsx';

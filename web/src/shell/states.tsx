@@ -1,8 +1,8 @@
 import { Button, Container, Group, Skeleton, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import { Link, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import type { MissingProps } from '../kernel/lazy-component.tsx';
 import { messageOf } from '../kernel/messages.ts';
-import type { MissingProps } from '../kernel/part.tsx';
 import { useTranslation } from '../kernel/translation.ts';
 import classes from './shell.module.css';
 

@@ -8,7 +8,7 @@ import type { Entry } from '../kernel/offline/entry.ts';
 import { useOutboxState } from '../kernel/offline/running.ts';
 import { loadAllWords } from '../kernel/staff-words.ts';
 import { useTranslation } from '../kernel/translation.ts';
-import { lazyOverlay } from '../kit/states/part.tsx';
+import { lazyOverlay } from '../kit/states/lazy.tsx';
 
 const WaitingPanel = lazyOverlay(() => withWords(import('./waiting-panel.tsx'), loadAllWords()));
 

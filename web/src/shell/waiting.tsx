@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
+import { createLazyComponent } from '../kernel/lazy-component.tsx';
 import { loadWords, withWords } from '../kernel/locale.ts';
 import { useOutboxState } from '../kernel/offline/running.ts';
-import { createLazyComponent } from '../kernel/part.tsx';
 
 const WaitingButton = createLazyComponent(
   () => withWords(import('./waiting-button.tsx'), loadWords(['shell'])),

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
-import { createLazyComponent } from '../../kernel/part.tsx';
+import { createLazyComponent } from '../../kernel/lazy-component.tsx';
 
 const HintTooltip = createLazyComponent(
   () => import('./hint-tooltip.tsx'),

@@ -3,7 +3,7 @@ import { IconCalendar } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '../../kernel/translation.ts';
 import classes from '../kit.module.css';
-import { lazyComponent } from '../states/part.tsx';
+import { lazyComponent } from '../states/lazy.tsx';
 
 const DayPicker = lazyComponent(() => import('./day-picker.tsx'));
 

@@ -4,7 +4,7 @@ import { loadWords, withWords } from '../../kernel/locale.ts';
 import { useTranslation } from '../../kernel/translation.ts';
 import { Banner } from '../feedback/banner.tsx';
 import kit from '../kit.module.css';
-import { lazyOverlay } from '../states/part.tsx';
+import { lazyOverlay } from '../states/lazy.tsx';
 import { type FieldFacts, FormProvider } from './context.ts';
 import { focusFault } from './focus.ts';
 import { UnsavedGuard } from './unsaved-guard.tsx';

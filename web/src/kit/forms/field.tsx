@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useCallback } from 'react';
 import { loadWords, withWords } from '../../kernel/locale.ts';
 import { useTranslation } from '../../kernel/translation.ts';
 import classes from '../kit.module.css';
-import { lazyComponent } from '../states/part.tsx';
+import { lazyComponent } from '../states/lazy.tsx';
 import { useFacts, useForm } from './context.ts';
 import { localizedOf } from './localized.ts';
 import type { Option, SearchedOptions } from './options.ts';

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { loadWords, withWords } from '../../kernel/locale.ts';
-import { lazyComponent } from '../states/part.tsx';
+import { lazyComponent } from '../states/lazy.tsx';
 import { type Empty, EmptyState } from '../states/states.tsx';
 import { PAGE_SIZES, type PageSize, pageOf } from './sizes.ts';
 

@@ -15,7 +15,7 @@ import kit from '../../../kit/kit.module.css';
 import { Fact, Facts } from '../../../kit/page/facts.tsx';
 import { PageHeader } from '../../../kit/page/page-header.tsx';
 import { Section } from '../../../kit/page/section.tsx';
-import { lazyOverlay } from '../../../kit/states/part.tsx';
+import { lazyOverlay } from '../../../kit/states/lazy.tsx';
 import { SelectionBar } from '../../../kit/table/selection-bar.tsx';
 import { AnswerChip } from '../answers/answer-chip.tsx';
 import { StateChip } from '../campaigns/state-chip.tsx';

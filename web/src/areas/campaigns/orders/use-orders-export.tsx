@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useFormats } from '../../../kernel/formats.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { useDownload } from '../../../kit/files/use-download.ts';
-import { lazyOverlay } from '../../../kit/states/part.tsx';
+import { lazyOverlay } from '../../../kit/states/lazy.tsx';
 import type { Campaign } from '../data.ts';
 import { type ExportKind, exportOrders } from './orders-export.ts';
 import type { ReadProgress } from './orders-reading.ts';

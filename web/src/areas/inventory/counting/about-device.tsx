@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { Suspense } from 'react';
 import { useFormats } from '../../../kernel/formats.ts';
-import { createLazyComponent } from '../../../kernel/part.tsx';
+import { createLazyComponent } from '../../../kernel/lazy-component.tsx';
 import { useTranslation } from '../../../kernel/translation.ts';
 import type { Session } from './sync/session.ts';
 import { useTally } from './sync/use-counts.ts';

@@ -4,7 +4,7 @@ import { Suspense, useMemo, useState } from 'react';
 import { useFormats } from '../../../kernel/formats.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { Fact, Facts } from '../../../kit/page/facts.tsx';
-import { lazyOverlay } from '../../../kit/states/part.tsx';
+import { lazyOverlay } from '../../../kit/states/lazy.tsx';
 import { DataTable } from '../../../kit/table/data-table.tsx';
 import { FilterChoice } from '../../../kit/table/filter-choice.tsx';
 import { useAddress } from '../../../kit/table/use-filters.ts';

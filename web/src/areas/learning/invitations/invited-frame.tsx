@@ -4,7 +4,7 @@ import { type ReactNode, Suspense } from 'react';
 import { isProblem } from '../../../kernel/problem.ts';
 import { PageTitle } from '../../../kernel/title.tsx';
 import { useTranslation } from '../../../kernel/translation.ts';
-import { lazyComponent } from '../../../kit/states/part.tsx';
+import { lazyComponent } from '../../../kit/states/lazy.tsx';
 import { FailedState, LoadingState, type Readable } from '../../../kit/states/states.tsx';
 import { Refused } from '../attempts/refused.tsx';
 import { examsPath, type InvitedExam } from './invited-data.ts';

@@ -7,7 +7,7 @@ import { useFormats } from '../../../kernel/formats.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { Chip } from '../../../kit/feedback/chip.tsx';
 import { useToday } from '../../../kit/page/use-today.ts';
-import { lazyOverlay } from '../../../kit/states/part.tsx';
+import { lazyOverlay } from '../../../kit/states/lazy.tsx';
 import { columnsOf } from '../../../kit/table/columns.ts';
 import { DataTable } from '../../../kit/table/data-table.tsx';
 import { type Tariff, tariffsQuery } from '../data.ts';

@@ -5,7 +5,7 @@ import { isProblem } from '../../../kernel/problem.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { Banner } from '../../../kit/feedback/banner.tsx';
 import { ProblemText } from '../../../kit/feedback/problem-text.tsx';
-import { lazyOverlay } from '../../../kit/states/part.tsx';
+import { lazyOverlay } from '../../../kit/states/lazy.tsx';
 import type { Entry } from '../data.ts';
 import { useQuantityFormat } from '../parts/quantity-format.ts';
 import classes from './entry.module.css';

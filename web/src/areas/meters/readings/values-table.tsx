@@ -7,7 +7,7 @@ import { useTranslation } from '../../../kernel/translation.ts';
 import { Chip } from '../../../kit/feedback/chip.tsx';
 import { CsvButton } from '../../../kit/files/csv-button.tsx';
 import { useToday } from '../../../kit/page/use-today.ts';
-import { lazyOverlay } from '../../../kit/states/part.tsx';
+import { lazyOverlay } from '../../../kit/states/lazy.tsx';
 import { type Column, columnsOf } from '../../../kit/table/columns.ts';
 import { GroupedTable } from '../../../kit/table/grouped-table.tsx';
 import { formerReadingsQuery, type ListedReading, metersQuery, readingsQuery } from '../data.ts';

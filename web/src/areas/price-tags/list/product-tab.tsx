@@ -8,7 +8,7 @@ import { Banner } from '../../../kit/feedback/banner.tsx';
 import { confirm } from '../../../kit/feedback/confirm.tsx';
 import { ProblemText } from '../../../kit/feedback/problem-text.tsx';
 import NumberField from '../../../kit/forms/number-field.tsx';
-import { lazyOverlay } from '../../../kit/states/part.tsx';
+import { lazyOverlay } from '../../../kit/states/lazy.tsx';
 import type { Findable } from '../../../pickers/product-search.ts';
 import { isCount } from './counts.ts';
 import { focusBeside } from './focus-beside.ts';

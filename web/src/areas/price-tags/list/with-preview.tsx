@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, type SyntheticEvent, useState } from 'react';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { Dialog } from '../../../kit/feedback/dialog.tsx';
 import { Section } from '../../../kit/page/section.tsx';
-import { lazyComponent } from '../../../kit/states/part.tsx';
+import { lazyComponent } from '../../../kit/states/lazy.tsx';
 import { keyInStyle, type ListedTag } from './listed-tag.ts';
 import classes from './preview.module.css';
 import type { PreviewProps } from './preview.tsx';

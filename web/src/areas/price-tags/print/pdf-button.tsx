@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '../../../kernel/translation.ts';
-import { lazyOverlay } from '../../../kit/states/part.tsx';
+import { lazyOverlay } from '../../../kit/states/lazy.tsx';
 import type { ListedTag } from '../list/listed-tag.ts';
 
 const PdfDialog = lazyOverlay(() => import('./pdf-dialog.tsx'));

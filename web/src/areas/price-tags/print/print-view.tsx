@@ -6,7 +6,7 @@ import { useFormats } from '../../../kernel/formats.ts';
 import { ProblemError } from '../../../kernel/problem.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { Banner } from '../../../kit/feedback/banner.tsx';
-import { lazyOverlay } from '../../../kit/states/part.tsx';
+import { lazyOverlay } from '../../../kit/states/lazy.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../../kit/states/states.tsx';
 import { type KnownLabel, labelsQuery } from '../data.ts';
 import { labelFactsOf } from '../list/known-labels.ts';

@@ -4,7 +4,7 @@ import { IconPlus, IconSpeakerphone } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { ErrorBanner } from '../../../kit/feedback/error-banner.tsx';
-import { lazyComponent, lazyOverlay } from '../../../kit/states/part.tsx';
+import { lazyComponent, lazyOverlay } from '../../../kit/states/lazy.tsx';
 import { CheckCell } from '../../../kit/table/check-cell.tsx';
 import type { Column } from '../../../kit/table/columns.ts';
 import { DataTable } from '../../../kit/table/data-table.tsx';

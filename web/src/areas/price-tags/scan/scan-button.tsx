@@ -6,7 +6,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { signal } from '../../../kit/scan/signal.ts';
 import { useWedge } from '../../../kit/scan/use-wedge.ts';
-import { lazyOverlay } from '../../../kit/states/part.tsx';
+import { lazyOverlay } from '../../../kit/states/lazy.tsx';
 import { offersQuery } from '../data.ts';
 import type { LiveProduct } from '../list/live-products.ts';
 import type { TagList } from '../list/tag-list.ts';

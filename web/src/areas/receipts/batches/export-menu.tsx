@@ -11,7 +11,7 @@ import { useTranslation } from '../../../kernel/translation.ts';
 import { notify } from '../../../kit/feedback/notify.tsx';
 import { useDownload } from '../../../kit/files/use-download.ts';
 import { ActionMenu } from '../../../kit/page/action-menu.tsx';
-import { lazyOverlay } from '../../../kit/states/part.tsx';
+import { lazyOverlay } from '../../../kit/states/lazy.tsx';
 import type { ExportPreview } from '../data.ts';
 import { downloadBatch } from './export-csv.ts';
 

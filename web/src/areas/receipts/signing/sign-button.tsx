@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { IconWritingSign } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from '../../../kernel/translation.ts';
-import { lazyOverlay } from '../../../kit/states/part.tsx';
+import { lazyOverlay } from '../../../kit/states/lazy.tsx';
 import type { Receipt } from '../data.ts';
 
 const SignDialog = lazyOverlay(() => import('./sign-dialog.tsx'));

@@ -4,7 +4,7 @@ import { useFormats } from '../../../../kernel/formats.ts';
 import { PageTitle } from '../../../../kernel/title.tsx';
 import { useTranslation } from '../../../../kernel/translation.ts';
 import { PageHeader } from '../../../../kit/page/page-header.tsx';
-import { lazyComponent } from '../../../../kit/states/part.tsx';
+import { lazyComponent } from '../../../../kit/states/lazy.tsx';
 import { LoadingState, QueryState } from '../../../../kit/states/states.tsx';
 import { type Appointment, useAppointment } from '../appointment.ts';
 import { Closed, TooLate } from '../closed.tsx';

@@ -5,7 +5,7 @@ import { useFormats } from '../../../../kernel/formats.ts';
 import { loadWords, withWords } from '../../../../kernel/locale.ts';
 import { useTranslation } from '../../../../kernel/translation.ts';
 import { useWedge } from '../../../../kit/scan/use-wedge.ts';
-import { lazyOverlay } from '../../../../kit/states/part.tsx';
+import { lazyOverlay } from '../../../../kit/states/lazy.tsx';
 import { MAX_HITS, MIN_SEARCH_LETTERS } from '../sync/catalogue.ts';
 import { type Choice, ChoiceList } from './choice-list.tsx';
 import { SearchBox } from './search-box.tsx';

@@ -1,8 +1,8 @@
 import { Button, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, Suspense, useState } from 'react';
+import { createLazyComponent } from '../../../../kernel/lazy-component.tsx';
 import { whyUnsaved } from '../../../../kernel/offline/database.ts';
-import { createLazyComponent } from '../../../../kernel/part.tsx';
 import { PageTitle } from '../../../../kernel/title.tsx';
 import { useTranslation } from '../../../../kernel/translation.ts';
 import { INVENTORIES } from '../address.ts';

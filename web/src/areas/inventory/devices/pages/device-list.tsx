@@ -6,7 +6,7 @@ import { useTranslation } from '../../../../kernel/translation.ts';
 import { Banner } from '../../../../kit/feedback/banner.tsx';
 import { Page } from '../../../../kit/page/page.tsx';
 import { Section } from '../../../../kit/page/section.tsx';
-import { lazyOverlay } from '../../../../kit/states/part.tsx';
+import { lazyOverlay } from '../../../../kit/states/lazy.tsx';
 import { QueryState } from '../../../../kit/states/states.tsx';
 import { DataTable } from '../../../../kit/table/data-table.tsx';
 import { type Device, devicesQuery, handheldQuery } from '../../data.ts';

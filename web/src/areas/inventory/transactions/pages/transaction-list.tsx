@@ -7,7 +7,7 @@ import { Suspense, useState } from 'react';
 import { useFormats } from '../../../../kernel/formats.ts';
 import { useTranslation } from '../../../../kernel/translation.ts';
 import { Page } from '../../../../kit/page/page.tsx';
-import { lazyOverlay } from '../../../../kit/states/part.tsx';
+import { lazyOverlay } from '../../../../kit/states/lazy.tsx';
 import { FilterChoice } from '../../../../kit/table/filter-choice.tsx';
 import { selectColumn } from '../../../../kit/table/select-column.tsx';
 import { type Selection, useSelection } from '../../../../kit/table/selection.ts';

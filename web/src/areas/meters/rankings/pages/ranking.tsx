@@ -8,7 +8,7 @@ import { CsvButton } from '../../../../kit/files/csv-button.tsx';
 import { Fact, Facts } from '../../../../kit/page/facts.tsx';
 import { Page } from '../../../../kit/page/page.tsx';
 import { useToday } from '../../../../kit/page/use-today.ts';
-import { lazyOverlay } from '../../../../kit/states/part.tsx';
+import { lazyOverlay } from '../../../../kit/states/lazy.tsx';
 import { columnsOf } from '../../../../kit/table/columns.ts';
 import { DataTable } from '../../../../kit/table/data-table.tsx';
 import { useAddressedSite } from '../../../../pickers/addressed-site.tsx';

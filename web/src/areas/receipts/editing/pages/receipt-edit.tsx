@@ -9,7 +9,7 @@ import { useTranslation } from '../../../../kernel/translation.ts';
 import { Banner } from '../../../../kit/feedback/banner.tsx';
 import { EntityQuery } from '../../../../kit/page/entity-page.tsx';
 import { Page } from '../../../../kit/page/page.tsx';
-import { lazyOverlay } from '../../../../kit/states/part.tsx';
+import { lazyOverlay } from '../../../../kit/states/lazy.tsx';
 import { LoadingState } from '../../../../kit/states/states.tsx';
 import { editPath, type Receipt, receiptPath, receiptQuery } from '../../data.ts';
 import { PHONE, useAfterSaving } from '../editing-outcome.ts';

@@ -15,7 +15,7 @@ import { download } from '../../../../kit/files/download.ts';
 import { DayField } from '../../../../kit/forms/day-field.tsx';
 import { PageHeader } from '../../../../kit/page/page-header.tsx';
 import { useToday } from '../../../../kit/page/use-today.ts';
-import { lazyOverlay } from '../../../../kit/states/part.tsx';
+import { lazyOverlay } from '../../../../kit/states/lazy.tsx';
 import { LoadingState, QueryState } from '../../../../kit/states/states.tsx';
 import { useAddress } from '../../../../kit/table/use-filters.ts';
 import { OfSite, useAddressedSite } from '../../../../pickers/addressed-site.tsx';

@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { createLazyComponent, type LazyComponent, type MissingProps } from '../../kernel/part.tsx';
+import { createLazyComponent, type LazyComponent, type MissingProps } from '../../kernel/lazy-component.tsx';
 import { useTranslation } from '../../kernel/translation.ts';
 import { Banner } from '../feedback/banner.tsx';
 import { ProblemText } from '../feedback/problem-text.tsx';

@@ -1,7 +1,7 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Frame, Page, Pages } from './kernel/area.ts';
-import type { LazyComponent } from './kernel/part.tsx';
+import type { LazyComponent } from './kernel/lazy-component.tsx';
 
 /** The layout of a frame's pages. */
 export interface Layout {

@@ -24,14 +24,14 @@ function attemptedSignIn(): string | null {
 }
 
 /** Whether this tab has not tried a silent sign-in yet. */
-export function maySignInSilently(): boolean {
+export function hasAttemptLeft(): boolean {
   const latest = readChoice(SIGN_IN_KEY);
   return !hasAttempted && latest !== null && latest !== attemptedSignIn();
 }
 
 /** Records that this tab asks; false if it did before, or if the browser could not remember it. */
 export function recordAttempt(): boolean {
-  if (!maySignInSilently()) return false;
+  if (!hasAttemptLeft()) return false;
   hasAttempted = true;
   const latest = readChoice(SIGN_IN_KEY);
   try {
