@@ -94,7 +94,7 @@ describe('the list', () => {
 
   it.each([
     ['state', ['today', 'february', 'march', 'autumn', 'edge']],
-    ['-state', ['edge', 'autumn', 'february', 'march', 'today']],
+    ['-state', ['edge', 'autumn', 'march', 'february', 'today']],
     ['site,-date', ['march', 'edge', 'today', 'february', 'autumn']],
     ['manufacturer,date', ['edge', 'autumn', 'march', 'today', 'february']],
     ['manufacturerRepresentative,siteEmployee,date', ['autumn', 'edge', 'february', 'today', 'march']],

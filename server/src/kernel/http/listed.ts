@@ -9,23 +9,28 @@ import { foldedText, holds, idsTitled, matches, occurring, ranked, type SearchWo
 const NONE: readonly string[] = [];
 
 /**
- * The order of a list: the given fields, descending with a leading minus, and then the id. Missing values of the
- * `nullable` ones come last in both directions.
+ * The order of a list: the given fields, descending with a leading minus, then `ties`, and then the id. Equal rows have
+ * the direction of the last given field, so that one index gives both. Missing values of the `nullable` ones come last
+ * in both directions.
  */
 export function orderOf(
   sort: string | undefined,
   fields: ReadonlyMap<string, RawBuilder<unknown>>,
   nullable: readonly string[] = NONE,
+  ties: readonly string[] = NONE,
 ): RawBuilder<unknown> | Refusal<'request.invalid'> {
-  const order: RawBuilder<unknown>[] = [];
-  for (const part of sort?.split(',') ?? []) {
+  const given = sort?.split(',') ?? [];
+  const names = given.map((part) => part.replace(/^-/, ''));
+  if (names.some((name) => !fields.has(name))) return invalid([{ path: 'sort', key: 'sort' }]);
+  const sign = given.at(-1)?.startsWith('-') ? '-' : '';
+  const rest = names.includes('id') ? [] : [...(sort ? ties : []), 'id'].filter((name) => !names.includes(name));
+  const order = [...given, ...rest.map((name) => sign + name)].map((part) => {
     const name = part.replace(/^-/, '');
-    const field = fields.get(name);
-    if (!field) return invalid([{ path: 'sort', key: 'sort' }]);
-    const descending = nullable.includes(name) ? sql`${field} desc nulls last` : sql`${field} desc`;
-    order.push(part.startsWith('-') ? descending : field);
-  }
-  return sql.join([...order, fields.get('id') ?? sql.ref('id')]);
+    const field = fields.get(name) ?? sql.ref('id');
+    if (!part.startsWith('-')) return field;
+    return nullable.includes(name) ? sql`${field} desc nulls last` : sql`${field} desc`;
+  });
+  return sql.join(order);
 }
 
 /** Whether a list has no options, so that a prepared statement can answer it. */

@@ -18,8 +18,8 @@ type Row = AnswerOf<typeof receipt.list>[number];
 const SORT: ReadonlyMap<string, RawBuilder<unknown>> = new Map([
   ['id', sql`receipt.id`],
   ['date', sql`receipt.date`],
-  // In the order of the process, in every language.
-  ['state', sql`array_position(${sql.val([...RECEIPT_STATES])}::text[], receipt.state)`],
+  // In the order of the process, in every language; written as its index is.
+  ['state', sql`array_position(${sql.lit(`{${RECEIPT_STATES.join(',')}}`)}::text[], receipt.state)`],
   ['reason', sql`receipt.reason`],
   ['refundType', sql`receipt.refund_type`],
   ['siteId', sql`receipt.site_id`],
@@ -29,6 +29,12 @@ const SORT: ReadonlyMap<string, RawBuilder<unknown>> = new Map([
   ['manufacturer', sql`manufacturer.title`],
   ['manufacturerRepresentative', sql`receipt.manufacturer_representative`],
 ]);
+
+/** Their indexes give both the order and the period. */
+const TIES = ['date'];
+
+/** Up to this length a page is found in an index alone, and only its rows are read. */
+const MAX_ROWS_BY_IDS = 1_000;
 
 const TITLES = sql`join site on site.id = site_id join manufacturer on manufacturer.id = receipt.manufacturer_id`;
 
@@ -83,6 +89,35 @@ function filtersOf({ now }: Read, actor: Actor, query: Query, zone: string): Raw
   return conditions;
 }
 
+/** The records that a list is sorted by, with the receipts' references to them. */
+const TITLED: ReadonlyMap<string, RawBuilder<unknown>> = new Map([
+  ['site', sql`receipt.site_id`],
+  ['manufacturer', sql`receipt.manufacturer_id`],
+]);
+
+const whereOf = (conditions: readonly RawBuilder<unknown>[]) =>
+  conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
+
+/**
+ * The receipts that match `conditions`, with what `sort` needs. In the order of titles, those of one title are read
+ * after those of another, up to the end of the page; `offset 0` keeps the planner from sorting all receipts instead.
+ */
+function sourceOf(sort: string, conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
+  const [first = ''] = sort.split(',');
+  const name = first.replace(/^-/, '');
+  const reference = TITLED.get(name);
+  if (!reference) return sql`receipt ${/\b(site|manufacturer)\b/.test(sort) ? TITLES : sql``} ${whereOf(conditions)}`;
+  const [table, id] = [sql.table(name), sql.ref(`${name}.id`)];
+  const direction = first.startsWith('-') ? sql`desc` : sql``;
+  const others = [...TITLED].filter(([other]) => other !== name && new RegExp(`\\b${other}\\b`).test(sort));
+  return sql`(select id, title from ${table} order by title ${direction} offset 0) ${table}
+    cross join lateral (select * from receipt ${whereOf([sql`${reference} = ${id}`, ...conditions])} offset 0) receipt
+    ${sql.join(
+      others.map(([other, key]) => sql`join ${sql.table(other)} on ${sql.ref(`${other}.id`)} = ${key}`),
+      sql` `,
+    )}`;
+}
+
 async function countOf({ db }: Read, where: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ total: number }>`select count(*) as total from receipt ${where}`.execute(db);
   return rows[0]?.total ?? 0;
@@ -105,8 +140,8 @@ async function pageOf(
   conditions: readonly RawBuilder<unknown>[],
 ): Promise<Page> {
   const { limit = LIST_LIMIT, offset = 0 } = query;
-  const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
-  const isByTitle = /\b(site|manufacturer)\b/.test(query.sort ?? '');
+  const where = whereOf(conditions);
+  const isById = limit <= MAX_ROWS_BY_IDS;
   const page = sql<Row>`
     select receipt.id, date, state, reason, refund_type as "refundType", site_id as "siteId",
       json_build_object('id', site.id, 'title', site.title) as site, site_employee as "siteEmployee",
@@ -114,9 +149,9 @@ async function pageOf(
       json_build_object('id', manufacturer.id, 'title', manufacturer.title) as manufacturer,
       manufacturer_representative as "manufacturerRepresentative", client_id as "clientId", receipt.version
     from (
-      select receipt.* from receipt ${isByTitle ? TITLES : sql``} ${where}
+      select ${isById ? sql`receipt.id` : sql`receipt.*`} from ${sourceOf(query.sort ?? '', conditions)}
       order by ${order} limit ${limit} offset ${offset}
-    ) receipt ${TITLES}
+    ) ${isById ? sql`page join receipt on receipt.id = page.id` : sql`receipt`} ${TITLES}
     order by ${order}`;
   const isCounted = query.total !== false;
   if (query.limit === undefined || query.search || !isCounted) {
@@ -142,7 +177,7 @@ export async function listReceipts(
   zone: string,
   setTotal: (total: number) => void,
 ): Promise<Row[] | Refusal<'request.invalid'>> {
-  const order = orderOf(query.sort, SORT);
+  const order = orderOf(query.sort, SORT, [], TIES);
   if (order instanceof Refusal) return order;
   const filters = filtersOf(read, actor, query, zone);
   const attempt = async (words: readonly SearchWord[]) =>
