@@ -1,6 +1,8 @@
 import { isOpen } from '@kontor/contract/areas/booking/rules.ts';
+import { attendee, event, eventDate } from '@kontor/contract/areas/booking/schema.ts';
 import type { Language } from '@kontor/words/words.ts';
 import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely';
+import { fields, fieldsOf } from '../../kernel/database/fields.ts';
 import { prepared, type RowOf } from '../../kernel/database/prepared.ts';
 import type { BookingAttendee, Database } from '../../kernel/database/schema.ts';
 import type { Read, Tx } from '../../kernel/database/tx.ts';
@@ -26,57 +28,19 @@ const selectDates = (db: Kysely<Database>, now: string) =>
   db
     .selectFrom('booking_event_date')
     .select([
-      'booking_event_date.id',
-      'event_id as eventId',
-      'registration_period as registrationPeriod',
-      'start',
-      'end',
-      'slots',
-      'online',
-      'link',
-      'location',
-      'calendar_sequence as calendarSequence',
-      'version',
+      ...fieldsOf(eventDate.body),
+      ...fields('booking_event_date.id', 'calendarSequence', 'version'),
       reservedSlots(now),
     ]);
 
 const selectEvents = (db: Kysely<Database>) =>
-  db
-    .selectFrom('booking_event')
-    .select([
-      'id',
-      'title',
-      'description',
-      'private',
-      'external',
-      'code',
-      'category',
-      'sub_category as subCategory',
-      'cancellation_policy as cancellationPolicy',
-      'attendance_fee as attendanceFee',
-      'referee',
-      'email',
-      'version',
-    ]);
+  db.selectFrom('booking_event').select([...fieldsOf(event.body), 'id', 'version']);
 
 const selectAttendees = (db: Kysely<Database>, now: string) =>
   db
     .selectFrom('booking_attendee')
     .where(isLive(now))
-    .select([
-      'id',
-      'event_date_id as eventDateId',
-      'given_name as givenName',
-      'family_name as familyName',
-      'email',
-      'tenant_id as tenantId',
-      'department_id as departmentId',
-      'site_id as siteId',
-      'has_cancelled as hasCancelled',
-      'cancelled_date as cancelledDate',
-      'waits_until as waitsUntil',
-      'version',
-    ]);
+    .select([...fieldsOf(attendee.body), ...fields('id', 'hasCancelled', 'cancelledDate', 'waitsUntil', 'version')]);
 
 export type DateRow = RowOf<ReturnType<typeof selectDates>>;
 export type EventRow = RowOf<ReturnType<typeof selectEvents>>;

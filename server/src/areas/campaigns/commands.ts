@@ -8,6 +8,7 @@ import {
 } from '@kontor/contract/areas/campaigns/schema.ts';
 import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
 import type { Language } from '@kontor/words/words.ts';
+import { columns } from '../../kernel/database/fields.ts';
 import type { Tx } from '../../kernel/database/tx.ts';
 import { actionOf, auditLosses, changeRecord } from '../../kernel/http/records.ts';
 import { invalid, refuse } from '../../kernel/http/refusal.ts';
@@ -37,18 +38,7 @@ interface CampaignTarget {
   readonly ifMatch?: readonly number[] | undefined;
 }
 
-const columnsOf = (body: Body) => ({
-  title: body.title,
-  description: body.description,
-  greeting: body.greeting,
-  start_date: body.startDate,
-  reminder_date: body.reminderDate,
-  end_date: body.endDate,
-  send_confirmation_email: body.sendConfirmationEmail,
-  confirmation_email: body.confirmationEmail,
-  allow_comment: body.allowComment,
-  documentation_id: body.documentationId,
-});
+const columnsOf = ({ state: _state, products: _products, sites: _sites, ...own }: Body) => columns(own);
 
 /** The fields that are fixed once a campaign is released, because sites rely on them (`spec 3 §4`). */
 const FROZEN = ['greeting', 'startDate', 'reminderDate', 'endDate'] as const;

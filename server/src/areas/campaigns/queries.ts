@@ -5,6 +5,7 @@ import { dayOf } from '@kontor/contract/kernel/days.ts';
 import type { Language } from '@kontor/words/words.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
+import { fields } from '../../kernel/database/fields.ts';
 import { prepared } from '../../kernel/database/prepared.ts';
 import type { JsonObject } from '../../kernel/database/schema.ts';
 import type { Read } from '../../kernel/database/tx.ts';
@@ -56,21 +57,23 @@ export interface ParticipatingSite {
 const headById = prepared<{ id: number }, CampaignRow>((db, arg) =>
   db
     .selectFrom('campaign')
-    .select([
-      'id',
-      'title',
-      'description',
-      'greeting',
-      'start_date as startDate',
-      'reminder_date as reminderDate',
-      'end_date as endDate',
-      'send_confirmation_email as sendConfirmationEmail',
-      'confirmation_email as confirmationEmail',
-      'allow_comment as allowComment',
-      'documentation_id as documentationId',
-      'created_by as createdBy',
-      'version',
-    ])
+    .select(
+      fields(
+        'id',
+        'title',
+        'description',
+        'greeting',
+        'startDate',
+        'reminderDate',
+        'endDate',
+        'sendConfirmationEmail',
+        'confirmationEmail',
+        'allowComment',
+        'documentationId',
+        'createdBy',
+        'version',
+      ),
+    )
     .select((where) => [
       where('released_at', 'is not', null).$castTo<boolean>().as('isReleased'),
       where('canceled_at', 'is not', null).$castTo<boolean>().as('isCanceled'),
@@ -85,14 +88,10 @@ const productsOf = prepared<{ id: number }, CampaignProduct>((db, arg) =>
     .selectFrom('campaign_product')
     .innerJoin('product', 'product.id', 'product_id')
     .select((select) => [
-      'product_id as productId',
+      ...fields('productId', 'packStep', 'minimum', 'maximum', 'available'),
       'product.title as productTitle',
       sql<CampaignProduct['unit']>`unit`.as('unit'),
       select.cast<number | null>('discount', 'double precision').as('discount'),
-      'pack_step as packStep',
-      'minimum',
-      'maximum',
-      'available',
     ])
     .where('campaign_id', '=', arg('id'))
     .orderBy('position')
@@ -111,8 +110,7 @@ export const participatingSitesOf = prepared<{ id: number }, ParticipatingSite>(
         .onRef('answer.site_id', '=', 'campaign_site.site_id'),
     )
     .select((select) => [
-      'campaign_site.site_id as siteId',
-      'site.title',
+      ...fields('campaign_site.siteId', 'site.title'),
       'tenant.name as tenant',
       select.fn.coalesce('has_orders', sql<boolean>`false`).as('hasOrders'),
     ])

@@ -1,8 +1,9 @@
-import type { liveProduct } from '@kontor/contract/areas/merchandise/schema.ts';
+import { liveProduct } from '@kontor/contract/areas/merchandise/schema.ts';
 import { eanSpellings } from '@kontor/contract/kernel/ean.ts';
 import { LIST_LIMIT } from '@kontor/contract/kernel/list.ts';
 import { type Kysely, sql } from 'kysely';
 import type * as z from 'zod/mini';
+import { fields, fieldsOf } from '../../kernel/database/fields.ts';
 import { prepared } from '../../kernel/database/prepared.ts';
 import type { Database } from '../../kernel/database/schema.ts';
 import type { Read } from '../../kernel/database/tx.ts';
@@ -11,51 +12,7 @@ import { isLocked } from './parts/lock.ts';
 type LiveProduct = z.output<typeof liveProduct> & { readonly id: number };
 
 const selectProducts = (db: Kysely<Database>) =>
-  db
-    .selectFrom('live_product')
-    .select([
-      'product_id as id',
-      'product_id as productId',
-      'product_title as productTitle',
-      'ean',
-      'group',
-      'kind',
-      'public_title as publicTitle',
-      'label',
-      'alcohol',
-      'fruit_content as fruitContent',
-      'sugar',
-      'caffeine',
-      'brewery_location as breweryLocation',
-      'brewing_style as brewingStyle',
-      'color',
-      'bitterness_scale as bitternessScale',
-      'food_recommendation as foodRecommendation',
-      'magnesium',
-      'calcium',
-      'hydrogen',
-      'sodium',
-      'chloride',
-      'world_beer_award as worldBeerAward',
-      'beer_award as beerAward',
-      'baby',
-      'organic',
-      'dlg',
-      'noble_maturation as nobleMaturation',
-      'not_for_consumption as notForConsumption',
-      'abstinence',
-      'franken',
-      'gluten_free as glutenFree',
-      'heartbeat',
-      'bone',
-      'pregnant',
-      'pyrosis',
-      'sport',
-      'vegan',
-      'digestion',
-      'wine',
-      'sugar_free as sugarFree',
-    ]);
+  db.selectFrom('live_product').select([...fieldsOf(liveProduct), 'product_id as id']);
 
 /** All live products by id, up to the maximum of a list. */
 export const allLiveProducts = prepared<object, LiveProduct>((db) =>
@@ -84,10 +41,8 @@ export const livePricesOf = prepared<{ siteId: number; ids: readonly number[] },
   db
     .selectFrom('live_price')
     .select((select) => [
-      'product_id as productId',
-      'position',
+      ...fields('productId', 'position', 'unit'),
       select.cast<number>('price', 'double precision').as('price'),
-      'unit',
       select.cast<number | null>('quantity', 'double precision').as('quantity'),
       select.cast<number | null>('capacity', 'double precision').as('capacity'),
       select.cast<number | null>('price_per_liter', 'double precision').as('pricePerLiter'),
@@ -130,12 +85,7 @@ const selectOffers = (db: Kysely<Database>) =>
   db
     .selectFrom('sale_price')
     .select((select) => [
-      'site_id as siteId',
-      'product_id as productId',
-      'product_title as productTitle',
-      'unit',
-      'start',
-      'end',
+      ...fields('siteId', 'productId', 'productTitle', 'unit', 'start', 'end'),
       select.cast<number>('price', 'double precision').as('price'),
       select.cast<number | null>('storage_factor', 'double precision').as('storageFactor'),
       select.cast<number | null>('capacity', 'double precision').as('capacity'),
@@ -176,9 +126,7 @@ export const priceChangesOf = prepared<{ siteId: number; ids: readonly number[] 
   db
     .selectFrom('price_change')
     .select((select) => [
-      'product_id as productId',
-      'unit',
-      'valid_from as validFrom',
+      ...fields('productId', 'unit', 'validFrom'),
       select.cast<number | null>('old_price', 'double precision').as('oldPrice'),
       select.cast<number>('new_price', 'double precision').as('newPrice'),
     ])
@@ -194,15 +142,17 @@ export async function lastRuns({ db }: Pick<Read, 'db'>) {
     .selectFrom('sync_run')
     .distinctOn('sync_run.dataset')
     .select([
-      'sync_run.dataset',
+      ...fields(
+        'sync_run.dataset',
+        'startedAt',
+        'finishedAt',
+        'touchedAt',
+        'rowsRead',
+        'rowsWritten',
+        'rowsDeleted',
+        'error',
+      ),
       sql<'waiting' | 'running' | 'done' | 'failed'>`state`.as('state'),
-      'started_at as startedAt',
-      'finished_at as finishedAt',
-      'touched_at as touchedAt',
-      'rows_read as rowsRead',
-      'rows_written as rowsWritten',
-      'rows_deleted as rowsDeleted',
-      'error',
     ])
     .orderBy('sync_run.dataset')
     .orderBy('sync_run.id', 'desc')
@@ -213,7 +163,10 @@ export type LastRun = Awaited<ReturnType<typeof lastRuns>>[number];
 
 /** The stored facts of the copies. */
 export async function states({ db }: Pick<Read, 'db'>) {
-  return db.selectFrom('sync_state').select(['dataset', 'last_success as lastSuccess', 'rows']).execute();
+  return db
+    .selectFrom('sync_state')
+    .select(fields('dataset', 'lastSuccess', 'rows'))
+    .execute();
 }
 
 export type State = Awaited<ReturnType<typeof states>>[number];
@@ -225,7 +178,7 @@ export const isSyncing = ({ db }: Pick<Read, 'db'>): Promise<boolean> => isLocke
 export const openRuns = ({ db }: Pick<Read, 'db'>) =>
   db
     .selectFrom('sync_run')
-    .select(['dataset', 'state', 'touched_at as touchedAt'])
+    .select(fields('dataset', 'state', 'touchedAt'))
     .where('state', 'in', ['waiting', 'running'])
     .execute();
 

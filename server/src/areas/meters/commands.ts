@@ -5,6 +5,7 @@ import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
 import type { Fault } from '@kontor/contract/kernel/faults.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
+import { columns } from '../../kernel/database/fields.ts';
 import type { JsonObject } from '../../kernel/database/schema.ts';
 import type { Tx } from '../../kernel/database/tx.ts';
 import { actionOf, changeRecord } from '../../kernel/http/records.ts';
@@ -25,15 +26,8 @@ async function isRead(tx: Tx, { id, readingCount, devices }: Meter): Promise<boo
   return former !== undefined && former.count > 0;
 }
 
-const columnsOf = (body: Body) => ({
-  site_id: body.siteId,
-  text: body.text,
-  type: body.type,
-  unit: body.unit,
-  interval: body.interval,
-  retired_on: body.retiredOn,
-  note: body.note,
-});
+const columnsOf = ({ siteId, text, type, unit, interval, retiredOn, note }: Body) =>
+  columns({ siteId, text, type, unit, interval, retiredOn, note });
 
 /** Serialises writers that give a number to a meter of the site, including imports, until this transaction ends. */
 async function claimNumber(

@@ -1,18 +1,11 @@
+import { fields } from '../../kernel/database/fields.ts';
 import { prepared } from '../../kernel/database/prepared.ts';
 
 /** The last prints of a site by product, style, and unit of an offer. */
 export const printsOf = prepared<{ siteId: number }, Print>((db, arg) =>
   db
     .selectFrom('price_tag_print')
-    .select([
-      'product_id as productId',
-      'print_style as printStyle',
-      'unit',
-      'content',
-      'asked',
-      'printed_at as printedAt',
-      'printed_by as printedBy',
-    ])
+    .select(fields('productId', 'printStyle', 'unit', 'content', 'asked', 'printedAt', 'printedBy'))
     .where('site_id', '=', arg('siteId'))
     .orderBy('product_id')
     .orderBy('print_style')

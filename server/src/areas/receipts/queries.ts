@@ -2,6 +2,7 @@ import type { ReceiptState, RefundType } from '@kontor/contract/areas/receipts/r
 import type { receipt } from '@kontor/contract/areas/receipts/schema.ts';
 import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
 import { sql } from 'kysely';
+import { fields } from '../../kernel/database/fields.ts';
 import { prepared } from '../../kernel/database/prepared.ts';
 import type { JsonObject } from '../../kernel/database/schema.ts';
 import type { Read } from '../../kernel/database/tx.ts';
@@ -56,22 +57,24 @@ const headById = prepared<{ id: number }, Head>((db, arg) =>
     .innerJoin('site', 'site.id', 'receipt.site_id')
     .innerJoin('manufacturer', 'manufacturer.id', 'receipt.manufacturer_id')
     .select([
-      'receipt.id',
-      'date',
-      'site_id as siteId',
+      ...fields(
+        'receipt.id',
+        'date',
+        'siteId',
+        'siteEmployee',
+        'receipt.manufacturerId',
+        'manufacturerRepresentative',
+        'noSignatureRequired',
+        'noSignatureReason',
+        'sendConfirmationEmail',
+        'confirmationEmail',
+        'language',
+        'createdBy',
+        'clientId',
+        'receipt.version',
+      ),
       'site.title as siteTitle',
-      'site_employee as siteEmployee',
-      'receipt.manufacturer_id as manufacturerId',
       'manufacturer.title as manufacturerTitle',
-      'manufacturer_representative as manufacturerRepresentative',
-      'no_signature_required as noSignatureRequired',
-      'no_signature_reason as noSignatureReason',
-      'send_confirmation_email as sendConfirmationEmail',
-      'confirmation_email as confirmationEmail',
-      'language',
-      'created_by as createdBy',
-      'client_id as clientId',
-      'receipt.version',
     ])
     .select([
       sql<ReceiptState>`state`.as('state'),
@@ -87,14 +90,11 @@ export const linesOf = prepared<{ id: number }, StoredLine>((db, arg) =>
     .selectFrom('receipt_product')
     .innerJoin('manufacturer', 'manufacturer.id', 'manufacturer_id')
     .select((select) => [
-      'product_id as productId',
-      'receipt_product.title',
+      ...fields('productId', 'receipt_product.title', 'manufacturerId', 'isNew'),
       select.cast<number>('quantity', 'double precision').as('quantity'),
       sql<Line['unit']>`unit`.as('unit'),
       select.cast<number | null>('discount', 'double precision').as('discount'),
-      'manufacturer_id as manufacturerId',
       'manufacturer.title as manufacturerTitle',
-      'is_new as isNew',
       sql<string[]>`array(
         select attachment_id::text from receipt_photo photo
         where photo.receipt_id = receipt_product.receipt_id and product_position = receipt_product.position
@@ -107,7 +107,7 @@ export const linesOf = prepared<{ id: number }, StoredLine>((db, arg) =>
 const signatureById = prepared<{ id: number }, Signature>((db, arg) =>
   db
     .selectFrom('receipt_signature')
-    .select(['image', 'signer_name as signerName', 'signed_at as at', 'content_hash as hash'])
+    .select([...fields('image', 'signerName'), 'signed_at as at', 'content_hash as hash'])
     .select(sql<number[][] | null>`strokes`.as('strokes'))
     .where('receipt_id', '=', arg('id')),
 );
@@ -135,7 +135,7 @@ export const batchesOf = prepared<{ id: number }, Receipt['batches'][number]>((d
   db
     .selectFrom('receipt_batch_receipt')
     .innerJoin('receipt_batch', 'receipt_batch.id', 'batch_id')
-    .select(['receipt_batch.id', 'at', 'set_as_completed as setAsCompleted'])
+    .select(fields('receipt_batch.id', 'at', 'setAsCompleted'))
     .where('receipt_id', '=', arg('id'))
     .orderBy('receipt_batch.id'),
 );

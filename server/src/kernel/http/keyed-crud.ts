@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '@kontor/contract/kernel/endpoint.ts';
 import { sql } from 'kysely';
 import { audit } from '../audit/audit.ts';
+import { snakeCase } from '../database/fields.ts';
 import type { Database } from '../database/schema.ts';
 import type { Read, Tx } from '../database/tx.ts';
 import type { Actor } from '../identity/actor.ts';
@@ -9,7 +10,6 @@ import { handlersOf, type Resource } from './crud.ts';
 import { fieldOf } from './parse.ts';
 import { actionOf, changeRecord, isRow, type Key, lock, lockForWrite, recordOf } from './records.ts';
 import { Refusal, refuse } from './refusal.ts';
-import { snakeCase } from './snake-case.ts';
 
 type Params<R extends Resource> = ParamsOf<R['find']>;
 type Refused<R extends Resource> = Refusal<CodesOf<R['create']>>;

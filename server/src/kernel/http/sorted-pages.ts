@@ -1,11 +1,11 @@
 import { LIST_LIMIT, type ListOptions } from '@kontor/contract/kernel/list.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { snakeCase } from '../database/fields.ts';
 import { prepared } from '../database/prepared.ts';
 import type { Database } from '../database/schema.ts';
 import type { Read } from '../database/tx.ts';
 import { inGerman, orderOf, type Reference } from './listed.ts';
 import { Refusal } from './refusal.ts';
-import { snakeCase } from './snake-case.ts';
 
 /** Each order has a statement of its own on every connection, so a table keeps only so many of them. */
 const MAX_ORDERS = 100;

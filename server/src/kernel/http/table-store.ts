@@ -1,13 +1,13 @@
 import type { ListOptions } from '@kontor/contract/kernel/list.ts';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
+import { snakeCase } from '../database/fields.ts';
 import { prepared } from '../database/prepared.ts';
 import type { Database } from '../database/schema.ts';
 import type { Read, Tx } from '../database/tx.ts';
 import type { Actor } from '../identity/actor.ts';
 import { inGerman, type Reference, runListQuery, titleOf } from './listed.ts';
 import { searchWords } from './search.ts';
-import { snakeCase } from './snake-case.ts';
 import { sortedPages } from './sorted-pages.ts';
 
 interface ListFields {

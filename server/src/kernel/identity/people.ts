@@ -4,6 +4,7 @@ import { email as emailField } from '@kontor/contract/kernel/fields.ts';
 import type { Language } from '@kontor/words/words.ts';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
+import { fields } from '../database/fields.ts';
 import { prepared } from '../database/prepared.ts';
 import type { Read } from '../database/tx.ts';
 import { job } from '../jobs/job.ts';
@@ -30,7 +31,7 @@ export interface KnownPerson {
 export const knownPerson = prepared<{ subject: string }, KnownPerson>((db, arg) =>
   db
     .selectFrom('known_person')
-    .select(['subject', 'name', 'email', 'roles', 'sites', 'language', 'seen_at as seenAt'])
+    .select(fields('subject', 'name', 'email', 'roles', 'sites', 'language', 'seenAt'))
     .where('subject', '=', arg('subject')),
 );
 

@@ -1,6 +1,7 @@
 import { attendee, type dateChange, type event, eventDate } from '@kontor/contract/areas/booking/schema.ts';
 import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
 import type * as z from 'zod/mini';
+import { columns } from '../../../kernel/database/fields.ts';
 import type { Read, Tx } from '../../../kernel/database/tx.ts';
 import { auditLosses } from '../../../kernel/http/records.ts';
 import { type Refusal, refuse } from '../../../kernel/http/refusal.ts';
@@ -15,19 +16,7 @@ type DateBody = BodyOf<typeof eventDate.update>;
 type DateChange = z.output<typeof dateChange>;
 type DateMail = DateChange['mail'];
 
-const columnsOfEvent = async (body: EventBody) => ({
-  title: body.title,
-  description: await sanitise(body.description),
-  private: body.private,
-  external: body.external,
-  code: body.code,
-  category: body.category,
-  sub_category: body.subCategory,
-  cancellation_policy: body.cancellationPolicy,
-  attendance_fee: body.attendanceFee,
-  referee: body.referee,
-  email: body.email,
-});
+const columnsOfEvent = async (body: EventBody) => columns({ ...body, description: await sanitise(body.description) });
 
 export async function createEvent({ db }: Tx, body: EventBody): Promise<number> {
   const created = await db
@@ -39,8 +28,8 @@ export async function createEvent({ db }: Tx, body: EventBody): Promise<number> 
 }
 
 export async function updateEvent({ db }: Tx, id: number, body: EventBody): Promise<void> {
-  const columns = await columnsOfEvent(body);
-  await db.updateTable('booking_event').set(columns).where('id', '=', id).execute();
+  const values = await columnsOfEvent(body);
+  await db.updateTable('booking_event').set(values).where('id', '=', id).execute();
 }
 
 /** Audits the attendees who are deleted with their dates. */
@@ -60,21 +49,10 @@ export async function removeEvent(tx: Tx, services: Services, actor: Actor, id: 
   await tx.db.deleteFrom('booking_event').where('id', '=', id).execute();
 }
 
-const columnsOfDate = (body: DateBody) => ({
-  event_id: body.eventId,
-  registration_period: body.registrationPeriod,
-  start: body.start,
-  end: body.end,
-  slots: body.slots,
-  online: body.online,
-  link: body.link,
-  location: body.location,
-});
-
 export async function createDate({ db }: Tx, body: DateBody): Promise<number> {
   const created = await db
     .insertInto('booking_event_date')
-    .values(columnsOfDate(body))
+    .values(columns(body))
     .returning('id')
     .executeTakeFirstOrThrow();
   return created.id;
@@ -106,7 +84,7 @@ export async function updateDate(
   await tx.db
     .updateTable('booking_event_date')
     .set({
-      ...columnsOfDate(body),
+      ...columns(body),
       ...(moves && { calendar_sequence: (sequence) => sequence('calendar_sequence', '+', 1) }),
     })
     .where('id', '=', id)

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { isIPv4 } from 'node:net';
 import { HOLD_MINUTES, mailboxOf, needsConfirmation } from '@kontor/contract/areas/booking/rules.ts';
 import { sql } from 'kysely';
+import { fields } from '../../../kernel/database/fields.ts';
 import type { Tx } from '../../../kernel/database/tx.ts';
 import { type Refusal, refuse } from '../../../kernel/http/refusal.ts';
 import { networkOf } from '../../../kernel/identity/tries.ts';
@@ -51,7 +52,7 @@ export const mailboxSql = sql<string>`regexp_replace(lower(email), '^([^+@]+)[+]
 const sameMailbox = ({ db }: Tx, dateId: number, email: string) =>
   db
     .selectFrom('booking_attendee')
-    .select(['email', 'waits_until as waitsUntil'])
+    .select(fields('email', 'waitsUntil'))
     .where('event_date_id', '=', dateId)
     .where('has_cancelled', '=', false)
     .where(mailboxSql, '=', mailboxOf(email))

@@ -10,6 +10,7 @@ import type { Unit } from '@kontor/contract/areas/master-data/rules.ts';
 import { dayOf } from '@kontor/contract/kernel/days.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
+import { fields } from '../../../kernel/database/fields.ts';
 import { prepared } from '../../../kernel/database/prepared.ts';
 import type { Read } from '../../../kernel/database/tx.ts';
 import { type Refusal, refuse } from '../../../kernel/http/refusal.ts';
@@ -88,7 +89,7 @@ interface AnswerRow {
 const answerRowOf = prepared<SiteOrderKey, AnswerRow>((db, arg) =>
   db
     .selectFrom('campaign_answer')
-    .select(['version', 'date', 'person_in_charge as personInCharge'])
+    .select(fields('version', 'date', 'personInCharge'))
     .where('campaign_id', '=', arg('id'))
     .where('site_id', '=', arg('siteId')),
 );
@@ -107,7 +108,7 @@ export const orderedQuantitiesOf = prepared<SiteOrderKey, OrderedQuantity>((db, 
         .onRef('campaign_product.campaign_id', '=', 'campaign_order.campaign_id')
         .onRef('campaign_product.product_id', '=', 'campaign_order.product_id'),
     )
-    .select(['campaign_order.product_id as productId', 'quantity', 'comment', 'allocated'])
+    .select(fields('campaign_order.productId', 'quantity', 'comment', 'allocated'))
     .where('campaign_order.campaign_id', '=', arg('id'))
     .where('site_id', '=', arg('siteId'))
     .orderBy('position')
@@ -129,7 +130,7 @@ type Version = z.output<typeof orderVersion>;
 export const orderVersionsOf = prepared<SiteOrderKey, Version>((db, arg) =>
   db
     .selectFrom('campaign_answer_version')
-    .select(['version', 'date', 'person_in_charge as personInCharge', 'created_by as createdBy'])
+    .select(fields('version', 'date', 'personInCharge', 'createdBy'))
     .select(sql<Version['products']>`products`.as('products'))
     .where('campaign_id', '=', arg('id'))
     .where('site_id', '=', arg('siteId'))
@@ -169,7 +170,7 @@ const closedWithOffers = prepared<{ siteId: number; today: string }, z.output<ty
   db
     .selectFrom('campaign_order')
     .innerJoin('campaign', 'campaign.id', 'campaign_id')
-    .select(['campaign.id', 'title', 'start_date as startDate', 'end_date as endDate'])
+    .select(fields('campaign.id', 'title', 'startDate', 'endDate'))
     .select((select) => select.cast<number>(select.fn.countAll(), 'integer').as('productCount'))
     .where('site_id', '=', arg('siteId'))
     .where((where) => where(where.fn.coalesce('allocated', 'quantity'), '>', 0))

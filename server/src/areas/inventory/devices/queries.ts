@@ -3,6 +3,7 @@ import type { devices } from '@kontor/contract/areas/inventory/devices/endpoints
 import { DEVICE_TOKEN } from '@kontor/contract/areas/inventory/devices/rules.ts';
 import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
 import { sql } from 'kysely';
+import { fields } from '../../../kernel/database/fields.ts';
 import { prepared } from '../../../kernel/database/prepared.ts';
 import type { Read } from '../../../kernel/database/tx.ts';
 import type { Counters } from '../../../kernel/http/authenticate.ts';
@@ -38,7 +39,7 @@ export const deviceById = (read: Pick<Read, 'db'>, id: number): Promise<Device |
 const deviceByToken = prepared<{ digest: Buffer }, { id: number; warehouseId: number; lastSeenAt: string }>((db, arg) =>
   db
     .selectFrom('inventory_device')
-    .select(['id', 'warehouse_id as warehouseId', 'last_seen_at as lastSeenAt'])
+    .select(fields('id', 'warehouseId', 'lastSeenAt'))
     .where('token_digest', '=', arg('digest'))
     .where('revoked_at', 'is', null),
 );

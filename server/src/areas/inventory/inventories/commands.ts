@@ -2,6 +2,7 @@ import { ownNumberOf } from '@kontor/contract/areas/inventory/inventories/rules.
 import type { inventory } from '@kontor/contract/areas/inventory/inventories/schema.ts';
 import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
 import { sql } from 'kysely';
+import { columns } from '../../../kernel/database/fields.ts';
 import type { Tx } from '../../../kernel/database/tx.ts';
 import { invalid, refuse } from '../../../kernel/http/refusal.ts';
 import type { Actor } from '../../../kernel/identity/actor.ts';
@@ -11,12 +12,8 @@ import { inventoryById } from './queries.ts';
 
 type Body = BodyOf<typeof inventory.create>;
 
-const columnsOf = ({ tenantId, inventoryType, warehouseId, dateOfCounting }: Body) => ({
-  tenant_id: tenantId,
-  inventory_type: inventoryType,
-  warehouse_id: warehouseId,
-  date_of_counting: dateOfCounting,
-});
+const columnsOf = ({ tenantId, inventoryType, warehouseId, dateOfCounting }: Body) =>
+  columns({ tenantId, inventoryType, warehouseId, dateOfCounting });
 
 /** Faults of new references: those from the merchandise system are kept, whether or not they are known here. */
 async function faultsOf({ db }: Tx, { tenantId, warehouseId }: Body, known?: { readonly warehouseId: number }) {

@@ -2,6 +2,7 @@ import type { inventoryPackagingUnit } from '@kontor/contract/areas/inventory/pa
 import { UNITS } from '@kontor/contract/areas/master-data/rules.ts';
 import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { fields } from '../../../kernel/database/fields.ts';
 import type { Read } from '../../../kernel/database/tx.ts';
 
 type PackagingUnit = AnswerOf<typeof inventoryPackagingUnit.find> & { readonly id: string };
@@ -20,7 +21,7 @@ export const packagingUnitFields = {
 export async function codesOf({ db }: Pick<Read, 'db'>, productIds: readonly number[]) {
   const rows = await db
     .selectFrom('inventory_packaging_unit')
-    .select(['product_id as productId', 'unit_id as unitId', 'ean'])
+    .select(fields('productId', 'unitId', 'ean'))
     .where('product_id', 'in', [...productIds])
     .where('ean', 'is not', null)
     .orderBy('unit_id')

@@ -8,6 +8,7 @@ import {
 import type { givenAnswer, submission } from '@kontor/contract/areas/learning/attempts/schema.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
+import { fields } from '../../../kernel/database/fields.ts';
 import type { Read, Tx } from '../../../kernel/database/tx.ts';
 import { invalid, type Refusal, refuse, tooMany } from '../../../kernel/http/refusal.ts';
 import type { Services } from '../../../kernel/services.ts';
@@ -57,7 +58,7 @@ export interface OpenAttempt {
 async function begin(tx: Tx, services: Services, membership: queries.MembershipRow, number: number) {
   const subject = await tx.db
     .selectFrom('learning_subject')
-    .select(['id', 'exam_question_count as examQuestionCount', 'pass_percentage as passPercentage'])
+    .select(fields('id', 'examQuestionCount', 'passPercentage'))
     .where('id', '=', membership.subjectId)
     .executeTakeFirstOrThrow();
   const drawn = await draw(tx, services.random, subject);

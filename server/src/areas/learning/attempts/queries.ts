@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type AttemptFacts, groupKey } from '@kontor/contract/areas/learning/attempts/rules.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { fields } from '../../../kernel/database/fields.ts';
 import { prepared } from '../../../kernel/database/prepared.ts';
 import type { Read } from '../../../kernel/database/tx.ts';
 import type { Localized } from '../subjects/parts/rows.ts';
@@ -237,16 +238,18 @@ export const rescoringsOf = ({ db }: Pick<Read, 'db'>, questionId: number) =>
     .innerJoin('learning_exam as exam', 'exam.id', 'attempt.exam_id')
     .innerJoin('learning_trainee as trainee', 'trainee.id', 'attempt.trainee_id')
     .select([
-      'rescoring.id',
+      ...fields(
+        'rescoring.id',
+        'rescoring.correctBefore',
+        'rescoring.countBefore',
+        'rescoring.passedBefore',
+        'rescoring.correctAfter',
+        'rescoring.countAfter',
+        'rescoring.passedAfter',
+        'rescoring.at',
+      ),
       'exam.title as exam',
       sql<string>`concat_ws(' ', trainee.given_name, trainee.family_name)`.as('trainee'),
-      'rescoring.correct_before as correctBefore',
-      'rescoring.count_before as countBefore',
-      'rescoring.passed_before as passedBefore',
-      'rescoring.correct_after as correctAfter',
-      'rescoring.count_after as countAfter',
-      'rescoring.passed_after as passedAfter',
-      'rescoring.at',
       'rescoring.by_name as by',
     ])
     .where('rescoring.question_id', '=', questionId);

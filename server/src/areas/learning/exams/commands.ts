@@ -5,6 +5,7 @@ import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { audit } from '../../../kernel/audit/audit.ts';
+import { columns } from '../../../kernel/database/fields.ts';
 import type { Tx } from '../../../kernel/database/tx.ts';
 import { auditLosses, isStale } from '../../../kernel/http/records.ts';
 import { invalid, Refusal, refuse } from '../../../kernel/http/refusal.ts';
@@ -18,13 +19,6 @@ import * as queries from './queries.ts';
 
 type ExamBody = BodyOf<typeof exam.update>;
 type Membership = queries.ExamMembership;
-
-const columnsOf = (body: ExamBody) => ({
-  title: body.title,
-  start: body.start,
-  end: body.end,
-  subject_id: body.subjectId,
-});
 
 /**
  * An exam needs a complete subject (`behaviour §5`). The subject is locked, so that its questions are not deleted in
@@ -44,7 +38,7 @@ export async function createExam(tx: Tx, body: ExamBody) {
   if (refusal) return refusal;
   const { id } = await tx.db
     .insertInto('learning_exam')
-    .values(columnsOf(body))
+    .values(columns(body))
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -64,7 +58,7 @@ export async function updateExam(tx: Tx, id: number, body: ExamBody) {
     const refusal = await subjectRefusal(tx, body.subjectId);
     if (refusal) return refusal;
   }
-  await tx.db.updateTable('learning_exam').set(columnsOf(body)).where('id', '=', id).execute();
+  await tx.db.updateTable('learning_exam').set(columns(body)).where('id', '=', id).execute();
 }
 
 /** Deletes an exam with its trainees' places and results. */

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { fields } from '../../../kernel/database/fields.ts';
 import { prepared, type RowOf } from '../../../kernel/database/prepared.ts';
 import type { Database } from '../../../kernel/database/schema.ts';
 import type { Read, Tx } from '../../../kernel/database/tx.ts';
@@ -9,15 +10,17 @@ const selectExams = (db: Kysely<Database>) =>
     .selectFrom('learning_exam as exam')
     .innerJoin('learning_subject as subject', 'subject.id', 'exam.subject_id')
     .select([
-      'exam.id',
-      'exam.title',
-      'exam.start',
-      'exam.end',
-      'exam.subject_id as subjectId',
+      ...fields(
+        'exam.id',
+        'exam.title',
+        'exam.start',
+        'exam.end',
+        'exam.subjectId',
+        'subject.examQuestionCount',
+        'subject.passPercentage',
+        'exam.version',
+      ),
       'subject.title as subjectTitle',
-      'subject.exam_question_count as examQuestionCount',
-      'subject.pass_percentage as passPercentage',
-      'exam.version',
     ]);
 
 /** Trainees of exams with their attempts, which determine their progress (`examProgressOf`). */
@@ -26,20 +29,22 @@ const selectTrainees = (db: Kysely<Database>) =>
     .selectFrom('learning_exam_trainee as member')
     .innerJoin('learning_trainee as trainee', 'trainee.id', 'member.trainee_id')
     .select([
-      'member.exam_id as examId',
+      ...fields(
+        'member.examId',
+        'trainee.number',
+        'trainee.givenName',
+        'trainee.familyName',
+        'trainee.email',
+        'trainee.tenantId',
+        'trainee.departmentId',
+        'member.allowGracePeriod',
+        'member.invitedAt',
+        'member.version',
+      ),
       'trainee.id as traineeId',
-      'trainee.number',
-      'trainee.given_name as givenName',
-      'trainee.family_name as familyName',
-      'trainee.email',
-      'trainee.tenant_id as tenantId',
-      'trainee.department_id as departmentId',
       sql<number[]>`array(
         select category_id from learning_trainee_category
         where trainee_id = trainee.id order by category_id)`.as('categories'),
-      'member.allow_grace_period as allowGracePeriod',
-      'member.invited_at as invitedAt',
-      'member.version',
       attemptsOfMember,
     ]);
 
@@ -145,13 +150,15 @@ const selectInvitees = (db: Kysely<Database>, examId: number) =>
     .selectFrom('learning_exam_trainee as member')
     .innerJoin('learning_trainee as trainee', 'trainee.id', 'member.trainee_id')
     .select([
+      ...fields(
+        'trainee.number',
+        'trainee.givenName',
+        'trainee.familyName',
+        'trainee.email',
+        'trainee.invitationKey',
+        'member.invitedAt',
+      ),
       'trainee.id as traineeId',
-      'trainee.number',
-      'trainee.given_name as givenName',
-      'trainee.family_name as familyName',
-      'trainee.email',
-      'trainee.invitation_key as invitationKey',
-      'member.invited_at as invitedAt',
     ])
     .where('member.exam_id', '=', examId);
 

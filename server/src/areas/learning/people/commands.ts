@@ -3,6 +3,7 @@ import { trainee } from '@kontor/contract/areas/learning/people/schema.ts';
 import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
 import { sql } from 'kysely';
 import { audit, auditAll } from '../../../kernel/audit/audit.ts';
+import { columns } from '../../../kernel/database/fields.ts';
 import type { Read, Tx } from '../../../kernel/database/tx.ts';
 import { type Outcome, outcomeOf, refuseFaulty } from '../../../kernel/files/outcome.ts';
 import { auditLosses, lockForWrite } from '../../../kernel/http/records.ts';
@@ -22,14 +23,7 @@ type TraineeBody = BodyOf<typeof trainee.update>;
 /** A statement has a limited number of parameters. */
 const ROWS_PER_STATEMENT = 2_000;
 
-const columnsOf = (body: TraineeBody) => ({
-  number: body.number,
-  given_name: body.givenName,
-  family_name: body.familyName,
-  email: body.email,
-  tenant_id: body.tenantId,
-  department_id: body.departmentId,
-});
+const columnsOf = ({ categories: _categories, ...own }: TraineeBody) => columns(own);
 
 /** The records that a trainee refers to must exist. */
 async function affiliationFaults(tx: Tx, { tenantId, departmentId, categories }: TraineeBody) {

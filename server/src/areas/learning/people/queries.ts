@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { fields } from '../../../kernel/database/fields.ts';
 import { prepared, type RowOf } from '../../../kernel/database/prepared.ts';
 import type { Database, JsonObject } from '../../../kernel/database/schema.ts';
 import type { Read, Tx } from '../../../kernel/database/tx.ts';
@@ -11,15 +12,17 @@ const selectTrainees = (db: Kysely<Database>) =>
   db
     .selectFrom('learning_trainee')
     .select([
-      'learning_trainee.id',
-      'number',
-      'given_name as givenName',
-      'family_name as familyName',
-      'email',
-      'tenant_id as tenantId',
-      'department_id as departmentId',
-      'invitation_key as invitationKey',
-      'version',
+      ...fields(
+        'learning_trainee.id',
+        'number',
+        'givenName',
+        'familyName',
+        'email',
+        'tenantId',
+        'departmentId',
+        'invitationKey',
+        'version',
+      ),
       categoriesOf,
     ]);
 

@@ -7,6 +7,7 @@ import {
   subjectDocument,
 } from '@kontor/contract/areas/learning/subjects/schema.ts';
 import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
+import { columns } from '../../../kernel/database/fields.ts';
 import type { Tx } from '../../../kernel/database/tx.ts';
 import { actionOf, auditLosses, changeRecord } from '../../../kernel/http/records.ts';
 import { invalid, Refusal, refuse } from '../../../kernel/http/refusal.ts';
@@ -25,16 +26,10 @@ type AnswerBody = BodyOf<typeof subjects.updateAnswer>;
 
 const ANSWER = { path: 'learning/question/answer', secret: [], table: 'learning_answer' } as const;
 
-const columnsOf = (body: SubjectBody) => ({
-  title: body.title,
-  exam_question_count: body.examQuestionCount,
-  pass_percentage: body.passPercentage,
-});
-
 export async function createSubject({ db }: Tx, body: SubjectBody): Promise<number> {
   const { id } = await db
     .insertInto('learning_subject')
-    .values(columnsOf(body))
+    .values(columns(body))
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -48,7 +43,7 @@ export async function updateSubject(tx: Tx, id: number, body: SubjectBody) {
     const drawable = await drawableQuestions(tx, { subjectId: id });
     if (drawable.length < body.examQuestionCount) return refuse('learning.subjectTooSmall');
   }
-  await tx.db.updateTable('learning_subject').set(columnsOf(body)).where('id', '=', id).execute();
+  await tx.db.updateTable('learning_subject').set(columns(body)).where('id', '=', id).execute();
   return undefined;
 }
 
@@ -74,19 +69,13 @@ export async function removeSubject(tx: Tx, actor: Actor, id: number): Promise<v
 
 type DocumentBody = BodyOf<typeof subjectDocument.update>;
 
-const columnsOfDocument = (body: DocumentBody) => ({
-  title: body.title,
-  attachment_id: body.attachmentId,
-  subject_id: body.subjectId,
-});
-
 /** Adds a document with a file that the actor uploaded or may read. */
 export async function createDocument(tx: Tx, { attachments }: Services, actor: Actor, body: DocumentBody) {
   const refusal = await attachments.claim(tx, actor, { field: 'attachmentId', id: body.attachmentId });
   if (refusal) return refusal;
   const { id } = await tx.db
     .insertInto('learning_subject_document')
-    .values(columnsOfDocument(body))
+    .values(columns(body))
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -102,7 +91,7 @@ export async function updateDocument(
 ): Promise<undefined | Refusal<'request.invalid'>> {
   const refusal = await attachments.claim(tx, actor, { field: 'attachmentId', id: body.attachmentId });
   if (refusal) return refusal;
-  await tx.db.updateTable('learning_subject_document').set(columnsOfDocument(body)).where('id', '=', id).execute();
+  await tx.db.updateTable('learning_subject_document').set(columns(body)).where('id', '=', id).execute();
 }
 
 export async function removeDocument({ db }: Tx, id: number): Promise<undefined> {

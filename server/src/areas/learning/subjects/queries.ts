@@ -1,5 +1,7 @@
+import { subject, subjectDocument } from '@kontor/contract/areas/learning/subjects/schema.ts';
 import { grouped } from '@kontor/contract/kernel/grouped.ts';
 import { type Kysely, sql } from 'kysely';
+import { fields, fieldsOf } from '../../../kernel/database/fields.ts';
 import { prepared } from '../../../kernel/database/prepared.ts';
 import type { Attachment, Database, JsonObject } from '../../../kernel/database/schema.ts';
 import type { Read, Tx } from '../../../kernel/database/tx.ts';
@@ -8,20 +10,12 @@ import type { AnswerRow, Localized, QuestionRow, SubjectRow } from './parts/rows
 import { presentQuestions, type Question, type SubjectDocument } from './present.ts';
 
 const selectSubjects = (db: Kysely<Database>) =>
-  db
-    .selectFrom('learning_subject')
-    .select([
-      'id',
-      'title',
-      'exam_question_count as examQuestionCount',
-      'pass_percentage as passPercentage',
-      'version',
-    ]);
+  db.selectFrom('learning_subject').select([...fieldsOf(subject.body), 'id', 'version']);
 
 const selectQuestions = (db: Kysely<Database>) =>
   db
     .selectFrom('learning_question')
-    .select(['id', 'subject_id as subjectId', 'voided_at as voidedAt', 'void_reason as voidReason', 'version'])
+    .select(fields('id', 'subjectId', 'voidedAt', 'voidReason', 'version'))
     .select(sql<Localized>`text`.as('text'));
 
 /** The subject to which a question belongs. */
@@ -58,7 +52,7 @@ const questionRowsOf = prepared<{ subjectIds: readonly number[] }, QuestionRow>(
 export const answersOf = prepared<{ questionIds: readonly number[] }, AnswerRow>((db, arg) =>
   db
     .selectFrom('learning_answer')
-    .select(['id', 'question_id as questionId', 'is_correct as isCorrect'])
+    .select(fields('id', 'questionId', 'isCorrect'))
     .select(sql<Localized>`text`.as('text'))
     .where(sql<boolean>`question_id = any(${arg('questionIds')})`)
     .orderBy('question_id')
@@ -89,9 +83,7 @@ export interface DocumentRow {
 }
 
 const selectDocuments = (db: Kysely<Database>) =>
-  db
-    .selectFrom('learning_subject_document')
-    .select(['id', 'subject_id as subjectId', 'title', 'attachment_id as attachmentId', 'version']);
+  db.selectFrom('learning_subject_document').select([...fieldsOf(subjectDocument.body), 'id', 'version']);
 
 /** Documents as a subquery for a list with options. */
 export function documentsFor({ db }: Pick<Read, 'db'>, subjectId: number | undefined) {
@@ -185,7 +177,7 @@ export async function subjectWithQuestions(read: Pick<Read, 'db'>, id: number) {
 export const lockSubject = ({ db }: Tx, id: number): Promise<{ examQuestionCount: number } | undefined> =>
   db
     .selectFrom('learning_subject')
-    .select('exam_question_count as examQuestionCount')
+    .select(fields('examQuestionCount'))
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();

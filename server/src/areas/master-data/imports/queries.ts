@@ -2,6 +2,7 @@ import type { ImportChange, ImportKind } from '@kontor/contract/areas/master-dat
 import type { importRun } from '@kontor/contract/areas/master-data/imports/schema.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
+import { fields } from '../../../kernel/database/fields.ts';
 import type { Json } from '../../../kernel/database/schema.ts';
 import type { Read, Tx } from '../../../kernel/database/tx.ts';
 import type { SourceFault } from './parts/reading.ts';
@@ -22,25 +23,27 @@ export const runsFor = ({ db }: Pick<Read, 'db'>, { kind, dryRuns = true }: Runs
   const runs = db
     .selectFrom('import_run')
     .select([
-      'id',
+      ...fields(
+        'id',
+        'fileName',
+        'deleteMissing',
+        'rows',
+        'total',
+        'created',
+        'updated',
+        'unchanged',
+        'deleted',
+        'kept',
+        'progress',
+        'error',
+        'createdAt',
+        'finishedAt',
+      ),
       sql<ImportRun['kind']>`kind`.as('kind'),
       sql<ImportRun['source']>`source`.as('source'),
-      'file_name as fileName',
       sql<ImportRun['state']>`state`.as('state'),
-      'delete_missing as deleteMissing',
-      'rows',
-      'total',
-      'created',
-      'updated',
-      'unchanged',
-      'deleted',
-      'kept',
       'fault_count as faults',
-      'progress',
-      'error',
       'by_name as by',
-      'created_at as createdAt',
-      'finished_at as finishedAt',
       sql<boolean>`content is not null`.as('hasFile'),
       sql<boolean>`coalesce(${isLast}, false)`.as('isLast'),
     ]);
@@ -66,14 +69,10 @@ export async function sourceOf({ db }: Pick<Read, 'db'>, id: number) {
   const run = await db
     .selectFrom('import_run')
     .select([
+      ...fields('deleteMissing', 'fileName', 'content', 'bySubject', 'createdAt'),
       sql<ImportKind>`kind`.as('kind'),
       sql<ImportRun['state']>`state`.as('state'),
-      'delete_missing as deleteMissing',
-      'file_name as fileName',
-      'content',
       'media_type as type',
-      'by_subject as bySubject',
-      'created_at as createdAt',
     ])
     .where('id', '=', id)
     .executeTakeFirst();

@@ -1,5 +1,6 @@
 import type { Unit } from '@kontor/contract/areas/master-data/rules.ts';
 import { sql } from 'kysely';
+import { fields } from '../../../kernel/database/fields.ts';
 import { prepared } from '../../../kernel/database/prepared.ts';
 import type { Read } from '../../../kernel/database/tx.ts';
 
@@ -20,7 +21,7 @@ interface Ids {
 const products = prepared<Ids, ProductFacts>((db, arg) =>
   db
     .selectFrom('product')
-    .select(['id', 'title', 'manufacturer_id as manufacturerId', 'temporary'])
+    .select(fields('id', 'title', 'manufacturerId', 'temporary'))
     .select([sql<Unit>`primary_unit`.as('primaryUnit'), sql<Unit>`base_unit`.as('baseUnit')])
     .where(sql<boolean>`id = any(${arg('ids')})`),
 );
@@ -49,7 +50,7 @@ export async function productsOfManufacturers(
 ): Promise<ManufacturerProduct[][]> {
   const rows = await db
     .selectFrom('product')
-    .select(['id', 'manufacturer_id as manufacturerId'])
+    .select(fields('id', 'manufacturerId'))
     .select([sql<Unit>`primary_unit`.as('primaryUnit'), sql<Unit>`base_unit`.as('baseUnit')])
     .where('manufacturer_id', 'in', (first) => first.selectFrom('manufacturer').select('id').orderBy('id').limit(count))
     .orderBy('id')

@@ -1,6 +1,7 @@
 import type { site } from '@kontor/contract/areas/master-data/schema.ts';
 import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
 import { type Kysely, sql } from 'kysely';
+import { fields } from '../../../kernel/database/fields.ts';
 import { prepared } from '../../../kernel/database/prepared.ts';
 import type { Database } from '../../../kernel/database/schema.ts';
 import type { Read } from '../../../kernel/database/tx.ts';
@@ -12,20 +13,22 @@ const selectSites = (db: Kysely<Database>) =>
     .selectFrom('site')
     .innerJoin('tenant', 'tenant.id', 'site.tenant_id')
     .select((select) => [
-      'site.id',
-      'site.title',
-      'street_address as streetAddress',
-      'postal_code as postalCode',
-      'city',
+      ...fields(
+        'site.id',
+        'site.title',
+        'streetAddress',
+        'postalCode',
+        'city',
+        'group',
+        'region',
+        'salutation',
+        'familyName',
+        'key',
+        'email',
+        'version',
+      ),
       'tenant.name as tenant',
-      'group',
-      'region',
-      'salutation',
-      'family_name as familyName',
-      'key',
       select.cast<number | null>('size', 'double precision').as('size'),
-      'email',
-      'version',
     ]);
 
 export const allSites = prepared<object, Site>((db) => selectSites(db).orderBy('site.id'));

@@ -7,6 +7,7 @@ import type {
 import type { ReceiptState } from '@kontor/contract/areas/receipts/rules.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
+import { fields } from '../../../kernel/database/fields.ts';
 import type { Read, Tx } from '../../../kernel/database/tx.ts';
 
 export type Batch = z.output<typeof batch>;
@@ -104,15 +105,7 @@ export async function lockToExport({ db }: Tx, of: Which): Promise<number[]> {
 export const batchesFor = ({ db }: Pick<Read, 'db'>) =>
   db
     .selectFrom('receipt_batch')
-    .select([
-      'id',
-      'at',
-      'by_name as by',
-      'all',
-      'set_as_completed as setAsCompleted',
-      'receipt_count as receiptCount',
-      'row_count as rowCount',
-    ]);
+    .select([...fields('id', 'at', 'all', 'setAsCompleted', 'receiptCount', 'rowCount'), 'by_name as by']);
 
 export const batchById = (read: Pick<Read, 'db'>, id: number): Promise<Batch | undefined> =>
   batchesFor(read).where('id', '=', id).executeTakeFirst();

@@ -1,5 +1,6 @@
 import type { receipt } from '@kontor/contract/areas/receipts/schema.ts';
 import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
+import { fields } from '../../../kernel/database/fields.ts';
 import { prepared } from '../../../kernel/database/prepared.ts';
 import type { Read } from '../../../kernel/database/tx.ts';
 
@@ -20,14 +21,7 @@ export const latestRequest = prepared<{ receiptId: number }, Asked>((db, arg) =>
     .selectFrom('receipt_confirmation')
     .innerJoin('receipt', 'receipt.id', 'receipt_id')
     .leftJoin('mail', 'mail.id', 'mail_id')
-    .select([
-      'number',
-      'confirmation_email as recipient',
-      'requested_at as requestedAt',
-      'mail_id as mailId',
-      'sent_at as sentAt',
-      'failed_at as failedAt',
-    ])
+    .select([...fields('number', 'requestedAt', 'mailId', 'sentAt', 'failedAt'), 'confirmation_email as recipient'])
     .where('receipt_id', '=', arg('receiptId')),
 );
 
@@ -70,6 +64,6 @@ export const issuerOf = prepared<
   db
     .selectFrom('site')
     .innerJoin('tenant', 'tenant.id', 'tenant_id')
-    .select(['tenant.name as tenant', 'title as site', 'street_address as street', 'postal_code as postalCode', 'city'])
+    .select([...fields('postalCode', 'city'), 'tenant.name as tenant', 'title as site', 'street_address as street'])
     .where('site.id', '=', arg('siteId')),
 );

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ReceiptState } from '@kontor/contract/areas/receipts/rules.ts';
 import { sql } from 'kysely';
+import { fields } from '../../../kernel/database/fields.ts';
 import { prepared } from '../../../kernel/database/prepared.ts';
 
 /** Only this digest of a link's token is stored: read access to the database is not enough to sign. */
@@ -19,7 +20,7 @@ export const linkByDigest = prepared<{ digest: Buffer }, Link>((db, arg) =>
   db
     .selectFrom('receipt_signing')
     .innerJoin('receipt', 'receipt.id', 'receipt_id')
-    .select(['receipt_id as receiptId', 'expires_at as expiresAt', 'used_at as usedAt'])
+    .select(fields('receiptId', 'expiresAt', 'usedAt'))
     .select(sql<ReceiptState>`state`.as('state'))
     .where('token_digest', '=', arg('digest')),
 );
@@ -32,6 +33,6 @@ export const linkOfReceipt = prepared<
   db
     .selectFrom('receipt')
     .leftJoin('receipt_signing', 'receipt_id', 'receipt.id')
-    .select(['site_id as siteId', 'expires_at as expiresAt', 'used_at as usedAt'])
+    .select(fields('siteId', 'expiresAt', 'usedAt'))
     .where('receipt.id', '=', arg('id')),
 );

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { fields } from '../../../kernel/database/fields.ts';
 import { prepared } from '../../../kernel/database/prepared.ts';
 
 /** Whether a person is subscribed to a site's evaluation. */
@@ -32,14 +33,7 @@ export const unsentOf = prepared<{ month: string; subject: string | null }, Unse
     .selectFrom('evaluation_subscription as subscription')
     .innerJoin('known_person as person', 'person.subject', 'subscription.subject')
     .select(({ selectFrom }) => [
-      'person.subject',
-      'site_id as siteId',
-      'name',
-      'email',
-      'language',
-      'roles',
-      'sites',
-      'seen_at as seenAt',
+      ...fields('person.subject', 'siteId', 'name', 'email', 'language', 'roles', 'sites', 'seenAt'),
       selectFrom('site_figure')
         .select((select) => select.fn.max('day').as('day'))
         .whereRef('site_figure.site_id', '=', 'subscription.site_id')

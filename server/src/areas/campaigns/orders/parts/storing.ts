@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { fields } from '../../../../kernel/database/fields.ts';
 import type { Tx } from '../../../../kernel/database/tx.ts';
 import { type Actor, authorOf } from '../../../../kernel/identity/actor.ts';
 import type { CampaignProduct } from '../../queries.ts';
@@ -22,7 +23,7 @@ export async function lockAnswer({ db, now }: Tx, { id, siteId }: SiteOrderKey) 
     .execute();
   return await db
     .selectFrom('campaign_answer')
-    .select(['version', 'person_in_charge as personInCharge'])
+    .select(fields('version', 'personInCharge'))
     .where('campaign_id', '=', id)
     .where('site_id', '=', siteId)
     .forUpdate()

@@ -1,2 +1,0 @@
-/** The column name of a field. */
-export const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
