@@ -47,7 +47,7 @@ export interface Store<R extends Resource> {
     actor: Actor,
     body: BodyOf<R['create']>,
     call: Pick<WriteCall<R['create']>, 'language' | 'address'>,
-  ): Promise<number | { readonly id: number; readonly told: object } | Refused<R>>;
+  ): Promise<number | { readonly id: number; readonly extra: object } | Refused<R>>;
   /**
    * The record exists and is locked. `sent` is the body before defaults, for fields that keep their value when
    * omitted. Instead of a function the columns to set, if the record is one row that everybody sees.
@@ -119,7 +119,7 @@ export function crud<R extends Resource>(resource: R, table: keyof Database, sto
       if (again) return again;
       const inserted = await store.insert(tx, actor, body, call);
       if (inserted instanceof Refusal) return inserted;
-      const { id, told } = typeof inserted === 'number' ? { id: inserted, told: undefined } : inserted;
+      const { id, extra } = typeof inserted === 'number' ? { id: inserted, extra: undefined } : inserted;
       if (mark) await storeClientId(tx, table, id, mark);
       const state = async () => whole(tx, id, (await lock(tx, table, id))?.row);
       const [after, found] = await Promise.all([
@@ -128,7 +128,7 @@ export function crud<R extends Resource>(resource: R, table: keyof Database, sto
       ]);
       audit(tx, actor, { action: action('created'), record: id, after, secret });
       if (!found) return refuse('request.notFound');
-      return told ? { ...told, ...found } : found;
+      return extra ? { ...extra, ...found } : found;
     },
 
     async update({ tx, actor, params, body, sent, ifMatch }: AnyCall<R>) {

@@ -113,13 +113,13 @@ export async function register(
   if (hold) {
     const result = await askToConfirm(tx, services, booked, participant, hold);
     // If the mail were delayed until tomorrow, it would arrive long after the slot is free again.
-    return result === 'queued' ? { id, told: { confirmBy: hold.until } } : tooMany(DAY_SECONDS);
+    return result === 'queued' ? { id, extra: { confirmBy: hold.until } } : tooMany(DAY_SECONDS);
   }
   const isPublic = by === 'visitor';
   const mail = await notifyParticipant(tx, services, 'registered', booked, participant, { isPublic });
   // Without the mail nobody could cancel, so flooding an address registers nobody.
   if (mail === 'dropped') return tooMany(DAY_SECONDS);
-  return mail === 'held' ? { id, told: { confirmationHeld: true } } : id;
+  return mail === 'held' ? { id, extra: { confirmationHeld: true } } : id;
 }
 
 /** Corrects an attendee's details; the date cannot be changed. */

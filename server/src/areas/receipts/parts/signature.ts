@@ -20,12 +20,12 @@ export function digestsOf({ width, height, pixels }: Ink, strokes: readonly (rea
 }
 
 /** Fewer pixels are a speck. */
-const LEAST_INK = 30;
+const MIN_DARK_PIXELS = 30;
 
 /** Whether the picture contains a drawing: more than a speck, and not fully covered. */
 export function isDrawn({ pixels }: Ink): boolean {
   const dark = pixels.reduce((sum, pixel) => sum + pixel, 0);
-  return dark >= LEAST_INK && dark < pixels.length;
+  return dark >= MIN_DARK_PIXELS && dark < pixels.length;
 }
 
 export const dataUrlOf = (image: Uint8Array): string => `${PREFIX}${Buffer.from(image).toString('base64')}`;
