@@ -5,8 +5,11 @@ import { prepared } from '../../../kernel/database/prepared.ts';
 
 type Tariff = AnswerOf<typeof tariff.find>;
 
-export const allTariffs = prepared<object, Tariff>(
-  () => sql<Tariff>`
-    select id, type, valid_from as "validFrom", price::double precision as price, co2::double precision as co2, version
-    from meter_tariff order by type, valid_from`,
-);
+/** Tariffs as the API returns them. */
+export const TARIFFS = sql<Tariff>`
+  select id, type, valid_from as "validFrom", price::double precision as price, co2::double precision as co2, version
+  from meter_tariff`;
+
+export const allTariffs = prepared<object, Tariff>(() => sql<Tariff>`${TARIFFS} order by type, valid_from`);
+
+export const tariffById = prepared<{ id: number }, Tariff>((_, arg) => sql<Tariff>`${TARIFFS} where id = ${arg('id')}`);

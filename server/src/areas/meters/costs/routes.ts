@@ -3,17 +3,50 @@ import { costsOf } from '@kontor/contract/areas/meters/costs/rules.ts';
 import { tariff } from '@kontor/contract/areas/meters/costs/schema.ts';
 import { addMonths } from '@kontor/contract/kernel/calendar.ts';
 import { dayOf } from '@kontor/contract/kernel/days.ts';
+import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
+import { sql } from 'kysely';
 import type { Handlers } from '../../../kernel/http/call.ts';
-import { crud } from '../../../kernel/http/crud.ts';
-import { tableStore } from '../../../kernel/http/table-store.ts';
+import { crud, type Store } from '../../../kernel/http/crud.ts';
+import { runListQuery } from '../../../kernel/http/listed.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { metersBetween } from '../parts/shown.ts';
 import { comparedMonths } from '../parts/twelve-months.ts';
 import { sitesOfMeters } from '../rankings/queries.ts';
-import { allTariffs } from './queries.ts';
+import { allTariffs, TARIFFS, tariffById } from './queries.ts';
+
+const FIELDS = { search: [], sort: ['id', 'type', 'validFrom', 'price', 'co2'] };
+
+const columnsOf = ({ type, validFrom, price, co2 }: BodyOf<typeof tariff.update>) => ({
+  type,
+  valid_from: validFrom,
+  price,
+  co2,
+});
+
+const tariffStore: Store<typeof tariff> = {
+  list: ({ db }, _actor, query, setTotal) => runListQuery(db, sql`(${TARIFFS})`, query, FIELDS, setTotal),
+  async find(read, _actor, id) {
+    const [found] = await tariffById(read, { id });
+    return found;
+  },
+  async insert({ db }, _actor, body) {
+    const { id } = await db
+      .insertInto('meter_tariff')
+      .values(columnsOf(body))
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  },
+  async update({ db }, _actor, id, body) {
+    await db.updateTable('meter_tariff').set(columnsOf(body)).where('id', '=', id).execute();
+  },
+  async remove({ db }, _actor, id) {
+    await db.deleteFrom('meter_tariff').where('id', '=', id).execute();
+  },
+};
 
 export const costHandlers = ({ timeZone }: Services): Handlers<typeof costs> => ({
-  tariff: crud(tariff, 'meter_tariff', tableStore(tariff, 'meter_tariff', { search: [] })),
+  tariff: crud(tariff, 'meter_tariff', tariffStore),
 
   async costs({ read, query: { year } }) {
     const months = comparedMonths(year, dayOf(read.now, timeZone));
