@@ -1,6 +1,6 @@
 import { Alert, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle } from '@tabler/icons-react';
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { useTranslation } from '../../kernel/translation.ts';
 import kit from '../kit.module.css';
 
@@ -17,17 +17,23 @@ interface BannerProps {
   readonly children?: ReactNode;
   /** Set if the focus may be moved to the banner. */
   readonly ref?: Ref<HTMLDivElement>;
+  /** An error that moves the focus to the banner, each time there is another one. */
+  readonly focusOn?: unknown;
 }
 
 /** A notice on the page, with its consequence. Its kind is also expressed by an icon and a hidden word. */
-export function Banner({ kind, title, children, ref }: BannerProps) {
+export function Banner({ kind, title, children, ref, focusOn }: BannerProps) {
   const { t } = useTranslation('kit');
   const { color, icon: Icon, role } = looks[kind];
+  const own = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (focusOn) own.current?.focus();
+  }, [focusOn]);
   return (
     <Alert
-      ref={ref}
+      ref={ref ?? own}
       className={kit.banner}
-      tabIndex={ref ? -1 : undefined}
+      tabIndex={ref || focusOn ? -1 : undefined}
       role={role}
       bg={`light-dark(var(--mantine-color-${color}-1), var(--mantine-color-${color}-9))`}
       color={color}

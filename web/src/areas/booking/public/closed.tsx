@@ -1,6 +1,5 @@
 import { Button, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
 import { useFormats } from '../../../kernel/formats.ts';
 import { isProblem } from '../../../kernel/problem.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
@@ -45,13 +44,8 @@ interface TooLateProps extends Appointment {
 /** The date became full or closed while the form was being filled in. */
 export function TooLate({ event, date, error }: TooLateProps) {
   const { t } = useTranslation('booking');
-  const banner = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // Announces each rejection, even with the same text.
-    if (error) banner.current?.focus();
-  }, [error]);
   return (
-    <Banner kind="error" ref={banner} title={t('public.registration.notBookable')}>
+    <Banner kind="error" focusOn={error} title={t('public.registration.notBookable')}>
       <Stack gap="sm" align="flex-start">
         {isProblem(error, 'booking.dateFull') && t('public.registration.isFull')}
         <OtherDates event={event} date={date} />

@@ -1,6 +1,5 @@
 import { Button, Card, Group, Stack, Text, Title, UnstyledButton } from '@mantine/core';
 import { IconFlagFilled } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
 import { useFormats } from '../../../kernel/formats.ts';
 import { isProblem } from '../../../kernel/problem.ts';
 import { useLanguage, useTranslation } from '../../../kernel/translation.ts';
@@ -17,19 +16,15 @@ import { Refused } from './refused.tsx';
 /** The reason why submitting failed, with the assurance that nothing is lost. */
 function Obstacle({ error }: { readonly error: unknown }) {
   const { t } = useTranslation('learning');
-  const banner = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (error) banner.current?.focus();
-  }, [error]);
   if (isProblem(error, 'network.failed')) {
     return (
-      <Banner kind="error" ref={banner} title={t('attempts.overview.offlineTitle')}>
+      <Banner kind="error" focusOn={error} title={t('attempts.overview.offlineTitle')}>
         {t('attempts.overview.offline')}
       </Banner>
     );
   }
   return (
-    <Banner kind="error" ref={banner} title={t('attempts.overview.failedTitle')}>
+    <Banner kind="error" focusOn={error} title={t('attempts.overview.failedTitle')}>
       <Text inherit>
         <Refused error={error} />
       </Text>

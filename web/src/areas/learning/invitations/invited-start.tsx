@@ -1,7 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
 import { useFormats } from '../../../kernel/formats.ts';
 import { useWaiting } from '../../../kernel/offline/outbox.ts';
 import type { Owner } from '../../../kernel/offline/owner.ts';
@@ -48,7 +47,6 @@ export function InvitedStart({ exam: { start, end, isActive }, state, examParams
   const { dateTime } = useFormats();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const banner = useRef<HTMLDivElement>(null);
   const begin = useMutation({
     mutationFn: () => client.fetchQuery({ ...attemptQuery(examParams, owner), staleTime: 0 }),
     onSuccess: () => {
@@ -56,9 +54,6 @@ export function InvitedStart({ exam: { start, end, isActive }, state, examParams
       void navigate({ to: questionnairePath(examParams) });
     },
   });
-  useEffect(() => {
-    if (begin.error) banner.current?.focus();
-  }, [begin.error]);
 
   if (state === 'passed' || state === 'failed') return null;
   if (state === 'scoring') return <Banner kind="info">{t('attempts.exam.scoring')}</Banner>;
@@ -74,7 +69,7 @@ export function InvitedStart({ exam: { start, end, isActive }, state, examParams
       )}
       {state !== 'underWay' && !isActive && <Banner kind="info">{t('attempts.exam.grace')}</Banner>}
       {begin.error && (
-        <Banner kind="error" ref={banner}>
+        <Banner kind="error" focusOn={begin.error}>
           <Refused error={begin.error} />
         </Banner>
       )}

@@ -1,7 +1,7 @@
 import { isCompleteKey } from '@kontor/contract/areas/learning/attempts/rules.ts';
 import { Button, Card, Group, Stack, Text, TextInput, type TextInputProps, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { Banner } from '../../../kit/feedback/banner.tsx';
 import kit from '../../../kit/kit.module.css';
@@ -30,13 +30,8 @@ export function KeyForm({ title, text, label, action, wrong, open }: KeyFormProp
   const [key, setKey] = useState(wrong?.key ?? '');
   const [fault, setFault] = useState<'required' | 'incomplete' | null>(null);
   const field = useRef<HTMLInputElement>(null);
-  const banner = useRef<HTMLDivElement>(null);
   const opening = useMutation({ mutationFn: open });
   const reason = opening.error ? <Refused error={opening.error} /> : key === wrong?.key && wrong.reason;
-
-  useEffect(() => {
-    if (opening.error) banner.current?.focus();
-  }, [opening.error]);
 
   const submit = () => {
     const next = isCompleteKey(key) ? null : key === '' ? 'required' : 'incomplete';
@@ -57,7 +52,7 @@ export function KeyForm({ title, text, label, action, wrong, open }: KeyFormProp
           <Title order={1}>{title}</Title>
           <Text>{text}</Text>
           {reason && (
-            <Banner kind="error" ref={banner}>
+            <Banner kind="error" focusOn={opening.error}>
               {reason}
             </Banner>
           )}
