@@ -12,7 +12,7 @@ const base = new RegExp(
     'node_modules/@mantine/core/esm/core/(?!utils/(create-scoped-keydown-handler|find-element))',
     'node_modules/@mantine/core/esm/components/(ActionIcon|Anchor|Button|Container|Group|Loader|Paper|Skeleton|Stack|Text|Title|Transition|UnstyledButton|VisuallyHidden)/',
     'node_modules/@date-fns/',
-    'contract/src/kernel/(?!attachment|calendar|csv-import|ean|exact|grouped|keyed|picture|portal)',
+    'contract/src/kernel/(?!attachment|calendar|csv|ean|exact|grouped|keyed|picture|portal)',
     'web/src/kernel/(?!oidc|session|staff-words|token|who|menu|finder|secondary|upload|draft|shown-choice|offline/(?!presence|running|shell|database|keeper))',
     'contract/src/areas/[\\w-]+/access',
     'web/src/shell/(bar|states|waiting\\.)',
