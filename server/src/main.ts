@@ -4,10 +4,11 @@ import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
-import { startEmbedded } from './kernel/database/embedded.ts';
 import { migrate } from './kernel/database/migrate.ts';
 import { isLoopback } from './kernel/setting.ts';
 import { StartError } from './kernel/start-error.ts';
+import { openDatabase } from './open-database.ts';
+import { closeAll, onClose } from './resources.ts';
 import { readSettings, type Settings } from './settings.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -15,22 +16,6 @@ const TIMEOUT_MS = 10_000;
 const REPEATED_SIGNAL_MS = 500;
 
 const say = (line: string) => console.log(line);
-
-/** Resources to close before the process ends, latest first. */
-const opened: { readonly name: string; readonly close: () => Promise<void> }[] = [];
-
-async function closeAll(): Promise<void> {
-  for (const { name, close } of opened.splice(0).reverse()) {
-    const closed = close().then(
-      () => true,
-      (error: unknown) => {
-        console.error(`Closing ${name}: ${String(error)}`);
-        return true;
-      },
-    );
-    if (!(await Promise.race([closed, sleep(TIMEOUT_MS, false)]))) console.error(`Closing ${name} was cut off.`);
-  }
-}
 
 const LISTEN_FAULTS: ReadonlyMap<string, string> = new Map([
   ['EADDRINUSE', 'is taken by another program: end that, or set PORT to a free one'],
@@ -53,13 +38,6 @@ async function checkAddress({ host, port }: Settings): Promise<void> {
   await once(server, 'close');
 }
 
-async function openDatabase({ database, dataDir }: Settings): Promise<string> {
-  if (database.url !== undefined) return database.url;
-  const { url, stop } = await startEmbedded({ dataDir, log: say });
-  opened.push({ name: 'the database', close: stop });
-  return url;
-}
-
 function warnOfInsecureAddress(publicUrl: string): void {
   const { protocol, hostname } = new URL(publicUrl);
   if (protocol === 'https:' || isLoopback(hostname)) return;
@@ -68,7 +46,7 @@ function warnOfInsecureAddress(publicUrl: string): void {
 
 async function serve(settings: Settings): Promise<void> {
   await checkAddress(settings);
-  const databaseUrl = await openDatabase(settings);
+  const databaseUrl = await openDatabase(settings, say);
   await migrate(databaseUrl, {
     onProgress: ({ name, index, count }) => say(`Updating the database ${index}/${count}: ${name}`),
     report: say,
@@ -81,7 +59,7 @@ async function serve(settings: Settings): Promise<void> {
     webRoot: existsSync(`${web}index.html`) ? web : null,
     report: say,
   });
-  opened.push({ name: 'the server', close: app.close });
+  onClose('the server', app.close);
   await app.listen();
   warnOfInsecureAddress(settings.publicUrl);
   say(`\nKontor runs at ${settings.publicUrl} (Ctrl-C ends it)`);
@@ -106,7 +84,7 @@ function listenForSignals(started: Promise<unknown>): void {
     }
     firstSignalAt = Date.now();
     await Promise.race([started, sleep(TIMEOUT_MS)]);
-    await closeAll();
+    await closeAll(console.error);
     // Explicit, because Node sometimes hangs on exit after child processes or worker threads.
     process.exit(0);
   };
@@ -120,6 +98,6 @@ try {
   await started;
 } catch (error) {
   console.error(error instanceof StartError ? error.message : error);
-  await closeAll();
+  await closeAll(console.error);
   process.exit(1);
 }

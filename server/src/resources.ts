@@ -1,0 +1,22 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const TIMEOUT_MS = 10_000;
+
+/** Resources to close before the process ends, latest first. */
+const opened: { readonly name: string; readonly close: () => Promise<void> }[] = [];
+
+export const onClose = (name: string, close: () => Promise<void>): void => void opened.push({ name, close });
+
+/** Closes everything, each within ten seconds; `report` gets what failed. */
+export async function closeAll(report: (line: string) => void): Promise<void> {
+  for (const { name, close } of opened.splice(0).reverse()) {
+    const closed = close().then(
+      () => true,
+      (error: unknown) => {
+        report(`Closing ${name}: ${String(error)}`);
+        return true;
+      },
+    );
+    if (!(await Promise.race([closed, sleep(TIMEOUT_MS, false)]))) report(`Closing ${name} was cut off.`);
+  }
+}
