@@ -51,7 +51,7 @@ async function buildServer(folder) {
   const { build } = await import('esbuild');
   const { metafile } = await build({
     absWorkingDir: root,
-    entryPoints: { main: 'server/src/main.ts', thread: 'server/src/thread.ts' },
+    entryPoints: Object.fromEntries(['main', 'thread', 'kontor'].map((name) => [name, `server/src/${name}.ts`])),
     outdir: folder,
     bundle: true,
     // Node parses a third less at start; names stay, for the traces.

@@ -33,6 +33,7 @@ const MAY_IMPORT = {
   'server/areas': ['server/kernel', 'contract/*', 'words/*'],
   'server/settings': ['server/kernel', 'contract/*', 'words/*'],
   'server/demo': ['server/areas', 'server/kernel', 'server/settings', 'contract/*', 'words/*'],
+  'server/cli': ['server/*', 'contract/*', 'words/*'],
   'server/root': ['server/*', 'contract/*', 'words/*'],
   'web/kernel': ['contract/*', 'words/*'],
   'web/kit': ['web/kernel', 'contract/*', 'words/*'],

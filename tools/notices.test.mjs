@@ -56,7 +56,7 @@ describe('the notices', () => {
   it('name every package with a module in the server', { timeout: 90_000 }, async () => {
     const { metafile } = await build({
       absWorkingDir: root,
-      entryPoints: ['server/src/main.ts', 'server/src/thread.ts'],
+      entryPoints: ['server/src/main.ts', 'server/src/thread.ts', 'server/src/kontor.ts'],
       outdir: 'unwritten',
       write: false,
       bundle: true,

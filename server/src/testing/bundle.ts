@@ -14,7 +14,7 @@ export async function bundleServer() {
   await mkdir(cache, { recursive: true });
   const folder = await mkdtemp(join(cache, 'kontor-test-'));
   await build({
-    entryPoints: { main: here('../main.ts'), thread: here('../thread.ts') },
+    entryPoints: { main: here('../main.ts'), thread: here('../thread.ts'), kontor: here('../kontor.ts') },
     outdir: folder,
     bundle: true,
     splitting: true,
@@ -36,6 +36,7 @@ export async function bundleServer() {
   return {
     main: join(folder, 'main.js'),
     thread: join(folder, 'thread.js'),
+    kontor: join(folder, 'kontor.js'),
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }

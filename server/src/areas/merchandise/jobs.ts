@@ -49,7 +49,7 @@ export function merchandiseJobs(
 ) {
   const { cron, clock, report, patience = TIMEOUT_MS } = options;
   const stopping = new AbortController();
-  if (!source) return { jobs: [], schedules: [], begin: async () => {}, stop: () => {} };
+  if (!source) return { jobs: [], schedules: [], begin: async () => {}, copyNow: null, stop: () => {} };
 
   const work = ({ db, transactions, signal }: Context) =>
     syncRequested({
@@ -101,6 +101,12 @@ export function merchandiseJobs(
         if (source.name === 'database') await tx.enqueue(syncJob, {});
       });
       if (source.name === 'demo') await work({ db, transactions, signal: stopping.signal });
+    },
+    /** Copies all datasets now, or what is open of them; waits while a server is copying. */
+    copyNow: async ({ db, transactions, signal }: Context) => {
+      await adoptSource(db, identityOf(source, erp));
+      await transactions.run(SYSTEM, (tx) => requestSync(tx));
+      await work({ db, transactions, signal });
     },
     stop: () => stopping.abort(new Error('The server stops; the sync goes on with the next start')),
   };

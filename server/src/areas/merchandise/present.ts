@@ -11,7 +11,7 @@ type DataSource = z.output<typeof dataSource>;
 const Fault = z.object({ key: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) });
 
 /** Why a run failed, as a sentence. A fault of an imported row has the key of the form's message as its reason. */
-function sentenceOf(error: unknown, language: Language): string | null {
+export function sentenceOf(error: unknown, language: Language): string | null {
   const fault = z.safeParse(Fault, error);
   if (!fault.success) return null;
   const { key, values } = fault.data;

@@ -45,13 +45,41 @@ describe('migrations', () => {
     expect(await run('select name from schema_migration order by name')).toEqual(done);
   });
 
-  it('leave nothing of one that fails', async () => {
+  it('leave the old state when one fails, and go on from there', async () => {
     await forgetEverything();
     await run('create table department (id int)');
-    await expect(migrate(url())).rejects.toThrow(/Migration \d{4}-.* failed/);
+    const objects = 'select relname from pg_class where relnamespace = current_schema()::regnamespace order by 1';
+    const failed = await migrate(url()).catch((error: unknown) => String(error));
+    expect(failed).toMatch(/Migration 0003-master-data failed, and nothing of it was kept/);
+    expect(await run('select name from schema_migration order by name')).toEqual([
+      '0001-kernel',
+      '0002-identity-jobs-mail',
+    ]);
     expect(await run("select count(*)::int from pg_tables where tablename in ('tenant', 'site')")).toEqual([0]);
+    const before = await run(objects);
+    await expect(migrate(url())).rejects.toThrow('0003-master-data failed');
+    expect(await run(objects)).toEqual(before);
     await run('drop table department');
+    const done: string[] = [];
+    await migrate(url(), { onProgress: ({ name }) => done.push(name) });
+    expect(done[0]).toBe('0003-master-data');
+  });
+
+  it('are refused if an applied one was changed', async () => {
+    const [checksum] = await run("select checksum from schema_migration where name = '0001-kernel'");
+    await run("update schema_migration set checksum = 'of another text' where name = '0001-kernel'");
+    await expect(migrate(url())).rejects.toThrow('this program has other versions of 0001-kernel than the database');
+    await run(`update schema_migration set checksum = '${String(checksum)}' where name = '0001-kernel'`);
     await migrate(url());
+  });
+
+  it('get checksums in a database of a version that had none', async () => {
+    const checksums = 'select checksum from schema_migration order by name';
+    const known = await run(checksums);
+    await run('alter table schema_migration drop column checksum');
+    await migrate(url());
+    expect(await run(checksums)).toEqual(known);
+    expect(known).not.toContain(null);
   });
 
   it('report a database that refuses the extension of searches, and do without it', async () => {

@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
+import { type AppliedMigration, type Migration, migrations, missingFrom } from './migrations.ts';
 import { indexSearches } from './trigrams.ts';
 
 export interface MigrationProgress {
@@ -11,17 +11,6 @@ export interface MigrationProgress {
 
 /** An arbitrary number that no other program on the same database is likely to lock. */
 const LOCK_ID = 4_752_811_306;
-
-// Beside the bundle, else in the sources.
-const folder = [new URL('./migrations/', import.meta.url), new URL('../../migrations/', import.meta.url)].find(
-  (place) => existsSync(place),
-);
-
-const known = (): string[] =>
-  (folder ? readdirSync(folder) : [])
-    .filter((file) => /^\d{4}-[a-z0-9-]+\.sql$/.test(file))
-    .map((file) => file.slice(0, -'.sql'.length))
-    .sort();
 
 const REASONS: ReadonlyMap<string, string> = new Map([
   ['ECONNREFUSED', 'nothing answers there'],
@@ -51,29 +40,81 @@ export async function connectOnce(connectionString: string): Promise<pg.Client> 
   }
 }
 
-async function refuseOldServer(client: pg.Client): Promise<void> {
+/** Throws a `StartError` for a server that is too old; returns its version. */
+export async function requireServer(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ server_version: string }>('show server_version');
   const version = rows[0]?.server_version ?? '';
   if (Number.parseInt(version, 10) < 15)
     throw new StartError(`Kontor needs PostgreSQL 15 or newer; this one is ${version}.`);
+  return version;
 }
 
-async function apply(client: pg.Client, name: string): Promise<void> {
-  const text = readFileSync(new URL(`${name}.sql`, folder), 'utf8');
+const createLedger = (client: pg.Client) =>
+  client.query('create table schema_migration (name text primary key, applied_at timestamptz not null, checksum text)');
+
+async function run(client: pg.Client, { name, text, checksum }: Migration): Promise<void> {
+  await client.query(text);
+  await client.query('insert into schema_migration (name, applied_at, checksum) values ($1, now(), $2)', [
+    name,
+    checksum,
+  ]);
+}
+
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
   await client.query('begin');
   try {
-    await client.query(text);
-    await client.query('insert into schema_migration (name, applied_at) values ($1, now())', [name]);
+    await run(client, migration);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
-    throw new StartError(`Migration ${name} failed, and nothing of it was kept: ${String(error)}.`);
+    throw new StartError(`Migration ${migration.name} failed, and nothing of it was kept: ${String(error)}.`);
   }
 }
 
+/** Versions without checksums left none: what they applied is taken to be what this program has. */
+async function completeChecksums(client: pg.Client, applied: readonly AppliedMigration[]): Promise<void> {
+  if (applied.every(({ checksum }) => checksum !== null)) return;
+  await client.query('alter table schema_migration add column if not exists checksum text');
+  for (const { name, checksum } of migrations()) {
+    await client.query('update schema_migration set checksum = $2 where name = $1 and checksum is null', [
+      name,
+      checksum,
+    ]);
+  }
+}
+
+/** The migrations of a database in order; null if it has never been one of Kontor's. */
+export async function appliedMigrations(client: pg.Client): Promise<AppliedMigration[] | null> {
+  const { rows } = await client.query<{ isThere: boolean }>(
+    `select to_regclass('schema_migration') is not null as "isThere"`,
+  );
+  if (!rows[0]?.isThere) return null;
+  const found = await client.query<AppliedMigration>(
+    `select name, to_jsonb(schema_migration) ->> 'checksum' as checksum from schema_migration order by name`,
+  );
+  return found.rows;
+}
+
+/** Throws a `StartError` unless the database has exactly the schema of this program. */
+export async function requireCurrentSchema(client: pg.Client): Promise<void> {
+  const applied = await appliedMigrations(client);
+  if (applied === null) throw new StartError('The database is empty: "kontor start" or "kontor migrate" sets it up.');
+  const [next] = missingFrom(applied);
+  if (next) throw new StartError(`The database is older than this program: "kontor migrate" applies ${next.name}.`);
+}
+
+/** Keeps other processes from changing the schema until the connection ends. */
+export const lockSchema = (client: pg.Client) => client.query('select pg_advisory_lock($1)', [LOCK_ID]);
+
+/** Creates this program's schema in an empty database, in the caller's transaction. Throws what the database throws. */
+export async function createSchema(client: pg.Client): Promise<void> {
+  await createLedger(client);
+  for (const migration of migrations()) await run(client, migration);
+}
+
 /**
- * Applies all outstanding migrations, each in its own transaction, and indexes searches where it may. Concurrent starts wait for each other; a database
- * newer than the program is left alone.
+ * Applies all outstanding migrations, each in its own transaction, and indexes searches where it may. Concurrent starts
+ * wait for each other; a database newer than the program, or with other migrations of the same name, is left alone.
  */
 export async function migrate(
   connectionString: string,
@@ -84,24 +125,15 @@ export async function migrate(
 ): Promise<void> {
   const client = await connectOnce(connectionString);
   try {
-    await refuseOldServer(client);
-    await client.query('select pg_advisory_lock($1)', [LOCK_ID]);
-    await client.query(
-      'create table if not exists schema_migration (name text primary key, applied_at timestamptz not null)',
-    );
-    const { rows } = await client.query<{ name: string }>('select name from schema_migration');
-    const applied = new Set(rows.map((row) => row.name));
-    const names = known();
-    const ahead = [...applied].filter((name) => !names.includes(name)).sort();
-    if (ahead.length > 0) {
-      throw new StartError(
-        `The database is newer than this program: it has ${ahead.join(', ')}. Start the version of Kontor that last used it, or a later one.`,
-      );
-    }
-    const missing = names.filter((name) => !applied.has(name));
-    for (const [position, name] of missing.entries()) {
-      onProgress({ name, index: position + 1, count: missing.length });
-      await apply(client, name);
+    await requireServer(client);
+    await lockSchema(client);
+    const applied = await appliedMigrations(client);
+    const missing = missingFrom(applied ?? []);
+    if (applied) await completeChecksums(client, applied);
+    else await createLedger(client);
+    for (const [position, migration] of missing.entries()) {
+      onProgress({ name: migration.name, index: position + 1, count: missing.length });
+      await apply(client, migration);
     }
     const refusal = await indexSearches(client);
     if (refusal) {

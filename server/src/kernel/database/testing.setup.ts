@@ -18,12 +18,12 @@ async function start() {
   await jobs.start();
   await jobs.stop();
   await stopSchedules(databaseUrl);
-  const { main, thread, remove } = await bundleServer();
+  const { remove, ...bundle } = await bundleServer();
   const close = async () => {
     await stop();
     await remove();
   };
-  return { postgres: { url, template: TEMPLATE }, bundle: { main, thread }, close };
+  return { postgres: { url, template: TEMPLATE }, bundle, close };
 }
 
 interface Shared {

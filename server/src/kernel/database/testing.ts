@@ -8,8 +8,8 @@ declare module 'vitest' {
     postgres: { url: string; template: string };
     /** A database with the demo data, their files, and the time at which they were made. */
     demoTemplate: { template: string; files: string; now: string };
-    /** The bundled programs of the server and its worker thread. */
-    bundle: { main: string; thread: string };
+    /** The bundled programs of the server, its worker thread and the commands. */
+    bundle: { main: string; thread: string; kontor: string };
   }
 }
 

@@ -5,6 +5,7 @@ import { isReferred } from '../database/referrers.ts';
 import { Refusal } from '../http/refusal.ts';
 import { SYSTEM } from '../identity/actor.ts';
 import { type JobContext, job } from '../jobs/job.ts';
+import { markAs, markOf } from './mark.ts';
 import type { Storage } from './storage.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -55,21 +56,11 @@ async function removeStray(storage: Storage, before: Date, { db, signal }: JobCo
   if (names.length > 0) await removeOf(names);
 }
 
-const MARK = 'portal';
-
-/**
- * Whether the storage belongs to this portal, whose id is kept in a file. Two portals on one storage by mistake, or
- * an empty database in front of a full storage, would otherwise delete each other's files.
- */
+/** Whether the storage belongs to this portal; one that belongs to nobody becomes its own. */
 async function isOurs(storage: Storage, portalId: string): Promise<boolean> {
-  const mark = await storage.open(MARK, { first: 0, last: portalId.length - 1 });
-  if (!mark) {
-    await storage.put(MARK, [Buffer.from(portalId)]);
-    return true;
-  }
-  const parts: Uint8Array[] = [];
-  for await (const part of mark) parts.push(part);
-  return Buffer.concat(parts).toString() === portalId;
+  const mark = await markOf(storage);
+  if (mark === null) await markAs(storage, portalId);
+  return mark === null || mark === portalId;
 }
 
 /** The job that removes unowned files (`behaviour §2`). */

@@ -35,7 +35,7 @@ export function openIssuer(options: {
   const keys = discoverIssuer(oidc.issuer);
   // Starts discovery in the background, so that the first page can already name the origins.
   keys.origins();
-  const { verify } = createVerifier({ ...claims, ...oidc, keys, clock });
+  const { verify, explain } = createVerifier({ ...claims, ...oidc, keys, clock });
   return {
     ...oidc,
     scopes: ['openid', 'profile', 'email', ...(claims.requireScopes ? scopes : [])].join(' '),
@@ -46,6 +46,7 @@ export function openIssuer(options: {
         if (person === null && keys.isUnheardOf()) throw refuse('server.unavailable');
         return person;
       },
+      explain,
     },
     isDegraded: () => keys.problem() !== null,
   };

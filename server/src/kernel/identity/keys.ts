@@ -75,7 +75,8 @@ function originsOf(issuer: string, discovery: Partial<z.infer<typeof Discovery>>
   return [...new Set(known)];
 }
 
-async function readKeys(issuer: string, timeout: number) {
+/** The keys and origins of an issuer, by discovery. Throws if it does not answer as it should. */
+export async function readKeys(issuer: string, timeout: number) {
   const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
   const discovery = z.parse(Discovery, await readJson(address, timeout));
   if (discovery.issuer !== issuer)

@@ -7,7 +7,35 @@ import type { KeySource } from './keys.ts';
 export interface Verifier {
   /** The person of an access token, synchronously once it is known; null if it is invalid for any reason. */
   readonly verify: (token: string) => Person | null | Promise<Person | null>;
+  /** The person of an access token, or why it is refused, for operators. */
+  readonly explain: (token: string) => Promise<Person | TokenRefused>;
 }
+
+/** Why a token is refused, as a sentence. */
+export class TokenRefused extends Error {}
+
+const REASONS: ReadonlyMap<string, string> = new Map([
+  ['ERR_JWS_INVALID', 'It is no token (JWT).'],
+  ['ERR_JWT_INVALID', 'It is no token (JWT).'],
+  ['ERR_JWS_SIGNATURE_VERIFICATION_FAILED', 'Its signature is wrong.'],
+  ['ERR_JWKS_NO_MATCHING_KEY', 'It is signed with a key that the issuer does not publish.'],
+  ['ERR_JOSE_ALG_NOT_ALLOWED', 'It is signed in a way that is not allowed.'],
+  ['ERR_JOSE_NOT_SUPPORTED', 'It is signed in a way that is not supported.'],
+]);
+
+function asRefusal(error: unknown): TokenRefused {
+  if (error instanceof TokenRefused) return error;
+  if (error instanceof errors.JWTExpired) return new TokenRefused(`It expired at ${instantOf(error.payload.exp)}.`);
+  if (error instanceof errors.JWTClaimValidationFailed) {
+    const { claim, reason, payload } = error;
+    const found = JSON.stringify(payload[claim]);
+    return new TokenRefused(reason === 'missing' ? `It has no "${claim}".` : `Its "${claim}" is ${found}.`);
+  }
+  const reason = error instanceof errors.JOSEError ? REASONS.get(error.code) : undefined;
+  return new TokenRefused(reason ?? (error instanceof Error ? `${error.message}.` : String(error)));
+}
+
+const instantOf = (seconds: number | undefined) => new Date((seconds ?? 0) * 1000).toISOString();
 
 /** Asymmetric signatures only: a verifier must not be able to sign (`none` and HS… are missing on purpose). */
 const ALGORITHMS = [
@@ -80,7 +108,7 @@ export function createVerifier(
     if (oldest !== undefined) cache.delete(oldest);
   }
 
-  async function verifyAnew(token: string, name: string): Promise<Person | null> {
+  async function check(token: string) {
     const revision = keys.revision();
     const now = clock();
     const options = { issuer, audience, algorithms: ALGORITHMS, requiredClaims: ['exp'], currentDate: now };
@@ -89,9 +117,18 @@ export function createVerifier(
       clockTolerance: CLOCK_TOLERANCE_SECONDS,
     });
     const expires = (payload.exp ?? 0) * 1000;
-    if (expires <= now.getTime() || !isAccessType(protectedHeader.typ) || isOtherToken(payload)) return null;
+    if (expires <= now.getTime()) throw new TokenRefused(`It expired at ${instantOf(payload.exp)}.`);
+    if (!isAccessType(protectedHeader.typ))
+      throw new TokenRefused(`It is no access token, but "${protectedHeader.typ}".`);
+    if (isOtherToken(payload)) throw new TokenRefused('It is no access token, but another one of the issuer.');
     const person = personOf(payload, settings);
-    if (person) remember(name, person, expires, revision);
+    if (!person) throw new TokenRefused('It has no "sub".');
+    return { person, expires, revision };
+  }
+
+  async function verifyAnew(token: string, name: string): Promise<Person> {
+    const { person, expires, revision } = await check(token);
+    remember(name, person, expires, revision);
     return person;
   }
 
@@ -111,5 +148,6 @@ export function createVerifier(
       // A token that cannot be verified is invalid, whether it is forged or its issuer does not answer.
       return verifyAnew(token, name).catch(() => null);
     },
+    explain: (token) => check(token).then(({ person }) => person, asRefusal),
   };
 }

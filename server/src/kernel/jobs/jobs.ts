@@ -4,6 +4,7 @@ import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import * as z from 'zod/mini';
 import type { EnqueueOptions, JobCall } from '../database/tx.ts';
+import { DEAD, type DeadJob, findDeadJobs } from './dead-jobs.ts';
 import type { AnyJob, Job, JobContext } from './job.ts';
 import { throttleErrors } from './throttle-errors.ts';
 
@@ -16,14 +17,6 @@ export type ExecuteSql = (text: string, values?: unknown[]) => Promise<{ rows: u
 export interface Schedule {
   readonly job: Job<Record<string, never>>;
   readonly cron: string;
-}
-
-/** A job that failed for good. */
-export interface DeadJob {
-  readonly id: string;
-  readonly job: string;
-  readonly failedAt: string;
-  readonly error: string;
 }
 
 export interface Jobs {
@@ -48,9 +41,6 @@ export interface JobSize {
   readonly count: number;
 }
 
-/** The queue of jobs that failed for good. */
-const DEAD = 'dead';
-
 /** Held while queues are created, so that concurrent starts take turns. */
 const START_LOCK_ID = 7_220_116;
 
@@ -66,13 +56,6 @@ export interface JobPace {
 }
 
 const Size = z.object({ job: z.string(), state: z.enum(['waiting', 'active', 'dead']), count: z.int() });
-const Failure = z.object({ message: z.string() });
-
-const messageOf = (output: unknown): string => {
-  const failure = z.safeParse(Failure, output);
-  return failure.success ? failure.data.message : JSON.stringify(output ?? null);
-};
-
 /**
  * The job queue, in the schema `pgboss` of the same database: enqueued jobs survive a kill, are retried with growing
  * pauses, and are kept as dead when all retries failed. `context` is called once per run. Nothing happens before
@@ -186,15 +169,7 @@ export function createJobs(settings: {
       const singletonKey = options.singletonKey ?? randomUUID();
       await boss.send(call.name, z.parse(call.data, data), { ...options, singletonKey, db: { executeSql: execute } });
     },
-    deadJobs: async () => {
-      const dead = await boss.findJobs(DEAD);
-      return dead.map((each) => ({
-        id: each.id,
-        job: each.sourceName ?? each.name,
-        failedAt: each.createdOn.toISOString(),
-        error: messageOf(each.sourceOutput),
-      }));
-    },
+    deadJobs: () => findDeadJobs(boss),
     sizes: async () => {
       const { rows } = await query(
         `select coalesce(source_name, name) as job, count(*)::integer as count,

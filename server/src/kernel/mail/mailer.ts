@@ -105,6 +105,15 @@ async function openTransport(url: string, requireTLS: boolean): Promise<Transpor
   });
 }
 
+/** Throws if the mail server does not answer or refuses the sign-in. */
+export async function verifyMailServer(server: {
+  readonly smtpUrl: string;
+  readonly needsTls: boolean;
+}): Promise<void> {
+  const transport = await openTransport(server.smtpUrl, server.needsTls);
+  await transport.verify().finally(() => transport.close());
+}
+
 /** Milliseconds between two checks of the mail server. */
 const POLL_INTERVAL_MS = 60_000;
 

@@ -12,6 +12,7 @@ import { audit } from '../../../kernel/audit/audit.ts';
 import type { JobCall, Transactions, Tx } from '../../../kernel/database/tx.ts';
 import { Refusal, refuse } from '../../../kernel/http/refusal.ts';
 import { type Actor, authorOf, SYSTEM, subjectOf } from '../../../kernel/identity/actor.ts';
+import { performIn } from '../../../kernel/thread/perform.ts';
 import type { Thread } from '../../../kernel/thread/thread.ts';
 import { computeDifference, findFaults, lockMissing, stageRows } from './parts/difference.ts';
 import { FaultyRows } from './parts/faulty.ts';
@@ -19,7 +20,7 @@ import { KINDS } from './parts/kinds.ts';
 import { cellsReader, columnsOfFile, type Reading } from './parts/reading.ts';
 import { allowTime, countMoved, holdRecords, revertDifference, writeDifference } from './parts/writing.ts';
 import { type ImportRun, lockRun, runById } from './queries.ts';
-import { JSON_TYPE, readSource } from './tasks.ts';
+import { CSV_TYPE, JSON_TYPE, readSource } from './tasks.ts';
 
 export { FaultyRows };
 
@@ -54,6 +55,9 @@ export const refuseEmpty = ({ rows }: Pick<Reading, 'rows'>, deleteMissing: bool
 const endOf = ({ now }: Tx) =>
   sql<string>`${now.toISOString()}::timestamptz + (clock_timestamp() - transaction_timestamp())`;
 
+/** Sources that the server copies repeatedly are not stored, and cannot be undone. */
+const isCopy = (actor: Actor, { source }: Source) => actor.kind === 'system' && source === 'database';
+
 async function insertRun(tx: Tx, actor: Actor, source: Source, reading: Reading, state: ImportRun['state']) {
   const { kind, type, fileName } = source;
   const { id } = await tx.db
@@ -62,11 +66,9 @@ async function insertRun(tx: Tx, actor: Actor, source: Source, reading: Reading,
       kind,
       source: source.source,
       file_name: fileName,
-      // Sources that the server copies repeatedly are not stored, and cannot be undone.
-      content:
-        actor.kind === 'system'
-          ? null
-          : Buffer.from(reading.source.buffer, reading.source.byteOffset, reading.source.byteLength),
+      content: isCopy(actor, source)
+        ? null
+        : Buffer.from(reading.source.buffer, reading.source.byteOffset, reading.source.byteLength),
       media_type: type,
       state,
       rows: reading.rows,
@@ -174,7 +176,7 @@ export async function importNow(tx: Tx, actor: Actor, source: Source, reading: R
   const result = await writeRows(tx, { id, kind: source.kind, deleteMissing, by: subjectOf(actor) }, reading);
   // Hourly copies without changes are not history, and must not prevent people from undoing their last import.
   const isIdle = !(result instanceof Refusal) && result.created + result.updated + result.deleted === 0;
-  if (actor.kind === 'system' && isIdle) await tx.db.deleteFrom('import_run').where('id', '=', id).execute();
+  if (isCopy(actor, source) && isIdle) await tx.db.deleteFrom('import_run').where('id', '=', id).execute();
   return result;
 }
 
@@ -195,6 +197,25 @@ export async function importList(
   const reading = await thread.perform(readSource, { kind, type: JSON_TYPE, bytes });
   if ('isMalformed' in reading) throw new Error('A list of the server is no JSON');
   return transactions.run(SYSTEM, (tx) => importNow(tx, SYSTEM, source, reading, false));
+}
+
+/** Imports a CSV file for the operator, who is nobody of the portal's people. */
+export async function importFile(
+  { thread, transactions }: { readonly thread: Thread; readonly transactions: Transactions },
+  file: {
+    readonly kind: ImportKind;
+    readonly fileName: string;
+    readonly bytes: Uint8Array;
+    readonly deleteMissing: boolean;
+  },
+) {
+  const { kind, fileName, bytes, deleteMissing } = file;
+  const source: Source = { kind, source: 'file', fileName, type: CSV_TYPE };
+  const reading = await performIn({ thread }, readSource, { kind, type: CSV_TYPE, bytes });
+  if (reading instanceof Refusal) return reading;
+  if ('isMalformed' in reading) return refuse('request.malformed');
+  const refusal = refuseEmpty(reading, deleteMissing) ?? refuseLength(reading);
+  return refusal ?? transactions.run(SYSTEM, (tx) => importNow(tx, SYSTEM, source, reading, deleteMissing));
 }
 
 /** Writes a started run; `confirmed` is the number of deletions that the person confirmed. */
