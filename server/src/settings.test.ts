@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { StartError } from './kernel/start-error.ts';
-import { readSettings, settingsTable } from './settings.ts';
+import { readSettings, settingsExample, settingsTable } from './settings.ts';
 
 const WITH_PROVIDER = {
   OIDC_ISSUER: 'https://id.example.com/realms/kontor',
@@ -216,7 +216,7 @@ describe('settings', () => {
   it('are documented', async () => {
     const page = `# Settings
 
-By environment only, read once at start; \`.env\` in the checkout is read too. This page is written by the tests (\`npx vitest run settings -u\`).
+By environment only, read once at start; \`.env\` in the current folder is read too. This page is written by the tests (\`npx vitest run settings -u\`).
 
 ${settingsTable()}
 
@@ -232,5 +232,12 @@ them (\`known_person\`, at most one write an hour), so that it writes to people 
 is about. Whoever was not here for 400 days is forgotten.
 `;
     await expect(page).toMatchFileSnapshot('../../docs/settings.md');
+  });
+
+  it('have a file to start from, which sets nothing', async () => {
+    await expect(settingsExample()).toMatchFileSnapshot('../../.env.example');
+    const values = settingsExample().matchAll(/^#([A-Z_]+)=(.+)$/gm);
+    const defaults = Object.fromEntries([...values].map(([, name = '', value]) => [name, value]));
+    expect(readSettings(defaults)).toEqual(readSettings({}));
   });
 });

@@ -287,3 +287,13 @@ export function settingsTable(): string {
   });
   return ['| name | meaning | default |', '| --- | --- | --- |', ...rows].join('\n');
 }
+
+/** All settings as a file to start from, `.env.example`. */
+export const settingsExample = (): string =>
+  Object.entries<Setting<unknown>>(table)
+    .map(([name, { meaning, otherwise, fallback }]) =>
+      fallback === undefined
+        ? `# ${meaning}; unset: ${otherwise}\n#${name}=\n`
+        : `# ${meaning}\n#${name}=${otherwise}\n`,
+    )
+    .join('\n');
