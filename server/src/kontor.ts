@@ -130,6 +130,8 @@ async function main([name = '--help', ...args]: readonly string[]): Promise<numb
   }
 }
 
+// Whoever reads the output, such as `head`, may stop before its end.
+process.stdout.on('error', () => {});
 if (existsSync('.env')) process.loadEnvFile('.env');
 const code = await main(process.argv.slice(2));
 await closeAll(complain);
