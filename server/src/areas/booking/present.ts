@@ -1,6 +1,7 @@
 import { availability } from '@kontor/contract/areas/booking/rules.ts';
 import type { event, eventDate } from '@kontor/contract/areas/booking/schema.ts';
 import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
+import { grouped } from '@kontor/contract/kernel/grouped.ts';
 import type { AttendeeRow, DateRow, EventRow } from './queries.ts';
 
 type EventDate = AnswerOf<typeof eventDate.find>;
@@ -34,11 +35,6 @@ export function presentEvent(row: EventRow, dates: readonly DateRow[], now: Date
 
 /** Events, each with its own dates. */
 export function presentEvents(rows: readonly EventRow[], dates: readonly DateRow[], now: Date): Event[] {
-  const byEvent = new Map<number, DateRow[]>();
-  for (const date of dates) {
-    const known = byEvent.get(date.eventId);
-    if (known) known.push(date);
-    else byEvent.set(date.eventId, [date]);
-  }
+  const byEvent = grouped(dates, ({ eventId }) => eventId);
   return rows.map((row) => presentEvent(row, byEvent.get(row.id) ?? [], now));
 }

@@ -76,11 +76,7 @@ const idOf = (row: Row): string => row['productId'] ?? '';
 
 /** A site's prices on a day by product, in the merchandise system's order. */
 async function pricesOf(source: Source, siteId: number): Promise<ReadonlyMap<string, readonly Row[]>> {
-  const prices = new Map<string, Row[]>();
-  for (const row of await rowsOf(source, 'live-prices', 'siteId', new Set([String(siteId)]))) {
-    prices.set(idOf(row), [...(prices.get(idOf(row)) ?? []), row]);
-  }
-  return prices;
+  return grouped(await rowsOf(source, 'live-prices', 'siteId', new Set([String(siteId)])), idOf);
 }
 
 /** Products with their prices. */

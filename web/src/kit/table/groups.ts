@@ -1,3 +1,4 @@
+import { grouped } from '@kontor/contract/kernel/grouped.ts';
 import type { RowKey } from './use-open-rows.ts';
 
 /** A group of rows, in their order. */
@@ -17,14 +18,7 @@ export interface GroupLine<Row> {
 
 /** Groups rows, in the order of their first rows. */
 export function groupsOf<Row>(rows: readonly Row[], keyOf: (row: Row) => RowKey): Group<Row>[] {
-  const groups = new Map<RowKey, Row[]>();
-  for (const row of rows) {
-    const key = keyOf(row);
-    const known = groups.get(key);
-    if (known) known.push(row);
-    else groups.set(key, [row]);
-  }
-  return [...groups].map(([key, each]) => ({ key, rows: each }));
+  return [...grouped(rows, keyOf)].map(([key, each]) => ({ key, rows: each }));
 }
 
 /** The visible lines: the headers, and the rows of expanded groups. */

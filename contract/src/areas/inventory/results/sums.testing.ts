@@ -1,4 +1,5 @@
 import { productOf, sumOf } from '../../../kernel/exact.ts';
+import { grouped } from '../../../kernel/grouped.ts';
 
 /** A count as far as a sum needs it. */
 export interface Counted {
@@ -21,9 +22,7 @@ const keyOf = ({ inventoryProductId, inventoryEmptyId, unit }: Sum) =>
  */
 export function sumsOf(counts: readonly Counted[]): Sum[] {
   const once = new Map(counts.map((count) => [count.id, count]));
-  const groups = new Map<string, Counted[]>();
-  for (const count of once.values()) groups.set(keyOf(count), [...(groups.get(keyOf(count)) ?? []), count]);
-  return [...groups]
+  return [...grouped(once.values(), keyOf)]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .flatMap(([, [first, ...more]]) => {
       if (!first) return [];

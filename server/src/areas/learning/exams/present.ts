@@ -1,6 +1,7 @@
 import { examProgressOf, isActive } from '@kontor/contract/areas/learning/attempts/rules.ts';
 import type { exam, examTrainee } from '@kontor/contract/areas/learning/exams/schema.ts';
 import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
+import { grouped } from '@kontor/contract/kernel/grouped.ts';
 import type * as z from 'zod/mini';
 import type { ExamRow, ExamTraineeRow } from './queries.ts';
 
@@ -45,11 +46,6 @@ export function presentExam(row: ExamRow, trainees: readonly ExamTraineeRow[], n
 
 /** Exams, each with its own trainees. */
 export function presentExams(rows: readonly ExamRow[], trainees: readonly ExamTraineeRow[], now: Date): Exam[] {
-  const byExam = new Map<number, ExamTraineeRow[]>();
-  for (const trainee of trainees) {
-    const known = byExam.get(trainee.examId);
-    if (known) known.push(trainee);
-    else byExam.set(trainee.examId, [trainee]);
-  }
+  const byExam = grouped(trainees, ({ examId }) => examId);
   return rows.map((row) => presentExam(row, byExam.get(row.id) ?? [], now));
 }

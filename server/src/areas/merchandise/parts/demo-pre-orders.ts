@@ -1,3 +1,4 @@
+import { grouped } from '@kontor/contract/kernel/grouped.ts';
 import { daysBetween, dayText, isClosed } from './demo-calendar.ts';
 import { groupOf } from './demo-sorts.ts';
 import { type DemoProduct, type DemoSite, type Report, reports, type Stage, yesterdayOf } from './demo-stage.ts';
@@ -62,14 +63,10 @@ function rowOf(
 
 /** The pre-orders of a site by the day of their last change. */
 function preOrdersOf({ id, region }: DemoSite, now: number): ReadonlyMap<number, PreOrder[]> {
-  const byDay = new Map<number, PreOrder[]>();
-  for (const placed of daysBetween(now - LOOKBACK, now)) {
-    if (isClosed(placed, region) || demand(id, placed) >= A_DAY) continue;
-    const order = preOrderOf(id, placed);
-    const changed = order[stateOf(order, now)];
-    byDay.set(changed, [...(byDay.get(changed) ?? []), order]);
-  }
-  return byDay;
+  const orders = [...daysBetween(now - LOOKBACK, now)]
+    .filter((placed) => !isClosed(placed, region) && demand(id, placed) < A_DAY)
+    .map((placed) => preOrderOf(id, placed));
+  return grouped(orders, (order) => order[stateOf(order, now)]);
 }
 
 export function* preOrders(stage: Stage, since: number): Generator<RowOf<'pre-orders'>> {

@@ -1,3 +1,4 @@
+import { grouped } from '@kontor/contract/kernel/grouped.ts';
 import type { OrderRow } from '../orders/orders-reading.ts';
 
 /** The grouping of a pick list: packing goes by product, loading by site. */
@@ -48,14 +49,8 @@ type Compare = (a: string, b: string) => number;
 export function pickGroups(orders: readonly OrderRow[], by: Grouping, compare: Compare): PickGroup[] {
   const idOf = ({ productId, siteId }: OrderRow) => (by === 'product' ? productId : siteId);
   const otherTitleOf = ({ productTitle, site }: OrderRow) => (by === 'product' ? site.title : productTitle);
-  const groups = new Map<number, OrderRow[]>();
-  for (const row of orders) {
-    if (pickedOf(row) === 0) continue;
-    const group = groups.get(idOf(row));
-    if (group) group.push(row);
-    else groups.set(idOf(row), [row]);
-  }
-  return [...groups]
+  const picked = orders.filter((row) => pickedOf(row) !== 0);
+  return [...grouped(picked, idOf)]
     .flatMap(([id, rows]) => {
       const [first] = rows;
       if (!first) return [];

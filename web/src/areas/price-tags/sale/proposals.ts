@@ -1,4 +1,5 @@
 import { addDays } from '@kontor/contract/kernel/calendar.ts';
+import { grouped } from '@kontor/contract/kernel/grouped.ts';
 import type { Offer } from '../data.ts';
 
 /** Offers that make new labels necessary. */
@@ -19,8 +20,7 @@ export const lastDayOf = (today: string): string => addDays(today, DAYS_AHEAD);
 /** A site's offers that start, end and ended, as of a day. */
 export function proposalsOf(offers: readonly Offer[], today: string): Proposals {
   const last = lastDayOf(today);
-  const byProduct = new Map<number, Offer[]>();
-  for (const offer of offers) byProduct.set(offer.productId, [...(byProduct.get(offer.productId) ?? []), offer]);
+  const byProduct = grouped(offers, ({ productId }) => productId);
   const isFollowed = ({ productId, unit, end }: Offer) => {
     const next = addDays(end, 1);
     const from = next > today ? next : today;

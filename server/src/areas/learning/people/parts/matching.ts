@@ -5,6 +5,7 @@ import {
 } from '@kontor/contract/areas/learning/people/schema.ts';
 import type { CsvFault } from '@kontor/contract/kernel/csv.ts';
 import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
+import { grouped } from '@kontor/contract/kernel/grouped.ts';
 import type * as z from 'zod/mini';
 import type { Read } from '../../../../kernel/database/tx.ts';
 import type { FileRows } from '../../../../kernel/files/rows.ts';
@@ -36,14 +37,11 @@ const problem = (column: Column, value: string, key: string, values: CsvFault['v
 const comparable = (title: string) => title.normalize('NFC').toLowerCase();
 
 function finder(records: readonly { readonly id: number; readonly title: string }[]) {
-  const byTitle = new Map<string, number[]>();
-  for (const { id, title } of records) {
-    byTitle.set(comparable(title), [...(byTitle.get(comparable(title)) ?? []), id]);
-  }
+  const byTitle = grouped(records, ({ title }) => comparable(title));
   return (column: Column, title: string): number | Problem => {
-    const [id, another] = byTitle.get(comparable(title)) ?? [];
-    if (id === undefined) return problem(column, title, 'reference');
-    return another === undefined ? id : problem(column, title, 'ambiguous');
+    const [found, another] = byTitle.get(comparable(title)) ?? [];
+    if (!found) return problem(column, title, 'reference');
+    return another ? problem(column, title, 'ambiguous') : found.id;
   };
 }
 
@@ -121,10 +119,8 @@ const isSame = (known: queries.TraineeRow, body: TraineeBody): boolean =>
 export async function matchTrainees(read: Pick<Read, 'db'>, file: TraineesFile): Promise<Matching> {
   const { named: identified, faults: faultsOfReferences } = await identifyRows(read, file);
   const faults = [...file.faults, ...faultsOfReferences];
-  const known = new Map<string, queries.TraineeRow[]>();
-  for (const existing of await queries.traineesByNumber(read, [...new Set(identified.map(({ number }) => number))])) {
-    known.set(keyOf(existing), [...(known.get(keyOf(existing)) ?? []), existing]);
-  }
+  const numbers = [...new Set(identified.map(({ number }) => number))];
+  const known = grouped(await queries.traineesByNumber(read, numbers), keyOf);
   const lines = new Map<string, number>();
   const created: TraineeBody[] = [];
   const updated: { id: number; body: TraineeBody }[] = [];
