@@ -24,6 +24,9 @@ function spellingsOf(word: string): string[] {
   return [...new Set([folded(spelt), inTwo, inOne])];
 }
 
+/** How many hits of a pattern are read at most to learn that it occurs. */
+const MAX_HITS = 1_000;
+
 /** Shorter words have too many neighbours. */
 const MIN_LETTERS = 4;
 const MAX_LETTERS = 20;
@@ -93,8 +96,12 @@ export async function occurring(
   if (word.mistyped.length === 0) return word;
   const { rows } = await sql<{ occurs: boolean[] }>`
     select array[${sql.join(
-      // Not counted: of a frequent word, every hit would be read.
-      word.mistyped.map((pattern) => sql`exists (select from ${source} where ${text} like ${pattern})`),
+      // For `exists` the planner would read the table until the first hit, also where there is none. Counting reads
+      // all hits of a frequent word. Up to a limit above what it expects of a rare one, it uses the index.
+      word.mistyped.map(
+        (pattern) => sql`(
+          select count(*) > 0 from (select from ${source} where ${text} like ${pattern} limit ${MAX_HITS}) hit)`,
+      ),
     )}] as occurs`.execute(db);
   const isUnused = new Set(word.mistyped.filter((_, place) => !rows[0]?.occurs[place]));
   return { ...word, patterns: word.patterns.filter((pattern) => !isUnused.has(pattern)) };
