@@ -23,6 +23,7 @@ export default {
     kind: 'Herkunft des Artikels',
     known: 'Aus dem Sortiment',
     new: 'Neuer Artikel',
+    cut: 'Ohne Netz lassen sich nur {{most}} Artikel durchsuchen. Die übrigen finden Sie, sobald Sie wieder verbunden sind.',
     exists: 'Unter dieser Nummer gibt es bereits „{{product}}“.',
     pick: 'Diesen Artikel nehmen',
     product: 'Artikel',

@@ -25,6 +25,7 @@ export default {
     kind: 'Source of the product',
     known: 'From the catalogue',
     new: 'New product',
+    cut: 'Offline, only {{most}} products can be searched. You will find the others once you are online again.',
     exists: 'There is already a product with this number: {{product}}.',
     pick: 'Use this product',
     product: 'Product',

@@ -1,7 +1,10 @@
 import { UNITS } from '@kontor/contract/areas/master-data/rules.ts';
 import { PHOTO, PHOTOS_PER_PRODUCT } from '@kontor/contract/areas/receipts/schema.ts';
+import { LIST_LIMIT } from '@kontor/contract/kernel/list.ts';
 import { Button, Group, SegmentedControl, SimpleGrid } from '@mantine/core';
-import { useMemo } from 'react';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 import { useFormats } from '../../../kernel/formats.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { Banner } from '../../../kit/feedback/banner.tsx';
@@ -13,7 +16,8 @@ import { FormDialog } from '../../../kit/forms/form-dialog.tsx';
 import { optionsOf } from '../../../kit/forms/options.ts';
 import { type ContractForm, useContractForm } from '../../../kit/forms/use-contract-form.tsx';
 import { withExtraRules } from '../../../kit/forms/with-extra-rules.ts';
-import { type KeptProducts, useKeptOptions, useKeptProducts } from '../../../pickers/kept-products.ts';
+import { foundProductsQuery } from '../../../pickers/found-products.ts';
+import { useFoundOrKeptProducts } from '../../../pickers/kept-products.ts';
 import { ProductField } from '../../../pickers/product-field.tsx';
 import type { Product } from '../../../pickers/product-search.ts';
 import { unitsOf, useManufacturers } from '../../../pickers/products.ts';
@@ -25,10 +29,33 @@ const allUnits = optionsOf(UNITS);
 
 type Form = ContractForm<typeof productForm>;
 
+/** The pause in typing before the server is asked, in milliseconds. */
+const DEBOUNCE_MS = 250;
+
+const NONE: readonly Product[] = [];
+
+/**
+ * The products that the dialog looks up: the chosen one, and that of a new product's number, which the server checks
+ * again when the receipt is saved.
+ */
+function useLookup(known: ProductLine | null) {
+  const [chosenId, choose] = useState(known && !known.new ? known.productId : null);
+  const [typedNumber, setNumber] = useState(known?.new ? known.productId : null);
+  const [number] = useDebouncedValue(typedNumber, DEBOUNCE_MS);
+  const products = useFoundOrKeptProducts(chosenId, known?.product?.title);
+  const numbered = useQuery({ ...foundProductsQuery(String(number)), enabled: Boolean(number) }).data ?? NONE;
+  /** The catalogue product with a number, unless the saved draft itself created it. */
+  const otherOf = (id: number) =>
+    known?.new === true && known.productId === id
+      ? undefined
+      : (numbered.find((product) => product.id === id) ?? products.rowOf(id));
+  return { products, otherOf, choose, setNumber };
+}
+
 /**
  * Choosing a product sets its manufacturer and base unit (`spec 2 §5`); switching to a new product clears the unit.
  */
-function withChoices(form: Form, byId: KeptProducts['byId']): Form {
+function withChoices(form: Form, { products, choose, setNumber }: ReturnType<typeof useLookup>): Form {
   const take = (product: Product | undefined) => {
     if (!product) return;
     form.set('manufacturerId', product.manufacturerId);
@@ -38,9 +65,14 @@ function withChoices(form: Form, byId: KeptProducts['byId']): Form {
     ...form,
     change(name, value) {
       form.change(name, value);
-      if (name === 'productId' && typeof value === 'number') take(byId.get(value));
+      const id = typeof value === 'number' ? value : null;
+      if (name === 'newId') setNumber(id);
+      if (name === 'productId') {
+        choose(id);
+        if (id !== null) take(products.rowOf(id));
+      }
       if (name === 'isNew' && value === true) form.set('unit', null);
-      if (name === 'isNew' && value === false) take(byId.get(form.values.productId ?? 0));
+      if (name === 'isNew' && value === false) take(products.rowOf(form.values.productId ?? 0));
     },
   };
 }
@@ -59,24 +91,22 @@ interface ProductDialogProps {
 /** A dialog for a line of a receipt. */
 export function ProductDialog({ known, takenIds, manufacturerId, onDone, onClose }: ProductDialogProps) {
   const { t } = useTranslation('receipts');
-  const products = useKeptProducts();
-  const { byId } = products;
-  /** The catalogue product with a number, unless the saved draft itself created it. */
-  const otherOf = (id: number) => (known?.new === true && known.productId === id ? undefined : byId.get(id));
+  const { whole } = useFormats();
+  const lookup = useLookup(known);
+  const { products, otherOf } = lookup;
   const isTaken = (id: number) => takenIds.includes(id) || otherOf(id) !== undefined;
   const editor = useContractForm(
     withExtraRules(productForm, (given) => productFaults(given, isTaken)),
     {
       initial: known ? productOf(known) : { ...firstProduct(), manufacturerId },
-      onSubmit: async (input) => lineOf(input, (id) => byId.get(id)?.title),
+      onSubmit: async (input) => lineOf(input, (id) => products.rowOf(id)?.title),
       onSaved: (line) => {
         onDone(line);
         onClose();
       },
     },
   );
-  const form = withChoices(editor, byId);
-  const options = useKeptOptions(products, form.values.productId, known?.product?.title);
+  const form = withChoices(editor, lookup);
   const isNew = form.values.isNew === true;
   const pick = ({ id }: Product) => {
     form.change('isNew', false);
@@ -103,14 +133,15 @@ export function ProductDialog({ known, takenIds, manufacturerId, onDone, onClose
         <NewProduct existing={otherOf(form.values.newId ?? 0)} onPick={pick} />
       ) : (
         <ProductField
-          products={options}
+          products={products}
           label={t('editing.products.product')}
           description={t('editing.products.productText')}
         />
       )}
+      {products.isCut && <Banner kind="warning">{t('editing.products.cut', { most: whole(LIST_LIMIT) })}</Banner>}
       <Amount
         isNew={isNew}
-        units={isNew ? allUnits : optionsOf(unitsOf(byId.get(form.values.productId ?? 0), form.values.unit))}
+        units={isNew ? allUnits : optionsOf(unitsOf(products.rowOf(form.values.productId ?? 0), form.values.unit))}
       />
       <PhotoList />
     </FormDialog>
