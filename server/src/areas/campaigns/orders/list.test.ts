@@ -86,7 +86,7 @@ describe('the orders of a campaign', () => {
     ['site', ['701 Pils', '701 Radler', '601 Pils', '601 Radler']],
     ['-productTitle,-siteId', ['701 Radler', '601 Radler', '701 Pils', '601 Pils']],
     ['-date,-productId', ['701 Radler', '701 Pils', '601 Radler', '601 Pils']],
-    ['-personInCharge', ['701 Pils', '701 Radler', '601 Pils', '601 Radler']],
+    ['-personInCharge', ['701 Radler', '701 Pils', '601 Radler', '601 Pils']],
   ])('are sorted by %s', async (sort, rows) => {
     expect(await rowsOf({ sort })).toEqual(rows);
   });
