@@ -14,6 +14,7 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/harness/setup.ts',
   outputDir: 'test-results',
+  snapshotPathTemplate: 'e2e/screens/outlines/{arg}{ext}',
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   // One more than there are cores: a page waits for the server, and the server for the database.

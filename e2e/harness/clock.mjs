@@ -1,6 +1,9 @@
 /** The day of all journeys unless `TEST_DAY` names another: an ordinary Wednesday morning. */
 const USUAL_DAY = '2027-03-10T08:30:00Z';
 
+/** Whether the run has the usual day, whose dates the recorded outlines show. */
+export const isUsualDay = process.env.TEST_DAY === undefined;
+
 /** Milliseconds by which the run's clock is ahead of the machine's, fixed for all processes of a run. */
 export const offsetMs = Number(
   process.env.CLOCK_OFFSET_MS ?? Date.parse(process.env.TEST_DAY ?? USUAL_DAY) - Date.now(),

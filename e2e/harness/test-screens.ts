@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import type { Words } from '@kontor/words/words.ts';
 import type { Page } from '@playwright/test';
 import { button, seen, visitAs } from './acts.ts';
+import { isUsualDay } from './clock.mjs';
+import { outlineOf } from './outline.ts';
 import { type Portal, type PortalOptions, portalOfFile } from './portal.ts';
 import { ROOT } from './root.ts';
 import { checkScreen, expectNoOverflow, resize, saveScreenshot, settled } from './screen-checks.ts';
@@ -37,7 +39,8 @@ async function openScreen(page: Page, { path, title }: Screen, before: Screen | 
   else await page.evaluate(`history.pushState({}, '', ${JSON.stringify(path)})`);
 }
 
-async function testScreen(page: Page, screen: Screen, before: Screen | null): Promise<void> {
+/** Checks a screen in all forms, and returns its outline. */
+async function testScreen(page: Page, screen: Screen, before: Screen | null): Promise<string> {
   const { file, path, state } = screen;
   const name = `${file.split('/').at(-1)}${path} ${state?.name ?? ''}`;
   await openScreen(page, screen, before);
@@ -45,7 +48,8 @@ async function testScreen(page: Page, screen: Screen, before: Screen | null): Pr
   await waitUntilLoaded(page);
   await state?.open(page);
   await checkScreen(page, name, { isState: state !== undefined });
-  if (state) return;
+  const outline = `## ${path}${state ? ` ${state.name}` : ''}\n${await outlineOf(page)}\n`;
+  if (state) return outline;
   await button(page, de.shell.bar.language).click();
   await checkTexts(page, screen, en);
   await resize(page, 'phone');
@@ -54,6 +58,7 @@ async function testScreen(page: Page, screen: Screen, before: Screen | null): Pr
   await resize(page, 'wide');
   await button(page, en.shell.bar.language).click();
   await seen(button(page, de.shell.bar.language));
+  return outline;
 }
 
 /** Parts of an area that have their own spec file. */
@@ -99,7 +104,7 @@ function batchesOf(screens: readonly Screen[]) {
 
 /**
  * The tests of a file in `e2e/screens`: every page of the area must be among its screens, and each is opened
- * by somebody who may see it.
+ * by somebody who may see it. What each shows is compared with its outline in `e2e/screens/outlines`.
  */
 export function testScreens(area: string, screens: readonly Screen[], options: PortalOptions = {}): Portal {
   const portal = portalOfFile(options);
@@ -111,10 +116,13 @@ export function testScreens(area: string, screens: readonly Screen[], options: P
       const page =
         who === 'guests' ? await portal.visit('/', visitorOptions) : await visitAs(portal, who, '/', visitorOptions);
       let before: Screen | null = null;
+      const outlines: string[] = [];
       for (const screen of batch) {
-        await testScreen(page, screen, before);
+        outlines.push(await testScreen(page, screen, before));
         before = screen;
       }
+      // Dates are those of the usual day.
+      if (isUsualDay) expect(outlines.join('\n')).toMatchSnapshot(`${area}-${who}-${part}.txt`);
     });
   }
 
