@@ -1,5 +1,6 @@
 import type { merchandise } from '@kontor/contract/areas/merchandise/endpoints.ts';
 import { ENDED_OFFER_DAYS } from '@kontor/contract/areas/merchandise/rules.ts';
+import { liveProduct } from '@kontor/contract/areas/merchandise/schema.ts';
 import { addDays } from '@kontor/contract/kernel/calendar.ts';
 import { dayOf } from '@kontor/contract/kernel/days.ts';
 import { LIST_LIMIT } from '@kontor/contract/kernel/list.ts';
@@ -19,8 +20,7 @@ const listFields = {
   search: ['productId', 'productTitle', 'ean', 'publicTitle'],
   text: 'search_text',
   isTolerant: true,
-  // Those that have an index. Nobody sorts by the other facts of labels.
-  sort: ['productId', 'productTitle', 'publicTitle', 'ean', 'group', 'kind'],
+  sort: Object.keys(liveProduct.shape),
 };
 
 /** The existing products with their prices; a refusal if the site does not exist. */
