@@ -6,7 +6,7 @@ import { refuse } from '../../../kernel/http/refusal.ts';
 import { siteById } from '../../master-data/sites/queries.ts';
 import { preOrdersFor } from './queries.ts';
 
-const LAST_FIRST = '-lastUpdate';
+const LAST_FIRST = '-lastUpdate,id';
 
 const listFields = {
   search: ['productId', 'productTitle', 'group', 'jobNumber', 'invoiceNumber', 'deliveryNoteNumber'],
