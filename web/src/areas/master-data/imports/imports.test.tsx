@@ -77,10 +77,10 @@ test('an import that another tab started is shown in its state, not as an error'
   await runOne(card).click();
   await seen(card.getByText(imports.manufacturer.done));
   expect(await card.getByText(imports.manufacturer.failed).count()).toBe(0);
-  await portal.db.deleteFrom('import_run').where('kind', '=', 'manufacturer').execute();
 });
 
 test('dry runs do not hide the last import', async () => {
+  await portal.db.deleteFrom('import_run').where('kind', '=', 'manufacturer').execute();
   const ids = [await insertRun({ state: 'done' })];
   for (let runs = 0; runs < 31; runs += 1) ids.push(await insertRun({ state: 'faulty' }));
   const page = await visit('/administration');
