@@ -66,12 +66,32 @@ test.describe('the list', () => {
     expect(offered.at(-1)).toContain(withoutPrice.title);
     expect(offered.filter((text) => text.includes(list.picker.elsewhere))).toHaveLength(1);
     await picker(page).press('Enter');
-    await seen(row(page, offered[0]?.split(' · ')[0] ?? ''));
+    await seen(row(page, pils.title));
     // An exact match still comes first.
     await picker(page).fill(String(withoutPrice.id));
     await seen(options.filter({ hasText: list.picker.elsewhere }));
     await picker(page).press('Enter');
     await seen(row(page, withoutPrice.title));
+  });
+
+  test('adds the first hit although its answer comes after the next text', async () => {
+    const page = await open();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const searchFor = (text: string) => (url: URL) =>
+      url.pathname === '/api/product/live' && url.searchParams.get('search') === text;
+    await page.route(searchFor(String(helles.id)), (route) => held.then(() => route.continue()));
+    const search = page.waitForRequest((request) => searchFor(String(helles.id))(new URL(request.url())));
+    await picker(page).fill(String(helles.id));
+    await search;
+    await picker(page).press('Enter');
+    await add(page, String(pils.id));
+    await seen(row(page, pils.title));
+    release();
+    await seen(row(page, helles.title));
+    await expect(picker(page)).toHaveValue('');
   });
 
   test('survives a reload, belongs to a person and site, and is the same in another tab', async () => {

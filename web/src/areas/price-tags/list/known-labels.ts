@@ -22,22 +22,31 @@ function isFresh(client: QueryClient, key: readonly unknown[]): boolean {
 export type KnownLabels = (tag: ListedTag) => KnownLabel | undefined;
 
 /**
- * The facts of a site's labels. Only labels that were not read recently are requested, so adding a row to a long list
- * does not fetch the whole list again. Counts and notes do not affect the request.
+ * Reads the facts of a site's labels. Only labels that were not read recently are requested, so adding a row to a long
+ * list does not fetch the whole list again. Counts and notes do not affect the request.
  */
+export async function readLabels(
+  client: QueryClient,
+  siteId: number,
+  tags: readonly ListedTag[],
+  signal?: AbortSignal,
+): Promise<KnownLabels> {
+  const missing = tags.filter((tag) => !isFresh(client, keyOf(siteId, tag)));
+  const labels = missing.map((tag) => ({ ...tag, siteId, count: 1, note: null }));
+  const answers =
+    labels.length > 0 ? await call(priceTags.labels, { body: { labels }, ...(signal && { signal }) }) : [];
+  for (const [at, tag] of missing.entries()) client.setQueryData(keyOf(siteId, tag), answers[at]);
+  const known = new Map(
+    tags.map((tag) => [requestKeyOf(tag), client.getQueryData<KnownLabel>(keyOf(siteId, tag))] as const),
+  );
+  return (tag) => known.get(requestKeyOf(tag));
+}
+
+/** `readLabels` as a query. */
 export const knownLabelsQuery = (siteId: number, tags: readonly ListedTag[]) =>
   queryOptions({
     queryKey: ['price-tag', 'several', siteId, requestDigestOf(tags)],
-    queryFn: async ({ client, signal }): Promise<KnownLabels> => {
-      const missing = tags.filter((tag) => !isFresh(client, keyOf(siteId, tag)));
-      const labels = missing.map((tag) => ({ ...tag, siteId, count: 1, note: null }));
-      const answers = labels.length > 0 ? await call(priceTags.labels, { body: { labels }, signal }) : [];
-      for (const [at, tag] of missing.entries()) client.setQueryData(keyOf(siteId, tag), answers[at]);
-      const known = new Map(
-        tags.map((tag) => [requestKeyOf(tag), client.getQueryData<KnownLabel>(keyOf(siteId, tag))] as const),
-      );
-      return (tag) => known.get(requestKeyOf(tag));
-    },
+    queryFn: ({ client, signal }) => readLabels(client, siteId, tags, signal),
     staleTime: FRESH,
     placeholderData: keepPreviousData,
     structuralSharing: false,

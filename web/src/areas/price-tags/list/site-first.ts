@@ -3,9 +3,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { MAX_FOUND } from '../../../pickers/found-options.ts';
 import type { Findable } from '../../../pickers/product-search.ts';
-import { type KnownLabels, knownLabelsQuery, useKnownLabels } from './known-labels.ts';
+import { type KnownLabels, readLabels, useKnownLabels } from './known-labels.ts';
 import { tagOf } from './listed-tag.ts';
-import { foundQuery, type LiveProduct } from './live-products.ts';
+import { findForPick, foundQuery, type LiveProduct } from './live-products.ts';
 
 /** A search hit. */
 export interface ProductHit extends Findable {
@@ -62,8 +62,8 @@ export function useSiteFirst(siteId: number, search: string) {
     error: isSearching ? null : query.error,
     /** The first hit for a text, also before its hits are listed. */
     async firstOf(text: string): Promise<ProductHit | undefined> {
-      const rows = await client.fetchQuery(foundQuery(text));
-      const labels = client.fetchQuery(knownLabelsQuery(siteId, tagsOf(rows)));
+      const rows = await findForPick(client, text);
+      const labels = readLabels(client, siteId, tagsOf(rows));
       return hitsOf(rows, text, await labels.catch((): KnownLabels => () => undefined))[0];
     },
   };
