@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Evaluated in the page: the headings, columns with the first row, facts, fields, and actions of its topmost dialog, or
- * else of its main part, one line for each. Navigation, hidden elements and further rows are left out.
+ * Evaluated in the page: the headings, columns with the first row, terms of facts, and fields of its topmost dialog, or
+ * else of its main part, one line for each. Navigation, actions, hidden elements and further rows are left out.
  */
 const OUTLINE = `(() => {
   const dialogs = [...document.querySelectorAll('[role=dialog], [role=menu]')].filter((one) => one.checkVisibility());
   const scope = dialogs.at(-1) ?? document.querySelector('main') ?? document.body;
   const textOf = (element) => (element.innerText ?? '').trim().replaceAll(/\\s+/g, ' ');
-  const nameOf = (element) => element.getAttribute('aria-label')?.trim() || textOf(element);
   const all = (selector, within = scope) => [...within.querySelectorAll(selector)].filter((one) => one.checkVisibility());
   const unique = (texts) => [...new Set(texts.filter((text) => text !== ''))];
   const line = (kind, texts) => (texts.some((text) => text !== '') ? [kind + ': ' + texts.join(' | ')] : []);
@@ -22,17 +21,14 @@ const OUTLINE = `(() => {
         ...line('row', first ? [...first.cells].map(textOf) : []),
       ];
     }),
-    ...all('dl').flatMap((list) =>
-      line('facts', all('dt', list).map((term) => textOf(term) + '=' + textOf(term.nextElementSibling ?? term))),
-    ),
+    ...all('dl').flatMap((list) => line('facts', all('dt', list).map(textOf))),
     ...line('fields', unique(all('label, legend').filter((one) => !one.closest('table')).map(textOf))),
-    ...line('actions', unique(all('button, [role=menuitem], a[href]').filter((one) => !one.closest('table')).map(nameOf))),
   ].join('\\n');
 })()`;
 
-/** What depends on the moment of the run: times, ages and checksums. */
-const MOMENT = /\b\d{1,2}:\d{2}\b|\b(?:vor|in) \d+ (?:Sekunde|Minute|Stunde)n?\b|\b[0-9a-f]{32,}\b/g;
+/** What depends on the moment of the run: times, ages, durations and checksums. */
+const MOMENT = /\b\d{1,2}:\d{2}\b|\b(?:vor|in) \d+ (?:Sekunde|Minute|Stunde)n?\b|(?:< )?\b\d+ s\b|\b[0-9a-f]{32,}\b/g;
 
-/** What a page shows by name, for comparison with the recorded outline; times are masked. */
+/** What a page shows by name, for comparison with the recorded outline; what depends on the moment is masked. */
 export const outlineOf = async (page: Page): Promise<string> =>
   (await page.evaluate<string>(OUTLINE)).replaceAll(MOMENT, '…');
