@@ -142,7 +142,11 @@ test('a new product gets a number and a photo, in a draft that is signed later',
   await button(form, editing.products.take).click();
   await seen(form.getByText(de.receipts.validation.productIdTaken));
   await seen(form.getByText(fillIn(editing.products.exists, { product: known })));
+  await button(form, editing.products.pick).click();
+  await expect(field(form, terms.fields.unit)).not.toHaveValue('');
+  await form.getByText(editing.products.new, { exact: true }).click();
   await field(form, terms.fields.productId).fill('912345');
+  await choose(field(form, terms.fields.unit), 'Karton');
   await form
     .getByLabel(editing.products.addPhoto, { exact: true })
     .setInputFiles({ name: 'Bruch.png', mimeType: 'image/png', buffer: PIXEL });

@@ -44,18 +44,16 @@ function useLookup(known: ProductLine | null) {
   const [number] = useDebouncedValue(typedNumber, DEBOUNCE_MS);
   const products = useFoundOrKeptProducts(chosenId, known?.product?.title);
   const numbered = useQuery({ ...foundProductsQuery(String(number)), enabled: Boolean(number) }).data ?? NONE;
+  const rowOf = (id: number) => numbered.find((product) => product.id === id) ?? products.rowOf(id);
   /** The catalogue product with a number, unless the saved draft itself created it. */
-  const otherOf = (id: number) =>
-    known?.new === true && known.productId === id
-      ? undefined
-      : (numbered.find((product) => product.id === id) ?? products.rowOf(id));
-  return { products, otherOf, choose, setNumber };
+  const otherOf = (id: number) => (known?.new === true && known.productId === id ? undefined : rowOf(id));
+  return { products, rowOf, otherOf, choose, setNumber };
 }
 
 /**
  * Choosing a product sets its manufacturer and base unit (`spec 2 §5`); switching to a new product clears the unit.
  */
-function withChoices(form: Form, { products, choose, setNumber }: ReturnType<typeof useLookup>): Form {
+function withChoices(form: Form, { rowOf, choose, setNumber }: ReturnType<typeof useLookup>): Form {
   const take = (product: Product | undefined) => {
     if (!product) return;
     form.set('manufacturerId', product.manufacturerId);
@@ -69,10 +67,10 @@ function withChoices(form: Form, { products, choose, setNumber }: ReturnType<typ
       if (name === 'newId') setNumber(id);
       if (name === 'productId') {
         choose(id);
-        if (id !== null) take(products.rowOf(id));
+        if (id !== null) take(rowOf(id));
       }
       if (name === 'isNew' && value === true) form.set('unit', null);
-      if (name === 'isNew' && value === false) take(products.rowOf(form.values.productId ?? 0));
+      if (name === 'isNew' && value === false) take(rowOf(form.values.productId ?? 0));
     },
   };
 }
