@@ -7,7 +7,7 @@ const TSC = 'node_modules/typescript/bin/tsc';
 
 /**
  * One type checker for each program, as two checks run side by side: more checkers repeat each other's work.
- * What was checked is kept, so that a second run reads only what a change can reach.
+ * Results are kept, so a second run only checks files that a change affects.
  */
 const types = (project) => [
   TSC,

@@ -130,7 +130,7 @@ async function main([name = '--help', ...args]: readonly string[]): Promise<numb
   }
 }
 
-// Whoever reads the output, such as `head`, may stop before its end.
+// A reader of the output, such as `head`, may close the pipe early.
 process.stdout.on('error', () => {});
 if (existsSync('.env')) process.loadEnvFile('.env');
 const code = await main(process.argv.slice(2));

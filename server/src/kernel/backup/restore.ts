@@ -12,7 +12,7 @@ import { loadFile, loadTable, type Sink } from './load.ts';
 import { type BackedUpTable, type Header, type Manifest, plainName, sqlName } from './manifest.ts';
 import { requireSameSchema, type Verified, verifyBackup } from './verify.ts';
 
-/** What was restored. */
+/** The numbers of a restore. */
 export interface RestoreResult {
   readonly tables: number;
   readonly rows: number;
