@@ -1,4 +1,5 @@
 import { notifications } from '@mantine/notifications';
+import type { QueryClient } from '@tanstack/react-query';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { createRoot, type Root } from 'react-dom/client';
 import { vi } from 'vitest';
@@ -43,10 +44,18 @@ function submitByOuterButton(event: KeyboardEvent): void {
   outer.click();
 }
 
+/** Stops what still polls, as nothing of a closed window runs on. */
+function stopQueries(client: QueryClient): void {
+  for (const { observers } of client.getQueryCache().getAll())
+    for (const observer of [...observers]) observer.destroy();
+  client.clear();
+}
+
 /** The portal's only window. */
 export class Page extends Searching {
   readonly user: UserEvent = userEvent.setup({ document, delay: 0, pointerEventsCheck: 0 });
   #root: Root | null = null;
+  #queries: QueryClient | null = null;
 
   constructor() {
     super();
@@ -73,6 +82,8 @@ export class Page extends Searching {
     this.close();
     history.replaceState(null, '', path);
     const app = await startApp();
+    const { queryClient } = await import('../kernel/query.ts');
+    this.#queries = queryClient;
     const place = document.createElement('div');
     place.id = 'root';
     document.body.append(place);
@@ -89,6 +100,8 @@ export class Page extends Searching {
   close(): void {
     this.#root?.unmount();
     this.#root = null;
+    if (this.#queries) stopQueries(this.#queries);
+    this.#queries = null;
     // Packages are loaded once per worker, and this one keeps toasts.
     notifications.cleanQueue();
     notifications.clean();
