@@ -7,7 +7,7 @@ import { countersOf } from './areas/inventory/devices/queries.ts';
 import { inventoryHandlers } from './areas/inventory/routes.ts';
 import { learningHandlers } from './areas/learning/routes.ts';
 import { masterDataHandlers } from './areas/master-data/routes.ts';
-import { hasFailed } from './areas/merchandise/queries.ts';
+import { states } from './areas/merchandise/queries.ts';
 import { merchandiseHandlers } from './areas/merchandise/routes.ts';
 import { metersHandlers } from './areas/meters/routes.ts';
 import { priceTagsHandlers } from './areas/price-tags/routes.ts';
@@ -16,6 +16,8 @@ import { siteInsightsHandlers } from './areas/site-insights/routes.ts';
 import { type CoreOptions, type OnClose, openCore } from './core.ts';
 import { type AnySignIn, mountSignIn } from './demo/sign-in.ts';
 import { fillDemo } from './demo/story.ts';
+import { createHealth } from './health.ts';
+import { lastBackup } from './kernel/backup/last-backup.ts';
 import type { Database } from './kernel/database/schema.ts';
 import type { Transactions } from './kernel/database/tx.ts';
 import { fileHandlers } from './kernel/files/routes.ts';
@@ -24,10 +26,12 @@ import { createBodies } from './kernel/http/long-body.ts';
 import { type MountOptions, mount } from './kernel/http/mount.ts';
 import { openApi } from './kernel/http/openapi.ts';
 import { createServer } from './kernel/http/server.ts';
+import { waitingMails } from './kernel/mail/waiting.ts';
 import { portalHandlers } from './kernel/portal/routes.ts';
 import type { Services } from './kernel/services.ts';
 import { createThread } from './kernel/thread/thread.ts';
 import type { Settings } from './settings.ts';
+import { VERSION } from './version.ts';
 
 export interface AppOptions extends CoreOptions {
   /** The folder of the built web app; null in development, where Vite serves it. */
@@ -80,7 +84,7 @@ const BODY_MEMORY_MB = 512;
 async function compose(options: AppOptions, onClose: OnClose): Promise<Omit<App, 'close'>> {
   const { settings, clock, webRoot, report, watch } = options;
   const core = await openCore(options, onClose);
-  const { logger, db, pool, readers, signIn, storage, services, mailer, jobs, sync, transactions } = core;
+  const { logger, db, pool, readers, signIn, services, jobs, sync, transactions } = core;
   const bodyThread = createThread({ program: options.threadProgram, memoryMb: BODY_MEMORY_MB });
   onClose(() => bodyThread.close());
   await jobs.start();
@@ -112,22 +116,27 @@ async function compose(options: AppOptions, onClose: OnClose): Promise<Omit<App,
     uploadLimit: settings.uploadLimit,
     ...watch,
   };
+  const health = createHealth(core);
   const portal = portalHandlers({
     settings: browserSettings(settings, signIn),
-    degraded: async (read) => [
-      ...(mailer.isDegraded() ? ['mail'] : []),
-      ...(signIn.isDegraded() ? ['sign-in'] : []),
-      ...(services.source && (await hasFailed(read)) ? ['merchandise'] : []),
-      ...(await storage.check().then(
-        () => [],
-        () => ['storage'],
-      )),
-    ],
+    health,
     report: (error) => logger.error({ err: error }, 'session'),
   });
   if (settings.metricsToken !== undefined) {
     const { createMetrics, serveMetrics } = await import('./kernel/telemetry/metrics.ts');
-    serveMetrics(server, createMetrics({ pool, readers, jobs }), settings.metricsToken);
+    const { storage, dataDir, database } = settings;
+    const metrics = createMetrics({
+      version: VERSION,
+      pool,
+      readers,
+      jobs,
+      waitingMails: () => waitingMails({ db, now: clock() }),
+      copies: () => states({ db }),
+      lastBackup: () => lastBackup({ db }),
+      health: () => health({ db }),
+      folders: [...(storage.kind === 'folder' ? [storage.path] : []), ...(database.url === undefined ? [dataDir] : [])],
+    });
+    serveMetrics(server, metrics, settings.metricsToken);
   }
   serveDocs(server, () => openApi(api, settings.publicUrl, signIn.issuer));
   await mountSignIn(server, signIn, settings.demo.signIn);

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { backUp } from '../kernel/backup/backup.ts';
+import { recordBackup } from '../kernel/backup/last-backup.ts';
 import { openStorage } from '../kernel/files/open.ts';
 import { onClose } from '../resources.ts';
 import { VERSION } from '../version.ts';
@@ -21,7 +22,10 @@ Fails if the file exists, or if the storage has lost files; then everything else
     onClose('the storage', async () => storage.close());
     const { tables, rows, files, lost } = await backUp({ client, storage, path: resolve(file), version: VERSION });
     say(`${file}: ${tables} tables with ${rows} rows, ${files} files.`);
-    if (lost.length === 0) return true;
+    if (lost.length === 0) {
+      await recordBackup(client, new Date());
+      return true;
+    }
     const more = lost.length > MAX_NAMED ? ' …' : '';
     say(`The storage has lost ${lost.length} files: ${lost.slice(0, MAX_NAMED).join(', ')}${more}`);
     return false;

@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { connectOnce } from '../kernel/database/migrate.ts';
 import { migrations } from '../kernel/database/migrations.ts';
 import type { TestDatabase } from '../kernel/database/testing.ts';
 import { startIssuer } from '../kernel/identity/testing.ts';
@@ -35,6 +36,13 @@ afterAll(async () => {
   await Promise.all([database.drop(), other.drop()]);
   await rm(folder, { recursive: true, force: true });
 });
+
+/** The number of backups that the database remembers. */
+async function backupsOf(url: string): Promise<number> {
+  const client = await connectOnce(url);
+  const found = client.query("select from portal_setting where key = 'backup.last'");
+  return (await found.finally(() => client.end())).rowCount ?? 0;
+}
 
 const COMMANDS = ['start', 'check', 'migrate', 'backup', 'restore', 'import', 'sync', 'jobs', 'token', 'create-demo'];
 
@@ -82,6 +90,7 @@ describe('the kontor command', () => {
     expect(again).toEqual({ code: 1, output: 'The portal is not empty: demo data would mix with its own.\n' });
     const saved = await kontor(['backup', 'demo.tar.gz']);
     expect(saved).toMatchObject({ code: 0, output: expect.stringMatching(/^demo.tar.gz: \d+ tables with \d+ rows/) });
+    expect(await backupsOf(database.url)).toBe(1);
     const elsewhere = { DATABASE_URL: other.url, STORAGE_URL: `file:${join(folder, 'elsewhere')}` };
     const restored = await kontor(['restore', 'demo.tar.gz'], elsewhere);
     expect(restored).toMatchObject({ code: 0, output: expect.stringMatching(/^Restored \d+ tables/) });

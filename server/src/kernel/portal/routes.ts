@@ -13,8 +13,8 @@ const TIMEOUT_MS = 1_000;
 /** Handlers of the portal's own calls: settings for the browser, the session, health, the demo's mailbox. */
 export const portalHandlers = (options: {
   readonly settings: AnswerOf<typeof portal.settings>;
-  /** Names of services that are down, other than the database (`behaviour §10`). */
-  readonly degraded: (read: Read) => Promise<string[]>;
+  /** Whether each service other than the database works (`behaviour §10`). */
+  readonly health: (read: Read) => Promise<Readonly<Record<string, boolean>>>;
   /** Reports why a person could not be stored. */
   readonly report: (error: Error) => void;
 }): Handlers<typeof portal> => ({
@@ -36,7 +36,9 @@ export const portalHandlers = (options: {
       () => true,
       () => false,
     );
-    return isReachable ? { status: 'ok', degraded: await options.degraded(read) } : refuse('server.unavailable');
+    if (!isReachable) return refuse('server.unavailable');
+    const services = Object.entries(await options.health(read));
+    return { status: 'ok', degraded: services.flatMap(([name, works]) => (works ? [] : name)) };
   },
 
   mailbox: async ({ read }) => (options.settings.demo ? latestMails(read) : refuse('request.notFound')),

@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type pg from 'pg';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Readers } from '../database/readers.ts';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { isSameSecret } from '../identity/tries.ts';
-import type { Jobs } from '../jobs/jobs.ts';
+import { type MetricSources, registerGauges } from './gauges.ts';
 
 export interface Metrics {
   readonly contentType: string;
@@ -11,53 +9,27 @@ export interface Metrics {
   readonly observe: (call: { method: string; route: string; status: number; seconds: number }) => void;
 }
 
-/** Metrics of the process, calls by route pattern (so that no secret of a URL becomes a label), pool and queue. */
-export function createMetrics({
-  pool,
-  readers,
-  jobs,
-}: {
-  readonly pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
-  readonly readers: Pick<Readers, 'size'>;
-  readonly jobs: Pick<Jobs, 'sizes'>;
-}): Metrics {
+/** Metrics of this process, and of the database that it may share with others (docs/monitoring.md). */
+export function createMetrics(sources: MetricSources): Metrics {
   const register = new Registry();
-  const registers = [register];
   collectDefaultMetrics({ register });
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from request to answer',
+    // By route pattern, so that no secret of a URL becomes a label; by class of status, so that there are fewer series.
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
-    registers,
+    registers: [register],
   });
-  new Gauge({
-    name: 'database_connections',
-    help: 'Connections of the pool, requests that wait for one, and connections that reads share',
-    labelNames: ['state'],
-    registers,
-    collect() {
-      this.set({ state: 'idle' }, pool.idleCount);
-      this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
-      this.set({ state: 'waiting' }, pool.waitingCount);
-      this.set({ state: 'shared' }, readers.size());
-    },
-  });
-  new Gauge({
-    name: 'jobs',
-    help: 'Jobs by name and state',
-    labelNames: ['job', 'state'],
-    registers,
-    async collect() {
-      this.reset();
-      // Without a database the other metrics matter all the more.
-      for (const { job, state, count } of await jobs.sizes().catch(() => [])) this.set({ job, state }, count);
-    },
-  });
+  const measure = registerGauges(register, sources);
   return {
     contentType: register.contentType,
-    text: () => register.metrics(),
-    observe: ({ method, route, status, seconds }) => duration.observe({ method, route, status }, seconds),
+    text: async () => {
+      await measure();
+      return register.metrics();
+    },
+    observe: ({ method, route, status, seconds }) =>
+      duration.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, seconds),
   };
 }
 

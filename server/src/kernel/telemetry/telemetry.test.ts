@@ -2,6 +2,7 @@ import fastify from 'fastify';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { loggedError } from './errors.ts';
+import type { MetricSources } from './gauges.ts';
 import { createLogger, requestId } from './log.ts';
 import { createMetrics, serveMetrics } from './metrics.ts';
 
@@ -62,39 +63,61 @@ describe('the log', () => {
 });
 
 describe('/metrics', () => {
-  const pool = { totalCount: 5, idleCount: 3, waitingCount: 1 };
-  const readers = { size: () => 4 };
+  const fails = () => Promise.reject(new Error('no database'));
+  const unknown: MetricSources = {
+    version: '1.2.3',
+    pool: { totalCount: 5, idleCount: 3, waitingCount: 1, options: { max: 10 } },
+    readers: { size: () => 4 },
+    jobs: { sizes: fails },
+    waitingMails: fails,
+    copies: fails,
+    lastBackup: fails,
+    health: fails,
+    folders: ['/does/not/exist'],
+  };
   const bearer = (token: string) => ({ url: '/metrics', headers: { authorization: `Bearer ${token}` } });
 
   it('is served only with the token', async () => {
     const app = fastify();
     app.get('/thing/:id', async () => 'ok');
-    serveMetrics(
-      app,
-      createMetrics({ pool, readers, jobs: { sizes: async () => [{ job: 'mail.send', state: 'dead', count: 2 }] } }),
-      'right',
-    );
+    const sizes = async () => [{ job: 'mail.send', state: 'dead', count: 2 } as const];
+    serveMetrics(app, createMetrics({ ...unknown, jobs: { sizes } }), 'right');
     await app.inject('/thing/4711');
     expect((await app.inject('/metrics')).statusCode).toBe(401);
     expect((await app.inject(bearer('wrong'))).statusCode).toBe(401);
     const answer = await app.inject(bearer('right'));
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toContain(
-      'http_request_duration_seconds_count{method="GET",route="/thing/:id",status="200"} 1',
+      'http_request_duration_seconds_count{method="GET",route="/thing/:id",status="2xx"} 1',
     );
-    expect(answer.body).toContain('database_connections{state="busy"} 2');
-    expect(answer.body).toContain('database_connections{state="shared"} 4');
-    expect(answer.body).toContain('jobs{job="mail.send",state="dead"} 2');
+    expect(answer.body).toContain('kontor_database_connections{state="busy"} 2');
+    expect(answer.body).toContain('kontor_database_connections{state="shared"} 4');
+    expect(answer.body).toContain('kontor_database_requests_waiting 1');
+    expect(answer.body).toContain('kontor_jobs{queue="mail.send",state="dead"} 2');
     expect(answer.body).not.toContain('4711');
   });
 
-  it('omits the queue if there is no database', async () => {
+  it('leaves out what is unknown', async () => {
     const app = fastify();
-    serveMetrics(
-      app,
-      createMetrics({ pool, readers, jobs: { sizes: () => Promise.reject(new Error('no database')) } }),
-      'right',
-    );
-    expect((await app.inject(bearer('right'))).body).toContain('process_cpu_seconds_total');
+    serveMetrics(app, createMetrics(unknown), 'right');
+    const { body } = await app.inject(bearer('right'));
+    expect(body).toContain('process_cpu_seconds_total');
+    expect(body).toContain('kontor_database_up 0');
+    expect(body).not.toMatch(/^kontor_(?:jobs|mail|merchandise|backup|service|disk)/m);
+  });
+
+  it('does not wait for a database that does not answer', async () => {
+    const app = fastify();
+    serveMetrics(app, createMetrics({ ...unknown, jobs: { sizes: () => new Promise(() => {}) } }), 'right');
+    expect((await app.inject(bearer('right'))).body).toContain('kontor_database_up 0');
+  });
+
+  it('forgets what is over', async () => {
+    const app = fastify();
+    const sizes = [[{ job: 'mail.send', state: 'dead', count: 2 } as const], []];
+    const jobs = { sizes: async () => sizes.shift() ?? [] };
+    serveMetrics(app, createMetrics({ ...unknown, jobs }), 'right');
+    expect((await app.inject(bearer('right'))).body).toContain('kontor_jobs{');
+    expect((await app.inject(bearer('right'))).body).not.toContain('kontor_jobs{');
   });
 });

@@ -1,0 +1,26 @@
+import { hasFailed } from './areas/merchandise/queries.ts';
+import type { openCore } from './core.ts';
+import type { Read } from './kernel/database/tx.ts';
+
+/** The services that the portal can do without for a while. */
+type Service = 'mail' | 'sign-in' | 'merchandise' | 'storage';
+
+/** Whether each service works, for readiness and `/metrics` (`behaviour §10`). Throws what the database throws. */
+type Health = (read: Pick<Read, 'db'>) => Promise<Readonly<Record<Service, boolean>>>;
+
+export const createHealth =
+  ({
+    mailer,
+    signIn,
+    services,
+    storage,
+  }: Pick<Awaited<ReturnType<typeof openCore>>, 'mailer' | 'signIn' | 'services' | 'storage'>): Health =>
+  async (read) => ({
+    mail: !mailer.isDegraded(),
+    'sign-in': !signIn.isDegraded(),
+    merchandise: !services.source || !(await hasFailed(read)),
+    storage: await storage.check().then(
+      () => true,
+      () => false,
+    ),
+  });
