@@ -97,6 +97,7 @@ function contents(withDatabase) {
     ...['LICENSE', 'CHANGELOG.md', '.env.example'].map((path) => ({ path, from: path })),
     { path: 'NOTICES.txt', from: 'dist/web/licences.txt' },
     ...['operating', 'settings', 'merchandise'].map((doc) => `docs/${doc}.md`).map((path) => ({ path, from: path })),
+    ...filesBelow('deploy').map((path) => ({ path, from: path })),
     ...['dist/server', 'dist/web'].flatMap(filesBelow).map((from) => ({ path: relative('dist', from), from })),
     ...places.flatMap(filesBelow).map((from) => ({ path: from, from })),
   ];
