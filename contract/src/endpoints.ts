@@ -8,6 +8,7 @@ import { meters } from './areas/meters/endpoints.ts';
 import { priceTags } from './areas/price-tags/endpoints.ts';
 import { receipts } from './areas/receipts/endpoints.ts';
 import { siteInsights } from './areas/site-insights/endpoints.ts';
+import { system } from './areas/system/endpoints.ts';
 import { files } from './kernel/attachment.ts';
 import { portal } from './kernel/portal.ts';
 
@@ -25,4 +26,5 @@ export const api = {
   priceTags,
   meters,
   inventory,
+  system,
 };

@@ -8,6 +8,7 @@ import { metersErrors } from './areas/meters/errors.ts';
 import { priceTagsErrors } from './areas/price-tags/errors.ts';
 import { receiptsErrors } from './areas/receipts/errors.ts';
 import { siteInsightsErrors } from './areas/site-insights/errors.ts';
+import { systemErrors } from './areas/system/errors.ts';
 import { kernelErrors } from './kernel/problem.ts';
 
 /** All refusal codes of the API with their HTTP status. */
@@ -23,6 +24,7 @@ export const errorStatus = {
   ...priceTagsErrors,
   ...metersErrors,
   ...inventoryErrors,
+  ...systemErrors,
 };
 
 export type ErrorCode = keyof typeof errorStatus;

@@ -13,10 +13,11 @@ import { metersHandlers } from './areas/meters/routes.ts';
 import { priceTagsHandlers } from './areas/price-tags/routes.ts';
 import { receiptsHandlers } from './areas/receipts/routes.ts';
 import { siteInsightsHandlers } from './areas/site-insights/routes.ts';
+import { systemHandlers } from './areas/system/routes.ts';
 import { type CoreOptions, type OnClose, openCore } from './core.ts';
 import { type AnySignIn, mountSignIn } from './demo/sign-in.ts';
 import { fillDemo } from './demo/story.ts';
-import { createHealth } from './health.ts';
+import { createHealth, serviceKinds } from './health.ts';
 import { lastBackup } from './kernel/backup/last-backup.ts';
 import type { Database } from './kernel/database/schema.ts';
 import type { Transactions } from './kernel/database/tx.ts';
@@ -152,6 +153,16 @@ async function compose(options: AppOptions, onClose: OnClose): Promise<Omit<App,
   mount(mounting, api.priceTags, priceTagsHandlers(services));
   mount(mounting, api.meters, metersHandlers(services));
   mount(mounting, api.inventory, inventoryHandlers(services));
+  mount(
+    mounting,
+    api.system,
+    systemHandlers({
+      jobs,
+      health,
+      kinds: serviceKinds(settings, core),
+      server: { version: VERSION, node: process.versions.node, startedAt: clock().toISOString() },
+    }),
+  );
 
   return {
     server,

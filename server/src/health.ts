@@ -1,6 +1,7 @@
 import { hasFailed } from './areas/merchandise/queries.ts';
 import type { openCore } from './core.ts';
 import type { Read } from './kernel/database/tx.ts';
+import type { Settings } from './settings.ts';
 
 /** The services that the portal can do without for a while. */
 type Service = 'mail' | 'sign-in' | 'merchandise' | 'storage';
@@ -24,3 +25,16 @@ export const createHealth =
       () => false,
     ),
   });
+
+/** How each service is provided. */
+export const serviceKinds = (
+  { database, mail, storage }: Settings,
+  { signIn, services }: Pick<Awaited<ReturnType<typeof openCore>>, 'signIn' | 'services'>,
+) =>
+  ({
+    database: database.url === undefined ? 'embedded' : 'external',
+    'sign-in': signIn.demo ? 'demo' : 'provider',
+    mail: mail.smtpUrl === undefined ? (signIn.demo ? 'demo' : 'none') : 'server',
+    storage: storage.kind,
+    merchandise: services.source?.name ?? 'none',
+  }) as const;

@@ -1,8 +1,11 @@
-import { openDeadJobs } from '../kernel/jobs/dead-jobs.ts';
+import { deleteDeadJob, retryDeadJob } from '../areas/system/commands.ts';
+import { problemOf } from '../kernel/http/problems.ts';
+import { Refusal } from '../kernel/http/refusal.ts';
+import { SYSTEM } from '../kernel/identity/actor.ts';
+import { findDeadJobs } from '../kernel/jobs/dead-jobs.ts';
 import { StartError } from '../kernel/start-error.ts';
-import { openDatabase } from '../open-database.ts';
-import { onClose } from '../resources.ts';
 import { type Command, UsageError } from './command.ts';
+import { openPortal } from './portal.ts';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
@@ -16,16 +19,20 @@ A running server works on what is put back; otherwise the next one does.`,
     if (!isList && !(['retry', 'drop'].includes(action) && id !== undefined && UUID.test(id))) {
       throw new UsageError('Say list, or retry or drop with the id of a job.');
     }
-    const dead = await openDeadJobs(await openDatabase(settings(), say));
-    onClose('the job queue', dead.close);
-    if (isList) {
-      const jobs = await dead.list();
-      for (const { id, job, failedAt, error } of jobs) say(`${id}  ${failedAt}  ${job}: ${error}`);
-      if (jobs.length === 0) say('No job has failed for good.');
+    const { db, transactions, jobs } = await openPortal(settings(), say);
+    await jobs.start({ work: false });
+    if (id === undefined) {
+      const dead = await findDeadJobs({ db });
+      for (const { id, job, failedAt, error } of dead) say(`${id}  ${failedAt}  ${job}: ${error}`);
+      if (dead.length === 0) say('No job has failed for good.');
       return true;
     }
-    const isDone = await (action === 'retry' ? dead.retry(id ?? '') : dead.drop(id ?? ''));
-    if (!isDone) throw new StartError(`There is no dead job ${id}.`);
+    const change = action === 'retry' ? retryDeadJob : deleteDeadJob;
+    const result = await transactions.run(SYSTEM, (tx) => change(tx, jobs, SYSTEM, id));
+    if (result instanceof Refusal) {
+      const isMissing = result.code === 'request.notFound';
+      throw new StartError(isMissing ? `There is no dead job ${id}.` : problemOf(result, 'en').detail);
+    }
     say(action === 'retry' ? `${id} is back in its queue.` : `${id} is deleted.`);
     return true;
   },

@@ -11,6 +11,7 @@ import priceTags from './price-tags.ts';
 import receipts from './receipts.ts';
 import shell from './shell.ts';
 import siteInsights from './site-insights.ts';
+import system from './system.ts';
 
 export default {
   kernel,
@@ -26,4 +27,5 @@ export default {
   priceTags,
   meters,
   inventory,
+  system,
 };

@@ -28,7 +28,7 @@ const isWorthAnotherTry = (error: unknown): boolean =>
   (error instanceof Error && 'code' in error && (error.code === DEADLOCK || error.code === SERIALISATION_FAILURE));
 
 /** Runs a statement of a library that brings its own SQL in our transaction. */
-const executeSql =
+export const executeSql =
   (db: Transaction<Database>) =>
   async (text: string, values: unknown[] = []) => {
     const { rows } = await db.executeQuery(CompiledQuery.raw(text, values));

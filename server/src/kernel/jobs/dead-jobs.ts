@@ -1,6 +1,7 @@
-import { PgBoss } from 'pg-boss';
+import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import { StartError } from '../start-error.ts';
+import type { Read } from '../database/tx.ts';
+import { withoutValues } from '../telemetry/errors.ts';
 
 /** The queue of jobs that failed for good. */
 export const DEAD = 'dead';
@@ -10,50 +11,43 @@ export interface DeadJob {
   readonly id: string;
   readonly job: string;
   readonly failedAt: string;
+  readonly attempts: number;
+  /** Why the last attempt failed, without values that may be about people. */
   readonly error: string;
 }
 
-const Failure = z.object({ message: z.string() });
-
-const messageOf = (output: unknown): string => {
-  const failure = z.safeParse(Failure, output);
-  return failure.success ? failure.data.message : JSON.stringify(output ?? null);
-};
-
-export async function findDeadJobs(boss: PgBoss): Promise<DeadJob[]> {
-  const dead = await boss.findJobs(DEAD);
-  return dead.map((each) => ({
-    id: each.id,
-    job: each.sourceName ?? each.name,
-    failedAt: each.createdOn.toISOString(),
-    error: messageOf(each.sourceOutput),
-  }));
+interface DeadJobRow extends Omit<DeadJob, 'error'> {
+  readonly failure: unknown;
 }
 
-/** The dead jobs of a portal, for its operator. Throws a `StartError` if no server has ever started on the database. */
-export async function openDeadJobs(databaseUrl: string) {
-  const boss = new PgBoss({
-    connectionString: databaseUrl,
-    application_name: 'kontor jobs',
-    max: 1,
-    migrate: false,
-    supervise: false,
-    schedule: false,
-  });
-  await boss.start().catch((error: unknown) => {
-    throw new StartError(`There is no job queue in this database: ${error instanceof Error ? error.message : error}`);
-  });
-  const isThere = async (id: string) => (await findDeadJobs(boss)).some((each) => each.id === id);
-  return {
-    list: () => findDeadJobs(boss),
-    /** Puts a job back into its queue; false if there is no such dead job. */
-    retry: async (id: string) => (await isThere(id)) && (await boss.redrive(DEAD, { ids: [id] })) === 1,
-    /** Deletes a job; false if there is no such dead job. */
-    drop: async (id: string) => {
-      const wasThere = await isThere(id);
-      if (wasThere) await boss.deleteJob(DEAD, id);
-      return wasThere;
-    },
-    close: () => boss.stop({ graceful: false, close: true }),
-  };
+/** The dead jobs, for a list; `presentDeadJob` completes a row. */
+export const deadJobRows = sql<DeadJobRow>`(
+  select id, coalesce(source_name, name) as job, created_on as "failedAt",
+    coalesce(source_retry_count, 0) + 1 as attempts, source_output as failure
+  from pgboss.job where name = ${DEAD})`;
+
+const Failure = z.object({ message: z.string(), severity: z.optional(z.string()) });
+
+export function presentDeadJob({ failure, ...job }: DeadJobRow): DeadJob {
+  const thrown = z.safeParse(Failure, failure);
+  if (!thrown.success) return { ...job, error: '' };
+  return { ...job, error: withoutValues(thrown.data.message, thrown.data.severity !== undefined) };
+}
+
+/** All dead jobs, newest first. */
+export async function findDeadJobs({ db }: Pick<Read, 'db'>): Promise<DeadJob[]> {
+  const { rows } = await sql<DeadJobRow>`
+    select * from ${deadJobRows} job order by "failedAt" desc, id`.execute(db);
+  return rows.map(presentDeadJob);
+}
+
+/** A dead job by its id; locked if `lock`, so that it is retried or deleted only once. */
+export async function findDeadJob(
+  { db }: Pick<Read, 'db'>,
+  id: string,
+  { lock = false } = {},
+): Promise<DeadJob | undefined> {
+  if (lock) await sql`select from pgboss.job where name = ${DEAD} and id = ${id} for update`.execute(db);
+  const { rows } = await sql<DeadJobRow>`select * from ${deadJobRows} job where id = ${id}`.execute(db);
+  return rows.map(presentDeadJob)[0];
 }

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import * as z from 'zod/mini';
 import type { EnqueueOptions, JobCall } from '../database/tx.ts';
-import { DEAD, type DeadJob, findDeadJobs } from './dead-jobs.ts';
+import { DEAD } from './dead-jobs.ts';
 import type { AnyJob, Job, JobContext } from './job.ts';
 import { throttleErrors } from './throttle-errors.ts';
 
@@ -30,7 +30,13 @@ export interface Jobs {
     data: Data,
     options?: EnqueueOptions,
   ) => Promise<void>;
-  readonly deadJobs: () => Promise<DeadJob[]>;
+  /**
+   * Puts a dead job back into its queue, within a transaction. False if there is none, a job with its singleton key
+   * waits there already, or its queue no longer exists; then the transaction must be rolled back.
+   */
+  readonly retry: (execute: ExecuteSql, id: string) => Promise<boolean>;
+  /** Deletes a dead job, within a transaction. */
+  readonly remove: (execute: ExecuteSql, id: string) => Promise<void>;
   /** How many jobs of each name wait, run, or are dead. */
   readonly sizes: () => Promise<JobSize[]>;
 }
@@ -169,7 +175,10 @@ export function createJobs(settings: {
       const singletonKey = options.singletonKey ?? randomUUID();
       await boss.send(call.name, z.parse(call.data, data), { ...options, singletonKey, db: { executeSql: execute } });
     },
-    deadJobs: () => findDeadJobs(boss),
+    retry: async (execute, id) => (await boss.redrive(DEAD, { ids: [id], db: { executeSql: execute } })) === 1,
+    remove: async (execute, id) => {
+      await boss.deleteJob(DEAD, id, { db: { executeSql: execute } });
+    },
     sizes: async () => {
       const { rows } = await query(
         `select coalesce(source_name, name) as job, count(*)::integer as count,

@@ -18,7 +18,8 @@ export interface Mailer {
 /** About two days of retries, the later ones half an hour apart: a mail server may be down over night. */
 const RETRY = { limit: 100, delay: 5, maxSeconds: 1_800 };
 
-const KEPT_DAYS = 30;
+/** For how many days mails are kept. */
+export const KEPT_DAYS = 30;
 
 const Failed = z.object({ responseCode: z.int(), command: z.string() });
 

@@ -15,6 +15,10 @@ const TOKEN = /\beyJ[\w-]+(\.[\w-]*){1,4}/g;
 /** Removes what looks like an e-mail address or a token. */
 export const withoutPeople = (text: string): string => text.replace(TOKEN, '[token]').replace(EMAIL, '[email]');
 
+/** A message without what looks like an address or a token, and without the values that a database quotes. */
+export const withoutValues = (message: string, isOfDatabase: boolean): string =>
+  withoutPeople(isOfDatabase ? message.replace(/"[^"]*"/g, '"…"') : message);
+
 const textAt = (error: object, name: string): string | undefined => {
   const value: unknown = Object.getOwnPropertyDescriptor(error, name)?.value;
   return typeof value === 'string' ? value : undefined;
@@ -42,10 +46,9 @@ export function loggedError(error: unknown, depth = 0): LoggedError {
   const ofDatabase = textAt(error, 'severity') !== undefined;
   const about = ['constraint', 'table', 'column'].map((name) => textAt(error, name)).find(Boolean);
   const code = textAt(error, 'code');
-  const message = ofDatabase ? error.message.replace(/"[^"]*"/g, '"…"') : error.message;
   return {
     type: error.name,
-    message: withoutPeople(message),
+    message: withoutValues(error.message, ofDatabase),
     ...(code && { code }),
     ...(about && { about }),
     ...(error.stack && { stack: framesOf(error.stack) }),

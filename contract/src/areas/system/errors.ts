@@ -1,0 +1,3 @@
+export const systemErrors = {
+  'system.notRetryable': 409,
+} as const;

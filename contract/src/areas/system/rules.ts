@@ -1,0 +1,25 @@
+/** The server's background jobs: the area, and what it does. */
+export const JOB_NAMES = [
+  'booking.forget-unconfirmed',
+  'campaigns.remind',
+  'campaigns.remind-sites',
+  'files.remove-orphans',
+  'http.forget-answers',
+  'identity.forget-people',
+  'identity.forget-tries',
+  'learning.score-overdue',
+  'mail.purge',
+  'mail.send',
+  'master-data.forget-imports',
+  'master-data.import',
+  'merchandise.sync',
+  'merchandise.sync-dataset',
+  'receipts.send-file',
+  'site-insights.monthly-evaluation',
+  'site-insights.send-evaluation',
+] as const;
+
+export type JobName = (typeof JOB_NAMES)[number];
+
+/** Whether a job is one of this version's; a dead one may be older. */
+export const isJobName = (name: string): name is JobName => JOB_NAMES.some((each) => each === name);
