@@ -14,6 +14,7 @@ import { siteInsights } from './site-insights.ts';
 import { start } from './start.ts';
 import { statements } from './statements.ts';
 import type { Line } from './support.ts';
+import { upgrade } from './upgrade.ts';
 
 const BENCHMARKS: Readonly<Record<string, () => AsyncIterable<Line>>> = {
   attacks,
@@ -31,10 +32,11 @@ const BENCHMARKS: Readonly<Record<string, () => AsyncIterable<Line>>> = {
   'price-tags': priceTags,
   'site-insights': siteInsights,
   statements,
+  upgrade,
 };
 
-/** They take a quarter of an hour and many gigabytes, so they only run by name. */
-const ON_REQUEST: ReadonlySet<string> = new Set(['site-insights', 'statements']);
+/** They take a quarter of an hour and many gigabytes, or build another version, so they only run by name. */
+const ON_REQUEST: ReadonlySet<string> = new Set(['site-insights', 'statements', 'upgrade']);
 
 const figure = (value: number | null) =>
   value === null ? '' : value.toLocaleString('en', { maximumFractionDigits: 2 });

@@ -79,7 +79,7 @@ export interface Portal {
 const SERVER = [process.execPath, 'dist/server/main.js'];
 
 /** Excludes the developer's own settings, both from the environment and from `.env`. */
-const ENVIRONMENT = {
+export const ENVIRONMENT = {
   PATH: process.env.PATH,
   HOME: process.env.HOME,
   NODE_ENV: 'production',

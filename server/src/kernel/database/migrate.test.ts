@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { connectOnce, migrate } from './migrate.ts';
+import { migrations } from './migrations.ts';
 import { type TestDatabase, testDatabase } from './testing.ts';
 
 const database: { current?: TestDatabase } = {};
@@ -65,6 +66,52 @@ describe('migrations', () => {
     expect(done[0]).toBe('0003-master-data');
   });
 
+  /** Goes back to a state before the migration that creates the indexes of lists. */
+  const forgetListOrders = async () => {
+    await run("delete from schema_migration where name = '0033-list-orders'");
+    await run('drop index receipt_by_date');
+    await run('drop index product_by_ean');
+  };
+  const untilOneWaits = () => {
+    const waiting = `select count(*)::int from pg_locks where not granted and pid in
+      (select pid from pg_stat_activity where datname = current_database())`;
+    return vi.waitFor(async () => expect(await run(waiting)).toEqual([1]), { timeout: 30_000, interval: 20 });
+  };
+  const validity = `select indisvalid from pg_index where indexrelid in ('receipt_by_date'::regclass, 'product_by_ean'::regclass)`;
+
+  it('create the indexes of large tables while others write, and continue after an interruption', async () => {
+    await forgetListOrders();
+    // An interrupted attempt has left one of two indexes, unfinished.
+    await run('create index product_by_ean on product (ean)');
+    await run("update pg_index set indisvalid = false where indexrelid = 'product_by_ean'::regclass");
+    const writer = await connectOnce(url());
+    await writer.query('begin');
+    await writer.query('lock table product in row exclusive mode');
+    const migrated = migrate(url());
+    await untilOneWaits();
+    await run('delete from product where false');
+    await writer.query('commit');
+    await writer.end();
+    await migrated;
+    expect(await run(validity)).toEqual([true, true]);
+  });
+
+  it('let others work while they wait for a table', async () => {
+    await run("delete from schema_migration where name = '0026-receipts-no-signature-reason'");
+    await run('alter table receipt drop column no_signature_reason');
+    const writer = await connectOnce(url());
+    await writer.query('begin');
+    await writer.query('lock table receipt in row exclusive mode');
+    const migrated = migrate(url());
+    await untilOneWaits();
+    // Queues behind the migration, which gives up its place before the writer ends.
+    expect(await run('select count(*)::int from receipt')).toEqual([0]);
+    await writer.query('commit');
+    await writer.end();
+    await migrated;
+    expect(await run('select no_signature_reason from receipt')).toEqual([]);
+  });
+
   it('are refused if an applied one was changed', async () => {
     const [checksum] = await run("select checksum from schema_migration where name = '0001-kernel'");
     await run("update schema_migration set checksum = 'of another text' where name = '0001-kernel'");
@@ -106,6 +153,14 @@ describe('migrations', () => {
       'product_search_text',
       'receipt_search_text',
     ]);
+  });
+
+  it('only add to what the previous release uses, which runs on the new schema during an upgrade', () => {
+    const destructive = /^\s*(?:drop (?!index)|alter .*\b(?:drop|rename|type|set not null)\b)/im;
+    // From the first release on; a later one may remove what the one before it had stopped using, and names it.
+    const sinceRelease = migrations().filter(({ name, text }) => name > '0034' && !/^-- Unused since \d/m.test(text));
+    expect(sinceRelease.filter(({ text }) => destructive.test(text)).map(({ name }) => name)).toEqual([]);
+    expect(destructive.test('alter table product rename column title to name;')).toBe(true);
   });
 
   it('leave a newer database alone', async () => {

@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
+import { createIndex } from './indexes.ts';
 import { type AppliedMigration, type Migration, migrations, missingFrom } from './migrations.ts';
 import { indexSearches } from './trigrams.ts';
 
@@ -52,22 +54,62 @@ export async function requireServer(client: pg.Client): Promise<string> {
 const createLedger = (client: pg.Client) =>
   client.query('create table schema_migration (name text primary key, applied_at timestamptz not null, checksum text)');
 
-async function run(client: pg.Client, { name, text, checksum }: Migration): Promise<void> {
-  await client.query(text);
-  await client.query('insert into schema_migration (name, applied_at, checksum) values ($1, now(), $2)', [
-    name,
-    checksum,
-  ]);
+const recordMigration = (client: pg.Client, { name, checksum }: Migration) =>
+  client.query('insert into schema_migration (name, applied_at, checksum) values ($1, now(), $2)', [name, checksum]);
+
+/** Runs a migration in the caller's transaction, where indexes cannot be created concurrently. */
+async function run(client: pg.Client, migration: Migration): Promise<void> {
+  await client.query(migration.text.replaceAll(/\bconcurrently /g, ''));
+  await recordMigration(client, migration);
 }
 
-async function apply(client: pg.Client, migration: Migration): Promise<void> {
+/** While a migration waits for a table, everybody else waits behind it: so it waits briefly, and tries again. */
+const LOCK_TIMEOUT = '2s';
+const LOCK_TRIES = 100;
+const PAUSE_MS = 1_000;
+const LOCK_NOT_AVAILABLE = '55P03';
+
+async function runInTransaction(client: pg.Client, migration: Migration): Promise<void> {
   await client.query('begin');
   try {
+    await client.query(`set local lock_timeout = '${LOCK_TIMEOUT}'`);
     await run(client, migration);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
-    throw new StartError(`Migration ${migration.name} failed, and nothing of it was kept: ${String(error)}.`);
+    throw error;
+  }
+}
+
+/** Runs the statements of a migration one by one; those that an interrupted attempt has run are skipped. */
+async function runConcurrently(client: pg.Client, migration: Migration): Promise<void> {
+  const statements = migration.text
+    .replaceAll(/^--.*$/gm, '')
+    .split(/;\s*$/m)
+    .map((statement) => statement.trim())
+    .filter((statement) => statement !== '');
+  for (const statement of statements) {
+    const [, name, definition] = /^create index concurrently (\w+) (on .*)$/s.exec(statement) ?? [];
+    if (name && definition) await createIndex(client, name, definition);
+    else await client.query(statement);
+  }
+  await recordMigration(client, migration);
+}
+
+const isLockTimeout = (error: unknown) => error instanceof pg.DatabaseError && error.code === LOCK_NOT_AVAILABLE;
+
+/** Applies a migration to a database that may be in use, or to a new one, where nobody waits. */
+async function apply(client: pg.Client, migration: Migration, isInUse: boolean, tries = LOCK_TRIES): Promise<void> {
+  const isConcurrent = isInUse && migration.isConcurrent;
+  try {
+    await (isConcurrent ? runConcurrently : runInTransaction)(client, migration);
+  } catch (error) {
+    if (isLockTimeout(error) && tries > 1) {
+      await sleep(PAUSE_MS);
+      return apply(client, migration, isInUse, tries - 1);
+    }
+    const kept = isConcurrent ? 'the next attempt continues' : 'nothing of it was kept';
+    throw new StartError(`Migration ${migration.name} failed, and ${kept}: ${String(error)}.`);
   }
 }
 
@@ -103,8 +145,16 @@ export async function requireCurrentSchema(client: pg.Client): Promise<void> {
   if (next) throw new StartError(`The database is older than this program: "kontor migrate" applies ${next.name}.`);
 }
 
-/** Keeps other processes from changing the schema until the connection ends. */
-export const lockSchema = (client: pg.Client) => client.query('select pg_advisory_lock($1)', [LOCK_ID]);
+const LOCK_INTERVAL_MS = 100;
+
+/**
+ * Keeps other processes from changing the schema until the connection ends. Asks again and again: a statement that
+ * waits would keep the holder of the lock from creating indexes concurrently.
+ */
+export async function lockSchema(client: pg.Client): Promise<void> {
+  const ask = 'select pg_try_advisory_lock($1) as "isLocked"';
+  while (!(await client.query<{ isLocked: boolean }>(ask, [LOCK_ID])).rows[0]?.isLocked) await sleep(LOCK_INTERVAL_MS);
+}
 
 /** Creates this program's schema in an empty database, in the caller's transaction. Throws what the database throws. */
 export async function createSchema(client: pg.Client): Promise<void> {
@@ -113,8 +163,9 @@ export async function createSchema(client: pg.Client): Promise<void> {
 }
 
 /**
- * Applies all outstanding migrations, each in its own transaction, and indexes searches where it may. Concurrent starts
- * wait for each other; a database newer than the program, or with other migrations of the same name, is left alone.
+ * Applies all outstanding migrations, and indexes searches where it may. Each is a transaction, unless it creates
+ * indexes concurrently and the database is in use. Concurrent starts wait for each other; a database newer than the
+ * program, or with other migrations of the same name, is left alone.
  */
 export async function migrate(
   connectionString: string,
@@ -133,7 +184,7 @@ export async function migrate(
     else await createLedger(client);
     for (const [position, migration] of missing.entries()) {
       onProgress({ name: migration.name, index: position + 1, count: missing.length });
-      await apply(client, migration);
+      await apply(client, migration, applied !== null);
     }
     const refusal = await indexSearches(client);
     if (refusal) {

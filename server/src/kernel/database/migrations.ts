@@ -7,6 +7,8 @@ export interface Migration {
   readonly name: string;
   readonly text: string;
   readonly checksum: string;
+  /** Creates indexes of large tables, each of them while people work, instead of all in one transaction. */
+  readonly isConcurrent: boolean;
 }
 
 /** What a database knows of a migration. The checksum is null if a version without checksums applied it. */
@@ -23,7 +25,8 @@ const folder = [new URL('./migrations/', import.meta.url), new URL('../../migrat
 function read(name: string): Migration {
   // A checkout on Windows may have other line ends.
   const text = readFileSync(new URL(`${name}.sql`, folder), 'utf8').replaceAll('\r\n', '\n');
-  return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
+  const isConcurrent = /\bindex concurrently\b/.test(text);
+  return { name, text, checksum: createHash('sha256').update(text).digest('hex'), isConcurrent };
 }
 
 /** All migrations of this program, in order. */

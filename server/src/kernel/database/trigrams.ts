@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import pg from 'pg';
+import { createIndex } from './indexes.ts';
 import { prepared } from './prepared.ts';
 
 /** The tables that grow and have a `search_text`. */
@@ -15,12 +16,7 @@ export async function indexSearches(client: pg.Client): Promise<string | undefin
   try {
     await client.query('create extension if not exists pg_trgm');
     for (const table of SEARCHED) {
-      // Even an index that is there would make `if not exists` wait for all writers of its table.
-      const { rows } = await client.query<{ isThere: boolean }>('select to_regclass($1) is not null as "isThere"', [
-        nameOf(table),
-      ]);
-      if (rows[0]?.isThere) continue;
-      await client.query(`create index ${nameOf(table)} on ${table} using gin (search_text gin_trgm_ops)`);
+      await createIndex(client, nameOf(table), `on ${table} using gin (search_text gin_trgm_ops)`);
     }
     return undefined;
   } catch (error) {
