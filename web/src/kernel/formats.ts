@@ -33,7 +33,7 @@ export function formatsOf(language: Language) {
   const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const shortMonth = new Intl.DateTimeFormat(locale, { month: 'short', year: '2-digit', timeZone: 'UTC' });
   const percent = numberFormat(language, { style: 'percent', ...digits });
-  const unitOf = (unit: 'byte' | 'kilobyte' | 'megabyte') =>
+  const unitOf = (unit: 'byte' | 'kilobyte' | 'megabyte' | 'gigabyte') =>
     numberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 });
   const relative = new Intl.RelativeTimeFormat(locale);
   const { timeZone } = settings();
@@ -60,7 +60,8 @@ export function formatsOf(language: Language) {
     size: (bytes: number) => {
       if (bytes < 1024) return unitOf('byte')(bytes);
       if (bytes < 1_048_576) return unitOf('kilobyte')(bytes / 1024);
-      return unitOf('megabyte')(bytes / 1_048_576);
+      if (bytes < 1_073_741_824) return unitOf('megabyte')(bytes / 1_048_576);
+      return unitOf('gigabyte')(bytes / 1_073_741_824);
     },
     /** `vor 3 Stunden` */
     ago: (count: number, unit: 'minute' | 'hour' | 'day') => relative.format(-count, unit),

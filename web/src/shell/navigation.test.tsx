@@ -16,11 +16,12 @@ const administration = de.masterData.administration.title;
 const { title: campaigns, mine } = de.campaigns.menu;
 const meters = de.meters.menu.title;
 const inventory = de.inventory.menu.title;
+const system = de.system.menu.title;
 
 const all = [receipts, ...insights, menu.public, campaigns, meters, inventory, learning, menu.events];
 
 const ENTRIES: readonly { readonly person: PersonId; readonly entries: readonly string[] }[] = [
-  { person: 'demo-administrator', entries: [...all, departments, administration] },
+  { person: 'demo-administrator', entries: [...all, departments, administration, system] },
   { person: 'demo-booking', entries: [menu.events] },
   { person: 'demo-site', entries: [receipts, menu.public, mine, meters] },
   { person: 'demo-other-site', entries: [receipts, menu.public, mine, meters] },

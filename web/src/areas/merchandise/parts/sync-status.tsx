@@ -4,14 +4,8 @@ import { useFormats } from '../../../kernel/formats.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { Banner } from '../../../kit/feedback/banner.tsx';
 import { DataAge } from '../../../pickers/data-age.tsx';
+import { oldestCopy } from '../../../pickers/oldest-copy.ts';
 import { type DataSource, isInterrupted } from '../data.ts';
-
-/** The time of the oldest copy, null if a dataset was never copied; and whether other datasets are newer. */
-function worst(sources: readonly DataSource[]) {
-  const copied = sources.flatMap(({ lastSuccess }) => lastSuccess ?? []).sort();
-  if (copied.length < sources.length) return { lastSuccess: null, isPartial: copied.length > 0 };
-  return { lastSuccess: copied[0] ?? null, isPartial: sources.some(({ isOld }) => !isOld) };
-}
 
 /** The overall status: errors, the age of the data, and progress. */
 export function SyncStatus({ sources }: { readonly sources: readonly DataSource[] }) {
@@ -32,7 +26,7 @@ export function SyncStatus({ sources }: { readonly sources: readonly DataSource[
           {t('sources.interruptedText')}
         </Banner>
       )}
-      <DataAge {...worst(sources)} />
+      <DataAge {...oldestCopy(sources)} />
       {from && (
         <Text c="dimmed">
           {t(`sources.from.${from}`)} · {next ? t('sources.nextRun', { at: dateTime(next) }) : t('sources.noNextRun')}
