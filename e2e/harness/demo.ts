@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { connectOnce } from '../../server/src/kernel/database/migrate.ts';
 import { stopSchedules } from '../../server/src/kernel/jobs/schedules.testing.ts';
 import { startServer } from './server.ts';
+import { createServerLog } from './server-log.ts';
 import { takeSnapshot } from './snapshot.ts';
 
 const TEMPLATE = 'kontor_demo';
@@ -30,9 +31,13 @@ export async function makeDemo(cluster: string, dist: string) {
   await client.query(`create database ${TEMPLATE}`).finally(() => client.end());
   const url = Object.assign(new URL(cluster), { pathname: `/${TEMPLATE}` }).href;
   const files = await mkdtemp(join(tmpdir(), 'kontor-e2e-demo-'));
-  const server = await startServer({ DATABASE_URL: url, DEMO_SIZE: 'tiny', STORAGE_URL: `file:${files}` }, { dist });
+  const log = createServerLog();
+  const settings = { DATABASE_URL: url, DEMO_SIZE: 'tiny', STORAGE_URL: `file:${files}` };
+  const server = await startServer(settings, { dist, log });
   await untilIdle(url);
   await server.stop();
+  const demo = await connectOnce(url);
+  await log.check((text) => demo.query(text)).finally(() => demo.end());
   await stopSchedules(url);
   await takeSnapshot(url);
   return { template: TEMPLATE, files, remove: () => rm(files, { recursive: true, force: true }) };

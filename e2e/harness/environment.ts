@@ -11,6 +11,7 @@ import { type Mailbox, startMailbox } from './mails.ts';
 import { makerOf } from './make.ts';
 import { currentRun } from './run.ts';
 import { type RunningServer, startServer } from './server.ts';
+import { createServerLog } from './server-log.ts';
 import { restoreSnapshot } from './snapshot.ts';
 
 /** A running portal: server, database, mail server and files. */
@@ -23,8 +24,8 @@ export interface TestEnvironment {
   restart(dist?: string): Promise<void>;
   /** Restores the demo data for the next spec file. */
   reset(): Promise<void>;
-  /** Throws when the server has logged an error since the last call. */
-  checkErrors(): void;
+  /** Throws when the server has logged an error since the last call, or personal data of the database. */
+  checkLog(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -37,13 +38,15 @@ export async function startEnvironment(env: Readonly<Record<string, string>> = {
   const files = await mkdtemp(join(tmpdir(), 'kontor-e2e-files-'));
   const copyFiles = () => cp(demoFiles, files, { recursive: true });
   if (hasDemo) await copyFiles();
+  const log = createServerLog();
   let server: RunningServer = await startServer(
     { DATABASE_URL: database.url, DEMO_SIZE: 'tiny', SMTP_URL: mails.url, STORAGE_URL: `file:${files}`, ...env },
-    { dist },
+    { dist, log },
   );
   const pool = createPool(database.url, 2, () => {});
   const db = createDatabase(pool);
   const make = makerOf(pool, server.url, files, await openSigner(pool, undefined));
+  const checkLog = () => log.check((text) => pool.query(text));
   let isFresh = true;
 
   return {
@@ -66,13 +69,10 @@ export async function startEnvironment(env: Readonly<Record<string, string>> = {
       }
       isFresh = false;
     },
-    checkErrors() {
-      const errors = server.takeErrors();
-      if (errors.length > 0) throw new Error(`The server logged errors:\n${errors.join('\n')}`);
-    },
+    checkLog,
     async close() {
-      await pool.end();
       await server.stop().finally(() => mails.stop());
+      await checkLog().finally(() => pool.end());
       await database.drop();
       await rm(files, { recursive: true, force: true });
     },

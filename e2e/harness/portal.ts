@@ -54,7 +54,7 @@ export function portalOfFile({ env, browserArgs }: PortalOptions = {}): Portal {
     current = null;
     if (browserArgs) await browser.close();
     if (env) await environment.close();
-    else environment.checkErrors();
+    else await environment.checkLog();
   });
 
   return {

@@ -1,33 +1,38 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { freePort } from '../../server/src/testing/free-port.ts';
 import { offsetMs } from './clock.mjs';
 import { ROOT } from './root.ts';
 import { currentRun } from './run.ts';
+import type { ServerLog } from './server-log.ts';
 
 const START_TIMEOUT_MS = 60_000;
 
 /** Waits for the line by which the server reports that it runs; throws with its output if it ends instead. */
-function ready(child: ChildProcess, output: readonly string[]): Promise<void> {
+function ready(child: ChildProcess, streams: readonly Readable[]): Promise<void> {
   return new Promise((resolve, reject) => {
-    const fail = (fault: string) => reject(new Error(`The server ${fault}:\n${output.join('')}`));
+    let output = '';
+    const fail = (fault: string) => reject(new Error(`The server ${fault}:\n${output}`));
     const timer = setTimeout(() => fail('does not start'), START_TIMEOUT_MS);
     const onExit = (code: number | null) => fail(`ended with ${code}`);
     child.once('exit', onExit);
-    child.stdout?.on('data', () => {
-      if (!output.join('').includes('Kontor runs at')) return;
+    const onOutput = (text: string) => {
+      output += text;
+      if (!output.includes('Kontor runs at')) return;
       clearTimeout(timer);
       child.off('exit', onExit);
+      for (const stream of streams) stream.off('data', onOutput);
       resolve();
-    });
+    };
+    for (const stream of streams) stream.on('data', onOutput);
   });
 }
 
 export interface RunningServer {
   readonly url: string;
-  /** The errors logged since the last call. */
-  takeErrors(): string[];
   /** Stops it; throws if it has logged an error. */
   stop(): Promise<void>;
   /** Restarts it at the same address, optionally with another version's folder. */
@@ -36,56 +41,48 @@ export interface RunningServer {
   crash(): Promise<RunningServer>;
 }
 
-/** Starts the built server as a separate process on its own port. */
+/** Starts the built server as a separate process on its own port; it logs all that it can log. */
 export async function startServer(
   env: Readonly<Record<string, string>>,
-  { port: requestedPort, dist }: { readonly port?: number; readonly dist: string },
+  { port: requestedPort, dist, log }: { readonly port?: number; readonly dist: string; readonly log: ServerLog },
 ): Promise<RunningServer> {
   const port = requestedPort ?? (await freePort());
-  const output: string[] = [];
   const clock = ['--import', new URL('./move-clock.mjs', import.meta.url).href];
   const child = spawn(process.execPath, ['--enable-source-maps', ...clock, join(dist, 'server/main.js')], {
     cwd: ROOT,
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
-      LOG_LEVEL: 'error',
+      LOG_LEVEL: 'trace',
       CLOCK_OFFSET_MS: String(offsetMs),
       PORT: String(port),
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => output.push(text));
-  await ready(child, output);
+  const streams = [child.stdout, child.stderr];
+  for (const stream of streams) stream.setEncoding('utf8');
+  createInterface({ input: child.stdout }).on('line', log.write);
+  createInterface({ input: child.stderr }).on('line', log.writeFault);
+  const closed = once(child, 'close');
+  await ready(child, streams);
 
-  const takeErrors = () =>
-    output
-      .splice(0)
-      .join('')
-      .split('\n')
-      .filter((line) => line.startsWith('{'));
   const stop = async () => {
-    if (child.exitCode === null && child.signalCode === null) {
-      child.kill('SIGTERM');
-      await once(child, 'exit');
-    }
-    const errors = takeErrors();
-    if (errors.length > 0) throw new Error(`The server logged errors:\n${errors.join('\n')}`);
+    child.kill('SIGTERM');
+    await closed;
+    log.checkErrors();
   };
   return {
     url: `http://127.0.0.1:${port}`,
-    takeErrors,
     stop,
     async restart(next = currentRun().dist) {
       await stop();
-      return startServer(env, { port, dist: next });
+      return startServer(env, { port, dist: next, log });
     },
     async crash() {
       child.kill('SIGKILL');
-      await once(child, 'exit');
-      return startServer(env, { port, dist });
+      await closed;
+      return startServer(env, { port, dist, log });
     },
   };
 }

@@ -104,6 +104,7 @@ async function compose(options: AppOptions, onClose: OnClose): Promise<Omit<App,
     webRoot,
   });
   onClose(() => server.close());
+  core.tracing?.traceRequests(server);
   const mounting: MountOptions = {
     app: server,
     db,

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { api } from '@kontor/contract/endpoints.ts';
 import { endpointsOf } from '@kontor/contract/kernel/endpoint.ts';
+import type { DestinationStream } from 'pino';
 import * as z from 'zod/mini';
 import { forgetUnconfirmed } from './areas/booking/jobs.ts';
 import { answerJobs } from './areas/campaigns/answers/jobs.ts';
@@ -35,9 +36,11 @@ import { createJobs } from './kernel/jobs/jobs.ts';
 import { createMailer } from './kernel/mail/mailer.ts';
 import type { Services } from './kernel/services.ts';
 import { createLogger } from './kernel/telemetry/log.ts';
+import type { Tracing } from './kernel/telemetry/tracing.ts';
 import { createThread } from './kernel/thread/thread.ts';
 import { servicesOf } from './services.ts';
 import type { Settings } from './settings.ts';
+import { VERSION } from './version.ts';
 
 export interface CoreOptions {
   readonly settings: Settings;
@@ -47,6 +50,8 @@ export interface CoreOptions {
   readonly merchandise?: { readonly source: Source; readonly patience?: number };
   /** In tests: the bundled thread, because bundling it takes longer than the test. */
   readonly threadProgram?: URL;
+  /** In tests: receives the log. */
+  readonly log?: DestinationStream;
   /** In tests: replaces the random numbers. */
   readonly random?: Services['random'];
   /** In tests: inspects every answer, and demands an audit entry for every write of a person. */
@@ -76,22 +81,33 @@ function sourceOf({ erp, demo, timeZone }: Settings, clock: () => Date): Source 
   return demo.data ? lazyMerchandise({ size: demo.size, clock, timeZone }) : null;
 }
 
+/** Loads the library only where there is a collector. */
+async function openTraces({ traceEndpoint: endpoint }: Settings): Promise<Tracing | null> {
+  if (endpoint === undefined) return null;
+  const { openTracing } = await import('./kernel/telemetry/tracing.ts');
+  return openTracing({ endpoint, version: VERSION });
+}
+
 /**
  * Opens everything that works on a migrated database without HTTP, for the server and the commands. No job runs before
  * `jobs.start`.
  */
 export async function openCore(options: CoreOptions, onClose: OnClose) {
   const { settings, databaseUrl, clock, watch } = options;
-  const logger = createLogger(settings.logLevel);
+  const logger = createLogger(settings.logLevel, options.log);
   const onError = (error: Error) => logger.error({ err: error }, 'database');
+  const tracing = await openTraces(settings);
+  if (tracing) onClose(() => tracing.close());
   const open = (size: number) => {
     const pool = createPool(databaseUrl, size, onError);
+    tracing?.tracePool(pool);
     onClose(() => pool.end());
     return pool;
   };
   const shares = sharesOf(settings.database.pool);
   const pool = open(shares.pool);
-  const readers = createReaders(databaseUrl, shares.readers, onError);
+  const untraced = createReaders(databaseUrl, shares.readers, onError);
+  const readers = tracing?.traceReaders(untraced) ?? untraced;
   onClose(() => readers.end());
   const db = createDatabase(pool, readers);
 
@@ -130,6 +146,7 @@ export async function openCore(options: CoreOptions, onClose: OnClose) {
     portalId,
     report: (error) => logger.error({ err: error, job: 'files.remove-orphans' }, 'job'),
   });
+  const traceJob = tracing?.traceJob ?? ((job) => job);
   const jobs = createJobs({
     databaseUrl,
     jobs: [
@@ -139,7 +156,7 @@ export async function openCore(options: CoreOptions, onClose: OnClose) {
       ...documentJobs(services).jobs,
       ...subscriptions.jobs,
       ...answers.jobs,
-    ],
+    ].map(traceJob),
     schedules: [
       ...mailer.schedules,
       ...imports.schedules,
@@ -152,7 +169,7 @@ export async function openCore(options: CoreOptions, onClose: OnClose) {
       { job: forgetTries, cron: '37 * * * *' },
       { job: forgetPeople, cron: '27 3 * * *' },
       { job: orphans, cron: '52 * * * *' },
-    ],
+    ].map(({ job, cron }) => ({ job: traceJob(job), cron })),
     timeZone: settings.timeZone,
     context: (signal) => ({ db, now: clock(), transactions, signal }),
     report: (error, job) => logger.error({ err: error, job }, 'job'),
@@ -162,6 +179,7 @@ export async function openCore(options: CoreOptions, onClose: OnClose) {
   onClose(async () => sync.stop());
   return {
     logger,
+    tracing,
     db,
     pool,
     readers,

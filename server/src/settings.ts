@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { join } from 'node:path';
+import { isOwnMachine, isUnencrypted } from './kernel/database/encryption.ts';
 import {
   address,
   existingFolder,
@@ -142,6 +143,11 @@ const table = {
     oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),
   ),
   METRICS_TOKEN: optional('bearer token of `/metrics`, at least 16 characters', 'no metrics', metricsToken),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(
+    'OpenTelemetry collector that gets traces by OTLP/HTTP, such as `http://127.0.0.1:4318`; `OTEL_EXPORTER_OTLP_HEADERS` is read too (docs/monitoring.md)',
+    'no traces',
+    webAddress,
+  ),
   TRUST_PROXY: setting('proxies before the server: how many, or their addresses', '0', proxies),
   FLOOD_LIMIT: setting(
     'calls a minute that one address may make to one process; 0 for any number (whole markets may share an address)',
@@ -175,21 +181,6 @@ function addressOf(host: string, port: number): string {
   const everywhere = host === '0.0.0.0' || host === '::';
   return `http://${everywhere ? 'localhost' : isIP(host) === 6 ? `[${host}]` : host}:${port}`;
 }
-
-const isOwnMachine = (url: string): boolean => isLoopback(new URL(url).hostname);
-
-/** PostgreSQL's driver prefers `?host=`, which may also be the folder of a socket. */
-function isOwnDatabase(url: string): boolean {
-  const host = new URL(url).searchParams.getAll('host').at(-1);
-  return host === undefined ? isOwnMachine(url) : host.startsWith('/') || isLoopback(host);
-}
-
-const isEncrypted = (database: string): boolean => {
-  const { searchParams } = new URL(database);
-  // PostgreSQL's driver accepts `ssl=true` too; MariaDB addresses with it are refused.
-  if (searchParams.get('ssl') === 'true') return true;
-  return ['require', 'verify-ca', 'verify-full'].includes(searchParams.get('sslmode') ?? '');
-};
 
 function senderAt(publicUrl: string): string {
   const { hostname } = new URL(publicUrl);
@@ -241,6 +232,8 @@ function group(values: Values) {
     privacyUrl: values.PRIVACY_URL,
     logLevel: values.LOG_LEVEL,
     metricsToken: values.METRICS_TOKEN,
+    /** Undefined: no traces. */
+    traceEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     trustProxy: values.TRUST_PROXY,
     floodLimit: values.FLOOD_LIMIT,
   };
@@ -264,8 +257,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   }
   for (const name of ['DATABASE_URL', 'ERP_DATABASE_URL'] as const) {
     const database = values[name];
-    if (database === undefined || values.PLAIN_CONNECTIONS || isOwnDatabase(database) || isEncrypted(database))
-      continue;
+    if (database === undefined || values.PLAIN_CONNECTIONS || !isUnencrypted(database)) continue;
     faults.push(
       `${name} is of another machine and has no TLS: add ?sslmode=verify-full (or require), or set PLAIN_CONNECTIONS=on`,
     );

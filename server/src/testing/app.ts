@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { inject } from 'vitest';
 import { type AppOptions, createApp } from '../app.ts';
+import { connectOnce } from '../kernel/database/migrate.ts';
 import { type TestDatabase, testDatabase } from '../kernel/database/testing.ts';
 import type { Tx } from '../kernel/database/tx.ts';
 import { Refusal } from '../kernel/http/refusal.ts';
@@ -11,6 +12,7 @@ import { SYSTEM } from '../kernel/identity/actor.ts';
 import { randomFrom, type World } from '../kernel/world.ts';
 import { readSettings } from '../settings.ts';
 import { callerOf } from './caller.ts';
+import { createLogCheck } from './log-check.ts';
 import { createWatch } from './watch.ts';
 
 /** The demo's people by role, and an anonymous caller. */
@@ -39,9 +41,9 @@ const NINE_IN_MARCH = new Date('2027-03-01T08:00:00Z');
 
 /**
  * The whole server on a database of its own, without a port, at nine o'clock on 1 March 2027 until a test moves the
- * clock. `stop` fails when an answer deviated from the contract. `through` may put a proxy between server and
- * database. `merchandise` is the source of merchandise data, `random` replaces the random numbers; `database`
- * replaces the empty one.
+ * clock. `stop` fails when an answer deviated from the contract, or the log contains personal data. `through` may put
+ * a proxy between server and database. `merchandise` is the source of merchandise data, `random` replaces the random
+ * numbers; `database` replaces the empty one.
  */
 export async function startApp(
   options: {
@@ -56,6 +58,7 @@ export async function startApp(
   const { env = {}, clock = NINE_IN_MARCH, through, merchandise, random } = options;
   const database = options.database ?? (await testDatabase());
   const watch = createWatch();
+  const log = createLogCheck();
   const files = await mkdtemp(join(tmpdir(), 'kontor-test-files-'));
   let now = clock;
   const app = await createApp({
@@ -63,7 +66,7 @@ export async function startApp(
       PUBLIC_URL: 'https://kontor.example',
       DEMO_SIGN_IN: 'public',
       DEMO_DATA: 'off',
-      LOG_LEVEL: 'silent',
+      LOG_LEVEL: 'trace',
       STORAGE_URL: `file:${files}`,
       ...env,
     }),
@@ -74,6 +77,7 @@ export async function startApp(
     ...(merchandise && { merchandise }),
     ...(random && { random }),
     threadProgram: pathToFileURL(inject('bundle').thread),
+    log,
     watch,
   });
   const { server, transactions, services, signIn, db } = app;
@@ -129,8 +133,14 @@ export async function startApp(
       inTransaction((tx) => work({ tx, services, size: 'tiny', random: randomFrom(1) })),
     async stop() {
       await app.close();
-      await database.drop();
-      await rm(files, { recursive: true, force: true });
+      const client = await connectOnce(database.url);
+      await log
+        .check((text) => client.query(text))
+        .finally(async () => {
+          await client.end();
+          await database.drop();
+          await rm(files, { recursive: true, force: true });
+        });
       if (watch.deviations.length > 0) throw new Error([...new Set(watch.deviations)].join('\n'));
     },
   };
