@@ -1,6 +1,7 @@
 import { attacks } from './attacks.ts';
 import { campaigns } from './campaigns.ts';
 import { counting } from './counting.ts';
+import { failover } from './failover.ts';
 import { http } from './http.ts';
 import { imports } from './imports.ts';
 import { inventory } from './inventory.ts';
@@ -33,10 +34,11 @@ const BENCHMARKS: Readonly<Record<string, () => AsyncIterable<Line>>> = {
   'site-insights': siteInsights,
   statements,
   upgrade,
+  failover,
 };
 
 /** They take a quarter of an hour and many gigabytes, or build another version, so they only run by name. */
-const ON_REQUEST: ReadonlySet<string> = new Set(['site-insights', 'statements', 'upgrade']);
+const ON_REQUEST: ReadonlySet<string> = new Set(['site-insights', 'statements', 'upgrade', 'failover']);
 
 const figure = (value: number | null) =>
   value === null ? '' : value.toLocaleString('en', { maximumFractionDigits: 2 });
