@@ -246,6 +246,7 @@ export async function participantsOf({ db }: Read, dateId: number): Promise<Part
     .where('event_date_id', '=', dateId)
     .where('has_cancelled', '=', false)
     .where('waits_until', 'is', null)
+    .where('erased_at', 'is', null)
     .orderBy('id')
     .execute();
   return rows.map(participantOf);

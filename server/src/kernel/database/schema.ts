@@ -56,6 +56,7 @@ export interface BookingAttendee {
   confirmation_code: string | null;
   department_id: number | null;
   email: string;
+  erased_at: string | null;
   event_date_id: number;
   family_name: string;
   given_name: string;
@@ -495,6 +496,7 @@ export interface LearningTenant {
 export interface LearningTrainee {
   department_id: number;
   email: string | null;
+  erased_at: string | null;
   family_name: string;
   given_name: string;
   id: Generated<number>;

@@ -129,7 +129,7 @@ interface TraineeFilter {
 /** Trainees that match every given filter. */
 export async function matchingTrainees({ db }: Pick<Read, 'db'>, filter: TraineeFilter): Promise<number[]> {
   const { traineeIds = [], tenantIds = [], departmentIds = [], categoryIds = [] } = filter;
-  let trainees = db.selectFrom('learning_trainee').select('id').orderBy('id');
+  let trainees = db.selectFrom('learning_trainee').select('id').where('erased_at', 'is', null).orderBy('id');
   if (traineeIds.length > 0) trainees = trainees.where(sql<boolean>`id = any(${traineeIds})`);
   if (tenantIds.length > 0) trainees = trainees.where(sql<boolean>`tenant_id = any(${tenantIds})`);
   if (departmentIds.length > 0) trainees = trainees.where(sql<boolean>`department_id = any(${departmentIds})`);
@@ -141,7 +141,12 @@ export async function matchingTrainees({ db }: Pick<Read, 'db'>, filter: Trainee
 
 /** Whether all these ids are trainees. */
 export async function areTrainees({ db }: Pick<Read, 'db'>, ids: readonly number[]): Promise<boolean> {
-  const rows = await db.selectFrom('learning_trainee').select('id').where(sql<boolean>`id = any(${ids})`).execute();
+  const rows = await db
+    .selectFrom('learning_trainee')
+    .select('id')
+    .where(sql<boolean>`id = any(${ids})`)
+    .where('erased_at', 'is', null)
+    .execute();
   return rows.length === new Set(ids).size;
 }
 

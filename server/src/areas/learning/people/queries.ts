@@ -35,12 +35,15 @@ interface AffiliationFilter {
   readonly categoryId?: readonly number[] | undefined;
 }
 
-/** The trainees with some affiliations, as a subquery for a list with options; an empty choice matches all. */
+/**
+ * The trainees with some affiliations, as a subquery for a list with options; an empty choice matches all. Anonymised
+ * ones are only results.
+ */
 export function traineesFor(
   { db }: Pick<Read, 'db'>,
   { tenantId = [], departmentId = [], categoryId = [] }: AffiliationFilter,
 ) {
-  let trainees = selectTrainees(db);
+  let trainees = selectTrainees(db).where('erased_at', 'is', null);
   if (tenantId.length > 0) trainees = trainees.where(sql<boolean>`tenant_id = any(${tenantId})`);
   if (departmentId.length > 0) trainees = trainees.where(sql<boolean>`department_id = any(${departmentId})`);
   if (categoryId.length > 0)
@@ -55,7 +58,11 @@ export const traineeById = prepared<{ id: number }, TraineeRow>((db, arg) =>
 
 /** The trainees with some numbers, in any tenant. */
 export const traineesByNumber = ({ db }: Pick<Read, 'db'>, numbers: readonly string[]): Promise<TraineeRow[]> =>
-  selectTrainees(db).where(sql<boolean>`number = any(${numbers})`).orderBy('learning_trainee.id').execute();
+  selectTrainees(db)
+    .where(sql<boolean>`number = any(${numbers})`)
+    .where('erased_at', 'is', null)
+    .orderBy('learning_trainee.id')
+    .execute();
 
 /** Trainees as recorded in the audit trail, locked. */
 export async function lockRecords({ db }: Tx, ids: readonly number[]): Promise<Map<number, JsonObject>> {

@@ -1,0 +1,138 @@
+/** The kinds of personal data that the portal keeps; each has its purpose, recipients and period in the words. */
+export const PERSONAL_KINDS = [
+  'attendees',
+  'events',
+  'trainees',
+  'receipts',
+  'orders',
+  'inventories',
+  'devices',
+  'meters',
+  'labels',
+  'sites',
+  'users',
+  'mails',
+  'imports',
+  'files',
+  'trail',
+  'answers',
+  'tries',
+] as const;
+
+export type PersonalKind = (typeof PERSONAL_KINDS)[number];
+
+/** Whose data they are. */
+export const DATA_SUBJECTS = ['attendee', 'trainee', 'staff', 'signer', 'visitor'] as const;
+
+export type DataSubject = (typeof DATA_SUBJECTS)[number];
+
+/** Why data are kept although their erasure was asked for. */
+export const KEPT_BECAUSE = ['vouchers', 'inventories', 'letters', 'accountability', 'unsent', 'masterData'] as const;
+
+export type KeptBecause = (typeof KEPT_BECAUSE)[number];
+
+/** How long data of a kind are kept: a number of days, or of full calendar years as the law counts them. */
+export interface Period {
+  readonly unit: 'minutes' | 'days' | 'years';
+  readonly count: number;
+}
+
+/** What identifies a person in the portal; a record or text with one of these is a trace of theirs. */
+export interface Identifiers {
+  readonly emails: readonly string[];
+  /** Full names, as written: `Mila Brandt`. */
+  readonly names: readonly string[];
+  /** Ids of trainees. */
+  readonly trainees: readonly number[];
+  /** Ids at the identity provider. */
+  readonly subjects: readonly string[];
+}
+
+/** A person found by a search, with where they were found. */
+export interface Found extends Identifiers {
+  readonly numbers: readonly string[];
+  readonly places: readonly { readonly kind: PersonalKind; readonly count: number }[];
+}
+
+/** Identifiers that stand together in a record. */
+export interface Sighting {
+  readonly kind: PersonalKind;
+  readonly count: number;
+  readonly email: string | null;
+  readonly name: string | null;
+  readonly trainee: number | null;
+  readonly number: string | null;
+  readonly subject: string | null;
+}
+
+const folded = (text: string) => text.trim().toLowerCase();
+
+const distinct = <T>(values: readonly (T | null)[], keyOf: (value: T) => unknown = (value) => value): T[] => [
+  ...new Map(values.flatMap((value) => (value === null ? [] : [[keyOf(value), value] as const]))).values(),
+];
+
+/** What makes two records those of one person; a name alone does not, as people share names. */
+const keysOf = ({ email, trainee, subject }: Sighting): string[] => [
+  ...(email === null ? [] : [`email:${folded(email)}`]),
+  ...(trainee === null ? [] : [`trainee:${trainee}`]),
+  ...(subject === null ? [] : [`subject:${subject}`]),
+];
+
+const isNameOnly = (sighting: Sighting) => keysOf(sighting).length === 0;
+
+function foundFrom(sightings: readonly Sighting[]): Found {
+  const counts = new Map<PersonalKind, number>();
+  for (const { kind, count } of sightings) counts.set(kind, (counts.get(kind) ?? 0) + count);
+  const all = <Key extends keyof Sighting>(key: Key) => sightings.map((sighting) => sighting[key]);
+  return {
+    emails: distinct(all('email'), folded),
+    names: distinct(all('name'), folded),
+    trainees: distinct(all('trainee')),
+    numbers: distinct(all('number')),
+    subjects: distinct(all('subject')),
+    places: PERSONAL_KINDS.flatMap((kind) => {
+      const count = counts.get(kind);
+      return count === undefined ? [] : [{ kind, count }];
+    }),
+  };
+}
+
+/** Joins groups of sightings that share a key. */
+function joined(sightings: readonly Sighting[]): Sighting[][] {
+  let groups: { keys: Set<string>; sightings: Sighting[] }[] = [];
+  for (const sighting of sightings) {
+    const keys = keysOf(sighting);
+    const same = groups.filter((group) => keys.some((key) => group.keys.has(key)));
+    const merged = {
+      keys: new Set([...keys, ...same.flatMap((group) => [...group.keys])]),
+      sightings: [...same.flatMap((group) => group.sightings), sighting],
+    };
+    groups = [...groups.filter((group) => !same.includes(group)), merged];
+  }
+  return groups.map((group) => group.sightings);
+}
+
+/**
+ * The people behind what a search found: records with the same address, trainee or account are one person's. A name
+ * without any of these belongs to everybody of that name, and is a person of its own if there is nobody.
+ */
+export function peopleOf(sightings: readonly Sighting[]): Found[] {
+  const groups = joined(sightings.filter((sighting) => !isNameOnly(sighting)));
+  const strangers = new Map<string, Sighting[]>();
+  for (const sighting of sightings.filter(isNameOnly)) {
+    const name = folded(sighting.name ?? '');
+    const bearers = groups.filter((group) => group.some((each) => each.name !== null && folded(each.name) === name));
+    for (const group of bearers) group.push(sighting);
+    if (bearers.length === 0) strangers.set(name, [...(strangers.get(name) ?? []), sighting]);
+  }
+  return [...groups, ...strangers.values()].map(foundFrom);
+}
+
+/** Whether another of these people has one of this person's names: traces by name alone may then be the other's. */
+export const isNameShared = (person: Found, people: readonly Found[]): boolean =>
+  people.some(
+    (other) => other !== person && other.names.some((name) => person.names.map(folded).includes(folded(name))),
+  );
+
+/** The last day of the calendar year in which a number of full years has passed since a day (§ 147 AO, § 257 HGB). */
+export const lawfulEnd = (day: string, years: number): string => `${Number(day.slice(0, 4)) + years}-12-31`;

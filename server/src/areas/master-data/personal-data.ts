@@ -1,0 +1,90 @@
+import type { Identifiers } from '@kontor/contract/areas/people/rules.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../kernel/database/tx.ts';
+import { ERASED, type PersonalData } from '../../kernel/personal-data/rule.ts';
+import {
+  bytesMention,
+  email,
+  isNameOf,
+  isOlder,
+  isSubjectOf,
+  mentions,
+  name,
+  neutral,
+  own,
+  subject,
+  text,
+} from '../../kernel/personal-data/sql.ts';
+
+const isRunning = sql`state = 'running'`;
+
+/** An imported file that names the person is emptied, as it is after a year; it can then not be undone. */
+async function eraseRuns({ db }: Tx, person: Identifiers) {
+  const names = sql`(${bytesMention(sql`content`, person)} or ${mentions(sql`faults::text`, person)}
+    or ${mentions(sql`file_name`, person)})`;
+  const emptied = await sql`
+    update import_run set content = null, file_name = null, faults = '[]' where not ${isRunning} and ${names}`.execute(
+    db,
+  );
+  const by = sql`(${isSubjectOf(sql`by_subject`, person)} or ${isNameOf(sql`by_name`, person)})`;
+  const unnamed = await sql`
+    update import_run set by_name = ${ERASED}, by_subject = ${ERASED} where ${by}`.execute(db);
+  return {
+    deleted: 0,
+    anonymised: Number(emptied.numAffectedRows ?? 0) + Number(unnamed.numAffectedRows ?? 0),
+  };
+}
+
+export const masterDataData: PersonalData = {
+  tables: {
+    import_change: {
+      kind: 'imports',
+      whose: ['staff'],
+      columns: { title: text(), before: text(), after: text() },
+      neutral: ['what'],
+      erasure: 'delete',
+    },
+    import_run: {
+      kind: 'imports',
+      whose: ['staff'],
+      columns: {
+        by_name: name(),
+        by_subject: subject(),
+        file_name: text(),
+        faults: text(),
+        content: { holds: 'secret' },
+      },
+      neutral: ['kind', 'source', 'media_type', 'state', 'error'],
+      match: (person) => bytesMention(sql`content`, person),
+      erasure: eraseRuns,
+    },
+    // The next copy of the merchandise system would bring them back.
+    site: {
+      kind: 'sites',
+      whose: ['staff'],
+      columns: { email: email(), salutation: own(), family_name: own() },
+      neutral: ['title', 'key', 'street_address', 'postal_code', 'city', 'group', 'region'],
+      erasure: 'keep',
+      keep: { because: 'masterData' },
+    },
+    department: neutral('title'),
+    manufacturer: neutral('title'),
+    product: neutral('title', 'primary_unit', 'base_unit', 'ean', 'search_text'),
+    tenant: neutral('name'),
+  },
+  purges: [
+    {
+      kind: 'imports',
+      table: 'import_change',
+      due: (context) => sql`run_id in (select id from import_run where content is null
+        or ${isOlder(sql`created_at`, context.periods.importsDays, context)})`,
+    },
+    {
+      kind: 'imports',
+      table: 'import_run',
+      due: (context) => sql`(content is not null and not ${isRunning}
+        and ${isOlder(sql`created_at`, context.periods.importsDays, context)})`,
+      set: { content: sql`null`, file_name: sql`null`, faults: sql`'[]'` },
+    },
+  ],
+};

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { PersonalData } from '../../kernel/personal-data/rule.ts';
+import { isOlder, name, neutral } from '../../kernel/personal-data/sql.ts';
+
+export const metersData: PersonalData = {
+  tables: {
+    meter_reading: {
+      kind: 'meters',
+      whose: ['staff'],
+      columns: { created_by: name() },
+      neutral: ['kind', 'reason', 'confirmed', 'client_digest'],
+      erasure: 'mention',
+    },
+    meter_reading_former: {
+      kind: 'meters',
+      whose: ['staff'],
+      columns: { created_by: name(), ended_by: name() },
+      neutral: ['reason'],
+      erasure: 'mention',
+    },
+    meter: neutral('text', 'type', 'unit', 'interval', 'note'),
+    meter_device: neutral('number'),
+    meter_tariff: neutral('type'),
+  },
+  // The pictures themselves go with the files that no record refers to.
+  purges: (['meter_reading', 'meter_reading_former'] as const).map((table) => ({
+    kind: 'files',
+    table,
+    due: (context) => sql`(photo_id is not null and ${isOlder(sql`created_at`, context.periods.photosDays, context)})`,
+    set: { photo_id: sql`null` },
+  })),
+};

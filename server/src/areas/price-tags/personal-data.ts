@@ -1,0 +1,14 @@
+import type { PersonalData } from '../../kernel/personal-data/rule.ts';
+import { name } from '../../kernel/personal-data/sql.ts';
+
+export const priceTagsData: PersonalData = {
+  tables: {
+    price_tag_print: {
+      kind: 'labels',
+      whose: ['staff'],
+      columns: { printed_by: name() },
+      neutral: ['print_style', 'content', 'asked', 'unit'],
+      erasure: 'mention',
+    },
+  },
+};

@@ -1,0 +1,14 @@
+import type { PersonalData } from '../../kernel/personal-data/rule.ts';
+import { subject } from '../../kernel/personal-data/sql.ts';
+
+export const siteInsightsData: PersonalData = {
+  tables: {
+    evaluation_subscription: {
+      kind: 'users',
+      whose: ['staff'],
+      columns: { subject: subject() },
+      neutral: [],
+      erasure: 'delete',
+    },
+  },
+};

@@ -1,0 +1,69 @@
+import type { Identifiers } from '@kontor/contract/areas/people/rules.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { PersonalData, Purge } from '../personal-data/rule.ts';
+import { isOlder, isSubjectOf, subject, text } from '../personal-data/sql.ts';
+import { type Entry, rowsOf } from '../personal-data/traces.ts';
+import { eraseValues } from './erase.ts';
+
+const hasValues = sql<boolean>`(before is not null or after is not null)`;
+
+/** Entries about the rows of a person, which their values may not name. */
+const isAbout = (tables: readonly Entry[], person: Identifiers): RawBuilder<boolean> => {
+  const conditions = tables.flatMap(([table, rule]) =>
+    rule.auditedAs === undefined
+      ? []
+      : [
+          sql`(action like ${`${rule.auditedAs}.%`} and record in (
+            select id::text from ${sql.table(table)} where ${rowsOf(rule, person)}))`,
+        ],
+  );
+  return sql`(${hasValues} and (${sql.join([sql`false`, ...conditions], sql` or `)}))`;
+};
+
+/** Old entries keep who did what and when, but lose their values. */
+const purge: Purge = {
+  kind: 'trail',
+  table: 'audit_entry',
+  due: (context) => sql`(${hasValues} and ${isOlder(sql`at`, context.periods.trailDays, context)})`,
+  erase: eraseValues,
+};
+
+/** The audit trail: entries by a person, about their records, and those whose values name them. */
+export function auditData(tables: readonly Entry[]): PersonalData {
+  const isTheirs = (person: Identifiers) => isAbout(tables, person);
+  return {
+    tables: {
+      audit_entry: {
+        kind: 'trail',
+        whose: ['staff', 'attendee', 'trainee', 'signer'],
+        columns: { actor: subject(), before: text(), after: text() },
+        neutral: ['action', 'record'],
+        match: isTheirs,
+        async erasure(tx, person) {
+          const byValue = sql`(${rowsOf({ ...VALUES, match: isTheirs }, person)})`;
+          const { rows } = await sql<{ id: number }>`select id from audit_entry where ${byValue}`.execute(tx.db);
+          await eraseValues(
+            tx,
+            rows.map(({ id }) => id),
+          );
+          return { deleted: 0, anonymised: rows.length };
+        },
+        // Who changed what must stay provable; the id names nobody outside the identity provider.
+        keep: {
+          because: 'accountability',
+          rows: (_, person) => isSubjectOf(sql`actor`, person),
+        },
+      },
+    },
+    purges: [purge],
+  };
+}
+
+/** The entries' values without their actors. */
+const VALUES = {
+  kind: 'trail',
+  whose: [],
+  columns: { before: text(), after: text() },
+  neutral: [],
+  erasure: 'keep',
+} as const;

@@ -1,0 +1,128 @@
+import type { Identifiers, PersonalKind, Sighting } from '@kontor/contract/areas/people/rules.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { JsonObject } from '../database/schema.ts';
+import type { Read } from '../database/tx.ts';
+import { isPersonal, type PersonalData, type PersonalTable } from './rule.ts';
+import { columnMatch } from './sql.ts';
+
+/** A table with personal data and its rule. */
+export type Entry = readonly [table: string, rule: PersonalTable];
+
+/** All tables with personal data, in the order of their erasure. */
+export const personalTables = (areas: readonly PersonalData[]): Entry[] =>
+  areas.flatMap(({ tables }) =>
+    Object.entries(tables).flatMap(([table, rule]): Entry[] => (isPersonal(rule) ? [[table, rule]] : [])),
+  );
+
+/** The conditions by which each column of a table names a person. */
+export const columnMatches = (rule: PersonalTable, person: Identifiers): [string, RawBuilder<boolean>][] =>
+  Object.entries(rule.columns).flatMap(([name, column]) => {
+    const match = columnMatch(sql.ref(name), column, person);
+    return match ? [[name, match] satisfies [string, RawBuilder<boolean>]] : [];
+  });
+
+/** The rows of a table that a person can be found in. */
+export function rowsOf(rule: PersonalTable, person: Identifiers): RawBuilder<boolean> {
+  const conditions = [
+    ...(rule.match ? [rule.match(person)] : []),
+    ...columnMatches(rule, person).map(([, condition]) => condition),
+  ];
+  return conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` or `)})`;
+}
+
+/** What is kept of a person in one table. */
+export interface Section {
+  readonly kind: PersonalKind;
+  readonly table: string;
+  readonly total: number;
+  readonly rows: readonly JsonObject[];
+}
+
+/** The columns that a person's file leaves out: secrets, and what the database derives. */
+const isShown = ([, { holds }]: [string, PersonalTable['columns'][string]]) =>
+  holds !== 'secret' && holds !== 'derived';
+
+/** Reads everything that is kept of a person, at most `limit` rows of each table, oldest first where they have ids. */
+export async function readTraces(
+  { db }: Pick<Read, 'db'>,
+  tables: readonly Entry[],
+  person: Identifiers,
+  limit: number,
+): Promise<Section[]> {
+  const sections: Section[] = [];
+  for (const [table, rule] of tables) {
+    const left = Object.entries(rule.columns).filter((each) => !isShown(each));
+    const { rows } = await sql<{ row: JsonObject; total: number }>`
+      select to_jsonb(trace) - ${left.map(([name]) => name)}::text[] as row, count(*) over () as total
+      from (select * from ${sql.table(table)} where ${rowsOf(rule, person)}) trace
+      order by to_jsonb(trace) -> 'id' limit ${limit}`.execute(db);
+    const [first] = rows;
+    if (first) sections.push({ kind: rule.kind, table, total: first.total, rows: rows.map(({ row }) => row) });
+  }
+  return sections;
+}
+
+const NOTHING = sql`null`;
+
+/** Where people can be found by a search: those that rows are about, and those that they name. */
+function sources([table, rule]: Entry): {
+  readonly table: string;
+  readonly kind: PersonalKind;
+  readonly columns: Readonly<Record<'email' | 'name' | 'trainee' | 'number' | 'subject', RawBuilder<unknown>>>;
+}[] {
+  const nothing = { email: NOTHING, name: NOTHING, trainee: NOTHING, number: NOTHING, subject: NOTHING };
+  const { kind, identity } = rule;
+  if (identity) return [{ table, kind, columns: { ...nothing, ...identity } }];
+  return Object.entries(rule.columns).flatMap(([column, { holds }]) =>
+    holds === 'email' || holds === 'name' ? [{ table, kind, columns: { ...nothing, [holds]: sql.ref(column) } }] : [],
+  );
+}
+
+/** How many different identities of one table a search returns at most. */
+const MAX_SIGHTINGS = 200;
+
+async function sightings(
+  { db }: Pick<Read, 'db'>,
+  tables: readonly Entry[],
+  condition: (columns: ReturnType<typeof sources>[number]['columns']) => RawBuilder<boolean>,
+): Promise<Sighting[]> {
+  const found: Sighting[] = [];
+  for (const { table, kind, columns } of tables.flatMap(sources)) {
+    const { email, name, trainee, number, subject } = columns;
+    const { rows } = await sql<Omit<Sighting, 'kind'>>`
+      select nullif(${email}, '')::text as email, nullif(${name}, '')::text as name, ${trainee}::integer as trainee,
+        ${number}::text as number, ${subject}::text as subject, count(*)::integer as count
+      from ${sql.table(table)} where ${condition(columns)}
+      group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5 limit ${MAX_SIGHTINGS}`.execute(db);
+    for (const row of rows) found.push({ kind, ...row });
+  }
+  return found;
+}
+
+/**
+ * Finds people by a whole e-mail address, a trainee's number, or words of a name, and everything else under the same
+ * addresses. Names are compared as lists are searched, without accents.
+ */
+export async function findSightings(
+  read: Pick<Read, 'db'>,
+  tables: readonly Entry[],
+  query: string,
+): Promise<Sighting[]> {
+  const words = query.trim().split(/\s+/);
+  const direct = await sightings(read, tables, ({ email, name, number }) => {
+    if (query.includes('@')) return sql`lower(${email}) = lower(${query.trim()})`;
+    const isNamed = words.map((word) => sql`strpos(folded(${name}::text), folded(${word})) > 0`);
+    return sql`(${number} = ${query.trim()} or (${sql.join(isNamed, sql` and `)}))`;
+  });
+  const emails = [...new Set(direct.flatMap(({ email }) => (email === null ? [] : [email.toLowerCase()])))];
+  const names = [...new Set(direct.flatMap(({ name }) => (name === null ? [] : [name.trim().toLowerCase()])))];
+  const further = await sightings(
+    read,
+    tables,
+    ({ email, name }) => sql`lower(${email}::text) = any(${emails}) or (${email}::text is null
+      and lower(btrim(${name}::text)) in (select lower(each) from unnest(${names}::text[]) each))`,
+  );
+  const keyOf = ({ kind, email, name, trainee, subject }: Sighting) =>
+    JSON.stringify([kind, email, name, trainee, subject]);
+  return [...new Map([...direct, ...further].map((each) => [keyOf(each), each])).values()];
+}
