@@ -16,12 +16,19 @@ export default async function setup() {
   cpSync(join(ROOT, 'dist'), dist, { recursive: true, filter: (path) => !path.includes('.next-') });
 
   const { url: cluster, stop } = await startCluster();
-  const { remove, ...demo } = await makeDemo(cluster, dist);
-  provideRun({ cluster, dist, ...demo });
-
-  return async () => {
-    await remove();
+  const close = async () => {
     await stop();
     rmSync(dist, { recursive: true, force: true });
   };
+  try {
+    const { remove, ...demo } = await makeDemo(cluster, dist);
+    provideRun({ cluster, dist, ...demo });
+    return async () => {
+      await remove();
+      await close();
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }

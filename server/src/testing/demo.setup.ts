@@ -11,13 +11,10 @@ import { readSettings } from '../settings.ts';
 const TEMPLATE = 'kontor_demo';
 const NOW = '2027-03-01T08:00:00Z';
 
-/** As `testing.setup.ts`, with a template database that has the demo data of the tests' usual day. */
-export default async function setup(project: TestProject) {
-  const close = await setupDatabase(project);
+async function makeTemplate(project: TestProject, files: string) {
   const { postgres, bundle } = project.getProvidedContext();
   const client = await connectOnce(postgres.url);
   await client.query(`create database ${TEMPLATE} template ${postgres.template}`).finally(() => client.end());
-  const files = await mkdtemp(join(tmpdir(), 'kontor-demo-files-'));
   const app = await createApp({
     settings: readSettings({
       PUBLIC_URL: 'https://kontor.example',
@@ -35,8 +32,21 @@ export default async function setup(project: TestProject) {
   });
   await app.close();
   project.provide('demoTemplate', { template: TEMPLATE, files, now: NOW });
-  return async () => {
-    await close();
+}
+
+/** As `testing.setup.ts`, with a template database that has the demo data of the tests' usual day. */
+export default async function setup(project: TestProject) {
+  const closeDatabase = await setupDatabase(project);
+  const files = await mkdtemp(join(tmpdir(), 'kontor-demo-files-'));
+  const close = async () => {
+    await closeDatabase();
     await rm(files, { recursive: true, force: true });
   };
+  try {
+    await makeTemplate(project, files);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return close;
 }

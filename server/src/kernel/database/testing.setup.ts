@@ -7,8 +7,7 @@ import { connectOnce, migrate } from './migrate.ts';
 
 const TEMPLATE = 'kontor_template';
 
-async function start() {
-  const { url, stop } = await startCluster();
+async function prepare(url: string) {
   const client = await connectOnce(url);
   await client.query(`create database ${TEMPLATE}`);
   await client.end();
@@ -19,11 +18,22 @@ async function start() {
   await jobs.stop();
   await stopSchedules(databaseUrl);
   const { remove, ...bundle } = await bundleServer();
-  const close = async () => {
+  return { postgres: { url, template: TEMPLATE }, bundle, remove };
+}
+
+async function start() {
+  const { url, stop } = await startCluster();
+  try {
+    const { remove, ...prepared } = await prepare(url);
+    const close = async () => {
+      await stop();
+      await remove();
+    };
+    return { ...prepared, close };
+  } catch (error) {
     await stop();
-    await remove();
-  };
-  return { postgres: { url, template: TEMPLATE }, bundle, close };
+    throw error;
+  }
 }
 
 interface Shared {
