@@ -1,7 +1,7 @@
 import { type ErrorCode, errorStatus } from '@kontor/contract/errors.ts';
 import { LANGUAGES } from '@kontor/words/words.ts';
 import { describe, expect, it } from 'vitest';
-import { problemOf } from './problems.ts';
+import { problemOf, refusalOf } from './problems.ts';
 import { refuse } from './refusal.ts';
 
 const isCode = (code: string): code is ErrorCode => code in errorStatus;
@@ -12,5 +12,15 @@ describe.each(LANGUAGES)('a refusal in %s', (language) => {
     const { title, detail } = problemOf(refuse(code), language);
     // A missing key would show as itself.
     for (const text of [title, detail]) expect(text).toMatch(/^[^.:]+ |^\p{Lu}[^.]*\.?$/u);
+  });
+});
+
+describe('an error of the database', () => {
+  it.each(['57014', '57P01', '08006', '53300', '25006', 'ECONNRESET'])('%s is worth a retry', (code) => {
+    expect(refusalOf(Object.assign(new Error(), { code })).code).toBe('server.unavailable');
+  });
+
+  it('that was not foreseen is reported', () => {
+    expect(refusalOf(Object.assign(new Error(), { code: '42703' })).code).toBe('server.failed');
   });
 });

@@ -58,6 +58,8 @@ const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
 // Statement timeout, for example while an import holds the table: a retry is worthwhile.
 const STATEMENT_ENDED = '57014';
+// The connection still leads to a server that is no longer the primary.
+const READ_ONLY = '25006';
 const NO_CONNECTION = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08\d|57P0|53300)/;
 const LOST_CONNECTION =
   /connection terminated|connection error|timeout exceeded when trying to connect|timeout expired/i;
@@ -82,6 +84,7 @@ function refusalOfDatabase(error: Failure): Refusal | undefined {
     return invalid([{ path: referringField(String(error.table), constraint), key: 'reference' }]);
   }
   return error.code === STATEMENT_ENDED ||
+    error.code === READ_ONLY ||
     NO_CONNECTION.test(String(error.code)) ||
     LOST_CONNECTION.test(String(error.message))
     ? refuse('server.unavailable')
