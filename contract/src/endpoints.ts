@@ -5,6 +5,7 @@ import { learning } from './areas/learning/endpoints.ts';
 import { masterData } from './areas/master-data/endpoints.ts';
 import { merchandise } from './areas/merchandise/endpoints.ts';
 import { meters } from './areas/meters/endpoints.ts';
+import { openWork } from './areas/open-work/endpoints.ts';
 import { priceTags } from './areas/price-tags/endpoints.ts';
 import { receipts } from './areas/receipts/endpoints.ts';
 import { siteInsights } from './areas/site-insights/endpoints.ts';
@@ -26,5 +27,6 @@ export const api = {
   priceTags,
   meters,
   inventory,
+  openWork,
   system,
 };

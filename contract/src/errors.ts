@@ -5,6 +5,7 @@ import { learningErrors } from './areas/learning/errors.ts';
 import { masterDataErrors } from './areas/master-data/errors.ts';
 import { merchandiseErrors } from './areas/merchandise/errors.ts';
 import { metersErrors } from './areas/meters/errors.ts';
+import { openWorkErrors } from './areas/open-work/errors.ts';
 import { priceTagsErrors } from './areas/price-tags/errors.ts';
 import { receiptsErrors } from './areas/receipts/errors.ts';
 import { siteInsightsErrors } from './areas/site-insights/errors.ts';
@@ -24,6 +25,7 @@ export const errorStatus = {
   ...priceTagsErrors,
   ...metersErrors,
   ...inventoryErrors,
+  ...openWorkErrors,
   ...systemErrors,
 };
 

@@ -10,6 +10,7 @@ import { masterDataHandlers } from './areas/master-data/routes.ts';
 import { states } from './areas/merchandise/queries.ts';
 import { merchandiseHandlers } from './areas/merchandise/routes.ts';
 import { metersHandlers } from './areas/meters/routes.ts';
+import { openWorkHandlers } from './areas/open-work/routes.ts';
 import { priceTagsHandlers } from './areas/price-tags/routes.ts';
 import { receiptsHandlers } from './areas/receipts/routes.ts';
 import { siteInsightsHandlers } from './areas/site-insights/routes.ts';
@@ -17,7 +18,7 @@ import { systemHandlers } from './areas/system/routes.ts';
 import { type CoreOptions, type OnClose, openCore } from './core.ts';
 import { type AnySignIn, mountSignIn } from './demo/sign-in.ts';
 import { fillDemo } from './demo/story.ts';
-import { createHealth, serviceKinds } from './health.ts';
+import { serviceKinds } from './health.ts';
 import { lastBackup } from './kernel/backup/last-backup.ts';
 import type { Database } from './kernel/database/schema.ts';
 import type { Transactions } from './kernel/database/tx.ts';
@@ -85,7 +86,7 @@ const BODY_MEMORY_MB = 512;
 async function compose(options: AppOptions, onClose: OnClose): Promise<Omit<App, 'close'>> {
   const { settings, clock, webRoot, report, watch } = options;
   const core = await openCore(options, onClose);
-  const { logger, db, pool, readers, signIn, services, jobs, sync, transactions } = core;
+  const { logger, db, pool, readers, signIn, services, jobs, sync, transactions, health, openWork } = core;
   const bodyThread = createThread({ program: options.threadProgram, memoryMb: BODY_MEMORY_MB });
   onClose(() => bodyThread.close());
   await jobs.start();
@@ -118,7 +119,6 @@ async function compose(options: AppOptions, onClose: OnClose): Promise<Omit<App,
     uploadLimit: settings.uploadLimit,
     ...watch,
   };
-  const health = createHealth(core);
   const portal = portalHandlers({
     settings: browserSettings(settings, signIn),
     health,
@@ -154,6 +154,7 @@ async function compose(options: AppOptions, onClose: OnClose): Promise<Omit<App,
   mount(mounting, api.priceTags, priceTagsHandlers(services));
   mount(mounting, api.meters, metersHandlers(services));
   mount(mounting, api.inventory, inventoryHandlers(services));
+  mount(mounting, api.openWork, openWorkHandlers(openWork.sources, openWork.report));
   mount(
     mounting,
     api.system,

@@ -11,11 +11,13 @@ import { mayReadDocument } from './areas/learning/queries.ts';
 import { importJobs } from './areas/master-data/imports/jobs.ts';
 import { merchandiseJobs } from './areas/merchandise/jobs.ts';
 import { mayReadDial } from './areas/meters/queries.ts';
+import { digestJobs } from './areas/open-work/jobs.ts';
 import { documentJobs } from './areas/receipts/documents/jobs.ts';
 import { mayReadPhoto } from './areas/receipts/queries.ts';
 import { subscriptionJobs } from './areas/site-insights/subscriptions/jobs.ts';
 import { lazyMerchandise } from './demo/lazy-merchandise.ts';
 import { openSignIn } from './demo/sign-in.ts';
+import { createHealth } from './health.ts';
 import { createDatabase, createPool } from './kernel/database/connect.ts';
 import { createReaders, sharesOf } from './kernel/database/readers.ts';
 import { createTransactions } from './kernel/database/transactions.ts';
@@ -38,6 +40,7 @@ import type { Services } from './kernel/services.ts';
 import { createLogger } from './kernel/telemetry/log.ts';
 import type { Tracing } from './kernel/telemetry/tracing.ts';
 import { createThread } from './kernel/thread/thread.ts';
+import { workSources } from './open-work.ts';
 import { servicesOf } from './services.ts';
 import type { Settings } from './settings.ts';
 import { VERSION } from './version.ts';
@@ -136,6 +139,12 @@ export async function openCore(options: CoreOptions, onClose: OnClose) {
   const imports = importJobs(services);
   const subscriptions = subscriptionJobs(services);
   const answers = answerJobs(services);
+  const health = createHealth({ mailer, signIn, services, storage });
+  const openWork = {
+    sources: workSources(services, health),
+    report: (error: unknown, area: string) => logger.error({ err: error, area }, 'open work'),
+  };
+  const digests = digestJobs(services, openWork.sources, openWork.report);
   const sync = merchandiseJobs(services, {
     cron: settings.erpSync,
     clock,
@@ -156,6 +165,7 @@ export async function openCore(options: CoreOptions, onClose: OnClose) {
       ...documentJobs(services).jobs,
       ...subscriptions.jobs,
       ...answers.jobs,
+      ...digests.jobs,
     ].map(traceJob),
     schedules: [
       ...mailer.schedules,
@@ -164,6 +174,7 @@ export async function openCore(options: CoreOptions, onClose: OnClose) {
       ...attemptJobs(services).schedules,
       ...subscriptions.schedules,
       ...answers.schedules,
+      ...digests.schedules,
       { job: forgetAnswers, cron: '7 * * * *' },
       { job: forgetUnconfirmed, cron: '*/10 * * * *' },
       { job: forgetTries, cron: '37 * * * *' },
@@ -191,6 +202,8 @@ export async function openCore(options: CoreOptions, onClose: OnClose) {
     mailer,
     jobs,
     sync,
+    health,
+    openWork,
     transactions,
   };
 }

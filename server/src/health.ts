@@ -1,6 +1,9 @@
 import { hasFailed } from './areas/merchandise/queries.ts';
-import type { openCore } from './core.ts';
+import type { AnySignIn } from './demo/sign-in.ts';
 import type { Read } from './kernel/database/tx.ts';
+import type { Storage } from './kernel/files/storage.ts';
+import type { Mailer } from './kernel/mail/mailer.ts';
+import type { Services } from './kernel/services.ts';
 import type { Settings } from './settings.ts';
 
 /** The services that the portal can do without for a while. */
@@ -9,13 +12,15 @@ type Service = 'mail' | 'sign-in' | 'merchandise' | 'storage';
 /** Whether each service works, for readiness and `/metrics` (`behaviour §10`). Throws what the database throws. */
 type Health = (read: Pick<Read, 'db'>) => Promise<Readonly<Record<Service, boolean>>>;
 
+interface Dependencies {
+  readonly mailer: Pick<Mailer, 'isDegraded'>;
+  readonly signIn: AnySignIn;
+  readonly services: Pick<Services, 'source'>;
+  readonly storage: Pick<Storage, 'check'>;
+}
+
 export const createHealth =
-  ({
-    mailer,
-    signIn,
-    services,
-    storage,
-  }: Pick<Awaited<ReturnType<typeof openCore>>, 'mailer' | 'signIn' | 'services' | 'storage'>): Health =>
+  ({ mailer, signIn, services, storage }: Dependencies): Health =>
   async (read) => ({
     mail: !mailer.isDegraded(),
     'sign-in': !signIn.isDegraded(),
@@ -29,7 +34,7 @@ export const createHealth =
 /** How each service is provided. */
 export const serviceKinds = (
   { database, mail, storage }: Settings,
-  { signIn, services }: Pick<Awaited<ReturnType<typeof openCore>>, 'signIn' | 'services'>,
+  { signIn, services }: Pick<Dependencies, 'signIn' | 'services'>,
 ) =>
   ({
     database: database.url === undefined ? 'embedded' : 'external',

@@ -1,4 +1,5 @@
 import { tzOffset } from '@date-fns/tz/tzOffset';
+import { daysBetween } from './calendar.ts';
 import { DAY_MS, MINUTE_MS } from './durations.ts';
 
 /** Earlier years are typing errors, and `Date` maps years below 100 to the 20th century. */
@@ -54,6 +55,18 @@ export const formatDay = (day: string, language: Language): string =>
     .split('-')
     .reverse()
     .join(language === 'de' ? '.' : '/');
+
+/** Days up to this distance are counted in days, others in months. */
+const MAX_RELATIVE_DAYS = 60;
+const DAYS_OF_MONTH = 30.44;
+
+/** A calendar day relative to another one: 'heute', 'vor 5 Tagen', 'in 3 Monaten'. */
+export function relativeDay(day: string, today: string, language: Language): string {
+  const format = new Intl.RelativeTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', { numeric: 'auto' });
+  const days = daysBetween(today, day);
+  if (Math.abs(days) <= MAX_RELATIVE_DAYS) return format.format(days, 'day');
+  return format.format(Math.round(days / DAYS_OF_MONTH), 'month');
+}
 
 /**
  * Formats an instant as `DD.MM.YYYY HH:mm` (`spec 1 §9`) in the business time zone, in English as `DD/MM/YYYY HH:mm`.

@@ -70,6 +70,10 @@ const jobs = {
       sync: 'Warenwirtschaft abgleichen',
       'sync-dataset': 'Einen Datenbestand abgleichen',
     },
+    'open-work': {
+      digest: 'E-Mails über Offenes anstoßen',
+      'send-digest': 'E-Mail über Offenes senden',
+    },
     receipts: { 'send-file': 'Beleg senden' },
     'site-insights': {
       'monthly-evaluation': 'Monatliche Marktauswertungen anstoßen',

@@ -7,6 +7,7 @@ import learning from './learning.ts';
 import masterData from './master-data.ts';
 import merchandise from './merchandise.ts';
 import meters from './meters.ts';
+import openWork from './open-work.ts';
 import priceTags from './price-tags.ts';
 import receipts from './receipts.ts';
 import shell from './shell.ts';
@@ -27,5 +28,6 @@ export default {
   priceTags,
   meters,
   inventory,
+  openWork,
   system,
 };

@@ -70,6 +70,10 @@ const jobs = {
       sync: 'Sync the merchandise system',
       'sync-dataset': 'Sync one dataset',
     },
+    'open-work': {
+      digest: 'Find recipients of open work',
+      'send-digest': 'Send open work by e-mail',
+    },
     receipts: { 'send-file': 'Send a receipt' },
     'site-insights': {
       'monthly-evaluation': 'Start the monthly site evaluations',

@@ -20,6 +20,10 @@ export const LIST_MONTHS = 12;
 
 const isAdministrator = (roles: ReadonlySet<Role>) => roles.has('PortalAdministrator');
 
+/** The states that need the person's action: drafts and open receipts of sites, open ones for head office. */
+export const waitingStates = (roles: ReadonlySet<Role>): readonly ReceiptState[] =>
+  isAdministrator(roles) ? ['open'] : ['draft', 'open'];
+
 /** Who may take the step from one state to another; null if nobody may (`spec 2 §4`). */
 function allowedFor(
   from: ReceiptState,

@@ -14,6 +14,8 @@ export const JOB_NAMES = [
   'master-data.import',
   'merchandise.sync',
   'merchandise.sync-dataset',
+  'open-work.digest',
+  'open-work.send-digest',
   'receipts.send-file',
   'site-insights.monthly-evaluation',
   'site-insights.send-evaluation',

@@ -1,3 +1,4 @@
+import { DATASET_NAMES } from '@kontor/contract/areas/merchandise/rules.ts';
 import { liveProduct } from '@kontor/contract/areas/merchandise/schema.ts';
 import { eanSpellings } from '@kontor/contract/kernel/ean.ts';
 import { LIST_LIMIT } from '@kontor/contract/kernel/list.ts';
@@ -182,15 +183,19 @@ export const openRuns = ({ db }: Pick<Read, 'db'>) =>
     .where('state', 'in', ['waiting', 'running'])
     .execute();
 
+/** The datasets whose last finished run failed, and when. */
+export const failedDatasets = prepared<{ names: readonly string[] }, { dataset: string; failedAt: string }>(
+  // One by one, by an index: the history of all runs is long.
+  (_, arg) => sql<{ dataset: string; failedAt: string }>`
+    select name as dataset, finished_at as "failedAt" from unnest(${arg('names')}::text[]) name
+    join lateral (
+      select state, finished_at from sync_run where dataset = name and finished_at is not null order by id desc limit 1
+    ) last on state = 'failed'`,
+);
+
 /** Whether the last finished run of any dataset failed. */
-export async function hasFailed({ db }: Pick<Read, 'db'>): Promise<boolean> {
-  const { rows } = await sql<{ failed: boolean }>`
-    select exists (
-      select from (select distinct on (dataset) state from sync_run where finished_at is not null
-        order by dataset, id desc) last
-      where state = 'failed') as failed`.execute(db);
-  return rows[0]?.failed ?? false;
-}
+export const hasFailed = async (read: Pick<Read, 'db'>): Promise<boolean> =>
+  (await failedDatasets(read, { names: DATASET_NAMES })).length > 0;
 
 /** The datasets that have been copied at least once. */
 export async function copiedDatasets({ db }: Pick<Read, 'db'>): Promise<ReadonlySet<string>> {

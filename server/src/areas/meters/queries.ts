@@ -91,6 +91,24 @@ export function metersFor(sites: readonly number[] | 'all', query: Query, today:
     select * from (${METERS(sql`${today}::date`)}) meter where ${sql.join(conditions, sql` and `)})`;
 }
 
+/** A meter that is due, with the facts that decide whether it is overdue. */
+export interface DueMeter {
+  readonly site: { readonly id: number; readonly title: string };
+  readonly nextEntryDate: string | null;
+  readonly installedOn: string | null;
+  readonly retiredOn: string | null;
+}
+
+/** The due meters of some sites, or of all if null. */
+export const dueMetersOf = prepared<{ sites: readonly number[] | null; today: string }, DueMeter>(
+  (_, arg) => sql<DueMeter>`
+    select json_build_object('id', "siteId", 'title', site ->> 'title') as site, "nextEntryDate", "installedOn", "retiredOn"
+    from (
+      ${METERS(sql`${arg('today')}::date`)}
+      where ${arg('sites')}::integer[] is null or meter.site_id = any(${arg('sites')}::integer[])
+    ) meter where "entryAllowed"`,
+);
+
 interface ShownByDevice {
   readonly mostShown: number | null;
   readonly firstRead: string | null;

@@ -140,6 +140,27 @@ export const batchesOf = prepared<{ id: number }, Receipt['batches'][number]>((d
     .orderBy('receipt_batch.id'),
 );
 
+/** The receipts of a site that are not finished. */
+interface UnfinishedAtSite {
+  readonly siteId: number;
+  readonly title: string;
+  readonly state: 'draft' | 'open';
+  readonly count: number;
+  /** When the oldest was made. */
+  readonly since: string;
+}
+
+/** Drafts and open receipts by site; among all sites if null. */
+export const unfinishedBySite = prepared<{ sites: readonly number[] | null }, UnfinishedAtSite>(
+  (_, arg) => sql<UnfinishedAtSite>`
+    select site_id as "siteId", site.title, state, count, since from (
+      select site_id, state, count(*) as count, min(date) as since from receipt
+      where state in ('draft', 'open')
+        and (${arg('sites')}::integer[] is null or site_id = any(${arg('sites')}::integer[]))
+      group by site_id, state
+    ) unfinished join site on site.id = site_id`,
+);
+
 /** The facts of a receipt in the audit trail in addition to its row; everything of the signature except the drawing. */
 export async function besideReceipt(read: Pick<Read, 'db'>, id: number): Promise<JsonObject> {
   const [lines, [signature]] = [await linesOf(read, { id }), await signatureById(read, { id })];

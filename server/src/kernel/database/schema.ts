@@ -662,6 +662,12 @@ export interface MeterTariff {
   version: Generated<number>;
 }
 
+export interface OpenWorkDigest {
+  frequency: string;
+  sent_on: string | null;
+  subject: string;
+}
+
 export interface PortalSetting {
   key: string;
   value: Json;
@@ -986,6 +992,7 @@ export interface Database {
   meter_reading_former: MeterReadingFormer;
   meter_reminder: MeterReminder;
   meter_tariff: MeterTariff;
+  open_work_digest: OpenWorkDigest;
   portal_setting: PortalSetting;
   pre_order: PreOrder;
   price_change: PriceChange;

@@ -56,11 +56,17 @@ export const authorOf = (actor: Actor): string => (actor.kind === 'person' ? act
 
 const ADMINISTRATORS: readonly Role[] = ['PortalAdministrator'];
 
+/** What decides which records a person can access. */
+export type PersonRights = Pick<Person, 'kind' | 'roles' | 'sites'>;
+
 /**
  * The sites whose records an actor can access: all for the server, administrators and people with a role of
  * `anySite`; for others those of their token.
  */
-export function sitesOf(actor: Actor, anySite: readonly Role[] = []): readonly number[] | 'all' {
+export function sitesOf(
+  actor: PersonRights | Visitor | System,
+  anySite: readonly Role[] = [],
+): readonly number[] | 'all' {
   if (actor.kind === 'visitor') return [];
   if (actor.kind === 'system') return 'all';
   return [...ADMINISTRATORS, ...anySite].some((role) => actor.roles.has(role)) ? 'all' : actor.sites;

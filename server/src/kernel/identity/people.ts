@@ -38,6 +38,10 @@ export const knownPerson = prepared<{ subject: string }, KnownPerson>((db, arg) 
 /** For how many days after a person's last visit their role and sites are still relied on (`behaviour §7`). */
 const MAX_ROLES_AGE_DAYS = 35;
 
+/** People without a visit since then may have lost their role or sites. */
+export const rolesReliedOnSince = (now: Date): string =>
+  new Date(now.getTime() - MAX_ROLES_AGE_DAYS * 86_400_000).toISOString();
+
 /** A person of a site who can get mails. */
 export type SitePerson = Pick<KnownPerson, 'subject' | 'name' | 'language' | 'sites'> & { readonly email: string };
 
@@ -45,10 +49,9 @@ export type SitePerson = Pick<KnownPerson, 'subject' | 'name' | 'language' | 'si
  * People with a role for any of these sites who visited recently and have an address, for mails about those sites.
  */
 export async function peopleOfSites({ db, now }: Read, role: Role, siteIds: readonly number[]): Promise<SitePerson[]> {
-  const since = new Date(now.getTime() - MAX_ROLES_AGE_DAYS * 86_400_000).toISOString();
   const { rows } = await sql<SitePerson>`
     select subject, name, email, language, sites from known_person
-    where ${role} = any(roles) and sites && ${siteIds}::integer[] and email is not null and seen_at > ${since}
+    where ${role} = any(roles) and sites && ${siteIds}::integer[] and email is not null and seen_at > ${rolesReliedOnSince(now)}
     order by subject`.execute(db);
   return rows;
 }

@@ -34,6 +34,13 @@ export function presentDeadJob({ failure, ...job }: DeadJobRow): DeadJob {
   return { ...job, error: withoutValues(thrown.data.message, thrown.data.severity !== undefined) };
 }
 
+/** The number of dead jobs, and when the first of them failed. */
+export const deadJobCount = async ({ db }: Pick<Read, 'db'>): Promise<{ count: number; since: string | null }> => {
+  const { rows } = await sql<{ count: number; since: string | null }>`
+    select count(*) as count, min("failedAt") as since from ${deadJobRows} job`.execute(db);
+  return rows[0] ?? { count: 0, since: null };
+};
+
 /** All dead jobs, newest first. */
 export async function findDeadJobs({ db }: Pick<Read, 'db'>): Promise<DeadJob[]> {
   const { rows } = await sql<DeadJobRow>`

@@ -1,4 +1,4 @@
-import { daysBetween } from '../../../kernel/calendar.ts';
+import { addDays, daysBetween } from '../../../kernel/calendar.ts';
 
 export const PRE_ORDER_STATES = ['placed', 'ordered', 'delivered'] as const;
 
@@ -21,9 +21,11 @@ export const lastUpdateOf = ({ jobDate, invoiceDate, deliveryNoteDate }: PreOrde
     null,
   );
 
+/** Undelivered pre-orders that were placed before this day are late. */
+export const lateBefore = (today: string): string => addDays(today, -LATE_AFTER_DAYS);
+
 /** How many days ago a late pre-order was placed; null if it is delivered or not late yet. */
 export function daysLate({ state, jobDate }: PreOrder, today: string): number | null {
   if (state === 'delivered' || jobDate === null) return null;
-  const days = daysBetween(jobDate, today);
-  return days > LATE_AFTER_DAYS ? days : null;
+  return jobDate < lateBefore(today) ? daysBetween(jobDate, today) : null;
 }

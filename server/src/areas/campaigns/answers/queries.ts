@@ -1,9 +1,10 @@
+import type { CampaignState } from '@kontor/contract/areas/campaigns/rules.ts';
 import type { siteAnswer } from '@kontor/contract/areas/campaigns/answers/schema.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { prepared } from '../../../kernel/database/prepared.ts';
 import type { Read, Tx } from '../../../kernel/database/tx.ts';
-import { answerBy } from '../parts/state.ts';
+import { answerBy, stateOn } from '../parts/state.ts';
 
 type SiteAnswer = z.output<typeof siteAnswer>;
 
@@ -64,4 +65,28 @@ export const campaignsAround = prepared<{ today: string; yesterday: string }, { 
     .where('reminder_date', '<=', arg('today'))
     .where('end_date', '>=', arg('yesterday'))
     .orderBy('id'),
+);
+
+/** A site that has not answered an active campaign. */
+interface Unanswered {
+  readonly id: number;
+  readonly title: string;
+  readonly endDate: string;
+  readonly reminderDate: string | null;
+  readonly state: CampaignState;
+  readonly siteId: number;
+  readonly siteTitle: string;
+}
+
+/** The active campaigns that some sites have not answered, or any site if null. */
+export const unansweredBySite = prepared<{ today: string; sites: readonly number[] | null }, Unanswered>(
+  (_, arg) => sql<Unanswered>`
+    select campaign.id, campaign.title, end_date as "endDate", reminder_date as "reminderDate", state,
+      site.id as "siteId", site.title as "siteTitle"
+    from (select *, ${stateOn(arg('today'))} as state from campaign) campaign
+    join campaign_site on campaign_id = campaign.id
+    join site on site.id = site_id
+    where state = 'active' and (${arg('sites')}::integer[] is null or site_id = any(${arg('sites')}::integer[]))
+      and not exists (
+        select from campaign_answer answer where answer.campaign_id = campaign.id and answer.site_id = site.id)`,
 );

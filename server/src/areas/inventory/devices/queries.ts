@@ -36,6 +36,15 @@ export const allDevices = (read: Pick<Read, 'db'>): Promise<Device[]> => selectD
 export const deviceById = (read: Pick<Read, 'db'>, id: number): Promise<Device | undefined> =>
   selectDevices(read).where('inventory_device.id', '=', id).executeTakeFirst();
 
+/** The devices with counts that they had not sent when they were last seen. */
+export const devicesWithCounts = prepared<object, { name: string; lastSeenAt: string }>((db) =>
+  db
+    .selectFrom('inventory_device')
+    .select(fields('name', 'lastSeenAt'))
+    .where('waiting', '>', sql.lit(0))
+    .where('revoked_at', 'is', null),
+);
+
 const deviceByToken = prepared<{ digest: Buffer }, { id: number; warehouseId: number; lastSeenAt: string }>((db, arg) =>
   db
     .selectFrom('inventory_device')

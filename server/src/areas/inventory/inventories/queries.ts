@@ -1,6 +1,8 @@
 import type { inventory } from '@kontor/contract/areas/inventory/inventories/schema.ts';
+import { INVENTORY_RECEIPT_STATES } from '@kontor/contract/areas/inventory/receipts/rules.ts';
 import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { prepared } from '../../../kernel/database/prepared.ts';
 import type { Read } from '../../../kernel/database/tx.ts';
 import { inventoryReached, type Reach } from '../parts/reach.ts';
 
@@ -28,3 +30,10 @@ export async function inventoryById({ db }: Pick<Read, 'db'>, reach: Reach | nul
   const { rows } = await sql<Inventory>`select * from ${inventoriesFor(reach)} found where id = ${id}`.execute(db);
   return rows[0];
 }
+
+/** The inventories with a receipt that is being counted. */
+export const runningInventories = prepared<object, { id: number; number: string; dateOfCounting: string }>(
+  () => sql<{ id: number; number: string; dateOfCounting: string }>`
+    select id, inventory_number as number, date_of_counting as "dateOfCounting" from inventory
+    where id in (select inventory_id from inventory_receipt where state = ${sql.lit(INVENTORY_RECEIPT_STATES.counting)})`,
+);

@@ -1,6 +1,8 @@
+import { INVENTORY_RECEIPT_STATES } from '@kontor/contract/areas/inventory/receipts/rules.ts';
 import type { inventoryReceipt } from '@kontor/contract/areas/inventory/receipts/schema.ts';
 import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { prepared } from '../../../kernel/database/prepared.ts';
 import type { Read } from '../../../kernel/database/tx.ts';
 import { type Reach, receiptReached } from '../parts/reach.ts';
 import { isUndecided } from '../parts/reversals.ts';
@@ -60,3 +62,25 @@ export async function receiptById({ db }: Pick<Read, 'db'>, reach: Reach | null,
   const [receipt] = rows;
   return receipt && { ...receipt, inventoryPositions: await positionsOf({ db }, id) };
 }
+
+/** A receipt that waits for a decision. */
+interface WaitingReceipt {
+  readonly inventoryId: number;
+  readonly receiptId: number;
+  readonly since: string;
+}
+
+/** The receipts that are being reviewed. */
+export const receiptsInReview = prepared<object, WaitingReceipt>(
+  () => sql<WaitingReceipt>`
+    select inventory_id as "inventoryId", id as "receiptId", modified_at as since from inventory_receipt
+    where state = ${sql.lit(INVENTORY_RECEIPT_STATES.review)}`,
+);
+
+/** The receipts with late counts, and how many. */
+export const lateCountsByReceipt = prepared<object, WaitingReceipt & { readonly count: number }>(
+  () => sql<WaitingReceipt & { readonly count: number }>`
+    select receipt.inventory_id as "inventoryId", receipt.id as "receiptId", count(*) as count, min(received_at) as since
+    from inventory_transaction count join inventory_receipt receipt on receipt.id = inventory_receipt_id
+    where ${isUndecided} group by receipt.id`,
+);

@@ -32,6 +32,17 @@ export const subjectById = prepared<{ id: number }, SubjectRow>((db, arg) =>
   selectSubjects(db).where('id', '=', arg('id')),
 );
 
+/** The subjects that fail the rule `isComplete`, in SQL; a test compares the two. */
+export const incompleteSubjects = prepared<object, { id: number; title: string }>(
+  () => sql<{ id: number; title: string }>`
+    select id, title from learning_subject subject
+    where exam_question_count > (
+        select count(*) from learning_question where subject_id = subject.id and voided_at is null)
+      or exists (
+        select from learning_question question where subject_id = subject.id and voided_at is null
+          and not exists (select from learning_answer where question_id = question.id and is_correct))`,
+);
+
 /** Questions as a subquery for a list with options. */
 export function questionsFor({ db }: Pick<Read, 'db'>, subjectId: number | undefined) {
   const questions = selectQuestions(db);

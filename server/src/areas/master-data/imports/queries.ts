@@ -55,6 +55,17 @@ export const runsFor = ({ db }: Pick<Read, 'db'>, { kind, dryRuns = true }: Runs
 export const listedRuns = (read: Pick<Read, 'db'>, which: Runs) =>
   runsFor(read, which).select(sql<string>`coalesce(finished_at, created_at)`.as('happenedAt'));
 
+/** The last import of each kind, if it failed. */
+export async function failedRuns(read: Pick<Read, 'db'>): Promise<{ id: number; failedAt: string }[]> {
+  const last = runsFor(read, { dryRuns: false })
+    .clearSelect()
+    .distinctOn('kind')
+    .select(['id', 'state', sql<string>`coalesce(finished_at, created_at)`.as('failedAt')])
+    .orderBy('kind')
+    .orderBy('id', 'desc');
+  return read.db.selectFrom(last.as('last')).select(['id', 'failedAt']).where('state', '=', 'failed').execute();
+}
+
 export const runById = (read: Pick<Read, 'db'>, id: number): Promise<ImportRun | undefined> =>
   runsFor(read).where('id', '=', id).executeTakeFirst();
 

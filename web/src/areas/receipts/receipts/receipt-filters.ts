@@ -1,4 +1,4 @@
-import { RECEIPT_STATES, type ReceiptState } from '@kontor/contract/areas/receipts/rules.ts';
+import { RECEIPT_STATES, type ReceiptState, waitingStates } from '@kontor/contract/areas/receipts/rules.ts';
 import { receipt } from '@kontor/contract/areas/receipts/schema.ts';
 import { isAllowed, useSession } from '../../../kernel/session.ts';
 import { settings } from '../../../kernel/settings.ts';
@@ -9,11 +9,11 @@ import { daysOf, PERIODS, type Period } from './period.ts';
 /** The value in the address for all states instead of the initial ones. */
 const ALL = 'all';
 
-/** The states that need action: open receipts for head office, drafts and open ones for sites. */
+/** The states that need the user's action. */
 function usePreset(): readonly ReceiptState[] {
   const session = useSession();
   if (session.state !== 'signedIn' || !isAllowed(receipt.update.caller, session)) return [];
-  return session.roles.has('PortalAdministrator') ? ['open'] : ['draft', 'open'];
+  return waitingStates(session.roles);
 }
 
 const statesIn = (text: unknown, preset: readonly ReceiptState[]): readonly ReceiptState[] =>

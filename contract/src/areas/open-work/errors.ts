@@ -1,0 +1,3 @@
+export const openWorkErrors = {
+  'openWork.addressMissing': 409,
+} as const;
