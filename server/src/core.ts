@@ -18,6 +18,7 @@ import { subscriptionJobs } from './areas/site-insights/subscriptions/jobs.ts';
 import { lazyMerchandise } from './demo/lazy-merchandise.ts';
 import { openSignIn } from './demo/sign-in.ts';
 import { createHealth } from './health.ts';
+import { linkTrail } from './kernel/audit/link.ts';
 import { createDatabase, createPool } from './kernel/database/connect.ts';
 import { createReaders, sharesOf } from './kernel/database/readers.ts';
 import { createTransactions } from './kernel/database/transactions.ts';
@@ -175,6 +176,7 @@ export async function openCore(options: CoreOptions, onClose: OnClose) {
       ...subscriptions.schedules,
       ...answers.schedules,
       ...digests.schedules,
+      { job: linkTrail, cron: '* * * * *' },
       { job: forgetAnswers, cron: '7 * * * *' },
       { job: forgetUnconfirmed, cron: '*/10 * * * *' },
       { job: forgetTries, cron: '37 * * * *' },

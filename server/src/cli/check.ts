@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DATASETS } from '../areas/merchandise/parts/datasets.ts';
 import { createCellChecker } from '../areas/merchandise/parts/values.ts';
+import { type Anchor, type TrailFault, verifyTrail } from '../kernel/audit/verify.ts';
 import { appliedMigrations, requireServer } from '../kernel/database/migrate.ts';
 import { missingFrom } from '../kernel/database/migrations.ts';
 import { checkQuery } from '../kernel/erp/check.ts';
@@ -10,8 +11,8 @@ import { StorageDown } from '../kernel/files/storage.ts';
 import { readKeys } from '../kernel/identity/keys.ts';
 import { verifyMailServer } from '../kernel/mail/mailer.ts';
 import type { Settings } from '../settings.ts';
-import type { Call, Command } from './command.ts';
-import { connect } from './portal.ts';
+import { type Call, type Command, UsageError } from './command.ts';
+import { connect, openPortal } from './portal.ts';
 
 /** What a check found; throws what is at fault. */
 type Check = (settings: Settings, call: Pick<Call, 'say' | 'signal'>) => Promise<string>;
@@ -37,7 +38,7 @@ const database: Check = async (settings, { say }) => {
 const provider: Check = async ({ oidc, demo }) => {
   if (!oidc) return `the demo sign-in, for ${demo.signIn === 'public' ? 'everybody' : 'this machine alone'}`;
   const { keys } = await readKeys(oidc.issuer, PROVIDER_TIMEOUT_MS);
-  return `${oidc.issuer}, ${keys.keys.length} keys`;
+  return `${oidc.issuer}, ${keys.keys.length === 1 ? 'one key' : `${keys.keys.length} keys`}`;
 };
 
 const mail: Check = async ({ mail, oidc }) => {
@@ -73,10 +74,61 @@ const CHECKS: Readonly<Record<string, Check>> = { database, provider, mail, stor
 
 const WIDTH = 'merchandise'.length;
 
+/** A failed fetch says only in its cause whether the host, the port or the certificate is at fault. */
+function faultOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { cause } = error;
+  const message = error.message || error.name;
+  return cause instanceof Error && cause.message ? `${message}: ${cause.message}` : message;
+}
+
+/** What is wrong with an entry of the audit trail. */
+const TRAIL_FAULTS: Readonly<Record<TrailFault['kind'], string>> = {
+  missing: 'is not there any more',
+  gap: 'follows on a link that is missing, or was put between two others',
+  changed: 'is not the one that was chained',
+  values: 'has other values than those that were chained',
+  emptied: 'has lost its values, and no erasure is on record',
+  backdated: 'is dated long before others that were chained earlier',
+  added: 'was written past the portal and was never chained',
+  anchor: 'has another hash than the one that was noted',
+};
+
+/** Reads "1234:9f86…"; undefined without a text. */
+function anchorOf(text: string | undefined): Anchor | undefined {
+  if (text === undefined) return undefined;
+  const [, position, hash] = /^(\d{1,15}):([\da-f]{64})$/.exec(text) ?? [];
+  if (position === undefined || hash === undefined)
+    throw new UsageError('An anchor is a position and its hash, 1234:9f86….');
+  return { position: Number(position), hash };
+}
+
+/** Verifies the audit trail, and names the first entry that does not fit. */
+async function checkTrail({ settings, say, textOf }: Pick<Call, 'settings' | 'say' | 'textOf'>): Promise<boolean> {
+  const anchor = anchorOf(textOf('anchor'));
+  const { db } = await openPortal(settings(), say);
+  const { head, waiting, fault } = await verifyTrail({ db, now: new Date() }, anchor);
+  const place = head ? `${head.position}:${head.hash}` : 'empty';
+  if (fault) {
+    const entry = fault.entryId > 0 ? `entry ${fault.entryId}` : 'the chain ends before the anchor, its end';
+    say(`FAULT audit trail  ${entry} ${TRAIL_FAULTS[fault.kind]}; up to there it is ${place}`);
+    return false;
+  }
+  say(`ok    audit trail  ${place}${waiting > 0 ? `, ${waiting} entries wait to be chained` : ''}`);
+  return true;
+}
+
 export const command: Command = {
+  options: {
+    trail: { meaning: 'verify the audit trail instead' },
+    anchor: { value: '<position:hash>', meaning: 'with --trail: an end of the chain that was noted before' },
+  },
   help: `Checks the settings, the database, the identity provider, the mail server, the storage of files and the merchandise
-system: one line each. Changes nothing. Fails if one of them is at fault.`,
-  run: async ({ settings, say, signal }) => {
+system: one line each. Changes nothing. Fails if one of them is at fault. With --trail, verifies that no entry of the
+audit trail was changed, removed or put in, names the first one that does not fit, and prints the end of the chain.`,
+  run: async ({ settings, say, signal, has, textOf }) => {
+    if (has('trail')) return checkTrail({ settings, say, textOf });
+    if (textOf('anchor') !== undefined) throw new UsageError('--anchor needs --trail.');
     const tell = (verdict: 'ok' | 'FAULT', name: string, text: string) =>
       say(`${verdict.padEnd(5)} ${name.padEnd(WIDTH)}  ${text}`);
     const succeeds = async (name: string, check: () => Promise<string>) => {
@@ -84,7 +136,7 @@ system: one line each. Changes nothing. Fails if one of them is at fault.`,
         tell('ok', name, await check());
         return true;
       } catch (error) {
-        tell('FAULT', name, error instanceof Error ? error.message || error.name : String(error));
+        tell('FAULT', name, faultOf(error));
         return false;
       }
     };

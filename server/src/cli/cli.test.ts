@@ -99,6 +99,15 @@ describe('the kontor command', () => {
     expect(await kontor(['check'], elsewhere)).toMatchObject({ code: 0 });
   });
 
+  it('verifies the audit trail, also against an end that was noted', async () => {
+    expect(await kontor(['check', '--trail'])).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/^ok {4}audit trail {2}empty, \d+ entries wait to be chained\n$/),
+    });
+    const noted = await kontor(['check', '--trail', '--anchor', `7:${'0'.repeat(64)}`]);
+    expect(noted).toMatchObject({ code: 1, output: expect.stringMatching(/^FAULT audit trail /) });
+  });
+
   it('imports a file whole or not at all', async () => {
     await writeFile(join(folder, 'manufacturers.csv'), 'id;title;customerId\n990001;Quelle;77\n');
     expect(await kontor(['import', 'manufacturers.csv'])).toEqual({

@@ -52,6 +52,7 @@ const jobs = {
   active: 'Laufend',
   dead: 'Fehlgeschlagen',
   names: {
+    audit: { link: 'Protokoll verketten' },
     booking: { 'forget-unconfirmed': 'Unbestätigte Anmeldungen freigeben' },
     campaigns: {
       remind: 'Fällige Erinnerungen an Aktionen suchen',

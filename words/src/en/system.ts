@@ -52,6 +52,7 @@ const jobs = {
   active: 'Running',
   dead: 'Failed',
   names: {
+    audit: { link: 'Chain the audit trail' },
     booking: { 'forget-unconfirmed': 'Release unconfirmed registrations' },
     campaigns: {
       remind: 'Find campaigns with due reminders',

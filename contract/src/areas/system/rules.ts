@@ -1,5 +1,6 @@
 /** The server's background jobs: the area, and what it does. */
 export const JOB_NAMES = [
+  'audit.link',
   'booking.forget-unconfirmed',
   'campaigns.remind',
   'campaigns.remind-sites',

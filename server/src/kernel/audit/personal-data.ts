@@ -1,7 +1,7 @@
 import type { Identifiers } from '@kontor/contract/areas/people/rules.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonalData, Purge } from '../personal-data/rule.ts';
-import { isOlder, isSubjectOf, subject, text } from '../personal-data/sql.ts';
+import { isOlder, isSubjectOf, neutral, subject, text } from '../personal-data/sql.ts';
 import { type Entry, rowsOf } from '../personal-data/traces.ts';
 import { eraseValues } from './erase.ts';
 
@@ -33,6 +33,7 @@ export function auditData(tables: readonly Entry[]): PersonalData {
   const isTheirs = (person: Identifiers) => isAbout(tables, person);
   return {
     tables: {
+      audit_link: neutral('salt', 'digest', 'hash'),
       audit_entry: {
         kind: 'trail',
         whose: ['staff', 'attendee', 'trainee', 'signer'],

@@ -50,6 +50,15 @@ export interface AuditEntry {
   record: string;
 }
 
+export interface AuditLink {
+  digest: Buffer;
+  entry_id: number;
+  hash: Buffer;
+  linked_at: string;
+  position: number;
+  salt: Buffer | null;
+}
+
 export interface BookingAttendee {
   cancellation_code: string;
   cancelled_date: string | null;
@@ -939,6 +948,7 @@ export interface WrongTries {
 export interface Database {
   attachment: Attachment;
   audit_entry: AuditEntry;
+  audit_link: AuditLink;
   booking_attendee: BookingAttendee;
   booking_event: BookingEvent;
   booking_event_date: BookingEventDate;

@@ -1,6 +1,7 @@
 import { people } from '@kontor/contract/areas/learning/people/endpoints.ts';
 import { importAnswer } from '@kontor/contract/kernel/csv-import.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { emptyTrail } from '../../../kernel/audit/testing.ts';
 import { parseExact } from '../../../testing/answer.ts';
 import { startApp, type TestApp } from '../../../testing/app.ts';
 import type { Caller } from '../../../testing/caller.ts';
@@ -29,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 beforeEach(async () => {
   await app.db.deleteFrom('learning_trainee').execute();
-  await app.db.deleteFrom('audit_entry').execute();
+  await emptyTrail(app.db);
 });
 
 const fileOf = (...rows: readonly string[]) => [HEADER, ...rows].join('\r\n');

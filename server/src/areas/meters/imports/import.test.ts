@@ -2,6 +2,7 @@ import { siteMeterValue } from '@kontor/contract/areas/meters/readings/schema.ts
 import { siteMeter } from '@kontor/contract/areas/meters/schema.ts';
 import { importAnswer } from '@kontor/contract/kernel/csv-import.ts';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { emptyTrail } from '../../../kernel/audit/testing.ts';
 import { parseExact } from '../../../testing/answer.ts';
 import { startMeters } from '../../../testing/meters.ts';
 
@@ -9,7 +10,7 @@ const { app, keeper, enter } = await startMeters();
 afterAll(() => app.stop());
 beforeEach(async () => {
   await app.db.deleteFrom('meter').execute();
-  await app.db.deleteFrom('audit_entry').execute();
+  await emptyTrail(app.db);
 });
 
 const HEADER = 'Markt;Bezeichnung;Nummer;Art;Einheit;Intervall;Stellen;Einbau;Startwert';
