@@ -3,7 +3,7 @@ import { api } from '@kontor/contract/endpoints.ts';
 import { endpointsOf } from '@kontor/contract/kernel/endpoint.ts';
 import type { DestinationStream } from 'pino';
 import * as z from 'zod/mini';
-import { forgetUnconfirmed } from './areas/booking/jobs.ts';
+import { bookingJobs } from './areas/booking/jobs.ts';
 import { answerJobs } from './areas/campaigns/answers/jobs.ts';
 import { mayReadDocumentation } from './areas/campaigns/queries.ts';
 import { attemptJobs } from './areas/learning/attempts/jobs.ts';
@@ -177,8 +177,8 @@ export async function openCore(options: CoreOptions, onClose: OnClose) {
       ...answers.schedules,
       ...digests.schedules,
       { job: linkTrail, cron: '* * * * *' },
+      ...bookingJobs(services).schedules,
       { job: forgetAnswers, cron: '7 * * * *' },
-      { job: forgetUnconfirmed, cron: '*/10 * * * *' },
       { job: forgetTries, cron: '37 * * * *' },
       { job: forgetPeople, cron: '27 3 * * *' },
       { job: orphans, cron: '52 * * * *' },

@@ -58,7 +58,10 @@ export const cancellationLinkIn = (text: string) => linkIn(text, 'cancel');
 /** The link that confirms a waiting registration. */
 export const confirmationLinkIn = (text: string) => linkIn(text, 'confirm');
 
-function linkIn(text: string, leadsTo: 'cancel' | 'confirm') {
+/** The link to a place in the waiting list. */
+export const waitlistLinkIn = (text: string) => linkIn(text, 'waitlist');
+
+function linkIn(text: string, leadsTo: 'cancel' | 'confirm' | 'waitlist') {
   const link = new RegExp(`(https?://[^/\\s]+)/booking/public/events/(\\d+)/(\\d+)/${leadsTo}/(\\d+)/([\\w-]+)`);
   const match = link.exec(text);
   if (!match) throw new Error(`The mail has no link to ${leadsTo}`);

@@ -22,6 +22,8 @@ const Sample = z.object({
   own: z.union([z.int(), z.uuid()]),
   foreign: z.optional(z.int()),
   name: z.optional(z.string()),
+  /** Records in other states, for bodies that refer to one. */
+  others: z.optional(z.array(z.int())),
 });
 const AreaSamples = z.record(z.string(), Sample);
 

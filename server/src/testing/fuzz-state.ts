@@ -31,7 +31,7 @@ export function expectDeclared(endpoint: EndpointDefinition | undefined, answer:
 export const knownFor = (samples: Samples) => (field: string) => {
   const resource = field.replace(/Id$/, '');
   const own = Object.values(samples).flatMap((area) => (area[resource] ? [area[resource]] : []));
-  const ids = own.map((sample) => sample.own);
+  const ids = own.flatMap((sample) => [sample.own, ...(sample.others ?? [])]);
   const names = own.flatMap(({ name }) => (name === undefined ? [] : [name, name]));
   return {
     ids: ids.length > 0 ? [...ids, ...ids, ...ids, 2_000_000_000] : [1, 1, 1, 2, 2_000_000_000],

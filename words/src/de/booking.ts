@@ -39,6 +39,37 @@ const mails = {
     title: 'Ihr Termin entfällt',
     text: 'der Termin zu „{{event}}“, für den Sie angemeldet waren, findet leider nicht statt. Der Anhang entfernt ihn aus Ihrem Kalender.',
   },
+  waitlist: {
+    asked: {
+      subject: 'Bitte bestätigen: Warteliste für {{event}}',
+      title: 'Bitte bestätigen Sie Ihren Eintrag',
+      text: 'mit dieser E-Mail-Adresse hat sich jemand auf die Warteliste für „{{event}}“ setzen lassen. Bitte bestätigen Sie den Eintrag bis {{until}} Uhr, damit er gilt. Wenn Sie das nicht waren, brauchen Sie nichts zu tun: Dann verfällt der Eintrag, und Ihre Angaben werden gelöscht.',
+      link: 'Eintrag bestätigen',
+    },
+    joined: {
+      subject: 'Sie stehen auf der Warteliste: {{event}}',
+      title: 'Sie stehen auf der Warteliste',
+      text: 'für „{{event}}“ stehen Sie jetzt auf Position {{position}} der Warteliste. Sobald ein Platz für Sie frei wird, bekommen Sie eine E-Mail und haben dann 24 Stunden Zeit, ihn anzunehmen. Unter dem folgenden Link sehen Sie jederzeit Ihre Position und können sich wieder austragen.',
+      link: 'Warteliste ansehen',
+    },
+    offered: {
+      subject: 'Ein Platz für Sie: {{event}}',
+      title: 'Ein Platz ist frei geworden',
+      text: 'bei „{{event}}“ ist ein Platz frei geworden. Er ist bis {{until}} Uhr für Sie reserviert. Bitte nehmen Sie ihn bis dahin über den folgenden Link an. Wenn Sie nicht mehr teilnehmen möchten, lehnen Sie ihn dort bitte ab, damit die nächste Person ihn bekommt.',
+      link: 'Platz annehmen oder ablehnen',
+    },
+    expired: {
+      subject: 'Der reservierte Platz ist verfallen: {{event}}',
+      title: 'Der Platz ist nicht mehr für Sie reserviert',
+      text: 'die Zeit, den Platz bei „{{event}}“ anzunehmen, ist abgelaufen. Sie stehen deshalb nicht mehr auf der Warteliste. Wenn Sie weiterhin teilnehmen möchten, können Sie sich über den folgenden Link erneut anmelden oder eintragen, solange die Anmeldung möglich ist.',
+      link: 'Zum Termin',
+    },
+    dateRemoved: {
+      subject: 'Termin entfällt: {{event}}',
+      title: 'Der Termin entfällt',
+      text: 'der Termin zu „{{event}}“, auf dessen Warteliste Sie standen, findet leider nicht statt. Ihr Eintrag wurde gelöscht.',
+    },
+  },
 };
 
 const staff = {
@@ -170,6 +201,38 @@ const staff = {
     deleteTitle: 'Anmeldung löschen?',
     deleteText: 'Möchten Sie die Anmeldung von {{name}} wirklich unwiderruflich löschen?',
     absence: 'Der Platz wird frei, und die Person bekommt eine Absage per E-Mail.',
+  },
+  waitlist: {
+    title: 'Warteliste',
+    add: 'Person eintragen',
+    edit: 'Eintrag bearbeiten',
+    create: 'Eintragen',
+    joinText:
+      'Die Person bekommt eine E-Mail mit ihrer Position. Wird ein Platz frei, bekommt sie ihn per E-Mail angeboten.',
+    position: 'Position',
+    joinedAt: 'Eingetragen',
+    offeredAt: 'Angeboten',
+    unconfirmed: 'Wartet auf Bestätigung bis {{at}} Uhr',
+    waiting: 'Wartet auf einen Platz',
+    waitingClosed: 'Kein Platz frei geworden',
+    offered: 'Platz angeboten bis {{at}} Uhr',
+    accepted: 'Angenommen',
+    declined: 'Abgelehnt',
+    expired: 'Angebot abgelaufen',
+    left: 'Selbst ausgetragen',
+    endedOn: '{{state}} am {{at}} Uhr',
+    none: 'Niemand auf der Warteliste',
+    noneText: 'Ist der Termin ausgebucht, kann man sich hier und auf der öffentlichen Seite eintragen.',
+    created: 'Die Person steht jetzt auf der Warteliste.',
+    saved: 'Der Eintrag wurde gespeichert.',
+    offer: 'Platz anbieten',
+    offerTitle: '{{name}} einen Platz anbieten?',
+    offerText: 'Die Person bekommt eine E-Mail. Der Platz ist höchstens 24 Stunden für sie reserviert.',
+    offerDone: 'Der Platz wurde angeboten.',
+    delete: 'Eintrag löschen',
+    deleteTitle: 'Eintrag löschen?',
+    deleteText: 'Möchten Sie {{name}} wirklich von der Warteliste löschen? Die Person wird nicht benachrichtigt.',
+    deleted: 'Der Eintrag wurde gelöscht.',
   },
 };
 

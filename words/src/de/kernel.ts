@@ -23,6 +23,7 @@ export default {
   users: {
     ...guests.users,
     booking_attendee: 'Teilnehmende',
+    booking_waitlist_entry: 'Wartelisteneinträge',
     campaign_answer: 'Rückmeldungen zu Aktionen',
     campaign_answer_version: 'Frühere Rückmeldungen zu Aktionen',
     campaign_product: 'Aktionsartikel',

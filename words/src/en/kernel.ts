@@ -25,6 +25,7 @@ export default {
   users: {
     ...guests.users,
     booking_attendee: 'Attendees',
+    booking_waitlist_entry: 'Waiting list entries',
     campaign_answer: 'Campaign answers',
     campaign_answer_version: 'Earlier campaign answers',
     campaign_product: 'Campaign products',

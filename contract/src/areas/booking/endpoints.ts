@@ -1,17 +1,10 @@
 import * as z from 'zod/mini';
-import { everybody, only } from '../../kernel/access.ts';
+import { only } from '../../kernel/access.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { flag, pathId } from '../../kernel/fields.ts';
-import { BOOKING_STAFF } from './access.ts';
+import { BOOKING_STAFF, byLink } from './access.ts';
 import { attendee, cancelled, confirmed, dateChange, dateChangePreview, event, eventDate } from './schema.ts';
-
-const byLink = {
-  method: 'POST',
-  caller: everybody,
-  scope: null,
-  params: z.object({ id: pathId(), code: z.string().check(z.minLength(1), z.maxLength(100)) }),
-  status: 200,
-} as const;
+import { waitlist } from './waitlist/endpoints.ts';
 
 const ofDate = {
   caller: only(...BOOKING_STAFF),
@@ -56,16 +49,20 @@ export const booking = {
     status: 204,
     errors: ['booking.alreadyCancelled', 'booking.cancellationTooLate'],
   }),
-  /** By the personal link in the confirmation mail; its code is the only proof of identity. */
+  /** By the personal link in the confirmation mail. */
   cancel: endpoint({
     ...byLink,
+    method: 'POST',
+    status: 200,
     path: '/booking/attendee/{id}/cancel/{code}',
     response: cancelled,
     errors: ['booking.linkUnknown', 'booking.alreadyCancelled', 'booking.cancellationTooLate', 'request.tooMany'],
   }),
-  /** By the single-use link in the mail that asks for confirmation; its code is the only proof of identity. */
+  /** By the single-use link in the mail that asks for confirmation. */
   confirm: endpoint({
     ...byLink,
+    method: 'POST',
+    status: 200,
     path: '/booking/attendee/{id}/confirm/{code}',
     response: confirmed,
     errors: [
@@ -76,4 +73,5 @@ export const booking = {
       'request.tooMany',
     ],
   }),
+  ...waitlist,
 };

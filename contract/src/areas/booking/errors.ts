@@ -12,4 +12,9 @@ export const bookingErrors = {
   'booking.slotsBelowReserved': 409,
   'booking.eventFixed': 409,
   'booking.dateFixed': 409,
+  'booking.dateNotFull': 409,
+  'booking.alreadyOnWaitlist': 409,
+  'booking.notOnWaitlist': 409,
+  'booking.offerOpen': 409,
+  'booking.offerOver': 409,
 } as const;

@@ -20,6 +20,7 @@ const at = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000).toISOS
 const date = (more: Partial<Parameters<typeof mayRegister>[0]> = {}) => ({
   slots: 10,
   reservedSlots: 3,
+  offeredSlots: 0,
   registrationPeriod: at(24),
   start: at(48),
   ...more,
@@ -43,6 +44,8 @@ describe('a date', () => {
     [date({ reservedSlots: 9 }), { hasFreeSlots: true, isBookable: true }],
     [date({ reservedSlots: 10 }), { hasFreeSlots: false, isBookable: false }],
     [date({ reservedSlots: 11 }), { hasFreeSlots: false, isBookable: false }],
+    [date({ reservedSlots: 8, offeredSlots: 1 }), { hasFreeSlots: true, isBookable: true }],
+    [date({ reservedSlots: 8, offeredSlots: 2 }), { hasFreeSlots: false, isBookable: false }],
     [date({ registrationPeriod: at(-1) }), { hasFreeSlots: true, isBookable: false }],
     [
       date({ registrationPeriod: at(-2), start: at(-1), reservedSlots: 10 }),

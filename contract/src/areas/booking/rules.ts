@@ -22,6 +22,8 @@ export function isInvitationOnly({ category, subCategory }: { category: string; 
 export interface DateFacts {
   readonly slots: number;
   readonly reservedSlots: number;
+  /** Slots held by open offers to people on the waiting list. */
+  readonly offeredSlots: number;
   readonly registrationPeriod: string;
   readonly start: string;
 }
@@ -37,9 +39,13 @@ export function isOpen(date: Pick<DateFacts, 'registrationPeriod' | 'start'>, no
 export const openUntil = ({ registrationPeriod, start }: Pick<DateFacts, 'registrationPeriod' | 'start'>): number =>
   Math.min(Date.parse(registrationPeriod) + 1, Date.parse(start));
 
+/** The slots that are neither taken nor held by an offer. */
+export const freeSlots = ({ slots, reservedSlots, offeredSlots }: Omit<DateFacts, 'registrationPeriod' | 'start'>) =>
+  Math.max(0, slots - reservedSlots - offeredSlots);
+
 /** The flags of a date (`behaviour §4`). */
 export function availability(date: DateFacts, now: Date): { hasFreeSlots: boolean; isBookable: boolean } {
-  const hasFreeSlots = date.reservedSlots < date.slots;
+  const hasFreeSlots = freeSlots(date) > 0;
   return { hasFreeSlots, isBookable: hasFreeSlots && isOpen(date, now) };
 }
 
@@ -53,7 +59,7 @@ export function mayRegister(
   by: 'staff' | 'visitor',
 ): 'booking.dateClosed' | 'booking.dateFull' | null {
   if (by === 'visitor' && !isOpen(date, now)) return 'booking.dateClosed';
-  return date.reservedSlots < date.slots ? null : 'booking.dateFull';
+  return freeSlots(date) > 0 ? null : 'booking.dateFull';
 }
 
 export interface Affiliation {

@@ -21,7 +21,7 @@ import { resource } from '../../kernel/resource.ts';
 import { BOOKING_STAFF } from './access.ts';
 import { dateRules, eventRules } from './rules.ts';
 
-const attendeeFields = {
+export const attendeeFields = {
   eventDateId: id(),
   givenName: personName(),
   familyName: personName(),
@@ -59,6 +59,7 @@ export const attendee = resource({
     confirmBy: z.optional(instant()),
   },
   secret: ['cancellation_code', 'confirmation_code'],
+  isListRecorded: true,
   filter: { eventDateId: z.optional(pathId()), eventId: z.optional(pathId()) },
   errors: [
     'booking.dateFull',
@@ -83,7 +84,15 @@ const dateFields = {
 };
 
 /** Derived from attendees and the clock, by `availability` in the rules. */
-const dateState = { reservedSlots: whole(), hasFreeSlots: flag(), isBookable: flag() };
+const dateState = {
+  reservedSlots: whole(),
+  /** Slots held by open offers to people on the waiting list. */
+  offeredSlots: whole(),
+  /** How many people wait for an offer. */
+  waitlistSize: whole(),
+  hasFreeSlots: flag(),
+  isBookable: flag(),
+};
 
 const { link: _staffOnly, ...publicDateFields } = dateFields;
 

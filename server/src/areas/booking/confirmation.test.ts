@@ -14,7 +14,7 @@ import {
 } from '../../testing/booking.ts';
 import type { Caller } from '../../testing/caller.ts';
 import { forgetUnconfirmed } from './jobs.ts';
-import { floodNetworkOf, mailboxSql } from './parts/waiting.ts';
+import { floodNetworkOf, mailboxSql } from './parts/confirmations.ts';
 
 const { attendee, cancel, cancelFor, confirm, event, eventDate } = booking;
 

@@ -1,4 +1,5 @@
 import type { attendee, event, eventDate } from '@kontor/contract/areas/booking/schema.ts';
+import type { WaitlistState } from '@kontor/contract/areas/booking/waitlist/rules.ts';
 import { DAY_MS, HOUR_MS } from '@kontor/contract/kernel/durations.ts';
 import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
 import type { World } from '../../kernel/world.ts';
@@ -76,10 +77,43 @@ export async function insertAttendee(
   return id;
 }
 
+/** Puts someone on a waiting list directly in the database, without mails and rules. */
+export async function insertWaitlistEntry({ tx }: World, body: AttendeeBody, state: WaitlistState = 'waiting') {
+  const isOffered = state === 'offered';
+  const { id } = await tx.db
+    .insertInto('booking_waitlist_entry')
+    .values({
+      event_date_id: body.eventDateId,
+      given_name: body.givenName,
+      family_name: body.familyName,
+      email: body.email,
+      tenant_id: body.tenantId,
+      department_id: body.departmentId,
+      site_id: body.siteId,
+      language: 'de',
+      link_code: `factory-${body.eventDateId}-${body.email}`,
+      state,
+      joined_at: tx.now.toISOString(),
+      offered_at: isOffered ? tx.now.toISOString() : null,
+      offer_until: isOffered ? new Date(tx.now.getTime() + DAY_MS).toISOString() : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 /** One record of each resource, for the tests that call every endpoint; booking has no records of sites. */
 export async function samples(world: World) {
   const event = await createEvent(world.tx, anEvent());
   const eventDate = await createDate(world.tx, aDate(event, world.tx.now));
   const attendee = await insertAttendee(world, anAttendee(eventDate));
-  return { event: { own: event }, eventDate: { own: eventDate }, attendee: { own: attendee } };
+  const fullDate = await createDate(world.tx, aDate(event, world.tx.now, { slots: 1 }));
+  await insertAttendee(world, anAttendee(fullDate));
+  const waitlistEntry = await insertWaitlistEntry(world, anAttendee(eventDate, { email: 'wartet@example.org' }));
+  return {
+    event: { own: event },
+    eventDate: { own: eventDate, others: [fullDate] },
+    attendee: { own: attendee },
+    waitlistEntry: { own: waitlistEntry },
+  };
 }

@@ -4,9 +4,12 @@ import * as z from 'zod/mini';
 import { SYSTEM } from '../../kernel/identity/actor.ts';
 import { job } from '../../kernel/jobs/jobs.ts';
 import { forgetMails } from '../../kernel/mail/queue.ts';
+import type { Services } from '../../kernel/services.ts';
 import { CONFIRMATION_REQUEST } from './mails.ts';
-import { forgetOrigins } from './parts/waiting.ts';
+import { forgetOrigins } from './parts/confirmations.ts';
+import { lockDate } from './parts/offers.ts';
 import { releaseOverdue } from './queries.ts';
+import { datesToSettle } from './waitlist/queries.ts';
 
 /**
  * Deletes registrations that were never confirmed, with their origin and mail (`behaviour §1`). A sent mail is kept for
@@ -27,3 +30,29 @@ export const forgetUnconfirmed = job({
     });
   },
 });
+
+/**
+ * Passes offers that are over to the next in line, and offers slots that became free without anybody's doing, because a
+ * registration was not confirmed.
+ */
+const offerSlots = (services: Services) =>
+  job({
+    name: 'booking.offer-slots',
+    data: z.object({}),
+    run: async (_, { db, now, transactions }) => {
+      for (const id of await datesToSettle({ db, now })) {
+        await transactions.run(SYSTEM, (tx) => lockDate(tx, services, id));
+      }
+    },
+  });
+
+export const bookingJobs = (services: Services) => {
+  const offering = offerSlots(services);
+  return {
+    offerSlots: offering,
+    schedules: [
+      { job: forgetUnconfirmed, cron: '*/10 * * * *' },
+      { job: offering, cron: '* * * * *' },
+    ],
+  };
+};

@@ -1,5 +1,6 @@
 import { formatDateTime, formatSpan } from '@kontor/contract/kernel/days.ts';
 import { email } from '@kontor/contract/kernel/fields.ts';
+import type { Language } from '@kontor/words/words.ts';
 import type { Read, Tx } from '../../kernel/database/tx.ts';
 import { mailLayout } from '../../kernel/mail/layout.ts';
 import { type Queued, queueMail, withdrawMails } from '../../kernel/mail/queue.ts';
@@ -18,17 +19,31 @@ export const CONFIRMATION_REQUEST = 'booking.asked';
 
 type Ids = readonly [eventId: number, dateId?: number, attendeeId?: number];
 
-/** The record that a mail is about; with fewer ids, all those of a date or an event. */
-const recordOf = (...ids: Ids) => `/booking/${ids.join('/')}/`;
+/** The record that a mail is about; with fewer parts, all those of a date or an event. */
+export const recordOf = (...parts: Ids | EntryIds) => `/booking/${parts.join('/')}/`;
 
-/** Withdraws queued mails about an event, a date or a registration that is about to be deleted. */
-export const withdraw = (tx: Tx, ...ids: Ids): Promise<void> => withdrawMails(tx, recordOf(...ids));
+type EntryIds = readonly [eventId: number, dateId: number, 'waitlist', entryId: number];
+
+/** Withdraws queued mails about an event, a date, a registration or a waiting list entry that is about to go. */
+export const withdraw = (tx: Tx, ...ids: Ids | EntryIds): Promise<void> => withdrawMails(tx, recordOf(...ids));
 
 const cancellationLink = (
   { publicUrl }: Services,
   { event, date }: Occurrence,
   { id, cancellationCode }: Participant,
 ) => `${publicUrl}/booking/public/events/${event.id}/${date.id}/cancel/${id}/${cancellationCode}`;
+
+/** The place of a date in a mail: its link if it is online. */
+export const placeOf = (
+  { online, link, location }: Pick<DateRow, 'online' | 'link' | 'location'>,
+  language: Language,
+) =>
+  online
+    ? (link ?? words(language)('booking:mails.online'))
+    : (location ?? words(language)('booking:mails.placeFollows'));
+
+export const timeOf = ({ timeZone }: Services, { start, end }: DateRow, language: Language) =>
+  formatSpan(start, end, timeZone, language);
 
 async function calendarOf(
   services: Services,
@@ -75,10 +90,8 @@ function contentOf(
   change: Change | null,
 ) {
   const { event, date } = occurrence;
-  const t = words(participant.language);
-  const placeOf = ({ online, link, location }: DateRow) =>
-    online ? (link ?? t('booking:mails.online')) : (location ?? t('booking:mails.placeFollows'));
-  const timeOf = ({ start, end }: DateRow) => formatSpan(start, end, services.timeZone, participant.language);
+  const { language } = participant;
+  const t = words(language);
   /** The current value of a fact, and its old value if it has changed. */
   const factRow = (key: 'when' | 'where', of: (date: DateRow) => string): [string, string][] => {
     const [now, before] = [of(date), change && of(change.before)];
@@ -88,7 +101,7 @@ function contentOf(
   return {
     subject: t(`booking:mails.${occasion}.subject`, { event: event.title }),
     ...mailLayout({
-      language: participant.language,
+      language,
       title: t(`booking:mails.${occasion}.title`),
       paragraphs: [
         t('booking:mails.greeting', { givenName: participant.givenName, familyName: participant.familyName }),
@@ -97,14 +110,14 @@ function contentOf(
       ],
       facts: [
         [t('booking:mails.event'), event.title],
-        ...factRow('when', timeOf),
-        ...factRow('where', placeOf),
+        ...factRow('when', (each) => timeOf(services, each, language)),
+        ...factRow('where', (each) => placeOf(each, language)),
         [t('booking:mails.referee'), event.referee],
       ],
       ...(isStillRegistered(occasion) && {
         button: { label: t('booking:mails.cancel'), href: cancellationLink(services, occurrence, participant) },
       }),
-      links: services.legalLinks(participant.language),
+      links: services.legalLinks(language),
     }),
   };
 }
@@ -168,7 +181,7 @@ export async function askToConfirm(
       ],
       facts: [
         [t('booking:mails.event'), event.title],
-        [t('booking:mails.when'), formatSpan(date.start, date.end, services.timeZone, language)],
+        [t('booking:mails.when'), timeOf(services, date, language)],
       ],
       button: {
         label: t('booking:mails.asked.confirm'),
@@ -179,7 +192,7 @@ export async function askToConfirm(
   });
 }
 
-const isUpcoming = ({ start }: Pick<DateRow, 'start'>, now: Date) => Date.parse(start) > now.getTime();
+export const isUpcoming = ({ start }: Pick<DateRow, 'start'>, now: Date) => Date.parse(start) > now.getTime();
 
 /** How many attendees would be notified of a moved date, and the mail to the first one, without their secret code. */
 export async function previewOfMove(read: Read, services: Services, occurrence: Occurrence, change: Change) {

@@ -43,6 +43,15 @@ export const bookingData: PersonalData = {
       auditedAs: 'booking.attendee',
       erasure: eraseAttendees,
     },
+    booking_waitlist_entry: {
+      kind: 'attendees',
+      whose: ['attendee'],
+      columns: { given_name: own(), family_name: own(), email: email(), link_code: secret() },
+      neutral: ['language', 'state'],
+      identity: { email: sql`email`, name: sql`given_name || ' ' || family_name` },
+      auditedAs: 'booking.waitlistEntry',
+      erasure: 'delete',
+    },
     booking_event: {
       kind: 'events',
       whose: ['staff'],
@@ -61,6 +70,11 @@ export const bookingData: PersonalData = {
     booking_event_date: neutral('link', 'location'),
   },
   purges: [
+    {
+      kind: 'attendees',
+      table: 'booking_waitlist_entry',
+      due: (context) => isOlder(end, context.periods.attendeesDays, context),
+    },
     {
       kind: 'attendees',
       table: 'booking_attendee',

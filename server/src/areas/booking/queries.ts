@@ -24,6 +24,16 @@ const reservedSlots = (now: string) =>
   select count(*) from booking_attendee
   where event_date_id = booking_event_date.id and not has_cancelled and ${isLive(now)})`.as('reservedSlots');
 
+/** The open offers to people on the waiting list: an offer counts until its time is over, whether or not that is recorded. */
+const offeredSlots = (now: string) =>
+  sql<number>`(
+  select count(*) from booking_waitlist_entry
+  where event_date_id = booking_event_date.id and state = 'offered' and offer_until > ${now})`.as('offeredSlots');
+
+const waitlistSize = sql<number>`(
+  select count(*) from booking_waitlist_entry
+  where event_date_id = booking_event_date.id and state = 'waiting')`.as('waitlistSize');
+
 const selectDates = (db: Kysely<Database>, now: string) =>
   db
     .selectFrom('booking_event_date')
@@ -31,6 +41,8 @@ const selectDates = (db: Kysely<Database>, now: string) =>
       ...fieldsOf(eventDate.body),
       ...fields('booking_event_date.id', 'calendarSequence', 'version'),
       reservedSlots(now),
+      offeredSlots(now),
+      waitlistSize,
     ]);
 
 const selectEvents = (db: Kysely<Database>) =>
@@ -86,7 +98,7 @@ export const eventsByIds = prepared<Ids, EventRow>((db, arg) =>
   selectEvents(db).where(sql<boolean>`id = any(${arg('ids')})`),
 );
 
-/** An event with a text that differs whenever the event, one of its dates, or their reserved slots differ. */
+/** An event with a text that differs whenever the event, one of its dates, or the people counted for them differ. */
 interface EventMark {
   readonly id: number;
   readonly mark: string;
@@ -98,10 +110,15 @@ export const eventMarks = atNow<object, EventMark>(
     (_, arg) => sql<EventMark>`
       select id, concat(booking_event.xmin, ' ', mark) as mark
       from booking_event left join (
-        select event_id, string_agg(concat(id, ':', booking_event_date.xmin, ':', reserved), ' ') as mark
+        select event_id,
+          string_agg(concat(id, ':', booking_event_date.xmin, ':', reserved, ':', offered, ':', waiting), ' ') as mark
         from booking_event_date left join (
           select event_date_id, count(*) as reserved from booking_attendee
           where not has_cancelled and ${isLive(arg('now'))} group by event_date_id) counted on event_date_id = id
+        left join (
+          select event_date_id as date_id, count(*) filter (where state = 'offered' and offer_until > ${arg('now')}) as offered,
+            count(*) filter (where state = 'waiting') as waiting
+          from booking_waitlist_entry group by event_date_id) waitlist on date_id = id
         group by event_id) marked on event_id = id
       order by id`,
   ),
@@ -184,25 +201,29 @@ export const attendeeById = atNow<Id, AttendeeRow>(
   prepared<Id & Moment, AttendeeRow>((db, arg) => selectAttendees(db, arg('now')).where('id', '=', arg('id'))),
 );
 
-/**
- * A date, locked, so that registering, moving and reducing slots happen one after the other. Deletes overdue
- * registrations, so that none is confirmed whose slot is already taken.
- */
-export async function lockDate({ db, now }: Tx, id: number): Promise<DateRow | undefined> {
-  const locked = db.selectFrom('booking_event_date').select('id').where('id', '=', id).forUpdate();
-  // A separate statement: the count of one that waits for the lock would be older than the lock.
-  const [, , [date]] = await Promise.all([
-    locked.executeTakeFirst(),
-    releaseOverdue({ db, now }, id),
-    dateById({ db, now }, { id }),
-  ]);
-  return date;
-}
+/** Locks a date, so that everything that takes or frees its slots happens one after the other. */
+export const lockDateRow = ({ db }: Tx, id: number) =>
+  db.selectFrom('booking_event_date').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** Deletes the registrations of one date or of all dates that were not confirmed in time; nothing of them is kept. */
+/**
+ * Deletes the registrations and waiting list entries of one date or of all dates that were not confirmed in time;
+ * nothing of them is kept.
+ */
 export async function releaseOverdue({ db, now }: Pick<Read, 'db' | 'now'>, dateId?: number): Promise<void> {
-  const overdue = db.deleteFrom('booking_attendee').where('waits_until', '<=', now.toISOString());
-  await (dateId === undefined ? overdue : overdue.where('event_date_id', '=', dateId)).execute();
+  const moment = now.toISOString();
+  const attendees = db.deleteFrom('booking_attendee').where('waits_until', '<=', moment);
+  const entries = db
+    .deleteFrom('booking_waitlist_entry')
+    .where('state', '=', 'unconfirmed')
+    .where('waits_until', '<=', moment);
+  await Promise.all(
+    dateId === undefined
+      ? [attendees.execute(), entries.execute()]
+      : [
+          attendees.where('event_date_id', '=', dateId).execute(),
+          entries.where('event_date_id', '=', dateId).execute(),
+        ],
+  );
 }
 
 /** An event's dates, locked, so that registrations in progress finish first and are seen. */
@@ -217,6 +238,28 @@ export const lockAttendee = ({ db, now }: Tx, id: number): Promise<Selectable<Bo
     .where('id', '=', id)
     .where(isLive(now.toISOString()))
     .forUpdate()
+    .executeTakeFirst();
+
+/** Whether an address is registered for a date, confirmed or not. */
+export async function isRegistered({ db, now }: Tx, dateId: number, email: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('booking_attendee')
+    .select('id')
+    .where('event_date_id', '=', dateId)
+    .where('has_cancelled', '=', false)
+    .where(isLive(now.toISOString()))
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** The date and the secret codes of a registration, without a lock. */
+export const linkOfAttendee = ({ db, now }: Read, id: number) =>
+  db
+    .selectFrom('booking_attendee')
+    .select(['event_date_id', 'cancellation_code', 'confirmation_code'])
+    .where('id', '=', id)
+    .where(isLive(now.toISOString()))
     .executeTakeFirst();
 
 /** The recipient of a mail: an attendee with the secret code of their cancellation link. */

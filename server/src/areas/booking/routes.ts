@@ -1,5 +1,6 @@
 import type { booking } from '@kontor/contract/areas/booking/endpoints.ts';
 import { attendee, event, eventDate } from '@kontor/contract/areas/booking/schema.ts';
+import { waitlistEntry } from '@kontor/contract/areas/booking/waitlist/schema.ts';
 import type { Handlers } from '../../kernel/http/call.ts';
 import { crud, type Store } from '../../kernel/http/crud.ts';
 import { isPlain, runListQuery } from '../../kernel/http/listed.ts';
@@ -12,6 +13,8 @@ import * as events from './events/commands.ts';
 import { finishedEvents } from './parts/finished-events.ts';
 import { presentDate, presentEvent, presentEvents } from './present.ts';
 import * as queries from './queries.ts';
+import * as waitlist from './waitlist/commands.ts';
+import { entriesFor, entryById } from './waitlist/queries.ts';
 
 const audienceOf = (actor: Actor): queries.Audience => (actor.kind === 'visitor' ? 'visitor' : 'staff');
 
@@ -42,6 +45,11 @@ const attendeeFields = {
     'hasCancelled',
     'cancelledDate',
   ],
+};
+const waitlistFields = {
+  search: ['givenName', 'familyName', 'email'],
+  sort: ['id', 'eventDateId', 'givenName', 'familyName', 'email', 'state', 'joinedAt', 'offeredAt', 'endedAt'],
+  nullable: ['offeredAt', 'endedAt'],
 };
 
 const eventStore = (services: Services, finished = finishedEvents()): Store<typeof event> => ({
@@ -99,6 +107,15 @@ const attendeeStore = (services: Services): Store<typeof attendee> => ({
   remove: (tx, _actor, id) => attendees.removeAttendee(tx, services, id),
 });
 
+const waitlistStore = (services: Services): Store<typeof waitlistEntry> => ({
+  list: (read, _actor, query, setTotal) =>
+    runListQuery(read.db, entriesFor(read, query), query, waitlistFields, setTotal),
+  find: (read, _actor, id) => entryById(read, id),
+  insert: (tx, actor, body, call) => waitlist.join(tx, services, actor, body, call),
+  update: (tx, _actor, id, body) => waitlist.updateEntry(tx, id, body),
+  remove: (tx, _actor, id) => waitlist.removeEntry(tx, services, id),
+});
+
 export const bookingHandlers = (services: Services): Handlers<typeof booking> => ({
   event: crud(event, 'booking_event', eventStore(services)),
   eventDate: crud(eventDate, 'booking_event_date', dateStore(services)),
@@ -111,19 +128,23 @@ export const bookingHandlers = (services: Services): Handlers<typeof booking> =>
       () => events.updateDate(tx, services, params.id, body.date, body.mail),
     ),
   previewDateChange: ({ read, params, body }) => events.previewChange(read, services, params.id, body),
-  cancelFor: ({ tx, actor, params, body, ifMatch }) =>
-    changeRecord(
-      tx,
-      actor,
-      {
-        table: 'booking_attendee',
-        id: params.id,
-        action: 'booking.attendee.cancelled',
-        secret: attendee.secret,
-        ifMatch,
-      },
-      () => attendees.cancelFor(tx, services, params.id, body.mail),
-    ),
+  async cancelFor({ tx, actor, params: { id }, body, ifMatch }) {
+    await attendees.lockDateOf(tx, services, id);
+    const change = { table: 'booking_attendee', id, action: 'booking.attendee.cancelled', ifMatch } as const;
+    return changeRecord(tx, actor, { ...change, secret: attendee.secret }, () =>
+      attendees.cancelFor(tx, services, id, body.mail),
+    );
+  },
   confirm: ({ tx, params, address }) => attendees.confirm(tx, services, params.id, params.code, address),
   cancel: ({ tx, params, address }) => attendees.cancel(tx, services, params.id, params.code, address),
+  waitlistEntry: crud(waitlistEntry, 'booking_waitlist_entry', waitlistStore(services)),
+  async offerSlot({ tx, actor, params: { id }, ifMatch }) {
+    await waitlist.lockDateOf(tx, services, id);
+    const change = { table: 'booking_waitlist_entry', id, action: 'booking.waitlistEntry.offered', ifMatch } as const;
+    return changeRecord(tx, actor, { ...change, secret: waitlistEntry.secret }, () => waitlist.offer(tx, services, id));
+  },
+  findPlace: ({ read, params, address }) => waitlist.findPlace(read, services, { ...params, address }),
+  confirmPlace: ({ tx, params, address }) => waitlist.confirmPlace(tx, services, { ...params, address }),
+  acceptOffer: ({ tx, params, address }) => waitlist.acceptOffer(tx, services, { ...params, address }),
+  leaveWaitlist: ({ tx, params, address }) => waitlist.leave(tx, services, { ...params, address }),
 });

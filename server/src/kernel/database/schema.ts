@@ -115,6 +115,27 @@ export interface BookingOrigin {
   network: string;
 }
 
+export interface BookingWaitlistEntry {
+  attendee_id: number | null;
+  department_id: number | null;
+  email: string;
+  ended_at: string | null;
+  event_date_id: number;
+  family_name: string;
+  given_name: string;
+  id: Generated<number>;
+  joined_at: string;
+  language: string;
+  link_code: string;
+  offer_until: string | null;
+  offered_at: string | null;
+  site_id: number | null;
+  state: string;
+  tenant_id: number | null;
+  version: Generated<number>;
+  waits_until: string | null;
+}
+
 export interface Campaign {
   allow_comment: boolean;
   canceled_at: string | null;
@@ -953,6 +974,7 @@ export interface Database {
   booking_event: BookingEvent;
   booking_event_date: BookingEventDate;
   booking_origin: BookingOrigin;
+  booking_waitlist_entry: BookingWaitlistEntry;
   campaign: Campaign;
   campaign_answer: CampaignAnswer;
   campaign_answer_version: CampaignAnswerVersion;

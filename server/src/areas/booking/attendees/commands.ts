@@ -1,66 +1,55 @@
-import {
-  affiliationFaults,
-  consentFaults,
-  isNotifiedOfDeletion,
-  mayCancel,
-  mayConfirm,
-  mayRegister,
-} from '@kontor/contract/areas/booking/rules.ts';
+import { isNotifiedOfDeletion, mayCancel, mayConfirm, mayRegister } from '@kontor/contract/areas/booking/rules.ts';
 import type { attendee } from '@kontor/contract/areas/booking/schema.ts';
-import { GENERAL_DEPARTMENT, GENERAL_TENANT } from '@kontor/contract/areas/master-data/rules.ts';
 import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
-import type { RuleFault } from '@kontor/contract/kernel/resource.ts';
 import type { Language } from '@kontor/words/words.ts';
 import type { Tx } from '../../../kernel/database/tx.ts';
-import { invalid, Refusal, refuse, tooMany } from '../../../kernel/http/refusal.ts';
+import { Refusal, refuse, tooMany } from '../../../kernel/http/refusal.ts';
 import type { Actor } from '../../../kernel/identity/actor.ts';
 import { isSameSecret } from '../../../kernel/identity/tries.ts';
 import type { Services } from '../../../kernel/services.ts';
-import { affiliationFacts } from '../../master-data/queries.ts';
 import { askToConfirm, notifyParticipant, withdraw } from '../mails.ts';
-import { holdOf, secretCode } from '../parts/waiting.ts';
-import type { EventRow } from '../queries.ts';
+import { type Applicant, correctedAffiliation, examine, unknownDate } from '../parts/applicants.ts';
+import { holdOf, secretCode } from '../parts/confirmations.ts';
+import { lockDate, offerFreeSlots, settleEntry } from '../parts/offers.ts';
 import * as queries from '../queries.ts';
 
-type Registration = BodyOf<typeof attendee.create>;
 type AttendeeBody = BodyOf<typeof attendee.update>;
 
 const DAY_SECONDS = 86_400;
 
-/** A visitor needs the code of a private event; wrong codes are counted (`behaviour §2`). */
-async function codeRefusal(
-  { tries }: Services,
-  event: EventRow,
-  enteredCode: string | null,
-  address: string,
-): Promise<undefined | Refusal<'request.tooMany' | 'booking.codeWrong'>> {
-  if (!event.private || event.code === null) return;
-  const wait = await tries.wait('event-code', address, event.id);
-  if (wait > 0) return tooMany(wait);
-  if (enteredCode !== null && isSameSecret(enteredCode, event.code)) return;
-  const tooOften = enteredCode === null ? 0 : await tries.wrong('event-code', address, event.id);
-  return tooOften > 0 ? tooMany(tooOften) : refuse('booking.codeWrong');
+interface NewRegistration {
+  readonly eventDateId: number;
+  readonly givenName: string;
+  readonly familyName: string;
+  readonly email: string;
+  readonly language: Language;
+  readonly affiliation: { tenant_id: number | null; department_id: number | null; site_id: number | null };
+  /** Set if the registration must be confirmed first. */
+  readonly hold: { readonly code: string; readonly until: string } | null;
 }
 
-/** Guests of external events belong to tenant and department 1, regardless of the body (`spec 1 §9`). */
-const GUEST = { tenant_id: GENERAL_TENANT, department_id: GENERAL_DEPARTMENT, site_id: null };
-
-const factsOf = (tx: Tx, { tenantId, departmentId, siteId }: AttendeeBody) =>
-  affiliationFacts(tx, { tenantId, departmentId, siteId });
-
-type Facts = Awaited<ReturnType<typeof factsOf>>;
-
-/** The affiliation to store. Its faults are reported together with `more`, so that the person sees them all at once. */
-function affiliationOf(event: EventRow, body: AttendeeBody, [known]: Facts, more: readonly RuleFault[] = []) {
-  if (event.external) return more.length > 0 ? invalid(more) : GUEST;
-  const { tenantId, departmentId, siteId } = body;
-  const faults = [...affiliationFaults(event, body, known?.siteTenantId ?? null), ...more];
-  if (tenantId !== null && !known?.hasTenant) faults.push({ path: 'tenantId', key: 'reference' });
-  if (departmentId !== null && !known?.hasDepartment) faults.push({ path: 'departmentId', key: 'reference' });
-  return faults.length > 0 ? invalid(faults) : { tenant_id: tenantId, department_id: departmentId, site_id: siteId };
+/** Writes a registration for a locked date with a slot for it; unless unconfirmed, it ends the waiting for one. */
+export async function insertRegistration(tx: Tx, registration: NewRegistration): Promise<queries.Participant> {
+  const { eventDateId, givenName, familyName, email, language, affiliation, hold } = registration;
+  const cancellationCode = secretCode();
+  const { id } = await tx.db
+    .insertInto('booking_attendee')
+    .values({
+      event_date_id: eventDateId,
+      given_name: givenName,
+      family_name: familyName,
+      email,
+      ...affiliation,
+      language,
+      cancellation_code: cancellationCode,
+      waits_until: hold?.until ?? null,
+      confirmation_code: hold?.code ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (!hold) await settleEntry(tx, { dateId: eventDateId, email, attendeeId: id });
+  return { id, givenName, familyName, email, language, cancellationCode };
 }
-
-const unknownDate = () => invalid([{ path: 'eventDateId', key: 'reference' }]);
 
 /**
  * Registers an attendee, for a visitor or staff, and sends the mail. The date stays locked from the decision to the end
@@ -70,45 +59,23 @@ export async function register(
   tx: Tx,
   services: Services,
   actor: Actor,
-  body: Registration,
+  body: Applicant,
   { language, address }: { readonly language: Language; readonly address: string },
 ) {
-  const [occurrence, facts] = await Promise.all([queries.occurrenceOf(tx, body.eventDateId), factsOf(tx, body)]);
-  if (!occurrence) return unknownDate();
-  const { event, date: requestedDate } = occurrence;
-  const by = actor.kind === 'visitor' ? 'visitor' : 'staff';
-  if (by === 'visitor') {
-    const refusal = await codeRefusal(services, event, body.eventCode, address);
-    if (refusal) return refusal;
-  }
-  const affiliation = affiliationOf(event, body, facts, by === 'visitor' ? consentFaults(event, body) : []);
-  if (affiliation instanceof Refusal) return affiliation;
+  const examined = await examine(tx, services, actor, body, address);
+  if (examined instanceof Refusal) return examined;
+  const { event, date: requestedDate, by, affiliation } = examined;
   // Also checked before locking: registrations for a full date must not wait behind those that still get a slot.
   const date =
-    mayRegister(requestedDate, tx.now, by) === null ? await queries.lockDate(tx, requestedDate.id) : requestedDate;
+    mayRegister(requestedDate, tx.now, by) === null ? await lockDate(tx, services, requestedDate.id) : requestedDate;
   if (!date) return unknownDate();
   const refusalCode = mayRegister(date, tx.now, by);
   if (refusalCode) return refuse(refusalCode);
 
   const hold = by === 'visitor' ? await holdOf(tx, services, date, body, address) : null;
   if (hold instanceof Refusal) return hold;
-  const code = secretCode();
-  const { id } = await tx.db
-    .insertInto('booking_attendee')
-    .values({
-      event_date_id: date.id,
-      given_name: body.givenName,
-      family_name: body.familyName,
-      email: body.email,
-      ...affiliation,
-      language,
-      cancellation_code: code,
-      waits_until: hold?.until ?? null,
-      confirmation_code: hold?.code ?? null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const participant = { ...body, id, language, cancellationCode: code };
+  const participant = await insertRegistration(tx, { ...body, language, affiliation, hold });
+  const { id } = participant;
   const booked = { event, date };
   if (hold) {
     const result = await askToConfirm(tx, services, booked, participant, hold);
@@ -126,9 +93,9 @@ export async function register(
 export async function updateAttendee(tx: Tx, id: number, body: AttendeeBody) {
   const [before] = await queries.attendeeById(tx, { id });
   if (before?.eventDateId !== body.eventDateId) return refuse('booking.dateFixed');
-  const [occurrence, facts] = await Promise.all([queries.occurrenceOf(tx, before.eventDateId), factsOf(tx, body)]);
+  const occurrence = await queries.occurrenceOf(tx, before.eventDateId);
   if (!occurrence) return unknownDate();
-  const affiliation = affiliationOf(occurrence.event, body, facts);
+  const affiliation = await correctedAffiliation(tx, occurrence.event, body);
   if (affiliation instanceof Refusal) return affiliation;
   const { givenName: given_name, familyName: family_name, email } = body;
   await tx.db
@@ -149,12 +116,20 @@ export async function removeAttendee(tx: Tx, services: Services, id: number): Pr
   const occurrence = attendee && (await queries.occurrenceOf(tx, attendee.event_date_id));
   if (!occurrence) return;
   const { event, date } = occurrence;
+  await lockDate(tx, services, date.id);
   await withdraw(tx, event.id, date.id, id);
   if (isNotifiedOfDeletion(stateOf(attendee), date, tx.now)) {
     const participant = queries.participantOf(attendee);
     await notifyParticipant(tx, services, 'cancelled', occurrence, participant, { isPublic: false });
   }
   await tx.db.deleteFrom('booking_attendee').where('id', '=', id).execute();
+  await offerFreeSlots(tx, services, date.id);
+}
+
+/** Locks the date of a registration, before the registration itself. */
+export async function lockDateOf(tx: Tx, services: Services, id: number): Promise<void> {
+  const link = await queries.linkOfAttendee(tx, id);
+  if (link) await lockDate(tx, services, link.event_date_id);
 }
 
 /** Cancels on behalf of a person, and notifies them if `mail` is set. */
@@ -165,6 +140,7 @@ export async function cancelFor(tx: Tx, services: Services, id: number, mail: bo
   const refusalCode = mayCancel({ hasCancelled: attendee.has_cancelled }, occurrence.date, tx.now);
   if (refusalCode) return refuse(refusalCode);
   await markCancelled(tx, id);
+  await offerFreeSlots(tx, services, occurrence.date.id);
   if (!mail) return;
   await notifyParticipant(tx, services, 'cancelled', occurrence, queries.participantOf(attendee), { isPublic: false });
 }
@@ -180,12 +156,12 @@ async function markCancelled({ db, now }: Tx, id: number): Promise<string> {
 }
 
 /**
- * The registration behind the link in a mail, locked. A code is too long to guess, so the right one always works, no
- * matter how many wrong ones were tried (`behaviour §2`).
+ * The registration behind the link in a mail and its date, both locked. A code is too long to guess, so the right one
+ * always works, no matter how many wrong ones were tried (`behaviour §2`).
  */
 async function attendeeByLink<Code extends 'booking.linkUnknown' | 'booking.confirmationOver'>(
   tx: Tx,
-  { tries }: Services,
+  services: Services,
   { id, code, address }: { readonly id: number; readonly code: string; readonly address: string },
   link: {
     readonly kind: string;
@@ -193,15 +169,16 @@ async function attendeeByLink<Code extends 'booking.linkUnknown' | 'booking.conf
     readonly unknown: Code;
   },
 ) {
+  const known = await queries.linkOfAttendee(tx, id);
+  const secret = known?.[link.secret];
+  if (!known || !secret || !isSameSecret(code, secret)) {
+    const wait = await services.tries.wrong(link.kind, address, known ? id : null);
+    return wait > 0 ? tooMany(wait) : refuse(link.unknown);
+  }
+  await lockDate(tx, services, known.event_date_id);
   const attendee = await queries.lockAttendee(tx, id);
-  const secret = attendee?.[link.secret];
-  const occurrence =
-    attendee && secret && isSameSecret(code, secret)
-      ? await queries.occurrenceOf(tx, attendee.event_date_id)
-      : undefined;
-  if (attendee && occurrence) return { attendee, occurrence };
-  const wait = await tries.wrong(link.kind, address, attendee ? id : null);
-  return wait > 0 ? tooMany(wait) : refuse(link.unknown);
+  const occurrence = attendee && (await queries.occurrenceOf(tx, attendee.event_date_id));
+  return occurrence ? { attendee, occurrence } : refuse(link.unknown);
 }
 
 /** Cancels a registration through the link in its mail. */
@@ -213,6 +190,7 @@ export async function cancel(tx: Tx, services: Services, id: number, code: strin
   const refusalCode = mayCancel({ hasCancelled: attendee.has_cancelled }, occurrence.date, tx.now);
   if (refusalCode) return refuse(refusalCode);
   const cancelledDate = await markCancelled(tx, id);
+  await offerFreeSlots(tx, services, occurrence.date.id);
   await notifyParticipant(tx, services, 'cancelled', occurrence, queries.participantOf(attendee), { isPublic: true });
   return { id, hasCancelled: true, cancelledDate };
 }
@@ -227,6 +205,7 @@ export async function confirm(tx: Tx, services: Services, id: number, code: stri
   if (refusalCode) return refuse(refusalCode);
   await tx.db.updateTable('booking_attendee').set({ waits_until: null }).where('id', '=', id).execute();
   const participant = queries.participantOf(attendee);
+  await settleEntry(tx, { dateId: occurrence.date.id, email: participant.email, attendeeId: id });
   const mail = await notifyParticipant(tx, services, 'registered', occurrence, participant, { isPublic: true });
   if (mail === 'dropped') return tooMany(DAY_SECONDS);
   return { id, email: attendee.email, confirmationHeld: mail === 'held' };

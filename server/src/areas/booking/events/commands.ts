@@ -1,4 +1,5 @@
 import { attendee, type dateChange, type event, eventDate } from '@kontor/contract/areas/booking/schema.ts';
+import { waitlistEntry } from '@kontor/contract/areas/booking/waitlist/schema.ts';
 import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
 import type * as z from 'zod/mini';
 import { columns } from '../../../kernel/database/fields.ts';
@@ -8,8 +9,11 @@ import { type Refusal, refuse } from '../../../kernel/http/refusal.ts';
 import type { Actor } from '../../../kernel/identity/actor.ts';
 import { sanitise } from '../../../kernel/rich-text.ts';
 import type { Services } from '../../../kernel/services.ts';
-import { notifyParticipants, previewOfMove, withdraw } from '../mails.ts';
+import { isUpcoming, notifyParticipants, previewOfMove, withdraw } from '../mails.ts';
+import { lockDate, offerFreeSlots } from '../parts/offers.ts';
 import * as queries from '../queries.ts';
+import { notifyCandidate } from '../waitlist/mails.ts';
+import { candidatesOf } from '../waitlist/queries.ts';
 
 type EventBody = BodyOf<typeof event.update>;
 type DateBody = BodyOf<typeof eventDate.update>;
@@ -32,9 +36,21 @@ export async function updateEvent({ db }: Tx, id: number, body: EventBody): Prom
   await db.updateTable('booking_event').set(values).where('id', '=', id).execute();
 }
 
-/** Audits the attendees who are deleted with their dates. */
-const auditAttendees = (tx: Tx, actor: Actor, dateIds: readonly number[]) =>
-  auditLosses(tx, actor, attendee, { table: 'booking_attendee', column: 'event_date_id', ids: dateIds });
+/** Audits the attendees and waiting list entries that are deleted with their dates. */
+async function auditPeople(tx: Tx, actor: Actor, ids: readonly number[]): Promise<void> {
+  await auditLosses(tx, actor, attendee, { table: 'booking_attendee', column: 'event_date_id', ids });
+  await auditLosses(tx, actor, waitlistEntry, { table: 'booking_waitlist_entry', column: 'event_date_id', ids });
+}
+
+/** Notifies everyone who holds or waits for a slot of these dates that they are cancelled. */
+async function notifyOfRemoval(tx: Tx, services: Services, event: queries.EventRow, dates: readonly queries.DateRow[]) {
+  await notifyParticipants(tx, services, 'dateRemoved', event, dates);
+  for (const date of dates.filter((each) => isUpcoming(each, tx.now))) {
+    for (const candidate of await candidatesOf(tx, date.id)) {
+      await notifyCandidate(tx, services, { occasion: 'dateRemoved' }, { event, date }, candidate, { isPublic: false });
+    }
+  }
+}
 
 /** Deletes an event with its dates and attendees; those who still hold a slot are notified. */
 export async function removeEvent(tx: Tx, services: Services, actor: Actor, id: number): Promise<void> {
@@ -42,10 +58,10 @@ export async function removeEvent(tx: Tx, services: Services, actor: Actor, id: 
   const [event] = await queries.eventById(tx, { id });
   const dates = await queries.datesOfEvents(tx, { ids: [id] });
   await withdraw(tx, id);
-  if (event) await notifyParticipants(tx, services, 'dateRemoved', event, dates);
+  if (event) await notifyOfRemoval(tx, services, event, dates);
   const dateIds = dates.map((date) => date.id);
   await auditLosses(tx, actor, eventDate, { table: 'booking_event_date', column: 'event_id', ids: [id] });
-  await auditAttendees(tx, actor, dateIds);
+  await auditPeople(tx, actor, dateIds);
   await tx.db.deleteFrom('booking_event').where('id', '=', id).execute();
 }
 
@@ -76,10 +92,10 @@ export async function updateDate(
   body: DateBody,
   mail: DateMail = { send: true, message: null },
 ): Promise<undefined | Refusal<'booking.eventFixed' | 'booking.slotsBelowReserved'>> {
-  const before = await queries.lockDate(tx, id);
+  const before = await lockDate(tx, services, id);
   if (!before) return;
   if (body.eventId !== before.eventId) return refuse('booking.eventFixed');
-  if (body.slots < before.reservedSlots) return refuse('booking.slotsBelowReserved');
+  if (body.slots < before.reservedSlots + before.offeredSlots) return refuse('booking.slotsBelowReserved');
   const moves = isMoved(before, body);
   await tx.db
     .updateTable('booking_event_date')
@@ -89,6 +105,7 @@ export async function updateDate(
     })
     .where('id', '=', id)
     .execute();
+  await offerFreeSlots(tx, services, id);
   const moved = moves && mail.send ? await queries.occurrenceOf(tx, id) : undefined;
   if (moved)
     await notifyParticipants(tx, services, 'moved', moved.event, [moved.date], { before, message: mail.message });
@@ -109,7 +126,7 @@ export async function removeDate(tx: Tx, services: Services, actor: Actor, id: n
   if (!occurrence) return;
   const { event, date } = occurrence;
   await withdraw(tx, event.id, id);
-  await notifyParticipants(tx, services, 'dateRemoved', event, [date]);
-  await auditAttendees(tx, actor, [id]);
+  await notifyOfRemoval(tx, services, event, [date]);
+  await auditPeople(tx, actor, [id]);
   await tx.db.deleteFrom('booking_event_date').where('id', '=', id).execute();
 }

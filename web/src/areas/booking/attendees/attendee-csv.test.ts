@@ -13,6 +13,8 @@ const date = {
   link: null,
   location: 'Kassel',
   reservedSlots: 1,
+  offeredSlots: 0,
+  waitlistSize: 0,
   hasFreeSlots: true,
   isBookable: true,
   version: 1,

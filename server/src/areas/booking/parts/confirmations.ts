@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { isIPv4 } from 'node:net';
 import { HOLD_MINUTES, mailboxOf, needsConfirmation } from '@kontor/contract/areas/booking/rules.ts';
+import { ACTIVE_WAITLIST_STATES } from '@kontor/contract/areas/booking/waitlist/rules.ts';
 import { sql } from 'kysely';
 import { fields } from '../../../kernel/database/fields.ts';
 import type { Tx } from '../../../kernel/database/tx.ts';
@@ -48,7 +49,7 @@ export const forgetOrigins = ({ db, now }: Pick<Tx, 'db' | 'now'>) =>
 /** The rule `mailboxOf` in SQL; a test compares the two. */
 export const mailboxSql = sql<string>`regexp_replace(lower(email), '^([^+@]+)[+][^@]*@', '\\1@')`;
 
-/** Attendees of a date whose address belongs to the same mailbox. */
+/** Attendees of a date, and people on its waiting list, whose address belongs to the same mailbox. */
 const sameMailbox = ({ db }: Tx, dateId: number, email: string) =>
   db
     .selectFrom('booking_attendee')
@@ -56,11 +57,19 @@ const sameMailbox = ({ db }: Tx, dateId: number, email: string) =>
     .where('event_date_id', '=', dateId)
     .where('has_cancelled', '=', false)
     .where(mailboxSql, '=', mailboxOf(email))
+    .unionAll(
+      db
+        .selectFrom('booking_waitlist_entry')
+        .select(fields('email', 'waitsUntil'))
+        .where('event_date_id', '=', dateId)
+        .where('state', 'in', ACTIVE_WAITLIST_STATES)
+        .where(mailboxSql, '=', mailboxOf(email)),
+    )
     .execute();
 
 /**
- * The code and deadline of the confirmation that a visitor's registration needs; null if it counts at once. The date is
- * locked, so that parallel registrations count each other.
+ * The code and deadline of the confirmation that a visitor's registration or place on the waiting list needs; null if it
+ * counts at once. The date is locked, so that parallel ones count each other.
  */
 export async function holdOf(
   tx: Tx,
@@ -73,9 +82,9 @@ export async function holdOf(
     sameMailbox(tx, dateId, email),
     countOrigin(tx, dateId, floodNetworkOf(address)),
   ]);
-  const same = others.find((attendee) => attendee.email.toLowerCase() === email.toLowerCase());
-  if (same?.waitsUntil) return refuse('booking.alreadyWaiting');
-  const indicators = { recent, sharesMailbox: others.length > 0 };
+  const isSame = (other: { readonly email: string }) => other.email.toLowerCase() === email.toLowerCase();
+  if (others.some((other) => isSame(other) && other.waitsUntil !== null)) return refuse('booking.alreadyWaiting');
+  const indicators = { recent, sharesMailbox: others.some((other) => !isSame(other)) };
   if (!needsConfirmation(indicators, registration)) return null;
   return { code: secretCode(), until: ago(tx.now, -HOLD_MINUTES) };
 }

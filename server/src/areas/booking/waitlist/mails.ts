@@ -1,0 +1,82 @@
+import { formatDateTime } from '@kontor/contract/kernel/days.ts';
+import { email } from '@kontor/contract/kernel/fields.ts';
+import type { Tx } from '../../../kernel/database/tx.ts';
+import { mailLayout } from '../../../kernel/mail/layout.ts';
+import { type Queued, queueMail } from '../../../kernel/mail/queue.ts';
+import type { Services } from '../../../kernel/services.ts';
+import { words } from '../../../kernel/words.ts';
+import { CONFIRMATION_REQUEST, placeOf, recordOf, timeOf } from '../mails.ts';
+import type { Occurrence } from '../queries.ts';
+import type { Candidate } from './queries.ts';
+
+/**
+ * What people on the waiting list are told. `asked`: that they must confirm their entry. `dateRemoved`: that nobody will
+ * be offered a slot any more.
+ */
+type Notice =
+  | { readonly occasion: 'asked'; readonly until: string }
+  | { readonly occasion: 'joined'; readonly position: number }
+  | { readonly occasion: 'offered'; readonly until: string }
+  | { readonly occasion: 'expired' | 'dateRemoved' };
+
+const linkOf = ({ publicUrl }: Services, { event, date }: Occurrence, { id, linkCode }: Candidate) =>
+  `${publicUrl}/booking/public/events/${event.id}/${date.id}/waitlist/${id}/${linkCode}`;
+
+/** The record of an entry, for mails. A later mail replaces one that still waits. */
+const entryRecord = ({ event, date }: Occurrence, { id }: Candidate) => recordOf(event.id, date.id, 'waitlist', id);
+
+/** Only what the public page shows: the address may belong to someone else, and the person is not registered. */
+function factsOf(services: Services, { event, date }: Occurrence, { language }: Candidate): [string, string][] {
+  const t = words(language);
+  return [
+    [t('booking:mails.event'), event.title],
+    [t('booking:mails.when'), timeOf(services, date, language)],
+    [t('booking:mails.where'), placeOf({ ...date, link: null }, language)],
+  ];
+}
+
+/**
+ * Notifies a person on the waiting list, in their language. The mail is sent only if the transaction commits. Those that
+ * visitors cause for an address are limited; offers are not, because they would arrive too late.
+ */
+export function notifyCandidate(
+  tx: Tx,
+  services: Services,
+  notice: Notice,
+  occurrence: Occurrence,
+  candidate: Candidate,
+  { isPublic }: { readonly isPublic: boolean },
+): Promise<Queued> {
+  const { language, givenName, familyName } = candidate;
+  const { event } = occurrence;
+  const t = words(language);
+  const { occasion } = notice;
+  const details = {
+    event: event.title,
+    ...('until' in notice && { until: formatDateTime(notice.until, services.timeZone, language) }),
+    ...('position' in notice && { position: notice.position }),
+  };
+  return queueMail(tx, services, {
+    recipient: candidate.email,
+    language,
+    purpose: occasion === 'asked' ? CONFIRMATION_REQUEST : `booking.waitlist.${occasion}`,
+    isPublic,
+    about: entryRecord(occurrence, candidate),
+    ...(email().safeParse(event.email).success && { replyTo: event.email }),
+    subject: t(`booking:mails.waitlist.${occasion}.subject`, { event: event.title }),
+    ...mailLayout({
+      language,
+      title: t(`booking:mails.waitlist.${occasion}.title`),
+      paragraphs: [
+        t('booking:mails.greeting', { givenName, familyName }),
+        t(`booking:mails.waitlist.${occasion}.text`, details),
+      ],
+      facts: factsOf(services, occurrence, candidate),
+      // After that, the link leads nowhere.
+      ...(occasion !== 'dateRemoved' && {
+        button: { label: t(`booking:mails.waitlist.${occasion}.link`), href: linkOf(services, occurrence, candidate) },
+      }),
+      links: services.legalLinks(language),
+    }),
+  });
+}
