@@ -133,9 +133,10 @@ export function startClients({ headers, reads, ...options }: LoadOptions) {
     async missingIn(databaseUrl: string): Promise<number> {
       const client = new pg.Client({ connectionString: databaseUrl });
       await client.connect();
-      const { rowCount } = await client.query('select from manufacturer where id = any($1)', [written]);
+      const ids = [...written];
+      const { rowCount } = await client.query('select from manufacturer where id = any($1)', [ids]);
       await client.end();
-      return written.length - (rowCount ?? 0);
+      return ids.length - (rowCount ?? 0);
     },
     use(next: readonly Server[]) {
       servers = next;

@@ -1,5 +1,5 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -9,43 +9,50 @@ const NODES = [1, 2, 3] as const;
 type Node = (typeof NODES)[number];
 const PROXY_PORT = 5000;
 const PASSWORD = 'kontor';
+const BRIDGE = 'kontor-bench';
+const NETWORK = '10.87.0';
 
-const addressOf = (node: Node) => `127.0.0.1${node}`;
+const addressOf = (node: Node) => `${NETWORK}.1${node}`;
+const namespaceOf = (node: Node) => `${BRIDGE}-db${node}`;
+const cableOf = (node: Node) => `${BRIDGE}${node}`;
 
-/** Who PostgreSQL runs as: it refuses to run as root. */
-function databaseUser() {
-  if (process.getuid?.() !== 0) return {};
-  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
-  return { uid: id('-u'), gid: id('-g') };
-}
-
-/** The configuration of a node from that of `db1`: each node has an address of this machine, all have the same ports. */
+/** The configuration of a node, made from that of `db1`. */
 function configOf(file: string, node: Node, folder: string): string {
   const lists = /^ *- db|^initial-cluster:/;
   return readFileSync(join(root, 'deploy/failover', file), 'utf8')
     .split('\n')
     .map((line) => (lists.test(line) ? line : line.replaceAll('db1', `db${node}`)))
     .join('\n')
-    .replace(/db(\d)\.example\.org/g, '127.0.0.1$1')
+    .replace(/db(\d)\.example\.org/g, `${NETWORK}.1$1`)
     .replace('/var/lib/etcd/kontor', join(folder, 'etcd'))
     .replace('/var/lib/postgresql/15/kontor', join(folder, 'data'))
     .replace('/var/lib/postgresql', folder)
     .replace('/var/run/postgresql', folder);
 }
 
-/** A process and all that it has started, by id. */
-function descendants(pid: number): number[] {
-  const children = readdirSync('/proc').flatMap((name) => {
-    const file = `/proc/${name}/stat`;
-    if (!/^\d+$/.test(name) || !existsSync(file)) return [];
-    const parent = Number(
-      readFileSync(file, 'utf8')
-        .replace(/^.*\) \S /s, '')
-        .split(' ')[0],
-    );
-    return parent === pid ? [Number(name)] : [];
-  });
-  return [pid, ...children.flatMap(descendants)];
+const run = (command: string, ...args: string[]) =>
+  execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
+const ip = (line: string) => run('ip', ...line.split(' '));
+
+/** A network of this machine in which each node has an address and a cable of its own. */
+function layNetwork() {
+  process.once('exit', removeNetwork);
+  ip(`link add ${BRIDGE} type bridge`);
+  ip(`address add ${NETWORK}.1/24 dev ${BRIDGE}`);
+  ip(`link set ${BRIDGE} up`);
+  for (const node of NODES) {
+    const namespace = namespaceOf(node);
+    ip(`netns add ${namespace}`);
+    ip(`link add ${cableOf(node)} type veth peer name eth0 netns ${namespace}`);
+    ip(`link set ${cableOf(node)} master ${BRIDGE} up`);
+    ip(`-n ${namespace} address add ${addressOf(node)}/24 dev eth0`);
+    for (const device of ['lo', 'eth0']) ip(`-n ${namespace} link set ${device} up`);
+  }
+}
+
+function removeNetwork() {
+  for (const node of NODES) ip(`netns del ${namespaceOf(node)}`);
+  ip(`link del ${BRIDGE}`);
 }
 
 export interface FailoverCluster {
@@ -57,8 +64,11 @@ export interface FailoverCluster {
   kill(node: Node): void;
   /** Starts it again. */
   revive(node: Node): void;
-  /** Stops all processes of a node, as if the network was cut off, and goes on with `resume`. */
-  freeze(node: Node): void;
+  /** Cuts a node off from all others, which it does not notice by itself. */
+  cutOff(node: Node): void;
+  reconnect(node: Node): void;
+  /** Stops all processes of a node, as a virtual machine that is paused. */
+  pause(node: Node): void;
   resume(node: Node): void;
   /** Makes another node the primary. */
   switchOver(from: Node): void;
@@ -69,33 +79,42 @@ export interface FailoverCluster {
 
 /**
  * Three PostgreSQL servers under Patroni with etcd, and HAProxy before them, from the files of `deploy/failover`, all
- * on this machine. Debian's packages `postgresql`, `patroni`, `etcd-server` and `haproxy` have the programs.
+ * on this machine in a network of their own. Needs root, and Debian's packages `postgresql-15`, `patroni`,
+ * `etcd-server`, `haproxy` and `iproute2`.
  */
 export async function startFailoverCluster(folder: string): Promise<FailoverCluster> {
-  const user = databaseUser();
-  const own = (path: string) => user.uid !== undefined && chownSync(path, user.uid, user.gid);
-  own(folder);
-  const programs = new Map<Node, ChildProcess[]>();
-  const run = (command: string, ...args: string[]) =>
-    started(spawn(command, args, { ...user, cwd: folder, stdio: 'ignore' }));
-
+  const background = (command: string, ...args: string[]) =>
+    started(spawn(command, args, { cwd: folder, stdio: 'ignore' }));
   const folderOf = (node: Node) => join(folder, `db${node}`);
+  const runIn = (node: Node, command: string, ...args: string[]) => {
+    const user = ['setpriv', '--reuid=postgres', '--regid=postgres', '--init-groups'];
+    background('ip', 'netns', 'exec', namespaceOf(node), ...user, command, ...args);
+  };
+  const revive = (node: Node) => {
+    runIn(node, 'etcd', '--config-file', join(folderOf(node), 'etcd.yaml'));
+    runIn(node, 'patroni', join(folderOf(node), 'patroni.yaml'));
+  };
+  const signal = (node: Node, name: NodeJS.Signals) => {
+    for (const pid of ip(`netns pids ${namespaceOf(node)}`)
+      .split('\n')
+      .filter(Boolean))
+      process.kill(Number(pid), name);
+  };
+
+  layNetwork();
+  run('chown', 'postgres', folder);
   for (const node of NODES) {
     mkdirSync(folderOf(node), { mode: 0o700 });
-    own(folderOf(node));
     for (const file of ['etcd.yaml', 'patroni.yaml']) {
       writeFileSync(join(folderOf(node), file), configOf(file, node, folderOf(node)));
     }
+    run('chown', '-R', 'postgres', folderOf(node));
+    revive(node);
   }
-  const revive = (node: Node) => {
-    const config = (file: string) => join(folderOf(node), file);
-    programs.set(node, [run('etcd', '--config-file', config('etcd.yaml')), run('patroni', config('patroni.yaml'))]);
-  };
-  const signal = (node: Node, name: NodeJS.Signals) => {
-    for (const pid of (programs.get(node) ?? []).flatMap(({ pid }) => (pid ? descendants(pid) : []))) {
-      process.kill(pid, name);
-    }
-  };
+  const proxyConfig = join(folder, 'haproxy.cfg');
+  writeFileSync(proxyConfig, configOf('haproxy.cfg', 1, folder));
+  const proxy = background('haproxy', '-db', '-f', proxyConfig);
+
   const isPrimary = async (node: Node) => {
     const asked = fetch(`http://${addressOf(node)}:8008/primary`, { signal: AbortSignal.timeout(500) });
     return asked.then(
@@ -107,11 +126,6 @@ export async function startFailoverCluster(folder: string): Promise<FailoverClus
     for (const node of NODES) if (await isPrimary(node)) return node;
     return null;
   };
-
-  for (const node of NODES) revive(node);
-  const proxyConfig = join(folder, 'haproxy.cfg');
-  writeFileSync(proxyConfig, configOf('haproxy.cfg', 1, folder));
-  const proxy = run('haproxy', '-db', '-f', proxyConfig);
 
   const superuser = `postgres://postgres:change-me-superuser@127.0.0.1:${PROXY_PORT}/postgres`;
   async function query(text: string) {
@@ -135,13 +149,13 @@ export async function startFailoverCluster(folder: string): Promise<FailoverClus
     primary,
     kill: (node) => signal(node, 'SIGKILL'),
     revive,
-    freeze: (node) => signal(node, 'SIGSTOP'),
+    cutOff: (node) => void ip(`link set ${cableOf(node)} down`),
+    reconnect: (node) => void ip(`link set ${cableOf(node)} up`),
+    pause: (node) => signal(node, 'SIGSTOP'),
     resume: (node) => signal(node, 'SIGCONT'),
     switchOver(from) {
       const config = join(folderOf(from), 'patroni.yaml');
-      execFileSync('patronictl', ['-c', config, 'switchover', 'kontor', '--primary', `db${from}`, '--force'], {
-        stdio: 'ignore',
-      });
+      run('patronictl', '-c', config, 'switchover', 'kontor', '--primary', `db${from}`, '--force');
     },
     standbys,
     stop() {

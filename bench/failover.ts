@@ -21,8 +21,8 @@ async function untilPrimary(cluster: FailoverCluster, isWanted: (node: Primary) 
 }
 
 /**
- * Failovers under load: the primary is killed, frozen and switched over. Every accepted record must be there afterwards,
- * and the servers must accept writes again within 10 s of the promotion without a restart.
+ * Failovers under load: the primary is killed, cut off, switched over and paused. Every accepted record must be there
+ * afterwards, and the servers must accept writes again within 10 s of the promotion without a restart.
  */
 export async function* failover(): AsyncGenerator<Line> {
   const folder = temporaryFolder();
@@ -45,9 +45,12 @@ export async function* failover(): AsyncGenerator<Line> {
 
   const failures: readonly [string, (node: Primary) => void, (node: Primary) => void][] = [
     ['killed', cluster.kill, cluster.revive],
-    ['frozen', cluster.freeze, cluster.resume],
+    ['cut off', cluster.cutOff, cluster.reconnect],
     ['switched over', cluster.switchOver, () => {}],
+    // Last: a primary that wakes up after its lease may lose records, see docs/operating.md.
+    ['paused', cluster.pause, cluster.resume],
   ];
+  let missing = 0;
   for (const [name, fail, recover] of failures) {
     const old = await untilPrimary(cluster, () => true);
     const failuresBefore = load.failureCount();
@@ -67,12 +70,16 @@ export async function* failover(): AsyncGenerator<Line> {
     recover(old);
     while ((await cluster.standbys()) < 2) await sleep(200);
     yield information(`${name}: until both standbys are back, s`, (performance.now() - failedAt) / 1000);
+    const lost = (await load.missingIn(DATABASE_URL)) - missing;
+    missing += lost;
+    yield name === 'paused'
+      ? information(`${name}: accepted records that are missing`, lost)
+      : atMost(`${name}: accepted records that are missing`, lost, 0);
   }
 
   await load.stop();
   for (const [failure, count] of load.failures) console.error(`${count} × ${failure}`);
   yield information('records written', load.writtenCount());
-  yield atMost('accepted records that are missing', await load.missingIn(DATABASE_URL), 0);
   await first.stop();
   await second.stop();
   cluster.stop();
