@@ -6,6 +6,7 @@ import { masterData } from './areas/master-data/endpoints.ts';
 import { merchandise } from './areas/merchandise/endpoints.ts';
 import { meters } from './areas/meters/endpoints.ts';
 import { openWork } from './areas/open-work/endpoints.ts';
+import { people } from './areas/people/endpoints.ts';
 import { priceTags } from './areas/price-tags/endpoints.ts';
 import { receipts } from './areas/receipts/endpoints.ts';
 import { siteInsights } from './areas/site-insights/endpoints.ts';
@@ -29,4 +30,5 @@ export const api = {
   inventory,
   openWork,
   system,
+  people,
 };

@@ -5,6 +5,7 @@ import { learningErrors } from './areas/learning/errors.ts';
 import { masterDataErrors } from './areas/master-data/errors.ts';
 import { merchandiseErrors } from './areas/merchandise/errors.ts';
 import { metersErrors } from './areas/meters/errors.ts';
+import { peopleErrors } from './areas/people/errors.ts';
 import { openWorkErrors } from './areas/open-work/errors.ts';
 import { priceTagsErrors } from './areas/price-tags/errors.ts';
 import { receiptsErrors } from './areas/receipts/errors.ts';
@@ -27,6 +28,7 @@ export const errorStatus = {
   ...inventoryErrors,
   ...openWorkErrors,
   ...systemErrors,
+  ...peopleErrors,
 };
 
 export type ErrorCode = keyof typeof errorStatus;

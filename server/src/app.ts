@@ -11,6 +11,7 @@ import { states } from './areas/merchandise/queries.ts';
 import { merchandiseHandlers } from './areas/merchandise/routes.ts';
 import { metersHandlers } from './areas/meters/routes.ts';
 import { openWorkHandlers } from './areas/open-work/routes.ts';
+import { peopleHandlers } from './areas/people/routes.ts';
 import { priceTagsHandlers } from './areas/price-tags/routes.ts';
 import { receiptsHandlers } from './areas/receipts/routes.ts';
 import { siteInsightsHandlers } from './areas/site-insights/routes.ts';
@@ -32,6 +33,7 @@ import { waitingMails } from './kernel/mail/waiting.ts';
 import { portalHandlers } from './kernel/portal/routes.ts';
 import type { Services } from './kernel/services.ts';
 import { createThread } from './kernel/thread/thread.ts';
+import { personalData } from './personal-data.ts';
 import type { Settings } from './settings.ts';
 import { VERSION } from './version.ts';
 
@@ -155,6 +157,7 @@ async function compose(options: AppOptions, onClose: OnClose): Promise<Omit<App,
   mount(mounting, api.meters, metersHandlers(services));
   mount(mounting, api.inventory, inventoryHandlers(services));
   mount(mounting, api.openWork, openWorkHandlers(openWork.sources, openWork.report));
+  mount(mounting, api.people, peopleHandlers(services, { data: personalData, transactions, settings: core.retention }));
   mount(
     mounting,
     api.system,

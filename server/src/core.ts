@@ -12,6 +12,7 @@ import { importJobs } from './areas/master-data/imports/jobs.ts';
 import { merchandiseJobs } from './areas/merchandise/jobs.ts';
 import { mayReadDial } from './areas/meters/queries.ts';
 import { digestJobs } from './areas/open-work/jobs.ts';
+import { peopleJobs } from './areas/people/jobs.ts';
 import { documentJobs } from './areas/receipts/documents/jobs.ts';
 import { mayReadPhoto } from './areas/receipts/queries.ts';
 import { subscriptionJobs } from './areas/site-insights/subscriptions/jobs.ts';
@@ -32,7 +33,6 @@ import { scopesOf } from './kernel/http/authenticate.ts';
 import { forgetAnswers } from './kernel/http/idempotency.ts';
 import type { MountOptions } from './kernel/http/mount.ts';
 import { generateOnce } from './kernel/identity/generate-once.ts';
-import { forgetPeople } from './kernel/identity/people.ts';
 import { openSigner } from './kernel/identity/signer.ts';
 import { forgetTries } from './kernel/identity/tries.ts';
 import { createJobs } from './kernel/jobs/jobs.ts';
@@ -42,6 +42,7 @@ import { createLogger } from './kernel/telemetry/log.ts';
 import type { Tracing } from './kernel/telemetry/tracing.ts';
 import { createThread } from './kernel/thread/thread.ts';
 import { workSources } from './open-work.ts';
+import { personalData } from './personal-data.ts';
 import { servicesOf } from './services.ts';
 import type { Settings } from './settings.ts';
 import { VERSION } from './version.ts';
@@ -156,6 +157,8 @@ export async function openCore(options: CoreOptions, onClose: OnClose) {
     portalId,
     report: (error) => logger.error({ err: error, job: 'files.remove-orphans' }, 'job'),
   });
+  const retention = { periods: settings.retention, timeZone: settings.timeZone };
+  const purges = personalData.flatMap((area) => area.purges ?? []);
   const traceJob = tracing?.traceJob ?? ((job) => job);
   const jobs = createJobs({
     databaseUrl,
@@ -175,12 +178,12 @@ export async function openCore(options: CoreOptions, onClose: OnClose) {
       ...attemptJobs(services).schedules,
       ...subscriptions.schedules,
       ...answers.schedules,
+      ...peopleJobs(purges, retention).schedules,
       ...digests.schedules,
       { job: linkTrail, cron: '* * * * *' },
       ...bookingJobs(services).schedules,
       { job: forgetAnswers, cron: '7 * * * *' },
       { job: forgetTries, cron: '37 * * * *' },
-      { job: forgetPeople, cron: '27 3 * * *' },
       { job: orphans, cron: '52 * * * *' },
     ].map(({ job, cron }) => ({ job: traceJob(job), cron })),
     timeZone: settings.timeZone,
@@ -207,5 +210,7 @@ export async function openCore(options: CoreOptions, onClose: OnClose) {
     health,
     openWork,
     transactions,
+    retention,
+    purges,
   };
 }

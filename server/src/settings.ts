@@ -133,6 +133,49 @@ const table = {
     wholeNumber(0, 3_650),
   ),
   STOCK_RANGE_HIGH: setting('days above which it is too much', '60', wholeNumber(0, 3_650)),
+  RETENTION_ATTENDEES_DAYS: setting(
+    'days after a date for which its attendees are kept with their names (docs/privacy.md)',
+    '365',
+    wholeNumber(1, 3_650),
+  ),
+  RETENTION_TRAINEES_DAYS: setting(
+    'days after their last exam for which trainees are kept with their names',
+    '1095',
+    wholeNumber(1, 7_300),
+  ),
+  RETENTION_RECEIPTS_YEARS: setting(
+    'full calendar years for which receipts are kept with names and signatures; the law demands 8',
+    '8',
+    wholeNumber(8, 30),
+  ),
+  RETENTION_ORDERS_YEARS: setting(
+    'full calendar years for which orders of campaigns are kept with names; the law demands 6',
+    '6',
+    wholeNumber(6, 30),
+  ),
+  RETENTION_INVENTORIES_YEARS: setting(
+    'full calendar years for which inventories are kept with the names of those who counted; the law demands 10',
+    '10',
+    wholeNumber(10, 30),
+  ),
+  RETENTION_USERS_DAYS: setting(
+    'days after their last visit for which people who signed in are known',
+    '400',
+    wholeNumber(35, 3_650),
+  ),
+  RETENTION_MAILS_DAYS: setting('days for which mails are kept', '30', wholeNumber(1, 365)),
+  RETENTION_TRAIL_DAYS: setting(
+    'days for which the audit trail keeps old and new values',
+    '1095',
+    wholeNumber(30, 7_300),
+  ),
+  RETENTION_IMPORTS_DAYS: setting('days for which imported files are kept', '365', wholeNumber(1, 3_650)),
+  RETENTION_PHOTOS_DAYS: setting('days for which photos of meters are kept', '1095', wholeNumber(1, 7_300)),
+  RETENTION_DEVICES_DAYS: setting(
+    'days for which counting devices are kept after their last use or revocation, longer than `HANDHELD_UNUSED_DAYS`',
+    '365',
+    wholeNumber(1, 7_300),
+  ),
   TIME_ZONE: setting('business time zone', 'Europe/Berlin', timeZone),
   LOCALE: setting('default language: `de` or `en`', 'de', oneOf('de', 'en')),
   IMPRINT_URL: optional('imprint, linked from public pages and mails', 'a demo page', webAddress),
@@ -217,6 +260,7 @@ function group(values: Values) {
     mail: {
       smtpUrl: values.SMTP_URL,
       needsTls: !values.PLAIN_CONNECTIONS && values.SMTP_URL !== undefined && !isOwnMachine(values.SMTP_URL),
+      keptDays: values.RETENTION_MAILS_DAYS,
       ...(values.MAIL_FROM ?? sender(senderAt(publicUrl))),
     },
     /** Null: no merchandise system. */
@@ -226,6 +270,19 @@ function group(values: Values) {
     handheldUnusedDays: values.HANDHELD_UNUSED_DAYS,
     registration: { ceiling: values.REGISTRATION_CEILING, always: values.REGISTRATION_CONFIRMATION === 'always' },
     stockRange: { low: values.STOCK_RANGE_LOW, high: values.STOCK_RANGE_HIGH },
+    retention: {
+      attendeesDays: values.RETENTION_ATTENDEES_DAYS,
+      traineesDays: values.RETENTION_TRAINEES_DAYS,
+      receiptsYears: values.RETENTION_RECEIPTS_YEARS,
+      ordersYears: values.RETENTION_ORDERS_YEARS,
+      inventoriesYears: values.RETENTION_INVENTORIES_YEARS,
+      usersDays: values.RETENTION_USERS_DAYS,
+      mailsDays: values.RETENTION_MAILS_DAYS,
+      trailDays: values.RETENTION_TRAIL_DAYS,
+      importsDays: values.RETENTION_IMPORTS_DAYS,
+      photosDays: values.RETENTION_PHOTOS_DAYS,
+      devicesDays: values.RETENTION_DEVICES_DAYS,
+    },
     timeZone: values.TIME_ZONE,
     locale: values.LOCALE,
     imprintUrl: values.IMPRINT_URL,
@@ -264,6 +321,9 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   }
   // They are asked a minute before.
   if (values.SITE_IDLE_MINUTES === 1) faults.push('SITE_IDLE_MINUTES must be at least 2, or 0');
+  if (values.RETENTION_DEVICES_DAYS < values.HANDHELD_UNUSED_DAYS) {
+    faults.push('RETENTION_DEVICES_DAYS must not be less than HANDHELD_UNUSED_DAYS');
+  }
   if (values.STOCK_RANGE_LOW > values.STOCK_RANGE_HIGH) {
     faults.push('STOCK_RANGE_LOW must not be more than STOCK_RANGE_HIGH');
   }

@@ -4,6 +4,7 @@ import { readTrainees } from './areas/learning/people/tasks.ts';
 import { readQuestions } from './areas/learning/subjects/tasks.ts';
 import { importTasks } from './areas/master-data/imports/tasks.ts';
 import { readMeters } from './areas/meters/imports/tasks.ts';
+import { drawPerson } from './areas/people/tasks.ts';
 import { drawPackedPriceTags, drawPriceTags } from './areas/price-tags/tasks.ts';
 import { drawReceipt } from './areas/receipts/documents/tasks.ts';
 import { drawEvaluation } from './areas/site-insights/documents/tasks.ts';
@@ -18,6 +19,7 @@ serveTasks([
   drawCertificate,
   drawEvaluation,
   drawPackedPriceTags,
+  drawPerson,
   drawPriceTags,
   drawReceipt,
   readMeters,

@@ -8,6 +8,7 @@ import masterData from './master-data.ts';
 import merchandise from './merchandise.ts';
 import meters from './meters.ts';
 import openWork from './open-work.ts';
+import people from './people.ts';
 import priceTags from './price-tags.ts';
 import receipts from './receipts.ts';
 import shell from './shell.ts';
@@ -30,4 +31,5 @@ export default {
   inventory,
   openWork,
   system,
+  people,
 };

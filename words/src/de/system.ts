@@ -60,10 +60,7 @@ const jobs = {
     },
     files: { 'remove-orphans': 'Verwaiste Dateien löschen' },
     http: { 'forget-answers': 'Alte Antworten löschen' },
-    identity: {
-      'forget-people': 'Personen löschen, die lange nicht da waren',
-      'forget-tries': 'Alte Fehlversuche löschen',
-    },
+    identity: { 'forget-tries': 'Alte Fehlversuche löschen' },
     learning: { 'score-overdue': 'Abgelaufene Prüfungen auswerten' },
     mail: { purge: 'Alte E-Mails leeren', send: 'E-Mail senden' },
     'master-data': { 'forget-imports': 'Alte Importe löschen', import: 'Stammdaten importieren' },
@@ -75,6 +72,7 @@ const jobs = {
       digest: 'E-Mails über Offenes anstoßen',
       'send-digest': 'E-Mail über Offenes senden',
     },
+    people: { purge: 'Ablaufende personenbezogene Daten löschen' },
     receipts: { 'send-file': 'Beleg senden' },
     'site-insights': {
       'monthly-evaluation': 'Monatliche Marktauswertungen anstoßen',

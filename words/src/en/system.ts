@@ -60,10 +60,7 @@ const jobs = {
     },
     files: { 'remove-orphans': 'Delete orphaned files' },
     http: { 'forget-answers': 'Delete old responses' },
-    identity: {
-      'forget-people': 'Delete people who have long been away',
-      'forget-tries': 'Delete old failed attempts',
-    },
+    identity: { 'forget-tries': 'Delete old failed attempts' },
     learning: { 'score-overdue': 'Score exams that have run out of time' },
     mail: { purge: 'Empty old emails', send: 'Send an email' },
     'master-data': { 'forget-imports': 'Delete old imports', import: 'Import master data' },
@@ -75,6 +72,7 @@ const jobs = {
       digest: 'Find recipients of open work',
       'send-digest': 'Send open work by e-mail',
     },
+    people: { purge: 'Delete personal data that is no longer needed' },
     receipts: { 'send-file': 'Send a receipt' },
     'site-insights': {
       'monthly-evaluation': 'Start the monthly site evaluations',

@@ -136,3 +136,51 @@ export const isNameShared = (person: Found, people: readonly Found[]): boolean =
 
 /** The last day of the calendar year in which a number of full years has passed since a day (§ 147 AO, § 257 HGB). */
 export const lawfulEnd = (day: string, years: number): string => `${Number(day.slice(0, 4)) + years}-12-31`;
+
+/** The fields in which records name people, as a person's file labels them. */
+export const PERSONAL_FIELDS = [
+  'acceptedBy',
+  'account',
+  'actor',
+  'after',
+  'answers',
+  'attachments',
+  'before',
+  'body',
+  'confirmationEmail',
+  'content',
+  'countedBy',
+  'createdBy',
+  'decidedBy',
+  'email',
+  'endedBy',
+  'error',
+  'familyName',
+  'faults',
+  'fileName',
+  'givenName',
+  'manufacturerRepresentative',
+  'modifiedBy',
+  'name',
+  'number',
+  'pairedBy',
+  'personInCharge',
+  'printedBy',
+  'recipient',
+  'referee',
+  'replyTo',
+  'salutation',
+  'sendConfirmationEmail',
+  'signature',
+  'signerName',
+  'siteEmployee',
+  'strokes',
+  'subject',
+  'text',
+  'title',
+  'trainee',
+  'uploadedBy',
+  'writtenBy',
+] as const;
+
+export type PersonalField = (typeof PERSONAL_FIELDS)[number];

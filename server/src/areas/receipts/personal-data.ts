@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { ERASED, type ErasureContext, type PersonalData } from '../../kernel/personal-data/rule.ts';
-import { email, isNameOf, isWithin, lawfulEnd, name, neutral, own, text } from '../../kernel/personal-data/sql.ts';
+import { email, isEmailOf, isNameOf, isWithin, lawfulEnd, name, neutral, own, text } from '../../kernel/personal-data/sql.ts';
 
 /** Receipts are vouchers (§ 147 AO, § 257 HGB); drafts are none yet. */
 const kept = (since: ReturnType<typeof sql>, isVoucher = sql<boolean>`true`) => ({
@@ -66,6 +66,10 @@ export const receiptsData: PersonalData = {
         send_confirmation_email: own(sql`false`),
         search_text: { holds: 'derived' },
       },
+      // Held while a confirmation is written.
+      lock: (person) => sql`
+        select from receipt_confirmation where receipt_id in (
+          select id from receipt where ${isEmailOf(sql`confirmation_email`, person)}) order by receipt_id for update`,
       neutral: ['client_digest', 'state', 'reason', 'refund_type', 'language', 'no_signature_reason'],
       erasure: 'mention',
       keep: {

@@ -2,7 +2,6 @@ import { portal } from '@kontor/contract/kernel/portal.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type CallerOptions, startApp, type TestApp } from '../../testing/app.ts';
-import { forgetPeople } from './people.ts';
 
 const NINE = '2027-03-01T08:00:00.000Z';
 const EMMA = {
@@ -110,16 +109,4 @@ describe('a person who signs in', () => {
     // The delayed write completes now; it must not leak into the next test.
     await vi.waitFor(async () => expect(await writes()).toHaveLength(1), { timeout: 30_000, interval: 20 });
   });
-});
-
-it('people are forgotten after 400 days without a visit', async () => {
-  await signIn();
-  const { db, transactions } = app;
-  const forget = async (moment: string) => {
-    const context = { db, transactions, now: new Date(moment), signal: new AbortController().signal };
-    await forgetPeople.execute({}, context);
-    return (await writes()).length;
-  };
-  expect(await forget('2028-04-04T08:00:00Z')).toBe(1);
-  expect(await forget('2028-04-04T08:00:01Z')).toBe(0);
 });

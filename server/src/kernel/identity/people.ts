@@ -3,11 +3,9 @@ import type { Role } from '@kontor/contract/kernel/access.ts';
 import { email as emailField } from '@kontor/contract/kernel/fields.ts';
 import type { Language } from '@kontor/words/words.ts';
 import { sql } from 'kysely';
-import * as z from 'zod/mini';
 import { fields } from '../database/fields.ts';
 import { prepared } from '../database/prepared.ts';
 import type { Read } from '../database/tx.ts';
-import { job } from '../jobs/job.ts';
 import { languageFor } from '../words.ts';
 import type { Person } from './actor.ts';
 
@@ -120,15 +118,3 @@ export async function recordVisit({ db, now }: Read, person: Person, language: s
     .onConflict((conflict) => conflict.column('subject').doUpdateSet(columns))
     .execute();
 }
-
-/** People without a visit for this many days are deleted. */
-const RETENTION_DAYS = 400;
-
-export const forgetPeople = job({
-  name: 'identity.forget-people',
-  data: z.object({}),
-  run: async (_, { db, now }) => {
-    const oldest = new Date(now.getTime() - RETENTION_DAYS * 86_400_000).toISOString();
-    await db.deleteFrom('known_person').where('seen_at', '<', oldest).execute();
-  },
-});

@@ -18,7 +18,7 @@ export interface Mailer {
 /** About two days of retries, the later ones half an hour apart: a mail server may be down over night. */
 const RETRY = { limit: 100, delay: 5, maxSeconds: 1_800 };
 
-/** For how many days mails are kept. */
+/** For how many days mails are kept, unless the settings say otherwise. */
 export const KEPT_DAYS = 30;
 
 const Failed = z.object({ responseCode: z.int(), command: z.string() });
@@ -63,11 +63,14 @@ async function sendBy(transport: Transporter, from: string, mail: MailRow): Prom
 }
 
 /**
- * Empties mails older than 30 days, recipient and content (`behaviour §1`: retention covers queued and sent mail).
+ * Empties mails older than some days, recipient and content (`behaviour §1`: retention covers queued and sent mail).
  * Unsent ones have failed by then. Returns how many were emptied, and how many of those had failed.
  */
-export async function purgeMails({ db, now }: Read): Promise<{ emptied: number; failed: number }> {
-  const oldest = new Date(now.getTime() - KEPT_DAYS * 86_400_000).toISOString();
+export async function purgeMails(
+  { db, now }: Read,
+  keptDays = KEPT_DAYS,
+): Promise<{ emptied: number; failed: number }> {
+  const oldest = new Date(now.getTime() - keptDays * 86_400_000).toISOString();
   const { numUpdatedRows: failed } = await mails(db)
     .updateTable('mail')
     .set({ failed_at: now.toISOString() })
@@ -128,10 +131,11 @@ export async function createMailer(settings: {
   readonly needsTls: boolean;
   readonly from: string;
   readonly demo: boolean;
+  readonly keptDays?: number;
   /** Reports mails that were given up to the operator. */
   readonly report: (error: Error) => void;
 }): Promise<Mailer> {
-  const { smtpUrl, needsTls, from, demo, report } = settings;
+  const { smtpUrl, needsTls, from, demo, report, keptDays = KEPT_DAYS } = settings;
   const transport = smtpUrl ? await openTransport(smtpUrl, needsTls) : null;
   const waits = !transport && !demo;
   let isDown = false;
@@ -180,8 +184,8 @@ export async function createMailer(settings: {
     name: 'mail.purge',
     data: z.object({}),
     run: async (_, context) => {
-      const { failed } = await purgeMails(context);
-      if (failed > 0) report(new Error(`Mails given up, as they could not be sent in ${KEPT_DAYS} days: ${failed}`));
+      const { failed } = await purgeMails(context, keptDays);
+      if (failed > 0) report(new Error(`Mails given up, as they could not be sent in ${keptDays} days: ${failed}`));
     },
   });
 

@@ -122,6 +122,7 @@ export async function eraseTraces(
   person: Identifiers,
   context: ErasureContext,
 ): Promise<Erased[]> {
+  for (const [, { lock }] of tables) if (lock) await lock(person).execute(tx.db);
   const versioned = await versionedTables(tx);
   const erased: Erased[] = [];
   for (const entry of tables) {

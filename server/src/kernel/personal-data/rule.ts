@@ -81,6 +81,11 @@ export interface PersonalTable {
   readonly identity?: Identity;
   /** How the audit trail calls its records, `booking.attendee`; entries about the person's rows are theirs. */
   readonly auditedAs?: string;
+  /**
+   * Rows to lock before anything is erased, so that a job or another person's write about the person has ended, or
+   * finds them erased: no mail to them is written afterwards.
+   */
+  readonly lock?: (person: Identifiers) => RawBuilder<unknown>;
   readonly erasure: Erasure;
   readonly keep?: Keep;
 }

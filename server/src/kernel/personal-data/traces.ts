@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { JsonObject } from '../database/schema.ts';
 import type { Read } from '../database/tx.ts';
 import { isPersonal, type PersonalData, type PersonalTable } from './rule.ts';
-import { columnMatch } from './sql.ts';
+import { columnMatch, isEmailOf } from './sql.ts';
 
 /** A table with personal data and its rule. */
 export type Entry = readonly [table: string, rule: PersonalTable];
@@ -125,4 +125,20 @@ export async function findSightings(
   const keyOf = ({ kind, email, name, trainee, subject }: Sighting) =>
     JSON.stringify([kind, email, name, trainee, subject]);
   return [...new Map([...direct, ...further].map((each) => [keyOf(each), each])).values()];
+}
+
+/** The person with the trainees under their addresses. */
+export async function withTrainees(
+  { db }: Pick<Read, 'db'>,
+  tables: readonly Entry[],
+  person: Identifiers,
+): Promise<Identifiers> {
+  const trainees = new Set(person.trainees);
+  for (const [table, { identity }] of tables) {
+    if (!identity?.trainee || !identity.email) continue;
+    const { rows } = await sql<{ id: number }>`
+      select ${identity.trainee} as id from ${sql.table(table)} where ${isEmailOf(identity.email, person)}`.execute(db);
+    for (const { id } of rows) trainees.add(id);
+  }
+  return { ...person, trainees: [...trainees] };
 }

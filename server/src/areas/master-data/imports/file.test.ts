@@ -1,10 +1,13 @@
 import { imports } from '@kontor/contract/areas/master-data/imports/endpoints.ts';
 import { product, site } from '@kontor/contract/areas/master-data/schema.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { purgeStep } from '../../../kernel/personal-data/purge.ts';
+import { readSettings } from '../../../settings.ts';
 import { startApp, type TestApp } from '../../../testing/app.ts';
 import { aManufacturer, aProduct, importsOf } from '../../../testing/imports.ts';
 import { createReset } from '../../../testing/reset.ts';
 import { insertSite } from '../factory.ts';
+import { masterDataData } from '../personal-data.ts';
 import { forget } from './jobs.ts';
 
 let app: TestApp;
@@ -324,7 +327,15 @@ describe('running a checked import', () => {
 });
 
 describe('after some time', () => {
-  it('dry runs, sources and old values are deleted; counts stay', async () => {
+  /** What `people.purge` does with imports. */
+  async function purge(now: Date): Promise<void> {
+    const context = { periods: readSettings({}).retention, timeZone: 'Europe/Berlin', now };
+    for (const each of masterDataData.purges ?? []) {
+      await app.inTransaction((tx) => purgeStep(tx, each, context, new Set()));
+    }
+  }
+
+  it('dry runs are deleted, and with `people.purge` sources and old values; counts stay', async () => {
     await on.have('manufacturer', [aManufacturer(1)]);
     const done = await on.last();
     const { id } = on.runOf(await on.upload('manufacturer', utf8('id;title;customerId\n1;Neu;\n')));
@@ -334,7 +345,7 @@ describe('after some time', () => {
     await forget({ db: app.db, now: later(1) });
     expect((await on.administrator.call(imports.importRun, { params: { id } })).status).toBe(404);
     expect((await on.changes(done.id)).body).toHaveLength(1);
-    await forget({ db: app.db, now: later(365) });
+    await purge(later(365));
     expect(await on.find(done.id)).toMatchObject({ state: 'done', created: 1, hasFile: false, isLast: false });
     expect((await on.changes(done.id)).body).toEqual([]);
     expect((await on.administrator.send({ method: 'GET', url: `/api/import/${done.id}/file` })).status).toBe(404);

@@ -10,7 +10,6 @@ import { failImport, runJob, writeImport } from './commands.ts';
 import { sourceOf } from './queries.ts';
 import { readSource } from './tasks.ts';
 
-const KEPT_DAYS = 365;
 const TIMEOUT = 1_800;
 
 /** Writes a run from its stored source unless it is already written; returns the refusal, if any. */
@@ -58,28 +57,15 @@ const write = (services: Services) =>
     },
   });
 
-const before = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
-
 /**
- * Deletes dry runs that were not run within a day, and empties imports after a year: their sources and old values may
- * contain names, their counts stay (`behaviour §1`).
+ * Deletes dry runs that were not run within a day: their sources may contain names (`behaviour §1`). Imports are
+ * emptied by `people.purge`.
  */
 export async function forget({ db, now }: Read): Promise<void> {
   await db
     .deleteFrom('import_run')
     .where('state', 'in', ['checked', 'faulty'])
-    .where('created_at', '<', before(now, 1))
-    .execute();
-  await db
-    .updateTable('import_run')
-    .set({ content: null, file_name: null, faults: '[]' })
-    .where('created_at', '<', before(now, KEPT_DAYS))
-    .where('state', '<>', 'running')
-    .where('content', 'is not', null)
-    .execute();
-  await db
-    .deleteFrom('import_change')
-    .where('run_id', 'not in', (runs) => runs.selectFrom('import_run').select('id').where('content', 'is not', null))
+    .where('created_at', '<', new Date(now.getTime() - DAY_MS).toISOString())
     .execute();
 }
 

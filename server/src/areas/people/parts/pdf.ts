@@ -1,0 +1,57 @@
+import type { Identifiers, PersonalKind } from '@kontor/contract/areas/people/rules.ts';
+import { formatDateTime } from '@kontor/contract/kernel/days.ts';
+import type { FileAnswer } from '@kontor/contract/kernel/endpoint.ts';
+import { grouped } from '@kontor/contract/kernel/grouped.ts';
+import type { Language } from '@kontor/words/words.ts';
+import type { Services } from '../../../kernel/services.ts';
+import { words } from '../../../kernel/words.ts';
+import type { PersonFile } from '../present.ts';
+import { drawPerson, type PersonSheet } from '../tasks.ts';
+
+const IN_BASE_64 = /^[A-Za-z0-9+/]{200,}={0,2}$/;
+
+/** Pictures are in the file for programs; on paper they would be pages of letters. */
+const printed = (value: string, instead: string) => (IN_BASE_64.test(value) ? instead : value);
+
+function sectionOf(
+  kind: PersonalKind,
+  tables: PersonFile['sections'],
+  language: Language,
+): PersonSheet['sections'][number] {
+  const t = words(language);
+  return {
+    title: t(`people:kinds.${kind}.title`),
+    text: t(`people:kinds.${kind}.purpose`),
+    rows: tables.flatMap(({ rows }) =>
+      rows.map(({ personal, others }) => ({
+        facts: personal.map(
+          ({ name, value }) => [t(`people:fields.${name}`), printed(value, t('people:pdf.binary'))] as const,
+        ),
+        rest: others.map(({ name, value }) => `${name}: ${printed(value, t('people:pdf.binary'))}`).join(' · '),
+      })),
+    ),
+  };
+}
+
+/** A person's file to print or hand over. */
+export async function personPdf(
+  services: Pick<Services, 'thread' | 'timeZone'>,
+  file: PersonFile,
+  person: Identifiers,
+  language: Language,
+): Promise<FileAnswer> {
+  const t = words(language);
+  const { content } = await services.thread.perform(drawPerson, {
+    language,
+    title: t('people:pdf.title'),
+    facts: [
+      [t('people:pdf.person'), [...person.names, ...person.emails].join(', ')],
+      [t('people:pdf.at'), formatDateTime(file.at, services.timeZone, language)],
+    ],
+    note: t('people:pdf.note'),
+    sections: [...grouped(file.sections, ({ kind }) => kind)].map(([kind, tables]) =>
+      sectionOf(kind, tables, language),
+    ),
+  });
+  return { name: t('people:pdf.fileName'), type: 'application/pdf', content };
+}

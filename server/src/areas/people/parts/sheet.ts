@@ -1,0 +1,66 @@
+import { INK, MM, makePdf, marked, type Page, writeInto } from '../../../kernel/pdf/pdf.ts';
+import type { PersonSheet } from '../tasks.ts';
+
+const LEFT = 18 * MM;
+const TOP = 18 * MM;
+const WIDTH = 174 * MM;
+const BOTTOM = 276 * MM;
+const FOOT = 283 * MM;
+const LABEL = 42 * MM;
+/** A longer value, such as the content of a mail, continues on the next page in pieces of this length. */
+const MAX_PIECE = 2_000;
+
+type Style = Parameters<typeof writeInto>[3];
+
+const QUIET: Style = { font: 'text', size: 7, colour: INK.quiet };
+const TEXT: Style = { font: 'text', size: 9 };
+
+const pieces = (text: string): string[] => text.match(new RegExp(`[^]{1,${MAX_PIECE}}`, 'g')) ?? [''];
+
+/** Draws a person's file; characters that the fonts lack are marked. */
+export function drawSheet(sheet: PersonSheet): Promise<Uint8Array> {
+  const onEachPage = (page: Page, number: number, count: number) =>
+    writeInto(page, `${number} / ${count}`, { x: LEFT, y: FOOT, width: WIDTH, height: 4 * MM, align: 'right' }, QUIET);
+  return makePdf({ title: sheet.title, language: sheet.language, onEachPage }, (page) => {
+    let y = TOP;
+
+    function write(text: string, style: Style, x = LEFT, width = WIDTH): number {
+      page
+        .font(style.font)
+        .fontSize(style.size)
+        .fillColor(style.colour ?? INK.text);
+      const height = page.heightOfString(text, { width });
+      if (y + height > BOTTOM) {
+        page.addPage();
+        y = TOP;
+      }
+      page.text(text, x, y, { width });
+      return height;
+    }
+    function line(text: string, style: Style, gap = MM): void {
+      for (const piece of pieces(marked(text))) y += write(piece, style) + gap;
+    }
+    function fact([label, value]: readonly [string, string]): void {
+      for (const [index, piece] of pieces(marked(value)).entries()) {
+        const height = write(piece, TEXT, LEFT + LABEL, WIDTH - LABEL);
+        if (index === 0) writeInto(page, label, { x: LEFT, y, width: LABEL - 3 * MM, height: 5 * MM }, QUIET);
+        y += height + 0.5 * MM;
+      }
+    }
+
+    line(sheet.title, { font: 'bold', size: 20, colour: INK.accent }, 3 * MM);
+    for (const each of sheet.facts) fact(each);
+    y += 2 * MM;
+    line(sheet.note, QUIET, 4 * MM);
+    for (const { title, text, rows } of sheet.sections) {
+      y += 3 * MM;
+      line(title, { font: 'bold', size: 13, colour: INK.accent });
+      line(text, QUIET, 2 * MM);
+      for (const row of rows) {
+        for (const each of row.facts) fact(each);
+        if (row.rest !== '') line(row.rest, QUIET);
+        y += 2 * MM;
+      }
+    }
+  });
+}
