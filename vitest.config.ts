@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { markdown } from './web/markdown.ts';
 
 interface InlineOptions {
   readonly setupFiles?: readonly string[];
@@ -30,6 +31,7 @@ const project = (name: string, include: string[], { setupFiles = [], ...more }: 
 const component = {
   // React in production mode: a third less work than in development.
   oxc: { jsx: { runtime: 'automatic', development: false } },
+  plugins: [markdown],
   ...project('component', ['web/src/**/*.test.tsx'], {
     globalSetup: 'server/src/testing/demo.setup.ts',
     env: { NODE_ENV: 'production' },

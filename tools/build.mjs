@@ -11,7 +11,7 @@ import { buildWorker } from './worker.mjs';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
 const SOURCES = [
-  ...['contract', 'words', 'server', 'web', 'package-lock.json'],
+  ...['contract', 'words', 'server', 'web', 'docs', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'package-lock.json'],
   ...['tools/build.mjs', 'tools/notices.mjs', 'tools/worker.mjs'],
 ];
 const COMPRESSIBLE = ['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest', '.wasm'];

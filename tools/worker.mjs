@@ -67,7 +67,8 @@ export async function buildWorker(folder) {
   const assets = join(folder, 'assets');
   const all = await readdir(assets);
   for (const name of all) if (PACK.test(name)) await rm(join(assets, name));
-  const names = all.filter((name) => !/\.(br|gz)$/.test(name) && !PACK.test(name)).sort();
+  // Pictures of the help are larger than the app; without a network their texts must do.
+  const names = all.filter((name) => !/\.(br|gz|png)$/.test(name) && !PACK.test(name)).sort();
   const pageDigest = digest(await readFile(join(folder, 'index.html')));
   const shell = {
     version: digest(pageDigest, names.join()).slice(0, 12),

@@ -1,6 +1,7 @@
 import { env } from 'node:process';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { markdown } from './markdown.ts';
 
 const server = env['KONTOR_SERVER'] ?? 'http://127.0.0.1:8080';
 
@@ -94,7 +95,7 @@ const componentStyles: Plugin = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), componentStyles],
+  plugins: [react(), componentStyles, markdown],
   build: {
     outDir: env['KONTOR_WEB_OUT'] ?? '../dist/web',
     emptyOutDir: true,

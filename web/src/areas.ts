@@ -1,5 +1,6 @@
 import { area as booking } from './areas/booking/area.tsx';
 import { area as campaigns } from './areas/campaigns/area.tsx';
+import { area as help } from './areas/help/area.tsx';
 import { area as inventory } from './areas/inventory/area.tsx';
 import { area as learning } from './areas/learning/area.tsx';
 import { area as masterData } from './areas/master-data/area.tsx';
@@ -40,5 +41,6 @@ export const areas: readonly Area[] = [
   priceTags,
   meters,
   inventory,
+  help,
   system,
 ];

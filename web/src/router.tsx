@@ -35,7 +35,10 @@ function checkIds(params: object): void {
   if (isWrong) throw redirect({ to: '/', replace: true });
 }
 
-function layoutRoute({ frame, load, componentOf, onEnter }: Layout, pages: readonly Page[]): AnyRoute {
+/** A page with what its area declares for all of its pages. */
+type AreaPage = Page & Pick<Pages, 'help'>;
+
+function layoutRoute({ frame, load, componentOf, onEnter }: Layout, pages: readonly AreaPage[]): AnyRoute {
   const layout = createRoute({
     getParentRoute: () => root,
     id: frame,
@@ -53,7 +56,7 @@ function layoutRoute({ frame, load, componentOf, onEnter }: Layout, pages: reado
         getParentRoute: () => layout,
         path: page.path,
         component: componentOf(page),
-        staticData: page.title ? { title: page.title } : {},
+        staticData: { ...(page.title && { title: page.title }), ...(page.help && { help: page.help }) },
         beforeLoad: ({ params }) => checkIds(params),
       }),
     );
@@ -77,8 +80,8 @@ const guestRoutes: RouteSet = {
 function routerOf({ pageGroups: tables, layouts, framelessPages: bare, NotFound, Failed }: RouteSet) {
   const all = [...restricted, ...tables];
   setQueued(all.flatMap(({ queued }) => queued ?? []));
-  const pages = all.flatMap(({ pages, words }) =>
-    pages.map((page) => ({ ...page, load: () => withWords(page.load(), loadWords(words)) })),
+  const pages = all.flatMap(({ pages, words, help }) =>
+    pages.map((page) => ({ ...page, ...(help && { help }), load: () => withWords(page.load(), loadWords(words)) })),
   );
   const router = createRouter({
     routeTree: root.addChildren([

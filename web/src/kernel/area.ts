@@ -10,7 +10,15 @@ import type { WordsKey } from './translation.ts';
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     readonly title?: WordsKey;
+    readonly help?: readonly HelpTopic[];
   }
+}
+
+/** A help topic: `receipts` is the page `/help/receipts`. */
+export interface HelpTopic {
+  readonly topic: string;
+  /** The people for whom it explains a page. */
+  readonly who: Caller['roles'];
 }
 
 /** Staff pages have navigation and account; restricted ones have neither and never send a token (`spec 1 §1`). */
@@ -109,6 +117,8 @@ export interface Pages {
   readonly pages: readonly Page[];
   /** The words that the pages need in addition to those of their frame: the area's, and those of pickers. */
   readonly words: readonly WordsName[];
+  /** The help topics about the pages, for the link in the bar; the first one for the person's roles is theirs. */
+  readonly help?: readonly HelpTopic[];
   /** Calls that may wait on the device until they can be sent, see `queued`. */
   readonly queued?: () => Promise<{ readonly default: readonly AnyQueued[] }>;
 }

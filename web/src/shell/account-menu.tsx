@@ -1,5 +1,5 @@
 import { Group, Menu, Stack, Text, UnstyledButton } from '@mantine/core';
-import { IconLanguage, IconLicense, IconLogout, IconMailbox } from '@tabler/icons-react';
+import { IconHelp, IconLanguage, IconLicense, IconLogout, IconMailbox } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import type { Person } from '../kernel/person.ts';
@@ -11,6 +11,7 @@ import { menuButtonKeys } from '../kit/page/menu-button-keys.ts';
 import { Face, FaceWithName } from './face.tsx';
 import { Progress } from './progress.tsx';
 import classes from './shell.module.css';
+import { useHelpPath } from './use-help-path.ts';
 import { useIsPhone } from './use-is-phone.ts';
 import { useOtherLanguage, useOtherScheme } from './use-switches.ts';
 
@@ -62,6 +63,7 @@ export default function AccountMenu({ person }: { readonly person: Person }) {
   const target = useRef<HTMLButtonElement>(null);
   const leaving = useSignOut();
   const isPhone = useIsPhone();
+  const helpPath = useHelpPath();
   const cancel = () => {
     leaving.cancel();
     target.current?.focus();
@@ -100,6 +102,9 @@ export default function AccountMenu({ person }: { readonly person: Person }) {
             {t('bar.mailbox')}
           </Menu.Item>
         )}
+        <Menu.Item component={Link} to={helpPath} leftSection={<IconHelp size="1.125rem" aria-hidden />}>
+          {t('bar.help')}
+        </Menu.Item>
         <Menu.Item component="a" href={LICENCES} leftSection={<IconLicense size="1.125rem" aria-hidden />}>
           {t('footer.licences')}
         </Menu.Item>

@@ -11,6 +11,7 @@ import { lazyOverlay } from '../kit/states/lazy.tsx';
 import { Account } from './account.tsx';
 import { LanguageSwitch, Product, SchemeSwitch, SkipLink } from './bar.tsx';
 import { Expired } from './expired.tsx';
+import { HelpLink } from './help-link.tsx';
 import { Idle } from './idle.tsx';
 import { NavigationLinks } from './navigation.tsx';
 import { PaletteButton } from './palette-button.tsx';
@@ -64,6 +65,7 @@ export default function StaffFrame() {
           <Product to="/" />
           <WaitingSlot />
           {hasNavigation && <PaletteButton />}
+          {hasNavigation && !isPhone && <HelpLink />}
           {!(hasNavigation && isPhone) && (
             <>
               <LanguageSwitch />

@@ -1,5 +1,6 @@
 import booking from './booking.ts';
 import campaigns from './campaigns.ts';
+import help from './help.ts';
 import inventory from './inventory.ts';
 import kernel from './kernel.ts';
 import kit from './kit.ts';
@@ -29,6 +30,7 @@ export default {
   priceTags,
   meters,
   inventory,
+  help,
   openWork,
   system,
   people,

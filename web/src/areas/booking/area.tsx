@@ -8,6 +8,7 @@ const forStaff = pagesFor('staff', only(...BOOKING_STAFF), '/booking/events');
 export const area: Area = {
   name: 'booking',
   words: ['booking'],
+  help: [{ topic: 'events', who: 'any' }],
   pages: [
     forStaff('', () => import('./events/pages/event-list.tsx')),
     forStaff('/add', () => import('./events/pages/event-add.tsx'), 'booking:event.add'),

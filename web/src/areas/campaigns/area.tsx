@@ -10,6 +10,10 @@ const forReaders = pagesFor('staff', only(...CAMPAIGN_READERS), SALE_MANAGEMENT)
 export const area: Area = {
   name: 'campaigns',
   words: ['campaigns'],
+  help: [
+    { topic: 'administration/campaigns', who: ['PortalAdministrator'] },
+    { topic: 'campaigns', who: 'any' },
+  ],
   pages: [
     forAdministrators('', () => import('./campaigns/pages/overview.tsx')),
     forAdministrators('/campaigns', () => import('./campaigns/pages/campaign-list.tsx'), 'campaigns:campaign.title'),

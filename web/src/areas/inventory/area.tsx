@@ -12,6 +12,7 @@ const OF_RECEIPT = '/inventories/$inventoryId/receipts/$inventoryReceiptId';
 export const area: Area = {
   name: 'inventory',
   words: ['inventory', 'merchandise'],
+  help: [{ topic: 'administration/inventories', who: 'any' }],
   pages: [
     forAdministrators('', () => import('./inventories/pages/overview.tsx')),
     forAdministrators(

@@ -10,6 +10,7 @@ const tenants = pagesOfRecords(() => import('./people/tenants.tsx'));
 export const area: Area = {
   name: 'learning',
   words: ['learning'],
+  help: [{ topic: 'administration/learning', who: 'any' }],
   pages: [
     forAdministrators('', () => import('./pages/dashboard.tsx')),
     forAdministrators('/trainees', () => import('./people/pages/trainee-list.tsx'), 'learning:people.trainees.title'),

@@ -11,6 +11,7 @@ const sites = pagesOfRecords(() => import('./sites/sites.tsx'));
 export const area: Area = {
   name: 'master-data',
   words: ['masterData', 'merchandise'],
+  help: [{ topic: 'administration/master-data', who: 'any' }],
   pages: [
     forAdministrators('/departments', departments.list),
     forAdministrators('/departments/add', departments.add, 'masterData:department.add'),

@@ -19,6 +19,7 @@ const forKeepers = pagesFor('staff', only(...METER_MANAGERS));
 export const area: Area = {
   name: 'meters',
   words: ['meters'],
+  help: [{ topic: 'meters', who: 'any' }],
   queued: () => import('./readings/reading-outbox.ts'),
   pages: [
     forReaders(METER_MANAGEMENT, () => import('./overviews/pages/overview.tsx')),

@@ -9,6 +9,7 @@ const forPrinters = pagesFor('staff', only(...TAG_PRINTERS));
 export const area: Area = {
   name: 'price-tags',
   words: ['priceTags', 'merchandise'],
+  help: [{ topic: 'price-tags', who: 'any' }],
   pages: [
     forPrinters(PRICE_TAGS, () => import('./list/pages/tag-list.tsx'), 'priceTags:menu.title'),
     forPrinters(PRINT, () => import('./print/pages/print.tsx')),

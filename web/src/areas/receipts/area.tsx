@@ -11,6 +11,7 @@ const forAdministrators = pagesFor('staff', only('PortalAdministrator'), RECEIPT
 export const area: Area = {
   name: 'receipts',
   words: ['receipts'],
+  help: [{ topic: 'receipts', who: 'any' }],
   queued: () => import('./editing/receipt-outbox.ts'),
   pages: [
     forAll('', () => import('./pages/overview.tsx')),

@@ -9,6 +9,7 @@ const forReaders = pagesFor('staff', only(...INSIGHT_READERS));
 export const area: Area = {
   name: 'site-insights',
   words: ['siteInsights', 'merchandise'],
+  help: [{ topic: 'site-insights', who: 'any' }],
   pages: [
     forReaders(EVALUATION, () => import('./evaluation/pages/evaluation.tsx')),
     forReaders(PRE_ORDERS, () => import('./pre-orders/pages/pre-orders.tsx')),

@@ -7,6 +7,7 @@ const forAdministrators = pagesFor('staff', only('PortalAdministrator'));
 export const area: Area = {
   name: 'system',
   words: ['system', 'merchandise'],
+  help: [{ topic: 'administration/system', who: 'any' }],
   pages: [forAdministrators('/system', () => import('./pages/system.tsx'), 'system:menu.title')],
   menu: [
     {

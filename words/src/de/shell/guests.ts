@@ -24,6 +24,7 @@ export default {
     language: 'English',
     light: 'Helle Darstellung',
     dark: 'Dunkle Darstellung',
+    help: 'Hilfe',
     account: 'Konto von {{name}}',
     mailbox: 'Demo-Postfach',
     signIn: 'Anmelden',

@@ -26,6 +26,7 @@ export default {
     language: 'Deutsch',
     light: 'Light mode',
     dark: 'Dark mode',
+    help: 'Help',
     account: '{{name}}’s account',
     mailbox: 'Demo mailbox',
     signIn: 'Sign in',
