@@ -86,6 +86,11 @@ export interface EndpointDefinition {
   readonly form?: Form;
   /** A GET that writes, because the specification has one: it runs as a write, but without an idempotency key. */
   readonly writes?: true;
+  /**
+   * The action under which each call by a person is in the audit trail although it writes nothing: it reads many
+   * people's data at once.
+   */
+  readonly recorded?: string;
   /** A POST that only reads, for queries that are too long for a URL. */
   readonly reads?: true;
   /** Read-only fields that a body may carry back unchanged; they are ignored (`behaviour §1`). */

@@ -13,6 +13,9 @@ const number = (least: number, maxItems: number) =>
     ),
   );
 
+/** How many rows a page has, for lists that are paged by a cursor. */
+export const limitOption = (most: number) => z.optional(number(1, most));
+
 /** Comma-separated texts; an empty text gives none. */
 const commaSeparated = (maxItems: number, maxItemLength: number) =>
   z.pipe(

@@ -46,6 +46,8 @@ export interface ResourceDefinition<
   /** Its records belong to sites: see `needsSite` and `anySite` of endpoints. */
   readonly needsSite?: true;
   readonly anySite?: readonly Role[];
+  /** Reading the list is in the audit trail, because it shows many people. */
+  readonly isListRecorded?: true;
   /** Columns that the audit trail masks. */
   readonly secret?: readonly string[];
   readonly errors?: readonly Code[];
@@ -114,6 +116,7 @@ export function resourceListing<
     newBody,
     list: endpoint({
       ...shared,
+      ...(definition.isListRecorded && { recorded: `${shared.scope}.listed` }),
       method: 'GET',
       path: `/${path}`,
       caller: read,

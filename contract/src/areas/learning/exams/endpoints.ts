@@ -66,6 +66,7 @@ export const exams = {
     ...ofExam,
     method: 'GET',
     path: '/learning/exam/{examId}/cards',
+    recorded: 'learning.exam.cardsPrinted',
     errors: ['learning.nobodyInExam'],
     file: true,
   }),

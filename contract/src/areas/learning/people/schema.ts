@@ -49,6 +49,7 @@ export const trainee = resource({
     categoryId: z.optional(idList(1000)),
   },
   secret: ['invitation_key'],
+  isListRecorded: true,
   errors: ['learning.taken'],
 });
 
