@@ -6,6 +6,7 @@ import { area as learning } from './areas/learning/area.tsx';
 import { area as masterData } from './areas/master-data/area.tsx';
 import { area as merchandise } from './areas/merchandise/area.tsx';
 import { area as meters } from './areas/meters/area.tsx';
+import { area as openWork } from './areas/open-work/area.tsx';
 import { area as priceTags } from './areas/price-tags/area.tsx';
 import { area as receipts } from './areas/receipts/area.tsx';
 import { area as siteInsights } from './areas/site-insights/area.tsx';
@@ -31,6 +32,7 @@ export const recordPaths: RecordPaths = {
 /** All areas of the portal, for staff. */
 export const areas: readonly Area[] = [
   shell,
+  openWork,
   masterData,
   merchandise,
   booking,

@@ -17,11 +17,13 @@ const { title: campaigns, mine } = de.campaigns.menu;
 const meters = de.meters.menu.title;
 const inventory = de.inventory.menu.title;
 const system = de.system.menu.title;
+const trail = de.trail.menu.title;
+const people = de.people.menu.title;
 
 const all = [receipts, ...insights, menu.public, campaigns, meters, inventory, learning, menu.events];
 
 const ENTRIES: readonly { readonly person: PersonId; readonly entries: readonly string[] }[] = [
-  { person: 'demo-administrator', entries: [...all, departments, administration, system] },
+  { person: 'demo-administrator', entries: [...all, departments, administration, system, trail, people] },
   { person: 'demo-booking', entries: [menu.events] },
   { person: 'demo-site', entries: [receipts, menu.public, mine, meters] },
   { person: 'demo-other-site', entries: [receipts, menu.public, mine, meters] },
@@ -40,7 +42,7 @@ test.each(ENTRIES)('$person finds exactly what their role opens', async ({ perso
     text.replace(de.meters.menu.due, '').trim(),
   );
   expect(named).toEqual([shell.navigation.home, ...entries]);
-  const tiles = page.getByRole('main').getByRole('heading', { level: 2 });
+  const tiles = page.getByRole('main').getByRole('link').getByRole('heading', { level: 2 });
   await poll(() => tiles.allInnerTexts()).toEqual(entries);
 
   for (const [path, title] of [

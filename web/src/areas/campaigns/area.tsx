@@ -43,5 +43,4 @@ export const area: Area = {
     },
   ],
   finders: [{ who: ['PortalAdministrator'], load: () => import('./parts/finders.ts') }],
-  notices: [{ who: ['PortalSite'], load: () => import('./orders/reminder-notice.tsx') }],
 };

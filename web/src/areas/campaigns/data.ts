@@ -17,10 +17,6 @@ export const campaignQuery = (id: number) => findQuery(campaign, id);
 /** The number of active campaigns, read as the total of a page. */
 export const activeCountQuery = () => pageQuery(campaign.list, { query: { state: ['active'], limit: 1 } });
 
-/** The active campaigns of a site, or of all of the caller's sites, by end date. */
-export const activeCampaignsQuery = (siteId: number | null) =>
-  listQuery(campaign, { state: ['active'], sort: 'endDate,id', ...(siteId !== null && { siteId }) });
-
 /** The campaigns of a site, latest first. */
 export const campaignsOfSiteQuery = (siteId: number) => listQuery(campaign, { siteId, sort: '-startDate,-id' });
 

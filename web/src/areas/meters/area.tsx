@@ -42,5 +42,4 @@ export const area: Area = {
       hint: () => import('./overviews/due-hint.tsx'),
     },
   ],
-  notices: [{ who: METER_READERS, load: () => import('./overviews/due-notice.tsx') }],
 };

@@ -6,11 +6,7 @@ export default {
     mineText: 'An Aktionen der Zentrale teilnehmen und für den Markt bestellen.',
   },
   notice: {
-    title_one: 'Eine Aktion wartet auf Ihre Bestellung',
-    title_other: '{{formatted}} Aktionen warten auf Ihre Bestellung',
     text: 'Wenn Sie nichts brauchen, melden Sie bitte „Kein Bedarf“.',
     until: 'bis zum {{day}}',
-    /** Where somebody answers for several. */
-    sites: 'offen: {{open}} von {{of}} Märkten',
   },
 };

@@ -13,10 +13,4 @@ export default {
     supervision: 'Auffälliges',
     costs: 'Kosten und CO₂',
   },
-  notice: {
-    title: 'Zählerstände fehlen noch',
-    meters_one: '{{formatted}} Zähler',
-    meters_other: '{{formatted}} Zähler',
-    since: 'fällig seit {{day}}',
-  },
 };

@@ -79,7 +79,7 @@ export default {
     lateCounts_one: 'eingegangen {{age}}',
     lateCounts_other: 'erster {{age}} eingegangen',
     waitingDevices_one: 'zuletzt gesehen {{age}}',
-    waitingDevices_other: 'erstes zuletzt {{age}} gesehen',
+    waitingDevices_other: 'eines zuletzt {{age}} gesehen',
     failedJobs_one: '{{age}}',
     failedJobs_other: 'erste {{age}}',
     failingServices_one: '{{age}}',
@@ -99,7 +99,6 @@ export default {
   },
   digest: {
     title: 'Offenes per E-Mail',
-    current: { off: 'Keine E-Mail', daily: 'E-Mail werktags', weekly: 'E-Mail montags' },
     label: 'Wie oft möchten Sie per E-Mail erfahren, was offen ist?',
     frequencies: { off: 'Gar nicht', daily: 'Montag bis Freitag, jeden Morgen', weekly: 'Montags, am Morgen' },
     address: 'An {{email}}. Ist nichts offen, kommt keine E-Mail.',

@@ -9,10 +9,7 @@ export default {
     mineText: 'Take part in campaigns from head office and order for your site.',
   },
   notice: {
-    title_one: 'A campaign is waiting for your order',
-    title_other: '{{formatted}} campaigns are waiting for your order',
     text: 'If you do not need anything, please choose “Nothing needed”.',
     until: 'by {{day}}',
-    sites: '{{open}} of {{of}} sites still to answer',
   },
 } satisfies Words<typeof de>;

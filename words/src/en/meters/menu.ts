@@ -15,10 +15,4 @@ export default {
     supervision: 'Needs attention',
     costs: 'Costs and CO₂',
   },
-  notice: {
-    title: 'Meter readings are still missing',
-    meters_one: '{{formatted}} meter',
-    meters_other: '{{formatted}} meters',
-    since: 'due since {{day}}',
-  },
 } satisfies Words<typeof de>;

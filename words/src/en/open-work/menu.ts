@@ -80,7 +80,7 @@ export default {
     lateCounts_one: 'received {{age}}',
     lateCounts_other: 'first received {{age}}',
     waitingDevices_one: 'last seen {{age}}',
-    waitingDevices_other: 'first last seen {{age}}',
+    waitingDevices_other: 'one last seen {{age}}',
     failedJobs_one: '{{age}}',
     failedJobs_other: 'first {{age}}',
     failingServices_one: '{{age}}',
@@ -100,7 +100,6 @@ export default {
   },
   digest: {
     title: 'Open work by e-mail',
-    current: { off: 'No e-mail', daily: 'E-mail on workdays', weekly: 'E-mail on Mondays' },
     label: 'How often would you like an e-mail with your open work?',
     frequencies: { off: 'Never', daily: 'Monday to Friday, every morning', weekly: 'On Monday mornings' },
     address: 'To {{email}}. No e-mail is sent if nothing is open.',

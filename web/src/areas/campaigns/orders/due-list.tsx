@@ -3,12 +3,12 @@ import { Link } from '@tanstack/react-router';
 import { useFormats } from '../../../kernel/formats.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
 import type { ListedCampaign } from '../data.ts';
-import { MY_CAMPAIGNS, orderPath } from '../parts/address.ts';
+import { orderPath } from '../parts/address.ts';
 
 interface DueListProps {
   readonly campaigns: readonly ListedCampaign[];
-  /** The site whose answers are due; null for all of the user's sites. */
-  readonly siteId: number | null;
+  /** The site whose answers are due. */
+  readonly siteId: number;
 }
 
 /** The campaigns that need an answer, with links, and the note that a site may decline. */
@@ -19,15 +19,13 @@ export function DueList({ campaigns, siteId }: DueListProps) {
     <Stack gap="xs">
       <List>
         {campaigns.map((campaign) => {
-          const { id, title, endDate, siteCount, answerCount } = campaign;
-          const to = siteId === null ? MY_CAMPAIGNS : orderPath(campaign, siteId);
+          const { id, title, endDate } = campaign;
           return (
             <List.Item key={id}>
-              <Anchor inherit renderRoot={(props) => <Link {...props} to={to} />}>
+              <Anchor inherit renderRoot={(props) => <Link {...props} to={orderPath(campaign, siteId)} />}>
                 {title}
               </Anchor>
               {`, ${t('notice.until', { day: day(endDate) })}`}
-              {siteCount > 1 && `, ${t('notice.sites', { open: siteCount - answerCount, of: siteCount })}`}
             </List.Item>
           );
         })}

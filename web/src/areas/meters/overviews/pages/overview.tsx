@@ -18,12 +18,12 @@ import { isSiteMissing, useCurrentSite } from '../../../../pickers/current-site.
 import { SiteMissing } from '../../../../pickers/site-field.tsx';
 import { ADMINISTRATION, COSTS, DATA_ENTRY, RANKING, SUPERVISION, VALUES } from '../../parts/address.ts';
 import { MeterNavigation } from '../../parts/navigation.tsx';
-import { useDue } from '../use-due.ts';
+import { useDueSite } from '../use-due-site.ts';
 
 function Tiles() {
   const { t } = useTranslation('meters');
   const { counted } = useFormats();
-  const { current } = useDue();
+  const due = useDueSite();
   const isKeeper = isAllowed(only(...METER_MANAGERS), useSession());
   const tile = (to: string, name: 'administration' | 'supervision' | 'costs' | 'values' | 'ranking') => ({
     to,
@@ -37,7 +37,7 @@ function Tiles() {
         icon={IconPencil}
         title={t('menu.entry')}
         text={t('overview.entry')}
-        note={current ? t('overview.due', counted(current.count)) : undefined}
+        note={due ? t('overview.due', counted(due.count)) : undefined}
       />
       <Tile {...tile(VALUES, 'values')} icon={IconChartHistogram} />
       <Tile {...tile(RANKING, 'ranking')} icon={IconTrophy} />
