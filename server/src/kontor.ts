@@ -16,6 +16,12 @@ const COMMANDS: Readonly<Record<string, { summary: string; load: () => Promise<{
   import: { summary: 'import master data from a CSV file', load: () => import('./cli/import.ts') },
   sync: { summary: 'copy the data of the merchandise system', load: () => import('./cli/sync.ts') },
   jobs: { summary: 'list, retry or delete jobs that failed for good', load: () => import('./cli/jobs.ts') },
+  'export-person': {
+    summary: 'write everything that is kept of a person',
+    load: () => import('./cli/export-person.ts'),
+  },
+  'forget-person': { summary: 'erase a person', load: () => import('./cli/forget-person.ts') },
+  purge: { summary: 'remove what has been kept long enough', load: () => import('./cli/purge.ts') },
   token: { summary: 'explain what an access token grants', load: () => import('./cli/token.ts') },
   'create-demo': { summary: 'fill an empty portal with demo data', load: () => import('./cli/create-demo.ts') },
 };

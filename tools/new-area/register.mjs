@@ -57,6 +57,12 @@ export const REGISTERS = {
       `  { area: '${kebab}', create: ${create} },`,
     );
   },
+  'server/src/personal-data.ts': ({ kebab, camel }, text) =>
+    addEntry(
+      addImport(text, `import { ${camel}Data } from './areas/${kebab}/personal-data.ts';`),
+      'const areas: readonly PersonalData[] = [',
+      `${camel}Data`,
+    ),
   'web/src/areas.ts': ({ kebab, camel }, text) =>
     addEntry(
       addImport(text, `import { area as ${camel} } from './areas/${kebab}/area.tsx';`),

@@ -25,6 +25,12 @@ export const ${camel}Handlers = (): Handlers<typeof ${camel}> => ({
 });
 `,
 
+  [`server/src/areas/${kebab}/personal-data.ts`]: `import type { PersonalData } from '../../kernel/personal-data/rule.ts';
+import { neutral } from '../../kernel/personal-data/sql.ts';
+
+export const ${camel}Data: PersonalData = { tables: { ${table}: neutral('title', 'text') } };
+`,
+
   [`server/src/areas/${kebab}/factory.ts`]: `import type { ${record} } from '@kontor/contract/areas/${kebab}/schema.ts';
 import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
 import { SYSTEM } from '../../kernel/identity/actor.ts';

@@ -44,7 +44,21 @@ async function backupsOf(url: string): Promise<number> {
   return (await found.finally(() => client.end())).rowCount ?? 0;
 }
 
-const COMMANDS = ['start', 'check', 'migrate', 'backup', 'restore', 'import', 'sync', 'jobs', 'token', 'create-demo'];
+const COMMANDS = [
+  'start',
+  'check',
+  'migrate',
+  'backup',
+  'restore',
+  'import',
+  'sync',
+  'jobs',
+  'token',
+  'create-demo',
+  'export-person',
+  'forget-person',
+  'purge',
+];
 
 describe('the kontor command', () => {
   it('lists its commands, and each explains itself', async () => {

@@ -24,9 +24,7 @@ const search = {
 };
 
 const file = {
-  title: 'Was zu dieser Person gespeichert ist',
   back: 'Zurück zur Suche',
-  identifiers: 'Gesucht wird nach',
   emails: 'E-Mail-Adressen',
   names: 'Namen',
   trainees: 'Prüfungsteilnehmende',

@@ -24,9 +24,7 @@ const search = {
 };
 
 const file = {
-  title: 'What is stored about this person',
   back: 'Back to the search',
-  identifiers: 'Searching for',
   emails: 'Email addresses',
   names: 'Names',
   trainees: 'Trainees',

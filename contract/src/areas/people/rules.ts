@@ -134,9 +134,6 @@ export const isNameShared = (person: Found, people: readonly Found[]): boolean =
     (other) => other !== person && other.names.some((name) => person.names.map(folded).includes(folded(name))),
   );
 
-/** The last day of the calendar year in which a number of full years has passed since a day (§ 147 AO, § 257 HGB). */
-export const lawfulEnd = (day: string, years: number): string => `${Number(day.slice(0, 4)) + years}-12-31`;
-
 /** The fields in which records name people, as a person's file labels them. */
 export const PERSONAL_FIELDS = [
   'acceptedBy',

@@ -5,8 +5,8 @@ import { STEP_ROWS } from '../../kernel/personal-data/purge.ts';
 import { personalData } from '../../personal-data.ts';
 import { startApp, type TestApp } from '../../testing/app.ts';
 import { DAY } from '../../testing/booking.ts';
-import { aDate, anEvent } from '../booking/factory.ts';
 import { createDate, createEvent } from '../booking/events/commands.ts';
+import { aDate, anEvent } from '../booking/factory.ts';
 import { anExam, insertExam } from '../learning/exams/factory.ts';
 import { insertTrainee } from '../learning/people/factory.ts';
 import { insertSubject } from '../learning/subjects/factory.ts';
@@ -62,11 +62,7 @@ const named = async (date: number) => {
 };
 
 const run = () =>
-  purgeAll(
-    { transactions: app.transactions, now: app.now(), signal: new AbortController().signal },
-    purges,
-    settings,
-  );
+  purgeAll({ transactions: app.transactions, now: app.now(), signal: new AbortController().signal }, purges, settings);
 
 const counts = (purged: Awaited<ReturnType<typeof run>>) =>
   Object.fromEntries(purged.map(({ purge, count }) => [purge.table, count]));
@@ -86,7 +82,9 @@ it('what a year has left is anonymised in small steps, rehearsed before and reco
   });
   await sql`
     insert into known_person (subject, name, roles, sites, language, seen_at)
-    values ('away', 'Weg', '{}', '{}', 'de', '2026-01-20T00:00:00Z'), ('here', 'Da', '{}', '{}', 'de', '2026-02-20T00:00:00Z')`.execute(app.db);
+    values ('away', 'Weg', '{}', '{}', 'de', '2026-01-20T00:00:00Z'), ('here', 'Da', '{}', '{}', 'de', '2026-02-20T00:00:00Z')`.execute(
+    app.db,
+  );
   await sql`
     insert into receipt_batch (at, by_name, "all", set_as_completed, receipt_count, row_count)
     values ('2026-05-01T00:00:00Z', 'Anna Admin', false, false, 0, 0)`.execute(app.db);
@@ -103,7 +101,9 @@ it('what a year has left is anonymised in small steps, rehearsed before and reco
   // No transaction changed more rows than a step has.
   const { rows: steps } = await sql<{ rows: number }>`
     select count(*)::integer as rows from booking_attendee
-    where event_date_id = ${old} and xmin::text::bigint >= ${before[0]?.id}::bigint group by xmin::text`.execute(app.db);
+    where event_date_id = ${old} and xmin::text::bigint >= ${before[0]?.id}::bigint group by xmin::text`.execute(
+    app.db,
+  );
   expect(steps.map(({ rows }) => rows).toSorted((a, b) => a - b)).toEqual([7, STEP_ROWS, STEP_ROWS]);
 
   const { body: trainees } = await app.as('administrator').call(trainee.list);
