@@ -5,7 +5,7 @@ import { openStorage } from '../kernel/files/open.ts';
 import { onClose } from '../resources.ts';
 import { VERSION } from '../version.ts';
 import type { Command } from './command.ts';
-import { connect } from './portal.ts';
+import { connectExisting } from './portal.ts';
 
 const MAX_NAMED = 5;
 
@@ -17,7 +17,7 @@ may read. The portal may be in use meanwhile. The file contains personal data an
 Fails if the file exists, or if the storage has lost files; then everything else is in the backup.`,
   run: async ({ settings, operands: [file = ''], say }) => {
     const { storage: storageSettings, ...database } = settings();
-    const { client } = await connect({ ...database, storage: storageSettings }, say);
+    const { client } = await connectExisting({ ...database, storage: storageSettings }, say);
     const storage = await openStorage(storageSettings);
     onClose('the storage', async () => storage.close());
     const { tables, rows, files, lost } = await backUp({ client, storage, path: resolve(file), version: VERSION });
