@@ -72,12 +72,17 @@ if ! command -v node >/dev/null; then
   echo "Kontor needs Node.js 20.19 or newer, which is not installed here." >&2
   exit 1
 fi
+# Node.js reads this one when it starts, before the program reads .env.
+if [ -z "\${NODE_EXTRA_CA_CERTS-}" ] && [ -r .env ]; then
+  authorities=$(sed -n 's/^NODE_EXTRA_CA_CERTS=//p' .env | tail -n 1)
+  if [ -n "$authorities" ]; then export NODE_EXTRA_CA_CERTS="$authorities"; fi
+fi
 NODE_ENV=production exec node "$here/server/kontor.js" "$@"
 `;
 
-/** The README's part for operators. */
+/** The README's part for operators, without the command that built the archive. */
 const readme = () => {
-  const text = readFileSync(join(root, 'README.md'), 'utf8');
+  const text = readFileSync(join(root, 'README.md'), 'utf8').replace(/^npm run release .*\n/m, '');
   const [, part] = /(## Run it in production\n[\s\S]*?)\n## /.exec(text) ?? [];
   if (!part) throw new Error('README.md has no section "Run it in production"');
   return `# Kontor ${version}\n\n${part}\nThe licence is in LICENSE, those of the packages in NOTICES.txt.\n`;
@@ -96,7 +101,10 @@ function contents(withDatabase) {
     { path: 'README.md', text: readme() },
     ...['LICENSE', 'CHANGELOG.md', '.env.example'].map((path) => ({ path, from: path })),
     { path: 'NOTICES.txt', from: 'dist/web/licences.txt' },
-    ...['operating', 'settings', 'merchandise'].map((doc) => `docs/${doc}.md`).map((path) => ({ path, from: path })),
+    // The portal shows its help itself.
+    ...filesBelow('docs')
+      .filter((path) => path.endsWith('.md') && !path.startsWith('docs/help/'))
+      .map((path) => ({ path, from: path })),
     ...filesBelow('deploy').map((path) => ({ path, from: path })),
     ...['dist/server', 'dist/web'].flatMap(filesBelow).map((from) => ({ path: relative('dist', from), from })),
     ...places.flatMap(filesBelow).map((from) => ({ path: from, from })),
