@@ -40,13 +40,17 @@ export function HelpPage({ query, language }: HelpPageProps) {
   return (
     <Page title={query.data?.title ?? t('menu.title')} back="/help">
       <QueryState query={query}>
-        {({ headings, nodes }) => (
+        {({ title, headings, nodes }) => (
           <div className={classes.columns} lang={language}>
             {language && language !== shown && (
               <div lang={shown} className={classes.whole}>
                 <Banner kind="info">{t('inEnglish')}</Banner>
               </div>
             )}
+            {/* Pages are printed without their header. */}
+            <Text fw={600} size="xl" aria-hidden className={classes.printed}>
+              {title}
+            </Text>
             {headings.length >= MIN_HEADINGS && <Contents headings={headings} />}
             <Paper p="lg">
               <Markdown nodes={nodes} />
