@@ -137,7 +137,8 @@ export function compileMarkdown(file: string, text = readFileSync(ROOT + file, '
       case 'def':
         return [];
       default:
-        throw new Error(`${file}: ${token.type} is not supported in help pages: ${token.raw}`);
+        // HTML and everything else is shown as it is written.
+        return [token.raw];
     }
   }
 

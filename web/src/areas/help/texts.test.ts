@@ -150,8 +150,11 @@ describe('a compiled text', () => {
     expect(compile('[Lizenz](../../../LICENSE)').nodes).toEqual([{ tag: 'p', children: ['Lizenz'] }]);
   });
 
-  it('rejects HTML and a missing title', () => {
-    expect(() => compile('<b>fett</b>')).toThrow('docs/help/de/example.md');
+  it('shows HTML as it is written', () => {
+    expect(plainText(compile('kontor backup <file>').nodes)).toBe('kontor backup <file>');
+  });
+
+  it('needs a title', () => {
     expect(() => compileMarkdown('docs/help/de/example.md', 'Ohne Titel')).toThrow('title');
   });
 });
