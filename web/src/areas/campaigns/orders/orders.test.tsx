@@ -265,9 +265,13 @@ describe('campaigns that need an answer', () => {
   test('are announced on the home page and in the site’s list until they are answered', async () => {
     const offered = await offer([{}], { title: 'Sommerfest', reminderDate: today() });
     const page = await portal.open('/', { as: 'demo-site' });
+    // The demo has another one for this site.
     const campaigns = page.getByRole('list', { name: de.openWork.urgencies.today });
-    await seen(campaigns.getByRole('link').filter({ hasText: 'Sommerfest' }));
-    await page.goto('/sale-management/my-campaigns');
+    const entry = campaigns.getByRole('link').filter({ hasText: /auf Ihre Bestellung/ });
+    await seen(entry);
+    const count = Number.parseInt(await entry.innerText(), 10);
+    await entry.click();
+    await at(page, '/sale-management/my-campaigns');
     const until = fillIn(reminder.until, { day: formatDay(addDays(today(), 7)) });
     const due = page.getByRole('listitem').filter({ hasText: until });
     await seen(page.getByText(reminder.text));
@@ -280,10 +284,7 @@ describe('campaigns that need an answer', () => {
     await page.goto('/sale-management/my-campaigns');
     await seen(page.getByRole('row').filter({ hasText: 'Sommerfest' }).getByText(answerStates.declined));
     expect(await due.count()).toBe(0);
-    await offer([{}], { title: 'Spätsommerfest', reminderDate: today() });
     await page.goto('/');
-    await seen(page.getByRole('main').getByText(de.shell.home.text));
-    await seen(campaigns.getByRole('link').filter({ hasText: 'Spätsommerfest' }));
-    expect(await campaigns.getByText(/^Sommerfest/).count()).toBe(0);
+    await seen(campaigns.getByText(new RegExp(`^${count - 1} Aktion`)));
   });
 });
