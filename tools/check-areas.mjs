@@ -7,10 +7,11 @@ const MAX_LINES = 300;
 /** The closed lists of file names: a new kind of file is a decision for all areas, not for one. */
 const FILES = {
   contract: ['schema.ts', 'endpoints.ts', 'rules.ts', 'access.ts', 'errors.ts'],
-  // tasks.ts: work for the worker thread. open-work.ts: what waits for people in this area.
+  // tasks.ts: work for the worker thread. open-work.ts: what waits for people in this area. personal-data.ts: what its
+  // tables hold of people.
   server: [
     ...['routes.ts', 'queries.ts', 'commands.ts', 'present.ts', 'mails.ts', 'jobs.ts', 'tasks.ts'],
-    ...['open-work.ts', 'demo.ts', 'factory.ts'],
+    ...['open-work.ts', 'personal-data.ts', 'demo.ts', 'factory.ts'],
   ],
   web: ['area.tsx', 'restricted.ts', 'data.ts'],
 };
