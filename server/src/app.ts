@@ -20,6 +20,8 @@ import { type CoreOptions, type OnClose, openCore } from './core.ts';
 import { type AnySignIn, mountSignIn } from './demo/sign-in.ts';
 import { fillDemo } from './demo/story.ts';
 import { serviceKinds } from './health.ts';
+import { createObserver } from './kernel/audit/observer.ts';
+import { recordSignIn } from './kernel/audit/occasions.ts';
 import { lastBackup } from './kernel/backup/last-backup.ts';
 import type { Database } from './kernel/database/schema.ts';
 import type { Transactions } from './kernel/database/tx.ts';
@@ -95,8 +97,15 @@ async function compose(options: AppOptions, onClose: OnClose): Promise<Omit<App,
   if (settings.demo.data) await fillDemo({ transactions, services, size: settings.demo.size, report });
   await sync.begin({ db, transactions, report });
 
+  const observer = createObserver({
+    transactions,
+    clock,
+    report: (error) => logger.error({ err: error }, 'audit'),
+  });
+  onClose(() => observer.settle());
   const server = await createServer({
     logger,
+    onFlood: (address) => observer.refused(null, address, 429, 'flood'),
     trustProxy: settings.trustProxy,
     floodLimit: settings.floodLimit,
     defaultLanguage: settings.locale,
@@ -119,11 +128,13 @@ async function compose(options: AppOptions, onClose: OnClose): Promise<Omit<App,
     clock,
     defaultLanguage: settings.locale,
     uploadLimit: settings.uploadLimit,
+    observer,
     ...watch,
   };
   const portal = portalHandlers({
     settings: browserSettings(settings, signIn),
     health,
+    signedIn: (read, person) => recordSignIn(read, transactions, person),
     report: (error) => logger.error({ err: error }, 'session'),
   });
   if (settings.metricsToken !== undefined) {

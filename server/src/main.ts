@@ -4,12 +4,13 @@ import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
+import { recordSettings } from './kernel/audit/occasions.ts';
 import { migrate } from './kernel/database/migrate.ts';
 import { isLoopback } from './kernel/setting.ts';
 import { StartError } from './kernel/start-error.ts';
 import { openDatabase } from './open-database.ts';
 import { closeAll, onClose } from './resources.ts';
-import { readSettings, type Settings } from './settings.ts';
+import { readSettings, type Settings, shownSettings } from './settings.ts';
 
 const TIMEOUT_MS = 10_000;
 /** npm forwards a Ctrl-C that the terminal has already delivered: this repetition must not force an exit. */
@@ -60,6 +61,7 @@ async function serve(settings: Settings): Promise<void> {
     report: say,
   });
   onClose('the server', app.close);
+  await recordSettings(app.transactions, shownSettings(process.env));
   await app.listen();
   warnOfInsecureAddress(settings.publicUrl);
   say(`\nKontor runs at ${settings.publicUrl} (Ctrl-C ends it)`);

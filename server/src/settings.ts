@@ -22,6 +22,7 @@ import {
   text,
   timeZone,
   wholeNumber,
+  withoutSecrets,
   yesOrNo,
 } from './kernel/setting.ts';
 import { StartError } from './kernel/start-error.ts';
@@ -330,6 +331,15 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   if (faults.length > 0) throw new StartError(`The settings are not right: ${faults.join('; ')}.`);
   return group(values);
 }
+
+/** All settings by name as the environment gives them, and their defaults; without what is secret in them. */
+export const shownSettings = (env: NodeJS.ProcessEnv): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries<Setting<unknown>>(table).map(([name, { otherwise }]) => {
+      const written = env[name]?.trim();
+      return [name, written ? withoutSecrets(name, written) : otherwise];
+    }),
+  );
 
 /** The table of all settings in Markdown. */
 export function settingsTable(): string {

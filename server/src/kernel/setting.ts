@@ -210,3 +210,12 @@ export const storage = (value: string): StorageSettings => {
     'must be a folder, such as file:./files, or a bucket, such as s3://bucket/folder?region=eu-central-1 (&endpoint=https://s3.example.com)',
   );
 };
+
+/** A setting's text as others may see it: keys and tokens are masked, addresses lose password and parameters. */
+export function withoutSecrets(name: string, value: string): string {
+  if (/KEY|TOKEN|SECRET|PASSWORD/.test(name)) return '***';
+  if (!URL.canParse(value) || !/^[a-z][a-z\d]+:/.test(value)) return value;
+  const url = new URL(value);
+  if (url.password) url.password = '***';
+  return url.search === '' && url.password === '' ? value : url.href.replace(/\?.*$/s, '?***');
+}

@@ -53,4 +53,5 @@ export const demoPerson = ({ name, role, sites = [], subject = `demo-${name}`, e
   scopes: new Set(),
   sites,
   isSiteless: sites.length === 0,
+  signedInAt: null,
 });

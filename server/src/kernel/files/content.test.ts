@@ -163,6 +163,7 @@ describe('a record', () => {
       scopes: new Set(),
       sites: [],
       isSiteless: true,
+      signedInAt: null,
       ...person,
     };
     const refusal = await app.inTransaction(async (tx) => ({

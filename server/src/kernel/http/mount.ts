@@ -1,3 +1,4 @@
+import { errorStatus } from '@kontor/contract/errors.ts';
 import { type EndpointDefinition, type EndpointTree, endpointsOf } from '@kontor/contract/kernel/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Actor } from '../identity/actor.ts';
@@ -14,7 +15,7 @@ import {
 import { bodyLimitOf, limitBodyTime } from './body-limits.ts';
 import type { AnyHandler, Handlers } from './call.ts';
 import { fieldOf } from './parse.ts';
-import { type PipelineOptions, pipeline } from './pipeline.ts';
+import { callOf, type PipelineOptions, pipeline } from './pipeline.ts';
 import { Refusal } from './refusal.ts';
 import { sendRefusal } from './send.ts';
 
@@ -45,7 +46,7 @@ export function mount<Tree extends EndpointTree>(options: MountOptions, tree: Tr
 
 /** Admits an endpoint's caller before the body is read, or sends the refusal, after which nothing else runs. */
 function authorising(
-  { verifier, counters, requireScopes, defaultLanguage }: MountOptions,
+  { verifier, counters, requireScopes, defaultLanguage, observer }: MountOptions,
   endpoint: EndpointDefinition,
 ) {
   const admit = admission(endpoint, requireScopes, counters);
@@ -58,7 +59,11 @@ function authorising(
 
   function enter(request: FastifyRequest, reply: FastifyReply, caller: Authenticated, done: () => void) {
     const actor = actorOf(request, caller);
-    if (actor instanceof Refusal) return sendRefusal(reply, actor, requestLanguage(request, defaultLanguage));
+    if (actor instanceof Refusal) {
+      const known = caller instanceof Refusal || caller?.kind !== 'person' ? null : caller;
+      observer.refused(known, request.ip, errorStatus[actor.code], callOf(endpoint));
+      return sendRefusal(reply, actor, requestLanguage(request, defaultLanguage));
+    }
     request.actor = actor;
     return done();
   }

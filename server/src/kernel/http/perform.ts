@@ -2,6 +2,7 @@ import type { EndpointDefinition } from '@kontor/contract/kernel/endpoint.ts';
 import type { Language } from '@kontor/words/words.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
+import type { Observer } from '../audit/observer.ts';
 import type { Database } from '../database/schema.ts';
 import type { Transactions, Tx } from '../database/tx.ts';
 import { rightsOf, subjectOf } from '../identity/actor.ts';
@@ -14,6 +15,7 @@ import { digestOf, fingerprintOf, performOnce } from './idempotency.ts';
 import { knownVersions, versionsOf } from './parse.ts';
 import type { Parts } from './parts.ts';
 import { problemOf } from './problems.ts';
+import { rowCount } from './raw-json.ts';
 import { Refusal } from './refusal.ts';
 
 export interface PerformOptions {
@@ -21,6 +23,7 @@ export interface PerformOptions {
   readonly transactions: Transactions;
   readonly clock: () => Date;
   readonly defaultLanguage: Language;
+  readonly observer: Pick<Observer, 'read' | 'refused'>;
   /** Maximum upload length in bytes. */
   readonly uploadLimit: number;
 }
@@ -38,6 +41,8 @@ export interface Exchange {
 /** The handler's result, or how the call ended otherwise: a `Refusal`, `NotModified`, or an `Answer` to be sent as it is. */
 export type Perform = (exchange: Exchange) => Promise<unknown>;
 
+const textsOf = (input: unknown): string[] => Object.values(input ?? {}).map(String);
+
 export type Kind = 'read' | 'write' | 'ownWrite';
 
 /** Whether a handler reads, writes in the transaction of its call, or opens that itself. */
@@ -49,7 +54,7 @@ export function kindOf({ method, reads, writes, bulk, form, file }: EndpointDefi
 
 /** Calls an endpoint's handler: a read on the database, a write in one transaction and at most once per key. */
 export function performing(
-  { db, transactions, clock, defaultLanguage, uploadLimit }: PerformOptions,
+  { db, transactions, clock, defaultLanguage, observer, uploadLimit }: PerformOptions,
   endpoint: EndpointDefinition,
   handler: AnyHandler,
   serialise: Serialise,
@@ -107,6 +112,21 @@ export function performing(
       read: { db, now: clock() },
     });
 
+  /** As `read`, of people's data: the answer is sent when the audit trail says who got it. */
+  const recordedRead =
+    (action: string): Perform =>
+    async (exchange) => {
+      const result = await read(exchange);
+      const { actor, params, query } = shared(exchange);
+      if (actor.kind !== 'person' || result instanceof Refusal) return result;
+      const rows = rowCount(result);
+      await observer.read(actor, action, textsOf(params).join('/'), {
+        ...(textsOf(query).length > 0 && { query: JSON.stringify(query) }),
+        ...(rows !== null && { rows }),
+      });
+      return result;
+    };
+
   function write(exchange: Exchange) {
     const { request, parts } = exchange;
     const call = { ...shared(exchange), sent: parts.sent, ifMatch: versionsOf(request.headers['if-match']) };
@@ -156,5 +176,6 @@ export function performing(
     });
   }
 
-  return { read, write, ownWrite }[kindOf(endpoint)];
+  const reading = endpoint.recorded === undefined ? read : recordedRead(endpoint.recorded);
+  return { read: reading, write, ownWrite }[kindOf(endpoint)];
 }

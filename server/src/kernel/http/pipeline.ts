@@ -1,3 +1,4 @@
+import { errorStatus } from '@kontor/contract/errors.ts';
 import type { EndpointDefinition, FileAnswer, StreamAnswer } from '@kontor/contract/kernel/endpoint.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { requestLanguage } from '../words.ts';
@@ -11,7 +12,7 @@ import { NotModified } from './not-modified.ts';
 import { fieldOf } from './parse.ts';
 import { partsParser } from './parts.ts';
 import { type Exchange, kindOf, type PerformOptions, performing } from './perform.ts';
-import { RawJson } from './raw-json.ts';
+import { rowCount } from './raw-json.ts';
 import { Refusal } from './refusal.ts';
 import { sendAnswer, sendNotModified, sendRefusal } from './send.ts';
 
@@ -27,9 +28,12 @@ type Ended = Refusal | NotModified | Answer;
 const hasEnded = (result: unknown): result is Ended =>
   result instanceof Refusal || result instanceof NotModified || result instanceof Answer;
 
+/** How the audit trail names a call: without the ids and secrets of its address. */
+export const callOf = ({ method, path }: EndpointDefinition) => `${method} ${path}`;
+
 /** Answers an endpoint's calls, whose callers are admitted. */
 export function pipeline(options: PipelineOptions, endpoint: EndpointDefinition, handler: AnyHandler) {
-  const { inspect, defaultLanguage } = options;
+  const { inspect, defaultLanguage, observer } = options;
   const isRead = kindOf(endpoint) === 'read';
   const hasKey = endpoint.method === 'POST' && !isRead;
   const serialise = answering(endpoint, inspect);
@@ -38,7 +42,7 @@ export function pipeline(options: PipelineOptions, endpoint: EndpointDefinition,
 
   /** The number of a list's rows, unless the caller does without. */
   function totalOf({ parts, meta }: Exchange, result: unknown): number | null {
-    const rows = result instanceof RawJson ? result.rows : Array.isArray(result) ? result.length : null;
+    const rows = rowCount(result);
     return rows === null || fieldOf(parts.query, 'total') === false ? null : (meta.total ?? rows);
   }
 
@@ -54,6 +58,10 @@ export function pipeline(options: PipelineOptions, endpoint: EndpointDefinition,
 
   function send(reply: FastifyReply, ended: Ended) {
     if (ended instanceof Answer) return sendAnswer(reply, ended);
+    if (ended instanceof Refusal) {
+      const { actor, ip } = reply.request;
+      observer.refused(actor, ip, errorStatus[ended.code], callOf(endpoint));
+    }
     return ended instanceof Refusal
       ? sendRefusal(reply, ended, requestLanguage(reply.request, defaultLanguage))
       : sendNotModified(reply, ended);

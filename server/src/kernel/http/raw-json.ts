@@ -12,3 +12,9 @@ export class RawJson {
     this.rows = rows;
   }
 }
+
+/** The number of a list's rows; null of anything else. */
+export function rowCount(result: unknown): number | null {
+  if (result instanceof RawJson) return result.rows;
+  return Array.isArray(result) ? result.length : null;
+}

@@ -29,6 +29,8 @@ export interface ServerOptions {
   readonly trustProxy: number | string[] | false;
   /** Maximum calls per minute and address to this process; 0 for no limit. */
   readonly floodLimit: number;
+  /** An address has made more calls than that. */
+  readonly onFlood?: (address: string) => void;
   readonly defaultLanguage: Language;
   /**
    * The identity provider's origins, which the browser calls too; some may be discovered later. Null with the demo's.
@@ -272,7 +274,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     globalCompression: false,
     globalDecompression: false,
   });
-  if (floodLimit > 0) await app.register(import('@fastify/rate-limit'), { max: floodLimit, timeWindow: 60_000 });
+  if (floodLimit > 0) {
+    const onExceeded = ({ ip }: { readonly ip: string }) => options.onFlood?.(ip);
+    await app.register(import('@fastify/rate-limit'), { max: floodLimit, timeWindow: 60_000, onExceeded });
+  }
   await servePages(app, webRoot);
   return app;
 }

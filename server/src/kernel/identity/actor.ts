@@ -16,6 +16,8 @@ export interface Person {
   readonly sites: readonly number[];
   /** Whether the token names no site at all: an unreadable site claim must not give access to all sites. */
   readonly isSiteless: boolean;
+  /** When they signed in, or at least got their token; null if it does not say. */
+  readonly signedInAt: string | null;
 }
 
 /** A paired handheld that counts in one warehouse (docs/inventory.md). */

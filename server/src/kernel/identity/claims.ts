@@ -51,6 +51,13 @@ function verifiedAddress(payload: JWTPayload, email: string | null): string | nu
   return z.safeParse(address(), email).data ?? null;
 }
 
+/** Not every provider says when a person signed in; a refreshed token then counts as another sign-in. */
+function signInOf({ auth_time: signedIn, iat }: JWTPayload): string | null {
+  const seconds = typeof signedIn === 'number' ? signedIn : iat;
+  const instant = new Date((seconds ?? Number.NaN) * 1000);
+  return Number.isNaN(instant.getTime()) ? null : instant.toISOString();
+}
+
 /**
  * The person of a verified token. Roles are an array or a single text, of which only the portal's own count; sites
  * are a number, a numeric text or a list of them; scopes come from `scope` or `scp` (`behaviour §2`). Null without a
@@ -74,5 +81,6 @@ export function personOf(payload: JWTPayload, paths: ClaimPaths): Person | null 
     scopes: new Set([...words(payload.scope), ...words(payload.scp)]),
     sites: [...new Set(sites.filter((site) => site !== null))],
     isSiteless: named.length === 0,
+    signedInAt: signInOf(payload),
   };
 }

@@ -62,6 +62,7 @@ describe('a token of the issuer', () => {
       scopes: new Set(['openid', 'booking.event.read']),
       sites: [601, 602],
       isSiteless: false,
+      signedInAt: null,
     });
   });
 

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Read } from '../database/tx.ts';
 import type { Handlers } from '../http/call.ts';
 import { refuse } from '../http/refusal.ts';
+import type { Person } from '../identity/actor.ts';
 import { recordVisit } from '../identity/people.ts';
 import { latestMails } from '../mail/mailbox.ts';
 
@@ -15,6 +16,8 @@ export const portalHandlers = (options: {
   readonly settings: AnswerOf<typeof portal.settings>;
   /** Whether each service other than the database works (`behaviour §10`). */
   readonly health: (read: Read) => Promise<Readonly<Record<string, boolean>>>;
+  /** Records a sign-in. */
+  readonly signedIn: (read: Read, person: Person) => Promise<void>;
   /** Reports why a person could not be stored. */
   readonly report: (error: Error) => void;
 }): Handlers<typeof portal> => ({
@@ -23,7 +26,7 @@ export const portalHandlers = (options: {
   session: async ({ read, actor, language }) => {
     if (actor.kind !== 'person') return refuse('request.unauthenticated');
     // A database problem must neither fail nor delay the sign-in.
-    const met = recordVisit(read, actor, language).catch(options.report);
+    const met = Promise.all([recordVisit(read, actor, language), options.signedIn(read, actor)]).catch(options.report);
     await Promise.race([met, pass(TIMEOUT_MS, undefined, { ref: false })]);
     const { subject, name, email, picture, roles, sites } = actor;
     return { subject, name, email, picture, roles: [...roles], sites: [...sites] };
