@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { seen, visitAs } from '../harness/acts.ts';
 import { ROOT } from '../harness/root.ts';
-import { expectNoOverflow, PHONE } from '../harness/screen-checks.ts';
+import { axe, expectNoOverflow, PHONE } from '../harness/screen-checks.ts';
 import { screensOf } from '../harness/screens.ts';
 import { expect, test } from '../harness/test.ts';
 import { testScreens } from '../harness/test-screens.ts';
@@ -33,7 +33,7 @@ const portal = testScreens('help', [
   forAdministrators('pages/document', '/help/documents/glossary', () => 'Glossary'),
 ]);
 
-test('long tables and commands of documents do not widen a phone’s page', async () => {
+test('documents with long tables and commands fit a phone and are accessible', async () => {
   const documents = readdirSync(join(ROOT, 'docs')).filter((name) => name.endsWith('.md'));
   expect(documents.length).toBeGreaterThan(0);
   const page = await visitAs(portal, 'demo-administrator', '/help');
@@ -42,5 +42,6 @@ test('long tables and commands of documents do not widen a phone’s page', asyn
     await page.goto(`/help/documents/${name.slice(0, -'.md'.length)}`);
     await seen(page.getByRole('main').locator('h2, table'));
     await expectNoOverflow(page);
+    await axe(page, { within: 'main' });
   }
 });
