@@ -15,6 +15,7 @@ import { siteInsights } from './site-insights.ts';
 import { start } from './start.ts';
 import { statements } from './statements.ts';
 import type { Line } from './support.ts';
+import { trailOfYears } from './trail.ts';
 import { upgrade } from './upgrade.ts';
 
 const BENCHMARKS: Readonly<Record<string, () => AsyncIterable<Line>>> = {
@@ -33,12 +34,13 @@ const BENCHMARKS: Readonly<Record<string, () => AsyncIterable<Line>>> = {
   'price-tags': priceTags,
   'site-insights': siteInsights,
   statements,
+  trail: trailOfYears,
   upgrade,
   failover,
 };
 
 /** They take a quarter of an hour and many gigabytes, or build another version, so they only run by name. */
-const ON_REQUEST: ReadonlySet<string> = new Set(['site-insights', 'statements', 'upgrade', 'failover']);
+const ON_REQUEST: ReadonlySet<string> = new Set(['site-insights', 'statements', 'trail', 'upgrade', 'failover']);
 
 const figure = (value: number | null) =>
   value === null ? '' : value.toLocaleString('en', { maximumFractionDigits: 2 });

@@ -11,6 +11,7 @@ import { priceTags } from './areas/price-tags/endpoints.ts';
 import { receipts } from './areas/receipts/endpoints.ts';
 import { siteInsights } from './areas/site-insights/endpoints.ts';
 import { system } from './areas/system/endpoints.ts';
+import { trail } from './areas/trail/endpoints.ts';
 import { files } from './kernel/attachment.ts';
 import { portal } from './kernel/portal.ts';
 
@@ -30,5 +31,6 @@ export const api = {
   inventory,
   openWork,
   system,
+  trail,
   people,
 };

@@ -16,6 +16,7 @@ import { priceTagsHandlers } from './areas/price-tags/routes.ts';
 import { receiptsHandlers } from './areas/receipts/routes.ts';
 import { siteInsightsHandlers } from './areas/site-insights/routes.ts';
 import { systemHandlers } from './areas/system/routes.ts';
+import { trailHandlers } from './areas/trail/routes.ts';
 import { type CoreOptions, type OnClose, openCore } from './core.ts';
 import { type AnySignIn, mountSignIn } from './demo/sign-in.ts';
 import { fillDemo } from './demo/story.ts';
@@ -169,6 +170,7 @@ async function compose(options: AppOptions, onClose: OnClose): Promise<Omit<App,
   mount(mounting, api.inventory, inventoryHandlers(services));
   mount(mounting, api.openWork, openWorkHandlers(openWork.sources, openWork.report));
   mount(mounting, api.people, peopleHandlers(services, { data: personalData, transactions, settings: core.retention }));
+  mount(mounting, api.trail, trailHandlers(services));
   mount(
     mounting,
     api.system,
