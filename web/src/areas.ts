@@ -11,6 +11,7 @@ import { area as priceTags } from './areas/price-tags/area.tsx';
 import { area as receipts } from './areas/receipts/area.tsx';
 import { area as siteInsights } from './areas/site-insights/area.tsx';
 import { area as system } from './areas/system/area.tsx';
+import { area as trail } from './areas/trail/area.tsx';
 import type { Area } from './kernel/area.ts';
 import type { RecordPaths } from './kernel/record-pages.ts';
 import { area as shell } from './shell/area.tsx';
@@ -45,4 +46,5 @@ export const areas: readonly Area[] = [
   inventory,
   help,
   system,
+  trail,
 ];

@@ -6,6 +6,7 @@ export default {
   ...guests,
   imports,
   scan,
+  history: 'Verlauf',
   localized: {
     de: 'Deutsch',
     en: 'Englisch',

@@ -15,6 +15,7 @@ import receipts from './receipts.ts';
 import shell from './shell.ts';
 import siteInsights from './site-insights.ts';
 import system from './system.ts';
+import trail from './trail.ts';
 
 export default {
   kernel,
@@ -33,5 +34,6 @@ export default {
   help,
   openWork,
   system,
+  trail,
   people,
 };

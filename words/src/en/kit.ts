@@ -8,6 +8,7 @@ export default {
   ...guests,
   imports,
   scan,
+  history: 'History',
   localized: {
     de: 'German',
     en: 'English',

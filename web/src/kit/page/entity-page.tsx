@@ -2,6 +2,8 @@ import { IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { confirm, type Question } from '../feedback/confirm.tsx';
 import type { FormHandle } from '../forms/use-contract-form.tsx';
+import type { RecordInTrail } from '../history/history.ts';
+import { useHistory } from '../history/use-history.tsx';
 import { QueryState, type Readable } from '../states/states.tsx';
 import { type Action, ActionMenu } from './action-menu.tsx';
 import { Page, type PageProps } from './page.tsx';
@@ -19,19 +21,23 @@ interface EntityPageProps extends PageProps {
   readonly actions?: readonly Action[];
   /** Deletion with its confirmation; `action` names what is deleted. */
   readonly removal?: Removal | undefined;
+  /** The record in the audit trail, for its history. */
+  readonly trail?: RecordInTrail;
 }
 
 /**
  * The page of one record: a menu with deletion and less common actions, and at the bottom the save bar.
  */
 export function EntityPage(props: EntityPageProps) {
-  const { form, saveLabel, buttons, actions = [], removal, children, ...page } = props;
+  const { form, saveLabel, buttons, actions = [], removal, trail, children, ...page } = props;
+  const history = useHistory(trail);
   const remove = async () => {
     if (removal && (await confirm({ ...removal, isDestructive: true }))) removal.onConfirm();
   };
+  const others = [...actions, ...history.actions];
   const entries = removal
-    ? [...actions, { label: removal.action, icon: IconTrash, onClick: remove, isDestructive: true }]
-    : actions;
+    ? [...others, { label: removal.action, icon: IconTrash, onClick: remove, isDestructive: true }]
+    : others;
   return (
     <Page
       {...page}
@@ -44,6 +50,7 @@ export function EntityPage(props: EntityPageProps) {
     >
       {children}
       {form && <SaveBar form={form} label={saveLabel} />}
+      {history.dialog}
     </Page>
   );
 }

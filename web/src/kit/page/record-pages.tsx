@@ -10,6 +10,7 @@ import type { FieldOfRefusal, FormHandle } from '../forms/use-contract-form.tsx'
 import { type Editable, useEntityForm } from '../forms/use-entity-form.ts';
 import { type Creatable, useNewForm } from '../forms/use-new-form.ts';
 import type { Draft } from '../forms/values.ts';
+import { inTrail, type RecordInTrail } from '../history/history.ts';
 import type { Readable } from '../states/states.tsx';
 import { type Action, ActionMenu } from './action-menu.tsx';
 import { AddLink } from './add-link.tsx';
@@ -154,13 +155,14 @@ export function useKnownRecord<S extends z.ZodMiniObject, Entity extends StoredR
   const then = kind.afterSave === 'list' ? toList : undefined;
   const form = useEntityForm(resource, known, kind.one('saved'), then, fieldOfRefusal);
   const remove = useDeleteRecord(resource, { form, back: kind.list, notice: kind.one('deleted') });
-  return { kind, form, onRemove: () => remove(known) };
+  return { kind, form, trail: inTrail(resource.update, known.id), onRemove: () => remove(known) };
 }
 
 interface EditPageProps extends AddPageProps {
   readonly number: number | string;
   readonly title: string;
   readonly actions?: readonly Action[];
+  readonly trail?: RecordInTrail;
   /** Omitted if the record cannot be deleted; the page says why. */
   readonly onRemove?: (() => void) | undefined;
   /** Beside the title. */
@@ -175,7 +177,7 @@ interface EditPageProps extends AddPageProps {
 
 /** The page of an existing record, with its deletion; must be inside `RecordQuery`. */
 export function EditPage(props: EditPageProps) {
-  const { kind, number, title, facts, form, actions = [], onRemove, loss, aside, more, children } = props;
+  const { kind, number, title, facts, form, actions = [], trail, onRemove, loss, aside, more, children } = props;
   const removal = onRemove && {
     title: kind.one('deleteTitle', { title }),
     text: loss ? (
@@ -196,7 +198,15 @@ export function EditPage(props: EditPageProps) {
     </>
   );
   return (
-    <EntityPage title={title} back={kind.list} facts={allFacts} form={form} actions={actions} removal={removal}>
+    <EntityPage
+      title={title}
+      back={kind.list}
+      facts={allFacts}
+      form={form}
+      actions={actions}
+      removal={removal}
+      {...(trail && { trail })}
+    >
       <WithAside aside={aside}>
         <Section>
           <ContractForm form={form}>{children}</ContractForm>

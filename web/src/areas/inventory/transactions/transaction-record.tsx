@@ -17,6 +17,7 @@ import { Field } from '../../../kit/forms/field.tsx';
 import { fieldsOf } from '../../../kit/forms/fields-of.ts';
 import { optionsOf } from '../../../kit/forms/options.ts';
 import { useContractForm } from '../../../kit/forms/use-contract-form.tsx';
+import { inTrail } from '../../../kit/history/history.ts';
 import { EntityPage, type Removal } from '../../../kit/page/entity-page.tsx';
 import { Fact, Facts } from '../../../kit/page/facts.tsx';
 import { Section } from '../../../kit/page/section.tsx';
@@ -87,6 +88,7 @@ export function TransactionRecord(props: TransactionRecordProps) {
     <EntityPage
       title={titleOf(known)}
       documentTitle={t('transactions.one')}
+      trail={inTrail(inventoryTransaction.update, known.id)}
       back={back}
       facts={<StatusChips of={known} />}
       {...(mayChange && { form })}

@@ -4,6 +4,7 @@ import { usePathId } from '../../../../kernel/area.ts';
 import { useFormats } from '../../../../kernel/formats.ts';
 import { ProblemError } from '../../../../kernel/problem.ts';
 import { useTranslation } from '../../../../kernel/translation.ts';
+import { inTrail } from '../../../../kit/history/history.ts';
 import { EntityPage, EntityQuery } from '../../../../kit/page/entity-page.tsx';
 import { useDeleteRecord } from '../../../../kit/page/use-delete-record.ts';
 import { AttendeeList } from '../../attendees/attendee-list.tsx';
@@ -52,6 +53,7 @@ function DateEditor({ event, known }: { readonly event: Event; readonly known: E
       title={t('date.of', { event: event.title, when })}
       back={back}
       facts={<Slots date={known} />}
+      trail={inTrail(eventDate.update, known.id)}
       form={form}
       removal={removal}
     >

@@ -5,6 +5,7 @@ import { usePathId } from '../../../../kernel/area.ts';
 import { useTranslation } from '../../../../kernel/translation.ts';
 import { useDownload } from '../../../../kit/files/use-download.ts';
 import { useEntityForm } from '../../../../kit/forms/use-entity-form.ts';
+import { inTrail } from '../../../../kit/history/history.ts';
 import { EntityPage, EntityQuery } from '../../../../kit/page/entity-page.tsx';
 import { useDeleteRecord } from '../../../../kit/page/use-delete-record.ts';
 import { exportAttendees } from '../../attendees/attendee-csv.ts';
@@ -38,7 +39,14 @@ function EventEditor({ known }: { readonly known: Event }) {
   const { isFetching, start } = useDownload(() => exportAttendees(known.id));
   const download = { label: t('event.export'), icon: IconDownload, onClick: start, isBusy: isFetching };
   return (
-    <EntityPage title={known.title} back={EVENTS} form={form} actions={[download]} removal={removal}>
+    <EntityPage
+      title={known.title}
+      back={EVENTS}
+      form={form}
+      actions={[download]}
+      removal={removal}
+      trail={inTrail(event.update, known.id)}
+    >
       <EventForm form={form} />
       <DateList event={known} />
     </EntityPage>

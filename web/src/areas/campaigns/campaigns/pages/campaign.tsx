@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { usePathId } from '../../../../kernel/area.ts';
 import { useTranslation } from '../../../../kernel/translation.ts';
+import { inTrail } from '../../../../kit/history/history.ts';
 import { EntityPage, EntityQuery } from '../../../../kit/page/entity-page.tsx';
 import { actionOf, TransitionButtons } from '../../../../kit/page/transitions.tsx';
 import { useDeleteRecord } from '../../../../kit/page/use-delete-record.ts';
@@ -78,6 +79,7 @@ function CampaignView({ known }: { readonly known: Campaign }) {
     <EntityPage
       title={title}
       back={CAMPAIGNS}
+      trail={inTrail(campaign.update, known.id)}
       facts={
         <>
           <StateChip state={state} />

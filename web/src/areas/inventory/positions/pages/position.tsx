@@ -14,6 +14,7 @@ import { Banner } from '../../../../kit/feedback/banner.tsx';
 import { notify } from '../../../../kit/feedback/notify.tsx';
 import { ContractForm } from '../../../../kit/forms/contract-form.tsx';
 import { useContractForm } from '../../../../kit/forms/use-contract-form.tsx';
+import { inTrail } from '../../../../kit/history/history.ts';
 import { EntityPage, EntityQuery } from '../../../../kit/page/entity-page.tsx';
 import { Section } from '../../../../kit/page/section.tsx';
 import { type ListedReceipt, type Position, positionQuery } from '../../data.ts';
@@ -101,6 +102,7 @@ function PositionEditor({ receipt, back, known }: NumberedPositionProps & { read
     <EntityPage
       title={title}
       back={back}
+      trail={inTrail(inventoryPosition.update, `${receipt.id}/${positionNumber}`)}
       facts={
         <>
           <TypeChip type={known.type} />

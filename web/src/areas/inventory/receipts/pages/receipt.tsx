@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { usePathId } from '../../../../kernel/area.ts';
 import { useFormats } from '../../../../kernel/formats.ts';
 import { useTranslation } from '../../../../kernel/translation.ts';
+import { inTrail } from '../../../../kit/history/history.ts';
 import { EntityPage, EntityQuery } from '../../../../kit/page/entity-page.tsx';
 import { Fact, Facts } from '../../../../kit/page/facts.tsx';
 import { Section } from '../../../../kit/page/section.tsx';
@@ -63,6 +64,7 @@ function ReceiptView({ receipt, inventory }: ReceiptViewProps) {
     <EntityPage
       title={title}
       back={back}
+      trail={inTrail(inventoryReceipt.update, receipt.id)}
       facts={<StateChip state={receipt.state} />}
       buttons={<TransitionButtons {...useReceiptTransitions(receipt)} />}
       actions={[usePositionSync(receipt.id)]}

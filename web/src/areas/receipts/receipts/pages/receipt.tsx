@@ -20,6 +20,7 @@ import { isAllowed, useSession } from '../../../../kernel/session.ts';
 import { useTranslation } from '../../../../kernel/translation.ts';
 import { Banner } from '../../../../kit/feedback/banner.tsx';
 import { Chip } from '../../../../kit/feedback/chip.tsx';
+import { inTrail } from '../../../../kit/history/history.ts';
 import { EntityPage, EntityQuery } from '../../../../kit/page/entity-page.tsx';
 import { Fact, Facts } from '../../../../kit/page/facts.tsx';
 import { Section } from '../../../../kit/page/section.tsx';
@@ -107,6 +108,7 @@ function ReceiptView({ known }: { readonly known: Receipt }) {
     <EntityPage
       title={title}
       back={RECEIPTS}
+      trail={inTrail(receipt.update, known.id)}
       facts={
         <>
           <StateChip state={known.state} />

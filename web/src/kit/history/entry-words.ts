@@ -1,0 +1,72 @@
+import { partsOf } from '@kontor/contract/areas/trail/rules.ts';
+import { day, instant } from '@kontor/contract/kernel/fields.ts';
+import { useFormats } from '../../kernel/formats.ts';
+import { sentenceAt, useTranslation } from '../../kernel/translation.ts';
+import type { FieldChange } from '../table/field-changes.tsx';
+import type { TrailEntry } from './history.ts';
+
+/** Where the areas' words name the fields of a kind of record. */
+const FIELD_WORDS: Readonly<Record<string, readonly [namespace: string, path: string]>> = {
+  'booking.attendee': ['booking', 'attendee'],
+  'booking.event': ['booking', 'event'],
+  'booking.eventDate': ['booking', 'date'],
+  'booking.waitlistEntry': ['booking', 'attendee'],
+  campaign: ['campaigns', 'campaign'],
+  department: ['masterData', 'department'],
+  'inventoryManagement.inventory': ['inventory', 'inventories.fields'],
+  'inventoryManagement.inventoryPosition': ['inventory', 'positions.fields'],
+  'inventoryManagement.inventoryReceipt': ['inventory', 'receipts.receipt'],
+  'inventoryManagement.inventoryTransaction': ['inventory', 'transactions.fields'],
+  'learning.exam': ['learning', 'exams.exam'],
+  'learning.question': ['learning', 'subjects.question'],
+  'learning.subject': ['learning', 'subjects.subject'],
+  'learning.trainee': ['learning', 'people.trainee'],
+  manufacturer: ['masterData', 'manufacturer'],
+  'meterManagement.siteMeter': ['meters', 'administration.fields'],
+  'meterManagement.siteMeterValue': ['meters', 'values.fields'],
+  product: ['masterData', 'product'],
+  receipt: ['receipts', 'terms.fields'],
+  site: ['masterData', 'site'],
+};
+
+/** How an entry of the audit trail is shown to people; names that have no words are shown as they are. */
+export function useEntryWords() {
+  const { t } = useTranslation('trail');
+  const { dateTime, day: dayText } = useFormats();
+
+  const kindTitle = (kind: string) => sentenceAt('trail', `kinds.${kind.replaceAll('.', '-')}`) ?? kind;
+
+  function labelOf(kind: string, field: string): string {
+    const [namespace, path] = FIELD_WORDS[kind] ?? [];
+    const own = namespace === undefined ? null : sentenceAt(namespace, `${path}.${field}`);
+    return own ?? sentenceAt('trail', `fields.${field}`) ?? field;
+  }
+
+  function textOf(value: string): string {
+    if (value === 'true') return t('entry.yes');
+    if (value === 'false') return t('entry.no');
+    if (value === '***') return t('entry.secret');
+    if (day().safeParse(value).success) return dayText(value);
+    return /^\d{4}-\d\d-\d\dT/.test(value) && instant().safeParse(value).success ? dateTime(value) : value;
+  }
+
+  return {
+    kindTitle,
+    operationTitle: (action: string) => {
+      const { operation } = partsOf(action);
+      return sentenceAt('trail', `operations.${operation}`) ?? operation;
+    },
+    personName: ({ actor, name }: Pick<TrailEntry, 'actor' | 'name'>) =>
+      name ?? sentenceAt('trail', `actors.${actor}`) ?? t('entry.unknown', { actor }),
+    changesOf: ({ action, changes }: TrailEntry): FieldChange[] => {
+      const { kind } = partsOf(action);
+      const labels = changes.map(({ field }) => labelOf(kind, field));
+      const isRepeated = (label: string | undefined) => labels.filter((each) => each === label).length > 1;
+      return changes.map(({ field, before, after }, index) => ({
+        label: isRepeated(labels[index]) ? `${labels[index]} (${field})` : (labels[index] ?? field),
+        ...(before !== null && { before: textOf(before) }),
+        value: after === null ? '–' : textOf(after),
+      }));
+    },
+  };
+}
