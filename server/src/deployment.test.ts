@@ -7,7 +7,8 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { DEMO_PEOPLE } from './demo/provider/people.ts';
 import { personOf } from './kernel/identity/claims.ts';
-import { readSettings, settingsTable } from './settings.ts';
+import { readSettings } from './settings.ts';
+import { settingsTable } from './settings-table.ts';
 
 const folder = fileURLToPath(new URL('../../deploy/', import.meta.url));
 const read = (path: string) => readFileSync(folder + path, 'utf8');

@@ -10,7 +10,8 @@ import { isLoopback } from './kernel/setting.ts';
 import { StartError } from './kernel/start-error.ts';
 import { openDatabase } from './open-database.ts';
 import { closeAll, onClose } from './resources.ts';
-import { readSettings, type Settings, shownSettings } from './settings.ts';
+import { readSettings, type Settings } from './settings.ts';
+import { shownSettings } from './settings-table.ts';
 
 const TIMEOUT_MS = 10_000;
 /** npm forwards a Ctrl-C that the terminal has already delivered: this repetition must not force an exit. */

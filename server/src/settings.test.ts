@@ -2,7 +2,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { StartError } from './kernel/start-error.ts';
-import { readSettings, settingsExample, settingsTable } from './settings.ts';
+import { readSettings } from './settings.ts';
+import { settingsExample, settingsTable } from './settings-table.ts';
 
 const WITH_PROVIDER = {
   OIDC_ISSUER: 'https://id.example.com/realms/kontor',

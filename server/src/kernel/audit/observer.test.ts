@@ -2,7 +2,7 @@ import { attendee } from '@kontor/contract/areas/booking/schema.ts';
 import { department } from '@kontor/contract/areas/master-data/affiliations/schema.ts';
 import { portal } from '@kontor/contract/kernel/portal.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { shownSettings } from '../../settings.ts';
+import { shownSettings } from '../../settings-table.ts';
 import { startApp, type TestApp } from '../../testing/app.ts';
 import { createReset } from '../../testing/reset.ts';
 import { createSieve, prefixOf } from './observer.ts';
