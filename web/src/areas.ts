@@ -7,6 +7,7 @@ import { area as masterData } from './areas/master-data/area.tsx';
 import { area as merchandise } from './areas/merchandise/area.tsx';
 import { area as meters } from './areas/meters/area.tsx';
 import { area as openWork } from './areas/open-work/area.tsx';
+import { area as people } from './areas/people/area.tsx';
 import { area as priceTags } from './areas/price-tags/area.tsx';
 import { area as receipts } from './areas/receipts/area.tsx';
 import { area as siteInsights } from './areas/site-insights/area.tsx';
@@ -46,5 +47,6 @@ export const areas: readonly Area[] = [
   inventory,
   help,
   system,
+  people,
   trail,
 ];

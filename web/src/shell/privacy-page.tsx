@@ -1,12 +1,14 @@
 import { Paper, Stack, Text, Title } from '@mantine/core';
 import { PageTitle } from '../kernel/title.tsx';
 import { useTranslation } from '../kernel/translation.ts';
+import { Processing } from '../pickers/processing.tsx';
 
 const parts = ['purpose', 'storage', 'rights'] as const;
 
 /** The demo's sample; in production the footers link elsewhere. */
 export default function PrivacyPage() {
   const { t } = useTranslation('shell');
+  const people = useTranslation('people');
   return (
     <Paper p="lg">
       <PageTitle title={t('privacy.title')} />
@@ -21,6 +23,12 @@ export default function PrivacyPage() {
             <Text>{t(`privacy.${part}`)}</Text>
           </section>
         ))}
+        <section>
+          <Title order={2} size="h3">
+            {people.t('processing.title')}
+          </Title>
+          <Processing />
+        </section>
       </Stack>
     </Paper>
   );

@@ -2,7 +2,7 @@ import { everybody } from '@kontor/contract/kernel/access.ts';
 import type { Pages } from '../kernel/area.ts';
 
 export const restricted: Pages = {
-  words: ['shell'],
+  words: ['shell', 'people/guests'],
   pages: [
     {
       path: '/imprint',

@@ -8,10 +8,10 @@ const kind = () => z.enum(PERSONAL_KINDS);
 
 /** What identifies a person; at least one of them. */
 export const identifiers = z.strictObject({
-  emails: z._default(list(line(254), MAX_IDENTIFIERS), []),
-  names: z._default(list(line(400), MAX_IDENTIFIERS), []),
+  emails: z._default(list(line(500), MAX_IDENTIFIERS), []),
+  names: z._default(list(line(500), MAX_IDENTIFIERS), []),
   trainees: z._default(list(id(), MAX_IDENTIFIERS), []),
-  subjects: z._default(list(line(), MAX_IDENTIFIERS), []),
+  subjects: z._default(list(line(500), MAX_IDENTIFIERS), []),
 });
 
 /** An e-mail address, the number of a trainee, or words of a name. */

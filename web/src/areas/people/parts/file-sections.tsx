@@ -1,0 +1,45 @@
+import { grouped } from '@kontor/contract/kernel/grouped.ts';
+import { Divider, Stack, Text } from '@mantine/core';
+import { Fragment } from 'react';
+import { useFormats } from '../../../kernel/formats.ts';
+import { useTranslation } from '../../../kernel/translation.ts';
+import { Fact, Facts } from '../../../kit/page/facts.tsx';
+import { Section as Card } from '../../../kit/page/section.tsx';
+import type { Section } from '../data.ts';
+
+/** How many records of a kind the page shows; the downloads have more. */
+const MAX_ROWS = 20;
+/** Longer values, such as pictures, are in the downloads. */
+const MAX_LENGTH = 500;
+
+const shortened = (value: string) => (value.length > MAX_LENGTH ? `${value.slice(0, MAX_LENGTH)}…` : value);
+
+/** What is kept of a person, a card per kind. */
+export function FileSections({ sections }: { readonly sections: readonly Section[] }) {
+  const { t } = useTranslation('people');
+  const { counted, whole } = useFormats();
+  return [...grouped(sections, ({ kind }) => kind)].map(([kind, tables]) => {
+    const rows = tables.flatMap((table) => table.rows.map((row) => ({ table: table.table, ...row })));
+    const total = tables.reduce((sum, table) => sum + table.total, 0);
+    return (
+      <Card key={kind} title={t(`kinds.${kind}.title`)}>
+        <Text c="dimmed">{t('file.rows', counted(total))}</Text>
+        <Stack>
+          {rows.slice(0, MAX_ROWS).map(({ table, personal }, place) => (
+            <Fragment key={`${table} ${place}`}>
+              {place > 0 && <Divider />}
+              <Facts isAligned>
+                {personal.map(({ name, value }) => (
+                  <Fact key={name} label={t(`fields.${name}`)}>
+                    {shortened(value)}
+                  </Fact>
+                ))}
+              </Facts>
+            </Fragment>
+          ))}
+        </Stack>
+        {total > MAX_ROWS && <Text c="dimmed">{t('file.more', { shown: whole(MAX_ROWS) })}</Text>}
+      </Card>
+    );
+  });
+}

@@ -1,0 +1,141 @@
+import { people } from '@kontor/contract/areas/people/endpoints.ts';
+import type { Identifiers } from '@kontor/contract/areas/people/rules.ts';
+import { Button, Checkbox, Group, Stack } from '@mantine/core';
+import { IconArrowLeft, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../kernel/client.ts';
+import { useTranslation } from '../../../kernel/translation.ts';
+import { Banner } from '../../../kit/feedback/banner.tsx';
+import { download } from '../../../kit/files/download.ts';
+import { DownloadButton } from '../../../kit/files/download-button.tsx';
+import { Section } from '../../../kit/page/section.tsx';
+import { LoadingState, QueryState } from '../../../kit/states/states.tsx';
+import { bodyOf, type Erasure, type FoundPerson, fileQuery, type PersonFile, titleOf } from '../data.ts';
+import { EraseDialog, ErasureResults } from './erasure.tsx';
+import { FileSections } from './file-sections.tsx';
+
+interface PersonProps {
+  readonly person: FoundPerson;
+  readonly onBack: () => void;
+}
+
+const isSomebody = ({ emails, names, trainees, subjects }: Identifiers) =>
+  emails.length + names.length + trainees.length + subjects.length > 0;
+
+/** Everything that is kept of a person, to download and to erase. */
+export function Person({ person, onBack }: PersonProps) {
+  const { t } = useTranslation('people');
+  const [sought, setSought] = useState<Identifiers>(person);
+  const [isErasing, setErasing] = useState(false);
+  const [erasure, setErasure] = useState<Erasure | null>(null);
+  return (
+    <>
+      <Group>
+        <Button variant="default" leftSection={<IconArrowLeft size="1.125rem" aria-hidden />} onClick={onBack}>
+          {t('file.back')}
+        </Button>
+      </Group>
+      {erasure && (
+        <Section title={t('erasure.doneTitle')}>
+          <ErasureResults erasure={erasure} />
+        </Section>
+      )}
+      <Section title={titleOf(person) || t('search.unnamed')}>
+        {person.isNameShared && <Banner kind="warning">{t('file.nameShared')}</Banner>}
+        <IdentifierChoice person={person} sought={sought} onChange={setSought} />
+        {isSomebody(sought) && (
+          <Group>
+            <Downloads sought={sought} />
+            <Button
+              variant="default"
+              color="red"
+              leftSection={<IconTrash size="1.125rem" aria-hidden />}
+              onClick={() => setErasing(true)}
+            >
+              {t('erasure.open')}
+            </Button>
+          </Group>
+        )}
+      </Section>
+      {isSomebody(sought) && <Kept sought={sought} />}
+      {isErasing && (
+        <EraseDialog
+          person={sought}
+          onClose={() => setErasing(false)}
+          onErased={(done) => {
+            setErasing(false);
+            setErasure(done);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const KINDS = ['emails', 'names', 'trainees', 'subjects'] as const;
+
+interface IdentifierChoiceProps {
+  readonly person: FoundPerson;
+  readonly sought: Identifiers;
+  readonly onChange: (sought: Identifiers) => void;
+}
+
+/** What the person is found by; a name that others have too can be left out. */
+function IdentifierChoice({ person, sought, onChange }: IdentifierChoiceProps) {
+  const { t } = useTranslation('people');
+  return (
+    <Stack gap="sm">
+      {KINDS.map((kind) => {
+        const values = person[kind].map(String);
+        if (values.length === 0) return null;
+        const chosen = new Set(sought[kind].map(String));
+        const change = (next: readonly string[]) =>
+          onChange(kind === 'trainees' ? { ...sought, trainees: next.map(Number) } : { ...sought, [kind]: [...next] });
+        return (
+          <Checkbox.Group key={kind} label={t(`file.${kind}`)} value={[...chosen]} onChange={change}>
+            <Group mt={4}>
+              {values.map((value, place) => (
+                <Checkbox
+                  key={value}
+                  value={value}
+                  label={kind === 'trainees' ? t('search.number', { number: person.numbers[place] ?? value }) : value}
+                />
+              ))}
+            </Group>
+          </Checkbox.Group>
+        );
+      })}
+    </Stack>
+  );
+}
+
+function Downloads({ sought }: { readonly sought: Identifiers }) {
+  const { t } = useTranslation('people');
+  const body = bodyOf(sought);
+  const saveJson = async () => {
+    const file: PersonFile = await call(people.file, { body });
+    download(new File([JSON.stringify(file, null, 2)], t('file.jsonName'), { type: 'application/json' }));
+  };
+  const savePdf = async () => download(await call(people.filePdf, { body }));
+  return (
+    <>
+      <DownloadButton onDownload={saveJson}>{t('file.json')}</DownloadButton>
+      <DownloadButton onDownload={savePdf}>{t('file.pdf')}</DownloadButton>
+    </>
+  );
+}
+
+function Kept({ sought }: { readonly sought: Identifiers }) {
+  const { t } = useTranslation('people');
+  return (
+    <QueryState
+      query={useQuery(fileQuery(sought))}
+      loading={<LoadingState lines={8} />}
+      isEmpty={({ sections }) => sections.length === 0}
+      empty={{ title: t('file.none'), text: t('file.noneText') }}
+    >
+      {({ sections }) => <FileSections sections={sections} />}
+    </QueryState>
+  );
+}

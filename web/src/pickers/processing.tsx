@@ -1,0 +1,53 @@
+import { people } from '@kontor/contract/areas/people/endpoints.ts';
+import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
+import { Stack, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useFormats } from '../kernel/formats.ts';
+import { endpointQuery } from '../kernel/query.ts';
+import { useTranslation } from '../kernel/translation.ts';
+import { Fact, Facts } from '../kit/page/facts.tsx';
+import { QueryState } from '../kit/states/states.tsx';
+
+type Process = AnswerOf<typeof people.processing>[number];
+
+/** What the portal processes of people: purpose, recipients and period of each kind, from the server's own rules. */
+export function Processing() {
+  return (
+    <QueryState query={useQuery(endpointQuery(people.processing))}>
+      {(kinds) => (
+        <Stack>
+          {kinds.map((process) => (
+            <Kind key={process.kind} process={process} />
+          ))}
+        </Stack>
+      )}
+    </QueryState>
+  );
+}
+
+function Kind({ process }: { readonly process: Process }) {
+  const { t } = useTranslation('people');
+  const { kind, whose } = process;
+  return (
+    <section>
+      <Title order={3} size="h4">
+        {t(`kinds.${kind}.title`)}
+      </Title>
+      <Facts isAligned>
+        <Fact label={t('processing.purpose')}>{t(`kinds.${kind}.purpose`)}</Fact>
+        <Fact label={t('processing.whose')}>{whose.map((each) => t(`dataSubjects.${each}`)).join(', ')}</Fact>
+        <Fact label={t('processing.basis')}>{t(`kinds.${kind}.basis`)}</Fact>
+        <Fact label={t('processing.recipients')}>{t(`kinds.${kind}.recipients`)}</Fact>
+        <Fact label={t('processing.period')}>{usePeriod(process)}</Fact>
+      </Facts>
+    </section>
+  );
+}
+
+/** How long a kind is kept, as a sentence. */
+function usePeriod({ kind, period }: Process): string {
+  const { t } = useTranslation('people');
+  const { counted } = useFormats();
+  const since = t(`kinds.${kind}.since`);
+  return period === null ? since : t(`period.${period.unit}`, { ...counted(period.count), since });
+}
