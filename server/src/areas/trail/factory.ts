@@ -1,0 +1,2 @@
+/** The area has no records of its own. */
+export const samples = async () => ({});
