@@ -1,5 +1,5 @@
+import { event } from '@kontor/contract/areas/booking/schema.ts';
 import { department } from '@kontor/contract/areas/master-data/affiliations/schema.ts';
-import { product } from '@kontor/contract/areas/master-data/schema.ts';
 import { expect, test } from 'vitest';
 import { at, button, dialog, focused, gone, heading, link, seen } from '../../testing/acts.ts';
 import { networkFailure } from '../../testing/network.ts';
@@ -80,9 +80,10 @@ test('closing the history returns the focus to the menu', async () => {
   await focused(button(page, de.kit.page.menu));
 });
 
-test('who may not read the trail has no history', async () => {
-  const { body } = await portal.app.as('administrator').call(product.list, { query: { limit: 1 } });
-  const page = await portal.open(`/administration/products/${body[0]?.id}`, { as: 'demo-site', refusals: [403] });
-  await seen(page.getByRole('main'));
+test('who may not read the trail has no history in the menu of a record', async () => {
+  const { body } = await portal.app.as('administrator').call(event.list);
+  const page = await portal.open(`/booking/events/${body[0]?.id}`, { as: 'demo-booking' });
+  await button(page, de.kit.page.menu).click();
+  await seen(page.getByRole('menuitem', { name: de.booking.event.delete }));
   expect(await page.getByRole('menuitem', { name: de.kit.history }).count()).toBe(0);
 });
