@@ -65,25 +65,6 @@ async function completeDatabase() {
   findProgram();
 }
 
-const LAUNCHER = `#!/bin/sh
-# Kontor's commands. Run it in the folder that has the portal's settings (.env) and data.
-here=$(dirname "$(readlink -f "$0")")
-version=$(node --version 2>/dev/null)
-case $version in
-  v20.19.* | v20.[2-9][0-9].* | v2[1-9].* | v[3-9][0-9].*) ;;
-  *)
-    echo "Kontor needs Node.js 20.19 or newer; here is \${version:-none}." >&2
-    exit 1
-    ;;
-esac
-# Node.js reads this one when it starts, before the program reads .env.
-if [ -z "\${NODE_EXTRA_CA_CERTS-}" ] && [ -r .env ]; then
-  authorities=$(sed -n 's/^NODE_EXTRA_CA_CERTS=//p' .env | tail -n 1)
-  if [ -n "$authorities" ]; then export NODE_EXTRA_CA_CERTS="$authorities"; fi
-fi
-NODE_ENV=production exec node "$here/server/kontor.js" "$@"
-`;
-
 /** The README's part for operators, without the command that built the archive. */
 const readme = () => {
   const text = readFileSync(join(root, 'README.md'), 'utf8').replace(/^npm run release .*\n/m, '');
@@ -100,7 +81,7 @@ function contents(withDatabase) {
   ];
   const description = { name, version, private: true, type: 'module', license, engines };
   return [
-    { path: 'kontor', text: LAUNCHER, mode: 0o755 },
+    { path: 'kontor', from: 'tools/launcher.sh', mode: 0o755 },
     { path: 'package.json', text: `${JSON.stringify(description, null, 2)}\n` },
     { path: 'README.md', text: readme() },
     ...['LICENSE', 'CHANGELOG.md', '.env.example'].map((path) => ({ path, from: path })),
@@ -116,11 +97,11 @@ function contents(withDatabase) {
 }
 
 function described({ path, text, from, mode }) {
-  if (text !== undefined) return { path, mode: mode ?? 0o644, content: Buffer.from(text) };
+  if (text !== undefined) return { path, mode: 0o644, content: Buffer.from(text) };
   const file = join(root, from);
   const { mode: own } = lstatSync(file);
   if (lstatSync(file).isSymbolicLink()) return { path, link: readlinkSync(file) };
-  return { path, mode: own & 0o111 ? 0o755 : 0o644, content: readFileSync(file) };
+  return { path, mode: mode ?? (own & 0o111 ? 0o755 : 0o644), content: readFileSync(file) };
 }
 
 const sha256 = (content) => createHash('sha256').update(content).digest('hex');
