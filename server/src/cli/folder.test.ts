@@ -31,13 +31,21 @@ it.each([[['backup', 'b.tar.gz']], [['jobs']], [['sync']], [['token', 'abc']]])(
   },
 );
 
+// A port that no request is sent to.
+const provider = {
+  PUBLIC_URL: 'https://portal.example.org',
+  OIDC_ISSUER: 'https://127.0.0.1:9/realm',
+  OIDC_CLIENT_ID: 'kontor',
+};
+
+it('recognises an opaque access token', async () => {
+  const { code, output } = await kontor(['token', '4b1a4bb26cf606ef464bc58f5fa5265e'], provider);
+  expect(code).toBe(1);
+  expect(output).toMatch(/^Refused\. It is no token \(JWT\)\.\nPerhaps it is an opaque one: /);
+});
+
 it('says why the identity provider does not answer', async () => {
-  const env = {
-    PUBLIC_URL: 'https://portal.example.org',
-    OIDC_ISSUER: 'https://127.0.0.1:9/realm',
-    OIDC_CLIENT_ID: 'kontor',
-  };
-  const { code, output } = await kontor(['check'], env);
+  const { code, output } = await kontor(['check'], provider);
   expect(code).toBe(1);
   expect(output).toMatch(/^FAULT provider {5}fetch failed: bad port$/m);
 });

@@ -32,6 +32,7 @@ and scopes. Fails if it is refused.`,
     const result = await verifier.explain(token);
     if (result instanceof TokenRefused) {
       say(`Refused. ${result.message}`);
+      if (!token.includes('.')) say('Perhaps it is an opaque one: the provider has to give access tokens as JWTs.');
       say(`Expected are the issuer ${issuer} and the audience ${audience}.`);
       return false;
     }
