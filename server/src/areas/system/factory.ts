@@ -9,7 +9,7 @@ export async function insertDeadJob(
   {
     job = 'mail.send',
     data = { id: 1 },
-    failure = { message: 'Mail 1 could not be sent, it will be tried again' },
+    failure = { message: 'Mail 1 could not be sent: the mail server answered 451' },
     key = randomUUID(),
   }: {
     readonly job?: string;

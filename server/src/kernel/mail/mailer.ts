@@ -29,6 +29,18 @@ function isRefused(error: unknown): boolean {
   return failed.success && failed.data.responseCode >= 500 && /^(RCPT TO|DATA)/.test(failed.data.command);
 }
 
+const Answered = z.object({ responseCode: z.int() });
+/** Failures before the mail server has read anything, by nodemailer's codes. */
+const UNREACHED: ReadonlySet<unknown> = new Set(['ESOCKET', 'ECONNECTION', 'ETIMEDOUT', 'EDNS', 'ETLS']);
+
+/** Why a mail waits, without the server's own words: they may contain the address, and errors are logged. */
+function reasonOf(error: unknown): string {
+  const answered = z.safeParse(Answered, error);
+  if (answered.success) return `the mail server answered ${answered.data.responseCode}`;
+  const code: unknown = error instanceof Error && 'code' in error ? error.code : undefined;
+  return error instanceof Error && UNREACHED.has(code) ? error.message : 'the mail server could not be used';
+}
+
 const mails = (db: Kysely<Database>) => db.withTables<MailTables>();
 
 const findMail = ({ db }: Read, id: number) =>
@@ -158,8 +170,7 @@ export async function createMailer(settings: {
       if (!isRefused(error)) {
         isDown = true;
         await mark({ error: text });
-        // Without the server's message: it may contain the address, and errors are logged.
-        throw new Error(`Mail ${mail.id} could not be sent, it will be tried again`);
+        throw new Error(`Mail ${mail.id} could not be sent: ${reasonOf(error)}`);
       }
       await mark({ failed_at: now.toISOString(), error: text });
       return;

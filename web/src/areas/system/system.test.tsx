@@ -47,7 +47,7 @@ test('a dead job is retried by one click, and another one deleted after a questi
   const failed = section(page, deadJobs.title);
   await seen(failed.getByText(job));
   await seen(failed.getByText('http.forget-answers'));
-  await seen(failed.getByText('Mail 1 could not be sent, it will be tried again'));
+  await seen(failed.getByText('Mail 1 could not be sent: the mail server answered 451'));
   await button(page, fillIn(deadJobs.retry, { job })).click();
   await seen(page.getByText(deadJobs.retried));
   await seen(page.getByText(deadJobs.none));
