@@ -7,16 +7,10 @@ import type { MarkdownLink, MarkdownNode } from './markdown-nodes.ts';
 /** Within the page, to another page of the portal, or out of it. */
 function MarkdownAnchor({ href, children }: MarkdownLink) {
   const content = nodesOf(children);
-  if (!href.startsWith('/')) {
-    return (
-      <Anchor href={href} underline="always">
-        {content}
-      </Anchor>
-    );
-  }
+  if (!href.startsWith('/')) return <Anchor href={href}>{content}</Anchor>;
   const [to, hash] = href.split('#');
   return (
-    <Anchor component={Link} to={to} underline="always" {...(hash && { hash })}>
+    <Anchor component={Link} to={to} {...(hash && { hash })}>
       {content}
     </Anchor>
   );
