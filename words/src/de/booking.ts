@@ -29,6 +29,11 @@ const mails = {
     title: 'Ihr Termin hat sich geändert',
     text: 'der Termin zu „{{event}}“, für den Sie angemeldet sind, hat sich geändert. Ihre Anmeldung gilt weiter; unten stehen die neuen Angaben. Wenn Ihnen die Änderung nicht passt, stornieren Sie bitte über den folgenden Link.',
   },
+  rebooked: {
+    subject: 'Ihre Umbuchung: {{event}}',
+    title: 'Sie sind umgebucht',
+    text: 'Ihre Anmeldung zu „{{event}}“ gilt jetzt für einen anderen Termin; unten stehen die neuen Angaben. Der Anhang ändert den Eintrag in Ihrem Kalender. Wenn Sie nicht teilnehmen können, stornieren Sie bitte über den folgenden Link.',
+  },
   cancelled: {
     subject: 'Ihre Stornierung: {{event}}',
     title: 'Ihre Anmeldung ist storniert',
@@ -197,6 +202,15 @@ const staff = {
     cancelSend: 'Stornieren und E-Mail senden',
     cancelSilent: 'Ohne E-Mail stornieren',
     cancelDone: 'Die Anmeldung wurde storniert.',
+    move: 'Auf anderen Termin umbuchen',
+    moveTitle: '{{name}} umbuchen?',
+    moveTo: 'Neuer Termin',
+    moveText:
+      'Der bisherige Platz wird frei. Die E-Mail an {{email}} nennt den neuen Termin und ändert den Kalendereintrag.',
+    moveNone: 'Bei keinem anderen Termin dieser Veranstaltung ist ein Platz frei.',
+    moveSend: 'Umbuchen und E-Mail senden',
+    moveSilent: 'Ohne E-Mail umbuchen',
+    moveDone: 'Die Anmeldung wurde umgebucht.',
     delete: 'Anmeldung löschen',
     deleteTitle: 'Anmeldung löschen?',
     deleteText: 'Möchten Sie die Anmeldung von {{name}} wirklich unwiderruflich löschen?',

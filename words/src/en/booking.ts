@@ -35,6 +35,11 @@ export default {
       title: 'Your date has changed',
       text: 'The date of “{{event}}” for which you are registered has changed. Your registration remains valid; the new details are below. If you can no longer attend, please cancel using the link below.',
     },
+    rebooked: {
+      subject: 'Your registration has been moved: {{event}}',
+      title: 'Your registration has been moved',
+      text: 'Your registration for “{{event}}” is now for another date; the new details are below. The attachment updates the entry in your calendar. If you cannot attend, please cancel using the link below.',
+    },
     cancelled: {
       subject: 'Your cancellation: {{event}}',
       title: 'Your registration is cancelled',
@@ -202,6 +207,15 @@ export default {
     cancelSend: 'Cancel and send the e-mail',
     cancelSilent: 'Cancel without an e-mail',
     cancelDone: 'The registration was cancelled.',
+    move: 'Move to another date',
+    moveTitle: 'Move {{name}} to another date?',
+    moveTo: 'New date',
+    moveText:
+      'Their current place becomes available. The e-mail to {{email}} has the new date and updates the calendar entry.',
+    moveNone: 'No other date of this event has a place available.',
+    moveSend: 'Move and send the e-mail',
+    moveSilent: 'Move without an e-mail',
+    moveDone: 'The registration was moved.',
     delete: 'Delete registration',
     deleteTitle: 'Delete registration?',
     deleteText: 'Are you sure you want to delete {{name}}’s registration? This cannot be undone.',

@@ -3,7 +3,17 @@ import { only } from '../../kernel/access.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { flag, pathId } from '../../kernel/fields.ts';
 import { BOOKING_STAFF, byLink } from './access.ts';
-import { attendee, cancelled, confirmed, dateChange, dateChangePreview, event, eventDate } from './schema.ts';
+import {
+  attendee,
+  booked,
+  cancelled,
+  confirmed,
+  dateChange,
+  dateChangePreview,
+  event,
+  eventDate,
+  move,
+} from './schema.ts';
 import { waitlist } from './waitlist/endpoints.ts';
 
 const ofDate = {
@@ -12,6 +22,15 @@ const ofDate = {
   params: z.object({ id: pathId() }),
   body: dateChange,
 } as const;
+
+const MOVE_ERRORS = [
+  'booking.alreadyCancelled',
+  'booking.alreadyRegistered',
+  'booking.notConfirmed',
+  'booking.moveTooLate',
+  'booking.dateClosed',
+  'booking.dateFull',
+] as const;
 
 export const booking = {
   event,
@@ -48,6 +67,35 @@ export const booking = {
     body: z.strictObject({ mail: flag() }),
     status: 204,
     errors: ['booking.alreadyCancelled', 'booking.cancellationTooLate'],
+  }),
+  /** Moves a registration to another date of its event, with or without notifying the person. */
+  moveFor: endpoint({
+    method: 'POST',
+    path: '/booking/attendee/{id}/move',
+    caller: only(...BOOKING_STAFF),
+    scope: 'booking.attendee',
+    params: z.object({ id: pathId() }),
+    body: z.strictObject({ ...move.shape, mail: flag() }),
+    status: 204,
+    errors: MOVE_ERRORS,
+  }),
+  /** The registration behind the personal link in the confirmation mail: it may have been moved since. */
+  findBooking: endpoint({
+    ...byLink,
+    method: 'GET',
+    path: '/booking/attendee/{id}/booking/{code}',
+    response: booked,
+    errors: ['request.tooMany'],
+  }),
+  /** Moves a registration by the same link. */
+  move: endpoint({
+    ...byLink,
+    method: 'POST',
+    path: '/booking/attendee/{id}/move/{code}/{eventDateId}',
+    params: z.object({ ...byLink.params.shape, eventDateId: pathId() }),
+    status: 200,
+    response: booked,
+    errors: [...MOVE_ERRORS, 'booking.linkUnknown', 'request.tooMany'],
   }),
   /** By the personal link in the confirmation mail. */
   cancel: endpoint({

@@ -12,6 +12,8 @@ export const bookingErrors = {
   'booking.slotsBelowReserved': 409,
   'booking.eventFixed': 409,
   'booking.dateFixed': 409,
+  'booking.notConfirmed': 409,
+  'booking.moveTooLate': 409,
   'booking.dateNotFull': 409,
   'booking.alreadyOnWaitlist': 409,
   'booking.notOnWaitlist': 409,

@@ -10,8 +10,10 @@ import {
   mailboxOf,
   mayCancel,
   mayConfirm,
+  mayMove,
   mayRegister,
   needsConfirmation,
+  offsetAfterMove,
 } from './rules.ts';
 
 const NOW = new Date('2027-03-01T08:00:00.000Z');
@@ -194,5 +196,31 @@ describe('a registration that may be part of a flood', () => {
     ['a guest of the past', { hasCancelled: false, waitsUntil: null }, at(-1), false],
   ])('is notified of the deletion if it still matters: %s', (_, attendee, start, expected) => {
     expect(isNotifiedOfDeletion(attendee, { start }, NOW)).toBe(expected);
+  });
+});
+
+describe('moving a registration', () => {
+  const registered = { hasCancelled: false, waitsUntil: null };
+  it.each([
+    ['visitor', registered, date(), null],
+    ['visitor', registered, date({ reservedSlots: 10 }), 'booking.dateFull'],
+    ['visitor', registered, date({ reservedSlots: 9, offeredSlots: 1 }), 'booking.dateFull'],
+    ['visitor', registered, date({ registrationPeriod: at(-1) }), 'booking.dateClosed'],
+    ['staff', registered, date({ registrationPeriod: at(-1) }), null],
+    ['staff', { ...registered, hasCancelled: true }, date(), 'booking.alreadyCancelled'],
+    ['staff', { ...registered, waitsUntil: at(1) }, date(), 'booking.notConfirmed'],
+  ] as const)('by %s: %j to %j', (by, attendee, to, expected) => {
+    expect(mayMove(attendee, { start: at(1) }, to, NOW, by)).toBe(expected);
+    if (expected === null) expect(mayMove(attendee, { start: at(0) }, to, NOW, by)).toBe('booking.moveTooLate');
+  });
+
+  it.each([
+    [{ sequence: 0, offset: 0 }, 0, 1],
+    [{ sequence: 5, offset: 0 }, 0, 6],
+    [{ sequence: 0, offset: 0 }, 5, 0],
+    [{ sequence: 2, offset: 3 }, 2, 4],
+  ])('from %j to sequence %i adds %i', (from, to, expected) => {
+    expect(offsetAfterMove(from, to)).toBe(expected);
+    expect(to + expected).toBeGreaterThan(from.sequence + from.offset);
   });
 });

@@ -110,6 +110,38 @@ export function mayCancel(
   return Date.parse(date.start) <= now.getTime() ? 'booking.cancellationTooLate' : null;
 }
 
+/** Whether a registration can be moved to another date of its event; the other one is treated like a new registration. */
+export function mayMove(
+  attendee: { readonly hasCancelled: boolean; readonly waitsUntil: string | null },
+  from: Pick<DateFacts, 'start'>,
+  to: DateFacts,
+  now: Date,
+  by: 'staff' | 'visitor',
+):
+  | 'booking.alreadyCancelled'
+  | 'booking.notConfirmed'
+  | 'booking.moveTooLate'
+  | 'booking.dateClosed'
+  | 'booking.dateFull'
+  | null {
+  if (attendee.hasCancelled) return 'booking.alreadyCancelled';
+  if (attendee.waitsUntil !== null) return 'booking.notConfirmed';
+  if (Date.parse(from.start) <= now.getTime()) return 'booking.moveTooLate';
+  return mayRegister(to, now, by);
+}
+
+/** The state of a calendar entry: the number of the latest version that was sent is the sum of both (RFC 5545 §3.8.7.4). */
+interface CalendarVersion {
+  /** Counts the changes of the date. */
+  readonly sequence: number;
+  /** What a registration adds to it, because it came from a date that had changed more often. */
+  readonly offset: number;
+}
+
+/** The offset after a move to a date with the sequence `to`: every later version is higher than all earlier ones. */
+export const offsetAfterMove = (from: CalendarVersion, to: number): number =>
+  Math.max(0, from.sequence + from.offset + 1 - to);
+
 /** How long a slot is held for an unconfirmed registration (`behaviour §4`). */
 export const HOLD_MINUTES = 30;
 

@@ -149,6 +149,12 @@ export const event = resource({
   secret: ['code'],
 });
 
+/** Another date of the same event for a registration. */
+export const move = z.strictObject({ eventDateId: id() });
+
+/** What a person sees of their registration through their link. */
+export const booked = z.object({ id: id(), eventId: id(), eventDateId: id(), hasCancelled: flag() });
+
 export const cancelled = z.object({ id: id(), ...cancellation });
 
 /** `confirmationHeld` as in the answer to a registration. */

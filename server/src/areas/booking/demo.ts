@@ -4,7 +4,7 @@ import { DAY_MS } from '@kontor/contract/kernel/durations.ts';
 import * as z from 'zod/mini';
 import { oneOrMore, pick, type World } from '../../kernel/world.ts';
 import { createDate, createEvent } from './events/commands.ts';
-import { aDate, anAttendee, insertAttendee } from './factory.ts';
+import { aDate, anAttendee, insertAttendee, insertWaitlistEntry } from './factory.ts';
 import data from './parts/demo-events.json' with { type: 'json' };
 import { createDemoHistory } from './parts/demo-history.ts';
 
@@ -24,6 +24,12 @@ const story = z.strictObject({
 });
 
 const { events, givenNames, familyNames } = z.parse(story, data);
+
+/** Who waits for a slot of each full date. */
+const WAITING = [
+  ['Paula', 'Frank'],
+  ['Deniz', 'Arslan'],
+] as const;
 
 /** Nine o'clock in the business time zone, some days from now. */
 function morning({ tx: { now }, services: { timeZone } }: World, days: number): number {
@@ -59,6 +65,12 @@ async function createDemoDate(world: World, eventId: number, isExternal: boolean
         ...affiliation,
       }),
     );
+  }
+  if (date.taken >= date.slots && date.in > 0) {
+    for (const [givenName, familyName] of WAITING) {
+      const email = `${givenName}.${familyName}@example.org`.toLowerCase();
+      await insertWaitlistEntry(world, anAttendee(id, { givenName, familyName, email }));
+    }
   }
   if (date.taken > 0) {
     const gone = anAttendee(id, { givenName: 'Ruth', familyName: 'Zimmer', email: 'ruth.zimmer@example.org' });

@@ -109,10 +109,11 @@ export async function samples(world: World) {
   const attendee = await insertAttendee(world, anAttendee(eventDate));
   const fullDate = await createDate(world.tx, aDate(event, world.tx.now, { slots: 1 }));
   await insertAttendee(world, anAttendee(fullDate));
+  const otherDate = await createDate(world.tx, aDate(event, world.tx.now));
   const waitlistEntry = await insertWaitlistEntry(world, anAttendee(eventDate, { email: 'wartet@example.org' }));
   return {
     event: { own: event },
-    eventDate: { own: eventDate, others: [fullDate] },
+    eventDate: { own: eventDate, others: [fullDate, otherDate] },
     attendee: { own: attendee },
     waitlistEntry: { own: waitlistEntry },
   };

@@ -9,10 +9,10 @@ import { words } from '../../kernel/words.ts';
 import { type DateRow, type EventRow, type Occurrence, type Participant, participantsOf } from './queries.ts';
 
 /** The events that attendees are notified of: each has its own texts below `booking:mails` and its calendar method. */
-export type Occasion = 'registered' | 'moved' | 'cancelled' | 'dateRemoved';
+export type Occasion = 'registered' | 'moved' | 'rebooked' | 'cancelled' | 'dateRemoved';
 
 /** Whether the attendee is still registered afterwards. */
-const isStillRegistered = (occasion: Occasion) => occasion === 'registered' || occasion === 'moved';
+const isStillRegistered = (occasion: Occasion) => occasion !== 'cancelled' && occasion !== 'dateRemoved';
 
 /** The queue's purpose of mails that ask for a confirmation. */
 export const CONFIRMATION_REQUEST = 'booking.asked';
@@ -59,8 +59,8 @@ async function calendarOf(
     prodId: '//Kontor//Booking//DE',
   });
   calendar.createEvent({
-    id: `booking-${date.id}-${participant.id}@${host}`,
-    sequence: date.calendarSequence + (ends ? 1 : 0),
+    id: `booking-${participant.calendarDateId ?? date.id}-${participant.id}@${host}`,
+    sequence: date.calendarSequence + participant.calendarOffset + (ends ? 1 : 0),
     status: ends ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     start: new Date(date.start),
     end: new Date(date.end),

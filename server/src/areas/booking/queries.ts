@@ -17,7 +17,7 @@ export const isOpenSql = (date: Dates, now: string) =>
   date.and([date('booking_event_date.registration_period', '>=', now), date('booking_event_date.start', '>', now)]);
 
 /** A registration that was not confirmed in time no longer counts, whether or not its row has been deleted. */
-const isLive = (now: string) => sql<boolean>`(waits_until is null or waits_until > ${now})`;
+export const isLive = (now: string) => sql<boolean>`(waits_until is null or waits_until > ${now})`;
 
 const reservedSlots = (now: string) =>
   sql<number>`(
@@ -240,28 +240,6 @@ export const lockAttendee = ({ db, now }: Tx, id: number): Promise<Selectable<Bo
     .forUpdate()
     .executeTakeFirst();
 
-/** Whether an address is registered for a date, confirmed or not. */
-export async function isRegistered({ db, now }: Tx, dateId: number, email: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('booking_attendee')
-    .select('id')
-    .where('event_date_id', '=', dateId)
-    .where('has_cancelled', '=', false)
-    .where(isLive(now.toISOString()))
-    .where(sql`lower(email)`, '=', email.toLowerCase())
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
-/** The date and the secret codes of a registration, without a lock. */
-export const linkOfAttendee = ({ db, now }: Read, id: number) =>
-  db
-    .selectFrom('booking_attendee')
-    .select(['event_date_id', 'cancellation_code', 'confirmation_code'])
-    .where('id', '=', id)
-    .where(isLive(now.toISOString()))
-    .executeTakeFirst();
-
 /** The recipient of a mail: an attendee with the secret code of their cancellation link. */
 export interface Participant {
   readonly id: number;
@@ -270,6 +248,10 @@ export interface Participant {
   readonly email: string;
   readonly language: Language;
   readonly cancellationCode: string;
+  /** The date that names their calendar entry, if they have been moved to another one. */
+  readonly calendarDateId: number | null;
+  /** Added to the date's sequence in their calendar entry. */
+  readonly calendarOffset: number;
 }
 
 export const participantOf = (row: Selectable<BookingAttendee>): Participant => ({
@@ -279,6 +261,8 @@ export const participantOf = (row: Selectable<BookingAttendee>): Participant => 
   email: row.email,
   language: row.language === 'en' ? 'en' : 'de',
   cancellationCode: row.cancellation_code,
+  calendarDateId: row.calendar_date_id,
+  calendarOffset: row.calendar_offset,
 });
 
 /** The attendees of a date who have not cancelled and need no confirmation. */

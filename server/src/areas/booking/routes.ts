@@ -11,6 +11,7 @@ import type { Services } from '../../kernel/services.ts';
 import * as attendees from './attendees/commands.ts';
 import * as events from './events/commands.ts';
 import { finishedEvents } from './parts/finished-events.ts';
+import * as moves from './parts/moves.ts';
 import { presentDate, presentEvent, presentEvents } from './present.ts';
 import * as queries from './queries.ts';
 import * as waitlist from './waitlist/commands.ts';
@@ -135,6 +136,13 @@ export const bookingHandlers = (services: Services): Handlers<typeof booking> =>
       attendees.cancelFor(tx, services, id, body.mail),
     );
   },
+  async moveFor({ tx, actor, params: { id }, body, ifMatch }) {
+    await moves.lockDatesOfMove(tx, services, id, body.eventDateId);
+    const change = { table: 'booking_attendee', id, action: 'booking.attendee.moved', ifMatch } as const;
+    return changeRecord(tx, actor, { ...change, secret: attendee.secret }, () => moves.moveFor(tx, services, id, body));
+  },
+  findBooking: ({ read, params, address }) => moves.findBooking(read, services, { ...params, address }),
+  move: ({ tx, params, address }) => moves.moveByLink(tx, services, { ...params, address }, params.eventDateId),
   confirm: ({ tx, params, address }) => attendees.confirm(tx, services, params.id, params.code, address),
   cancel: ({ tx, params, address }) => attendees.cancel(tx, services, params.id, params.code, address),
   waitlistEntry: crud(waitlistEntry, 'booking_waitlist_entry', waitlistStore(services)),

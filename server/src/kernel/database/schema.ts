@@ -60,6 +60,8 @@ export interface AuditLink {
 }
 
 export interface BookingAttendee {
+  calendar_date_id: number | null;
+  calendar_offset: Generated<number>;
   cancellation_code: string;
   cancelled_date: string | null;
   confirmation_code: string | null;

@@ -12,6 +12,7 @@ import { type Applicant, correctedAffiliation, examine, unknownDate } from '../p
 import { holdOf, secretCode } from '../parts/confirmations.ts';
 import { lockDate, offerFreeSlots, settleEntry } from '../parts/offers.ts';
 import * as queries from '../queries.ts';
+import { linkOfAttendee } from './queries.ts';
 
 type AttendeeBody = BodyOf<typeof attendee.update>;
 
@@ -47,8 +48,8 @@ export async function insertRegistration(tx: Tx, registration: NewRegistration):
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (!hold) await settleEntry(tx, { dateId: eventDateId, email, attendeeId: id });
-  return { id, givenName, familyName, email, language, cancellationCode };
+  if (!hold) settleEntry(tx, { dateId: eventDateId, email, attendeeId: id });
+  return { id, givenName, familyName, email, language, cancellationCode, calendarDateId: null, calendarOffset: 0 };
 }
 
 /**
@@ -128,7 +129,7 @@ export async function removeAttendee(tx: Tx, services: Services, id: number): Pr
 
 /** Locks the date of a registration, before the registration itself. */
 export async function lockDateOf(tx: Tx, services: Services, id: number): Promise<void> {
-  const link = await queries.linkOfAttendee(tx, id);
+  const link = await linkOfAttendee(tx, id);
   if (link) await lockDate(tx, services, link.event_date_id);
 }
 
@@ -169,7 +170,7 @@ async function attendeeByLink<Code extends 'booking.linkUnknown' | 'booking.conf
     readonly unknown: Code;
   },
 ) {
-  const known = await queries.linkOfAttendee(tx, id);
+  const known = await linkOfAttendee(tx, id);
   const secret = known?.[link.secret];
   if (!known || !secret || !isSameSecret(code, secret)) {
     const wait = await services.tries.wrong(link.kind, address, known ? id : null);
@@ -205,7 +206,7 @@ export async function confirm(tx: Tx, services: Services, id: number, code: stri
   if (refusalCode) return refuse(refusalCode);
   await tx.db.updateTable('booking_attendee').set({ waits_until: null }).where('id', '=', id).execute();
   const participant = queries.participantOf(attendee);
-  await settleEntry(tx, { dateId: occurrence.date.id, email: participant.email, attendeeId: id });
+  settleEntry(tx, { dateId: occurrence.date.id, email: participant.email, attendeeId: id });
   const mail = await notifyParticipant(tx, services, 'registered', occurrence, participant, { isPublic: true });
   if (mail === 'dropped') return tooMany(DAY_SECONDS);
   return { id, email: attendee.email, confirmationHeld: mail === 'held' };

@@ -1,4 +1,4 @@
-import { offerEnd, offersDue } from '@kontor/contract/areas/booking/waitlist/rules.ts';
+import { ACTIVE_WAITLIST_STATES, offerEnd, offersDue } from '@kontor/contract/areas/booking/waitlist/rules.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../kernel/database/tx.ts';
 import type { Services } from '../../../kernel/services.ts';
@@ -26,10 +26,10 @@ export async function offerFreeSlots(tx: Tx, services: Services, dateId: number)
 }
 
 /**
- * Locks a date, so that everything that takes or frees its slots happens one after the other, and brings it up to date:
- * registrations that were not confirmed in time are deleted, offers that are over pass to the next in line.
+ * Locks a date, so that everything that takes or frees its slots happens one after the other. Registrations that were not
+ * confirmed in time are deleted, offers that are over are recorded as such.
  */
-export async function lockDate(tx: Tx, services: Services, id: number): Promise<DateRow | undefined> {
+export async function lockForChange(tx: Tx, services: Services, id: number): Promise<DateRow | undefined> {
   // Separate statements: the count of one that waits for the lock would be older than the lock.
   const [, , expired, [date]] = await Promise.all([
     queries.lockDateRow(tx, id),
@@ -37,26 +37,33 @@ export async function lockDate(tx: Tx, services: Services, id: number): Promise<
     expireOffers(tx, id),
     queries.dateById(tx, { id }),
   ]);
-  if (!date || (expired.length === 0 && offersDue(date, tx.now) === 0)) return date;
-  const occurrence = await queries.occurrenceOf(tx, id);
-  if (!occurrence) return;
+  const occurrence = expired.length > 0 ? await queries.occurrenceOf(tx, id) : undefined;
+  if (!occurrence) return date;
   for (const candidate of expired) {
     await notifyCandidate(tx, services, { occasion: 'expired' }, occurrence, candidate, { isPublic: false });
   }
+  return date;
+}
+
+/** The same, and free slots are offered to the next in line, before anybody else takes them. */
+export async function lockDate(tx: Tx, services: Services, id: number): Promise<DateRow | undefined> {
+  const date = await lockForChange(tx, services, id);
+  if (!date || offersDue(date, tx.now) === 0) return date;
   await offerFreeSlots(tx, services, id);
   return (await queries.dateById(tx, { id }))[0];
 }
 
 /** Takes a person off the waiting list because they are registered; a slot that was held for them is theirs now. */
-export async function settleEntry(
-  { db, now }: Tx,
+export function settleEntry(
+  { db, now, send }: Tx,
   { dateId, email, attendeeId }: { readonly dateId: number; readonly email: string; readonly attendeeId: number },
-): Promise<void> {
-  await db
-    .updateTable('booking_waitlist_entry')
-    .set({ state: 'accepted', ended_at: now.toISOString(), attendee_id: attendeeId, version: sql`version + 1` })
-    .where('event_date_id', '=', dateId)
-    .where('state', 'in', ['unconfirmed', 'waiting', 'offered'])
-    .where(sql`lower(email)`, '=', email.toLowerCase())
-    .execute();
+): void {
+  send(
+    db
+      .updateTable('booking_waitlist_entry')
+      .set({ state: 'accepted', ended_at: now.toISOString(), attendee_id: attendeeId, version: sql`version + 1` })
+      .where('event_date_id', '=', dateId)
+      .where('state', 'in', ACTIVE_WAITLIST_STATES)
+      .where(sql`lower(email)`, '=', email.toLowerCase()),
+  );
 }

@@ -16,10 +16,11 @@ import type { Actor } from '../../../kernel/identity/actor.ts';
 import { isSameSecret } from '../../../kernel/identity/tries.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { insertRegistration } from '../attendees/commands.ts';
+import { isRegistered } from '../attendees/queries.ts';
 import { notifyParticipant, withdraw } from '../mails.ts';
 import { correctedAffiliation, examine, unknownDate } from '../parts/applicants.ts';
 import { holdOf, secretCode } from '../parts/confirmations.ts';
-import { lockDate, offerFreeSlots, offerTo } from '../parts/offers.ts';
+import { lockDate, lockForChange, offerFreeSlots, offerTo } from '../parts/offers.ts';
 import * as queries from '../queries.ts';
 import { notifyCandidate } from './mails.ts';
 import * as entries from './queries.ts';
@@ -52,7 +53,7 @@ export async function join(
   if (refusalCode) return refuse(refusalCode);
   const hold = by === 'visitor' ? await holdOf(tx, services, date, body, address) : null;
   if (hold instanceof Refusal) return hold;
-  if (await queries.isRegistered(tx, date.id, body.email)) return refuse('booking.alreadyRegistered');
+  if (await isRegistered(tx, date.id, body.email)) return refuse('booking.alreadyRegistered');
 
   const linkCode = secretCode();
   const { id } = await tx.db
@@ -104,7 +105,7 @@ export async function updateEntry(tx: Tx, id: number, body: EntryBody) {
 /** Deletes an entry and withdraws its mails; a slot that it held is offered to the next. */
 export async function removeEntry(tx: Tx, services: Services, id: number): Promise<undefined> {
   const entry = await entries.dateOfEntry(tx, id);
-  const date = entry && (await lockDate(tx, services, entry.eventDateId));
+  const date = entry && (await lockForChange(tx, services, entry.eventDateId));
   if (!date) return;
   await withdraw(tx, date.eventId, date.id, 'waitlist', id);
   await tx.db.deleteFrom('booking_waitlist_entry').where('id', '=', id).execute();
@@ -118,14 +119,14 @@ export async function offer(tx: Tx, services: Services, id: number) {
   if (!occurrence) return refuse('request.notFound');
   const refusalCode = mayOffer(entry, occurrence.date, tx.now);
   if (refusalCode) return refuse(refusalCode);
-  if (await queries.isRegistered(tx, occurrence.date.id, entry.candidate.email)) return refuse('booking.notOnWaitlist');
+  if (await isRegistered(tx, occurrence.date.id, entry.candidate.email)) return refuse('booking.notOnWaitlist');
   await offerTo(tx, services, occurrence, id);
 }
 
-/** Locks the date of an entry, before the entry itself. */
+/** Locks the date of an entry, before the entry itself. Nobody else is offered the slot that staff want to offer. */
 export async function lockDateOf(tx: Tx, services: Services, id: number): Promise<void> {
   const entry = await entries.dateOfEntry(tx, id);
-  if (entry) await lockDate(tx, services, entry.eventDateId);
+  if (entry) await lockForChange(tx, services, entry.eventDateId);
 }
 
 /** The entry behind a link, if the code is right. A wrong one is counted, see `attendeeByLink`. */
@@ -145,7 +146,8 @@ async function entryBehind<Code extends 'request.notFound' | 'booking.linkUnknow
 async function lockBehind(tx: Tx, services: Services, link: Link) {
   const known = await entryBehind(tx, services, link, 'booking.linkUnknown');
   if (known instanceof Refusal) return known;
-  await lockDate(tx, services, known.eventDateId);
+  // Nobody is offered a slot just before they leave.
+  await lockForChange(tx, services, known.eventDateId);
   const [entry, occurrence] = await Promise.all([
     entries.lockEntry(tx, link.id),
     queries.occurrenceOf(tx, known.eventDateId),

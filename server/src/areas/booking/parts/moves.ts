@@ -1,0 +1,106 @@
+import { mayMove, offsetAfterMove } from '@kontor/contract/areas/booking/rules.ts';
+import { RetryableConflict } from '../../../kernel/database/transactions.ts';
+import type { Read, Tx } from '../../../kernel/database/tx.ts';
+import { invalid, Refusal, refuse, tooMany } from '../../../kernel/http/refusal.ts';
+import { isSameSecret } from '../../../kernel/identity/tries.ts';
+import type { Services } from '../../../kernel/services.ts';
+import { linkOfAttendee } from '../attendees/queries.ts';
+import { notifyParticipant, withdraw } from '../mails.ts';
+import * as queries from '../queries.ts';
+import { lockDate, offerFreeSlots, settleEntry } from './offers.ts';
+
+/** A person's way through the link in their mail. */
+interface Link {
+  readonly id: number;
+  readonly code: string;
+  readonly address: string;
+}
+
+/**
+ * Locks the date of a registration and the one it is to be moved to, in the order of their ids, so that two moves in
+ * opposite directions do not wait for each other.
+ */
+export async function lockDatesOfMove(tx: Tx, services: Services, id: number, toId: number): Promise<void> {
+  const known = await linkOfAttendee(tx, id);
+  if (!known) return;
+  for (const dateId of [known.event_date_id, toId].toSorted((a, b) => a - b)) await lockDate(tx, services, dateId);
+  const current = await queries.lockAttendee(tx, id);
+  // Another move was faster; with the dates of now locked, it can be decided again.
+  if (current && current.event_date_id !== known.event_date_id) throw new RetryableConflict();
+}
+
+/**
+ * Moves a registration to another date of its event, whose dates are locked: the old slot is free and the new one taken
+ * at the same moment. The person keeps their link and their calendar entry.
+ */
+export async function move(
+  tx: Tx,
+  services: Services,
+  { id, eventDateId, by, mail }: { id: number; eventDateId: number; by: 'staff' | 'visitor'; mail: boolean },
+) {
+  const attendee = await queries.lockAttendee(tx, id);
+  const from = attendee && (await queries.occurrenceOf(tx, attendee.event_date_id));
+  if (!from) return refuse('request.notFound');
+  const [to] = await queries.dateById(tx, { id: eventDateId });
+  if (to?.eventId !== from.event.id || to.id === from.date.id)
+    return invalid([{ path: 'eventDateId', key: 'reference' }]);
+  const state = { hasCancelled: attendee.has_cancelled, waitsUntil: attendee.waits_until };
+  const refusalCode = mayMove(state, from.date, to, tx.now, by);
+  if (refusalCode) return refuse(refusalCode);
+  const calendar = { sequence: from.date.calendarSequence, offset: attendee.calendar_offset };
+  const calendar_offset = offsetAfterMove(calendar, to.calendarSequence);
+  const calendar_date_id = attendee.calendar_date_id ?? from.date.id;
+  await tx.db
+    .updateTable('booking_attendee')
+    .set({ event_date_id: to.id, calendar_date_id, calendar_offset })
+    .where('id', '=', id)
+    .execute();
+  settleEntry(tx, { dateId: to.id, email: attendee.email, attendeeId: id });
+  await offerFreeSlots(tx, services, from.date.id);
+  if (mail) {
+    await withdraw(tx, from.event.id, from.date.id, id);
+    const participant = queries.participantOf({ ...attendee, calendar_date_id, calendar_offset });
+    const change = { before: from.date, message: null };
+    const occurrence = { event: from.event, date: to };
+    const isPublic = by === 'visitor';
+    await notifyParticipant(tx, services, 'rebooked', occurrence, participant, { isPublic, change });
+  }
+  return { id, eventId: to.eventId, eventDateId: to.id, hasCancelled: false };
+}
+
+/** Checks a link; a wrong code is counted, the right one always works. */
+async function linkRefusal<Code extends 'request.notFound' | 'booking.linkUnknown'>(
+  read: Read,
+  { tries }: Services,
+  { id, code, address }: Link,
+  unknown: Code,
+) {
+  const known = await linkOfAttendee(read, id);
+  if (known && isSameSecret(code, known.cancellation_code)) return;
+  const wait = await tries.wrong('cancellation', address, known ? id : null);
+  return wait > 0 ? tooMany(wait) : refuse(unknown);
+}
+
+/** Moves a registration through the link in its mail. */
+export async function moveByLink(tx: Tx, services: Services, link: Link, eventDateId: number) {
+  const refusal = await linkRefusal(tx, services, link, 'booking.linkUnknown');
+  if (refusal) return refusal;
+  await lockDatesOfMove(tx, services, link.id, eventDateId);
+  return move(tx, services, { id: link.id, eventDateId, by: 'visitor', mail: true });
+}
+
+/** The registration behind a link, as it is now. */
+export async function findBooking(read: Read, services: Services, link: Link) {
+  const refusal = await linkRefusal(read, services, link, 'request.notFound');
+  if (refusal) return refusal;
+  const [attendee] = await queries.attendeeById(read, { id: link.id });
+  const [date] = attendee ? await queries.dateById(read, { id: attendee.eventDateId }) : [];
+  if (!attendee || !date) return refuse('request.notFound');
+  return { id: link.id, eventId: date.eventId, eventDateId: date.id, hasCancelled: attendee.hasCancelled };
+}
+
+/** Moves a registration for staff, who are not told more than that it worked. */
+export async function moveFor(tx: Tx, services: Services, id: number, to: { eventDateId: number; mail: boolean }) {
+  const moved = await move(tx, services, { id, ...to, by: 'staff' });
+  return moved instanceof Refusal ? moved : undefined;
+}

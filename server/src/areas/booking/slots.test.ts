@@ -1,0 +1,254 @@
+import { booking } from '@kontor/contract/areas/booking/endpoints.ts';
+import { isOnWaitlist, WAITLIST_STATES } from '@kontor/contract/areas/booking/waitlist/rules.ts';
+import { HOUR_MS } from '@kontor/contract/kernel/durations.ts';
+import { depth } from '@kontor/contract/testing/depth.ts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { startApp, type TestApp } from '../../testing/app.ts';
+import { anEventWithDate, aRegistration } from '../../testing/booking.ts';
+import type { Caller } from '../../testing/caller.ts';
+import { anAttendee, insertAttendee, insertWaitlistEntry } from './factory.ts';
+import { bookingJobs } from './jobs.ts';
+
+const { attendee, eventDate, waitlistEntry } = booking;
+const START = new Date('2027-03-01T08:00:00Z');
+
+vi.setConfig({ testTimeout: 120_000 });
+
+let app: TestApp;
+let staff: Caller;
+
+beforeAll(async () => {
+  app = await startApp();
+});
+beforeEach(() => {
+  app.setClock(START);
+  staff = app.as('booking');
+});
+afterAll(() => app.stop());
+
+const State = z.enum(WAITLIST_STATES);
+
+/** Everything that is stored about a date. */
+async function stateOf(dateId: number) {
+  const [date, attendees, rows] = await Promise.all([
+    app.db.selectFrom('booking_event_date').selectAll().where('id', '=', dateId).executeTakeFirstOrThrow(),
+    app.db.selectFrom('booking_attendee').selectAll().where('event_date_id', '=', dateId).orderBy('id').execute(),
+    app.db.selectFrom('booking_waitlist_entry').selectAll().where('event_date_id', '=', dateId).orderBy('id').execute(),
+  ]);
+  const now = app.now().getTime();
+  const entries = rows.map((row) => ({ ...row, state: z.parse(State, row.state) }));
+  const isAhead = (at: string | null) => at !== null && Date.parse(at) > now;
+  return {
+    slots: date.slots,
+    cancelled: attendees.filter((each) => each.has_cancelled),
+    registered: attendees.filter((each) => !each.has_cancelled && (!each.waits_until || isAhead(each.waits_until))),
+    entries,
+    offered: entries.filter((entry) => entry.state === 'offered' && isAhead(entry.offer_until)),
+  };
+}
+
+type DateState = Awaited<ReturnType<typeof stateOf>>;
+
+/** Never more than the slots, nobody twice. */
+function checkSlots({ slots, registered, offered, entries }: DateState): void {
+  expect(registered.length + offered.length).toBeLessThanOrEqual(slots);
+  const onList = entries.filter(({ state }) => isOnWaitlist(state)).map(({ email }) => email.toLowerCase());
+  expect(onList).toEqual([...new Set(onList)]);
+  const confirmed = registered
+    .filter(({ waits_until }) => waits_until === null)
+    .map(({ email }) => email.toLowerCase());
+  expect(confirmed).toEqual([...new Set(confirmed)]);
+  expect(
+    confirmed.filter((email) => onList.includes(email)),
+    'registered and still waiting',
+  ).toEqual([]);
+}
+
+/** Whether the state explains a mail that has just been written. */
+function isJustified(purpose: string, recipient: string, before: DateState, state: DateState): boolean {
+  const has = (rows: readonly { readonly email: string }[]) => rows.some(({ email }) => email === recipient);
+  const entriesIn = (...states: string[]) => state.entries.filter((entry) => states.includes(entry.state));
+  switch (purpose) {
+    case 'booking.registered':
+      return has(state.registered.filter(({ waits_until }) => waits_until === null));
+    case 'booking.cancelled':
+      return has(state.cancelled);
+    case 'booking.asked':
+      return has(state.registered.filter(({ waits_until }) => waits_until !== null)) || has(entriesIn('unconfirmed'));
+    case 'booking.waitlist.joined':
+      return has(entriesIn('waiting', 'offered'));
+    case 'booking.waitlist.offered':
+      // Someone whom the same call registers has accepted.
+      return has(state.offered) || has(entriesIn('accepted'));
+    case 'booking.waitlist.expired':
+      return has(before.entries.filter((entry) => entry.state === 'offered' && !before.offered.includes(entry)));
+    default:
+      return false;
+  }
+}
+
+const ADDRESSES = ['a@x.example', 'b@x.example', 'c@x.example', 'd@x.example', 'a+1@x.example', 'b+1@x.example'];
+
+const who = fc.nat({ max: ADDRESSES.length - 1 });
+const act = fc.oneof(
+  fc.record({ kind: fc.constantFrom('register', 'enter', 'join', 'put'), who }),
+  fc.record({ kind: fc.constantFrom('confirm', 'cancel', 'remove', 'accept', 'leave', 'offer', 'delete'), who }),
+  fc.record({ kind: fc.constant('slots'), slots: fc.integer({ min: 1, max: 4 }) }),
+  fc.record({ kind: fc.constant('wait'), hours: fc.constantFrom(0.5, 5, 24) }),
+  fc.record({ kind: fc.constant('job') }),
+);
+
+type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never;
+
+async function changeSlots(dateId: number, slots: number) {
+  const params = { id: dateId };
+  const { eventId, registrationPeriod, start, end, online, link, location } = (
+    await staff.call(eventDate.find, { params })
+  ).body;
+  const body = { eventId, registrationPeriod, start, end, online, link, location, slots };
+  return staff.call(eventDate.update, { params, body });
+}
+
+const offerSlots = () =>
+  bookingJobs(app.services).offerSlots.execute(
+    {},
+    { db: app.db, now: app.now(), transactions: app.transactions, signal: new AbortController().signal },
+  );
+
+/** Performs an act as far as there is something to act on; refusals are part of it. */
+async function perform(dateId: number, one: Act): Promise<number> {
+  if ('slots' in one) return (await changeSlots(dateId, one.slots)).status;
+  if ('hours' in one) {
+    app.setClock(new Date(app.now().getTime() + one.hours * HOUR_MS));
+    staff = app.as('booking');
+    return 200;
+  }
+  if (!('who' in one)) {
+    await offerSlots();
+    return 200;
+  }
+  const email = ADDRESSES[one.who] ?? '';
+  const body = aRegistration(dateId, { email });
+  const visitor = app.anonymous(`10.30.${one.who}.1`);
+  const { registered, entries } = await stateOf(dateId);
+  const person = registered.findLast((each) => each.email === email);
+  const entry = entries.findLast((each) => each.email === email);
+  const byLink = { params: { id: entry?.id ?? 0, code: entry?.link_code ?? 'x' } };
+  switch (one.kind) {
+    case 'register':
+      return (await visitor.visit(attendee.create, { body })).status;
+    case 'enter':
+      return (await staff.call(attendee.create, { body })).status;
+    case 'join':
+      return (await visitor.visit(waitlistEntry.create, { body })).status;
+    case 'put':
+      return (await staff.call(waitlistEntry.create, { body })).status;
+    case 'confirm': {
+      const code = person?.confirmation_code;
+      if (!person || !code) return (await visitor.call(booking.confirmPlace, byLink)).status;
+      return (await visitor.call(booking.confirm, { params: { id: person.id, code } })).status;
+    }
+    case 'cancel': {
+      const params = { id: person?.id ?? 0, code: person?.cancellation_code ?? 'x' };
+      return (await visitor.call(booking.cancel, { params })).status;
+    }
+    case 'remove':
+      return (await staff.call(booking.cancelFor, { params: { id: person?.id ?? 0 }, body: { mail: false } })).status;
+    case 'accept':
+      return (await visitor.call(booking.acceptOffer, byLink)).status;
+    case 'leave':
+      return (await visitor.call(booking.leaveWaitlist, byLink)).status;
+    case 'offer':
+      return (await staff.call(booking.offerSlot, { params: { id: entry?.id ?? 0 } })).status;
+    default:
+      return (await staff.call(waitlistEntry.remove, { params: { id: entry?.id ?? 0 } })).status;
+  }
+}
+
+const latestMail = async () =>
+  (await app.db.selectFrom('mail').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst())?.id ?? 0;
+
+it('whatever happens in whatever order, slots are never oversold and every mail has a reason', async () => {
+  let accepted = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { minLength: 12, maxLength: 30, size: 'max' }), async (acts) => {
+      app.setClock(START);
+      staff = app.as('booking');
+      await app.db.deleteFrom('mail').execute();
+      // The job would go on with the dates of earlier runs.
+      await app.db.deleteFrom('booking_event').execute();
+      const { dateId } = await anEventWithDate(app, {}, { closes: 96, starts: 120, slots: 1 });
+      for (const one of acts) {
+        const [mailBefore, before] = await Promise.all([latestMail(), stateOf(dateId)]);
+        const status = await perform(dateId, one);
+        expect(status, JSON.stringify(one)).toBeLessThan(500);
+        if ('who' in one && one.kind === 'accept' && status === 200) accepted += 1;
+        const state = await stateOf(dateId);
+        checkSlots(state);
+        const mails = await app.db
+          .selectFrom('mail')
+          .select(['purpose', 'recipient'])
+          .where('id', '>', mailBefore)
+          .execute();
+        const unjustified = mails.filter(({ purpose, recipient }) => !isJustified(purpose, recipient, before, state));
+        expect(unjustified, JSON.stringify(one)).toEqual([]);
+      }
+    }),
+    { seed: 7, numRuns: depth.runs(25, 200) },
+  );
+  expect(accepted, 'the acts reach accepted offers').toBeGreaterThan(0);
+});
+
+it('64 people who fight for freed slots get exactly those, and nobody overtakes the waiting list', async () => {
+  const SLOTS = 8;
+  const PEOPLE = 64;
+  const { dateId } = await anEventWithDate(app, {}, { closes: 96, starts: 120, slots: SLOTS });
+  const holders = await app.make(async (world) => {
+    const ids: number[] = [];
+    for (let number = 0; number < SLOTS; number += 1) {
+      ids.push(await insertAttendee(world, anAttendee(dateId, { email: `holder.${number}@x.example` })));
+    }
+    for (let number = 0; number < PEOPLE; number += 1) {
+      await insertWaitlistEntry(world, anAttendee(dateId, { email: `waiting.${number}@x.example` }));
+    }
+    return ids;
+  });
+  const codes = new Map((await stateOf(dateId)).registered.map((each) => [each.id, each.cancellation_code]));
+  const newcomers = Array.from({ length: PEOPLE }, (_, number) =>
+    app
+      .anonymous(`10.31.${number}.1`)
+      .visit(attendee.create, { body: aRegistration(dateId, { email: `new.${number}@x.example` }) }),
+  );
+  const cancellations = holders.map((id) =>
+    app.anonymous().call(booking.cancel, { params: { id, code: codes.get(id) ?? '' } }),
+  );
+  expect((await Promise.all(cancellations)).map(({ status }) => status)).toEqual(Array(SLOTS).fill(200));
+  expect([...new Set((await Promise.all(newcomers)).map(({ outcome }) => outcome))]).toEqual(['409 booking.dateFull']);
+
+  const offered = await stateOf(dateId);
+  checkSlots(offered);
+  expect(offered.offered.map(({ email }) => email)).toEqual(
+    Array.from({ length: SLOTS }, (_, number) => `waiting.${number}@x.example`),
+  );
+  const answers = await Promise.all(
+    offered.entries.map(({ id, link_code: code }) =>
+      app.anonymous().call(booking.acceptOffer, { params: { id, code } }),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(SLOTS);
+  expect(answers.filter(({ outcome }) => outcome === '409 booking.offerOver')).toHaveLength(PEOPLE - SLOTS);
+  const booked = await stateOf(dateId);
+  checkSlots(booked);
+  expect(booked.registered.map(({ email }) => email).toSorted()).toEqual(
+    offered.offered.map(({ email }) => email).toSorted(),
+  );
+  const offers = await app.db
+    .selectFrom('mail')
+    .select('recipient')
+    .where('purpose', '=', 'booking.waitlist.offered')
+    .where('recipient', 'like', 'waiting.%')
+    .execute();
+  expect(offers).toHaveLength(SLOTS);
+});
