@@ -26,7 +26,9 @@ async function show(
   const isPhone = device === 'phone';
   const start = typeof path === 'string' ? path : await path(portal);
   const page =
-    who === 'guests' ? await portal.visit('/imprint', { isPhone, keepsApp }) : await visitAs(portal, who, '/');
+    who === 'guests'
+      ? await portal.visit('/imprint', { isPhone, keepsApp })
+      : await visitAs(portal, who, '/', { keepsApp });
   await page.setViewportSize(SIZES[device]);
   await page.evaluate(`localStorage.setItem('kontor.language', '${language}')`);
   await page.goto(start);

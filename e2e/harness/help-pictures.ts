@@ -86,8 +86,12 @@ export const helpPictures: readonly HelpPicture[] = [
     name: 'receipts-details',
     who: 'demo-site',
     device: 'screen',
+    keepsApp: true,
     path: '/free-product-accounting/receipts/add',
-    show: (page, { receipts }) => seen(field(page, receipts.terms.fields.manufacturer)),
+    show: async (page, { kit, receipts }) => {
+      await seen(field(page, receipts.terms.fields.manufacturer));
+      await seen(page.getByText(kit.offline.ready, { exact: true }));
+    },
   },
   {
     name: 'receipts-signature',
@@ -124,8 +128,12 @@ export const helpPictures: readonly HelpPicture[] = [
     name: 'meters-entry',
     who: 'demo-site',
     device: 'screen',
+    keepsApp: true,
     path: '/meter-management/data-entry',
-    show: (page, { meters }) => seen(field(page, meters.entry.fields.value)),
+    show: async (page, { kit, meters }) => {
+      await seen(field(page, meters.entry.fields.value));
+      await seen(page.getByText(kit.offline.ready, { exact: true }));
+    },
   },
   {
     name: 'site-insights-evaluation',
