@@ -34,6 +34,12 @@ it('names nothing where values were erased, and a value that is no record', () =
   expect(changesOf(null, 17)).toEqual([{ field: 'value', before: null, after: '17' }]);
 });
 
+it('names settings as the environment does', () => {
+  expect(changesOf({ SMTP_URL: '–' }, { SMTP_URL: 'smtp://mail' })).toEqual([
+    { field: 'SMTP_URL', before: '–', after: 'smtp://mail' },
+  ]);
+});
+
 it('a cursor names a place', () => {
   const place = { at: '2027-03-01T08:00:00.000Z', id: 17 };
   expect(placeOf(cursorOf(place))).toEqual(place);

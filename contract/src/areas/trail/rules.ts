@@ -15,7 +15,9 @@ export interface FieldChange {
 /** Fields that change with every write. */
 const SILENT: ReadonlySet<string> = new Set(['version', 'searchText']);
 
-const camelCase = (column: string) => column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+/** Names in capitals, such as those of settings, stay as they are. */
+const camelCase = (column: string) =>
+  column.replaceAll(/(?<![A-Z])_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
 const textOf = (value: unknown): string | null => {
   if (value === undefined || value === null) return null;

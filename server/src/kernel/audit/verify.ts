@@ -10,7 +10,7 @@ export interface TrailFault {
   /**
    * `missing`: a link has no entry; `gap`: a link is missing, or there is one too many; `changed`: the entry is not
    * the one that was linked; `values`: its values are not; `emptied`: its values are gone, and no erasure says so;
-   * `backdated`: it is dated before others that were linked earlier; `added`: it was never linked; `anchor`: the
+   * `backdated`: it is dated long before others that were linked a day earlier; `added`: it was never linked; `anchor`: the
    * chain up to here is not the one that was noted.
    */
   readonly kind: 'missing' | 'gap' | 'changed' | 'values' | 'emptied' | 'backdated' | 'added' | 'anchor';
@@ -61,11 +61,30 @@ function entryOf({ id, at, actor, action, record }: Linked): ChainedEntry | null
 /** An entry may be dated a little before others that were linked earlier: its transaction took longer. */
 const MAX_LATE_MS = DAY_MS;
 
+/** The latest date among the entries that were linked a day before the current one; demo data are linked at once. */
+function createLatest() {
+  const recent: { linkedAt: number; latest: number }[] = [];
+  let settled = 0;
+  return {
+    before(linkedAt: number): number {
+      while (recent[0] && recent[0].linkedAt < linkedAt - MAX_LATE_MS) {
+        settled = Math.max(settled, recent.shift()?.latest ?? 0);
+      }
+      return settled;
+    },
+    add(linkedAt: number, at: number): void {
+      const last = recent.at(-1);
+      if (last?.linkedAt === linkedAt) last.latest = Math.max(last.latest, at);
+      else recent.push({ linkedAt, latest: at });
+    },
+  };
+}
+
 /** Checks links one after the other, in the order of the chain. */
 function createWalk(isErased: (id: number) => boolean) {
   let position = 0;
   let hash: Buffer = FIRST_HASH;
-  let latest = 0;
+  const latest = createLatest();
 
   function faultOf(link: Linked): TrailFault['kind'] | null {
     if (link.position !== position + 1) return 'gap';
@@ -77,7 +96,8 @@ function createWalk(isErased: (id: number) => boolean) {
       if (!digestOf(link.salt, link).equals(link.digest)) return 'values';
     } else if (link.before !== null || link.after !== null) return 'values';
     else if (!isErased(entry.id)) return 'emptied';
-    if (Date.parse(entry.at) < latest - MAX_LATE_MS) return 'backdated';
+    const late = latest.before(Date.parse(link.linkedAt)) - Date.parse(entry.at);
+    if (late > MAX_LATE_MS) return 'backdated';
     return null;
   }
 
@@ -88,7 +108,7 @@ function createWalk(isErased: (id: number) => boolean) {
       if (kind) return { kind, entryId: link.entryId };
       position = link.position;
       hash = link.hash;
-      latest = Math.max(latest, Date.parse(link.at ?? ''));
+      latest.add(Date.parse(link.linkedAt), Date.parse(link.at ?? ''));
       return null;
     },
     head: (): Anchor | null => (position === 0 ? null : { position, hash: hash.toString('hex') }),
