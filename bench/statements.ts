@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { api } from '@kontor/contract/endpoints.ts';
 import { type EndpointDefinition, endpointsOf } from '@kontor/contract/kernel/endpoint.ts';
-import pg from 'pg';
+import type pg from 'pg';
 import * as z from 'zod/mini';
-import { atMost, information, type Line, type Portal, startPortal, temporaryFolder } from './support.ts';
+import { startLarge, superuserOf } from './large-demo.ts';
+import { atMost, information, type Line, temporaryFolder } from './support.ts';
 import { administratorHeaders } from './token.ts';
 
 /** Milliseconds from which a statement is reported, and its limit. */
@@ -200,27 +199,6 @@ async function* searchesOf(bench: Bench): AsyncGenerator<Line> {
     }
     yield atMost(`search of ${list}, p95 in ms (slowest: ${slowest.word})`, percentile(times, 0.95), SEARCH_LIMIT);
   }
-}
-
-/** The superuser of a portal's embedded database. */
-async function superuserOf(folder: string): Promise<pg.Client> {
-  const postgres = join(folder, 'data/postgres');
-  const [password, port] = ['password', 'port'].map((name) => readFileSync(join(postgres, name), 'utf8').trim());
-  const client = new pg.Client({ connectionString: `postgres://kontor:${password}@127.0.0.1:${port}/postgres` });
-  await client.connect();
-  return client;
-}
-
-/** Starts the large demo once to fill it, and again with the statistics of statements. */
-async function startLarge(folder: string): Promise<Portal> {
-  const settings = { DEMO_SIZE: 'large', LOG_LEVEL: 'silent' };
-  const first = await startPortal(folder, settings);
-  const superuser = await superuserOf(folder);
-  await superuser.query(`alter system set shared_preload_libraries = 'pg_stat_statements'`);
-  await superuser.query('vacuum analyze');
-  await superuser.end();
-  await first.stop();
-  return startPortal(folder, settings);
 }
 
 /**
