@@ -9,6 +9,7 @@ import { javascript } from './javascript.ts';
 import { learning } from './learning.ts';
 import { merchandise } from './merchandise.ts';
 import { meters } from './meters.ts';
+import { openWork } from './open-work.ts';
 import { priceTags } from './price-tags.ts';
 import { receipts } from './receipts.ts';
 import { siteInsights } from './site-insights.ts';
@@ -34,13 +35,21 @@ const BENCHMARKS: Readonly<Record<string, () => AsyncIterable<Line>>> = {
   'price-tags': priceTags,
   'site-insights': siteInsights,
   statements,
+  'open-work': openWork,
   trail: trailOfYears,
   upgrade,
   failover,
 };
 
 /** They take a quarter of an hour and many gigabytes, or build another version, so they only run by name. */
-const ON_REQUEST: ReadonlySet<string> = new Set(['site-insights', 'statements', 'trail', 'upgrade', 'failover']);
+const ON_REQUEST: ReadonlySet<string> = new Set([
+  'site-insights',
+  'statements',
+  'open-work',
+  'trail',
+  'upgrade',
+  'failover',
+]);
 
 const figure = (value: number | null) =>
   value === null ? '' : value.toLocaleString('en', { maximumFractionDigits: 2 });
