@@ -34,6 +34,11 @@ const portal = testScreens('booking', [
     '/booking/public/events/999999/1',
     ({ booking }) => booking.public.missing.title,
   ),
+  forGuests(
+    'public/pages/waitlist',
+    '/booking/public/events/1/2/waitlist/1/x',
+    ({ booking }) => booking.public.waitlist.missing,
+  ),
   forGuests('public/pages/cancellation', '/booking/public/events/1/1/cancel/1/x', ofEvent),
   forGuests('public/pages/cancellation', '/booking/public/events/1/1/cancel/1/x', ofEvent, {
     name: 'refused',

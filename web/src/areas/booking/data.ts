@@ -1,4 +1,5 @@
 import { attendee, event, eventDate } from '@kontor/contract/areas/booking/schema.ts';
+import { waitlistEntry } from '@kontor/contract/areas/booking/waitlist/schema.ts';
 import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
 import { findQuery, listQuery } from '../../kernel/query.ts';
 
@@ -8,10 +9,12 @@ export type DateOfEvent = Event['dates'][number];
 /** A date with its attendees. */
 export type EventDate = AnswerOf<typeof eventDate.find>;
 export type Attendee = AnswerOf<typeof attendee.find>;
+export type WaitlistEntry = AnswerOf<typeof waitlistEntry.find>;
 
 export const eventsQuery = () => listQuery(event);
 export const eventQuery = (id: number) => findQuery(event, id);
 export const dateQuery = (id: number) => findQuery(eventDate, id);
+export const waitlistQuery = (eventDateId: number) => listQuery(waitlistEntry, { eventDateId });
 export const attendeesOfEventQuery = (eventId: number) => listQuery(attendee, { eventId });
 
 export const EVENTS = '/booking/events';

@@ -15,6 +15,7 @@ export const restricted: Pages = {
     forGuests('/categories/$category/$subCategory/$eventId', () => import('./public/pages/event.tsx')),
     forGuests('/events/$id/$eventDateId', () => import('./public/pages/registration.tsx')),
     forGuests('/events/$id/$eventDateId/confirm/$attendeeId/$code', () => import('./public/pages/confirmation.tsx')),
+    forGuests('/events/$id/$eventDateId/waitlist/$entryId/$code', () => import('./public/pages/waitlist.tsx')),
     forGuests('/events/$id/$eventDateId/cancel/$attendeeId/$code', () => import('./public/pages/cancellation.tsx')),
   ],
 };

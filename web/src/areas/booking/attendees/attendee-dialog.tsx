@@ -81,7 +81,7 @@ export function AttendeeDialog({ event, known, onClose }: Shared & { readonly kn
 }
 
 /** The body of an attendee, also checked by the event's rules. */
-function attendeeBody(event: Event, tenantOfSite: Affiliations['tenantOfSite']) {
+export function attendeeBody(event: Event, tenantOfSite: Affiliations['tenantOfSite']) {
   return withExtraRules(attendee.body, (body) => affiliationFaults(event, body, tenantOfSite(body.siteId)));
 }
 
@@ -91,7 +91,7 @@ interface AttendeeFieldsProps {
   readonly affiliations: Affiliations;
 }
 
-function AttendeeFields({ form, event, affiliations: { tenants, departments, sitesOf } }: AttendeeFieldsProps) {
+export function AttendeeFields({ form, event, affiliations: { tenants, departments, sitesOf } }: AttendeeFieldsProps) {
   const { t } = useTranslation('booking');
   const field = fieldsOf(t, 'attendee');
   const tenantId = form.drafts['tenantId'];

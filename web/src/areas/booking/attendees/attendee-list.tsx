@@ -2,7 +2,7 @@ import { booking } from '@kontor/contract/areas/booking/endpoints.ts';
 import { isNotifiedOfDeletion, mayCancel, mayRegister } from '@kontor/contract/areas/booking/rules.ts';
 import { attendee } from '@kontor/contract/areas/booking/schema.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { IconCalendarX, IconMail, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconCalendarShare, IconCalendarX, IconMail, IconPlus, IconTrash } from '@tabler/icons-react';
 import { type RefObject, useRef, useState } from 'react';
 import { useFormats } from '../../../kernel/formats.ts';
 import { wordsOfError } from '../../../kernel/messages.ts';
@@ -22,6 +22,7 @@ import { MailAddress } from '../../../kit/text/mail-address.tsx';
 import { useAffiliations } from '../../../pickers/affiliation.ts';
 import type { Attendee, Event, EventDate } from '../data.ts';
 import { AttendeeDialog, NewAttendeeDialog } from './attendee-dialog.tsx';
+import { AttendeeMove } from './attendee-move.tsx';
 
 interface AttendeeListProps {
   readonly event: Event;
@@ -54,10 +55,18 @@ function useRemoval(date: EventDate, list: RefObject<HTMLElement | null>): (one:
   };
 }
 
-/** The actions on a registration: cancel, if that is still possible, and delete. */
-function useActions(date: EventDate, cancel: (one: Attendee) => void, remove: ReturnType<typeof useRemoval>) {
+interface Dialogs {
+  readonly move: (one: Attendee) => void;
+  readonly cancel: (one: Attendee) => void;
+}
+
+/** The actions on a registration: move and cancel, if that is still possible, and delete. */
+function useActions(date: EventDate, { move, cancel }: Dialogs, remove: ReturnType<typeof useRemoval>) {
   const { t } = useTranslation('booking');
   return (one: Attendee): Action[] => [
+    ...(mayCancel(one, date, new Date()) === null && one.waitsUntil === null
+      ? [{ label: t('attendee.move'), icon: IconCalendarShare, onClick: () => move(one) }]
+      : []),
     ...(mayCancel(one, date, new Date()) === null
       ? [{ label: t('attendee.cancel'), icon: IconCalendarX, onClick: () => cancel(one) }]
       : []),
@@ -115,7 +124,9 @@ export function AttendeeList({ event, date }: AttendeeListProps) {
   const [editing, setEditing] = useState<Attendee | 'new' | null>(null);
   const list = useRef<HTMLElement>(null);
   const [cancelling, setCancelling] = useState<Attendee | null>(null);
-  const columns = useColumns(event, useActions(date, setCancelling, useRemoval(date, list)));
+  const [moving, setMoving] = useState<Attendee | null>(null);
+  const dialogs = { move: setMoving, cancel: setCancelling };
+  const columns = useColumns(event, useActions(date, dialogs, useRemoval(date, list)));
   const refusal = mayRegister(date, new Date(), 'staff');
   const close = () => setEditing(null);
   const add = (
@@ -148,6 +159,7 @@ export function AttendeeList({ event, date }: AttendeeListProps) {
         onOpen={setEditing}
         empty={{ title: t('attendee.none'), text: t('attendee.noneText'), action: add }}
       />
+      {moving && <AttendeeMove event={event} attendee={moving} onClose={() => setMoving(null)} />}
       {cancelling && <AttendeeCancel attendee={cancelling} onClose={() => setCancelling(null)} />}
       {editing === 'new' && <NewAttendeeDialog event={event} eventDateId={date.id} onClose={close} />}
       {editing && editing !== 'new' && <AttendeeDialog event={event} known={editing} onClose={close} />}

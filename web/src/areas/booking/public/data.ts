@@ -1,3 +1,4 @@
+import { isOpen } from '@kontor/contract/areas/booking/rules.ts';
 import { event } from '@kontor/contract/areas/booking/schema.ts';
 import type { VisitorAnswerOf } from '@kontor/contract/kernel/endpoint.ts';
 import { visitorOf } from '../../../kernel/client.ts';
@@ -6,6 +7,9 @@ import { findQuery, listQuery } from '../../../kernel/query.ts';
 /** An event as visitors see it, with all dates that have a page. */
 export type PublicEvent = VisitorAnswerOf<typeof event.find>;
 export type PublicDate = PublicEvent['dates'][number];
+
+/** Whether a date has a waiting list to join: it is open, but all its slots are taken or held. */
+export const isFull = (date: PublicDate): boolean => !date.hasFreeSlots && isOpen(date, new Date());
 
 const events = visitorOf(event);
 

@@ -1,3 +1,4 @@
+import { freeSlots } from '@kontor/contract/areas/booking/rules.ts';
 import { useFormats } from '../../../kernel/formats.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { Chip } from '../../../kit/feedback/chip.tsx';
@@ -16,12 +17,12 @@ export function Slots({ date }: { readonly date: PublicDate }) {
   const { t } = useTranslation('booking');
   const { counted, dateTime } = useFormats();
   const { closes } = useWhen();
-  const { hasFreeSlots, reservedSlots, slots, registrationPeriod } = date;
+  const { hasFreeSlots, registrationPeriod } = date;
   const until = t('public.date.until', { day: closes(date) });
   return (
     <Hint text={t('public.date.closes', { at: dateTime(registrationPeriod) })}>
       <Chip kind={hasFreeSlots ? 'green' : 'orange'} wraps>
-        {hasFreeSlots ? `${t('public.date.left', counted(slots - reservedSlots))} · ${until}` : t('public.date.full')}
+        {hasFreeSlots ? `${t('public.date.left', counted(freeSlots(date)))} · ${until}` : t('public.date.full')}
       </Chip>
     </Hint>
   );

@@ -3,7 +3,7 @@ import { IconArrowRight, IconCalendarEvent, IconCalendarOff, IconMapPin, IconVid
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslation } from '../../../kernel/translation.ts';
-import { OVERVIEW, type PublicDate } from './data.ts';
+import { isFull, OVERVIEW, type PublicDate } from './data.ts';
 import { Slots, useLocationText } from './date.tsx';
 import classes from './public.module.css';
 import { useWhen } from './when.ts';
@@ -15,14 +15,17 @@ function DateRow({ date }: { readonly date: PublicDate }) {
   const PlaceIcon = date.online ? IconVideo : IconMapPin;
   return (
     <li className={classes.date}>
-      {date.isBookable ? (
+      {date.isBookable || isFull(date) ? (
         <Button
-          variant="light"
+          variant={date.isBookable ? 'light' : 'default'}
           justify="space-between"
           classNames={{ root: classes.when, inner: classes.whenInside, label: classes.whenText }}
           leftSection={<IconCalendarEvent size="1.125rem" aria-hidden />}
           rightSection={<IconArrowRight size="1.125rem" aria-hidden />}
-          aria-label={t('public.date.register', { date: when, place: location })}
+          aria-label={t(date.isBookable ? 'public.date.register' : 'public.date.waitlist', {
+            date: when,
+            place: location,
+          })}
           renderRoot={(props) => <Link {...props} to={`${OVERVIEW}/events/${date.eventId}/${date.id}`} />}
         >
           {when}
@@ -48,7 +51,7 @@ interface PublicDatesProps {
   readonly title?: string;
 }
 
-/** The open dates of an event; bookable ones link to their registration. */
+/** The open dates of an event; bookable ones link to their registration, full ones to their waiting list. */
 export function PublicDates({ dates, title }: PublicDatesProps) {
   const { t } = useTranslation('booking');
   const id = useId();

@@ -1,5 +1,6 @@
 import { affiliationFaults, consentFaults } from '@kontor/contract/areas/booking/rules.ts';
 import { attendee } from '@kontor/contract/areas/booking/schema.ts';
+import { waitlistEntry } from '@kontor/contract/areas/booking/waitlist/schema.ts';
 import { GENERAL_DEPARTMENT, GENERAL_TENANT, hasSiteSelection } from '@kontor/contract/areas/master-data/rules.ts';
 import type { VisitorAnswerOf } from '@kontor/contract/kernel/endpoint.ts';
 import { Anchor, Fieldset, Group, Paper, Stack, Text } from '@mantine/core';
@@ -22,6 +23,7 @@ import classes from './public.module.css';
 import { Reason, Refusal } from './refusal.tsx';
 
 const registrations = visitorOf(attendee);
+const waitlist = visitorOf(waitlistEntry);
 
 const isLate = (error: unknown) => isProblem(error, 'booking.dateFull', 'booking.dateClosed');
 
@@ -30,23 +32,33 @@ const FIELD_OF_ERROR = new Map([
   ['booking.codeWrong', 'eventCode'],
   ['booking.alreadyRegistered', 'email'],
   ['booking.alreadyWaiting', 'email'],
+  ['booking.alreadyOnWaitlist', 'email'],
 ]);
 
 export type Registered = VisitorAnswerOf<typeof attendee.create>;
+export type Joined = VisitorAnswerOf<typeof waitlistEntry.create>;
+
+/** What the form is for: a slot, a place on the waiting list of a full date, or nothing any more. */
+export type Target = 'slot' | 'waitlist' | null;
 
 interface RegistrationFormProps {
   readonly event: PublicEvent;
   readonly date: PublicDate;
-  readonly onRegistered: (registered: Registered) => void;
+  readonly target: Target;
+  readonly onRegistered: (registered: Registered | Joined) => void;
   /** Called with the error when the date has become full or closed, and with null on the next attempt. */
   readonly onLate: (error: unknown) => void;
 }
 
-/** The form for a visitor's registration (`spec 1 §5`). It keeps the input if the date is no longer bookable. */
-export default function RegistrationForm({ event, date, onRegistered, onLate }: RegistrationFormProps) {
+/**
+ * The form for a visitor's registration (`spec 1 §5`), or for their place on the waiting list. It keeps the input if the
+ * date becomes full or closed.
+ */
+export default function RegistrationForm({ event, date, target, onRegistered, onLate }: RegistrationFormProps) {
   const { t } = useTranslation('booking');
   const client = useQueryClient();
-  const create = useCreate(registrations);
+  const register = useCreate(registrations);
+  const join = useCreate(waitlist);
   const affiliations = useAffiliations({ enabled: !event.external });
   const [refused, setRefused] = useState<{
     readonly error: unknown;
@@ -57,11 +69,11 @@ export default function RegistrationForm({ event, date, onRegistered, onLate }: 
     initial: event.external
       ? { eventDateId: date.id, tenantId: GENERAL_TENANT, departmentId: GENERAL_DEPARTMENT }
       : { eventDateId: date.id },
-    async onSubmit(body) {
+    async onSubmit(body): Promise<Registered | Joined> {
       setRefused(null);
       onLate(null);
       try {
-        return await create.mutateAsync(body);
+        return await (target === 'waitlist' ? join : register).mutateAsync(body);
       } catch (error) {
         setRefused({ error, values: body });
         if (isLate(error)) onLate(error);
@@ -73,6 +85,7 @@ export default function RegistrationForm({ event, date, onRegistered, onLate }: 
   });
 
   const form = withSiteOfTenant(editor);
+  const isWaitlist = target === 'waitlist';
 
   const error = refused?.error ?? null;
   const faultyField = isProblem(error) ? FIELD_OF_ERROR.get(error.code) : undefined;
@@ -91,12 +104,12 @@ export default function RegistrationForm({ event, date, onRegistered, onLate }: 
     ),
     errors: { ...form.errors, ...marked },
     // Leaving needs no confirmation if the input can no longer be sent.
-    isDirty: form.isDirty && date.isBookable,
+    isDirty: form.isDirty && target !== null,
   };
 
   return (
     <ContractForm form={formWithProblem}>
-      <Fieldset variant="unstyled" m={0} disabled={!date.isBookable}>
+      <Fieldset variant="unstyled" m={0} disabled={target === null}>
         <Stack>
           <div className={classes.names}>
             <Field name="givenName" label={t('public.registration.givenName')} autoComplete="given-name" />
@@ -105,7 +118,7 @@ export default function RegistrationForm({ event, date, onRegistered, onLate }: 
           <Field
             name="email"
             label={t('public.registration.email')}
-            description={t('public.registration.emailText')}
+            description={t(isWaitlist ? 'public.waitlist.emailText' : 'public.registration.emailText')}
             autoComplete="email"
           />
           {!event.external && <AffiliationFields affiliations={affiliations} tenantId={form.values.tenantId} />}
@@ -118,7 +131,11 @@ export default function RegistrationForm({ event, date, onRegistered, onLate }: 
             />
           )}
           {!event.external && <Policy text={event.cancellationPolicy} />}
-          <Field name="participate" label={t('public.registration.participate')} required />
+          <Field
+            name="participate"
+            label={t(isWaitlist ? 'public.waitlist.participate' : 'public.registration.participate')}
+            required
+          />
           {!event.external && (
             <Field name="acceptCancellationPolicy" label={t('public.registration.accept')} required />
           )}
@@ -131,8 +148,8 @@ export default function RegistrationForm({ event, date, onRegistered, onLate }: 
         </Anchor>
       </Text>
       <Group>
-        <SubmitButton form={formWithProblem} disabled={!date.isBookable}>
-          {t('public.registration.submit')}
+        <SubmitButton form={formWithProblem} disabled={target === null}>
+          {t(isWaitlist ? 'public.waitlist.submit' : 'public.registration.submit')}
         </SubmitButton>
       </Group>
     </ContractForm>

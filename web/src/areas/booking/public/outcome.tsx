@@ -1,9 +1,11 @@
 import { Card, Group, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useFormats } from '../../../kernel/formats.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { Banner } from '../../../kit/feedback/banner.tsx';
 import { Facts } from '../../../kit/page/facts.tsx';
 import type { PublicDate, PublicEvent } from './data.ts';
+import type { Joined } from './form.tsx';
 import { OverviewButton } from './missing.tsx';
 import { DateFacts } from './summary.tsx';
 
@@ -61,6 +63,32 @@ export function PublicRegistered({ event, date, email, isHeld }: RegisteredProps
       {isHeld && <Banner kind="warning">{t('public.registration.doneHeld')}</Banner>}
       <Text>{t('public.registration.doneCancel')}</Text>
       {!isHeld && <Text c="dimmed">{t('public.registration.doneMissing')}</Text>}
+    </PublicOutcome>
+  );
+}
+
+interface JoinedProps extends Pick<OutcomeProps, 'event' | 'date'> {
+  readonly joined: Joined;
+}
+
+/** A place on the waiting list, or the next step towards it. */
+export function PublicJoined({ event, date, joined }: JoinedProps) {
+  const { t } = useTranslation('booking');
+  const { dateTime } = useFormats();
+  const { email, position, confirmBy, confirmationHeld } = joined;
+  const text = t(confirmBy ? 'public.waitlist.asked' : 'public.waitlist.joined');
+  return (
+    <PublicOutcome kind={confirmBy ? 'warning' : 'success'} text={text} event={event} date={date}>
+      {position !== null && <Text fw={600}>{t('public.waitlist.joinedPosition', { position })}</Text>}
+      <Text style={{ overflowWrap: 'anywhere' }}>
+        {t(confirmBy ? 'public.waitlist.askedMail' : 'public.waitlist.joinedMail')} <strong>{email}</strong>
+      </Text>
+      {confirmBy && <Text>{t('public.waitlist.askedUntil', { at: dateTime(confirmBy) })}</Text>}
+      {confirmationHeld ? (
+        <Banner kind="warning">{t('public.waitlist.joinedHeld')}</Banner>
+      ) : (
+        <Text c="dimmed">{t('public.registration.doneMissing')}</Text>
+      )}
     </PublicOutcome>
   );
 }

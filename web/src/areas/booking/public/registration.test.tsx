@@ -193,7 +193,7 @@ describe('cancelling', () => {
     const one = await seminar({ title: 'Eines' });
     const other = await seminar({ title: 'Anderes' });
     const path = `/booking/public/events/${one.eventId}/${other.dateId}`;
-    const page = await portal.open(path);
+    const page = await portal.open(path, { refusals: [404] });
     await seen(page.getByText(missing.title));
     await page.goto(`${path}/cancel/1/unbenutzt`);
     await seen(page.getByText(missing.title));
@@ -228,7 +228,7 @@ describe('cancelling', () => {
 
   test('can be aborted', async () => {
     const one = await seminar({ title: 'Doch nicht' }, {}, 1);
-    const page = await portal.open(`${one.path}/cancel/1/unbenutzt`);
+    const page = await portal.open(`${one.path}/cancel/1/unbenutzt`, { refusals: [404] });
     await seen(heading(page, 'Doch nicht'));
     await link(page, cancellation.keep).click();
     await gone(button(page, cancellation.confirm));

@@ -9,6 +9,7 @@ import { EntityPage, EntityQuery } from '../../../../kit/page/entity-page.tsx';
 import { useDeleteRecord } from '../../../../kit/page/use-delete-record.ts';
 import { AttendeeList } from '../../attendees/attendee-list.tsx';
 import { dateQuery, type Event, type EventDate, eventPath, eventQuery } from '../../data.ts';
+import { Waitlist } from '../../waitlist/waitlist.tsx';
 import { useDateEditor } from '../date-editor.tsx';
 import { DateForm } from '../date-form.tsx';
 import { DateLoss } from '../losses.tsx';
@@ -59,6 +60,7 @@ function DateEditor({ event, known }: { readonly event: Event; readonly known: E
     >
       <DateForm form={form} />
       <AttendeeList event={event} date={known} />
+      <Waitlist event={event} date={known} />
       {dialog}
     </EntityPage>
   );

@@ -1,4 +1,4 @@
-import { Card, Stack, Text } from '@mantine/core';
+import { Card, Stack, Text, Title } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useFormats } from '../../../../kernel/formats.ts';
 import { PageTitle } from '../../../../kernel/title.tsx';
@@ -8,10 +8,10 @@ import { lazyComponent } from '../../../../kit/states/lazy.tsx';
 import { LoadingState, QueryState } from '../../../../kit/states/states.tsx';
 import { type Appointment, useAppointment } from '../appointment.ts';
 import { Closed, TooLate } from '../closed.tsx';
-import { datesPath } from '../data.ts';
-import type { Registered } from '../form.tsx';
+import { datesPath, isFull, type PublicDate } from '../data.ts';
+import type { Joined, Registered, Target } from '../form.tsx';
 import { PublicMissing } from '../missing.tsx';
-import { PublicOutcome, PublicRegistered } from '../outcome.tsx';
+import { PublicJoined, PublicOutcome, PublicRegistered } from '../outcome.tsx';
 import classes from '../public.module.css';
 import { PublicSummary } from '../summary.tsx';
 
@@ -20,12 +20,14 @@ const RegistrationForm = lazyComponent(() => import('../form.tsx'));
 void RegistrationForm.preload();
 
 interface CompletedProps extends Appointment {
-  readonly registered: Registered;
+  readonly registered: Registered | Joined;
 }
 
-function Completed({ event, date, registered: { email, confirmationHeld, confirmBy } }: CompletedProps) {
+function Completed({ event, date, registered }: CompletedProps) {
   const { t } = useTranslation('booking');
   const { dateTime } = useFormats();
+  const { email, confirmationHeld, confirmBy } = registered;
+  if ('position' in registered) return <PublicJoined event={event} date={date} joined={registered} />;
   if (confirmBy)
     return (
       <PublicOutcome kind="warning" text={t('public.registration.waiting')} event={event} date={date}>
@@ -75,14 +77,22 @@ export default function PublicRegistrationPage() {
 }
 
 interface RegisteringProps extends Appointment {
-  readonly onRegistered: (registered: Registered) => void;
+  readonly onRegistered: (registered: Registered | Joined) => void;
 }
 
-/** A date with its form. Without bookable slots on arrival there is no form; if it closes later, the form keeps its input. */
+function targetOf(date: PublicDate): Target {
+  if (date.isBookable) return 'slot';
+  return isFull(date) ? 'waitlist' : null;
+}
+
+/** A date with its form. If it is closed on arrival there is no form; if it closes later, the form keeps its input. */
 function Registering({ event, date, onRegistered }: RegisteringProps) {
+  const { t } = useTranslation('booking');
+  const { counted } = useFormats();
   const [late, setLate] = useState<unknown>(null);
-  const [wasBookable, setBookable] = useState(date.isBookable);
-  if (date.isBookable && !wasBookable) setBookable(true);
+  const target = targetOf(date);
+  const [wasOpen, setOpen] = useState(target !== null);
+  if (target !== null && !wasOpen) setOpen(true);
   return (
     <>
       {late ? (
@@ -90,12 +100,27 @@ function Registering({ event, date, onRegistered }: RegisteringProps) {
       ) : (
         !date.isBookable && <Closed event={event} date={date} />
       )}
-      <Card className={wasBookable ? classes.registration : undefined}>
+      <Card className={wasOpen ? classes.registration : undefined}>
         <PublicSummary event={event} date={date} />
-        {wasBookable && (
-          <Suspense fallback={<LoadingState />}>
-            <RegistrationForm event={event} date={date} onRegistered={onRegistered} onLate={setLate} />
-          </Suspense>
+        {wasOpen && (
+          <Stack>
+            {target === 'waitlist' && (
+              <Stack gap="xs">
+                <Title order={2}>{t('public.waitlist.title')}</Title>
+                <Text>{t('public.waitlist.joinText')}</Text>
+                <Text c="dimmed">{t('public.waitlist.waitingCount', counted(date.waitlistSize))}</Text>
+              </Stack>
+            )}
+            <Suspense fallback={<LoadingState />}>
+              <RegistrationForm
+                event={event}
+                date={date}
+                target={target}
+                onRegistered={onRegistered}
+                onLate={setLate}
+              />
+            </Suspense>
+          </Stack>
         )}
       </Card>
     </>
