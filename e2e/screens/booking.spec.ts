@@ -36,7 +36,7 @@ const portal = testScreens('booking', [
   ),
   forGuests(
     'public/pages/waitlist',
-    '/booking/public/events/1/2/waitlist/1/x',
+    '/booking/public/events/1/2/waitlist/999999/x',
     ({ booking }) => booking.public.waitlist.missing,
   ),
   forGuests('public/pages/cancellation', '/booking/public/events/1/1/cancel/1/x', ofEvent),

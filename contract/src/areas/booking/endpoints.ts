@@ -85,7 +85,6 @@ export const booking = {
     method: 'GET',
     path: '/booking/attendee/{id}/booking/{code}',
     response: booked,
-    errors: ['request.tooMany'],
   }),
   /** Moves a registration by the same link. */
   move: endpoint({

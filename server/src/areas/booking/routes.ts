@@ -141,7 +141,7 @@ export const bookingHandlers = (services: Services): Handlers<typeof booking> =>
     const change = { table: 'booking_attendee', id, action: 'booking.attendee.moved', ifMatch } as const;
     return changeRecord(tx, actor, { ...change, secret: attendee.secret }, () => moves.moveFor(tx, services, id, body));
   },
-  findBooking: ({ read, params, address }) => moves.findBooking(read, services, { ...params, address }),
+  findBooking: ({ read, params }) => moves.findBooking(read, params),
   move: ({ tx, params, address }) => moves.moveByLink(tx, services, { ...params, address }, params.eventDateId),
   confirm: ({ tx, params, address }) => attendees.confirm(tx, services, params.id, params.code, address),
   cancel: ({ tx, params, address }) => attendees.cancel(tx, services, params.id, params.code, address),

@@ -68,35 +68,25 @@ export async function move(
   return { id, eventId: to.eventId, eventDateId: to.id, hasCancelled: false };
 }
 
-/** Checks a link; a wrong code is counted, the right one always works. */
-async function linkRefusal<Code extends 'request.notFound' | 'booking.linkUnknown'>(
-  read: Read,
-  { tries }: Services,
-  { id, code, address }: Link,
-  unknown: Code,
-) {
+/** Moves a registration through the link in its mail. A wrong code is counted, the right one always works. */
+export async function moveByLink(tx: Tx, services: Services, { id, code, address }: Link, eventDateId: number) {
+  const known = await linkOfAttendee(tx, id);
+  if (!known || !isSameSecret(code, known.cancellation_code)) {
+    const wait = await services.tries.wrong('cancellation', address, known ? id : null);
+    return wait > 0 ? tooMany(wait) : refuse('booking.linkUnknown');
+  }
+  await lockDatesOfMove(tx, services, id, eventDateId);
+  return move(tx, services, { id, eventDateId, by: 'visitor', mail: true });
+}
+
+/** The registration behind a link, as it is now. Opening the page with a wrong one is not counted, only acting is. */
+export async function findBooking(read: Read, { id, code }: Omit<Link, 'address'>) {
   const known = await linkOfAttendee(read, id);
-  if (known && isSameSecret(code, known.cancellation_code)) return;
-  const wait = await tries.wrong('cancellation', address, known ? id : null);
-  return wait > 0 ? tooMany(wait) : refuse(unknown);
-}
-
-/** Moves a registration through the link in its mail. */
-export async function moveByLink(tx: Tx, services: Services, link: Link, eventDateId: number) {
-  const refusal = await linkRefusal(tx, services, link, 'booking.linkUnknown');
-  if (refusal) return refusal;
-  await lockDatesOfMove(tx, services, link.id, eventDateId);
-  return move(tx, services, { id: link.id, eventDateId, by: 'visitor', mail: true });
-}
-
-/** The registration behind a link, as it is now. */
-export async function findBooking(read: Read, services: Services, link: Link) {
-  const refusal = await linkRefusal(read, services, link, 'request.notFound');
-  if (refusal) return refusal;
-  const [attendee] = await queries.attendeeById(read, { id: link.id });
+  if (!known || !isSameSecret(code, known.cancellation_code)) return refuse('request.notFound');
+  const [attendee] = await queries.attendeeById(read, { id });
   const [date] = attendee ? await queries.dateById(read, { id: attendee.eventDateId }) : [];
   if (!attendee || !date) return refuse('request.notFound');
-  return { id: link.id, eventId: date.eventId, eventDateId: date.id, hasCancelled: attendee.hasCancelled };
+  return { id, eventId: date.eventId, eventDateId: date.id, hasCancelled: attendee.hasCancelled };
 }
 
 /** Moves a registration for staff, who are not told more than that it worked. */
