@@ -39,7 +39,7 @@ const states = new RegExp(
 const parts = new RegExp(
   [
     'node_modules/@mantine/core/esm/components/(Alert|Badge|Card|Typography)/',
-    'web/src/kit/(feedback/(banner|chip|hint)\\.tsx|page/(page-header|facts\\.tsx|facts\\.module)|states/)',
+    'web/src/kit/(feedback/(banner|chip|hint)\\.tsx|page/(page-header|section|facts\\.tsx|facts\\.module)|states/|table/use-filters)',
   ].join('|'),
 );
 const closing = /node_modules\/@mantine\/core\/esm\/components\/CloseButton\//;
@@ -67,9 +67,9 @@ const together = Object.entries({
   frame: 'shell/(staff-frame|staff)\\.',
   overlays: `node_modules/@floating-ui|${mantine}/(Popover|Menu|ScrollArea)|kit/page/action-menu`,
   table: 'kit/table/(data-table|table-frame|use-table-view|found)',
-  choices: `${mantine}/(Combobox|Select|MultiSelect|Pill)|kit/table/(filter-select|use-filters)`,
+  choices: `${mantine}/(Combobox|Select|MultiSelect|Pill)|kit/table/filter-select`,
   record:
-    'kit/feedback/(error-banner|dialog)|kit/page/(record|entity|section|add-link|with-aside)|use-entity-form|use-new-form|use-delete-record',
+    'kit/feedback/(error-banner|dialog)|kit/page/(record|entity|add-link|with-aside)|use-entity-form|use-new-form|use-delete-record',
 }).map(([name, test]) => ({ name, test: new RegExp(test) }));
 
 // Master data used by lists and fields of many areas.
