@@ -6,7 +6,7 @@ import { testScreens } from '../harness/test-screens.ts';
 import { de, fillIn } from '../harness/words.ts';
 
 const forAdministrators = screensOf('people', 'demo-administrator');
-const { search, erasure } = de.people;
+const { search, erasure, kinds } = de.people;
 
 const portal = testScreens('people', [
   forAdministrators('pages/people', '/people', ({ people }) => people.menu.title),
@@ -16,6 +16,8 @@ const portal = testScreens('people', [
       await page.getByRole('textbox', { name: search.fields.text }).fill('990001');
       await button(page, search.submit).click();
       await button(page, fillIn(search.openOf, { person: 'Quirin Zabel' })).click();
+      // The look is recorded by then, and counted below.
+      await seen(page.getByRole('region', { name: kinds.trainees.title }));
       await button(page, erasure.open).click();
       await seen(page.getByRole('dialog').getByText(erasure.text));
     },
