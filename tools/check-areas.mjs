@@ -74,7 +74,8 @@ function sourcesOf(root) {
 /** Side, zone and area of a file: `server/src/areas/booking/routes.ts` is in `server/areas`, area `booking`. */
 function placeOf(file) {
   const [side, , ...rest] = file.split('/');
-  const folder = rest.length > 1 && side !== 'words' ? rest[0] : /^settings(-table)?\.ts$/.test(rest[0]) ? 'settings' : 'root';
+  const folder =
+    rest.length > 1 && side !== 'words' ? rest[0] : /^settings(-table)?\.ts$/.test(rest[0]) ? 'settings' : 'root';
   return { zone: `${side}/${folder}`, side, area: folder === 'areas' ? rest[1] : undefined, within: rest.slice(2) };
 }
 

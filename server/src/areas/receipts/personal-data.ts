@@ -1,6 +1,16 @@
 import { sql } from 'kysely';
 import { ERASED, type ErasureContext, type PersonalData } from '../../kernel/personal-data/rule.ts';
-import { email, isEmailOf, isNameOf, isWithin, lawfulEnd, name, neutral, own, text } from '../../kernel/personal-data/sql.ts';
+import {
+  email,
+  isEmailOf,
+  isNameOf,
+  isWithin,
+  lawfulEnd,
+  name,
+  neutral,
+  own,
+  text,
+} from '../../kernel/personal-data/sql.ts';
 
 /** Receipts are vouchers (§ 147 AO, § 257 HGB); drafts are none yet. */
 const kept = (since: ReturnType<typeof sql>, isVoucher = sql<boolean>`true`) => ({

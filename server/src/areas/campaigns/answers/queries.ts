@@ -1,5 +1,5 @@
-import type { CampaignState } from '@kontor/contract/areas/campaigns/rules.ts';
 import type { siteAnswer } from '@kontor/contract/areas/campaigns/answers/schema.ts';
+import type { CampaignState } from '@kontor/contract/areas/campaigns/rules.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { prepared } from '../../../kernel/database/prepared.ts';

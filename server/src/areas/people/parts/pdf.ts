@@ -6,7 +6,8 @@ import type { Language } from '@kontor/words/words.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { words } from '../../../kernel/words.ts';
 import type { PersonFile } from '../present.ts';
-import { drawPerson, type PersonSheet } from '../tasks.ts';
+import { drawPerson } from '../tasks.ts';
+import type { PersonSheet } from './sheet.ts';
 
 const IN_BASE_64 = /^[A-Za-z0-9+/]{200,}={0,2}$/;
 

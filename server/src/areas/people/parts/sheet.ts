@@ -1,5 +1,5 @@
+import type { Language } from '@kontor/words/words.ts';
 import { INK, MM, makePdf, marked, type Page, writeInto } from '../../../kernel/pdf/pdf.ts';
-import type { PersonSheet } from '../tasks.ts';
 
 const LEFT = 18 * MM;
 const TOP = 18 * MM;
@@ -9,6 +9,22 @@ const FOOT = 283 * MM;
 const LABEL = 42 * MM;
 /** A longer value, such as the content of a mail, continues on the next page in pieces of this length. */
 const MAX_PIECE = 2_000;
+
+type Fact = readonly [label: string, value: string];
+
+/** The texts of a person's file, in order. */
+export interface PersonSheet {
+  readonly language: Language;
+  readonly title: string;
+  /** Who and when. */
+  readonly facts: readonly Fact[];
+  readonly note: string;
+  readonly sections: readonly {
+    readonly title: string;
+    readonly text: string;
+    readonly rows: readonly { readonly facts: readonly Fact[]; readonly rest: string }[];
+  }[];
+}
 
 type Style = Parameters<typeof writeInto>[3];
 
