@@ -59,7 +59,7 @@ const mantine = 'node_modules/@mantine/core/esm/components';
  */
 const together = Object.entries({
   icons:
-    '/Icon(AlertTriangle|CalendarEvent|Check|Clock|CloudOff|CloudUp|Download|Home|Pencil|Plus|Search|Trash|User)\\.',
+    '/Icon(AlertTriangle|CalendarEvent|Check|ChevronRight|Clock|CloudOff|CloudUp|Download|Home|Pencil|Plus|Search|Trash|User)\\.',
   keys: 'create-scoped-keydown|AccordionChevron',
   lists: 'kit/paging/(sizes|paged-list)',
   affiliations: 'contract/src/areas/master-data/affiliations',
