@@ -53,7 +53,10 @@ const jobs = {
   dead: 'Fehlgeschlagen',
   names: {
     audit: { link: 'Protokoll verketten' },
-    booking: { 'forget-unconfirmed': 'Unbestätigte Anmeldungen freigeben' },
+    booking: {
+      'forget-unconfirmed': 'Unbestätigte Anmeldungen freigeben',
+      'offer-slots': 'Freie Plätze der Warteliste anbieten',
+    },
     campaigns: {
       remind: 'Fällige Erinnerungen an Aktionen suchen',
       'remind-sites': 'Märkte an eine Aktion erinnern',

@@ -53,7 +53,10 @@ const jobs = {
   dead: 'Failed',
   names: {
     audit: { link: 'Chain the audit trail' },
-    booking: { 'forget-unconfirmed': 'Release unconfirmed registrations' },
+    booking: {
+      'forget-unconfirmed': 'Release unconfirmed registrations',
+      'offer-slots': 'Offer free slots to the waiting list',
+    },
     campaigns: {
       remind: 'Find campaigns with due reminders',
       'remind-sites': 'Remind sites of a campaign',

@@ -141,7 +141,9 @@ test('a recount of selected positions returns a receipt in review to counting', 
 test('a record with counts cannot be deleted, with a reason', async () => {
   const page = await visit(`${LIST}/1000000000`);
   await seen(page.getByText(inventory.kept));
-  await gone(button(page, de.kit.page.menu));
+  await button(page, de.kit.page.menu).click();
+  await seen(page.getByRole('menuitem', { name: de.kit.history }));
+  expect(await page.getByRole('menuitem').count()).toBe(1);
 });
 
 test('a number taken in the meantime is reported at its field and can be changed', async () => {

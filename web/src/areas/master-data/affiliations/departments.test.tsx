@@ -225,8 +225,11 @@ test('everything works by keyboard', async () => {
   await seen(heading(page, 'Tasten'));
 
   const menu = button(page, kit.page.menu);
+  const history = page.getByRole('menuitem', { name: kit.history });
   const removal = page.getByRole('menuitem', { name: department.delete });
   await tabTo(menu, 'Shift+Tab');
+  await keyboard.press('ArrowDown');
+  await focused(history);
   await keyboard.press('ArrowDown');
   await focused(removal);
   await keyboard.press('Enter');
@@ -236,9 +239,11 @@ test('everything works by keyboard', async () => {
   await gone(question);
   await focused(menu);
   await keyboard.press('Enter');
-  await focused(removal);
+  await focused(history);
   await keyboard.press('Escape');
   await focused(menu);
+  await keyboard.press('ArrowDown');
+  await focused(history);
   await keyboard.press('ArrowDown');
   await focused(removal);
   await keyboard.press('Enter');
