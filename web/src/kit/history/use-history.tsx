@@ -1,17 +1,14 @@
 import { trail } from '@kontor/contract/areas/trail/endpoints.ts';
 import { IconHistory } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { loadWords } from '../../kernel/locale.ts';
+import { loadWords, withWords } from '../../kernel/locale.ts';
 import { isAllowed, useSession } from '../../kernel/session.ts';
 import { useTranslation } from '../../kernel/translation.ts';
 import type { Action } from '../page/action-menu.tsx';
 import { lazyOverlay } from '../states/lazy.tsx';
 import type { RecordInTrail } from './history.ts';
 
-const HistoryDialog = lazyOverlay(async () => {
-  const [dialog] = await Promise.all([import('./history-dialog.tsx'), loadWords(['trail'])]);
-  return dialog;
-});
+const HistoryDialog = lazyOverlay(() => withWords(import('./history-dialog.tsx'), loadWords(['trail'])));
 
 /** The menu entry "History" of a record and its dialog, for those who may read the audit trail. */
 export function useHistory(of: RecordInTrail | undefined): { actions: readonly Action[]; dialog: ReactNode } {
