@@ -12,6 +12,7 @@ import { importJobs } from './areas/master-data/imports/jobs.ts';
 import { merchandiseJobs } from './areas/merchandise/jobs.ts';
 import { mayReadDial } from './areas/meters/queries.ts';
 import { digestJobs } from './areas/open-work/jobs.ts';
+import { NoAnswerInTime } from './areas/open-work/queries.ts';
 import { peopleJobs } from './areas/people/jobs.ts';
 import { documentJobs } from './areas/receipts/documents/jobs.ts';
 import { mayReadPhoto } from './areas/receipts/queries.ts';
@@ -144,7 +145,10 @@ export async function openCore(options: CoreOptions, onClose: OnClose) {
   const health = createHealth({ mailer, signIn, services, storage });
   const openWork = {
     sources: workSources(services, health),
-    report: (error: unknown, area: string) => logger.error({ err: error, area }, 'open work'),
+    report: (error: unknown, area: string) => {
+      const level = error instanceof NoAnswerInTime ? 'warn' : 'error';
+      logger[level]({ err: error, area }, 'open work');
+    },
   };
   const digests = digestJobs(services, openWork.sources, openWork.report);
   const sync = merchandiseJobs(services, {

@@ -9,7 +9,10 @@ import type { PersonRights } from '../../kernel/identity/actor.ts';
 import type { WorkSource } from '../../kernel/open-work.ts';
 
 /** One slow area must not hold up the others. */
-const TIMEOUT_MS = SECOND_MS;
+const TIMEOUT_MS = 3 * SECOND_MS;
+
+/** An area did not answer in time, as it may under load. */
+export class NoAnswerInTime extends Error {}
 
 /** Reports why the work of an area could not be read. */
 export type ReportUnreadable = (error: unknown, area: WorkArea) => void;
@@ -24,7 +27,7 @@ export interface OpenWork {
 async function inTime<T>(work: Promise<T>): Promise<T> {
   const timer = new AbortController();
   const isLate = pass(TIMEOUT_MS, undefined, { signal: timer.signal, ref: false }).then(() => {
-    throw new Error(`No answer within ${TIMEOUT_MS} ms`);
+    throw new NoAnswerInTime(`No answer within ${TIMEOUT_MS} ms`);
   });
   isLate.catch(() => {});
   return Promise.race([work, isLate]).finally(() => timer.abort());
