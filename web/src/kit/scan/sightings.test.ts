@@ -39,10 +39,20 @@ it.each([
     [
       [[A], 0],
       [[A], 100],
+      [[], 200],
       [[A], 1400],
       [[A], 1500],
     ],
     [A, A],
+  ],
+  [
+    'in every picture of a slow device, counts once',
+    [
+      [[A], 0],
+      [[A], 1500],
+      [[A], 3000],
+    ],
+    [A],
   ],
   [
     'beside another, counts as well',
