@@ -265,7 +265,7 @@ test('people can open exactly what their role allows', async () => {
   await seen(navigation(page));
   await poll(() => navigation(page).getByRole('link').allInnerTexts()).toEqual([shell.navigation.home, ...entries]);
   const tiles = page.getByRole('main').getByRole('heading', { level: 2 });
-  await poll(() => tiles.allInnerTexts()).toEqual(entries);
+  await poll(() => tiles.allInnerTexts()).toEqual([de.openWork.title, ...entries]);
   for (const [path, title] of [
     ['/departments', shell.forbidden.title],
     ['/evaluation/site', evaluation.title],
