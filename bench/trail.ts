@@ -11,7 +11,7 @@ const LIMIT_MS = 50;
 /** So many are chained, while nothing else happens. */
 const LINKED = 100_000;
 const LEAST_PER_SECOND = 1_000;
-/** See `kernel/audit/link.ts`: whoever holds it keeps the job from chaining the rest meanwhile. */
+/** See `kernel/audit/link.ts`: while it is held, the job chains nothing. */
 const CHAIN_LOCK = 4_752_811_307;
 
 /** Four years of 400 people: mostly receipts, some products, few departments, each with its values. */

@@ -228,9 +228,9 @@ ${settingsTable()}
 directories, which give people their addresses, do not send it. A provider where people enter addresses themselves has to send
 it.
 
-The portal keeps no accounts. Of whoever signs in it remembers name, address, roles, sites and language as the token last told
-them (\`known_person\`, at most one write an hour), so that it writes to people only while they have the role and site that a mail
-is about. Whoever was not here for 400 days is forgotten.
+The portal keeps no accounts. It remembers name, address, roles, sites and language of those who sign in, as in their last token
+(\`known_person\`, at most one write an hour), so that it writes to people only while they have the role and site that a mail
+is about. People who have not signed in for \`RETENTION_USERS_DAYS\` are forgotten.
 `;
     await expect(page).toMatchFileSnapshot('../../docs/settings.md');
   });

@@ -24,7 +24,7 @@ export const foundPerson = z.object({
   subjects: z.array(z.string()),
   /** Numbers of the trainees. */
   numbers: z.array(z.string()),
-  /** Somebody else has the same name: what was found by name alone may be theirs. */
+  /** Another person has the same name, so records found only by name may belong to them. */
   isNameShared: z.boolean(),
   /** Where the search found them; their file may have more. */
   places: z.array(z.object({ kind: kind(), count: whole() })),

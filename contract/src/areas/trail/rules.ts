@@ -1,4 +1,4 @@
-/** What an action is about and what was done: `booking.event.updated` is `updated` of `booking.event`. */
+/** Splits an action into the kind of record and the verb: `booking.event.updated` is `updated` of `booking.event`. */
 export function partsOf(action: string): { readonly kind: string; readonly operation: string } {
   const dot = action.lastIndexOf('.');
   return { kind: action.slice(0, Math.max(dot, 0)), operation: action.slice(dot + 1) };

@@ -139,7 +139,7 @@ it('older entries that come at once, as demo data do, are no forgery', async () 
   expect(await verify()).toMatchObject({ head: { position: 2 }, fault: null });
 });
 
-it('a chain calculated anew is found by an end that was noted', async () => {
+it('a recalculated chain is found by an end noted elsewhere', async () => {
   await write('1', '2');
   await link();
   const { head } = await verify();

@@ -139,7 +139,7 @@ async function verify(read: Read, anchor: Anchor | undefined): Promise<Verificat
 
 /**
  * Checks the whole audit trail against its chain, in one snapshot. With an `anchor`, which was noted outside the
- * database, a chain that was calculated anew is found too.
+ * database, a recalculated chain is found too.
  */
 export const verifyTrail = ({ db, now }: Read, anchor?: Anchor): Promise<Verification> =>
   db

@@ -79,7 +79,7 @@ export async function moveByLink(tx: Tx, services: Services, { id, code, address
   return move(tx, services, { id, eventDateId, by: 'visitor', mail: true });
 }
 
-/** The registration behind a link, as it is now. Opening the page with a wrong one is not counted, only acting is. */
+/** The current registration behind a link. Opening a wrong link is not counted as a failed try; acting on it is. */
 export async function findBooking(read: Read, { id, code }: Omit<Link, 'address'>) {
   const known = await linkOfAttendee(read, id);
   if (!known || !isSameSecret(code, known.cancellation_code)) return refuse('request.notFound');
