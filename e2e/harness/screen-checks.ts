@@ -99,9 +99,10 @@ const OVERLAY = '[role=dialog], [role=menu], [role=listbox]';
 
 const hasOverlay = async (page: Page) => (await page.locator(OVERLAY).count()) > 0;
 
-/** Sets the window's size, and whether it is used by touch. */
+/** Sets the window's size, and whether it is used by touch, and waits until the app has rendered for it. */
 export async function resize(page: Page, size: 'phone' | 'wide'): Promise<void> {
   await Promise.all([page.setViewportSize(size === 'phone' ? PHONE : WIDE), touch(page, size === 'phone')]);
+  await settled(page);
 }
 
 /**
@@ -119,7 +120,6 @@ export async function checkScreen(page: Page, name: string, { isState = false } 
   }
   await expectNoOverflow(page);
   await resize(page, 'phone');
-  await settled(page);
   // A component that only phones have may have to be loaded first, and its place is empty meanwhile.
   await poll(() => page.locator('h1:visible').count(), { timeout: 5_000 })
     .toBeGreaterThan(0)
