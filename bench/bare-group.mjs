@@ -21,14 +21,21 @@ const EVENTS = `
   with reserved as (
     select event_date_id as id, count(*) as slots from booking_attendee
     where not has_cancelled and (waits_until is null or waits_until > $1) group by event_date_id),
+  waitlist as (
+    select event_date_id as id, count(*) filter (where state = 'offered' and offer_until > $1) as offered,
+      count(*) filter (where state = 'waiting') as waiting
+    from booking_waitlist_entry where state in ('offered', 'waiting') group by event_date_id),
+  state as (
+    select date.*, coalesce(reserved.slots, 0) as taken, coalesce(offered, 0) as offered, coalesce(waiting, 0) as waiting,
+      coalesce(reserved.slots, 0) + coalesce(offered, 0) < date.slots as free
+    from booking_event_date date left join reserved using (id) left join waitlist using (id)),
   date as (
     select event_id, json_agg(json_build_object('id', id, 'eventId', event_id, 'registrationPeriod', registration_period,
-        'start', start, 'end', "end", 'slots', date.slots, 'online', online, 'link', link, 'location', location,
-        'reservedSlots', coalesce(reserved.slots, 0), 'hasFreeSlots', coalesce(reserved.slots, 0) < date.slots,
-        'isBookable', coalesce(reserved.slots, 0) < date.slots and registration_period >= $1 and start > $1,
-        'version', version) order by start, id) as dates,
-      bool_or(coalesce(reserved.slots, 0) < date.slots and registration_period >= $1 and start > $1) as bookable
-    from booking_event_date date left join reserved using (id) group by event_id)
+        'start', start, 'end', "end", 'slots', slots, 'online', online, 'link', link, 'location', location,
+        'reservedSlots', taken, 'offeredSlots', offered, 'waitlistSize', waiting, 'hasFreeSlots', free,
+        'isBookable', free and registration_period >= $1 and start > $1, 'version', version) order by start, id) as dates,
+      bool_or(free and registration_period >= $1 and start > $1) as bookable
+    from state group by event_id)
   select coalesce(json_agg(json_build_object('id', id, 'title', title, 'description', description, 'private', private,
       'external', external, 'code', code, 'category', category, 'subCategory', sub_category,
       'cancellationPolicy', cancellation_policy, 'attendanceFee', attendance_fee::float8, 'referee', referee,
@@ -45,7 +52,9 @@ const REGISTER = `
   insert into booking_attendee (event_date_id, given_name, family_name, email, tenant_id, department_id, language,
     cancellation_code)
   select $1, $2, $3, $4, $5, $6, 'de', encode(uuid_send(gen_random_uuid()), 'hex')
-  where (select count(*) from booking_attendee where event_date_id = $1 and not has_cancelled) < $7
+  where (select count(*) from booking_attendee where event_date_id = $1 and not has_cancelled)
+    + (select count(*) from booking_waitlist_entry
+       where event_date_id = $1 and state = 'offered' and offer_until > now()) < $7
   returning id`;
 
 const IMPORT = `
