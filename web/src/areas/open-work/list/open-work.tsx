@@ -1,5 +1,5 @@
 import { URGENCIES } from '@kontor/contract/areas/open-work/rules.ts';
-import { Stack } from '@mantine/core';
+import { SimpleGrid, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { Banner } from '../../../kit/feedback/banner.tsx';
@@ -16,9 +16,15 @@ function Groups({ entries, unreadable }: OpenWork) {
     <Stack>
       {areas && <Banner kind="warning" title={t('unreadable', { areas })} />}
       {entries.length === 0 && !areas && <EmptyState title={t('none')} text={t('noneText')} />}
-      {URGENCIES.map((urgency) => (
-        <UrgencyGroup key={urgency} urgency={urgency} entries={entries.filter((entry) => entry.urgency === urgency)} />
-      ))}
+      <SimpleGrid cols={{ base: 1, md: 2, xl: 3 }} spacing="xl">
+        {URGENCIES.map((urgency) => (
+          <UrgencyGroup
+            key={urgency}
+            urgency={urgency}
+            entries={entries.filter((entry) => entry.urgency === urgency)}
+          />
+        ))}
+      </SimpleGrid>
     </Stack>
   );
 }

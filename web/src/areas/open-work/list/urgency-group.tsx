@@ -1,6 +1,6 @@
 import type { Urgency } from '@kontor/contract/areas/open-work/rules.ts';
 import { relativeDay } from '@kontor/contract/kernel/days.ts';
-import { List, NavLink, Stack, Title } from '@mantine/core';
+import { NavLink, Stack, Title } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
@@ -9,6 +9,7 @@ import { useLanguage, useTranslation } from '../../../kernel/translation.ts';
 import { useToday } from '../../../kit/page/use-today.ts';
 import { useCurrentSite } from '../../../pickers/current-site.ts';
 import type { WorkEntry } from '../data.ts';
+import classes from './urgency-group.module.css';
 
 /** What distinguishes an entry from others of its kind: its name, its site, its age, its seats. */
 function useDetails(entry: WorkEntry): string {
@@ -39,6 +40,7 @@ function EntryLink({ entry }: { readonly entry: WorkEntry }) {
       label={t(`kinds.${kind}`, counted(count))}
       description={useDetails(entry)}
       rightSection={<IconChevronRight size="1rem" aria-hidden />}
+      px={0}
       onClick={() => site && pick(site.id)}
     />
   );
@@ -59,13 +61,13 @@ export function UrgencyGroup({ urgency, entries }: UrgencyGroupProps) {
       <Title order={3} size="h4" id={id}>
         {t(`urgencies.${urgency}`)}
       </Title>
-      <List listStyleType="none" aria-labelledby={id}>
+      <ul className={classes.list} aria-labelledby={id}>
         {entries.map((entry) => (
-          <List.Item key={[entry.kind, entry.site?.id].join(' ')}>
+          <li key={[entry.kind, entry.site?.id].join(' ')}>
             <EntryLink entry={entry} />
-          </List.Item>
+          </li>
         ))}
-      </List>
+      </ul>
     </Stack>
   );
 }
