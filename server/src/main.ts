@@ -1,23 +1,20 @@
-import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { createServer } from 'node:net';
+import cluster from 'node:cluster';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { createApp } from './app.ts';
-import { recordSettings } from './kernel/audit/occasions.ts';
-import { migrate } from './kernel/database/migrate.ts';
-import { isLoopback } from './kernel/setting.ts';
 import { StartError } from './kernel/start-error.ts';
 import { openDatabase } from './open-database.ts';
-import { closeAll, onClose } from './resources.ts';
+import { closeAll } from './resources.ts';
+import { checkAddress, prepareDatabase, serve } from './serve.ts';
 import { readSettings, type Settings } from './settings.ts';
-import { shownSettings } from './settings-table.ts';
+import { startWorkers } from './workers.ts';
 
 const TIMEOUT_MS = 10_000;
 /** npm forwards a Ctrl-C that the terminal has already delivered: this repetition must not force an exit. */
 const REPEATED_SIGNAL_MS = 500;
 
-const say = (line: string) => console.log(line);
+/** One worker speaks for all; later ones replace one that has ended. */
+const say = (line: string) => {
+  if (!cluster.isWorker || cluster.worker?.id === 1) console.log(line);
+};
 
 const LISTEN_FAULTS: ReadonlyMap<string, string> = new Map([
   ['EADDRINUSE', 'is taken by another program: end that, or set PORT to a free one'],
@@ -32,48 +29,17 @@ function asStartError(error: unknown, { host, port }: Settings): unknown {
   return fault ? new StartError(`The address ${host}:${port} ${fault}.`) : error;
 }
 
-/** Checks the port before anything else starts, so that an accidental second start ends at once. */
-async function checkAddress({ host, port }: Settings): Promise<void> {
-  const server = createServer().listen(port, host);
-  await once(server, 'listening');
-  server.close();
-  await once(server, 'close');
-}
-
-function warnOfInsecureAddress(publicUrl: string): void {
-  const { protocol, hostname } = new URL(publicUrl);
-  if (protocol === 'https:' || isLoopback(hostname)) return;
-  say(`Browsers allow sign-in, camera and offline use only by https or on this machine; PUBLIC_URL is ${publicUrl}.`);
-}
-
-async function serve(settings: Settings): Promise<void> {
+/** Serves from this process, or from workers; a worker finds the database prepared. */
+async function run(settings: Settings): Promise<void> {
+  if (cluster.isWorker) return serve(settings, await openDatabase(settings, say), say);
   await checkAddress(settings);
-  const databaseUrl = await openDatabase(settings, say);
-  await migrate(databaseUrl, {
-    onProgress: ({ name, index, count }) => say(`Updating the database ${index}/${count}: ${name}`),
-    report: say,
-  });
-  const web = fileURLToPath(new URL('../web/', import.meta.url));
-  const app = await createApp({
-    settings,
-    databaseUrl,
-    clock: () => new Date(),
-    webRoot: existsSync(`${web}index.html`) ? web : null,
-    report: say,
-  });
-  onClose('the server', app.close);
-  await recordSettings(app.transactions, shownSettings(process.env));
-  await app.listen();
-  warnOfInsecureAddress(settings.publicUrl);
-  say(`\nKontor runs at ${settings.publicUrl} (Ctrl-C ends it)`);
-  if (app.people.length > 0) say('\nPeople of the demo, to be chosen at sign-in:');
-  const width = Math.max(0, ...app.people.map(({ name }) => name.length));
-  for (const { name, description } of app.people) say(`  ${name.padEnd(width)}  ${description}`);
+  const databaseUrl = await prepareDatabase(settings, say);
+  return settings.workers > 1 ? startWorkers(settings.workers, say) : serve(settings, databaseUrl, say);
 }
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
-  await serve(settings).catch((error: unknown) => {
+  await run(settings).catch((error: unknown) => {
     throw asStartError(error, settings);
   });
 }
@@ -82,7 +48,7 @@ function listenForSignals(started: Promise<unknown>): void {
   let firstSignalAt = 0;
   const end = async () => {
     if (firstSignalAt > 0) {
-      if (Date.now() - firstSignalAt > REPEATED_SIGNAL_MS) process.exit(1);
+      if (!cluster.isWorker && Date.now() - firstSignalAt > REPEATED_SIGNAL_MS) process.exit(1);
       return;
     }
     firstSignalAt = Date.now();
@@ -91,7 +57,10 @@ function listenForSignals(started: Promise<unknown>): void {
     // Explicit, because Node sometimes hangs on exit after child processes or worker threads.
     process.exit(0);
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end());
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    // A terminal sends Ctrl-C to all processes, but the primary decides when its workers end.
+    process.on(signal, () => void (cluster.isWorker && signal !== 'SIGTERM' ? undefined : end()));
+  }
 }
 
 const started = start();

@@ -27,6 +27,7 @@ const webAddress = address('https:', 'http:');
 export const table = {
   PORT: setting('port the server listens on', '8080', wholeNumber(1, 65535)),
   HOST: setting('address the server listens on', '127.0.0.1', text),
+  WORKERS: setting('processes that serve the port, about one per core (docs/capacity.md)', '1', wholeNumber(1, 64)),
   PUBLIC_URL: optional(
     'address that people use, for links in mails; never taken from a request; required with `OIDC_ISSUER`',
     '`http://HOST:PORT`',
@@ -188,7 +189,7 @@ export const table = {
   ),
   TRUST_PROXY: setting('proxies before the server: how many, or their addresses', '0', proxies),
   FLOOD_LIMIT: setting(
-    'calls a minute that one address may make to one process; 0 for any number (whole markets may share an address)',
+    'calls a minute that one address may make to one process, of which there are `WORKERS`; 0 for any number (whole markets may share an address)',
     '0',
     wholeNumber(0, 1_000_000),
   ),

@@ -41,6 +41,14 @@ describe('settings', () => {
     expect(faultOf({ STOCK_RANGE_LOW: '61' })).toContain('STOCK_RANGE_LOW must not be more than STOCK_RANGE_HIGH');
   });
 
+  it('start no more workers than the embedded database has connections for', () => {
+    expect([readSettings({}).workers, readSettings({ WORKERS: '4' }).workers]).toEqual([1, 4]);
+    expect(faultOf({ WORKERS: '5' })).toContain('WORKERS and DATABASE_POOL need more than the 97 connections');
+    expect(readSettings({ WORKERS: '5', DATABASE_POOL: '10' }).workers).toBe(5);
+    expect(readSettings({ WORKERS: '8', DATABASE_URL: 'postgres://127.0.0.1/kontor' }).workers).toBe(8);
+    expect(faultOf({ WORKERS: '0' })).toContain('WORKERS');
+  });
+
   it('leave a minute to ask whether somebody is still there', () => {
     expect([0, 2].map((minutes) => readSettings({ SITE_IDLE_MINUTES: String(minutes) }).idleMinutes)).toEqual([0, 2]);
     expect(faultOf({ SITE_IDLE_MINUTES: '1' })).toContain('SITE_IDLE_MINUTES must be at least 2, or 0');

@@ -40,6 +40,7 @@ function group(values: Values) {
   return {
     port: values.PORT,
     host: values.HOST,
+    workers: values.WORKERS,
     publicUrl,
     dataDir: values.DATA_DIR,
     secretKey: values.SECRET_KEY,
@@ -99,6 +100,10 @@ function group(values: Values) {
   };
 }
 
+/** Connections of a process beside its pool: jobs, wrong secrets, listening, and some for a start. */
+const OTHER_CONNECTIONS = 8;
+const EMBEDDED_CONNECTIONS = 97;
+
 /** Reads the environment once; all its faults are reported in one `StartError`. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const faults: string[] = [];
@@ -120,6 +125,15 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     if (database === undefined || values.PLAIN_CONNECTIONS || !isUnencrypted(database)) continue;
     faults.push(
       `${name} is of another machine and has no TLS: add ?sslmode=verify-full (or require), or set PLAIN_CONNECTIONS=on`,
+    );
+  }
+  if (
+    values.DATABASE_URL === undefined &&
+    values.WORKERS > 1 &&
+    values.WORKERS * (values.DATABASE_POOL + OTHER_CONNECTIONS) > EMBEDDED_CONNECTIONS
+  ) {
+    faults.push(
+      `WORKERS and DATABASE_POOL need more than the ${EMBEDDED_CONNECTIONS} connections of the embedded database: lower one of them, or set DATABASE_URL`,
     );
   }
   // They are asked a minute before.

@@ -43,8 +43,11 @@ export async function startProcess(databaseUrl: string, env: Readonly<Record<str
   const url = `http://127.0.0.1:${port}`;
   return {
     url,
+    pid: child.pid ?? 0,
     /** Its output so far. */
     output: () => output,
+    /** Waits until it has ended. */
+    ended,
     /** Waits until it answers. */
     started: () =>
       vi.waitFor(async () => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { isSameSecret } from '../identity/tries.ts';
+import { askWorkers, ownPlace } from '../worker-messages.ts';
 import { type MetricSources, registerGauges } from './gauges.ts';
 
 export interface Metrics {
@@ -9,9 +10,28 @@ export interface Metrics {
   readonly observe: (call: { method: string; route: string; status: number; seconds: number }) => void;
 }
 
-/** Metrics of this process, and of the database that it may share with others (docs/monitoring.md). */
+/** Joins texts of the same metrics: each has its description once, followed by the samples of all. */
+export function joinMetrics(texts: readonly string[]): string {
+  const metrics = new Map<string, string[]>();
+  let lines: string[] = [];
+  for (const line of texts.flatMap((text) => text.split('\n'))) {
+    if (line.startsWith('# HELP ')) {
+      lines = metrics.get(line) ?? [];
+      metrics.set(line, lines);
+    }
+    if (line !== '' && !(line.startsWith('#') && lines.includes(line))) lines.push(line);
+  }
+  return [...metrics.values()].map((each) => `${each.join('\n')}\n`).join('\n');
+}
+
+/**
+ * Metrics of this process, and of the database that it may share with others (docs/monitoring.md). A worker gives those
+ * of all workers, with the label `worker`.
+ */
 export function createMetrics(sources: MetricSources): Metrics {
   const register = new Registry();
+  const place = ownPlace();
+  if (place !== null) register.setDefaultLabels({ worker: String(place) });
   collectDefaultMetrics({ register });
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
@@ -22,12 +42,13 @@ export function createMetrics(sources: MetricSources): Metrics {
     registers: [register],
   });
   const measure = registerGauges(register, sources);
+  const ofAll = askWorkers(async () => {
+    await measure();
+    return register.metrics();
+  });
   return {
     contentType: register.contentType,
-    text: async () => {
-      await measure();
-      return register.metrics();
-    },
+    text: async () => joinMetrics(await ofAll()),
     observe: ({ method, route, status, seconds }) =>
       duration.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, seconds),
   };
