@@ -1,7 +1,15 @@
+import { comparison } from './comparison/endpoints.ts';
 import { documents } from './documents/endpoints.ts';
 import { evaluation } from './evaluation/endpoints.ts';
 import { performance } from './performance/endpoints.ts';
 import { preOrders } from './pre-orders/endpoints.ts';
 import { subscriptions } from './subscriptions/endpoints.ts';
 
-export const siteInsights = { ...evaluation, ...preOrders, ...performance, ...subscriptions, ...documents };
+export const siteInsights = {
+  ...evaluation,
+  ...comparison,
+  ...preOrders,
+  ...performance,
+  ...subscriptions,
+  ...documents,
+};

@@ -1,6 +1,7 @@
 import type { siteInsights } from '@kontor/contract/areas/site-insights/endpoints.ts';
 import type { Handlers } from '../../kernel/http/call.ts';
 import type { Services } from '../../kernel/services.ts';
+import { comparisonHandlers } from './comparison/routes.ts';
 import { documentHandlers } from './documents/routes.ts';
 import { evaluationHandlers } from './evaluation/routes.ts';
 import { performanceHandlers } from './performance/routes.ts';
@@ -9,6 +10,7 @@ import { subscriptionHandlers } from './subscriptions/routes.ts';
 
 export const siteInsightsHandlers = (services: Services): Handlers<typeof siteInsights> => ({
   ...evaluationHandlers(services),
+  ...comparisonHandlers(services),
   ...preOrderHandlers,
   ...performanceHandlers(services),
   ...subscriptionHandlers(services),

@@ -1,3 +1,4 @@
+import { comparison } from '@kontor/contract/areas/site-insights/comparison/endpoints.ts';
 import { evaluation } from '@kontor/contract/areas/site-insights/evaluation/endpoints.ts';
 import {
   FIGURE_NAMES,
@@ -241,4 +242,72 @@ it('returns the same time series as an independent calculation, with matching to
       expect(revenues.reduce((sum, revenue) => sum + revenue, 0)).toBeCloseTo(whole, 2);
     }),
     { ...RUNS, numRuns: depth.runs(20, 200) },
+  ));
+
+/** All facts of some sites as if they were one. */
+const together = (raws: readonly Raw[]): Raw => {
+  const sum = (of: (raw: Raw) => number | null) => {
+    const values = known(raws.map(of));
+    return values.length === 0 ? null : values.reduce((total, value) => total + value, 0);
+  };
+  return {
+    ...NOTHING,
+    revenue: sum(({ revenue }) => revenue),
+    loyalty: sum(({ loyalty }) => loyalty),
+    hours: sum(({ hours }) => hours),
+    invoices: sum(({ invoices }) => invoices),
+    items: sum(({ items }) => items),
+    spoilage: sum(({ spoilage }) => spoilage),
+    difference: sum(({ difference }) => difference),
+    workwear: raws.flatMap(({ workwear }) => workwear),
+    positioning: raws.flatMap(({ positioning }) => positioning),
+    organization: raws.flatMap(({ organization }) => organization),
+  };
+};
+
+/** How many sites of a group are better, counted one by one. */
+const betterThan = (name: FigureName, value: number, others: readonly number[]): number => {
+  const isMore = !name.startsWith('grade') && name !== 'totalGrade' && !name.startsWith('spoilage');
+  const distance = (each: number) => (name === 'inventoryDifferencePercent' ? -Math.abs(each) : isMore ? each : -each);
+  return others.filter((other) => distance(other) > distance(value) + 1e-9).length;
+};
+
+it('compares all sites like their own evaluations and an independent calculation', () =>
+  fc.assert(
+    fc.asyncProperty(fc.oneof({ weight: 4, arbitrary: asked }, wholeMonths), async ({ start, end }) => {
+      const period = { start, end };
+      const { body } = await admin.call(comparison.comparison, { query: period });
+      expect(body.sites.map(({ site }) => site.id)).toEqual(SITES);
+      const raw = await rawFacts(period);
+      const figures = new Map(raw.map((each) => [each.siteId, figuresOf(each)]));
+      for (const answered of body.sites) {
+        const single = await admin.call(evaluation.evaluation, { params: { id: answered.site.id }, query: period });
+        expectFigures(answered.figures, figures.get(answered.site.id) ?? figuresOf(NOTHING));
+        expect([answered.isComplete, answered.asOf]).toEqual([single.body.isComplete, single.body.asOf]);
+        expect([answered.before, answered.yearBefore]).toEqual([
+          single.body.before.figures,
+          single.body.yearBefore.figures,
+        ]);
+      }
+      for (const name of FIGURE_NAMES) {
+        expectSame(name, body.median[name], median(known(raw.map((each) => figuresOf(each)[name]))));
+        for (const { site, isComplete, figures: own, ranks } of body.sites) {
+          const value = own[name];
+          const isLeftOut = value === null || !isComplete || site.group === null || name === 'spoilage';
+          expect(ranks[name] === null, `${name} of ${site.id}`).toBe(isLeftOut);
+          if (isLeftOut) continue;
+          const others = body.sites.filter((each) => each.site.group === site.group && each.isComplete);
+          const values = known(others.map((each) => each.figures[name]));
+          expect(ranks[name]).toEqual({ rank: 1 + betterThan(name, value, values), of: values.length });
+        }
+      }
+      expectFigures(body.total, figuresOf(together(raw)));
+      for (const earlier of [body.before, body.yearBefore]) {
+        const which = earlier === body.before ? 'before' : 'yearBefore';
+        const compared = body.sites.filter((each) => FIGURE_NAMES.some((name) => each[which][name] !== null));
+        const ids = compared.map(({ site }) => site.id);
+        expectFigures(earlier.current, figuresOf(together(raw.filter(({ siteId }) => ids.includes(siteId)))));
+      }
+    }),
+    { ...RUNS, numRuns: depth.runs(12, 120) },
   ));

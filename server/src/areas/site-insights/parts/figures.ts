@@ -1,5 +1,5 @@
 import type { Coverage, Period } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
-import type { Figures } from '@kontor/contract/areas/site-insights/evaluation/schema.ts';
+import { type Figures, NO_FIGURES } from '@kontor/contract/areas/site-insights/evaluation/schema.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { prepared } from '../../../kernel/database/prepared.ts';
 import type { Read } from '../../../kernel/database/tx.ts';
@@ -8,13 +8,24 @@ import type { Read } from '../../../kernel/database/tx.ts';
 const SUMS = sql.raw(`
   sum(revenue) as revenue, sum(loyalty_revenue) as loyalty_revenue, sum(working_hours) as working_hours,
   sum(invoices) as invoices, sum(items) as items, sum(spoilage) as spoilage,
-  sum(inventory_difference) as inventory_difference,
-  count(*) filter (where extract(isodow from day) < 7) as weekdays`);
+  sum(inventory_difference) as inventory_difference`);
 
-const GRADES = sql.raw(`
-  avg(workwear) as workwear, count(workwear) as workwear_count,
-  avg(positioning) as positioning, count(positioning) as positioning_count,
-  avg(general_organization) as general_organization, count(general_organization) as general_organization_count`);
+const WEEKDAYS = sql.raw('count(*) filter (where extract(isodow from day) < 7) as weekdays');
+
+const GRADE_COLUMNS = ['workwear', 'positioning', 'general_organization'];
+
+const gradesBy = (write: (column: string) => string) => sql.raw(GRADE_COLUMNS.map(write).join(', '));
+
+const GRADES = gradesBy((column) => `avg(${column}) as ${column}, count(${column}) as ${column}_count`);
+
+/** From which the grades of several sites are added up. */
+const GRADE_SUMS = gradesBy((column) => `sum(${column}) as ${column}, count(${column}) as ${column}_count`);
+
+const GRADES_OF_SUMS = gradesBy(
+  (column) =>
+    `sum(${column}) / nullif(sum(${column}_count), 0) as ${column},
+    coalesce(sum(${column}_count), 0)::bigint as ${column}_count`,
+);
 
 /** The formulas of the key figures, from sums and grades (`behaviour §7`). Dividing by nothing gives null. */
 const FORMULAS = {
@@ -69,15 +80,22 @@ const MEDIANS = sql.raw(
   ].join(',\n'),
 );
 
+type Sql = RawBuilder<unknown>;
+
 /**
  * The sums and grades of a site in a period. Queried site by site, so that each reads its own part of the index: in a
  * single plan for a whole group, PostgreSQL would read the days of all sites.
  */
-const factsOf = (site: RawBuilder<unknown>, start: RawBuilder<unknown>, end: RawBuilder<unknown>) => sql`
+const factsOf = (site: Sql, start: Sql, end: Sql, grades: Sql = GRADES) => sql`
   cross join lateral (
-    select ${SUMS} from site_figure where site_id = ${site} and day between ${start} and ${end}) sums
+    select ${SUMS}, ${WEEKDAYS} from site_figure where site_id = ${site} and day between ${start} and ${end}) sums
   cross join lateral (
-    select ${GRADES} from site_rating where site_id = ${site} and day between ${start} and ${end}) grades`;
+    select ${grades} from site_rating where site_id = ${site} and day between ${start} and ${end}) grades`;
+
+/** A period of a site. */
+export interface SitePeriod extends Period {
+  readonly siteId: number;
+}
 
 export interface Stretch extends Period {
   readonly figures: Figures;
@@ -85,20 +103,43 @@ export interface Stretch extends Period {
   readonly weekdays: number;
 }
 
-/** A site's figures in each of some periods, in order. */
-export async function figuresOf(
+/** Periods of sites as rows `asked (site_id, start, "end", place)`. */
+const rowsOf = (periods: readonly SitePeriod[]) => sql`
+  unnest(${periods.map(({ siteId }) => siteId)}::integer[], ${periods.map(({ start }) => start)}::date[],
+    ${periods.map(({ end }) => end)}::date[]) with ordinality asked (site_id, start, "end", place)`;
+
+const factsAsked = (grades?: Sql) =>
+  factsOf(sql.raw('asked.site_id'), sql.raw('asked.start'), sql.raw('asked."end"'), grades);
+
+/** The figures of several sites, each in a period, in order. */
+export async function figuresOfSites(
   { db }: Pick<Read, 'db'>,
+  periods: readonly SitePeriod[],
+): Promise<(Stretch & SitePeriod)[]> {
+  const { rows } = await sql<Figures & Omit<Stretch, 'figures'> & SitePeriod>`
+    select asked.site_id as "siteId", asked.start, asked."end", weekdays, ${FIGURES}
+    from ${rowsOf(periods)} ${factsAsked()}
+    order by place`.execute(db);
+  return rows.map(({ siteId, start, end, weekdays, ...figures }) => ({ siteId, start, end, weekdays, figures }));
+}
+
+/** A site's figures in each of some periods, in order. */
+export const figuresOf = (
+  read: Pick<Read, 'db'>,
   siteId: number,
   periods: readonly Period[],
-): Promise<Stretch[]> {
-  const starts = periods.map(({ start }) => start);
-  const ends = periods.map(({ end }) => end);
-  const { rows } = await sql<Figures & Omit<Stretch, 'figures'>>`
-    select stretch.start, stretch."end", weekdays, ${FIGURES}
-    from unnest(${starts}::date[], ${ends}::date[]) with ordinality stretch (start, "end", place)
-    ${factsOf(sql`${siteId}`, sql`stretch.start`, sql`stretch."end"`)}
-    order by place`.execute(db);
-  return rows.map(({ start, end, weekdays, ...figures }) => ({ start, end, weekdays, figures }));
+): Promise<readonly Stretch[]> =>
+  figuresOfSites(
+    read,
+    periods.map((period) => ({ ...period, siteId })),
+  );
+
+/** The figures of several sites together, each in its period. */
+export async function totalOf({ db }: Pick<Read, 'db'>, periods: readonly SitePeriod[]): Promise<Figures> {
+  const { rows } = await sql<Figures>`
+    select ${FIGURES}
+    from (select ${SUMS}, ${GRADES_OF_SUMS} from ${rowsOf(periods)} ${factsAsked(GRADE_SUMS)}) facts`.execute(db);
+  return rows[0] ?? NO_FIGURES;
 }
 
 /** The median of each figure over the sites of a group that have it, and how many sites have figures of the period. */
@@ -126,15 +167,30 @@ export interface CoveredDays extends Coverage {
 
 const NONE: CoveredDays = { since: null, asOf: null, ratedOn: null };
 
-const coveredDays = prepared<{ siteId: number }, CoveredDays>((db, arg) => {
+const coveredDays = prepared<{ siteIds: readonly number[] }, CoveredDays & { siteId: number }>((db, arg) => {
   const daysIn = (table: 'site_figure' | 'site_rating', direction: 'asc' | 'desc') =>
-    db.selectFrom(table).select('day').where('site_id', '=', arg('siteId')).orderBy('day', direction).limit(sql.lit(1));
-  return db.selectNoFrom([
-    daysIn('site_figure', 'asc').as('since'),
-    daysIn('site_figure', 'desc').as('asOf'),
-    daysIn('site_rating', 'desc').as('ratedOn'),
-  ]);
+    db
+      .selectFrom(table)
+      .select('day')
+      .whereRef('site_id', '=', sql.ref('asked.id'))
+      .orderBy('day', direction)
+      .limit(sql.lit(1));
+  return db
+    .selectFrom(sql<{ id: number }>`unnest(${arg('siteIds')}::integer[])`.as<'asked'>(sql`asked (id)`))
+    .select([
+      'asked.id as siteId',
+      daysIn('site_figure', 'asc').as('since'),
+      daysIn('site_figure', 'desc').as('asOf'),
+      daysIn('site_rating', 'desc').as('ratedOn'),
+    ]);
 });
 
+/** The days with figures of several sites, by id. */
+export const coveredDaysOfSites = async (
+  read: Pick<Read, 'db'>,
+  siteIds: readonly number[],
+): Promise<ReadonlyMap<number, CoveredDays>> =>
+  new Map((await coveredDays(read, { siteIds })).map(({ siteId, ...days }) => [siteId, days]));
+
 export const coveredDaysOf = async (read: Pick<Read, 'db'>, siteId: number): Promise<CoveredDays> =>
-  (await coveredDays(read, { siteId }))[0] ?? NONE;
+  (await coveredDaysOfSites(read, [siteId])).get(siteId) ?? NONE;
