@@ -9,7 +9,7 @@ const server = env['KONTOR_SERVER'] ?? 'http://127.0.0.1:8080';
 const base = new RegExp(
   [
     'node_modules/(react|react-dom|scheduler|use-sync-external-store|zod|clsx)/',
-    'node_modules/@tanstack/(react-router|router-core|history|store|react-store|react-query|query-core)/',
+    'node_modules/@tanstack/(react-router|router-core|history|store|react-store|react-query|query-core)/(?!.*/(infiniteQueryObserver|useInfiniteQuery)\\.)',
     'node_modules/@mantine/core/esm/core/(?!utils/(create-scoped-keydown-handler|find-element))',
     'node_modules/@mantine/core/esm/components/(ActionIcon|Anchor|Button|Container|Group|Loader|Paper|Skeleton|Stack|Text|Title|Transition|UnstyledButton|VisuallyHidden)/',
     'node_modules/@date-fns/',
@@ -24,7 +24,7 @@ const base = new RegExp(
 
 // What every staff page needs in addition.
 const staff =
-  /web\/src\/(kernel\/(session|staff-words|token|who|menu|finder|secondary|offline\/kept\.)|shell\/guard|kit\/page\/menu-button-keys)/;
+  /web\/src\/(kernel\/(session|staff-words|token|who|menu|finder|secondary|offline\/kept\.)|shell\/guard|kit\/(page\/menu-button-keys|table\/use-filters))/;
 
 // What pages that show data need in addition.
 const states = new RegExp(
@@ -39,16 +39,18 @@ const states = new RegExp(
 const parts = new RegExp(
   [
     'node_modules/@mantine/core/esm/components/(Alert|Badge|Card|Typography)/',
-    'web/src/kit/(feedback/(banner|chip|hint)\\.tsx|page/(page-header|section|facts\\.tsx|facts\\.module)|states/|table/use-filters)',
+    'web/src/kit/(feedback/(banner|chip|hint)\\.tsx|page/(page-header|section\\.|facts\\.tsx|facts\\.module)|states/(?!offline))',
   ].join('|'),
 );
 const closing = /node_modules\/@mantine\/core\/esm\/components\/CloseButton\//;
 // The inputs of pages without other form components.
 const inputs = /node_modules\/@mantine\/core\/esm\/components\/(Input|InputBase|TextInput)\//;
 const checkbox = /node_modules\/@mantine\/core\/esm\/(components\/Checkbox|utils\/InlineInput)\//;
-// Before forms, which confirm what would be lost: they would take what every page reports with.
+// Before forms, which would take what every page reports with.
 const notices =
-  /kit\/feedback\/(act|confirm\.|notify)|node_modules\/@mantine\/(store|notifications\/esm\/notifications\.store)|use-online/;
+  /kit\/feedback\/(act|notify)|node_modules\/@mantine\/(store|notifications\/esm\/notifications\.store)|use-online/;
+// Before forms, which confirm what would be lost, and without notices, which guests do not get.
+const confirm = /kit\/feedback\/confirm\./;
 const form = /web\/src\/kit\/forms\/(field|contract-form|use-contract-form)\.tsx/;
 
 const mantine = 'node_modules/@mantine/core/esm/components';
@@ -119,6 +121,7 @@ export default defineConfig({
             { name: 'inputs', test: inputs, priority: 2 },
             { name: 'checkbox', test: checkbox, priority: 2 },
             { name: 'notices', test: notices, priority: 2 },
+            { name: 'confirm', test: confirm, priority: 2 },
             { name: 'form', test: form, priority: 1 },
             { name: (id) => `common-${commonWords.exec(id)?.[1]}`, test: commonWords, priority: 1 },
             { name: (id) => `staff-${staffWords.exec(id)?.[1]}`, test: staffWords },

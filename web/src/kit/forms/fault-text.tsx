@@ -1,7 +1,7 @@
+import { parseDateTime } from '@kontor/contract/kernel/days.ts';
 import type { Fault } from '@kontor/contract/kernel/faults.ts';
 import type * as z from 'zod/mini';
 import { sentenceAt, storedNamespaces, useLanguage, useTranslation, withValues } from '../../kernel/translation.ts';
-import { isWholeDateTime } from './instants.ts';
 import { formatNumber } from './numbers.ts';
 import { fieldOf, metaOf, type Values } from './values.ts';
 
@@ -10,6 +10,9 @@ interface FaultTextProps {
   readonly schema: z.ZodMiniObject;
   readonly values: Values;
 }
+
+/** Whether a value names an existing day and time, regardless of clock changes in a zone. */
+const isWholeDateTime = (value: unknown): boolean => typeof value === 'string' && parseDateTime(value, 'UTC') !== null;
 
 /** The sentence of a fault in the current language: the kernel's, or that of the area whose rule it is. */
 export function FaultText({ fault, schema, values }: FaultTextProps) {
@@ -26,7 +29,7 @@ export function FaultText({ fault, schema, values }: FaultTextProps) {
   }
   // The contract's own sentence describes the wire format, which users do not type.
   if (fault.key === 'datetime') {
-    return <>{t(typeof value === 'string' && isWholeDateTime(value) ? 'form.timeSkipped' : 'form.dateTime')}</>;
+    return <>{t(isWholeDateTime(value) ? 'form.timeSkipped' : 'form.dateTime')}</>;
   }
   const sentence = storedNamespaces()
     .map((namespace) => sentenceAt(namespace, `validation.${fault.key}`))

@@ -1,4 +1,4 @@
-import { formatDateTime, formatDay, instantOf, parseDateTime } from '@kontor/contract/kernel/days.ts';
+import { formatDateTime, formatDay, instantOf } from '@kontor/contract/kernel/days.ts';
 import type { Language } from '@kontor/words/words.ts';
 import { MORNING, momentFrom, type ParseContext } from './typed-days.ts';
 
@@ -34,6 +34,3 @@ export function textOf(value: unknown, { zone, language }: Pick<Clock, 'zone' | 
 /** Combines a picked day (`YYYY-MM-DD`) with the typed time; the default is nine in the morning. */
 export const withDay = (text: string, day: string, clock: Clock): string =>
   format(day, momentFrom(text, clock)?.time ?? MORNING, clock);
-
-/** Whether a text names an existing day and time, regardless of clock changes in a zone. */
-export const isWholeDateTime = (text: string): boolean => parseDateTime(text, 'UTC') !== null;

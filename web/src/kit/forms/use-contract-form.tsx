@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { isProblem } from '../../kernel/problem.ts';
 import { ProblemText } from '../feedback/problem-text.tsx';
-import { type Conflict, type ConflictChoice, merge, overlapsOf } from './conflict.ts';
+import type { Conflict, ConflictChoice } from './conflict.ts';
 import { FaultText } from './fault-text.tsx';
 import { type Draft, draftOf, fieldOf, isSame, metaOf, type Values, validate } from './values.ts';
 
@@ -145,6 +145,8 @@ export function useContractForm<S extends z.ZodMiniObject, Base extends Draft<S>
   for (const [path, message] of refused) errors[path] = message;
 
   const settleConflict = async (theirs: Base, values: Values): Promise<void> => {
+    // Loaded on demand: conflicts are rare, and guests never have any.
+    const { merge, overlapsOf } = await import('./conflict.ts');
     // Changes of only one side need no decision.
     const fields = overlapsOf(schema, currentClean.current, values, theirs);
     const choice: ConflictChoice =
