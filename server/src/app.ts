@@ -11,6 +11,7 @@ import { states } from './areas/merchandise/queries.ts';
 import { merchandiseHandlers } from './areas/merchandise/routes.ts';
 import { metersHandlers } from './areas/meters/routes.ts';
 import { openWorkHandlers } from './areas/open-work/routes.ts';
+import { formPeriods } from './areas/people/present.ts';
 import { peopleHandlers } from './areas/people/routes.ts';
 import { priceTagsHandlers } from './areas/price-tags/routes.ts';
 import { receiptsHandlers } from './areas/receipts/routes.ts';
@@ -68,6 +69,7 @@ const browserSettings = (settings: Settings, { issuer, clientId, audience, scope
   privacyUrl: settings.privacyUrl ?? '/privacy',
   uploadLimit: settings.uploadLimit,
   idleMinutes: settings.idleMinutes,
+  retention: formPeriods(settings.retention),
   demo: demo !== null,
 });
 

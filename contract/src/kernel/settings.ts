@@ -3,6 +3,9 @@ import { everybody } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { whole } from './fields.ts';
 
+/** How long personal data are kept; years are calendar years. */
+export const period = z.object({ unit: z.enum(['minutes', 'days', 'years']), count: whole() });
+
 /** Settings that the browser needs before sign-in. */
 export const settings = endpoint({
   method: 'GET',
@@ -22,6 +25,8 @@ export const settings = endpoint({
     uploadLimit: whole(),
     /** Minutes without input after which people at a site, who share tablets, are signed out; 0 turns it off. */
     idleMinutes: whole(),
+    /** How long what people enter in public forms is kept; servers of older versions do not say it. */
+    retention: z.optional(z.object({ attendees: period, trainees: period, receipts: period, inventories: period })),
     demo: z.boolean(),
   }),
 });

@@ -7,8 +7,8 @@ import { type Namespace, showLanguage, shownLanguage, storeWords } from './trans
 /** The portal's own words; `common.ts` has those that guests read, which are there from the start. */
 export type OwnNamespace = 'kernel' | 'kit' | 'shell';
 
-/** Words that a page or component needs: all of an area's, or only those for guests. */
-export type WordsName = Namespace | `${Exclude<Namespace, OwnNamespace>}/guests`;
+/** Words that a page or component needs: all of an area's, those for guests, or those about the data of a form. */
+export type WordsName = Namespace | `${Exclude<Namespace, OwnNamespace>}/guests` | 'people/notice';
 
 interface WordsFile {
   readonly default: object;
@@ -39,6 +39,7 @@ addWords(
   import.meta.glob<WordsFile>([
     '../../../words/src/*/{kernel,kit,shell}.ts',
     '../../../words/src/*/*/guests.ts',
+    '../../../words/src/*/people/notice.ts',
     '!../../../words/src/*/{kernel,kit,shell}/guests.ts',
   ]),
 );

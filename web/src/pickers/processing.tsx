@@ -2,11 +2,11 @@ import { people } from '@kontor/contract/areas/people/endpoints.ts';
 import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
 import { Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useFormats } from '../kernel/formats.ts';
 import { endpointQuery } from '../kernel/query.ts';
 import { useTranslation } from '../kernel/translation.ts';
 import { Fact, Facts } from '../kit/page/facts.tsx';
 import { QueryState } from '../kit/states/states.tsx';
+import { usePeriod } from './privacy-notice.tsx';
 
 type Process = AnswerOf<typeof people.processing>[number];
 
@@ -27,7 +27,7 @@ export function Processing() {
 
 function Kind({ process }: { readonly process: Process }) {
   const { t } = useTranslation('people');
-  const { kind, whose } = process;
+  const { kind, whose, period } = process;
   return (
     <section>
       <Title order={3} size="h4">
@@ -38,16 +38,8 @@ function Kind({ process }: { readonly process: Process }) {
         <Fact label={t('processing.whose')}>{whose.map((each) => t(`dataSubjects.${each}`)).join(', ')}</Fact>
         <Fact label={t('processing.basis')}>{t(`kinds.${kind}.basis`)}</Fact>
         <Fact label={t('processing.recipients')}>{t(`kinds.${kind}.recipients`)}</Fact>
-        <Fact label={t('processing.period')}>{usePeriod(process)}</Fact>
+        <Fact label={t('processing.period')}>{usePeriod(kind, period)}</Fact>
       </Facts>
     </section>
   );
-}
-
-/** How long a kind is kept, as a sentence. */
-function usePeriod({ kind, period }: Process): string {
-  const { t } = useTranslation('people');
-  const { counted } = useFormats();
-  const since = t(`kinds.${kind}.since`);
-  return period === null ? since : t(`period.${period.unit}`, { ...counted(period.count), since });
 }

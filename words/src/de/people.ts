@@ -2,6 +2,7 @@ import type { peopleErrors } from '@kontor/contract/areas/people/errors.ts';
 import type { ErrorWords } from '../words.ts';
 import guests from './people/guests.ts';
 import menu from './people/menu.ts';
+import notice from './people/notice.ts';
 
 const errors: ErrorWords<keyof typeof peopleErrors, 'people'> = {
   nobody: 'Bitte geben Sie an, um wen es geht.',
@@ -121,4 +122,4 @@ const periods = {
   text: 'Nachts wird gelöscht oder anonymisiert, was lange genug aufbewahrt ist. Die Fristen sind Einstellungen des Servers.',
 };
 
-export default { ...guests, ...menu, errors, search, file, erasure, fields, pdf, periods };
+export default { ...notice, ...guests, ...menu, errors, search, file, erasure, fields, pdf, periods };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id, instant, line, list, whole } from '../../kernel/fields.ts';
+import { period } from '../../kernel/settings.ts';
 import { DATA_SUBJECTS, KEPT_BECAUSE, PERSONAL_FIELDS, PERSONAL_KINDS } from './rules.ts';
 
 const MAX_IDENTIFIERS = 50;
@@ -76,5 +77,5 @@ export const erasure = z.object({
 export const processing = z.object({
   kind: kind(),
   whose: z.array(z.enum(DATA_SUBJECTS)),
-  period: z.nullable(z.object({ unit: z.enum(['minutes', 'days', 'years']), count: whole() })),
+  period: z.nullable(period),
 });

@@ -80,14 +80,20 @@ export const recorded = ({ emails, names, trainees, subjects }: BodyOf<typeof pe
   subjects: [...subjects],
 });
 
+/** How long what people enter in public forms is kept. */
+export const formPeriods = (periods: Periods) =>
+  ({
+    attendees: { unit: 'days', count: periods.attendeesDays },
+    trainees: { unit: 'days', count: periods.traineesDays },
+    receipts: { unit: 'years', count: periods.receiptsYears },
+    inventories: { unit: 'years', count: periods.inventoriesYears },
+  }) as const satisfies Partial<Record<PersonalKind, Period>>;
+
 /** How long each kind is kept; null: until somebody deletes the record. */
-export const periodsOf = (periods: Periods): Readonly<Record<PersonalKind, Period | null>> => ({
-  attendees: { unit: 'days', count: periods.attendeesDays },
+const periodsOf = (periods: Periods): Readonly<Record<PersonalKind, Period | null>> => ({
+  ...formPeriods(periods),
   events: null,
-  trainees: { unit: 'days', count: periods.traineesDays },
-  receipts: { unit: 'years', count: periods.receiptsYears },
   orders: { unit: 'years', count: periods.ordersYears },
-  inventories: { unit: 'years', count: periods.inventoriesYears },
   devices: { unit: 'days', count: periods.devicesDays },
   meters: null,
   labels: null,

@@ -6,7 +6,7 @@ const guests = pagesFor('restricted', everybody, '/booking');
 const forGuests = pagesFor('restricted', everybody, '/booking/public');
 
 export const restricted: Pages = {
-  words: ['booking/guests'],
+  words: ['booking/guests', 'people/notice'],
   pages: [
     // An alias for guests who type the short address.
     guests('', () => import('./public/pages/overview.tsx')),

@@ -9,7 +9,7 @@ const RECEIPT = '/inventories/$inventoryId/receipt/$receiptId';
 const loadEmpties = () => import('./counting/pages/empties.tsx');
 
 export const restricted: Pages = {
-  words: ['inventory/guests'],
+  words: ['inventory/guests', 'people/notice'],
   pages: [
     forCounters('', () => import('./counting/pages/start.tsx')),
     forCounters('/user', () => import('./counting/pages/user.tsx')),

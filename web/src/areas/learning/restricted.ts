@@ -5,7 +5,7 @@ import { type Pages, pagesFor } from '../../kernel/area.ts';
 const forTrainees = pagesFor('restricted', everybody, '/learning');
 
 export const restricted: Pages = {
-  words: ['learning/guests'],
+  words: ['learning/guests', 'people/notice'],
   pages: [
     forTrainees('/my-exams', () => import('./people/pages/trainee-key.tsx')),
     forTrainees('/my-exams/$key', () => import('./invitations/pages/trainee-exams.tsx')),

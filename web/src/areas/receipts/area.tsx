@@ -10,7 +10,7 @@ const forAdministrators = pagesFor('staff', only('PortalAdministrator'), RECEIPT
 
 export const area: Area = {
   name: 'receipts',
-  words: ['receipts'],
+  words: ['receipts', 'people/notice'],
   help: [{ topic: 'receipts', who: 'any' }],
   queued: () => import('./editing/receipt-outbox.ts'),
   pages: [

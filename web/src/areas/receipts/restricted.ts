@@ -7,6 +7,6 @@ import { RECEIPTS_AREA } from './parts/address.ts';
 const forGuests = pagesFor('restricted', everybody, RECEIPTS_AREA);
 
 export const restricted: Pages = {
-  words: ['receipts/guests'],
+  words: ['receipts/guests', 'people/notice'],
   pages: [forGuests('/sign/$token', () => withWords(import('./signing/pages/sign.tsx'), followBrowser()))],
 };

@@ -93,8 +93,6 @@ const publicPages = {
     accept: 'Ich akzeptiere die Stornobedingungen',
     noPolicy:
       'Für diese Veranstaltung gelten keine besonderen Bedingungen. Bitte stornieren Sie trotzdem rechtzeitig, wenn Sie nicht teilnehmen können.',
-    privacy: 'Wir verwenden Ihre Angaben nur für diese Veranstaltung.',
-    privacyLink: 'Datenschutzhinweise',
     submit: 'Anmelden',
     failed: 'Leider ist etwas schiefgelaufen. Bitte versuchen Sie es noch einmal.',
     failedPrivate:

@@ -1,3 +1,5 @@
+import notice from './notice.ts';
+
 export default {
   processing: {
     title: 'Was wir verarbeiten, wofür und wie lange',
@@ -14,22 +16,9 @@ export default {
     signer: 'Unterzeichnende im Außendienst',
     visitor: 'Besucherinnen und Besucher ohne Anmeldung',
   },
-  period: {
-    minutes_one: '{{formatted}} Minute',
-    minutes_other: '{{formatted}} Minuten',
-    days_one: '{{formatted}} Tag {{since}}',
-    days_other: '{{formatted}} Tage {{since}}',
-    years_one: '{{formatted}} Jahr ab dem Ende des Kalenderjahres',
-    years_other: '{{formatted}} Jahre ab dem Ende des Kalenderjahres',
-  },
+  period: notice.period,
   kinds: {
-    attendees: {
-      title: 'Anmeldungen zu Veranstaltungen',
-      purpose: 'Anmeldung verwalten, Bestätigungen und Änderungen schicken, Plätze zählen',
-      basis: 'Vertrag oder vorvertragliche Maßnahme (Art. 6 Abs. 1 Buchst. b DSGVO)',
-      recipients: 'Veranstaltungsverwaltung',
-      since: 'nach dem Termin; danach zählt die Anmeldung nur noch ohne Namen',
-    },
+    ...notice.kinds,
     events: {
       title: 'Ansprechpersonen von Veranstaltungen',
       purpose: 'Fragen zu einer Veranstaltung beantworten',
@@ -37,33 +26,12 @@ export default {
       recipients: 'Alle, die die Veranstaltung sehen',
       since: 'Bis die Veranstaltung gelöscht wird',
     },
-    trainees: {
-      title: 'Prüfungen und Zertifikate',
-      purpose: 'Prüfungen durchführen, auswerten und bescheinigen',
-      basis: 'Beschäftigungsverhältnis (§ 26 BDSG)',
-      recipients: 'Schulungsverwaltung; wer ein Zertifikat prüft, sieht die Anfangsbuchstaben',
-      since: 'nach der letzten Prüfung; danach zählt das Ergebnis nur noch ohne Namen',
-    },
-    receipts: {
-      title: 'Belege über kostenlose Ware',
-      purpose: 'Warenbewegungen belegen und abrechnen',
-      basis: 'Aufbewahrungspflicht für Buchungsbelege (§ 147 AO, § 257 HGB)',
-      recipients: 'Markt, Abrechnung, Finanzverwaltung bei einer Prüfung',
-      since: 'des Belegs',
-    },
     orders: {
       title: 'Bestellungen zu Aktionen',
       purpose: 'Bestellungen der Märkte annehmen und zuteilen',
       basis: 'Aufbewahrungspflicht für Handelsbriefe (§ 147 AO, § 257 HGB)',
       recipients: 'Markt, Aktionsverwaltung',
       since: 'der Bestellung',
-    },
-    inventories: {
-      title: 'Inventuren',
-      purpose: 'Zählungen aufnehmen und nachweisen, wer gezählt hat',
-      basis: 'Aufbewahrungspflicht für Inventare (§ 147 AO, § 257 HGB)',
-      recipients: 'Inventurverwaltung, Wirtschaftsprüfung',
-      since: 'der Zählung',
     },
     devices: {
       title: 'Zählgeräte',

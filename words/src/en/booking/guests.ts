@@ -95,8 +95,6 @@ export default {
       accept: 'I accept the cancellation policy',
       noPolicy:
         'There are no special conditions for this event. If you cannot attend, please still cancel in good time.',
-      privacy: 'We only use your details for this event.',
-      privacyLink: 'Privacy notice',
       submit: 'Register',
       failed: 'Unfortunately something went wrong. Please try again.',
       failedPrivate: 'Unfortunately something went wrong. Please try again and check the code for private events.',

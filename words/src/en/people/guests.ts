@@ -1,3 +1,5 @@
+import notice from './notice.ts';
+
 export default {
   processing: {
     title: 'What we process, why and for how long',
@@ -14,22 +16,9 @@ export default {
     signer: 'field staff who sign receipts',
     visitor: 'visitors who are not signed in',
   },
-  period: {
-    minutes_one: '{{formatted}} minute',
-    minutes_other: '{{formatted}} minutes',
-    days_one: '{{formatted}} day {{since}}',
-    days_other: '{{formatted}} days {{since}}',
-    years_one: '{{formatted}} year from the end of the calendar year',
-    years_other: '{{formatted}} years from the end of the calendar year',
-  },
+  period: notice.period,
   kinds: {
-    attendees: {
-      title: 'Event registrations',
-      purpose: 'Manage registrations, send confirmations and changes, count places',
-      basis: 'Contract or steps prior to a contract (Art. 6(1)(b) GDPR)',
-      recipients: 'Event management',
-      since: 'after the date; from then on the registration is counted without a name',
-    },
+    ...notice.kinds,
     events: {
       title: 'Contacts for events',
       purpose: 'Answer questions about an event',
@@ -37,33 +26,12 @@ export default {
       recipients: 'Everybody who can see the event',
       since: 'Until the event is deleted',
     },
-    trainees: {
-      title: 'Exams and certificates',
-      purpose: 'Hold, score and certify exams',
-      basis: 'Employment (section 26 BDSG)',
-      recipients: 'Training management; whoever verifies a certificate sees the initials',
-      since: 'after the last exam; from then on the result is counted without a name',
-    },
-    receipts: {
-      title: 'Receipts for free products',
-      purpose: 'Document and settle movements of goods',
-      basis: 'Statutory retention of vouchers (section 147 AO, section 257 HGB)',
-      recipients: 'The market, accounting, tax authorities in an audit',
-      since: 'of the receipt',
-    },
     orders: {
       title: 'Campaign orders',
       purpose: 'Take and allocate the orders of markets',
       basis: 'Statutory retention of business letters (section 147 AO, section 257 HGB)',
       recipients: 'The market, campaign management',
       since: 'of the order',
-    },
-    inventories: {
-      title: 'Inventories',
-      purpose: 'Record counts and prove who counted',
-      basis: 'Statutory retention of inventories (section 147 AO, section 257 HGB)',
-      recipients: 'Inventory management, auditors',
-      since: 'of the count',
     },
     devices: {
       title: 'Counting devices',

@@ -3,14 +3,13 @@ import { attendee } from '@kontor/contract/areas/booking/schema.ts';
 import { waitlistEntry } from '@kontor/contract/areas/booking/waitlist/schema.ts';
 import { GENERAL_DEPARTMENT, GENERAL_TENANT, hasSiteSelection } from '@kontor/contract/areas/master-data/rules.ts';
 import type { VisitorAnswerOf } from '@kontor/contract/kernel/endpoint.ts';
-import { Anchor, Fieldset, Group, Paper, Stack, Text } from '@mantine/core';
+import { Fieldset, Group, Paper, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { visitorOf } from '../../../kernel/client.ts';
 import { useCreate } from '../../../kernel/mutation.ts';
 import { isProblem } from '../../../kernel/problem.ts';
-import { settings } from '../../../kernel/settings.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { ContractForm, SubmitButton } from '../../../kit/forms/contract-form.tsx';
 import { Field } from '../../../kit/forms/field.tsx';
@@ -18,6 +17,7 @@ import { useContractForm } from '../../../kit/forms/use-contract-form.tsx';
 import { withExtraRules } from '../../../kit/forms/with-extra-rules.ts';
 import { FailedState } from '../../../kit/states/states.tsx';
 import { type Affiliations, useAffiliations, withSiteOfTenant } from '../../../pickers/affiliation.ts';
+import { PrivacyNotice } from '../../../pickers/privacy-notice.tsx';
 import { type PublicDate, type PublicEvent, publicEvent } from './data.ts';
 import classes from './public.module.css';
 import { Reason, Refusal } from './refusal.tsx';
@@ -141,12 +141,7 @@ export default function RegistrationForm({ event, date, target, onRegistered, on
           )}
         </Stack>
       </Fieldset>
-      <Text size="sm" c="dimmed">
-        {t('public.registration.privacy')}{' '}
-        <Anchor href={settings().privacyUrl} target="_blank" underline="always" inherit>
-          {t('public.registration.privacyLink')}
-        </Anchor>
-      </Text>
+      <PrivacyNotice kind="attendees" />
       <Group>
         <SubmitButton form={formWithProblem} disabled={target === null}>
           {t(isWaitlist ? 'public.waitlist.submit' : 'public.registration.submit')}

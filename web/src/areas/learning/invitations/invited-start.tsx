@@ -6,6 +6,7 @@ import { useWaiting } from '../../../kernel/offline/outbox.ts';
 import type { Owner } from '../../../kernel/offline/owner.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { Banner } from '../../../kit/feedback/banner.tsx';
+import { PrivacyNotice } from '../../../pickers/privacy-notice.tsx';
 import { attemptQuery } from '../attempts/attempt-data.ts';
 import { savedAnswer } from '../attempts/attempt-outbox.ts';
 import { Refused } from '../attempts/refused.tsx';
@@ -73,6 +74,7 @@ export function InvitedStart({ exam: { start, end, isActive }, state, examParams
           <Refused error={begin.error} />
         </Banner>
       )}
+      {state !== 'underWay' && <PrivacyNotice kind="trainees" />}
       <Group>
         <Button size="md" loading={begin.isPending} onClick={() => begin.mutate()}>
           {t(`attempts.exam.${ACTIONS[state]}`)}

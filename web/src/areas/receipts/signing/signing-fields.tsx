@@ -2,6 +2,7 @@ import { useTranslation } from '../../../kernel/translation.ts';
 import { useFacts } from '../../../kit/forms/context.ts';
 import { Field } from '../../../kit/forms/field.tsx';
 import type { ContractForm } from '../../../kit/forms/use-contract-form.tsx';
+import { PrivacyNotice } from '../../../pickers/privacy-notice.tsx';
 import { SignaturePad } from './signature-pad.tsx';
 import type { signingForm } from './signing-form.ts';
 
@@ -17,6 +18,7 @@ export function SigningFields({ form }: { readonly form: ContractForm<typeof sig
         error={form.errors.signatureStrokes}
         onChange={(strokes) => form.set('signatureStrokes', strokes)}
       />
+      <PrivacyNotice kind="receipts" />
     </>
   );
 }

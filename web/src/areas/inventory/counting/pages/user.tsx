@@ -5,6 +5,7 @@ import { createLazyComponent } from '../../../../kernel/lazy-component.tsx';
 import { whyUnsaved } from '../../../../kernel/offline/database.ts';
 import { PageTitle } from '../../../../kernel/title.tsx';
 import { useTranslation } from '../../../../kernel/translation.ts';
+import { PrivacyNotice } from '../../../../pickers/privacy-notice.tsx';
 import { INVENTORIES } from '../address.ts';
 import { signIn, useSession } from '../sync/session.ts';
 import { useApp } from '../use-app.ts';
@@ -55,6 +56,7 @@ function NameForm({ known }: { readonly known: string }) {
           autoComplete="off"
           enterKeyHint="go"
         />
+        <PrivacyNotice kind="inventories" />
         <Button type="submit" size="lg">
           {t('counting.user.signIn')}
         </Button>

@@ -1,0 +1,37 @@
+import type { Period, PersonalKind } from '@kontor/contract/areas/people/rules.ts';
+import { Anchor, Text } from '@mantine/core';
+import { useFormats } from '../kernel/formats.ts';
+import { settings } from '../kernel/settings.ts';
+import { useTranslation } from '../kernel/translation.ts';
+
+interface PrivacyNoticeProps {
+  /** What the form's data become. */
+  readonly kind: keyof NonNullable<ReturnType<typeof settings>['retention']>;
+}
+
+/**
+ * Says on a form what its data are for, who gets them and how long they are kept (Art. 13 GDPR), with a link to the
+ * rest. Words and periods are those of the privacy notice. Pages that show it need the words `people/notice`.
+ */
+export function PrivacyNotice({ kind }: PrivacyNoticeProps) {
+  const { t } = useTranslation('people');
+  const { retention, privacyUrl } = settings();
+  const period = usePeriod(kind, retention?.[kind] ?? null);
+  return (
+    <Text size="sm" c="dimmed">
+      {t('notice.text', { purpose: t(`kinds.${kind}.purpose`), recipients: t(`kinds.${kind}.recipients`) })}{' '}
+      {retention && `${t('notice.period', { period })} `}
+      <Anchor href={privacyUrl} target="_blank" underline="always" inherit>
+        {t('notice.link')}
+      </Anchor>
+    </Text>
+  );
+}
+
+/** How long data of a kind are kept, as words; null: until somebody deletes them. */
+export function usePeriod(kind: PersonalKind, period: Period | null): string {
+  const { t } = useTranslation('people');
+  const { counted } = useFormats();
+  const since = t(`kinds.${kind}.since`);
+  return period === null ? since : t(`period.${period.unit}`, { ...counted(period.count), since });
+}
