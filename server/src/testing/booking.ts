@@ -48,6 +48,14 @@ export const makeSites = (app: TestApp) =>
     await insertSite(world, { id: 701, title: 'Quellmarkt Hamm', tenantId: 7 });
   });
 
+let addresses = 0;
+
+/** An address that nobody else has. */
+export const nextAddress = () => {
+  addresses += 1;
+  return `person.${addresses}@example.org`;
+};
+
 /** Mails to an address, oldest first. */
 export const mailsTo = (app: TestApp, recipient: string) =>
   app.db.selectFrom('mail').selectAll().where('recipient', '=', recipient).orderBy('id').execute();

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Text } from '@mantine/core';
 import { type Icon, IconLanguage } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../kernel/translation.ts';
 import icon from './icon.svg';
 import classes from './shell.module.css';
@@ -53,11 +54,13 @@ interface BarButtonProps {
   readonly icon: Icon;
   /** In the format of `aria-keyshortcuts`. */
   readonly shortcuts?: string;
-  readonly onClick: () => void;
+  readonly onClick?: () => void;
+  /** For a button that is a link. */
+  readonly renderRoot?: (props: object) => ReactNode;
 }
 
 /** An icon button of the bar. */
-export function BarButton({ label, icon: ButtonIcon, shortcuts, onClick }: BarButtonProps) {
+export function BarButton({ label, icon: ButtonIcon, shortcuts, onClick, renderRoot }: BarButtonProps) {
   return (
     <ActionIcon
       variant="subtle"
@@ -68,6 +71,7 @@ export function BarButton({ label, icon: ButtonIcon, shortcuts, onClick }: BarBu
       title={label}
       aria-keyshortcuts={shortcuts}
       onClick={onClick}
+      {...(renderRoot && { renderRoot })}
     >
       <ButtonIcon size="1.25rem" aria-hidden />
     </ActionIcon>

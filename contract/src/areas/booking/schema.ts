@@ -31,6 +31,21 @@ export const attendeeFields = {
   siteId: optional(id()),
 };
 
+/** What else is sent with a registration, or to join a waiting list. */
+export const consents = {
+  eventCode: optional(line(100)),
+  participate: flagOff(),
+  acceptCancellationPolicy: flagOff(),
+};
+
+/** What a visitor is told about the mail to their address. */
+export const confirmationState = {
+  /** The address has received so many mails today that the confirmation is delayed to another day (`behaviour §4`). */
+  confirmationHeld: z.optional(z.literal(true)),
+  /** Until when it must be confirmed through the link in the mail (`behaviour §4`). */
+  confirmBy: z.optional(instant()),
+};
+
 const cancellation = { hasCancelled: flag(), cancelledDate: z.nullable(instant()) };
 
 export const attendee = resource({
@@ -44,20 +59,8 @@ export const attendee = resource({
     /** Until when the slot is held for an unconfirmed registration; null if it needs no confirmation. */
     waitsUntil: z.nullable(instant()),
   },
-  creatable: {
-    eventCode: optional(line(100)),
-    participate: flagOff(),
-    acceptCancellationPolicy: flagOff(),
-  },
-  visitor: {
-    ...attendeeFields,
-    /**
-     * The address has received so many mails today that the confirmation is delayed to another day (`behaviour §4`).
-     */
-    confirmationHeld: z.optional(z.literal(true)),
-    /** Until when the registration must be confirmed through the link in the mail (`behaviour §4`). */
-    confirmBy: z.optional(instant()),
-  },
+  creatable: consents,
+  visitor: { ...attendeeFields, ...confirmationState },
   secret: ['cancellation_code', 'confirmation_code'],
   isListRecorded: true,
   filter: { eventDateId: z.optional(pathId()), eventId: z.optional(pathId()) },

@@ -1,14 +1,21 @@
 import { booking } from '@kontor/contract/areas/booking/endpoints.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../testing/app.ts';
-import { anEventWithDate, aRegistration, cancellationLinkIn, DAY, HOUR, mailsTo } from '../../testing/booking.ts';
+import {
+  anEventWithDate,
+  aRegistration,
+  cancellationLinkIn,
+  DAY,
+  HOUR,
+  mailsTo,
+  nextAddress,
+} from '../../testing/booking.ts';
 import type { Caller } from '../../testing/caller.ts';
 
 const { attendee, cancel, eventDate } = booking;
 
 let app: TestApp;
 let staff: Caller;
-let people = 0;
 
 beforeAll(async () => {
   app = await startApp();
@@ -18,8 +25,7 @@ afterAll(() => app.stop());
 
 /** A registered attendee with the link from their mail. */
 async function registered(date: Parameters<typeof anEventWithDate>[2] = {}) {
-  people += 1;
-  const email = `person.${people}@example.org`;
+  const email = nextAddress();
   const { eventId, dateId } = await anEventWithDate(app, {}, date);
   const answer = await app.anonymous().visit(attendee.create, { body: aRegistration(dateId, { email }) });
   const [mail] = await mailsTo(app, email);

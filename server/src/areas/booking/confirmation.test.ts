@@ -11,6 +11,7 @@ import {
   confirmationLinkIn,
   DAY,
   mailsTo,
+  nextAddress,
 } from '../../testing/booking.ts';
 import type { Caller } from '../../testing/caller.ts';
 import { forgetUnconfirmed } from './jobs.ts';
@@ -20,18 +21,12 @@ const { attendee, cancel, cancelFor, confirm, event, eventDate } = booking;
 
 let app: TestApp;
 let staff: Caller;
-let people = 0;
 
 beforeAll(async () => {
   app = await startApp();
   staff = app.as('booking');
 });
 afterAll(() => app.stop());
-
-const nextAddress = () => {
-  people += 1;
-  return `mensch.${people}@example.org`;
-};
 
 const visit = (dateId: number, email = nextAddress(), address = '10.8.0.1') =>
   app.anonymous(address).visit(attendee.create, { body: aRegistration(dateId, { email }) });

@@ -1,12 +1,11 @@
 import { booking } from '@kontor/contract/areas/booking/endpoints.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../testing/app.ts';
-import { anEventWithDate, aRegistration, cancellationLinkIn, mailsTo } from '../../testing/booking.ts';
+import { anEventWithDate, aRegistration, cancellationLinkIn, mailsTo, nextAddress } from '../../testing/booking.ts';
 
 const { attendee, cancelFor, changeDate, eventDate, previewDateChange } = booking;
 
 let app: TestApp;
-let people = 0;
 
 beforeAll(async () => {
   app = await startApp();
@@ -16,8 +15,7 @@ afterAll(() => app.stop());
 const staff = () => app.as('booking');
 
 async function register(dateId: number): Promise<string> {
-  people += 1;
-  const email = `person.${people}@example.org`;
+  const email = nextAddress();
   const answer = await app.anonymous().visit(attendee.create, { body: aRegistration(dateId, { email }) });
   expect(answer.status).toBe(201);
   return email;

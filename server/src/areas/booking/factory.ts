@@ -51,6 +51,17 @@ export const anAttendee = (eventDateId: number, overrides: Partial<AttendeeBody>
   ...overrides,
 });
 
+const detailsOf = (body: AttendeeBody) => ({
+  event_date_id: body.eventDateId,
+  given_name: body.givenName,
+  family_name: body.familyName,
+  email: body.email,
+  tenant_id: body.tenantId,
+  department_id: body.departmentId,
+  site_id: body.siteId,
+  language: 'de',
+});
+
 /** Inserts an attendee directly into the database, without mails and rules, for records of the past. */
 export async function insertAttendee(
   { tx }: World,
@@ -60,16 +71,9 @@ export async function insertAttendee(
   const { id } = await tx.db
     .insertInto('booking_attendee')
     .values({
-      event_date_id: body.eventDateId,
-      given_name: body.givenName,
-      family_name: body.familyName,
-      email: body.email,
-      tenant_id: body.tenantId,
-      department_id: body.departmentId,
-      site_id: body.siteId,
+      ...detailsOf(body),
       has_cancelled: cancelledDate !== null,
       cancelled_date: cancelledDate,
-      language: 'de',
       cancellation_code: `factory-${body.eventDateId}-${body.email}`,
     })
     .returning('id')
@@ -83,14 +87,7 @@ export async function insertWaitlistEntry({ tx }: World, body: AttendeeBody, sta
   const { id } = await tx.db
     .insertInto('booking_waitlist_entry')
     .values({
-      event_date_id: body.eventDateId,
-      given_name: body.givenName,
-      family_name: body.familyName,
-      email: body.email,
-      tenant_id: body.tenantId,
-      department_id: body.departmentId,
-      site_id: body.siteId,
-      language: 'de',
+      ...detailsOf(body),
       link_code: `factory-${body.eventDateId}-${body.email}`,
       state,
       joined_at: tx.now.toISOString(),

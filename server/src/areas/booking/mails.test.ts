@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import * as z from 'zod/mini';
 import { VISITOR } from '../../kernel/identity/actor.ts';
 import { startApp, type TestApp } from '../../testing/app.ts';
-import { anEventWithDate, aRegistration, cancellationLinkIn, mailsTo } from '../../testing/booking.ts';
+import { anEventWithDate, aRegistration, cancellationLinkIn, mailsTo, nextAddress } from '../../testing/booking.ts';
 import type { Caller } from '../../testing/caller.ts';
 import { register as enrol } from './attendees/commands.ts';
 import { anAttendee } from './factory.ts';
@@ -14,7 +14,6 @@ const LONG = { timeout: 30_000, interval: 20 };
 
 let app: TestApp;
 let staff: Caller;
-let people = 0;
 
 beforeAll(async () => {
   app = await startApp({ env: { MAIL_FROM: 'Kontor <anmeldung@brunnhof.example>' } });
@@ -29,11 +28,6 @@ const countOf = async (condition: RawBuilder<unknown>) => {
 };
 const openTransactions = () => countOf(sql`state = 'idle in transaction' and query like '%job%'`);
 const waitingForLocks = () => countOf(sql`wait_event_type = 'Lock'`);
-
-const nextAddress = () => {
-  people += 1;
-  return `mensch.${people}@example.org`;
-};
 
 async function register(dateId: number, language = 'de', email = nextAddress()): Promise<string> {
   const headers = { 'accept-language': language };

@@ -2,7 +2,14 @@ import { booking } from '@kontor/contract/areas/booking/endpoints.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { startApp, type TestApp } from '../../testing/app.ts';
-import { anEventWithDate, aRegistration, cancellationLinkIn, HOUR, mailsTo } from '../../testing/booking.ts';
+import {
+  anEventWithDate,
+  aRegistration,
+  cancellationLinkIn,
+  HOUR,
+  mailsTo,
+  nextAddress,
+} from '../../testing/booking.ts';
 import type { Caller } from '../../testing/caller.ts';
 import { createDate } from './events/commands.ts';
 import { aDate, anAttendee, insertAttendee, insertWaitlistEntry } from './factory.ts';
@@ -11,18 +18,12 @@ const { attendee, eventDate } = booking;
 
 let app: TestApp;
 let staff: Caller;
-let people = 0;
 
 beforeAll(async () => {
   app = await startApp();
   staff = app.as('booking');
 });
 afterAll(() => app.stop());
-
-const nextAddress = () => {
-  people += 1;
-  return `person.${people}@example.org`;
-};
 
 /** An event with two dates, and a visitor who is registered for the first one. */
 async function registered(other: Partial<ReturnType<typeof aDate>> = {}, first: { slots?: number } = {}) {

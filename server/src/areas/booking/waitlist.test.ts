@@ -10,6 +10,7 @@ import {
   DAY,
   HOUR,
   mailsTo,
+  nextAddress,
   waitlistLinkIn,
 } from '../../testing/booking.ts';
 import type { Caller } from '../../testing/caller.ts';
@@ -20,18 +21,12 @@ const { attendee, event, eventDate, waitlistEntry } = booking;
 
 let app: TestApp;
 let staff: Caller;
-let people = 0;
 
 beforeAll(async () => {
   app = await startApp();
   staff = app.as('booking');
 });
 afterAll(() => app.stop());
-
-const nextAddress = () => {
-  people += 1;
-  return `person.${people}@example.org`;
-};
 
 const later = (milliseconds: number) => app.setClock(new Date(app.now().getTime() + milliseconds));
 const inTime = (milliseconds: number) => new Date(app.now().getTime() + milliseconds).toISOString();

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { only, visitorsAnd } from '../../../kernel/access.ts';
-import { flagOff, id, instant, line, optional, pathId, whole } from '../../../kernel/fields.ts';
+import { id, instant, pathId, whole } from '../../../kernel/fields.ts';
 import { resource } from '../../../kernel/resource.ts';
 import { BOOKING_STAFF } from '../access.ts';
-import { attendeeFields } from '../schema.ts';
+import { attendeeFields, confirmationState, consents } from '../schema.ts';
 import { WAITLIST_STATES } from './rules.ts';
 
 const progress = {
@@ -31,18 +31,8 @@ export const waitlistEntry = resource({
     endedAt: z.nullable(instant()),
     attendeeId: z.nullable(id()),
   },
-  creatable: {
-    eventCode: optional(line(100)),
-    participate: flagOff(),
-    acceptCancellationPolicy: flagOff(),
-  },
-  visitor: {
-    ...attendeeFields,
-    position: z.nullable(whole(1)),
-    /** As in the answer to a registration. */
-    confirmationHeld: z.optional(z.literal(true)),
-    confirmBy: z.optional(instant()),
-  },
+  creatable: consents,
+  visitor: { ...attendeeFields, ...confirmationState, position: z.nullable(whole(1)) },
   secret: ['link_code'],
   isListRecorded: true,
   filter: { eventDateId: z.optional(pathId()), eventId: z.optional(pathId()) },

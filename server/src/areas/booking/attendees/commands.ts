@@ -8,7 +8,7 @@ import type { Actor } from '../../../kernel/identity/actor.ts';
 import { isSameSecret } from '../../../kernel/identity/tries.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { askToConfirm, notifyParticipant, withdraw } from '../mails.ts';
-import { type Applicant, correctedAffiliation, examine, unknownDate } from '../parts/applicants.ts';
+import { type Applicant, correctedDetails, examine, unknownDate } from '../parts/applicants.ts';
 import { holdOf, secretCode } from '../parts/confirmations.ts';
 import { lockDate, offerFreeSlots, settleEntry } from '../parts/offers.ts';
 import * as queries from '../queries.ts';
@@ -93,17 +93,9 @@ export async function register(
 /** Corrects an attendee's details; the date cannot be changed. */
 export async function updateAttendee(tx: Tx, id: number, body: AttendeeBody) {
   const [before] = await queries.attendeeById(tx, { id });
-  if (before?.eventDateId !== body.eventDateId) return refuse('booking.dateFixed');
-  const occurrence = await queries.occurrenceOf(tx, before.eventDateId);
-  if (!occurrence) return unknownDate();
-  const affiliation = await correctedAffiliation(tx, occurrence.event, body);
-  if (affiliation instanceof Refusal) return affiliation;
-  const { givenName: given_name, familyName: family_name, email } = body;
-  await tx.db
-    .updateTable('booking_attendee')
-    .set({ given_name, family_name, email, ...affiliation })
-    .where('id', '=', id)
-    .execute();
+  const details = await correctedDetails(tx, before, body);
+  if (details instanceof Refusal) return details;
+  await tx.db.updateTable('booking_attendee').set(details).where('id', '=', id).execute();
 }
 
 const stateOf = (attendee: { readonly has_cancelled: boolean; readonly waits_until: string | null }) => ({

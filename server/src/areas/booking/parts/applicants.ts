@@ -51,9 +51,19 @@ function affiliationOf(event: EventRow, body: AttendeeBody, [known]: Facts, more
 
 export const unknownDate = () => invalid([{ path: 'eventDateId', key: 'reference' }]);
 
-/** The affiliation to store for someone whose details are corrected. */
-export async function correctedAffiliation(tx: Tx, event: EventRow, body: AttendeeBody) {
-  return affiliationOf(event, body, await factsOf(tx, body));
+/** The columns to store for someone whose details are corrected; the date of `before` cannot be changed. */
+export async function correctedDetails(
+  tx: Tx,
+  before: { readonly eventDateId: number } | undefined,
+  body: AttendeeBody,
+) {
+  if (before?.eventDateId !== body.eventDateId) return refuse('booking.dateFixed');
+  const occurrence = await queries.occurrenceOf(tx, before.eventDateId);
+  if (!occurrence) return unknownDate();
+  const affiliation = affiliationOf(occurrence.event, body, await factsOf(tx, body));
+  if (affiliation instanceof Refusal) return affiliation;
+  const { givenName: given_name, familyName: family_name, email } = body;
+  return { given_name, family_name, email, ...affiliation };
 }
 
 /**

@@ -18,7 +18,7 @@ import type { Services } from '../../../kernel/services.ts';
 import { insertRegistration } from '../attendees/commands.ts';
 import { isRegistered } from '../attendees/queries.ts';
 import { notifyParticipant, withdraw } from '../mails.ts';
-import { correctedAffiliation, examine, unknownDate } from '../parts/applicants.ts';
+import { correctedDetails, examine, unknownDate } from '../parts/applicants.ts';
 import { holdOf, secretCode } from '../parts/confirmations.ts';
 import { lockDate, lockForChange, offerFreeSlots, offerTo } from '../parts/offers.ts';
 import * as queries from '../queries.ts';
@@ -88,18 +88,9 @@ export async function join(
 
 /** Corrects the details of a person on the list; the date cannot be changed. */
 export async function updateEntry(tx: Tx, id: number, body: EntryBody) {
-  const before = await entries.entryById(tx, id);
-  if (before?.eventDateId !== body.eventDateId) return refuse('booking.dateFixed');
-  const occurrence = await queries.occurrenceOf(tx, before.eventDateId);
-  if (!occurrence) return unknownDate();
-  const affiliation = await correctedAffiliation(tx, occurrence.event, body);
-  if (affiliation instanceof Refusal) return affiliation;
-  const { givenName: given_name, familyName: family_name, email } = body;
-  await tx.db
-    .updateTable('booking_waitlist_entry')
-    .set({ given_name, family_name, email, ...affiliation })
-    .where('id', '=', id)
-    .execute();
+  const details = await correctedDetails(tx, await entries.entryById(tx, id), body);
+  if (details instanceof Refusal) return details;
+  await tx.db.updateTable('booking_waitlist_entry').set(details).where('id', '=', id).execute();
 }
 
 /** Deletes an entry and withdraws its mails; a slot that it held is offered to the next. */

@@ -5,10 +5,7 @@ import { useCreate, useUpdate } from '../../../kernel/mutation.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { notify } from '../../../kit/feedback/notify.tsx';
 import { FormDialog } from '../../../kit/forms/form-dialog.tsx';
-import { useContractForm } from '../../../kit/forms/use-contract-form.tsx';
-import { FailedState } from '../../../kit/states/states.tsx';
-import { useAffiliations, withSiteOfTenant } from '../../../pickers/affiliation.ts';
-import { AttendeeFields, attendeeBody } from '../attendees/attendee-dialog.tsx';
+import { usePersonForm } from '../attendees/person-form.tsx';
 import type { Event, WaitlistEntry } from '../data.ts';
 
 /** Shows errors about the address at its field. */
@@ -22,23 +19,16 @@ interface Shared {
 /** A dialog for putting a person on the waiting list of a date. */
 export function NewEntryDialog({ event, eventDateId, onClose }: Shared & { readonly eventDateId: number }) {
   const { t } = useTranslation('booking');
-  const affiliations = useAffiliations({ enabled: true });
   const create = useCreate(waitlistEntry);
-  const editor = useContractForm(attendeeBody(event, affiliations.tenantOfSite), {
+  const { form, fields } = usePersonForm(event, {
     initial: { eventDateId },
     onSubmit: (body) => create.mutateAsync(body),
     fieldOfRefusal: REFUSED_ADDRESS,
     onSaved: notify.after(t('waitlist.created'), onClose),
   });
-  const form = withSiteOfTenant(editor);
-  const { failed } = affiliations;
   return (
     <FormDialog form={form} title={t('waitlist.add')} onClose={onClose} saveLabel={t('waitlist.create')}>
-      {failed ? (
-        <FailedState error={failed.error} onRetry={() => void failed.refetch()} />
-      ) : (
-        <AttendeeFields form={form} event={event} affiliations={affiliations} />
-      )}
+      {fields}
       <Text c="dimmed">{t('waitlist.joinText')}</Text>
     </FormDialog>
   );
@@ -47,24 +37,17 @@ export function NewEntryDialog({ event, eventDateId, onClose }: Shared & { reado
 /** A dialog for correcting the details of a person on the waiting list. */
 export function EntryDialog({ event, known, onClose }: Shared & { readonly known: WaitlistEntry }) {
   const { t } = useTranslation('booking');
-  const affiliations = useAffiliations({ enabled: true });
   const update = useUpdate(waitlistEntry);
-  const editor = useContractForm(attendeeBody(event, affiliations.tenantOfSite), {
+  const { form, fields } = usePersonForm(event, {
     initial: known,
     onSubmit: (body, entity) => update.mutateAsync({ entity, body }),
     fieldOfRefusal: REFUSED_ADDRESS,
     onSaved: notify.after(t('waitlist.saved'), onClose),
     reload: () => call(waitlistEntry.find, { params: { id: known.id } }),
   });
-  const form = withSiteOfTenant(editor);
-  const { failed } = affiliations;
   return (
     <FormDialog form={form} title={t('waitlist.edit')} onClose={onClose}>
-      {failed ? (
-        <FailedState error={failed.error} onRetry={() => void failed.refetch()} />
-      ) : (
-        <AttendeeFields form={form} event={event} affiliations={affiliations} />
-      )}
+      {fields}
     </FormDialog>
   );
 }
