@@ -156,6 +156,7 @@ test.describe('waiting entries', () => {
 
     await button(page, fillIn(shell.bar.account, { name: 'Anna Admin' })).click();
     await page.getByRole('menuitem', { name: shell.bar.signOut }).click();
+    await button(dialog(page, shell.signOut.confirmTitle), shell.bar.signOut).click();
     await seen(heading(page, shell.signIn.title));
     await expect(waitingButton(page)).toHaveCount(0);
     await signIn(page, 'demo-booking');

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { at, button, choosePerson, dialog, heading, link, seen, visitAs } from './harness/acts.ts';
 import { portalOfFile } from './harness/portal.ts';
 import { SITE, TAGS } from './harness/price-tags.ts';
-import { dispatchEvent, keptOf, printsOf } from './harness/printing.ts';
+import { dispatchEvent, keptList, printsOf } from './harness/printing.ts';
 import { expect, poll, test } from './harness/test.ts';
 import { de, fillIn } from './harness/words.ts';
 
@@ -48,7 +48,7 @@ test.describe('outdated labels', () => {
     await tick(page, firstLabel);
     await button(page, renewal.list).click();
     await seen(page.getByText(fillIn(renewal.listed_one, { formatted: '1' })));
-    expect(JSON.parse(String(await keptOf(page, `demo-evaluation.${SITE}`)))).toMatchObject([
+    expect(JSON.parse(String(await keptList(page, 'demo-evaluation', SITE)))).toMatchObject([
       { productId: firstLabel.productId, printStyle: firstLabel.printStyle },
     ]);
     await tick(page, firstLabel);

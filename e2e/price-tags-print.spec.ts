@@ -10,7 +10,7 @@ import { textsOf } from '../server/src/testing/poppler.ts';
 import { at, button, dialog, gone, heading, isFocused, link, seen, visitAs } from './harness/acts.ts';
 import { portalOfFile } from './harness/portal.ts';
 import { SITE, TAGS } from './harness/price-tags.ts';
-import { dispatchEvent, keptOf, printsOf } from './harness/printing.ts';
+import { dispatchEvent, keptList, listName, printName, printsOf } from './harness/printing.ts';
 import { lettersOf } from './harness/screen-checks.ts';
 import { expect, poll, test } from './harness/test.ts';
 import { de, fillIn } from './harness/words.ts';
@@ -48,8 +48,8 @@ const tag = (productId: number, count: number, printStyle: PrintStyle = 'default
 type Tag = ReturnType<typeof tag>;
 
 const storeTags = (page: Page, name: string, tags: readonly Tag[]) => {
-  const rows = name.startsWith('print.') ? tags.map((each) => ({ ...each, siteId: SITE })) : tags;
-  const item = [`kontor.priceTags.${name}`, JSON.stringify(rows)].map((each) => JSON.stringify(each));
+  const rows = name === printName('demo-administrator') ? tags.map((each) => ({ ...each, siteId: SITE })) : tags;
+  const item = [name, JSON.stringify(rows)].map((each) => JSON.stringify(each));
   return page.evaluate(`localStorage.setItem(${item.join()})`);
 };
 
@@ -68,8 +68,8 @@ async function printView(tags: readonly Tag[], { isClocked = false, isWatched = 
   const page = await visitAs(portal, 'demo-administrator', '/', { isNew: isClocked || isWatched });
   if (isClocked) await page.clock.install();
   if (isWatched) await page.addInitScript(RECORD_STEPS);
-  await storeTags(page, 'print.demo-administrator', tags);
-  await storeTags(page, `demo-administrator.${SITE}`, tags);
+  await storeTags(page, printName('demo-administrator'), tags);
+  await storeTags(page, listName('demo-administrator', SITE), tags);
   const answer = page.waitForResponse((response) => response.url().endsWith(`/api${priceTags.labels.path}`));
   await page.goto(PRINT);
   const labels = z.parse(z.array(knownLabel), await (await answer).json());
@@ -168,7 +168,7 @@ test.describe('the print view', () => {
       .orderBy('product_id')
       .execute();
     expect(printed).toEqual([third, fourth].map((product_id) => ({ product_id, printed_by: 'Anna Admin' })));
-    expect(await keptOf(page, `demo-administrator.${SITE}`)).toBeNull();
+    expect(await keptList(page, 'demo-administrator', SITE)).toBeNull();
   });
 
   test('opens no dialog if nothing can be printed, and links to the list', async () => {
@@ -281,7 +281,7 @@ test.describe('the file', () => {
   test('lists products that do not exist, and is created without them', async () => {
     const [first = 0, second = 0] = sold;
     const page = await visitAs(portal, 'demo-administrator', '/', { refusals: [400] });
-    await storeTags(page, 'print.demo-administrator', [tag(first, 1), tag(second, 1)]);
+    await storeTags(page, printName('demo-administrator'), [tag(first, 1), tag(second, 1)]);
     await page.goto(PRINT);
     await seen(button(page, pdf.action));
     await poll(async () => (await printsOf(page)).length).toBe(1);

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { at, button, dialog, field, focused, gone, seen, visitAs } from './harness/acts.ts';
 import { portalOfFile } from './harness/portal.ts';
 import { count, pils, printed, row, SITE, type Sold, sell, TAGS, tab, withoutReduction } from './harness/price-tags.ts';
+import { listName } from './harness/printing.ts';
 import { scan } from './harness/scanner.ts';
 import { expect, poll, test } from './harness/test.ts';
 import { de, fillIn } from './harness/words.ts';
@@ -177,7 +178,7 @@ test.describe('a sale tab', () => {
     const page = await open('sale');
     await search(page, 'zwickel');
     await note(page, pils).fill('Alt');
-    const key = `kontor.priceTags.demo-evaluation.${SITE}`;
+    const key = listName('demo-evaluation', SITE);
     // Simulates another tab's change that this one has not received yet.
     await page.evaluate<void>(
       `localStorage.setItem('${key}', localStorage.getItem('${key}').replace('"note":"Alt"', '"note":"Neu"')); undefined`,

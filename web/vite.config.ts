@@ -14,7 +14,7 @@ const base = new RegExp(
     'node_modules/@mantine/core/esm/components/(ActionIcon|Anchor|Button|Container|Group|Loader|Paper|Skeleton|Stack|Text|Title|Transition|UnstyledButton|VisuallyHidden)/',
     'node_modules/@date-fns/',
     'contract/src/kernel/(?!attachment|calendar|csv|ean|exact|grouped|keyed|picture|portal)',
-    'web/src/kernel/(?!oidc|session|staff-words|token|who|menu|finder|secondary|upload|draft|shown-choice|offline/(?!presence|running|shell|database|keeper))',
+    'web/src/kernel/(?!oidc|own-data|session|staff-words|token|who|menu|finder|secondary|upload|draft|shown-choice|offline/(?!presence|running|shell|database|keeper))',
     'contract/src/areas/[\\w-]+/access',
     'web/src/shell/(bar|states|waiting\\.)',
     // The theme's filter of choices.
@@ -24,7 +24,7 @@ const base = new RegExp(
 
 // What every staff page needs in addition.
 const staff =
-  /web\/src\/(kernel\/(session|staff-words|token|who|menu|finder|secondary|offline\/kept\.)|shell\/guard|kit\/(page\/menu-button-keys|table\/use-filters))/;
+  /web\/src\/(kernel\/(own-data|session|staff-words|token|who|menu|finder|secondary|offline\/kept\.)|shell\/guard|kit\/(page\/menu-button-keys|table\/use-filters))/;
 
 // What pages that show data need in addition.
 const states = new RegExp(
@@ -49,7 +49,7 @@ const checkbox = /node_modules\/@mantine\/core\/esm\/(components\/Checkbox|utils
 // Before forms, which would take what every page reports with.
 const notices =
   /kit\/feedback\/(act|notify)|node_modules\/@mantine\/(store|notifications\/esm\/notifications\.store)|use-online/;
-// Before forms, which confirm what would be lost, and without notices, which guests do not get.
+// What forms confirm; before notices, which guests do not get.
 const confirm = /kit\/feedback\/confirm\./;
 const form = /web\/src\/kit\/forms\/(field|contract-form|use-contract-form)\.tsx/;
 
@@ -121,7 +121,7 @@ export default defineConfig({
             { name: 'inputs', test: inputs, priority: 2 },
             { name: 'checkbox', test: checkbox, priority: 2 },
             { name: 'notices', test: notices, priority: 2 },
-            { name: 'confirm', test: confirm, priority: 2 },
+            { name: 'confirm', test: confirm, priority: 3 },
             { name: 'form', test: form, priority: 1 },
             { name: (id) => `common-${commonWords.exec(id)?.[1]}`, test: commonWords, priority: 1 },
             { name: (id) => `staff-${staffWords.exec(id)?.[1]}`, test: staffWords },

@@ -22,8 +22,15 @@ const caught = z.array(z.object({ sinceLabels: z.number(), fonts: z.number(), pa
  */
 export const printsOf = async (page: Page) => z.parse(caught, await page.evaluate('window.prints'));
 
-/** The price-tag data stored on the device. */
-export const keptOf = (page: Page, name: string) => page.evaluate(`localStorage.getItem('kontor.priceTags.${name}')`);
+/** Where the device keeps a person's list for a site. */
+export const listName = (person: string, site: number) => `kontor.own:${person}:work.priceTags.${site}`;
+
+/** Where the device keeps what a person prints. */
+export const printName = (person: string) => `kontor.own:${person}:priceTags.print`;
+
+/** A person's list for a site on the device. */
+export const keptList = (page: Page, person: string, site: number) =>
+  page.evaluate(`localStorage.getItem('${listName(person, site)}')`);
 
 /** Dispatches a browser event. */
 export const dispatchEvent = (page: Page, event: 'afterprint' | 'focus') =>

@@ -11,7 +11,7 @@ import { states } from './areas/merchandise/queries.ts';
 import { merchandiseHandlers } from './areas/merchandise/routes.ts';
 import { metersHandlers } from './areas/meters/routes.ts';
 import { openWorkHandlers } from './areas/open-work/routes.ts';
-import { formPeriods } from './areas/people/present.ts';
+import { browserPeriods } from './areas/people/present.ts';
 import { peopleHandlers } from './areas/people/routes.ts';
 import { priceTagsHandlers } from './areas/price-tags/routes.ts';
 import { receiptsHandlers } from './areas/receipts/routes.ts';
@@ -69,7 +69,7 @@ const browserSettings = (settings: Settings, { issuer, clientId, audience, scope
   privacyUrl: settings.privacyUrl ?? '/privacy',
   uploadLimit: settings.uploadLimit,
   idleMinutes: settings.idleMinutes,
-  retention: formPeriods(settings.retention),
+  retention: browserPeriods(settings.retention),
   demo: demo !== null,
 });
 
@@ -93,7 +93,7 @@ const BODY_MEMORY_MB = 512;
 async function compose(options: AppOptions, onClose: OnClose): Promise<Omit<App, 'close'>> {
   const { settings, clock, webRoot, report, watch } = options;
   const core = await openCore(options, onClose);
-  const { logger, db, pool, readers, signIn, services, jobs, sync, transactions, health, openWork } = core;
+  const { logger, db, standby, pool, readers, signIn, services, jobs, sync, transactions, health, openWork } = core;
   const bodyThread = createThread({ program: options.threadProgram, memoryMb: BODY_MEMORY_MB });
   onClose(() => bodyThread.close());
   await jobs.start();
@@ -123,6 +123,7 @@ async function compose(options: AppOptions, onClose: OnClose): Promise<Omit<App,
   const mounting: MountOptions = {
     app: server,
     db,
+    standby,
     transactions,
     bodies: createBodies(bodyThread),
     verifier: signIn.verifier,
@@ -147,6 +148,7 @@ async function compose(options: AppOptions, onClose: OnClose): Promise<Omit<App,
       version: VERSION,
       pool,
       readers,
+      standby,
       jobs,
       waitingMails: () => waitingMails({ db, now: clock() }),
       copies: () => states({ db }),

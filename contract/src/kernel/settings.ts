@@ -25,8 +25,10 @@ export const settings = endpoint({
     uploadLimit: whole(),
     /** Minutes without input after which people at a site, who share tablets, are signed out; 0 turns it off. */
     idleMinutes: whole(),
-    /** How long what people enter in public forms is kept; servers of older versions do not say it. */
-    retention: z.optional(z.object({ attendees: period, trainees: period, receipts: period, inventories: period })),
+    /** How long the data of public forms and of devices are kept; servers of older versions do not say it. */
+    retention: z.optional(
+      z.object({ attendees: period, trainees: period, receipts: period, inventories: period, devices: period }),
+    ),
     demo: z.boolean(),
   }),
 });

@@ -104,12 +104,22 @@ export function useDraft(subject: string, form: string): KeptDraft | null {
   return opened?.of === of ? opened.draft : null;
 }
 
+/** Forgets which draft this tab worked on: its name has the person's id. */
+export function forgetTabDraft(): void {
+  try {
+    sessionStorage.removeItem(OWN_DRAFT_KEY);
+  } catch {
+    // Without storage there is nothing to remove.
+  }
+}
+
 /**
  * Deletes a person's drafts and their files when they sign out. Others, who were signed out for lack of input, find
  * theirs again.
  */
 export async function forgetDrafts(subject: string): Promise<void> {
   for (const name of rememberedNames(`draft:${subject}:`)) remember(name, null);
+  forgetTabDraft();
   if (typeof indexedDB === 'undefined') return;
   const others = rememberedNames('draft:').map((name) => readChoice(name) ?? '');
   if (others.length === 0) indexedDB.deleteDatabase(DRAFT_FILES);

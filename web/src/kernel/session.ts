@@ -2,15 +2,17 @@ import { type Caller, isAmong, type Role } from '@kontor/contract/kernel/access.
 import { portal } from '@kontor/contract/kernel/portal.ts';
 import { useSyncExternalStore } from 'react';
 import { callWith, setBearer } from './client.ts';
-import { forgetDrafts } from './drafts.ts';
+import { forgetTabDraft } from './drafts.ts';
 import { recordInput } from './idle.ts';
 import { keptOwner } from './offline/keeper.ts';
 import { forgetKept } from './offline/kept.ts';
 import { personOwner } from './offline/owner.ts';
+import { forgetExpired, forgetOwn, recordUse } from './own-data.ts';
 import { onPersonForgotten, type Person, rememberPerson } from './person.ts';
 import { isProblem } from './problem.ts';
 import { queryClient } from './query.ts';
 import { isLibraryMissing, signInLibrary } from './session-library.ts';
+import { settings } from './settings.ts';
 import { forgetSignIn, hasAttemptLeft, recordAttempt, rememberSignIn } from './silent-sign-in.ts';
 import {
   fetchOrRestoreSession,
@@ -119,6 +121,7 @@ function clearSession(): void {
 function clearAll(): void {
   forgetSignIn();
   forgetTabSession();
+  forgetTabDraft();
   forgetLastSession();
   void forgetKept();
   dropStoredToken();
@@ -146,6 +149,7 @@ async function openSession(next: Token, load = fetchSession): Promise<void> {
     expired: false,
   });
   rememberPerson(person);
+  recordUse(subject);
   watchExpiry(token);
 }
 
@@ -170,6 +174,11 @@ async function resumeWithoutToken(): Promise<void> {
 }
 
 async function resume(): Promise<void> {
+  const expired = forgetExpired(settings().retention?.devices.count ?? Number.POSITIVE_INFINITY);
+  if (expired.includes(lastSession()?.subject ?? '')) {
+    rememberPerson(null);
+    clearAll();
+  }
   const stored = storedToken();
   if (!stored) return resumeWithoutToken();
   try {
@@ -271,8 +280,11 @@ export function cancelSignIn(): void {
   clearAll();
 }
 
-/** Redirects to the provider to sign out there too; `signal` cancels it before. Drafts survive an automatic sign-out. */
-export async function signOut(signal: AbortSignal, { keepsDrafts = false } = {}): Promise<void> {
+/**
+ * Redirects to the provider to sign out there too; `signal` cancels it before. What is the person's own survives an
+ * automatic sign-out.
+ */
+export async function signOut(signal: AbortSignal, { keepsOwn = false } = {}): Promise<void> {
   const { prepareSignOut } = await signInLibrary();
   const redirect = await prepareSignOut();
   if (signal.aborted) return;
@@ -280,7 +292,7 @@ export async function signOut(signal: AbortSignal, { keepsDrafts = false } = {})
   forgetSignIn();
   rememberPerson(null);
   forgetLastSession();
-  if (session.state === 'signedIn' && !keepsDrafts) await forgetDrafts(session.subject);
+  if (session.state === 'signedIn' && !keepsOwn) await forgetOwn(session.subject);
   await forgetKept();
   await redirect();
 }

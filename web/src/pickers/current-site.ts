@@ -1,10 +1,11 @@
 import type { Role } from '@kontor/contract/kernel/access.ts';
 import type { EndpointDefinition } from '@kontor/contract/kernel/endpoint.ts';
+import { ownName } from '../kernel/own-data.ts';
 import { type Session, useSession } from '../kernel/session.ts';
 import { rememberNext, useRemembered } from '../kernel/shown-choice.ts';
 
 /** Per person, because several may share the device. */
-const nameOf = (subject: string) => `site.${subject}`;
+const nameOf = (subject: string) => ownName(subject, 'site');
 
 export interface CurrentSite {
   /** The current site; null for an administrator who selected none, and for users without a site. */
@@ -44,13 +45,20 @@ function selectableSites(session: Session, { anySite = [], allSitesIfNoneInToken
  */
 export function useCurrentSite(reach: Reach = {}): CurrentSite {
   const session = useSession();
-  const isSignedIn = session.state === 'signedIn';
-  const subject = isSignedIn ? session.subject : '';
+  const subject = session.state === 'signedIn' ? session.subject : '';
   const wanted = useRemembered(nameOf(subject)) ?? '';
   const among = selectableSites(session, reach);
   const pick = (siteId: number | null) =>
     rememberNext(nameOf(subject), () => (siteId === null ? null : String(siteId)));
   return { siteId: allowedSite(among, Number(wanted)), among, pick };
+}
+
+/** Whether the person could act for several sites and has selected none of them yet. */
+export function useIsUndecided(reach: Reach = {}): boolean {
+  const session = useSession();
+  const wanted = Number(useRemembered(nameOf(session.state === 'signedIn' ? session.subject : '')) ?? '');
+  const among = selectableSites(session, reach);
+  return among === 'any' ? allowedSite(among, wanted) === null : among.length > 1 && !among.includes(wanted);
 }
 
 /** Whether there is no site to act for: `SiteMissing` then replaces an empty page. */

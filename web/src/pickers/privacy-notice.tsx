@@ -6,7 +6,7 @@ import { useTranslation } from '../kernel/translation.ts';
 
 interface PrivacyNoticeProps {
   /** What the form's data become. */
-  readonly kind: keyof NonNullable<ReturnType<typeof settings>['retention']>;
+  readonly kind: 'attendees' | 'trainees' | 'receipts' | 'inventories';
 }
 
 /**

@@ -2,10 +2,14 @@ import { Group, Menu, Stack, Text, UnstyledButton } from '@mantine/core';
 import { IconHelp, IconLanguage, IconLicense, IconLogout, IconMailbox } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
+import { useFormats } from '../kernel/formats.ts';
+import { useOutboxState } from '../kernel/offline/running.ts';
+import { hasWork } from '../kernel/own-data.ts';
 import type { Person } from '../kernel/person.ts';
-import { signOut } from '../kernel/session.ts';
+import { signOut, useSession } from '../kernel/session.ts';
 import { LICENCES, settings } from '../kernel/settings.ts';
 import { useTranslation } from '../kernel/translation.ts';
+import { confirm } from '../kit/feedback/confirm.tsx';
 import { notify } from '../kit/feedback/notify.tsx';
 import { menuButtonKeys } from '../kit/page/menu-button-keys.ts';
 import { Face, FaceWithName } from './face.tsx';
@@ -17,10 +21,34 @@ import { useOtherLanguage, useOtherScheme } from './use-switches.ts';
 
 const MAX_WIDTH = 320;
 
+/** Asks before signing out if work is only on this device: what waits stays there, lists are deleted. */
+function useConfirmedSignOut(): () => Promise<boolean> {
+  const { t } = useTranslation('shell');
+  const { counted } = useFormats();
+  const session = useSession();
+  const { entries } = useOutboxState();
+  return async () => {
+    const isLost = session.state === 'signedIn' && hasWork(session.subject);
+    if (entries.length === 0 && !isLost) return true;
+    return confirm({
+      title: t('signOut.confirmTitle'),
+      text: [
+        ...(entries.length > 0 ? [t('signOut.waiting', counted(entries.length))] : []),
+        ...(isLost ? [t('signOut.lost')] : []),
+      ].join(' '),
+      action: t('bar.signOut'),
+      cancel: t('signOut.stay'),
+      isDestructive: isLost,
+    });
+  };
+}
+
 /** Signing out may wait for the provider and can be cancelled meanwhile. */
 function useSignOut() {
   const [leaving, setLeaving] = useState<AbortController | null>(null);
-  const start = () => {
+  const confirmed = useConfirmedSignOut();
+  const start = async () => {
+    if (!(await confirmed())) return;
     const attempt = new AbortController();
     setLeaving(attempt);
     signOut(attempt.signal).catch((error: unknown) => {
@@ -108,7 +136,7 @@ export default function AccountMenu({ person }: { readonly person: Person }) {
         <Menu.Item component="a" href={LICENCES} leftSection={<IconLicense size="1.125rem" aria-hidden />}>
           {t('footer.licences')}
         </Menu.Item>
-        <Menu.Item leftSection={<IconLogout size="1.125rem" aria-hidden />} onClick={leaving.start}>
+        <Menu.Item leftSection={<IconLogout size="1.125rem" aria-hidden />} onClick={() => void leaving.start()}>
           {t('bar.signOut')}
         </Menu.Item>
       </Menu.Dropdown>

@@ -25,7 +25,7 @@ function useSignOut(isDue: boolean): void {
     const leave = async () => {
       await callWith(portal.live, { signal: AbortSignal.any([abort.signal, AbortSignal.timeout(RETRY_MS)]) });
       recordIdleSignOut();
-      await signOut(abort.signal, { keepsDrafts: true });
+      await signOut(abort.signal, { keepsOwn: true });
     };
     // Only one attempt at a time, and none after a redirect has started: it removes the id token, without which providers
     // ask for a confirmation.

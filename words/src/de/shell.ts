@@ -81,6 +81,13 @@ export default {
   signOut: {
     working: 'Sie werden abgemeldet …',
     failed: 'Die Abmeldung konnte nicht bestätigt werden',
+    confirmTitle: 'Jetzt abmelden?',
+    waiting_one:
+      'Ein Eintrag ist noch nicht gesendet. Er bleibt auf diesem Gerät und wird gesendet, sobald Sie sich hier wieder anmelden.',
+    waiting_other:
+      '{{formatted}} Einträge sind noch nicht gesendet. Sie bleiben auf diesem Gerät und werden gesendet, sobald Sie sich hier wieder anmelden.',
+    lost: 'Ihre Listen auf diesem Gerät, etwa für Preisschilder, werden gelöscht.',
+    stay: 'Angemeldet bleiben',
     failedText: 'Dieser Browser hat Ihre Anmeldung vergessen. Beim Anmeldedienst besteht sie vielleicht noch.',
   },
   idle: {

@@ -82,6 +82,13 @@ export default {
   signOut: {
     working: 'Signing out…',
     failed: 'Your sign-out could not be confirmed',
+    confirmTitle: 'Sign out now?',
+    waiting_one:
+      'One entry has not been sent yet. It stays on this device and is sent as soon as you sign in here again.',
+    waiting_other:
+      '{{formatted}} entries have not been sent yet. They stay on this device and are sent as soon as you sign in here again.',
+    lost: 'Your lists on this device, for example of price tags, will be deleted.',
+    stay: 'Stay signed in',
     failedText: 'This browser has signed you out, but you may still be signed in at the sign-in service.',
   },
   idle: {

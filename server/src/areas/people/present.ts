@@ -80,21 +80,21 @@ export const recorded = ({ emails, names, trainees, subjects }: BodyOf<typeof pe
   subjects: [...subjects],
 });
 
-/** How long what people enter in public forms is kept. */
-export const formPeriods = (periods: Periods) =>
+/** How long the data of public forms and of devices are kept, which browsers need to know. */
+export const browserPeriods = (periods: Periods) =>
   ({
     attendees: { unit: 'days', count: periods.attendeesDays },
     trainees: { unit: 'days', count: periods.traineesDays },
     receipts: { unit: 'years', count: periods.receiptsYears },
     inventories: { unit: 'years', count: periods.inventoriesYears },
+    devices: { unit: 'days', count: periods.devicesDays },
   }) as const satisfies Partial<Record<PersonalKind, Period>>;
 
 /** How long each kind is kept; null: until somebody deletes the record. */
 const periodsOf = (periods: Periods): Readonly<Record<PersonalKind, Period | null>> => ({
-  ...formPeriods(periods),
+  ...browserPeriods(periods),
   events: null,
   orders: { unit: 'years', count: periods.ordersYears },
-  devices: { unit: 'days', count: periods.devicesDays },
   meters: null,
   labels: null,
   sites: null,

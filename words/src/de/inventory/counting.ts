@@ -31,7 +31,7 @@ export default {
     refusedTitle: 'Dieses Gerät ist nicht (mehr) gekoppelt',
     refused:
       'Das Portal nimmt Zählungen dieses Geräts gerade nicht an. Bitte lassen Sie sich von der Inventurleitung einen neuen Code zeigen und scannen Sie ihn mit der Kamera.',
-    kept: 'Was auf diesem Gerät gespeichert ist, bleibt hier und wird danach gesendet.',
+    kept: 'Was noch nicht gesendet ist, bleibt auf diesem Gerät und wird danach gesendet. Alles andere wurde hier gelöscht.',
     forgetTitle: 'Kopplung entfernen?',
     forgetText:
       'Das lässt sich nicht zurücknehmen: Wird hier nur mit gekoppelten Geräten gezählt, brauchen Sie danach einen neuen Code der Inventurleitung. Ihre Zählungen bleiben auf diesem Gerät.',

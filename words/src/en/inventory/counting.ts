@@ -34,7 +34,7 @@ export default {
     refusedTitle: 'This device is not currently paired',
     refused:
       'The portal is not accepting counts from this device at the moment. Please ask your inventory manager for a new code and scan it with the camera.',
-    kept: 'Everything saved on this device stays here and will be sent afterwards.',
+    kept: 'What has not been sent yet stays on this device and will be sent afterwards. Everything else was deleted here.',
     forgetTitle: 'Remove pairing?',
     forgetText:
       'This cannot be undone: if only paired devices may count here, you will need a new code from your inventory manager. Your counts stay on this device.',

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { KeptDraft } from '../../../kernel/drafts.ts';
+import { ownName } from '../../../kernel/own-data.ts';
+import { useSession } from '../../../kernel/session.ts';
 import { readChoice, remember } from '../../../kernel/stored.ts';
 import type { Campaign } from '../data.ts';
 import {
@@ -20,14 +22,18 @@ export interface OrderOptions {
   readonly kept: KeptDraft;
 }
 
-/** The storage name for the last person who ordered for the site on this device. */
-const personName = (siteId: number) => `ordered-by.${siteId}`;
+/** The storage name for the last person who ordered for the site with this account. */
+function usePersonName(siteId: number): string {
+  const session = useSession();
+  return ownName(session.state === 'signedIn' ? session.subject : '', `ordered-by.${siteId}`);
+}
 
 /** The draft of a site's order; the device stores unsent changes. */
 export function useOrderDraft({ campaign: { products }, siteId, order, kept }: OrderOptions) {
+  const personName = usePersonName(siteId);
   const loaded = (known: SiteOrder) => ({
     version: known.version,
-    draft: draftOf(products, known, readChoice(personName(siteId)) ?? ''),
+    draft: draftOf(products, known, readChoice(personName) ?? ''),
   });
   const [state, setState] = useState<OrderState>(() => restoreOrder(kept.restored, loaded(order)));
   const isDirty = !isSameOrder(state.before, state.draft);
@@ -60,6 +66,6 @@ export function useOrderDraft({ campaign: { products }, siteId, order, kept }: O
       setState(({ draft }) => ({ ...next, draft: applyInputSince(shown, draft, next.draft) })),
     changeLine,
     changePerson: (personInCharge: string) => setState((old) => ({ ...old, draft: { ...old.draft, personInCharge } })),
-    rememberPerson: (person: string) => remember(personName(siteId), person.trim()),
+    rememberPerson: (person: string) => remember(personName, person.trim()),
   };
 }

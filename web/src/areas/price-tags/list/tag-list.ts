@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { workName } from '../../../kernel/own-data.ts';
 import { useSession } from '../../../kernel/session.ts';
 import { rememberNext, useIsKept, useRemembered } from '../../../kernel/shown-choice.ts';
 import {
@@ -15,7 +16,7 @@ import {
 /** The labels that a user selected for a site, kept on the device until they are removed (`spec 3 §2.2`). */
 export function useTagList(siteId: number) {
   const session = useSession();
-  const name = `priceTags.${session.state === 'signedIn' ? session.subject : ''}.${siteId}`;
+  const name = workName(session.state === 'signedIn' ? session.subject : '', `priceTags.${siteId}`);
   const text = useRemembered(name);
   const isKept = useIsKept(name);
   const rows = useMemo(() => readTags(text), [text]);

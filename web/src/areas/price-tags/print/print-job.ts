@@ -2,6 +2,7 @@ import { priceTag } from '@kontor/contract/areas/price-tags/schema.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { ownName } from '../../../kernel/own-data.ts';
 import { useSession } from '../../../kernel/session.ts';
 import { rememberNext, useRemembered } from '../../../kernel/shown-choice.ts';
 import { useStyleInAddress } from '../list/list-link.ts';
@@ -32,7 +33,7 @@ function read(text: string | null): PrintJob {
 
 function useName(): string {
   const session = useSession();
-  return `priceTags.print.${session.state === 'signedIn' ? session.subject : ''}`;
+  return ownName(session.state === 'signedIn' ? session.subject : '', 'priceTags.print');
 }
 
 /** Opens the print view with a site's labels. They are kept on the device, so they survive a reload. */

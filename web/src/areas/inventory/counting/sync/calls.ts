@@ -2,6 +2,7 @@ import type { EndpointDefinition } from '@kontor/contract/kernel/endpoint.ts';
 import { type AnyInput, asVisitor, callWith, type OutgoingRequest } from '../../../../kernel/client.ts';
 import { isProblem } from '../../../../kernel/problem.ts';
 import { noteClock } from './clock.ts';
+import { forgetRefused } from './forgetting.ts';
 import { setAuthorized, startSession, tokenNow } from './session.ts';
 
 /** The timeout of a call. */
@@ -40,7 +41,11 @@ export async function callAsCounter(
     void setAuthorized(true, token);
     return answer;
   } catch (error) {
-    if (isProblem(error) && error.status === 401) void setAuthorized(false, token);
+    if (isProblem(error) && error.status === 401) {
+      void setAuthorized(false, token)
+        .then(forgetRefused)
+        .catch(() => {});
+    }
     throw error;
   }
 }

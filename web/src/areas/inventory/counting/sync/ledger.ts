@@ -90,6 +90,16 @@ export const retry = (uuids: readonly string[]): Promise<void> =>
 export const discard = (uuid: string): Promise<void> =>
   change([uuid], ({ status }) => (status === 'parked' ? { status: 'discarded' } : null));
 
+/** Deletes the counts that the server has and those that were discarded: all, or those before an instant. */
+export const forgetSettled = (before?: string): Promise<void> =>
+  database.write([COUNTS], async (counts) => {
+    for (const group of ['sent', 'discarded'] as const) {
+      const records: CountRecord[] = await counts.index(BY_STATE).getAll(ofGroup(group));
+      const old = records.filter(({ countedAt }) => before === undefined || countedAt < before);
+      await Promise.all(old.map(({ seq }) => counts.delete(seq)));
+    }
+  });
+
 export type Tally = Readonly<Record<QueueGroup, number>>;
 
 export const tally = (): Promise<Tally> =>

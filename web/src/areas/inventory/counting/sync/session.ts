@@ -82,6 +82,8 @@ async function change(next: (kept: Session) => Session | null): Promise<void> {
 }
 
 export const signIn = (name: string): Promise<void> => change((kept) => ({ ...kept, name: name.trim() }));
+/** Forgets who counts on this device. */
+export const forgetName = (): Promise<void> => change((kept) => ({ ...kept, name: null }));
 export const pairWith = (pairing: Pairing): Promise<void> => change((kept) => ({ ...kept, pairing, isRefused: false }));
 export const forgetPairing = (): Promise<void> => change((kept) => ({ ...kept, pairing: null, isRefused: false }));
 

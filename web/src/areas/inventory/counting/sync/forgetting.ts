@@ -1,0 +1,19 @@
+import { DAY_MS } from '@kontor/contract/kernel/durations.ts';
+import { forgetSettled, tally } from './ledger.ts';
+import { forgetName, sessionNow } from './session.ts';
+
+/**
+ * A paired device that is refused forgets what the server has, and who counts on it; what is not sent yet stays with its
+ * names.
+ */
+export async function forgetRefused(): Promise<void> {
+  const { pairing, isRefused } = sessionNow();
+  if (!pairing || !isRefused) return;
+  await forgetSettled();
+  const { waiting, parked } = await tally();
+  if (waiting + parked === 0) await forgetName();
+}
+
+/** Forgets what was counted so many days ago and is on the server. */
+export const forgetOld = (days: number): Promise<void> =>
+  forgetSettled(new Date(Date.now() - days * DAY_MS).toISOString());
