@@ -45,7 +45,7 @@ process.once('SIGINT', () => ending.abort(new Error('Interrupted')));
 let failed = 0;
 for (const dataset of DATASETS.filter(({ name }) => names.length === 0 || names.includes(name))) {
   const { rows: read, faults } = await checkQuery(erp, dataset, {
-    judge: createCellChecker,
+    createCellChecker,
     most: Number(rows),
     signal: ending.signal,
   });

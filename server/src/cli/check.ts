@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type pg from 'pg';
 import { DATASETS } from '../areas/merchandise/parts/datasets.ts';
 import { createCellChecker } from '../areas/merchandise/parts/values.ts';
 import { type Anchor, type TrailFault, verifyTrail } from '../kernel/audit/verify.ts';
 import { appliedMigrations, requireServer } from '../kernel/database/migrate.ts';
 import { missingFrom } from '../kernel/database/migrations.ts';
+import { missingObjects } from '../kernel/database/objects.ts';
 import { checkQuery } from '../kernel/erp/check.ts';
 import { openStorage } from '../kernel/files/open.ts';
 import { StorageDown } from '../kernel/files/storage.ts';
@@ -21,6 +23,17 @@ const PROVIDER_TIMEOUT_MS = 10_000;
 /** Enough to see that the columns are right; `npm run erp:check` reads more. */
 const ROWS = 100;
 
+/** How many missing objects are named. */
+const MAX_NAMED = 5;
+
+/** All migrations may be recorded although a table was dropped since, or a restore ended halfway. */
+async function requireObjects(client: pg.Client): Promise<void> {
+  const missing = await missingObjects(client);
+  if (missing.length === 0) return;
+  const more = missing.length > MAX_NAMED ? ` and ${missing.length - MAX_NAMED} more` : '';
+  throw new Error(`the schema lacks ${missing.slice(0, MAX_NAMED).join(', ')}${more}; restore a backup`);
+}
+
 const database: Check = async (settings, { say }) => {
   const isEmbedded = settings.database.url === undefined;
   if (isEmbedded && !existsSync(join(settings.dataDir, 'postgres'))) {
@@ -30,6 +43,7 @@ const database: Check = async (settings, { say }) => {
   const version = await requireServer(client);
   const applied = await appliedMigrations(client);
   const missing = missingFrom(applied ?? []).length;
+  if (applied !== null && missing === 0) await requireObjects(client);
   const schema = applied === null ? 'empty' : `schema ${applied.at(-1)?.name ?? 'empty'}`;
   const next = missing > 0 ? `, the next start applies ${missing} migrations` : '';
   return `${isEmbedded ? 'embedded, ' : ''}PostgreSQL ${version}, ${schema}${next}`;
@@ -64,7 +78,7 @@ const storage: Check = async ({ storage: settings }) => {
 const merchandise: Check = async ({ erp, demo }, { signal }) => {
   if (!erp) return demo.data ? 'the merchandise system of the demo' : 'none (ERP_DATABASE_URL is not set)';
   for (const dataset of DATASETS) {
-    const { faults } = await checkQuery(erp, dataset, { judge: createCellChecker, most: ROWS, signal });
+    const { faults } = await checkQuery(erp, dataset, { createCellChecker, most: ROWS, signal });
     if (faults.length > 0) throw new Error(`${dataset.name}: ${faults.join('; ')}`);
   }
   return `all ${DATASETS.length} datasets can be read`;

@@ -13,7 +13,7 @@ interface Expected<Type extends string> {
 
 export interface CheckOptions<Type extends string> {
   /** Describes why a value does not fit a column's type; undefined if it fits. */
-  readonly judge: (type: Type) => (value: string | null) => string | undefined;
+  readonly createCellChecker: (type: Type) => (value: string | null) => string | undefined;
   /** Maximum number of rows to check. */
   readonly most: number;
   readonly signal: AbortSignal;
@@ -64,8 +64,11 @@ function createRowCheck({ watermark, span }: Expected<string>) {
 }
 
 /** Checks the values of a result; only the first fault of each column is reported. */
-function createResultCheck<Type extends string>(expected: Expected<Type>, judge: CheckOptions<Type>['judge']) {
-  const checks = new Map(Object.entries(expected.columns).map(([column, type]) => [column, judge(type)]));
+function createResultCheck<Type extends string>(
+  expected: Expected<Type>,
+  createCellChecker: CheckOptions<Type>['createCellChecker'],
+) {
+  const checks = new Map(Object.entries(expected.columns).map(([column, type]) => [column, createCellChecker(type)]));
   const checkRow = createRowCheck(expected);
   const ofValues = new Map<string, string>();
   let ofColumns: readonly string[] = [];
@@ -120,9 +123,9 @@ export async function checkQuery<Type extends string>(
   expected: Expected<Type>,
   options: CheckOptions<Type>,
 ): Promise<CheckedQuery> {
-  const { judge, most, signal } = options;
+  const { createCellChecker, most, signal } = options;
   const { name, watermark } = expected;
-  const answer = createResultCheck(expected, judge);
+  const answer = createResultCheck(expected, createCellChecker);
   let rows = 0;
   try {
     for await (const batch of readQuery(settings, name, { signal })) {

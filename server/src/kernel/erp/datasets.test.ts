@@ -76,7 +76,7 @@ describe.each(KINDS)('the shipped queries, on %s', (_, kind, erp) => {
   });
   afterAll(() => erp.drop());
 
-  const options = { judge: createCellChecker, most: 1_000, signal: new AbortController().signal };
+  const options = { createCellChecker, most: 1_000, signal: new AbortController().signal };
   const named = (wanted: string): Dataset => {
     const dataset = DATASETS.find(({ name }) => name === wanted);
     if (!dataset) throw new Error(`There is no dataset ${wanted}`);

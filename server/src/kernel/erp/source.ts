@@ -20,7 +20,7 @@ const TROUBLES = {
   refused: ['unreachable', 'user, password or database are refused'],
   brokenOff: ['unreachable', 'the connection broke off'],
   tooSlow: ['unusable', 'no rows came for too long'],
-  definer: ['unusable', 'whoever defined a view (DEFINER) does not exist or may not read'],
+  definer: ['unusable', 'the definer of a view does not exist, or may not read'],
 } as const;
 
 export type Trouble = keyof typeof TROUBLES;

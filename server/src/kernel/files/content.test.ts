@@ -80,7 +80,7 @@ describe('a signed link', () => {
     ];
     for (const each of wrong) {
       expect((await get(app.anonymous(), each)).outcome, each).toBe('404 request.notFound');
-      // With a link, only the link is checked, whoever uses it.
+      // With a link, only the link is checked, not the caller.
       expect((await get(app.as('administrator'), each)).outcome, each).toBe('404 request.notFound');
     }
     expect((await get(app.anonymous(), `${url}&more=1`)).outcome).toBe('400 request.invalid');

@@ -99,7 +99,7 @@ export default {
   },
   toCount: {
     title: 'Noch zu zählen',
-    anew: 'Nachzählen',
+    recount: 'Nachzählen',
     none: 'Alle vorgegebenen Positionen sind gezählt.',
   },
   entry: {

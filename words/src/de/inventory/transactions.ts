@@ -30,7 +30,7 @@ const decision = {
   by: '{{person}}, {{at}}',
 };
 
-/** Why it waits, and what that means, for whoever decides. */
+/** Why it waits, and what that means, for the person who decides. */
 const lateTexts = {
   review: 'Diese Zählung ist eingegangen, als der Zählbeleg schon geprüft wurde.',
   closed: 'Diese Zählung wurde gemacht, bevor der Zählbeleg abgeschlossen wurde. Eingegangen ist sie erst danach.',

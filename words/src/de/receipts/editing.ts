@@ -41,7 +41,7 @@ export default {
     outdated: 'Der Beleg wurde nach der Unterschrift geändert. Bitte lassen Sie ihn noch einmal unterschreiben.',
     stored: 'Unterschrieben von {{name}}',
     storedNameless: 'Unterschrieben',
-    anew: 'Neu unterschreiben',
+    signAgain: 'Neu unterschreiben',
     reasonText: 'Der Grund steht auf dem Beleg und im Export.',
     onPhone: 'Auf eigenem Telefon unterschreiben',
     onPhoneText: 'Der Beleg wird dafür als Entwurf gespeichert.',

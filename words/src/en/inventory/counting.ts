@@ -99,7 +99,7 @@ export default {
   },
   toCount: {
     title: 'Still to count',
-    anew: 'Recount',
+    recount: 'Recount',
     none: 'All predefined positions have been counted.',
   },
   entry: {

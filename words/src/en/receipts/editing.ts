@@ -43,7 +43,7 @@ export default {
     outdated: 'The receipt was changed after it was signed. Please have it signed again.',
     stored: 'Signed by {{name}}',
     storedNameless: 'Signed',
-    anew: 'Sign again',
+    signAgain: 'Sign again',
     reasonText: 'The reason is shown on the receipt and in the export.',
     onPhone: 'Sign on your own phone',
     onPhoneText: 'The receipt will be saved as a draft first.',

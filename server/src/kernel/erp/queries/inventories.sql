@@ -1,5 +1,5 @@
 -- Inventories.
--- The default reads a view that whoever looks after the merchandise system provides, kontor_inventories:
+-- The default reads a view that the operator of the merchandise system provides, kontor_inventories:
 --   id                integer
 --   inventory_number  text
 --   tenant_id         integer

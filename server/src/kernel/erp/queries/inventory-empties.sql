@@ -1,5 +1,5 @@
 -- Empties that are counted.
--- The default reads a view that whoever looks after the merchandise system provides, kontor_inventory_empties:
+-- The default reads a view that the operator of the merchandise system provides, kontor_inventory_empties:
 --   id             integer
 --   title          text
 --   number         text

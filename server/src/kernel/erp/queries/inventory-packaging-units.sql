@@ -1,5 +1,5 @@
 -- How many base units a unit of a product holds (`quantity`).
--- The default reads a view that whoever looks after the merchandise system provides, kontor_inventory_packaging_units:
+-- The default reads a view that the operator of the merchandise system provides, kontor_inventory_packaging_units:
 --   product_id  integer
 --   unit_id     integer
 --   quantity    numeric

@@ -1,5 +1,5 @@
 -- Positions of those lists.
--- The default reads a view that whoever looks after the merchandise system provides, kontor_inventory_positions:
+-- The default reads a view that the operator of the merchandise system provides, kontor_inventory_positions:
 --   inventory_receipt_id  integer
 --   position_number       integer
 --   type                  text

@@ -1,5 +1,5 @@
 -- Products that are counted.
--- The default reads a view that whoever looks after the merchandise system provides, kontor_inventory_products:
+-- The default reads a view that the operator of the merchandise system provides, kontor_inventory_products:
 --   id                  integer
 --   title               text
 --   ean                 text or null

@@ -1,5 +1,5 @@
 -- Lists on which an inventory is counted.
--- The default reads a view that whoever looks after the merchandise system provides, kontor_inventory_receipts:
+-- The default reads a view that the operator of the merchandise system provides, kontor_inventory_receipts:
 --   id            integer
 --   inventory_id  integer
 --   state         integer

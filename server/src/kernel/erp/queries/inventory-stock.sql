@@ -1,5 +1,5 @@
 -- Stock of the warehouses.
--- The default reads a view that whoever looks after the merchandise system provides, kontor_inventory_stock:
+-- The default reads a view that the operator of the merchandise system provides, kontor_inventory_stock:
 --   warehouse_id  integer
 --   product_id    integer
 --   quantity      numeric

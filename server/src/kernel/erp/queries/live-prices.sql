@@ -1,5 +1,5 @@
 -- Prices as they are now, by market, product and place among its units.
--- The default reads a view that whoever looks after the merchandise system provides, kontor_live_prices:
+-- The default reads a view that the operator of the merchandise system provides, kontor_live_prices:
 --   site_id            integer
 --   product_id         integer
 --   position           position

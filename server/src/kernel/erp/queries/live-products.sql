@@ -1,5 +1,5 @@
 -- Products as shelves and labels show them.
--- The default reads a view that whoever looks after the merchandise system provides, kontor_live_products:
+-- The default reads a view that the operator of the merchandise system provides, kontor_live_products:
 --   product_id           integer
 --   product_title        text
 --   ean                  text or null

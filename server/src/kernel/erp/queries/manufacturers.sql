@@ -1,5 +1,5 @@
 -- Manufacturers.
--- The default reads a view that whoever looks after the merchandise system provides, kontor_manufacturers:
+-- The default reads a view that the operator of the merchandise system provides, kontor_manufacturers:
 --   id           integer
 --   title        text
 --   customer_id  integer or null

@@ -1,5 +1,5 @@
 -- Orders of customers for later.
--- The default reads a view that whoever looks after the merchandise system provides, kontor_pre_orders:
+-- The default reads a view that the operator of the merchandise system provides, kontor_pre_orders:
 --   id                    integer
 --   site_id               integer
 --   product_id            integer

@@ -1,5 +1,5 @@
 -- Prices as they were changed, for the lowest of 30 days.
--- The default reads a view that whoever looks after the merchandise system provides, kontor_price_changes:
+-- The default reads a view that the operator of the merchandise system provides, kontor_price_changes:
 --   site_id     integer
 --   product_id  integer
 --   position    position

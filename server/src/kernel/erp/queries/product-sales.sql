@@ -1,5 +1,5 @@
 -- What was sold in a month; `month` is its first day.
--- The default reads a view that whoever looks after the merchandise system provides, kontor_product_sales:
+-- The default reads a view that the operator of the merchandise system provides, kontor_product_sales:
 --   site_id     integer
 --   product_id  integer
 --   month       month

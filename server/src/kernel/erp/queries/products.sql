@@ -1,5 +1,5 @@
 -- Products; units by their names, such as Kasten.
--- The default reads a view that whoever looks after the merchandise system provides, kontor_products:
+-- The default reads a view that the operator of the merchandise system provides, kontor_products:
 --   id               integer
 --   title            text
 --   primary_unit     text

@@ -1,5 +1,5 @@
 -- Grades of a market, from 1 (very good) to 6.
--- The default reads a view that whoever looks after the merchandise system provides, kontor_ratings:
+-- The default reads a view that the operator of the merchandise system provides, kontor_ratings:
 --   id                    integer
 --   site_id               integer
 --   day                   date

@@ -1,5 +1,5 @@
 -- Prices of offers; `end_` is their last day.
--- The default reads a view that whoever looks after the merchandise system provides, kontor_sale_prices:
+-- The default reads a view that the operator of the merchandise system provides, kontor_sale_prices:
 --   site_id         integer
 --   product_id      integer
 --   product_title   text

@@ -1,5 +1,5 @@
 -- Figures of a market and day.
--- The default reads a view that whoever looks after the merchandise system provides, kontor_site_figures:
+-- The default reads a view that the operator of the merchandise system provides, kontor_site_figures:
 --   site_id               integer
 --   day                   date
 --   revenue               numeric

@@ -1,5 +1,5 @@
 -- The markets; `tenant` is the company's name, `key_` the market's number as people know it, `size` in square metres.
--- The default reads a view that whoever looks after the merchandise system provides, kontor_sites:
+-- The default reads a view that the operator of the merchandise system provides, kontor_sites:
 --   id              integer
 --   title           text
 --   street_address  text or null

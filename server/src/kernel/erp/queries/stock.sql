@@ -1,5 +1,5 @@
 -- Stock of the markets on a day.
--- The default reads a view that whoever looks after the merchandise system provides, kontor_stock:
+-- The default reads a view that the operator of the merchandise system provides, kontor_stock:
 --   site_id     integer
 --   product_id  integer
 --   date        date

@@ -1,5 +1,5 @@
 -- Warehouses.
--- The default reads a view that whoever looks after the merchandise system provides, kontor_warehouses:
+-- The default reads a view that the operator of the merchandise system provides, kontor_warehouses:
 --   id    integer
 --   name  text
 -- A file of this name in the folder ERP_QUERIES replaces it (docs/merchandise.md).

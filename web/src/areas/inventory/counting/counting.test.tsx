@@ -156,7 +156,7 @@ test('a recount is for another person, which app and portal show immediately', a
   portal.setClock('2027-03-01T08:02:00Z');
   await page.goto(receiptPath);
   await seen(page.getByText(counting.toCount.none));
-  await gone(page.getByText(counting.toCount.anew));
+  await gone(page.getByText(counting.toCount.recount));
   await page.goto(path);
   await seen(page.getByRole('searchbox'));
   keyboard.scan(codeOf(id, 0));

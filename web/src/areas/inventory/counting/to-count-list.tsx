@@ -26,7 +26,7 @@ function ToCountEntry({ position }: { readonly position: CountedPosition }) {
       </div>
       {position.round > 1 && (
         <Chip kind="orange" icon={IconRotateClockwise}>
-          {t('counting.toCount.anew')}
+          {t('counting.toCount.recount')}
         </Chip>
       )}
     </Group>

@@ -59,11 +59,12 @@ it('reversed counts have to be counted again', () => {
 });
 
 it('a recount is for a different person than the previous counter', () => {
-  const anew = { ...position(1, 2), formerCounters: ['petra '] };
+  const recounted = { ...position(1, 2), formerCounters: ['petra '] };
   const leftFor = (name: string) =>
-    stillToCount([anew, position(2)], READ_AT, [], name).map(({ positionNumber }) => positionNumber);
+    stillToCount([recounted, position(2)], READ_AT, [], name).map(({ positionNumber }) => positionNumber);
   expect([leftFor('Petra'), leftFor('Olga')]).toEqual([[2], [1, 2]]);
-  const isBefore = (id: number, name: string) => isCountedBefore([anew, position(2)], { kind: 'product', id }, name);
+  const isBefore = (id: number, name: string) =>
+    isCountedBefore([recounted, position(2)], { kind: 'product', id }, name);
   expect([isBefore(1, 'Petra'), isBefore(1, 'Olga'), isBefore(2, 'Petra'), isBefore(3, 'Petra')]).toEqual([
     true,
     false,

@@ -31,15 +31,14 @@ export function EntryRow({ disabled, change, actions, ...options }: EntryRowProp
   const { t } = useTranslation('meters');
   const id = useId();
   const entering = useReadingEntry(options);
-  const { judgement, typed, problem } = entering;
+  const { check, typed, problem } = entering;
   // While typing, the first digits of a value are always too small, and a partial date is invalid.
   const [isTyping, setTyping] = useState(false);
-  const isBegun =
-    judgement.kind === 'wrong' && (judgement.key === 'unreadable' || (judgement.key === 'noDay' && isTyping));
-  const isWrong = judgement.kind === 'wrong' && (entering.isSubmitted || !isBegun);
+  const isBegun = check.kind === 'wrong' && (check.key === 'unreadable' || (check.key === 'noDay' && isTyping));
+  const isWrong = check.kind === 'wrong' && (entering.isSubmitted || !isBegun);
   const faultOf = (field: 'value' | 'date') =>
-    isWrong && judgement.kind === 'wrong' && judgement.field === field && t(`entry.faults.${judgement.key}`);
-  const isHalfTyped = isTyping && judgement.kind === 'contradicts' && judgement.key === 'belowPrevious';
+    isWrong && check.kind === 'wrong' && check.field === field && t(`entry.faults.${check.key}`);
+  const isHalfTyped = isTyping && check.kind === 'contradicts' && check.key === 'belowPrevious';
   const edit = (changed: Partial<ReadingDraft>) => {
     entering.touch();
     if (changed.value !== undefined || changed.date !== undefined) setTyping(true);
@@ -64,7 +63,7 @@ export function EntryRow({ disabled, change, actions, ...options }: EntryRowProp
         onLeave={() => setTyping(false)}
       />
       <div id={`${id}-notes`} className={classes.notes} role="status">
-        {!isHalfTyped && <EntryNotes entry={entry} judgement={judgement} canExplain={entering.choices.length > 0} />}
+        {!isHalfTyped && <EntryNotes entry={entry} check={check} canExplain={entering.choices.length > 0} />}
       </div>
       {entering.needsReason && (
         <ReasonField
@@ -83,7 +82,7 @@ export function EntryRow({ disabled, change, actions, ...options }: EntryRowProp
         <Button
           size="md"
           leftSection={<IconCheck size="1.25rem" aria-hidden />}
-          disabled={disabled || judgement.kind === 'incomplete'}
+          disabled={disabled || check.kind === 'incomplete'}
           loading={entering.isSending}
           aria-label={t('entry.saveOf', { meter: entry.text })}
           // Keeps the focus in the field: on blur, the hint would appear and move the button.
@@ -118,36 +117,36 @@ function RefusalText({ problem }: { readonly problem: unknown }) {
 
 interface EntryNotesProps {
   readonly entry: Entry;
-  readonly judgement: ReadingCheck;
+  readonly check: ReadingCheck;
   /** Whether the user can explain a value that contradicts earlier readings. */
   readonly canExplain: boolean;
 }
 
 /** The hint on the typed value. */
-function EntryNotes({ entry: { unit }, judgement, canExplain }: EntryNotesProps) {
+function EntryNotes({ entry: { unit }, check, canExplain }: EntryNotesProps) {
   const { t } = useTranslation('meters');
   const quantity = useQuantityFormat();
   const inUnit = (value: number) => `${quantity(value)} ${unit}`;
-  switch (judgement.kind) {
+  switch (check.kind) {
     case 'usual':
       return (
-        judgement.consumption !== null && (
-          <Text className={classes.value}>{t('entry.consumption', { value: inUnit(judgement.consumption) })}</Text>
+        check.consumption !== null && (
+          <Text className={classes.value}>{t('entry.consumption', { value: inUnit(check.consumption) })}</Text>
         )
       );
     case 'unusual':
       return (
         <Banner kind="warning" title={t('entry.unusual.title')}>
           {t('entry.unusual.text', {
-            value: inUnit(judgement.consumption),
-            least: quantity(judgement.expected.least),
-            most: inUnit(judgement.expected.most),
+            value: inUnit(check.consumption),
+            least: quantity(check.expected.least),
+            most: inUnit(check.expected.most),
           })}
         </Banner>
       );
     case 'contradicts':
       return (
-        <Banner kind="warning" title={t(`entry.contradicts.${judgement.key}`)}>
+        <Banner kind="warning" title={t(`entry.contradicts.${check.key}`)}>
           {t(canExplain ? 'entry.contradicts.tell' : 'entry.contradicts.ask')}
         </Banner>
       );

@@ -40,10 +40,10 @@ export function useReadingEntry({ entry, draft, today, isKeeper, refusal, enter 
   const reason = useRef<HTMLTextAreaElement>(null);
 
   const typed = typedIn(draft, today);
-  const judgement = checkReading(entry, typed, today);
+  const check = checkReading(entry, typed, today);
   const choices: readonly Confirmation[] = choicesFor(entry, typed, isKeeper);
-  const isContradicted = judgement.kind === 'contradicts' || isProblem(problem, ...CONTRADICTIONS);
-  const needsReason = judgement.kind === 'unusual' || requestsReason(problem);
+  const isContradicted = check.kind === 'contradicts' || isProblem(problem, ...CONTRADICTIONS);
+  const needsReason = check.kind === 'unusual' || requestsReason(problem);
   const isReasonMissing = needsReason && draft.reason.trim() === '';
 
   const send = async (explanation: Explanation) => {
@@ -54,10 +54,10 @@ export function useReadingEntry({ entry, draft, today, isKeeper, refusal, enter 
 
   const save = async () => {
     setSubmitted(true);
-    if (judgement.kind === 'wrong') return (judgement.field === 'date' ? day : value).current?.focus();
+    if (check.kind === 'wrong') return (check.field === 'date' ? day : value).current?.focus();
     if (!hasPhotoReady(draft)) return;
     if (isContradicted && choices.length > 0) return setAsking(true);
-    if (judgement.kind === 'contradicts') return;
+    if (check.kind === 'contradicts') return;
     if (isReasonMissing) return reason.current?.focus();
     await send({ reason: needsReason ? draft.reason.trim() : null }).catch(setProblem);
   };
@@ -67,7 +67,7 @@ export function useReadingEntry({ entry, draft, today, isKeeper, refusal, enter 
     value,
     reason,
     typed,
-    judgement,
+    check,
     choices,
     needsReason,
     isReasonMissing: isSubmitted && isReasonMissing,

@@ -66,7 +66,7 @@ function Signature({ form, known, onPhone }: Omit<SignatureStepProps, 'date'>) {
         <img src={known.signature} alt={t('terms.fields.signature')} className={pad.picture} />
         <Group>
           <Button variant="default" onClick={() => form.set('signsAnew', true)}>
-            {t('editing.signature.anew')}
+            {t('editing.signature.signAgain')}
           </Button>
         </Group>
       </>

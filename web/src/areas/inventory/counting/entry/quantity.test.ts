@@ -6,11 +6,11 @@ const bottle: ProductUnit = { unit: 'Flasche', quantity: 1, ean: null };
 const crate: ProductUnit = { unit: 'Kasten', quantity: 20, ean: null };
 const keg: ProductUnit = { unit: 'Faß', quantity: 0.5, ean: null };
 const units = [crate, bottle];
-const judge = (typed: TypedQuantities) => checkQuantity(typed, units, 'de');
+const check = (typed: TypedQuantities) => checkQuantity(typed, units, 'de');
 
 describe('an entry', () => {
   it('of crates and bottles has both, with their sum in bottles', () => {
-    expect(judge({ Kasten: '3', Flasche: '4' })).toEqual({
+    expect(check({ Kasten: '3', Flasche: '4' })).toEqual({
       amounts: [
         { unit: 'Kasten', quantity: 3 },
         { unit: 'Flasche', quantity: 4 },
@@ -27,7 +27,7 @@ describe('an entry', () => {
     ['a grouping', '1.000', 1000],
     ['blanks', ' 12 ', 12],
   ])('may have %s', (_, text, quantity) => {
-    expect(judge({ Flasche: text }).amounts).toEqual([{ unit: 'Flasche', quantity }]);
+    expect(check({ Flasche: text }).amounts).toEqual([{ unit: 'Flasche', quantity }]);
   });
 
   it.each([
@@ -35,7 +35,7 @@ describe('an entry', () => {
     ['an empty text', { Flasche: ' ' }],
     ['zero', { Kasten: '0', Flasche: '0,00' }],
   ])('of %s saves nothing', (_, typed) => {
-    expect(judge(typed)).toMatchObject({ amounts: [], faults: {} });
+    expect(check(typed)).toMatchObject({ amounts: [], faults: {} });
   });
 
   it.each([
@@ -44,12 +44,12 @@ describe('an entry', () => {
     ['thousandths', '0,125', 'tooFine'],
     ['a code that was typed by mistake', '4006381333931', 'tooHigh'],
   ])('of %s is none', (_, text, fault) => {
-    expect(judge({ Kasten: '1', Flasche: text })).toMatchObject({ faults: { Flasche: fault } });
+    expect(check({ Kasten: '1', Flasche: text })).toMatchObject({ faults: { Flasche: fault } });
   });
 
   it('above a thousand has a warning', () => {
-    expect(judge({ Flasche: '1000' }).isHigh).toBe(false);
-    expect(judge({ Flasche: '1000,5' })).toMatchObject({ isHigh: true, faults: {} });
+    expect(check({ Flasche: '1000' }).isHigh).toBe(false);
+    expect(check({ Flasche: '1000,5' })).toMatchObject({ isHigh: true, faults: {} });
   });
 
   it('has no sum if the smallest unit is unknown', () => {
@@ -57,7 +57,7 @@ describe('an entry', () => {
   });
 
   it('adds up without floating-point errors', () => {
-    expect(judge({ Kasten: '0,1', Flasche: '0,2' }).sum).toEqual({ quantity: 2.2, unit: 'Flasche' });
+    expect(check({ Kasten: '0,1', Flasche: '0,2' }).sum).toEqual({ quantity: 2.2, unit: 'Flasche' });
   });
 
   it('counts as started with any input', () => {
