@@ -8,15 +8,12 @@ import { prepare } from './prepare.mjs';
 
 prepare();
 
-const FILE = 'server/src/kernel/database/schema.ts';
+const TYPES = 'server/src/kernel/database/schema.ts';
+/** What `kontor check` expects in a database. */
+const OBJECTS = 'server/src/migrations/objects.txt';
 
-/**
- * Generates row types from the migrations applied to an empty database, with the types that the driver's parsers
- * return.
- */
+/** Generates row types of a migrated database, with the types that the driver's parsers return. */
 async function generateTypes(url) {
-  const { migrate } = await tsImport('../server/src/kernel/database/migrate.ts', import.meta.url);
-  await migrate(url);
   const dialect = getDialect('postgres');
   const db = await dialect.introspector.connect({ connectionString: url, dialect });
   try {
@@ -35,6 +32,16 @@ async function generateTypes(url) {
   }
 }
 
+async function listObjects(url, connectOnce) {
+  const { schemaObjects } = await tsImport('../server/src/kernel/database/objects.ts', import.meta.url);
+  const client = await connectOnce(url);
+  try {
+    return `${(await schemaObjects(client)).join('\n')}\n`;
+  } finally {
+    await client.end();
+  }
+}
+
 // The generator leaves a connection open; the server closing it is no error.
 process.on('uncaughtException', (error) => {
   if (error.code === '57P01') return;
@@ -48,12 +55,19 @@ let stop = async () => {};
 try {
   const database = await startEmbedded({ dataDir, log: () => {} });
   stop = database.stop;
-  const types = await generateTypes(database.url);
-  const known = existsSync(FILE) ? readFileSync(FILE, 'utf8') : '';
-  if (process.argv.includes('--write')) writeFileSync(FILE, types);
-  else if (types !== known) {
-    console.error(`${FILE} differs from what the migrations make: run "node tools/check-schema.mjs --write".`);
-    process.exitCode = 1;
+  const { connectOnce, migrate } = await tsImport('../server/src/kernel/database/migrate.ts', import.meta.url);
+  await migrate(database.url);
+  const generated = {
+    [TYPES]: await generateTypes(database.url),
+    [OBJECTS]: await listObjects(database.url, connectOnce),
+  };
+  for (const [file, text] of Object.entries(generated)) {
+    const known = existsSync(file) ? readFileSync(file, 'utf8') : '';
+    if (process.argv.includes('--write')) writeFileSync(file, text);
+    else if (text !== known) {
+      console.error(`${file} differs from what the migrations make: run "node tools/check-schema.mjs --write".`);
+      process.exitCode = 1;
+    }
   }
 } catch (error) {
   console.error(error.message);

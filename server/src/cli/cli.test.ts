@@ -113,6 +113,23 @@ describe('the kontor command', () => {
     expect(await kontor(['check'], elsewhere)).toMatchObject({ code: 0 });
   });
 
+  it('names what the schema lacks although all migrations are recorded', async () => {
+    const client = await connectOnce(database.url);
+    try {
+      await client.query('alter table audit_entry disable trigger keep_audit');
+      await client.query('alter table open_work_digest rename to lost');
+      const { code, output } = await kontor(['check']);
+      expect(code).toBe(1);
+      expect(output).toMatch(/^FAULT database .*schema lacks .*open_work_digest/m);
+      await client.query('alter table lost rename to open_work_digest');
+      expect((await kontor(['check'])).output).toMatch(/^FAULT database .*lacks trigger audit_entry.keep_audit;/m);
+      await client.query('alter table audit_entry enable trigger keep_audit');
+      expect((await kontor(['check'])).output).toMatch(/^ok {4}database /m);
+    } finally {
+      await client.end();
+    }
+  });
+
   it('verifies the audit trail, also against an end that was noted', async () => {
     expect(await kontor(['check', '--trail'])).toMatchObject({
       code: 0,

@@ -22,6 +22,9 @@ const folder = [new URL('./migrations/', import.meta.url), new URL('../../migrat
   (place) => existsSync(place),
 );
 
+/** A file in the folder of migrations. */
+export const besideMigrations = (file: string): URL => new URL(file, folder);
+
 function read(name: string): Migration {
   // A checkout on Windows may have other line ends.
   const text = readFileSync(new URL(`${name}.sql`, folder), 'utf8').replaceAll('\r\n', '\n');
