@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { api } from '@kontor/contract/endpoints.ts';
 import { endpointsOf } from '@kontor/contract/kernel/endpoint.ts';
+import type { Kysely } from 'kysely';
 import type { DestinationStream } from 'pino';
 import * as z from 'zod/mini';
 import { bookingJobs } from './areas/booking/jobs.ts';
@@ -23,6 +24,8 @@ import { createHealth } from './health.ts';
 import { linkTrail } from './kernel/audit/link.ts';
 import { createDatabase, createPool } from './kernel/database/connect.ts';
 import { createReaders, sharesOf } from './kernel/database/readers.ts';
+import type { Database } from './kernel/database/schema.ts';
+import { createStandby } from './kernel/database/standby.ts';
 import { createTransactions } from './kernel/database/transactions.ts';
 import type { Transactions } from './kernel/database/tx.ts';
 import { erpSource } from './kernel/erp/erp.ts';
@@ -87,6 +90,21 @@ function sourceOf({ erp, demo, timeZone }: Settings, clock: () => Date): Source 
   return demo.data ? lazyMerchandise({ size: demo.size, clock, timeZone }) : null;
 }
 
+const STANDBY_CONNECTIONS = 4;
+
+/** The standby for reads that take long; null if there is none. */
+function openStandby(
+  url: string | undefined,
+  primary: Kysely<Database>,
+  onClose: OnClose,
+  report: (error: Error) => void,
+) {
+  if (url === undefined) return null;
+  const pool = createPool(url, STANDBY_CONNECTIONS, report);
+  onClose(() => pool.end());
+  return createStandby({ pool, primary }, report);
+}
+
 /** Loads the library only where there is a collector. */
 async function openTraces({ traceEndpoint: endpoint }: Settings): Promise<Tracing | null> {
   if (endpoint === undefined) return null;
@@ -116,6 +134,7 @@ export async function openCore(options: CoreOptions, onClose: OnClose) {
   const readers = tracing?.traceReaders(untraced) ?? untraced;
   onClose(() => readers.end());
   const db = createDatabase(pool, readers);
+  const standby = openStandby(settings.database.readUrl, db, onClose, onError);
 
   const signIn = await openSignIn({ settings, pool, clock, scopes: allScopes(), report: onError });
   const demo = signIn.demo !== null;
@@ -201,6 +220,7 @@ export async function openCore(options: CoreOptions, onClose: OnClose) {
     logger,
     tracing,
     db,
+    standby,
     pool,
     readers,
     signIn,

@@ -39,6 +39,11 @@ export const table = {
     'the embedded PostgreSQL',
     address('postgres:', 'postgresql:'),
   ),
+  DATABASE_READ_URL: optional(
+    'a standby of the database for reads that take long, such as evaluations (docs/operating.md)',
+    'the database answers all reads',
+    address('postgres:', 'postgresql:'),
+  ),
   DATABASE_POOL: setting('connections to the database per process', '14', wholeNumber(1, 500)),
   SECRET_KEY: optional(
     'signs links to files',

@@ -48,7 +48,7 @@ function group(values: Values) {
     /** Bytes. */
     uploadLimit: values.UPLOAD_LIMIT * 1024 * 1024,
     idleMinutes: values.SITE_IDLE_MINUTES,
-    database: { url: values.DATABASE_URL, pool: values.DATABASE_POOL },
+    database: { url: values.DATABASE_URL, readUrl: values.DATABASE_READ_URL, pool: values.DATABASE_POOL },
     /** Null: the demo sign-in. */
     oidc: issuer === undefined ? null : { issuer, clientId, audience: values.OIDC_AUDIENCE ?? clientId },
     claims: {
@@ -120,7 +120,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       'PUBLIC_URL is not of this machine, and without OIDC_ISSUER everybody there could sign in as an administrator: set OIDC_ISSUER, or DEMO_SIGN_IN=public for a demo that is open to all',
     );
   }
-  for (const name of ['DATABASE_URL', 'ERP_DATABASE_URL'] as const) {
+  for (const name of ['DATABASE_URL', 'DATABASE_READ_URL', 'ERP_DATABASE_URL'] as const) {
     const database = values[name];
     if (database === undefined || values.PLAIN_CONNECTIONS || !isUnencrypted(database)) continue;
     faults.push(

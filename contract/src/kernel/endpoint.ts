@@ -91,6 +91,8 @@ export interface EndpointDefinition {
    * people's data at once.
    */
   readonly recorded?: string;
+  /** A GET over many rows, which a standby of the database may answer (`DATABASE_READ_URL`). */
+  readonly standby?: true;
   /** A POST that only reads, for queries that are too long for a URL. */
   readonly reads?: true;
   /** Read-only fields that a body may carry back unchanged; they are ignored (`behaviour §1`). */

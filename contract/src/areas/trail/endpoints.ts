@@ -12,6 +12,7 @@ export const trail = {
     query: trailQuery,
     response: trailPage,
     recorded: 'trail.read',
+    standby: true,
   }),
   choices: endpoint({ ...forAdministrators, path: '/trail/choices', response: trailChoices }),
 };

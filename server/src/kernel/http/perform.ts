@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Observer } from '../audit/observer.ts';
 import type { Database } from '../database/schema.ts';
+import type { Standby } from '../database/standby.ts';
 import type { Transactions, Tx } from '../database/tx.ts';
 import { rightsOf, subjectOf } from '../identity/actor.ts';
 import { requestLanguage } from '../words.ts';
@@ -20,6 +21,8 @@ import { Refusal } from './refusal.ts';
 
 export interface PerformOptions {
   readonly db: Kysely<Database>;
+  /** For reads that may take long, if there is one. */
+  readonly standby?: Standby | null;
   readonly transactions: Transactions;
   readonly clock: () => Date;
   readonly defaultLanguage: Language;
@@ -54,7 +57,7 @@ export function kindOf({ method, reads, writes, bulk, form, file }: EndpointDefi
 
 /** Calls an endpoint's handler: a read on the database, a write in one transaction and at most once per key. */
 export function performing(
-  { db, transactions, clock, defaultLanguage, observer, uploadLimit }: PerformOptions,
+  { db, standby, transactions, clock, defaultLanguage, observer, uploadLimit }: PerformOptions,
   endpoint: EndpointDefinition,
   handler: AnyHandler,
   serialise: Serialise,
@@ -105,12 +108,15 @@ export function performing(
       ({ didNothing }) => didNothing,
     );
 
-  const read: Perform = (exchange) =>
+  const readFrom = (from: Kysely<Database>, exchange: Exchange) =>
     handler({
       ...shared(exchange),
       known: knownVersions(exchange.request.headers['if-none-match']),
-      read: { db, now: clock() },
+      read: { db: from, now: clock() },
     });
+
+  const read: Perform = (exchange) =>
+    standby && endpoint.standby ? standby.read((from) => readFrom(from, exchange)) : readFrom(db, exchange);
 
   /** As `read`, of people's data: the answer is sent when the audit trail says who got it. */
   const recordedRead =

@@ -3,6 +3,7 @@ import { setTimeout as pass } from 'node:timers/promises';
 import type pg from 'pg';
 import { Gauge, type Registry } from 'prom-client';
 import type { Readers } from '../database/readers.ts';
+import type { Standby } from '../database/standby.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 
 /** What is measured with every scrape; queries must be small and indexed. */
@@ -12,6 +13,7 @@ export interface MetricSources {
     readonly options: { readonly max: number };
   };
   readonly readers: Pick<Readers, 'size'>;
+  readonly standby: Standby | null;
   readonly jobs: Pick<Jobs, 'sizes'>;
   /** How many mails are due and not sent, and since when the oldest is due. */
   readonly waitingMails: () => Promise<{ readonly count: number; readonly since: Date | null }>;
@@ -37,8 +39,9 @@ const diskOf = async (folder: string) => {
 };
 
 async function gather(sources: MetricSources) {
-  const { jobs, waitingMails, copies, lastBackup, health, folders } = sources;
-  const [sizes, mails, copied, backup, services, disks] = await Promise.all([
+  const { standby, jobs, waitingMails, copies, lastBackup, health, folders } = sources;
+  const [lag, sizes, mails, copied, backup, services, disks] = await Promise.all([
+    standby && settled(standby.lag()),
     settled(jobs.sizes()),
     settled(waitingMails()),
     settled(copies()),
@@ -46,7 +49,16 @@ async function gather(sources: MetricSources) {
     settled(health()),
     Promise.all(folders.map((folder) => settled(diskOf(folder)))),
   ]);
-  return { ...sources, sizes, mails, copied, backup, services, disks: disks.filter((disk) => disk !== undefined) };
+  return {
+    ...sources,
+    lag: lag ?? null,
+    sizes,
+    mails,
+    copied,
+    backup,
+    services,
+    disks: disks.filter((disk) => disk !== undefined),
+  };
 }
 
 type Facts = Awaited<ReturnType<typeof gather>>;
@@ -97,6 +109,18 @@ const MEASURES: readonly Measure[] = [
     name: 'kontor_database_requests_waiting',
     help: 'Requests and jobs that wait for a connection of the pool',
     samples: ({ pool }) => [{ value: pool.waitingCount }],
+  },
+  {
+    name: 'kontor_standby_lag_seconds',
+    help: 'By how much the standby for reads is behind the database',
+    samples: ({ lag }) => (lag === null ? [] : [{ value: lag }]),
+  },
+  {
+    name: 'kontor_standby_reads',
+    help: 'Reads for the standby since the start, and which database answered them',
+    labelNames: ['from'],
+    samples: ({ standby }) =>
+      Object.entries(standby?.reads() ?? {}).map(([from, value]) => ({ value, labels: { from } })),
   },
   {
     name: 'kontor_jobs',

@@ -68,6 +68,7 @@ describe('/metrics', () => {
     version: '1.2.3',
     pool: { totalCount: 5, idleCount: 3, waitingCount: 1, options: { max: 10 } },
     readers: { size: () => 4 },
+    standby: null,
     jobs: { sizes: fails },
     waitingMails: fails,
     copies: fails,

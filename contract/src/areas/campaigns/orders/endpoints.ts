@@ -42,6 +42,7 @@ export const orders = {
       /** Only the orders of these sites. */
       siteId: z.optional(idList(MAX_SITES)),
     }),
+    standby: true,
     response: z.array(orderRow),
   }),
 

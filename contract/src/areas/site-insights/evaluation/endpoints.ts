@@ -5,7 +5,12 @@ import { ofSite } from '../access.ts';
 import { STEP_SIZES } from './rules.ts';
 import { courseStep, days, siteEvaluation } from './schema.ts';
 
-const ofEvaluation = { ...ofSite, scope: 'evaluation.site', params: z.object({ id: pathId() }) } as const;
+const ofEvaluation = {
+  ...ofSite,
+  scope: 'evaluation.site',
+  params: z.object({ id: pathId() }),
+  standby: true,
+} as const;
 
 export const evaluation = {
   evaluation: endpoint({

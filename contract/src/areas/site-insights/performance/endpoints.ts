@@ -8,7 +8,7 @@ import { productPerformance, rankedProduct, stockSummary } from './schema.ts';
 
 const scope = 'productPerformance.site';
 
-const ofPerformance = { ...ofSite, scope, params: z.object({ id: pathId() }) } as const;
+const ofPerformance = { ...ofSite, scope, params: z.object({ id: pathId() }), standby: true } as const;
 
 /** All products without a group or with an empty one (`behaviour §7`). */
 const ofGroup = { group: z.optional(z.string().check(z.maxLength(200), z.regex(/^[^\0]*$/))) };
