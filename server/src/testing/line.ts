@@ -1,11 +1,13 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A connection between the server and its database that a test can cut and restore. */
+/** A connection between the server and its database that can be cut, restored and slowed. */
 export async function startLine(databaseUrl: string) {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let isCut = false;
+  let delayMs = 0;
   const server = createServer((socket) => {
     if (isCut) return socket.destroy();
     const onward = connect(Number(target.port), target.hostname);
@@ -14,12 +16,17 @@ export async function startLine(databaseUrl: string) {
       [onward, socket],
     ] as const) {
       sockets.add(from);
+      // In order, also when the delay changes.
+      let passed = Promise.resolve();
+      const after = (pass: () => void) => {
+        passed = Promise.all([passed, delayMs > 0 && sleep(delayMs)]).then(pass);
+      };
       from.on('error', () => {});
+      from.on('data', (chunk: Buffer) => after(() => to.write(chunk)));
       from.on('close', () => {
         sockets.delete(from);
-        to.destroy();
+        after(() => to.destroy());
       });
-      from.pipe(to);
     }
   });
   server.listen(0, '127.0.0.1');
@@ -34,6 +41,10 @@ export async function startLine(databaseUrl: string) {
     cut: () => {
       isCut = true;
       dropAll();
+    },
+    /** Delays everything by so many milliseconds in each direction. */
+    slow: (ms: number) => {
+      delayMs = ms;
     },
     restore: () => {
       isCut = false;

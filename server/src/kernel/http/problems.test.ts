@@ -16,7 +16,7 @@ describe.each(LANGUAGES)('a refusal in %s', (language) => {
 });
 
 describe('an error of the database', () => {
-  it.each(['57014', '57P01', '08006', '53300', '25006', 'ECONNRESET'])('%s is worth a retry', (code) => {
+  it.each(['57014', '57P01', '08006', '53300', '53100', '58030', '25006', '25P03', 'ECONNRESET'])('%s is worth a retry', (code) => {
     expect(refusalOf(Object.assign(new Error(), { code })).code).toBe('server.unavailable');
   });
 

@@ -60,7 +60,8 @@ const FOREIGN_KEY_VIOLATION = '23503';
 const STATEMENT_ENDED = '57014';
 // The connection still leads to a server that is no longer the primary.
 const READ_ONLY = '25006';
-const NO_CONNECTION = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08\d|57P0|53300)/;
+// No connection, or a server that lacks connections, memory or disk space (53) or ended an idle transaction (25P03).
+const NOT_AVAILABLE = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08\d|57P0|53\d|58030|25P03)/;
 const LOST_CONNECTION =
   /connection terminated|connection error|timeout exceeded when trying to connect|timeout expired/i;
 
@@ -74,7 +75,7 @@ function referringField(table: string, constraint: string): string {
 
 /**
  * A database error as a refusal: a constraint named after an error code gives that code, a missing referenced record
- * is a fault of its field, a lost connection or a statement timeout is 503. Undefined for everything unforeseen.
+ * is a fault of its field, a lost connection, a full disk or a statement timeout is 503. Undefined for everything unforeseen.
  */
 function refusalOfDatabase(error: Failure): Refusal | undefined {
   const constraint = typeof error.constraint === 'string' ? error.constraint : '';
@@ -85,7 +86,7 @@ function refusalOfDatabase(error: Failure): Refusal | undefined {
   }
   return error.code === STATEMENT_ENDED ||
     error.code === READ_ONLY ||
-    NO_CONNECTION.test(String(error.code)) ||
+    NOT_AVAILABLE.test(String(error.code)) ||
     LOST_CONNECTION.test(String(error.message))
     ? refuse('server.unavailable')
     : undefined;
