@@ -112,6 +112,8 @@ export async function startApp(
     transactions,
     services,
     signIn,
+    /** What the server has logged so far. */
+    logged: log.logged,
     /** The callers so far, as the endpoints saw them. */
     actors: watch.actors,
     now: () => now,

@@ -50,6 +50,8 @@ export function createLogCheck() {
     write(line: string): void {
       lines.add(line.replace(CHANGING, '').trimEnd());
     },
+    /** The lines so far. */
+    logged: (): readonly string[] => [...lines],
     async check(query: Query): Promise<void> {
       if (lines.size === 0) return;
       const values = await personalValues(query);

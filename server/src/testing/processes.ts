@@ -69,3 +69,20 @@ export async function startProcess(databaseUrl: string, env: Readonly<Record<str
 }
 
 export type ServerProcess = Awaited<ReturnType<typeof startProcess>>;
+
+/** A command of the operator in a process of its own. */
+export function startCommand(program: string, args: readonly string[], env: Readonly<Record<string, string>>) {
+  const child = spawn(process.execPath, [program, ...args], {
+    env: { PATH: process.env.PATH, ...dateSettings(), ...env },
+    stdio: 'ignore',
+  });
+  const exited = once(child, 'exit');
+  return {
+    /** Its exit code. */
+    ended: exited.then(() => child.exitCode),
+    kill: async () => {
+      child.kill('SIGKILL');
+      await exited;
+    },
+  };
+}

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Identifiers } from '@kontor/contract/areas/people/rules.ts';
-import { audit } from '../../kernel/audit/audit.ts';
+import { sql } from 'kysely';
+import { audit, auditAll } from '../../kernel/audit/audit.ts';
+import type { JsonObject } from '../../kernel/database/schema.ts';
 import type { Transactions, Tx } from '../../kernel/database/tx.ts';
 import { Refusal, refuse } from '../../kernel/http/refusal.ts';
 import { type Actor, SYSTEM } from '../../kernel/identity/actor.ts';
@@ -16,15 +18,21 @@ export type Settings = Omit<ErasureContext, 'now'>;
 export const isSomebody = (person: Identifiers): boolean =>
   [person.emails, person.names, person.trainees, person.subjects].some((list) => list.length > 0);
 
-/** Records that somebody looked at a person's data; an erasure of the person erases the values of the entry. */
+/** Records that somebody looked at a person's data, each in an entry of their own, whose values an erasure erases. */
 export async function recordLook(
   transactions: Transactions,
   actor: Actor,
   look: { readonly action: 'viewed' | 'exported' | 'searched'; readonly people: readonly Identifiers[] },
 ): Promise<void> {
   const { action, people } = look;
-  const after = { people: people.map(recorded) };
-  await transactions.run(actor, async (tx) => audit(tx, actor, { action: `person.${action}`, record: 'none', after }));
+  const looks = people.length === 0 ? [{ rows: 0 }] : people.map(recorded);
+  await transactions.run(actor, async (tx) =>
+    auditAll(
+      tx,
+      actor,
+      looks.map((after) => ({ action: `person.${action}`, record: '', after })),
+    ),
+  );
 }
 
 export interface Erasure {
@@ -83,6 +91,24 @@ export async function rehearsePurge(
   return counted.filter(({ count }) => count > 0);
 }
 
+/** How many rows of each table went and are not in the audit trail yet, in the table of settings. */
+const PURGED_KEY = 'people.purged';
+
+/** Adds to what went, in the transaction in which it goes: a run that is killed is recorded by the next one. */
+async function addPurged({ db }: Tx, { table }: Purge, count: number): Promise<void> {
+  await sql`
+    insert into portal_setting (key, value) values (${PURGED_KEY}, jsonb_build_object(${table}::text, ${count}::integer))
+    on conflict (key) do update set value = portal_setting.value || jsonb_build_object(
+      ${table}::text, coalesce((portal_setting.value ->> ${table})::integer, 0) + ${count})`.execute(db);
+}
+
+/** Records what went in the audit trail. */
+async function recordPurged(tx: Tx): Promise<void> {
+  const { rows } = await sql<{ value: JsonObject }>`
+    delete from portal_setting where key = ${PURGED_KEY} returning value`.execute(tx.db);
+  for (const { value: after } of rows) audit(tx, SYSTEM, { action: 'people.purged', record: 'all', after });
+}
+
 /**
  * Removes everything whose period is over, in transactions of at most 500 rows, and records how much. Stopped early, it
  * continues with the next run.
@@ -97,17 +123,16 @@ export async function purgeAll(
   for (const purge of purges) {
     let count = 0;
     for (let last = STEP_ROWS; last === STEP_ROWS && !signal.aborted; ) {
-      const step = await transactions.run(SYSTEM, async (tx) =>
-        purgeStep(tx, purge, context, await versionedTables(tx)),
-      );
+      const step = await transactions.run(SYSTEM, async (tx) => {
+        const purged = await purgeStep(tx, purge, context, await versionedTables(tx));
+        if (purged > 0) await addPurged(tx, purge, purged);
+        return purged;
+      });
       last = step instanceof Refusal ? 0 : step;
       count += last;
     }
     if (count > 0) done.push({ purge, count });
   }
-  if (done.length > 0) {
-    const after = Object.fromEntries(done.map(({ purge, count }) => [purge.table, count]));
-    await transactions.run(SYSTEM, async (tx) => audit(tx, SYSTEM, { action: 'people.purged', record: 'all', after }));
-  }
+  await transactions.run(SYSTEM, recordPurged);
   return done;
 }

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../testing/app.ts';
 import { aRegistration, DAY, makeSites } from '../../testing/booking.ts';
-import { insertSubjectWithSolutions } from '../../testing/exams.ts';
+import { anExamWithTrainee, insertSubjectWithSolutions, traineeOf } from '../../testing/exams.ts';
 import { signedBy } from '../../testing/receipts.ts';
 import { anAttendee, insertAttendee } from '../booking/factory.ts';
 import {
@@ -294,6 +294,9 @@ describe('a person', () => {
     expect(await tablesWith(EMAIL)).toEqual([]);
     expect(await tablesWith(NUMBER)).toEqual([]);
     expect(await filesWith('Zabelstein')).toEqual([]);
+    for (const value of ['Zabelstein', EMAIL, NUMBER]) {
+      expect(app.logged().filter((line) => line.includes(value))).toEqual([]);
+    }
     expect(await count('receipt', `manufacturer_representative = '${NAME}'`)).toBe(1);
 
     // The counts are as before, apart from places that are free again.
@@ -311,6 +314,28 @@ describe('a person', () => {
     expect(
       again.body.results.flatMap(({ table, deleted, anonymised }) => (deleted + anonymised > 0 ? [table] : [])),
     ).toEqual([]);
+  });
+
+  it('gets a clear refusal for what a device still sends after the erasure', async () => {
+    const invited = await anExamWithTrainee(app);
+    const device = traineeOf(app.anonymous(), invited);
+    const { id, questions } = (await device.start()).body;
+    const administrators = administrator();
+    const read = await administrators.call(trainee.find, { params: { id: invited.traineeId } });
+    await administrators.call(people.erase, { body: aPerson({ trainees: [invited.traineeId] }) });
+
+    const answers = device.answers(questions, 1);
+    for (const { questionId, answerIds } of answers.slice(0, 1)) {
+      expect((await device.save(id, questionId, answerIds)).outcome).toBe('404 learning.keyUnknown');
+    }
+    expect((await device.submit(answers, id)).outcome).toBe('404 learning.keyUnknown');
+    const { id: _, version: __, invitationKey: ___, ...body } = read.body;
+    const late = await administrators.call(trainee.update, {
+      params: { id: invited.traineeId },
+      body,
+      headers: { 'if-match': read.version },
+    });
+    expect(late.outcome).toBe('404 request.notFound');
   });
 
   it('is not anybody without an identifier', async () => {
