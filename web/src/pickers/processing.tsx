@@ -33,7 +33,7 @@ function Kind({ process }: { readonly process: Process }) {
       <Title order={3} size="h4">
         {t(`kinds.${kind}.title`)}
       </Title>
-      <Facts isAligned>
+      <Facts isAligned="wide">
         <Fact label={t('processing.purpose')}>{t(`kinds.${kind}.purpose`)}</Fact>
         <Fact label={t('processing.whose')}>{whose.map((each) => t(`dataSubjects.${each}`)).join(', ')}</Fact>
         <Fact label={t('processing.basis')}>{t(`kinds.${kind}.basis`)}</Fact>

@@ -15,7 +15,7 @@ it('names the fields that differ, as the API calls them', () => {
   const after = { id: 1, given_name: 'Milla', family_name: 'Brandt', sites: [1, 2], version: 2 };
   expect(changesOf(before, after)).toEqual([
     { field: 'givenName', before: 'Mila', after: 'Milla' },
-    { field: 'sites', before: '[1]', after: '[1,2]' },
+    { field: 'sites', before: '1', after: '1, 2' },
   ]);
 });
 

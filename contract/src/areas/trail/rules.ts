@@ -19,10 +19,20 @@ const SILENT: ReadonlySet<string> = new Set(['version', 'searchText']);
 const camelCase = (column: string) =>
   column.replaceAll(/(?<![A-Z])_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
-const textOf = (value: unknown): string | null => {
+/** A value as text, a list by commas and an object by its names; null if there is none. */
+export function textOf(value: unknown): string | null {
   if (value === undefined || value === null) return null;
-  return typeof value === 'string' ? value : JSON.stringify(value);
-};
+  if (typeof value !== 'object') return String(value);
+  const parts = Array.isArray(value)
+    ? value.map(textOf)
+    : Object.entries(value).map(([name, each]) => {
+        const text = textOf(each);
+        return text === null ? null : `${camelCase(name)}: ${text}`;
+      });
+  const there = parts.filter((part) => part !== null);
+  if (there.length === 0) return null;
+  return there.join(Array.isArray(value) && value.every((each) => typeof each !== 'object') ? ', ' : '; ');
+}
 
 const fieldsOf = (values: unknown): ReadonlyMap<string, string | null> => {
   if (values === null || values === undefined) return new Map();

@@ -7,6 +7,7 @@ const forAdministrators = pagesFor('staff', only('PortalAdministrator'));
 export const area: Area = {
   name: 'people',
   words: ['people'],
+  help: [{ topic: 'administration/personal-data', who: 'any' }],
   pages: [forAdministrators('/people', () => import('./pages/people.tsx'), 'people:menu.title')],
   menu: [
     {

@@ -8,6 +8,7 @@ export const area: Area = {
   name: 'trail',
   // Fields are named as on the areas' own pages.
   words: ['trail', 'masterData', 'booking', 'learning', 'receipts', 'campaigns', 'meters', 'inventory'],
+  help: [{ topic: 'administration/trail', who: 'any' }],
   pages: [forAdministrators('/trail', () => import('./pages/trail.tsx'), 'trail:menu.title')],
   menu: [
     {

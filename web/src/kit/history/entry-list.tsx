@@ -54,7 +54,7 @@ const MAX_SHOWN = 4;
 function Entry({ entry }: { readonly entry: TrailEntry }) {
   const { t } = useTranslation('trail');
   const { dateTime } = useFormats();
-  const { kindTitle, operationTitle, personName, changesOf } = useEntryWords();
+  const { kindTitle, operationTitle, personName, recordName, changesOf } = useEntryWords();
   const [isWhole, setWhole] = useState(false);
   const changes = changesOf(entry);
   const kind = kindTitle(partsOf(entry.action).kind);
@@ -62,7 +62,7 @@ function Entry({ entry }: { readonly entry: TrailEntry }) {
     <Stack gap={4}>
       <Group gap="xs" justify="space-between">
         <Text fw={500}>{t('entry.title', { operation: operationTitle(entry.action), kind })}</Text>
-        {entry.record !== '' && <Text c="dimmed">{t('entry.record', { record: entry.record })}</Text>}
+        <Text c="dimmed">{recordName(entry)}</Text>
       </Group>
       <Text size="sm" c="dimmed">{`${personName(entry)}, ${dateTime(entry.at)}`}</Text>
       {changes.length > 0 && <FieldChanges changes={isWhole ? changes : changes.slice(0, MAX_SHOWN)} />}

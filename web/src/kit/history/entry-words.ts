@@ -29,6 +29,11 @@ const FIELD_WORDS: Readonly<Record<string, readonly [namespace: string, path: st
   site: ['masterData', 'site'],
 };
 
+/** A record's number, or the two of a position; others name themselves, such as a network. */
+const NUMBERS = /^\d+(\/\d+)?$/;
+/** What stands for no record. */
+const NO_RECORD = /^(all|none|settings|\d{4}-\d\d-\d\dT.*)$/;
+
 /** How an entry of the audit trail is shown to people; names that have no words are shown as they are. */
 export function useEntryWords() {
   const { t } = useTranslation('trail');
@@ -58,6 +63,10 @@ export function useEntryWords() {
     },
     personName: ({ actor, name }: Pick<TrailEntry, 'actor' | 'name'>) =>
       name ?? sentenceAt('trail', `actors.${actor}`) ?? t('entry.unknown', { actor }),
+    recordName: ({ record }: Pick<TrailEntry, 'record'>) => {
+      if (NUMBERS.test(record)) return t('entry.record', { record });
+      return NO_RECORD.test(record) ? '' : record;
+    },
     changesOf: ({ action, changes }: TrailEntry): FieldChange[] => {
       const { kind } = partsOf(action);
       const labels = changes.map(({ field }) => labelOf(kind, field));

@@ -17,12 +17,16 @@ export function Fact({ label, children }: { readonly label: string; readonly chi
 }
 
 interface FactsProps {
-  /** Aligns many facts in columns. */
-  readonly isAligned?: boolean;
+  /** Aligns many facts in columns, narrow ones, or wide ones for sentences. */
+  readonly isAligned?: boolean | 'wide';
   readonly children: ReactNode;
 }
 
 /** Facts side by side, as far as they fit. */
 export function Facts({ isAligned = false, children }: FactsProps) {
-  return <dl className={isAligned ? classes.aligned : classes.facts}>{children}</dl>;
+  return (
+    <dl className={isAligned ? classes.aligned : classes.facts} data-wide={isAligned === 'wide' || undefined}>
+      {children}
+    </dl>
+  );
 }

@@ -1,3 +1,4 @@
+import { textOf } from '@kontor/contract/areas/trail/rules.ts';
 import { grouped } from '@kontor/contract/kernel/grouped.ts';
 import { Divider, Stack, Text } from '@mantine/core';
 import { Fragment } from 'react';
@@ -11,8 +12,52 @@ import type { Section } from '../data.ts';
 const MAX_ROWS = 20;
 /** Longer values, such as pictures, are in the downloads. */
 const MAX_LENGTH = 500;
+/** Longer ones have a line of their own. */
+const MAX_SHORT = 30;
 
-const shortened = (value: string) => (value.length > MAX_LENGTH ? `${value.slice(0, MAX_LENGTH)}…` : value);
+/** A value as people read it: records and lists without the notation of JSON. */
+function readable(value: string): string {
+  const text = /^[[{]/.test(value) ? textOfJson(value) : value;
+  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
+}
+
+function textOfJson(value: string): string {
+  try {
+    return textOf(JSON.parse(value)) ?? '–';
+  } catch {
+    return value;
+  }
+}
+
+type Personal = Section['rows'][number]['personal'];
+
+/** What names the person in a record: short values side by side, long ones below each other. */
+function PersonalFacts({ personal }: { readonly personal: Personal }) {
+  const { t } = useTranslation('people');
+  const facts = personal.map(({ name, value }) => ({ name, text: readable(value) }));
+  const [short, long] = [
+    facts.filter(({ text }) => text.length <= MAX_SHORT),
+    facts.filter(({ text }) => text.length > MAX_SHORT),
+  ];
+  return (
+    <Stack gap="sm">
+      {short.length > 0 && (
+        <Facts isAligned>
+          {short.map(({ name, text }) => (
+            <Fact key={name} label={t(`fields.${name}`)}>
+              {text}
+            </Fact>
+          ))}
+        </Facts>
+      )}
+      {long.map(({ name, text }) => (
+        <Facts key={name}>
+          <Fact label={t(`fields.${name}`)}>{text}</Fact>
+        </Facts>
+      ))}
+    </Stack>
+  );
+}
 
 /** What is kept of a person, a card per kind. */
 export function FileSections({ sections }: { readonly sections: readonly Section[] }) {
@@ -28,13 +73,7 @@ export function FileSections({ sections }: { readonly sections: readonly Section
           {rows.slice(0, MAX_ROWS).map(({ table, personal }, place) => (
             <Fragment key={`${table} ${place}`}>
               {place > 0 && <Divider />}
-              <Facts isAligned>
-                {personal.map(({ name, value }) => (
-                  <Fact key={name} label={t(`fields.${name}`)}>
-                    {shortened(value)}
-                  </Fact>
-                ))}
-              </Facts>
+              <PersonalFacts personal={personal} />
             </Fragment>
           ))}
         </Stack>
