@@ -98,15 +98,19 @@ export function incomingFile(
     let kept: Promise<void> = Promise.resolve();
 
     async function* passing(source: AsyncIterable<Uint8Array>) {
+      // A sink that fails throws into the generator: that is not the caller's fault.
+      let isAtSink = false;
       try {
         for await (const chunk of source) {
           measured.take(chunk);
           if (measured.size() > most) refusal ??= refuse('request.tooLarge');
           if (refusal) throw new Error('refused');
+          isAtSink = true;
           yield chunk;
+          isAtSink = false;
         }
       } catch (error) {
-        refusal ??= refuse('request.malformed');
+        if (!isAtSink) refusal ??= refuse('request.malformed');
         throw error;
       }
     }
