@@ -34,8 +34,11 @@ const choose = async (page: Page, label: string, option: string) => {
 test.describe('the evaluation', () => {
   test('shows the site and days that an administrator selects, and a link shows the same', async () => {
     const page = await visitAs(portal, 'demo-administrator', PATH);
-    await seen(page.getByText(ofSite.none));
-    await choose(page, ofSite.current, `${OWN} ·`);
+    await seen(heading(page, menu.comparison.title));
+    await page
+      .locator('td[data-name] a')
+      .filter({ hasText: `${OWN} ·` })
+      .click();
     await seen(heading(page, evaluation.groups.revenue));
     const topOf = async (label: string) => (await field(page, label).boundingBox())?.y ?? Number.NaN;
     await poll(async () => (await topOf(ofSite.current)) - (await topOf(evaluation.period))).toBe(0);

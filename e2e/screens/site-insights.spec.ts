@@ -8,14 +8,30 @@ const forReaders = screensOf('site-insights', 'demo-evaluation');
 const forAdministrators = screensOf('site-insights', 'demo-administrator');
 
 const EVALUATION = '/evaluation/site';
+const COMPARISON = '/evaluation/site/all';
 const PRE_ORDERS = '/pre-orders/site';
 const PERFORMANCE = '/product-performance/site';
 
 testScreens('site-insights', [
   forAdministrators(
-    'evaluation/pages/evaluation',
-    EVALUATION,
-    ({ siteInsights }) => siteInsights.menu.evaluation.title,
+    'comparison/pages/comparison',
+    COMPARISON,
+    ({ siteInsights }) => siteInsights.menu.comparison.title,
+  ),
+  forAdministrators(
+    'comparison/pages/comparison',
+    `${COMPARISON}?view=losses&earlier=before&sort=-spoilageShare&across=spoilageShare&up=totalGrade`,
+    ({ siteInsights }) => siteInsights.menu.comparison.title,
+  ),
+  forAdministrators(
+    'comparison/pages/comparison',
+    `${COMPARISON}?view=grades&start=2001-01-01&end=2001-01-31`,
+    ({ siteInsights }) => siteInsights.menu.comparison.title,
+  ),
+  forAdministrators(
+    'comparison/pages/comparison',
+    `${COMPARISON}?region=Mond`,
+    ({ siteInsights }) => siteInsights.menu.comparison.title,
   ),
   forReaders('evaluation/pages/evaluation', EVALUATION, ({ siteInsights }) => siteInsights.menu.evaluation.title),
   forReaders(

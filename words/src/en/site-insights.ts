@@ -1,3 +1,4 @@
+import comparison from './site-insights/comparison.ts';
 import documents from './site-insights/documents.ts';
 import evaluation from './site-insights/evaluation.ts';
 import menu from './site-insights/menu.ts';
@@ -7,4 +8,14 @@ import subscriptions from './site-insights/subscriptions.ts';
 import terms from './site-insights/terms.ts';
 import validation from './site-insights/validation.ts';
 
-export default { ...menu, ...terms, ...validation, evaluation, preOrders, performance, subscriptions, documents };
+export default {
+  ...menu,
+  ...terms,
+  ...validation,
+  evaluation,
+  comparison,
+  preOrders,
+  performance,
+  subscriptions,
+  documents,
+};

@@ -2,7 +2,7 @@ import { INSIGHT_READERS } from '@kontor/contract/areas/site-insights/access.ts'
 import { only } from '@kontor/contract/kernel/access.ts';
 import { IconChartLine, IconPackageImport, IconReportAnalytics } from '@tabler/icons-react';
 import { type Area, pagesFor } from '../../kernel/area.ts';
-import { EVALUATION, PERFORMANCE, PRE_ORDERS } from './parts/address.ts';
+import { COMPARISON, EVALUATION, PERFORMANCE, PRE_ORDERS } from './parts/address.ts';
 
 const forReaders = pagesFor('staff', only(...INSIGHT_READERS));
 
@@ -12,6 +12,7 @@ export const area: Area = {
   help: [{ topic: 'site-insights', who: 'any' }],
   pages: [
     forReaders(EVALUATION, () => import('./evaluation/pages/evaluation.tsx')),
+    forReaders(COMPARISON, () => import('./comparison/pages/comparison.tsx'), 'siteInsights:menu.comparison.title'),
     forReaders(PRE_ORDERS, () => import('./pre-orders/pages/pre-orders.tsx')),
     forReaders(PERFORMANCE, () => import('./performance/pages/performance.tsx')),
   ],

@@ -1,15 +1,18 @@
+import { comparison } from '@kontor/contract/areas/site-insights/comparison/endpoints.ts';
 import { evaluation } from '@kontor/contract/areas/site-insights/evaluation/endpoints.ts';
 import type { Period, Step } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
 import { performance } from '@kontor/contract/areas/site-insights/performance/endpoints.ts';
 import type { RangeState } from '@kontor/contract/areas/site-insights/performance/rules.ts';
 import { preOrders } from '@kontor/contract/areas/site-insights/pre-orders/endpoints.ts';
 import { subscriptions } from '@kontor/contract/areas/site-insights/subscriptions/endpoints.ts';
-import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
+import type { AnswerOf, QueryOf } from '@kontor/contract/kernel/endpoint.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { endpointQuery } from '../../kernel/query.ts';
-import { ALL_GROUPS, PERFORMANCE, PRE_ORDERS } from './parts/address.ts';
+import { ALL_GROUPS, EVALUATION, PERFORMANCE, PRE_ORDERS } from './parts/address.ts';
 
 export type SiteEvaluation = AnswerOf<typeof evaluation.evaluation>;
+export type Comparison = AnswerOf<typeof comparison.comparison>;
+export type ComparedSite = Comparison['sites'][number];
 export type PreOrder = AnswerOf<typeof preOrders.preOrders>[number];
 export type ProductPerformance = AnswerOf<typeof performance.performance>[number];
 export type RankedProduct = AnswerOf<typeof performance.top>[number];
@@ -18,6 +21,15 @@ export type CourseStep = AnswerOf<typeof evaluation.course>[number];
 /** A site's figures for a period; keeps the previous ones while others load. */
 export const evaluationQuery = (siteId: number, period: Period) => ({
   ...endpointQuery(evaluation.evaluation, { params: { id: siteId }, query: { ...period } }),
+  placeholderData: keepPreviousData,
+});
+
+/** The sites to compare, by their master data. */
+export type SiteFilter = Omit<QueryOf<typeof comparison.comparison>, keyof Period>;
+
+/** The figures of all sites for a period; keeps the previous ones while others load. */
+export const comparisonQuery = (period: Period, filter: SiteFilter) => ({
+  ...endpointQuery(comparison.comparison, { query: { ...period, ...filter } }),
   placeholderData: keepPreviousData,
 });
 
@@ -45,6 +57,8 @@ export const subscriptionQuery = (siteId: number) =>
 const search = (values: Readonly<Record<string, string | number>>) =>
   new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)])).toString();
 
+/** The evaluation of a site in a period. */
+export const evaluationPath = (site: number, { start, end }: Period) => `${EVALUATION}?${search({ site, start, end })}`;
 /** The late pre-orders of a site. */
 export const latePath = (site: number) => `${PRE_ORDERS}?${search({ site, late: 'true' })}`;
 /** The pre-orders of a product at a site. */

@@ -4,7 +4,7 @@ import { type PointerEvent, type ReactNode, useState } from 'react';
 import classes from './charts.module.css';
 import { type Axis, axisOf, marksOf, type Values } from './scale.ts';
 
-const HEIGHT = 272;
+export const HEIGHT = 272;
 export const TOP = 24;
 const BOTTOM = 28;
 /** The lower edge of the plot area. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { axisOf, axisOfSteps, barsOf, isIsolated, marksOf, pathOf, pathsOf } from './scale.ts';
+import { axisOf, axisOfSteps, barsOf, isIsolated, marksOf, nearestOf, pathOf, pathsOf } from './scale.ts';
 
 describe('an axis', () => {
   it.each([
@@ -117,6 +117,27 @@ describe('labels below an axis', () => {
 
   it('are at every point if there is room', () => {
     expect(marksOf([100, 200, 300], 50, { from: 70, to: 400 }).map(({ index }) => index)).toEqual([0, 1, 2]);
+  });
+});
+
+describe('the place nearest to another', () => {
+  const places = [
+    { x: 0, y: 0 },
+    { x: 30, y: 40 },
+    { x: 30, y: 44 },
+  ];
+
+  it.each([
+    [{ x: 2, y: 1 }, 0],
+    [{ x: 30, y: 41 }, 1],
+    [{ x: 33, y: 45 }, 2],
+    [{ x: 15, y: 20 }, null],
+  ])('is near to %j: %j', (to, expected) => {
+    expect(nearestOf(places, to, 10)).toBe(expected);
+  });
+
+  it('does not exist without places', () => {
+    expect(nearestOf([], { x: 0, y: 0 }, 10)).toBeNull();
   });
 });
 

@@ -112,6 +112,24 @@ export function marksOf(places: readonly number[], room: number, { from, to }: {
   return marks;
 }
 
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The index of the place nearest to another, if it is at most this far from it; null if there is none. */
+export function nearestOf(places: readonly Place[], to: Place, reach: number): number | null {
+  let nearest: number | null = null;
+  let least = reach;
+  for (const [index, { x, y }] of places.entries()) {
+    const distance = Math.hypot(x - to.x, y - to.y);
+    if (distance > least) continue;
+    least = distance;
+    nearest = index;
+  }
+  return nearest;
+}
+
 /** Whether a value has no direct neighbours, so that only a dot shows it. */
 export const isIsolated = (values: Values, index: number): boolean =>
   (values[index] ?? null) !== null && (values[index - 1] ?? null) === null && (values[index + 1] ?? null) === null;

@@ -10,6 +10,10 @@ type Values = Readonly<Record<string, Value>>;
 interface SortKey<Row> {
   readonly key: string;
   readonly header: string;
+  /** The visible text of its sort button, if not the header: shorter, or with places to break. */
+  readonly short?: string;
+  /** It sorts by the small print of the cells, and looks like it. */
+  readonly isSmall?: boolean;
   /** The value to compare; also a column's content unless there is a `cell`. */
   readonly value: (row: Row) => Value;
 }

@@ -47,8 +47,12 @@ export interface DataTableProps<Row extends object> extends RowTarget<Row> {
   readonly actions?: ReactNode | ((found: readonly Row[]) => ReactNode);
   /** Shown below the rows, for all pages of the rows found: their totals. */
   readonly foot?: (found: readonly Row[]) => ReactNode;
+  /** Rows below all others, which are neither sorted, counted nor opened: totals. */
+  readonly totals?: readonly Row[];
   /** Keeps search and page in the URL; for the main table of a page. */
   readonly isInAddress?: boolean;
+  /** Keeps the sort in the URL as well, for a page whose order is the message. */
+  readonly isSortInAddress?: boolean;
 }
 
 const NOTHING: readonly never[] = [];
@@ -71,15 +75,17 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     actions,
     detail,
     foot,
+    totals,
     pageSize = 50,
     sizes = PAGE_SIZES,
     isInAddress = false,
+    isSortInAddress = false,
   } = props;
   const { compare } = useFormats();
   const sortKeys = useMemo(() => columns.flatMap(sortKeysOf), [columns]);
   const keys = sortKeys.map(({ key }) => key);
   const view = useTableView({ pageSize, sizes, isInAddress, filterKey: filter?.key });
-  const [sort, changeSort] = useSort(name, keys, props.sort ?? null);
+  const [sort, changeSort] = useSort(name, keys, props.sort ?? null, isSortInAddress);
   const search = useDeferredValue(view.search);
   const all = query.data ?? NOTHING;
   const ordered = useMemo(() => {
@@ -115,6 +121,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           onClearFilter={filter?.key ? filter.clear : undefined}
           actions={typeof actions === 'function' ? actions(rows) : actions}
           foot={foot?.(rows)}
+          totals={totals}
           sizes={sizes}
           detail={detail}
           href={href}

@@ -4,6 +4,7 @@ import { type KeyboardEvent, type Ref, useLayoutEffect, useMemo, useRef, useStat
 import type { Column } from './columns.ts';
 import { DetailRow } from './detail-row.tsx';
 import type { RowTarget } from './row-link.tsx';
+import classes from './table.module.css';
 import { TableRow } from './table-row.tsx';
 import { type Entry, entriesOf, type OpenRows, type RowKey } from './use-open-rows.ts';
 
@@ -124,6 +125,22 @@ export function AllRows<Row>(props: TableBodyProps<Row>) {
       })}
       <Gap height={below} />
     </Table.Tbody>
+  );
+}
+
+interface TotalRowsProps<Row> extends Pick<TableBodyProps<Row>, 'rows' | 'rowKey' | 'columns'> {
+  /** The number of rows above, on all pages. */
+  readonly total: number;
+}
+
+/** The rows below all others. */
+export function TotalRows<Row>({ rows, total, rowKey, columns }: TotalRowsProps<Row>) {
+  return (
+    <Table.Tfoot role="rowgroup" className={classes.totals}>
+      {rows.map((row, at) => (
+        <TableRow key={rowKey(row)} row={row} columns={columns} index={total + at} line={total + at} />
+      ))}
+    </Table.Tfoot>
   );
 }
 

@@ -8,7 +8,7 @@ import type { Column, Sort } from './columns.ts';
 import type { RowTarget } from './row-link.tsx';
 import { NoHits, SearchBox } from './search-box.tsx';
 import classes from './table.module.css';
-import { AllRows, TableBody } from './table-body.tsx';
+import { AllRows, TableBody, TotalRows } from './table-body.tsx';
 import { TableHead } from './table-head.tsx';
 import { useTableTools } from './table-tools.tsx';
 import { type RowKey, useOpenRows } from './use-open-rows.ts';
@@ -39,6 +39,8 @@ interface TableFrameProps<Row> extends RowTarget<Row> {
   readonly actions?: ReactNode;
   /** Below the rows. */
   readonly foot?: ReactNode;
+  /** Rows below all others. */
+  readonly totals?: readonly Row[] | undefined;
   /** Replaces the rows if there are none and nothing was searched. */
   readonly empty?: ReactNode;
 }
@@ -59,6 +61,7 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
     detail,
     actions,
     foot,
+    totals,
     empty,
     onClearFilter,
     href,
@@ -104,6 +107,7 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
             <Table.Caption className={classes.caption}>{caption}</Table.Caption>
             <TableHead columns={columns} sort={sort} onSort={onSort} />
             {view.size === 'all' ? <AllRows {...body} /> : <TableBody {...body} />}
+            {totals && <TotalRows rows={totals} total={total} rowKey={rowKey} columns={columns} />}
           </Table>
         </Paper>
       )}

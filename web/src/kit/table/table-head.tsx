@@ -5,15 +5,23 @@ import classes from './table.module.css';
 
 interface SortButtonProps {
   readonly header: string;
+  readonly short?: string | undefined;
+  readonly isSmall?: boolean | undefined;
   readonly direction: 'ascending' | 'descending' | undefined;
   readonly onClick: () => void;
 }
 
-function SortButton({ header, direction, onClick }: SortButtonProps) {
+function SortButton({ header, short, isSmall, direction, onClick }: SortButtonProps) {
   const Icon = direction ? (direction === 'ascending' ? IconArrowUp : IconArrowDown) : IconSelector;
   return (
-    <UnstyledButton className={classes.head} fz="inherit" onClick={onClick}>
-      {header}
+    <UnstyledButton
+      className={classes.head}
+      fz="inherit"
+      aria-label={short && header}
+      data-small={isSmall || undefined}
+      onClick={onClick}
+    >
+      {short ?? header}
       <Icon size="1rem" aria-hidden opacity={direction ? 1 : 0.4} />
     </UnstyledButton>
   );
@@ -55,6 +63,8 @@ export function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>) {
                       <SortButton
                         key={each.key}
                         header={each.header}
+                        short={each.short}
+                        isSmall={each.isSmall}
                         direction={direction}
                         onClick={() => onSort({ key: each.key, isDescending })}
                       />

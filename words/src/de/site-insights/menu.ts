@@ -4,6 +4,7 @@ export default {
       title: 'Markt\u00ADauswertung',
       text: 'Wie der Markt steht: Umsatz, Bruch, Inventur und Noten im Vergleich.',
     },
+    comparison: { title: 'Märkte im Vergleich' },
     preOrders: {
       title: 'Vor\u00ADbestellungen',
       text: 'Was vorbestellt ist, was unterwegs ist und was sich verspätet.',

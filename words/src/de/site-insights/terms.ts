@@ -8,6 +8,7 @@ const errors: ErrorWords<keyof typeof siteInsightsErrors, 'siteInsights'> = {
 
 /** What pages, mails and papers of the area call the same. */
 const terms = {
+  allSites: 'Alle Märkte',
   figures: {
     totalRevenue: 'Gesamtumsatz',
     loyaltyProgramRevenue: 'Umsatz mit Kundenkarte',

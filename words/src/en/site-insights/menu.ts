@@ -4,6 +4,7 @@ export default {
       title: 'Site evaluation',
       text: 'How the site is doing: revenue, spoilage, inventory and grades compared.',
     },
+    comparison: { title: 'Sites compared' },
     preOrders: { title: 'Pre-orders', text: 'What has been pre-ordered, what is on its way and what is late.' },
     performance: { title: 'Product performance', text: 'How long stock will last, what sells well and what does not.' },
   },

@@ -6,6 +6,7 @@ const errors: ErrorWords<keyof typeof siteInsightsErrors, 'siteInsights'> = {
 };
 
 const terms = {
+  allSites: 'All sites',
   figures: {
     totalRevenue: 'Total revenue',
     loyaltyProgramRevenue: 'Loyalty programme revenue',

@@ -59,7 +59,7 @@ describe('ranks', () => {
     ]);
   });
 
-  it('compare a site with its group only, and leave out missing and incomplete figures', () => {
+  it('compare a site with its group only, and leave out missing and incomplete figures, and one alone', () => {
     const ranks = ranksOf([
       site(1, { totalRevenue: 10 }),
       site(2, { totalRevenue: 99 }, 'Süd'),
@@ -69,14 +69,7 @@ describe('ranks', () => {
       site(6, { totalRevenue: 20 }),
     ]);
     const revenue = (id: number) => ranks.get(id)?.totalRevenue ?? null;
-    expect([1, 2, 3, 4, 5, 6].map(revenue)).toEqual([
-      { rank: 2, of: 2 },
-      { rank: 1, of: 1 },
-      null,
-      null,
-      null,
-      { rank: 1, of: 2 },
-    ]);
+    expect([1, 2, 3, 4, 5, 6].map(revenue)).toEqual([{ rank: 2, of: 2 }, null, null, null, null, { rank: 1, of: 2 }]);
   });
 
   it('do not exist for a sum in which less is better', () => {

@@ -53,12 +53,16 @@ interface RankedSite {
   readonly figures: Figures;
 }
 
-/** The ranks of the sites with a value, by the site's id; equal values share a rank, and the next one is left out. */
+/**
+ * The ranks of the sites with a value, by the site's id; equal values share a rank, and the next one is left out. One
+ * site alone is not ranked.
+ */
 function ranksBy(name: FigureName, sites: readonly RankedSite[]): ReadonlyMap<number, Rank> {
   const compare = ({ figures: one }: RankedSite, { figures: other }: RankedSite): number =>
     ({ true: -1, false: 1, null: 0 })[`${isBetter(name, one[name], other[name])}`];
   const ordered = sites.filter(({ figures }) => figures[name] !== null).sort(compare);
   const ranks = new Map<number, Rank>();
+  if (ordered.length < 2) return ranks;
   let rank = 1;
   for (const [index, site] of ordered.entries()) {
     const before = ordered[index - 1];

@@ -3,5 +3,8 @@ export const EVALUATION = '/evaluation/site';
 export const PRE_ORDERS = '/pre-orders/site';
 export const PERFORMANCE = '/product-performance/site';
 
+/** The pages of all sites, below those of one. */
+export const COMPARISON = `${EVALUATION}/all`;
+
 /** The value for all groups, as no value means the default group. */
 export const ALL_GROUPS = '';

@@ -1,0 +1,48 @@
+import type { Period } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
+import { FIGURE_NAMES } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
+import { useFormats } from '../../../kernel/formats.ts';
+import { useTranslation } from '../../../kernel/translation.ts';
+import { CsvButton } from '../../../kit/files/csv-button.tsx';
+import type { Column } from '../../../kit/table/columns.ts';
+import { type ComparedRow, changeIn } from './rows.ts';
+import { EARLIER } from './use-comparison-address.ts';
+
+interface ComparisonCsvProps {
+  readonly period: Period;
+  /** The sites in the order of the table. */
+  readonly rows: readonly ComparedRow[];
+}
+
+const rounded = (value: number | null) => value && Math.round(value * 10_000) / 10_000;
+
+/** Downloads all figures of the filtered sites, with their changes and ranks. */
+export function ComparisonCsv({ period, rows }: ComparisonCsvProps) {
+  const { t } = useTranslation('siteInsights');
+  const { day } = useFormats();
+  const text = (key: 'number' | 'site' | 'asOf' | 'complete', value: Column<ComparedRow>['value']) => ({
+    ...{ key, value, header: t(`comparison.file.${key}`) },
+  });
+  const columns: readonly Column<ComparedRow>[] = [
+    text('number', ({ compared }) => compared?.site.id),
+    text('site', ({ title }) => title),
+    ...(['tenant', 'group', 'region'] as const).map((name) => ({
+      ...{ key: name, header: t(`comparison.filters.${name}`) },
+      value: ({ compared }: ComparedRow) => compared?.site[name],
+    })),
+    text('asOf', ({ compared }) => compared?.asOf && day(compared.asOf)),
+    text('complete', ({ compared }) => t(compared?.isComplete ? 'comparison.file.yes' : 'comparison.file.no')),
+    ...FIGURE_NAMES.flatMap((name): Column<ComparedRow>[] => {
+      const figure = t(`terms.figures.${name}`);
+      return [
+        { key: name, header: figure, value: ({ figures }) => figures[name] },
+        ...EARLIER.map((earlier) => ({
+          ...{ key: `${name} ${earlier}`, header: t(`comparison.file.${earlier}`, { figure }) },
+          value: (row: ComparedRow) => rounded(changeIn(row, name, earlier)),
+        })),
+        { key: `${name} rank`, header: t('comparison.file.rank', { figure }), value: ({ ranks }) => ranks[name]?.rank },
+        { key: `${name} of`, header: t('comparison.file.of', { figure }), value: ({ ranks }) => ranks[name]?.of },
+      ];
+    }),
+  ];
+  return <CsvButton name={t('comparison.file.name', { ...period })} rows={rows} columns={columns} />;
+}
