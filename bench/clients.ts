@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { manufacturer } from '@kontor/contract/areas/master-data/schema.ts';
 import { api } from '@kontor/contract/endpoints.ts';
@@ -22,8 +23,19 @@ export const CALLED = [...READS, manufacturer.create];
 
 export interface Server {
   readonly url: string;
+  readonly pid: number;
   stop(): Promise<void>;
 }
+
+/** The settings of servers that share a database, and files below `folder`. */
+export const sharedSettings = async (databaseUrl: string, folder: string) => ({
+  DATABASE_URL: databaseUrl,
+  DATA_DIR: join(folder, 'data'),
+  STORAGE_URL: `file:${join(folder, 'files')}`,
+  PUBLIC_URL: `http://127.0.0.1:${await freePort()}`,
+  DEMO_DATA: 'on',
+  LOG_LEVEL: 'error',
+});
 
 /** Starts the server that was built in `folder`. */
 export async function startServer(folder: string, settings: NodeJS.ProcessEnv): Promise<Server> {
@@ -44,6 +56,7 @@ export async function startServer(folder: string, settings: NodeJS.ProcessEnv): 
   }
   return {
     url,
+    pid: child.pid ?? 0,
     stop: async () => {
       child.kill('SIGTERM');
       if (child.exitCode === null) await once(child, 'exit');

@@ -1,7 +1,5 @@
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../server/src/testing/free-port.ts';
-import { answeredLists, CALLED, startClients, startServer } from './clients.ts';
+import { answeredLists, CALLED, sharedSettings, startClients, startServer } from './clients.ts';
 import { type FailoverCluster, startFailoverCluster } from './failover-cluster.ts';
 import { atMost, information, type Line, root, temporaryFolder } from './support.ts';
 import { administratorHeaders } from './token.ts';
@@ -27,18 +25,11 @@ async function untilPrimary(cluster: FailoverCluster, isWanted: (node: Primary) 
 export async function* failover(): AsyncGenerator<Line> {
   const folder = temporaryFolder();
   const cluster = await startFailoverCluster(folder);
-  const { databaseUrl: DATABASE_URL } = cluster;
-  const settings = {
-    DATABASE_URL,
-    DATA_DIR: join(folder, 'data'),
-    STORAGE_URL: `file:${join(folder, 'files')}`,
-    PUBLIC_URL: `http://127.0.0.1:${await freePort()}`,
-    DEMO_DATA: 'on',
-    LOG_LEVEL: 'fatal',
-  };
+  const { databaseUrl } = cluster;
+  const settings = { ...(await sharedSettings(databaseUrl, folder)), LOG_LEVEL: 'fatal' };
   const first = await startServer(root, settings);
   const second = await startServer(root, settings);
-  const headers = await administratorHeaders(DATABASE_URL, settings.PUBLIC_URL, CALLED);
+  const headers = await administratorHeaders(databaseUrl, settings.PUBLIC_URL, CALLED);
   const load = startClients({ headers, reads: await answeredLists(first, headers), servers: [first, second] });
   await sleep(PHASE_MS);
   yield information('longest answer before, ms', load.takeTotals().longestMs);
@@ -70,7 +61,7 @@ export async function* failover(): AsyncGenerator<Line> {
     recover(old);
     while ((await cluster.standbys()) < 2) await sleep(200);
     yield information(`${name}: until both standbys are back, s`, (performance.now() - failedAt) / 1000);
-    const lost = (await load.missingIn(DATABASE_URL)) - missing;
+    const lost = (await load.missingIn(databaseUrl)) - missing;
     missing += lost;
     yield name === 'paused'
       ? information(`${name}: accepted records that are missing`, lost)

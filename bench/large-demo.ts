@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { type Portal, startPortal } from './support.ts';
@@ -12,14 +12,23 @@ export async function superuserOf(folder: string): Promise<pg.Client> {
   return client;
 }
 
-/** Starts the large demo once to fill it, and again with the statistics of statements and with more settings. */
-export async function startLarge(folder: string, more: NodeJS.ProcessEnv = {}): Promise<Portal> {
-  const settings = { DEMO_SIZE: 'large', LOG_LEVEL: 'silent' };
-  const first = await startPortal(folder, settings);
+const SETTINGS = { DEMO_SIZE: 'large', LOG_LEVEL: 'silent' };
+
+/** Fills the large demo once, and prepares the statistics of statements. */
+export async function fillLarge(folder: string): Promise<void> {
+  const mark = join(folder, 'filled');
+  if (existsSync(mark)) return;
+  const portal = await startPortal(folder, SETTINGS);
   const superuser = await superuserOf(folder);
   await superuser.query(`alter system set shared_preload_libraries = 'pg_stat_statements'`);
   await superuser.query('vacuum analyze');
   await superuser.end();
-  await first.stop();
-  return startPortal(folder, { ...settings, ...more });
+  await portal.stop();
+  writeFileSync(mark, '');
+}
+
+/** Starts the large demo with the statistics of statements and with more settings. */
+export async function startLarge(folder: string, more: NodeJS.ProcessEnv = {}): Promise<Portal> {
+  await fillLarge(folder);
+  return startPortal(folder, { ...SETTINGS, ...more });
 }

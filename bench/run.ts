@@ -2,6 +2,7 @@ import { attacks } from './attacks.ts';
 import { campaigns } from './campaigns.ts';
 import { counting } from './counting.ts';
 import { failover } from './failover.ts';
+import { faults } from './faults.ts';
 import { http } from './http.ts';
 import { imports } from './imports.ts';
 import { inventory } from './inventory.ts';
@@ -13,9 +14,11 @@ import { openWork } from './open-work.ts';
 import { priceTags } from './price-tags.ts';
 import { receipts } from './receipts.ts';
 import { siteInsights } from './site-insights.ts';
+import { soak } from './soak.ts';
 import { start } from './start.ts';
 import { statements } from './statements.ts';
 import type { Line } from './support.ts';
+import { throughput } from './throughput.ts';
 import { trailOfYears } from './trail.ts';
 import { upgrade } from './upgrade.ts';
 
@@ -39,6 +42,9 @@ const BENCHMARKS: Readonly<Record<string, () => AsyncIterable<Line>>> = {
   trail: trailOfYears,
   upgrade,
   failover,
+  throughput,
+  soak,
+  faults,
 };
 
 /** They take a quarter of an hour and many gigabytes, or build another version, so they only run by name. */
@@ -49,6 +55,9 @@ const ON_REQUEST: ReadonlySet<string> = new Set([
   'trail',
   'upgrade',
   'failover',
+  'throughput',
+  'soak',
+  'faults',
 ]);
 
 const figure = (value: number | null) =>

@@ -1,18 +1,11 @@
-import { execFileSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { atMost, information, type Line, median, memory, startPortal, temporaryFolder } from './support.ts';
+import { atMost, childrenOf, information, type Line, median, memory, startPortal, temporaryFolder } from './support.ts';
 
 const STARTS = 3;
 const LIMIT = 3;
 const CPU_LIMIT = 0.8;
 const MEMORY_LIMIT = 130;
 const COMMAND = ['npm', 'start'];
-
-const childrenOf = (pid: number): number[] =>
-  execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
-    .trim()
-    .split(/\s+/)
-    .map(Number);
 
 /** The cost of `npm start` on a built portal with data: time, CPU of the server, and its memory when idle. */
 export async function* start(): AsyncGenerator<Line> {

@@ -3,7 +3,7 @@ import { type EndpointDefinition, endpointsOf } from '@kontor/contract/kernel/en
 import type pg from 'pg';
 import * as z from 'zod/mini';
 import { startLarge, superuserOf } from './large-demo.ts';
-import { atMost, information, type Line, temporaryFolder } from './support.ts';
+import { atMost, information, type Line, percentile, temporaryFolder } from './support.ts';
 import { administratorHeaders } from './token.ts';
 
 /** Milliseconds from which a statement is reported, and its limit. */
@@ -84,9 +84,6 @@ const SITE = 601;
 const GETS = Object.values(api)
   .flatMap((tree) => endpointsOf(tree).map(({ endpoint }) => endpoint))
   .filter(({ method }: EndpointDefinition) => method === 'GET');
-
-const percentile = (values: readonly number[], share: number) =>
-  values.toSorted((first, second) => first - second)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
 
 /** An administrator who calls a portal, and a superuser who reads its statements. */
 interface Bench {

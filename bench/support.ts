@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -41,6 +41,10 @@ export function median(values: readonly number[]): number {
   const [low = 0, high = low] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]];
   return (low + high) / 2;
 }
+
+/** The smallest value that this share of the values does not exceed. */
+export const percentile = (values: readonly number[], share: number): number =>
+  values.toSorted((first, second) => first - second)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -89,6 +93,13 @@ export const ENVIRONMENT = {
   ),
 };
 
+/** The processes that a process has started and that run. */
+export const childrenOf = (pid: number): number[] =>
+  spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
+    .stdout.split(/\s+/)
+    .filter(Boolean)
+    .map(Number);
+
 /** A process's own memory in MB, with its share of shared memory (Linux only). */
 export function memory(pid: number, field: 'Rss' | 'Pss' = 'Rss'): number {
   const file = `/proc/${pid}/smaps_rollup`;
@@ -110,6 +121,9 @@ export function cpuSeconds(pid: number): number {
 }
 
 const firstNumber = (file: string) => Number.parseInt(readFileSync(file, 'utf8'), 10);
+
+/** The process of the embedded database below a portal's `folder`. */
+export const databasePid = (folder: string) => firstNumber(join(folder, 'data/postgres/data/postmaster.pid'));
 
 /** Starts the built portal with an embedded database in `folder`, and its log in a file there. */
 export async function startPortal(folder: string, settings: NodeJS.ProcessEnv = {}, command = SERVER): Promise<Portal> {
@@ -134,7 +148,7 @@ export async function startPortal(folder: string, settings: NodeJS.ProcessEnv = 
   const startedIn = (performance.now() - startedAt) / 1000;
   const pids = {
     server: firstNumber(join(data, 'postgres/owner')),
-    database: firstNumber(join(data, 'postgres/data/postmaster.pid')),
+    database: databasePid(folder),
   };
   return {
     url,

@@ -3,8 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startEmbedded } from '../server/src/kernel/database/embedded.ts';
-import { freePort } from '../server/src/testing/free-port.ts';
-import { answeredLists, CALLED, type Server, startClients, startServer } from './clients.ts';
+import { answeredLists, CALLED, type Server, sharedSettings, startClients, startServer } from './clients.ts';
 import { atMost, ENVIRONMENT, information, type Line, root, started, temporaryFolder } from './support.ts';
 import { administratorHeaders } from './token.ts';
 
@@ -45,18 +44,11 @@ function buildVersion(version: string): string {
 export async function* upgrade(): AsyncGenerator<Line> {
   const previous = buildVersion(previousVersion());
   const folder = temporaryFolder();
-  const { url: DATABASE_URL, stop } = await startEmbedded({ dataDir: join(folder, 'database'), log: () => {} });
-  const settings = {
-    DATABASE_URL,
-    DATA_DIR: join(folder, 'data'),
-    STORAGE_URL: `file:${join(folder, 'files')}`,
-    PUBLIC_URL: `http://127.0.0.1:${await freePort()}`,
-    DEMO_DATA: 'on',
-    LOG_LEVEL: 'error',
-  };
+  const { url: databaseUrl, stop } = await startEmbedded({ dataDir: join(folder, 'database'), log: () => {} });
+  const settings = await sharedSettings(databaseUrl, folder);
   const oldFirst = await startServer(previous, settings);
   const oldSecond = await startServer(previous, settings);
-  const headers = await administratorHeaders(DATABASE_URL, settings.PUBLIC_URL, CALLED);
+  const headers = await administratorHeaders(databaseUrl, settings.PUBLIC_URL, CALLED);
   const reads = await answeredLists(oldFirst, headers);
   const load = startClients({ headers, reads, servers: [oldFirst, oldSecond] });
   await sleep(PHASE_MS);
@@ -97,7 +89,7 @@ export async function* upgrade(): AsyncGenerator<Line> {
   for (const [failure, count] of load.failures) console.error(`${count} × ${failure}`);
   yield atMost('failed requests', load.failureCount(), 0);
   yield information('records written', load.writtenCount());
-  yield atMost('accepted records that are missing', await load.missingIn(DATABASE_URL), 0);
+  yield atMost('accepted records that are missing', await load.missingIn(databaseUrl), 0);
   await newFirst.stop();
   await newSecond.stop();
   await stop();

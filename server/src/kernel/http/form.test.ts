@@ -41,5 +41,12 @@ it('receives a file', async () => {
 it('does not blame the sender when the file cannot be stored, as on a full disk', async () => {
   const full = new Error('no space left on device');
   const sink = new Writable({ write: (_, __, done) => done(full) });
-  expect(await outcomeOf(CONTENT, (content) => pipeline(content, sink))).toBe(full);
+  const store = async (content: AsyncIterable<Uint8Array>) => {
+    await pipeline(content, sink).catch(async () => {
+      // A storage cleans up before it says why it failed.
+      await new Promise((cleaned) => setImmediate(cleaned));
+      throw full;
+    });
+  };
+  expect(await outcomeOf(CONTENT, store)).toBe(full);
 });

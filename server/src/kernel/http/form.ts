@@ -97,9 +97,11 @@ export function incomingFile(
     let content: (AsyncIterable<Uint8Array> & { destroy(): unknown }) | undefined;
     let kept: Promise<void> = Promise.resolve();
 
+    /** The sink has the latest bytes and has not asked for more: if it ends now, that is not the caller's fault. */
+    let isAtSink = false;
+    let hasSinkFailed = false;
+
     async function* passing(source: AsyncIterable<Uint8Array>) {
-      // A sink that fails throws into the generator: that is not the caller's fault.
-      let isAtSink = false;
       try {
         for await (const chunk of source) {
           measured.take(chunk);
@@ -112,13 +114,15 @@ export function incomingFile(
       } catch (error) {
         if (!isAtSink) refusal ??= refuse('request.malformed');
         throw error;
+      } finally {
+        hasSinkFailed = isAtSink;
       }
     }
 
     try {
       await new Promise<void>((resolve, reject) => {
         const fail = () => {
-          refusal ??= refuse('request.malformed');
+          if (!hasSinkFailed) refusal ??= refuse('request.malformed');
           reject(new Error('The form is cut off or not readable'));
         };
         parser.on('file', (at, stream, fileName) => {
@@ -145,9 +149,13 @@ export function incomingFile(
       const answer = refusal;
       raw.unpipe(parser);
       content?.destroy();
+      if (!answer) {
+        // The sink's own reason comes first.
+        await kept;
+        throw error;
+      }
       await kept.catch(() => {});
-      if (answer) return answer;
-      throw error;
+      return answer;
     }
     if (faults.length > 0) return invalid(faults);
     if (!content) return missing;

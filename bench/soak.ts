@@ -1,0 +1,184 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { merchandise } from '@kontor/contract/areas/merchandise/endpoints.ts';
+import { dataSource } from '@kontor/contract/areas/merchandise/schema.ts';
+import { priceTags } from '@kontor/contract/areas/price-tags/endpoints.ts';
+import pg from 'pg';
+import * as z from 'zod/mini';
+import { startEmbedded } from '../server/src/kernel/database/embedded.ts';
+import { type Server, sharedSettings, startServer } from './clients.ts';
+import { type Crowd, type Headers, startCrowd } from './crowd.ts';
+import { fillLarge } from './large-demo.ts';
+import { type Deed, mixedLoad } from './mixed.ts';
+import { atMost, information, type Line, memory, percentile, root, temporaryFolder } from './support.ts';
+import { signIn } from './token.ts';
+
+const MINUTES = Number(process.env.SOAK_MINUTES ?? 3);
+/** Requests a second, or so much of what the machine can answer. */
+const RATE = Number(process.env.SOAK_RATE ?? 200);
+const SHARE_OF_MOST = 0.4;
+const PEOPLE_AT_MOST = 16;
+const MEASURED_MS = 20_000;
+const LABELS = 5_000;
+const IMPORTED = 200_000;
+const SITE = 601;
+/** When what begins, as shares of the whole. */
+const AT = { warm: 0.15, jobs: 0.25, restart: 0.5, settled: 0.65, end: 1 };
+/** The least memory of the last part against that of the part before; less is noise of the garbage collector. */
+const GROWTH_LIMIT = 1.15;
+const SAMPLE_MS = 500;
+
+/** How many deeds a second the servers can answer; the first half of the time warms them up. */
+async function mostOf(deeds: readonly Deed[], servers: readonly string[]): Promise<number> {
+  const crowd = startCrowd({ deeds, servers, people: PEOPLE_AT_MOST });
+  await sleep(MEASURED_MS / 2);
+  crowd.take();
+  await sleep(MEASURED_MS / 2);
+  const { answered } = crowd.take();
+  await crowd.stop();
+  return answered / (MEASURED_MS / 2_000);
+}
+
+interface Office {
+  readonly url: string;
+  readonly headers: Headers;
+}
+
+async function answerOf({ url, headers }: Office, path: string, body?: string): Promise<Response> {
+  const init =
+    body === undefined
+      ? { headers }
+      : { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body };
+  const answer = await fetch(`${url}/api${path}`, init);
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${(await answer.text()).slice(0, 200)}`);
+  return answer;
+}
+
+const Sources = z.array(dataSource);
+
+/** Copies the merchandise system, and waits until that is done. */
+async function copy(office: Office): Promise<void> {
+  await answerOf(office, merchandise.syncDataSources.path, '{}');
+  for (;;) {
+    await sleep(2_000);
+    const sources = z.parse(Sources, await (await answerOf(office, merchandise.dataSources.path)).json());
+    if (sources.some(({ state }) => state === 'waiting' || state === 'running')) continue;
+    const failed = sources.find(({ state }) => state === 'failed');
+    if (failed) throw new Error(`The copy of ${failed.dataset} failed: ${failed.error}`);
+    return;
+  }
+}
+
+async function printLabels(office: Office, productIds: readonly number[]): Promise<void> {
+  const labels = productIds.map((productId) => ({ siteId: SITE, productId, count: 1, printStyle: 'default' }));
+  await (await answerOf(office, priceTags.file.path, JSON.stringify(labels))).arrayBuffer();
+}
+
+async function importProducts(office: Office, manufacturerId: number): Promise<void> {
+  const run = Date.now();
+  const products = Array.from({ length: IMPORTED }, (_, index) => ({
+    ...{ id: 5_000_000 + index, title: `Brunnhof Pils ${run} ${index}`, primaryUnit: 'Kasten', baseUnit: 'Flasche' },
+    manufacturerId,
+  }));
+  await (await answerOf(office, '/product/import', JSON.stringify(products))).arrayBuffer();
+}
+
+async function idsOf(databaseUrl: string, query: string): Promise<number[]> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query<{ id: number }>(query).finally(() => client.end());
+  return rows.map(({ id }) => id);
+}
+
+/** The least and the most memory of the servers in the time that the work takes, in MB each. */
+async function memoryDuring(servers: readonly Server[], work: Promise<unknown>) {
+  const sampled: number[] = [];
+  const sample = () => sampled.push(Math.max(...servers.map(({ pid }) => memory(pid))));
+  const timer = setInterval(sample, SAMPLE_MS);
+  await work.finally(() => clearInterval(timer));
+  return { least: Math.min(...sampled), most: Math.max(...sampled) };
+}
+
+function* timesOf(phase: string, crowd: Crowd): Generator<Line> {
+  const { answered, times, timesOf: byDeed } = crowd.take();
+  yield information(`${phase}: requests`, answered);
+  yield information(`${phase}: p50, ms`, percentile(times, 0.5));
+  yield information(`${phase}: p99, ms`, percentile(times, 0.99));
+  for (const [name, each] of byDeed)
+    console.log(`${phase}: ${name}: p99 ${percentile(each, 0.99).toFixed(0)} ms of ${each.length}`);
+}
+
+/**
+ * People of all roles at a steady rate on two servers with the large demo; in the middle a copy of the merchandise
+ * system, a file of labels and a long import at once, then a rolling restart. Nobody may see an error, and memory must
+ * not grow. `SOAK_MINUTES=30` for the whole.
+ */
+export async function* soak(): AsyncGenerator<Line> {
+  const folder = process.env.LARGE_DEMO ?? temporaryFolder();
+  await fillLarge(folder);
+  const database = await startEmbedded({ dataDir: join(folder, 'data'), log: () => {} });
+  const settings = {
+    ...(await sharedSettings(database.url, folder)),
+    ...{ DEMO_SIZE: 'large', ERP_SYNC: 'off', REGISTRATION_CEILING: '100000' },
+  };
+  const start = () => startServer(root, settings);
+  let servers = [await start(), await start()];
+  const urls = () => servers.map(({ url }) => url);
+  const deeds = await mixedLoad(database.url, settings.PUBLIC_URL);
+  const headers = await (await signIn(database.url, settings.PUBLIC_URL))('demo-administrator');
+  const office = (): Office => ({ url: servers[0]?.url ?? '', headers });
+  const labels = await idsOf(
+    database.url,
+    `select distinct product_id as id from live_price where site_id = ${SITE} order by 1 limit ${LABELS}`,
+  );
+  const [manufacturer = 0] = await idsOf(database.url, 'select id from manufacturer order by id limit 1');
+
+  const rate = Math.min(RATE, SHARE_OF_MOST * (await mostOf(deeds, urls())));
+  yield information('requests a second', rate);
+
+  const startedAt = performance.now();
+  const until = (share: number) => sleep(Math.max(0, startedAt + share * MINUTES * 60_000 - performance.now()));
+  const crowd = startCrowd({ deeds, servers: urls(), rate });
+  await until(AT.warm);
+  crowd.take();
+  await until(AT.jobs);
+  yield* timesOf('before', crowd);
+
+  const work = [copy(office()), printLabels(office(), labels), importProducts(office(), manufacturer)];
+  const outcomes = Promise.allSettled(work);
+  const { most } = await memoryDuring(servers, outcomes);
+  const unfinished = (await outcomes).flatMap((outcome) => (outcome.status === 'rejected' ? outcome.reason : []));
+  for (const reason of unfinished) console.error(reason);
+  yield atMost('of copy, labels and import: failed', unfinished.length, 0);
+  yield information('labels in the file', labels.length);
+  yield information(
+    'seconds of copy, labels and import',
+    (performance.now() - startedAt) / 1000 - AT.jobs * MINUTES * 60,
+  );
+  yield* timesOf('beside a copy, labels and an import', crowd);
+  yield information('most memory of a server meanwhile, MB', most);
+
+  await until(AT.restart);
+  for (const [place, old] of servers.entries()) {
+    crowd.use(urls().filter((url) => url !== old.url));
+    await old.stop();
+    servers = servers.with(place, await start());
+    crowd.use(urls());
+  }
+  yield* timesOf('during the rolling restart', crowd);
+  await until(AT.settled);
+  crowd.take();
+  const half = (AT.settled + AT.end) / 2;
+  const first = await memoryDuring(servers, until(half));
+  const second = await memoryDuring(servers, until(AT.end));
+  yield* timesOf('after', crowd);
+  await crowd.stop();
+  const growth = second.least / first.least;
+  yield information('least memory of a server at the end, MB', second.least);
+  yield atMost('its growth over a sixth of the time, as a ratio', growth, GROWTH_LIMIT);
+  const failed = [...crowd.failures.values()].reduce((sum, count) => sum + count, 0);
+  for (const [failure, count] of crowd.failures) console.error(`${count} × ${failure}`);
+  yield atMost('errors that people saw', failed, 0);
+  for (const server of servers) await server.stop();
+  await database.stop();
+}
