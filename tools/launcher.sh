@@ -10,8 +10,9 @@ case $version in
     ;;
 esac
 # Node.js reads this one when it starts, before the program reads .env.
-if [ -z "${NODE_EXTRA_CA_CERTS-}" ] && [ -r .env ]; then
-  authorities=$(sed -n 's/^NODE_EXTRA_CA_CERTS=//p' .env | tail -n 1)
+if [ -z "${NODE_EXTRA_CA_CERTS-}" ] && [ -f .env ] && [ -r .env ]; then
+  # With or without quotes, and line ends of Windows.
+  authorities=$(tr -d '\r' <.env | sed -n "s/^NODE_EXTRA_CA_CERTS=[\"']\{0,1\}\([^\"']*\).*/\1/p" | tail -n 1)
   if [ -n "$authorities" ]; then export NODE_EXTRA_CA_CERTS="$authorities"; fi
 fi
 NODE_ENV=production exec node "$here/server/kontor.js" "$@"

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -38,6 +38,19 @@ describe('the launcher of the archive', () => {
     writeFileSync(join(folder, '.env'), 'PORT=8081\n#NODE_EXTRA_CA_CERTS=/no.crt\nNODE_EXTRA_CA_CERTS=/own.crt\n');
     expect(call('v24.1.0').stdout).toBe('kontor.js check [/own.crt]\n');
     expect(call('v24.1.0', { NODE_EXTRA_CA_CERTS: '/other.crt' }).stdout).toBe('kontor.js check [/other.crt]\n');
+  });
+
+  it.each(['"/own folder/a.crt"', "'/own folder/a.crt'", '/own folder/a.crt\r'])(
+    'takes %j as it is meant',
+    (written) => {
+      writeFileSync(join(folder, '.env'), `NODE_EXTRA_CA_CERTS=${written}\nPORT=8081\n`);
+      expect(call('v24.1.0').stdout).toBe('kontor.js check [/own folder/a.crt]\n');
+    },
+  );
+
+  it('leaves a .env that is no file to the program', () => {
+    mkdirSync(join(folder, '.env'));
+    expect(call('v24.1.0')).toEqual({ status: 0, stdout: 'kontor.js check []\n', stderr: '' });
   });
 
   it('is a script for any POSIX shell', () => {
