@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { arriveAs, at, button, choosePerson, gone, heading, seen } from './harness/acts.ts';
+import { arriveAs, at, button, choosePerson, gone, heading, seen, signIn } from './harness/acts.ts';
 import { portalOfFile } from './harness/portal.ts';
 import { answered } from './harness/requests.ts';
 import { expect, test } from './harness/test.ts';
@@ -144,4 +144,12 @@ test('a provider that does not answer delays nobody', async () => {
   await seen(held.getByRole('status'));
   await gone(held.getByRole('status'));
   await seen(heading(held, again));
+});
+
+test('signing in keeps what the browser remembers', async () => {
+  const page = await portal.visit('/');
+  await page.evaluate(`localStorage.setItem('kontor.language', 'de')`);
+  await signIn(page, 'demo-administrator');
+  await seen(heading(page, fillIn(shell.home.greeting, { name: 'Anna Admin' })));
+  expect(await page.evaluate(`localStorage.getItem('kontor.language')`)).toBe('de');
 });

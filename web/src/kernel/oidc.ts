@@ -7,6 +7,7 @@ import { uuid } from './uuid.ts';
 // The only module that uses the sign-in library; it is loaded on sign-in, on sign-out and when a token expires.
 
 const { issuer, clientId, audience, scopes } = settings();
+const STATE_PREFIX = 'kontor-sign-in.';
 const callback = `${location.origin}/sign-in-callback`;
 const signedOut = `${location.origin}/sign-out-callback`;
 
@@ -19,8 +20,9 @@ const manager = new UserManager({
   scope: [...new Set(['openid', ...scopes.split(' ').filter(Boolean)])].join(' '),
   extraQueryParams: audience ? { audience } : {},
   userStore: new WebStorageStateStore({ store: sessionStorage, prefix: TOKEN_PREFIX }),
-  // Only the sign-in in progress, no token: the window of `signInInPopup` has to find it too.
-  stateStore: new WebStorageStateStore({ store: localStorage, prefix: TOKEN_PREFIX }),
+  // Only the sign-in in progress, no token: the window of `signInInPopup` has to find it too. With a prefix of its own,
+  // because the library removes everything with the prefix that it cannot read.
+  stateStore: new WebStorageStateStore({ store: localStorage, prefix: STATE_PREFIX }),
   automaticSilentRenew: false,
   monitorSession: false,
 });
