@@ -1,18 +1,29 @@
 import { Button, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { useFormats } from '../../../kernel/formats.ts';
 import { isProblem } from '../../../kernel/problem.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { Banner } from '../../../kit/feedback/banner.tsx';
+import { lazyComponent } from '../../../kit/states/lazy.tsx';
+import { LoadingState } from '../../../kit/states/states.tsx';
 import type { Appointment } from './appointment.ts';
 import { datesPath } from './data.ts';
-import { PublicDates } from './dates.tsx';
+
+// Loaded on demand: most dates that people open are bookable.
+const PublicDates = lazyComponent(async () => ({ default: (await import('./dates.tsx')).PublicDates }));
 
 /** The event's other bookable dates, or a link to the overview. */
 function OtherDates({ event, date }: Appointment) {
   const { t } = useTranslation('booking');
   const open = event.dates.filter(({ id, isBookable }) => isBookable && id !== date.id);
-  if (open.length > 0) return <PublicDates dates={open} title={t('public.otherOpenDates')} />;
+  if (open.length > 0) {
+    return (
+      <Suspense fallback={<LoadingState lines={open.length + 1} />}>
+        <PublicDates dates={open} title={t('public.otherOpenDates')} />
+      </Suspense>
+    );
+  }
   return (
     <Button variant="default" renderRoot={(props) => <Link {...props} to={datesPath(event)} />}>
       {t('public.otherDates')}
