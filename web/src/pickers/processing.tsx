@@ -15,7 +15,7 @@ export function Processing() {
   return (
     <QueryState query={useQuery(endpointQuery(people.processing))}>
       {(kinds) => (
-        <Stack>
+        <Stack gap="xl">
           {kinds.map((process) => (
             <Kind key={process.kind} process={process} />
           ))}

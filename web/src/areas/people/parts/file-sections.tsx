@@ -13,7 +13,7 @@ const MAX_ROWS = 20;
 /** Longer values, such as pictures, are in the downloads. */
 const MAX_LENGTH = 500;
 /** Longer ones have a line of their own. */
-const MAX_SHORT = 30;
+const MAX_SHORT = 20;
 
 /** A value as people read it: records and lists without the notation of JSON. */
 function readable(value: string): string {
