@@ -153,6 +153,20 @@ describe.skipIf(process.platform === 'win32')('the embedded database', { timeout
     expect(await query(other.url, 'select id from kept')).toEqual([1]);
   });
 
+  it('goes on for a process that joined it, after its owner has ended', async () => {
+    await database.current?.stop();
+    const owner = await startElsewhere();
+    const url = await start();
+    await owner.end('SIGTERM');
+    await vi.waitFor(async () => expect(await query(url, 'select id from kept')).toEqual([1]), {
+      timeout: 30_000,
+      interval: 100,
+    });
+    await database.current?.stop();
+    expect(postgresPid).toThrow();
+    await start();
+  });
+
   it('is created once by processes that start at the same time', async () => {
     const mine = dataDir;
     await database.current?.stop();

@@ -159,17 +159,34 @@ interface Keeper {
 /** By folder, so that opening the same folder twice starts one watcher. */
 const keepers = new Map<string, Keeper>();
 
-/** Restarts the server if it dies, for example by an operator's `kill -9` or for lack of memory. */
+/** The process that stops the server at its end. */
+const ownerOf = (cluster: Cluster): number =>
+  existsSync(cluster.owner) ? Number(readFileSync(cluster.owner, 'utf8')) : 0;
+
+const own = (cluster: Cluster) => writeFileSync(cluster.owner, `${process.pid}\n`, PRIVATE);
+
+/**
+ * Restarts the server if it dies, for example by an operator's `kill -9` or for lack of memory. A process that joined
+ * the server becomes its owner once that has ended: it may have been a short command such as a backup.
+ */
 async function keepRunning(program: Program, cluster: Cluster, log: (line: string) => void): Promise<void> {
   await stopKeeping(cluster);
   let restart: Promise<void> | undefined;
   const isDead = () => !isAlive(readState(cluster)?.pid ?? 0);
   const look = () => {
-    if (restart || !isDead()) return;
-    log('The database has ended unexpectedly: it is started again.');
+    const owner = ownerOf(cluster);
+    if (restart || (owner !== process.pid && isAlive(owner))) return;
+    if (!isDead()) {
+      if (owner !== process.pid) own(cluster);
+      return;
+    }
+    log('The database has ended: it is started again.');
     restart = findOrLaunch(program, cluster)
       .then(
-        () => log('The database runs again.'),
+        (running) => {
+          if (running.own) own(cluster);
+          log('The database runs again.');
+        },
         (error: unknown) => log(error instanceof Error ? error.message : String(error)),
       )
       .finally(() => {
@@ -190,14 +207,11 @@ async function stopKeeping({ folder }: Cluster): Promise<void> {
   keepers.delete(folder);
 }
 
-const ownerOf = (cluster: Cluster): number =>
-  existsSync(cluster.owner) ? Number(readFileSync(cluster.owner, 'utf8')) : 0;
-
 const CURABLE = /lock file|in use|shared memory/;
 
 /**
  * Starts the bundled PostgreSQL on the data in `dataDir`, or joins the server that already runs there. A process that
- * finds a server whose owner was killed becomes its owner.
+ * finds a server whose owner has ended becomes its owner.
  */
 export async function startEmbedded(options: {
   readonly dataDir: string;
@@ -207,15 +221,15 @@ export async function startEmbedded(options: {
   const program = options.program ?? findProgram();
   const cluster = await openCluster(program, resolve(options.dataDir), options.log);
 
-  const { port, own } = await findOrLaunch(program, cluster);
-  if (own) writeFileSync(cluster.owner, `${process.pid}\n`, PRIVATE);
-  if (own) await keepRunning(program, cluster, options.log);
+  const running = await findOrLaunch(program, cluster);
+  if (running.own) own(cluster);
+  await keepRunning(program, cluster, options.log);
   return {
-    url: await openRole(cluster, port),
-    superuserUrl: urlOf(cluster, port),
+    url: await openRole(cluster, running.port),
+    superuserUrl: urlOf(cluster, running.port),
     stop: async () => {
       await stopKeeping(cluster);
-      if (!own || ownerOf(cluster) !== process.pid) return;
+      if (ownerOf(cluster) !== process.pid) return;
       await shutDown(program, cluster);
       rmSync(cluster.owner, { force: true });
     },
