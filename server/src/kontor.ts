@@ -1,6 +1,8 @@
-import { existsSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type Call, type Command, optionsOf, UsageError } from './cli/command.ts';
+import { loadEnvFile } from './env-file.ts';
+import { StorageDown } from './kernel/files/storage.ts';
 import { StartError } from './kernel/start-error.ts';
 import { closeAll } from './resources.ts';
 import { readSettings } from './settings.ts';
@@ -25,6 +27,9 @@ const COMMANDS: Readonly<Record<string, { summary: string; load: () => Promise<{
   token: { summary: 'explain what an access token grants', load: () => import('./cli/token.ts') },
   'create-demo': { summary: 'fill an empty portal with demo data', load: () => import('./cli/create-demo.ts') },
 };
+
+/** How long an interrupted command may tidy up. */
+const GRACE_MS = 3_000;
 
 const EXIT = { done: 0, failed: 1, misused: 2, interrupted: 130 } as const;
 
@@ -60,7 +65,9 @@ function parse(command: Command, args: readonly string[]) {
     try {
       return parseArgs({ args: [...args], options: optionsOf(command), allowPositionals: true });
     } catch (error) {
-      throw new UsageError(error instanceof Error ? error.message : String(error));
+      // Node.js goes on with advice about "--".
+      const [sentence = ''] = (error instanceof Error ? error.message : String(error)).split('. ');
+      throw new UsageError(`${sentence.replace(/\.$/, '')}.`);
     }
   })();
   const { values, positionals } = parsed;
@@ -91,16 +98,21 @@ async function perform(name: string, command: Command, args: readonly string[], 
   return (await command.run(call)) ? EXIT.done : EXIT.failed;
 }
 
+const reasonOf = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause));
+
 /** Reports an error in one sentence; only with `LOG_LEVEL=debug` is its trace of use. */
 function report(error: unknown): void {
   const isDebugging = ['debug', 'trace'].includes(process.env['LOG_LEVEL'] ?? '');
   if (error instanceof StartError) complain(error.message);
+  else if (error instanceof StorageDown) complain(`${error.message}: ${reasonOf(error.cause)}.`);
   else if (error instanceof Error) complain(isDebugging && error.stack ? error.stack : `Unexpected: ${error.message}`);
   else complain(String(error));
 }
 
 async function main([name = '--help', ...args]: readonly string[]): Promise<number> {
   if (['--help', '-h', 'help'].includes(name)) {
+    const [about] = args;
+    if (about !== undefined) return main([about, '--help']);
     write(overview());
     return EXIT.done;
   }
@@ -113,13 +125,22 @@ async function main([name = '--help', ...args]: readonly string[]): Promise<numb
     complain(`There is no command ${name}.\n\n${overview()}`);
     return EXIT.misused;
   }
+  try {
+    loadEnvFile();
+  } catch (error) {
+    report(error);
+    return EXIT.failed;
+  }
   const { command } = await known.load();
   const stopping = new AbortController();
   if (name !== 'start') {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.once(signal, () => {
         stopping.abort(new StartError('Interrupted.'));
-        void closeAll(complain).then(() => process.exit(EXIT.interrupted));
+        // The command now fails for lack of its connection, and removes what it has not finished.
+        void closeAll(complain)
+          .then(() => sleep(GRACE_MS))
+          .then(() => process.exit(EXIT.interrupted));
       });
     }
   }
@@ -138,7 +159,6 @@ async function main([name = '--help', ...args]: readonly string[]): Promise<numb
 
 // A reader of the output, such as `head`, may close the pipe early.
 process.stdout.on('error', () => {});
-if (existsSync('.env')) process.loadEnvFile('.env');
 const code = await main(process.argv.slice(2));
 await closeAll(complain);
 // Explicit, because Node sometimes hangs on exit after child processes or worker threads.

@@ -1,6 +1,7 @@
 import {
   address,
   existingFolder,
+  hostName,
   merchandiseDatabase,
   metricsToken,
   oneOf,
@@ -21,12 +22,15 @@ import {
   yesOrNo,
 } from './kernel/setting.ts';
 
+/** Nothing applies instead of a setting that is absent. */
+const NOTHING = '–';
+
 const webAddress = address('https:', 'http:');
 
 /** All settings. Both parsing and `docs/settings.md` follow from this list. */
 export const table = {
   PORT: setting('port the server listens on', '8080', wholeNumber(1, 65535)),
-  HOST: setting('address the server listens on', '127.0.0.1', text),
+  HOST: setting('address the server listens on', '127.0.0.1', hostName),
   WORKERS: setting('processes that serve the port, about one per core (docs/capacity.md)', '1', wholeNumber(1, 64)),
   PUBLIC_URL: optional(
     'address that people use, for links in mails; never taken from a request; required with `OIDC_ISSUER`',
@@ -61,7 +65,7 @@ export const table = {
     'the demo sign-in below `/oidc`',
     secureAddress,
   ),
-  OIDC_CLIENT_ID: optional('client id of the portal at the provider; required with `OIDC_ISSUER`', '–', text),
+  OIDC_CLIENT_ID: optional('client id of the portal at the provider; required with `OIDC_ISSUER`', NOTHING, text),
   OIDC_AUDIENCE: optional('audience that access tokens must carry', '`OIDC_CLIENT_ID`', text),
   OIDC_ROLES_CLAIM: setting('claim of the roles, or the path to it', 'roles', text),
   OIDC_SITE_CLAIM: setting('claim of the sites, or the path to it', 'siteId', text),
@@ -223,11 +227,10 @@ export function settingsTable(): string {
 }
 
 /** All settings as a file to start from, `.env.example`. */
-export const settingsExample = (): string =>
-  Object.entries<Setting<unknown>>(table)
-    .map(([name, { meaning, otherwise, fallback }]) =>
-      fallback === undefined
-        ? `# ${meaning}; unset: ${otherwise}\n#${name}=\n`
-        : `# ${meaning}\n#${name}=${otherwise}\n`,
-    )
-    .join('\n');
+export function settingsExample(): string {
+  const entries = Object.entries<Setting<unknown>>(table).map(([name, { meaning, otherwise, fallback }]) => {
+    if (fallback !== undefined) return `# ${meaning}\n#${name}=${otherwise}\n`;
+    return `# ${meaning}${otherwise === NOTHING ? '' : `; unset: ${otherwise}`}\n#${name}=\n`;
+  });
+  return ['# Values that contain # need quotes: NAME="…".\n', ...entries].join('\n');
+}

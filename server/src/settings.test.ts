@@ -117,6 +117,18 @@ describe('settings', () => {
     for (const name of ['PORT', 'LOCALE', 'TIME_ZONE', 'SMTP_URL']) expect(fault).toContain(`${name} must be`);
   });
 
+  it.each(['256.1.1.1', 'http://localhost', 'localhost:80', 'a b', 'x/y'])('refuse %s as host', (HOST) => {
+    expect(faultOf({ HOST })).toContain('HOST must be a host name or an IP address');
+  });
+
+  it.each(['localhost', '0.0.0.0', '::', '::1', 'kontor-1.example.com'])('accept %s as host', (HOST) => {
+    expect(readSettings({ HOST }).host).toBe(HOST);
+  });
+
+  it('explain how special characters are written in addresses', () => {
+    expect(faultOf({ DATABASE_URL: 'postgres://kontor:a#b@127.0.0.1/kontor' })).toContain('# is written as %23');
+  });
+
   it('name the settings that an identity provider requires', () => {
     const fault = faultOf({ OIDC_ISSUER: 'https://id.example.com' });
     expect(fault).toContain('OIDC_CLIENT_ID is required');

@@ -1,8 +1,10 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { constants, existsSync } from 'node:fs';
+import { access, stat } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import type pg from 'pg';
 import { DATASETS } from '../areas/merchandise/parts/datasets.ts';
 import { createCellChecker } from '../areas/merchandise/parts/values.ts';
+import { unreadNames } from '../env-file.ts';
 import { type Anchor, type TrailFault, verifyTrail } from '../kernel/audit/verify.ts';
 import { appliedMigrations, requireServer } from '../kernel/database/migrate.ts';
 import { missingFrom } from '../kernel/database/migrations.ts';
@@ -63,7 +65,19 @@ const mail: Check = async ({ mail, oidc }) => {
   return new URL(smtpUrl).host;
 };
 
+/** Throws if this user may not create a folder that is not there yet. */
+async function requireCreatable(folder: string): Promise<void> {
+  let parent = dirname(resolve(folder));
+  while (!existsSync(parent)) parent = dirname(parent);
+  if (!(await stat(parent)).isDirectory()) throw new Error(`${parent} is no folder`);
+  await access(parent, constants.W_OK);
+}
+
 const storage: Check = async ({ storage: settings }) => {
+  if (settings.kind === 'folder' && !existsSync(settings.path)) {
+    await requireCreatable(settings.path);
+    return `${settings.path}, will be created by the first start`;
+  }
   const opened = await openStorage(settings);
   try {
     await opened.check();
@@ -132,6 +146,12 @@ async function checkTrail({ settings, say, textOf }: Pick<Call, 'settings' | 'sa
   return true;
 }
 
+/** A misspelt name would leave a setting at its default, and nobody would notice. */
+function unread(): string {
+  const names = unreadNames();
+  return names.length > 0 ? `; .env has names that Kontor does not know: ${names.join(', ')}` : '';
+}
+
 export const command: Command = {
   options: {
     trail: { meaning: 'verify the audit trail instead' },
@@ -155,7 +175,7 @@ audit trail was changed, removed or put in, names the first one that does not fi
       }
     };
     // The others depend on them.
-    if (!(await succeeds('settings', async () => `the portal is ${settings().publicUrl}`))) return false;
+    if (!(await succeeds('settings', async () => `the portal is ${settings().publicUrl}${unread()}`))) return false;
     let isFine = true;
     for (const [name, check] of Object.entries(CHECKS)) {
       if (!(await succeeds(name, () => check(settings(), { say, signal })))) isFine = false;

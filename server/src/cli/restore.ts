@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { requireReadable } from '../kernel/backup/archive.ts';
 import { restore } from '../kernel/backup/restore.ts';
 import { openStorage } from '../kernel/files/open.ts';
 import { onClose } from '../resources.ts';
@@ -17,10 +18,13 @@ Fails if the file is damaged or of another schema than this program, if the data
 running.`,
   run: async ({ settings, operands: [file = ''], has, say }) => {
     const all = settings();
+    const path = resolve(file);
+    // Before an embedded database is created for nothing.
+    await requireReadable(path);
     const { client } = await connect(all, say);
     const storage = await openStorage(all.storage);
     onClose('the storage', async () => storage.close());
-    const result = await restore({ client, storage, path: resolve(file), replace: has('replace') });
+    const result = await restore({ client, storage, path, replace: has('replace') });
     const { tables, rows, files, unindexed } = result;
     say(`Restored ${tables} tables with ${rows} rows, ${files} files.`);
     if (unindexed) say(`Searches read whole tables: pg_trgm cannot be used here (${unindexed}).`);

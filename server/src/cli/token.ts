@@ -26,8 +26,10 @@ export const command: Command = {
   count: [1, 1],
   help: `Explains what an access token grants in this portal, or why it is refused: issuer, audience, signature, time, roles, sites
 and scopes. Fails if it is refused.`,
-  run: async ({ settings, operands: [token = ''], say }) => {
+  run: async ({ settings, operands: [given = ''], say }) => {
     const all = settings();
+    // As copied from a request's header.
+    const token = given.trim().replace(/^Bearer\s+/i, '');
     const { issuer, audience, verifier } = await openVerifier(all, say);
     const result = await verifier.explain(token);
     if (result instanceof TokenRefused) {

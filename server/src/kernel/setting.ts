@@ -64,8 +64,19 @@ export const address =
   (value: string): string => {
     const url = URL.canParse(value) ? new URL(value) : undefined;
     if (url?.hostname && schemes.includes(url.protocol)) return value;
+    if (schemes.some((scheme) => value.startsWith(`${scheme}//`))) {
+      throw new Fault('is no valid address: in names and passwords, # is written as %23, / as %2F, @ as %40');
+    }
     throw new Fault(`must be an address that starts with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`);
   };
+
+/** A host name or an IP address. */
+export const hostName = (value: string): string => {
+  const isAddress = isIP(value) !== 0;
+  const url = `http://${isIP(value) === 6 ? `[${value}]` : value}`;
+  if (URL.canParse(url) && (isAddress || /^[a-z\d.-]+$/i.test(value))) return value;
+  throw new Fault('must be a host name or an IP address');
+};
 
 const SSL_MODES = ['disable', 'require', 'verify-ca', 'verify-full'];
 

@@ -1,4 +1,5 @@
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
@@ -42,28 +43,49 @@ async function* inPieces(content: AsyncIterable<Uint8Array> | Iterable<Uint8Arra
   if (length > 0 || isFirst) yield Buffer.concat(parts);
 }
 
-/** Writes a new `.tar.gz`, which only its owner may read. Throws what the file system throws. */
-export function createArchive(path: string): ArchiveWriter {
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
+
+/** Why a file cannot be written; any other error is thrown as it is. */
+const WRITE_FAULTS: ReadonlyMap<string, string> = new Map([
+  ['ENOSPC', 'the disk is full'],
+  ['EDQUOT', 'the disk quota is used up'],
+  ['EFBIG', 'it is too large for the file system'],
+  ['ENOENT', 'its folder does not exist'],
+  ['ENOTDIR', 'its folder does not exist'],
+  ['EACCES', 'this user may not write there'],
+  ['EPERM', 'this user may not write there'],
+  ['EROFS', 'the file system is read-only'],
+  ['EIO', 'the disk fails'],
+]);
+
+/**
+ * Writes a new `.tar.gz`, which only its owner may read. Throws a `StartError`, here or while writing, if the file
+ * cannot be written.
+ */
+export async function createArchive(path: string): Promise<ArchiveWriter> {
+  const refuse = (error: unknown): never => {
+    const fault = WRITE_FAULTS.get(codeOf(error));
+    throw fault === undefined ? error : new StartError(`The backup cannot be written: ${fault}.`);
+  };
+  const file = await open(path, 'wx', 0o600).catch(refuse);
   const tar = pack();
-  const written = pipeline(
-    Readable.from(tar),
-    createGzip(),
-    createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }),
-  );
+  const written = pipeline(Readable.from(tar), createGzip(), file.createWriteStream({ flush: true })).catch(refuse);
   // Awaited with every entry and at the end.
   written.catch(() => {});
 
-  const writePiece = (name: string, piece: Uint8Array) =>
-    Promise.race([
-      new Promise<void>((resolve, reject) => {
-        const entry = tar.entry({ name, size: piece.length, mode: 0o600 }, (error) =>
-          error ? reject(error) : resolve(),
-        );
-        entry.end(piece);
-      }),
-      // Ends early only if the disk fails; the entry would then wait for ever.
-      written,
-    ]);
+  const writePiece = async (name: string, piece: Uint8Array) => {
+    // Closed by a failure: what failed says more than that nothing can be added.
+    if (tar.destroyed) await written;
+    const added = new Promise<void>((resolve) => {
+      const entry = tar.entry({ name, size: piece.length, mode: 0o600 }, (error) => {
+        if (!error) resolve();
+      });
+      // An entry fails only with the whole archive, so `written` throws the same.
+      entry.on('error', () => {});
+      entry.end(piece);
+    });
+    await Promise.race([added, written]);
+  };
 
   return {
     write: async (name, content) => {
@@ -89,11 +111,19 @@ async function contentOf(entry: AsyncIterable<unknown>, size: number): Promise<U
 }
 
 function asStartError(error: unknown, path: string): StartError {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const code = codeOf(error);
   if (code === 'ENOENT') return new StartError(`There is no file ${path}.`);
   if (code === 'EACCES' || code === 'EISDIR') return new StartError(`${path} cannot be read (${code}).`);
   const reason = error instanceof Error ? error.message : String(error);
-  return new StartError(`${path} is damaged or no backup of Kontor: ${reason}.`);
+  return new StartError(`${path} is damaged or no backup of Kontor: ${reason.replace(/[.?]+$/, '')}.`);
+}
+
+/** Throws a `StartError` if there is no file at `path`, or it may not be read. */
+export async function requireReadable(path: string): Promise<void> {
+  const file = await open(path).catch((error: unknown) => {
+    throw asStartError(error, path);
+  });
+  await file.close();
 }
 
 /** Reads a `.tar.gz` from start to end. Throws a `StartError` if it cannot be read or is damaged. */

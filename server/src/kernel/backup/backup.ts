@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import type pg from 'pg';
@@ -132,10 +133,14 @@ async function writeAll(client: pg.Client, archive: ArchiveWriter, storage: Stor
   return { manifest, lost: lost.length > 0 ? await stillReferred(client, lost) : [] };
 }
 
+function requireNew(path: string): void {
+  if (existsSync(path)) throw new StartError(`${path} exists already; a backup never replaces a file.`);
+}
+
 /**
  * Writes all tables, as they are at one moment, and all files to a new file at `path`; the portal may be in use
- * meanwhile. Needs little memory, whatever there is. Throws a `StartError` if the file exists, or the database does not
- * have the schema of this program.
+ * meanwhile. Needs little memory, whatever there is. Throws a `StartError` if the file exists or cannot be written, or
+ * the database does not have the schema of this program.
  */
 export async function backUp(options: {
   readonly client: pg.Client;
@@ -144,13 +149,14 @@ export async function backUp(options: {
   readonly version: string;
 }): Promise<BackupResult> {
   const { client, storage, path, version } = options;
-  if (existsSync(path)) throw new StartError(`${path} exists already; a backup never replaces a file.`);
-  const unfinished = `${path}.part`;
-  await rm(unfinished, { force: true });
-  const archive = createArchive(unfinished);
+  requireNew(path);
+  // Of its own, so that two backups at once do not write to one file.
+  const unfinished = `${path}.${randomUUID()}.part`;
+  const archive = await createArchive(unfinished);
   try {
     const { manifest, lost } = await writeAll(client, archive, storage, version);
     await archive.end();
+    requireNew(path);
     await rename(unfinished, path);
     const { tables, files } = manifest;
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);

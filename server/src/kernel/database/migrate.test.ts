@@ -191,5 +191,7 @@ describe('a database that cannot be reached', () => {
     await expect(migrate(address.href)).rejects.toThrow('it has no such database');
     address.password = 'guessed';
     await expect(migrate(address.href)).rejects.toThrow('it refuses this user or password');
+    address.password = '';
+    await expect(migrate(address.href)).rejects.toThrow('it wants a password');
   });
 });

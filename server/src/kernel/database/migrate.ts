@@ -26,6 +26,9 @@ const REASONS: ReadonlyMap<string, string> = new Map([
   ['53300', 'it has no connection left'],
 ]);
 
+/** What the driver says if the URL has no password. */
+const NO_PASSWORD = /client password must be a/;
+
 /** Connects, or throws with the reason; the message never contains the password. */
 export async function connectOnce(connectionString: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000, application_name: 'kontor start' });
@@ -36,7 +39,8 @@ export async function connectOnce(connectionString: string): Promise<pg.Client> 
   } catch (error) {
     await client.end().catch(() => {});
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    const reason = REASONS.get(code) ?? (error instanceof Error && error.message ? error.message : code);
+    const message = error instanceof Error ? error.message : '';
+    const reason = REASONS.get(code) ?? (NO_PASSWORD.test(message) ? 'it wants a password' : message || code);
     const { host, port, database } = client;
     throw new StartError(`The database ${database} at ${host}:${port} cannot be reached: ${reason}.`);
   }
