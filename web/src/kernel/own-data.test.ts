@@ -56,7 +56,7 @@ it('only work is asked about before it is lost', () => {
   expect(hasWork('david')).toBe(false);
 });
 
-it('whoever has not used the device for its period is forgotten', () => {
+it('a person who has not used the device for its period is forgotten', () => {
   useDevice();
   vi.setSystemTime(Date.now() + 30 * DAY_MS);
   recordUse('david');

@@ -23,8 +23,8 @@ const USED_NAME = /^own:(.+):used$/;
 export const recordUse = (subject: string): void => remember(ownName(subject, 'used'), new Date().toISOString());
 
 /**
- * Forgets people who have not used this device for so many days; returns them. Whoever did not sign out would otherwise
- * be known here for ever.
+ * Forgets people who have not used this device for so many days; returns them. Otherwise people who did not sign out
+ * would be known here for ever.
  */
 export function forgetExpired(days: number): string[] {
   const expired = rememberedNames('own:').flatMap((name) => {

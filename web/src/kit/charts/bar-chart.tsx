@@ -130,12 +130,12 @@ function LineOverBars({ points, layout: { center, slot }, y, pointedIndex }: Lin
           eventBefore &&
           index > 0 && (
             <g key={index} transform={`translate(${center(index) - slot / 2})`}>
-              <line y1={TOP} y2={FOOT} className={classes.anew} />
+              <line y1={TOP} y2={FOOT} className={classes.break} />
               <text
                 x={isFirstHalf(index) ? 4 : -4}
                 y={TOP + 6}
                 textAnchor={isFirstHalf(index) ? 'start' : 'end'}
-                className={classes.anewText}
+                className={classes.breakText}
               >
                 {eventBefore}
               </text>
