@@ -51,7 +51,7 @@ export interface DataTableProps<Row extends object> extends RowTarget<Row> {
   readonly totals?: readonly Row[];
   /** Keeps search and page in the URL; for the main table of a page. */
   readonly isInAddress?: boolean;
-  /** Keeps the sort in the URL as well, for a page whose order is the message. */
+  /** Keeps the sort in the URL instead of remembering it, for a page whose order is the message. */
   readonly isSortInAddress?: boolean;
 }
 

@@ -3,16 +3,21 @@ import { readChoice, remember } from '../../kernel/stored.ts';
 import { readSort, type Sort, writeSort } from './columns.ts';
 import { useAddress } from './use-filters.ts';
 
-/** A table's sort, remembered under its name (`spec 1 §3`); `isInAddress` also keeps it in the URL, which comes first. */
+/**
+ * A table's sort, remembered under its name (`spec 1 §3`). With `isInAddress` the URL keeps it instead, so that a link
+ * always shows the same order.
+ */
 export function useSort(name: string, keys: readonly string[], first: Sort | null, isInAddress = false) {
   const { read, write } = useAddress();
-  const [sort, setSort] = useState(() => readSort(readChoice(`table.${name}`), keys) ?? first);
-  const changeSort = (next: Sort): void => {
-    setSort(next);
-    remember(`table.${name}`, writeSort(next));
-    if (isInAddress) write({ sort: writeSort(next) });
-  };
+  const [kept, keep] = useState(() => (isInAddress ? null : readSort(readChoice(`table.${name}`), keys)) ?? first);
   const inAddress = read('sort');
   const addressed = isInAddress && typeof inAddress === 'string' ? readSort(inAddress, keys) : null;
-  return [addressed ?? sort, changeSort] as const;
+  const changeSort = (next: Sort): void => {
+    if (isInAddress) write({ sort: writeSort(next) });
+    else {
+      keep(next);
+      remember(`table.${name}`, writeSort(next));
+    }
+  };
+  return [addressed ?? kept, changeSort] as const;
 }

@@ -59,6 +59,8 @@ export default {
   },
   none: 'Keine Märkte',
   noneText: 'Sobald Ihnen Märkte zugeordnet sind, stehen ihre Zahlen hier.',
+  noFiguresText: 'Die Zahlen kommen aus der Warenwirtschaft. Sobald die ersten Tage übertragen sind, stehen sie hier.',
+  noneInPeriodText: 'Die letzten Zahlen sind vom {{day}}.',
   noneFiltered: 'Zu dieser Auswahl gibt es keinen Markt',
   showAll: 'Alle Märkte zeigen',
   file: {

@@ -53,6 +53,9 @@ export default {
   },
   none: 'No sites',
   noneText: 'The figures of your sites appear here once you have been assigned any.',
+  noFiguresText:
+    'The figures come from the merchandise system. They appear here once the first days have been transferred.',
+  noneInPeriodText: 'The latest figures are from {{day}}.',
   noneFiltered: 'No site matches this selection',
   showAll: 'Show all sites',
   file: {

@@ -53,7 +53,9 @@ export async function comparisonOf(
   reach: readonly number[] | 'all',
   filter: SiteFilter,
 ): Promise<Comparison> {
-  const all: readonly PlacedSite[] = await allSites(read, {});
+  const all: readonly PlacedSite[] = (await allSites(read, {})).map(({ id, title, tenant, group, region }) => ({
+    ...{ id, title, tenant, group, region },
+  }));
   const reached = all.filter(({ id }) => reach === 'all' || reach.includes(id));
   const isWanted = (site: PlacedSite) =>
     (['tenant', 'group', 'region'] as const).every((name) => filter[name] === undefined || site[name] === filter[name]);

@@ -1,4 +1,9 @@
-import type { FigureName } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
+import {
+  defaultPeriod,
+  FIGURE_NAMES,
+  type FigureName,
+  type Period,
+} from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
 import { Button, SegmentedControl, Select, Stack } from '@mantine/core';
 import { IconChevronsDown, IconChevronsUp } from '@tabler/icons-react';
 import { useFormats } from '../../../kernel/formats.ts';
@@ -24,12 +29,17 @@ interface ComparedProps {
   readonly address: Address;
 }
 
+interface ComparedOrNoneProps extends ComparedProps {
+  readonly onPeriod: (period: Period) => void;
+}
+
 const rowKey = ({ key }: ComparedRow) => key;
 
-/** All sites side by side: what is compared, the table, and two figures as a chart. */
-export function Compared({ comparison, address }: ComparedProps) {
+/** All sites side by side: what is compared, the table, and two figures as a chart; or the reason why there are none. */
+export function Compared({ comparison, address, onPeriod }: ComparedOrNoneProps) {
   const { t } = useTranslation('siteInsights');
-  const { sites } = comparison;
+  const { day } = useFormats();
+  const { sites, asOf } = comparison;
   if (sites.length === 0) {
     return address.isFiltered ? (
       <EmptyState
@@ -42,6 +52,21 @@ export function Compared({ comparison, address }: ComparedProps) {
       />
     ) : (
       <EmptyState title={t('comparison.none')} text={t('comparison.noneText')} />
+    );
+  }
+  if (FIGURE_NAMES.every((name) => comparison.total[name] === null)) {
+    return asOf === null ? (
+      <EmptyState title={t('comparison.noFigures')} text={t('comparison.noFiguresText')} />
+    ) : (
+      <EmptyState
+        title={t('evaluation.noneInPeriod')}
+        text={t('comparison.noneInPeriodText', { day: day(asOf) })}
+        action={
+          <Button variant="default" onClick={() => onPeriod(defaultPeriod(asOf))}>
+            {t('evaluation.showLast')}
+          </Button>
+        }
+      />
     );
   }
   return (

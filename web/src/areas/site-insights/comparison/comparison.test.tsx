@@ -110,6 +110,14 @@ test('a selection without sites has a message that leads back', async () => {
   expect(search(page)['region']).toBeUndefined();
 });
 
+test('a period without figures has a message that leads to the last ones', async () => {
+  const page = await asAdministrator(`${PATH}?start=2001-01-01&end=2001-01-31`);
+  await seen(page.getByText(evaluation.noneInPeriod));
+  await button(page, evaluation.showLast).click();
+  await seen(page.getByRole('columnheader', { name: terms.figures.totalRevenue, exact: true }));
+  await poll(() => search(page)['end']).toBe('2027-02-28');
+});
+
 test('one that fails shows an error and allows another attempt', async () => {
   const restore = portal.answer(endpoints.comparison, networkFailure);
   const page = await asAdministrator(OF_FEBRUARY);

@@ -32,7 +32,7 @@ export default function ComparisonPage() {
       <QueryState query={query} loading={<LoadingState lines={12} />}>
         {(comparison) => (
           <div className={classes.figures} aria-busy={isOld}>
-            <Compared comparison={comparison} address={address} />
+            <Compared comparison={comparison} address={address} onPeriod={choose} />
           </div>
         )}
       </QueryState>
