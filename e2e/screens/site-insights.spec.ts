@@ -62,7 +62,33 @@ testScreens('site-insights', [
     `${EVALUATION}?start=2001-01-01&end=2001-01-31`,
     ({ siteInsights }) => siteInsights.menu.evaluation.title,
   ),
-  forAdministrators('pre-orders/pages/pre-orders', PRE_ORDERS, ({ siteInsights }) => siteInsights.menu.preOrders.title),
+  forAdministrators(
+    'pre-orders/pages/pre-orders-of-all',
+    `${PRE_ORDERS}/all`,
+    ({ siteInsights }) => siteInsights.menu.preOrdersOfAll.title,
+  ),
+  forAdministrators(
+    'stocks/pages/stocks',
+    `${PERFORMANCE}/all?group=`,
+    ({ siteInsights }) => siteInsights.menu.stocks.title,
+    {
+      name: 'places',
+      open: async (page) => {
+        await page.locator('[data-row-link]').first().click();
+        await seen(page.locator('td li').first());
+      },
+    },
+  ),
+  forAdministrators(
+    'stocks/pages/stocks',
+    `${PERFORMANCE}/all?tab=sites&group=`,
+    ({ siteInsights }) => siteInsights.menu.stocks.title,
+  ),
+  forAdministrators(
+    'stocks/pages/stocks',
+    `${PERFORMANCE}/all?group=gone`,
+    ({ siteInsights }) => siteInsights.menu.stocks.title,
+  ),
   forAdministrators(
     'performance/pages/performance',
     `${PERFORMANCE}?site=101`,

@@ -6,13 +6,15 @@ import { documentHandlers } from './documents/routes.ts';
 import { evaluationHandlers } from './evaluation/routes.ts';
 import { performanceHandlers } from './performance/routes.ts';
 import { preOrderHandlers } from './pre-orders/routes.ts';
+import { stockHandlers } from './stocks/routes.ts';
 import { subscriptionHandlers } from './subscriptions/routes.ts';
 
 export const siteInsightsHandlers = (services: Services): Handlers<typeof siteInsights> => ({
   ...evaluationHandlers(services),
   ...comparisonHandlers(services),
-  ...preOrderHandlers,
+  ...preOrderHandlers(services),
   ...performanceHandlers(services),
+  ...stockHandlers(services),
   ...subscriptionHandlers(services),
   ...documentHandlers(services),
 });

@@ -2,7 +2,7 @@ import { INSIGHT_READERS } from '@kontor/contract/areas/site-insights/access.ts'
 import { only } from '@kontor/contract/kernel/access.ts';
 import { IconChartLine, IconPackageImport, IconReportAnalytics } from '@tabler/icons-react';
 import { type Area, pagesFor } from '../../kernel/area.ts';
-import { COMPARISON, EVALUATION, PERFORMANCE, PRE_ORDERS } from './parts/address.ts';
+import { COMPARISON, EVALUATION, PERFORMANCE, PRE_ORDERS, PRE_ORDERS_OF_ALL, STOCKS } from './parts/address.ts';
 
 const forReaders = pagesFor('staff', only(...INSIGHT_READERS));
 
@@ -14,6 +14,12 @@ export const area: Area = {
     forReaders(EVALUATION, () => import('./evaluation/pages/evaluation.tsx')),
     forReaders(COMPARISON, () => import('./comparison/pages/comparison.tsx'), 'siteInsights:menu.comparison.title'),
     forReaders(PRE_ORDERS, () => import('./pre-orders/pages/pre-orders.tsx')),
+    forReaders(
+      PRE_ORDERS_OF_ALL,
+      () => import('./pre-orders/pages/pre-orders-of-all.tsx'),
+      'siteInsights:menu.preOrdersOfAll.title',
+    ),
+    forReaders(STOCKS, () => import('./stocks/pages/stocks.tsx'), 'siteInsights:menu.stocks.title'),
     forReaders(PERFORMANCE, () => import('./performance/pages/performance.tsx')),
   ],
   menu: [

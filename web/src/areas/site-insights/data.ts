@@ -4,6 +4,7 @@ import type { Period, Step } from '@kontor/contract/areas/site-insights/evaluati
 import { performance } from '@kontor/contract/areas/site-insights/performance/endpoints.ts';
 import type { RangeState } from '@kontor/contract/areas/site-insights/performance/rules.ts';
 import { preOrders } from '@kontor/contract/areas/site-insights/pre-orders/endpoints.ts';
+import { stocks } from '@kontor/contract/areas/site-insights/stocks/endpoints.ts';
 import { subscriptions } from '@kontor/contract/areas/site-insights/subscriptions/endpoints.ts';
 import type { AnswerOf, QueryOf } from '@kontor/contract/kernel/endpoint.ts';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -13,6 +14,9 @@ import { ALL_GROUPS, EVALUATION, PERFORMANCE, PRE_ORDERS } from './parts/address
 export type SiteEvaluation = AnswerOf<typeof evaluation.evaluation>;
 export type Comparison = AnswerOf<typeof comparison.comparison>;
 export type ComparedSite = Comparison['sites'][number];
+export type PreOrderCounts = AnswerOf<typeof preOrders.preOrderCounts>[number];
+export type Stocks = AnswerOf<typeof stocks.stocks>;
+export type UnevenProduct = Stocks['products'][number];
 export type PreOrder = AnswerOf<typeof preOrders.preOrders>[number];
 export type ProductPerformance = AnswerOf<typeof performance.performance>[number];
 export type RankedProduct = AnswerOf<typeof performance.top>[number];
@@ -39,6 +43,14 @@ export const courseQuery = (siteId: number, period: Period, step: Step) => ({
   placeholderData: keepPreviousData,
 });
 
+/** How many pre-orders each site has. */
+export const preOrderCountsQuery = () => endpointQuery(preOrders.preOrderCounts);
+/** The stock of all sites, of a group of products or all; keeps the previous one while another group loads. */
+export const stocksQuery = (group: string | undefined) => ({
+  ...endpointQuery(stocks.stocks, { query: { group } }),
+  placeholderData: keepPreviousData,
+});
+
 export const preOrdersQuery = (siteId: number) => endpointQuery(preOrders.preOrders, { params: { id: siteId } });
 
 /** The parameters for a group, or for all products. */
@@ -61,9 +73,14 @@ const search = (values: Readonly<Record<string, string | number>>) =>
 export const evaluationPath = (site: number, { start, end }: Period) => `${EVALUATION}?${search({ site, start, end })}`;
 /** The late pre-orders of a site. */
 export const latePath = (site: number) => `${PRE_ORDERS}?${search({ site, late: 'true' })}`;
+/** The pre-orders of a site. */
+export const preOrdersPath = (site: number) => `${PRE_ORDERS}?${search({ site })}`;
+/** A product at a site. */
+export const productPath = (site: number, productId: number) =>
+  `${PERFORMANCE}?${search({ site, group: ALL_GROUPS, search: productId })}`;
 /** The pre-orders of a product at a site. */
 export const productPreOrdersPath = (site: number, productId: number) =>
   `${PRE_ORDERS}?${search({ site, search: productId })}`;
 /** The products of a site in one state, such as out of stock. */
-export const stockPath = (site: number, state: RangeState) =>
-  `${PERFORMANCE}?${search({ site, group: ALL_GROUPS, state })}`;
+export const stockPath = (site: number, state: RangeState, group = ALL_GROUPS) =>
+  `${PERFORMANCE}?${search({ site, group, state })}`;

@@ -4,6 +4,8 @@ export default {
       title: 'Markt\u00ADauswertung',
       text: 'Wie der Markt steht: Umsatz, Bruch, Inventur und Noten im Vergleich.',
     },
+    preOrdersOfAll: { title: 'Vorbestellungen aller Märkte' },
+    stocks: { title: 'Bestand aller Märkte' },
     comparison: { title: 'Märkte im Vergleich' },
     preOrders: {
       title: 'Vor\u00ADbestellungen',

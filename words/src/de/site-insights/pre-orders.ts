@@ -32,4 +32,19 @@ export default {
   none: 'Keine Vorbestellungen',
   noneText: 'Sobald die Warenwirtschaft Vorbestellungen dieses Marktes kennt, stehen sie hier.',
   file: 'Vorbestellungen-{{site}}-{{day}}.csv',
+  ofAll: {
+    text: 'Wie viele Vorbestellungen in welchem Markt offen sind. Als verspätet gilt, was nach mehr als zwei Wochen nicht geliefert ist.',
+    fields: {
+      number: 'Nummer',
+      site: 'Markt',
+      late: 'Verspätet',
+      oldest: 'Älteste offene vom',
+      placed: 'Angelegt',
+      ordered: 'Bestellt',
+      delivered: 'Geliefert',
+    },
+    lateOf: '{{formatted}} verspätet',
+    waiting: '{{formatted}} offen',
+    file: 'Vorbestellungen-nach-Markt-{{day}}.csv',
+  },
 };

@@ -31,4 +31,19 @@ export default {
   none: 'No pre-orders',
   noneText: 'Pre-orders appear here once the merchandise system has any for this site.',
   file: 'pre-orders-{{site}}-{{day}}.csv',
+  ofAll: {
+    text: 'How many pre-orders are open at which site. One that has not been delivered after more than two weeks is late.',
+    fields: {
+      number: 'Number',
+      site: 'Site',
+      late: 'Late',
+      oldest: 'Oldest open one of',
+      placed: 'Placed',
+      ordered: 'Ordered',
+      delivered: 'Delivered',
+    },
+    lateOf: '{{formatted}} late',
+    waiting: '{{formatted}} open',
+    file: 'pre-orders-by-site-{{day}}.csv',
+  },
 };

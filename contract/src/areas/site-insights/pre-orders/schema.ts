@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { choice, day, id } from '../../../kernel/fields.ts';
+import { choice, day, id, whole } from '../../../kernel/fields.ts';
 import { PRE_ORDER_STATES } from './rules.ts';
 
 /** A pre-order of a site, as the merchandise system provides it (`spec 2 §3`). */
@@ -17,4 +17,16 @@ export const preOrder = z.object({
   invoiceNumber: z.nullable(z.string()),
   deliveryNoteDate: z.nullable(day()),
   deliveryNoteNumber: z.nullable(z.string()),
+});
+
+/** How many pre-orders of a site wait for what. */
+export const preOrderCounts = z.object({
+  site: z.object({ id: id(), title: z.string() }),
+  placed: whole(),
+  ordered: whole(),
+  /** Of these, how many are late, see `daysLate`. */
+  late: whole(),
+  /** When the oldest undelivered one was placed; null if none waits. */
+  oldest: z.nullable(day()),
+  delivered: whole(),
 });

@@ -71,3 +71,21 @@ it('are searched, sorted and paged like any list', async () => {
     .call(preOrders.preOrders, { params: { id: 601 }, query: { limit: 1, offset: 1 } });
   expect([page.body.map(({ id }) => id), page.headers['x-total-count']]).toEqual([[2], '4']);
 });
+
+it('are counted for each site that the caller reaches', async () => {
+  const counts = async (by = app.as('administrator')) => (await by.call(preOrders.preOrderCounts)).body;
+  expect(await counts()).toEqual([
+    {
+      site: { id: 601, title: 'Quellmarkt 601' },
+      ...{ placed: 2, ordered: 1, late: 1, oldest: '2027-02-10', delivered: 1 },
+    },
+    {
+      site: { id: 701, title: 'Quellmarkt 701' },
+      ...{ placed: 1, ordered: 0, late: 0, oldest: '2027-02-28', delivered: 0 },
+    },
+    { site: { id: 801, title: 'Quellmarkt 801' }, placed: 0, ordered: 0, late: 0, oldest: null, delivered: 0 },
+  ]);
+  const reader = app.as('evaluation', { claims: { siteId: 701 } });
+  expect((await counts(reader)).map(({ site }) => site.id)).toEqual([701]);
+  expect(await counts(app.as('evaluation', { claims: { siteId: null } }))).toEqual([]);
+});

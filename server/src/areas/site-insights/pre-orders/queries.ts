@@ -1,5 +1,7 @@
 import type { PreOrderState } from '@kontor/contract/areas/site-insights/pre-orders/rules.ts';
+import type { preOrderCounts } from '@kontor/contract/areas/site-insights/pre-orders/schema.ts';
 import { sql } from 'kysely';
+import type * as z from 'zod/mini';
 import { fields } from '../../../kernel/database/fields.ts';
 import { prepared } from '../../../kernel/database/prepared.ts';
 import type { Read } from '../../../kernel/database/tx.ts';
@@ -29,6 +31,21 @@ export const preOrdersFor = ({ db }: Read, siteId: number) =>
       sql<string>`coalesce(greatest(job_date, invoice_date, delivery_note_date), '-infinity')`.as('lastUpdate'),
     ])
     .where('site_id', '=', siteId);
+
+type Counts = z.output<typeof preOrderCounts>;
+
+/** The number of pre-orders of each site by state; those placed before `lateBefore` are late. All sites if null. */
+export const countsBySite = prepared<{ lateBefore: string; sites: readonly number[] | null }, Counts>(
+  (_, arg) => sql<Counts>`
+    select jsonb_build_object('id', site.id, 'title', site.title) as site,
+      count(*) filter (where state = 'placed') as placed, count(*) filter (where state = 'ordered') as ordered,
+      count(*) filter (where state <> 'delivered' and job_date < ${arg('lateBefore')}::date) as late,
+      min(job_date) filter (where state <> 'delivered') as oldest,
+      count(*) filter (where state = 'delivered') as delivered
+    from site left join pre_order on site_id = site.id
+    where ${arg('sites')}::integer[] is null or site.id = any(${arg('sites')}::integer[])
+    group by site.id order by site.id`,
+);
 
 /** The late pre-orders of a site. */
 interface LateAtSite {

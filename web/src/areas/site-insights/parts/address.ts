@@ -5,6 +5,8 @@ export const PERFORMANCE = '/product-performance/site';
 
 /** The pages of all sites, below those of one. */
 export const COMPARISON = `${EVALUATION}/all`;
+export const PRE_ORDERS_OF_ALL = `${PRE_ORDERS}/all`;
+export const STOCKS = `${PERFORMANCE}/all`;
 
 /** The value for all groups, as no value means the default group. */
 export const ALL_GROUPS = '';

@@ -11,6 +11,7 @@ import { de, fillIn } from '../../../testing/words.ts';
 const portal = componentPortal();
 const { preOrders, terms, menu } = de.siteInsights;
 const PATH = '/pre-orders/site';
+const OF_ALL = `${PATH}/all`;
 const PERFORMANCE = '/product-performance/site';
 
 const today = '2027-03-01';
@@ -125,15 +126,41 @@ test('pre-orders show their timeline, also by keyboard', async () => {
 
 test('administrators choose a site, which is kept in the address and on the other page', async () => {
   const page = await asAdministrator(PATH);
-  await seen(page.getByText(de.shell.site.none));
-  await field(page, de.shell.site.current).click();
-  await page.getByRole('option', { name: /^601 ·/ }).click();
+  await seen(heading(page, menu.preOrdersOfAll.title));
+  await search(page).fill('601');
+  await poll(async () => (await titles(page)).length).toBe(1);
+  await page.locator('td[data-name] a').click();
+  await at(page, PATH);
+  await seen(heading(page, menu.preOrders.title));
   await seen(rows(page));
   await query(page, 'site').toBe('601');
+  await field(page, de.shell.site.current).click();
+  await page.getByRole('option', { name: /^602 ·/ }).click();
+  await query(page, 'site').toBe('602');
   await link(page.getByRole('navigation'), menu.performance.title).click();
   await at(page, PERFORMANCE);
   await seen(rows(page));
-  await query(page, 'site').toBe('601');
+  await query(page, 'site').toBe('602');
+});
+
+test('all sites are listed with their open pre-orders, the most late ones first', async () => {
+  const site = await newSite(1_300_000);
+  const page = await asAdministrator(OF_ALL);
+  await seen(heading(page, menu.preOrdersOfAll.title));
+  const { ofAll } = preOrders;
+  await search(page).fill(String(site));
+  await poll(async () => (await titles(page)).length).toBe(1);
+  const row = rows(page).first();
+  const cell = (label: string) => row.locator(`td[data-label="${label}"]`).innerText();
+  expect(await cell(ofAll.fields.late)).toBe(fillIn(ofAll.lateOf, { formatted: '2' }));
+  expect(await cell(ofAll.fields.placed)).toBe('2');
+  expect(await cell(ofAll.fields.ordered)).toBe('1');
+  expect(await cell(ofAll.fields.delivered)).toBe('27');
+  expect(await cell(ofAll.fields.oldest)).toBe(formatDay(addDays(today, -20)));
+  await link(row, fillIn(ofAll.lateOf, { formatted: '2' })).click();
+  await at(page, PATH);
+  await poll(() => titles(page)).toEqual(['=Apfelmost', 'Winterbock']);
+  await query(page, 'site').toBe(String(site));
 });
 
 test('users of the evaluation only see their own site', async () => {

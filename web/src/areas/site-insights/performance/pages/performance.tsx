@@ -6,13 +6,14 @@ import { useTranslation } from '../../../../kernel/translation.ts';
 import kit from '../../../../kit/kit.module.css';
 import { stockQuery } from '../../data.ts';
 import { AboutSite } from '../../evaluation/about-site.tsx';
+import { STOCKS } from '../../parts/address.ts';
 import { TABS, usePerformanceFilters } from '../performance-filters.ts';
 import { RangeTable, RankTable } from '../performance-tables.tsx';
 
 export default function PerformancePage() {
   const { t } = useTranslation('siteInsights');
   return (
-    <AboutSite title={t('menu.performance.title')} dataset="stock">
+    <AboutSite title={t('menu.performance.title')} dataset="stock" all={STOCKS}>
       {(siteId) => <PerformanceOfSite key={siteId} siteId={siteId} />}
     </AboutSite>
   );

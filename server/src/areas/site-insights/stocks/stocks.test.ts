@@ -1,0 +1,136 @@
+import { performance } from '@kontor/contract/areas/site-insights/performance/endpoints.ts';
+import { DEFAULT_GROUP, salesPeriod } from '@kontor/contract/areas/site-insights/performance/rules.ts';
+import { stocks } from '@kontor/contract/areas/site-insights/stocks/endpoints.ts';
+import { addDays } from '@kontor/contract/kernel/calendar.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startApp, type TestApp } from '../../../testing/app.ts';
+import type { Caller } from '../../../testing/caller.ts';
+import { insertSite } from '../../master-data/factory.ts';
+import { insertLiveProduct, insertProductSale, insertSiteStock } from '../../merchandise/factory.ts';
+
+const [KASSEL, HAMM, SOEST, EMPTY] = [601, 602, 603, 801];
+const [WATER, BEER, JUICE, LEMONADE] = [1, 2, 3, 4];
+
+/** Beyond those written here, generated ones of all states. */
+const FIRST_GENERATED = 100;
+const GENERATED = 60;
+
+const DATE = '2027-03-10';
+const { days, end } = salesPeriod(DATE);
+const LAST_MONTH = `${end.slice(0, 7)}-01`;
+
+let app: TestApp;
+let admin: Caller;
+
+beforeAll(async () => {
+  app = await startApp({ clock: new Date('2027-03-11T08:00:00Z') });
+  admin = app.as('administrator');
+  await app.make(async (world) => {
+    for (const id of [KASSEL, HAMM, SOEST, EMPTY]) {
+      await insertSite(world, { id, title: `Quellmarkt ${id}`, tenantId: 6 });
+    }
+    for (const [productId, title, group] of [
+      [WATER, 'Quelle still', DEFAULT_GROUP],
+      [BEER, 'Pils', 'Bier'],
+      [JUICE, 'Apfelsaft', 'Saft'],
+      [LEMONADE, 'Zitrone', 'Saft'],
+    ] as const)
+      await insertLiveProduct(world, { productId, title, group });
+    const placed = async (site_id: number, product_id: number, quantity: number, aDay: number) => {
+      // The stock of one site is older, so that its sales are those of other months.
+      const date = site_id === SOEST ? addDays(DATE, -30) : DATE;
+      await insertSiteStock(world, { site_id, product_id, date, quantity });
+      if (aDay !== 0) await insertProductSale(world, { site_id, product_id, month: LAST_MONTH, quantity: aDay * days });
+    };
+    await placed(KASSEL, WATER, 0, 4);
+    await placed(HAMM, WATER, 900, 1);
+    await placed(KASSEL, BEER, 5, 3);
+    await placed(HAMM, BEER, 0, 9);
+    await placed(SOEST, BEER, 70, 0);
+    await placed(KASSEL, JUICE, 0, 2);
+    await placed(HAMM, JUICE, 3, 2);
+    await placed(HAMM, LEMONADE, 500, 0);
+    await sql
+      .raw(`
+        insert into site_stock (site_id, product_id, date, quantity)
+        select site, ${FIRST_GENERATED} + number, '${DATE}', (number * 7 + site) % 90 * (number % 3)
+        from unnest(array[${KASSEL}, ${HAMM}]) site, generate_series(1, ${GENERATED}) number;
+        insert into product_sale (site_id, product_id, month, quantity, changed_at)
+        select site, ${FIRST_GENERATED} + number, '${LAST_MONTH}', (number * 31 + site) % 700 - 40, now()
+        from unnest(array[${KASSEL}, ${HAMM}]) site, generate_series(1, ${GENERATED}) number where number % 4 <> 0`)
+      .execute(world.tx.db);
+  });
+});
+afterAll(() => app.stop());
+
+const read = async (query: Readonly<Record<string, string>> = {}, by: Caller = admin) =>
+  (await by.call(stocks.stocks, { query })).body;
+
+const handWritten = ({ products }: Awaited<ReturnType<typeof read>>) =>
+  products.filter(({ productId }) => productId < FIRST_GENERATED);
+
+it('lists the products that are short at some sites while others have too much, the most missed first', async () => {
+  expect(handWritten(await read())).toMatchObject([
+    {
+      ...{ productId: BEER, productTitle: 'Pils', group: 'Bier', kind: null },
+      short: [
+        { siteId: HAMM, stock: 0, dailyConsumption: 9, dailyRange: 0, state: 'out' },
+        { siteId: KASSEL, stock: 5, dailyConsumption: 3, dailyRange: 1.6667, state: 'low' },
+      ],
+      surplus: [{ siteId: SOEST, stock: 70, dailyConsumption: 0, dailyRange: null, state: 'tooMuch' }],
+    },
+    {
+      productId: WATER,
+      short: [{ siteId: KASSEL, state: 'out' }],
+      surplus: [{ siteId: HAMM, stock: 900, dailyConsumption: 1, dailyRange: 900, state: 'tooMuch' }],
+    },
+  ]);
+});
+
+it('gives every site and product the state of its own page', async () => {
+  const { sites, products, productCount, limits } = await read();
+  expect(productCount).toBe(products.length);
+  const states = new Map<number, Map<number, string | null>>();
+  for (const { id, date, counts } of sites) {
+    const { body: summary } = await admin.call(performance.stock, { params: { id } });
+    expect({ date, limits, counts }).toEqual(summary);
+    const { body: rows } = await admin.call(performance.performance, { params: { id } });
+    for (const { productId, state } of rows) {
+      const known = states.get(productId) ?? new Map<number, string | null>();
+      states.set(productId, known.set(id, state));
+    }
+  }
+  const where = (productId: number, ...wanted: string[]) =>
+    [...(states.get(productId) ?? [])].filter(([, state]) => wanted.includes(state ?? '')).map(([id]) => id);
+  const uneven = [...states.keys()].filter(
+    (id) => where(id, 'out', 'low').length > 0 && where(id, 'tooMuch').length > 0,
+  );
+  expect(products.map(({ productId }) => productId).sort()).toEqual(uneven.sort());
+  expect(uneven.length).toBeGreaterThan(5);
+  for (const { productId, short, surplus } of products) {
+    expect(short.map(({ siteId }) => siteId).sort()).toEqual(where(productId, 'out', 'low').sort());
+    expect(surplus.map(({ siteId }) => siteId).sort()).toEqual(where(productId, 'tooMuch').sort());
+  }
+});
+
+it('is narrowed to a group of products', async () => {
+  const { products, sites } = await read({ group: DEFAULT_GROUP });
+  expect(products.map(({ productId }) => productId)).toEqual([WATER]);
+  expect(sites.map(({ id, counts }) => [id, counts.out, counts.tooMuch])).toEqual([
+    [KASSEL, 1, 0],
+    [HAMM, 0, 1],
+    [SOEST, 0, 0],
+    [EMPTY, 0, 0],
+  ]);
+});
+
+it('shows people their own sites only', async () => {
+  const reader = app.as('evaluation', { claims: { siteId: [KASSEL, HAMM] } });
+  const own = await read({}, reader);
+  expect(own.sites.map(({ id }) => id)).toEqual([KASSEL, HAMM]);
+  // The site that has too much is not theirs.
+  expect(handWritten(own).map(({ productId }) => productId)).toEqual([WATER]);
+  const none = await read({}, app.as('evaluation', { claims: { siteId: null } }));
+  expect(none).toMatchObject({ sites: [], products: [], productCount: 0 });
+});

@@ -1,0 +1,77 @@
+import type { RangeLimits } from '@kontor/contract/areas/site-insights/performance/rules.ts';
+import { missingAt, spareAt } from '@kontor/contract/areas/site-insights/stocks/rules.ts';
+import { Anchor, Group, Stack, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useFormats } from '../../../kernel/formats.ts';
+import { useTranslation } from '../../../kernel/translation.ts';
+import { productPath, type UnevenProduct } from '../data.ts';
+import { RangeStateChip } from '../performance/range-state.tsx';
+import classes from './stocks.module.css';
+
+interface PlacesProps {
+  readonly product: UnevenProduct;
+  readonly limits: RangeLimits;
+  /** The titles of the sites, by id. */
+  readonly titles: ReadonlyMap<number, string>;
+}
+
+/** Where a product is missing, and where it lies. */
+export function Places({ product, limits, titles }: PlacesProps) {
+  const { t } = useTranslation('siteInsights');
+  const { whole } = useFormats();
+  return (
+    <div className={classes.places}>
+      <PlaceList
+        title={t('stocks.short')}
+        places={product.short}
+        quantityText={(place) => t('stocks.missing', { formatted: whole(missingAt(place, limits)), low: limits.low })}
+        {...{ product, titles }}
+      />
+      <PlaceList
+        title={t('stocks.surplus')}
+        places={product.surplus}
+        quantityText={(place) => t('stocks.spare', { formatted: whole(spareAt(place, limits)), high: limits.high })}
+        {...{ product, titles }}
+      />
+    </div>
+  );
+}
+
+type Place = UnevenProduct['short'][number];
+
+interface PlaceListProps extends Omit<PlacesProps, 'limits'> {
+  readonly title: string;
+  readonly places: readonly Place[];
+  readonly quantityText: (place: Place) => string;
+}
+
+function PlaceList({ title, product, places, titles, quantityText }: PlaceListProps) {
+  const { t } = useTranslation('siteInsights');
+  const { short, tenths } = useFormats();
+  return (
+    <Stack gap="xs" component="section">
+      <Text fw={600}>{title}</Text>
+      <ul className={classes.list}>
+        {places.map((place) => (
+          <li key={place.siteId}>
+            <Group gap="xs">
+              <Anchor renderRoot={(props) => <Link {...props} to={productPath(place.siteId, product.productId)} />}>
+                {`${place.siteId} · ${titles.get(place.siteId) ?? ''}`}
+              </Anchor>
+              <RangeStateChip state={place.state} />
+            </Group>
+            <Text size="sm" c="dimmed">
+              {[
+                t('stocks.stock', { amount: [short(place.stock), product.unit].filter(Boolean).join(' × ') }),
+                place.dailyRange !== null && t('performance.lasts', { days: tenths(place.dailyRange) }),
+                quantityText(place),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </Text>
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  );
+}

@@ -1,0 +1,104 @@
+import { movable } from '@kontor/contract/areas/site-insights/stocks/rules.ts';
+import { Text } from '@mantine/core';
+import { useFormats } from '../../../kernel/formats.ts';
+import { useTranslation } from '../../../kernel/translation.ts';
+import { CsvButton } from '../../../kit/files/csv-button.tsx';
+import { useToday } from '../../../kit/page/use-today.ts';
+import { LONG_PAGE_SIZES } from '../../../kit/paging/sizes.ts';
+import { type Column, columnsOf } from '../../../kit/table/columns.ts';
+import { DataTable } from '../../../kit/table/data-table.tsx';
+import type { Stocks, UnevenProduct } from '../data.ts';
+import { Places } from './places.tsx';
+
+const rowKey = ({ productId }: UnevenProduct) => productId;
+const searchText = ({ productId, productTitle }: UnevenProduct) => `${productId} ${productTitle}`;
+const soldDaily = ({ short }: UnevenProduct) => short.reduce((sum, { dailyConsumption }) => sum + dailyConsumption, 0);
+const lying = ({ surplus }: UnevenProduct) => surplus.reduce((sum, { stock }) => sum + stock, 0);
+
+/** The products that are short at some sites while others have too much; a row shows where. */
+export function UnevenTable({ stocks }: { readonly stocks: Stocks }) {
+  const { t } = useTranslation('siteInsights');
+  const { counted, whole, short, number } = useFormats();
+  const today = useToday();
+  const { limits, products, productCount } = stocks;
+  const titles = new Map(stocks.sites.map(({ id, title }) => [id, title]));
+  const namesOf = (places: UnevenProduct['short']) =>
+    places.map(({ siteId }) => `${siteId} ${titles.get(siteId) ?? ''}`).join(', ');
+  const columns: Column<UnevenProduct>[] = columnsOf(t, 'stocks.fields', [
+    { key: 'productId', align: 'right', width: '7rem', showFrom: 'md' },
+    {
+      key: 'productTitle',
+      isName: true,
+      noteOnPhone: (product) =>
+        [
+          t('stocks.shortAt', counted(product.short.length)),
+          t('stocks.surplusAt', counted(product.surplus.length)),
+          t('stocks.movable', { formatted: whole(movable(product, limits)) }),
+        ].join(' · '),
+    },
+    {
+      key: 'shortSites',
+      value: (product) => product.short.length,
+      cell: (product) => whole(product.short.length),
+      align: 'right',
+      width: '8rem',
+    },
+    {
+      key: 'soldDaily',
+      value: soldDaily,
+      cell: (product) => number(soldDaily(product)),
+      align: 'right',
+      width: '8rem',
+    },
+    {
+      key: 'surplusSites',
+      value: ({ surplus }) => surplus.length,
+      cell: ({ surplus }) => whole(surplus.length),
+      align: 'right',
+      width: '8rem',
+    },
+    { key: 'lying', value: lying, cell: (product) => short(lying(product)), align: 'right', width: '8rem' },
+    {
+      key: 'movable',
+      value: (product) => movable(product, limits),
+      cell: (product) => whole(movable(product, limits)),
+      align: 'right',
+      width: '9rem',
+    },
+    { key: 'unit', cell: ({ unit }) => unit ?? '–', width: '7rem', showFrom: 'lg' },
+  ]);
+  return (
+    <>
+      {productCount > products.length && (
+        <Text c="dimmed">{t('stocks.limited', { shown: whole(products.length), ...counted(productCount) })}</Text>
+      )}
+      <DataTable
+        name="siteInsights.uneven"
+        caption={t('stocks.tabs.products')}
+        query={{ data: products, error: null }}
+        rowKey={rowKey}
+        columns={columns}
+        searchText={searchText}
+        detail={(product) => <Places product={product} limits={limits} titles={titles} />}
+        sort={{ key: 'soldDaily', isDescending: true }}
+        pageSize={25}
+        sizes={LONG_PAGE_SIZES}
+        empty={{ title: t('stocks.none'), text: t('stocks.noneText') }}
+        isInAddress
+        actions={(found) => (
+          <CsvButton<UnevenProduct>
+            name={t('stocks.files.products', { day: today })}
+            rows={found}
+            columns={[
+              ...columns,
+              ...columnsOf<UnevenProduct, 'siteInsights', 'stocks.fields'>(t, 'stocks.fields', [
+                { key: 'shortAt', value: (product) => namesOf(product.short) },
+                { key: 'surplusAt', value: (product) => namesOf(product.surplus) },
+              ]),
+            ]}
+          />
+        )}
+      />
+    </>
+  );
+}
