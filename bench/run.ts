@@ -13,6 +13,7 @@ import { meters } from './meters.ts';
 import { openWork } from './open-work.ts';
 import { priceTags } from './price-tags.ts';
 import { receipts } from './receipts.ts';
+import { siteComparison } from './site-comparison.ts';
 import { siteInsights } from './site-insights.ts';
 import { soak } from './soak.ts';
 import { start } from './start.ts';
@@ -36,6 +37,7 @@ const BENCHMARKS: Readonly<Record<string, () => AsyncIterable<Line>>> = {
   counting,
   meters,
   'price-tags': priceTags,
+  'site-comparison': siteComparison,
   'site-insights': siteInsights,
   statements,
   'open-work': openWork,
