@@ -47,12 +47,12 @@ export default {
   quarters: { best: 'bestes Viertel der Gruppe', worst: 'letztes Viertel der Gruppe' },
   legend: {
     title: 'Was die Farben und Ränge bedeuten',
-    rank: 'Rang 1 ist der beste der Gruppe. „Gesamt“ vergleicht nur Märkte, die es in beiden Zeiträumen gab.',
+    rank: 'Rang 1 ist der beste der Gruppe. „Gesamt“ vergleicht nur Märkte, die in beiden Zeiträumen vollständige Zahlen haben.',
   },
   scatter: {
     title: 'Zwei Kennzahlen im Vergleich',
-    across: 'Nach rechts',
-    up: 'Nach oben',
+    across: 'Waagerechte Achse',
+    up: 'Senkrechte Achse',
     chart: '{{across}} und {{up}} der Märkte als Punkte; die Werte stehen in der Tabelle.',
     median: 'Median der gezeigten Märkte',
     none: 'Zu diesen beiden Kennzahlen gibt es keine Zahlen.',

@@ -41,12 +41,12 @@ export default {
   quarters: { best: 'best quarter of the group', worst: 'last quarter of the group' },
   legend: {
     title: 'What colours and ranks mean',
-    rank: 'Rank 1 is the best of the group. The total only compares sites that existed in both periods.',
+    rank: 'Rank 1 is the best of the group. The total only compares sites with complete figures in both periods.',
   },
   scatter: {
     title: 'Two figures compared',
-    across: 'Horizontal',
-    up: 'Vertical',
+    across: 'Horizontal axis',
+    up: 'Vertical axis',
     chart: '{{across}} and {{up}} of the sites as dots; the values are in the table.',
     median: 'Median of the sites shown',
     none: 'There are no values for these two figures.',

@@ -37,7 +37,7 @@ export default {
       number: 'Number',
       site: 'Site',
       late: 'Late',
-      oldest: 'Oldest open one of',
+      oldest: 'Oldest open since',
       placed: 'Placed',
       ordered: 'Ordered',
       delivered: 'Delivered',
