@@ -12,6 +12,7 @@ import { merchandise } from './merchandise.ts';
 import { meters } from './meters.ts';
 import { openWork } from './open-work.ts';
 import { priceTags } from './price-tags.ts';
+import { purgeOfYear } from './purge.ts';
 import { receipts } from './receipts.ts';
 import { siteComparison } from './site-comparison.ts';
 import { siteInsights } from './site-insights.ts';
@@ -42,6 +43,7 @@ const BENCHMARKS: Readonly<Record<string, () => AsyncIterable<Line>>> = {
   statements,
   'open-work': openWork,
   trail: trailOfYears,
+  purge: purgeOfYear,
   upgrade,
   failover,
   throughput,
@@ -55,6 +57,7 @@ const ON_REQUEST: ReadonlySet<string> = new Set([
   'statements',
   'open-work',
   'trail',
+  'purge',
   'upgrade',
   'failover',
   'throughput',
