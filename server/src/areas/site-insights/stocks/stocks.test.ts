@@ -54,7 +54,7 @@ beforeAll(async () => {
     await sql
       .raw(`
         insert into site_stock (site_id, product_id, date, quantity)
-        select site, ${FIRST_GENERATED} + number, '${DATE}', (number * 7 + site) % 90 * (number % 3)
+        select site, ${FIRST_GENERATED} + number, '${DATE}', (number * 7 + site) % 90 * ((number + site) % 3)
         from unnest(array[${KASSEL}, ${HAMM}]) site, generate_series(1, ${GENERATED}) number;
         insert into product_sale (site_id, product_id, month, quantity, changed_at)
         select site, ${FIRST_GENERATED} + number, '${LAST_MONTH}', (number * 31 + site) % 700 - 40, now()
