@@ -60,12 +60,14 @@ it('is not restored where files cannot be stored, and says why', async () => {
 
 it('leaves nothing behind when it is interrupted', async () => {
   const holder = await connectOnce(database.url);
+  // Within a transaction, the activity of others never changes.
+  const watcher = await connectOnce(database.url);
   try {
     await holder.query('begin');
     await holder.query('lock table department in access exclusive mode');
     const { child, ended } = startBackup('interrupted.tar.gz');
     const waiting = () =>
-      holder.query(
+      watcher.query(
         `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query ~ '^copy'`,
       );
     await vi.waitFor(async () => expect((await waiting()).rowCount).toBe(1), { timeout: 30_000 });
@@ -74,7 +76,7 @@ it('leaves nothing behind when it is interrupted', async () => {
     expect((await ended).code).toBe(130);
     expect(await readdir(folder)).toEqual([]);
   } finally {
-    await holder.end();
+    await Promise.all([holder.end(), watcher.end()]);
   }
 });
 
