@@ -6,6 +6,9 @@ import { trainee } from '@kontor/contract/areas/learning/people/schema.ts';
 import { people } from '@kontor/contract/areas/people/endpoints.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { linkEntries } from '../../kernel/audit/link.ts';
+import { tamper } from '../../kernel/audit/testing.ts';
+import { verifyTrail } from '../../kernel/audit/verify.ts';
 import { startApp, type TestApp } from '../../testing/app.ts';
 import { aRegistration, DAY, makeSites } from '../../testing/booking.ts';
 import { anExamWithTrainee, insertSubjectWithSolutions, traineeOf } from '../../testing/exams.ts';
@@ -225,6 +228,12 @@ async function filesWith(value: string): Promise<string[]> {
   return contents.filter(({ file, text }) => file.includes(value) || text.includes(value)).map(({ file }) => file);
 }
 
+/** Chains what is new, and verifies the whole audit trail. */
+async function chainFault() {
+  await linkEntries({ db: app.db, now: app.now() }, app.transactions, new AbortController().signal);
+  return (await verifyTrail({ db: app.db, now: app.now() })).fault;
+}
+
 /** The tables that a hand count of the traces above gives. */
 const TRACES = [
   'attachment',
@@ -261,6 +270,7 @@ describe('a person', () => {
     expect([...new Set(file.sections.map(({ table }) => table))].toSorted()).toEqual(TRACES);
     expect(JSON.stringify(file)).not.toContain('ABCD-EFGH');
 
+    expect(await chainFault()).toBeNull();
     const before = await tablesWith('Zabelstein');
     const { body: preview } = await administrator().call(people.erasurePreview, { body: person });
     expect(await tablesWith('Zabelstein')).toEqual(before);
@@ -299,6 +309,14 @@ describe('a person', () => {
     }
     expect(await count('receipt', `manufacturer_representative = '${NAME}'`)).toBe(1);
 
+    // The chain of the audit trail still fits, and shows a forged entry.
+    expect(await chainFault()).toBeNull();
+    const forge = (record: string) =>
+      tamper(app.db, `update audit_entry set record = ${record} where id = (select min(id) from audit_entry)`);
+    await forge("record || '0'");
+    expect(await chainFault()).toMatchObject({ kind: 'changed' });
+    await forge('left(record, -1)');
+
     // The counts are as before, apart from places that are free again.
     expect(await count('booking_attendee', `event_date_id = ${made.past}`)).toBe(1);
     expect(await count('booking_attendee', `event_date_id = ${made.soon}`)).toBe(1);
@@ -319,23 +337,23 @@ describe('a person', () => {
   it('gets a clear refusal for what a device still sends after the erasure', async () => {
     const invited = await anExamWithTrainee(app);
     const device = traineeOf(app.anonymous(), invited);
-    const { id, questions } = (await device.start()).body;
+    const { attemptId, questions } = (await device.start()).body;
     const administrators = administrator();
     const read = await administrators.call(trainee.find, { params: { id: invited.traineeId } });
     await administrators.call(people.erase, { body: aPerson({ trainees: [invited.traineeId] }) });
 
     const answers = device.answers(questions, 1);
     for (const { questionId, answerIds } of answers.slice(0, 1)) {
-      expect((await device.save(id, questionId, answerIds)).outcome).toBe('404 learning.keyUnknown');
+      expect((await device.save(attemptId, questionId, answerIds)).outcome).toBe('404 learning.keyUnknown');
     }
-    expect((await device.submit(answers, id)).outcome).toBe('404 learning.keyUnknown');
+    expect((await device.submit(answers, attemptId)).outcome).toBe('404 learning.keyUnknown');
     const { id: _, version: __, invitationKey: ___, ...body } = read.body;
     const late = await administrators.call(trainee.update, {
       params: { id: invited.traineeId },
       body,
       headers: { 'if-match': read.version },
     });
-    expect(late.outcome).toBe('404 request.notFound');
+    expect(late.outcome).toBe('412 request.stale');
   });
 
   it('is not anybody without an identifier', async () => {

@@ -89,7 +89,16 @@ it('what a year has left is anonymised in small steps, rehearsed before and reco
     insert into receipt_batch (at, by_name, "all", set_as_completed, receipt_count, row_count)
     values ('2026-05-01T00:00:00Z', 'Anna Admin', false, false, 0, 0)`.execute(app.db);
 
-  const expected = { booking_attendee: many, learning_trainee: 1, known_person: 1 };
+  // Kept: one of the last 30 days, and one that is not sent yet.
+  await sql`
+    insert into mail (purpose, recipient, subject, text, html, language, is_public, created_at, send_after, sent_at)
+    select 'test', 'anna@example.org', subject, 'Hallo Anna', '', 'de', false, created, created, sent
+    from (values ('old', '2027-01-29'::timestamptz, '2027-01-29'::timestamptz),
+      ('new', '2027-01-31', '2027-01-31'), ('unsent', '2027-01-29', null)) mail (subject, created, sent)`.execute(
+    app.db,
+  );
+
+  const expected = { booking_attendee: many, learning_trainee: 1, mail: 1, known_person: 1 };
   const due = await rehearsePurge({ db: app.db, now: app.now() }, purges, settings);
   expect(counts(due)).toEqual(expected);
   expect(await named(old)).toEqual({ named: many, all: many });
@@ -105,6 +114,13 @@ it('what a year has left is anonymised in small steps, rehearsed before and reco
     app.db,
   );
   expect(steps.map(({ rows }) => rows).toSorted((a, b) => a - b)).toEqual([7, STEP_ROWS, STEP_ROWS]);
+
+  const mails = app.db.selectFrom('mail').select(['subject', 'recipient', 'text']).where('purpose', '=', 'test');
+  expect((await mails.orderBy('id').execute()).map(({ subject, recipient }) => [subject, recipient])).toEqual([
+    ['', ''],
+    ['new', 'anna@example.org'],
+    ['unsent', 'anna@example.org'],
+  ]);
 
   const { body: trainees } = await app.as('administrator').call(trainee.list);
   expect(trainees.map(({ id }) => id)).toEqual([kept]);

@@ -11,7 +11,7 @@ import { SYSTEM } from '../identity/actor.ts';
 import { createJobs, type Jobs } from '../jobs/jobs.ts';
 import { endPauses, loseHeartbeats } from '../jobs/testing.ts';
 import { latestMails } from './mailbox.ts';
-import { createMailer, type Mailer, purgeMails } from './mailer.ts';
+import { createMailer, giveUpMails, type Mailer } from './mailer.ts';
 import { type Mail, queueMail, withdrawMails } from './queue.ts';
 
 const LONG = { timeout: 50_000, interval: 50 };
@@ -369,18 +369,17 @@ describe('mails about a record', () => {
   });
 });
 
-it('Mails are emptied after 30 days, and those that could not be sent are reported', async () => {
+it('mails that could not be sent in 30 days are given up and reported', async () => {
   const jobs = await startJobs(await mailer(null), false);
   await queue(jobs);
   await queue(jobs);
   await pool.query('update mail set sent_at = now() where id = 1');
   const db = createDatabase(pool);
-  expect(await purgeMails({ db, now: new Date(now.getTime() + 29 * 86_400_000) })).toEqual({ emptied: 0, failed: 0 });
+  expect(await giveUpMails({ db, now: new Date(now.getTime() + 29 * 86_400_000) })).toBe(0);
   now = new Date(now.getTime() + 31 * 86_400_000);
-  const purge = (await mailer(null)).schedules[0]?.job;
+  const giveUp = (await mailer(null)).schedules[0]?.job;
   const transactions = createTransactions({ pool, jobs, clock: () => now, demandAudit: false });
-  await purge?.execute({}, { db, now, signal: AbortSignal.timeout(5_000), transactions });
+  await giveUp?.execute({}, { db, now, signal: AbortSignal.timeout(5_000), transactions });
   expect(reported.at(-1)).toMatch(/given up.* 1$/);
   expect((await rows()).map(({ failed_at }) => failed_at)).toEqual([null, now.toISOString()]);
-  expect(JSON.stringify(await rows())).not.toMatch(/vera|Guten|Grüße/);
 });

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@kontor/contract/kernel/durations.ts';
 import type { Kysely } from 'kysely';
 import type { Transporter } from 'nodemailer';
 import * as z from 'zod/mini';
@@ -74,39 +75,16 @@ async function sendBy(transport: Transporter, from: string, mail: MailRow): Prom
   });
 }
 
-/**
- * Empties mails older than some days, recipient and content (`behaviour §1`: retention covers queued and sent mail).
- * Unsent ones have failed by then. Returns how many were emptied, and how many of those had failed.
- */
-export async function purgeMails(
-  { db, now }: Read,
-  keptDays = KEPT_DAYS,
-): Promise<{ emptied: number; failed: number }> {
-  const oldest = new Date(now.getTime() - keptDays * 86_400_000).toISOString();
-  const { numUpdatedRows: failed } = await mails(db)
+/** Gives up mails that could not be sent for so many days, so that the purge empties them; returns how many. */
+export async function giveUpMails({ db, now }: Read, keptDays = KEPT_DAYS): Promise<number> {
+  const { numUpdatedRows } = await mails(db)
     .updateTable('mail')
     .set({ failed_at: now.toISOString() })
-    .where('created_at', '<', oldest)
+    .where('created_at', '<', new Date(now.getTime() - keptDays * DAY_MS).toISOString())
     .where('sent_at', 'is', null)
     .where('failed_at', 'is', null)
     .executeTakeFirst();
-  const { numUpdatedRows: emptied } = await mails(db)
-    .updateTable('mail')
-    .set({
-      recipient: '',
-      about: null,
-      reply_to: null,
-      subject: '',
-      text: '',
-      html: '',
-      attachments: '[]',
-      error: null,
-      emptied_at: now.toISOString(),
-    })
-    .where('created_at', '<', oldest)
-    .where('emptied_at', 'is', null)
-    .executeTakeFirst();
-  return { emptied: Number(emptied), failed: Number(failed) };
+  return Number(numUpdatedRows);
 }
 
 /** Loads the library only where there is a mail server. */
@@ -191,18 +169,19 @@ export async function createMailer(settings: {
     },
   });
 
-  const purge = job({
+  const giveUp = job({
     name: 'mail.purge',
     data: z.object({}),
     run: async (_, context) => {
-      const { failed } = await purgeMails(context, keptDays);
+      const failed = await giveUpMails(context, keptDays);
       if (failed > 0) report(new Error(`Mails given up, as they could not be sent in ${keptDays} days: ${failed}`));
     },
   });
 
   return {
     jobs: [send],
-    schedules: [{ job: purge, cron: '17 3 * * *' }],
+    // Before `people.purge`, which empties what was sent or given up.
+    schedules: [{ job: giveUp, cron: '17 3 * * *' }],
     isDegraded: () => waits || isDown,
     close: () => {
       clearInterval(looking);

@@ -15,15 +15,21 @@ async function eraseAnswers({ db }: Tx, person: Identifiers) {
 
 const isUnsent = sql<boolean>`(sent_at is null and failed_at is null)`;
 
+/** What a mail becomes; that it was sent, and when, stays. */
+const emptiedMail = (
+  now: Date,
+) => sql`recipient = '', about = null, reply_to = null, subject = '', text = '', html = '',
+  attachments = '[]', error = null, emptied_at = ${now.toISOString()}`;
+
 /** Unsent mails to the person are dropped, the others are emptied; those to others are sent first. */
 async function eraseMails({ db, now }: Tx, person: Identifiers) {
   const isTo = isEmailOf(sql`recipient`, person);
   const isAbout = mentions(sql`concat_ws(' ', recipient, reply_to, subject, text, attachments::text, error)`, person);
   const deleted = await sql`delete from mail where ${isUnsent} and ${isTo}`.execute(db);
   const emptied = await sql`
-    update mail set recipient = '', about = null, reply_to = null, subject = '', text = '', html = '',
-      attachments = '[]', error = null, emptied_at = ${now.toISOString()}
-    where not ${isUnsent} and emptied_at is null and (${isTo} or ${isAbout})`.execute(db);
+    update mail set ${emptiedMail(now)} where not ${isUnsent} and emptied_at is null and (${isTo} or ${isAbout})`.execute(
+    db,
+  );
   return { deleted: Number(deleted.numAffectedRows ?? 0), anonymised: Number(emptied.numAffectedRows ?? 0) };
 }
 
@@ -98,6 +104,15 @@ export const kernelData: PersonalData = {
       kind: 'users',
       table: 'known_person',
       due: (context) => isOlder(sql`seen_at`, context.periods.usersDays, context),
+    },
+    {
+      kind: 'mails',
+      table: 'mail',
+      due: (context) =>
+        sql`(emptied_at is null and not ${isUnsent} and ${isOlder(sql`created_at`, context.periods.mailsDays, context)})`,
+      erase: async ({ db, now }, ids) => {
+        await sql`update mail set ${emptiedMail(now)} where id = any(${ids}::bigint[])`.execute(db);
+      },
     },
     { kind: 'answers', table: 'idempotent_answer', due: (context) => isOlder(sql`created_at`, 1, context) },
   ],
