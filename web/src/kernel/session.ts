@@ -1,7 +1,6 @@
 import { type Caller, isAmong, type Role } from '@kontor/contract/kernel/access.ts';
-import { portal } from '@kontor/contract/kernel/portal.ts';
 import { useSyncExternalStore } from 'react';
-import { callWith, setBearer } from './client.ts';
+import { setBearer } from './client.ts';
 import { forgetTabDraft } from './drafts.ts';
 import { recordInput } from './idle.ts';
 import { keptOwner } from './offline/keeper.ts';
@@ -19,6 +18,7 @@ import {
   fetchSession,
   forgetLastSession,
   forgetTabSession,
+  isServerReachable,
   lastSession,
 } from './stored-session.ts';
 import { dropStoredToken, storedToken, type Token } from './token.ts';
@@ -152,15 +152,6 @@ async function openSession(next: Token, load = fetchSession): Promise<void> {
   recordUse(subject);
   watchExpiry(token);
 }
-
-/** How long a device without a token waits for the server before it uses what it has stored. */
-const TIMEOUT_MS = 4000;
-
-const isServerReachable = (): Promise<boolean> =>
-  callWith(portal.live, { signal: AbortSignal.timeout(TIMEOUT_MS) }).then(
-    () => true,
-    () => false,
-  );
 
 /**
  * Tokens are per tab: a person who reopens a prepared device offline continues as in an expired session until they

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
 import { portal } from '@kontor/contract/kernel/portal.ts';
-import { call } from './client.ts';
+import { call, callWith } from './client.ts';
 import { isProblem } from './problem.ts';
 import { readChoice, remember } from './stored.ts';
 
@@ -61,3 +61,13 @@ export async function fetchOrRestoreSession(): Promise<SessionAnswer> {
     return last;
   }
 }
+
+/** How long a device without a token waits for the server before it uses what it has stored. */
+const TIMEOUT_MS = 4000;
+
+/** Whether the server answers, so that nothing stored has to replace it. */
+export const isServerReachable = (): Promise<boolean> =>
+  callWith(portal.live, { signal: AbortSignal.timeout(TIMEOUT_MS) }).then(
+    () => true,
+    () => false,
+  );
