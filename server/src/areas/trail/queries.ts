@@ -74,12 +74,13 @@ export async function entryRows(read: Read, filter: Filter, limit: number, zone:
   ];
   const matches = sql.join(conditions, sql` and `);
   const order = sql`order by at desc, id desc limit ${limit + 1}`;
-  // Of each action the newest, since a kind is several ranges of the index. A record has few entries of any kind.
+  // Of each action the newest, since a kind is several ranges of the index; each with its value, because the index by
+  // time is better for frequent actions only. A record has few entries of any kind.
+  const newestOf = (action: string) =>
+    sql`(select * from audit_entry where action = ${action} and ${matches} ${order})`;
   const isByAction = actions !== undefined && record === undefined;
   const found = isByAction
-    ? sql`
-        select entry.* from unnest(${actions}::text[]) wanted cross join lateral (
-          select * from audit_entry where action = wanted and ${matches} ${order}) entry`
+    ? sql.join([sql`select * from audit_entry where false`, ...actions.map(newestOf)], sql` union all `)
     : sql`
         select * from audit_entry where ${matches}
         ${actions === undefined ? sql`` : sql`and action = any(${actions}::text[])`}`;
