@@ -16,9 +16,12 @@ describe.each(LANGUAGES)('a refusal in %s', (language) => {
 });
 
 describe('an error of the database', () => {
-  it.each(['57014', '57P01', '08006', '53300', '53100', '58030', '25006', '25P03', 'ECONNRESET'])('%s is worth a retry', (code) => {
-    expect(refusalOf(Object.assign(new Error(), { code })).code).toBe('server.unavailable');
-  });
+  it.each(['57014', '57P01', '08006', '53300', '53100', '58030', '25006', '25P03', 'ECONNRESET'])(
+    '%s is worth a retry',
+    (code) => {
+      expect(refusalOf(Object.assign(new Error(), { code })).code).toBe('server.unavailable');
+    },
+  );
 
   it('that was not foreseen is reported', () => {
     expect(refusalOf(Object.assign(new Error(), { code: '42703' })).code).toBe('server.failed');

@@ -3,6 +3,9 @@ import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react';
 import { type Column, type Sort, sortKeysOf } from './columns.ts';
 import classes from './table.module.css';
 
+/** A place to break a word; it is no part of its name. */
+const SOFT_HYPHEN = '\u00ad';
+
 interface SortButtonProps {
   readonly header: string;
   readonly short?: string | undefined;
@@ -17,7 +20,7 @@ function SortButton({ header, short, isSmall, direction, onClick }: SortButtonPr
     <UnstyledButton
       className={classes.head}
       fz="inherit"
-      aria-label={short && header}
+      aria-label={short && short.replaceAll(SOFT_HYPHEN, '') !== header ? header : undefined}
       data-small={isSmall || undefined}
       onClick={onClick}
     >

@@ -71,6 +71,7 @@ export function useComparisonColumns({ figures, earlier, asOf, noted }: Comparis
       value: ({ title }) => title,
       cell: (row) => <SiteName row={row} asOf={asOf} />,
       isName: true,
+      width: '9.5rem',
       noteOnPhone: note,
     },
     ...figures.map((name, at): Column<ComparedRow> => {

@@ -28,8 +28,12 @@ function AboutOne({ title, dataset, all, children }: AboutSiteProps) {
   return (
     <Page
       title={title}
-      facts={!isSiteMissing(site) && <SiteField current={site} />}
-      buttons={<AllSitesLink to={all} />}
+      facts={
+        <>
+          {!isSiteMissing(site) && <SiteField current={site} />}
+          <AllSitesLink to={all} />
+        </>
+      }
     >
       <DatasetAge dataset={dataset} />
       <OfSite site={site}>{children}</OfSite>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button, useMatches } from '@mantine/core';
 import { IconBuildingStore } from '@tabler/icons-react';
 import { Link, Navigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -29,14 +29,22 @@ interface AllSitesLinkProps {
 export function AllSitesLink({ to, search = {} }: AllSitesLinkProps) {
   const { t } = useTranslation('siteInsights');
   const { among } = useCurrentSite();
+  const isPhone = useMatches({ base: true, sm: false });
   if (among !== 'any' && among.length < 2) return null;
+  const label = t('terms.allSites');
+  const icon = <IconBuildingStore size="1.125rem" aria-hidden />;
+  const asLink = { variant: 'default', renderRoot: (props: object) => <Link {...props} to={to} search={search} /> };
+  // Beside the selected site, so that a phone shows more of the page.
+  if (isPhone) {
+    return (
+      <ActionIcon {...asLink} size="input-sm" aria-label={label} title={label}>
+        {icon}
+      </ActionIcon>
+    );
+  }
   return (
-    <Button
-      variant="default"
-      leftSection={<IconBuildingStore size="1.125rem" aria-hidden />}
-      renderRoot={(props) => <Link {...props} to={to} search={search} />}
-    >
-      {t('terms.allSites')}
+    <Button {...asLink} leftSection={icon}>
+      {label}
     </Button>
   );
 }
