@@ -25,7 +25,7 @@ export function UnevenTable({ stocks }: { readonly stocks: Stocks }) {
   const namesOf = (places: UnevenProduct['short']) =>
     places.map(({ siteId }) => `${siteId} ${titles.get(siteId) ?? ''}`).join(', ');
   const columns: Column<UnevenProduct>[] = columnsOf(t, 'stocks.fields', [
-    { key: 'productId', align: 'right', width: '7rem', showFrom: 'md' },
+    { key: 'productId', align: 'right', width: '6.5rem', showFrom: 'lg' },
     {
       key: 'productTitle',
       isName: true,
@@ -41,31 +41,31 @@ export function UnevenTable({ stocks }: { readonly stocks: Stocks }) {
       value: (product) => product.short.length,
       cell: (product) => whole(product.short.length),
       align: 'right',
-      width: '8rem',
+      width: '7rem',
     },
     {
       key: 'soldDaily',
       value: soldDaily,
       cell: (product) => number(soldDaily(product)),
       align: 'right',
-      width: '8rem',
+      width: '7rem',
     },
     {
       key: 'surplusSites',
       value: ({ surplus }) => surplus.length,
       cell: ({ surplus }) => whole(surplus.length),
       align: 'right',
-      width: '8rem',
+      width: '7rem',
     },
-    { key: 'lying', value: lying, cell: (product) => short(lying(product)), align: 'right', width: '8rem' },
+    { key: 'lying', value: lying, cell: (product) => short(lying(product)), align: 'right', width: '7rem' },
     {
       key: 'movable',
       value: (product) => movable(product, limits),
       cell: (product) => whole(movable(product, limits)),
       align: 'right',
-      width: '9rem',
+      width: '7.5rem',
     },
-    { key: 'unit', cell: ({ unit }) => unit ?? '–', width: '7rem', showFrom: 'lg' },
+    { key: 'unit', cell: ({ unit }) => unit ?? '–', width: '5.5rem', showFrom: 'lg' },
   ]);
   return (
     <>
