@@ -10,7 +10,8 @@ export const siteInsights = {
   ...evaluation,
   ...comparison,
   ...preOrders,
-  ...performance, ...stocks,
+  ...performance,
+  ...stocks,
   ...subscriptions,
   ...documents,
 };
