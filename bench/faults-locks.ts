@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import type { Server } from './clients.ts';
-import type { Deed } from './mixed.ts';
+import type { Action } from './mixed.ts';
 import { atMost, information, type Line } from './support.ts';
 
 const VISITORS = 4;
-/** The database ends a transaction that has been idle for 30 s; whoever waits for its locks goes on then. */
+/** The database ends a transaction that has been idle for 30 s; those who wait for its locks go on then. */
 const LOCK_LIMIT_S = 35;
 
 const Registration = z.looseObject({ eventDateId: z.int() });
@@ -38,10 +38,10 @@ function startVisitors(url: string, registration: z.infer<typeof Registration>) 
 /** A server is paused while it holds the lock of a date for which people register at another server too. */
 export async function* pausedServer(
   [paused, other]: readonly [Server, Server],
-  deeds: readonly Deed[],
+  actions: readonly Action[],
   seconds: number,
 ): AsyncGenerator<Line> {
-  const [request] = deeds.find(({ name }) => name === 'registrations')?.requests() ?? [];
+  const [request] = actions.find(({ name }) => name === 'registrations')?.requests() ?? [];
   const registration = z.parse(Registration, JSON.parse(request?.body ?? ''));
   const [atPaused, atOther] = [startVisitors(paused.url, registration), startVisitors(other.url, registration)];
   await sleep(2_000);

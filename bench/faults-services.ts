@@ -5,10 +5,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import { freePort } from '../server/src/testing/free-port.ts';
 import { startServer } from './clients.ts';
-import type { Headers } from './crowd.ts';
 import { fillDisk } from './disks.ts';
 import { mixedLoad } from './mixed.ts';
 import { atMost, information, type Line, root } from './support.ts';
+import type { Headers } from './users.ts';
 
 const UPLOAD = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(3 * 1024 * 1024)]);
 const REGISTRATIONS = 20;

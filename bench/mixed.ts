@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import * as z from 'zod/mini';
-import type { Headers, Request } from './crowd.ts';
 import { signIn } from './token.ts';
+import type { Headers, Request } from './users.ts';
 
 const DATES = 200;
 const TRAINEES = 1_000;
@@ -110,7 +110,7 @@ const someOf = <T>(values: readonly T[], count: number): T[] => Array.from({ len
 const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
 
 /** One of the things that people do, by its share of a hundred. An order is two requests: to see it, and to change it. */
-export interface Deed {
+export interface Action {
   readonly name: string;
   readonly share: number;
   readonly requests: () => readonly [Request, ...((answer: { readonly etag: string | undefined }) => Request)[]];
@@ -120,7 +120,7 @@ export interface Deed {
  * The mixed load of a group's day: lists and records of head office, evaluation and orders of markets, counts of
  * handhelds, exams of trainees, registrations of visitors. The shares are an assumption: reading is four times writing.
  */
-export async function mixedLoad(databaseUrl: string, publicUrl: string): Promise<readonly Deed[]> {
+export async function mixedLoad(databaseUrl: string, publicUrl: string): Promise<readonly Action[]> {
   const { dates, trainees, receipts, counted, sites, products, departments, campaignId, offered } =
     await prepare(databaseUrl);
   const tokenOf = await signIn(databaseUrl, publicUrl);
@@ -162,7 +162,7 @@ export async function mixedLoad(databaseUrl: string, publicUrl: string): Promise
     const chosen = { questionId, answerIds: [questionId * 10 + 1 + Math.floor(Math.random() * 4)] };
     return send('PUT', `${examPath(key, examId)}/answer?attemptId=${attemptId}`, chosen);
   };
-  const order = (): ReturnType<Deed['requests']> => {
+  const order = (): ReturnType<Action['requests']> => {
     const [site, market] = anyOf([...markets]);
     const path = `/campaign/${campaignId}/order/${site}`;
     const person = { quantity: 3, comment: null, personInCharge: 'Clara Conrad' };

@@ -7,11 +7,11 @@ import pg from 'pg';
 import * as z from 'zod/mini';
 import { startEmbedded } from '../server/src/kernel/database/embedded.ts';
 import { type Server, sharedSettings, startServer } from './clients.ts';
-import { type Crowd, type Headers, startCrowd } from './crowd.ts';
 import { fillLarge } from './large-demo.ts';
-import { type Deed, mixedLoad } from './mixed.ts';
+import { type Action, mixedLoad } from './mixed.ts';
 import { atMost, information, type Line, memory, percentile, root, temporaryFolder } from './support.ts';
 import { signIn } from './token.ts';
+import { type Headers, type SimulatedUsers, simulateUsers } from './users.ts';
 
 const MINUTES = Number(process.env.SOAK_MINUTES ?? 3);
 /** Requests a second, or so much of what the machine can answer. */
@@ -28,14 +28,14 @@ const AT = { warm: 0.15, jobs: 0.25, restart: 0.5, settled: 0.65, end: 1 };
 const GROWTH_LIMIT = 1.15;
 const SAMPLE_MS = 500;
 
-/** How many deeds a second the servers can answer; the first half of the time warms them up. */
-async function mostOf(deeds: readonly Deed[], servers: readonly string[]): Promise<number> {
-  const crowd = startCrowd({ deeds, servers, people: PEOPLE_AT_MOST });
+/** How many actions a second the servers can answer; the first half of the time warms them up. */
+async function mostOf(actions: readonly Action[], servers: readonly string[]): Promise<number> {
+  const users = simulateUsers({ actions, servers, people: PEOPLE_AT_MOST });
   await sleep(MEASURED_MS / 2);
-  crowd.take();
+  users.take();
   await sleep(MEASURED_MS / 2);
-  const { answered } = crowd.take();
-  await crowd.stop();
+  const { answered } = users.take();
+  await users.stop();
   return answered / (MEASURED_MS / 2_000);
 }
 
@@ -99,12 +99,12 @@ async function memoryDuring(servers: readonly Server[], work: Promise<unknown>) 
   return { least: Math.min(...sampled), most: Math.max(...sampled) };
 }
 
-function* timesOf(phase: string, crowd: Crowd): Generator<Line> {
-  const { answered, times, timesOf: byDeed } = crowd.take();
+function* timesOf(phase: string, users: SimulatedUsers): Generator<Line> {
+  const { answered, times, timesOf: byAction } = users.take();
   yield information(`${phase}: requests`, answered);
   yield information(`${phase}: p50, ms`, percentile(times, 0.5));
   yield information(`${phase}: p99, ms`, percentile(times, 0.99));
-  for (const [name, each] of byDeed)
+  for (const [name, each] of byAction)
     console.log(`${phase}: ${name}: p99 ${percentile(each, 0.99).toFixed(0)} ms of ${each.length}`);
 }
 
@@ -124,7 +124,7 @@ export async function* soak(): AsyncGenerator<Line> {
   const start = () => startServer(root, settings);
   let servers = [await start(), await start()];
   const urls = () => servers.map(({ url }) => url);
-  const deeds = await mixedLoad(database.url, settings.PUBLIC_URL);
+  const actions = await mixedLoad(database.url, settings.PUBLIC_URL);
   const headers = await (await signIn(database.url, settings.PUBLIC_URL))('demo-administrator');
   const office = (): Office => ({ url: servers[0]?.url ?? '', headers });
   const labels = await idsOf(
@@ -133,16 +133,16 @@ export async function* soak(): AsyncGenerator<Line> {
   );
   const [manufacturer = 0] = await idsOf(database.url, 'select id from manufacturer order by id limit 1');
 
-  const rate = Math.min(RATE, SHARE_OF_MOST * (await mostOf(deeds, urls())));
+  const rate = Math.min(RATE, SHARE_OF_MOST * (await mostOf(actions, urls())));
   yield information('requests a second', rate);
 
   const startedAt = performance.now();
   const until = (share: number) => sleep(Math.max(0, startedAt + share * MINUTES * 60_000 - performance.now()));
-  const crowd = startCrowd({ deeds, servers: urls(), rate });
+  const users = simulateUsers({ actions, servers: urls(), rate });
   await until(AT.warm);
-  crowd.take();
+  users.take();
   await until(AT.jobs);
-  yield* timesOf('before', crowd);
+  yield* timesOf('before', users);
 
   const work = [copy(office()), printLabels(office(), labels), importProducts(office(), manufacturer)];
   const outcomes = Promise.allSettled(work);
@@ -155,29 +155,29 @@ export async function* soak(): AsyncGenerator<Line> {
     'seconds of copy, labels and import',
     (performance.now() - startedAt) / 1000 - AT.jobs * MINUTES * 60,
   );
-  yield* timesOf('beside a copy, labels and an import', crowd);
+  yield* timesOf('beside a copy, labels and an import', users);
   yield information('most memory of a server meanwhile, MB', most);
 
   await until(AT.restart);
   for (const [place, old] of servers.entries()) {
-    crowd.use(urls().filter((url) => url !== old.url));
+    users.use(urls().filter((url) => url !== old.url));
     await old.stop();
     servers = servers.with(place, await start());
-    crowd.use(urls());
+    users.use(urls());
   }
-  yield* timesOf('during the rolling restart', crowd);
+  yield* timesOf('during the rolling restart', users);
   await until(AT.settled);
-  crowd.take();
+  users.take();
   const half = (AT.settled + AT.end) / 2;
   const first = await memoryDuring(servers, until(half));
   const second = await memoryDuring(servers, until(AT.end));
-  yield* timesOf('after', crowd);
-  await crowd.stop();
+  yield* timesOf('after', users);
+  await users.stop();
   const growth = second.least / first.least;
   yield information('least memory of a server at the end, MB', second.least);
   yield atMost('its growth over a sixth of the time, as a ratio', growth, GROWTH_LIMIT);
-  const failed = [...crowd.failures.values()].reduce((sum, count) => sum + count, 0);
-  for (const [failure, count] of crowd.failures) console.error(`${count} × ${failure}`);
+  const failed = [...users.failures.values()].reduce((sum, count) => sum + count, 0);
+  for (const [failure, count] of users.failures) console.error(`${count} × ${failure}`);
   yield atMost('errors that people saw', failed, 0);
   for (const server of servers) await server.stop();
   await database.stop();

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startEmbedded } from '../server/src/kernel/database/embedded.ts';
 import { sharedSettings, startServer } from './clients.ts';
-import { type Figures, startCrowd } from './crowd.ts';
 import { fillLarge } from './large-demo.ts';
 import { mixedLoad } from './mixed.ts';
 import {
@@ -16,6 +15,7 @@ import {
   root,
   temporaryFolder,
 } from './support.ts';
+import { type Figures, simulateUsers } from './users.ts';
 
 const WORKERS = [1, 2, 4];
 const PEOPLE = 32;
@@ -42,13 +42,13 @@ export async function* throughput(): AsyncGenerator<Line> {
   };
   for (const workers of WORKERS) {
     const server = await startServer(root, { ...settings, WORKERS: String(workers) });
-    const crowd = startCrowd({
-      deeds: await mixedLoad(database.url, settings.PUBLIC_URL),
+    const users = simulateUsers({
+      actions: await mixedLoad(database.url, settings.PUBLIC_URL),
       servers: [server.url],
       people: PEOPLE,
     });
     await sleep(WARM_UP_MS);
-    crowd.take();
+    users.take();
     const cpu = () => ({
       servers: cpuOf(server.pid),
       database: cpuOf(databasePid(folder)),
@@ -58,15 +58,15 @@ export async function* throughput(): AsyncGenerator<Line> {
     const parts: Figures[] = [];
     for (let part = 0; part < PARTS; part += 1) {
       await sleep(PART_MS);
-      parts.push(crowd.take());
+      parts.push(users.take());
     }
     const after = cpu();
     const seconds = (PARTS * PART_MS) / 1000;
     const answered = parts.reduce((sum, part) => sum + part.answered, 0);
     const times = parts.flatMap((part) => part.times);
-    await crowd.stop();
+    await users.stop();
     await server.stop();
-    for (const [failure, count] of crowd.failures) console.error(`${count} × ${failure}`);
+    for (const [failure, count] of users.failures) console.error(`${count} × ${failure}`);
     const of = `${workers} ${workers === 1 ? 'process' : 'processes'}`;
     yield information(`${of}: requests/s`, answered / seconds);
     yield information(

@@ -1,6 +1,6 @@
 import { Agent, request as send } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Deed } from './mixed.ts';
+import type { Action } from './mixed.ts';
 
 export type Headers = Readonly<Record<string, string>>;
 
@@ -12,18 +12,18 @@ export interface Request {
   readonly body?: string;
 }
 
-/** What came of the deeds since the last look. */
+/** What came of the actions since the last look. */
 export interface Figures {
   readonly answered: number;
   readonly failed: number;
   /** Milliseconds of all requests, from when they were due; sorted. */
   readonly times: readonly number[];
-  /** The same by deed. */
+  /** The same by action. */
   readonly timesOf: ReadonlyMap<string, readonly number[]>;
 }
 
-export interface Crowd {
-  /** Uses these servers from the next request on, in turn, as a proxy does. */
+export interface SimulatedUsers {
+  /** Sends to these servers from the next request on, in turn, as a proxy does. */
   use(servers: readonly string[]): void;
   take(): Figures;
   /** What failed so far, and how often. */
@@ -31,12 +31,12 @@ export interface Crowd {
   stop(): Promise<void>;
 }
 
-interface CrowdOptions {
-  readonly deeds: readonly Deed[];
+interface UsersOptions {
+  readonly actions: readonly Action[];
   readonly servers: readonly string[];
   /** How many people wait for an answer before their next request. */
   readonly people?: number;
-  /** Instead: deeds that begin each second, however long the answers take. */
+  /** Instead: actions that begin each second, however long the answers take. */
   readonly rate?: number;
 }
 
@@ -48,15 +48,15 @@ const TICK_MS = 10;
 
 const pathPattern = (path: string) => path.replace(/\?.*/, '').replace(/\/[\w-]*\d[\w-]*|\/[A-Z-]{15,}/g, '/…');
 
-/** Lets people do their deeds at random, by their shares, until it is stopped. */
-export function startCrowd({ deeds, people = 0, rate = 0, ...options }: CrowdOptions): Crowd {
+/** Lets people do their actions at random, by their shares, until it is stopped. */
+export function simulateUsers({ actions, people = 0, rate = 0, ...options }: UsersOptions): SimulatedUsers {
   let { servers } = options;
   let turn = 0;
   let isOver = false;
   let figures = { answered: 0, failed: 0, times: new Map<string, number[]>() };
   const failures = new Map<string, number>();
   const agent = new Agent({ keepAlive: true });
-  const lots = deeds.flatMap((deed) => Array<Deed>(deed.share).fill(deed));
+  const lots = actions.flatMap((action) => Array<Action>(action.share).fill(action));
 
   function exchange(request: Request): Promise<{ status: number; etag: string | undefined; text: string }> {
     turn += 1;
@@ -86,8 +86,8 @@ export function startCrowd({ deeds, people = 0, rate = 0, ...options }: CrowdOpt
     failures.set(failure, (failures.get(failure) ?? 0) + 1);
   }
 
-  /** One deed; the first request is due at `dueAt`. */
-  async function perform({ name, requests }: Deed, dueAt: number): Promise<boolean> {
+  /** One action; the first request is due at `dueAt`. */
+  async function perform({ name, requests }: Action, dueAt: number): Promise<boolean> {
     let etag: string | undefined;
     let startedAt = dueAt;
     for (const step of requests()) {
@@ -113,9 +113,9 @@ export function startCrowd({ deeds, people = 0, rate = 0, ...options }: CrowdOpt
   }
 
   const nextDeed = () => {
-    const deed = lots[Math.floor(Math.random() * lots.length)];
-    if (!deed) throw new Error('There is nothing to do.');
-    return deed;
+    const action = lots[Math.floor(Math.random() * lots.length)];
+    if (!action) throw new Error('There is nothing to do.');
+    return action;
   };
 
   async function person(): Promise<void> {
@@ -126,9 +126,9 @@ export function startCrowd({ deeds, people = 0, rate = 0, ...options }: CrowdOpt
     const open = new Set<Promise<unknown>>();
     for (let dueAt = performance.now(); !isOver; await sleep(TICK_MS)) {
       for (; dueAt <= performance.now(); dueAt += 1000 / rate) {
-        const deed = perform(nextDeed(), dueAt);
-        open.add(deed);
-        void deed.finally(() => open.delete(deed));
+        const action = perform(nextDeed(), dueAt);
+        open.add(action);
+        void action.finally(() => open.delete(action));
       }
     }
     await Promise.all(open);
