@@ -1,8 +1,7 @@
-import type { Period, PersonalKind } from '@kontor/contract/areas/people/rules.ts';
 import { Anchor, Text } from '@mantine/core';
-import { useFormats } from '../kernel/formats.ts';
 import { settings } from '../kernel/settings.ts';
 import { useTranslation } from '../kernel/translation.ts';
+import { useRetentionPeriod } from './retention-period.ts';
 
 interface PrivacyNoticeProps {
   /** What the form's data become. */
@@ -16,7 +15,7 @@ interface PrivacyNoticeProps {
 export function PrivacyNotice({ kind }: PrivacyNoticeProps) {
   const { t } = useTranslation('people');
   const { retention, privacyUrl } = settings();
-  const period = usePeriod(kind, retention?.[kind] ?? null);
+  const period = useRetentionPeriod(kind, retention?.[kind] ?? null);
   return (
     <Text size="sm" c="dimmed">
       {t('notice.text', { purpose: t(`kinds.${kind}.purpose`), recipients: t(`kinds.${kind}.recipients`) })}{' '}
@@ -26,12 +25,4 @@ export function PrivacyNotice({ kind }: PrivacyNoticeProps) {
       </Anchor>
     </Text>
   );
-}
-
-/** How long data of a kind are kept, as words; null: until somebody deletes them. */
-export function usePeriod(kind: PersonalKind, period: Period | null): string {
-  const { t } = useTranslation('people');
-  const { counted } = useFormats();
-  const since = t(`kinds.${kind}.since`);
-  return period === null ? since : t(`period.${period.unit}`, { ...counted(period.count), since });
 }

@@ -6,7 +6,7 @@ import { endpointQuery } from '../kernel/query.ts';
 import { useTranslation } from '../kernel/translation.ts';
 import { Fact, Facts } from '../kit/page/facts.tsx';
 import { QueryState } from '../kit/states/states.tsx';
-import { usePeriod } from './privacy-notice.tsx';
+import { useRetentionPeriod } from './retention-period.ts';
 
 type Process = AnswerOf<typeof people.processing>[number];
 
@@ -38,7 +38,7 @@ function Kind({ process }: { readonly process: Process }) {
         <Fact label={t('processing.whose')}>{whose.map((each) => t(`dataSubjects.${each}`)).join(', ')}</Fact>
         <Fact label={t('processing.basis')}>{t(`kinds.${kind}.basis`)}</Fact>
         <Fact label={t('processing.recipients')}>{t(`kinds.${kind}.recipients`)}</Fact>
-        <Fact label={t('processing.period')}>{usePeriod(kind, period)}</Fact>
+        <Fact label={t('processing.period')}>{useRetentionPeriod(kind, period)}</Fact>
       </Facts>
     </section>
   );

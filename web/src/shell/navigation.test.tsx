@@ -49,9 +49,9 @@ test.each(ENTRIES)('$person finds exactly what their role opens', async ({ perso
     ['/departments', departments],
     ['/learning', learning],
     ['/booking/events', de.booking.events.title],
-    ['/evaluation/site', evaluation.title],
-    ['/pre-orders/site', preOrders.title],
-    ['/product-performance/site', performance.title],
+    ['/evaluation/site?site=601', evaluation.title],
+    ['/pre-orders/site?site=601', preOrders.title],
+    ['/product-performance/site?site=601', performance.title],
     ['/meter-management', meters],
   ] as const) {
     await page.goto(path);

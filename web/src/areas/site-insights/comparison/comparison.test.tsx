@@ -66,12 +66,12 @@ test('sites are sorted by a figure or its change, and the address keeps the orde
       .map(({ site }) => site.title);
   const page = await asAdministrator(OF_FEBRUARY);
   await seen(heading(page, menu.comparison.title));
-  await sortBy(page, terms.figures.totalRevenue);
+  await sortBy(page, comparison.heads.totalRevenue);
   const byRevenue = by(({ figures }) => figures.totalRevenue);
   expect(byRevenue.length).toBeGreaterThan(2);
   await poll(async () => (await titles(page)).slice(0, byRevenue.length)).toEqual(byRevenue);
   await poll(() => search(page)['sort']).toBe('totalRevenue');
-  await sortBy(page, terms.figures.totalRevenue);
+  await sortBy(page, comparison.heads.totalRevenue);
   await poll(async () => (await titles(page)).slice(0, byRevenue.length)).toEqual(byRevenue.toReversed());
   await sortBy(page, fillIn(comparison.changeOf, { figure: terms.figures.totalRevenue }));
   const byChange = by(({ figures: { totalRevenue: now }, yearBefore: { totalRevenue: before } }) =>
