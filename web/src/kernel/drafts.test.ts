@@ -1,24 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createEarlier, stubDatabase } from '../testing/device-database.ts';
+import { createStorage } from '../testing/device-storage.ts';
 
 /** State that all tabs of a browser share. */
 const heldLocks = new Set<string>();
-
-function storage(): Storage {
-  const items = new Map<string, string>();
-  const methods = {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => void items.set(key, value),
-    removeItem: (key: string) => void items.delete(key),
-    clear: () => items.clear(),
-    key: (at: number) => [...items.keys()][at] ?? null,
-  };
-  return new Proxy(Object.assign(Object.create(null), methods), {
-    get: (target, key) => (key === 'length' ? items.size : Reflect.get(target, key)),
-    ownKeys: () => [...items.keys()],
-    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
-  });
-}
 
 const locks = {
   async request(name: string, _options: unknown, work: (lock: object | null) => unknown) {
@@ -31,13 +16,13 @@ const locks = {
 /** Simulates a tab by loading the module again, with the browser's shared state. */
 async function newTab() {
   vi.resetModules();
-  vi.stubGlobal('sessionStorage', storage());
+  vi.stubGlobal('sessionStorage', createStorage());
   return import('./drafts.ts');
 }
 
 beforeEach(() => {
   heldLocks.clear();
-  vi.stubGlobal('localStorage', storage());
+  vi.stubGlobal('localStorage', createStorage());
   vi.stubGlobal('navigator', { locks });
 });
 

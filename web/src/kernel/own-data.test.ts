@@ -1,25 +1,13 @@
 import { DAY_MS } from '@kontor/contract/kernel/durations.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { stubDatabase } from '../testing/device-database.ts';
+import { createStorage } from '../testing/device-storage.ts';
 import { forgetExpired, forgetOwn, hasWork, ownName, recordUse, workName } from './own-data.ts';
 import { readChoice, remember, rememberedNames } from './stored.ts';
 
-function storage(): Storage {
-  const items = new Map<string, string>();
-  const methods = {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => void items.set(key, value),
-    removeItem: (key: string) => void items.delete(key),
-  };
-  return new Proxy(Object.assign(Object.create(null), methods), {
-    ownKeys: () => [...items.keys()],
-    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
-  });
-}
-
 beforeEach(() => {
-  vi.stubGlobal('localStorage', storage());
-  vi.stubGlobal('sessionStorage', storage());
+  vi.stubGlobal('localStorage', createStorage());
+  vi.stubGlobal('sessionStorage', createStorage());
   stubDatabase();
   vi.useFakeTimers({ now: new Date('2027-03-01T08:00:00Z'), toFake: ['Date'] });
   return () => {

@@ -38,7 +38,7 @@ export const consents = {
   acceptCancellationPolicy: flagOff(),
 };
 
-/** What a visitor is told about the mail to their address. */
+/** The state of the confirmation by mail, in answers to visitors. */
 export const confirmationState = {
   /** The address has received so many mails today that the confirmation is delayed to another day (`behaviour §4`). */
   confirmationHeld: z.optional(z.literal(true)),

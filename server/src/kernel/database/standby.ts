@@ -22,8 +22,8 @@ export interface Standby {
 
 /**
  * A standby for reads that may take long (`docs/decisions/0019-reads-from-a-standby.md`). A read waits briefly until
- * the standby has replayed what the primary had written when the read began, so that nobody misses a write, whoever
- * made it. If the standby is too late, gone, promoted, or fails during the read, the primary answers.
+ * the standby has replayed what the primary had written when the read began, so that it misses nobody's write. If the
+ * standby is too late, gone, promoted, or fails during the read, the primary answers.
  */
 export function createStandby(
   { pool, primary }: { readonly pool: pg.Pool; readonly primary: Kysely<Database> },

@@ -61,7 +61,7 @@ export async function comparisonOf(
     (['tenant', 'group', 'region'] as const).every((name) => filter[name] === undefined || site[name] === filter[name]);
   const chosen = new Set(reached.filter(isWanted));
   const groups = namesOf([...chosen].map(({ group }) => group));
-  // Ranks are among all sites of a group, whoever reads them.
+  // Ranks are among all sites of a group, also those that the caller may not read.
   const peers = all.filter((site) => chosen.has(site) || (site.group !== null && groups.includes(site.group)));
 
   const covered = await coveredDaysOfSites(

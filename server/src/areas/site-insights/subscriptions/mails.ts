@@ -1,3 +1,4 @@
+import { MAIN_FIGURES } from '@kontor/contract/areas/site-insights/evaluation/main-figures.ts';
 import {
   comparedValue,
   type FigureName,
@@ -15,17 +16,6 @@ import type { Services } from '../../../kernel/services.ts';
 import { words } from '../../../kernel/words.ts';
 import { figuresIn } from '../documents/parts/numbers.ts';
 import type { SiteEvaluation } from '../evaluation/queries.ts';
-
-/** The figures in the mail itself; the file contains all. */
-const MAIN_FIGURES = [
-  'totalRevenue',
-  'loyaltyProgramShare',
-  'revenuePerWorkingHour',
-  'averageInvoiceSum',
-  'spoilageShare',
-  'inventoryDifferencePercent',
-  'totalGrade',
-] as const satisfies readonly FigureName[];
 
 /** The data for a month's mail. */
 export interface Told {
@@ -70,6 +60,7 @@ function figuresOf({ evaluation, language }: Told): NonNullable<MailContent['fig
           ratings: t('siteInsights:documents.file.ratings', counted(ratingsOf(grade, evaluation) ?? 0)),
         }),
       );
+  // The file contains all figures.
   return MAIN_FIGURES.map((name) => ({
     label: t(`siteInsights:terms.figures.${name}`),
     value: value(name, evaluation[name]),
