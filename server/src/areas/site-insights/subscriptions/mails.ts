@@ -1,4 +1,3 @@
-import { MAIN_FIGURES } from '@kontor/contract/areas/site-insights/evaluation/main-figures.ts';
 import {
   comparedValue,
   type FigureName,
@@ -7,6 +6,7 @@ import {
   ratingsOf,
   verdictOf,
 } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
+import { MAIN_FIGURES } from '@kontor/contract/areas/site-insights/parts/main-figures.ts';
 import { formatDay } from '@kontor/contract/kernel/days.ts';
 import type { Language } from '@kontor/words/words.ts';
 import type { Tx } from '../../../kernel/database/tx.ts';

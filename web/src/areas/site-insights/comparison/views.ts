@@ -1,5 +1,5 @@
-import { MAIN_FIGURES } from '@kontor/contract/areas/site-insights/evaluation/main-figures.ts';
 import type { FigureName } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
+import { MAIN_FIGURES } from '@kontor/contract/areas/site-insights/parts/main-figures.ts';
 import { figuresOf } from '../evaluation/figure-groups.ts';
 
 export const VIEWS = ['overview', 'revenue', 'losses', 'grades'] as const;

@@ -1,4 +1,4 @@
-import type { FigureName } from './rules.ts';
+import type { FigureName } from '../evaluation/rules.ts';
 
 /** The figures that say most about a site, of every group. */
 export const MAIN_FIGURES = [
