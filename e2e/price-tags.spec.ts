@@ -10,6 +10,7 @@ import {
   printed,
   row,
   SITE,
+  type Sold,
   sell,
   TAGS,
   tab,
@@ -33,21 +34,23 @@ async function open(query = ''): Promise<Page> {
 
 const picker = (page: Page) => field(page, list.picker.label);
 
-async function add(page: Page, search: string): Promise<void> {
+/** Adds a product, by its number or another search, and waits for its row. */
+async function add(page: Page, product: Sold, search = String(product.id)): Promise<void> {
   await picker(page).fill(search);
   await seen(page.getByRole('listbox').getByRole('option'));
   await picker(page).press('Enter');
+  await seen(row(page, product.title));
 }
 
 test.describe('the list', () => {
   test('adds products by number, title or EAN, each once', async () => {
     const page = await open();
     await field(page, list.fields.count).fill('3');
-    await add(page, 'helles zwickel');
+    await add(page, helles, 'helles zwickel');
     await seen(page.getByText(fillIn(list.picker.added_other, { title: helles.title, formatted: 3 })));
-    await add(page, EAN_OF_PILS);
+    await add(page, pils, EAN_OF_PILS);
     await seen(row(page, pils.title).getByText('15,99 € | 0,89 €'));
-    await add(page, String(helles.id));
+    await add(page, helles);
     await seen(page.getByText(fillIn(list.picker.known_other, { title: helles.title, formatted: 3 })));
     await focused(picker(page));
     await seen(tab(page, terms.styles.default).getByText('6', { exact: true }));
@@ -87,7 +90,7 @@ test.describe('the list', () => {
     await picker(page).fill(String(helles.id));
     await search;
     await picker(page).press('Enter');
-    await add(page, String(pils.id));
+    await add(page, pils);
     await seen(row(page, pils.title));
     release();
     await seen(row(page, helles.title));
@@ -96,7 +99,7 @@ test.describe('the list', () => {
 
   test('survives a reload, belongs to a person and site, and is the same in another tab', async () => {
     const page = await open('&style=packs');
-    await add(page, String(pils.id));
+    await add(page, pils);
     await count(page, pils).fill('12');
     await page.reload();
     await poll(() => count(page, pils).inputValue()).toBe('12');
@@ -115,14 +118,14 @@ test.describe('the list', () => {
   test('is reported as unsaved if the device is full, and is saved as soon as there is space', async () => {
     const page = await open('&style=sweets');
     const warning = page.getByText(list.notKept);
-    await add(page, String(pils.id));
+    await add(page, pils);
     await seen(row(page, pils.title));
     await expect(warning).toHaveCount(0);
     await page.evaluate<void>(
       `window.kept = Storage.prototype.setItem;
       Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }; undefined`,
     );
-    await add(page, String(helles.id));
+    await add(page, helles);
     await seen(row(page, helles.title));
     await seen(warning);
     // On other tabs too.
@@ -138,7 +141,7 @@ test.describe('the list', () => {
 
   test('rejects invalid counts', async () => {
     const page = await open('&style=single');
-    await add(page, String(pils.id));
+    await add(page, pils);
     for (const wrong of ['0', '10000000', '1,5', 'viele']) {
       await count(page, pils).fill(wrong);
       await seen(page.getByText(fillIn(list.count.wrong, { most: '10.000' })));
@@ -155,7 +158,7 @@ test.describe('the list', () => {
 
   test('keeps the keyboard focus when rows are removed', async () => {
     const page = await open('&style=alcohol');
-    for (const { id } of [pils, helles, withoutReduction]) await add(page, String(id));
+    for (const product of [pils, helles, withoutReduction]) await add(page, product);
     await button(page, fillIn(list.remove.one, { title: helles.title })).click();
     await gone(row(page, helles.title));
     await focused(button(page, withoutReduction.title));
@@ -169,7 +172,7 @@ test.describe('the list', () => {
 
   test('shows the label of the current row and its neighbours', async () => {
     const page = await open('&style=bundles');
-    for (const { id } of [pils, helles]) await add(page, String(id));
+    for (const product of [pils, helles]) await add(page, product);
     const shown = (title: string) => page.getByRole('img', { name: fillIn(list.preview.of, { title }) });
     await seen(shown(helles.title));
     await row(page, pils.title).hover();
@@ -181,7 +184,7 @@ test.describe('the list', () => {
 
     const phone = await visitAs(portal, 'demo-evaluation', `${TAGS}?site=${SITE}&style=bundles`, { isPhone: true });
     await phone.setViewportSize({ width: 360, height: 780 });
-    await add(phone, String(pils.id));
+    await add(phone, pils);
     await button(phone, pils.title).click();
     await seen(dialog(phone, list.preview.title).getByRole('img'));
   });
@@ -191,15 +194,15 @@ test.describe('the list', () => {
       button(page, list.print.action).locator('xpath=ancestor::*[contains(@class, "Paper-root")][1]');
     const phone = await visitAs(portal, 'demo-evaluation', `${TAGS}?site=${SITE}&style=alcohol`, { isPhone: true });
     await phone.setViewportSize({ width: 360, height: 780 });
-    for (const { id } of [pils, withoutPrice]) await add(phone, String(id));
+    for (const product of [pils, withoutPrice]) await add(phone, product);
     await openTab(phone, terms.styles.single);
-    await add(phone, String(pils.id));
+    await add(phone, pils);
     await seen(phone.getByText(fillIn(list.print.others_other, { formatted: 2 })));
     await poll(async () => (await bar(phone).boundingBox())?.height).toBeLessThan(100);
 
     const page = await open('&style=alcohol');
     await page.setViewportSize({ width: 1280, height: 900 });
-    for (const { id } of [pils, helles, withoutReduction]) await add(page, String(id));
+    for (const product of [pils, helles, withoutReduction]) await add(page, product);
     const covered = await bar(page).boundingBox();
     const arrow = await button(page, list.preview.next).boundingBox();
     expect(arrow?.x).toBeGreaterThanOrEqual(covered ? covered.x + covered.width : Number.NaN);
@@ -207,13 +210,13 @@ test.describe('the list', () => {
 
   test('leaves out products without a price, and reports them before printing', async () => {
     const page = await open('&style=sweets');
-    await add(page, String(withoutPrice.id));
+    await add(page, withoutPrice);
     await seen(row(page, withoutPrice.title).getByText(terms.faults.noPrice));
     await seen(page.getByText(fillIn(list.leftOut.rows_one, { formatted: 1, reasons: '1 ohne Preis' })));
     await poll(() => button(page, list.print.action).isDisabled()).toBe(true);
     await expect(button(page, pdf.action)).toBeDisabled();
     await field(page, list.fields.count).fill('2');
-    await add(page, String(pils.id));
+    await add(page, pils);
     await button(page, list.print.action).click();
     const question = dialog(page, list.leftOut.title);
     await seen(question.getByText('1 ohne Preis'));
@@ -233,7 +236,7 @@ test.describe('a CSV file', () => {
 
   test('is previewed before anything is added', async () => {
     const page = await open();
-    await add(page, String(withoutReduction.id));
+    await add(page, withoutReduction);
     const lines = [
       'Artikelnummer;Anzahl;Bemerkung',
       `${pils.id};3;Küche`,
