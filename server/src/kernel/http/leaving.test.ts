@@ -1,22 +1,25 @@
 import { once } from 'node:events';
-import { createServer as createHttpServer, request } from 'node:http';
+import { Agent, createServer as createHttpServer, request } from 'node:http';
 import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { afterAll, expect, it } from 'vitest';
 import { limitBodyTime } from './body-limits.ts';
 import { createServer } from './server.ts';
 
 const said: string[] = [];
-const app = await createServer({
-  logger: pino({ level: 'error' }, { write: (line) => void said.push(line) }),
-  trustProxy: false,
-  floodLimit: 0,
-  defaultLanguage: 'de',
-  issuerOrigins: null,
-  hosts: null,
-  isHttps: false,
-  webRoot: null,
-});
+const newServer = () =>
+  createServer({
+    logger: pino({ level: 'error' }, { write: (line) => void said.push(line) }),
+    trustProxy: false,
+    floodLimit: 0,
+    defaultLanguage: 'de',
+    issuerOrigins: null,
+    hosts: null,
+    isHttps: false,
+    webRoot: null,
+  });
+const app = await newServer();
 app.post('/body', async () => 'read');
 const answer = new PassThrough();
 app.post('/slow', async (_, reply) => reply.send(answer));
@@ -58,4 +61,19 @@ it('a caller who disconnects before the answer starts is no server error', async
   if (!answer.closed) await once(answer, 'close');
   await app.close();
   expect(said).toEqual([]);
+});
+
+// Without closing it, the framework waits for 72 seconds.
+it('a server that ends answers what is under way, and then closes its connection', { timeout: 30_000 }, async () => {
+  const ending = await newServer();
+  const body = new PassThrough();
+  ending.get('/slow', async (_, reply) => reply.send(body));
+  const origin = await ending.listen({ port: 0, host: '127.0.0.1' });
+  const agent = new Agent({ keepAlive: true });
+  body.write('be');
+  const [underWay] = await once(request(`${origin}/slow`, { agent }).end(), 'response');
+  const closed = ending.close();
+  body.end('gun');
+  expect(await text(underWay)).toBe('begun');
+  await closed;
 });

@@ -15,8 +15,8 @@ const folded = (word: string): string =>
 /** The `LIKE` pattern of texts that contain a word. */
 const containing = (word: string) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
-/** The spellings of a word in folded texts: `köln` also as `koeln`, and `koeln` also as `koln`. */
-function spellingsOf(word: string): string[] {
+/** The spellings of a word or name in folded texts: `köln` also as `koeln`, and `koeln` also as `koln`. */
+export function spellingsOf(word: string): string[] {
   const spelt = word.normalize('NFC').toLowerCase();
   const inTwo = folded(spelt.replaceAll(/[äöü]/g, (letter) => `${FOLDED.get(letter)}e`));
   // Not in words such as `neue` and `quelle`.

@@ -46,6 +46,8 @@ export interface ServerOptions {
 
 const MAX_BODY_BYTES = 1_048_576;
 
+const CLOSE_IDLE_MS = 100;
+
 /**
  * Headers of every page. Styles need 'unsafe-inline' (Mantine), scripts do not (`design §3`); 'wasm-unsafe-eval' lets
  * the WebAssembly barcode reader run without allowing `eval`. Only the identity provider knows where people's
@@ -210,7 +212,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     genReqId: requestId,
     // Ids out of range are refused by our validation, not by the router.
     routerOptions: { maxParamLength: 1_000, ignoreTrailingSlash: true },
-    forceCloseConnections: 'idle',
+    // While it ends, requests on open connections are still answered, with `connection: close`.
+    return503OnClosing: false,
     // Five minutes for the longest upload on a slow connection.
     requestTimeout: 300_000,
     clientErrorHandler: (error, socket) => answerClientError(error, socket, defaultLanguage),
@@ -246,6 +249,12 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     const { id, method, routeOptions } = request;
     const ms = Math.round(reply.elapsedTime);
     log({ reqId: id, method, route: routeOptions.url ?? 'unknown', status: reply.statusCode, ms });
+    done();
+  });
+  // `close` itself closes only connections that are idle by then, and waits for the others, which a proxy keeps.
+  app.addHook('preClose', (done) => {
+    const timer = setInterval(() => app.server.closeIdleConnections(), CLOSE_IDLE_MS);
+    app.server.once('close', () => clearInterval(timer));
     done();
   });
   app.removeAllContentTypeParsers();
