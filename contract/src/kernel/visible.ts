@@ -8,9 +8,9 @@ const SOMETHING = /[^\p{DI}\s]/u;
 
 /**
  * A text as people see it (`behaviour §1`): trimmed, without invisible characters, which get in by pasting and are hard
- * to find; empty if nothing visible remains.
+ * to find, and with letters and their marks in one character, as searches expect; empty if nothing visible remains.
  */
 export function visibleText(text: string): string {
-  const clean = text.replace(INVISIBLE, '').trim();
+  const clean = text.normalize().replace(INVISIBLE, '').trim();
   return SOMETHING.test(clean) ? clean : '';
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isNameShared, peopleOf, type Sighting } from './rules.ts';
+import { isNameShared, nameKey, peopleOf, type Sighting } from './rules.ts';
 
 const seen = (given: Partial<Sighting>): Sighting => ({
   kind: 'attendees',
@@ -9,6 +9,7 @@ const seen = (given: Partial<Sighting>): Sighting => ({
   trainee: null,
   number: null,
   subject: null,
+  isSought: true,
   ...given,
 });
 
@@ -33,6 +34,7 @@ describe('people are put together', () => {
           { kind: 'trainees', count: 1 },
           { kind: 'mails', count: 3 },
         ],
+        isSought: true,
       },
     ]);
   });
@@ -58,6 +60,31 @@ describe('people are put together', () => {
       { kind: 'receipts', count: 2 },
     ]);
     expect(people.map((person) => isNameShared(person, people))).toEqual([true, true]);
+  });
+
+  it('by mailbox: a tag in an address does not make another person', () => {
+    const people = peopleOf([seen(MILA), seen({ email: 'mila+seminar@probe.example', name: 'Mila B.' })]);
+    expect(people.map(({ emails }) => emails)).toEqual([['Mila@probe.example', 'mila+seminar@probe.example']]);
+    expect(peopleOf([seen({ email: '+1@a.example' }), seen({ email: '+2@a.example' })])).toHaveLength(1);
+  });
+
+  it('whose name is spelt in two ways share what is found by name', () => {
+    const people = peopleOf([
+      seen({ email: 'jm@probe.example', name: 'Jörg Müller' }),
+      seen({ email: 'other@probe.example', name: 'Jorg  Mueller', isSought: false }),
+      seen({ kind: 'receipts', name: 'Joerg Mueller' }),
+    ]);
+    expect(people.map(({ names }) => names)).toEqual([
+      ['Jörg Müller', 'Joerg Mueller'],
+      ['Jorg  Mueller', 'Joerg Mueller'],
+    ]);
+    expect(people.map((person) => isNameShared(person, people))).toEqual([true, true]);
+    expect(nameKey('Bauer')).not.toBe(nameKey('Baur'));
+  });
+
+  it('a namesake that was not sought is known as such', () => {
+    const people = peopleOf([seen(MILA), seen({ email: 'other@probe.example', name: 'Mila Brandt', isSought: false })]);
+    expect(people.map(({ isSought }) => isSought)).toEqual([true, false]);
   });
 
   it('a name without an address is a person of its own', () => {

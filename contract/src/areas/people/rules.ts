@@ -52,6 +52,8 @@ export interface Identifiers {
 export interface Found extends Identifiers {
   readonly numbers: readonly string[];
   readonly places: readonly { readonly kind: PersonalKind; readonly count: number }[];
+  /** Whether one of their sightings is what was sought; if not, they only share a name with such a person. */
+  readonly isSought: boolean;
 }
 
 /** Identifiers that stand together in a record. */
@@ -63,6 +65,8 @@ export interface Sighting {
   readonly trainee: number | null;
   readonly number: string | null;
   readonly subject: string | null;
+  /** Whether it is what was sought, or only has the address or name of such a sighting. */
+  readonly isSought: boolean;
 }
 
 const folded = (text: string) => text.trim().toLowerCase();
@@ -71,9 +75,24 @@ const distinct = <T>(values: readonly (T | null)[], keyOf: (value: T) => unknown
   ...new Map(values.flatMap((value) => (value === null ? [] : [[keyOf(value), value] as const]))).values(),
 ];
 
+/** The mailbox of an address: mails to `mila+seminar@…` are delivered to `mila@…`. */
+export const mailboxOf = (email: string): string => folded(email).replace(/\+[^@]*(?=@)/, '');
+
+/** A name as it is compared: `Jörg Müller` is also written `Joerg Mueller`. */
+export const nameKey = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    // Not in names such as `Bauer`.
+    .replaceAll(/(?<![aeiouq])([aou])e/g, '$1')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
 /** What makes two records those of one person; a name alone does not, as people share names. */
 const keysOf = ({ email, trainee, subject }: Sighting): string[] => [
-  ...(email === null ? [] : [`email:${folded(email)}`]),
+  ...(email === null ? [] : [`email:${mailboxOf(email)}`]),
   ...(trainee === null ? [] : [`trainee:${trainee}`]),
   ...(subject === null ? [] : [`subject:${subject}`]),
 ];
@@ -94,6 +113,7 @@ function foundFrom(sightings: readonly Sighting[]): Found {
       const count = counts.get(kind);
       return count === undefined ? [] : [{ kind, count }];
     }),
+    isSought: sightings.some(({ isSought }) => isSought),
   };
 }
 
@@ -113,15 +133,15 @@ function joined(sightings: readonly Sighting[]): Sighting[][] {
 }
 
 /**
- * The people behind what a search found: records with the same address, trainee or account are one person's. A name
- * without any of these belongs to everybody of that name, and is a person of its own if there is nobody.
+ * The people behind sightings: records with the same mailbox, trainee or account are one person's. A name without any
+ * of these belongs to everybody of that name, and is a person of its own if there is nobody.
  */
 export function peopleOf(sightings: readonly Sighting[]): Found[] {
   const groups = joined(sightings.filter((sighting) => !isNameOnly(sighting)));
   const strangers = new Map<string, Sighting[]>();
   for (const sighting of sightings.filter(isNameOnly)) {
-    const name = folded(sighting.name ?? '');
-    const bearers = groups.filter((group) => group.some((each) => each.name !== null && folded(each.name) === name));
+    const name = nameKey(sighting.name ?? '');
+    const bearers = groups.filter((group) => group.some((each) => each.name !== null && nameKey(each.name) === name));
     for (const group of bearers) group.push(sighting);
     if (bearers.length === 0) strangers.set(name, [...(strangers.get(name) ?? []), sighting]);
   }
@@ -131,7 +151,7 @@ export function peopleOf(sightings: readonly Sighting[]): Found[] {
 /** Whether another of these people has one of this person's names: traces by name alone may then be the other's. */
 export const isNameShared = (person: Found, people: readonly Found[]): boolean =>
   people.some(
-    (other) => other !== person && other.names.some((name) => person.names.map(folded).includes(folded(name))),
+    (other) => other !== person && other.names.some((name) => person.names.map(nameKey).includes(nameKey(name))),
   );
 
 /** The fields in which records name people, as a person's file labels them. */

@@ -2,7 +2,7 @@ import type { Identifiers } from '@kontor/contract/areas/people/rules.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../kernel/database/tx.ts';
 import type { ErasureContext, PersonalData } from '../../kernel/personal-data/rule.ts';
-import { derived, email, isEmailOf, isOlder, name, neutral, own, secret } from '../../kernel/personal-data/sql.ts';
+import { derived, email, isEmailOf, isOlder, name, note, own, secret } from '../../kernel/personal-data/sql.ts';
 
 /** The end of the row's date. */
 const end = sql`(select "end" from booking_event_date where booking_event_date.id = event_date_id)`;
@@ -59,8 +59,21 @@ export const bookingData: PersonalData = {
     booking_event: {
       kind: 'events',
       whose: ['staff'],
-      columns: { referee: name(), email: email(sql`'–'`) },
-      neutral: ['title', 'description', 'code', 'category', 'sub_category', 'cancellation_policy'],
+      columns: {
+        referee: name(),
+        email: email(sql`'–'`),
+        title: note,
+        description: note,
+        cancellation_policy: note,
+      },
+      neutral: ['code', 'category', 'sub_category'],
+      erasure: 'mention',
+    },
+    booking_event_date: {
+      kind: 'events',
+      whose: ['staff'],
+      columns: { location: note },
+      neutral: ['link'],
       erasure: 'mention',
     },
     // A network, not an address, for ten minutes.
@@ -71,7 +84,6 @@ export const bookingData: PersonalData = {
       neutral: [],
       erasure: 'keep',
     },
-    booking_event_date: neutral('link', 'location'),
   },
   purges: [
     {

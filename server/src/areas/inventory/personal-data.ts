@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { ERASED, type ErasureContext, type PersonalData } from '../../kernel/personal-data/rule.ts';
-import { isOlder, isWithin, lawfulEnd, name, neutral, secret } from '../../kernel/personal-data/sql.ts';
+import { isOlder, isWithin, lawfulEnd, name, neutral, note, secret } from '../../kernel/personal-data/sql.ts';
 
 /** The records of an inventory, with who counted (§ 147 AO, § 257 HGB). */
 const kept = (since: RawBuilder<unknown>) => ({
@@ -35,8 +35,8 @@ export const inventoryData: PersonalData = {
     inventory_accepted_difference: {
       kind: 'inventories',
       whose: ['staff'],
-      columns: { accepted_by: name() },
-      neutral: ['reason'],
+      columns: { accepted_by: name(), reason: note },
+      neutral: [],
       erasure: 'mention',
       keep: kept(sql`accepted_at`),
     },
@@ -59,15 +59,15 @@ export const inventoryData: PersonalData = {
     inventory_device: {
       kind: 'devices',
       whose: ['staff'],
-      columns: { paired_by: name(), token_digest: secret() },
-      neutral: ['name'],
+      columns: { paired_by: name(), name: note, token_digest: secret() },
+      neutral: [],
       erasure: 'mention',
     },
     inventory_pairing: {
       kind: 'devices',
       whose: ['staff'],
-      columns: { created_by: name(), code_digest: secret() },
-      neutral: ['name'],
+      columns: { created_by: name(), name: note, code_digest: secret() },
+      neutral: [],
       erasure: 'mention',
     },
     inventory_empty: neutral('title', 'number', 'base_unit'),

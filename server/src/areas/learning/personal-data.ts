@@ -3,7 +3,17 @@ import type { Identifiers } from '@kontor/contract/areas/people/rules.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../kernel/database/tx.ts';
 import { ERASED, type PersonalData } from '../../kernel/personal-data/rule.ts';
-import { email, isEmailOf, isOlder, isTraineeOf, name, neutral, own, secret } from '../../kernel/personal-data/sql.ts';
+import {
+  email,
+  isEmailOf,
+  isOlder,
+  isTraineeOf,
+  name,
+  neutral,
+  note,
+  own,
+  secret,
+} from '../../kernel/personal-data/sql.ts';
 import { makeKey } from './parts/keys.ts';
 
 /**
@@ -106,11 +116,29 @@ export const learningData: PersonalData = {
     learning_tenant: neutral('title'),
     learning_subject: neutral('title'),
     learning_subject_document: neutral('title'),
-    learning_question: neutral('text', 'void_reason'),
+    learning_question: {
+      kind: 'trainees',
+      whose: ['trainee'],
+      columns: { void_reason: note },
+      neutral: ['text'],
+      erasure: 'mention',
+    },
+    learning_exam: {
+      kind: 'trainees',
+      whose: ['trainee'],
+      columns: { title: note },
+      neutral: [],
+      erasure: 'mention',
+    },
     learning_answer: neutral('text'),
-    learning_exam: neutral('title'),
   },
   purges: [
+    {
+      kind: 'trainees',
+      table: 'learning_rescoring',
+      due: (context) => sql`(by_name <> ${ERASED} and ${isOlder(sql`at`, context.periods.traineesDays, context)})`,
+      set: { by_name: sql`${ERASED}` },
+    },
     {
       kind: 'trainees',
       table: 'learning_trainee',

@@ -82,9 +82,16 @@ export const masterDataData: PersonalData = {
     {
       kind: 'imports',
       table: 'import_run',
-      due: (context) => sql`(content is not null and not ${isRunning}
+      // Imports by a call have no file, but a name.
+      due: (context) => sql`((content is not null or by_name <> ${ERASED}) and not ${isRunning}
         and ${isOlder(sql`created_at`, context.periods.importsDays, context)})`,
-      set: { content: sql`null`, file_name: sql`null`, faults: sql`'[]'` },
+      set: {
+        content: sql`null`,
+        file_name: sql`null`,
+        faults: sql`'[]'`,
+        by_name: sql`${ERASED}`,
+        by_subject: sql`${ERASED}`,
+      },
     },
   ],
 };

@@ -1,24 +1,30 @@
 import { sql } from 'kysely';
 import type { PersonalData } from '../../kernel/personal-data/rule.ts';
-import { isOlder, name, neutral } from '../../kernel/personal-data/sql.ts';
+import { isOlder, name, neutral, note } from '../../kernel/personal-data/sql.ts';
 
 export const metersData: PersonalData = {
   tables: {
     meter_reading: {
       kind: 'meters',
       whose: ['staff'],
-      columns: { created_by: name() },
-      neutral: ['kind', 'reason', 'confirmed', 'client_digest'],
+      columns: { created_by: name(), reason: note },
+      neutral: ['kind', 'confirmed', 'client_digest'],
       erasure: 'mention',
     },
     meter_reading_former: {
       kind: 'meters',
       whose: ['staff'],
-      columns: { created_by: name(), ended_by: name() },
-      neutral: ['reason'],
+      columns: { created_by: name(), ended_by: name(), reason: note },
+      neutral: [],
       erasure: 'mention',
     },
-    meter: neutral('text', 'type', 'unit', 'interval', 'note'),
+    meter: {
+      kind: 'meters',
+      whose: ['staff'],
+      columns: { text: note, note },
+      neutral: ['type', 'unit', 'interval'],
+      erasure: 'mention',
+    },
     meter_device: neutral('number'),
     meter_tariff: neutral('type'),
   },

@@ -1,4 +1,5 @@
 import { type Found, type Identifiers, isNameShared, peopleOf } from '@kontor/contract/areas/people/rules.ts';
+import { grouped } from '@kontor/contract/kernel/grouped.ts';
 import type { Read } from '../../kernel/database/tx.ts';
 import { type Entry, findSightings, readTraces, withTrainees } from '../../kernel/personal-data/traces.ts';
 import { type PersonFile, presentFile } from './present.ts';
@@ -8,10 +9,30 @@ const MAX_PEOPLE = 50;
 
 export type FoundPerson = Found & { readonly isNameShared: boolean };
 
+/** A name with the family name first, as lists have it, in the order of names. */
+const inOrder = (text: string) => text.trim().replace(/^([^,@]+),\s*([^,@]+)$/, '$2 $1');
+
+/** A person who is in no record of their own any more, but named in others, such as an imported file or a note. */
+async function findMentioned(read: Read, tables: readonly Entry[], text: string): Promise<FoundPerson[]> {
+  const isAddress = text.includes('@');
+  // A single word would be anybody's.
+  if (!isAddress && !/\S\s+\S/.test(text)) return [];
+  const person = { emails: isAddress ? [text] : [], names: isAddress ? [] : [text], trainees: [], subjects: [] };
+  const traces = await readTraces(read, tables, person, 1);
+  const places = [...grouped(traces, ({ kind }) => kind)].map(([kind, sections]) => ({
+    kind,
+    count: sections.reduce((sum, { total }) => sum + total, 0),
+  }));
+  return places.length === 0 ? [] : [{ ...person, numbers: [], places, isSought: true, isNameShared: false }];
+}
+
 /** The people with an e-mail address, a trainee's number, or words of a name. */
-export async function findPeople(read: Read, tables: readonly Entry[], text: string): Promise<FoundPerson[]> {
-  const found = peopleOf(await findSightings(read, tables, text));
-  return found.slice(0, MAX_PEOPLE).map((person) => ({ ...person, isNameShared: isNameShared(person, found) }));
+export async function findPeople(read: Read, tables: readonly Entry[], query: string): Promise<FoundPerson[]> {
+  const text = inOrder(query);
+  const everybody = peopleOf(await findSightings(read, tables, text));
+  const found = everybody.filter(({ isSought }) => isSought).slice(0, MAX_PEOPLE);
+  if (found.length === 0) return findMentioned(read, tables, text);
+  return found.map((person) => ({ ...person, isNameShared: isNameShared(person, everybody) }));
 }
 
 /** Everything that is kept of a person, at most `limit` rows of each table. */

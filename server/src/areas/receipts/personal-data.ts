@@ -107,6 +107,12 @@ export const receiptsData: PersonalData = {
     },
     {
       kind: 'receipts',
+      table: 'receipt_batch',
+      due: (context) => sql`(by_name <> ${ERASED} and ${isOver(sql`at`)(context)})`,
+      set: { by_name: sql`${ERASED}` },
+    },
+    {
+      kind: 'receipts',
       table: 'receipt',
       due: (context) => sql`(site_employee <> ${ERASED} and ${isOver(sql`date`)(context)})`,
       set: {

@@ -20,6 +20,20 @@ const isAbout = (tables: readonly Entry[], person: Identifiers): RawBuilder<bool
   return sql`(${hasValues} and (${sql.join([sql`false`, ...conditions], sql` or `)}))`;
 };
 
+/** Fewer characters are found in anybody. */
+const MIN_SEARCHED = 3;
+
+/** Entries about a list that was searched by words which all stand in a name or an address of a person. */
+function isSearchFor({ emails, names }: Identifiers): RawBuilder<boolean> {
+  const texts = [...emails, ...names];
+  if (texts.length === 0) return sql`false`;
+  const searched = sql`(after ->> 'query')::jsonb ->> 'search'`;
+  return sql`case when after ->> 'query' like '{"%' and length(${searched}) >= ${MIN_SEARCHED} then exists (
+    select from unnest(${texts}::text[]) sought (text) where not exists (
+      select from regexp_split_to_table(btrim(${searched}), '\\s+') word
+      where strpos(folded(sought.text), folded(word)) = 0)) else false end`;
+}
+
 /** Old entries keep who did what and when, but lose their values. */
 const purge: Purge = {
   kind: 'trail',
@@ -30,7 +44,7 @@ const purge: Purge = {
 
 /** The audit trail: entries by a person, about their records, and those whose values name them. */
 export function auditData(tables: readonly Entry[]): PersonalData {
-  const isTheirs = (person: Identifiers) => isAbout(tables, person);
+  const isTheirs = (person: Identifiers) => sql<boolean>`(${isAbout(tables, person)} or ${isSearchFor(person)})`;
   return {
     tables: {
       audit_link: neutral('salt', 'digest', 'hash'),

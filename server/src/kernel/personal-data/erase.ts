@@ -2,6 +2,7 @@ import type { Identifiers, KeptBecause, PersonalKind } from '@kontor/contract/ar
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../database/tx.ts';
 import type { ErasureContext, PersonalTable } from './rule.ts';
+import { withoutMentions } from './sql.ts';
 import { columnMatches, type Entry, rowsOf } from './traces.ts';
 
 /** What an erasure did in one table. */
@@ -27,10 +28,14 @@ function newValues(rule: PersonalTable, person: Identifiers): [string, RawBuilde
   const all = valuesOf(rule);
   if (rule.erasure !== 'mention') return all;
   const matches = new Map(columnMatches(rule, person));
-  return all.flatMap(([name, value]): [string, RawBuilder<unknown>][] => {
+  const notes = Object.entries(rule.columns).flatMap(([name, column]): [string, RawBuilder<unknown>][] =>
+    column.holds === 'note' && matches.has(name) ? [[name, withoutMentions(sql.ref(name), column, person)]] : [],
+  );
+  const replaced = all.flatMap(([name, value]): [string, RawBuilder<unknown>][] => {
     const match = matches.get(name);
     return match ? [[name, sql`case when ${match} then ${value} else ${sql.ref(name)} end`]] : [];
   });
+  return [...replaced, ...notes];
 }
 
 /** `set` of an update; raises the version where the table has one, so that nobody writes back what was erased. */
@@ -40,11 +45,14 @@ export const assignments = (values: readonly (readonly [string, RawBuilder<unkno
     ...(hasVersion ? [sql`version = version + 1`] : []),
   ]);
 
-/** The tables with versions. */
+/** The tables with versions of rows, and not rows of versions. */
 export async function versionedTables({ db }: Pick<Tx, 'db'>): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns
-    where table_schema = 'public' and column_name = 'version' and data_type = 'integer'`.execute(db);
+    where table_schema = 'public' and column_name = 'version' and data_type = 'integer'
+      and not exists (select from information_schema.key_column_usage key
+        where key.table_schema = columns.table_schema and key.table_name = columns.table_name
+          and key.column_name = 'version')`.execute(db);
   return new Set(rows.map(({ name }) => name));
 }
 

@@ -28,13 +28,15 @@ export interface ErasureContext {
 }
 
 /**
- * What a column holds of people. `own`: something of a person whom another column of the row identifies; `secret`: the
+ * What a column holds of people. `note`: a text that people write, which an erasure rids of their names; `own`: something of a person whom another column of the row identifies; `secret`: the
  * same, and a person's file leaves it out; `derived`: the database makes it from the others.
  */
 export interface PersonalColumn {
-  readonly holds: 'name' | 'email' | 'subject' | 'text' | 'own' | 'secret' | 'derived';
+  readonly holds: 'name' | 'email' | 'subject' | 'text' | 'note' | 'own' | 'secret' | 'derived';
   /** Its value after an erasure, if the row stays. */
   readonly becomes?: RawBuilder<unknown>;
+  /** Whether a note is JSON. */
+  readonly isJson?: boolean;
 }
 
 /** Identifiers of the person that a row is about, as SQL on the row; searches find people by them. */

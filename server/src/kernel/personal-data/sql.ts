@@ -21,6 +21,12 @@ export const subject = (becomes: string = ERASED): PersonalColumn => ({ holds: '
 /** A text that may contain names or addresses. */
 export const text = (becomes: RawBuilder<unknown> = sql`null`): PersonalColumn => ({ holds: 'text', becomes });
 
+/** A text that people write; an erasure replaces names and addresses in it, and leaves the rest. */
+export const note: PersonalColumn = { holds: 'note' };
+
+/** The same in JSON. */
+export const noteInJson: PersonalColumn = { holds: 'note', isJson: true };
+
 /** Something of the person that the row is about. */
 export const own = (becomes: RawBuilder<unknown> = sql`${ERASED}`): PersonalColumn => ({ holds: 'own', becomes });
 
@@ -70,39 +76,77 @@ const dividedPatterns = (names: readonly string[]) =>
     ),
   );
 
-const escaped = (value: string) => value.trim().replaceAll(/[^\p{L}\p{N}\s]/gu, String.raw`\$&`);
+const escaped = (value: string) => value.replaceAll(/[^\p{L}\p{N}\s]/gu, String.raw`\$&`);
 
 /** Expressions that do not match inside a longer word or address. */
-const wholeExpression = (value: string) => `(?<![\\w.+-])${escaped(value)}(?![\\w-])`;
+const whole = (expression: string) => String.raw`(?<![\w.+-])${expression}(?![\w@-])`;
+
+/** A name as people write it in texts: with any blanks, or as `Brandt, Mila`. */
+function nameExpression(name: string): string {
+  const spaced = (words: string) => words.split(' ').map(escaped).join(String.raw`\s+`);
+  const [direct, ...reversed] = [
+    name.trim().replaceAll(/\s+/g, ' '),
+    ...divisions(name).map(([given, family]) => [family, given] as const),
+  ].map((each) => (typeof each === 'string' ? spaced(each) : each.map(spaced).join(String.raw`\s*[,;]\s*`)));
+  return `(?:${[direct, ...reversed].join('|')})`;
+}
+
+/** An address, also with a tag: mails to `mila+seminar@…` reach `mila@…`. */
+const emailExpression = (email: string) => escaped(email.trim()).replace(String.raw`\@`, String.raw`(?:\+[^\s@]*)?@`);
+
+/** What is sought in texts: a part that is found fast, and the expression that it must match. */
+const expressionsOf = ({ emails, names }: Identifiers) => [
+  ...emails.map((email) => ({ part: email.trim().split(/[+@]/)[0] ?? '', expression: whole(emailExpression(email)) })),
+  ...names.map((name) => ({
+    part: name.split(/\s+/).toSorted((one, other) => other.length - one.length)[0] ?? '',
+    expression: whole(nameExpression(name)),
+  })),
+];
 
 /**
  * Whether a text contains an address or a full name of a person, or is JSON with their given and family name. Parts of
  * longer words and addresses do not count.
  */
-export function mentions(value: RawBuilder<unknown>, { emails, names }: Identifiers): RawBuilder<boolean> {
-  const texts = [...emails, ...names];
-  if (texts.length === 0) return sql`false`;
-  const patterns = texts.map((each) => `%${literal(each.trim())}%`);
-  // The expression is slow, so it only runs where the pattern matches.
+export function mentions(value: RawBuilder<unknown>, person: Identifiers): RawBuilder<boolean> {
+  const sought = expressionsOf(person);
+  if (sought.length === 0) return sql`false`;
+  // The expression is slow, so it only runs where the part is found.
   const isWhole = sql`exists (
-    select from unnest(${patterns}::text[], ${texts.map(wholeExpression)}::text[]) sought (pattern, expression)
-    where lower(${value}) like lower(pattern) and ${value} ~* expression)`;
-  const divided = dividedPatterns(names);
+    select from unnest(${sought.map(({ part }) => `%${literal(part)}%`)}::text[],
+      ${sought.map(({ expression }) => expression)}::text[]) sought (pattern, expression)
+    where lower(${value}::text) like lower(pattern) and ${value}::text ~* expression)`;
+  const divided = dividedPatterns(person.names);
   if (divided.length === 0) return sql`(${isWhole})`;
   return sql`(${isWhole} or exists (
     select from unnest(${divided.map(({ given }) => given)}::text[], ${divided.map(({ family }) => family)}::text[])
       divided (given, family)
-    where lower(${value}) like lower(given) and lower(${value}) like lower(family)))`;
+    where lower(${value}::text) like lower(given) and lower(${value}::text) like lower(family)))`;
+}
+
+/** A text without a person's names and addresses. */
+export function withoutMentions(
+  value: RawBuilder<unknown>,
+  { isJson = false }: PersonalColumn,
+  person: Identifiers,
+): RawBuilder<unknown> {
+  const expressions = expressionsOf(person).map(({ expression }) => expression);
+  const replaced = sql`regexp_replace(${value}::text, ${expressions.join('|')}, ${ERASED}, 'gi')`;
+  return isJson ? sql`${replaced}::jsonb` : replaced;
 }
 
 /** Whether bytes contain an address or name of a person, in any encoding of imported files. */
 export function bytesMention(value: RawBuilder<unknown>, { emails, names }: Identifiers): RawBuilder<boolean> {
-  const texts = [...emails, ...names];
+  const texts = [...emails, ...names].flatMap((each) => [each, each.toLowerCase(), each.toUpperCase()]);
   if (texts.length === 0) return sql`false`;
   const patterns = texts.flatMap((each) =>
     (['utf8', 'latin1', 'utf16le'] as const).map((encoding) => Buffer.from(each, encoding)),
   );
-  return sql`exists (select from unnest(${patterns}::bytea[]) pattern where position(pattern in ${value}) > 0)`;
+  // Escaped, bytes are a text whose letters can be compared ignoring case, except for those with marks.
+  const escapedText = (bytes: RawBuilder<unknown>) => sql`lower(encode(${bytes}, 'escape'))`;
+  // `offset 0`: a long file is escaped once.
+  return sql`exists (
+    select from (select ${escapedText(value)} as text offset 0) file, unnest(${patterns}::bytea[]) pattern
+    where strpos(file.text, ${escapedText(sql`pattern`)}) > 0)`;
 }
 
 /** The condition by which a column names a person; undefined if it cannot. */
@@ -119,7 +163,8 @@ export function columnMatch(
     case 'subject':
       return isSubjectOf(column, person);
     case 'text':
-      return mentions(sql`${column}::text`, person);
+    case 'note':
+      return mentions(column, person);
     case 'own':
     case 'secret':
     case 'derived':

@@ -1,7 +1,8 @@
-import type { Identifiers, PersonalKind, Sighting } from '@kontor/contract/areas/people/rules.ts';
+import { type Identifiers, mailboxOf, type PersonalKind, type Sighting } from '@kontor/contract/areas/people/rules.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { JsonObject } from '../database/schema.ts';
 import type { Read } from '../database/tx.ts';
+import { holds, searchWords, spellingsOf } from '../http/search.ts';
 import { isPersonal, type PersonalData, type PersonalTable } from './rule.ts';
 import { columnMatch, isEmailOf } from './sql.ts';
 
@@ -84,47 +85,64 @@ const MAX_SIGHTINGS = 200;
 async function sightings(
   { db }: Pick<Read, 'db'>,
   tables: readonly Entry[],
+  isSought: boolean,
   condition: (columns: ReturnType<typeof sources>[number]['columns']) => RawBuilder<boolean>,
 ): Promise<Sighting[]> {
   const found: Sighting[] = [];
   for (const { table, kind, columns } of tables.flatMap(sources)) {
     const { email, name, trainee, number, subject } = columns;
-    const { rows } = await sql<Omit<Sighting, 'kind'>>`
+    const { rows } = await sql<Omit<Sighting, 'kind' | 'isSought'>>`
       select nullif(${email}, '')::text as email, nullif(${name}, '')::text as name, ${trainee}::integer as trainee,
         ${number}::text as number, ${subject}::text as subject, count(*)::integer as count
       from ${sql.table(table)} where ${condition(columns)}
       group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5 limit ${MAX_SIGHTINGS}`.execute(db);
-    for (const row of rows) found.push({ kind, ...row });
+    for (const row of rows) found.push({ kind, ...row, isSought });
   }
   return found;
 }
 
+/** As `mailboxOf`, on a column. */
+const mailbox = (email: RawBuilder<unknown>) => sql`regexp_replace(lower(btrim(${email}::text)), '\\+[^@]*(?=@)', '')`;
+
+/** A column as searches compare it, with single blanks. */
+const foldedName = (name: RawBuilder<unknown>) => sql`folded(regexp_replace(btrim(${name}::text), '\\s+', ' ', 'g'))`;
+
 /**
  * Finds people by a whole e-mail address, a trainee's number, or words of a name, and everything else under the same
- * addresses. Names are compared as lists are searched, without accents.
+ * mailboxes and names. Names are compared as lists are searched, in all spellings.
  */
 export async function findSightings(
   read: Pick<Read, 'db'>,
   tables: readonly Entry[],
   query: string,
 ): Promise<Sighting[]> {
-  const words = query.trim().split(/\s+/);
-  const direct = await sightings(read, tables, ({ email, name, number }) => {
-    if (query.includes('@')) return sql`lower(${email}) = lower(${query.trim()})`;
-    const isNamed = words.map((word) => sql`strpos(folded(${name}::text), folded(${word})) > 0`);
-    return sql`(${number} = ${query.trim()} or (${sql.join(isNamed, sql` and `)}))`;
-  });
-  const emails = [...new Set(direct.flatMap(({ email }) => (email === null ? [] : [email.toLowerCase()])))];
-  const names = [...new Set(direct.flatMap(({ name }) => (name === null ? [] : [name.trim().toLowerCase()])))];
+  // Signs alone would find everybody who was erased.
+  const words = searchWords(query).filter(({ spellings }) => /[\p{L}\p{N}]/u.test(spellings.join('')));
+  const isNamed = (name: RawBuilder<unknown>) =>
+    words.length === 0
+      ? sql`false`
+      : sql.join(
+          words.map((word) => holds(foldedName(name), word)),
+          sql` and `,
+        );
+  const direct = await sightings(read, tables, true, ({ email, name, number }) =>
+    query.includes('@')
+      ? sql`${mailbox(email)} = ${mailboxOf(query)}`
+      : sql`(${number} = ${query.trim()} or (${isNamed(name)}))`,
+  );
+  const mailboxes = [...new Set(direct.flatMap(({ email }) => (email === null ? [] : [mailboxOf(email)])))];
+  const names = direct.flatMap(({ name }) => (name === null ? [] : spellingsOf(name.trim().replaceAll(/\s+/g, ' '))));
   const further = await sightings(
     read,
     tables,
-    ({ email, name }) => sql`lower(${email}::text) = any(${emails}) or (${email}::text is null
-      and lower(btrim(${name}::text)) in (select lower(each) from unnest(${names}::text[]) each))`,
+    false,
+    ({ email, name }) =>
+      sql`(${mailbox(email)} = any(${mailboxes}) or ${foldedName(name)} = any(${[...new Set(names)]}))`,
   );
   const keyOf = ({ kind, email, name, trainee, subject }: Sighting) =>
     JSON.stringify([kind, email, name, trainee, subject]);
-  return [...new Map([...direct, ...further].map((each) => [keyOf(each), each])).values()];
+  // What was sought replaces the same among the others.
+  return [...new Map([...further, ...direct].map((each) => [keyOf(each), each])).values()];
 }
 
 /** The person with the trainees under their addresses. */
