@@ -19,7 +19,7 @@ const { towns, streets, groups, managers, companies, warehouses } = z.parse(plac
 const SIZES = {
   tiny: { perCompany: 2, manufacturers: 20, productsEach: 6 },
   small: { perCompany: 12, manufacturers: MANUFACTURERS, productsEach: 40 },
-  large: { perCompany: 12, manufacturers: 1_667, productsEach: 120 },
+  large: { perCompany: 12, manufacturers: 1_666, productsEach: 120 },
 };
 
 const FIRST_MANUFACTURER = 1_000;

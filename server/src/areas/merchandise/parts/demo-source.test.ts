@@ -1,3 +1,4 @@
+import { MAX_IMPORT_ROWS } from '@kontor/contract/areas/master-data/imports/rules.ts';
 import { UNITS } from '@kontor/contract/areas/master-data/rules.ts';
 import { liveProduct } from '@kontor/contract/areas/merchandise/schema.ts';
 import { hasCheckDigit } from '@kontor/contract/kernel/ean.ts';
@@ -122,6 +123,11 @@ describe('the demo’s master data', () => {
     expect((await read('manufacturers')).map(({ title }) => title)).toEqual(
       catalogue.manufacturers.map(({ title }) => title),
     );
+  });
+
+  // A copy takes as many rows as an import.
+  it.each(['tiny', 'small', 'large'] as const)('has no more %s products than the portal copies', (size) => {
+    expect(catalogueOf(size, randomFrom(1)).products.length).toBeLessThanOrEqual(MAX_IMPORT_ROWS);
   });
 
   it('has live products with everything that labels show, except for non-drinks', async () => {
