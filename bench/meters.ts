@@ -60,16 +60,16 @@ const BARE = `
     window device as (partition by device_id order by date, value + rolled)
   ), part as (
     select site_id, type, month::date, (month + interval '1 month')::date - month::date as days,
-      least(next, (month + interval '1 month')::date) - greatest(date, month::date) as told, amount / (next - date) as daily
+      least(next, (month + interval '1 month')::date) - greatest(date, month::date) as covered, amount / (next - date) as daily
     from stretch, generate_series(date_trunc('month', greatest(date, first)), least(next, ended) - 1, interval '1 month') month
     where next > date
   ), monthly as (
-    select site_id, type, days, sum(daily * told) as amount, sum(told) as told from part group by site_id, type, month, days
+    select site_id, type, days, sum(daily * covered) as amount, sum(covered) as covered from part group by site_id, type, month, days
   ), yearly as (
-    select site_id, type, count(*) filter (where told = days * meters) as known,
-      sum(amount) / sum(told) * (select ended - first from span) as amount
+    select site_id, type, count(*) filter (where covered = days * meters) as known,
+      sum(amount) / sum(covered) * (select ended - first from span) as amount
     from monthly join (select site_id, type, count(*) as meters from meter group by 1, 2) metered using (site_id, type)
-    group by 1, 2 having count(*) filter (where told = days * meters) >= 6
+    group by 1, 2 having count(*) filter (where covered = days * meters) >= 6
   ), read as (
     select site_id, type, count(*) as known from needed, generate_series(first, ended - 1, interval '1 month') month
     where exists (select from meter_reading where meter_id = needed.id and date between month::date - 3 and month::date + 3)

@@ -112,21 +112,21 @@ export function simulateUsers({ actions, people = 0, rate = 0, ...options }: Use
     return true;
   }
 
-  const nextDeed = () => {
+  const nextAction = () => {
     const action = lots[Math.floor(Math.random() * lots.length)];
     if (!action) throw new Error('There is nothing to do.');
     return action;
   };
 
   async function person(): Promise<void> {
-    while (!isOver) if (!(await perform(nextDeed(), performance.now()))) await sleep(RETRY_MS);
+    while (!isOver) if (!(await perform(nextAction(), performance.now()))) await sleep(RETRY_MS);
   }
 
   async function arrivals(): Promise<void> {
     const open = new Set<Promise<unknown>>();
     for (let dueAt = performance.now(); !isOver; await sleep(TICK_MS)) {
       for (; dueAt <= performance.now(); dueAt += 1000 / rate) {
-        const action = perform(nextDeed(), dueAt);
+        const action = perform(nextAction(), dueAt);
         open.add(action);
         void action.finally(() => open.delete(action));
       }

@@ -177,7 +177,7 @@ test.describe('results', () => {
     await seen(missing);
     expect(new URL(page.url()).searchParams.get('differences')).toBe('true');
     // The pallets are shown with the crates.
-    await seen(rowOf(page, '2 Paletten').getByText(fillIn(results.toldIn, { unit: 'Kasten' })));
+    await seen(rowOf(page, '2 Paletten').getByText(fillIn(results.countedIn, { unit: 'Kasten' })));
     await page.getByRole('tab', { name: new RegExp(results.tabs.notCounted) }).click();
     await seen(rowOf(page, 'Probe Ungezählt').getByText('70 Flaschen'));
     await seen(rowOf(page, 'Probe Ungezählt').getByText('38,50 €'));

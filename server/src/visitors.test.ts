@@ -30,7 +30,7 @@ const THROWN_AWAY = 65 * 1024 * 1024;
 
 const MAX_FAULTS = 100;
 
-const Told = z.object({ errors: z.optional(z.array(z.unknown())) });
+const WithErrors = z.object({ errors: z.optional(z.array(z.unknown())) });
 
 /** Maximum bytes of the answer to a refused call. */
 const MAX_ANSWER_BYTES = 64 * 1024;
@@ -60,7 +60,7 @@ describe.each(open.map((each) => ({ ...each, title: titleOf(each) })))('any visi
     expect(statusCode).toBeGreaterThanOrEqual(400);
     expect(statusCode).toBeLessThan(500);
     expect(rawPayload.length).toBeLessThan(MAX_ANSWER_BYTES);
-    expect(z.parse(Told, JSON.parse(text)).errors?.length ?? 0).toBeLessThanOrEqual(MAX_FAULTS);
+    expect(z.parse(WithErrors, JSON.parse(text)).errors?.length ?? 0).toBeLessThanOrEqual(MAX_FAULTS);
     expect(Math.max(0, ...lengths)).toBeLessThanOrEqual(MAX_AT_ONCE_BYTES);
   });
 

@@ -19,7 +19,7 @@ const quoted = (text: Text) => (text instanceof RegExp ? String(text) : `"${text
 
 /** The root of a search, and the simulated user. */
 export interface Scope {
-  readonly told: string;
+  readonly description: string;
   readonly user: UserEvent;
   nodes(): readonly ParentNode[];
 }
@@ -28,9 +28,9 @@ export interface Scope {
 export abstract class Searching {
   abstract readonly scope: Scope;
 
-  protected find(told: string, search: (node: ParentNode) => readonly Element[]): Locator {
+  protected find(description: string, search: (node: ParentNode) => readonly Element[]): Locator {
     const { scope } = this;
-    const path = scope.told ? `${scope.told} › ${told}` : told;
+    const path = scope.description ? `${scope.description} › ${description}` : description;
     return new Locator(path, scope.user, () => [...new Set(scope.nodes().flatMap((node) => search(node)))]);
   }
 
@@ -66,23 +66,23 @@ export abstract class Searching {
  * in the simulated DOM and in a browser. Actions wait for their element.
  */
 export class Locator extends Searching {
-  readonly #told: string;
+  readonly #description: string;
   readonly #user: UserEvent;
   readonly #search: () => readonly Element[];
 
-  constructor(told: string, user: UserEvent, search: () => readonly Element[]) {
+  constructor(description: string, user: UserEvent, search: () => readonly Element[]) {
     super();
-    this.#told = told;
+    this.#description = description;
     this.#user = user;
     this.#search = search;
   }
 
   override get scope(): Scope {
-    return { told: this.#told, user: this.#user, nodes: this.#search };
+    return { description: this.#description, user: this.#user, nodes: this.#search };
   }
 
   override toString(): string {
-    return this.#told;
+    return this.#description;
   }
 
   /** The current elements. */
@@ -90,8 +90,8 @@ export class Locator extends Searching {
     return this.#search();
   }
 
-  #derived(told: string, search: () => readonly Element[]): Locator {
-    return new Locator(`${this.#told}${told}`, this.#user, search);
+  #derived(description: string, search: () => readonly Element[]): Locator {
+    return new Locator(`${this.#description}${description}`, this.#user, search);
   }
 
   filter({ hasText, hasNotText, has, hasNot }: Filter): Locator {
@@ -130,13 +130,14 @@ export class Locator extends Searching {
   async element(): Promise<Element> {
     return until(
       () => this.#only(),
-      () => `Not there: ${this.#told}\n\n${pageText()}`,
+      () => `Not there: ${this.#description}\n\n${pageText()}`,
     );
   }
 
   #only(): Element | undefined {
     const found = this.#search();
-    if (found.length > 1) throw new Error(`There are ${found.length}: ${this.#told}\n${found.map(outline).join('\n')}`);
+    if (found.length > 1)
+      throw new Error(`There are ${found.length}: ${this.#description}\n${found.map(outline).join('\n')}`);
     return found[0];
   }
 
@@ -147,7 +148,7 @@ export class Locator extends Searching {
         const found = this.#only();
         return found && isVisible(found) && !isDisabled(found) ? found : undefined;
       },
-      () => `Not there, hidden or disabled: ${this.#told}\n\n${pageText()}`,
+      () => `Not there, hidden or disabled: ${this.#description}\n\n${pageText()}`,
     );
   }
 
@@ -156,7 +157,7 @@ export class Locator extends Searching {
     const isWanted = state === 'visible' || state === 'attached';
     await until(
       () => this.#search().some(is) === isWanted || undefined,
-      () => `${isWanted ? 'Not there' : 'Still there'}: ${this.#told}\n\n${pageText()}`,
+      () => `${isWanted ? 'Not there' : 'Still there'}: ${this.#description}\n\n${pageText()}`,
     );
   }
 
@@ -221,7 +222,7 @@ export class Locator extends Searching {
     // Options may be loaded later than their field.
     await until(
       () => isThere() || undefined,
-      () => `No option ${value}: ${this.#told}`,
+      () => `No option ${value}: ${this.#description}`,
     );
     await this.#user.selectOptions(element, value);
   }
@@ -229,7 +230,7 @@ export class Locator extends Searching {
   /** Selects files in an `input`, hidden or not. */
   async setInputFiles(files: File | readonly File[]): Promise<void> {
     const element = await this.element();
-    if (!(element instanceof HTMLInputElement)) throw new Error(`No input: ${this.#told}`);
+    if (!(element instanceof HTMLInputElement)) throw new Error(`No input: ${this.#description}`);
     await this.#user.upload(element, files instanceof File ? files : [...files]);
   }
 
@@ -247,7 +248,7 @@ export class Locator extends Searching {
     const element = await this.element();
     if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) return element.value;
     if (element instanceof HTMLSelectElement) return element.value;
-    throw new Error(`No field: ${this.#told}`);
+    throw new Error(`No field: ${this.#description}`);
   }
 }
 

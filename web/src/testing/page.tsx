@@ -63,7 +63,7 @@ export class Page extends Searching {
   }
 
   override get scope(): Scope {
-    return { told: '', user: this.user, nodes: () => [document.body] };
+    return { description: '', user: this.user, nodes: () => [document.body] };
   }
 
   /** The current URL. */

@@ -52,7 +52,7 @@ const remember = async (...labels: Parameters<typeof tag>[]) =>
   );
 const changes = async (siteId = 601) =>
   (await app.as('administrator').call(priceTags.changes, { params: { siteId } })).body;
-const told = async () =>
+const changedLabels = async () =>
   (await changes()).map(({ productId, printStyle, changes }) => [productId, printStyle, changes]);
 
 describe('a printed label', () => {
@@ -95,12 +95,12 @@ describe('a printed label', () => {
   it('is compared with its last print, separately for each site', async () => {
     await remember([11], [12]);
     await sql`update live_price set price = 16.49`.execute(app.db);
-    expect(await told()).toEqual([
+    expect(await changedLabels()).toEqual([
       [11, 'default', ['price']],
       [12, 'default', ['price']],
     ]);
     await remember([11], [11]);
-    expect(await told()).toEqual([[12, 'default', ['price']]]);
+    expect(await changedLabels()).toEqual([[12, 'default', ['price']]]);
     expect(await changes(602)).toEqual([]);
   });
 
@@ -187,9 +187,9 @@ describe('a printed label', () => {
     };
     expect(await forget(602, [11])).toBe('403 request.forbidden');
     expect(await forget(602, [11], app.as('administrator'))).toBe('204');
-    expect(await told()).toHaveLength(3);
+    expect(await changedLabels()).toHaveLength(3);
     expect(await forget(601, [11, 99])).toBe('204');
-    expect(await told()).toEqual([
+    expect(await changedLabels()).toEqual([
       [11, 'single', ['gone']],
       [12, 'default', ['gone']],
     ]);
@@ -287,5 +287,5 @@ it('thousands of labels are compared in one request', async () => {
   await remember(...Array.from({ length: 5_000 }, (_, index): [number] => [1001 + index]));
   expect(await changes()).toEqual([]);
   await sql`update live_price set price = 10.49 where product_id in (1001, 3000, 6000)`.execute(app.db);
-  expect(await told()).toEqual([1001, 3000, 6000].map((id) => [id, 'default', ['price']]));
+  expect(await changedLabels()).toEqual([1001, 3000, 6000].map((id) => [id, 'default', ['price']]));
 });

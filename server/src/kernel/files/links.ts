@@ -19,7 +19,7 @@ export function signedUrl(signer: Signer, id: string, now: Date, of: LinkOf): st
  * Checks a signed link. A wrong one reveals nothing, not even whether the file exists; an expired one was issued
  * once, so it may be reported as expired.
  */
-export function judgeLink(
+export function checkLink(
   signer: Signer,
   {
     id,

@@ -5,7 +5,7 @@ import type { Handlers } from '../http/call.ts';
 import { Refusal, refuse } from '../http/refusal.ts';
 import type { Signer } from '../identity/signer.ts';
 import type { AttachmentsInside } from './attachments.ts';
-import { judgeLink } from './links.ts';
+import { checkLink } from './links.ts';
 import type { Storage } from './storage.ts';
 
 const SHOWN: readonly string[] = SHOWN_TYPES;
@@ -40,7 +40,7 @@ export function fileHandlers(options: {
     },
 
     async content({ params: { id }, query: { expires, signature }, actor, read }) {
-      const link = signature === undefined ? null : judgeLink(signer, { id, expires, signature }, read.now);
+      const link = signature === undefined ? null : checkLink(signer, { id, expires, signature }, read.now);
       if (link === 'wrong') return refuse('request.notFound');
       if (link === 'expired') return refuse('request.linkExpired');
       const row = await attachments.find(read, id);

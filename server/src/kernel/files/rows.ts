@@ -24,13 +24,13 @@ export const valueAt = (row: unknown, path: string): unknown =>
     .split('.')
     .reduce((value, name) => (typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined), row);
 
-type Judged<Row> = { readonly row: Row } | { readonly faults: readonly Omit<CsvFault, 'line'>[] };
+type Checked<Row> = { readonly row: Row } | { readonly faults: readonly Omit<CsvFault, 'line'>[] };
 
 /** Validates rows against the contract; a fault's `column` is the path of its field. */
-export function rowJudge<Row extends object>(
+export function rowChecker<Row extends object>(
   schema: z.ZodMiniType<Row>,
   shape: Readonly<Record<string, z.core.$ZodType>>,
-): (row: unknown) => Judged<Row> {
+): (row: unknown) => Checked<Row> {
   const kinds = new Map(Object.entries(shape).map(([field, of]) => [field, fieldKinds.get(of)?.kind]));
   return (row) => {
     const result = schema.safeParse(row);
@@ -78,7 +78,7 @@ export function readRows<Row extends object, Rest extends object>(
   most: number,
 ): FileRows<Row, Rest> {
   const { columns, optional, schema, rowOf, columnOf } = format;
-  const checkRow = rowJudge<Row>(schema, schema.shape);
+  const checkRow = rowChecker<Row>(schema, schema.shape);
   const rows: { line: number; row: Row }[] = [];
   const rest: { line: number; row: Rest }[] = [];
   const faults: CsvFault[] = [];
@@ -98,14 +98,14 @@ export function readRows<Row extends object, Rest extends object>(
       count += 1;
       if (count > most) return;
       const row = rowOf(cells);
-      const judged = checkRow(row);
-      if ('row' in judged) return void rows.push({ line, row: judged.row });
-      const faulty = new Set(judged.faults.map(({ column }) => column?.split('.')[0]));
+      const checked = checkRow(row);
+      if ('row' in checked) return void rows.push({ line, row: checked.row });
+      const faulty = new Set(checked.faults.map(({ column }) => column?.split('.')[0]));
       const sound = format.rest.safeParse(
         Object.fromEntries(Object.entries(row).filter(([name]) => !faulty.has(name))),
       );
       if (sound.success) rest.push({ line, row: sound.data });
-      for (const fault of judged.faults) {
+      for (const fault of checked.faults) {
         const column = columnOf(fault.column ?? '');
         if (!isConsequence(cells, column)) faults.push({ ...fault, line, column });
       }

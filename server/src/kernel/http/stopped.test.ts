@@ -47,13 +47,13 @@ it('loses no acknowledged write when the database stops under load, and recovers
         const {
           status,
           outcome,
-          headers: told,
+          headers: answered,
         } = await admin.call(masterData.department.create, {
           body: { title },
           headers,
         });
         if (status === 201) break;
-        refusals.push(`${outcome} ${String(told['retry-after'])}`);
+        refusals.push(`${outcome} ${String(answered['retry-after'])}`);
         if (isOver) return;
         // Yields to the other writers.
         await new Promise((next) => setImmediate(next));

@@ -42,7 +42,7 @@ export function useWedge(
       const isAltGraph = event.getModifierState('AltGraph');
       const isChord = (ctrlKey || altKey || metaKey) && !isAltGraph;
       const isOdd = isChord || repeat || isComposing;
-      // Before the key is judged, so that the right field's content is restored later.
+      // Before the key is checked, so that the right field's content is restored later.
       if (key.length === 1 && !isOdd) focusNextField();
       const keyKind = classify({ key, at: timeStamp, isOdd });
       if (keyKind === 'further' && withholding.hold(key)) event.preventDefault();

@@ -62,7 +62,7 @@ export default {
       unexplained: 'Keine ungeklärten Differenzen',
       unexplainedText: 'Jede Differenz wurde mit einem Grund akzeptiert, oder es gibt keine.',
     },
-    toldIn: 'siehe {{unit}}',
+    countedIn: 'siehe {{unit}}',
     unreviewed: 'Es wird noch gezählt. Die Ergebnisse können sich ändern.',
     late_one: 'Ein Nachzügler ist noch nicht im Ergebnis.',
     late_other: '{{formatted}} Nachzügler sind noch nicht im Ergebnis.',

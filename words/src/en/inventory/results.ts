@@ -65,7 +65,7 @@ export default {
       unexplained: 'No unexplained differences',
       unexplainedText: 'Every difference has been accepted with a reason, or there are none.',
     },
-    toldIn: 'see {{unit}}',
+    countedIn: 'see {{unit}}',
     unreviewed: 'The receipt is still being counted. The results may change.',
     late_one: 'One late count is not in the results yet.',
     late_other: '{{formatted}} late counts are not in the results yet.',

@@ -20,7 +20,7 @@ const stocked = (quantity: number, value: number) =>
   });
 
 /** What there should be, by how much it differs, and what that is worth. */
-const judged = async () =>
+const differences = async () =>
   (await at.resultsOf()).map(({ baseStockQuantity, baseDifference, differenceValue }) => [
     baseStockQuantity,
     baseDifference,
@@ -43,7 +43,7 @@ describe('results of a closed receipt', () => {
   it('stand by stock, worth and units of the moment at which it was closed', async () => {
     await close();
     await later();
-    expect(await judged()).toEqual([[70, -10, -5]]);
+    expect(await differences()).toEqual([[70, -10, -5]]);
     const [row] = await at.resultsOf();
     expect(row).toMatchObject({ factor: 20, baseUnit: 'Flasche', unitValue: 0.5 });
   });
@@ -52,24 +52,24 @@ describe('results of a closed receipt', () => {
     await close();
     await later();
     expect(await at.move(2)).toBe('204');
-    expect(await judged()).toEqual([[70, 2, 1]]);
+    expect(await differences()).toEqual([[70, 2, 1]]);
     expect(await at.move(3)).toBe('204');
     await stocked(1, 9);
-    expect(await judged()).toEqual([[70, 2, 1]]);
+    expect(await differences()).toEqual([[70, 2, 1]]);
   });
 
   it('do not include a stock that was unknown at closing', async () => {
     await at.app.make(({ tx }) => tx.db.deleteFrom('inventory_stock').execute());
     await close();
     await stocked(60, 0.5);
-    expect(await judged()).toEqual([[null, null, null]]);
+    expect(await differences()).toEqual([[null, null, null]]);
     expect(await at.move(2)).toBe('204');
-    expect(await judged()).toEqual([[60, 0, 0]]);
+    expect(await differences()).toEqual([[60, 0, 0]]);
   });
 
   it('are beside the present stock until then', async () => {
     await stocked(61, 1);
-    expect(await judged()).toEqual([[61, -1, -1]]);
+    expect(await differences()).toEqual([[61, -1, -1]]);
   });
 });
 

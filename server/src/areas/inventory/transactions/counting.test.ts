@@ -204,15 +204,15 @@ describe('a batch', () => {
     const undo = at.anUndo(second);
     const counts = [undo, first, wrong, second, first].map(({ id = '', ...rest }) => ({ id, ...rest }));
     const send = async () => (await at.counter.call(transactions.countAll, { body: { counts } })).body;
-    const told = await send();
-    expect(told.map(({ outcome, code }) => [outcome, code])).toEqual([
+    const outcomes = await send();
+    expect(outcomes.map(({ outcome, code }) => [outcome, code])).toEqual([
       ['stored', null],
       ['stored', null],
       ['refused', 'request.invalid'],
       ['stored', null],
       ['known', null],
     ]);
-    expect(told[2]?.detail).toBe('Diesen Eintrag gibt es nicht (mehr)');
+    expect(outcomes[2]?.detail).toBe('Diesen Eintrag gibt es nicht (mehr)');
     expect((await send()).map(({ outcome }) => outcome)).toEqual(['known', 'known', 'refused', 'known', 'known']);
     expect(await at.resultsOf({}, receiptId)).toMatchObject([{ inventoryProductId: at.pils, countQuantity: 3 }]);
   });

@@ -93,9 +93,11 @@ describe('a count that arrives after the closing', () => {
     const params = { id: deleted.id ?? '' };
     expect((await at.admin.call(inventoryTransaction.remove, { params })).outcome).toBe('204');
     const ids = [accepted, refused, deleted].map(({ id = '' }) => id);
-    const told = await at.counter.call(transactions.statusOfCounts, { body: { ids: [...ids, crypto.randomUUID()] } });
-    expect(told.outcome).toBe('200');
-    expect(new Map(told.body.map(({ id, status, countQuantity }) => [id, [status, countQuantity]]))).toEqual(
+    const statuses = await at.counter.call(transactions.statusOfCounts, {
+      body: { ids: [...ids, crypto.randomUUID()] },
+    });
+    expect(statuses.outcome).toBe('200');
+    expect(new Map(statuses.body.map(({ id, status, countQuantity }) => [id, [status, countQuantity]]))).toEqual(
       new Map([
         [accepted.id, ['counted', 5]],
         [refused.id, ['refused', 7]],

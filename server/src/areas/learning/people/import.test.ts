@@ -177,8 +177,8 @@ describe('a faulty file', () => {
       '1;Eva;Adam;keine Adresse;Quellmarkt Süd;Verkauf;',
       '1;Eva;;;Quellmarkt West;;',
     );
-    const { faults: told } = await answerOf(upload(file, { dryRun: true }));
-    expect(told.map(({ line, column }) => `${line}.${column}`)).toEqual([
+    const { faults } = await answerOf(upload(file, { dryRun: true }));
+    expect(faults.map(({ line, column }) => `${line}.${column}`)).toEqual([
       ...['2.Vorname', '2.Abteilung', '2.Kategorien', '3.E-Mail', '3.Nummer'],
       ...['4.Nachname', '4.Abteilung', '4.Mandant'],
     ]);

@@ -39,7 +39,7 @@ function faultOf({ asked, printStyle }: Row, facts: LabelFacts | undefined): Lab
 }
 
 /** The field and message of a fault. */
-const TOLD = {
+const FAULT_FIELDS = {
   reference: { field: 'productId', key: 'noProduct' },
   noPrice: { field: 'productId', key: 'noPrice' },
   noOffer: { field: 'productId', key: 'noOffer' },
@@ -47,9 +47,9 @@ const TOLD = {
 } as const satisfies Readonly<Record<LabelFault, { field: keyof Tag; key: string }>>;
 
 /** Names the product of a fault, since the third of a thousand rows is hard to find. */
-function toldOf({ row: { place, productId }, facts, fault }: Known, list: string) {
+function faultsOf({ row: { place, productId }, facts, fault }: Known, list: string) {
   if (fault === null) return [];
-  const { field, key } = TOLD[fault];
+  const { field, key } = FAULT_FIELDS[fault];
   const product = facts?.product;
   const title = product?.publicTitle ?? product?.productTitle ?? '';
   return [{ path: `${list}${place}.${field}`, key, values: { number: productId, title } }];
@@ -93,7 +93,7 @@ export async function labelsOf(
 ): Promise<readonly Label[] | Refusal<'request.invalid'>> {
   const known = await knownOf(read, services, tags, list);
   if (known instanceof Refusal) return known;
-  const faults = known.flatMap((each) => toldOf(each, list));
+  const faults = known.flatMap((each) => faultsOf(each, list));
   if (faults.length > 0) return invalid(faults);
   return known.flatMap(({ row, facts }) => (facts ? [{ wanted: row, facts, count: row.count }] : []));
 }

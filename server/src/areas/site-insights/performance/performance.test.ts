@@ -89,14 +89,14 @@ describe('the range', () => {
   });
 
   it('includes every product that is in stock or was sold, by id', async () => {
-    const told = (await rows()).map((row) => [
+    const figures = (await rows()).map((row) => [
       row.productTitle,
       row.stockDefaultUnit,
       row.salesDefaultUnit,
       row.dailyRange,
       row.state,
     ]);
-    expect(told).toEqual([
+    expect(figures).toEqual([
       ['Sprudel Medium', 100, 1336, 25, 'fine'],
       ['Sprudel Still', 12.5, 1336, 3.125, 'low'],
       ['Äpfel, gepresst', 0, 33.4, 0, 'out'],

@@ -7,7 +7,7 @@ import type { Person } from '../../../kernel/identity/actor.ts';
 import { recordVisit } from '../../../kernel/identity/people.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { siteById } from '../../master-data/sites/queries.ts';
-import { type Told, writeMonth } from './mails.ts';
+import { type MonthlyReport, writeMonth } from './mails.ts';
 
 /**
  * Subscribes a person to a site's monthly evaluation. The first mail covers the current month: earlier ones can be read
@@ -48,9 +48,9 @@ export async function mailMonth(
   tx: Tx,
   services: Services,
   recipient: { readonly subject: string; readonly email: string; readonly name: string },
-  told: Told,
+  report: MonthlyReport,
 ): Promise<void> {
-  const { site, start: month } = told.evaluation;
+  const { site, start: month } = report.evaluation;
   const { numUpdatedRows } = await tx.db
     .updateTable('evaluation_subscription')
     .set({ sent_month: month })
@@ -58,5 +58,5 @@ export async function mailMonth(
     .where('site_id', '=', site.id)
     .where('sent_month', '<', month)
     .executeTakeFirst();
-  if (numUpdatedRows > 0) await writeMonth(tx, services, recipient, told);
+  if (numUpdatedRows > 0) await writeMonth(tx, services, recipient, report);
 }

@@ -18,7 +18,7 @@ import { figuresIn } from '../documents/parts/numbers.ts';
 import type { SiteEvaluation } from '../evaluation/queries.ts';
 
 /** The data for a month's mail. */
-export interface Told {
+export interface MonthlyReport {
   readonly evaluation: SiteEvaluation;
   readonly language: Language;
   readonly file: MailFile;
@@ -35,17 +35,17 @@ const monthIn = (day: string, language: Language) =>
   }).format(new Date(day));
 
 /** The figures, with their changes from the previous month and year. */
-function figuresOf({ evaluation, language }: Told): NonNullable<MailContent['figures']> {
+function figuresOf({ evaluation, language }: MonthlyReport): NonNullable<MailContent['figures']> {
   const t = words(language);
   const { value, change, counted } = figuresIn(language);
   const { before, yearBefore } = evaluation;
   const compared = (name: FigureName, kind: 'before' | 'yearBefore', other: number | null): string[] => {
-    const judgement = verdictOf(name, evaluation[name], other);
-    if (judgement === null) return [];
+    const verdict = verdictOf(name, evaluation[name], other);
+    if (verdict === null) return [];
     return [
       t(`siteInsights:subscriptions.mail.${kind}`, {
         change: change(name, evaluation[name], other),
-        judgement: t(`siteInsights:documents.file.changed.${judgement}`),
+        verdict: t(`siteInsights:documents.file.changed.${verdict}`),
       }),
     ];
   };
@@ -73,7 +73,10 @@ function figuresOf({ evaluation, language }: Told): NonNullable<MailContent['fig
 }
 
 /** Which part of the month is available: all of it, a part, or nothing yet. */
-function textOf({ evaluation, language }: Told, named: { readonly month: string; readonly site: string }): string[] {
+function textOf(
+  { evaluation, language }: MonthlyReport,
+  named: { readonly month: string; readonly site: string },
+): string[] {
   const t = words(language);
   const { asOf, start, end, isComplete } = evaluation;
   if (asOf === null || asOf < start) return [t('siteInsights:subscriptions.mail.none', named)];
@@ -89,9 +92,9 @@ export async function writeMonth(
   tx: Tx,
   services: Services,
   { email, name }: { readonly email: string; readonly name: string },
-  told: Told,
+  report: MonthlyReport,
 ): Promise<void> {
-  const { evaluation, language, file } = told;
+  const { evaluation, language, file } = report;
   const t = words(language);
   const { id, title: site } = evaluation.site;
   const month = monthIn(evaluation.start, language);
@@ -105,8 +108,8 @@ export async function writeMonth(
     ...mailLayout({
       language,
       title: t('siteInsights:subscriptions.mail.subject', { month, site }),
-      paragraphs: [t('siteInsights:subscriptions.mail.greeting', { name }), ...textOf(told, { month, site })],
-      figures: figuresOf(told),
+      paragraphs: [t('siteInsights:subscriptions.mail.greeting', { name }), ...textOf(report, { month, site })],
+      figures: figuresOf(report),
       button: { label: t('siteInsights:subscriptions.mail.open'), href },
       links: [
         { label: t('siteInsights:subscriptions.mail.end'), href: `${href}&unsubscribe=true` },

@@ -57,7 +57,7 @@ export function useResultColumns(): Column<ResultRow>[] {
               format.stock(row)
             ) : (
               <Text span inherit c="dimmed">
-                {t('results.toldIn', { unit: row.figuresUnit })}
+                {t('results.countedIn', { unit: row.figuresUnit })}
               </Text>
             ),
           align: 'right',

@@ -31,16 +31,16 @@ export function FigureCell({ row, name, earlier }: FigureCellProps) {
   const quarter = quarterOf(name, rank);
   const Quarter = quarter && QUARTERS[quarter];
   const { now, other } = pairOf(row, name, earlier);
-  const { text, direction, judgement } = format.comparison(name, now, other);
+  const { text, direction, verdict } = format.comparison(name, now, other);
   const Arrow = ARROWS[direction];
   return (
     <div className={classes.figure} data-quarter={quarter ?? undefined}>
       <div>{format.value(name, row.figures[name])}</div>
       {text !== null && (
-        <div className={classes.small} data-judgement={judgement ?? undefined}>
+        <div className={classes.small} data-verdict={verdict ?? undefined}>
           <Arrow size="0.875rem" aria-hidden />
           {text}
-          {judgement && <VisuallyHidden>{t(`evaluation.compared.${judgement}`)}</VisuallyHidden>}
+          {verdict && <VisuallyHidden>{t(`evaluation.compared.${verdict}`)}</VisuallyHidden>}
         </div>
       )}
       {rank && (

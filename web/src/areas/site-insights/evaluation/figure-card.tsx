@@ -28,10 +28,10 @@ interface ComparedProps {
 }
 
 /** A comparison of a figure: an arrow for the direction, text and colour for the verdict. */
-function Compared({ label, value, comparison: { text, direction, judgement }, hasChange = true }: ComparedProps) {
+function Compared({ label, value, comparison: { text, direction, verdict }, hasChange = true }: ComparedProps) {
   const { t } = useTranslation('siteInsights');
   const Arrow = arrows[direction];
-  const tone = judgement === 'better' || judgement === 'worse' ? classes[judgement] : undefined;
+  const tone = verdict === 'better' || verdict === 'worse' ? classes[verdict] : undefined;
   return (
     <div>
       <dt>{label}</dt>
@@ -44,7 +44,7 @@ function Compared({ label, value, comparison: { text, direction, judgement }, ha
           </>
         )}
       </dd>
-      <dd className={tone}>{judgement && t(`evaluation.compared.${judgement}`)}</dd>
+      <dd className={tone}>{verdict && t(`evaluation.compared.${verdict}`)}</dd>
     </div>
   );
 }

@@ -15,7 +15,7 @@ export interface Comparison {
   /** `+4,2 %`, `−0,40 Prozentpunkte`; null if the two cannot be compared. */
   readonly text: string | null;
   readonly direction: 'up' | 'down' | 'same';
-  readonly judgement: Verdict | null;
+  readonly verdict: Verdict | null;
 }
 
 /** Uses a minus sign, which is wider than a hyphen and does not break from its number. */
@@ -45,12 +45,12 @@ export function useFigureFormat() {
 
   const comparison = (name: FigureName, now: number | null, other: number | null): Comparison => {
     const change = changeOf(name, now, other);
-    const judgement = verdictOf(name, now, other);
+    const verdict = verdictOf(name, now, other);
     return {
       text: change === null ? null : changeText(name, change),
       direction:
         change === null || other === null || isNoise(name, change, other) ? 'same' : change > 0 ? 'up' : 'down',
-      judgement,
+      verdict,
     };
   };
 
@@ -67,7 +67,7 @@ export function useFigureFormat() {
     /** Compares with the median of the group; sums get no verdict, as they depend on the size of the site. */
     median: (name: FigureName, now: number | null, median: number | null): Comparison => ({
       ...comparison(name, now, median),
-      judgement: verdictAmongSites(name, now, median),
+      verdict: verdictAmongSites(name, now, median),
     }),
   };
 }

@@ -5,7 +5,7 @@ import type { CsvFault } from '@kontor/contract/kernel/csv.ts';
 import { fieldKinds } from '@kontor/contract/kernel/fields.ts';
 import { LIST_LIMIT } from '@kontor/contract/kernel/list.ts';
 import type * as z from 'zod/mini';
-import { asShown, isNumeric, rowJudge, valueAt } from '../../../../kernel/files/rows.ts';
+import { asShown, isNumeric, rowChecker, valueAt } from '../../../../kernel/files/rows.ts';
 
 /** A fault of a source. `line` is the line of the file, or the index in a list of rows, from 0. */
 export type SourceFault = CsvFault;
@@ -36,7 +36,7 @@ export const columnsOfFile = (kind: ImportKind): readonly string[] => Object.key
 /** Collects a source's rows and validates each by the contract; no fault hides another (`behaviour §3`). */
 export function gatherRows(kind: ImportKind) {
   const schema: z.ZodMiniType<{ readonly id: number }> = importRows[kind];
-  const checkRow = rowJudge(schema, importRows[kind].shape);
+  const checkRow = rowChecker(schema, importRows[kind].shape);
   const sound: { readonly line: number; readonly row: object }[] = [];
   const faults: SourceFault[] = [];
   const lines = new Map<number, number>();

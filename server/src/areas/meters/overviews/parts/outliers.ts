@@ -11,8 +11,8 @@ import { allInUse, reasonsOf } from '../queries.ts';
 
 type Outlier = Omit<z.output<typeof outlier>, 'reason'>;
 
-/** The judged reading is not part of the known ones; for a yearly meter it takes up another year. */
-const JUDGED_MONTHS = EXPECTED_MONTHS + MONTHS_OF.year;
+/** The checked reading is not part of the known ones; for a yearly meter it takes up another year. */
+const CHECKED_MONTHS = EXPECTED_MONTHS + MONTHS_OF.year;
 
 /** Splits readings into the last one, including the values of an exchange confirmed with it, and all before. */
 function lastRead(points: readonly LastPoint[]) {
@@ -39,7 +39,7 @@ function outlierOf(meter: ListedMeter, points: readonly LastPoint[]): Outlier[] 
 /** Meters in use whose last reading showed an unexpected consumption, latest first. */
 export async function outliers(read: Pick<Read, 'db'>, today: string): Promise<z.output<typeof outlier>[]> {
   const meters = await allInUse(read, { today });
-  const points = await lastPointsOf(read, { meterIds: meters.map(({ id }) => id), months: JUDGED_MONTHS });
+  const points = await lastPointsOf(read, { meterIds: meters.map(({ id }) => id), months: CHECKED_MONTHS });
   const byMeter = grouped(points, ({ meterId }) => meterId);
   const found = meters.flatMap((meter) => outlierOf(meter, byMeter.get(meter.id) ?? []));
   const reasons = await reasonsOf(read, { ids: found.map(({ readingId }) => readingId) });

@@ -71,16 +71,16 @@ function rowsOf(evaluation: SiteEvaluation, course: readonly CourseStep[], langu
   const { before, yearBefore, group } = evaluation;
 
   const changed = (name: FigureName, other: number | null): Cell => {
-    const judgement = verdictOf(name, evaluation[name], other);
-    if (judgement === null) return plain(value(name, null));
-    const note = t(`siteInsights:documents.file.changed.${judgement}`);
-    return { text: change(name, evaluation[name], other), note, tone: TONES[judgement] };
+    const verdict = verdictOf(name, evaluation[name], other);
+    if (verdict === null) return plain(value(name, null));
+    const note = t(`siteInsights:documents.file.changed.${verdict}`);
+    return { text: change(name, evaluation[name], other), note, tone: TONES[verdict] };
   };
   const beside = (name: FigureName, median: number | null): Cell => {
-    const judgement = verdictAmongSites(name, evaluation[name], median);
-    if (judgement === null) return plain(value(name, median));
-    const note = t(`siteInsights:documents.file.beside.${judgement}`);
-    return { text: value(name, median), note, tone: TONES[judgement] };
+    const verdict = verdictAmongSites(name, evaluation[name], median);
+    if (verdict === null) return plain(value(name, median));
+    const note = t(`siteInsights:documents.file.beside.${verdict}`);
+    return { text: value(name, median), note, tone: TONES[verdict] };
   };
 
   return FIGURE_NAMES.map((name) => {

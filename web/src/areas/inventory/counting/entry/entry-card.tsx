@@ -18,7 +18,7 @@ function Quantities({ entry }: { readonly entry: EntryForm }) {
   const { t } = useTranslation('inventory');
   const { short } = useFormats();
   const fields = useRef(new Map<string, HTMLInputElement>());
-  const { draft, judged, isChecked, isMissing, turn, awaited } = entry;
+  const { draft, checkResult, isChecked, isMissing, turn, awaited } = entry;
   const focus = draft?.focus;
   useEffect(() => {
     // Runs on every choice, even of the same item.
@@ -33,13 +33,13 @@ function Quantities({ entry }: { readonly entry: EntryForm }) {
       awaited.current = null;
     };
   }, [focus, turn, awaited]);
-  if (!draft || !judged) return null;
+  if (!draft || !checkResult) return null;
   const { units } = draft;
   const base = baseUnitOf(units);
   const labelOf = ({ unit, quantity }: ProductUnit) =>
     base === null || quantity === 1 ? unit : t('counting.entry.unitOf', { unit, quantity: short(quantity), base });
   const faultOf = ({ unit }: ProductUnit) => {
-    const fault = judged.faults[unit];
+    const fault = checkResult.faults[unit];
     if (!isChecked) return null;
     return isMissing ? t('counting.user.required') : fault && t(`counting.entry.faults.${fault}`);
   };
@@ -95,8 +95,8 @@ function Next({ entry }: { readonly entry: EntryForm }) {
 export function EntryCard({ entry }: { readonly entry: EntryForm }) {
   const { t } = useTranslation('inventory');
   const { short } = useFormats();
-  const { draft, judged, isAsking, isSaving } = entry;
-  if (!draft || !judged) return null;
+  const { draft, checkResult, isAsking, isSaving } = entry;
+  if (!draft || !checkResult) return null;
   const { item, units } = draft;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -121,12 +121,15 @@ export function EntryCard({ entry }: { readonly entry: EntryForm }) {
               <Quantities entry={entry} />
               {units.length > 1 && (
                 <Text role="status" fw={600}>
-                  {judged.sum && judged.amounts.length > 0
-                    ? t('counting.amount.sum', { quantity: short(judged.sum.quantity), unit: judged.sum.unit })
+                  {checkResult.sum && checkResult.amounts.length > 0
+                    ? t('counting.amount.sum', {
+                        quantity: short(checkResult.sum.quantity),
+                        unit: checkResult.sum.unit,
+                      })
                     : '\u00A0'}
                 </Text>
               )}
-              {judged.isHigh && <Banner kind="warning">{t('counting.entry.high')}</Banner>}
+              {checkResult.isHigh && <Banner kind="warning">{t('counting.entry.high')}</Banner>}
               <Stack gap="sm" className={classes.foot}>
                 <Group gap="sm" grow>
                   <Button size="lg" px="xs" variant="default" onClick={entry.leave}>

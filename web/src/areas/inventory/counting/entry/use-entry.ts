@@ -85,7 +85,7 @@ export function useEntry({ kind, receiptParams, name, before }: EntryOptions) {
     draft: current,
     next: current === next ? null : next,
     isSaving: current === next ? isDue : isSaving,
-    judged: current && check(current),
+    checkResult: current && check(current),
     isMissing: current !== null && lacksQuantity(current),
     awaited,
     /** Another person has to recount it. */

@@ -57,30 +57,30 @@ it('a device whose database fails does not overwrite its data', async () => {
 
 it('a full device shows that it was rejected, although it cannot store it', async () => {
   const window = await openWindow();
-  const told = vi.fn();
-  window.onAuthorized(told);
+  const onAuthorized = vi.fn();
+  window.onAuthorized(onAuthorized);
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new Error('QuotaExceededError');
   });
   await window.setAuthorized(false, null);
   expect(window.sessionNow().isRefused).toBe(true);
   await window.setAuthorized(true, null);
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(onAuthorized).toHaveBeenCalledTimes(1);
 });
 
 describe('a rejected device', () => {
   it('is notified when it is accepted again, by a response or by a new pairing', async () => {
     const window = await openWindow();
     await window.pairWith(pairingWith('token'));
-    const told = vi.fn();
-    window.onAuthorized(told);
+    const onAuthorized = vi.fn();
+    window.onAuthorized(onAuthorized);
     await window.setAuthorized(false, 'token');
-    expect(told).toHaveBeenCalledTimes(0);
+    expect(onAuthorized).toHaveBeenCalledTimes(0);
     await window.setAuthorized(true, 'token');
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(onAuthorized).toHaveBeenCalledTimes(1);
     await window.setAuthorized(false, 'token');
     await window.pairWith(pairingWith('another'));
-    expect(told).toHaveBeenCalledTimes(2);
+    expect(onAuthorized).toHaveBeenCalledTimes(2);
   });
 
   it('follows the last of several responses', async () => {
