@@ -47,14 +47,17 @@ export async function startServer(
   { port: requestedPort, dist, log }: { readonly port?: number; readonly dist: string; readonly log: ServerLog },
 ): Promise<RunningServer> {
   const port = requestedPort ?? (await freePort());
-  const clock = ['--import', new URL('./move-clock.mjs', import.meta.url).href];
-  const child = spawn(process.execPath, ['--enable-source-maps', ...clock, join(dist, 'server/main.js')], {
+  const latency = process.env.E2E_LATENCY_MS;
+  const preloaded = ['./move-clock.mjs', ...(latency ? ['./latency.mjs'] : [])];
+  const imports = preloaded.flatMap((file) => ['--import', new URL(file, import.meta.url).href]);
+  const child = spawn(process.execPath, ['--enable-source-maps', ...imports, join(dist, 'server/main.js')], {
     cwd: ROOT,
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
       LOG_LEVEL: 'trace',
       CLOCK_OFFSET_MS: String(offsetMs),
+      LATENCY_MS: latency,
       PORT: String(port),
       ...env,
     },
