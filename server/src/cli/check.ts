@@ -6,7 +6,7 @@ import { DATASETS } from '../areas/merchandise/parts/datasets.ts';
 import { createCellChecker } from '../areas/merchandise/parts/values.ts';
 import { unreadNames } from '../env-file.ts';
 import { type Anchor, type TrailFault, verifyTrail } from '../kernel/audit/verify.ts';
-import { appliedMigrations, requireServer } from '../kernel/database/migrate.ts';
+import { appliedMigrations, connectOnce, requireServer } from '../kernel/database/migrate.ts';
 import { missingFrom } from '../kernel/database/migrations.ts';
 import { missingObjects } from '../kernel/database/objects.ts';
 import { checkQuery } from '../kernel/erp/check.ts';
@@ -14,6 +14,7 @@ import { openStorage } from '../kernel/files/open.ts';
 import { StorageDown } from '../kernel/files/storage.ts';
 import { readKeys } from '../kernel/identity/keys.ts';
 import { verifyMailServer } from '../kernel/mail/mailer.ts';
+import { onClose } from '../resources.ts';
 import type { Settings } from '../settings.ts';
 import { type Call, type Command, UsageError } from './command.ts';
 import { connect, openPortal } from './portal.ts';
@@ -49,6 +50,16 @@ const database: Check = async (settings, { say }) => {
   const schema = applied === null ? 'empty' : `schema ${applied.at(-1)?.name ?? 'empty'}`;
   const next = missing > 0 ? `, the next start applies ${missing} migrations` : '';
   return `${isEmbedded ? 'embedded, ' : ''}PostgreSQL ${version}, ${schema}${next}`;
+};
+
+const standby: Check = async ({ database: { readUrl } }) => {
+  if (readUrl === undefined) return 'none (DATABASE_READ_URL is not set)';
+  const client = await connectOnce(readUrl);
+  onClose('the standby', () => client.end());
+  const { rows } = await client.query<{ isStandby: boolean }>('select pg_is_in_recovery() as "isStandby"');
+  if (!rows[0]?.isStandby) throw new Error('DATABASE_READ_URL leads to no standby, so the primary answers all reads');
+  const applied = await appliedMigrations(client);
+  return `PostgreSQL ${await requireServer(client)}, schema ${applied?.at(-1)?.name ?? 'empty'}`;
 };
 
 const provider: Check = async ({ oidc, demo }) => {
@@ -98,7 +109,7 @@ const merchandise: Check = async ({ erp, demo }, { signal }) => {
   return `all ${DATASETS.length} datasets can be read`;
 };
 
-const CHECKS: Readonly<Record<string, Check>> = { database, provider, mail, storage, merchandise };
+const CHECKS: Readonly<Record<string, Check>> = { database, standby, provider, mail, storage, merchandise };
 
 const WIDTH = 'merchandise'.length;
 
@@ -157,8 +168,8 @@ export const command: Command = {
     trail: { meaning: 'verify the audit trail instead' },
     anchor: { value: '<position:hash>', meaning: 'with --trail: an end of the chain that was noted before' },
   },
-  help: `Checks the settings, the database, the identity provider, the mail server, the storage of files and the merchandise
-system: one line each. Changes nothing. Fails if one of them is at fault. With --trail, verifies that no entry of the
+  help: `Checks the settings, the database and its standby, the identity provider, the mail server, the storage of files and
+the merchandise system: one line each. Changes nothing. Fails if one of them is at fault. With --trail, verifies that no entry of the
 audit trail was changed, removed or put in, names the first one that does not fit, and prints the end of the chain.`,
   run: async ({ settings, say, signal, has, textOf }) => {
     if (has('trail')) return checkTrail({ settings, say, textOf });

@@ -176,6 +176,13 @@ describe('the kontor command', () => {
     expect(output).toMatch(/^ok {4}storage /m);
   });
 
+  it('names a standby that is none', async () => {
+    expect((await kontor(['check'])).output).toMatch(/^ok {4}standby .*DATABASE_READ_URL is not set/m);
+    const { code, output } = await kontor(['check'], { DATABASE_READ_URL: database.url });
+    expect(code).toBe(1);
+    expect(output).toMatch(/^FAULT standby .*leads to no standby/m);
+  });
+
   it('explains tokens', async () => {
     const issuer = await startIssuer();
     const env = { OIDC_ISSUER: issuer.url, OIDC_CLIENT_ID: 'kontor', PUBLIC_URL: 'https://kontor.example' };

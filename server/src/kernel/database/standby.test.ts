@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { evaluation } from '@kontor/contract/areas/site-insights/evaluation/endpoints.ts';
 import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { startApp } from '../../testing/app.ts';
 import { startReplication } from '../../testing/standby.ts';
 import { createDatabase, createPool } from './connect.ts';
@@ -47,6 +49,16 @@ it('shows every write that was accepted before the read', async () => {
   }
   expect(standby.reads().standby).toBeGreaterThan(0);
   expect(await standby.lag()).toBeGreaterThanOrEqual(0);
+});
+
+it('is named by the check of the settings', async () => {
+  const env = {
+    PATH: process.env.PATH,
+    DATABASE_URL: replication.primaryUrl,
+    DATABASE_READ_URL: replication.standbyUrl,
+  };
+  const { stdout } = await promisify(execFile)(process.execPath, [inject('bundle').kontor, 'check'], { env });
+  expect(stdout).toMatch(/^ok {4}standby +PostgreSQL \d+.*, schema \d{4}-/m);
 });
 
 it('leaves a read to the primary while the standby is behind', async () => {
