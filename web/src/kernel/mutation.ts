@@ -62,7 +62,10 @@ function useWrite<D extends Callable, Input>(
     onSettled: (_answer, error) => submission.settle(error),
     // Not awaited: the form is usable at once while lists refetch.
     onSuccess: (_answer, values) => {
-      const isGone = endpoint.method === 'DELETE' ? readsRecordOf(endpoint, toInput(values)) : () => false;
+      const isOfRecord = readsRecordOf(endpoint, toInput(values));
+      // From an earlier visit of its page: an old version, which could not be saved.
+      if (endpoint.method === 'PUT') void client.resetQueries({ predicate: isOfRecord, type: 'inactive' });
+      const isGone = endpoint.method === 'DELETE' ? isOfRecord : () => false;
       void client.invalidateQueries({
         queryKey: keyOfGroup(endpoint),
         predicate: (query) => !isGone(query),

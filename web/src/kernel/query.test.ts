@@ -69,6 +69,48 @@ describe('data that could not be loaded', () => {
   });
 });
 
+describe('a record that was changed', () => {
+  const record = endpoint({
+    method: 'GET',
+    path: '/site/{id}',
+    caller: everybody,
+    scope: null,
+    params: z.strictObject({ id: z.int() }),
+    response: z.string(),
+  });
+  const query = endpointQuery(record, { params: { id: 1 } });
+  const openRecord = () => {
+    const page = new QueryObserver(queryClient, query);
+    return { page, leave: page.subscribe(() => {}) };
+  };
+
+  it('is loaded when it is opened again before its new version has arrived', async () => {
+    fetched.mockResolvedValueOnce(Response.json('Nord'));
+    const first = openRecord();
+    await vi.waitFor(() => expect(first.page.getCurrentResult().data).toBe('Nord'));
+    fetched.mockReturnValueOnce(new Promise(() => {}));
+    void queryClient.invalidateQueries(query);
+    expect(first.page.getCurrentResult().data).toBe('Nord');
+    first.leave();
+    fetched.mockResolvedValueOnce(Response.json('Süd'));
+    const second = openRecord();
+    leaving.push(second.leave);
+    expect(second.page.getCurrentResult().data).toBeUndefined();
+    await vi.waitFor(() => expect(second.page.getCurrentResult().data).toBe('Süd'));
+  });
+
+  it('is shown from the cache if its new version has arrived', async () => {
+    fetched.mockImplementation(() => Promise.resolve(Response.json('Nord')));
+    const first = openRecord();
+    await vi.waitFor(() => expect(first.page.getCurrentResult().data).toBe('Nord'));
+    await queryClient.invalidateQueries(query);
+    first.leave();
+    const second = openRecord();
+    leaving.push(second.leave);
+    expect(second.page.getCurrentResult().data).toBe('Nord');
+  });
+});
+
 describe('a page of a list', () => {
   const sites = endpoint({
     method: 'GET',

@@ -35,6 +35,19 @@ onAnswer(() => {
   void queryClient.refetchQueries({ type: 'active', predicate: isDue }, { cancelRefetch: false });
 });
 
+/** Whether a query reads one record, or something below it. */
+function readsRecord({ queryKey }: Query): boolean {
+  const input = queryKey.at(-1);
+  return typeof input === 'object' && input !== null && 'params' in input;
+}
+
+// A record that was changed, and left before its new version arrived, is loaded when it is opened again: the old
+// version shows what the person has just changed, and could neither be saved nor deleted.
+queryClient.getQueryCache().subscribe(({ type, query }) => {
+  const isLeft = type === 'observerRemoved' && query.getObserversCount() === 0;
+  if (isLeft && query.state.isInvalidated && readsRecord(query)) query.reset();
+});
+
 /** The first segment of a path, `/booking/event/{id}` → `['booking']`: a write refetches everything below it. */
 export const keyOfGroup = (endpoint: EndpointDefinition): readonly string[] => [endpoint.path.split('/')[1] ?? ''];
 
