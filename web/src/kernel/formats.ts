@@ -32,6 +32,7 @@ export function formatsOf(language: Language) {
   const short = numberFormat(language, { ...unsignedZero, maximumFractionDigits: 2 });
   const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const shortMonth = new Intl.DateTimeFormat(locale, { month: 'short', year: '2-digit', timeZone: 'UTC' });
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
   const percent = numberFormat(language, { style: 'percent', ...digits });
   const unitOf = (unit: 'byte' | 'kilobyte' | 'megabyte' | 'gigabyte') =>
     numberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 });
@@ -73,6 +74,8 @@ export function formatsOf(language: Language) {
     month: (value: string) => month.format(new Date(value)),
     /** `März 27` */
     shortMonth: (value: string) => shortMonth.format(new Date(value)),
+    /** `Montag` */
+    weekday: (day: string) => weekday.format(new Date(day)),
     /** `DD.MM.YYYY HH:mm`, in English `DD/MM/YYYY HH:mm` */
     dateTime: (instant: string | Date) => formatDateTime(instant, timeZone, language),
     /** The time of day, `HH:mm` */

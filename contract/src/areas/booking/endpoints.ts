@@ -3,6 +3,7 @@ import { only } from '../../kernel/access.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { flag, pathId } from '../../kernel/fields.ts';
 import { BOOKING_STAFF, byLink } from './access.ts';
+import { copies } from './copies/endpoints.ts';
 import {
   attendee,
   booked,
@@ -121,4 +122,5 @@ export const booking = {
     ],
   }),
   ...waitlist,
+  ...copies,
 };

@@ -19,4 +19,6 @@ export const bookingErrors = {
   'booking.notOnWaitlist': 409,
   'booking.offerOpen': 409,
   'booking.offerOver': 409,
+  'booking.sameStart': 409,
+  'booking.tooManyDates': 409,
 } as const;

@@ -9,6 +9,7 @@ import { Refusal } from '../../kernel/http/refusal.ts';
 import type { Actor } from '../../kernel/identity/actor.ts';
 import type { Services } from '../../kernel/services.ts';
 import * as attendees from './attendees/commands.ts';
+import * as copies from './copies/commands.ts';
 import * as events from './events/commands.ts';
 import { finishedEvents } from './parts/finished-events.ts';
 import * as moves from './parts/moves.ts';
@@ -155,4 +156,8 @@ export const bookingHandlers = (services: Services): Handlers<typeof booking> =>
   confirmPlace: ({ tx, params, address }) => waitlist.confirmPlace(tx, services, { ...params, address }),
   acceptOffer: ({ tx, params, address }) => waitlist.acceptOffer(tx, services, { ...params, address }),
   leaveWaitlist: ({ tx, params, address }) => waitlist.leave(tx, services, { ...params, address }),
+  copyDate: ({ tx, actor, params, body, ifMatch }) =>
+    copies.copyDate(tx, services, actor, { id: params.id, ifMatch }, body),
+  copyEvent: ({ tx, actor, params, body, ifMatch }) =>
+    copies.copyEvent(tx, services, actor, { id: params.id, ifMatch }, body),
 });

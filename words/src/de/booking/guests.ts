@@ -23,6 +23,8 @@ const errors: ErrorWords<keyof typeof bookingErrors, 'booking'> = {
   notOnWaitlist: 'Dieser Eintrag steht nicht mehr auf der Warteliste.',
   offerOpen: 'Dieser Person ist schon ein Platz angeboten.',
   offerOver: 'Dieser Platz ist nicht mehr für Sie reserviert.',
+  sameStart: 'Zu einer dieser Zeiten beginnt schon ein Termin der Veranstaltung.',
+  tooManyDates: 'Die Veranstaltung hat mehr als 100 Termine; sie kann nur ohne Termine dupliziert werden.',
 };
 
 const publicPages = {

@@ -27,6 +27,8 @@ export default {
     notOnWaitlist: 'This entry is no longer on the waiting list.',
     offerOpen: 'This person has already been offered a place.',
     offerOver: 'This place is no longer reserved for you.',
+    sameStart: 'Another date of the event already starts at one of these times.',
+    tooManyDates: 'The event has more than 100 dates; it can only be duplicated without them.',
   },
   public: {
     toOverview: 'Back to the overview',

@@ -1,5 +1,8 @@
 import { eventDate } from '@kontor/contract/areas/booking/schema.ts';
+import { IconCopyPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { usePathId } from '../../../../kernel/area.ts';
 import { useFormats } from '../../../../kernel/formats.ts';
 import { ProblemError } from '../../../../kernel/problem.ts';
@@ -7,6 +10,7 @@ import { useTranslation } from '../../../../kernel/translation.ts';
 import { inTrail } from '../../../../kit/history/history.ts';
 import { EntityPage, EntityQuery } from '../../../../kit/page/entity-page.tsx';
 import { useDeleteRecord } from '../../../../kit/page/use-delete-record.ts';
+import { lazyOverlay } from '../../../../kit/states/lazy.tsx';
 import { AttendeeList } from '../../attendees/attendee-list.tsx';
 import { dateQuery, type Event, type EventDate, eventPath, eventQuery } from '../../data.ts';
 import { Waitlist } from '../../waitlist/waitlist.tsx';
@@ -14,6 +18,8 @@ import { useDateEditor } from '../date-editor.tsx';
 import { DateForm } from '../date-form.tsx';
 import { DateLoss } from '../losses.tsx';
 import { Slots } from '../slots.tsx';
+
+const DateCopiesDialog = lazyOverlay(() => import('../../copies/date-copies-dialog.tsx'));
 
 /** The query result if the path has a date of another event. */
 const NOT_OF_EVENT = { data: undefined, error: new ProblemError(404, 'request.notFound') };
@@ -42,6 +48,8 @@ function DateEditor({ event, known }: { readonly event: Event; readonly known: E
   const back = eventPath(event.id);
   const when = span(known.start, known.end);
   const { form, dialog } = useDateEditor(known);
+  const navigate = useNavigate();
+  const [isCopying, setCopying] = useState(false);
   const remove = useDeleteRecord(eventDate, { form, back, notice: t('date.deleted') });
   const removal = {
     title: t('date.deleteTitle', { when }),
@@ -56,12 +64,21 @@ function DateEditor({ event, known }: { readonly event: Event; readonly known: E
       facts={<Slots date={known} />}
       trail={inTrail(eventDate.update, known.id)}
       form={form}
+      actions={[{ label: t('copies.date'), icon: IconCopyPlus, onClick: () => setCopying(true) }]}
       removal={removal}
     >
       <DateForm form={form} />
       <AttendeeList event={event} date={known} />
       <Waitlist event={event} date={known} />
       {dialog}
+      {isCopying && (
+        <DateCopiesDialog
+          event={event}
+          date={known}
+          onCopied={() => void navigate({ to: back })}
+          onClose={() => setCopying(false)}
+        />
+      )}
     </EntityPage>
   );
 }

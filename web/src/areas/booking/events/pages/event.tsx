@@ -1,6 +1,7 @@
 import { event } from '@kontor/contract/areas/booking/schema.ts';
-import { IconDownload } from '@tabler/icons-react';
+import { IconCopyPlus, IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { usePathId } from '../../../../kernel/area.ts';
 import { useTranslation } from '../../../../kernel/translation.ts';
 import { useDownload } from '../../../../kit/files/use-download.ts';
@@ -8,12 +9,15 @@ import { useEntityForm } from '../../../../kit/forms/use-entity-form.ts';
 import { inTrail } from '../../../../kit/history/history.ts';
 import { EntityPage, EntityQuery } from '../../../../kit/page/entity-page.tsx';
 import { useDeleteRecord } from '../../../../kit/page/use-delete-record.ts';
+import { lazyOverlay } from '../../../../kit/states/lazy.tsx';
 import { exportAttendees } from '../../attendees/attendee-csv.ts';
 import { EVENTS, type Event, eventQuery } from '../../data.ts';
 import { DateList } from '../../dates/date-list.tsx';
 import { EventLoss } from '../../dates/losses.tsx';
 import { withoutHidden } from '../../public/hidden.ts';
 import { EventForm, hiddenEventFields } from '../event-form.tsx';
+
+const EventCopyDialog = lazyOverlay(() => import('../../copies/event-copy-dialog.tsx'));
 
 export default function EventPage() {
   const { t } = useTranslation('booking');
@@ -36,6 +40,8 @@ function EventEditor({ known }: { readonly known: Event }) {
     action: t('event.delete'),
     onConfirm: () => remove(known),
   };
+  const [isCopying, setCopying] = useState(false);
+  const copy = { label: t('copies.event'), icon: IconCopyPlus, onClick: () => setCopying(true) };
   const { isFetching, start } = useDownload(() => exportAttendees(known.id));
   const download = { label: t('event.export'), icon: IconDownload, onClick: start, isBusy: isFetching };
   return (
@@ -43,12 +49,13 @@ function EventEditor({ known }: { readonly known: Event }) {
       title={known.title}
       back={EVENTS}
       form={form}
-      actions={[download]}
+      actions={[copy, download]}
       removal={removal}
       trail={inTrail(event.update, known.id)}
     >
       <EventForm form={form} />
       <DateList event={known} />
+      {isCopying && <EventCopyDialog event={known} onClose={() => setCopying(false)} />}
     </EntityPage>
   );
 }
