@@ -6,7 +6,7 @@ import { SYSTEM } from '../kernel/identity/actor.ts';
 import { personalTables } from '../kernel/personal-data/traces.ts';
 import { personalData } from '../personal-data.ts';
 import { type Command, UsageError } from './command.ts';
-import { onePerson } from './people.ts';
+import { NAME_OPTIONS, onePerson, withNamesOr } from './people.ts';
 import { openPortal } from './portal.ts';
 
 /** All rows: who asks for their data gets them whole. */
@@ -15,7 +15,7 @@ const MAX_ROWS = 2_147_483_647;
 export const command: Command = {
   operands: '<e-mail|number|name> [file]',
   count: [1, 2],
-  options: { pdf: { meaning: 'write a PDF instead of JSON; needs a file' } },
+  options: { pdf: { meaning: 'write a PDF instead of JSON; needs a file' }, ...NAME_OPTIONS },
   help: `Writes everything that is kept of a person, as JSON to the output or a file, or as PDF. Fails if nobody or several people
 are found. The look is recorded in the audit trail.`,
   run: async ({ settings, operands: [text = '', file], has, say }) => {
@@ -23,7 +23,7 @@ are found. The look is recorded in the audit trail.`,
     const { db, transactions, services } = await openPortal(settings(), () => {});
     const read = { db, now: new Date() };
     const tables = personalTables(personalData);
-    const person = await onePerson(read, tables, text, say);
+    const person = withNamesOr(await onePerson(read, tables, text, say), has);
     const found = await fileOf(read, tables, person, MAX_ROWS);
     await recordLook(transactions, SYSTEM, { action: 'exported', people: [person] });
     const content = has('pdf')

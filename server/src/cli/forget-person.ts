@@ -6,7 +6,7 @@ import { personalTables } from '../kernel/personal-data/traces.ts';
 import { StartError } from '../kernel/start-error.ts';
 import { personalData } from '../personal-data.ts';
 import { type Call, type Command, UsageError } from './command.ts';
-import { lineOf, onePerson } from './people.ts';
+import { lineOf, NAME_OPTIONS, onePerson, withNamesOr } from './people.ts';
 import { openPortal } from './portal.ts';
 
 function report({ results }: Erasure, say: Call['say']): void {
@@ -32,7 +32,7 @@ export const command: Command = {
   options: {
     'dry-run': { meaning: 'only show what would go' },
     yes: { meaning: 'do not ask' },
-    'without-names': { meaning: 'leave what is found by the name alone, which others may have too' },
+    ...NAME_OPTIONS,
   },
   help: `Erases a person: shows what goes and what the law has kept, asks, and erases. Fails if nobody or several people are found.
 There is no way back but a backup, which still holds them.`,
@@ -40,8 +40,8 @@ There is no way back but a backup, which still holds them.`,
     const { db, transactions, retention } = await openPortal(settings(), say);
     const tables = personalTables(personalData);
     const found = await onePerson({ db, now: new Date() }, tables, text, say);
-    const person = has('without-names') ? { ...found, names: [] } : found;
     say(lineOf(found));
+    const person = withNamesOr(found, has);
     report(await rehearseErasure(transactions, SYSTEM, tables, person, retention), say);
     if (has('dry-run')) return true;
     if (!has('yes')) {

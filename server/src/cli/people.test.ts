@@ -76,6 +76,20 @@ it('erases a person after a rehearsal, and only when told to', async () => {
   expect(await kontor('forget-person', '7001', '--yes')).toMatchObject({ code: 1 });
 });
 
+it('asks whether a name counts that others have, too', async () => {
+  await app.make((world) =>
+    insertTrainee(world, { number: '7003', givenName: 'Mila', familyName: 'Sommer', email: 'other@probe.example' }),
+  );
+  for (const command of ['export-person', 'forget-person']) {
+    expect(await kontor(command, '7002')).toMatchObject({
+      code: 2,
+      output: expect.stringContaining('Others have the same name'),
+    });
+  }
+  expect(await kontor('export-person', '7002', '--without-names')).toMatchObject({ code: 0 });
+  expect(await kontor('forget-person', '7002', '--with-names', '--dry-run')).toMatchObject({ code: 0 });
+});
+
 it('purges what has been kept long enough', async () => {
   const known = { name: 'Weg', roles: [], sites: [], language: 'de' };
   await app.db

@@ -31,7 +31,7 @@ const file = {
   trainees: 'Prüfungsteilnehmende',
   subjects: 'Konten',
   nameShared:
-    'Mehrere Personen heißen so. Was nur über den Namen gefunden wird, kann zu einer anderen gehören. Nehmen Sie den Namen heraus, wenn Sie unsicher sind.',
+    'Mehrere Personen heißen so. Der Name ist deshalb nicht ausgewählt: Was nur über ihn gefunden wird, kann zu jemand anderem gehören. Wählen Sie ihn aus, wenn Sie sicher sind.',
   none: 'Nichts gespeichert',
   noneText: 'Zu diesen Angaben ist nichts mehr gespeichert.',
   rows_one: '{{formatted}} Datensatz',
@@ -72,11 +72,14 @@ const fields = {
   attachments: 'Anhänge',
   before: 'Vorher',
   body: 'Inhalt',
+  cancellationPolicy: 'Stornobedingungen',
+  comment: 'Bemerkung',
   confirmationEmail: 'E-Mail-Adresse für die Bestätigung',
   content: 'Inhalt',
   countedBy: 'Gezählt von',
   createdBy: 'Angelegt von',
   decidedBy: 'Entschieden von',
+  description: 'Beschreibung',
   email: 'E-Mail-Adresse',
   endedBy: 'Beendet von',
   error: 'Fehler',
@@ -84,13 +87,18 @@ const fields = {
   faults: 'Mängel',
   fileName: 'Dateiname',
   givenName: 'Vorname',
+  greeting: 'Einleitung',
+  location: 'Ort',
   manufacturerRepresentative: 'Außendienst',
   modifiedBy: 'Geändert von',
   name: 'Name',
+  note: 'Notiz',
   number: 'Nummer',
   pairedBy: 'Gekoppelt von',
   personInCharge: 'Verantwortlich',
   printedBy: 'Gedruckt von',
+  products: 'Bestellte Artikel',
+  reason: 'Begründung',
   recipient: 'Empfänger',
   referee: 'Ansprechperson',
   replyTo: 'Antwort an',
@@ -105,8 +113,12 @@ const fields = {
   title: 'Titel',
   trainee: 'Prüfungsteilnehmende',
   uploadedBy: 'Hochgeladen von',
+  voidReason: 'Grund der Ungültigkeit',
   writtenBy: 'Erfasst von',
 };
+
+/** Values of records. */
+const values = { true: 'ja', false: 'nein' };
 
 const pdf = {
   title: 'Auskunft über gespeicherte Daten',
@@ -122,4 +134,4 @@ const periods = {
   text: 'Nachts wird gelöscht oder anonymisiert, was lange genug aufbewahrt ist. Die Fristen sind Einstellungen des Servers.',
 };
 
-export default { ...notice, ...guests, ...menu, errors, search, file, erasure, fields, pdf, periods };
+export default { ...notice, ...guests, ...menu, errors, search, file, erasure, fields, values, pdf, periods };

@@ -31,7 +31,7 @@ const file = {
   trainees: 'Trainees',
   subjects: 'Accounts',
   nameShared:
-    'Several people have this name. What is found by name alone may belong to another one. Remove the name if you are not sure.',
+    'Several people have this name, so it is not selected: what is found by name alone may belong to somebody else. Select it if you are sure.',
   none: 'Nothing is stored',
   noneText: 'Nothing is stored under these details any more.',
   rows_one: '{{formatted}} record',
@@ -72,11 +72,14 @@ const fields = {
   attachments: 'Attachments',
   before: 'Before',
   body: 'Content',
+  cancellationPolicy: 'Cancellation policy',
+  comment: 'Comment',
   confirmationEmail: 'Email address for the confirmation',
   content: 'Content',
   countedBy: 'Counted by',
   createdBy: 'Created by',
   decidedBy: 'Decided by',
+  description: 'Description',
   email: 'Email address',
   endedBy: 'Ended by',
   error: 'Error',
@@ -84,13 +87,18 @@ const fields = {
   faults: 'Faults',
   fileName: 'File name',
   givenName: 'Given name',
+  greeting: 'Introduction',
+  location: 'Place',
   manufacturerRepresentative: 'Manufacturer’s representative',
   modifiedBy: 'Changed by',
   name: 'Name',
+  note: 'Note',
   number: 'Number',
   pairedBy: 'Paired by',
   personInCharge: 'Person in charge',
   printedBy: 'Printed by',
+  products: 'Ordered products',
+  reason: 'Reason',
   recipient: 'Recipient',
   referee: 'Contact',
   replyTo: 'Reply to',
@@ -105,8 +113,11 @@ const fields = {
   title: 'Title',
   trainee: 'Trainee',
   uploadedBy: 'Uploaded by',
+  voidReason: 'Why it was voided',
   writtenBy: 'Entered by',
 };
+
+const values = { true: 'yes', false: 'no' };
 
 const pdf = {
   title: 'Personal data on file',
@@ -122,4 +133,4 @@ const periods = {
   text: 'At night, whatever has been kept long enough is deleted or anonymised. The periods are settings of the server.',
 };
 
-export default { ...notice, ...guests, ...menu, errors, search, file, erasure, fields, pdf, periods };
+export default { ...notice, ...guests, ...menu, errors, search, file, erasure, fields, values, pdf, periods };

@@ -1,3 +1,5 @@
+import { textOf } from '../trail/rules.ts';
+
 /** The kinds of personal data that the portal keeps; each has its purpose, recipients and period in the words. */
 export const PERSONAL_KINDS = [
   'attendees',
@@ -164,11 +166,14 @@ export const PERSONAL_FIELDS = [
   'attachments',
   'before',
   'body',
+  'cancellationPolicy',
+  'comment',
   'confirmationEmail',
   'content',
   'countedBy',
   'createdBy',
   'decidedBy',
+  'description',
   'email',
   'endedBy',
   'error',
@@ -176,13 +181,18 @@ export const PERSONAL_FIELDS = [
   'faults',
   'fileName',
   'givenName',
+  'greeting',
+  'location',
   'manufacturerRepresentative',
   'modifiedBy',
   'name',
+  'note',
   'number',
   'pairedBy',
   'personInCharge',
   'printedBy',
+  'products',
+  'reason',
   'recipient',
   'referee',
   'replyTo',
@@ -197,7 +207,18 @@ export const PERSONAL_FIELDS = [
   'title',
   'trainee',
   'uploadedBy',
+  'voidReason',
   'writtenBy',
 ] as const;
 
 export type PersonalField = (typeof PERSONAL_FIELDS)[number];
+
+/** A value of a record as people read it: objects and lists without the notation of JSON. */
+export function readableValue(value: string): string {
+  if (!/^[[{]/.test(value)) return value;
+  try {
+    return textOf(JSON.parse(value)) ?? '';
+  } catch {
+    return value;
+  }
+}

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { people } from '@kontor/contract/areas/people/endpoints.ts';
 import {
   type Found,
@@ -40,6 +41,12 @@ export function fieldOf(column: string, { columns }: PersonalTable): PersonalFie
 /** Bytes as the database writes them in JSON, `\x89…`. */
 const BYTES = /^\\x([0-9a-f]*)$/;
 
+/** Invitation keys, and the codes of personal links: whoever reads the file could act by them. */
+const KEY = /\b[A-Z\d]{4}(?:-[A-Z\d]{4}){3}\b/g;
+const LINK = /(https?:\/\/[^\s"<>]*?[/=#])[\w-]{20,}/g;
+
+const withoutSecrets = (text: string) => text.replace(KEY, '…').replace(LINK, '$1…');
+
 /** A value as text; bytes in Base64. */
 function textOf(value: JsonValue): string {
   if (typeof value !== 'string') return JSON.stringify(value);
@@ -51,10 +58,12 @@ function rowOf(record: JsonObject, rule: PersonalTable): Row {
   const personal: Row['personal'] = [];
   const others: Row['others'] = [];
   for (const [column, value] of Object.entries(record)) {
-    if (value === null || value === undefined || value === '') continue;
+    if (value === null || value === undefined || isDeepStrictEqual(value, []) || value === '') continue;
+    const text = textOf(value);
     const name = fieldOf(column, rule);
-    if (name) personal.push({ name, value: textOf(value) });
-    else others.push({ name: camelCase(column), value: textOf(value) });
+    if (!name) others.push({ name: camelCase(column), value: text });
+    else if (rule.columns[column]?.holds === 'text') personal.push({ name, value: withoutSecrets(text) });
+    else personal.push({ name, value: text });
   }
   return { personal, others };
 }

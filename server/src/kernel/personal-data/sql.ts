@@ -50,9 +50,13 @@ export const isTraineeOf = (value: RawBuilder<unknown>, { trainees }: Identifier
 
 const literal = (value: string) => value.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
+/** Longer names have no more divisions than this many words. */
+const MAX_WORDS = 8;
+
 /** All ways to divide a full name into given and family name. */
 function divisions(name: string): [given: string, family: string][] {
   const words = name.trim().split(/\s+/);
+  if (words.length > MAX_WORDS) return [];
   return words.slice(1).map((_, index) => [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')]);
 }
 
@@ -94,10 +98,15 @@ function nameExpression(name: string): string {
 /** An address, also with a tag: mails to `mila+seminar@…` reach `mila@…`. */
 const emailExpression = (email: string) => escaped(email.trim()).replace(String.raw`\@`, String.raw`(?:\+[^\s@]*)?@`);
 
+/** Signs alone, such as the mark of erased names, are nobody's. */
+const isWord = (text: string) => /[\p{L}\p{N}]/u.test(text);
+
 /** What is sought in texts: a part that is found fast, and the expression that it must match. */
 const expressionsOf = ({ emails, names }: Identifiers) => [
-  ...emails.map((email) => ({ part: email.trim().split(/[+@]/)[0] ?? '', expression: whole(emailExpression(email)) })),
-  ...names.map((name) => ({
+  ...emails
+    .filter(isWord)
+    .map((email) => ({ part: email.trim().split(/[+@]/)[0] ?? '', expression: whole(emailExpression(email)) })),
+  ...names.filter(isWord).map((name) => ({
     part: name.split(/\s+/).toSorted((one, other) => other.length - one.length)[0] ?? '',
     expression: whole(nameExpression(name)),
   })),
@@ -110,17 +119,17 @@ const expressionsOf = ({ emails, names }: Identifiers) => [
 export function mentions(value: RawBuilder<unknown>, person: Identifiers): RawBuilder<boolean> {
   const sought = expressionsOf(person);
   if (sought.length === 0) return sql`false`;
-  // The expression is slow, so it only runs where the part is found.
-  const isWhole = sql`exists (
-    select from unnest(${sought.map(({ part }) => `%${literal(part)}%`)}::text[],
-      ${sought.map(({ expression }) => expression)}::text[]) sought (pattern, expression)
-    where lower(${value}::text) like lower(pattern) and ${value}::text ~* expression)`;
+  const text = sql`lower(${value}::text)`;
+  // The expressions are slow, so they only run where a part is found.
+  const parts = [...new Set(sought.map(({ part }) => `%${literal(part)}%`))];
+  const isWhole = sql`${text} like any (array(select lower(part) from unnest(${parts}::text[]) part))
+    and ${value}::text ~* ${sought.map(({ expression }) => expression).join('|')}`;
   const divided = dividedPatterns(person.names);
   if (divided.length === 0) return sql`(${isWhole})`;
-  return sql`(${isWhole} or exists (
+  return sql`(${isWhole} or ${text} ~ '"given_?name"' and exists (
     select from unnest(${divided.map(({ given }) => given)}::text[], ${divided.map(({ family }) => family)}::text[])
       divided (given, family)
-    where lower(${value}::text) like lower(given) and lower(${value}::text) like lower(family)))`;
+    where ${text} like lower(given) and ${text} like lower(family)))`;
 }
 
 /** A text without a person's names and addresses. */
@@ -130,6 +139,7 @@ export function withoutMentions(
   person: Identifiers,
 ): RawBuilder<unknown> {
   const expressions = expressionsOf(person).map(({ expression }) => expression);
+  if (expressions.length === 0) return value;
   const replaced = sql`regexp_replace(${value}::text, ${expressions.join('|')}, ${ERASED}, 'gi')`;
   return isJson ? sql`${replaced}::jsonb` : replaced;
 }

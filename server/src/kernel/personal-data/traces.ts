@@ -43,6 +43,20 @@ export interface Section {
 const isShown = ([, { holds }]: [string, PersonalTable['columns'][string]]) =>
   holds !== 'secret' && holds !== 'derived';
 
+/**
+ * The columns of a row that name other people, as an SQL array: a person's file is not to show who else worked on the
+ * record. Those of a row about the person are all theirs.
+ */
+function ofOthers(rule: PersonalTable, person: Identifiers): RawBuilder<unknown> {
+  if (rule.identity?.name) return sql`array[]::text[]`;
+  const matches = new Map(columnMatches(rule, person));
+  const names = Object.entries(rule.columns).filter(([, { holds }]) => ['name', 'email', 'subject'].includes(holds));
+  return sql`array_remove(array[${sql.join([
+    sql`null::text`,
+    ...names.map(([name]) => sql`case when ${matches.get(name) ?? sql`false`} then null else ${name}::text end`),
+  ])}], null)`;
+}
+
 /** Reads everything that is kept of a person, at most `limit` rows of each table, oldest first where they have ids. */
 export async function readTraces(
   { db }: Pick<Read, 'db'>,
@@ -54,7 +68,7 @@ export async function readTraces(
   for (const [table, rule] of tables) {
     const left = Object.entries(rule.columns).filter((each) => !isShown(each));
     const { rows } = await sql<{ row: JsonObject; total: number }>`
-      select to_jsonb(trace) - ${left.map(([name]) => name)}::text[] as row, count(*) over () as total
+      select to_jsonb(trace) - ${left.map(([name]) => name)}::text[] - ${ofOthers(rule, person)} as row, count(*) over () as total
       from (select * from ${sql.table(table)} where ${rowsOf(rule, person)}) trace
       order by to_jsonb(trace) -> 'id' limit ${limit}`.execute(db);
     const [first] = rows;

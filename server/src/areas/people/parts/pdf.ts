@@ -1,4 +1,4 @@
-import type { Identifiers, PersonalKind } from '@kontor/contract/areas/people/rules.ts';
+import { type Identifiers, type PersonalKind, readableValue } from '@kontor/contract/areas/people/rules.ts';
 import { formatDateTime } from '@kontor/contract/kernel/days.ts';
 import type { FileAnswer } from '@kontor/contract/kernel/endpoint.ts';
 import { grouped } from '@kontor/contract/kernel/grouped.ts';
@@ -9,10 +9,14 @@ import type { PersonFile } from '../present.ts';
 import { drawPerson } from '../tasks.ts';
 import type { PersonSheet } from './sheet.ts';
 
-const IN_BASE_64 = /^[A-Za-z0-9+/]{200,}={0,2}$/;
+const IN_BASE_64 = /[A-Za-z0-9+/]{200,}={0,2}/g;
 
-/** Pictures are in the file for programs; on paper they would be pages of letters. */
-const printed = (value: string, instead: string) => (IN_BASE_64.test(value) ? instead : value);
+/** A value as people read it. Pictures are in the file for programs; on paper they would be pages of letters. */
+function printed(value: string, language: Language): string {
+  const t = words(language);
+  if (value === 'true' || value === 'false') return t(`people:values.${value}`);
+  return readableValue(value).replace(IN_BASE_64, t('people:pdf.binary'));
+}
 
 function sectionOf(
   kind: PersonalKind,
@@ -25,10 +29,8 @@ function sectionOf(
     text: t(`people:kinds.${kind}.purpose`),
     rows: tables.flatMap(({ rows }) =>
       rows.map(({ personal, others }) => ({
-        facts: personal.map(
-          ({ name, value }) => [t(`people:fields.${name}`), printed(value, t('people:pdf.binary'))] as const,
-        ),
-        rest: others.map(({ name, value }) => `${name}: ${printed(value, t('people:pdf.binary'))}`).join(' · '),
+        facts: personal.map(({ name, value }) => [t(`people:fields.${name}`), printed(value, language)] as const),
+        rest: others.map(({ name, value }) => `${name}: ${printed(value, language)}`).join(' · '),
       })),
     ),
   };

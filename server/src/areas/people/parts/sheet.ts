@@ -31,6 +31,9 @@ type Style = Parameters<typeof writeInto>[3];
 const QUIET: Style = { font: 'text', size: 7, colour: INK.quiet };
 const TEXT: Style = { font: 'text', size: 9 };
 
+/** As `marked`, with line breaks. */
+const markedLines = (text: string): string => text.split(/\r?\n/).map(marked).join('\n');
+
 const pieces = (text: string): string[] => text.match(new RegExp(`[^]{1,${MAX_PIECE}}`, 'g')) ?? [''];
 
 /** Draws a person's file; characters that the fonts lack are marked. */
@@ -54,10 +57,14 @@ export function drawSheet(sheet: PersonSheet): Promise<Uint8Array> {
       return height;
     }
     function line(text: string, style: Style, gap = MM): void {
-      for (const piece of pieces(marked(text))) y += write(piece, style) + gap;
+      for (const piece of pieces(markedLines(text))) {
+        // `write` may begin a page.
+        const height = write(piece, style);
+        y += height + gap;
+      }
     }
     function fact([label, value]: readonly [string, string]): void {
-      for (const [index, piece] of pieces(marked(value)).entries()) {
+      for (const [index, piece] of pieces(markedLines(value)).entries()) {
         const height = write(piece, TEXT, LEFT + LABEL, WIDTH - LABEL);
         if (index === 0) writeInto(page, label, { x: LEFT, y, width: LABEL - 3 * MM, height: 5 * MM }, QUIET);
         y += height + 0.5 * MM;

@@ -1,4 +1,4 @@
-import { textOf } from '@kontor/contract/areas/trail/rules.ts';
+import { readableValue } from '@kontor/contract/areas/people/rules.ts';
 import { grouped } from '@kontor/contract/kernel/grouped.ts';
 import { Divider, Stack, Text } from '@mantine/core';
 import { Fragment } from 'react';
@@ -15,18 +15,9 @@ const MAX_LENGTH = 500;
 /** Longer ones have a line of their own. */
 const MAX_SHORT = 20;
 
-/** A value as people read it: records and lists without the notation of JSON. */
-function readable(value: string): string {
-  const text = /^[[{]/.test(value) ? textOfJson(value) : value;
+function shortened(value: string): string {
+  const text = readableValue(value);
   return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
-}
-
-function textOfJson(value: string): string {
-  try {
-    return textOf(JSON.parse(value)) ?? '–';
-  } catch {
-    return value;
-  }
 }
 
 type Personal = Section['rows'][number]['personal'];
@@ -34,7 +25,8 @@ type Personal = Section['rows'][number]['personal'];
 /** What names the person in a record: short values side by side, long ones below each other. */
 function PersonalFacts({ personal }: { readonly personal: Personal }) {
   const { t } = useTranslation('people');
-  const facts = personal.map(({ name, value }) => ({ name, text: readable(value) }));
+  const textOf = (value: string) => (value === 'true' || value === 'false' ? t(`values.${value}`) : shortened(value));
+  const facts = personal.map(({ name, value }) => ({ name, text: textOf(value) }));
   const [short, long] = [
     facts.filter(({ text }) => text.length <= MAX_SHORT),
     facts.filter(({ text }) => text.length > MAX_SHORT),

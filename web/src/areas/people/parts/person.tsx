@@ -26,7 +26,8 @@ const isSomebody = ({ emails, names, trainees, subjects }: Identifiers) =>
 /** Everything that is kept of a person, to download and to erase. */
 export function Person({ person, onBack }: PersonProps) {
   const { t } = useTranslation('people');
-  const [sought, setSought] = useState<Identifiers>(person);
+  // By a name that others have too, their data would be shown and erased.
+  const [sought, setSought] = useState<Identifiers>(person.isNameShared ? { ...person, names: [] } : person);
   const [isErasing, setErasing] = useState(false);
   const [erasure, setErasure] = useState<Erasure | null>(null);
   return (
