@@ -23,13 +23,25 @@ const isAbout = (tables: readonly Entry[], person: Identifiers): RawBuilder<bool
 /** Fewer characters are found in anybody. */
 const MIN_SEARCHED = 3;
 
-/** Entries about a list that was searched by words which all stand in a name or an address of a person. */
-function isSearchFor({ emails, names }: Identifiers): RawBuilder<boolean> {
-  const texts = [...emails, ...names];
-  if (texts.length === 0) return sql`false`;
+/** The numbers of a person's trainees. */
+const numbersOf = (tables: readonly Entry[], { trainees }: Identifiers) =>
+  tables.flatMap(([table, { identity }]) =>
+    identity?.trainee && identity.number
+      ? [
+          sql`select ${identity.number} from ${sql.table(table)} where ${identity.trainee} = any(${trainees}::integer[])`,
+        ]
+      : [],
+  );
+
+/** Entries about a list that was searched by words which all stand in a name, an address or a number of a person. */
+function isSearchFor(tables: readonly Entry[], person: Identifiers): RawBuilder<boolean> {
+  const texts = sql.join(
+    [sql`select unnest(${[...person.emails, ...person.names]}::text[])`, ...numbersOf(tables, person)],
+    sql` union all `,
+  );
   const searched = sql`(after ->> 'query')::jsonb ->> 'search'`;
   return sql`case when after ->> 'query' like '{"%' and length(${searched}) >= ${MIN_SEARCHED} then exists (
-    select from unnest(${texts}::text[]) sought (text) where not exists (
+    select from (${texts}) sought (text) where not exists (
       select from regexp_split_to_table(btrim(${searched}), '\\s+') word
       where strpos(folded(sought.text), folded(word)) = 0)) else false end`;
 }
@@ -44,7 +56,8 @@ const purge: Purge = {
 
 /** The audit trail: entries by a person, about their records, and those whose values name them. */
 export function auditData(tables: readonly Entry[]): PersonalData {
-  const isTheirs = (person: Identifiers) => sql<boolean>`(${isAbout(tables, person)} or ${isSearchFor(person)})`;
+  const isTheirs = (person: Identifiers) =>
+    sql<boolean>`(${isAbout(tables, person)} or ${isSearchFor(tables, person)})`;
   return {
     tables: {
       audit_link: neutral('salt', 'digest', 'hash'),
