@@ -55,6 +55,7 @@ const jobs = {
     audit: { link: 'Protokoll verketten' },
     booking: {
       'forget-unconfirmed': 'Unbestätigte Anmeldungen freigeben',
+      'notify-attendees': 'An Termine erinnern und für die Teilnahme danken',
       'offer-slots': 'Freie Plätze der Warteliste anbieten',
     },
     campaigns: {

@@ -78,6 +78,8 @@ const operations = {
   invited: 'Eingeladen',
   keyRenewed: 'Neuer Einladungsschlüssel',
   listed: 'Liste gelesen',
+  mailed: 'E-Mail erneut gesendet',
+  moved: 'Umgebucht',
   offered: 'Platz angeboten',
   paired: 'Gekoppelt',
   pairing: 'Code zum Koppeln erstellt',

@@ -55,6 +55,7 @@ const jobs = {
     audit: { link: 'Chain the audit trail' },
     booking: {
       'forget-unconfirmed': 'Release unconfirmed registrations',
+      'notify-attendees': 'Remind attendees of dates and thank them for attending',
       'offer-slots': 'Offer free slots to the waiting list',
     },
     campaigns: {

@@ -76,6 +76,8 @@ const operations = {
   invited: 'Invited',
   keyRenewed: 'New invitation key',
   listed: 'List read',
+  mailed: 'E-mail sent again',
+  moved: 'Moved to another date',
   offered: 'Slot offered',
   paired: 'Paired',
   pairing: 'Pairing code created',

@@ -21,4 +21,6 @@ export const bookingErrors = {
   'booking.offerOver': 409,
   'booking.sameStart': 409,
   'booking.tooManyDates': 409,
+  'booking.mailQueued': 409,
+  'booking.mailOutdated': 409,
 } as const;

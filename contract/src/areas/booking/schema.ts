@@ -19,6 +19,7 @@ import {
 } from '../../kernel/fields.ts';
 import { resource } from '../../kernel/resource.ts';
 import { BOOKING_STAFF } from './access.ts';
+import { MAX_REMINDER_DAYS } from './mails/rules.ts';
 import { dateRules, eventRules } from './rules.ts';
 
 export const attendeeFields = {
@@ -135,9 +136,13 @@ const eventFields = {
   referee: line(),
   // Free text by the specification; mail is sent to it only if it is a valid address (`behaviour §4`).
   email: line(254),
+  /** How many days before a date its attendees are reminded by mail; 0 for never. */
+  reminderDays: z._default(whole(0, MAX_REMINDER_DAYS), 0),
+  /** Whether attendees are thanked by mail after a date. */
+  thanks: flagOff(),
 };
 
-const { code: _secret, ...publicEventFields } = eventFields;
+const { code: _secret, reminderDays: _days, thanks: _thanks, ...publicEventFields } = eventFields;
 
 const dateOfEvent = z.object({ id: id(), ...dateFields, ...dateState, version: whole() });
 

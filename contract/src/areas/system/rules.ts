@@ -2,6 +2,7 @@
 export const JOB_NAMES = [
   'audit.link',
   'booking.forget-unconfirmed',
+  'booking.notify-attendees',
   'booking.offer-slots',
   'campaigns.remind',
   'campaigns.remind-sites',

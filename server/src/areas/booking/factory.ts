@@ -21,6 +21,8 @@ export const anEvent = (overrides: Partial<EventBody> = {}): EventBody => ({
   attendanceFee: 0,
   referee: 'Maria Keller',
   email: 'seminare@kontor.example',
+  reminderDays: 0,
+  thanks: false,
   ...overrides,
 });
 

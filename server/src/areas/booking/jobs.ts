@@ -5,6 +5,8 @@ import { SYSTEM } from '../../kernel/identity/actor.ts';
 import { job } from '../../kernel/jobs/jobs.ts';
 import { forgetMails } from '../../kernel/mail/queue.ts';
 import type { Services } from '../../kernel/services.ts';
+import { remind, thank } from './mails/commands.ts';
+import { datesToRemindOf, datesToThankFor } from './mails/queries.ts';
 import { CONFIRMATION_REQUEST } from './mails.ts';
 import { forgetOrigins } from './parts/confirmations.ts';
 import { lockDate } from './parts/offers.ts';
@@ -46,13 +48,29 @@ const offerSlots = (services: Services) =>
     },
   });
 
+/** Reminds the attendees of dates to come, and thanks those of past ones, each date in a transaction of its own. */
+const notifyAttendees = (services: Services) =>
+  job({
+    name: 'booking.notify-attendees',
+    data: z.object({}),
+    run: async (_, { db, now, transactions }) => {
+      for (const id of await datesToRemindOf({ db, now }))
+        await transactions.run(SYSTEM, (tx) => remind(tx, services, id));
+      for (const id of await datesToThankFor({ db, now }))
+        await transactions.run(SYSTEM, (tx) => thank(tx, services, id));
+    },
+  });
+
 export const bookingJobs = (services: Services) => {
   const offering = offerSlots(services);
+  const notifying = notifyAttendees(services);
   return {
     offerSlots: offering,
+    notifyAttendees: notifying,
     schedules: [
       { job: forgetUnconfirmed, cron: '*/10 * * * *' },
       { job: offering, cron: '* * * * *' },
+      { job: notifying, cron: '*/5 * * * *' },
     ],
   };
 };

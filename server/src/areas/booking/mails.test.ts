@@ -26,7 +26,7 @@ const countOf = async (condition: RawBuilder<unknown>) => {
     select count(*) as count from pg_stat_activity where datname = current_database() and ${condition}`.execute(app.db);
   return rows[0]?.count ?? 0;
 };
-const openTransactions = () => countOf(sql`state = 'idle in transaction' and query like '%job%'`);
+const openTransactions = () => countOf(sql`state = 'idle in transaction' and query like '%booking_mail%'`);
 const waitingForLocks = () => countOf(sql`wait_event_type = 'Lock'`);
 
 async function register(dateId: number, language = 'de', email = nextAddress()): Promise<string> {

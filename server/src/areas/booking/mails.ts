@@ -1,18 +1,28 @@
+import type { Occasion } from '@kontor/contract/areas/booking/mails/rules.ts';
 import { formatDateTime, formatSpan } from '@kontor/contract/kernel/days.ts';
 import { email } from '@kontor/contract/kernel/fields.ts';
 import type { Language } from '@kontor/words/words.ts';
 import type { Read, Tx } from '../../kernel/database/tx.ts';
 import { mailLayout } from '../../kernel/mail/layout.ts';
-import { type Queued, queueMail, withdrawMails } from '../../kernel/mail/queue.ts';
+import { type Queued, queueMail, withdrawMails, writeMail } from '../../kernel/mail/queue.ts';
 import type { Services } from '../../kernel/services.ts';
 import { words } from '../../kernel/words.ts';
+import { recordMail } from './mails/queries.ts';
 import { type DateRow, type EventRow, type Occurrence, type Participant, participantsOf } from './queries.ts';
 
-/** The events that attendees are notified of: each has its own texts below `booking:mails` and its calendar method. */
-export type Occasion = 'registered' | 'moved' | 'rebooked' | 'cancelled' | 'dateRemoved';
+/** The method of the calendar entry in a mail; null if it has none. */
+const CALENDAR_METHODS = {
+  registered: 'REQUEST',
+  moved: 'REQUEST',
+  rebooked: 'REQUEST',
+  cancelled: 'CANCEL',
+  dateRemoved: 'CANCEL',
+  reminder: null,
+  thanks: null,
+} as const satisfies Record<Occasion, 'REQUEST' | 'CANCEL' | null>;
 
-/** Whether the attendee is still registered afterwards. */
-const isStillRegistered = (occasion: Occasion) => occasion !== 'cancelled' && occasion !== 'dateRemoved';
+/** Whether the attendee has a slot that they can still give up. */
+const mayGiveUp = (occasion: Occasion) => occasion === 'reminder' || CALENDAR_METHODS[occasion] === 'REQUEST';
 
 /** The queue's purpose of mails that ask for a confirmation. */
 export const CONFIRMATION_REQUEST = 'booking.asked';
@@ -26,6 +36,12 @@ type EntryIds = readonly [eventId: number, dateId: number, 'waitlist', entryId: 
 
 /** Withdraws queued mails about an event, a date, a registration or a waiting list entry that is about to go. */
 export const withdraw = (tx: Tx, ...ids: Ids | EntryIds): Promise<void> => withdrawMails(tx, recordOf(...ids));
+
+/** The queue's purpose of reminders. */
+const REMINDER = 'booking.reminder';
+
+/** Withdraws queued reminders that say what is no longer true. */
+export const withdrawReminders = (tx: Tx, ...ids: Ids): Promise<void> => withdrawMails(tx, recordOf(...ids), REMINDER);
 
 const cancellationLink = (
   { publicUrl }: Services,
@@ -47,12 +63,12 @@ export const timeOf = ({ timeZone }: Services, { start, end }: DateRow, language
 
 async function calendarOf(
   services: Services,
-  occasion: Occasion,
+  method: 'REQUEST' | 'CANCEL',
   { event, date }: Occurrence,
   participant: Participant,
 ): Promise<string> {
   const { default: ical, ICalCalendarMethod, ICalEventStatus } = await import('ical-generator');
-  const ends = !isStillRegistered(occasion);
+  const ends = method === 'CANCEL';
   const host = new URL(services.publicUrl).hostname;
   const calendar = ical({
     method: ends ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
@@ -114,7 +130,7 @@ function contentOf(
         ...factRow('where', (each) => placeOf(each, language)),
         [t('booking:mails.referee'), event.referee],
       ],
-      ...(isStillRegistered(occasion) && {
+      ...(mayGiveUp(occasion) && {
         button: { label: t('booking:mails.cancel'), href: cancellationLink(services, occurrence, participant) },
       }),
       links: services.legalLinks(language),
@@ -124,7 +140,8 @@ function contentOf(
 
 /**
  * Notifies a participant about their registration, in their language, with a matching calendar entry (`behaviour §4`).
- * The mail is sent only if the transaction commits; public mails above the limit are dropped.
+ * The mail is sent only if the transaction commits; public mails above the limit are dropped. A reminder does not replace
+ * a mail that still waits, and is not sent when the date has begun.
  */
 export async function notifyParticipant(
   tx: Tx,
@@ -135,18 +152,23 @@ export async function notifyParticipant(
   { isPublic, change = null }: { readonly isPublic: boolean; readonly change?: Change | null },
 ): Promise<Queued> {
   const { event, date } = occurrence;
-  const calendar = await calendarOf(services, occasion, occurrence, participant);
-  return queueMail(tx, services, {
+  const method = CALENDAR_METHODS[occasion];
+  const calendar = method && { content: await calendarOf(services, method, occurrence, participant), method };
+  const about = recordOf(event.id, date.id, participant.id);
+  const mail = await writeMail(tx, services, {
     recipient: participant.email,
     language: participant.language,
     purpose: `booking.${occasion}`,
     isPublic,
-    about: recordOf(event.id, date.id, participant.id),
+    about: method ? about : `${about}${occasion}/`,
+    ...(occasion === 'reminder' && { sendBefore: date.start }),
     // Free text by the specification; replies go to it only if it is a valid address (`behaviour §4`).
     ...(email().safeParse(event.email).success && { replyTo: event.email }),
     ...contentOf(services, occasion, occurrence, participant, change),
-    calendar: { content: calendar, method: isStillRegistered(occasion) ? 'REQUEST' : 'CANCEL' },
+    ...(calendar && { calendar }),
   });
+  if (mail.state !== 'dropped') recordMail(tx, mail.id, participant.id, occasion);
+  return mail.state;
 }
 
 /**

@@ -76,6 +76,7 @@ export const bookingData: PersonalData = {
       neutral: ['link'],
       erasure: 'mention',
     },
+    booking_mail: { neutral: ['occasion'] },
     // A network, not an address, for ten minutes.
     booking_origin: {
       kind: 'tries',

@@ -11,6 +11,8 @@ import type { Services } from '../../kernel/services.ts';
 import * as attendees from './attendees/commands.ts';
 import * as copies from './copies/commands.ts';
 import * as events from './events/commands.ts';
+import * as mails from './mails/commands.ts';
+import { mailsOfDate } from './mails/queries.ts';
 import { finishedEvents } from './parts/finished-events.ts';
 import * as moves from './parts/moves.ts';
 import { presentDate, presentEvent, presentEvents } from './present.ts';
@@ -156,6 +158,14 @@ export const bookingHandlers = (services: Services): Handlers<typeof booking> =>
   confirmPlace: ({ tx, params, address }) => waitlist.confirmPlace(tx, services, { ...params, address }),
   acceptOffer: ({ tx, params, address }) => waitlist.acceptOffer(tx, services, { ...params, address }),
   leaveWaitlist: ({ tx, params, address }) => waitlist.leave(tx, services, { ...params, address }),
+  mailsOfDate: ({ read, params }) => mailsOfDate(read, params.id),
+  async sendAgain({ tx, actor, params: { id, mailId }, ifMatch }) {
+    await attendees.lockDateOf(tx, services, id);
+    const change = { table: 'booking_attendee', id, action: 'booking.attendee.mailed', ifMatch } as const;
+    return changeRecord(tx, actor, { ...change, secret: attendee.secret }, () =>
+      mails.sendAgain(tx, services, id, mailId),
+    );
+  },
   copyDate: ({ tx, actor, params, body, ifMatch }) =>
     copies.copyDate(tx, services, actor, { id: params.id, ifMatch }, body),
   copyEvent: ({ tx, actor, params, body, ifMatch }) =>

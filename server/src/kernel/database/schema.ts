@@ -60,6 +60,7 @@ export interface AuditLink {
 }
 
 export interface BookingAttendee {
+  booked_at: string | null;
   calendar_date_id: number | null;
   calendar_offset: Generated<number>;
   cancellation_code: string;
@@ -74,9 +75,11 @@ export interface BookingAttendee {
   has_cancelled: Generated<boolean>;
   id: Generated<number>;
   language: string;
+  reminded_at: string | null;
   search_text: Generated<string>;
   site_id: number | null;
   tenant_id: number | null;
+  thanked_at: string | null;
   version: Generated<number>;
   waits_until: string | null;
 }
@@ -92,7 +95,9 @@ export interface BookingEvent {
   id: Generated<number>;
   private: boolean;
   referee: string;
+  reminder_days: Generated<number>;
   sub_category: string;
+  thanks: Generated<boolean>;
   title: string;
   version: Generated<number>;
 }
@@ -109,6 +114,12 @@ export interface BookingEventDate {
   slots: number;
   start: string;
   version: Generated<number>;
+}
+
+export interface BookingMail {
+  attendee_id: number;
+  mail_id: number;
+  occasion: string;
 }
 
 export interface BookingOrigin {
@@ -615,6 +626,7 @@ export interface Mail {
   recipient: string;
   reply_to: string | null;
   send_after: string;
+  send_before: string | null;
   sent_at: string | null;
   subject: string;
   text: string;
@@ -975,6 +987,7 @@ export interface Database {
   booking_attendee: BookingAttendee;
   booking_event: BookingEvent;
   booking_event_date: BookingEventDate;
+  booking_mail: BookingMail;
   booking_origin: BookingOrigin;
   booking_waitlist_entry: BookingWaitlistEntry;
   campaign: Campaign;

@@ -202,6 +202,16 @@ describe('a queued mail', () => {
     await vi.waitFor(() => expect(there.isDegraded()).toBe(false), LONG);
   });
 
+  it('is not sent when it is too late', async () => {
+    const inbox = await startInbox();
+    const jobs = await startJobs(await mailer(inbox.url));
+    await queue(jobs, { subject: 'late', sendBefore: now.toISOString() });
+    await queue(jobs, { subject: 'in time', sendBefore: new Date(now.getTime() + 1).toISOString() });
+    await vi.waitFor(async () => expect((await rows()).every((row) => row.sent_at ?? row.failed_at)).toBe(true), LONG);
+    expect((await rows()).map(({ failed_at }) => failed_at !== null)).toEqual([true, false]);
+    expect((await inbox.parsed()).map(({ subject }) => subject)).toEqual(['in time']);
+  });
+
   it('is not sent without TLS if TLS is required', async () => {
     const inbox = await startInbox();
     const jobs = await startJobs(await mailer(inbox.url, { needsTls: true }));

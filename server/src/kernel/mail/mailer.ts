@@ -140,6 +140,10 @@ export async function createMailer(settings: {
   async function deliver(mail: MailRow, { db, now }: JobContext): Promise<void> {
     const mark = (values: { sent_at?: string; failed_at?: string; error: string | null }) =>
       mails(db).updateTable('mail').set(values).where('id', '=', mail.id).execute();
+    if (mail.send_before !== null && Date.parse(mail.send_before) <= now.getTime()) {
+      await mark({ failed_at: now.toISOString(), error: 'It could not be sent in time' });
+      return;
+    }
     try {
       if (transport) await sendBy(transport, from, mail);
       isDown = false;

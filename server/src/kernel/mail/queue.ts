@@ -19,6 +19,8 @@ export interface Mail {
    * record replaces a waiting one, and `withdrawMails` withdraws it.
    */
   readonly about?: string;
+  /** From when on it is pointless and not sent any more. */
+  readonly sendBefore?: string;
   /** The reply address, if not the portal's own. */
   readonly replyTo?: string;
   readonly subject: string;
@@ -94,18 +96,22 @@ const SENDING_TIMEOUT_MS = 60_000;
 
 /**
  * Withdraws the mails about a record and its parts that are held or cannot be sent for now; call it where the record
- * is deleted, in the same transaction. Their jobs find nothing to send.
+ * is deleted, in the same transaction. Their jobs find nothing to send. With a `purpose` only those mails.
  */
-export async function withdrawMails({ db, now }: Pick<Tx, 'db' | 'now'>, about: string): Promise<void> {
+export async function withdrawMails(
+  { db, now }: Pick<Tx, 'db' | 'now'>,
+  about: string,
+  purpose?: string,
+): Promise<void> {
   const isHeldUp = new Date(now.getTime() - SENDING_TIMEOUT_MS).toISOString();
-  await db
+  const waiting = db
     .withTables<MailTables>()
     .deleteFrom('mail')
     .where('about', 'like', `${about}%`)
     .where('sent_at', 'is', null)
     .where('failed_at', 'is', null)
-    .where((mail) => mail.or([mail('send_after', '>', now.toISOString()), mail('send_after', '<', isHeldUp)]))
-    .execute();
+    .where((mail) => mail.or([mail('send_after', '>', now.toISOString()), mail('send_after', '<', isHeldUp)]));
+  await (purpose === undefined ? waiting : waiting.where('purpose', '=', purpose)).execute();
 }
 
 /** Deletes the mails of a purpose that are older than needed; unsent ones are not sent any more. */
@@ -175,6 +181,7 @@ export async function writeMail(
       is_public: mail.isPublic,
       about: mail.about ?? null,
       reply_to: mail.replyTo ?? null,
+      send_before: mail.sendBefore ?? null,
       created_at: now.toISOString(),
       send_after: sendAfter.toISOString(),
     })

@@ -22,6 +22,8 @@ type MailTable = {
   is_public: boolean;
   about: string | null;
   reply_to: string | null;
+  /** From when on it is not sent any more. */
+  send_before: string | null;
   created_at: string;
   send_after: string;
   sent_at: string | null;

@@ -1,7 +1,8 @@
+import { booking } from '@kontor/contract/areas/booking/endpoints.ts';
 import { attendee, event, eventDate } from '@kontor/contract/areas/booking/schema.ts';
 import { waitlistEntry } from '@kontor/contract/areas/booking/waitlist/schema.ts';
 import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
-import { findQuery, listQuery } from '../../kernel/query.ts';
+import { endpointQuery, findQuery, listQuery } from '../../kernel/query.ts';
 
 export type Event = AnswerOf<typeof event.find>;
 /** A date as part of its event. */
@@ -11,10 +12,14 @@ export type EventDate = AnswerOf<typeof eventDate.find>;
 export type Attendee = AnswerOf<typeof attendee.find>;
 export type WaitlistEntry = AnswerOf<typeof waitlistEntry.find>;
 
+/** A mail to an attendee, and what became of it. */
+export type AttendeeMail = AnswerOf<typeof booking.mailsOfDate>[number];
+
 export const eventsQuery = () => listQuery(event);
 export const eventQuery = (id: number) => findQuery(event, id);
 export const dateQuery = (id: number) => findQuery(eventDate, id);
 export const waitlistQuery = (eventDateId: number) => listQuery(waitlistEntry, { eventDateId });
+export const mailsQuery = (eventDateId: number) => endpointQuery(booking.mailsOfDate, { params: { id: eventDateId } });
 export const attendeesOfEventQuery = (eventId: number) => listQuery(attendee, { eventId });
 
 export const EVENTS = '/booking/events';

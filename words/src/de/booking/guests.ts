@@ -25,6 +25,8 @@ const errors: ErrorWords<keyof typeof bookingErrors, 'booking'> = {
   offerOver: 'Dieser Platz ist nicht mehr für Sie reserviert.',
   sameStart: 'Zu einer dieser Zeiten beginnt schon ein Termin der Veranstaltung.',
   tooManyDates: 'Die Veranstaltung hat mehr als 100 Termine; sie kann nur ohne Termine dupliziert werden.',
+  mailQueued: 'Diese E-Mail ist noch unterwegs.',
+  mailOutdated: 'Was in dieser E-Mail stand, gilt nicht mehr.',
 };
 
 const publicPages = {

@@ -29,6 +29,8 @@ export default {
     offerOver: 'This place is no longer reserved for you.',
     sameStart: 'Another date of the event already starts at one of these times.',
     tooManyDates: 'The event has more than 100 dates; it can only be duplicated without them.',
+    mailQueued: 'This e-mail is still on its way.',
+    mailOutdated: 'What this e-mail said no longer applies.',
   },
   public: {
     toOverview: 'Back to the overview',

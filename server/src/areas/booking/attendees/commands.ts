@@ -45,6 +45,7 @@ export async function insertRegistration(tx: Tx, registration: NewRegistration):
       cancellation_code: cancellationCode,
       waits_until: hold?.until ?? null,
       confirmation_code: hold?.code ?? null,
+      booked_at: hold ? null : tx.now.toISOString(),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -134,7 +135,7 @@ export async function cancelFor(tx: Tx, services: Services, id: number, mail: bo
   if (refusalCode) return refuse(refusalCode);
   await markCancelled(tx, id);
   await offerFreeSlots(tx, services, occurrence.date.id);
-  if (!mail) return;
+  if (!mail) return withdraw(tx, occurrence.event.id, occurrence.date.id, id);
   await notifyParticipant(tx, services, 'cancelled', occurrence, queries.participantOf(attendee), { isPublic: false });
 }
 
@@ -196,7 +197,11 @@ export async function confirm(tx: Tx, services: Services, id: number, code: stri
   const { attendee, occurrence } = found;
   const refusalCode = mayConfirm(stateOf(attendee), occurrence.date, tx.now);
   if (refusalCode) return refuse(refusalCode);
-  await tx.db.updateTable('booking_attendee').set({ waits_until: null }).where('id', '=', id).execute();
+  await tx.db
+    .updateTable('booking_attendee')
+    .set({ waits_until: null, booked_at: tx.now.toISOString() })
+    .where('id', '=', id)
+    .execute();
   const participant = queries.participantOf(attendee);
   settleEntry(tx, { dateId: occurrence.date.id, email: participant.email, attendeeId: id });
   const mail = await notifyParticipant(tx, services, 'registered', occurrence, participant, { isPublic: true });

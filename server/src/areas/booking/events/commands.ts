@@ -9,6 +9,7 @@ import { type Refusal, refuse } from '../../../kernel/http/refusal.ts';
 import type { Actor } from '../../../kernel/identity/actor.ts';
 import { sanitise } from '../../../kernel/rich-text.ts';
 import type { Services } from '../../../kernel/services.ts';
+import { recallReminders } from '../mails/commands.ts';
 import { isUpcoming, notifyParticipants, previewOfMove, withdraw } from '../mails.ts';
 import { lockDate, offerFreeSlots } from '../parts/offers.ts';
 import * as queries from '../queries.ts';
@@ -106,6 +107,7 @@ export async function updateDate(
     .where('id', '=', id)
     .execute();
   await offerFreeSlots(tx, services, id);
+  if (moves && !mail.send) await recallReminders(tx, before);
   const moved = moves && mail.send ? await queries.occurrenceOf(tx, id) : undefined;
   if (moved)
     await notifyParticipants(tx, services, 'moved', moved.event, [moved.date], { before, message: mail.message });

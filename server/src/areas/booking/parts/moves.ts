@@ -5,7 +5,7 @@ import { invalid, Refusal, refuse, tooMany } from '../../../kernel/http/refusal.
 import { isSameSecret } from '../../../kernel/identity/tries.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { linkOfAttendee } from '../attendees/queries.ts';
-import { notifyParticipant, withdraw } from '../mails.ts';
+import { notifyParticipant, withdraw, withdrawReminders } from '../mails.ts';
 import * as queries from '../queries.ts';
 import { lockDate, offerFreeSlots, settleEntry } from './offers.ts';
 
@@ -52,11 +52,18 @@ export async function move(
   const calendar_date_id = attendee.calendar_date_id ?? from.date.id;
   await tx.db
     .updateTable('booking_attendee')
-    .set({ event_date_id: to.id, calendar_date_id, calendar_offset })
+    .set({
+      event_date_id: to.id,
+      calendar_date_id,
+      calendar_offset,
+      booked_at: tx.now.toISOString(),
+      reminded_at: null,
+    })
     .where('id', '=', id)
     .execute();
   settleEntry(tx, { dateId: to.id, email: attendee.email, attendeeId: id });
   await offerFreeSlots(tx, services, from.date.id);
+  await withdrawReminders(tx, from.event.id, from.date.id, id);
   if (mail) {
     await withdraw(tx, from.event.id, from.date.id, id);
     const participant = queries.participantOf({ ...attendee, calendar_date_id, calendar_offset });

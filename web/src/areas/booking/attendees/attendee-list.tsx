@@ -2,7 +2,8 @@ import { booking } from '@kontor/contract/areas/booking/endpoints.ts';
 import { isNotifiedOfDeletion, mayCancel, mayRegister } from '@kontor/contract/areas/booking/rules.ts';
 import { attendee } from '@kontor/contract/areas/booking/schema.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { IconCalendarShare, IconCalendarX, IconMail, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconCalendarShare, IconCalendarX, IconMail, IconMailOpened, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
 import { useFormats } from '../../../kernel/formats.ts';
 import { wordsOfError } from '../../../kernel/messages.ts';
@@ -20,7 +21,9 @@ import { type Column, columnsOf } from '../../../kit/table/columns.ts';
 import { DataTable } from '../../../kit/table/data-table.tsx';
 import { MailAddress } from '../../../kit/text/mail-address.tsx';
 import { useAffiliations } from '../../../pickers/affiliation.ts';
-import type { Attendee, Event, EventDate } from '../data.ts';
+import { type Attendee, type AttendeeMail, type Event, type EventDate, mailsQuery } from '../data.ts';
+import { AttendeeMails } from '../mails/attendee-mails.tsx';
+import { MailStateChip } from '../mails/mail-state.tsx';
 import { AttendeeDialog, NewAttendeeDialog } from './attendee-dialog.tsx';
 import { AttendeeMove } from './attendee-move.tsx';
 
@@ -58,12 +61,14 @@ function useRemoval(date: EventDate, list: RefObject<HTMLElement | null>): (one:
 interface Dialogs {
   readonly move: (one: Attendee) => void;
   readonly cancel: (one: Attendee) => void;
+  readonly mails: (one: Attendee) => void;
 }
 
-/** The actions on a registration: move and cancel, if that is still possible, and delete. */
-function useActions(date: EventDate, { move, cancel }: Dialogs, remove: ReturnType<typeof useRemoval>) {
+/** The actions on a registration: its mails, move and cancel, if that is still possible, and delete. */
+function useActions(date: EventDate, { move, cancel, mails }: Dialogs, remove: ReturnType<typeof useRemoval>) {
   const { t } = useTranslation('booking');
   return (one: Attendee): Action[] => [
+    { label: t('attendeeMails.show'), icon: IconMailOpened, onClick: () => mails(one) },
     ...(mayCancel(one, date, new Date()) === null && one.waitsUntil === null
       ? [{ label: t('attendee.move'), icon: IconCalendarShare, onClick: () => move(one) }]
       : []),
@@ -74,7 +79,11 @@ function useActions(date: EventDate, { move, cancel }: Dialogs, remove: ReturnTy
   ];
 }
 
-function useColumns(event: Event, actionsOf: (one: Attendee) => Action[]): Column<Attendee>[] {
+function useColumns(
+  event: Event,
+  actionsOf: (one: Attendee) => Action[],
+  latestMail: ReadonlyMap<number, AttendeeMail>,
+): Column<Attendee>[] {
   const { t } = useTranslation('booking');
   const { tenants, departments } = useAffiliations({ enabled: !event.external });
   const label = (options: typeof tenants, id: number | null) => options.find(({ value }) => value === id)?.label;
@@ -109,6 +118,15 @@ function useColumns(event: Event, actionsOf: (one: Attendee) => Action[]): Colum
       ),
     },
     {
+      key: 'latestMail',
+      header: t('attendeeMails.latest'),
+      value: ({ id }) => latestMail.get(id)?.state,
+      cell: ({ id }) => {
+        const mail = latestMail.get(id);
+        return mail ? <MailStateChip state={mail.state} /> : '–';
+      },
+    },
+    {
       key: 'actions',
       value: () => null,
       isSortable: false,
@@ -125,8 +143,12 @@ export function AttendeeList({ event, date }: AttendeeListProps) {
   const list = useRef<HTMLElement>(null);
   const [cancelling, setCancelling] = useState<Attendee | null>(null);
   const [moving, setMoving] = useState<Attendee | null>(null);
-  const dialogs = { move: setMoving, cancel: setCancelling };
-  const columns = useColumns(event, useActions(date, dialogs, useRemoval(date, list)));
+  const [mailsOf, setMailsOf] = useState<Attendee | null>(null);
+  const dialogs = { move: setMoving, cancel: setCancelling, mails: setMailsOf };
+  const { data: mails = [] } = useQuery(mailsQuery(date.id));
+  // They come newest first.
+  const latestMail = new Map(mails.toReversed().map((mail) => [mail.attendeeId, mail]));
+  const columns = useColumns(event, useActions(date, dialogs, useRemoval(date, list)), latestMail);
   const refusal = mayRegister(date, new Date(), 'staff');
   const close = () => setEditing(null);
   const add = (
@@ -159,6 +181,13 @@ export function AttendeeList({ event, date }: AttendeeListProps) {
         onOpen={setEditing}
         empty={{ title: t('attendee.none'), text: t('attendee.noneText'), action: add }}
       />
+      {mailsOf && (
+        <AttendeeMails
+          date={date}
+          attendee={date.attendees.find(({ id }) => id === mailsOf.id) ?? mailsOf}
+          onClose={() => setMailsOf(null)}
+        />
+      )}
       {moving && <AttendeeMove event={event} attendee={moving} onClose={() => setMoving(null)} />}
       {cancelling && <AttendeeCancel attendee={cancelling} onClose={() => setCancelling(null)} />}
       {editing === 'new' && <NewAttendeeDialog event={event} eventDateId={date.id} onClose={close} />}

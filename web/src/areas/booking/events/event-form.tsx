@@ -41,6 +41,10 @@ export function EventForm({ form }: { readonly form: FormHandle }) {
           <Field {...field('attendanceFee')} />
         </SimpleGrid>
         <Field {...field('cancellationPolicy')} />
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <Field {...field('reminderDays')} description={t('event.reminderDaysText')} />
+        </SimpleGrid>
+        <Field {...field('thanks')} description={t('event.thanksText')} />
         <Field {...field('external')} description={t('event.externalText')} />
         <Field {...field('private')} description={t('event.privateText')} />
         {form.drafts['private'] === true && <Field {...field('code')} secret required />}

@@ -12,7 +12,7 @@ export default function EventAddPage() {
   const { t } = useTranslation('booking');
   const navigate = useNavigate();
   const editor = useNewForm(event, {
-    initial: { attendanceFee: 0 },
+    initial: { attendanceFee: 0, reminderDays: 0 },
     onSaved: notify.after(t('event.created'), ({ id }) => void navigate({ to: eventPath(id), replace: true })),
   });
   const form = withoutHidden(editor, hiddenEventFields(editor));
