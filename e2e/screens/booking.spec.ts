@@ -70,6 +70,13 @@ const portal = testScreens('booking', [
     name: 'delete',
     open: (page) => openMenuItem(page, de.booking.event.delete),
   }),
+  forAdministrators('events/pages/event', '/booking/events/1', ofEvent, {
+    name: 'copy',
+    open: async (page) => {
+      await openMenuItem(page, de.booking.copies.event);
+      await seen(page.getByRole('dialog').getByText(de.booking.copies.preview));
+    },
+  }),
   forAdministrators('dates/pages/date-add', '/booking/events/1/dates/add', ({ booking }) =>
     fillIn(booking.date.addTo, { event: EVENT }),
   ),
@@ -92,6 +99,13 @@ const portal = testScreens('booking', [
       const row = page.getByRole('row').filter({ hasText: 'ruth.zimmer@example.org' });
       await row.getByRole('button', { name: /^Zimmer/ }).click();
       await seen(field(page.getByRole('dialog'), de.booking.attendee.tenant));
+    },
+  }),
+  forAdministrators('dates/pages/date', '/booking/events/1/dates/1', ofEvent, {
+    name: 'copies',
+    open: async (page) => {
+      await openMenuItem(page, de.booking.copies.date);
+      await seen(field(page.getByRole('dialog'), de.booking.copies.count));
     },
   }),
   forAdministrators('dates/pages/date', '/booking/events/1/dates/1', ofEvent, {

@@ -47,7 +47,7 @@ const mails = {
   reminder: {
     subject: 'Erinnerung: {{event}}',
     title: 'Bald ist es so weit',
-    text: 'wir erinnern Sie an Ihre Anmeldung zu „{{event}}“; wann und wo, steht unten. Wenn Sie doch nicht teilnehmen können, stornieren Sie bitte über den folgenden Link, damit der Platz für jemand anderen frei wird.',
+    text: 'wir erinnern Sie an Ihre Anmeldung zu „{{event}}“. Zeit und Ort finden Sie unten. Wenn Sie doch nicht teilnehmen können, stornieren Sie bitte über den folgenden Link, damit der Platz für jemand anderen frei wird.',
   },
   thanks: {
     subject: 'Vielen Dank für Ihre Teilnahme: {{event}}',

@@ -53,7 +53,7 @@ export default {
     reminder: {
       subject: 'Reminder: {{event}}',
       title: 'It is almost time',
-      text: 'This is a reminder of your registration for “{{event}}”; see below for when and where. If you cannot attend after all, please cancel using the link below so that somebody else can have the place.',
+      text: 'This is a reminder of your registration for “{{event}}”. You will find the time and place below. If you cannot attend after all, please cancel using the link below so that somebody else can have the place.',
     },
     thanks: {
       subject: 'Thank you for attending: {{event}}',
