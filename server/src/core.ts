@@ -203,7 +203,7 @@ export async function openCore(options: CoreOptions, onClose: OnClose) {
       ...answers.schedules,
       ...peopleJobs(purges, retention).schedules,
       ...digests.schedules,
-      { job: linkTrail, cron: '* * * * *' },
+      { job: linkTrail((end) => logger.info(end, 'audit trail')), cron: '* * * * *' },
       ...bookingJobs(services).schedules,
       { job: forgetAnswers, cron: '7 * * * *' },
       { job: forgetTries, cron: '37 * * * *' },

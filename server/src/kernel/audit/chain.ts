@@ -15,6 +15,12 @@ export interface EntryValues {
   readonly after: string | null;
 }
 
+/** A place in the chain and its hash, as noted outside the database. */
+export interface Anchor {
+  readonly position: number;
+  readonly hash: string;
+}
+
 /** The hash before the first link. */
 export const FIRST_HASH = Buffer.alloc(32);
 

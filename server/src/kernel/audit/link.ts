@@ -6,7 +6,7 @@ import type { Read, Transactions, Tx } from '../database/tx.ts';
 import { Refusal } from '../http/refusal.ts';
 import { SYSTEM } from '../identity/actor.ts';
 import { job } from '../jobs/job.ts';
-import { type ChainedEntry, digestOf, type EntryValues, FIRST_HASH, hashOf } from './chain.ts';
+import { type Anchor, type ChainedEntry, digestOf, type EntryValues, FIRST_HASH, hashOf } from './chain.ts';
 
 /** Held while the chain is continued or values are erased; also in `erase_audit_values`. */
 const CHAIN_LOCK = 4_752_811_307;
@@ -27,8 +27,8 @@ export async function linkedUpTo({ db, now }: Read): Promise<number> {
 
 const isUnlinked = sql<boolean>`not exists (select from audit_link where entry_id = audit_entry.id)`;
 
-/** Appends the first entries after an id to the chain; returns the last one's id, or null if there was nothing to do. */
-async function linkBatch({ db, now }: Tx, after: number): Promise<number | null> {
+/** Appends the first entries after an id to the chain; returns the last link, or null if there was nothing to do. */
+async function linkBatch({ db, now }: Tx, after: number) {
   const { rows: locks } = await sql<{ isOurs: boolean }>`
     select pg_try_advisory_xact_lock(${CHAIN_LOCK}) as "isOurs"`.execute(db);
   if (!locks[0]?.isOurs) return null;
@@ -53,25 +53,36 @@ async function linkBatch({ db, now }: Tx, after: number): Promise<number | null>
       ${links.map((link) => link.position)}::bigint[], ${links.map((link) => link.entryId)}::bigint[],
       ${links.map((link) => link.salt)}::bytea[], ${links.map((link) => link.digest)}::bytea[],
       ${links.map((link) => link.hash)}::bytea[]) link (position, entry_id, salt, digest, hash)`.execute(db);
-  return entries.at(-1)?.id ?? null;
+  return links.at(-1) ?? null;
 }
 
-/** Appends all committed entries to the chain. Writers are never waited for, nor do they wait. */
-export async function linkEntries(read: Read, transactions: Transactions, signal: AbortSignal): Promise<void> {
+/**
+ * Appends all committed entries to the chain. Writers are never waited for, nor do they wait. Returns the new end of the
+ * chain, or null if there was nothing to append.
+ */
+export async function linkEntries(read: Read, transactions: Transactions, signal: AbortSignal): Promise<Anchor | null> {
   let after: number | null = await linkedUpTo(read);
+  let end: Anchor | null = null;
   while (after !== null && !signal.aborted) {
     const from: number = after;
-    const last = await transactions.run(SYSTEM, (tx) => linkBatch(tx, from));
-    if (last instanceof Refusal) return;
-    after = last;
+    const linked = await transactions.run(SYSTEM, (tx) => linkBatch(tx, from));
+    if (linked instanceof Refusal || linked === null) return end;
+    after = linked.entryId;
+    end = { position: linked.position, hash: linked.hash.toString('hex') };
   }
+  return end;
 }
 
-export const linkTrail = job({
-  name: 'audit.link',
-  data: z.object({}),
-  run: async (_, { db, now, transactions, signal }) => linkEntries({ db, now }, transactions, signal),
-});
+/** Continues the chain every minute. Its ends are logged: who removes the latest entries cannot reach the log as well. */
+export const linkTrail = (log: (end: Anchor) => void) =>
+  job({
+    name: 'audit.link',
+    data: z.object({}),
+    run: async (_, { db, now, transactions, signal }) => {
+      const end = await linkEntries({ db, now }, transactions, signal);
+      if (end) log(end);
+    },
+  });
 
 /** The first entry that is old enough to be in the chain, but is not. */
 export async function findUnlinked(read: Read): Promise<number | undefined> {

@@ -5,10 +5,11 @@ import { startApp, type TestApp } from '../../testing/app.ts';
 import { createReset } from '../../testing/reset.ts';
 import { SYSTEM } from '../identity/actor.ts';
 import { audit, auditAll } from './audit.ts';
+import type { Anchor } from './chain.ts';
 import { eraseValues } from './erase.ts';
 import { linkEntries } from './link.ts';
 import { tamper as tamperWith } from './testing.ts';
-import { type Anchor, verifyTrail } from './verify.ts';
+import { verifyTrail } from './verify.ts';
 
 let app: TestApp;
 let reset: () => Promise<void>;
@@ -52,6 +53,17 @@ it('an untouched trail fits, and what is not linked yet is counted', async () =>
   await write('4');
   await link();
   expect(await verify()).toMatchObject({ head: { position: 4 }, waiting: 0, fault: null });
+});
+
+it('continuing the chain returns its new end, by which entries removed from it are missed', async () => {
+  expect(await link()).toBeNull();
+  await write('1', '2');
+  const end = await link();
+  expect(end).toEqual((await verify()).head);
+  await tamper('delete from audit_link where position = 2');
+  await tamper('delete from audit_entry where id = (select max(id) from audit_entry)');
+  expect((await verify()).fault).toBeNull();
+  expect((await verify(end ?? undefined)).fault).toMatchObject({ kind: 'anchor' });
 });
 
 it.each([

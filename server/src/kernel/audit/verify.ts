@@ -2,7 +2,16 @@ import { DAY_MS } from '@kontor/contract/kernel/durations.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { Read } from '../database/tx.ts';
-import { type ChainedEntry, digestOf, type EntryValues, FIRST_HASH, hashOf, isWithin, rangesOf } from './chain.ts';
+import {
+  type Anchor,
+  type ChainedEntry,
+  digestOf,
+  type EntryValues,
+  FIRST_HASH,
+  hashOf,
+  isWithin,
+  rangesOf,
+} from './chain.ts';
 import { countUnlinked, findUnlinked } from './link.ts';
 
 /** Why the trail does not fit, at the first entry where it does not. */
@@ -15,12 +24,6 @@ export interface TrailFault {
    */
   readonly kind: 'missing' | 'gap' | 'changed' | 'values' | 'emptied' | 'backdated' | 'added' | 'anchor';
   readonly entryId: number;
-}
-
-/** A place in the chain and its hash, as noted outside the database. */
-export interface Anchor {
-  readonly position: number;
-  readonly hash: string;
 }
 
 export interface Verification {
