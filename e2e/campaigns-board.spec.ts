@@ -5,7 +5,7 @@ import { order } from '../server/src/areas/campaigns/orders/commands.ts';
 import { insertGoods } from '../server/src/areas/receipts/factory.ts';
 import { SYSTEM } from '../server/src/kernel/identity/actor.ts';
 import type { World } from '../server/src/kernel/world.ts';
-import { button, dialog, focused, gone, heading, link, seen, visitAs } from './harness/acts.ts';
+import { button, dialog, focused, gone, heading, link, saveTable, seen, visitAs } from './harness/acts.ts';
 import { portalOfFile } from './harness/portal.ts';
 import { expect, poll, test } from './harness/test.ts';
 import { de, fillIn } from './harness/words.ts';
@@ -112,7 +112,7 @@ test('the board shows who ordered, declined or has not answered, offers links, a
 
   await choose(page, answers.allAnswers, answerStates.open);
   await gone(rowOf(page, clara ?? ''));
-  const { name, text } = await saved(page, () => button(page, de.kit.file.csv).click());
+  const { name, text } = await saved(page, () => saveTable(page, 'csv'));
   expect(name).toBe(fillIn(answers.file, { id: board.id }));
   expect(text.split('\r\n').filter((line) => line.includes(answerStates.open))).toHaveLength(2);
   expect(text).not.toContain(clara);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { dayOf } from '@kontor/contract/kernel/days.ts';
 import type { Page } from '@playwright/test';
-import { button, dialog, field, gone, seen, visitAs } from './harness/acts.ts';
+import { button, dialog, field, gone, saveTable, seen, visitAs } from './harness/acts.ts';
 import { portalOfFile } from './harness/portal.ts';
 import { expect, poll, test } from './harness/test.ts';
 import { de, fillIn } from './harness/words.ts';
@@ -29,7 +29,7 @@ test.describe('the ranking', () => {
     await choose(page, de.meters.values.course.period, String(year));
     await poll(() => new URL(page.url()).searchParams.get('year')).toBe(String(year));
     await seen(page.getByRole('row').filter({ hasText: ranking.own }));
-    const [file] = await Promise.all([page.waitForEvent('download'), button(page, de.kit.file.csv).click()]);
+    const [file] = await Promise.all([page.waitForEvent('download'), saveTable(page, 'csv')]);
     expect(file.suggestedFilename()).toBe(fillIn(ranking.file, { period: year }));
     const [header = '', ...lines] = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
     expect(header).toContain(ranking.fields.estimatedPercent);

@@ -3,6 +3,7 @@ import { DEFAULT_GROUP, salesPeriod } from '@kontor/contract/areas/site-insights
 import { addDays, firstOfMonth } from '@kontor/contract/kernel/calendar.ts';
 import { dayOf } from '@kontor/contract/kernel/days.ts';
 import type { Page } from '@playwright/test';
+import { type Row, readSheet } from 'read-excel-file/node';
 import { insertSite } from '../server/src/areas/master-data/factory.ts';
 import {
   insertLiveProduct,
@@ -10,7 +11,7 @@ import {
   insertProductSale,
   insertSiteStock,
 } from '../server/src/areas/merchandise/factory.ts';
-import { button, focused, seen, visitAs } from './harness/acts.ts';
+import { button, focused, saveTable, seen, visitAs } from './harness/acts.ts';
 import { portalOfFile } from './harness/portal.ts';
 import { answered } from './harness/requests.ts';
 import { expect, poll, test } from './harness/test.ts';
@@ -36,9 +37,16 @@ const query = (page: Page, name: string) => poll(() => new URL(page.url()).searc
 
 async function csvOf(page: Page): Promise<{ name: string; lines: string[] }> {
   const download = page.waitForEvent('download');
-  await button(page, de.kit.file.csv).click();
+  await saveTable(page, 'csv');
   const file = await download;
   return { name: file.suggestedFilename(), lines: (await text(await file.createReadStream())).trimEnd().split('\r\n') };
+}
+
+async function xlsxOf(page: Page): Promise<{ name: string; rows: Row[] }> {
+  const download = page.waitForEvent('download');
+  await saveTable(page, 'xlsx');
+  const file = await download;
+  return { name: file.suggestedFilename(), rows: await readSheet(await file.createReadStream()) };
 }
 
 /** The number of rendered rows, regardless of the total. */
@@ -89,6 +97,16 @@ test.describe('pre-orders', () => {
     const [placed, ordered] = [written(addDays(today, -16)), written(addDays(today, -2))];
     expect(lines.slice(1)).toEqual([
       `"${terms.preOrderStates.ordered}";"16";"4003";"'=Apfelmost";"1";"Kasten";"";"${ordered}";"${placed}";"AU-3";"${ordered}";"RE-3";"";""`,
+    ]);
+
+    const sheet = await xlsxOf(page);
+    expect(sheet.name).toBe(`Vorbestellungen-${site}-${today}.xlsx`);
+    const invoiced = new Date(addDays(today, -2));
+    expect(sheet.rows.slice(1)).toEqual([
+      [
+        ...[terms.preOrderStates.ordered, 16, 4003, '=Apfelmost', 1, 'Kasten', null, invoiced],
+        ...[new Date(addDays(today, -16)), 'AU-3', invoiced, 'RE-3', null, null],
+      ],
     ]);
   });
 

@@ -61,6 +61,12 @@ export async function tabTo(locator: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'):
   throw new Error(`The keyboard does not reach ${locator}`);
 }
 
+/** Saves the page's table as a file of this format. */
+export async function saveTable(page: Page, format: 'csv' | 'xlsx'): Promise<void> {
+  await button(page, de.kit.file.save).click();
+  await page.getByRole('menuitem', { name: de.kit.file.formats[format], exact: true }).click();
+}
+
 /** Waits until the page's path is this one. */
 export const at = (page: Page, path: string) => poll(() => new URL(page.url()).pathname).toBe(path);
 

@@ -103,7 +103,8 @@ export default {
     fetching: 'Die Datei wird geladen',
     attached: 'Datei',
     notCsv: 'Bitte wählen Sie eine CSV-Datei',
-    csv: 'Als CSV speichern',
+    save: 'Tabelle speichern',
+    formats: { xlsx: 'Excel (XLSX)', csv: 'CSV' },
   },
   picture: {
     enlarge: '{{picture}} vergrößern',

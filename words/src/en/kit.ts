@@ -105,7 +105,8 @@ export default {
     fetching: 'Loading the file',
     attached: 'File',
     notCsv: 'Please choose a CSV file',
-    csv: 'Save as CSV',
+    save: 'Save table',
+    formats: { xlsx: 'Excel (XLSX)', csv: 'CSV' },
   },
   picture: {
     enlarge: 'Enlarge {{picture}}',

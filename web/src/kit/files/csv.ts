@@ -1,4 +1,4 @@
-import type { Column, Value } from '../table/columns.ts';
+import type { Value } from '../table/columns.ts';
 import { download } from './download.ts';
 
 // Spreadsheets run a cell that begins with one of these (`behaviour §1`).
@@ -30,11 +30,3 @@ export async function downloadCsv(
 ): Promise<void> {
   download(new File([await csvOf(header, rows)], name, { type: 'text/csv;charset=utf-8' }));
 }
-
-/** Downloads rows as a CSV file: of each column its header and its value. */
-export const downloadTable = <Row>(name: string, columns: readonly Column<Row>[], rows: readonly Row[]) =>
-  downloadCsv(
-    name,
-    columns.map(({ header }) => header),
-    rows.map((row) => columns.map(({ value }) => value(row))),
-  );

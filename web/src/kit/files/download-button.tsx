@@ -54,7 +54,7 @@ export function DownloadIcon({ onDownload, label }: DownloadIconProps) {
 }
 
 /** For screen readers. */
-function Fetching({ isFetching }: { readonly isFetching: boolean }) {
+export function Fetching({ isFetching }: { readonly isFetching: boolean }) {
   const { t } = useTranslation('kit');
   return <VisuallyHidden role="status">{isFetching && t('file.fetching')}</VisuallyHidden>;
 }

@@ -4,7 +4,7 @@ import { useFormats } from '../../kernel/formats.ts';
 import { useTranslation } from '../../kernel/translation.ts';
 import { Banner } from '../feedback/banner.tsx';
 import { ErrorBanner } from '../feedback/error-banner.tsx';
-import { CsvButton } from '../files/csv-button.tsx';
+import { SaveTable } from '../files/save-table.tsx';
 import { Figures } from '../page/figures.tsx';
 import { DataTable } from '../table/data-table.tsx';
 import { type ImportAnswer, useFaultColumns } from './fault-columns.ts';
@@ -112,7 +112,7 @@ function Faults({ faults }: Pick<ImportAnswer, 'faults'>) {
       rowKey={({ place }) => place}
       searchText={({ column, value, message }) => `${column ?? ''} ${value ?? ''} ${message}`}
       pageSize={10}
-      actions={() => <CsvButton name={t('imports.faultsFile')} rows={rows} columns={columns} />}
+      actions={() => <SaveTable name={t('imports.faultsFile')} rows={rows} columns={columns} />}
       columns={columns}
       empty={{ title: t('imports.nothing') }}
     />

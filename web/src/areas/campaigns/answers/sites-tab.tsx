@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { useFormats } from '../../../kernel/formats.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
-import { CsvButton } from '../../../kit/files/csv-button.tsx';
+import { SaveTable } from '../../../kit/files/save-table.tsx';
 import { Figures } from '../../../kit/page/figures.tsx';
 import { Section } from '../../../kit/page/section.tsx';
 import { useNow } from '../../../kit/page/use-now.ts';
@@ -97,7 +97,7 @@ function Board({ campaign, answers }: BoardProps) {
           actions={(found) => (
             <Group gap="sm" flex="3 1 33rem">
               <BoardFilterBar filters={filters} sites={answers} />
-              <BoardCsv campaign={campaign} rows={found} />
+              <SaveBoard campaign={campaign} rows={found} />
             </Group>
           )}
           empty={{ title: t('answers.none'), text: t('answers.noneText'), action: <AddSites campaign={campaign} /> }}
@@ -173,18 +173,16 @@ function Selected({ answers, selection, onRemind }: RemindAllProps & { readonly 
   );
 }
 
-interface BoardCsvProps {
+interface SaveBoardProps {
   readonly campaign: Pick<Campaign, 'id'>;
   readonly rows: readonly SiteAnswer[];
 }
 
 /** Downloads the filtered sites with their answers. */
-function BoardCsv({ campaign: { id }, rows }: BoardCsvProps) {
+function SaveBoard({ campaign: { id }, rows }: SaveBoardProps) {
   const { t } = useTranslation('campaigns');
-  const { dateTime } = useFormats();
-  const at = (instant: string | null) => instant && dateTime(instant);
   return (
-    <CsvButton<SiteAnswer>
+    <SaveTable<SiteAnswer>
       name={t('answers.file', { id })}
       rows={rows}
       columns={columnsOf(t, 'answers.fields', [
@@ -195,10 +193,10 @@ function BoardCsv({ campaign: { id }, rows }: BoardCsvProps) {
         { key: 'region', value: ({ site }) => site.region },
         { key: 'answer', value: ({ answer }) => t(`answerStates.${answer}`) },
         { key: 'products', value: ({ productCount }) => productCount },
-        { key: 'date', value: ({ date }) => at(date) },
+        'date',
         'personInCharge',
         'version',
-        { key: 'reminded', value: ({ remindedAt }) => at(remindedAt) },
+        { key: 'reminded', value: ({ remindedAt }) => remindedAt },
       ])}
     />
   );

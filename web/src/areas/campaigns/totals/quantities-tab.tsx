@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react';
 import { useFormats } from '../../../kernel/formats.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { Banner } from '../../../kit/feedback/banner.tsx';
-import { CsvButton } from '../../../kit/files/csv-button.tsx';
+import { SaveTable } from '../../../kit/files/save-table.tsx';
 import kit from '../../../kit/kit.module.css';
 import { Section } from '../../../kit/page/section.tsx';
 import { QueryState } from '../../../kit/states/states.tsx';
@@ -76,7 +76,7 @@ function Totals({ campaign, totals }: TotalsProps) {
               checked={isFiltered}
               onChange={({ currentTarget }) => write({ short: currentTarget.checked || undefined })}
             />
-            <TotalsCsv campaign={campaign} rows={found} />
+            <SaveTotals campaign={campaign} rows={found} />
           </Group>
         )}
         empty={{ title: t('allocations.totals.none'), text: t('allocations.totals.noneText') }}
@@ -130,7 +130,7 @@ function TenantTotals({ total: { productTitle, tenants } }: { readonly total: To
   );
 }
 
-interface TotalsCsvProps {
+interface SaveTotalsProps {
   readonly campaign: Pick<Campaign, 'id'>;
   readonly rows: readonly Total[];
 }
@@ -151,11 +151,11 @@ const linesOf = (rows: readonly Total[]) =>
   );
 
 /** Downloads the filtered products with the orders of each company and the product's totals. */
-function TotalsCsv({ campaign: { id }, rows }: TotalsCsvProps) {
+function SaveTotals({ campaign: { id }, rows }: SaveTotalsProps) {
   const { t } = useTranslation('campaigns');
   const textOf = useTotalText();
   return (
-    <CsvButton<Line>
+    <SaveTable<Line>
       name={t('allocations.totals.file', { id })}
       rows={linesOf(rows)}
       columns={columnsOf(t, 'allocations.totals', [

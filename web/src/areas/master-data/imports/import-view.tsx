@@ -5,8 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { call } from '../../../kernel/client.ts';
 import { useFormats } from '../../../kernel/formats.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
-import { downloadTable } from '../../../kit/files/csv.ts';
-import { DownloadButton } from '../../../kit/files/download-button.tsx';
+import { SaveTable } from '../../../kit/files/save-table.tsx';
 import { useFaultColumns } from '../../../kit/import/fault-columns.ts';
 import { Figures } from '../../../kit/page/figures.tsx';
 import { ServerTable, useServerView } from '../../../kit/table/server-table.tsx';
@@ -115,13 +114,8 @@ function ImportFaults({ id }: { readonly id: number }) {
   const view = useServerView({ pageSize: 10 });
   const query = useQuery(importFaultsQuery(id, view.options));
   const columns = useFaultColumns();
-  // Includes all faults, not only the current page.
-  const save = async () =>
-    downloadTable(
-      t('imports.faultsFile', { id }),
-      columns,
-      await call(imports.importFaults, { params: { id }, query: {} }),
-    );
+  // All faults, not only those of the current page.
+  const allFaults = () => call(imports.importFaults, { params: { id }, query: {} });
   return (
     <ServerTable<ImportFault>
       caption={t('kit:imports.caption')}
@@ -129,7 +123,7 @@ function ImportFaults({ id }: { readonly id: number }) {
       query={query}
       rowKey={(fault) => fault.id}
       hasSearch
-      actions={<DownloadButton onDownload={save}>{t('kit:file.csv')}</DownloadButton>}
+      actions={<SaveTable name={t('imports.faultsFile', { id })} columns={columns} rows={allFaults} />}
       columns={columns}
       empty={{ title: t('imports.check.none') }}
     />

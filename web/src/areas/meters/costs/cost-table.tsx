@@ -5,7 +5,7 @@ import { useCallback, useMemo } from 'react';
 import { useFormats } from '../../../kernel/formats.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { Banner } from '../../../kit/feedback/banner.tsx';
-import { CsvButton } from '../../../kit/files/csv-button.tsx';
+import { SaveTable } from '../../../kit/files/save-table.tsx';
 import { Fact, Facts } from '../../../kit/page/facts.tsx';
 import { useToday } from '../../../kit/page/use-today.ts';
 import { type Column, columnsOf } from '../../../kit/table/columns.ts';
@@ -51,7 +51,7 @@ export function CostTable() {
               onChange={(chosen) => write({ show: chosen === 'cost' ? undefined : chosen })}
               data={MEASURES.map((value) => ({ value, label: t(`costs.measures.${value}`) }))}
             />
-            <CostsCsv rows={found} year={year} />
+            <SaveCosts rows={found} year={year} />
           </Group>
         )}
         isInAddress
@@ -189,18 +189,18 @@ function Sums({ sites }: { readonly sites: readonly SiteCost[] | undefined }) {
   );
 }
 
-interface CostsCsvProps {
+interface SaveCostsProps {
   readonly rows: readonly SiteCost[];
   readonly year: number | undefined;
 }
 
 /** Downloads the filtered sites, with a line for each type. */
-function CostsCsv({ rows, year }: CostsCsvProps) {
+function SaveCosts({ rows, year }: SaveCostsProps) {
   const { t } = useTranslation('meters');
   const today = useToday();
   const lines = rows.flatMap((site) => site.types.map((of) => ({ ...site, of })));
   return (
-    <CsvButton<(typeof lines)[number]>
+    <SaveTable<(typeof lines)[number]>
       name={t('costs.file', { period: year ?? today })}
       rows={lines}
       columns={columnsOf(t, 'costs.fields', [

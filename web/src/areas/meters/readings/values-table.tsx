@@ -5,7 +5,7 @@ import { Suspense, useCallback, useMemo, useState } from 'react';
 import { useFormats } from '../../../kernel/formats.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { Chip } from '../../../kit/feedback/chip.tsx';
-import { CsvButton } from '../../../kit/files/csv-button.tsx';
+import { SaveTable } from '../../../kit/files/save-table.tsx';
 import { useToday } from '../../../kit/page/use-today.ts';
 import { lazyOverlay } from '../../../kit/states/lazy.tsx';
 import { type Column, columnsOf } from '../../../kit/table/columns.ts';
@@ -94,7 +94,7 @@ export function ValuesTable({ siteId }: { readonly siteId: number }) {
         sort={{ key: 'date', isDescending: true }}
         onOpen={({ key }) => setShown(key)}
         empty={{ title: t('values.none'), text: t('values.noneText') }}
-        actions={<ValuesCsv siteId={siteId} readings={readings} />}
+        actions={<SaveReadings siteId={siteId} readings={readings} />}
       />
       <Suspense>
         {charted[0] && (
@@ -106,17 +106,16 @@ export function ValuesTable({ siteId }: { readonly siteId: number }) {
   );
 }
 
-interface ValuesCsvProps {
+interface SaveReadingsProps {
   readonly siteId: number;
   readonly readings: readonly ListedReading[];
 }
 
 /** Downloads a site's readings, without former values. */
-function ValuesCsv({ siteId, readings }: ValuesCsvProps) {
+function SaveReadings({ siteId, readings }: SaveReadingsProps) {
   const { t } = useTranslation('meters');
-  const { day, dateTime } = useFormats();
   return (
-    <CsvButton<ListedReading>
+    <SaveTable<ListedReading>
       name={t('values.file', { site: siteId, day: useToday() })}
       rows={readings}
       columns={columnsOf(t, 'values.fields', [
@@ -124,7 +123,7 @@ function ValuesCsv({ siteId, readings }: ValuesCsvProps) {
         { key: 'text', value: ({ siteMeter }) => siteMeter.text },
         { key: 'type', value: ({ siteMeter }) => t(`types.${siteMeter.type}`) },
         { key: 'number', value: ({ deviceNumber }) => deviceNumber },
-        { key: 'date', value: ({ date }) => day(date) },
+        'date',
         'value',
         'consumption',
         { key: 'unit', value: ({ siteMeter }) => siteMeter.unit },
@@ -132,7 +131,7 @@ function ValuesCsv({ siteId, readings }: ValuesCsvProps) {
         { key: 'confirmed', value: ({ confirmed }) => confirmed && t(`confirmations.${confirmed}`) },
         { key: 'reason', header: t('entry.fields.reason'), value: ({ reason }) => reason },
         'createdBy',
-        { key: 'createdAt', value: ({ createdAt }) => dateTime(createdAt) },
+        'createdAt',
       ])}
     />
   );

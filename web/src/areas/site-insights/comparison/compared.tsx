@@ -16,9 +16,9 @@ import { useAddress } from '../../../kit/table/use-filters.ts';
 import { type Comparison, evaluationPath } from '../data.ts';
 import classes from './comparison.module.css';
 import { useComparisonColumns } from './comparison-columns.tsx';
-import { ComparisonCsv } from './comparison-csv.tsx';
 import { FigureScatter } from './figure-scatter.tsx';
 import { type ComparedRow, rowOfSite, totalRows } from './rows.ts';
+import { SaveComparison } from './save-comparison.tsx';
 import { EARLIER, type useComparisonAddress } from './use-comparison-address.ts';
 import { figuresOfView, VIEWS } from './views.ts';
 
@@ -156,7 +156,7 @@ function ComparisonTable({ comparison, address }: ComparedProps) {
               data={EARLIER.map((each) => ({ value: each, label: t(`comparison.to.${each}`) }))}
               onChange={address.chooseEarlier}
             />
-            <ComparisonCsv period={comparison} rows={found} />
+            <SaveComparison period={comparison} rows={found} />
           </>
         )}
       />

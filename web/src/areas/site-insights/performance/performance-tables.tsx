@@ -10,7 +10,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useFormats } from '../../../kernel/formats.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
-import { CsvButton } from '../../../kit/files/csv-button.tsx';
+import { SaveTable } from '../../../kit/files/save-table.tsx';
 import { useToday } from '../../../kit/page/use-today.ts';
 import { LONG_PAGE_SIZES } from '../../../kit/paging/sizes.ts';
 import type { Empty } from '../../../kit/states/states.tsx';
@@ -95,7 +95,7 @@ export function RangeTable({ siteId, filters, limits }: RangeTableProps) {
         empty={useEmpty(filters)}
         actions={(found) => (
           <PerformanceFilterBar filters={filters} products={query.data}>
-            <RangeCsv siteId={siteId} tab="range" found={found} />
+            <SaveRange siteId={siteId} tab="range" found={found} />
           </PerformanceFilterBar>
         )}
       />
@@ -121,7 +121,7 @@ export function RankTable({ siteId, filters, tab }: TableProps & { readonly tab:
       empty={useEmpty(filters)}
       actions={(found) => (
         <PerformanceFilterBar filters={filters} products={data}>
-          <RankCsv siteId={siteId} tab={tab} found={found} />
+          <SaveRank siteId={siteId} tab={tab} found={found} />
         </PerformanceFilterBar>
       )}
     />
@@ -164,7 +164,6 @@ function RangeLegend({ limits, products, chosen, onChoose }: RangeLegendProps) {
 
 function useFacts(): readonly Column<ProductPerformance>[] {
   const { t } = useTranslation('siteInsights');
-  const { day } = useFormats();
   return columnsOf(t, 'performance.fields', [
     'productId',
     'productTitle',
@@ -176,33 +175,33 @@ function useFacts(): readonly Column<ProductPerformance>[] {
     'dailyConsumption',
     'dailyRange',
     { key: 'state', value: ({ state }) => state && t(`terms.rangeStates.${state}`) },
-    { key: 'stockDate', value: ({ date }) => day(date) },
-    { key: 'salesStart', value: ({ date }) => day(salesPeriod(date).start) },
-    { key: 'salesEnd', value: ({ date }) => day(salesPeriod(date).end) },
+    { key: 'stockDate', value: ({ date }) => date },
+    { key: 'salesStart', value: ({ date }) => salesPeriod(date).start },
+    { key: 'salesEnd', value: ({ date }) => salesPeriod(date).end },
   ]);
 }
 
-interface CsvProps<Row> {
+interface SaveProps<Row> {
   readonly siteId: number;
   readonly tab: Tab;
   readonly found: readonly Row[];
 }
 
 /** The file name includes the day of the stock, which is the same in all rows. */
-function useFileName({ siteId, tab, found }: CsvProps<ProductPerformance>): string {
+function useFileName({ siteId, tab, found }: SaveProps<ProductPerformance>): string {
   const { t } = useTranslation('siteInsights');
   const today = useToday();
   return t(`performance.files.${tab}`, { site: siteId, day: found[0]?.date ?? today });
 }
 
 /** Downloads the filtered products with all their facts. */
-function RangeCsv(props: CsvProps<ProductPerformance>) {
-  return <CsvButton name={useFileName(props)} rows={props.found} columns={useFacts()} />;
+function SaveRange(props: SaveProps<ProductPerformance>) {
+  return <SaveTable name={useFileName(props)} rows={props.found} columns={useFacts()} />;
 }
 
 /** Downloads the filtered products with their ranks. */
-function RankCsv(props: CsvProps<RankedProduct>) {
+function SaveRank(props: SaveProps<RankedProduct>) {
   const { t } = useTranslation('siteInsights');
   const rank: readonly Column<RankedProduct>[] = columnsOf(t, 'performance.fields', ['rank']);
-  return <CsvButton name={useFileName(props)} rows={props.found} columns={[...rank, ...useFacts()]} />;
+  return <SaveTable name={useFileName(props)} rows={props.found} columns={[...rank, ...useFacts()]} />;
 }

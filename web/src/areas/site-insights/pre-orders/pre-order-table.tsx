@@ -16,7 +16,7 @@ import { useFormats } from '../../../kernel/formats.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { Chip } from '../../../kit/feedback/chip.tsx';
 import { Dotted } from '../../../kit/feedback/dotted.tsx';
-import { CsvButton } from '../../../kit/files/csv-button.tsx';
+import { SaveTable } from '../../../kit/files/save-table.tsx';
 import kit from '../../../kit/kit.module.css';
 import { Timeline } from '../../../kit/page/timeline.tsx';
 import { useToday } from '../../../kit/page/use-today.ts';
@@ -116,7 +116,7 @@ export function PreOrderTable({ siteId }: { readonly siteId: number }) {
             checked={isLateOnly}
             onChange={({ currentTarget }) => showLateOnly(currentTarget.checked)}
           />
-          <PreOrderCsv siteId={siteId} orders={found} />
+          <SavePreOrders siteId={siteId} orders={found} />
         </Group>
       )}
     />
@@ -148,18 +148,16 @@ function usePreOrderFilters() {
   };
 }
 
-interface PreOrderCsvProps {
+interface SavePreOrdersProps {
   readonly siteId: number;
   readonly orders: readonly FollowedPreOrder[];
 }
 
 /** Downloads the filtered pre-orders with all their facts. */
-function PreOrderCsv({ siteId, orders }: PreOrderCsvProps) {
+function SavePreOrders({ siteId, orders }: SavePreOrdersProps) {
   const { t } = useTranslation('siteInsights');
-  const { day } = useFormats();
-  const dayIn = (date: string | null) => date && day(date);
   return (
-    <CsvButton<FollowedPreOrder>
+    <SaveTable<FollowedPreOrder>
       // The file name has today's date, because lateness depends on it.
       name={t('preOrders.file', { site: siteId, day: useToday() })}
       rows={orders}
@@ -171,12 +169,12 @@ function PreOrderCsv({ siteId, orders }: PreOrderCsvProps) {
         'quantity',
         'unit',
         'group',
-        { key: 'lastUpdate', value: ({ lastUpdate }) => dayIn(lastUpdate) },
-        { key: 'jobDate', value: ({ jobDate }) => dayIn(jobDate) },
+        'lastUpdate',
+        'jobDate',
         'jobNumber',
-        { key: 'invoiceDate', value: ({ invoiceDate }) => dayIn(invoiceDate) },
+        'invoiceDate',
         'invoiceNumber',
-        { key: 'deliveryNoteDate', value: ({ deliveryNoteDate }) => dayIn(deliveryNoteDate) },
+        'deliveryNoteDate',
         'deliveryNoteNumber',
       ])}
     />

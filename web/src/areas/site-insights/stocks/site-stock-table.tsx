@@ -1,7 +1,7 @@
 import { RANGE_STATES } from '@kontor/contract/areas/site-insights/performance/rules.ts';
 import { useFormats } from '../../../kernel/formats.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
-import { CsvButton } from '../../../kit/files/csv-button.tsx';
+import { SaveTable } from '../../../kit/files/save-table.tsx';
 import { useToday } from '../../../kit/page/use-today.ts';
 import { type Column, columnsOf } from '../../../kit/table/columns.ts';
 import { DataTable } from '../../../kit/table/data-table.tsx';
@@ -64,7 +64,7 @@ export function SiteStockTable({ stocks, group }: SiteStockTableProps) {
       pageSize={100}
       empty={{ title: t('comparison.none'), text: t('comparison.noneText') }}
       isInAddress
-      actions={(found) => <CsvButton name={t('stocks.files.sites', { day: today })} rows={found} columns={columns} />}
+      actions={(found) => <SaveTable name={t('stocks.files.sites', { day: today })} rows={found} columns={columns} />}
     />
   );
 }

@@ -2,7 +2,7 @@ import { movable } from '@kontor/contract/areas/site-insights/stocks/rules.ts';
 import { Text } from '@mantine/core';
 import { useFormats } from '../../../kernel/formats.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
-import { CsvButton } from '../../../kit/files/csv-button.tsx';
+import { SaveTable } from '../../../kit/files/save-table.tsx';
 import { useToday } from '../../../kit/page/use-today.ts';
 import { LONG_PAGE_SIZES } from '../../../kit/paging/sizes.ts';
 import { type Column, columnsOf } from '../../../kit/table/columns.ts';
@@ -86,7 +86,7 @@ export function UnevenTable({ stocks }: { readonly stocks: Stocks }) {
         empty={{ title: t('stocks.none'), text: t('stocks.noneText') }}
         isInAddress
         actions={(found) => (
-          <CsvButton<UnevenProduct>
+          <SaveTable<UnevenProduct>
             name={t('stocks.files.products', { day: today })}
             rows={found}
             columns={[

@@ -3,9 +3,8 @@ import { IconPlus, IconUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { useFormats } from '../../../../kernel/formats.ts';
 import { useTranslation } from '../../../../kernel/translation.ts';
-import { CsvButton } from '../../../../kit/files/csv-button.tsx';
+import { SaveTable } from '../../../../kit/files/save-table.tsx';
 import { Page } from '../../../../kit/page/page.tsx';
 import { useToday } from '../../../../kit/page/use-today.ts';
 import { lazyOverlay } from '../../../../kit/states/lazy.tsx';
@@ -66,7 +65,7 @@ export default function AdministrationPage() {
         actions={(found) => (
           <>
             <MeterFilterBar filters={filters} />
-            <MetersCsv rows={found} />
+            <SaveMeters rows={found} />
           </>
         )}
         isInAddress
@@ -80,12 +79,10 @@ export default function AdministrationPage() {
 }
 
 /** Downloads the filtered meters. */
-function MetersCsv({ rows }: { readonly rows: readonly ListedMeter[] }) {
+function SaveMeters({ rows }: { readonly rows: readonly ListedMeter[] }) {
   const { t } = useTranslation('meters');
-  const { day } = useFormats();
-  const dayOrNull = (value: string | null) => value && day(value);
   return (
-    <CsvButton<ListedMeter>
+    <SaveTable<ListedMeter>
       name={t('administration.file', { day: useToday() })}
       rows={rows}
       columns={columnsOf(t, 'administration.fields', [
@@ -96,11 +93,11 @@ function MetersCsv({ rows }: { readonly rows: readonly ListedMeter[] }) {
         'unit',
         { key: 'interval', value: ({ interval }) => t(`intervals.${interval}`) },
         'digits',
-        { key: 'installedOn', value: ({ installedOn }) => dayOrNull(installedOn) },
+        'installedOn',
         { key: 'latest', value: ({ previousValue }) => previousValue },
-        { key: 'date', header: t('values.fields.date'), value: ({ previousDate }) => dayOrNull(previousDate) },
-        { key: 'next', value: ({ nextEntryDate }) => dayOrNull(nextEntryDate) },
-        { key: 'retiredOn', value: ({ retiredOn }) => dayOrNull(retiredOn) },
+        { key: 'date', header: t('values.fields.date'), value: ({ previousDate }) => previousDate },
+        { key: 'next', value: ({ nextEntryDate }) => nextEntryDate },
+        'retiredOn',
         'note',
       ])}
     />

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useFormats } from '../../../../kernel/formats.ts';
 import { useTranslation } from '../../../../kernel/translation.ts';
-import { CsvButton } from '../../../../kit/files/csv-button.tsx';
+import { SaveTable } from '../../../../kit/files/save-table.tsx';
 import { Fact, Facts } from '../../../../kit/page/facts.tsx';
 import { Page } from '../../../../kit/page/page.tsx';
 import { useToday } from '../../../../kit/page/use-today.ts';
@@ -24,17 +24,17 @@ import { ownKey, RATINGS, useRankingColumns, WithoutTypes } from '../ranking-col
 /** Rounds to the precision of the page. */
 const inThousandths = (value: number | null): number | null => value && Math.round(value * 1_000) / 1_000;
 
-interface RankingCsvProps {
+interface SaveRankingProps {
   readonly rows: readonly RankedSite[];
   readonly year: number | undefined;
 }
 
 /** Downloads the filtered sites with their ratings. */
-function RankingCsv({ rows, year }: RankingCsvProps) {
+function SaveRanking({ rows, year }: SaveRankingProps) {
   const { t } = useTranslation('meters');
   const today = useToday();
   return (
-    <CsvButton<RankedSite>
+    <SaveTable<RankedSite>
       name={t('ranking.file', { period: year ?? today })}
       rows={rows}
       columns={columnsOf(t, 'ranking.fields', [
@@ -92,7 +92,7 @@ export default function RankingPage() {
         actions={(found) => (
           <>
             <YearChoice />
-            <RankingCsv rows={found} year={year} />
+            <SaveRanking rows={found} year={year} />
           </>
         )}
         isInAddress

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useFormats } from '../../../../kernel/formats.ts';
 import { useTranslation } from '../../../../kernel/translation.ts';
-import { CsvButton } from '../../../../kit/files/csv-button.tsx';
+import { SaveTable } from '../../../../kit/files/save-table.tsx';
 import kit from '../../../../kit/kit.module.css';
 import { Page } from '../../../../kit/page/page.tsx';
 import { useToday } from '../../../../kit/page/use-today.ts';
@@ -60,7 +60,6 @@ function useColumns(): Column<PreOrderCounts>[] {
 /** How many pre-orders wait at which site, the most late ones first. */
 export default function PreOrdersOfAllPage() {
   const { t } = useTranslation('siteInsights');
-  const { day } = useFormats();
   const { read, write } = useAddress();
   const isLateOnly = read('late') === true;
   const today = useToday();
@@ -91,14 +90,10 @@ export default function PreOrdersOfAllPage() {
               checked={isLateOnly}
               onChange={({ currentTarget }) => write({ late: currentTarget.checked || undefined })}
             />
-            <CsvButton<PreOrderCounts>
+            <SaveTable<PreOrderCounts>
               name={t('preOrders.ofAll.file', { day: today })}
               rows={found}
-              columns={columns.map((column) =>
-                column.key === 'oldest'
-                  ? { ...column, value: ({ oldest }: PreOrderCounts) => oldest && day(oldest) }
-                  : column,
-              )}
+              columns={columns}
             />
           </>
         )}

@@ -1,13 +1,12 @@
 import type { Period } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
 import { FIGURE_NAMES } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
-import { useFormats } from '../../../kernel/formats.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
-import { CsvButton } from '../../../kit/files/csv-button.tsx';
+import { SaveTable } from '../../../kit/files/save-table.tsx';
 import type { Column } from '../../../kit/table/columns.ts';
 import { type ComparedRow, changeIn } from './rows.ts';
 import { EARLIER } from './use-comparison-address.ts';
 
-interface ComparisonCsvProps {
+interface SaveComparisonProps {
   readonly period: Period;
   /** The sites in the order of the table. */
   readonly rows: readonly ComparedRow[];
@@ -16,9 +15,8 @@ interface ComparisonCsvProps {
 const rounded = (value: number | null) => value && Math.round(value * 10_000) / 10_000;
 
 /** Downloads all figures of the filtered sites, with their changes and ranks. */
-export function ComparisonCsv({ period, rows }: ComparisonCsvProps) {
+export function SaveComparison({ period, rows }: SaveComparisonProps) {
   const { t } = useTranslation('siteInsights');
-  const { day } = useFormats();
   const text = (key: 'number' | 'site' | 'asOf' | 'complete', value: Column<ComparedRow>['value']) => ({
     ...{ key, value, header: t(`comparison.file.${key}`) },
   });
@@ -29,7 +27,7 @@ export function ComparisonCsv({ period, rows }: ComparisonCsvProps) {
       ...{ key: name, header: t(`comparison.filters.${name}`) },
       value: ({ compared }: ComparedRow) => compared?.site[name],
     })),
-    text('asOf', ({ compared }) => compared?.asOf && day(compared.asOf)),
+    text('asOf', ({ compared }) => compared?.asOf),
     text('complete', ({ compared }) => t(compared?.isComplete ? 'comparison.file.yes' : 'comparison.file.no')),
     ...FIGURE_NAMES.flatMap((name): Column<ComparedRow>[] => {
       const figure = t(`terms.figures.${name}`);
@@ -44,5 +42,5 @@ export function ComparisonCsv({ period, rows }: ComparisonCsvProps) {
       ];
     }),
   ];
-  return <CsvButton name={t('comparison.file.name', { ...period })} rows={rows} columns={columns} />;
+  return <SaveTable name={t('comparison.file.name', { ...period })} rows={rows} columns={columns} />;
 }

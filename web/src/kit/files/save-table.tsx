@@ -1,0 +1,46 @@
+import { Button, Menu } from '@mantine/core';
+import { IconChevronDown, IconDownload } from '@tabler/icons-react';
+import { useFormats } from '../../kernel/formats.ts';
+import { useTranslation } from '../../kernel/translation.ts';
+import kit from '../kit.module.css';
+import { menuButtonKeys } from '../page/menu-button-keys.ts';
+import { Fetching } from './download-button.tsx';
+import { downloadTable, TABLE_FORMATS, type TableFile, type TableFormat } from './table-file.ts';
+import { useDownload } from './use-download.ts';
+
+interface SaveTableProps<Row> extends Omit<TableFile<Row>, 'rows'> {
+  /** What is saved, or how to fetch it if the page does not have all of it. */
+  readonly rows: readonly Row[] | (() => Promise<readonly Row[]>);
+}
+
+/** Saves a table as a spreadsheet or a CSV file. */
+export function SaveTable<Row>({ rows, ...file }: SaveTableProps<Row>) {
+  const { t } = useTranslation('kit');
+  const formats = useFormats();
+  const { isFetching, start } = useDownload(async (format: TableFormat) =>
+    downloadTable({ ...file, rows: typeof rows === 'function' ? await rows() : rows }, format, formats),
+  );
+  return (
+    <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
+      <Menu.Target>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size="1.125rem" aria-hidden />}
+          rightSection={<IconChevronDown size="1rem" aria-hidden />}
+          loading={isFetching}
+          onKeyDown={menuButtonKeys}
+        >
+          {t('file.save')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown className={kit.menu}>
+        {TABLE_FORMATS.map((format) => (
+          <Menu.Item key={format} className={kit.target} onClick={() => start(format)}>
+            {t(`file.formats.${format}`)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+      <Fetching isFetching={isFetching} />
+    </Menu>
+  );
+}

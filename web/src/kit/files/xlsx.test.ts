@@ -1,0 +1,43 @@
+import { readSheet } from 'read-excel-file/node';
+import { describe, expect, it } from 'vitest';
+import { xlsxOf } from './xlsx.ts';
+
+const ZONE = 'Europe/Berlin';
+
+const read = (...file: Parameters<typeof xlsxOf>) => readSheet(Buffer.from(xlsxOf(...file)));
+
+describe('XLSX files', () => {
+  it('have numbers, dates and truth values as such, and texts as they are', async () => {
+    const rows = [
+      ['=1+1', -5, 1.25, true, null],
+      ['Brauhaus "Ähre" <&>\u0000', 0, 1e-7, false, ''],
+      ['2026-13-45', undefined, Number.NaN, undefined, '0815'],
+    ];
+    expect(await read(['Titel', 'Menge', 'Wert', 'Aktiv', 'Nummer'], rows, ZONE)).toEqual([
+      ['Titel', 'Menge', 'Wert', 'Aktiv', 'Nummer'],
+      ['=1+1', -5, 1.25, true, null],
+      ['Brauhaus "Ähre" <&>', 0, 1e-7, false, null],
+      ['2026-13-45', null, null, null, '0815'],
+    ]);
+  });
+
+  it('show instants as the clocks of the group do', async () => {
+    const summer = '2026-07-01T22:30:00.000Z';
+    const [, row] = await read(
+      ['Tag', 'Sommer', 'Winter'],
+      [['2026-11-26', summer, new Date('2026-11-26T08:00:00Z')]],
+      ZONE,
+    );
+    expect(row).toEqual([
+      new Date('2026-11-26T00:00:00Z'),
+      new Date('2026-07-02T00:30:00Z'),
+      new Date('2026-11-26T09:00:00Z'),
+    ]);
+  });
+
+  it('have more than 26 columns, and no rows if there are none', async () => {
+    const header = Array.from({ length: 60 }, (_, index) => `Spalte ${index}`);
+    expect(await read(header, [], ZONE)).toEqual([header]);
+    expect((await read(header, [header], ZONE))[1]?.[59]).toBe('Spalte 59');
+  });
+});

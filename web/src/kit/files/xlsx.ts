@@ -1,0 +1,124 @@
+import { localTimeOf } from '@kontor/contract/kernel/days.ts';
+import { DAY_MS } from '@kontor/contract/kernel/durations.ts';
+import { strToU8, zipSync } from 'fflate';
+import type { Value } from '../table/columns.ts';
+import { dateOf } from './dates.ts';
+
+/** Excel counts days from this one. */
+const FIRST_DAY = Date.UTC(1899, 11, 30);
+
+/** What XML cannot contain at all. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are to be removed
+const NOT_IN_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const MAX_TEXT = 32_767;
+/** In characters. */
+const WIDTH = { least: 8, most: 60 };
+
+/** The formats of `STYLES`, by their positions. */
+const FORMATS = { heading: 1, day: 2, time: 3 };
+const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
+const APPLICATION = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+const XF = 'fontId="0" fillId="0" borderId="0" xfId="0"';
+
+const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="dd.mm.yyyy"/>
+<numFmt numFmtId="165" formatCode="dd.mm.yyyy hh:mm"/></numFmts><fonts count="2"><font/><font><b/></font></fonts>
+<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>
+<borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf ${XF}/>
+<xf fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="164" ${XF} applyNumberFormat="1"/>
+<xf numFmtId="165" ${XF} applyNumberFormat="1"/></cellXfs></styleSheet>`;
+
+const TYPES = `${HEAD}<Types xmlns="${PACKAGE}/content-types">
+<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>
+<Override PartName="/xl/workbook.xml" ContentType="${APPLICATION}.sheet.main+xml"/>
+<Override PartName="/xl/worksheets/sheet1.xml" ContentType="${APPLICATION}.worksheet+xml"/>
+<Override PartName="/xl/styles.xml" ContentType="${APPLICATION}.styles+xml"/></Types>`;
+
+const linksTo = (...targets: readonly (readonly [type: string, target: string])[]) =>
+  `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${targets
+    .map(([type, target], at) => `<Relationship Id="r${at + 1}" Type="${OFFICE}/${type}" Target="${target}"/>`)
+    .join('')}</Relationships>`;
+
+const WORKBOOK = `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>
+<sheet name="Kontor" sheetId="1" r:id="r1"/></sheets></workbook>`;
+
+const escaped = (text: string) =>
+  text
+    .slice(0, MAX_TEXT)
+    .replace(NOT_IN_XML, '')
+    .replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? '');
+
+/** 0 → A, 26 → AA. */
+function columnName(index: number): string {
+  const last = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? last : columnName(Math.floor(index / 26) - 1) + last;
+}
+
+const textCell = (place: string, text: string, format = '') =>
+  `<c r="${place}" t="inlineStr"${format}><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+
+const daysSinceFirst = (ms: number) => (ms - FIRST_DAY) / DAY_MS;
+
+/** A spreadsheet knows no time zones: an instant is what the clocks in `zone` show. */
+function timeOf(instant: Date, zone: string): number {
+  const { year, month, day, hour, minute } = localTimeOf(instant, zone);
+  return daysSinceFirst(Date.UTC(year, month - 1, day, hour, minute));
+}
+
+function cellOf(place: string, value: Value, zone: string): string {
+  if (value === null || value === undefined || value === '') return '';
+  if (typeof value === 'boolean') return `<c r="${place}" t="b"><v>${Number(value)}</v></c>`;
+  if (typeof value === 'number') return Number.isFinite(value) ? `<c r="${place}"><v>${value}</v></c>` : '';
+  const date = dateOf(value);
+  if (!date) return textCell(place, String(value));
+  return date.isDay
+    ? `<c r="${place}" s="${FORMATS.day}"><v>${daysSinceFirst(date.instant.getTime())}</v></c>`
+    : `<c r="${place}" s="${FORMATS.time}"><v>${timeOf(date.instant, zone)}</v></c>`;
+}
+
+const lengthOf = (value: Value) => (value instanceof Date ? 16 : String(value ?? '').length);
+
+function widthOf(heading: string, column: number, rows: readonly (readonly Value[])[]): number {
+  const longest = rows.reduce((most, row) => Math.max(most, lengthOf(row[column])), heading.length);
+  return Math.min(Math.max(longest + 2, WIDTH.least), WIDTH.most);
+}
+
+function sheetOf(header: readonly string[], rows: readonly (readonly Value[])[], zone: string): string {
+  const columns = header
+    .map(
+      (heading, at) => `<col min="${at + 1}" max="${at + 1}" width="${widthOf(heading, at, rows)}" customWidth="1"/>`,
+    )
+    .join('');
+  const headings = header.map((text, at) => textCell(`${columnName(at)}1`, text, ` s="${FORMATS.heading}"`)).join('');
+  const lines = rows.map((row, line) => {
+    const cells = row.map((value, at) => cellOf(`${columnName(at)}${line + 2}`, value, zone));
+    return `<row r="${line + 2}">${cells.join('')}</row>`;
+  });
+  const range = `A1:${columnName(Math.max(header.length - 1, 0))}${rows.length + 1}`;
+  return `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0">
+<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns}</cols>
+<sheetData><row r="1">${headings}</row>${lines.join('')}</sheetData><autoFilter ref="${range}"/></worksheet>`;
+}
+
+/**
+ * A spreadsheet with one sheet: a bold, frozen header with filters, numbers as numbers, days (`2026-11-26`) and instants
+ * as dates in `zone`, everything else as text, which a spreadsheet never runs as a formula. The libraries for this
+ * compress in a thread that they load from a text, which the portal's policy forbids.
+ */
+export function xlsxOf(
+  header: readonly string[],
+  rows: readonly (readonly Value[])[],
+  zone: string,
+): Uint8Array<ArrayBuffer> {
+  return zipSync({
+    '[Content_Types].xml': strToU8(TYPES),
+    '_rels/.rels': strToU8(linksTo(['officeDocument', 'xl/workbook.xml'])),
+    'xl/workbook.xml': strToU8(WORKBOOK),
+    'xl/_rels/workbook.xml.rels': strToU8(linksTo(['worksheet', 'worksheets/sheet1.xml'], ['styles', 'styles.xml'])),
+    'xl/styles.xml': strToU8(STYLES),
+    'xl/worksheets/sheet1.xml': strToU8(sheetOf(header, rows, zone)),
+  });
+}
