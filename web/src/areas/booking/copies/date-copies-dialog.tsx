@@ -25,7 +25,7 @@ interface DateCopiesDialogProps {
 
 /** Copies a date to one day or to a series of days, with a preview in which each day can be left out. */
 export default function DateCopiesDialog({ event, date, onCopied, onClose }: DateCopiesDialogProps) {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation(['booking', 'kit']);
   const { span, counted } = useFormats();
   const isPhone = useMatches({ base: true, sm: false });
   const { timeZone } = settings();
@@ -72,6 +72,9 @@ export default function DateCopiesDialog({ event, date, onCopied, onClose }: Dat
         />
         {copy.error && <ErrorBanner error={copy.error} />}
         <DialogFoot>
+          <Button variant="default" onClick={onClose}>
+            {t('kit:dialog.cancel')}
+          </Button>
           <Button disabled={chosen.length === 0} loading={copy.isPending} onClick={create}>
             {t('copies.create', counted(chosen.length))}
           </Button>
