@@ -117,7 +117,7 @@ const staff = {
     privateText: 'Nur wer den Code kennt, kann sich anmelden.',
     code: 'Code',
     reminderDays: 'Erinnerung (Tage vorher)',
-    reminderDaysText: 'Wer angemeldet ist, bekommt so viele Tage vor dem Termin eine E-Mail; bei 0 nicht.',
+    reminderDaysText: 'Wer angemeldet ist, bekommt so viele Tage vor dem Termin eine E-Mail; bei 0 keine.',
     thanks: 'Dank nach dem Termin',
     thanksText: 'Wer nicht storniert hat, bekommt nach dem Ende eine E-Mail.',
     dates: 'Termine',
@@ -185,7 +185,7 @@ const staff = {
     date: 'Termin duplizieren',
     dateTitle: 'Termin duplizieren: {{when}}',
     dateText:
-      'Die neuen Termine haben dieselbe Uhrzeit, dieselben Plätze und denselben Ort. Der Anmeldeschluss liegt ebenso lange vor dem Beginn. Anmeldungen werden nicht übernommen.',
+      'Die neuen Termine haben dieselbe Uhrzeit, gleich viele Plätze und denselben Ort. Der Anmeldeschluss liegt ebenso lange vor dem Beginn. Anmeldungen werden nicht übernommen.',
     on: 'An welchen Tagen?',
     weekly: 'Wöchentlich',
     days: 'An einzelnen Tagen',

@@ -190,7 +190,7 @@ export default {
     date: 'Duplicate date',
     dateTitle: 'Duplicate date: {{when}}',
     dateText:
-      'The new dates have the same time of day, places and location. Registration closes just as long before the start. Registrations are not copied.',
+      'The new dates have the same time of day, number of places and location. Registration closes just as long before the start. Registrations are not copied.',
     on: 'On which days?',
     weekly: 'Weekly',
     days: 'On single days',
