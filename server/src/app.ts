@@ -31,7 +31,6 @@ import { fileHandlers } from './kernel/files/routes.ts';
 import { serveDocs } from './kernel/http/docs.ts';
 import { createBodies } from './kernel/http/long-body.ts';
 import { type MountOptions, mount } from './kernel/http/mount.ts';
-import { openApi } from './kernel/http/openapi.ts';
 import { createServer } from './kernel/http/server.ts';
 import { waitingMails } from './kernel/mail/waiting.ts';
 import { portalHandlers } from './kernel/portal/routes.ts';
@@ -158,7 +157,10 @@ async function compose(options: AppOptions, onClose: OnClose): Promise<Omit<App,
     });
     serveMetrics(server, metrics, settings.metricsToken);
   }
-  serveDocs(server, () => openApi(api, settings.publicUrl, signIn.issuer));
+  serveDocs(server, async () => {
+    const { openApi, schemas } = await import('./openapi.ts');
+    return openApi(api, schemas, { version: VERSION, server: settings.publicUrl, issuer: signIn.issuer });
+  });
   await mountSignIn(server, signIn, settings.demo.signIn);
   mount(mounting, api.portal, portal);
   mount(mounting, api.files, fileHandlers(core));

@@ -41,6 +41,12 @@ export const REGISTERS = {
       'export const errorStatus = {',
       `...${camel}Errors`,
     ),
+  'contract/src/schemas.ts': ({ kebab, camel }, text) =>
+    addEntry(
+      addImport(text, `import * as ${camel} from './areas/${kebab}/schema.ts';`),
+      'export const schemas = {',
+      `${camel}: [${camel}]`,
+    ),
   'words/src/de/index.ts': inWords,
   'words/src/en/index.ts': inWords,
   'server/src/app.ts': ({ kebab, camel }, text) =>

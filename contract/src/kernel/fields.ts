@@ -88,14 +88,18 @@ export const ids = (most: number) =>
   withMeta(z._default(z.array(integer(1, MAX_INTEGER)).check(z.maxLength(most)), []), { kind: 'references' });
 
 /** An id in a path or query, where every value is text. */
-export const pathId = () =>
-  z.pipe(
+export function pathId() {
+  const schema = z.pipe(
     z.string().check(
       z.regex(/^\d{1,10}$/),
       z.refine((text) => Number(text) >= 1 && Number(text) <= MAX_INTEGER),
     ),
     z.transform((text: string) => Number(text)),
   );
+  // A transform has no JSON schema: this is what it results in.
+  z.globalRegistry.add(schema, { type: 'integer', minimum: 1, maximum: MAX_INTEGER });
+  return schema;
+}
 
 /** One line of trimmed text that is not empty. */
 export const line = (maxLength = 200) =>

@@ -45,10 +45,10 @@ const { resolve } = createRequire(import.meta.url);
  * The contract for programs at `/api/openapi.json` and for people at `/api/docs`. Of the library, only its files are
  * used: its plugin would load a second page, a YAML writer and a copy of the document with every start.
  */
-export function serveDocs(app: FastifyInstance, documentOf: () => Readonly<Record<string, unknown>>): void {
+export function serveDocs(app: FastifyInstance, documentOf: () => Promise<Readonly<Record<string, unknown>>>): void {
   let json: string | undefined;
-  app.get(DOCUMENT, (_, reply) => {
-    json ??= JSON.stringify(documentOf());
+  app.get(DOCUMENT, async (_, reply) => {
+    json ??= JSON.stringify(await documentOf());
     return reply.type('application/json; charset=utf-8').compress(json);
   });
   const serve = (path: string, type: string, content: string) =>

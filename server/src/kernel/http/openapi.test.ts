@@ -11,8 +11,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const at = (...path: string[]): unknown =>
-  path.reduce((node, name) => Object.getOwnPropertyDescriptor(Object(node), name)?.value, document);
+const step = (node: unknown, name: string): unknown => Object.getOwnPropertyDescriptor(Object(node), name)?.value;
+
+/** What stands at a path of the document, or behind a reference there. */
+const at = (...path: string[]): unknown => {
+  const found = path.reduce(step, document);
+  const reference = Object(found).$ref;
+  return typeof reference === 'string' ? at(...reference.slice(2).split('/')) : found;
+};
 
 const parametersOf = (...call: string[]) => {
   const list = at('paths', ...call, 'parameters');
@@ -54,7 +60,7 @@ it('documents exactly the headers that answers have', async () => {
 
 it('documents no default where PUT keeps the value of an omitted field', () => {
   const properties = (path: string, method: string) =>
-    at('paths', path, method, 'requestBody', 'content', 'application/json', 'schema', 'properties');
+    step(at('paths', path, method, 'requestBody', 'content', 'application/json', 'schema'), 'properties');
   for (const schema of [properties('/campaign', 'post'), properties('/campaign/{id}', 'put')]) {
     expect(schema).toMatchObject({ allowComment: { default: false }, state: { enum: expect.any(Array) } });
     expect(schema).not.toHaveProperty('state.default');
@@ -64,10 +70,10 @@ it('documents no default where PUT keeps the value of an omitted field', () => {
 it('documents that a record can be sent back as it was read', () => {
   const schema = ['paths', '/booking/eventDate/{id}', 'put', 'requestBody', 'content', 'application/json', 'schema'];
   for (const name of ['id', 'version', 'attendees', 'isBookable']) {
-    expect(at(...schema, 'properties', name), name).toMatchObject({ readOnly: true });
+    expect(step(step(at(...schema), 'properties'), name), name).toMatchObject({ readOnly: true });
   }
-  expect(at(...schema, 'properties', 'slots')).not.toHaveProperty('readOnly');
-  expect(at(...schema, 'additionalProperties')).toBe(false);
+  expect(step(step(at(...schema), 'properties'), 'slots')).not.toHaveProperty('readOnly');
+  expect(step(at(...schema), 'additionalProperties')).toBe(false);
 });
 
 it('documents forms with a file, and links that need no token', () => {
@@ -82,4 +88,64 @@ it('documents forms with a file, and links that need no token', () => {
   );
   expect(at('paths', '/attachment/{id}/content', 'get', 'security')).toEqual([{}, { oidc: ['attachment.read'] }]);
   expect(parametersOf('/attachment/{id}/content', 'get')).toEqual(['id', 'expires', 'signature']);
+});
+
+const referenceTo = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+const answerTo = (path: string, method: string, status = '200') =>
+  at('paths', path, method, 'responses', status, 'content', 'application/json', 'schema');
+
+it('names its schemas, those for visitors apart', () => {
+  expect(at('paths', '/booking/event/{id}', 'get', 'responses', '200', 'content', 'application/json')).toEqual({
+    schema: { anyOf: [referenceTo('BookingEvent'), referenceTo('BookingEventForVisitors')] },
+  });
+  expect(at('components', 'schemas', 'BookingEvent', 'properties')).toHaveProperty('code');
+  expect(at('components', 'schemas', 'BookingEventForVisitors', 'properties')).not.toHaveProperty('code');
+  expect(answerTo('/receipt', 'get')).toEqual({ type: 'array', items: referenceTo('ReceiptRow') });
+  expect(at('paths', '/receipt', 'post', 'responses', '201', 'content', 'application/json')).toEqual({
+    schema: referenceTo('Receipt'),
+  });
+  expect(answerTo('/learning/category', 'get')).toEqual({ type: 'array', items: referenceTo('LearningCategory') });
+  expect(at('components', 'schemas', 'BookingDateChange', 'properties')).toEqual({
+    date: referenceTo('BookingEventDateUpdateFields'),
+    mail: referenceTo('BookingDateMail'),
+  });
+});
+
+it('refers only to schemas that exist, and has none without use', () => {
+  const text = JSON.stringify(document);
+  const referred = new Set([...text.matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(([, name]) => name));
+  expect([...referred].toSorted()).toEqual(Object.keys(Object(at('components', 'schemas'))).toSorted());
+});
+
+it('lets answers get new fields, but refuses unknown ones in bodies', () => {
+  expect(at('components', 'schemas', 'Receipt')).not.toHaveProperty('additionalProperties');
+  expect(at('components', 'schemas', 'ReceiptsProductEntry')).not.toHaveProperty('additionalProperties');
+  expect(at('components', 'schemas', 'ReceiptsProductEntryInput')).toHaveProperty('additionalProperties', false);
+});
+
+it('has no patterns that other engines of regular expressions lack', () => {
+  expect(JSON.stringify(document)).not.toMatch(/"pattern":"[^"]*(?:\\p|\\u|\(\?[=!<])/);
+});
+
+it('types parameters as what their text is read as', () => {
+  const parameter = (path: string, method: string, name: string): unknown => {
+    const list = at('paths', path, method, 'parameters');
+    return Array.isArray(list) ? list.find((each) => Object(each).name === name) : undefined;
+  };
+  expect(parameter('/department/{id}', 'get', 'id')).toMatchObject({
+    required: true,
+    description: expect.any(String),
+    schema: { type: 'integer', minimum: 1 },
+  });
+  expect(parameter('/receipt', 'get', 'limit')).toMatchObject({ required: false, schema: { type: 'integer' } });
+  expect(parameter('/receipt', 'get', 'all')).toMatchObject({ schema: { type: 'boolean' } });
+  expect(parameter('/receipt', 'get', 'start')).toMatchObject({ schema: { type: 'string', format: 'date' } });
+  expect(parameter('/receipt', 'get', 'siteId')).toMatchObject({
+    style: 'form',
+    explode: false,
+    schema: { type: 'array', items: { type: 'integer' } },
+  });
+  expect(parameter('/receipt', 'get', 'state')).toMatchObject({
+    schema: { type: 'array', items: { enum: ['draft', 'open', 'completed', 'canceled'] } },
+  });
 });

@@ -1,48 +1,20 @@
 import { errorStatus } from '@kontor/contract/errors.ts';
-import {
-  type EndpointDefinition,
-  type EndpointTree,
-  endpointsOf,
-  pathNames,
-} from '@kontor/contract/kernel/endpoint.ts';
+import { type EndpointDefinition, endpointsOf } from '@kontor/contract/kernel/endpoint.ts';
 import * as z from 'zod/mini';
 import { scopesOf } from './authenticate.ts';
-import { perSchema } from './per-schema.ts';
-
-type Json = Readonly<Record<string, unknown>>;
-
-const schemaFor = (io: 'input' | 'output') =>
-  perSchema((schema: z.core.$ZodType): Json => {
-    const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-    return rest;
-  });
-const inputOf = schemaFor('input');
-const outputOf = schemaFor('output');
+import { parametersOf, sharedParameters } from './openapi-parameters.ts';
+import {
+  type Api,
+  createSchemas,
+  type Json,
+  type SchemaModules,
+  type Schemas,
+  schemaReference,
+} from './openapi-schemas.ts';
 
 const BYTES = { schema: { type: 'string', format: 'binary' } };
 
 const component = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` });
-
-const parameters = {
-  IfMatch: {
-    name: 'If-Match',
-    in: 'header',
-    description: 'ETags of the versions that may be overwritten; 412 when the record has another one by now.',
-    schema: { type: 'string' },
-  },
-  IfNoneMatch: {
-    name: 'If-None-Match',
-    in: 'header',
-    description: 'ETags of answers that are there already; 304 when it would be one of them.',
-    schema: { type: 'string' },
-  },
-  IdempotencyKey: {
-    name: 'Idempotency-Key',
-    in: 'header',
-    description: 'The same key, address and body get the same answer for 24 hours, and write once.',
-    schema: { type: 'string', format: 'uuid' },
-  },
-};
 
 const headers = {
   ETag: { description: 'The version of the writable fields, for `If-Match`.', schema: { type: 'string' } },
@@ -54,20 +26,21 @@ const headers = {
 };
 
 /** Whether a record has such a field: `version` gives its answers an ETag, `id` a Location. */
-const carries = (schema: Json, field: 'id' | 'version'): boolean =>
-  typeof schema['properties'] === 'object' && schema['properties'] !== null && field in schema['properties'];
+const carries = (schema: z.core.$ZodType | undefined, field: string): boolean =>
+  schema instanceof z.core.$ZodObject && field in schema._zod.def.shape;
 
 function headersOf({ status, method, response, versioned }: EndpointDefinition): Json {
-  const schema = response ? outputOf(response) : {};
+  const isList = response instanceof z.core.$ZodArray;
   return {
-    ...((versioned || carries(schema, 'version')) && { ETag: component('headers', 'ETag') }),
-    ...(status === 201 && carries(schema, 'id') && { Location: component('headers', 'Location') }),
-    ...(method === 'GET' && schema['type'] === 'array' && { 'X-Total-Count': component('headers', 'XTotalCount') }),
+    ...((versioned || carries(response, 'version')) && { ETag: component('headers', 'ETag') }),
+    ...(status === 201 && carries(response, 'id') && { Location: component('headers', 'Location') }),
+    ...(method === 'GET' && isList && { 'X-Total-Count': component('headers', 'XTotalCount') }),
   };
 }
 
 /** The request body of a call: a form, bytes, or JSON that may include read-only fields. */
-function requestOf({ body, bulk, form, ignored = [] }: EndpointDefinition): Json {
+function requestOf(endpoint: EndpointDefinition, schemas: Schemas): Json {
+  const { body, bulk, form } = endpoint;
   if (form) {
     const schema = { type: 'object', required: [form.field], properties: { [form.field]: BYTES.schema } };
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
@@ -76,35 +49,9 @@ function requestOf({ body, bulk, form, ignored = [] }: EndpointDefinition): Json
     return { requestBody: { required: true, content: Object.fromEntries(bulk.accepts.map((type) => [type, BYTES])) } };
   }
   if (!body) return {};
-  const { properties, ...schema } = inputOf(body);
-  const readOnly = { readOnly: true, description: 'Read-only: ignored when it is sent back.' };
-  const all = { ...Object.fromEntries(ignored.map((name) => [name, readOnly])), ...Object(properties) };
-  const content = {
-    'application/json': { schema: { ...schema, ...(properties !== undefined && { properties: all }) } },
+  return {
+    requestBody: { required: true, content: { 'application/json': { schema: schemas.requestOf(endpoint, body) } } },
   };
-  return { requestBody: { required: true, content } };
-}
-
-function parametersOf({ method, path, params, query, revalidated }: EndpointDefinition): Json[] {
-  const inPath = pathNames(path).map((name) => ({
-    name,
-    in: 'path',
-    required: true,
-    schema: params?.shape[name] ? inputOf(params.shape[name]) : { type: 'string' },
-  }));
-  const inQuery = Object.entries(query?.shape ?? {}).map(([name, schema]) => ({
-    name,
-    in: 'query',
-    required: false,
-    schema: inputOf(schema),
-  }));
-  return [
-    ...inPath,
-    ...inQuery,
-    ...(method === 'PUT' || method === 'DELETE' ? [component('parameters', 'IfMatch')] : []),
-    ...(method === 'POST' ? [component('parameters', 'IdempotencyKey')] : []),
-    ...(revalidated ? [component('parameters', 'IfNoneMatch')] : []),
-  ];
 }
 
 const problem = component('responses', 'Problem');
@@ -129,21 +76,22 @@ function refusalsOf(endpoint: EndpointDefinition): Json {
 }
 
 /** People and visitors may get different answers. */
-const answerOf = ({ caller, visitorResponse }: EndpointDefinition, response: z.ZodMiniType): z.ZodMiniType =>
-  caller.visitors && visitorResponse ? z.union([response, visitorResponse]) : response;
+function answerOf({ caller, response, visitorResponse }: EndpointDefinition, schemas: Schemas): Json | undefined {
+  if (!response) return undefined;
+  const forPeople = schemas.answerOf(response);
+  return caller.visitors && visitorResponse ? { anyOf: [forPeople, schemas.answerOf(visitorResponse)] } : forPeople;
+}
 
 /** Whether a creation may be repeated: an offline device does not know whether the first one arrived. */
-const isRepeatable = ({ status, body }: EndpointDefinition): boolean =>
-  status === 201 && body !== undefined && 'clientId' in Object(inputOf(body)['properties']);
+const isRepeatable = ({ status, body }: EndpointDefinition): boolean => status === 201 && carries(body, 'clientId');
 
-function operationOf(area: string, name: string, endpoint: EndpointDefinition): Json {
+function operationOf(area: string, name: string, endpoint: EndpointDefinition, schemas: Schemas): Json {
   const token = [{ oidc: scopesOf(endpoint) }];
   const isOpen = endpoint.caller.visitors || endpoint.caller.link === true;
+  const schema = answerOf(endpoint, schemas);
   const content = {
     ...(endpoint.file && { content: { 'application/octet-stream': BYTES } }),
-    ...(endpoint.response && {
-      content: { 'application/json': { schema: outputOf(answerOf(endpoint, endpoint.response)) } },
-    }),
+    ...(schema && { content: { 'application/json': { schema } } }),
   };
   return {
     operationId: `${area}.${name}`,
@@ -151,7 +99,7 @@ function operationOf(area: string, name: string, endpoint: EndpointDefinition): 
     'x-roles': endpoint.caller.roles,
     security: isOpen ? [{}, ...(endpoint.caller.roles.length > 0 ? token : [])] : token,
     parameters: parametersOf(endpoint),
-    ...requestOf(endpoint),
+    ...requestOf(endpoint, schemas),
     responses: {
       [String(endpoint.status ?? 200)]: { description: 'Success', headers: headersOf(endpoint), ...content },
       ...(isRepeatable(endpoint) && { '200': { description: 'Made before, under the same clientId', ...content } }),
@@ -177,14 +125,22 @@ const problemSchema = {
   },
 };
 
+interface Facts {
+  readonly version: string;
+  /** The portal's public address. */
+  readonly server: string;
+  readonly issuer: string;
+}
+
 /** The whole contract as OpenAPI 3.1. */
-export function openApi(api: Readonly<Record<string, EndpointTree>>, server: string, issuer: string): Json {
+export function openApi(api: Api, modules: SchemaModules, { version, server, issuer }: Facts): Json {
+  const schemas = createSchemas(api, modules);
   const paths: Record<string, Record<string, Json>> = {};
   for (const [area, tree] of Object.entries(api)) {
     for (const { name, endpoint } of endpointsOf(tree)) {
       paths[endpoint.path] = {
         ...paths[endpoint.path],
-        [endpoint.method.toLowerCase()]: operationOf(area, name, endpoint),
+        [endpoint.method.toLowerCase()]: operationOf(area, name, endpoint, schemas),
       };
     }
   }
@@ -192,16 +148,20 @@ export function openApi(api: Readonly<Record<string, EndpointTree>>, server: str
     openapi: '3.1.0',
     info: {
       title: 'Kontor',
-      version: '1',
+      version,
       description: 'Failures are problem details (RFC 9457) with a stable `code`.',
     },
     servers: [{ url: `${server}/api` }],
     paths,
     components: {
-      parameters,
+      schemas: { ...schemas.used(paths), Problem: problemSchema },
+      parameters: sharedParameters,
       headers,
       responses: {
-        Problem: { description: 'Refused', content: { 'application/problem+json': { schema: problemSchema } } },
+        Problem: {
+          description: 'Refused',
+          content: { 'application/problem+json': { schema: schemaReference('Problem') } },
+        },
       },
       securitySchemes: {
         oidc: { type: 'openIdConnect', openIdConnectUrl: `${issuer}/.well-known/openid-configuration` },

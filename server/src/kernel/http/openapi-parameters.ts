@@ -1,0 +1,91 @@
+import { type EndpointDefinition, pathNames } from '@kontor/contract/kernel/endpoint.ts';
+import type * as z from 'zod/mini';
+import { type Json, plain } from './openapi-schemas.ts';
+
+/** Headers of requests that many calls share. */
+export const sharedParameters = {
+  IfMatch: {
+    name: 'If-Match',
+    in: 'header',
+    description: 'ETags of the versions that may be overwritten; 412 when the record has another one by now.',
+    schema: { type: 'string' },
+  },
+  IfNoneMatch: {
+    name: 'If-None-Match',
+    in: 'header',
+    description: 'ETags of answers that are there already; 304 when it would be one of them.',
+    schema: { type: 'string' },
+  },
+  IdempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    description: 'The same key, address and body get the same answer for 24 hours, and write once.',
+    schema: { type: 'string', format: 'uuid' },
+  },
+};
+
+const shared = (name: keyof typeof sharedParameters): Json => ({ $ref: `#/components/parameters/${name}` });
+
+/** What query parameters of several calls mean; others say it in the contract. */
+const MEANINGS: Readonly<Record<string, string>> = {
+  search: 'Only rows that contain this text.',
+  sort: 'Names of fields, separated by commas; a leading minus sorts in descending order.',
+  limit: 'How many rows at most.',
+  offset: 'How many rows to skip.',
+  dryRun: '`true` checks the file and writes nothing.',
+  deleteMissing: '`true` deletes records that the import does not contain.',
+  start: 'The first day.',
+  end: 'The last day, included.',
+  from: 'The first day.',
+  to: 'The last day, included.',
+  year: 'A calendar year.',
+  code: 'The secret of a link in a mail.',
+  key: 'An invitation key.',
+  token: 'The secret of a link.',
+};
+
+/** `eventDateId` as "event date". */
+const record = (name: string): string =>
+  name.replace(/Ids?$/, '').replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+function meaningOf(name: string, isPath: boolean): string | undefined {
+  if (name === 'id') return 'The id of the record.';
+  if (/\wIds?$/.test(name)) return isPath ? `The id of the ${record(name)}.` : `Only records of this ${record(name)}.`;
+  return MEANINGS[name];
+}
+
+const isFlag = (values: unknown): boolean =>
+  Array.isArray(values) && values.every((value) => value === 'true' || value === 'false');
+
+/** In an address every value is text; clients want its type. What the text is parsed to says it, if it can be said. */
+function typeOf(schema: z.core.$ZodType): Json {
+  const [text, parsed] = [plain(schema, 'input'), plain(schema, 'output')];
+  const { type: _, enum: values = [text['const']], const: __, ...rest } = text;
+  if (isFlag(values))
+    return { ...rest, type: 'boolean', ...(Array.isArray(values) && values.length === 1 && { enum: [true] }) };
+  return 'type' in parsed ? parsed : text;
+}
+
+function parameterOf(name: string, schema: z.core.$ZodType | undefined, place: 'path' | 'query'): Json {
+  const { description, ...type } = schema ? typeOf(schema) : { type: 'string', description: undefined };
+  const text = description ?? meaningOf(name, place === 'path');
+  return {
+    name,
+    in: place,
+    required: place === 'path' || schema?._zod.optin !== 'optional',
+    ...(text !== undefined && { description: text }),
+    ...(type['type'] === 'array' && { style: 'form', explode: false }),
+    schema: type,
+  };
+}
+
+/** The parameters of a call, in path, query and headers. */
+export function parametersOf({ method, path, params, query, revalidated }: EndpointDefinition): Json[] {
+  return [
+    ...pathNames(path).map((name) => parameterOf(name, params?.shape[name], 'path')),
+    ...Object.entries(query?.shape ?? {}).map(([name, schema]) => parameterOf(name, schema, 'query')),
+    ...(method === 'PUT' || method === 'DELETE' ? [shared('IfMatch')] : []),
+    ...(method === 'POST' ? [shared('IdempotencyKey')] : []),
+    ...(revalidated ? [shared('IfNoneMatch')] : []),
+  ];
+}

@@ -1,0 +1,3 @@
+/** The API's document. It is loaded with the first request for it, so that no start waits for it. */
+export { schemas } from '@kontor/contract/schemas.ts';
+export { openApi } from './kernel/http/openapi.ts';
