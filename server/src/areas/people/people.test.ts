@@ -376,6 +376,8 @@ describe('a person', () => {
     await administrator().call(people.file, { body: person });
     const pdf = await administrator().call(people.filePdf, { body: person });
     expect(pdf.status).toBe(200);
+    const json = await administrator().call(people.fileJson, { body: person });
+    expect(json.json).toMatchObject({ sections: [{ table: 'audit_entry' }] });
     const looks = () =>
       app.db
         .selectFrom('audit_entry')
@@ -386,6 +388,7 @@ describe('a person', () => {
     expect((await looks()).map(({ action }) => action)).toEqual([
       'person.searched',
       'person.viewed',
+      'person.exported',
       'person.exported',
     ]);
     await administrator().call(people.erase, { body: person });

@@ -5,6 +5,7 @@ import { refuse } from '../../kernel/http/refusal.ts';
 import type { PersonalData } from '../../kernel/personal-data/rule.ts';
 import { personalTables } from '../../kernel/personal-data/traces.ts';
 import type { Services } from '../../kernel/services.ts';
+import { words } from '../../kernel/words.ts';
 import * as commands from './commands.ts';
 import { personPdf } from './parts/pdf.ts';
 import { presentFound, presentProcessing } from './present.ts';
@@ -38,6 +39,13 @@ export function peopleHandlers(
       const file = await fileOf(read, tables, body, MAX_ROWS);
       await commands.recordLook(transactions, actor, { action: 'viewed', people: [body] });
       return file;
+    },
+    async fileJson({ read, actor, body, language }) {
+      if (!commands.isSomebody(body)) return refuse('people.nobody');
+      const file = await fileOf(read, tables, body, MAX_ROWS);
+      await commands.recordLook(transactions, actor, { action: 'exported', people: [body] });
+      const content = Buffer.from(JSON.stringify(file, null, 2));
+      return { name: words(language)('people:file.jsonName'), type: 'application/json', content };
     },
     async filePdf({ read, actor, body, language }) {
       if (!commands.isSomebody(body)) return refuse('people.nobody');

@@ -4,7 +4,7 @@ import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
 import { endpointQuery } from '../../kernel/query.ts';
 
 export type FoundPerson = AnswerOf<typeof people.search>[number];
-export type PersonFile = AnswerOf<typeof people.file>;
+type PersonFile = AnswerOf<typeof people.file>;
 export type Section = PersonFile['sections'][number];
 export type Erasure = AnswerOf<typeof people.erase>;
 

@@ -1,6 +1,9 @@
-import { event } from '@kontor/contract/areas/booking/schema.ts';
+import { attendee, event, eventDate } from '@kontor/contract/areas/booking/schema.ts';
 import { department } from '@kontor/contract/areas/master-data/affiliations/schema.ts';
+import { receipt } from '@kontor/contract/areas/receipts/schema.ts';
 import { expect, test } from 'vitest';
+import { audit } from '../../../../server/src/kernel/audit/audit.ts';
+import { SYSTEM } from '../../../../server/src/kernel/identity/actor.ts';
 import { at, button, dialog, focused, gone, heading, link, seen } from '../../testing/acts.ts';
 import { networkFailure } from '../../testing/network.ts';
 import { componentPortal } from '../../testing/portal.ts';
@@ -70,6 +73,35 @@ test('the menu of a record shows its history, and leads to the page', async () =
   expect(location.search).toBe(`?kind=department&record=${id}`);
 });
 
+test('values are in words: states, formatted texts and numbers', async () => {
+  const administrator = portal.app.as('administrator');
+  const { body: events } = await administrator.call(event.list);
+  const id = events[0]?.id ?? 0;
+  const { body: known, version } = await administrator.call(event.find, { params: { id } });
+  const { id: _, version: __, ...body } = known;
+  await administrator.call(event.update, {
+    params: { id },
+    body: { ...body, description: '<p>Bier <strong>verkosten</strong></p><p>und erklären</p>', attendanceFee: 25.5 },
+    headers: { 'if-match': version },
+  });
+  const page = await visit(`?kind=booking.event&record=${id}`);
+  await seen(page.getByText('Bier verkosten und erklären'));
+  await seen(page.getByText('25,5'));
+
+  const receipts = await administrator.call(receipt.list, { query: { limit: 1 } });
+  await portal.make(async ({ tx }) =>
+    audit(tx, SYSTEM, {
+      action: 'receipt.updated',
+      record: receipts.body[0]?.id ?? 0,
+      before: { state: 'draft' },
+      after: { state: 'open' },
+    }),
+  );
+  const next = await visit('?kind=receipt');
+  await seen(next.getByText(de.receipts.terms.states.draft).first());
+  await seen(next.getByText(de.receipts.terms.states.open).first());
+});
+
 test('closing the history returns the focus to the menu', async () => {
   const id = await renamed('Büro', 'Verwaltung');
   const page = await portal.open(`/departments/${id}`, { as: 'demo-administrator' });
@@ -86,4 +118,26 @@ test('who may not read the trail has no history in the menu of a record', async 
   await button(page, de.kit.page.menu).click();
   await seen(page.getByRole('menuitem', { name: de.booking.event.delete }));
   expect(await page.getByRole('menuitem', { name: de.kit.history }).count()).toBe(0);
+});
+
+test('the menus of attendees lead to their history', async () => {
+  const administrator = portal.app.as('administrator');
+  const { body: attendees } = await administrator.call(attendee.list, { query: { limit: 1 } });
+  const [one] = attendees;
+  if (!one) throw new Error('The demo has no attendees');
+  await portal.make(async ({ tx }) =>
+    audit(tx, SYSTEM, {
+      action: 'booking.attendee.updated',
+      record: one.id,
+      before: { family_name: 'Vorher' },
+      after: { family_name: 'Nachher' },
+    }),
+  );
+  const { body: date } = await administrator.call(eventDate.find, { params: { id: one.eventDateId } });
+  const page = await portal.open(`/booking/events/${date.eventId}/dates/${date.id}`, { as: 'demo-administrator' });
+  const name = `${one.givenName} ${one.familyName}`;
+  await page.getByRole('searchbox', { name: de.kit.table.search }).first().fill(name);
+  await button(page, fillIn(de.booking.attendee.actionsOf, { name })).first().click();
+  await page.getByRole('menuitem', { name: de.kit.history }).click();
+  await seen(dialog(page, history.title).getByText('Nachher'));
 });

@@ -1,8 +1,9 @@
 import { partsOf } from '@kontor/contract/areas/trail/rules.ts';
 import { day, instant } from '@kontor/contract/kernel/fields.ts';
-import { useFormats } from '../../kernel/formats.ts';
-import { sentenceAt, useTranslation } from '../../kernel/translation.ts';
+import { numberFormat, useFormats } from '../../kernel/formats.ts';
+import { sentenceAt, useLanguage, useTranslation } from '../../kernel/translation.ts';
 import type { FieldChange } from '../table/field-changes.tsx';
+import { plainText } from '../text/plain-text.ts';
 import type { TrailEntry } from './history.ts';
 
 /** Where the areas' words name the fields of a kind of record. */
@@ -29,6 +30,23 @@ const FIELD_WORDS: Readonly<Record<string, readonly [namespace: string, path: st
   site: ['masterData', 'site'],
 };
 
+/** Where the areas' words name the values of a field. */
+const VALUE_WORDS: Readonly<Record<string, Readonly<Record<string, readonly [namespace: string, path: string]>>>> = {
+  campaign: { state: ['campaigns', 'states'] },
+  'inventoryManagement.inventory': { type: ['inventory', 'inventoryTypes'] },
+  'inventoryManagement.inventoryReceipt': { state: ['inventory', 'states'] },
+  'inventoryManagement.inventoryTransaction': { status: ['inventory', 'countStatuses'] },
+  'meterManagement.siteMeter': { type: ['meters', 'types'], interval: ['meters', 'intervals'] },
+  receipt: {
+    state: ['receipts', 'terms.states'],
+    reason: ['receipts', 'terms.reasons'],
+    refundType: ['receipts', 'terms.refundTypes'],
+  },
+};
+
+const IS_HTML = /<\/(p|li|strong|em)>/;
+const IS_DECIMAL = /^-?\d+\.\d+$/;
+
 /** A record's number, or the two of a position; others name themselves, such as a network. */
 const NUMBERS = /^\d+(\/\d+)?$/;
 /** What stands for no record. */
@@ -38,6 +56,7 @@ const NO_RECORD = /^(all|none|settings|\d{4}-\d\d-\d\dT.*)$/;
 export function useEntryWords() {
   const { t } = useTranslation('trail');
   const { dateTime, day: dayText } = useFormats();
+  const decimal = numberFormat(useLanguage(), { maximumFractionDigits: 10 });
 
   const kindTitle = (kind: string) => sentenceAt('trail', `kinds.${kind.replaceAll('.', '-')}`) ?? kind;
 
@@ -47,7 +66,12 @@ export function useEntryWords() {
     return own ?? sentenceAt('trail', `fields.${field}`) ?? field;
   }
 
-  function textOf(value: string): string {
+  function textOf(kind: string, field: string, value: string): string {
+    const [namespace, path] = VALUE_WORDS[kind]?.[field] ?? [];
+    const own = namespace === undefined ? null : sentenceAt(namespace, `${path}.${value}`);
+    if (own !== null) return own;
+    if (IS_HTML.test(value)) return plainText(value).replaceAll(/\s+/g, ' ');
+    if (IS_DECIMAL.test(value)) return decimal(Number(value));
     if (value === 'true') return t('entry.yes');
     if (value === 'false') return t('entry.no');
     if (value === '***') return t('entry.secret');
@@ -73,8 +97,8 @@ export function useEntryWords() {
       const isRepeated = (label: string | undefined) => labels.filter((each) => each === label).length > 1;
       return changes.map(({ field, before, after }, index) => ({
         label: isRepeated(labels[index]) ? `${labels[index]} (${field})` : (labels[index] ?? field),
-        ...(before !== null && { before: textOf(before) }),
-        value: after === null ? '–' : textOf(after),
+        ...(before !== null && { before: textOf(kind, field, before) }),
+        value: after === null ? '–' : textOf(kind, field, after),
       }));
     },
   };

@@ -15,6 +15,7 @@ import { Dialog } from '../../../kit/feedback/dialog.tsx';
 import { DialogFoot } from '../../../kit/feedback/dialog-foot.tsx';
 import { ErrorBanner } from '../../../kit/feedback/error-banner.tsx';
 import { notify } from '../../../kit/feedback/notify.tsx';
+import { useRowHistory } from '../../../kit/history/use-history.tsx';
 import { type Action, ActionMenu } from '../../../kit/page/action-menu.tsx';
 import { Section } from '../../../kit/page/section.tsx';
 import { type Column, columnsOf } from '../../../kit/table/columns.ts';
@@ -62,10 +63,15 @@ interface Dialogs {
   readonly move: (one: Attendee) => void;
   readonly cancel: (one: Attendee) => void;
   readonly mails: (one: Attendee) => void;
+  readonly historyOf: (id: number) => readonly Action[];
 }
 
 /** The actions on a registration: its mails, move and cancel, if that is still possible, and delete. */
-function useActions(date: EventDate, { move, cancel, mails }: Dialogs, remove: ReturnType<typeof useRemoval>) {
+function useActions(
+  date: EventDate,
+  { move, cancel, mails, historyOf }: Dialogs,
+  remove: ReturnType<typeof useRemoval>,
+) {
   const { t } = useTranslation('booking');
   return (one: Attendee): Action[] => [
     { label: t('attendeeMails.show'), icon: IconMailOpened, onClick: () => mails(one) },
@@ -75,6 +81,7 @@ function useActions(date: EventDate, { move, cancel, mails }: Dialogs, remove: R
     ...(mayCancel(one, date, new Date()) === null
       ? [{ label: t('attendee.cancel'), icon: IconCalendarX, onClick: () => cancel(one) }]
       : []),
+    ...historyOf(one.id),
     { label: t('attendee.delete'), icon: IconTrash, onClick: () => void remove(one), isDestructive: true },
   ];
 }
@@ -144,7 +151,8 @@ export function AttendeeList({ event, date }: AttendeeListProps) {
   const [cancelling, setCancelling] = useState<Attendee | null>(null);
   const [moving, setMoving] = useState<Attendee | null>(null);
   const [mailsOf, setMailsOf] = useState<Attendee | null>(null);
-  const dialogs = { move: setMoving, cancel: setCancelling, mails: setMailsOf };
+  const history = useRowHistory(attendee.update);
+  const dialogs = { move: setMoving, cancel: setCancelling, mails: setMailsOf, historyOf: history.actionsOf };
   const { data: mails = [] } = useQuery(mailsQuery(date.id));
   // They come newest first.
   const latestMail = new Map(mails.toReversed().map((mail) => [mail.attendeeId, mail]));
@@ -181,6 +189,7 @@ export function AttendeeList({ event, date }: AttendeeListProps) {
         onOpen={setEditing}
         empty={{ title: t('attendee.none'), text: t('attendee.noneText'), action: add }}
       />
+      {history.dialog}
       {mailsOf && (
         <AttendeeMails
           date={date}

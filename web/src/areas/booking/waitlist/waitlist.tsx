@@ -11,6 +11,7 @@ import { useCommand, useRemove } from '../../../kernel/mutation.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { act } from '../../../kit/feedback/act.ts';
 import { Chip } from '../../../kit/feedback/chip.tsx';
+import { useRowHistory } from '../../../kit/history/use-history.tsx';
 import { type Action, ActionMenu } from '../../../kit/page/action-menu.tsx';
 import { Section } from '../../../kit/page/section.tsx';
 import { type Column, columnsOf } from '../../../kit/table/columns.ts';
@@ -42,8 +43,12 @@ function useStateText(date: EventDate): (entry: WaitlistEntry) => string {
   };
 }
 
-/** The actions on an entry: offer a slot, if there is one, and delete. */
-function useActions(date: EventDate, onRemoved: () => void): (entry: WaitlistEntry) => Action[] {
+/** The actions on an entry: offer a slot, if there is one, those on its history, and delete. */
+function useActions(
+  date: EventDate,
+  historyOf: (id: number) => readonly Action[],
+  onRemoved: () => void,
+): (entry: WaitlistEntry) => Action[] {
   const { t } = useTranslation('booking');
   const offer = useCommand(booking.offerSlot);
   const remove = useRemove(waitlistEntry);
@@ -82,7 +87,8 @@ function useActions(date: EventDate, onRemoved: () => void): (entry: WaitlistEnt
           onDone: onRemoved,
         }),
     };
-    return mayOffer(entry, date, new Date()) === null ? [offering, removal] : [removal];
+    const offerings = mayOffer(entry, date, new Date()) === null ? [offering] : [];
+    return [...offerings, ...historyOf(entry.id), removal];
   };
 }
 
@@ -139,9 +145,10 @@ export function Waitlist({ event, date }: { readonly event: Event; readonly date
   const query = useQuery(waitlistQuery(date.id));
   const [editing, setEditing] = useState<WaitlistEntry | 'new' | null>(null);
   const list = useRef<HTMLElement>(null);
+  const history = useRowHistory(waitlistEntry.update);
   const columns = useColumns(
     date,
-    useActions(date, () => list.current?.focus({ preventScroll: true })),
+    useActions(date, history.actionsOf, () => list.current?.focus({ preventScroll: true })),
   );
   const canJoin = mayJoin(date, new Date(), 'staff') === null;
   if (!canJoin && !query.data?.length) return null;
@@ -153,6 +160,7 @@ export function Waitlist({ event, date }: { readonly event: Event; readonly date
   );
   return (
     <Section ref={list} title={t('waitlist.title')} actions={Boolean(query.data?.length) && add}>
+      {history.dialog}
       <DataTable
         name="booking.waitlist"
         caption={t('waitlist.title')}

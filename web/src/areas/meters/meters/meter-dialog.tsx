@@ -9,6 +9,8 @@ import { useCommand, useRemove } from '../../../kernel/mutation.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { Chip } from '../../../kit/feedback/chip.tsx';
 import { Dialog } from '../../../kit/feedback/dialog.tsx';
+import { inTrail } from '../../../kit/history/history.ts';
+import { useHistory } from '../../../kit/history/use-history.tsx';
 import { Fact, Facts } from '../../../kit/page/facts.tsx';
 import { LoadingState, QueryState } from '../../../kit/states/states.tsx';
 import { columnsOf } from '../../../kit/table/columns.ts';
@@ -109,6 +111,7 @@ const DIALOGS = { edit: EditMeterDialog, exchange: ExchangeDialog, retire: Retir
 function Actions({ meter, onClose }: Omit<MeterDialogProps, 'id'> & { readonly meter: Meter }) {
   const { t } = useTranslation('meters');
   const [open, setOpen] = useState<keyof typeof DIALOGS | null>(null);
+  const history = useHistory(inTrail(siteMeter.update, meter.id));
   // A meter with readings or several devices cannot be deleted (`meters.inUse`).
   const isRemovable = meter.readingCount === 0 && meter.devices.length < 2;
   const Opened = open && DIALOGS[open];
@@ -136,8 +139,14 @@ function Actions({ meter, onClose }: Omit<MeterDialogProps, 'id'> & { readonly m
         </Button>
         <Revocation meter={meter} />
         {isRemovable && <Removal meter={meter} onClose={onClose} />}
+        {history.actions.map(({ label, icon: Icon, onClick }) => (
+          <Button key={label} variant="default" leftSection={Icon && <Icon size="1.125rem" />} onClick={onClick}>
+            {label}
+          </Button>
+        ))}
       </Group>
       {!isRemovable && <Text c="dimmed">{t('administration.removal.inUse')}</Text>}
+      {history.dialog}
       {Opened && <Opened meter={meter} onClose={() => setOpen(null)} />}
     </>
   );

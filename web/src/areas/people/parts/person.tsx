@@ -11,7 +11,7 @@ import { download } from '../../../kit/files/download.ts';
 import { DownloadButton } from '../../../kit/files/download-button.tsx';
 import { Section } from '../../../kit/page/section.tsx';
 import { LoadingState, QueryState } from '../../../kit/states/states.tsx';
-import { bodyOf, type Erasure, type FoundPerson, fileQuery, type PersonFile, titleOf } from '../data.ts';
+import { bodyOf, type Erasure, type FoundPerson, fileQuery, titleOf } from '../data.ts';
 import { EraseDialog, ErasureResults } from './erasure.tsx';
 import { FileSections } from './file-sections.tsx';
 
@@ -114,10 +114,7 @@ function IdentifierChoice({ person, sought, onChange }: IdentifierChoiceProps) {
 function Downloads({ sought }: { readonly sought: Identifiers }) {
   const { t } = useTranslation('people');
   const body = bodyOf(sought);
-  const saveJson = async () => {
-    const file: PersonFile = await call(people.file, { body });
-    download(new File([JSON.stringify(file, null, 2)], t('file.jsonName'), { type: 'application/json' }));
-  };
+  const saveJson = async () => download(await call(people.fileJson, { body }));
   const savePdf = async () => download(await call(people.filePdf, { body }));
   return (
     <>
