@@ -4,6 +4,7 @@ import evaluation from './site-insights/evaluation.ts';
 import menu from './site-insights/menu.ts';
 import performance from './site-insights/performance.ts';
 import preOrders from './site-insights/pre-orders.ts';
+import products from './site-insights/products.ts';
 import stocks from './site-insights/stocks.ts';
 import subscriptions from './site-insights/subscriptions.ts';
 import terms from './site-insights/terms.ts';
@@ -17,6 +18,7 @@ export default {
   comparison,
   preOrders,
   performance,
+  products,
   stocks,
   subscriptions,
   documents,

@@ -3,6 +3,7 @@ import { documents } from './documents/endpoints.ts';
 import { evaluation } from './evaluation/endpoints.ts';
 import { performance } from './performance/endpoints.ts';
 import { preOrders } from './pre-orders/endpoints.ts';
+import { products } from './products/endpoints.ts';
 import { stocks } from './stocks/endpoints.ts';
 import { subscriptions } from './subscriptions/endpoints.ts';
 
@@ -12,6 +13,7 @@ export const siteInsights = {
   ...preOrders,
   ...performance,
   ...stocks,
+  ...products,
   ...subscriptions,
   ...documents,
 };

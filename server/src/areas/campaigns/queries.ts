@@ -3,14 +3,14 @@ import { type CampaignState, stateOf } from '@kontor/contract/areas/campaigns/ru
 import type { campaignProduct } from '@kontor/contract/areas/campaigns/schema.ts';
 import { dayOf } from '@kontor/contract/kernel/days.ts';
 import type { Language } from '@kontor/words/words.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { fields } from '../../kernel/database/fields.ts';
 import { prepared } from '../../kernel/database/prepared.ts';
 import type { JsonObject } from '../../kernel/database/schema.ts';
 import type { Read } from '../../kernel/database/tx.ts';
 import type { MayReadOwner } from '../../kernel/files/attachments.ts';
-import { sitesOf } from '../../kernel/identity/actor.ts';
+import { type Actor, sitesOf } from '../../kernel/identity/actor.ts';
 import type { Services } from '../../kernel/services.ts';
 import { seenBySites, stateOn } from './parts/state.ts';
 
@@ -157,20 +157,44 @@ export async function campaignAuditDetails(read: Pick<Read, 'db'>, id: number): 
   };
 }
 
+/** Whether a reader of campaigns sees one, in SQL: administrators all, others those that their sites see. */
+function seenBy(actor: Actor, today: string): RawBuilder<unknown> {
+  const own = sitesOf(actor);
+  if (own === 'all') return sql`true`;
+  return sql`exists (
+    select from campaign_site left join campaign_answer answer using (campaign_id, site_id)
+    where campaign_id = campaign.id and site_id = any(${own})
+      and ${seenBySites(sql`coalesce(has_orders, false)`, stateOn(today))})`;
+}
+
+/** A campaign with a product. */
+interface CampaignWithProduct extends Pick<CampaignRow, 'id' | 'title' | 'startDate' | 'endDate'> {
+  readonly state: CampaignState;
+}
+
+/** The campaigns with a product that a person sees, the latest first; none for people who do not see campaigns. */
+export async function campaignsWithProduct(
+  { db }: Pick<Read, 'db'>,
+  actor: Actor,
+  productId: number,
+  today: string,
+): Promise<CampaignWithProduct[]> {
+  if (actor.kind !== 'person' || !CAMPAIGN_READERS.some((role) => actor.roles.has(role))) return [];
+  const { rows } = await sql<CampaignWithProduct>`
+    select id, title, start_date as "startDate", end_date as "endDate", ${stateOn(today)} as state
+    from campaign
+    where id in (select campaign_id from campaign_product where product_id = ${productId}) and ${seenBy(actor, today)}
+    order by start_date desc, id`.execute(db);
+  return rows;
+}
+
 /** Everyone who may read the campaign may read its documentation: administrators, and people of a site that sees it. */
 export const mayReadDocumentation =
   (timeZone: string): MayReadOwner =>
   async ({ db, now }, actor, attachmentId) => {
     if (!CAMPAIGN_READERS.some((role) => actor.roles.has(role))) return false;
-    const own = sitesOf(actor);
-    const isSeen =
-      own === 'all'
-        ? sql`true`
-        : sql`exists (
-            select from campaign_site left join campaign_answer answer using (campaign_id, site_id)
-            where campaign_id = campaign.id and site_id = any(${own})
-              and ${seenBySites(sql`coalesce(has_orders, false)`, stateOn(dayOf(now, timeZone)))})`;
     const { rows } = await sql`
-      select from campaign where documentation_id = ${attachmentId} and ${isSeen} limit 1`.execute(db);
+      select from campaign 
+        where documentation_id = ${attachmentId} and ${seenBy(actor, dayOf(now, timeZone))} limit 1`.execute(db);
     return rows.length > 0;
   };

@@ -6,6 +6,7 @@ import { documentHandlers } from './documents/routes.ts';
 import { evaluationHandlers } from './evaluation/routes.ts';
 import { performanceHandlers } from './performance/routes.ts';
 import { preOrderHandlers } from './pre-orders/routes.ts';
+import { productHandlers } from './products/routes.ts';
 import { stockHandlers } from './stocks/routes.ts';
 import { subscriptionHandlers } from './subscriptions/routes.ts';
 
@@ -15,6 +16,7 @@ export const siteInsightsHandlers = (services: Services): Handlers<typeof siteIn
   ...preOrderHandlers(services),
   ...performanceHandlers(services),
   ...stockHandlers(services),
+  ...productHandlers(services),
   ...subscriptionHandlers(services),
   ...documentHandlers(services),
 });

@@ -2,13 +2,21 @@ import { INSIGHT_READERS } from '@kontor/contract/areas/site-insights/access.ts'
 import { only } from '@kontor/contract/kernel/access.ts';
 import { IconChartLine, IconPackageImport, IconReportAnalytics } from '@tabler/icons-react';
 import { type Area, pagesFor } from '../../kernel/area.ts';
-import { COMPARISON, EVALUATION, PERFORMANCE, PRE_ORDERS, PRE_ORDERS_OF_ALL, STOCKS } from './parts/address.ts';
+import {
+  COMPARISON,
+  EVALUATION,
+  PERFORMANCE,
+  PRE_ORDERS,
+  PRE_ORDERS_OF_ALL,
+  PRODUCT,
+  STOCKS,
+} from './parts/address.ts';
 
 const forReaders = pagesFor('staff', only(...INSIGHT_READERS));
 
 export const area: Area = {
   name: 'site-insights',
-  words: ['siteInsights', 'merchandise'],
+  words: ['siteInsights', 'merchandise', 'campaigns'],
   help: [{ topic: 'site-insights', who: 'any' }],
   pages: [
     forReaders(EVALUATION, () => import('./evaluation/pages/evaluation.tsx')),
@@ -21,7 +29,10 @@ export const area: Area = {
     ),
     forReaders(STOCKS, () => import('./stocks/pages/stocks.tsx'), 'siteInsights:menu.stocks.title'),
     forReaders(PERFORMANCE, () => import('./performance/pages/performance.tsx')),
+    forReaders(PRODUCT, () => import('./products/pages/product.tsx')),
   ],
+  // Administrators find the records of master data.
+  finders: [{ who: ['PortalSiteEvaluation'], load: () => import('./parts/finders.ts') }],
   menu: [
     {
       to: EVALUATION,

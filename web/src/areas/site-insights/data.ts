@@ -4,17 +4,20 @@ import type { Period, Step } from '@kontor/contract/areas/site-insights/evaluati
 import { performance } from '@kontor/contract/areas/site-insights/performance/endpoints.ts';
 import type { RangeState } from '@kontor/contract/areas/site-insights/performance/rules.ts';
 import { preOrders } from '@kontor/contract/areas/site-insights/pre-orders/endpoints.ts';
+import { products } from '@kontor/contract/areas/site-insights/products/endpoints.ts';
 import { stocks } from '@kontor/contract/areas/site-insights/stocks/endpoints.ts';
 import { subscriptions } from '@kontor/contract/areas/site-insights/subscriptions/endpoints.ts';
 import type { AnswerOf, QueryOf } from '@kontor/contract/kernel/endpoint.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { endpointQuery } from '../../kernel/query.ts';
-import { ALL_GROUPS, EVALUATION, PERFORMANCE, PRE_ORDERS } from './parts/address.ts';
+import { ALL_GROUPS, EVALUATION, PERFORMANCE, PRE_ORDERS, PRODUCT } from './parts/address.ts';
 
 export type SiteEvaluation = AnswerOf<typeof evaluation.evaluation>;
 export type Comparison = AnswerOf<typeof comparison.comparison>;
 export type ComparedSite = Comparison['sites'][number];
 export type PreOrderCounts = AnswerOf<typeof preOrders.preOrderCounts>[number];
+export type ProductOverview = AnswerOf<typeof products.productOverview>;
+export type ProductAtSite = ProductOverview['sites'][number];
 export type Stocks = AnswerOf<typeof stocks.stocks>;
 export type UnevenProduct = Stocks['products'][number];
 export type PreOrder = AnswerOf<typeof preOrders.preOrders>[number];
@@ -51,6 +54,9 @@ export const stocksQuery = (group: string | undefined) => ({
   placeholderData: keepPreviousData,
 });
 
+/** A product at all sites that the person reaches. */
+export const productOverviewQuery = (id: number) => endpointQuery(products.productOverview, { params: { id } });
+
 export const preOrdersQuery = (siteId: number) => endpointQuery(preOrders.preOrders, { params: { id: siteId } });
 
 /** The parameters for a group, or for all products. */
@@ -78,6 +84,8 @@ export const preOrdersPath = (site: number) => `${PRE_ORDERS}?${search({ site })
 /** A product at a site. */
 export const productPath = (site: number, productId: number) =>
   `${PERFORMANCE}?${search({ site, group: ALL_GROUPS, search: productId })}`;
+/** A product at all sites that the person reaches. */
+export const productOverviewPath = (id: number) => PRODUCT.replace('$id', String(id));
 /** The pre-orders of a product at a site. */
 export const productPreOrdersPath = (site: number, productId: number) =>
   `${PRE_ORDERS}?${search({ site, search: productId })}`;

@@ -12,7 +12,7 @@ type SiteStock = Stocks['sites'][number];
 const NO_COUNTS: SiteStock['counts'] = { out: 0, low: 0, fine: 0, tooMuch: 0 };
 
 /** The date of each site's stock, null if it has none; of all sites if `ids` is null. */
-const stockDates = prepared<{ ids: readonly number[] | null }, Omit<SiteStock, 'counts'>>(
+export const stockDates = prepared<{ ids: readonly number[] | null }, Omit<SiteStock, 'counts'>>(
   (_, arg) => sql<Omit<SiteStock, 'counts'>>`
     select id, title, (select max(date) from site_stock where site_id = site.id) as date
     from site where ${arg('ids')}::integer[] is null or id = any(${arg('ids')}::integer[])

@@ -7,6 +7,7 @@ import { useTranslation } from '../../../kernel/translation.ts';
 import { Chip } from '../../../kit/feedback/chip.tsx';
 import { type Column, columnsOf } from '../../../kit/table/columns.ts';
 import type { ProductPerformance, RankedProduct } from '../data.ts';
+import { ProductLink } from '../parts/product-link.tsx';
 import { RangeStateChip } from './range-state.tsx';
 
 /** The columns shared by all tabs. */
@@ -18,6 +19,7 @@ function useProductColumns() {
       key: 'productId',
       header: t('performance.fields.productId'),
       value: (row) => row.productId,
+      cell: (row) => <ProductLink productId={row.productId}>{row.productId}</ProductLink>,
       align: 'right',
       width: '7rem',
     };

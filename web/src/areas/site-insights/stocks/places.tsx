@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useFormats } from '../../../kernel/formats.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { productPath, type UnevenProduct } from '../data.ts';
+import { ProductLink } from '../parts/product-link.tsx';
 import { RangeStateChip } from '../performance/range-state.tsx';
 import classes from './stocks.module.css';
 
@@ -20,20 +21,23 @@ export function Places({ product, limits, titles }: PlacesProps) {
   const { t } = useTranslation('siteInsights');
   const { whole } = useFormats();
   return (
-    <div className={classes.places}>
-      <PlaceList
-        title={t('stocks.short')}
-        places={product.short}
-        quantityText={(place) => t('stocks.missing', { formatted: whole(missingAt(place, limits)), low: limits.low })}
-        {...{ product, titles }}
-      />
-      <PlaceList
-        title={t('stocks.surplus')}
-        places={product.surplus}
-        quantityText={(place) => t('stocks.spare', { formatted: whole(spareAt(place, limits)), high: limits.high })}
-        {...{ product, titles }}
-      />
-    </div>
+    <Stack gap="md">
+      <ProductLink productId={product.productId}>{t('products.open')}</ProductLink>
+      <div className={classes.places}>
+        <PlaceList
+          title={t('stocks.short')}
+          places={product.short}
+          quantityText={(place) => t('stocks.missing', { formatted: whole(missingAt(place, limits)), low: limits.low })}
+          {...{ product, titles }}
+        />
+        <PlaceList
+          title={t('stocks.surplus')}
+          places={product.surplus}
+          quantityText={(place) => t('stocks.spare', { formatted: whole(spareAt(place, limits)), high: limits.high })}
+          {...{ product, titles }}
+        />
+      </div>
+    </Stack>
   );
 }
 

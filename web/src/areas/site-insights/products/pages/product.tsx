@@ -1,0 +1,73 @@
+import { Stack, Tabs } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { usePathId } from '../../../../kernel/area.ts';
+import { useTranslation } from '../../../../kernel/translation.ts';
+import { EntityQuery } from '../../../../kit/page/entity-page.tsx';
+import { Fact, Facts } from '../../../../kit/page/facts.tsx';
+import { Page } from '../../../../kit/page/page.tsx';
+import { useAddress } from '../../../../kit/table/use-filters.ts';
+import { DatasetAge } from '../../../../pickers/dataset-age.tsx';
+import { type ProductOverview, productOverviewQuery } from '../../data.ts';
+import { PERFORMANCE } from '../../parts/address.ts';
+import { CampaignTable } from '../campaign-table.tsx';
+import { PreOrdersOfProduct } from '../pre-orders-of-product.tsx';
+import { Prices } from '../prices.tsx';
+import { Sales } from '../sales.tsx';
+import { SiteTable } from '../site-table.tsx';
+
+const TABS = ['sites', 'sales', 'preOrders', 'prices', 'campaigns'] as const;
+
+const PANELS = {
+  sites: SiteTable,
+  sales: Sales,
+  preOrders: PreOrdersOfProduct,
+  prices: Prices,
+  campaigns: CampaignTable,
+} as const;
+
+/** Everything about one product at the sites that the person reaches. */
+export default function ProductPage() {
+  const { t } = useTranslation('siteInsights');
+  const query = useQuery(productOverviewQuery(usePathId('id')));
+  return (
+    <EntityQuery query={query} back={PERFORMANCE} title={t('products.found')}>
+      {(product) => <Overview product={product} />}
+    </EntityQuery>
+  );
+}
+
+function Overview({ product }: { readonly product: ProductOverview }) {
+  const { t } = useTranslation('siteInsights');
+  const { read, write } = useAddress();
+  const tab = TABS.find((each) => each === read('tab')) ?? 'sites';
+  const Panel = PANELS[tab];
+  return (
+    <Page title={product.productTitle} back={PERFORMANCE}>
+      <DatasetAge dataset="stock" />
+      <Facts>
+        <Fact label={t('products.number')}>{product.productId}</Fact>
+        {product.group && <Fact label={t('performance.fields.group')}>{product.group}</Fact>}
+        {product.kind && <Fact label={t('performance.fields.kind')}>{product.kind}</Fact>}
+        {product.unit && <Fact label={t('products.fields.unit')}>{product.unit}</Fact>}
+      </Facts>
+      <Tabs value={tab} onChange={(next) => write({ tab: next === 'sites' ? undefined : next, search: undefined })}>
+        <Tabs.List aria-label={t('performance.view')}>
+          {TABS.map((each) => (
+            <Tabs.Tab key={each} value={each}>
+              {t(`products.tabs.${each}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {TABS.map((each) => (
+          <Tabs.Panel key={each} value={each} pt="md">
+            {each === tab && (
+              <Stack gap="lg">
+                <Panel product={product} />
+              </Stack>
+            )}
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </Page>
+  );
+}
