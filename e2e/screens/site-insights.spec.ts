@@ -11,6 +11,8 @@ const EVALUATION = '/evaluation/site';
 const COMPARISON = '/evaluation/site/all';
 const PRE_ORDERS = '/pre-orders/site';
 const PERFORMANCE = '/product-performance/site';
+const PRODUCT = '/product-performance/products/100000';
+const PRODUCT_TITLE = 'Adlerhof Pils 20×0,5 l MW';
 
 testScreens('site-insights', [
   forAdministrators(
@@ -89,6 +91,10 @@ testScreens('site-insights', [
     `${PERFORMANCE}/all?group=gone`,
     ({ siteInsights }) => siteInsights.menu.stocks.title,
   ),
+  ...['', '?tab=sales', '?tab=preOrders', '?tab=prices', '?tab=campaigns'].map((query) =>
+    forAdministrators('products/pages/product', `${PRODUCT}${query}`, () => PRODUCT_TITLE),
+  ),
+  forReaders('products/pages/product', PRODUCT, () => PRODUCT_TITLE),
   forAdministrators(
     'performance/pages/performance',
     `${PERFORMANCE}?site=101`,

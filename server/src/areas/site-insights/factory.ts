@@ -1,6 +1,7 @@
 import { addMonths, firstOfMonth } from '@kontor/contract/kernel/calendar.ts';
 import { dayOf } from '@kontor/contract/kernel/days.ts';
 import type { World } from '../../kernel/world.ts';
+import { insertManufacturer, insertProduct } from '../master-data/factory.ts';
 import {
   insertPreOrder,
   insertProductSale,
@@ -9,7 +10,7 @@ import {
   insertSiteStock,
 } from '../merchandise/factory.ts';
 
-/** Figures for every site that has none yet. The area has no records of its own. */
+/** Figures for every site that has none yet, and a product; the area has no records of its own. */
 export async function samples(world: World) {
   const { db, now } = world.tx;
   const day = dayOf(now, world.services.timeZone);
@@ -23,5 +24,6 @@ export async function samples(world: World) {
     await insertProductSale(world, { site_id: id, product_id: 1, month, quantity: 90 });
     await insertPreOrder(world, { id, site_id: id, job_date: day });
   }
-  return {};
+  const manufacturerId = await insertManufacturer(world, 'Quellhof');
+  return { productOverview: { own: await insertProduct(world, { title: 'Quellhof Still', manufacturerId }) } };
 }

@@ -26,6 +26,7 @@ import { DataTable, type RowFilter } from '../../../kit/table/data-table.tsx';
 import { FilterSelect } from '../../../kit/table/filter-select.tsx';
 import { namesIn, useAddress } from '../../../kit/table/use-filters.ts';
 import type { PreOrder } from '../data.ts';
+import { ProductLink } from '../parts/product-link.tsx';
 import { type FollowedPreOrder, usePreOrders } from './followed-pre-orders.ts';
 
 function useColumns(): Column<FollowedPreOrder>[] {
@@ -40,7 +41,13 @@ function useColumns(): Column<FollowedPreOrder>[] {
           cell: (order) => <StateCell order={order} />,
           width: '15rem',
         },
-        { key: 'productId', align: 'right', width: '6.5rem', showFrom: 'md' },
+        {
+          key: 'productId',
+          cell: ({ productId }) => <ProductLink productId={productId}>{productId}</ProductLink>,
+          align: 'right',
+          width: '6.5rem',
+          showFrom: 'md',
+        },
         { key: 'productTitle', isName: true },
         { key: 'quantity', cell: (order) => short(order.quantity), align: 'right', width: '6rem' },
         { key: 'unit', width: '6.5rem' },
