@@ -10,6 +10,7 @@ import { aDate, anEvent } from '../booking/factory.ts';
 import { anExam, insertExam } from '../learning/exams/factory.ts';
 import { insertTrainee } from '../learning/people/factory.ts';
 import { insertSubject } from '../learning/subjects/factory.ts';
+import { insertSite } from '../master-data/factory.ts';
 import { purgeAll, rehearsePurge } from './commands.ts';
 
 const PERIODS = {
@@ -150,4 +151,37 @@ it('values of old entries go from the audit trail; the entries stay', async () =
     .execute();
   expect(entries.length).toBe(rows[0]?.count);
   expect(entries.every(({ before, after }) => before === null && after === null)).toBe(true);
+});
+
+it('names go from orders, exports and imports whose period is over; their versions and counts stay', async () => {
+  await app.make((world) => insertSite(world, { id: 601, title: 'Quellmarkt Kassel', tenantId: 6 }));
+  const { rows } = await sql<{ id: number }>`
+    insert into campaign (title, start_date, end_date, send_confirmation_email, confirmation_email, allow_comment, language,
+      created_by)
+    values ('Alt', '2019-01-01', '2019-02-01', true, 'alt@example.org', false, 'de', 'Anna Admin') returning id`.execute(
+    app.db,
+  );
+  await sql`
+    insert into campaign_answer_version (campaign_id, site_id, version, date, person_in_charge, created_by, products)
+    select ${rows[0]?.id}, 601, version, '2019-01-05T00:00:00Z', 'Clara Conrad', 'Clara Conrad', '[]'
+    from generate_series(1, 2) version`.execute(app.db);
+  await sql`
+    insert into receipt_batch (at, by_name, "all", set_as_completed, receipt_count, row_count)
+    values ('2019-05-01T00:00:00Z', 'Anna Admin', false, false, 3, 4)`.execute(app.db);
+  await sql`
+    insert into import_run (kind, source, state, created, by_name, by_subject, created_at)
+    values ('product', 'call', 'done', 7, 'Anna Admin', 'demo-administrator', '2019-05-01T00:00:00Z')`.execute(app.db);
+  await run();
+  const versions = app.db.selectFrom('campaign_answer_version').select(['version', 'person_in_charge', 'created_by']);
+  expect(await versions.orderBy('version').execute()).toEqual([
+    { version: 1, person_in_charge: '–', created_by: '–' },
+    { version: 2, person_in_charge: '–', created_by: '–' },
+  ]);
+  const campaigns = app.db.selectFrom('campaign').select(['created_by', 'confirmation_email']);
+  expect(await campaigns.execute()).toEqual([{ created_by: '–', confirmation_email: null }]);
+  const batches = app.db.selectFrom('receipt_batch').select(['by_name', 'receipt_count']).where('row_count', '=', 4);
+  expect(await batches.execute()).toEqual([{ by_name: '–', receipt_count: 3 }]);
+  const imports = app.db.selectFrom('import_run').select(['by_name', 'by_subject', 'created']);
+  expect(await imports.execute()).toEqual([{ by_name: '–', by_subject: '–', created: 7 }]);
+  expect(await run()).toEqual([]);
 });
