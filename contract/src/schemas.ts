@@ -44,6 +44,7 @@ import * as siteInsightsComparison from './areas/site-insights/comparison/schema
 import * as siteInsightsEvaluation from './areas/site-insights/evaluation/schema.ts';
 import * as siteInsightsPerformance from './areas/site-insights/performance/schema.ts';
 import * as siteInsightsPreOrders from './areas/site-insights/pre-orders/schema.ts';
+import * as siteInsightsProducts from './areas/site-insights/products/schema.ts';
 import * as siteInsightsStocks from './areas/site-insights/stocks/schema.ts';
 import * as siteInsightsSubscriptions from './areas/site-insights/subscriptions/schema.ts';
 import * as system from './areas/system/schema.ts';
@@ -88,6 +89,7 @@ export const schemas = {
     siteInsightsEvaluation,
     siteInsightsPerformance,
     siteInsightsPreOrders,
+    siteInsightsProducts,
     siteInsightsStocks,
     siteInsightsSubscriptions,
   ],
