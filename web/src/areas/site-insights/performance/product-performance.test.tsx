@@ -8,7 +8,7 @@ import {
   insertProductSale,
   insertSiteStock,
 } from '../../../../../server/src/areas/merchandise/factory.ts';
-import { button, focused, poll, seen, tabTo } from '../../../testing/acts.ts';
+import { button, focused, link, poll, seen, tabTo } from '../../../testing/acts.ts';
 import type { Page } from '../../../testing/page.tsx';
 import { componentPortal } from '../../../testing/portal.ts';
 import { de, fillIn } from '../../../testing/words.ts';
@@ -179,7 +179,8 @@ test('a pre-ordered product shows the quantity in its unit, and links to the pre
   const row = rows(page).filter({ hasText: 'Quelle Nachschub' });
   await seen(row.getByText(performance.coming));
   await seen(row.getByText('Flasche'));
-  await row.getByRole('link').click();
+  expect(await link(row, String(productId)).getAttribute('href')).toBe(`/product-performance/products/${productId}`);
+  await link(row, 'Quelle Nachschub').click();
   await poll(() => new URL(page.url()).pathname).toBe('/pre-orders/site');
   await query(page, 'search').toBe(String(productId));
   await seen(row);
