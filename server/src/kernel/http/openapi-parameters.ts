@@ -34,12 +34,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   offset: 'How many rows to skip.',
   dryRun: '`true` checks the file and writes nothing.',
   deleteMissing: '`true` deletes records that the import does not contain.',
-  start: 'The first day.',
-  end: 'The last day, included.',
-  from: 'The first day.',
-  to: 'The last day, included.',
   year: 'A calendar year.',
-  code: 'The secret of a link in a mail.',
   key: 'An invitation key.',
   token: 'The secret of a link.',
 };
