@@ -5,7 +5,7 @@ import { attendee } from '@kontor/contract/areas/booking/schema.ts';
 import { trainee } from '@kontor/contract/areas/learning/people/schema.ts';
 import { people } from '@kontor/contract/areas/people/endpoints.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { linkEntries } from '../../kernel/audit/link.ts';
 import { tamper } from '../../kernel/audit/testing.ts';
 import { verifyTrail } from '../../kernel/audit/verify.ts';
@@ -30,6 +30,7 @@ import { aPerson } from './factory.ts';
 const NAME = 'Quirin Zabelstein';
 const EMAIL = 'quirin.zabelstein@probe.example';
 const NUMBER = '884711';
+const WRITTEN = { timeout: 60_000, interval: 50 };
 const OTHER = { givenName: 'Rieke', familyName: 'Mohnfeld', email: 'rieke.mohnfeld@probe.example' };
 
 let app: TestApp;
@@ -145,6 +146,8 @@ async function makeTraces() {
       draft: await insertReceipt(world, { ...body, siteEmployee: NAME }),
     };
   });
+  // A job writes it.
+  await vi.waitFor(async () => expect(await count('mail', `purpose = 'receipts.confirmation'`)).toBe(1), WRITTEN);
   await app.db.updateTable('receipt').set({ date: '2018-05-04T08:00:00Z' }).where('id', '=', receipts.old).execute();
 
   await app.make(async (world) => {
