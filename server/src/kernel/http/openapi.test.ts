@@ -1,6 +1,8 @@
 import { masterData } from '@kontor/contract/areas/master-data/endpoints.ts';
+import { api } from '@kontor/contract/endpoints.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../testing/app.ts';
+import { allEndpoints } from '../../testing/endpoints.ts';
 
 let app: TestApp;
 let document: unknown;
@@ -74,6 +76,28 @@ it('documents that a record can be sent back as it was read', () => {
   }
   expect(step(step(at(...schema), 'properties'), 'slots')).not.toHaveProperty('readOnly');
   expect(step(at(...schema), 'additionalProperties')).toBe(false);
+});
+
+it('says in words what each call does and each area is about', () => {
+  const summaries = allEndpoints.map(({ endpoint: { method, path } }) => {
+    const summary: unknown = at('paths', path, method.toLowerCase(), 'summary');
+    return { path, summary };
+  });
+  expect(summaries.filter(({ summary }) => !/^[A-Z][a-z]+( .+)?$/.test(String(summary)))).toEqual([]);
+  expect(at('paths', '/booking/eventDate', 'get', 'summary')).toBe('List event dates');
+  expect(at('paths', '/learning/category/{id}', 'delete', 'summary')).toBe('Delete a category');
+  expect(at('paths', '/learning/category', 'get', 'summary')).toBe('List categories');
+  expect(at('paths', '/booking/eventDate/{id}/copy', 'post', 'summary')).toBe('Copy date');
+  const tags = at('tags');
+  expect(Array.isArray(tags) && tags.map((tag) => Object(tag).name)).toEqual(Object.keys(api));
+  expect(Array.isArray(tags) && tags.filter((tag) => !Object(tag).description)).toEqual([]);
+});
+
+it('documents the refusals of each call by their codes, and any other as a problem', () => {
+  const responses = ['paths', '/booking/eventDate/{id}/copy', 'post', 'responses'];
+  expect(at(...responses, '409')).toMatchObject({ description: 'Refused: `booking.sameStart`' });
+  expect(step(at(...responses), 'default')).toEqual({ $ref: '#/components/responses/Problem' });
+  expect(at(...responses, '429')).toHaveProperty('headers.Retry-After');
 });
 
 it('documents forms with a file, and links that need no token', () => {

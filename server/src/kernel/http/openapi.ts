@@ -11,6 +11,7 @@ import {
   type Schemas,
   schemaReference,
 } from './openapi-schemas.ts';
+import { AREA_TEXTS, summaryOf } from './openapi-texts.ts';
 
 const BYTES = { schema: { type: 'string', format: 'binary' } };
 
@@ -19,6 +20,7 @@ const component = (kind: string, name: string) => ({ $ref: `#/components/${kind}
 const headers = {
   ETag: { description: 'The version of the writable fields, for `If-Match`.', schema: { type: 'string' } },
   Location: { description: 'The address of the new record.', schema: { type: 'string', format: 'uri-reference' } },
+  RetryAfter: { description: 'After how many seconds to try again.', schema: { type: 'integer' } },
   XTotalCount: {
     description: 'How many rows there are in all, however many this page shows; not with `total=false`.',
     schema: { type: 'integer' },
@@ -55,12 +57,24 @@ function requestOf(endpoint: EndpointDefinition, schemas: Schemas): Json {
 }
 
 const problem = component('responses', 'Problem');
+const problemContent = { 'application/problem+json': { schema: schemaReference('Problem') } };
 
-/** The refusals of a call: the general ones, those that follow from its parts, and its own. */
-function refusalsOf(endpoint: EndpointDefinition): Json {
-  const declared = Object.entries(errorStatus).flatMap(([code, status]) =>
-    endpoint.errors?.includes(code) ? [status] : [],
+/** The refusals that a call declares, by status. */
+function declaredRefusals({ errors = [] }: EndpointDefinition): Json {
+  const codes = new Map<string, string[]>();
+  for (const [code, status] of Object.entries(errorStatus)) {
+    if (errors.includes(code)) codes.set(`${status}`, [...(codes.get(`${status}`) ?? []), `\`${code}\``]);
+  }
+  return Object.fromEntries(
+    [...codes].map(([status, each]) => [
+      status,
+      { description: `Refused: ${each.join(', ')}`, content: problemContent },
+    ]),
   );
+}
+
+/** The refusals of a call: the general ones, those that follow from its parts, its own, and any other. */
+function refusalsOf(endpoint: EndpointDefinition): Json {
   const statuses = [
     401,
     ...(endpoint.caller.visitors ? [] : [403]),
@@ -70,9 +84,13 @@ function refusalsOf(endpoint: EndpointDefinition): Json {
     ...(endpoint.file === 'stream' ? [416] : []),
     ...(endpoint.params ? [404] : []),
     ...(endpoint.method === 'PUT' || endpoint.method === 'DELETE' ? [412] : []),
-    ...declared,
   ];
-  return Object.fromEntries([...new Set(statuses)].toSorted().map((status) => [String(status), problem]));
+  return {
+    ...Object.fromEntries(statuses.map((status) => [String(status), problem])),
+    '429': component('responses', 'TooMany'),
+    ...declaredRefusals(endpoint),
+    default: problem,
+  };
 }
 
 /** People and visitors may get different answers. */
@@ -95,6 +113,7 @@ function operationOf(area: string, name: string, endpoint: EndpointDefinition, s
   };
   return {
     operationId: `${area}.${name}`,
+    summary: summaryOf(area, name, endpoint),
     tags: [area],
     'x-roles': endpoint.caller.roles,
     security: isOpen ? [{}, ...(endpoint.caller.roles.length > 0 ? token : [])] : token,
@@ -152,15 +171,18 @@ export function openApi(api: Api, modules: SchemaModules, { version, server, iss
       description: 'Failures are problem details (RFC 9457) with a stable `code`.',
     },
     servers: [{ url: `${server}/api` }],
+    tags: Object.keys(api).map((name) => ({ name, description: AREA_TEXTS[name] })),
     paths,
     components: {
       schemas: { ...schemas.used(paths), Problem: problemSchema },
       parameters: sharedParameters,
       headers,
       responses: {
-        Problem: {
-          description: 'Refused',
-          content: { 'application/problem+json': { schema: schemaReference('Problem') } },
+        Problem: { description: 'Refused', content: problemContent },
+        TooMany: {
+          description: 'Refused for now: too many requests, or too many attempts',
+          headers: { 'Retry-After': component('headers', 'RetryAfter') },
+          content: problemContent,
         },
       },
       securitySchemes: {

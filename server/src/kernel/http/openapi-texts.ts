@@ -1,0 +1,78 @@
+import type { EndpointDefinition } from '@kontor/contract/kernel/endpoint.ts';
+
+/** What the calls of each area are about. */
+export const AREA_TEXTS: Readonly<Record<string, string>> = {
+  portal: 'Settings, session and health of the portal itself.',
+  files: 'Files that records refer to: uploaded first, then named in the record.',
+  masterData: 'Departments, manufacturers, products and sites, and their imports.',
+  merchandise: 'What is copied from the merchandise system: products on sale, prices and offers.',
+  booking: 'Events, their dates, registrations and waiting lists.',
+  learning: 'Trainees, subjects, questions and exams.',
+  receipts: 'Receipts for free products, their signatures and exports.',
+  siteInsights: 'Figures of sites, pre-orders, stock and sales of products.',
+  campaigns: 'Sales campaigns: what sites order, and what they are allocated.',
+  priceTags: 'Labels: their facts, files, and which printed ones are out of date.',
+  meters: 'Meters, readings, tariffs, costs and rankings.',
+  inventory: 'Inventories, receipts, positions, counts and the devices that count.',
+  openWork: 'What waits for a person.',
+  system: 'The portal’s services and jobs.',
+  trail: 'Who did what.',
+  people: 'What is known of a person, and its erasure.',
+};
+
+/** Calls whose names say too little by themselves. */
+const SUMMARIES: Readonly<Record<string, string>> = {
+  'booking.cancel': 'Cancel a registration by its link',
+  'booking.cancelFor': 'Cancel a registration for a person',
+  'booking.confirm': 'Confirm a registration by its link',
+  'booking.move': 'Move a registration by its link',
+  'booking.moveFor': 'Move a registration for a person',
+  'booking.mailsOfDate': 'Read the mails to the attendees of a date',
+  'booking.sendAgain': 'Send a mail again',
+  'campaigns.answers': 'Read which sites have answered',
+  'campaigns.remind': 'Remind sites of a campaign',
+  'learning.invite': 'Invite a trainee to an exam',
+  'learning.start': 'Start an exam',
+  'learning.submit': 'Submit an exam',
+  'meters.exchange': 'Exchange the device of a meter',
+  'meters.remind': 'Remind a site of its readings',
+  'inventory.pair': 'Pair a device',
+  'priceTags.file': 'Create a PDF of labels',
+  'priceTags.forget': 'Stop watching printed labels',
+  'priceTags.remember': 'Remember printed labels, to learn when they are out of date',
+  'receipts.export': 'Export receipts',
+  'receipts.sign': 'Sign a receipt by its link',
+  'siteInsights.document': 'Create a PDF of an evaluation',
+  'siteInsights.subscribe': 'Subscribe to the evaluation of a site',
+  'siteInsights.unsubscribe': 'Unsubscribe from the evaluation of a site',
+};
+
+/** `eventDate` as "event date". */
+const spaced = (name: string): string => name.replaceAll(/(?<=[a-z\d])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+const plural = (noun: string): string =>
+  noun.replace(/(?:([^aeiou])y|(s|x|ch|sh)|)$/, (_, consonant, hiss) => {
+    if (consonant !== undefined) return `${consonant}ies`;
+    return hiss === undefined ? 's' : `${hiss}es`;
+  });
+
+const one = (noun: string): string => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
+
+const GENERIC: Readonly<Record<string, (noun: string) => string>> = {
+  list: (noun) => `List ${plural(noun)}`,
+  find: (noun) => `Read ${one(noun)}`,
+  create: (noun) => `Create ${one(noun)}`,
+  update: (noun) => `Change ${one(noun)}`,
+  remove: (noun) => `Delete ${one(noun)}`,
+};
+
+const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** What a call does, in a few words: `booking`, `eventDate.list` as "List event dates". */
+export function summaryOf(area: string, name: string, { method }: EndpointDefinition): string {
+  const [noun = '', call = ''] = name.split('.');
+  const own = SUMMARIES[`${area}.${name}`];
+  if (own !== undefined) return own;
+  const text = spaced(noun);
+  return GENERIC[call]?.(text) ?? (method === 'GET' && !text.startsWith('find ') ? `Read ${text}` : sentence(text));
+}
