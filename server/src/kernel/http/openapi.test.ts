@@ -1,5 +1,6 @@
 import { masterData } from '@kontor/contract/areas/master-data/endpoints.ts';
 import { api } from '@kontor/contract/endpoints.ts';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../testing/app.ts';
 import { allEndpoints } from '../../testing/endpoints.ts';
@@ -149,6 +150,17 @@ it('lets answers get new fields, but refuses unknown ones in bodies', () => {
 
 it('has no patterns that other engines of regular expressions lack', () => {
   expect(JSON.stringify(document)).not.toMatch(/"pattern":"[^"]*(?:\\p|\\u|\(\?[=!<])/);
+});
+
+it('passes the linter that most people use', async () => {
+  const config = await createConfig({
+    extends: ['recommended'],
+    // Names stand beside ids in the specification: `/learning/exam/{id}` and `/learning/exam/invitation/{key}`.
+    rules: { 'no-ambiguous-paths': 'off' },
+  });
+  const source = JSON.stringify(document);
+  const findings = await lintFromString({ source, absoluteRef: '/openapi.json', config });
+  expect(findings.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([]);
 });
 
 it('types parameters as what their text is read as', () => {

@@ -169,6 +169,7 @@ export function openApi(api: Api, modules: SchemaModules, { version, server, iss
       title: 'Kontor',
       version,
       description: 'Failures are problem details (RFC 9457) with a stable `code`.',
+      license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: `${server}/api` }],
     tags: Object.keys(api).map((name) => ({ name, description: AREA_TEXTS[name] })),
