@@ -9,7 +9,7 @@ const seen = (given: Partial<Sighting>): Sighting => ({
   trainee: null,
   number: null,
   subject: null,
-  isSought: true,
+  isMatch: true,
   ...given,
 });
 
@@ -34,7 +34,7 @@ describe('people are put together', () => {
           { kind: 'trainees', count: 1 },
           { kind: 'mails', count: 3 },
         ],
-        isSought: true,
+        isMatch: true,
       },
     ]);
   });
@@ -71,7 +71,7 @@ describe('people are put together', () => {
   it('whose name is spelt in two ways share what is found by name', () => {
     const people = peopleOf([
       seen({ email: 'jm@probe.example', name: 'Jörg Müller' }),
-      seen({ email: 'other@probe.example', name: 'Jorg  Mueller', isSought: false }),
+      seen({ email: 'other@probe.example', name: 'Jorg  Mueller', isMatch: false }),
       seen({ kind: 'receipts', name: 'Joerg Mueller' }),
     ]);
     expect(people.map(({ names }) => names)).toEqual([
@@ -82,9 +82,9 @@ describe('people are put together', () => {
     expect(nameKey('Bauer')).not.toBe(nameKey('Baur'));
   });
 
-  it('a namesake that was not sought is known as such', () => {
-    const people = peopleOf([seen(MILA), seen({ email: 'other@probe.example', name: 'Mila Brandt', isSought: false })]);
-    expect(people.map(({ isSought }) => isSought)).toEqual([true, false]);
+  it('a namesake that the search does not match is known as such', () => {
+    const people = peopleOf([seen(MILA), seen({ email: 'other@probe.example', name: 'Mila Brandt', isMatch: false })]);
+    expect(people.map(({ isMatch }) => isMatch)).toEqual([true, false]);
   });
 
   it('a name without an address is a person of its own', () => {

@@ -54,8 +54,8 @@ export interface Identifiers {
 export interface Found extends Identifiers {
   readonly numbers: readonly string[];
   readonly places: readonly { readonly kind: PersonalKind; readonly count: number }[];
-  /** Whether one of their sightings is what was sought; if not, they only share a name with such a person. */
-  readonly isSought: boolean;
+  /** Whether the search matches one of their sightings; if not, they only share a name with a person whom it matches. */
+  readonly isMatch: boolean;
 }
 
 /** Identifiers that stand together in a record. */
@@ -67,8 +67,8 @@ export interface Sighting {
   readonly trainee: number | null;
   readonly number: string | null;
   readonly subject: string | null;
-  /** Whether it is what was sought, or only has the address or name of such a sighting. */
-  readonly isSought: boolean;
+  /** Whether the search matches it, or it only has the address or name of a sighting that matches. */
+  readonly isMatch: boolean;
 }
 
 const folded = (text: string) => text.trim().toLowerCase();
@@ -115,7 +115,7 @@ function foundFrom(sightings: readonly Sighting[]): Found {
       const count = counts.get(kind);
       return count === undefined ? [] : [{ kind, count }];
     }),
-    isSought: sightings.some(({ isSought }) => isSought),
+    isMatch: sightings.some(({ isMatch }) => isMatch),
   };
 }
 

@@ -41,7 +41,7 @@ export function fieldOf(column: string, { columns }: PersonalTable): PersonalFie
 /** Bytes as the database writes them in JSON, `\x89…`. */
 const BYTES = /^\\x([0-9a-f]*)$/;
 
-/** Invitation keys, and the codes of personal links: whoever reads the file could act by them. */
+/** Invitation keys, and the codes of personal links: anyone who reads the file could use them. */
 const KEY = /\b[A-Z\d]{4}(?:-[A-Z\d]{4}){3}\b/g;
 const LINK = /(https?:\/\/[^\s"<>]*?[/=#])[\w-]{20,}/g;
 

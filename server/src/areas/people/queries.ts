@@ -23,14 +23,14 @@ async function findMentioned(read: Read, tables: readonly Entry[], text: string)
     kind,
     count: sections.reduce((sum, { total }) => sum + total, 0),
   }));
-  return places.length === 0 ? [] : [{ ...person, numbers: [], places, isSought: true, isNameShared: false }];
+  return places.length === 0 ? [] : [{ ...person, numbers: [], places, isMatch: true, isNameShared: false }];
 }
 
 /** The people with an e-mail address, a trainee's number, or words of a name. */
 export async function findPeople(read: Read, tables: readonly Entry[], query: string): Promise<FoundPerson[]> {
   const text = inOrder(query);
   const everybody = peopleOf(await findSightings(read, tables, text));
-  const found = everybody.filter(({ isSought }) => isSought).slice(0, MAX_PEOPLE);
+  const found = everybody.filter(({ isMatch }) => isMatch).slice(0, MAX_PEOPLE);
   if (found.length === 0) return findMentioned(read, tables, text);
   return found.map((person) => ({ ...person, isNameShared: isNameShared(person, everybody) }));
 }

@@ -41,9 +41,9 @@ function isSearchFor(tables: readonly Entry[], person: Identifiers): RawBuilder<
   );
   const searched = sql`(after ->> 'query')::jsonb ->> 'search'`;
   return sql`case when after ->> 'query' like '{"%' and length(${searched}) >= ${MIN_SEARCHED} then exists (
-    select from (${texts}) sought (text) where not exists (
+    select from (${texts}) searched (text) where not exists (
       select from regexp_split_to_table(btrim(${searched}), '\\s+') word
-      where strpos(folded(sought.text), folded(word)) = 0)) else false end`;
+      where strpos(folded(searched.text), folded(word)) = 0)) else false end`;
 }
 
 /** Old entries keep who did what and when, but lose their values. */

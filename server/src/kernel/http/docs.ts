@@ -46,10 +46,11 @@ const { resolve } = createRequire(import.meta.url);
  * used: its plugin would load a second page, a YAML writer and a copy of the document with every start.
  */
 export function serveDocs(app: FastifyInstance, documentOf: () => Promise<Readonly<Record<string, unknown>>>): void {
-  let json: string | undefined;
+  // One document, even for many first requests at once: making it takes as long as a hundred other answers.
+  let document: Promise<string> | undefined;
   app.get(DOCUMENT, async (_, reply) => {
-    json ??= JSON.stringify(await documentOf());
-    return reply.type('application/json; charset=utf-8').compress(json);
+    document ??= documentOf().then((content) => JSON.stringify(content));
+    return reply.type('application/json; charset=utf-8').compress(await document);
   });
   const serve = (path: string, type: string, content: string) =>
     app.get(path, (_, reply: FastifyReply) => reply.type(`${type}; charset=utf-8`).send(content));

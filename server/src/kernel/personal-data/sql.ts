@@ -101,7 +101,7 @@ const emailExpression = (email: string) => escaped(email.trim()).replace(String.
 /** Signs alone, such as the mark of erased names, are nobody's. */
 const isWord = (text: string) => /[\p{L}\p{N}]/u.test(text);
 
-/** What is sought in texts: a part that is found fast, and the expression that it must match. */
+/** What is searched for in texts: a part that is found fast, and the expression that it must match. */
 const expressionsOf = ({ emails, names }: Identifiers) => [
   ...emails
     .filter(isWord)
@@ -117,13 +117,13 @@ const expressionsOf = ({ emails, names }: Identifiers) => [
  * longer words and addresses do not count.
  */
 export function mentions(value: RawBuilder<unknown>, person: Identifiers): RawBuilder<boolean> {
-  const sought = expressionsOf(person);
-  if (sought.length === 0) return sql`false`;
+  const expressions = expressionsOf(person);
+  if (expressions.length === 0) return sql`false`;
   const text = sql`lower(${value}::text)`;
   // The expressions are slow, so they only run where a part is found.
-  const parts = [...new Set(sought.map(({ part }) => `%${literal(part)}%`))];
+  const parts = [...new Set(expressions.map(({ part }) => `%${literal(part)}%`))];
   const isWhole = sql`${text} like any (array(select lower(part) from unnest(${parts}::text[]) part))
-    and ${value}::text ~* ${sought.map(({ expression }) => expression).join('|')}`;
+    and ${value}::text ~* ${expressions.map(({ expression }) => expression).join('|')}`;
   const divided = dividedPatterns(person.names);
   if (divided.length === 0) return sql`(${isWhole})`;
   return sql`(${isWhole} or ${text} ~ '"given_?name"' and exists (

@@ -99,18 +99,18 @@ const MAX_SIGHTINGS = 200;
 async function sightings(
   { db }: Pick<Read, 'db'>,
   tables: readonly Entry[],
-  isSought: boolean,
+  isMatch: boolean,
   condition: (columns: ReturnType<typeof sources>[number]['columns']) => RawBuilder<boolean>,
 ): Promise<Sighting[]> {
   const found: Sighting[] = [];
   for (const { table, kind, columns } of tables.flatMap(sources)) {
     const { email, name, trainee, number, subject } = columns;
-    const { rows } = await sql<Omit<Sighting, 'kind' | 'isSought'>>`
+    const { rows } = await sql<Omit<Sighting, 'kind' | 'isMatch'>>`
       select nullif(${email}, '')::text as email, nullif(${name}, '')::text as name, ${trainee}::integer as trainee,
         ${number}::text as number, ${subject}::text as subject, count(*)::integer as count
       from ${sql.table(table)} where ${condition(columns)}
       group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5 limit ${MAX_SIGHTINGS}`.execute(db);
-    for (const row of rows) found.push({ kind, ...row, isSought });
+    for (const row of rows) found.push({ kind, ...row, isMatch });
   }
   return found;
 }
@@ -155,7 +155,7 @@ export async function findSightings(
   );
   const keyOf = ({ kind, email, name, trainee, subject }: Sighting) =>
     JSON.stringify([kind, email, name, trainee, subject]);
-  // What was sought replaces the same among the others.
+  // Direct matches replace the same ones among the others.
   return [...new Map([...further, ...direct].map((each) => [keyOf(each), each])).values()];
 }
 

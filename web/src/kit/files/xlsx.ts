@@ -7,9 +7,8 @@ import { dateOf } from './dates.ts';
 /** Excel counts days from this one. */
 const FIRST_DAY = Date.UTC(1899, 11, 30);
 
-/** What XML cannot contain at all. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are to be removed
-const NOT_IN_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
+/** What XML cannot contain at all: control characters, but for white space. */
+const NOT_IN_XML = /[^\t\n\r\P{Cc}]|[\uFFFE\uFFFF]/gu;
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const MAX_TEXT = 32_767;
 /** In characters. */

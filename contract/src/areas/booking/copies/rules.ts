@@ -80,7 +80,7 @@ export function daysOf(plan: Plan): readonly string[] {
 
 /**
  * Why a copy may be unwanted: `impossible` cannot be held at all, `sameStart` begins together with another date of the
- * event. Dates of the past may be created, as records of what was (`behaviour §4`).
+ * event. Past dates may be created, to record what took place (`behaviour §4`).
  */
 export type CopyConflict = 'impossible' | 'sameStart' | 'past';
 

@@ -24,7 +24,7 @@ export const mails = {
     params: z.object({ id: pathId() }),
     response: z.array(attendeeMail),
   }),
-  /** Sends a mail again, written anew for the present state. */
+  /** Sends a mail again, with the current time, place and address. */
   sendAgain: endpoint({
     method: 'POST',
     path: '/booking/attendee/{id}/mail/{mailId}/again',

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../../kernel/durations.ts';
 
-/** What attendees are told by mail; each has its own texts below `booking:mails`. */
+/** The occasions on which attendees get a mail; each has its texts below `booking:mails`. */
 export const OCCASIONS = ['registered', 'moved', 'rebooked', 'cancelled', 'dateRemoved', 'reminder', 'thanks'] as const;
 
 export type Occasion = (typeof OCCASIONS)[number];
@@ -62,8 +62,8 @@ export function areThanksDue(
 }
 
 /**
- * Whether a mail can be sent again: when the first one is no longer on its way, and what it says still holds. It is
- * written anew, with the current time, place and address.
+ * Whether a mail can be sent again, with the current time, place and address: when the first one is no longer on its
+ * way, and what it says still holds.
  */
 export function maySendAgain(
   { occasion, state }: { readonly occasion: Occasion; readonly state: MailState },

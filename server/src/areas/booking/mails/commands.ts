@@ -43,15 +43,15 @@ export const remind = (tx: Tx, services: Services, dateId: number) => notifyDue(
 export const thank = (tx: Tx, services: Services, dateId: number) => notifyDue(tx, services, dateId, 'thanks');
 
 /**
- * Withdraws the reminders of a date that wait to be sent, because its time or place has changed; the job writes them
- * anew.
+ * Withdraws the reminders of a date that wait to be sent, because its time or place has changed; the job replaces
+ * them.
  */
 export async function recallReminders(tx: Tx, { eventId, id }: Pick<queries.DateRow, 'eventId' | 'id'>): Promise<void> {
   await withdrawReminders(tx, eventId, id);
   await forgetWithdrawn(tx, id);
 }
 
-/** Sends a mail to an attendee again, written anew for the present state; the date is locked. */
+/** Sends a mail to an attendee again, with the current time, place and address; the date is locked. */
 export async function sendAgain(tx: Tx, services: Services, id: number, mailId: number) {
   const attendee = await queries.lockAttendee(tx, id);
   const occurrence = attendee && (await queries.occurrenceOf(tx, attendee.event_date_id));

@@ -19,10 +19,13 @@ const presentMail = ({ id, attendeeId, occasion, createdAt, sentAt, failedAt }: 
   return { id, attendeeId, occasion: z.parse(z.enum(OCCASIONS), occasion), state, at: sentAt ?? failedAt ?? createdAt };
 };
 
+const mailColumns = sql.raw(
+  'mail.id::integer as id, attendee_id as "attendeeId", occasion, created_at as "createdAt", sent_at as "sentAt", failed_at as "failedAt"',
+);
+
 const mailsByDate = prepared<{ id: number }, MailRow>(
   (_, arg) => sql<MailRow>`
-    select mail.id::integer as id, attendee_id as "attendeeId", occasion, created_at as "createdAt", sent_at as "sentAt",
-      failed_at as "failedAt"
+    select ${mailColumns}
     from booking_attendee join booking_mail on attendee_id = booking_attendee.id join mail on mail.id = mail_id
     where event_date_id = ${arg('id')} order by mail.id desc`,
 );
@@ -34,8 +37,7 @@ export const mailsOfDate = async (read: Pick<Read, 'db'>, dateId: number) =>
 /** A mail to an attendee. */
 export async function mailOf({ db }: Tx, attendeeId: number, mailId: number) {
   const { rows } = await sql<MailRow>`
-    select mail.id::integer as id, attendee_id as "attendeeId", occasion, created_at as "createdAt", sent_at as "sentAt",
-      failed_at as "failedAt"
+    select ${mailColumns}
     from booking_mail join mail on mail.id = mail_id
     where attendee_id = ${attendeeId} and mail_id = ${mailId}`.execute(db);
   return rows.map(presentMail)[0];

@@ -6,6 +6,20 @@ import { fields } from '../../../kernel/database/fields.ts';
 import { prepared } from '../../../kernel/database/prepared.ts';
 import type { Read } from '../../../kernel/database/tx.ts';
 
+export const preOrderFields = fields(
+  'id',
+  'productId',
+  'productTitle',
+  'unit',
+  'group',
+  'jobDate',
+  'jobNumber',
+  'invoiceDate',
+  'invoiceNumber',
+  'deliveryNoteDate',
+  'deliveryNoteNumber',
+);
+
 /**
  * The pre-orders of a site, for search and sorting; `lastUpdate` is that of the rules, or long ago if there is none.
  */
@@ -13,19 +27,7 @@ export const preOrdersFor = ({ db }: Read, siteId: number) =>
   db
     .selectFrom('pre_order')
     .select((select) => [
-      ...fields(
-        'id',
-        'productId',
-        'productTitle',
-        'unit',
-        'group',
-        'jobDate',
-        'jobNumber',
-        'invoiceDate',
-        'invoiceNumber',
-        'deliveryNoteDate',
-        'deliveryNoteNumber',
-      ),
+      ...preOrderFields,
       select.cast<number>('quantity', 'double precision').as('quantity'),
       sql<PreOrderState>`state`.as('state'),
       sql<string>`coalesce(greatest(job_date, invoice_date, delivery_note_date), '-infinity')`.as('lastUpdate'),

@@ -5,6 +5,7 @@ import type * as z from 'zod/mini';
 import { fields } from '../../../kernel/database/fields.ts';
 import { prepared } from '../../../kernel/database/prepared.ts';
 import type { Read } from '../../../kernel/database/tx.ts';
+import { preOrderFields } from '../pre-orders/queries.ts';
 
 type Overview = z.output<typeof productOverview>;
 
@@ -78,20 +79,8 @@ export const openPreOrders = prepared<OfProduct, Overview['preOrders'][number]>(
   db
     .selectFrom('pre_order')
     .select((select) => [
-      ...fields(
-        'id',
-        'siteId',
-        'productId',
-        'productTitle',
-        'unit',
-        'group',
-        'jobDate',
-        'jobNumber',
-        'invoiceDate',
-        'invoiceNumber',
-        'deliveryNoteDate',
-        'deliveryNoteNumber',
-      ),
+      ...preOrderFields,
+      ...fields('siteId'),
       select.cast<number>('quantity', 'double precision').as('quantity'),
       sql<Overview['preOrders'][number]['state']>`state`.as('state'),
     ])

@@ -27,7 +27,7 @@ const isSomebody = ({ emails, names, trainees, subjects }: Identifiers) =>
 export function Person({ person, onBack }: PersonProps) {
   const { t } = useTranslation('people');
   // By a name that others have too, their data would be shown and erased.
-  const [sought, setSought] = useState<Identifiers>(person.isNameShared ? { ...person, names: [] } : person);
+  const [selected, setSelected] = useState<Identifiers>(person.isNameShared ? { ...person, names: [] } : person);
   const [isErasing, setErasing] = useState(false);
   const [erasure, setErasure] = useState<Erasure | null>(null);
   return (
@@ -44,10 +44,10 @@ export function Person({ person, onBack }: PersonProps) {
       )}
       <Section title={titleOf(person) || t('search.unnamed')}>
         {person.isNameShared && <Banner kind="warning">{t('file.nameShared')}</Banner>}
-        <IdentifierChoice person={person} sought={sought} onChange={setSought} />
-        {isSomebody(sought) && (
+        <IdentifierChoice person={person} selected={selected} onChange={setSelected} />
+        {isSomebody(selected) && (
           <Group>
-            <Downloads sought={sought} />
+            <Downloads selected={selected} />
             <Button
               variant="default"
               color="red"
@@ -59,10 +59,10 @@ export function Person({ person, onBack }: PersonProps) {
           </Group>
         )}
       </Section>
-      {isSomebody(sought) && <Kept sought={sought} />}
+      {isSomebody(selected) && <Kept selected={selected} />}
       {isErasing && (
         <EraseDialog
-          person={sought}
+          person={selected}
           onClose={() => setErasing(false)}
           onErased={(done) => {
             setErasing(false);
@@ -78,21 +78,23 @@ const KINDS = ['emails', 'names', 'trainees', 'subjects'] as const;
 
 interface IdentifierChoiceProps {
   readonly person: FoundPerson;
-  readonly sought: Identifiers;
-  readonly onChange: (sought: Identifiers) => void;
+  readonly selected: Identifiers;
+  readonly onChange: (selected: Identifiers) => void;
 }
 
 /** What the person is found by; a name that others have too can be left out. */
-function IdentifierChoice({ person, sought, onChange }: IdentifierChoiceProps) {
+function IdentifierChoice({ person, selected, onChange }: IdentifierChoiceProps) {
   const { t } = useTranslation('people');
   return (
     <Stack gap="sm">
       {KINDS.map((kind) => {
         const values = person[kind].map(String);
         if (values.length === 0) return null;
-        const chosen = new Set(sought[kind].map(String));
+        const chosen = new Set(selected[kind].map(String));
         const change = (next: readonly string[]) =>
-          onChange(kind === 'trainees' ? { ...sought, trainees: next.map(Number) } : { ...sought, [kind]: [...next] });
+          onChange(
+            kind === 'trainees' ? { ...selected, trainees: next.map(Number) } : { ...selected, [kind]: [...next] },
+          );
         return (
           <Checkbox.Group key={kind} label={t(`file.${kind}`)} value={[...chosen]} onChange={change}>
             <Group mt={4}>
@@ -111,9 +113,9 @@ function IdentifierChoice({ person, sought, onChange }: IdentifierChoiceProps) {
   );
 }
 
-function Downloads({ sought }: { readonly sought: Identifiers }) {
+function Downloads({ selected }: { readonly selected: Identifiers }) {
   const { t } = useTranslation('people');
-  const body = bodyOf(sought);
+  const body = bodyOf(selected);
   const saveJson = async () => download(await call(people.fileJson, { body }));
   const savePdf = async () => download(await call(people.filePdf, { body }));
   return (
@@ -124,11 +126,11 @@ function Downloads({ sought }: { readonly sought: Identifiers }) {
   );
 }
 
-function Kept({ sought }: { readonly sought: Identifiers }) {
+function Kept({ selected }: { readonly selected: Identifiers }) {
   const { t } = useTranslation('people');
   return (
     <QueryState
-      query={useQuery(fileQuery(sought))}
+      query={useQuery(fileQuery(selected))}
       loading={<LoadingState lines={8} />}
       isEmpty={({ sections }) => sections.length === 0}
       empty={{ title: t('file.none'), text: t('file.noneText') }}
