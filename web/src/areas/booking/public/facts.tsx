@@ -21,10 +21,14 @@ export function Contact({ event }: { readonly event: PublicEvent }) {
   );
 }
 
-export function Fee({ event: { attendanceFee } }: { readonly event: PublicEvent }) {
+/** The attendance fee of an event; none is free of charge. */
+export function useFeeText(): (event: Pick<PublicEvent, 'attendanceFee'>) => string {
   const { t } = useTranslation('booking');
   const { money } = useFormats();
-  return (
-    <Fact label={t('public.facts.fee')}>{attendanceFee === 0 ? t('public.facts.free') : money(attendanceFee)}</Fact>
-  );
+  return ({ attendanceFee }) => (attendanceFee === 0 ? t('public.facts.free') : money(attendanceFee));
+}
+
+export function Fee({ event }: { readonly event: PublicEvent }) {
+  const { t } = useTranslation('booking');
+  return <Fact label={t('public.facts.fee')}>{useFeeText()(event)}</Fact>;
 }

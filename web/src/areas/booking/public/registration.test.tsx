@@ -2,7 +2,7 @@ import en from '@kontor/words/en/index.ts';
 import { describe, expect, test } from 'vitest';
 import { createDate, createEvent } from '../../../../../server/src/areas/booking/events/commands.ts';
 import { aDate, anAttendee, anEvent, insertAttendee } from '../../../../../server/src/areas/booking/factory.ts';
-import { button, field, focused, gone, heading, link, poll, seen } from '../../../testing/acts.ts';
+import { button, field, focused, gone, heading, link, seen } from '../../../testing/acts.ts';
 import { type Answering, networkFailure } from '../../../testing/network.ts';
 import type { Page } from '../../../testing/page.tsx';
 import { componentPortal } from '../../../testing/portal.ts';
@@ -253,20 +253,4 @@ test('a registration on the English page sends an English mail', async () => {
   await seen(page.getByText(form.done));
   const [mail] = await portal.mails('sue.hill@example.org');
   expect(mail?.subject).toBe(fillIn(en.booking.mails.registered.subject, { event: 'Speaks English' }));
-});
-
-test('the overview lists bookable topics in alphabetical order', async () => {
-  const page = await portal.open('/booking/public');
-  await seen(heading(page, de.booking.public.overview.title));
-  const categories = page.getByRole('main').getByRole('heading', { level: 2 });
-  await poll(() => categories.count()).toBeGreaterThan(2);
-  const names = await categories.allInnerTexts();
-  expect(names).toEqual(names.toSorted(new Intl.Collator('de').compare));
-  expect(names).toContain('Pflichtschulungen');
-  const topics = page.getByRole('list', {
-    name: fillIn(de.booking.public.overview.topics, { category: 'Pflichtschulungen' }),
-  });
-  expect(await topics.getByRole('link').allInnerTexts()).toEqual(['Logistik', 'Recht']);
-  await page.getByRole('button', { name: 'Pflichtschulungen' }).click();
-  await gone(topics);
 });

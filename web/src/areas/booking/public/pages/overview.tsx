@@ -1,12 +1,19 @@
 import { Accordion, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
 import { useFormats } from '../../../../kernel/formats.ts';
+import { settings } from '../../../../kernel/settings.ts';
 import { PageTitle } from '../../../../kernel/title.tsx';
 import { useTranslation } from '../../../../kernel/translation.ts';
+import { PagedList } from '../../../../kit/paging/paged-list.tsx';
 import { QueryState } from '../../../../kit/states/states.tsx';
 import { type PublicEvent, publicEvents, topicPath } from '../data.ts';
 import classes from '../public.module.css';
+import { filterUpcoming, monthsOf, upcomingOf } from '../upcoming.ts';
+import { UpcomingDate } from '../upcoming-date.tsx';
+import { UpcomingFilters } from '../upcoming-filters.tsx';
+import { useUpcomingFilter } from '../use-upcoming-filter.ts';
 
 /** Categories with their sub-categories, both in alphabetical order. */
 function topicsOf(events: readonly PublicEvent[], compare: (a: string, b: string) => number) {
@@ -23,7 +30,7 @@ function Topics({ events }: { readonly events: readonly PublicEvent[] }) {
   const { t } = useTranslation('booking');
   const topics = topicsOf(events, useFormats().compare);
   return (
-    <Accordion variant="separated" multiple order={2} defaultValue={topics.map(({ category }) => category)}>
+    <Accordion variant="separated" multiple order={3} defaultValue={topics.map(({ category }) => category)}>
       {topics.map(({ category, subCategories }) => (
         <Accordion.Item key={category} value={category} className={classes.category}>
           <Accordion.Control>
@@ -61,7 +68,55 @@ function Topics({ events }: { readonly events: readonly PublicEvent[] }) {
   );
 }
 
-/** The visitors' entry page: bookable events, by topic. */
+/** The dates to come that match the filter, and how many there are. */
+function Dates({ events }: { readonly events: readonly PublicEvent[] }) {
+  const { t } = useTranslation('booking');
+  const { compare, counted } = useFormats();
+  const { timeZone } = settings();
+  const { filter, isFiltered, type, choose, clear } = useUpcomingFilter();
+  const upcoming = upcomingOf(events);
+  const found = filterUpcoming(upcoming, filter, timeZone);
+  const id = useId();
+  const clearing = (
+    <Button variant="default" onClick={clear}>
+      {t('public.overview.clear')}
+    </Button>
+  );
+  return (
+    <Stack component="section" aria-labelledby={id}>
+      <Group justify="space-between" align="baseline" gap="sm">
+        <Title order={2} id={id}>
+          {t('public.overview.next')}
+        </Title>
+        <Text c="dimmed" role="status">
+          {t('public.overview.count', counted(found.length))}
+        </Text>
+      </Group>
+      <UpcomingFilters
+        filter={filter}
+        type={type}
+        choose={choose}
+        months={monthsOf(upcoming, timeZone)}
+        categories={[...new Set(events.map(({ category }) => category))].sort(compare)}
+      />
+      <PagedList
+        key={`${filter.month} ${filter.category}`}
+        items={found}
+        itemKey={({ date }) => date.id}
+        label={t('public.overview.next')}
+        empty={{
+          title: t('public.overview.noHits'),
+          text: t('public.overview.noHitsText'),
+          action: isFiltered && clearing,
+        }}
+      >
+        {({ event, date }) => <UpcomingDate event={event} date={date} />}
+      </PagedList>
+    </Stack>
+  );
+}
+
+/** The visitors' entry page: the dates to come, and bookable events by topic. */
 export default function PublicOverview() {
   const { t } = useTranslation('booking');
   const query = useQuery(publicEvents());
@@ -73,7 +128,15 @@ export default function PublicOverview() {
         <Text c="dimmed">{t('public.overview.text')}</Text>
       </Stack>
       <QueryState query={query} empty={{ title: t('public.overview.none'), text: t('public.overview.noneText') }}>
-        {(events) => <Topics events={events} />}
+        {(events) => (
+          <Stack gap="xl">
+            <Dates events={events} />
+            <Stack>
+              <Title order={2}>{t('public.overview.byTopic')}</Title>
+              <Topics events={events} />
+            </Stack>
+          </Stack>
+        )}
       </QueryState>
     </Stack>
   );

@@ -1,0 +1,47 @@
+import { dayOf } from '@kontor/contract/kernel/days.ts';
+import { filterByText } from '../../../kit/text/found.ts';
+import type { PublicDate, PublicEvent } from './data.ts';
+
+/** A date with its event. */
+export interface Upcoming {
+  readonly event: PublicEvent;
+  readonly date: PublicDate;
+}
+
+/** Null or an empty search for everything. */
+export interface UpcomingFilter {
+  readonly search: string;
+  /** `2027-03` */
+  readonly month: string | null;
+  readonly category: string | null;
+}
+
+/** The dates of all events, by start. */
+export const upcomingOf = (events: readonly PublicEvent[]): Upcoming[] =>
+  events
+    .flatMap((event) => event.dates.map((date) => ({ event, date })))
+    .sort((a, b) => Date.parse(a.date.start) - Date.parse(b.date.start) || a.date.id - b.date.id);
+
+/** The month in which a date begins, `2027-03`, in a time zone. */
+export const monthOf = ({ start }: Pick<PublicDate, 'start'>, zone: string): string =>
+  dayOf(new Date(start), zone).slice(0, 7);
+
+/** The months in which dates begin, each once, in the order of the dates. */
+export const monthsOf = (upcoming: readonly Upcoming[], zone: string): string[] => [
+  ...new Set(upcoming.map(({ date }) => monthOf(date, zone))),
+];
+
+/** The dates that match a filter; the search reaches title, topic and location. */
+export function filterUpcoming(
+  upcoming: readonly Upcoming[],
+  { search, month, category }: UpcomingFilter,
+  zone: string,
+): readonly Upcoming[] {
+  const chosen = upcoming.filter(
+    ({ event, date }) =>
+      (category === null || event.category === category) && (month === null || monthOf(date, zone) === month),
+  );
+  return filterByText(chosen, search, ({ event, date }) =>
+    [event.title, event.category, event.subCategory, date.location].join(' '),
+  );
+}
