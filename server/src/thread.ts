@@ -1,3 +1,4 @@
+import { drawAttendanceSheet } from './areas/booking/lists/tasks.ts';
 import { drawCertificate } from './areas/learning/attempts/tasks.ts';
 import { drawCards } from './areas/learning/exams/tasks.ts';
 import { readTrainees } from './areas/learning/people/tasks.ts';
@@ -15,6 +16,7 @@ import { serveTasks } from './kernel/thread/task.ts';
 serveTasks([
   readBody,
   ...importTasks,
+  drawAttendanceSheet,
   drawCards,
   drawCertificate,
   drawEvaluation,

@@ -1,4 +1,5 @@
 import guests from './booking/guests.ts';
+import lists from './booking/lists.ts';
 import mails from './booking/mails.ts';
 import menu from './booking/menu.ts';
 import validation from './booking/validation.ts';
@@ -236,4 +237,4 @@ const staff = {
   },
 };
 
-export default { ...guests, ...mails, ...menu, ...staff, ...validation };
+export default { ...guests, ...lists, ...mails, ...menu, ...staff, ...validation };

@@ -1,12 +1,14 @@
 import type de from '../de/booking.ts';
 import type { Words } from '../words.ts';
 import guests from './booking/guests.ts';
+import lists from './booking/lists.ts';
 import mails from './booking/mails.ts';
 import menu from './booking/menu.ts';
 import validation from './booking/validation.ts';
 
 export default {
   ...guests,
+  ...lists,
   ...mails,
   ...menu,
   ...validation,

@@ -58,6 +58,7 @@ const operations = {
   accepted: 'Accepted',
   added: 'Added',
   allocated: 'Allocated',
+  attendeesPrinted: 'Attendees printed',
   cancelled: 'Cancelled',
   cardsPrinted: 'Invitation cards printed',
   changed: 'Changed',

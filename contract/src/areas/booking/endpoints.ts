@@ -4,6 +4,7 @@ import { endpoint } from '../../kernel/endpoint.ts';
 import { flag, pathId } from '../../kernel/fields.ts';
 import { BOOKING_STAFF, byLink } from './access.ts';
 import { copies } from './copies/endpoints.ts';
+import { lists } from './lists/endpoints.ts';
 import { mails } from './mails/endpoints.ts';
 import {
   attendee,
@@ -125,4 +126,5 @@ export const booking = {
   ...waitlist,
   ...copies,
   ...mails,
+  ...lists,
 };

@@ -5,12 +5,14 @@ import type { Handlers } from '../../kernel/http/call.ts';
 import { crud, type Store } from '../../kernel/http/crud.ts';
 import { isPlain, runListQuery } from '../../kernel/http/listed.ts';
 import { changeRecord } from '../../kernel/http/records.ts';
-import { Refusal } from '../../kernel/http/refusal.ts';
+import { Refusal, refuse } from '../../kernel/http/refusal.ts';
 import type { Actor } from '../../kernel/identity/actor.ts';
 import type { Services } from '../../kernel/services.ts';
 import * as attendees from './attendees/commands.ts';
 import * as copies from './copies/commands.ts';
 import * as events from './events/commands.ts';
+import { attendanceSheetFile } from './lists/parts/file.ts';
+import { listedOf } from './lists/queries.ts';
 import * as mails from './mails/commands.ts';
 import { mailsOfDate } from './mails/queries.ts';
 import { finishedEvents } from './parts/finished-events.ts';
@@ -170,4 +172,9 @@ export const bookingHandlers = (services: Services): Handlers<typeof booking> =>
     copies.copyDate(tx, services, actor, { id: params.id, ifMatch }, body),
   copyEvent: ({ tx, actor, params, body, ifMatch }) =>
     copies.copyEvent(tx, services, actor, { id: params.id, ifMatch }, body),
+  async attendanceSheet({ read, params, language }) {
+    const occurrence = await queries.occurrenceOf(read, params.id);
+    if (!occurrence) return refuse('request.notFound');
+    return attendanceSheetFile(services, occurrence, await listedOf(read, params), language, read.now);
+  },
 });

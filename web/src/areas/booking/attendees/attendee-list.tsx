@@ -5,7 +5,6 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconCalendarShare, IconCalendarX, IconMail, IconMailOpened, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
-import { useFormats } from '../../../kernel/formats.ts';
 import { wordsOfError } from '../../../kernel/messages.ts';
 import { useCommand, useRemove } from '../../../kernel/mutation.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
@@ -23,10 +22,12 @@ import { DataTable } from '../../../kit/table/data-table.tsx';
 import { MailAddress } from '../../../kit/text/mail-address.tsx';
 import { useAffiliations } from '../../../pickers/affiliation.ts';
 import { type Attendee, type AttendeeMail, type Event, type EventDate, mailsQuery } from '../data.ts';
+import { AttendeeFiles } from '../lists/attendee-files.tsx';
 import { AttendeeMails } from '../mails/attendee-mails.tsx';
 import { MailStateChip } from '../mails/mail-state.tsx';
 import { AttendeeDialog, NewAttendeeDialog } from './attendee-dialog.tsx';
 import { AttendeeMove } from './attendee-move.tsx';
+import { useStateText } from './use-state-text.ts';
 
 interface AttendeeListProps {
   readonly event: Event;
@@ -94,11 +95,7 @@ function useColumns(
   const { t } = useTranslation('booking');
   const { tenants, departments } = useAffiliations({ enabled: !event.external });
   const label = (options: typeof tenants, id: number | null) => options.find(({ value }) => value === id)?.label;
-  const { time } = useFormats();
-  const state = ({ hasCancelled, waitsUntil }: Attendee): string => {
-    if (hasCancelled) return t('attendee.cancelled');
-    return waitsUntil ? t('attendee.waitsUntil', { at: time(waitsUntil) }) : t('attendee.registered');
-  };
+  const state = useStateText();
   const affiliation: Column<Attendee>[] = [
     { key: 'tenantId', header: t('attendee.tenant'), value: ({ tenantId }) => label(tenants, tenantId) },
     {
@@ -186,6 +183,7 @@ export function AttendeeList({ event, date }: AttendeeListProps) {
         searchText={(one) => `${nameOf(one)} ${one.email}`}
         sort={{ key: 'familyName', isDescending: false }}
         pageSize={10}
+        actions={(found) => <AttendeeFiles event={event} date={date} found={found} />}
         onOpen={setEditing}
         empty={{ title: t('attendee.none'), text: t('attendee.noneText'), action: add }}
       />

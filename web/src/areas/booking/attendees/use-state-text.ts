@@ -1,0 +1,13 @@
+import { useFormats } from '../../../kernel/formats.ts';
+import { useTranslation } from '../../../kernel/translation.ts';
+import type { Attendee } from '../data.ts';
+
+/** The state of a registration in words. */
+export function useStateText(): (one: Pick<Attendee, 'hasCancelled' | 'waitsUntil'>) => string {
+  const { t } = useTranslation('booking');
+  const { time } = useFormats();
+  return ({ hasCancelled, waitsUntil }) => {
+    if (hasCancelled) return t('attendee.cancelled');
+    return waitsUntil ? t('attendee.waitsUntil', { at: time(waitsUntil) }) : t('attendee.registered');
+  };
+}

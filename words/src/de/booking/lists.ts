@@ -1,0 +1,25 @@
+export default {
+  lists: {
+    print: 'Teilnahmeliste (PDF)',
+    file: 'Teilnehmende-{{id}}.csv',
+    cancelledDate: 'Storniert am',
+    sheet: {
+      title: 'Teilnahmeliste',
+      file: 'Teilnahmeliste-{{id}}.pdf',
+      where: 'Ort: {{place}}',
+      online: 'Online',
+      noPlace: 'Noch kein Ort',
+      referee: 'Ansprechperson: {{name}}',
+      count_one: '{{formatted}} Anmeldung, {{slots}} Plätze',
+      count_other: '{{formatted}} Anmeldungen, {{slots}} Plätze',
+      number: 'Nr.',
+      name: 'Name',
+      affiliation: 'Unternehmen, Markt',
+      state: 'Status',
+      signature: 'Unterschrift',
+      none: 'Für diesen Termin ist niemand angemeldet.',
+      made: 'Stand: {{at}} Uhr',
+      page: 'Seite {{page}} von {{pages}}',
+    },
+  },
+};
