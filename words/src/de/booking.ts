@@ -1,3 +1,4 @@
+import checkIn from './booking/check-in.ts';
 import guests from './booking/guests.ts';
 import lists from './booking/lists.ts';
 import mails from './booking/mails.ts';
@@ -150,6 +151,7 @@ const staff = {
     state: 'Status',
     registered: 'Angemeldet',
     cancelled: 'Storniert',
+    present: 'Anwesend',
     waitsUntil: 'Wartet auf Bestätigung bis {{at}} Uhr',
     waitsText:
       'Diese Person muss die Anmeldung noch per E-Mail bestätigen. Bis {{at}} Uhr ist der Platz reserviert, danach wird er wieder frei.',
@@ -237,4 +239,4 @@ const staff = {
   },
 };
 
-export default { ...guests, ...lists, ...mails, ...menu, ...staff, ...validation };
+export default { ...checkIn, ...guests, ...lists, ...mails, ...menu, ...staff, ...validation };

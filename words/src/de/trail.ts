@@ -60,6 +60,7 @@ const operations = {
   accepted: 'Angenommen',
   added: 'Hinzugefügt',
   allocated: 'Zugeteilt',
+  attendanceChanged: 'Anwesenheit geändert',
   attendeesPrinted: 'Teilnehmende gedruckt',
   cancelled: 'Storniert',
   cardsPrinted: 'Einladungskarten gedruckt',

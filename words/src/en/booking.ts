@@ -1,5 +1,6 @@
 import type de from '../de/booking.ts';
 import type { Words } from '../words.ts';
+import checkIn from './booking/check-in.ts';
 import guests from './booking/guests.ts';
 import lists from './booking/lists.ts';
 import mails from './booking/mails.ts';
@@ -7,6 +8,7 @@ import menu from './booking/menu.ts';
 import validation from './booking/validation.ts';
 
 export default {
+  ...checkIn,
   ...guests,
   ...lists,
   ...mails,
@@ -158,6 +160,7 @@ export default {
     state: 'Status',
     registered: 'Registered',
     cancelled: 'Cancelled',
+    present: 'Attended',
     waitsUntil: 'Awaiting confirmation until {{at}}',
     waitsText:
       'This person still has to confirm the registration by e-mail. The place is reserved until {{at}} and released after that.',

@@ -58,6 +58,7 @@ const operations = {
   accepted: 'Accepted',
   added: 'Added',
   allocated: 'Allocated',
+  attendanceChanged: 'Attendance changed',
   attendeesPrinted: 'Attendees printed',
   cancelled: 'Cancelled',
   cardsPrinted: 'Invitation cards printed',

@@ -3,6 +3,7 @@ import { only } from '../../kernel/access.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { flag, pathId } from '../../kernel/fields.ts';
 import { BOOKING_STAFF, byLink } from './access.ts';
+import { checkIns } from './check-in/endpoints.ts';
 import { copies } from './copies/endpoints.ts';
 import { lists } from './lists/endpoints.ts';
 import { mails } from './mails/endpoints.ts';
@@ -126,5 +127,6 @@ export const booking = {
   ...waitlist,
   ...copies,
   ...mails,
+  ...checkIns,
   ...lists,
 };

@@ -49,6 +49,9 @@ export const confirmationState = {
 
 const cancellation = { hasCancelled: flag(), cancelledDate: z.nullable(instant()) };
 
+/** Whether the person registered at the door; staff only, who need no confirmation by mail then. */
+const walkIn = { isWalkIn: flagOff() };
+
 export const attendee = resource({
   path: 'booking/attendee',
   read: only(...BOOKING_STAFF),
@@ -59,8 +62,11 @@ export const attendee = resource({
     ...cancellation,
     /** Until when the slot is held for an unconfirmed registration; null if it needs no confirmation. */
     waitsUntil: z.nullable(instant()),
+    /** When the person came, as ticked at the door; null if they are not there. */
+    checkedInAt: z.nullable(instant()),
+    ...walkIn,
   },
-  creatable: consents,
+  creatable: { ...consents, ...walkIn },
   visitor: { ...attendeeFields, ...confirmationState },
   secret: ['cancellation_code', 'confirmation_code'],
   isListRecorded: true,
@@ -98,6 +104,9 @@ const dateState = {
   isBookable: flag(),
 };
 
+/** How many people came; only staff see it. */
+const attendance = { presentCount: whole() };
+
 const { link: _staffOnly, ...publicDateFields } = dateFields;
 
 export const eventDate = resource({
@@ -106,7 +115,7 @@ export const eventDate = resource({
   write: only(...BOOKING_STAFF),
   writable: dateFields,
   rules: dateRules,
-  derived: { ...dateState, attendees: z.array(attendee.entity) },
+  derived: { ...dateState, ...attendance, attendees: z.array(attendee.entity) },
   visitor: { ...publicDateFields, ...dateState },
   filter: { eventId: z.optional(pathId()) },
   errors: ['booking.slotsBelowReserved', 'booking.eventFixed'],
@@ -144,7 +153,7 @@ const eventFields = {
 
 const { code: _secret, reminderDays: _days, thanks: _thanks, ...publicEventFields } = eventFields;
 
-const dateOfEvent = z.object({ id: id(), ...dateFields, ...dateState, version: whole() });
+const dateOfEvent = z.object({ id: id(), ...dateFields, ...dateState, ...attendance, version: whole() });
 
 export const event = resource({
   path: 'booking/event',

@@ -7,6 +7,7 @@ import { mailLayout } from '../../kernel/mail/layout.ts';
 import { type Queued, queueMail, withdrawMails, writeMail } from '../../kernel/mail/queue.ts';
 import type { Services } from '../../kernel/services.ts';
 import { words } from '../../kernel/words.ts';
+import { checkInFile } from './check-in/mail.ts';
 import { recordMail } from './mails/queries.ts';
 import { type DateRow, type EventRow, type Occurrence, type Participant, participantsOf } from './queries.ts';
 
@@ -23,6 +24,9 @@ const CALENDAR_METHODS = {
 
 /** Whether the attendee has a slot that they can still give up. */
 const mayGiveUp = (occasion: Occasion) => occasion === 'reminder' || CALENDAR_METHODS[occasion] === 'REQUEST';
+
+/** Whether the mail has the QR code that is shown at the door: online there is none. */
+const hasCheckInCode = (occasion: Occasion, { online }: Pick<DateRow, 'online'>) => mayGiveUp(occasion) && !online;
 
 /** The queue's purpose of mails that ask for a confirmation. */
 export const CONFIRMATION_REQUEST = 'booking.asked';
@@ -123,6 +127,7 @@ function contentOf(
         t('booking:mails.greeting', { givenName: participant.givenName, familyName: participant.familyName }),
         t(`booking:mails.${occasion}.text`, { event: event.title }),
         ...(change?.message ? [change.message] : []),
+        ...(hasCheckInCode(occasion, date) ? [t('booking:mails.checkIn')] : []),
       ],
       facts: [
         [t('booking:mails.event'), event.title],
@@ -166,6 +171,7 @@ export async function notifyParticipant(
     ...(email().safeParse(event.email).success && { replyTo: event.email }),
     ...contentOf(services, occasion, occurrence, participant, change),
     ...(calendar && { calendar }),
+    ...(hasCheckInCode(occasion, date) && { files: [checkInFile(participant)] }),
   });
   if (mail.state !== 'dropped') recordMail(tx, mail.id, participant.id, occasion);
   return mail.state;

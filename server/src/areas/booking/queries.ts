@@ -24,6 +24,11 @@ const reservedSlots = (now: string) =>
   select count(*) from booking_attendee
   where event_date_id = booking_event_date.id and not has_cancelled and ${isLive(now)})`.as('reservedSlots');
 
+/** How many of them came. */
+const presentCount = sql<number>`(
+  select count(*) from booking_attendee
+  where event_date_id = booking_event_date.id and checked_in_at is not null)`.as('presentCount');
+
 /** The open offers to people on the waiting list: an offer counts until its time is over, whether or not that is recorded. */
 const offeredSlots = (now: string) =>
   sql<number>`(
@@ -43,6 +48,7 @@ const selectDates = (db: Kysely<Database>, now: string) =>
       reservedSlots(now),
       offeredSlots(now),
       waitlistSize,
+      presentCount,
     ]);
 
 const selectEvents = (db: Kysely<Database>) =>
@@ -52,7 +58,10 @@ const selectAttendees = (db: Kysely<Database>, now: string) =>
   db
     .selectFrom('booking_attendee')
     .where(isLive(now))
-    .select([...fieldsOf(attendee.body), ...fields('id', 'hasCancelled', 'cancelledDate', 'waitsUntil', 'version')]);
+    .select([
+      ...fieldsOf(attendee.body),
+      ...fields('id', 'hasCancelled', 'cancelledDate', 'waitsUntil', 'checkedInAt', 'isWalkIn', 'version'),
+    ]);
 
 export type DateRow = RowOf<ReturnType<typeof selectDates>>;
 export type EventRow = RowOf<ReturnType<typeof selectEvents>>;
@@ -111,9 +120,9 @@ export const eventMarks = atNow<object, EventMark>(
       select id, concat(booking_event.xmin, ' ', mark) as mark
       from booking_event left join (
         select event_id,
-          string_agg(concat(id, ':', booking_event_date.xmin, ':', reserved, ':', offered, ':', waiting), ' ') as mark
+          string_agg(concat(id, ':', booking_event_date.xmin, ':', reserved, ':', present, ':', offered, ':', waiting), ' ') as mark
         from booking_event_date left join (
-          select event_date_id, count(*) as reserved from booking_attendee
+          select event_date_id, count(*) as reserved, count(checked_in_at) as present from booking_attendee
           where not has_cancelled and ${isLive(arg('now'))} group by event_date_id) counted on event_date_id = id
         left join (
           select event_date_id as date_id, count(*) filter (where state = 'offered' and offer_until > ${arg('now')}) as offered,

@@ -69,6 +69,7 @@ async function change(id: number, more: object, send: boolean) {
     reservedSlots,
     offeredSlots,
     waitlistSize,
+    presentCount,
     hasFreeSlots,
     isBookable,
     ...body
@@ -92,7 +93,8 @@ describe('a reminder', () => {
     await notifyAttendees();
     const [mail, ...others] = await remindersTo(german.email);
     expect(others).toEqual([]);
-    expect(mail).toMatchObject({ subject: 'Erinnerung: Weinkunde', language: 'de', attachments: [], is_public: false });
+    expect(mail).toMatchObject({ subject: 'Erinnerung: Weinkunde', language: 'de', is_public: false });
+    expect(mail?.attachments).toMatchObject([{ type: 'image/png', method: null }]);
     expect(mail?.text).toContain('11.03.2027 09:00–13:00');
     expect(cancellationLinkIn(mail?.text ?? '').id).toBe(german.id);
     expect((await remindersTo(english.email))[0]?.subject).toBe('Reminder: Weinkunde');

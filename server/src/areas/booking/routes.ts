@@ -9,6 +9,8 @@ import { Refusal, refuse } from '../../kernel/http/refusal.ts';
 import type { Actor } from '../../kernel/identity/actor.ts';
 import type { Services } from '../../kernel/services.ts';
 import * as attendees from './attendees/commands.ts';
+import { checkIn } from './check-in/commands.ts';
+import { checkInList, checkInMark } from './check-in/queries.ts';
 import * as copies from './copies/commands.ts';
 import * as events from './events/commands.ts';
 import { attendanceSheetFile } from './lists/parts/file.ts';
@@ -172,6 +174,17 @@ export const bookingHandlers = (services: Services): Handlers<typeof booking> =>
     copies.copyDate(tx, services, actor, { id: params.id, ifMatch }, body),
   copyEvent: ({ tx, actor, params, body, ifMatch }) =>
     copies.copyEvent(tx, services, actor, { id: params.id, ifMatch }, body),
+  checkInList: ({ read, params }) => checkInList(read, params.id),
+  checkInMark: ({ read, params }) => checkInMark(read, params.id),
+  checkIn({ tx, actor, params: { id }, body }) {
+    const change = {
+      table: 'booking_attendee',
+      id,
+      action: 'booking.attendee.attendanceChanged',
+      staysIfSame: true,
+    } as const;
+    return changeRecord(tx, actor, { ...change, secret: attendee.secret }, () => checkIn(tx, id, body));
+  },
   async attendanceSheet({ read, params, language }) {
     const occurrence = await queries.occurrenceOf(read, params.id);
     if (!occurrence) return refuse('request.notFound');

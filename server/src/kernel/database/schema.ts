@@ -65,6 +65,8 @@ export interface BookingAttendee {
   calendar_offset: Generated<number>;
   cancellation_code: string;
   cancelled_date: string | null;
+  check_in_decided_at: string | null;
+  checked_in_at: string | null;
   confirmation_code: string | null;
   department_id: number | null;
   email: string;
@@ -74,6 +76,7 @@ export interface BookingAttendee {
   given_name: string;
   has_cancelled: Generated<boolean>;
   id: Generated<number>;
+  is_walk_in: Generated<boolean>;
   language: string;
   reminded_at: string | null;
   search_text: Generated<string>;

@@ -9,12 +9,14 @@ export const area: Area = {
   name: 'booking',
   words: ['booking'],
   help: [{ topic: 'events', who: 'any' }],
+  queued: () => import('./check-in/check-in-outbox.ts'),
   pages: [
     forStaff('', () => import('./events/pages/event-list.tsx')),
     forStaff('/add', () => import('./events/pages/event-add.tsx'), 'booking:event.add'),
     forStaff('/$id', () => import('./events/pages/event.tsx')),
     forStaff('/$eventId/dates/add', () => import('./dates/pages/date-add.tsx')),
     forStaff('/$eventId/dates/$id', () => import('./dates/pages/date.tsx')),
+    forStaff('/$eventId/dates/$id/check-in', () => import('./check-in/pages/check-in.tsx')),
   ],
   menu: [
     {

@@ -15,11 +15,17 @@ export type WaitlistEntry = AnswerOf<typeof waitlistEntry.find>;
 /** A mail to an attendee, and what became of it. */
 export type AttendeeMail = AnswerOf<typeof booking.mailsOfDate>[number];
 
+/** The list at the door of a date. */
+export type CheckInList = AnswerOf<typeof booking.checkInList>;
+export type ExpectedAttendee = CheckInList['attendees'][number];
+
 export const eventsQuery = () => listQuery(event);
 export const eventQuery = (id: number) => findQuery(event, id);
 export const dateQuery = (id: number) => findQuery(eventDate, id);
 export const waitlistQuery = (eventDateId: number) => listQuery(waitlistEntry, { eventDateId });
 export const mailsQuery = (eventDateId: number) => endpointQuery(booking.mailsOfDate, { params: { id: eventDateId } });
+export const checkInQuery = (eventDateId: number) =>
+  endpointQuery(booking.checkInList, { params: { id: eventDateId } });
 export const attendeesOfEventQuery = (eventId: number) => listQuery(attendee, { eventId });
 
 export const EVENTS = '/booking/events';

@@ -3,6 +3,7 @@ import { IconBulb, IconBulbOff, IconVolume, IconVolumeOff } from '@tabler/icons-
 import { useRef, useState } from 'react';
 import { useTranslation } from '../../kernel/translation.ts';
 import { Banner } from '../feedback/banner.tsx';
+import type { CodeKind } from './code-kind.ts';
 import classes from './scan.module.css';
 import { isSilent, setSilent } from './signal.ts';
 import { type ScanFault, useCamera } from './use-camera.ts';
@@ -54,13 +55,15 @@ function Tones() {
 }
 
 interface CameraProps {
+  /** Barcodes of products by default. */
+  readonly kind?: CodeKind | undefined;
   readonly onScan: (code: string) => void;
 }
 
-function Live({ onScan, onRetry }: CameraProps & { readonly onRetry: () => void }) {
+function Live({ kind = 'ean', onScan, onRetry }: CameraProps & { readonly onRetry: () => void }) {
   const { t } = useTranslation('kit');
   const video = useRef<HTMLVideoElement>(null);
-  const state = useCamera(video, onScan);
+  const state = useCamera(video, kind, onScan);
   if (state.kind === 'failed') return <Failed fault={state.fault} onRetry={onRetry} />;
   return (
     <Stack gap="sm">
@@ -69,7 +72,7 @@ function Live({ onScan, onRetry }: CameraProps & { readonly onRetry: () => void 
         {state.kind === 'open' ? <div className={classes.aim} aria-hidden /> : <Loader className={classes.waiting} />}
       </div>
       <Group justify="space-between" gap="sm">
-        <Text c="dimmed">{t(state.kind === 'open' ? 'scan.aim' : 'scan.opening')}</Text>
+        <Text c="dimmed">{t(state.kind !== 'open' ? 'scan.opening' : kind === 'qr' ? 'scan.aimQr' : 'scan.aim')}</Text>
         <Group gap="sm">
           {state.kind === 'open' && state.torch && <Torch shine={state.torch} />}
           <Tones />
@@ -82,7 +85,7 @@ function Live({ onScan, onRetry }: CameraProps & { readonly onRetry: () => void 
 /**
  * The camera's picture, in which every visible code is reported once; without a camera, the reason and a remedy.
  */
-export function Camera({ onScan }: CameraProps) {
+export function Camera({ kind, onScan }: CameraProps) {
   const [tries, setTries] = useState(0);
-  return <Live key={tries} onScan={onScan} onRetry={() => setTries(tries + 1)} />;
+  return <Live key={tries} kind={kind} onScan={onScan} onRetry={() => setTries(tries + 1)} />;
 }

@@ -1,6 +1,7 @@
 import { eanOf } from '@kontor/contract/kernel/ean.ts';
+import type { CodeKind } from './code-kind.ts';
 
-/** Detects the codes in a picture, as EAN-13 or EAN-8. */
+/** Detects the codes in a picture: as EAN-13 or EAN-8, or the texts of QR codes. */
 export type Detect = (video: HTMLVideoElement) => Promise<readonly string[]>;
 
 interface NativeDetector {
@@ -19,23 +20,31 @@ declare global {
   }
 }
 
-const FORMATS = ['ean_13', 'ean_8', 'upc_a'] as const;
+const FORMATS = { ean: ['ean_13', 'ean_8', 'upc_a'], qr: ['qr_code'] } as const;
 
-const eansOf = (texts: readonly string[]) => texts.flatMap((text) => eanOf(text) ?? []);
+const codesOf = (kind: CodeKind, texts: readonly string[]) =>
+  kind === 'ean' ? texts.flatMap((text) => eanOf(text) ?? []) : texts;
 
-async function nativeDetect(): Promise<Detect | null> {
+async function nativeDetect(kind: CodeKind): Promise<Detect | null> {
+  const formats = FORMATS[kind];
   const Detector = window.BarcodeDetector;
   const known = (await Detector?.getSupportedFormats().catch(() => [])) ?? [];
-  if (!Detector || !FORMATS.every((format) => known.includes(format))) return null;
-  const detector = new Detector({ formats: FORMATS });
-  return async (video) => eansOf((await detector.detect(video)).map(({ rawValue }) => rawValue));
+  if (!Detector || !formats.every((format) => known.includes(format))) return null;
+  const detector = new Detector({ formats });
+  return async (video) => {
+    const found = await detector.detect(video);
+    return codesOf(
+      kind,
+      found.map(({ rawValue }) => rawValue),
+    );
+  };
 }
 
 /** The browser's own detector, else one that is loaded now. */
-export async function openDetector(): Promise<Detect> {
-  const native = await nativeDetect();
+export async function openDetector(kind: CodeKind): Promise<Detect> {
+  const native = await nativeDetect(kind);
   if (native) return native;
   const { openReader } = await import('./reader.ts');
-  const read = await openReader();
-  return async (video) => eansOf(await read(video));
+  const read = await openReader(kind);
+  return async (video) => codesOf(kind, await read(video));
 }

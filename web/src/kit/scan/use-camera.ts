@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { type CameraFault, closeCamera, openCamera, torchOf } from './camera.ts';
+import type { CodeKind } from './code-kind.ts';
 import { type Detect, openDetector } from './detector.ts';
 import { createSightings } from './sightings.ts';
 
@@ -33,7 +34,11 @@ async function watch(video: HTMLVideoElement, { detect, report, signal }: WatchO
 }
 
 /** Shows the camera's picture in `video` and reports the codes in it while mounted. */
-export function useCamera(video: RefObject<HTMLVideoElement | null>, onScan: (code: string) => void): CameraState {
+export function useCamera(
+  video: RefObject<HTMLVideoElement | null>,
+  kind: CodeKind,
+  onScan: (code: string) => void,
+): CameraState {
   const [state, setState] = useState<CameraState>({ kind: 'opening' });
   const report = useEffectEvent(onScan);
 
@@ -52,7 +57,7 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, onScan: (co
       controller.abort();
     });
     video.current.srcObject = stream;
-    const detect = await openDetector().catch(() => null);
+    const detect = await openDetector(kind).catch(() => null);
     if (!detect) {
       // The component has been unmounted meanwhile.
       closeCamera(stream);

@@ -10,6 +10,8 @@ export default {
     online: 'Online; den Link erhalten Sie rechtzeitig',
     placeFollows: 'wird noch bekannt gegeben',
     cancel: 'Anmeldung stornieren',
+    checkIn: 'Zeigen Sie am Eingang bitte den QR-Code aus dem Anhang; dann sind Sie schneller eingecheckt.',
+    checkInFile: 'Check-in-Code.png',
     registered: {
       subject: 'Ihre Anmeldung: {{event}}',
       title: 'Sie sind angemeldet',

@@ -1,6 +1,7 @@
 /** Scanning by camera, as part of `kit.ts`. */
 export default {
   aim: 'Halten Sie den Strichcode in den Rahmen.',
+  aimQr: 'Halten Sie den QR-Code in den Rahmen.',
   opening: 'Die Kamera wird gestartet …',
   picture: 'Bild der Kamera',
   lightOn: 'Licht an',

@@ -13,6 +13,8 @@ export default {
     online: 'Online; you will receive the link in good time',
     placeFollows: 'to be announced',
     cancel: 'Cancel registration',
+    checkIn: 'Please show the attached QR code at the entrance; you will be checked in faster.',
+    checkInFile: 'Check-in code.png',
     registered: {
       subject: 'Your registration: {{event}}',
       title: 'You are registered',

@@ -3,6 +3,7 @@ import type { Words } from '../../words.ts';
 
 export default {
   aim: 'Hold the barcode inside the frame.',
+  aimQr: 'Hold the QR code inside the frame.',
   opening: 'Starting the camera…',
   picture: 'Camera image',
   lightOn: 'Light on',

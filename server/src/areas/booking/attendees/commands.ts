@@ -7,6 +7,7 @@ import { Refusal, refuse, tooMany } from '../../../kernel/http/refusal.ts';
 import type { Actor } from '../../../kernel/identity/actor.ts';
 import { isSameSecret } from '../../../kernel/identity/tries.ts';
 import type { Services } from '../../../kernel/services.ts';
+import { presentAtDoor } from '../check-in/commands.ts';
 import { askToConfirm, notifyParticipant, withdraw } from '../mails.ts';
 import { type Applicant, correctedDetails, examine, unknownDate } from '../parts/applicants.ts';
 import { holdOf, secretCode } from '../parts/confirmations.ts';
@@ -27,11 +28,12 @@ interface NewRegistration {
   readonly affiliation: { tenant_id: number | null; department_id: number | null; site_id: number | null };
   /** Set if the registration must be confirmed first. */
   readonly hold: { readonly code: string; readonly until: string } | null;
+  readonly isWalkIn?: boolean;
 }
 
 /** Writes a registration for a locked date with a slot for it; unless unconfirmed, it ends the waiting for one. */
 export async function insertRegistration(tx: Tx, registration: NewRegistration): Promise<queries.Participant> {
-  const { eventDateId, givenName, familyName, email, language, affiliation, hold } = registration;
+  const { eventDateId, givenName, familyName, email, language, affiliation, hold, isWalkIn = false } = registration;
   const cancellationCode = secretCode();
   const { id } = await tx.db
     .insertInto('booking_attendee')
@@ -46,6 +48,7 @@ export async function insertRegistration(tx: Tx, registration: NewRegistration):
       waits_until: hold?.until ?? null,
       confirmation_code: hold?.code ?? null,
       booked_at: hold ? null : tx.now.toISOString(),
+      ...(isWalkIn && presentAtDoor(tx)),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -61,7 +64,7 @@ export async function register(
   tx: Tx,
   services: Services,
   actor: Actor,
-  body: Applicant,
+  body: Applicant & { readonly isWalkIn?: boolean },
   { language, address }: { readonly language: Language; readonly address: string },
 ) {
   const examined = await examine(tx, services, actor, body, address);
@@ -76,7 +79,8 @@ export async function register(
 
   const hold = by === 'visitor' ? await holdOf(tx, services, date, body, address) : null;
   if (hold instanceof Refusal) return hold;
-  const participant = await insertRegistration(tx, { ...body, language, affiliation, hold });
+  const isWalkIn = by === 'staff' && body.isWalkIn === true;
+  const participant = await insertRegistration(tx, { ...body, language, affiliation, hold, isWalkIn });
   const { id } = participant;
   const booked = { event, date };
   if (hold) {
@@ -84,6 +88,8 @@ export async function register(
     // If the mail were delayed until tomorrow, it would arrive long after the slot is free again.
     return result === 'queued' ? { id, extra: { confirmBy: hold.until } } : tooMany(DAY_SECONDS);
   }
+  // There is nothing to announce or to cancel any more.
+  if (isWalkIn) return id;
   const isPublic = by === 'visitor';
   const mail = await notifyParticipant(tx, services, 'registered', booked, participant, { isPublic });
   // Without the mail nobody could cancel, so flooding an address registers nobody.
@@ -143,7 +149,7 @@ async function markCancelled({ db, now }: Tx, id: number): Promise<string> {
   const cancelledDate = now.toISOString();
   await db
     .updateTable('booking_attendee')
-    .set({ has_cancelled: true, cancelled_date: cancelledDate, waits_until: null })
+    .set({ has_cancelled: true, cancelled_date: cancelledDate, waits_until: null, checked_in_at: null })
     .where('id', '=', id)
     .execute();
   return cancelledDate;

@@ -13,7 +13,7 @@ import type { EventRow } from '../queries.ts';
 import * as queries from '../queries.ts';
 
 /** Someone who wants to attend: as they register, or join the waiting list. */
-export type Applicant = BodyOf<typeof attendee.create>;
+export type Applicant = Omit<BodyOf<typeof attendee.create>, 'isWalkIn'>;
 type AttendeeBody = BodyOf<typeof attendee.update>;
 
 /** A visitor needs the code of a private event; wrong codes are counted (`behaviour §2`). */

@@ -58,6 +58,8 @@ export async function move(
       calendar_offset,
       booked_at: tx.now.toISOString(),
       reminded_at: null,
+      checked_in_at: null,
+      check_in_decided_at: null,
     })
     .where('id', '=', id)
     .execute();

@@ -15,6 +15,7 @@ const date = {
   reservedSlots: 1,
   offeredSlots: 0,
   waitlistSize: 0,
+  presentCount: 0,
   hasFreeSlots: true,
   isBookable: true,
   version: 1,
@@ -32,6 +33,9 @@ const karl = {
   hasCancelled: false,
   cancelledDate: null,
   waitsUntil: null,
+  checkedInAt: null,
+  isWalkIn: false,
+  answers: [],
   version: 1,
 };
 

@@ -11,26 +11,32 @@ import { Slots, useLocationText } from './slots.tsx';
 /** The dates of an event; a row opens the date. */
 export function DateList({ event }: { readonly event: Event }) {
   const { t } = useTranslation('booking');
-  const { span } = useFormats();
+  const { span, whole } = useFormats();
   const locationOf = useLocationText();
-  const columns = useMemo(
-    (): Column<DateOfEvent>[] =>
-      columnsOf(t, 'date', [
-        {
-          key: 'start',
-          header: t('date.when'),
-          value: ({ start }) => new Date(start),
-          cell: ({ start, end }) => span(start, end),
-        },
-        { key: 'place', header: t('date.where'), value: locationOf },
-        {
-          key: 'slots',
-          value: ({ slots, reservedSlots }) => slots - reservedSlots,
-          cell: (date) => <Slots date={date} />,
-        },
-      ]),
-    [t, span, locationOf],
-  );
+  const columns = useMemo((): Column<DateOfEvent>[] => {
+    const attendance: Column<DateOfEvent> = {
+      key: 'presentCount',
+      header: t('checkIn.present'),
+      value: ({ presentCount }) => presentCount,
+      cell: ({ presentCount, reservedSlots }) =>
+        t('checkIn.count', { present: whole(presentCount), expected: whole(reservedSlots) }),
+    };
+    return columnsOf(t, 'date', [
+      {
+        key: 'start',
+        header: t('date.when'),
+        value: ({ start }) => new Date(start),
+        cell: ({ start, end }) => span(start, end),
+      },
+      { key: 'place', header: t('date.where'), value: locationOf },
+      {
+        key: 'slots',
+        value: ({ slots, reservedSlots }) => slots - reservedSlots,
+        cell: (date) => <Slots date={date} />,
+      },
+      ...(event.dates.some(({ presentCount }) => presentCount > 0) ? [attendance] : []),
+    ]);
+  }, [t, span, locationOf, whole, event.dates]);
   const add = (
     <AddLink to={`${eventPath(event.id)}/dates/add`} isQuiet>
       {t('date.add')}

@@ -1,7 +1,8 @@
 import { eventDate } from '@kontor/contract/areas/booking/schema.ts';
-import { IconCopyPlus } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconChecklist, IconCopyPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { usePathId } from '../../../../kernel/area.ts';
 import { useFormats } from '../../../../kernel/formats.ts';
@@ -12,7 +13,7 @@ import { EntityPage, EntityQuery } from '../../../../kit/page/entity-page.tsx';
 import { useDeleteRecord } from '../../../../kit/page/use-delete-record.ts';
 import { lazyOverlay } from '../../../../kit/states/lazy.tsx';
 import { AttendeeList } from '../../attendees/attendee-list.tsx';
-import { dateQuery, type Event, type EventDate, eventPath, eventQuery } from '../../data.ts';
+import { datePath, dateQuery, type Event, type EventDate, eventPath, eventQuery } from '../../data.ts';
 import { Waitlist } from '../../waitlist/waitlist.tsx';
 import { useDateEditor } from '../date-editor.tsx';
 import { DateForm } from '../date-form.tsx';
@@ -62,6 +63,15 @@ function DateEditor({ event, known }: { readonly event: Event; readonly known: E
       title={t('date.of', { event: event.title, when })}
       back={back}
       facts={<Slots date={known} />}
+      buttons={
+        <Button
+          variant="default"
+          leftSection={<IconChecklist size="1.125rem" aria-hidden />}
+          renderRoot={(props) => <Link {...props} to={`${datePath(known)}/check-in`} />}
+        >
+          {t('checkIn.open')}
+        </Button>
+      }
       trail={inTrail(eventDate.update, known.id)}
       form={form}
       actions={[{ label: t('copies.date'), icon: IconCopyPlus, onClick: () => setCopying(true) }]}

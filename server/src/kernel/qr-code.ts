@@ -1,0 +1,43 @@
+import { crc32, deflateSync } from 'node:zlib';
+import { encode } from 'uqr';
+
+/** The quiet zone that readers require, in modules. */
+const EDGE = 4;
+/** Pixels per module: large enough for a phone held to a screen. */
+const SCALE = 8;
+
+const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+function chunk(type: string, data: Buffer): Buffer {
+  const content = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  checksum.writeUInt32BE(crc32(content));
+  return Buffer.concat([length, content, checksum]);
+}
+
+/** A text as a QR code: a PNG of one bit per pixel, some hundred bytes. */
+export function qrCodePng(text: string): Uint8Array {
+  const { data, size } = encode(text, { ecc: 'M', border: EDGE });
+  const width = size * SCALE;
+  const rowBytes = Math.ceil(width / 8);
+  const lines = data.flatMap((row) => {
+    // Each line begins with its filter, which is none; a set bit is white.
+    const line = Buffer.alloc(1 + rowBytes);
+    for (let x = 0; x < width; x += 1) {
+      if (row[Math.floor(x / SCALE)] !== true) line[1 + (x >> 3)] = (line[1 + (x >> 3)] ?? 0) | (0x80 >> (x & 7));
+    }
+    return Array.from({ length: SCALE }, () => line);
+  });
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(lines.length, 4);
+  // One bit per pixel; the rest is zero: grey, the usual compression and filters, not interlaced.
+  header.writeUInt8(1, 8);
+  return Buffer.concat([
+    SIGNATURE,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.concat(lines), { level: 9 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}

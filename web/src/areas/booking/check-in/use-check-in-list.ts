@@ -1,0 +1,38 @@
+import { booking } from '@kontor/contract/areas/booking/endpoints.ts';
+import { SECOND_MS } from '@kontor/contract/kernel/durations.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { personOwner } from '../../../kernel/offline/owner.ts';
+import { outboxEngine } from '../../../kernel/offline/running.ts';
+import { keepRead, kept, useKept } from '../../../kernel/offline/use-kept.ts';
+import { endpointQuery } from '../../../kernel/query.ts';
+import { checkInQuery } from '../data.ts';
+
+const POLL_MS = 2 * SECOND_MS;
+
+/**
+ * The list at the door, which the device keeps for when there is no network. It is read again whenever its mark says that
+ * it has changed, because other devices tick too.
+ */
+export function useCheckInList(subject: string, dateId: number) {
+  const list = useQuery(checkInQuery(dateId));
+  const { data, refetch } = list;
+  const params = useMemo(() => ({ id: dateId }), [dateId]);
+  const { data: current } = useQuery({ ...endpointQuery(booking.checkInMark, { params }), refetchInterval: POLL_MS });
+  const isOutdated = data !== undefined && current !== undefined && data.mark !== current.mark;
+  const mark = current?.mark;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each new mark
+  useEffect(() => {
+    if (isOutdated) void refetch();
+  }, [isOutdated, mark]);
+
+  const owner = useMemo(() => personOwner(subject), [subject]);
+  const call = useMemo(() => kept(booking.checkInList, { params }), [params]);
+  const calls = useMemo(() => [call], [call]);
+  const prepared = useKept(owner, calls);
+  useEffect(() => {
+    if (data) void keepRead(owner, call, data).catch(() => null);
+  }, [owner, call, data]);
+  useEffect(() => void outboxEngine().catch(() => null), []);
+  return { list, owner, prepared };
+}
