@@ -187,6 +187,7 @@ export async function openCore(options: CoreOptions, onClose: OnClose) {
     databaseUrl,
     jobs: [
       ...mailer.jobs,
+      ...bookingJobs(services).jobs,
       ...imports.jobs,
       ...sync.jobs,
       ...documentJobs(services).jobs,

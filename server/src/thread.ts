@@ -1,4 +1,5 @@
 import { drawAttendanceSheet } from './areas/booking/lists/tasks.ts';
+import { drawAttendanceCertificate } from './areas/booking/certificates/tasks.ts';
 import { drawCertificate } from './areas/learning/attempts/tasks.ts';
 import { drawCards } from './areas/learning/exams/tasks.ts';
 import { readTrainees } from './areas/learning/people/tasks.ts';
@@ -16,6 +17,7 @@ import { serveTasks } from './kernel/thread/task.ts';
 serveTasks([
   readBody,
   ...importTasks,
+  drawAttendanceCertificate,
   drawAttendanceSheet,
   drawCards,
   drawCertificate,

@@ -1,3 +1,4 @@
+import certificate from './booking/certificate.ts';
 import checkIn from './booking/check-in.ts';
 import guests from './booking/guests.ts';
 import lists from './booking/lists.ts';
@@ -38,6 +39,8 @@ const staff = {
     reminderDaysText: 'Wer angemeldet ist, bekommt so viele Tage vor dem Termin eine E-Mail; bei 0 keine.',
     thanks: 'Dank nach dem Termin',
     thanksText: 'Wer nicht storniert hat, bekommt nach dem Ende eine E-Mail.',
+    certificate: 'Teilnahmebestätigung',
+    certificateText: 'Wer eingecheckt wurde, bekommt sie nach dem Ende als PDF per E-Mail.',
     dates: 'Termine',
     created: 'Die Veranstaltung wurde angelegt.',
     saved: 'Die Veranstaltung wurde gespeichert.',
@@ -197,6 +200,7 @@ const staff = {
     dateRemoved: 'Absage',
     reminder: 'Erinnerung',
     thanks: 'Dank',
+    certificate: 'Teilnahmebestätigung',
     at: '{{at}} Uhr',
     queued: 'Wartet',
     sent: 'Gesendet',
@@ -239,4 +243,4 @@ const staff = {
   },
 };
 
-export default { ...checkIn, ...guests, ...lists, ...mails, ...menu, ...staff, ...validation };
+export default { ...certificate, ...checkIn, ...guests, ...lists, ...mails, ...menu, ...staff, ...validation };

@@ -1,5 +1,6 @@
 import type de from '../de/booking.ts';
 import type { Words } from '../words.ts';
+import certificate from './booking/certificate.ts';
 import checkIn from './booking/check-in.ts';
 import guests from './booking/guests.ts';
 import lists from './booking/lists.ts';
@@ -8,6 +9,7 @@ import menu from './booking/menu.ts';
 import validation from './booking/validation.ts';
 
 export default {
+  ...certificate,
   ...checkIn,
   ...guests,
   ...lists,
@@ -46,6 +48,8 @@ export default {
     reminderDaysText: 'Registered attendees get an e-mail this many days before the date; with 0 they get none.',
     thanks: 'Thanks after the date',
     thanksText: 'Everybody who has not cancelled gets an e-mail after the end.',
+    certificate: 'Certificate of attendance',
+    certificateText: 'Anyone who was checked in receives it as a PDF by e-mail after the end.',
     dates: 'Dates',
     created: 'The event was added.',
     saved: 'The event was saved.',
@@ -206,6 +210,7 @@ export default {
     dateRemoved: 'Date cancelled',
     reminder: 'Reminder',
     thanks: 'Thanks',
+    certificate: 'Certificate of attendance',
     at: '{{at}}',
     queued: 'Waiting',
     sent: 'Sent',

@@ -3,6 +3,7 @@ import { only } from '../../kernel/access.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { flag, pathId } from '../../kernel/fields.ts';
 import { BOOKING_STAFF, byLink } from './access.ts';
+import { certificates } from './certificates/endpoints.ts';
 import { checkIns } from './check-in/endpoints.ts';
 import { copies } from './copies/endpoints.ts';
 import { lists } from './lists/endpoints.ts';
@@ -128,5 +129,6 @@ export const booking = {
   ...copies,
   ...mails,
   ...checkIns,
+  ...certificates,
   ...lists,
 };

@@ -23,4 +23,5 @@ export const bookingErrors = {
   'booking.tooManyDates': 409,
   'booking.mailQueued': 409,
   'booking.mailOutdated': 409,
+  'booking.notAttended': 409,
 } as const;

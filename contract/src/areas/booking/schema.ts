@@ -149,9 +149,17 @@ const eventFields = {
   reminderDays: z._default(whole(0, MAX_REMINDER_DAYS), 0),
   /** Whether attendees are thanked by mail after a date. */
   thanks: flagOff(),
+  /** Whether those who were there get a certificate by mail. */
+  certificate: flagOff(),
 };
 
-const { code: _secret, reminderDays: _days, thanks: _thanks, ...publicEventFields } = eventFields;
+const {
+  code: _secret,
+  reminderDays: _days,
+  thanks: _thanks,
+  certificate: _certificate,
+  ...publicEventFields
+} = eventFields;
 
 const dateOfEvent = z.object({ id: id(), ...dateFields, ...dateState, ...attendance, version: whole() });
 

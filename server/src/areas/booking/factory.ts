@@ -23,6 +23,7 @@ export const anEvent = (overrides: Partial<EventBody> = {}): EventBody => ({
   email: 'seminare@kontor.example',
   reminderDays: 0,
   thanks: false,
+  certificate: false,
   ...overrides,
 });
 

@@ -5,6 +5,7 @@ import { SYSTEM } from '../../kernel/identity/actor.ts';
 import { job } from '../../kernel/jobs/jobs.ts';
 import { forgetMails } from '../../kernel/mail/queue.ts';
 import type { Services } from '../../kernel/services.ts';
+import { certificateJobs } from './certificates/jobs.ts';
 import { remind, thank } from './mails/commands.ts';
 import { datesToRemindOf, datesToThankFor } from './mails/queries.ts';
 import { CONFIRMATION_REQUEST } from './mails.ts';
@@ -64,13 +65,17 @@ const notifyAttendees = (services: Services) =>
 export const bookingJobs = (services: Services) => {
   const offering = offerSlots(services);
   const notifying = notifyAttendees(services);
+  const certificates = certificateJobs(services);
   return {
     offerSlots: offering,
     notifyAttendees: notifying,
+    sendCertificates: certificates.sendDue,
+    jobs: certificates.jobs,
     schedules: [
       { job: forgetUnconfirmed, cron: '*/10 * * * *' },
       { job: offering, cron: '* * * * *' },
       { job: notifying, cron: '*/5 * * * *' },
+      ...certificates.schedules,
     ],
   };
 };

@@ -4,7 +4,7 @@ import { email } from '@kontor/contract/kernel/fields.ts';
 import type { Language } from '@kontor/words/words.ts';
 import type { Read, Tx } from '../../kernel/database/tx.ts';
 import { mailLayout } from '../../kernel/mail/layout.ts';
-import { type Queued, queueMail, withdrawMails, writeMail } from '../../kernel/mail/queue.ts';
+import { type MailFile, type Queued, queueMail, withdrawMails, writeMail } from '../../kernel/mail/queue.ts';
 import type { Services } from '../../kernel/services.ts';
 import { words } from '../../kernel/words.ts';
 import { checkInFile } from './check-in/mail.ts';
@@ -20,6 +20,7 @@ const CALENDAR_METHODS = {
   dateRemoved: 'CANCEL',
   reminder: null,
   thanks: null,
+  certificate: null,
 } as const satisfies Record<Occasion, 'REQUEST' | 'CANCEL' | null>;
 
 /** Whether the attendee has a slot that they can still give up. */
@@ -154,7 +155,11 @@ export async function notifyParticipant(
   occasion: Occasion,
   occurrence: Occurrence,
   participant: Participant,
-  { isPublic, change = null }: { readonly isPublic: boolean; readonly change?: Change | null },
+  {
+    isPublic,
+    change = null,
+    files = [],
+  }: { readonly isPublic: boolean; readonly change?: Change | null; readonly files?: readonly MailFile[] },
 ): Promise<Queued> {
   const { event, date } = occurrence;
   const method = CALENDAR_METHODS[occasion];
@@ -171,7 +176,7 @@ export async function notifyParticipant(
     ...(email().safeParse(event.email).success && { replyTo: event.email }),
     ...contentOf(services, occasion, occurrence, participant, change),
     ...(calendar && { calendar }),
-    ...(hasCheckInCode(occasion, date) && { files: [checkInFile(participant)] }),
+    files: [...files, ...(hasCheckInCode(occasion, date) ? [checkInFile(participant)] : [])],
   });
   if (mail.state !== 'dropped') recordMail(tx, mail.id, participant.id, occasion);
   return mail.state;

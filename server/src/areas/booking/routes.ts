@@ -9,6 +9,7 @@ import { Refusal, refuse } from '../../kernel/http/refusal.ts';
 import type { Actor } from '../../kernel/identity/actor.ts';
 import type { Services } from '../../kernel/services.ts';
 import * as attendees from './attendees/commands.ts';
+import { certificateOf } from './certificates/commands.ts';
 import { checkIn } from './check-in/commands.ts';
 import { checkInList, checkInMark } from './check-in/queries.ts';
 import * as copies from './copies/commands.ts';
@@ -174,6 +175,7 @@ export const bookingHandlers = (services: Services): Handlers<typeof booking> =>
     copies.copyDate(tx, services, actor, { id: params.id, ifMatch }, body),
   copyEvent: ({ tx, actor, params, body, ifMatch }) =>
     copies.copyEvent(tx, services, actor, { id: params.id, ifMatch }, body),
+  certificate: ({ read, params }) => certificateOf(services, read, params.id),
   checkInList: ({ read, params }) => checkInList(read, params.id),
   checkInMark: ({ read, params }) => checkInMark(read, params.id),
   checkIn({ tx, actor, params: { id }, body }) {

@@ -65,6 +65,7 @@ export interface BookingAttendee {
   calendar_offset: Generated<number>;
   cancellation_code: string;
   cancelled_date: string | null;
+  certified_at: string | null;
   check_in_decided_at: string | null;
   checked_in_at: string | null;
   confirmation_code: string | null;
@@ -91,6 +92,7 @@ export interface BookingEvent {
   attendance_fee: Numeric;
   cancellation_policy: string | null;
   category: string;
+  certificate: Generated<boolean>;
   code: string | null;
   description: string | null;
   email: string;

@@ -25,6 +25,7 @@ const SUMMARIES: Readonly<Record<string, string>> = {
   'booking.attendanceSheet': 'Create a PDF of the attendees of a date',
   'booking.cancel': 'Cancel a registration by its link',
   'booking.cancelFor': 'Cancel a registration for a person',
+  'booking.certificate': 'Create the certificate of an attendee as PDF',
   'booking.checkIn': 'Record whether an attendee is there',
   'booking.checkInList': 'Read the list at the door of a date',
   'booking.checkInMark': 'Ask whether the list at the door has changed',

@@ -27,6 +27,7 @@ const errors: ErrorWords<keyof typeof bookingErrors, 'booking'> = {
   tooManyDates: 'Die Veranstaltung hat mehr als 100 Termine; sie kann nur ohne Termine dupliziert werden.',
   mailQueued: 'Diese E-Mail ist noch unterwegs.',
   mailOutdated: 'Was in dieser E-Mail stand, gilt nicht mehr.',
+  notAttended: 'Nur wer eingecheckt wurde, bekommt nach dem Ende eine Teilnahmebestätigung.',
 };
 
 const publicPages = {

@@ -53,6 +53,11 @@ export default {
       title: 'Schön, dass Sie dabei waren',
       text: 'vielen Dank für Ihre Teilnahme an „{{event}}“. Wir würden uns freuen, Sie bei einer anderen Veranstaltung wiederzusehen.',
     },
+    certificate: {
+      subject: 'Ihre Teilnahmebestätigung: {{event}}',
+      title: 'Ihre Teilnahmebestätigung',
+      text: 'vielen Dank für Ihre Teilnahme an „{{event}}“. Ihre Teilnahmebestätigung finden Sie im Anhang.',
+    },
     waitlist: {
       asked: {
         subject: 'Bitte bestätigen: Warteliste für {{event}}',

@@ -31,6 +31,7 @@ export default {
     tooManyDates: 'The event has more than 100 dates; it can only be duplicated without them.',
     mailQueued: 'This e-mail is still on its way.',
     mailOutdated: 'What this e-mail said no longer applies.',
+    notAttended: 'Only people who were checked in get a certificate, once the event is over.',
   },
   public: {
     toOverview: 'Back to the overview',

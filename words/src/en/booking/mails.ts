@@ -56,6 +56,11 @@ export default {
       title: 'It was good to have you with us',
       text: 'Thank you for attending “{{event}}”. We would be glad to see you again at another event.',
     },
+    certificate: {
+      subject: 'Your certificate of attendance: {{event}}',
+      title: 'Your certificate of attendance',
+      text: 'thank you for attending “{{event}}”. Please find your certificate of attendance attached.',
+    },
     waitlist: {
       asked: {
         subject: 'Please confirm: waiting list for {{event}}',

@@ -5,7 +5,14 @@ const NOW = new Date('2027-03-01T08:00:00.000Z');
 const HOUR = 3_600_000;
 const at = (hours: number) => new Date(NOW.getTime() + hours * HOUR).toISOString();
 
-const registered = { hasCancelled: false, waitsUntil: null, bookedAt: at(-500), remindedAt: null, thankedAt: null };
+const registered = {
+  hasCancelled: false,
+  waitsUntil: null,
+  bookedAt: at(-500),
+  remindedAt: null,
+  thankedAt: null,
+  checkedInAt: null,
+};
 const cancelled = { ...registered, hasCancelled: true };
 const unconfirmed = { ...registered, waitsUntil: at(0.5) };
 
@@ -60,6 +67,7 @@ describe('sent again', () => {
     ['before the confirmation', unconfirmed, upcoming, []],
     ['during the date', registered, running, []],
     ['after the date', registered, over, ['thanks']],
+    ['after having been there', { ...registered, checkedInAt: at(-5) }, over, ['thanks', 'certificate']],
     ['after the date that was cancelled', cancelled, over, []],
   ])('is what still holds %s', (_, attendee, date, expected) => {
     expect(possible(attendee, date)).toEqual(expected);

@@ -1,7 +1,17 @@
 import { DAY_MS } from '../../../kernel/durations.ts';
+import { type Attended, hasAttended } from '../certificates/rules.ts';
 
 /** The occasions on which attendees get a mail; each has its texts below `booking:mails`. */
-export const OCCASIONS = ['registered', 'moved', 'rebooked', 'cancelled', 'dateRemoved', 'reminder', 'thanks'] as const;
+export const OCCASIONS = [
+  'registered',
+  'moved',
+  'rebooked',
+  'cancelled',
+  'dateRemoved',
+  'reminder',
+  'thanks',
+  'certificate',
+] as const;
 
 export type Occasion = (typeof OCCASIONS)[number];
 
@@ -67,7 +77,7 @@ export function areThanksDue(
  */
 export function maySendAgain(
   { occasion, state }: { readonly occasion: Occasion; readonly state: MailState },
-  attendee: Recipient,
+  attendee: Attended,
   date: { readonly start: string; readonly end: string },
   now: Date,
 ): 'booking.mailQueued' | 'booking.mailOutdated' | null {
@@ -81,6 +91,7 @@ export function maySendAgain(
     cancelled: attendee.hasCancelled && !hasBegun,
     dateRemoved: false,
     thanks: hasSlot(attendee) && isOver,
+    certificate: hasAttended(attendee, date, now),
   };
   return holds[occasion] ? null : 'booking.mailOutdated';
 }

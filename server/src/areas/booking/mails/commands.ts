@@ -4,6 +4,7 @@ import type { BookingAttendee } from '../../../kernel/database/schema.ts';
 import type { Tx } from '../../../kernel/database/tx.ts';
 import { refuse } from '../../../kernel/http/refusal.ts';
 import type { Services } from '../../../kernel/services.ts';
+import { certifyAgain } from '../certificates/commands.ts';
 import { notifyParticipant, withdrawReminders } from '../mails.ts';
 import { lockDate } from '../parts/offers.ts';
 import * as queries from '../queries.ts';
@@ -15,6 +16,7 @@ const stateOf = (row: Selectable<BookingAttendee>) => ({
   bookedAt: row.booked_at,
   remindedAt: row.reminded_at,
   thankedAt: row.thanked_at,
+  checkedInAt: row.checked_in_at,
 });
 
 /** Notifies the attendees of a date for whom it is due, and remembers that, so that nobody is notified twice. */
@@ -59,6 +61,7 @@ export async function sendAgain(tx: Tx, services: Services, id: number, mailId: 
   if (!occurrence || !mail) return refuse('request.notFound');
   const refusalCode = maySendAgain(mail, stateOf(attendee), occurrence.date, tx.now);
   if (refusalCode) return refuse(refusalCode);
+  if (mail.occasion === 'certificate') return certifyAgain(tx, id);
   const participant = queries.participantOf(attendee);
   await notifyParticipant(tx, services, mail.occasion, occurrence, participant, { isPublic: false });
 }

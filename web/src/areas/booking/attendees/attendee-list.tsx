@@ -1,8 +1,9 @@
 import { booking } from '@kontor/contract/areas/booking/endpoints.ts';
+import { hasAttended } from '@kontor/contract/areas/booking/certificates/rules.ts';
 import { isNotifiedOfDeletion, mayCancel, mayRegister } from '@kontor/contract/areas/booking/rules.ts';
 import { attendee } from '@kontor/contract/areas/booking/schema.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { IconCalendarShare, IconCalendarX, IconMail, IconMailOpened, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconCalendarShare, IconCalendarX, IconCertificate, IconMail, IconMailOpened, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
 import { wordsOfError } from '../../../kernel/messages.ts';
@@ -22,6 +23,7 @@ import { DataTable } from '../../../kit/table/data-table.tsx';
 import { MailAddress } from '../../../kit/text/mail-address.tsx';
 import { useAffiliations } from '../../../pickers/affiliation.ts';
 import { type Attendee, type AttendeeMail, type Event, type EventDate, mailsQuery } from '../data.ts';
+import { downloadCertificate } from '../certificates/download-certificate.ts';
 import { AttendeeFiles } from '../lists/attendee-files.tsx';
 import { AttendeeMails } from '../mails/attendee-mails.tsx';
 import { MailStateChip } from '../mails/mail-state.tsx';
@@ -81,6 +83,9 @@ function useActions(
       : []),
     ...(mayCancel(one, date, new Date()) === null
       ? [{ label: t('attendee.cancel'), icon: IconCalendarX, onClick: () => cancel(one) }]
+      : []),
+    ...(hasAttended(one, date, new Date())
+      ? [{ label: t('certificate.download'), icon: IconCertificate, onClick: () => downloadCertificate(one.id) }]
       : []),
     ...historyOf(one.id),
     { label: t('attendee.delete'), icon: IconTrash, onClick: () => void remove(one), isDestructive: true },

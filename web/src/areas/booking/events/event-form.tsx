@@ -45,6 +45,7 @@ export function EventForm({ form }: { readonly form: FormHandle }) {
           <Field {...field('reminderDays')} description={t('event.reminderDaysText')} />
         </SimpleGrid>
         <Field {...field('thanks')} description={t('event.thanksText')} />
+        <Field {...field('certificate')} description={t('event.certificateText')} />
         <Field {...field('external')} description={t('event.externalText')} />
         <Field {...field('private')} description={t('event.privateText')} />
         {form.drafts['private'] === true && <Field {...field('code')} secret required />}
