@@ -1,6 +1,7 @@
 import { api } from '@kontor/contract/endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
+import { servePublicPages } from './areas/booking/public/pages.ts';
 import { bookingHandlers } from './areas/booking/routes.ts';
 import { campaignsHandlers } from './areas/campaigns/routes.ts';
 import { countersOf } from './areas/inventory/devices/queries.ts';
@@ -160,6 +161,12 @@ async function compose(options: AppOptions, onClose: OnClose): Promise<Omit<App,
   serveDocs(server, async () => {
     const { openApi, schemas } = await import('./openapi.ts');
     return openApi(api, schemas, { version: VERSION, server: settings.publicUrl, issuer: signIn.issuer });
+  });
+  servePublicPages(server, {
+    services,
+    db,
+    clock,
+    report: (error) => logger.error({ err: error }, 'page of an event'),
   });
   await mountSignIn(server, signIn, settings.demo.signIn);
   mount(mounting, api.portal, portal);

@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely';
 import type { DestinationStream } from 'pino';
 import * as z from 'zod/mini';
 import { bookingJobs } from './areas/booking/jobs.ts';
+import { mayReadPicture } from './areas/booking/public/queries.ts';
 import { answerJobs } from './areas/campaigns/answers/jobs.ts';
 import { mayReadDocumentation } from './areas/campaigns/queries.ts';
 import { attemptJobs } from './areas/learning/attempts/jobs.ts';
@@ -72,6 +73,7 @@ export type OnClose = (close: () => Promise<void>) => void;
 
 /** Who may read attached files: each column that refers to attachments, with its area's check. */
 const ownersOf = ({ timeZone }: Pick<Settings, 'timeZone'>): AttachmentOwners => ({
+  'booking_event.picture_id': mayReadPicture,
   'campaign.documentation_id': mayReadDocumentation(timeZone),
   'learning_subject_document.attachment_id': mayReadDocument,
   'receipt_photo.attachment_id': mayReadPhoto,

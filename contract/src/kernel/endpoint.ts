@@ -104,6 +104,11 @@ export interface EndpointDefinition {
   /** The version covers the whole answer: a matching `If-None-Match` gets 304. */
   readonly revalidated?: true;
   /**
+   * A read without personal data that pages of other origins may use, without credentials, and that browsers and proxies
+   * keep for so many seconds.
+   */
+  readonly sharedSeconds?: number;
+  /**
    * Instead of `response`: the answer is a file to download, or a stream. A POST that answers with a file opens at
    * most one transaction of its own; when an `Idempotency-Key` is repeated, it writes nothing and makes the file
    * again.

@@ -8,6 +8,7 @@ import { checkIns } from './check-in/endpoints.ts';
 import { copies } from './copies/endpoints.ts';
 import { lists } from './lists/endpoints.ts';
 import { mails } from './mails/endpoints.ts';
+import { publicReads } from './public/endpoints.ts';
 import {
   attendee,
   booked,
@@ -126,6 +127,7 @@ export const booking = {
     ],
   }),
   ...waitlist,
+  ...publicReads,
   ...copies,
   ...mails,
   ...checkIns,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { only, visitorsAnd } from '../../kernel/access.ts';
 import {
   email,
+  fileId,
   flag,
   flagOff,
   id,
@@ -132,6 +133,9 @@ export const dateChangePreview = z.object({
   mail: z.nullable(z.object({ subject: z.string(), text: z.string() })),
 });
 
+/** The picture of an event's public page. */
+export const PICTURE = { accepts: ['image/jpeg', 'image/png', 'image/webp'], most: 4096 * 1024 } as const;
+
 const eventFields = {
   title: line(),
   description: optional(richText()),
@@ -149,6 +153,10 @@ const eventFields = {
   reminderDays: z._default(whole(0, MAX_REMINDER_DAYS), 0),
   /** Whether attendees are thanked by mail after a date. */
   thanks: flagOff(),
+  /** Visitors read it at an address of its own (`publicPicture`). */
+  pictureId: optional(fileId(PICTURE)),
+  /** What the picture shows, for people who do not see it; null if it only decorates. */
+  pictureAlt: optional(line(250)),
   /** Whether those who were there get a certificate by mail. */
   certificate: flagOff(),
 };

@@ -23,6 +23,8 @@ export const anEvent = (overrides: Partial<EventBody> = {}): EventBody => ({
   email: 'seminare@kontor.example',
   reminderDays: 0,
   thanks: false,
+  pictureId: null,
+  pictureAlt: null,
   certificate: false,
   ...overrides,
 });
@@ -102,9 +104,16 @@ export async function insertWaitlistEntry({ tx }: World, body: AttendeeBody, sta
   return id;
 }
 
+/** A picture of one pixel. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 /** One record of each resource, for the tests that call every endpoint; booking has no records of sites. */
 export async function samples(world: World) {
-  const event = await createEvent(world.tx, anEvent());
+  const picture = await world.services.attachments.make(world.tx, { name: 'Zapfhahn.png', content: PNG });
+  const event = await createEvent(world.tx, anEvent({ pictureId: picture.id }));
   const eventDate = await createDate(world.tx, aDate(event, world.tx.now));
   const attendee = await insertAttendee(world, anAttendee(eventDate));
   const fullDate = await createDate(world.tx, aDate(event, world.tx.now, { slots: 1 }));
@@ -113,6 +122,7 @@ export async function samples(world: World) {
   const waitlistEntry = await insertWaitlistEntry(world, anAttendee(eventDate, { email: 'wartet@example.org' }));
   return {
     event: { own: event },
+    publicPicture: { own: picture.id },
     eventDate: { own: eventDate, others: [fullDate, otherDate] },
     attendee: { own: attendee },
     waitlistEntry: { own: waitlistEntry },

@@ -65,6 +65,7 @@ export const bookingData: PersonalData = {
         title: note,
         description: note,
         cancellation_policy: note,
+        picture_alt: note,
       },
       neutral: ['code', 'category', 'sub_category'],
       erasure: 'mention',

@@ -18,9 +18,10 @@ import { attendanceSheetFile } from './lists/parts/file.ts';
 import { listedOf } from './lists/queries.ts';
 import * as mails from './mails/commands.ts';
 import { mailsOfDate } from './mails/queries.ts';
-import { finishedEvents } from './parts/finished-events.ts';
+import { type FinishedEvents, finishedEvents } from './parts/finished-events.ts';
 import * as moves from './parts/moves.ts';
 import { presentDate, presentEvent, presentEvents } from './present.ts';
+import { publicHandlers } from './public/routes.ts';
 import * as queries from './queries.ts';
 import * as waitlist from './waitlist/commands.ts';
 import { entriesFor, entryById } from './waitlist/queries.ts';
@@ -61,7 +62,7 @@ const waitlistFields = {
   nullable: ['offeredAt', 'endedAt'],
 };
 
-const eventStore = (services: Services, finished = finishedEvents()): Store<typeof event> => ({
+const eventStore = (services: Services, finished: FinishedEvents): Store<typeof event> => ({
   async list(read, actor, query, setTotal) {
     const audience = audienceOf(actor);
     if (isPlain(query)) return finished[audience](read);
@@ -77,8 +78,10 @@ const eventStore = (services: Services, finished = finishedEvents()): Store<type
     if (!row || (visible.length === 0 && audienceOf(actor) === 'visitor')) return;
     return presentEvent(row, visible, read.now);
   },
-  insert: (tx, _actor, body) => events.createEvent(tx, body),
-  update: (tx, _actor, id, body) => events.updateEvent(tx, id, body),
+  insert: async (tx, actor, body) =>
+    (await events.refusePicture(tx, services, actor, body)) ?? events.createEvent(tx, body),
+  update: async (tx, actor, id, body) =>
+    (await events.refusePicture(tx, services, actor, body, id)) ?? events.updateEvent(tx, id, body),
   remove: (tx, actor, id) => events.removeEvent(tx, services, actor, id),
 });
 
@@ -125,8 +128,8 @@ const waitlistStore = (services: Services): Store<typeof waitlistEntry> => ({
   remove: (tx, _actor, id) => waitlist.removeEntry(tx, services, id),
 });
 
-export const bookingHandlers = (services: Services): Handlers<typeof booking> => ({
-  event: crud(event, 'booking_event', eventStore(services)),
+export const bookingHandlers = (services: Services, finished = finishedEvents()): Handlers<typeof booking> => ({
+  event: crud(event, 'booking_event', eventStore(services, finished)),
   eventDate: crud(eventDate, 'booking_event_date', dateStore(services)),
   attendee: crud(attendee, 'booking_attendee', attendeeStore(services)),
   changeDate: ({ tx, actor, params, body, ifMatch }) =>
@@ -163,6 +166,7 @@ export const bookingHandlers = (services: Services): Handlers<typeof booking> =>
   confirmPlace: ({ tx, params, address }) => waitlist.confirmPlace(tx, services, { ...params, address }),
   acceptOffer: ({ tx, params, address }) => waitlist.acceptOffer(tx, services, { ...params, address }),
   leaveWaitlist: ({ tx, params, address }) => waitlist.leave(tx, services, { ...params, address }),
+  ...publicHandlers(services, finished),
   mailsOfDate: ({ read, params }) => mailsOfDate(read, params.id),
   async sendAgain({ tx, actor, params: { id, mailId }, ifMatch }) {
     await attendees.lockDateOf(tx, services, id);

@@ -98,6 +98,8 @@ export interface BookingEvent {
   email: string;
   external: boolean;
   id: Generated<number>;
+  picture_alt: string | null;
+  picture_id: string | null;
   private: boolean;
   referee: string;
   reminder_days: Generated<number>;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { AttachmentLink } from '@kontor/contract/kernel/attachment.ts';
+import { type AttachmentLink, SHOWN_TYPES } from '@kontor/contract/kernel/attachment.ts';
+import type { StreamAnswer } from '@kontor/contract/kernel/endpoint.ts';
 import type { FileLimits } from '@kontor/contract/kernel/fields.ts';
 import { type Kysely, sql } from 'kysely';
 import { audit } from '../audit/audit.ts';
@@ -45,6 +46,8 @@ export interface Attachments {
     actor: Actor,
     reference: { readonly field: string; readonly id: string; readonly limits?: FileLimits },
   ): Promise<Refusal<'request.invalid'> | undefined>;
+  /** The content as an answer to a caller who may read it; undefined if there is no such attachment. */
+  content(read: Pick<Read, 'db'>, id: string): Promise<StreamAnswer | undefined>;
   /** Creates an attachment from bytes, for demo data and factories. */
   make(tx: Tx, file: { readonly name: string; readonly content: Uint8Array }): Promise<AttachmentRow>;
 }
@@ -82,6 +85,8 @@ export async function checkOwners(db: Kysely<Database>, owners: AttachmentOwners
   ];
   if (odd.length > 0) throw new Error(`Owners of attachments and foreign keys do not agree: ${odd.join(', ')}`);
 }
+
+const SHOWN: readonly string[] = SHOWN_TYPES;
 
 async function gathered(pieces: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
@@ -187,6 +192,13 @@ export function createAttachments(options: {
         left -= row.size;
       }
       return found;
+    },
+
+    async content({ db }, id) {
+      const row = await db.selectFrom('attachment').selectAll().where('id', '=', id).executeTakeFirst();
+      if (!row) return undefined;
+      const { name, content_type: type, size } = row;
+      return { name, type, size, isShown: SHOWN.includes(type), open: (span) => storage.open(id, span) };
     },
 
     async claim(tx, actor, { field, id, limits = {} }) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type files, SHOWN_TYPES } from '@kontor/contract/kernel/attachment.ts';
+import type { files } from '@kontor/contract/kernel/attachment.ts';
 import { Answer } from '../http/answer.ts';
 import type { Handlers } from '../http/call.ts';
 import { Refusal, refuse } from '../http/refusal.ts';
@@ -7,8 +7,6 @@ import type { Signer } from '../identity/signer.ts';
 import type { AttachmentsInside } from './attachments.ts';
 import { checkLink } from './links.ts';
 import type { Storage } from './storage.ts';
-
-const SHOWN: readonly string[] = SHOWN_TYPES;
 
 /** Handlers for uploading and downloading files. */
 export function fileHandlers(options: {
@@ -48,8 +46,7 @@ export function fileHandlers(options: {
       if (link === null && !(await attachments.mayRead(read, actor, row))) return refuse('request.notFound');
       // The record that issued the link has another file by now, or was deleted.
       if (link === 'record' && !(await attachments.isOwned(read, id))) return refuse('request.notFound');
-      const { name, content_type: type, size } = row;
-      return { name, type, size, isShown: SHOWN.includes(type), open: (span) => storage.open(id, span) };
+      return (await attachments.content(read, id)) ?? refuse('request.notFound');
     },
   };
 }

@@ -14,7 +14,7 @@ import { partsParser } from './parts.ts';
 import { type Exchange, kindOf, type PerformOptions, performing } from './perform.ts';
 import { rowCount } from './raw-json.ts';
 import { Refusal } from './refusal.ts';
-import { sendAnswer, sendNotModified, sendRefusal } from './send.ts';
+import { sendAnswer, sendNotModified, sendRefusal, shareWithOrigins } from './send.ts';
 
 export interface PipelineOptions extends PerformOptions {
   readonly bodies: Bodies;
@@ -83,6 +83,7 @@ export function pipeline(options: PipelineOptions, endpoint: EndpointDefinition,
     const exchange: Exchange = { request, parts, key, meta: {} };
     const result = await perform(exchange);
     if (hasEnded(result)) return send(reply, result);
+    if (endpoint.sharedSeconds !== undefined) shareWithOrigins(reply, endpoint.sharedSeconds);
     if (endpoint.file) return answerFile(request, reply, result);
     return send(reply, conclude(exchange, reply, result));
   };

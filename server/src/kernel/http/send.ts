@@ -35,5 +35,13 @@ export function sendAnswer(reply: FastifyReply, { status, body, location, etag }
   return body.length > COMPRESS_ABOVE ? reply.compress(body) : reply.send(body);
 }
 
+/** Lets pages of other origins read an answer, and caches keep it; no credentials are involved. */
+export const shareWithOrigins = (reply: FastifyReply, seconds: number) =>
+  reply.headers({
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+    'cache-control': `public, max-age=${seconds}`,
+  });
+
 export const sendNotModified = (reply: FastifyReply, { version }: NotModified) =>
   reply.code(304).header('etag', `"${version}"`).send();

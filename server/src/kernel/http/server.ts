@@ -22,6 +22,13 @@ import { problemOf, refusalOf } from './problems.ts';
 import { refuse } from './refusal.ts';
 import { COMPRESS_ABOVE, sendRefusal } from './send.ts';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The web app's page; null where another server serves it. */
+    readonly page: string | null;
+  }
+}
+
 export interface ServerOptions {
   /** Undefined in tests that do not listen. */
   readonly logger: Logger | undefined;
@@ -274,6 +281,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       ? reply.header('cache-control', 'no-cache').sendFile('index.html')
       : sendRefusal(reply, refuse('request.notFound'), language(request));
   });
+  app.decorate('page', page);
   prepareForMount(app);
 
   // Long answers use `reply.compress` explicitly: a hook on every answer is too expensive for short ones.

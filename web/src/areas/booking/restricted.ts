@@ -11,8 +11,9 @@ export const restricted: Pages = {
     // An alias for guests who type the short address.
     guests('', () => import('./public/pages/overview.tsx')),
     forGuests('', () => import('./public/pages/overview.tsx')),
-    forGuests('/categories/$category/$subCategory', () => import('./public/pages/event.tsx')),
-    forGuests('/categories/$category/$subCategory/$eventId', () => import('./public/pages/event.tsx')),
+    forGuests('/categories/$category/$subCategory', () => import('./public/pages/topic.tsx')),
+    forGuests('/categories/$category/$subCategory/$eventId', () => import('./public/pages/topic.tsx')),
+    forGuests('/events/$id', () => import('./public/pages/event.tsx')),
     forGuests('/events/$id/$eventDateId', () => import('./public/pages/registration.tsx')),
     forGuests('/events/$id/$eventDateId/confirm/$attendeeId/$code', () => import('./public/pages/confirmation.tsx')),
     forGuests('/events/$id/$eventDateId/waitlist/$entryId/$code', () => import('./public/pages/waitlist.tsx')),

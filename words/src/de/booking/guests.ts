@@ -85,9 +85,14 @@ const publicPages = {
     full: 'ausgebucht',
     until: 'Anmeldung bis {{day}}',
     slots: 'Plätze',
+    closed: 'Anmeldung beendet',
     closes: 'Anmeldeschluss: {{at}} Uhr',
     register: 'Anmelden: {{date}}, {{place}}',
     waitlist: 'Warteliste: {{date}}, {{place}}',
+  },
+  calendar: {
+    subscribe: 'Kalender abonnieren',
+    register: 'Anmeldung',
   },
   facts: {
     referee: 'Ansprechperson',
@@ -97,6 +102,9 @@ const publicPages = {
   },
   missing: {
     title: 'Diesen Termin gibt es nicht mehr',
+    event: 'Diese Veranstaltung gibt es nicht mehr',
+    eventText:
+      'Vielleicht ist sie schon vorbei oder abgesagt, oder der Link ist unvollständig. In der Übersicht finden Sie alle Termine, zu denen Sie sich anmelden können.',
     text: 'Vielleicht ist er schon vorbei oder abgesagt, oder der Link ist unvollständig. In der Übersicht finden Sie alle Termine, zu denen Sie sich anmelden können.',
   },
   registration: {

@@ -87,9 +87,14 @@ export default {
       full: 'fully booked',
       until: 'register by {{day}}',
       slots: 'Places',
+      closed: 'registration closed',
       closes: 'Registration deadline: {{at}}',
       register: 'Register: {{date}}, {{place}}',
       waitlist: 'Waiting list: {{date}}, {{place}}',
+    },
+    calendar: {
+      subscribe: 'Subscribe to the calendar',
+      register: 'Registration',
     },
     facts: {
       referee: 'Contact',
@@ -99,6 +104,9 @@ export default {
     },
     missing: {
       title: 'This date no longer exists',
+      event: 'This event no longer exists',
+      eventText:
+        'It may be over or cancelled, or the link may be incomplete. The overview shows all dates you can register for.',
       text: 'It may be over or cancelled, or the link may be incomplete. The overview shows all dates you can register for.',
     },
     registration: {

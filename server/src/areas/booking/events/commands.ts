@@ -1,4 +1,4 @@
-import { attendee, type dateChange, type event, eventDate } from '@kontor/contract/areas/booking/schema.ts';
+import { attendee, type dateChange, type event, eventDate, PICTURE } from '@kontor/contract/areas/booking/schema.ts';
 import { waitlistEntry } from '@kontor/contract/areas/booking/waitlist/schema.ts';
 import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
 import type * as z from 'zod/mini';
@@ -20,6 +20,20 @@ type EventBody = BodyOf<typeof event.update>;
 type DateBody = BodyOf<typeof eventDate.update>;
 type DateChange = z.output<typeof dateChange>;
 type DateMail = DateChange['mail'];
+
+/** Refuses a picture that the actor may not use, or that is no picture; the one that the event has stays. */
+export async function refusePicture(
+  tx: Tx,
+  { attachments }: Pick<Services, 'attachments'>,
+  actor: Actor,
+  { pictureId: id }: Pick<EventBody, 'pictureId'>,
+  eventId?: number,
+): Promise<Refusal<'request.invalid'> | undefined> {
+  if (id === null) return;
+  const [before] = eventId === undefined ? [] : await queries.eventById(tx, { id: eventId });
+  if (before?.pictureId === id) return;
+  return attachments.claim(tx, actor, { field: 'pictureId', id, limits: PICTURE });
+}
 
 const columnsOfEvent = async (body: EventBody) => columns({ ...body, description: await sanitise(body.description) });
 

@@ -63,3 +63,5 @@ function cachedListFor(audience: Audience): (read: Read) => Promise<Event[]> {
 
 /** The complete lists of events, by audience. */
 export const finishedEvents = () => ({ staff: cachedListFor('staff'), visitor: cachedListFor('visitor') });
+
+export type FinishedEvents = ReturnType<typeof finishedEvents>;

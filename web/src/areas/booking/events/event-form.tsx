@@ -8,6 +8,7 @@ import { fieldsOf } from '../../../kit/forms/fields-of.ts';
 import type { FormHandle } from '../../../kit/forms/use-contract-form.tsx';
 import { Section } from '../../../kit/page/section.tsx';
 import { eventsQuery } from '../data.ts';
+import { PictureFields } from './picture-fields.tsx';
 
 /** Existing categories, and the sub-categories of the selected one, or all. */
 function useCategories(chosen: unknown) {
@@ -41,6 +42,7 @@ export function EventForm({ form }: { readonly form: FormHandle }) {
           <Field {...field('attendanceFee')} />
         </SimpleGrid>
         <Field {...field('cancellationPolicy')} />
+        <PictureFields form={form} />
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <Field {...field('reminderDays')} description={t('event.reminderDaysText')} />
         </SimpleGrid>
@@ -55,4 +57,7 @@ export function EventForm({ form }: { readonly form: FormHandle }) {
 }
 
 /** The fields of an event that do not apply to the input. */
-export const hiddenEventFields = ({ drafts }: FormHandle) => (drafts['private'] === true ? [] : ['code']);
+export const hiddenEventFields = ({ drafts }: FormHandle) => [
+  ...(drafts['private'] === true ? [] : ['code']),
+  ...(drafts['pictureId'] ? [] : ['pictureAlt']),
+];

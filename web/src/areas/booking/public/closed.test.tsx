@@ -2,12 +2,12 @@ import { formatDateTime } from '@kontor/contract/kernel/days.ts';
 import { describe, expect, test } from 'vitest';
 import { createDate, createEvent } from '../../../../../server/src/areas/booking/events/commands.ts';
 import { aDate, anAttendee, anEvent, insertAttendee } from '../../../../../server/src/areas/booking/factory.ts';
-import { at, button, heading, link, seen } from '../../../testing/acts.ts';
+import { at, button, gone, heading, link, seen } from '../../../testing/acts.ts';
 import { componentPortal } from '../../../testing/portal.ts';
 import { de, fillIn } from '../../../testing/words.ts';
 
 const portal = componentPortal();
-const { registration, missing, events, date: dates } = de.booking.public;
+const { registration, missing, date: dates } = de.booking.public;
 
 type EventFacts = Parameters<typeof anEvent>[0];
 type DateFacts = Parameters<typeof aDate>[2];
@@ -37,7 +37,8 @@ describe('a date that cannot be booked', () => {
     await seen(page.getByText(registration.isFull));
     expect(await button(page, registration.submit).count()).toBe(0);
     await link(page, de.booking.public.otherDates).click();
-    await seen(heading(page, fillIn(events.title, { category: 'Voll', subCategory: 'Bier' })));
+    await seen(heading(page, 'Ausgebucht'));
+    await gone(page.getByText(registration.notBookable));
     await seen(page.getByText(dates.full));
   });
 

@@ -8,7 +8,7 @@ import { Banner } from '../../../kit/feedback/banner.tsx';
 import { lazyComponent } from '../../../kit/states/lazy.tsx';
 import { LoadingState } from '../../../kit/states/states.tsx';
 import type { Appointment } from './appointment.ts';
-import { datesPath } from './data.ts';
+import { publicEventPath } from './data.ts';
 
 // Loaded on demand: most dates that people open are bookable.
 const PublicDates = lazyComponent(async () => ({ default: (await import('./dates.tsx')).PublicDates }));
@@ -25,7 +25,7 @@ function OtherDates({ event, date }: Appointment) {
     );
   }
   return (
-    <Button variant="default" renderRoot={(props) => <Link {...props} to={datesPath(event)} />}>
+    <Button variant="default" renderRoot={(props) => <Link {...props} to={publicEventPath(event.id)} />}>
       {t('public.otherDates')}
     </Button>
   );

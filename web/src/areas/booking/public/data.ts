@@ -20,9 +20,9 @@ export const publicEvent = (id: number) => findQuery(events, id);
 
 export const OVERVIEW = '/booking/public';
 
-/** The path of an event's dates; names may contain any character, including slashes. */
-export const datesPath = ({ category, subCategory, id }: Pick<PublicEvent, 'category' | 'subCategory' | 'id'>) =>
-  `${topicPath(category, subCategory)}/${id}`;
+/** The path of an event's page. */
+export const publicEventPath = (id: number) => `${OVERVIEW}/events/${id}`;
 
+/** The path of a topic; names may contain any character, including slashes. */
 export const topicPath = (category: string, subCategory: string) =>
   `${OVERVIEW}/categories/${encodeURIComponent(category)}/${encodeURIComponent(subCategory)}`;

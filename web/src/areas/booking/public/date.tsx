@@ -1,4 +1,4 @@
-import { freeSlots } from '@kontor/contract/areas/booking/rules.ts';
+import { freeSlots, isOpen } from '@kontor/contract/areas/booking/rules.ts';
 import { useFormats } from '../../../kernel/formats.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { Chip } from '../../../kit/feedback/chip.tsx';
@@ -19,8 +19,15 @@ export function Slots({ date }: { readonly date: PublicDate }) {
   const { closes } = useWhen();
   const { hasFreeSlots, registrationPeriod } = date;
   const until = t('public.date.until', { day: closes(date) });
+  const hint = t('public.date.closes', { at: dateTime(registrationPeriod) });
+  if (!isOpen(date, new Date()))
+    return (
+      <Hint text={hint}>
+        <Chip wraps>{t('public.date.closed')}</Chip>
+      </Hint>
+    );
   return (
-    <Hint text={t('public.date.closes', { at: dateTime(registrationPeriod) })}>
+    <Hint text={hint}>
       <Chip kind={hasFreeSlots ? 'green' : 'orange'} wraps>
         {hasFreeSlots ? `${t('public.date.left', counted(freeSlots(date)))} · ${until}` : t('public.date.full')}
       </Chip>

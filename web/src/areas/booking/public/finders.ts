@@ -2,7 +2,7 @@ import { event } from '@kontor/contract/areas/booking/schema.ts';
 import { IconTicket } from '@tabler/icons-react';
 import { visitorOf } from '../../../kernel/client.ts';
 import { finderOf } from '../../../kernel/finder.ts';
-import { datesPath } from './data.ts';
+import { publicEventPath } from './data.ts';
 
 /** The search for users who register for events but do not plan them. */
 export default [
@@ -14,7 +14,7 @@ export default [
     hitOf: ({ id, title, category, subCategory }) => ({
       label: title,
       hint: [category, subCategory].join(' – '),
-      to: datesPath({ id, category, subCategory }),
+      to: publicEventPath(id),
     }),
   }),
 ];

@@ -14,15 +14,19 @@ export function OverviewButton() {
 }
 
 /** The page for an address that does not exist (any more), usually an old link. */
-export function PublicMissing() {
+export function PublicMissing({ what = 'date' }: { readonly what?: 'date' | 'event' }) {
   const { t } = useTranslation('booking');
+  const [title, text] =
+    what === 'date'
+      ? [t('public.missing.title'), t('public.missing.text')]
+      : [t('public.missing.event'), t('public.missing.eventText')];
   return (
     <>
-      <PageTitle title={t('public.missing.title')} />
+      <PageTitle title={title} />
       <Card>
         <Stack align="flex-start">
-          <Title order={1}>{t('public.missing.title')}</Title>
-          <Text>{t('public.missing.text')}</Text>
+          <Title order={1}>{title}</Title>
+          <Text>{text}</Text>
           <OverviewButton />
         </Stack>
       </Card>

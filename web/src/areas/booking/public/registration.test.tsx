@@ -82,7 +82,7 @@ test('an external event requires neither a company nor conditions', async () => 
   const page = await portal.open('/booking/public/categories/Hausmesse/Sommer');
   await seen(heading(page, 'Für Gäste'));
   expect(await link(page, de.kit.page.back).count()).toBe(0);
-  await page.getByRole('main').getByRole('list').getByRole('link').first().click();
+  await page.getByRole('list', { name: events.choose }).getByRole('link').click();
   await fillPerson(page, 'mia.extern@example.org');
   for (const label of [registration.tenant, registration.department, registration.accept]) {
     expect(await field(page, label).count()).toBe(0);

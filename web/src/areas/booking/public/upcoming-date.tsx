@@ -2,7 +2,7 @@ import { Anchor, Button, Group, Paper, Text } from '@mantine/core';
 import { IconMapPin, IconVideo } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../../kernel/translation.ts';
-import { datesPath, OVERVIEW } from './data.ts';
+import { OVERVIEW, publicEventPath } from './data.ts';
 import { PrivateChip, Slots, useLocationText } from './date.tsx';
 import { useFeeText } from './facts.tsx';
 import classes from './upcoming.module.css';
@@ -25,7 +25,7 @@ export function UpcomingDate({ event, date }: Upcoming) {
       <div className={classes.what}>
         <Group gap="xs">
           <Text component="h3" className={classes.title}>
-            <Anchor inherit renderRoot={(props) => <Link {...props} to={datesPath(event)} />}>
+            <Anchor inherit renderRoot={(props) => <Link {...props} to={publicEventPath(event.id)} />}>
               {event.title}
             </Anchor>
           </Text>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PublicDate, PublicEvent } from './data.ts';
+import type { PublicDate } from './data.ts';
 import { filterUpcoming, monthsOf, upcomingOf } from './upcoming.ts';
 
 const ZONE = 'Europe/Berlin';
@@ -20,20 +20,11 @@ const date = (id: number, start: string, location: string | null): PublicDate =>
   isBookable: true,
 });
 
-const event = (title: string, category: string, dates: PublicDate[]): PublicEvent => ({
-  id: 1,
+const event = (title: string, category: string, dates: PublicDate[]) => ({
   title,
-  description: null,
-  private: false,
-  external: false,
   category,
   subCategory: 'Allgemeines',
-  cancellationPolicy: null,
-  attendanceFee: 0,
-  referee: 'Maria Keller',
-  email: 'seminare@kontor.example',
   dates,
-  hasBookableDates: true,
 });
 
 const upcoming = upcomingOf([

@@ -2,9 +2,12 @@ import { dayOf } from '@kontor/contract/kernel/days.ts';
 import { filterByText } from '../../../kit/text/found.ts';
 import type { PublicDate, PublicEvent } from './data.ts';
 
+/** What the filter knows of an event. */
+type Filtered = Pick<PublicEvent, 'title' | 'category' | 'subCategory' | 'dates'>;
+
 /** A date with its event. */
-export interface Upcoming {
-  readonly event: PublicEvent;
+export interface Upcoming<Event extends Filtered = PublicEvent> {
+  readonly event: Event;
   readonly date: PublicDate;
 }
 
@@ -17,7 +20,7 @@ export interface UpcomingFilter {
 }
 
 /** The dates of all events, by start. */
-export const upcomingOf = (events: readonly PublicEvent[]): Upcoming[] =>
+export const upcomingOf = <Event extends Filtered>(events: readonly Event[]): Upcoming<Event>[] =>
   events
     .flatMap((event) => event.dates.map((date) => ({ event, date })))
     .sort((a, b) => Date.parse(a.date.start) - Date.parse(b.date.start) || a.date.id - b.date.id);
@@ -27,16 +30,16 @@ export const monthOf = ({ start }: Pick<PublicDate, 'start'>, zone: string): str
   dayOf(new Date(start), zone).slice(0, 7);
 
 /** The months in which dates begin, each once, in the order of the dates. */
-export const monthsOf = (upcoming: readonly Upcoming[], zone: string): string[] => [
+export const monthsOf = (upcoming: readonly Pick<Upcoming, 'date'>[], zone: string): string[] => [
   ...new Set(upcoming.map(({ date }) => monthOf(date, zone))),
 ];
 
 /** The dates that match a filter; the search reaches title, topic and location. */
-export function filterUpcoming(
-  upcoming: readonly Upcoming[],
+export function filterUpcoming<Event extends Filtered>(
+  upcoming: readonly Upcoming<Event>[],
   { search, month, category }: UpcomingFilter,
   zone: string,
-): readonly Upcoming[] {
+): readonly Upcoming<Event>[] {
   const chosen = upcoming.filter(
     ({ event, date }) =>
       (category === null || event.category === category) && (month === null || monthOf(date, zone) === month),

@@ -11,7 +11,7 @@ import { PageTitle } from '../../../../kernel/title.tsx';
 import { useTranslation } from '../../../../kernel/translation.ts';
 import { Banner } from '../../../../kit/feedback/banner.tsx';
 import { useAppointment } from '../appointment.ts';
-import { datesPath, OVERVIEW, type PublicDate, type PublicEvent } from '../data.ts';
+import { OVERVIEW, type PublicDate, type PublicEvent, publicEventPath } from '../data.ts';
 import { useLocationText } from '../date.tsx';
 import { LinkQuestion } from '../link-question.tsx';
 import { PublicMissing } from '../missing.tsx';
@@ -72,7 +72,10 @@ export default function PublicCancellationPage() {
         <Button color="red" loading={cancel.isPending} onClick={() => cancel.mutate({ params })}>
           {t('public.cancellation.confirm')}
         </Button>
-        <Button variant="default" renderRoot={(props) => <Link {...props} to={event ? datesPath(event) : OVERVIEW} />}>
+        <Button
+          variant="default"
+          renderRoot={(props) => <Link {...props} to={event ? publicEventPath(event.id) : OVERVIEW} />}
+        >
           {t('public.cancellation.keep')}
         </Button>
       </LinkQuestion>

@@ -10,6 +10,7 @@ import { PagedList } from '../../../../kit/paging/paged-list.tsx';
 import { QueryState } from '../../../../kit/states/states.tsx';
 import { type PublicEvent, publicEvents, topicPath } from '../data.ts';
 import classes from '../public.module.css';
+import { SubscribeLink } from '../subscribe.tsx';
 import { filterUpcoming, monthsOf, upcomingOf } from '../upcoming.ts';
 import { UpcomingDate } from '../upcoming-date.tsx';
 import { UpcomingFilters } from '../upcoming-filters.tsx';
@@ -123,10 +124,13 @@ export default function PublicOverview() {
   return (
     <Stack gap="lg">
       <PageTitle title={t('public.overview.title')} />
-      <Stack gap={4}>
-        <Title order={1}>{t('public.overview.title')}</Title>
-        <Text c="dimmed">{t('public.overview.text')}</Text>
-      </Stack>
+      <Group justify="space-between" gap="sm">
+        <Stack gap={4}>
+          <Title order={1}>{t('public.overview.title')}</Title>
+          <Text c="dimmed">{t('public.overview.text')}</Text>
+        </Stack>
+        <SubscribeLink />
+      </Group>
       <QueryState query={query} empty={{ title: t('public.overview.none'), text: t('public.overview.noneText') }}>
         {(events) => (
           <Stack gap="xl">

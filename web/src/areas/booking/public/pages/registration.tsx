@@ -8,7 +8,7 @@ import { lazyComponent } from '../../../../kit/states/lazy.tsx';
 import { LoadingState, QueryState } from '../../../../kit/states/states.tsx';
 import { type Appointment, useAppointment } from '../appointment.ts';
 import { Closed, TooLate } from '../closed.tsx';
-import { datesPath, isFull, type PublicDate } from '../data.ts';
+import { isFull, type PublicDate, publicEventPath } from '../data.ts';
 import type { Joined, Registered, Target } from '../form.tsx';
 import { PublicMissing } from '../missing.tsx';
 import { PublicJoined, PublicOutcome, PublicRegistered } from '../outcome.tsx';
@@ -65,7 +65,7 @@ export default function PublicRegistrationPage() {
   return (
     <Stack gap="lg">
       {title}
-      <PageHeader title={event.title} back={datesPath(event)} />
+      <PageHeader title={event.title} back={publicEventPath(event.id)} />
       <Registering
         key={date.id}
         event={event}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { createEvent } from '../../../../../server/src/areas/booking/events/commands.ts';
+import { anEvent } from '../../../../../server/src/areas/booking/factory.ts';
+import { PDF, PNG } from '../../../../../server/src/kernel/files/testing.ts';
+import { button, field, gone, poll, seen } from '../../../testing/acts.ts';
+import { componentPortal } from '../../../testing/portal.ts';
+import { de, fillIn } from '../../../testing/words.ts';
+
+const portal = componentPortal();
+const { event } = de.booking;
+
+const pictureOf = (id: number) =>
+  portal.db
+    .selectFrom('booking_event')
+    .select(['picture_id', 'picture_alt'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+test('a picture is uploaded with its description, and removed again', async () => {
+  const id = await portal.make(({ tx }) => createEvent(tx, anEvent({ title: 'Bebildert' })));
+  const page = await portal.open(`/booking/events/${id}`, { as: 'demo-booking' });
+  const file = page.locator('details input[type="file"]');
+  await page.getByText(event.picture).click();
+  await file.setInputFiles(new File([PDF], 'Flyer.pdf', { type: 'application/pdf' }));
+  await seen(page.getByRole('alert'));
+  expect(await field(page, event.pictureAlt).count()).toBe(0);
+  await file.setInputFiles(new File([PNG], 'Zapfhahn.png', { type: 'image/png' }));
+  await seen(page.getByText(de.kit.file.kept));
+  await field(page, event.pictureAlt).fill('Ein Zapfhahn');
+  await button(page, de.kit.form.save).click();
+  await seen(page.getByText(event.saved));
+  await poll(() => pictureOf(id)).toMatchObject({ picture_id: expect.any(String), picture_alt: 'Ein Zapfhahn' });
+
+  await page.reload();
+  await poll(() => field(page, event.pictureAlt).inputValue()).toBe('Ein Zapfhahn');
+  await button(page, fillIn(de.kit.file.remove, { field: event.pictureId })).click();
+  await gone(field(page, event.pictureAlt));
+  await button(page, de.kit.form.save).click();
+  await seen(page.getByText(event.saved));
+  await poll(() => pictureOf(id)).toEqual({ picture_id: null, picture_alt: null });
+});
