@@ -14,12 +14,21 @@ const forAdministrators = screensOf('booking', 'demo-administrator');
 
 const portal = testScreens('booking', [
   forGuests('public/pages/overview', '/booking/public', ({ booking }) => booking.public.overview.title),
-  forGuests('public/pages/event', '/booking/public/categories/Fachseminare/Bier', ({ booking }) =>
+  forGuests('public/pages/overview', '/booking/public', ({ booking }) => booking.public.overview.title, {
+    name: 'noHits',
+    open: async (page) => {
+      await page.getByRole('searchbox').fill('gibt es nicht');
+      await seen(page.getByText(de.booking.public.overview.noHits));
+    },
+  }),
+  forGuests('public/pages/topic', '/booking/public/categories/Fachseminare/Bier', ({ booking }) =>
     fillIn(booking.public.events.title, { category: 'Fachseminare', subCategory: 'Bier' }),
   ),
-  forGuests('public/pages/event', '/booking/public/categories/Nichts/Nirgends', ({ booking }) =>
+  forGuests('public/pages/topic', '/booking/public/categories/Nichts/Nirgends', ({ booking }) =>
     fillIn(booking.public.events.title, { category: 'Nichts', subCategory: 'Nirgends' }),
   ),
+  forGuests('public/pages/event', '/booking/public/events/1', ofEvent),
+  forGuests('public/pages/event', '/booking/public/events/999999', ({ booking }) => booking.public.missing.event),
   forGuests('public/pages/registration', '/booking/public/events/1/1', ofEvent),
   forGuests('public/pages/registration', '/booking/public/events/1/1', ofEvent, {
     name: 'faults',
@@ -56,6 +65,14 @@ const portal = testScreens('booking', [
     },
   }),
   forAdministrators('events/pages/event-list', '/booking/events', ({ booking }) => booking.events.title),
+  forAdministrators('calendar/pages/calendar', '/booking/events/calendar', ({ booking }) => booking.calendar.title),
+  forAdministrators('calendar/pages/calendar', '/booking/events/calendar', ({ booking }) => booking.calendar.title, {
+    name: 'week',
+    open: async (page) => {
+      await page.getByText(de.booking.calendar.week, { exact: true }).click();
+      await seen(page.getByRole('button', { name: de.booking.calendar.next.week }));
+    },
+  }),
   forAdministrators('events/pages/event-add', '/booking/events/add', ({ booking }) => booking.event.add),
   forAdministrators('events/pages/event-add', '/booking/events/add', ({ booking }) => booking.event.add, {
     name: 'faults',

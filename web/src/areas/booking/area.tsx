@@ -12,6 +12,7 @@ export const area: Area = {
   queued: () => import('./check-in/check-in-outbox.ts'),
   pages: [
     forStaff('', () => import('./events/pages/event-list.tsx')),
+    forStaff('/calendar', () => import('./calendar/pages/calendar.tsx'), 'booking:calendar.title'),
     forStaff('/add', () => import('./events/pages/event-add.tsx'), 'booking:event.add'),
     forStaff('/$id', () => import('./events/pages/event.tsx')),
     forStaff('/$eventId/dates/add', () => import('./dates/pages/date-add.tsx')),

@@ -1,6 +1,7 @@
-import { IconExternalLink } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconCalendarMonth, IconExternalLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from '../../../../kernel/translation.ts';
 import { ActionMenu } from '../../../../kit/page/action-menu.tsx';
@@ -42,6 +43,14 @@ export default function EventListPage() {
       title={t('events.title')}
       buttons={
         <>
+          <Button
+            component={Link}
+            to={`${EVENTS}/calendar`}
+            variant="default"
+            leftSection={<IconCalendarMonth size="1.125rem" aria-hidden />}
+          >
+            {t('calendar.open')}
+          </Button>
           {add}
           <ActionMenu actions={[toPublic]} />
         </>
