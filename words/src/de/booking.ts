@@ -1,5 +1,6 @@
 import certificate from './booking/certificate.ts';
 import checkIn from './booking/check-in.ts';
+import customFields from './booking/custom-fields.ts';
 import guests from './booking/guests.ts';
 import lists from './booking/lists.ts';
 import mails from './booking/mails.ts';
@@ -46,6 +47,7 @@ const staff = {
     thanksText: 'Wer nicht storniert hat, bekommt nach dem Ende eine E-Mail.',
     certificate: 'Teilnahmebestätigung',
     certificateText: 'Wer eingecheckt wurde, bekommt sie nach dem Ende als PDF per E-Mail.',
+    customFields: 'Eigene Felder',
     dates: 'Termine',
     created: 'Die Veranstaltung wurde angelegt.',
     saved: 'Die Veranstaltung wurde gespeichert.',
@@ -174,6 +176,7 @@ const staff = {
     tenant: 'Mandant',
     department: 'Abteilung',
     site: 'Markt',
+    answers: 'Antworten',
     noSites: 'Zu diesem Mandanten gibt es keine Märkte.',
     state: 'Status',
     registered: 'Angemeldet',
@@ -267,4 +270,4 @@ const staff = {
   },
 };
 
-export default { ...certificate, ...checkIn, ...guests, ...lists, ...mails, ...menu, ...staff, ...validation };
+export default { ...certificate, ...checkIn, ...customFields, ...guests, ...lists, ...mails, ...menu, ...staff, ...validation };

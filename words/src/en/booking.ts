@@ -2,6 +2,7 @@ import type de from '../de/booking.ts';
 import type { Words } from '../words.ts';
 import certificate from './booking/certificate.ts';
 import checkIn from './booking/check-in.ts';
+import customFields from './booking/custom-fields.ts';
 import guests from './booking/guests.ts';
 import lists from './booking/lists.ts';
 import mails from './booking/mails.ts';
@@ -11,6 +12,7 @@ import validation from './booking/validation.ts';
 export default {
   ...certificate,
   ...checkIn,
+  ...customFields,
   ...guests,
   ...lists,
   ...mails,
@@ -55,6 +57,7 @@ export default {
     thanksText: 'Everybody who has not cancelled gets an e-mail after the end.',
     certificate: 'Certificate of attendance',
     certificateText: 'Anyone who was checked in receives it as a PDF by e-mail after the end.',
+    customFields: 'Custom fields',
     dates: 'Dates',
     created: 'The event was added.',
     saved: 'The event was saved.',
@@ -184,6 +187,7 @@ export default {
     tenant: 'Tenant',
     department: 'Department',
     site: 'Site',
+    answers: 'Answers',
     noSites: 'This tenant has no sites.',
     state: 'Status',
     registered: 'Registered',

@@ -6,6 +6,7 @@ import { BOOKING_STAFF, byLink } from './access.ts';
 import { certificates } from './certificates/endpoints.ts';
 import { checkIns } from './check-in/endpoints.ts';
 import { copies } from './copies/endpoints.ts';
+import { customFieldReads } from './custom-fields/endpoints.ts';
 import { lists } from './lists/endpoints.ts';
 import { mails } from './mails/endpoints.ts';
 import { publicReads } from './public/endpoints.ts';
@@ -133,4 +134,5 @@ export const booking = {
   ...checkIns,
   ...certificates,
   ...lists,
+  ...customFieldReads,
 };

@@ -23,5 +23,6 @@ export const bookingErrors = {
   'booking.tooManyDates': 409,
   'booking.mailQueued': 409,
   'booking.mailOutdated': 409,
+  'booking.fieldAnswered': 409,
   'booking.notAttended': 409,
 } as const;

@@ -1,8 +1,14 @@
 import type { RuleFault } from '../../kernel/resource.ts';
 import { hasSiteSelection } from '../master-data/rules.ts';
+import { type CustomField, customFieldFaults } from './custom-fields/rules.ts';
 
-export function eventRules(event: { private?: boolean; code?: string | null }): RuleFault[] {
-  return event.private && event.code === null ? [{ path: 'code', key: 'required' }] : [];
+export function eventRules(event: {
+  private?: boolean;
+  code?: string | null;
+  customFields?: readonly CustomField[];
+}): RuleFault[] {
+  const faults = customFieldFaults(event.customFields ?? []);
+  return event.private && event.code === null ? [{ path: 'code', key: 'required' }, ...faults] : faults;
 }
 
 /** registrationPeriod ≤ start < end (`behaviour §4`). */

@@ -20,6 +20,7 @@ import {
 } from '../../kernel/fields.ts';
 import { resource } from '../../kernel/resource.ts';
 import { BOOKING_STAFF } from './access.ts';
+import { answers, customFields } from './custom-fields/schema.ts';
 import { MAX_REMINDER_DAYS } from './mails/rules.ts';
 import { dateRules, eventRules } from './rules.ts';
 
@@ -31,6 +32,7 @@ export const attendeeFields = {
   tenantId: optional(id()),
   departmentId: optional(id()),
   siteId: optional(id()),
+  answers: answers(),
 };
 
 /** What else is sent with a registration, or to join a waiting list. */
@@ -159,6 +161,8 @@ const eventFields = {
   pictureAlt: optional(line(250)),
   /** Whether those who were there get a certificate by mail. */
   certificate: flagOff(),
+  /** What a registration asks in addition. */
+  customFields: customFields(),
 };
 
 const {
@@ -180,6 +184,7 @@ export const event = resource({
   derived: { dates: z.array(dateOfEvent), hasBookableDates: flag() },
   visitor: { ...publicEventFields, dates: z.array(eventDate.seen), hasBookableDates: flag() },
   secret: ['code'],
+  errors: ['booking.fieldAnswered'],
 });
 
 /** Another date of the same event for a registration. */

@@ -23,6 +23,7 @@ export const anEvent = (overrides: Partial<EventBody> = {}): EventBody => ({
   email: 'seminare@kontor.example',
   reminderDays: 0,
   thanks: false,
+  customFields: [],
   pictureId: null,
   pictureAlt: null,
   certificate: false,
@@ -53,6 +54,7 @@ export const anAttendee = (eventDateId: number, overrides: Partial<AttendeeBody>
   tenantId: 1,
   departmentId: 1,
   siteId: null,
+  answers: [],
   ...overrides,
 });
 
@@ -64,6 +66,7 @@ const detailsOf = (body: AttendeeBody) => ({
   tenant_id: body.tenantId,
   department_id: body.departmentId,
   site_id: body.siteId,
+  answers: JSON.stringify(body.answers),
   language: 'de',
 });
 

@@ -2,7 +2,7 @@ import type { Identifiers } from '@kontor/contract/areas/people/rules.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../kernel/database/tx.ts';
 import type { ErasureContext, PersonalData } from '../../kernel/personal-data/rule.ts';
-import { derived, email, isEmailOf, isOlder, name, note, own, secret } from '../../kernel/personal-data/sql.ts';
+import { derived, email, isEmailOf, isOlder, name, note, noteInJson, own, secret } from '../../kernel/personal-data/sql.ts';
 
 /** The end of the row's date. */
 const end = sql`(select "end" from booking_event_date where booking_event_date.id = event_date_id)`;
@@ -14,12 +14,13 @@ const columns = {
   given_name: own(),
   family_name: own(),
   email: email(nobody),
+  answers: own(sql`'[]'::jsonb`),
   cancellation_code: secret(sql`''`),
   confirmation_code: secret(),
   search_text: derived,
 };
 
-const anonymous = sql`given_name = '–', family_name = '–', email = ${nobody}, cancellation_code = '',
+const anonymous = sql`given_name = '–', family_name = '–', email = ${nobody}, answers = '[]', cancellation_code = '',
   confirmation_code = null, waits_until = null, version = version + 1`;
 
 /** Attendees of past dates are counted on without their names; places at coming dates are given up. */
@@ -50,7 +51,7 @@ export const bookingData: PersonalData = {
     booking_waitlist_entry: {
       kind: 'attendees',
       whose: ['attendee'],
-      columns: { given_name: own(), family_name: own(), email: email(), link_code: secret() },
+      columns: { given_name: own(), family_name: own(), email: email(), answers: own(), link_code: secret() },
       neutral: ['language', 'state'],
       identity: { email: sql`email`, name: sql`given_name || ' ' || family_name` },
       auditedAs: 'booking.waitlistEntry',
@@ -65,6 +66,7 @@ export const bookingData: PersonalData = {
         title: note,
         description: note,
         cancellation_policy: note,
+        custom_fields: noteInJson,
         picture_alt: note,
       },
       neutral: ['code', 'category', 'sub_category'],

@@ -1,11 +1,12 @@
 import { isOpen } from '@kontor/contract/areas/booking/rules.ts';
-import { attendee, event, eventDate } from '@kontor/contract/areas/booking/schema.ts';
+import { eventDate } from '@kontor/contract/areas/booking/schema.ts';
 import type { Language } from '@kontor/words/words.ts';
 import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely';
 import { fields, fieldsOf } from '../../kernel/database/fields.ts';
 import { prepared, type RowOf } from '../../kernel/database/prepared.ts';
 import type { BookingAttendee, Database } from '../../kernel/database/schema.ts';
 import type { Read, Tx } from '../../kernel/database/tx.ts';
+import { attendeeColumns, eventColumns } from './custom-fields/columns.ts';
 
 /** The audience of a list: staff see everything, visitors what they can still register for. */
 export type Audience = 'staff' | 'visitor';
@@ -52,14 +53,14 @@ const selectDates = (db: Kysely<Database>, now: string) =>
     ]);
 
 const selectEvents = (db: Kysely<Database>) =>
-  db.selectFrom('booking_event').select([...fieldsOf(event.body), 'id', 'version']);
+  db.selectFrom('booking_event').select([...eventColumns, 'id', 'version']);
 
 const selectAttendees = (db: Kysely<Database>, now: string) =>
   db
     .selectFrom('booking_attendee')
     .where(isLive(now))
     .select([
-      ...fieldsOf(attendee.body),
+      ...attendeeColumns,
       ...fields('id', 'hasCancelled', 'cancelledDate', 'waitsUntil', 'checkedInAt', 'isWalkIn', 'version'),
     ]);
 

@@ -13,6 +13,7 @@ import { certificateOf } from './certificates/commands.ts';
 import { checkIn } from './check-in/commands.ts';
 import { checkInList, checkInMark } from './check-in/queries.ts';
 import * as copies from './copies/commands.ts';
+import { answerCounts } from './custom-fields/queries.ts';
 import * as events from './events/commands.ts';
 import { attendanceSheetFile } from './lists/parts/file.ts';
 import { listedOf } from './lists/queries.ts';
@@ -191,9 +192,12 @@ export const bookingHandlers = (services: Services, finished = finishedEvents())
     } as const;
     return changeRecord(tx, actor, { ...change, secret: attendee.secret }, () => checkIn(tx, id, body));
   },
-  async attendanceSheet({ read, params, language }) {
+  answerCounts: ({ read, params }) => answerCounts(read, params.id),
+  async attendanceSheet({ read, params, query, language }) {
     const occurrence = await queries.occurrenceOf(read, params.id);
     if (!occurrence) return refuse('request.notFound');
-    return attendanceSheetFile(services, occurrence, await listedOf(read, params), language, read.now);
+    const ids = query.fields?.split(',') ?? [];
+    const fields = occurrence.event.customFields.filter(({ id }) => ids.includes(id));
+    return attendanceSheetFile(services, occurrence, await listedOf(read, params), fields, language, read.now);
   },
 });

@@ -60,6 +60,7 @@ export interface AuditLink {
 }
 
 export interface BookingAttendee {
+  answers: Generated<Json>;
   booked_at: string | null;
   calendar_date_id: number | null;
   calendar_offset: Generated<number>;
@@ -94,6 +95,7 @@ export interface BookingEvent {
   category: string;
   certificate: Generated<boolean>;
   code: string | null;
+  custom_fields: Generated<Json>;
   description: string | null;
   email: string;
   external: boolean;
@@ -136,6 +138,7 @@ export interface BookingOrigin {
 }
 
 export interface BookingWaitlistEntry {
+  answers: Generated<Json>;
   attendee_id: number | null;
   department_id: number | null;
   email: string;

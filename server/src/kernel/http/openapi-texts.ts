@@ -22,6 +22,7 @@ export const AREA_TEXTS: Readonly<Record<string, string>> = {
 
 /** Calls whose names say too little by themselves. */
 const SUMMARIES: Readonly<Record<string, string>> = {
+  'booking.answerCounts': 'Count the answers to the custom fields of an event',
   'booking.attendanceSheet': 'Create a PDF of the attendees of a date',
   'booking.cancel': 'Cancel a registration by its link',
   'booking.cancelFor': 'Cancel a registration for a person',

@@ -6,6 +6,9 @@ export default {
     afterStart: 'Der Anmeldeschluss darf nicht nach dem Beginn liegen',
     sameDay: 'Jeder Tag darf nur einmal vorkommen',
     impossibleTime: 'Zu dieser Zeit kann kein Termin stattfinden',
+    sameField: 'Dieses Feld gibt es schon',
+    options: 'Bitte geben Sie 2 bis 20 verschiedene Antworten an, jede mit höchstens 100 Zeichen',
+    optionsOfChoice: 'Antworten gibt es nur bei einer Auswahl',
     weekdays: 'Bitte wählen Sie mindestens einen Wochentag',
   },
 };

@@ -6,6 +6,9 @@ export default {
     afterStart: 'The registration deadline must not be after the start',
     sameDay: 'Each day may only appear once',
     impossibleTime: 'No date can take place at this time',
+    sameField: 'This field exists already',
+    options: 'Please enter 2 to 20 different answers of at most 100 characters each',
+    optionsOfChoice: 'Only a choice has answers',
     weekdays: 'Please choose at least one weekday',
   },
 };

@@ -1,3 +1,4 @@
+import type { Answer } from '@kontor/contract/areas/booking/custom-fields/rules.ts';
 import { isNotifiedOfDeletion, mayCancel, mayConfirm, mayRegister } from '@kontor/contract/areas/booking/rules.ts';
 import type { attendee } from '@kontor/contract/areas/booking/schema.ts';
 import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
@@ -8,6 +9,7 @@ import type { Actor } from '../../../kernel/identity/actor.ts';
 import { isSameSecret } from '../../../kernel/identity/tries.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { presentAtDoor } from '../check-in/commands.ts';
+import { requireUnchangedFields } from '../custom-fields/queries.ts';
 import { askToConfirm, notifyParticipant, withdraw } from '../mails.ts';
 import { type Applicant, correctedDetails, examine, unknownDate } from '../parts/applicants.ts';
 import { holdOf, secretCode } from '../parts/confirmations.ts';
@@ -26,6 +28,7 @@ interface NewRegistration {
   readonly email: string;
   readonly language: Language;
   readonly affiliation: { tenant_id: number | null; department_id: number | null; site_id: number | null };
+  readonly answers: readonly Answer[];
   /** Set if the registration must be confirmed first. */
   readonly hold: { readonly code: string; readonly until: string } | null;
   readonly isWalkIn?: boolean;
@@ -33,7 +36,17 @@ interface NewRegistration {
 
 /** Writes a registration for a locked date with a slot for it; unless unconfirmed, it ends the waiting for one. */
 export async function insertRegistration(tx: Tx, registration: NewRegistration): Promise<queries.Participant> {
-  const { eventDateId, givenName, familyName, email, language, affiliation, hold, isWalkIn = false } = registration;
+  const {
+    eventDateId,
+    givenName,
+    familyName,
+    email,
+    language,
+    affiliation,
+    answers,
+    hold,
+    isWalkIn = false,
+  } = registration;
   const cancellationCode = secretCode();
   const { id } = await tx.db
     .insertInto('booking_attendee')
@@ -43,6 +56,7 @@ export async function insertRegistration(tx: Tx, registration: NewRegistration):
       family_name: familyName,
       email,
       ...affiliation,
+      answers: JSON.stringify(answers),
       language,
       cancellation_code: cancellationCode,
       waits_until: hold?.until ?? null,
@@ -69,18 +83,19 @@ export async function register(
 ) {
   const examined = await examine(tx, services, actor, body, address);
   if (examined instanceof Refusal) return examined;
-  const { event, date: requestedDate, by, affiliation } = examined;
+  const { event, date: requestedDate, by, affiliation, answers } = examined;
   // Also checked before locking: registrations for a full date must not wait behind those that still get a slot.
   const date =
     mayRegister(requestedDate, tx.now, by) === null ? await lockDate(tx, services, requestedDate.id) : requestedDate;
   if (!date) return unknownDate();
   const refusalCode = mayRegister(date, tx.now, by);
   if (refusalCode) return refuse(refusalCode);
+  await requireUnchangedFields(tx, event);
 
   const hold = by === 'visitor' ? await holdOf(tx, services, date, body, address) : null;
   if (hold instanceof Refusal) return hold;
   const isWalkIn = by === 'staff' && body.isWalkIn === true;
-  const participant = await insertRegistration(tx, { ...body, language, affiliation, hold, isWalkIn });
+  const participant = await insertRegistration(tx, { ...body, language, affiliation, answers, hold, isWalkIn });
   const { id } = participant;
   const booked = { event, date };
   if (hold) {

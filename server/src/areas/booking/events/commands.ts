@@ -9,6 +9,7 @@ import { type Refusal, refuse } from '../../../kernel/http/refusal.ts';
 import type { Actor } from '../../../kernel/identity/actor.ts';
 import { sanitise } from '../../../kernel/rich-text.ts';
 import type { Services } from '../../../kernel/services.ts';
+import { changeCustomFields } from '../custom-fields/commands.ts';
 import { recallReminders } from '../mails/commands.ts';
 import { isUpcoming, notifyParticipants, previewOfMove, withdraw } from '../mails.ts';
 import { lockDate, offerFreeSlots } from '../parts/offers.ts';
@@ -35,7 +36,12 @@ export async function refusePicture(
   return attachments.claim(tx, actor, { field: 'pictureId', id, limits: PICTURE });
 }
 
-const columnsOfEvent = async (body: EventBody) => columns({ ...body, description: await sanitise(body.description) });
+const columnsOfEvent = async (body: EventBody) =>
+  columns({
+    ...body,
+    description: await sanitise(body.description),
+    customFields: JSON.stringify(body.customFields),
+  });
 
 export async function createEvent({ db }: Tx, body: EventBody): Promise<number> {
   const created = await db
@@ -46,9 +52,15 @@ export async function createEvent({ db }: Tx, body: EventBody): Promise<number> 
   return created.id;
 }
 
-export async function updateEvent({ db }: Tx, id: number, body: EventBody): Promise<void> {
+export async function updateEvent(
+  tx: Tx,
+  id: number,
+  body: EventBody,
+): Promise<undefined | Refusal<'booking.fieldAnswered'>> {
+  const refusal = await changeCustomFields(tx, id, body.customFields);
+  if (refusal) return refusal;
   const values = await columnsOfEvent(body);
-  await db.updateTable('booking_event').set(values).where('id', '=', id).execute();
+  await tx.db.updateTable('booking_event').set(values).where('id', '=', id).execute();
 }
 
 /** Audits the attendees and waiting list entries that are deleted with their dates. */

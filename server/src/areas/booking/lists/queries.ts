@@ -1,4 +1,6 @@
+import type { Answer } from '@kontor/contract/areas/booking/custom-fields/rules.ts';
 import { prepared } from '../../../kernel/database/prepared.ts';
+import { answersOf } from '../custom-fields/columns.ts';
 
 export interface ListedRow {
   readonly id: number;
@@ -7,6 +9,7 @@ export interface ListedRow {
   readonly tenant: string | null;
   readonly site: string | null;
   readonly hasCancelled: boolean;
+  readonly answers: readonly Answer[];
 }
 
 /** The people to print for a date: those registered or cancelled, neither unconfirmed nor erased ones. */
@@ -22,6 +25,7 @@ export const listedOf = prepared<{ id: number }, ListedRow>((db, arg) =>
       'tenant.name as tenant',
       'site.title as site',
       'has_cancelled as hasCancelled',
+      answersOf,
     ])
     .where('event_date_id', '=', arg('id'))
     .where('waits_until', 'is', null)

@@ -1,3 +1,4 @@
+import { type Answer, answerFaults, answersTo } from '@kontor/contract/areas/booking/custom-fields/rules.ts';
 import { affiliationFaults, consentFaults } from '@kontor/contract/areas/booking/rules.ts';
 import type { attendee } from '@kontor/contract/areas/booking/schema.ts';
 import { GENERAL_DEPARTMENT, GENERAL_TENANT } from '@kontor/contract/areas/master-data/rules.ts';
@@ -54,21 +55,24 @@ export const unknownDate = () => invalid([{ path: 'eventDateId', key: 'reference
 /** The columns to store for someone whose details are corrected; the date of `before` cannot be changed. */
 export async function correctedDetails(
   tx: Tx,
-  before: { readonly eventDateId: number } | undefined,
+  before: { readonly eventDateId: number; readonly answers: readonly Answer[] } | undefined,
   body: AttendeeBody,
 ) {
   if (before?.eventDateId !== body.eventDateId) return refuse('booking.dateFixed');
   const occurrence = await queries.occurrenceOf(tx, before.eventDateId);
   if (!occurrence) return unknownDate();
-  const affiliation = affiliationOf(occurrence.event, body, await factsOf(tx, body));
+  const { event } = occurrence;
+  const faults = answerFaults(event.customFields, body.answers, 'staff', before.answers);
+  const affiliation = affiliationOf(event, body, await factsOf(tx, body), faults);
   if (affiliation instanceof Refusal) return affiliation;
   const { givenName: given_name, familyName: family_name, email } = body;
-  return { given_name, family_name, email, ...affiliation };
+  const answers = JSON.stringify(answersTo(event.customFields, body.answers));
+  return { given_name, family_name, email, answers, ...affiliation };
 }
 
 /**
  * Checks everything about an applicant that does not depend on free slots: the date, the code of a private event, the
- * consents and the affiliation.
+ * consents, the answers and the affiliation.
  */
 export async function examine(tx: Tx, services: Services, actor: Actor, body: Applicant, address: string) {
   const [occurrence, facts] = await Promise.all([queries.occurrenceOf(tx, body.eventDateId), factsOf(tx, body)]);
@@ -79,6 +83,9 @@ export async function examine(tx: Tx, services: Services, actor: Actor, body: Ap
     const refusal = await codeRefusal(services, event, body.eventCode, address);
     if (refusal) return refusal;
   }
-  const affiliation = affiliationOf(event, body, facts, by === 'visitor' ? consentFaults(event, body) : []);
-  return affiliation instanceof Refusal ? affiliation : { ...occurrence, by, affiliation };
+  const faults = answerFaults(event.customFields, body.answers, by);
+  if (by === 'visitor') faults.push(...consentFaults(event, body));
+  const affiliation = affiliationOf(event, body, facts, faults);
+  if (affiliation instanceof Refusal) return affiliation;
+  return { ...occurrence, by, affiliation, answers: answersTo(event.customFields, body.answers) };
 }

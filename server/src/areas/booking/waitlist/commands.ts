@@ -17,6 +17,7 @@ import { isSameSecret } from '../../../kernel/identity/tries.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { insertRegistration } from '../attendees/commands.ts';
 import { isRegistered } from '../attendees/queries.ts';
+import { requireUnchangedFields } from '../custom-fields/queries.ts';
 import { notifyParticipant, withdraw } from '../mails.ts';
 import { correctedDetails, examine, unknownDate } from '../parts/applicants.ts';
 import { holdOf, secretCode } from '../parts/confirmations.ts';
@@ -46,9 +47,10 @@ export async function join(
 ) {
   const examined = await examine(tx, services, actor, body, address);
   if (examined instanceof Refusal) return examined;
-  const { event, by, affiliation } = examined;
+  const { event, by, affiliation, answers } = examined;
   const date = await lockDate(tx, services, examined.date.id);
   if (!date) return unknownDate();
+  await requireUnchangedFields(tx, event);
   const refusalCode = mayJoin(date, tx.now, by);
   if (refusalCode) return refuse(refusalCode);
   const hold = by === 'visitor' ? await holdOf(tx, services, date, body, address) : null;
@@ -64,6 +66,7 @@ export async function join(
       family_name: body.familyName,
       email: body.email,
       ...affiliation,
+      answers: JSON.stringify(answers),
       language,
       link_code: linkCode,
       state: hold ? 'unconfirmed' : 'waiting',
@@ -196,10 +199,10 @@ export async function confirmPlace(tx: Tx, services: Services, link: Link) {
 export async function acceptOffer(tx: Tx, services: Services, link: Link) {
   const found = await lockBehind(tx, services, link);
   if (found instanceof Refusal) return found;
-  const { occurrence, candidate, affiliation } = found;
+  const { occurrence, candidate, affiliation, answers } = found;
   const refusalCode = mayAccept(found, occurrence.date, tx.now);
   if (refusalCode) return refuse(refusalCode);
-  const participant = await insertRegistration(tx, { ...candidate, affiliation, hold: null });
+  const participant = await insertRegistration(tx, { ...candidate, affiliation, answers, hold: null });
   await changeEntry(tx, link.id, {
     state: 'accepted',
     ended_at: tx.now.toISOString(),

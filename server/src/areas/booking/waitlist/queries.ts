@@ -1,12 +1,13 @@
+import { answer } from '@kontor/contract/areas/booking/custom-fields/schema.ts';
 import { WAITLIST_STATES, type WaitlistState } from '@kontor/contract/areas/booking/waitlist/rules.ts';
-import { waitlistEntry } from '@kontor/contract/areas/booking/waitlist/schema.ts';
 import type { Language } from '@kontor/words/words.ts';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import * as z from 'zod/mini';
-import { fields, fieldsOf } from '../../../kernel/database/fields.ts';
+import { fields } from '../../../kernel/database/fields.ts';
 import type { RowOf } from '../../../kernel/database/prepared.ts';
 import type { BookingWaitlistEntry, Database } from '../../../kernel/database/schema.ts';
 import type { Read, Tx } from '../../../kernel/database/tx.ts';
+import { attendeeColumns } from '../custom-fields/columns.ts';
 
 /** The rule `stateAt` in SQL; a test compares the two. */
 const stateSql = (now: string) =>
@@ -26,7 +27,7 @@ const selectEntries = (db: Kysely<Database>, now: string) =>
     .selectFrom('booking_waitlist_entry')
     .where(isLive(now))
     .select([
-      ...fieldsOf(waitlistEntry.body),
+      ...attendeeColumns,
       ...fields('id', 'joinedAt', 'waitsUntil', 'offeredAt', 'offerUntil', 'endedAt', 'attendeeId', 'version'),
       stateSql(now).as('state'),
       position.as('position'),
@@ -92,6 +93,7 @@ export async function lockEntry({ db, now }: Tx, id: number) {
     row && {
       candidate: candidateOf(row),
       affiliation: { tenant_id: row.tenant_id, department_id: row.department_id, site_id: row.site_id },
+      answers: z.parse(z.array(answer), row.answers),
       state: z.parse(z.enum(WAITLIST_STATES), row.state),
       waitsUntil: row.waits_until,
       offerUntil: row.offer_until,

@@ -69,3 +69,19 @@ test('the file has the fixed columns and all attendees by date, including cancel
     '',
   ]);
 });
+
+test('custom fields follow the fixed columns', () => {
+  const fields = [
+    { id: 'meal', label: 'Verpflegung', kind: 'choice', required: false, options: ['vegan', 'mit Fleisch'] },
+    { id: 'photos', label: 'Fotos', kind: 'consent', required: false, options: [] },
+  ] as const;
+  const answers = [
+    { fieldId: 'photos', value: 'true' },
+    { fieldId: 'meal', value: 'vegan' },
+  ];
+  const rows = attendeeRows([date], [{ ...karl, answers }, cora], names, 'Europe/Berlin', fields);
+  expect(rows.map((row) => row.slice(HEADER.length))).toEqual([
+    ['vegan', 'Ja'],
+    ['', 'Nein'],
+  ]);
+});

@@ -1,3 +1,4 @@
+import { answerValue, CONSENT_GIVEN, type CustomField } from '@kontor/contract/areas/booking/custom-fields/rules.ts';
 import { booking } from '@kontor/contract/areas/booking/endpoints.ts';
 import { masterData } from '@kontor/contract/areas/master-data/endpoints.ts';
 import { formatDateTime } from '@kontor/contract/kernel/days.ts';
@@ -6,7 +7,7 @@ import { settings } from '../../../kernel/settings.ts';
 import { downloadCsv } from '../../../kit/files/csv.ts';
 import type { Attendee, DateOfEvent } from '../data.ts';
 
-/** Always German, because other programs read the file (`behaviour §1`). */
+/** Always German, because other programs read the file (`behaviour §1`); custom fields follow. */
 export const HEADER = [
   'Start',
   'Ende',
@@ -28,12 +29,19 @@ interface Affiliations {
   readonly sites: Names;
 }
 
+const answerCells = (fields: readonly CustomField[], { answers }: Attendee) =>
+  fields.map((field) => {
+    const value = answerValue(answers, field) ?? '';
+    return field.kind === 'consent' ? (value === CONSENT_GIVEN ? 'Ja' : 'Nein') : value;
+  });
+
 /** One row per attendee, by date, including cancelled but not unconfirmed ones. */
 export function attendeeRows(
   dates: readonly DateOfEvent[],
   attendees: readonly Attendee[],
   names: Affiliations,
   zone: string,
+  fields: readonly CustomField[] = [],
 ): string[][] {
   const { tenants, departments, sites } = names;
   const formatTime = (at: string) => formatDateTime(at, zone, 'de');
@@ -51,6 +59,7 @@ export function attendeeRows(
         attendee.email,
         attendee.hasCancelled ? 'Ja' : 'Nein',
         attendee.cancelledDate ? formatTime(attendee.cancelledDate) : '',
+        ...answerCells(fields, attendee),
       ]),
   );
 }
@@ -69,5 +78,8 @@ export async function exportAttendees(eventId: number): Promise<void> {
     departments: new Map(departments.map(({ id, title }) => [id, title])),
     sites: new Map(sites.map(({ id, title }) => [id, title])),
   };
-  await downloadCsv('export.csv', HEADER, attendeeRows(event.dates, attendees, names, settings().timeZone));
+  const { customFields } = event;
+  const header = [...HEADER, ...customFields.map(({ label }) => label)];
+  const rows = attendeeRows(event.dates, attendees, names, settings().timeZone, customFields);
+  await downloadCsv('export.csv', header, rows);
 }

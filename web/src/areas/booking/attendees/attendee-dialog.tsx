@@ -23,7 +23,7 @@ export function NewAttendeeDialog({ event, eventDateId, onClose }: Shared & { re
   const { t } = useTranslation('booking');
   const create = useCreate(attendee);
   const { form, fields } = usePersonForm(event, {
-    initial: { eventDateId },
+    initial: { eventDateId, answers: [] },
     onSubmit: (body) => create.mutateAsync(body),
     fieldOfRefusal: REFUSED_ADDRESS,
     onSaved: notify.after(t('attendee.created'), onClose),

@@ -22,6 +22,8 @@ import { type Column, columnsOf } from '../../../kit/table/columns.ts';
 import { DataTable } from '../../../kit/table/data-table.tsx';
 import { MailAddress } from '../../../kit/text/mail-address.tsx';
 import { useAffiliations } from '../../../pickers/affiliation.ts';
+import { useAnswerColumns } from '../custom-fields/answer-columns.ts';
+import { ShownFields } from '../custom-fields/shown-fields.tsx';
 import { type Attendee, type AttendeeMail, type Event, type EventDate, mailsQuery } from '../data.ts';
 import { downloadCertificate } from '../certificates/download-certificate.ts';
 import { AttendeeFiles } from '../lists/attendee-files.tsx';
@@ -96,11 +98,13 @@ function useColumns(
   event: Event,
   actionsOf: (one: Attendee) => Action[],
   latestMail: ReadonlyMap<number, AttendeeMail>,
+  shownFields: Event['customFields'],
 ): Column<Attendee>[] {
   const { t } = useTranslation('booking');
   const { tenants, departments } = useAffiliations({ enabled: !event.external });
   const label = (options: typeof tenants, id: number | null) => options.find(({ value }) => value === id)?.label;
   const state = useStateText();
+  const answers = useAnswerColumns(shownFields);
   const affiliation: Column<Attendee>[] = [
     { key: 'tenantId', header: t('attendee.tenant'), value: ({ tenantId }) => label(tenants, tenantId) },
     {
@@ -118,6 +122,7 @@ function useColumns(
     },
     { key: 'email', cell: ({ email }) => <MailAddress address={email} /> },
     ...(event.external ? [] : affiliation),
+    ...answers,
     {
       key: 'hasCancelled',
       header: t('attendee.state'),
@@ -156,9 +161,11 @@ export function AttendeeList({ event, date }: AttendeeListProps) {
   const history = useRowHistory(attendee.update);
   const dialogs = { move: setMoving, cancel: setCancelling, mails: setMailsOf, historyOf: history.actionsOf };
   const { data: mails = [] } = useQuery(mailsQuery(date.id));
+  const [shownIds, setShownIds] = useState<readonly string[]>([]);
+  const shownFields = event.customFields.filter(({ id }) => shownIds.includes(id));
   // They come newest first.
   const latestMail = new Map(mails.toReversed().map((mail) => [mail.attendeeId, mail]));
-  const columns = useColumns(event, useActions(date, dialogs, useRemoval(date, list)), latestMail);
+  const columns = useColumns(event, useActions(date, dialogs, useRemoval(date, list)), latestMail, shownFields);
   const refusal = mayRegister(date, new Date(), 'staff');
   const close = () => setEditing(null);
   const add = (
@@ -188,7 +195,12 @@ export function AttendeeList({ event, date }: AttendeeListProps) {
         searchText={(one) => `${nameOf(one)} ${one.email}`}
         sort={{ key: 'familyName', isDescending: false }}
         pageSize={10}
-        actions={(found) => <AttendeeFiles event={event} date={date} found={found} />}
+        actions={(found) => (
+          <>
+            {event.customFields.length > 0 && <ShownFields event={event} value={shownIds} onChange={setShownIds} />}
+            <AttendeeFiles event={event} date={date} found={found} shownFields={shownFields} />
+          </>
+        )}
         onOpen={setEditing}
         empty={{ title: t('attendee.none'), text: t('attendee.noneText'), action: add }}
       />

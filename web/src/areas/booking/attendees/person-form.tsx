@@ -1,3 +1,4 @@
+import { answerFaults } from '@kontor/contract/areas/booking/custom-fields/rules.ts';
 import { affiliationFaults } from '@kontor/contract/areas/booking/rules.ts';
 import { attendee } from '@kontor/contract/areas/booking/schema.ts';
 import { hasSiteSelection } from '@kontor/contract/areas/master-data/rules.ts';
@@ -10,6 +11,7 @@ import type { Draft } from '../../../kit/forms/values.ts';
 import { withExtraRules } from '../../../kit/forms/with-extra-rules.ts';
 import { FailedState } from '../../../kit/states/states.tsx';
 import { type Affiliations, useAffiliations, withSiteOfTenant } from '../../../pickers/affiliation.ts';
+import AnswerFields from '../custom-fields/answer-fields.tsx';
 import type { Event } from '../data.ts';
 
 type Body = typeof attendee.body;
@@ -24,7 +26,11 @@ export function usePersonForm<Base extends Draft<Body>, Answer>(
 ) {
   const affiliations = useAffiliations({ enabled: true });
   const { failed, tenantOfSite } = affiliations;
-  const body = withExtraRules(attendee.body, (given) => affiliationFaults(event, given, tenantOfSite(given.siteId)));
+  const { answers: before = [] } = options.initial;
+  const body = withExtraRules(attendee.body, (given) => [
+    ...affiliationFaults(event, given, tenantOfSite(given.siteId)),
+    ...answerFaults(event.customFields, given.answers, 'staff', before ?? []),
+  ]);
   const form = withSiteOfTenant(useContractForm(body, options));
   const fields = failed ? (
     <FailedState error={failed.error} onRetry={() => void failed.refetch()} />
@@ -66,6 +72,7 @@ function PersonFields({ form, event, affiliations: { tenants, departments, sites
           )}
         </>
       )}
+      <AnswerFields fields={event.customFields} by="staff" />
     </SimpleGrid>
   );
 }

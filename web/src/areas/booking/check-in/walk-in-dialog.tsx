@@ -32,7 +32,7 @@ function WalkInForm({ list, event, eventDateId, onClose }: WalkInDialogProps & {
   const { t } = useTranslation('booking');
   const create = useCreate(attendee);
   const { form, fields } = usePersonForm(event, {
-    initial: { eventDateId },
+    initial: { eventDateId, answers: [] },
     onSubmit: (body) => create.mutateAsync({ ...body, isWalkIn: true }),
     fieldOfRefusal: { 'booking.alreadyRegistered': 'email' },
     onSaved: notify.after(t('checkIn.walkInDone'), onClose),

@@ -7,7 +7,8 @@ import { Field } from '../../../kit/forms/field.tsx';
 import { fieldsOf } from '../../../kit/forms/fields-of.ts';
 import type { FormHandle } from '../../../kit/forms/use-contract-form.tsx';
 import { Section } from '../../../kit/page/section.tsx';
-import { eventsQuery } from '../data.ts';
+import { CustomFields } from '../custom-fields/custom-fields.tsx';
+import { type Event, eventsQuery } from '../data.ts';
 import { PictureFields } from './picture-fields.tsx';
 
 /** Existing categories, and the sub-categories of the selected one, or all. */
@@ -22,8 +23,14 @@ function useCategories(chosen: unknown) {
   };
 }
 
+interface EventFormProps {
+  readonly form: FormHandle;
+  /** Undefined for a new event. */
+  readonly known?: Event;
+}
+
 /** The details card of an event. */
-export function EventForm({ form }: { readonly form: FormHandle }) {
+export function EventForm({ form, known }: EventFormProps) {
   const { t } = useTranslation('booking');
   const field = fieldsOf(t, 'event');
   const { categories, subCategories } = useCategories(form.drafts['category']);
@@ -51,6 +58,7 @@ export function EventForm({ form }: { readonly form: FormHandle }) {
         <Field {...field('external')} description={t('event.externalText')} />
         <Field {...field('private')} description={t('event.privateText')} />
         {form.drafts['private'] === true && <Field {...field('code')} secret required />}
+        <CustomFields event={known} />
       </ContractForm>
     </Section>
   );

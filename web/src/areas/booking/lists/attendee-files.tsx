@@ -15,13 +15,19 @@ interface AttendeeFilesProps {
   readonly date: EventDate;
   /** The attendees that the table shows, in their order. */
   readonly found: readonly Attendee[];
+  /** The custom fields that the table shows, for the printed list; a file has all of them. */
+  readonly shownFields: Event['customFields'];
 }
 
 /** The attendees of a date as files: those found as a spreadsheet, all of them to print and sign. */
-export function AttendeeFiles({ event, date, found }: AttendeeFilesProps) {
+export function AttendeeFiles({ event, date, found, shownFields }: AttendeeFilesProps) {
   const { t } = useTranslation('booking');
   const columns = useFileColumns(event, date.id);
-  const print = async () => download(await call(booking.attendanceSheet, { params: { id: date.id } }));
+  const print = async () => {
+    const fields = shownFields.map(({ id }) => id).join(',');
+    const query = fields === '' ? {} : { fields };
+    download(await call(booking.attendanceSheet, { params: { id: date.id }, query }));
+  };
   // Read again, because the audit trail records who takes people's data along.
   const rows = async () => {
     const current = await call(attendee.list, { query: { eventDateId: date.id } });

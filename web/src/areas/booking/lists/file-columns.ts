@@ -5,6 +5,7 @@ import { useTranslation } from '../../../kernel/translation.ts';
 import { type Column, columnsOf } from '../../../kit/table/columns.ts';
 import { useAffiliations } from '../../../pickers/affiliation.ts';
 import { useStateText } from '../attendees/use-state-text.ts';
+import { useAnswerColumns } from '../custom-fields/answer-columns.ts';
 import { type Attendee, type Event, mailsQuery } from '../data.ts';
 
 /** The columns of attendees in a file: each fact on its own, more than a screen has room for. */
@@ -14,6 +15,7 @@ export function useFileColumns(event: Event, dateId: number): Column<Attendee>[]
   const { tenants, departments } = useAffiliations({ enabled: !event.external });
   const { data: sites = [] } = useQuery({ ...endpointQuery(affiliations.externalSites), enabled: !event.external });
   const { data: mails = [] } = useQuery(mailsQuery(dateId));
+  const answers = useAnswerColumns(event.customFields);
   const labelOf = (options: typeof tenants, id: number | null) => options.find(({ value }) => value === id)?.label;
   const mailOf = (id: number) => mails.find(({ attendeeId }) => attendeeId === id);
   const affiliation: Column<Attendee>[] = [
@@ -45,5 +47,6 @@ export function useFileColumns(event: Event, dateId: number): Column<Attendee>[]
         return mail && t(`attendeeMails.${mail.state}`);
       },
     },
+    ...answers,
   ]);
 }

@@ -1,3 +1,4 @@
+import { answerFaults, answersTo } from '@kontor/contract/areas/booking/custom-fields/rules.ts';
 import { affiliationFaults, consentFaults } from '@kontor/contract/areas/booking/rules.ts';
 import { attendee } from '@kontor/contract/areas/booking/schema.ts';
 import { waitlistEntry } from '@kontor/contract/areas/booking/waitlist/schema.ts';
@@ -5,7 +6,7 @@ import { GENERAL_DEPARTMENT, GENERAL_TENANT, hasSiteSelection } from '@kontor/co
 import type { VisitorAnswerOf } from '@kontor/contract/kernel/endpoint.ts';
 import { Fieldset, Group, Paper, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type * as z from 'zod/mini';
 import { visitorOf } from '../../../kernel/client.ts';
 import { useCreate } from '../../../kernel/mutation.ts';
@@ -15,12 +16,16 @@ import { ContractForm, SubmitButton } from '../../../kit/forms/contract-form.tsx
 import { Field } from '../../../kit/forms/field.tsx';
 import { useContractForm } from '../../../kit/forms/use-contract-form.tsx';
 import { withExtraRules } from '../../../kit/forms/with-extra-rules.ts';
-import { FailedState } from '../../../kit/states/states.tsx';
+import { lazyComponent } from '../../../kit/states/lazy.tsx';
+import { FailedState, LoadingState } from '../../../kit/states/states.tsx';
 import { type Affiliations, useAffiliations, withSiteOfTenant } from '../../../pickers/affiliation.ts';
 import { PrivacyNotice } from '../../../pickers/privacy-notice.tsx';
 import { type PublicDate, type PublicEvent, publicEvent } from './data.ts';
 import classes from './public.module.css';
 import { Reason, Refusal } from './refusal.tsx';
+
+// Most events have none.
+const AnswerFields = lazyComponent(() => import('../custom-fields/answer-fields.tsx'));
 
 const registrations = visitorOf(attendee);
 const waitlist = visitorOf(waitlistEntry);
@@ -67,13 +72,15 @@ export default function RegistrationForm({ event, date, target, onRegistered, on
 
   const editor = useContractForm(registrationBody(event, affiliations.tenantOfSite), {
     initial: event.external
-      ? { eventDateId: date.id, tenantId: GENERAL_TENANT, departmentId: GENERAL_DEPARTMENT }
-      : { eventDateId: date.id },
+      ? { eventDateId: date.id, answers: [], tenantId: GENERAL_TENANT, departmentId: GENERAL_DEPARTMENT }
+      : { eventDateId: date.id, answers: [] },
     async onSubmit(body): Promise<Registered | Joined> {
       setRefused(null);
       onLate(null);
       try {
-        return await (target === 'waitlist' ? join : register).mutateAsync(body);
+        // A field may have been removed since it was answered.
+        const answers = answersTo(event.customFields, body.answers);
+        return await (target === 'waitlist' ? join : register).mutateAsync({ ...body, answers });
       } catch (error) {
         setRefused({ error, values: body });
         if (isLate(error)) onLate(error);
@@ -122,6 +129,11 @@ export default function RegistrationForm({ event, date, target, onRegistered, on
             autoComplete="email"
           />
           {!event.external && <AffiliationFields affiliations={affiliations} tenantId={form.values.tenantId} />}
+          {event.customFields.length > 0 && (
+            <Suspense fallback={<LoadingState />}>
+              <AnswerFields fields={event.customFields} by="visitor" />
+            </Suspense>
+          )}
           {event.private && (
             <Field
               name="eventCode"
@@ -194,6 +206,7 @@ function faultsOf(event: PublicEvent, body: Body, tenantOfSite: Affiliations['te
   return [
     ...(event.private && !body.eventCode ? [{ path: 'eventCode', key: 'required' }] : []),
     ...affiliationFaults(event, body, tenantOfSite(body.siteId)),
+    ...answerFaults(event.customFields, body.answers, 'visitor'),
     ...consentFaults(event, body),
   ];
 }

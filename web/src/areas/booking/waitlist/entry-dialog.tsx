@@ -21,7 +21,7 @@ export function NewEntryDialog({ event, eventDateId, onClose }: Shared & { reado
   const { t } = useTranslation('booking');
   const create = useCreate(waitlistEntry);
   const { form, fields } = usePersonForm(event, {
-    initial: { eventDateId },
+    initial: { eventDateId, answers: [] },
     onSubmit: (body) => create.mutateAsync(body),
     fieldOfRefusal: REFUSED_ADDRESS,
     onSaved: notify.after(t('waitlist.created'), onClose),

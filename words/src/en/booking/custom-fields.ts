@@ -1,0 +1,37 @@
+import type de from '../../de/booking/custom-fields.ts';
+import type { Words } from '../../words.ts';
+
+export default {
+  customFields: {
+    title: 'Custom fields',
+    text: 'What the registration asks in addition, for example about meals or travel.',
+    none: 'No custom fields',
+    add: 'Add field',
+    addTitle: 'New field',
+    editTitle: 'Edit field',
+    take: 'Apply',
+    label: 'Question or text',
+    labelText: 'As it appears in the form; for a consent, a whole sentence.',
+    kind: 'Kind',
+    kinds: { text: 'Text', choice: 'Choice', consent: 'Consent' },
+    kindFixed: 'There are answers already; the kind cannot be changed any more.',
+    required: 'Required',
+    requiredText: 'People who register themselves must fill it in.',
+    requiredMark: 'required',
+    options: 'Answers',
+    optionsText: 'One answer per line',
+    edit: 'Edit “{{label}}”',
+    up: 'Move “{{label}}” up',
+    down: 'Move “{{label}}” down',
+    moved: '“{{label}}” is now field {{number}}.',
+    remove: 'Remove “{{label}}”',
+    removeTitle: 'Remove field?',
+    removeAction: 'Remove field',
+    removeText_one: 'When the event is saved, one answer to “{{label}}” is deleted.',
+    removeText_other: 'When the event is saved, {{formatted}} answers to “{{label}}” are deleted.',
+    answers_one: '{{formatted}} answer',
+    answers_other: '{{formatted}} answers',
+    show: 'Show custom fields',
+    given: 'Yes',
+  },
+} satisfies Words<typeof de>;
