@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { barcodeOf } from '@kontor/contract/areas/price-tags/labels/parts/barcode.ts';
 import type { Page } from '@playwright/test';
+import { qrModules } from '../../server/src/kernel/qr-code.ts';
 import { MAX_KEY_GAP_MS as MAX_GAP_MS } from '../../web/src/kit/scan/wedge.ts';
 
 /** Seconds between two keys of a handheld scanner. */
@@ -49,12 +50,45 @@ function pictureOf(ean: string): Uint8Array {
   return picture;
 }
 
-/** Browser arguments for a fake camera that sees a barcode, from a video generated here. */
+/** Width of a module of a QR code in pixels. */
+const QR_MODULE = 8;
+
+/** The brightness values of a QR code's picture. */
+function qrPictureOf(text: string): Uint8Array {
+  const modules = qrModules(text);
+  const length = modules.length * QR_MODULE;
+  const picture = new Uint8Array(WIDTH * HEIGHT).fill(WHITE);
+  const left = Math.round((WIDTH - length) / 2);
+  const top = Math.round((HEIGHT - length) / 2);
+  for (let y = 0; y < length; y += 1) {
+    for (let x = 0; x < length; x += 1) {
+      const isDark = modules[Math.floor(y / QR_MODULE)]?.[Math.floor(x / QR_MODULE)] === true;
+      if (isDark) picture[(top + y) * WIDTH + left + x] = BLACK;
+    }
+  }
+  return picture;
+}
+
+/** A fake camera with the browser's arguments for it. It sees what it is shown before it is opened. */
+export function fakeCamera() {
+  const film = join(mkdtempSync(join(tmpdir(), 'kontor-e2e-film-')), 'film.y4m');
+  const show = (picture: Uint8Array) => {
+    const colours = new Uint8Array((WIDTH * HEIGHT) / 2).fill(NO_COLOUR);
+    const frame = [Buffer.from('FRAME\n'), picture, colours];
+    const head = Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F10:1 Ip A1:1 C420jpeg\n`);
+    writeFileSync(film, Buffer.concat([head, ...Array.from({ length: FRAMES }, () => frame).flat()]));
+  };
+  show(new Uint8Array(WIDTH * HEIGHT).fill(WHITE));
+  return {
+    browserArgs: ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`],
+    showBarcode: (ean: string) => show(pictureOf(ean)),
+    showQrCode: (text: string) => show(qrPictureOf(text)),
+  };
+}
+
+/** Browser arguments for a fake camera that sees a barcode. */
 export function cameraSeeing(ean: string): readonly string[] {
-  const film = join(mkdtempSync(join(tmpdir(), 'kontor-e2e-film-')), 'barcode.y4m');
-  const colours = new Uint8Array((WIDTH * HEIGHT) / 2).fill(NO_COLOUR);
-  const frame = [Buffer.from('FRAME\n'), pictureOf(ean), colours];
-  const head = Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F10:1 Ip A1:1 C420jpeg\n`);
-  writeFileSync(film, Buffer.concat([head, ...Array.from({ length: FRAMES }, () => frame).flat()]));
-  return ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`];
+  const camera = fakeCamera();
+  camera.showBarcode(ean);
+  return camera.browserArgs;
 }

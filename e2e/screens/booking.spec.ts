@@ -1,4 +1,4 @@
-import { field, seen, visitAs } from '../harness/acts.ts';
+import { button, field, seen, visitAs } from '../harness/acts.ts';
 import { answered } from '../harness/requests.ts';
 import { settled } from '../harness/screen-checks.ts';
 import { clickOn, openMenuItem, screensOf } from '../harness/screens.ts';
@@ -108,6 +108,26 @@ const portal = testScreens('booking', [
         await seen(page.getByRole('dialog').getByRole('table'));
       },
     },
+  ),
+  forAdministrators('check-in/pages/check-in', '/booking/events/1/dates/1/check-in', () => /^Check-in: /),
+  forAdministrators('check-in/pages/check-in', '/booking/events/1/dates/1/check-in', () => /^Check-in: /, {
+    name: 'ticked',
+    open: async (page) => {
+      await page.getByRole('checkbox').first().check();
+      await seen(button(page, de.booking.checkIn.undo));
+    },
+  }),
+  forAdministrators('check-in/pages/check-in', '/booking/events/1/dates/1/check-in', () => /^Check-in: /, {
+    name: 'walk-in',
+    open: async (page) => {
+      await clickOn(de.booking.checkIn.walkIn)(page);
+      await seen(field(page.getByRole('dialog'), de.booking.attendee.tenant));
+    },
+  }),
+  forGuests(
+    'feedback/pages/feedback',
+    '/booking/public/feedback/1/x',
+    ({ booking }) => booking.public.missing.title,
   ),
   forAdministrators('dates/pages/date', '/booking/events/1/dates/1', ofEvent),
   forAdministrators('dates/pages/date', '/booking/events/1/dates/1', ofEvent, {

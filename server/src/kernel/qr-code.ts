@@ -16,10 +16,13 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, content, checksum]);
 }
 
+/** The modules of a QR code with its quiet zone, by row; true is dark. */
+export const qrModules = (text: string): boolean[][] => encode(text, { ecc: 'M', border: EDGE }).data;
+
 /** A text as a QR code: a PNG of one bit per pixel, some hundred bytes. */
 export function qrCodePng(text: string): Uint8Array {
-  const { data, size } = encode(text, { ecc: 'M', border: EDGE });
-  const width = size * SCALE;
+  const data = qrModules(text);
+  const width = data.length * SCALE;
   const rowBytes = Math.ceil(width / 8);
   const lines = data.flatMap((row) => {
     // Each line begins with its filter, which is none; a set bit is white.

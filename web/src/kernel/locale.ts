@@ -8,7 +8,7 @@ import { type Namespace, showLanguage, shownLanguage, storeWords } from './trans
 export type OwnNamespace = 'kernel' | 'kit' | 'shell';
 
 /** Words that a page or component needs: all of an area's, those for guests, or those about the data of a form. */
-export type WordsName = Namespace | `${Exclude<Namespace, OwnNamespace>}/guests` | 'people/notice';
+export type WordsName = Namespace | `${Exclude<Namespace, OwnNamespace>}/guests` | 'people/notice' | 'booking/feedback';
 
 interface WordsFile {
   readonly default: object;
@@ -40,6 +40,7 @@ addWords(
     '../../../words/src/*/{kernel,kit,shell}.ts',
     '../../../words/src/*/*/guests.ts',
     '../../../words/src/*/people/notice.ts',
+    '../../../words/src/*/booking/feedback.ts',
     '!../../../words/src/*/{kernel,kit,shell}/guests.ts',
   ]),
 );

@@ -1,5 +1,6 @@
 import certificate from './booking/certificate.ts';
 import checkIn from './booking/check-in.ts';
+import feedback from './booking/feedback.ts';
 import customFields from './booking/custom-fields.ts';
 import guests from './booking/guests.ts';
 import lists from './booking/lists.ts';
@@ -47,6 +48,8 @@ const staff = {
     thanksText: 'Wer nicht storniert hat, bekommt nach dem Ende eine E-Mail.',
     certificate: 'Teilnahmebestätigung',
     certificateText: 'Wer eingecheckt wurde, bekommt sie nach dem Ende als PDF per E-Mail.',
+    feedback: 'Feedback einholen',
+    feedbackText: 'Der Dank enthält einen Link zu einem kurzen Fragebogen; die Antworten sind anonym.',
     customFields: 'Eigene Felder',
     dates: 'Termine',
     created: 'Die Veranstaltung wurde angelegt.',
@@ -270,4 +273,4 @@ const staff = {
   },
 };
 
-export default { ...certificate, ...checkIn, ...customFields, ...guests, ...lists, ...mails, ...menu, ...staff, ...validation };
+export default { ...certificate, ...checkIn, ...feedback, ...customFields, ...guests, ...imports, ...lists, ...mails, ...menu, ...staff, ...validation };

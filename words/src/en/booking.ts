@@ -2,6 +2,7 @@ import type de from '../de/booking.ts';
 import type { Words } from '../words.ts';
 import certificate from './booking/certificate.ts';
 import checkIn from './booking/check-in.ts';
+import feedback from './booking/feedback.ts';
 import customFields from './booking/custom-fields.ts';
 import guests from './booking/guests.ts';
 import lists from './booking/lists.ts';
@@ -12,6 +13,7 @@ import validation from './booking/validation.ts';
 export default {
   ...certificate,
   ...checkIn,
+  ...feedback,
   ...customFields,
   ...guests,
   ...lists,
@@ -57,6 +59,8 @@ export default {
     thanksText: 'Everybody who has not cancelled gets an e-mail after the end.',
     certificate: 'Certificate of attendance',
     certificateText: 'Anyone who was checked in receives it as a PDF by e-mail after the end.',
+    feedback: 'Ask for feedback',
+    feedbackText: 'The thank-you e-mail has a link to a short questionnaire; the answers are anonymous.',
     customFields: 'Custom fields',
     dates: 'Dates',
     created: 'The event was added.',

@@ -7,6 +7,8 @@ import { certificates } from './certificates/endpoints.ts';
 import { checkIns } from './check-in/endpoints.ts';
 import { copies } from './copies/endpoints.ts';
 import { customFieldReads } from './custom-fields/endpoints.ts';
+import { feedbacks } from './feedback/endpoints.ts';
+import { imports } from './imports/endpoints.ts';
 import { lists } from './lists/endpoints.ts';
 import { mails } from './mails/endpoints.ts';
 import { publicReads } from './public/endpoints.ts';
@@ -133,6 +135,7 @@ export const booking = {
   ...mails,
   ...checkIns,
   ...certificates,
+  ...feedbacks,
   ...lists,
   ...customFieldReads,
 };

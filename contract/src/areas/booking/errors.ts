@@ -23,6 +23,9 @@ export const bookingErrors = {
   'booking.tooManyDates': 409,
   'booking.mailQueued': 409,
   'booking.mailOutdated': 409,
-  'booking.fieldAnswered': 409,
   'booking.notAttended': 409,
+  'booking.feedbackGiven': 409,
+  'booking.feedbackClosed': 409,
+  'booking.fieldAnswered': 409,
+  'booking.importFaulty': 409,
 } as const;

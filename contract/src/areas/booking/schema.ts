@@ -155,12 +155,14 @@ const eventFields = {
   reminderDays: z._default(whole(0, MAX_REMINDER_DAYS), 0),
   /** Whether attendees are thanked by mail after a date. */
   thanks: flagOff(),
+  /** Whether those who were there get a certificate by mail. */
+  certificate: flagOff(),
+  /** Whether the mail that thanks attendees asks for feedback. */
+  feedback: flagOff(),
   /** Visitors read it at an address of its own (`publicPicture`). */
   pictureId: optional(fileId(PICTURE)),
   /** What the picture shows, for people who do not see it; null if it only decorates. */
   pictureAlt: optional(line(250)),
-  /** Whether those who were there get a certificate by mail. */
-  certificate: flagOff(),
   /** What a registration asks in addition. */
   customFields: customFields(),
 };
@@ -169,7 +171,7 @@ const {
   code: _secret,
   reminderDays: _days,
   thanks: _thanks,
-  certificate: _certificate,
+  certificate: _certificate, feedback: _feedback,
   ...publicEventFields
 } = eventFields;
 

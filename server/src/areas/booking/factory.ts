@@ -23,10 +23,11 @@ export const anEvent = (overrides: Partial<EventBody> = {}): EventBody => ({
   email: 'seminare@kontor.example',
   reminderDays: 0,
   thanks: false,
+  certificate: false,
+  feedback: false,
   customFields: [],
   pictureId: null,
   pictureAlt: null,
-  certificate: false,
   ...overrides,
 });
 

@@ -8,6 +8,7 @@ import { type MailFile, type Queued, queueMail, withdrawMails, writeMail } from 
 import type { Services } from '../../kernel/services.ts';
 import { words } from '../../kernel/words.ts';
 import { checkInFile } from './check-in/mail.ts';
+import { feedbackCodeOf } from './feedback/queries.ts';
 import { recordMail } from './mails/queries.ts';
 import { type DateRow, type EventRow, type Occurrence, type Participant, participantsOf } from './queries.ts';
 
@@ -53,6 +54,9 @@ const cancellationLink = (
   { event, date }: Occurrence,
   { id, cancellationCode }: Participant,
 ) => `${publicUrl}/booking/public/events/${event.id}/${date.id}/cancel/${id}/${cancellationCode}`;
+
+const feedbackLink = ({ publicUrl }: Services, { id, cancellationCode }: Participant) =>
+  `${publicUrl}/booking/public/feedback/${id}/${feedbackCodeOf(cancellationCode)}`;
 
 /** The place of a date in a mail: its link if it is online. */
 export const placeOf = (
@@ -113,6 +117,7 @@ function contentOf(
   const { event, date } = occurrence;
   const { language } = participant;
   const t = words(language);
+  const asksForFeedback = occasion === 'thanks' && event.feedback;
   /** The current value of a fact, and its old value if it has changed. */
   const factRow = (key: 'when' | 'where', of: (date: DateRow) => string): [string, string][] => {
     const [now, before] = [of(date), change && of(change.before)];
@@ -129,6 +134,7 @@ function contentOf(
         t(`booking:mails.${occasion}.text`, { event: event.title }),
         ...(change?.message ? [change.message] : []),
         ...(hasCheckInCode(occasion, date) ? [t('booking:mails.checkIn')] : []),
+        ...(asksForFeedback ? [t('booking:mails.feedbackText')] : []),
       ],
       facts: [
         [t('booking:mails.event'), event.title],
@@ -138,6 +144,9 @@ function contentOf(
       ],
       ...(mayGiveUp(occasion) && {
         button: { label: t('booking:mails.cancel'), href: cancellationLink(services, occurrence, participant) },
+      }),
+      ...(asksForFeedback && {
+        button: { label: t('booking:mails.feedback'), href: feedbackLink(services, participant) },
       }),
       links: services.legalLinks(language),
     }),

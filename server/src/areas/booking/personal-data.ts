@@ -80,6 +80,14 @@ export const bookingData: PersonalData = {
       erasure: 'mention',
     },
     booking_mail: { neutral: ['occasion'] },
+    // Whose it is, is stored nowhere.
+    booking_feedback: {
+      kind: 'events',
+      whose: ['attendee'],
+      columns: { comment: note },
+      neutral: [],
+      erasure: 'mention',
+    },
     // A network, not an address, for ten minutes.
     booking_origin: {
       kind: 'tries',
@@ -90,6 +98,12 @@ export const bookingData: PersonalData = {
     },
   },
   purges: [
+    {
+      kind: 'attendees',
+      table: 'booking_feedback',
+      set: { comment: sql`null` },
+      due: (context) => sql`(comment is not null and ${isOlder(end, context.periods.attendeesDays, context)})`,
+    },
     {
       kind: 'attendees',
       table: 'booking_waitlist_entry',

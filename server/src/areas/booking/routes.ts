@@ -15,6 +15,9 @@ import { checkInList, checkInMark } from './check-in/queries.ts';
 import * as copies from './copies/commands.ts';
 import { answerCounts } from './custom-fields/queries.ts';
 import * as events from './events/commands.ts';
+import { findFeedback, giveFeedback } from './feedback/commands.ts';
+import { feedbackOfDate, feedbackOfEvent } from './feedback/queries.ts';
+import { importHandlers } from './imports/routes.ts';
 import { attendanceSheetFile } from './lists/parts/file.ts';
 import { listedOf } from './lists/queries.ts';
 import * as mails from './mails/commands.ts';
@@ -180,6 +183,10 @@ export const bookingHandlers = (services: Services, finished = finishedEvents())
     copies.copyDate(tx, services, actor, { id: params.id, ifMatch }, body),
   copyEvent: ({ tx, actor, params, body, ifMatch }) =>
     copies.copyEvent(tx, services, actor, { id: params.id, ifMatch }, body),
+  findFeedback: ({ read, params, address }) => findFeedback(read, services, { ...params, address }),
+  giveFeedback: ({ tx, params, body, address }) => giveFeedback(tx, services, { ...params, address }, body),
+  feedbackOfDate: ({ read, params }) => feedbackOfDate(read, params.id),
+  feedbackOfEvent: ({ read, params }) => feedbackOfEvent(read, params.id),
   certificate: ({ read, params }) => certificateOf(services, read, params.id),
   checkInList: ({ read, params }) => checkInList(read, params.id),
   checkInMark: ({ read, params }) => checkInMark(read, params.id),

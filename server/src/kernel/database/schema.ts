@@ -77,6 +77,7 @@ export interface BookingAttendee {
   family_name: string;
   given_name: string;
   has_cancelled: Generated<boolean>;
+  has_given_feedback: Generated<boolean>;
   id: Generated<number>;
   is_walk_in: Generated<boolean>;
   language: string;
@@ -99,6 +100,7 @@ export interface BookingEvent {
   description: string | null;
   email: string;
   external: boolean;
+  feedback: Generated<boolean>;
   id: Generated<number>;
   picture_alt: string | null;
   picture_id: string | null;
@@ -123,6 +125,16 @@ export interface BookingEventDate {
   slots: number;
   start: string;
   version: Generated<number>;
+}
+
+export interface BookingFeedback {
+  comment: string | null;
+  content: number;
+  event_date_id: number;
+  id: string;
+  organisation: number;
+  recommends: boolean;
+  speaker: number;
 }
 
 export interface BookingMail {
@@ -997,6 +1009,7 @@ export interface Database {
   booking_attendee: BookingAttendee;
   booking_event: BookingEvent;
   booking_event_date: BookingEventDate;
+  booking_feedback: BookingFeedback;
   booking_mail: BookingMail;
   booking_origin: BookingOrigin;
   booking_waitlist_entry: BookingWaitlistEntry;

@@ -1,5 +1,6 @@
 import { everybody } from '@kontor/contract/kernel/access.ts';
 import { type Pages, pagesFor } from '../../kernel/area.ts';
+import { loadWords, withWords } from '../../kernel/locale.ts';
 
 /** Pages for guests, without sign-in, navigation or account (`spec 1 §2`). */
 const guests = pagesFor('restricted', everybody, '/booking');
@@ -15,6 +16,9 @@ export const restricted: Pages = {
     forGuests('/categories/$category/$subCategory/$eventId', () => import('./public/pages/topic.tsx')),
     forGuests('/events/$id', () => import('./public/pages/event.tsx')),
     forGuests('/events/$id/$eventDateId', () => import('./public/pages/registration.tsx')),
+    forGuests('/feedback/$attendeeId/$code', () =>
+      withWords(import('./feedback/pages/feedback.tsx'), loadWords(['booking/feedback'])),
+    ),
     forGuests('/events/$id/$eventDateId/confirm/$attendeeId/$code', () => import('./public/pages/confirmation.tsx')),
     forGuests('/events/$id/$eventDateId/waitlist/$entryId/$code', () => import('./public/pages/waitlist.tsx')),
     forGuests('/events/$id/$eventDateId/cancel/$attendeeId/$code', () => import('./public/pages/cancellation.tsx')),

@@ -27,8 +27,11 @@ const errors: ErrorWords<keyof typeof bookingErrors, 'booking'> = {
   tooManyDates: 'Die Veranstaltung hat mehr als 100 Termine; sie kann nur ohne Termine dupliziert werden.',
   mailQueued: 'Diese E-Mail ist noch unterwegs.',
   mailOutdated: 'Was in dieser E-Mail stand, gilt nicht mehr.',
-  fieldAnswered: 'Auf eines der Felder gibt es schon Antworten; seine Art lässt sich nicht mehr ändern.',
   notAttended: 'Nur wer eingecheckt wurde, bekommt nach dem Ende eine Teilnahmebestätigung.',
+  feedbackGiven: 'Sie haben schon Feedback gegeben.',
+  feedbackClosed: 'Zu diesem Termin ist kein Feedback mehr möglich.',
+  importFaulty: 'Die Datei enthält Fehler; es wurde niemand angemeldet.',
+  fieldAnswered: 'Auf eines der Felder gibt es schon Antworten; seine Art lässt sich nicht mehr ändern.',
 };
 
 const publicPages = {

@@ -12,6 +12,8 @@ export default {
     cancel: 'Anmeldung stornieren',
     checkIn: 'Zeigen Sie am Eingang bitte den QR-Code aus dem Anhang; dann sind Sie schneller eingecheckt.',
     checkInFile: 'Check-in-Code.png',
+    feedback: 'Feedback geben',
+    feedbackText: 'Wie hat es Ihnen gefallen? Über den folgenden Link können Sie uns anonym Feedback geben, 30 Tage lang.',
     registered: {
       subject: 'Ihre Anmeldung: {{event}}',
       title: 'Sie sind angemeldet',

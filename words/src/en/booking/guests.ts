@@ -31,8 +31,11 @@ export default {
     tooManyDates: 'The event has more than 100 dates; it can only be duplicated without them.',
     mailQueued: 'This e-mail is still on its way.',
     mailOutdated: 'What this e-mail said no longer applies.',
-    fieldAnswered: 'One of the fields has answers already; its kind cannot be changed any more.',
     notAttended: 'Only people who were checked in get a certificate, once the event is over.',
+    feedbackGiven: 'You have already given feedback.',
+    feedbackClosed: 'Feedback on this date is no longer possible.',
+    importFaulty: 'The file contains errors; nobody was registered.',
+    fieldAnswered: 'One of the fields has answers already; its kind cannot be changed any more.',
   },
   public: {
     toOverview: 'Back to the overview',

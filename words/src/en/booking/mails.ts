@@ -15,6 +15,8 @@ export default {
     cancel: 'Cancel registration',
     checkIn: 'Please show the attached QR code at the entrance; you will be checked in faster.',
     checkInFile: 'Check-in code.png',
+    feedback: 'Give feedback',
+    feedbackText: 'How did you like it? Use the following link to give us anonymous feedback within the next 30 days.',
     registered: {
       subject: 'Your registration: {{event}}',
       title: 'You are registered',

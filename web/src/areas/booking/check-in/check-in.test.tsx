@@ -163,6 +163,8 @@ describe('without a network', () => {
     await row(page, 'Adler').uncheck();
     await counted(page, 1, 2);
     await seen(page.getByText(/Haken werden gesendet/));
+    await seen(page.getByText(/Keine Verbindung/));
+    await seen(page.getByText(checkIn.walkInOffline));
     expect(await isPresent(date.idOf('Zaun'))).toBe(false);
     portal.setOffline(false);
     await poll(() => isPresent(date.idOf('Zaun'))).toBe(true);

@@ -2,9 +2,11 @@ import { booking } from '@kontor/contract/areas/booking/endpoints.ts';
 import { SECOND_MS } from '@kontor/contract/kernel/durations.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
+import { useShownSince } from '../../../kernel/offline/kept.ts';
 import { personOwner } from '../../../kernel/offline/owner.ts';
 import { outboxEngine } from '../../../kernel/offline/running.ts';
 import { keepRead, kept, useKept } from '../../../kernel/offline/use-kept.ts';
+import { isProblem } from '../../../kernel/problem.ts';
 import { endpointQuery } from '../../../kernel/query.ts';
 import { checkInQuery } from '../data.ts';
 
@@ -18,7 +20,8 @@ export function useCheckInList(subject: string, dateId: number) {
   const list = useQuery(checkInQuery(dateId));
   const { data, refetch } = list;
   const params = useMemo(() => ({ id: dateId }), [dateId]);
-  const { data: current } = useQuery({ ...endpointQuery(booking.checkInMark, { params }), refetchInterval: POLL_MS });
+  const poll = useQuery({ ...endpointQuery(booking.checkInMark, { params }), refetchInterval: POLL_MS });
+  const { data: current } = poll;
   const isOutdated = data !== undefined && current !== undefined && data.mark !== current.mark;
   const mark = current?.mark;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each new mark
@@ -34,5 +37,9 @@ export function useCheckInList(subject: string, dateId: number) {
     if (data) void keepRead(owner, call, data).catch(() => null);
   }, [owner, call, data]);
   useEffect(() => void outboxEngine().catch(() => null), []);
-  return { list, owner, prepared };
+  const isUnreachable = isProblem(poll.error) && poll.error.isTransient;
+  const shownSince = useShownSince(booking.checkInList, { params });
+  /** Without a network: when the list was read. */
+  const since = shownSince ?? (isUnreachable && list.dataUpdatedAt > 0 ? new Date(list.dataUpdatedAt).toISOString() : null);
+  return { list, owner, prepared, since };
 }

@@ -54,6 +54,7 @@ export function EventForm({ form, known }: EventFormProps) {
           <Field {...field('reminderDays')} description={t('event.reminderDaysText')} />
         </SimpleGrid>
         <Field {...field('thanks')} description={t('event.thanksText')} />
+        {form.drafts['thanks'] === true && <Field {...field('feedback')} description={t('event.feedbackText')} />}
         <Field {...field('certificate')} description={t('event.certificateText')} />
         <Field {...field('external')} description={t('event.externalText')} />
         <Field {...field('private')} description={t('event.privateText')} />

@@ -1,12 +1,10 @@
 import { countPresent } from '@kontor/contract/areas/booking/check-in/rules.ts';
-import { booking } from '@kontor/contract/areas/booking/endpoints.ts';
 import { dayOf } from '@kontor/contract/kernel/days.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { usePathId } from '../../../../kernel/area.ts';
 import { useFormats } from '../../../../kernel/formats.ts';
-import { useShownSince } from '../../../../kernel/offline/kept.ts';
 import { ProblemError } from '../../../../kernel/problem.ts';
 import { useSession } from '../../../../kernel/session.ts';
 import { settings } from '../../../../kernel/settings.ts';
@@ -48,7 +46,7 @@ interface CheckInProps {
 
 function CheckIn({ subject, date }: CheckInProps) {
   const { t } = useTranslation('booking');
-  const { list, owner, prepared } = useCheckInList(subject, date.id);
+  const { list, owner, prepared, since } = useCheckInList(subject, date.id);
   const decisions = useDecisions(owner, list.refetch);
   const isOfEvent = list.data === undefined || list.data.eventId === date.eventId;
   return (
@@ -60,12 +58,12 @@ function CheckIn({ subject, date }: CheckInProps) {
             title={t('checkIn.of', { event: known.title })}
             documentTitle={t('checkIn.title')}
             back={datePath(date)}
-            buttons={<WalkIn list={known} eventDateId={date.id} />}
+            buttons={<WalkIn list={known} eventDateId={date.id} isOffline={since !== null} />}
           >
             <Stack gap="xs">
               <When list={known} />
               <OfflineReadiness prepared={prepared} />
-              <Connection dateId={date.id} waitingCount={decisions.waitingCount} />
+              <Connection since={since} waitingCount={decisions.waitingCount} />
             </Stack>
             <RefusedDecisions owner={owner} refused={decisions.parked} attendees={known.attendees} />
             <Attendees rows={rows} decide={decisions.decide} />
@@ -88,10 +86,9 @@ function When({ list: { start, end } }: { readonly list: CheckInList }) {
 }
 
 /** Offline: the age of the list, and what waits for the network. */
-function Connection({ dateId, waitingCount }: { readonly dateId: number; readonly waitingCount: number }) {
+function Connection({ since, waitingCount }: { readonly since: string | null; readonly waitingCount: number }) {
   const { t } = useTranslation('booking');
   const { time, counted } = useFormats();
-  const since = useShownSince(booking.checkInList, { params: { id: dateId } });
   return (
     <>
       {since && <Banner kind="info">{t('checkIn.offline', { at: time(since) })}</Banner>}
@@ -100,22 +97,27 @@ function Connection({ dateId, waitingCount }: { readonly dateId: number; readonl
   );
 }
 
-function WalkIn({ list, eventDateId }: { readonly list: CheckInList; readonly eventDateId: number }) {
+interface WalkInProps {
+  readonly list: CheckInList;
+  readonly eventDateId: number;
+  readonly isOffline: boolean;
+}
+
+function WalkIn({ list, eventDateId, isOffline }: WalkInProps) {
   const { t } = useTranslation('booking');
   const [isOpen, setOpen] = useState(false);
-  const since = useShownSince(booking.checkInList, { params: { id: eventDateId } });
   const isFull = list.freeSlots === 0;
   return (
     <Stack gap="xs">
       <Button
         variant="default"
         leftSection={<IconUserPlus size="1.125rem" aria-hidden />}
-        disabled={isFull || since !== null}
+        disabled={isFull || isOffline}
         onClick={() => setOpen(true)}
       >
         {t('checkIn.walkIn')}
       </Button>
-      {since ? (
+      {isOffline ? (
         <Text c="dimmed">{t('checkIn.walkInOffline')}</Text>
       ) : (
         isFull && <Text c="dimmed">{t('checkIn.full')}</Text>

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconChecklist, IconCopyPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { usePathId } from '../../../../kernel/area.ts';
 import { useFormats } from '../../../../kernel/formats.ts';
 import { ProblemError } from '../../../../kernel/problem.ts';
@@ -11,7 +11,7 @@ import { useTranslation } from '../../../../kernel/translation.ts';
 import { inTrail } from '../../../../kit/history/history.ts';
 import { EntityPage, EntityQuery } from '../../../../kit/page/entity-page.tsx';
 import { useDeleteRecord } from '../../../../kit/page/use-delete-record.ts';
-import { lazyOverlay } from '../../../../kit/states/lazy.tsx';
+import { lazyComponent, lazyOverlay } from '../../../../kit/states/lazy.tsx';
 import { AttendeeList } from '../../attendees/attendee-list.tsx';
 import { datePath, dateQuery, type Event, type EventDate, eventPath, eventQuery } from '../../data.ts';
 import { Waitlist } from '../../waitlist/waitlist.tsx';
@@ -20,6 +20,9 @@ import { DateForm } from '../date-form.tsx';
 import { DateLoss } from '../losses.tsx';
 import { Slots } from '../slots.tsx';
 
+const FeedbackOfDate = lazyComponent(async () => ({
+  default: (await import('../../feedback/feedback-summary.tsx')).FeedbackOfDate,
+}));
 const DateCopiesDialog = lazyOverlay(() => import('../../copies/date-copies-dialog.tsx'));
 
 /** The query result if the path has a date of another event. */
@@ -80,6 +83,11 @@ function DateEditor({ event, known }: { readonly event: Event; readonly known: E
       <DateForm form={form} />
       <AttendeeList event={event} date={known} />
       <Waitlist event={event} date={known} />
+      {event.feedback && Date.parse(known.end) <= Date.now() && (
+        <Suspense>
+          <FeedbackOfDate id={known.id} />
+        </Suspense>
+      )}
       {dialog}
       {isCopying && (
         <DateCopiesDialog

@@ -1,0 +1,42 @@
+import { MAX_RATING } from '@kontor/contract/areas/booking/feedback/rules.ts';
+import { Group, Radio, Text } from '@mantine/core';
+import { useTranslation } from '../../../kernel/translation.ts';
+import { useFacts, useForm } from '../../../kit/forms/context.ts';
+
+const RATINGS = Array.from({ length: MAX_RATING }, (_, index) => index + 1);
+
+interface RatingFieldProps {
+  /** The field's name in the contract. */
+  readonly name: string;
+  readonly label: string;
+}
+
+/** A rating from 1 to 5 in one row, so that it fits a phone. */
+export function RatingField({ name, label }: RatingFieldProps) {
+  const { t } = useTranslation('booking');
+  const { form } = useForm();
+  useFacts(name, label);
+  const value = form.drafts[name];
+  return (
+    <Radio.Group
+      id={`${form.id}-${name}`}
+      label={label}
+      withAsterisk
+      error={form.errors[name]}
+      value={typeof value === 'number' ? String(value) : null}
+      onChange={(rating) => form.change(name, Number(rating))}
+    >
+      <Group gap="md" my="xs">
+        <Text size="sm" c="dimmed">
+          {t('feedback.worst')}
+        </Text>
+        {RATINGS.map((rating) => (
+          <Radio key={rating} value={String(rating)} label={String(rating)} onBlur={() => form.leave(name)} />
+        ))}
+        <Text size="sm" c="dimmed">
+          {t('feedback.best')}
+        </Text>
+      </Group>
+    </Radio.Group>
+  );
+}
