@@ -39,6 +39,7 @@ const staff = {
     code: 'Code',
     reminderDays: 'Erinnerung (Tage vorher)',
     reminderDaysText: 'Wer angemeldet ist, bekommt so viele Tage vor dem Termin eine E-Mail; bei 0 keine.',
+    toPublic: 'Öffentliche Seite ansehen',
     picture: 'Bild für die öffentliche Seite',
     pictureId: 'Bild',
     pictureIdText: 'Erscheint groß über der Beschreibung, am besten im Querformat.',

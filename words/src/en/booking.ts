@@ -50,6 +50,7 @@ export default {
     code: 'Code',
     reminderDays: 'Reminder (days before)',
     reminderDaysText: 'Registered attendees get an e-mail this many days before the date; with 0 they get none.',
+    toPublic: 'View public page',
     picture: 'Picture for the public page',
     pictureId: 'Picture',
     pictureIdText: 'Appears large above the description, best in landscape format.',

@@ -59,6 +59,7 @@ const publicPages = {
     noHits: 'Keine passenden Termine',
     noHitsText: 'Versuchen Sie es mit einem anderen Monat, einer anderen Kategorie oder einem anderen Suchwort.',
     clear: 'Alle Termine anzeigen',
+    more: 'Weitere Termine anzeigen',
     register: 'Anmelden',
     registerDate: 'Anmelden: {{event}}, {{date}}',
     waitlist: 'Auf die Warteliste',

@@ -62,6 +62,7 @@ export default {
       noHits: 'No matching dates',
       noHitsText: 'Try another month, another category or another search.',
       clear: 'Show all dates',
+      more: 'Show more dates',
       register: 'Register',
       registerDate: 'Register: {{event}}, {{date}}',
       waitlist: 'Join the waiting list',

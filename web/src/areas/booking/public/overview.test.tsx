@@ -79,6 +79,19 @@ test('search, month and category stay in the address and can be cleared', async 
   expect(await searchBox(page).inputValue()).toBe('');
 });
 
+test('more dates than ten are shown on demand', async () => {
+  await portal.make(async ({ tx }) => {
+    const eventId = await createEvent(tx, anEvent({ title: 'Dauerbrenner' }));
+    for (let number = 0; number < 12; number += 1) await createDate(tx, aDate(eventId, tx.now, MAY));
+  });
+  const page = await portal.open('/booking/public?search=dauerbrenner');
+  await seen(page.getByRole('status').filter({ hasText: '12 Termine' }));
+  await poll(() => upcoming(page).count()).toBe(10);
+  await button(page, overview.more).click();
+  await poll(() => upcoming(page).count()).toBe(12);
+  expect(await button(page, overview.more).count()).toBe(0);
+});
+
 test('an address with a month or category that no date has shows that nothing matches', async () => {
   const page = await portal.open('/booking/public?month=1999-13&category=true');
   await seen(page.getByText(overview.noHits));

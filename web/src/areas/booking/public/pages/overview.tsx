@@ -6,14 +6,13 @@ import { useFormats } from '../../../../kernel/formats.ts';
 import { settings } from '../../../../kernel/settings.ts';
 import { PageTitle } from '../../../../kernel/title.tsx';
 import { useTranslation } from '../../../../kernel/translation.ts';
-import { PagedList } from '../../../../kit/paging/paged-list.tsx';
-import { QueryState } from '../../../../kit/states/states.tsx';
+import { EmptyState, QueryState } from '../../../../kit/states/states.tsx';
 import { type PublicEvent, publicEvents, topicPath } from '../data.ts';
 import classes from '../public.module.css';
 import { SubscribeLink } from '../subscribe.tsx';
 import { filterUpcoming, monthsOf, upcomingOf } from '../upcoming.ts';
-import { UpcomingDate } from '../upcoming-date.tsx';
 import { UpcomingFilters } from '../upcoming-filters.tsx';
+import { UpcomingList } from '../upcoming-list.tsx';
 import { useUpcomingFilter } from '../use-upcoming-filter.ts';
 
 /** Categories with their sub-categories, both in alphabetical order. */
@@ -100,19 +99,15 @@ function Dates({ events }: { readonly events: readonly PublicEvent[] }) {
         months={monthsOf(upcoming, timeZone)}
         categories={[...new Set(events.map(({ category }) => category))].sort(compare)}
       />
-      <PagedList
-        key={`${filter.month} ${filter.category}`}
-        items={found}
-        itemKey={({ date }) => date.id}
-        label={t('public.overview.next')}
-        empty={{
-          title: t('public.overview.noHits'),
-          text: t('public.overview.noHitsText'),
-          action: isFiltered && clearing,
-        }}
-      >
-        {({ event, date }) => <UpcomingDate event={event} date={date} />}
-      </PagedList>
+      {found.length > 0 ? (
+        <UpcomingList key={JSON.stringify(filter)} upcoming={found} />
+      ) : (
+        <EmptyState
+          title={t('public.overview.noHits')}
+          text={t('public.overview.noHitsText')}
+          action={isFiltered && clearing}
+        />
+      )}
     </Stack>
   );
 }
