@@ -62,7 +62,7 @@ function EventEditor({ known }: { readonly known: Event }) {
       title={known.title}
       back={EVENTS}
       form={form}
-      actions={[copy, download]}
+      actions={[...(isPublic ? [toPublic] : []), copy, download]}
       removal={removal}
       trail={inTrail(event.update, known.id)}
     >
