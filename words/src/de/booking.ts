@@ -274,4 +274,4 @@ const staff = {
   },
 };
 
-export default { ...certificate, ...checkIn, ...feedback, ...customFields, ...guests, ...imports, ...lists, ...mails, ...menu, ...staff, ...validation };
+export default { ...certificate, ...checkIn, ...feedback, ...customFields, ...guests, ...lists, ...mails, ...menu, ...staff, ...validation };

@@ -8,7 +8,7 @@ import { checkIns } from './check-in/endpoints.ts';
 import { copies } from './copies/endpoints.ts';
 import { customFieldReads } from './custom-fields/endpoints.ts';
 import { feedbacks } from './feedback/endpoints.ts';
-import { imports } from './imports/endpoints.ts';
+import { groups } from './groups/endpoints.ts';
 import { lists } from './lists/endpoints.ts';
 import { mails } from './mails/endpoints.ts';
 import { publicReads } from './public/endpoints.ts';
@@ -138,4 +138,5 @@ export const booking = {
   ...feedbacks,
   ...lists,
   ...customFieldReads,
+  ...groups,
 };

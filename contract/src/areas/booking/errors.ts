@@ -27,5 +27,6 @@ export const bookingErrors = {
   'booking.feedbackGiven': 409,
   'booking.feedbackClosed': 409,
   'booking.fieldAnswered': 409,
+  'booking.tooFewSlots': 409,
   'booking.importFaulty': 409,
 } as const;

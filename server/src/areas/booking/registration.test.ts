@@ -31,7 +31,7 @@ describe('a visitor', () => {
     const { id } = answer.body;
     expect(answer.body).toEqual({
       ...{ id, eventDateId: dateId, givenName: 'Vera', familyName: 'Vogel', email: 'vera@example.org' },
-      ...{ tenantId: 1, departmentId: 1, siteId: null },
+      ...{ tenantId: 1, departmentId: 1, siteId: null, answers: [] },
     });
     expect(answer.headers.location).toBe(`/api/booking/attendee/${id}`);
     expect(await attendeesOf(dateId)).toMatchObject([{ id, hasCancelled: false, cancelledDate: null }]);

@@ -41,6 +41,7 @@ const SUMMARIES: Readonly<Record<string, string>> = {
   'booking.publicCalendar': 'Subscribe to the calendar of public dates',
   'booking.publicDates': 'List dates that other websites may show',
   'booking.publicPicture': 'Read the picture of an event',
+  'booking.registerGroup': 'Register several people at once',
   'booking.sendAgain': 'Send a mail again',
   'campaigns.answers': 'Read which sites have answered',
   'campaigns.remind': 'Remind sites of a campaign',

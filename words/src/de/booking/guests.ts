@@ -31,6 +31,7 @@ const errors: ErrorWords<keyof typeof bookingErrors, 'booking'> = {
   feedbackGiven: 'Sie haben schon Feedback gegeben.',
   feedbackClosed: 'Zu diesem Termin ist kein Feedback mehr möglich.',
   importFaulty: 'Die Datei enthält Fehler; es wurde niemand angemeldet.',
+  tooFewSlots: 'Für so viele Personen reichen die freien Plätze nicht. Noch frei: {{free}}',
   fieldAnswered: 'Auf eines der Felder gibt es schon Antworten; seine Art lässt sich nicht mehr ändern.',
 };
 
@@ -146,6 +147,22 @@ const publicPages = {
     waitingUntil:
       'Ihr Platz ist bis {{at}} Uhr für Sie reserviert. Öffnen Sie bitte bis dahin den Link, sonst wird der Platz wieder frei.',
   },
+  group: {
+    add: 'Weitere Person hinzufügen',
+    person: 'Person {{number}}',
+    remove: 'Person {{number}} entfernen',
+    most_one: 'Auf einmal ist nur eine Person möglich.',
+    most_other: 'Auf einmal sind höchstens {{formatted}} Personen möglich.',
+    participate: 'Alle genannten Personen nehmen an diesem Termin teil',
+    waitlist: 'Auf die Warteliste kommt nur die erste Person. Weitere Personen tragen sich bitte einzeln ein.',
+    done_one: 'Vielen Dank, die Anmeldung war erfolgreich.',
+    done_other: 'Vielen Dank, alle {{formatted}} Personen sind angemeldet.',
+    asked_one: 'Fast geschafft: Die Anmeldung muss noch bestätigt werden.',
+    asked_other: 'Fast geschafft: Einige Personen müssen ihre Anmeldung noch bestätigen.',
+    mails: 'Jede Person bekommt eine eigene E-Mail mit dem Termin und einem Link zum Stornieren. Sie geht an',
+    confirmBy: '– bitte bis {{at}} Uhr mit dem Link in der E-Mail bestätigen',
+    held: '– kommt frühestens morgen',
+  },
   confirmation: {
     title: 'Anmeldung bestätigen',
     question:
@@ -217,6 +234,9 @@ const publicPages = {
 
 const validation = {
   siteOfOtherTenant: 'Dieser Markt gehört nicht zum gewählten Unternehmen',
+  sameAddress: 'Jede Person braucht eine eigene E-Mail-Adresse',
+  alreadyRegistered: 'Mit dieser E-Mail-Adresse besteht schon eine Anmeldung',
+  alreadyWaiting: 'Mit dieser E-Mail-Adresse wartet schon eine Anmeldung auf Bestätigung',
 };
 
 export default { errors, validation, public: publicPages };

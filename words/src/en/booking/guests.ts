@@ -4,6 +4,9 @@ import type { Words } from '../../words.ts';
 export default {
   validation: {
     siteOfOtherTenant: 'This site does not belong to the chosen company',
+    sameAddress: 'Each person needs an e-mail address of their own',
+    alreadyRegistered: 'There is already a registration with this e-mail address',
+    alreadyWaiting: 'A registration with this e-mail address is still awaiting confirmation',
   },
   errors: {
     dateFull: 'This date is fully booked.',
@@ -35,6 +38,7 @@ export default {
     feedbackGiven: 'You have already given feedback.',
     feedbackClosed: 'Feedback on this date is no longer possible.',
     importFaulty: 'The file contains errors; nobody was registered.',
+    tooFewSlots: 'There are not enough places for so many people. Still available: {{free}}',
     fieldAnswered: 'One of the fields has answers already; its kind cannot be changed any more.',
   },
   public: {
@@ -146,6 +150,22 @@ export default {
       waitingMail: 'We have sent an e-mail with a confirmation link to',
       waitingUntil:
         'Your place is reserved until {{at}}. Please open the link by then; otherwise the place will be released.',
+    },
+    group: {
+      add: 'Add another person',
+      person: 'Person {{number}}',
+      remove: 'Remove person {{number}}',
+      most_one: 'Only one person at a time is possible.',
+      most_other: 'At most {{formatted}} people at a time are possible.',
+      participate: 'All of these people will attend on this date',
+      waitlist: 'Only the first person joins the waiting list. Others please join one at a time.',
+      done_one: 'Thank you, the registration was successful.',
+      done_other: 'Thank you, all {{formatted}} people are registered.',
+      asked_one: 'Almost done: the registration still has to be confirmed.',
+      asked_other: 'Almost done: some people still have to confirm their registration.',
+      mails: 'Each person will receive an e-mail of their own with the date and a link for cancelling. It goes to',
+      confirmBy: '– please confirm by {{at}} with the link in the e-mail',
+      held: '– will not arrive before tomorrow',
     },
     confirmation: {
       title: 'Confirm registration',

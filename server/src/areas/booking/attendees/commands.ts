@@ -11,7 +11,7 @@ import type { Services } from '../../../kernel/services.ts';
 import { presentAtDoor } from '../check-in/commands.ts';
 import { requireUnchangedFields } from '../custom-fields/queries.ts';
 import { askToConfirm, notifyParticipant, withdraw } from '../mails.ts';
-import { type Applicant, correctedDetails, examine, unknownDate } from '../parts/applicants.ts';
+import { type Applicant, correctedDetails, examineOne, unknownDate } from '../parts/applicants.ts';
 import { holdOf, secretCode } from '../parts/confirmations.ts';
 import { lockDate, offerFreeSlots, settleEntry } from '../parts/offers.ts';
 import * as queries from '../queries.ts';
@@ -71,6 +71,35 @@ export async function insertRegistration(tx: Tx, registration: NewRegistration):
 }
 
 /**
+ * Registers a person for a locked date with a slot for them, and sends the mail. A visitor may have to confirm it; then
+ * the slot is only held.
+ */
+export async function admit(
+  tx: Tx,
+  services: Services,
+  booked: queries.Occurrence,
+  applicant: Omit<NewRegistration, 'hold'>,
+  { by, address }: { readonly by: 'staff' | 'visitor'; readonly address: string },
+) {
+  const hold = by === 'visitor' ? await holdOf(tx, services, booked.date, applicant, address) : null;
+  if (hold instanceof Refusal) return hold;
+  const participant = await insertRegistration(tx, { ...applicant, hold });
+  const { id } = participant;
+  if (hold) {
+    const result = await askToConfirm(tx, services, booked, participant, hold);
+    // If the mail were delayed until tomorrow, it would arrive long after the slot is free again.
+    return result === 'queued' ? { id, confirmBy: hold.until } : tooMany(DAY_SECONDS);
+  }
+  // There is nothing to announce or to cancel any more.
+  if (applicant.isWalkIn) return { id };
+  const isPublic = by === 'visitor';
+  const mail = await notifyParticipant(tx, services, 'registered', booked, participant, { isPublic });
+  // Without the mail nobody could cancel, so flooding an address registers nobody.
+  if (mail === 'dropped') return tooMany(DAY_SECONDS);
+  return mail === 'held' ? { id, confirmationHeld: true as const } : { id };
+}
+
+/**
  * Registers an attendee, for a visitor or staff, and sends the mail. The date stays locked from the decision to the end
  * of the transaction, so that its slots are never oversold.
  */
@@ -81,7 +110,7 @@ export async function register(
   body: Applicant & { readonly isWalkIn?: boolean },
   { language, address }: { readonly language: Language; readonly address: string },
 ) {
-  const examined = await examine(tx, services, actor, body, address);
+  const examined = await examineOne(tx, services, actor, body, address);
   if (examined instanceof Refusal) return examined;
   const { event, date: requestedDate, by, affiliation, answers } = examined;
   // Also checked before locking: registrations for a full date must not wait behind those that still get a slot.
@@ -92,24 +121,12 @@ export async function register(
   if (refusalCode) return refuse(refusalCode);
   await requireUnchangedFields(tx, event);
 
-  const hold = by === 'visitor' ? await holdOf(tx, services, date, body, address) : null;
-  if (hold instanceof Refusal) return hold;
   const isWalkIn = by === 'staff' && body.isWalkIn === true;
-  const participant = await insertRegistration(tx, { ...body, language, affiliation, answers, hold, isWalkIn });
-  const { id } = participant;
-  const booked = { event, date };
-  if (hold) {
-    const result = await askToConfirm(tx, services, booked, participant, hold);
-    // If the mail were delayed until tomorrow, it would arrive long after the slot is free again.
-    return result === 'queued' ? { id, extra: { confirmBy: hold.until } } : tooMany(DAY_SECONDS);
-  }
-  // There is nothing to announce or to cancel any more.
-  if (isWalkIn) return id;
-  const isPublic = by === 'visitor';
-  const mail = await notifyParticipant(tx, services, 'registered', booked, participant, { isPublic });
-  // Without the mail nobody could cancel, so flooding an address registers nobody.
-  if (mail === 'dropped') return tooMany(DAY_SECONDS);
-  return mail === 'held' ? { id, extra: { confirmationHeld: true } } : id;
+  const applicant = { ...body, language, affiliation, answers, isWalkIn };
+  const admitted = await admit(tx, services, { event, date }, applicant, { by, address });
+  if (admitted instanceof Refusal) return admitted;
+  const { id, ...extra } = admitted;
+  return { id, extra };
 }
 
 /** Corrects an attendee's details; the date cannot be changed. */

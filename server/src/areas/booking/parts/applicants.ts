@@ -16,6 +16,7 @@ import * as queries from '../queries.ts';
 /** Someone who wants to attend: as they register, or join the waiting list. */
 export type Applicant = Omit<BodyOf<typeof attendee.create>, 'isWalkIn'>;
 type AttendeeBody = BodyOf<typeof attendee.update>;
+type Affiliated = Pick<AttendeeBody, 'eventDateId' | 'tenantId' | 'departmentId' | 'siteId'>;
 
 /** A visitor needs the code of a private event; wrong codes are counted (`behaviour §2`). */
 async function codeRefusal(
@@ -35,13 +36,13 @@ async function codeRefusal(
 /** Guests of external events belong to tenant and department 1, regardless of the body (`spec 1 §9`). */
 const GUEST = { tenant_id: GENERAL_TENANT, department_id: GENERAL_DEPARTMENT, site_id: null };
 
-const factsOf = (tx: Tx, { tenantId, departmentId, siteId }: AttendeeBody) =>
+const factsOf = (tx: Tx, { tenantId, departmentId, siteId }: Affiliated) =>
   affiliationFacts(tx, { tenantId, departmentId, siteId });
 
 type Facts = Awaited<ReturnType<typeof factsOf>>;
 
 /** The affiliation to store. Its faults are reported together with `more`, so that the person sees them all at once. */
-function affiliationOf(event: EventRow, body: AttendeeBody, [known]: Facts, more: readonly RuleFault[] = []) {
+function affiliationOf(event: EventRow, body: Affiliated, [known]: Facts, more: readonly RuleFault[] = []) {
   if (event.external) return more.length > 0 ? invalid(more) : GUEST;
   const { tenantId, departmentId, siteId } = body;
   const faults = [...affiliationFaults(event, body, known?.siteTenantId ?? null), ...more];
@@ -74,18 +75,33 @@ export async function correctedDetails(
  * Checks everything about an applicant that does not depend on free slots: the date, the code of a private event, the
  * consents, the answers and the affiliation.
  */
-export async function examine(tx: Tx, services: Services, actor: Actor, body: Applicant, address: string) {
+export async function examine(
+  tx: Tx,
+  services: Services,
+  by: 'staff' | 'visitor',
+  body: Affiliated & Pick<Applicant, 'eventCode' | 'participate' | 'acceptCancellationPolicy'>,
+  address: string,
+  answerFaultsOf: (event: EventRow) => readonly RuleFault[],
+) {
   const [occurrence, facts] = await Promise.all([queries.occurrenceOf(tx, body.eventDateId), factsOf(tx, body)]);
   if (!occurrence) return unknownDate();
   const { event } = occurrence;
-  const by: 'staff' | 'visitor' = actor.kind === 'visitor' ? 'visitor' : 'staff';
   if (by === 'visitor') {
     const refusal = await codeRefusal(services, event, body.eventCode, address);
     if (refusal) return refusal;
   }
-  const faults = answerFaults(event.customFields, body.answers, by);
-  if (by === 'visitor') faults.push(...consentFaults(event, body));
+  const faults = [...answerFaultsOf(event), ...(by === 'visitor' ? consentFaults(event, body) : [])];
   const affiliation = affiliationOf(event, body, facts, faults);
   if (affiliation instanceof Refusal) return affiliation;
-  return { ...occurrence, by, affiliation, answers: answersTo(event.customFields, body.answers) };
+  return { ...occurrence, affiliation };
+}
+
+/** As `examine`, for a single person and their answers. */
+export async function examineOne(tx: Tx, services: Services, actor: Actor, body: Applicant, address: string) {
+  const by = actor.kind === 'visitor' ? 'visitor' : 'staff';
+  const examined = await examine(tx, services, by, body, address, ({ customFields }) =>
+    answerFaults(customFields, body.answers, by),
+  );
+  if (examined instanceof Refusal) return examined;
+  return { ...examined, by, answers: answersTo(examined.event.customFields, body.answers) } as const;
 }

@@ -19,7 +19,7 @@ import { insertRegistration } from '../attendees/commands.ts';
 import { isRegistered } from '../attendees/queries.ts';
 import { requireUnchangedFields } from '../custom-fields/queries.ts';
 import { notifyParticipant, withdraw } from '../mails.ts';
-import { correctedDetails, examine, unknownDate } from '../parts/applicants.ts';
+import { correctedDetails, examineOne, unknownDate } from '../parts/applicants.ts';
 import { holdOf, secretCode } from '../parts/confirmations.ts';
 import { lockDate, lockForChange, offerFreeSlots, offerTo } from '../parts/offers.ts';
 import * as queries from '../queries.ts';
@@ -45,7 +45,7 @@ export async function join(
   body: BodyOf<typeof waitlistEntry.create>,
   { language, address }: { readonly language: Language; readonly address: string },
 ) {
-  const examined = await examine(tx, services, actor, body, address);
+  const examined = await examineOne(tx, services, actor, body, address);
   if (examined instanceof Refusal) return examined;
   const { event, by, affiliation, answers } = examined;
   const date = await lockDate(tx, services, examined.date.id);

@@ -10,7 +10,7 @@ const { lists } = de.booking;
 
 const actions = async () => {
   const entries = await portal.db.selectFrom('audit_entry').select(['action', 'after']).orderBy('id').execute();
-  return entries.filter(({ action }) => /listed|Printed/.test(action));
+  return entries.filter(({ action }) => /attendee\.listed|Printed/.test(action));
 };
 
 test('the attendees are saved and printed, which the audit trail records', async () => {
@@ -32,7 +32,10 @@ test('the attendees are saved and printed, which the audit trail records', async
   await page.getByRole('menuitem', { name: de.kit.file.formats.csv }).click();
   await poll(() => saved.map(({ name }) => name)).toEqual([`Teilnehmende-${dateId}.csv`]);
   const text = (await saved[0]?.text()) ?? '';
-  const [header, ...rows] = text.replaceAll(/[\uFEFF"]/g, '').trim().split('\r\n');
+  const [header, ...rows] = text
+    .replaceAll(/[\uFEFF"]/g, '')
+    .trim()
+    .split('\r\n');
   expect(header).toBe('Vorname;Nachname;E-Mail;Mandant;Abteilung;Markt;Status;Storniert am;Letzte E-Mail');
   expect(rows.map((row) => row.split(';').filter((_, at) => ![3, 4].includes(at)))).toEqual([
     ['Jonas', 'Abel', 'abel@example.org', '', 'Angemeldet', '', ''],

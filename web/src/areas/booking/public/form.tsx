@@ -1,4 +1,5 @@
 import { answerFaults, answersTo } from '@kontor/contract/areas/booking/custom-fields/rules.ts';
+import { groups } from '@kontor/contract/areas/booking/groups/endpoints.ts';
 import { affiliationFaults, consentFaults } from '@kontor/contract/areas/booking/rules.ts';
 import { attendee } from '@kontor/contract/areas/booking/schema.ts';
 import { waitlistEntry } from '@kontor/contract/areas/booking/waitlist/schema.ts';
@@ -7,9 +8,8 @@ import type { VisitorAnswerOf } from '@kontor/contract/kernel/endpoint.ts';
 import { Fieldset, Group, Paper, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import type * as z from 'zod/mini';
 import { visitorOf } from '../../../kernel/client.ts';
-import { useCreate } from '../../../kernel/mutation.ts';
+import { useCommand, useCreate } from '../../../kernel/mutation.ts';
 import { isProblem } from '../../../kernel/problem.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { ContractForm, SubmitButton } from '../../../kit/forms/contract-form.tsx';
@@ -20,7 +20,11 @@ import { lazyComponent } from '../../../kit/states/lazy.tsx';
 import { FailedState, LoadingState } from '../../../kit/states/states.tsx';
 import { type Affiliations, useAffiliations, withSiteOfTenant } from '../../../pickers/affiliation.ts';
 import { PrivacyNotice } from '../../../pickers/privacy-notice.tsx';
+import { type RegistrationForm as Body, groupFaults, groupOf, inForm, registrationForm } from '../groups/group-form.ts';
+import type { RegisteredGroup } from '../groups/group-outcome.tsx';
+import { Others } from '../groups/others.tsx';
 import { type PublicDate, type PublicEvent, publicEvent } from './data.ts';
+import { withoutHidden } from './hidden.ts';
 import classes from './public.module.css';
 import { Reason, Refusal } from './refusal.tsx';
 
@@ -50,7 +54,7 @@ interface RegistrationFormProps {
   readonly event: PublicEvent;
   readonly date: PublicDate;
   readonly target: Target;
-  readonly onRegistered: (registered: Registered | Joined) => void;
+  readonly onRegistered: (registered: Registered | Joined | RegisteredGroup) => void;
   /** Called with the error when the date has become full or closed, and with null on the next attempt. */
   readonly onLate: (error: unknown) => void;
 }
@@ -64,24 +68,29 @@ export default function RegistrationForm({ event, date, target, onRegistered, on
   const client = useQueryClient();
   const register = useCreate(registrations);
   const join = useCreate(waitlist);
+  const registerGroup = useCommand(groups.registerGroup);
   const affiliations = useAffiliations({ enabled: !event.external });
   const [refused, setRefused] = useState<{
     readonly error: unknown;
     readonly values: Readonly<Record<string, unknown>>;
   } | null>(null);
 
-  const editor = useContractForm(registrationBody(event, affiliations.tenantOfSite), {
+  const editor = useContractForm(registrationBody(event, affiliations.tenantOfSite, target), {
     initial: event.external
-      ? { eventDateId: date.id, answers: [], tenantId: GENERAL_TENANT, departmentId: GENERAL_DEPARTMENT }
-      : { eventDateId: date.id, answers: [] },
-    async onSubmit(body): Promise<Registered | Joined> {
+      ? { eventDateId: date.id, answers: [], others: [], tenantId: GENERAL_TENANT, departmentId: GENERAL_DEPARTMENT }
+      : { eventDateId: date.id, answers: [], others: [] },
+    async onSubmit(body): Promise<Registered | Joined | RegisteredGroup> {
       setRefused(null);
       onLate(null);
       try {
+        const { others, isWalkIn: _, ...own } = body;
         // A field may have been removed since it was answered.
-        const answers = answersTo(event.customFields, body.answers);
-        return await (target === 'waitlist' ? join : register).mutateAsync({ ...body, answers });
-      } catch (error) {
+        const answers = answersTo(event.customFields, own.answers);
+        if (target === 'waitlist') return await join.mutateAsync({ ...own, answers });
+        if (others.length === 0) return await register.mutateAsync({ ...own, answers });
+        return await registerGroup.mutateAsync({ body: groupOf(body, event.customFields) });
+      } catch (thrown) {
+        const error = inForm(thrown);
         setRefused({ error, values: body });
         if (isLate(error)) onLate(error);
         if (isProblem(error) && !error.isTransient) void client.invalidateQueries(publicEvent(event.id));
@@ -91,11 +100,18 @@ export default function RegistrationForm({ event, date, target, onRegistered, on
     onSaved: onRegistered,
   });
 
-  const form = withSiteOfTenant(editor);
   const isWaitlist = target === 'waitlist';
+  const form = withoutHidden(withSiteOfTenant(editor), isWaitlist ? ['others'] : []);
+  const hasOthers = (form.values.others ?? []).length > 0;
+  const participation = isWaitlist
+    ? 'public.waitlist.participate'
+    : hasOthers
+      ? 'public.group.participate'
+      : 'public.registration.participate';
 
   const error = refused?.error ?? null;
-  const faultyField = isProblem(error) ? FIELD_OF_ERROR.get(error.code) : undefined;
+  // With several people, the error names the person.
+  const faultyField = isProblem(error) && error.errors.length === 0 ? FIELD_OF_ERROR.get(error.code) : undefined;
   const marked =
     faultyField && refused?.values[faultyField] === form.drafts[faultyField]
       ? { [faultyField]: <Reason error={error} /> }
@@ -128,12 +144,13 @@ export default function RegistrationForm({ event, date, target, onRegistered, on
             description={t(isWaitlist ? 'public.waitlist.emailText' : 'public.registration.emailText')}
             autoComplete="email"
           />
-          {!event.external && <AffiliationFields affiliations={affiliations} tenantId={form.values.tenantId} />}
           {event.customFields.length > 0 && (
             <Suspense fallback={<LoadingState />}>
               <AnswerFields fields={event.customFields} by="visitor" />
             </Suspense>
           )}
+          <Others event={event} date={date} isWaitlist={isWaitlist} form={form} />
+          {!event.external && <AffiliationFields affiliations={affiliations} tenantId={form.values.tenantId} />}
           {event.private && (
             <Field
               name="eventCode"
@@ -143,11 +160,7 @@ export default function RegistrationForm({ event, date, target, onRegistered, on
             />
           )}
           {!event.external && <Policy text={event.cancellationPolicy} />}
-          <Field
-            name="participate"
-            label={t(isWaitlist ? 'public.waitlist.participate' : 'public.registration.participate')}
-            required
-          />
+          <Field name="participate" label={t(participation)} required />
           {!event.external && (
             <Field name="acceptCancellationPolicy" label={t('public.registration.accept')} required />
           )}
@@ -199,18 +212,17 @@ function AffiliationFields({ affiliations, tenantId }: AffiliationFieldsProps) {
   );
 }
 
-type Body = z.output<typeof attendee.newBody>;
-
 /** The server's additional rules for a registration. */
-function faultsOf(event: PublicEvent, body: Body, tenantOfSite: Affiliations['tenantOfSite']) {
+function faultsOf(event: PublicEvent, body: Body, tenantOfSite: Affiliations['tenantOfSite'], target: Target) {
   return [
     ...(event.private && !body.eventCode ? [{ path: 'eventCode', key: 'required' }] : []),
     ...affiliationFaults(event, body, tenantOfSite(body.siteId)),
     ...answerFaults(event.customFields, body.answers, 'visitor'),
     ...consentFaults(event, body),
+    ...(target === 'slot' ? groupFaults(event.customFields, body) : []),
   ];
 }
 
 /** The body of a registration for this event. */
-const registrationBody = (event: PublicEvent, tenantOfSite: Affiliations['tenantOfSite']) =>
-  withExtraRules(attendee.newBody, (body) => faultsOf(event, body, tenantOfSite));
+const registrationBody = (event: PublicEvent, tenantOfSite: Affiliations['tenantOfSite'], target: Target) =>
+  withExtraRules(registrationForm, (body) => faultsOf(event, body, tenantOfSite, target));

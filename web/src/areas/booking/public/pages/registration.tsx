@@ -6,6 +6,7 @@ import { useTranslation } from '../../../../kernel/translation.ts';
 import { PageHeader } from '../../../../kit/page/page-header.tsx';
 import { lazyComponent } from '../../../../kit/states/lazy.tsx';
 import { LoadingState, QueryState } from '../../../../kit/states/states.tsx';
+import type { RegisteredGroup } from '../../groups/group-outcome.tsx';
 import { type Appointment, useAppointment } from '../appointment.ts';
 import { Closed, TooLate } from '../closed.tsx';
 import { isFull, type PublicDate, publicEventPath } from '../data.ts';
@@ -18,14 +19,21 @@ import { PublicSummary } from '../summary.tsx';
 // Loaded in parallel with the event, so that the date can be shown before the form.
 const RegistrationForm = lazyComponent(() => import('../form.tsx'));
 void RegistrationForm.preload();
+const GroupOutcome = lazyComponent(() => import('../../groups/group-outcome.tsx'));
 
 interface CompletedProps extends Appointment {
-  readonly registered: Registered | Joined;
+  readonly registered: Registered | Joined | RegisteredGroup;
 }
 
 function Completed({ event, date, registered }: CompletedProps) {
   const { t } = useTranslation('booking');
   const { dateTime } = useFormats();
+  if ('people' in registered)
+    return (
+      <Suspense fallback={<LoadingState />}>
+        <GroupOutcome event={event} date={date} people={registered.people} />
+      </Suspense>
+    );
   const { email, confirmationHeld, confirmBy } = registered;
   if ('position' in registered) return <PublicJoined event={event} date={date} joined={registered} />;
   if (confirmBy)
@@ -77,7 +85,7 @@ export default function PublicRegistrationPage() {
 }
 
 interface RegisteringProps extends Appointment {
-  readonly onRegistered: (registered: Registered | Joined) => void;
+  readonly onRegistered: (registered: Registered | Joined | RegisteredGroup) => void;
 }
 
 function targetOf(date: PublicDate): Target {
