@@ -43,5 +43,5 @@ export function pageWithHead(
       /<meta\s+name="description"[^>]*>/,
       () => `<meta name="description" content="${escapeHtml(description)}" />`,
     )
-    .replace('</head>', () => `${elements.join('\n    ')}\n  </head>`);
+    .replace('</head>', () => `  ${elements.join('\n    ')}\n  </head>`);
 }
