@@ -33,6 +33,7 @@ const counted = (page: Page, present: number) =>
 test('a phone ticks without a network, also after it was opened again, and another one sees it later', async () => {
   const { path } = await door('Keller');
   const phone = await arriveAs(portal, 'demo-booking', path, { keepsApp: true, isOffline: true });
+  await phone.evaluate('navigator.serviceWorker.ready.then(() => true)');
   await seen(phone.getByText(de.kit.offline.ready));
   await phone.context().setOffline(true);
   await phone.reload();

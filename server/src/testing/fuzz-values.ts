@@ -44,6 +44,9 @@ export function createOddChooser(): (kind: string) => readonly string[] {
   };
 }
 
+/** Refusals of valid bodies: there is no merchandise system to query, and the sample's date is not over. */
+const STATES: ReadonlySet<string> = new Set(['409 merchandise.notConfigured', '409 booking.feedbackClosed']);
+
 /** Finds a valid body that is accepted, and its caller: some calls are not allowed to administrators. */
 async function findTaken(fuzz: Fuzz, named: Named, body: Schema) {
   const { app, callerAt, samplesFor } = fuzz;
@@ -54,8 +57,7 @@ async function findTaken(fuzz: Fuzz, named: Named, body: Schema) {
   for (const [place, value] of values.entries()) {
     const caller = allowed.visitors && place % 2 === 1 ? callerAt(VISITOR) : app.as('administrator');
     const answer = await caller.send({ method, url, payload: Object(value) });
-    // Without a merchandise system there is nothing to query.
-    const isTaken = answer.status < 300 || answer.outcome === '409 merchandise.notConfigured';
+    const isTaken = answer.status < 300 || STATES.has(answer.outcome);
     if (isTaken && !(Array.isArray(value) && value.length === 0)) return { url, value, caller };
   }
   return undefined;

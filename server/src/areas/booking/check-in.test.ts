@@ -106,6 +106,15 @@ describe('a tick', () => {
     expect(await find(id)).toMatchObject({ checkedInAt: minutesAgo(9), version });
   });
 
+  it('is refused for an older version, if the caller names one', async () => {
+    const { dateId } = await anEventWithDate(app);
+    const { id } = await register(dateId);
+    const call = { params: { id }, body: { isPresent: true, at: app.now().toISOString() } };
+    const stale = { ...call, headers: { 'if-match': '"99"' } };
+    expect((await staff.call(booking.checkIn, stale)).outcome).toBe('412 request.stale');
+    expect((await staff.call(booking.checkIn, call)).outcome).toBe('204');
+  });
+
   it('loses to a later one of another phone that was sent before', async () => {
     const { dateId } = await anEventWithDate(app);
     const { id } = await register(dateId);

@@ -4,6 +4,7 @@ import { DAY_MS, HOUR_MS } from '@kontor/contract/kernel/durations.ts';
 import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
 import type { World } from '../../kernel/world.ts';
 import { createDate, createEvent } from './events/commands.ts';
+import { feedbackCodeOf } from './feedback/queries.ts';
 
 type EventBody = BodyOf<typeof event.create>;
 type DateBody = BodyOf<typeof eventDate.create>;
@@ -129,6 +130,7 @@ export async function samples(world: World) {
     publicPicture: { own: picture.id },
     eventDate: { own: eventDate, others: [fullDate, otherDate] },
     attendee: { own: attendee },
+    code: { own: attendee, name: feedbackCodeOf(`factory-${eventDate}-${anAttendee(eventDate).email}`) },
     waitlistEntry: { own: waitlistEntry },
   };
 }

@@ -130,7 +130,7 @@ describe('feedback', () => {
     const { link } = await thanked(dateId);
     const visitor = app.anonymous('10.9.7.1');
     const wrong = { ...link, code: 'AAAAAAAAAAAAAAAAAAAAAA' };
-    expect((await find(wrong, visitor)).outcome).toBe('404 booking.linkUnknown');
+    expect((await find(wrong, visitor)).outcome).toBe('404 request.notFound');
     for (let tries = 0; tries < 9; tries += 1) await give(wrong, good, visitor);
     expect((await give(wrong, good, visitor)).outcome).toBe('429 request.tooMany');
     expect((await give(link, good, visitor)).outcome).toBe('204');

@@ -190,13 +190,9 @@ export const bookingHandlers = (services: Services, finished = finishedEvents())
   certificate: ({ read, params }) => certificateOf(services, read, params.id),
   checkInList: ({ read, params }) => checkInList(read, params.id),
   checkInMark: ({ read, params }) => checkInMark(read, params.id),
-  checkIn({ tx, actor, params: { id }, body }) {
-    const change = {
-      table: 'booking_attendee',
-      id,
-      action: 'booking.attendee.attendanceChanged',
-      staysIfSame: true,
-    } as const;
+  checkIn({ tx, actor, params: { id }, body, ifMatch }) {
+    const action = 'booking.attendee.attendanceChanged';
+    const change = { table: 'booking_attendee', id, action, ifMatch, staysIfSame: true } as const;
     return changeRecord(tx, actor, { ...change, secret: attendee.secret }, () => checkIn(tx, id, body));
   },
   registerGroup: ({ tx, body, language, address }) => registerGroup(tx, services, body, { language, address }),

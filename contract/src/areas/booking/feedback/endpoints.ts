@@ -20,7 +20,7 @@ export const feedback = z.strictObject({
 const mean = () => z.nullable(z.number());
 
 /** All feedback on a date or an event. Means are null as long as there is none. */
-export const feedbackSummary = z.object({
+const feedbackSummary = z.object({
   count: whole(),
   content: mean(),
   speaker: mean(),
@@ -45,7 +45,7 @@ export const feedbacks = {
     method: 'GET',
     path: '/booking/attendee/{id}/feedback/{code}',
     response: z.object({ title: z.string(), start: instant(), end: instant(), state: z.enum(FEEDBACK_STATES) }),
-    errors: ['booking.linkUnknown', 'request.tooMany'],
+    errors: ['request.tooMany'],
   }),
   /** Gives feedback by that link, once. */
   giveFeedback: endpoint({

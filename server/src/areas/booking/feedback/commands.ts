@@ -20,16 +20,21 @@ interface Link {
 }
 
 /** The registration behind a link. A wrong code is counted, the right one always works. */
-async function registrationByLink(read: Read, { tries }: Services, { id, code, address }: Link) {
+async function registrationByLink<Code extends 'request.notFound' | 'booking.linkUnknown'>(
+  read: Read,
+  { tries }: Services,
+  { id, code, address }: Link,
+  unknown: Code,
+) {
   const known = await registrationById(read, id);
   if (known && isSameSecret(code, feedbackCodeOf(known.cancellation_code))) return known;
   const wait = await tries.wrong('feedback', address, known ? id : null);
-  return wait > 0 ? tooMany(wait) : refuse('booking.linkUnknown');
+  return wait > 0 ? tooMany(wait) : refuse(unknown);
 }
 
 async function askedBy(read: Read, registration: Selectable<BookingAttendee>) {
   const occurrence = await queries.occurrenceOf(read, registration.event_date_id);
-  if (!occurrence) return refuse('booking.linkUnknown');
+  if (!occurrence) return refuse('request.notFound');
   const facts = {
     hasCancelled: registration.has_cancelled,
     waitsUntil: registration.waits_until,
@@ -40,7 +45,7 @@ async function askedBy(read: Read, registration: Selectable<BookingAttendee>) {
 
 /** The date that feedback is asked for. */
 export async function findFeedback(read: Read, services: Services, link: Link) {
-  const registration = await registrationByLink(read, services, link);
+  const registration = await registrationByLink(read, services, link, 'request.notFound');
   if (registration instanceof Refusal) return registration;
   const asked = await askedBy(read, registration);
   if (asked instanceof Refusal) return asked;
@@ -53,10 +58,10 @@ export async function findFeedback(read: Read, services: Services, link: Link) {
  * have given it.
  */
 export async function giveFeedback(tx: Tx, services: Services, link: Link, given: z.output<typeof feedback>) {
-  const registration = await registrationByLink(tx, services, link);
+  const registration = await registrationByLink(tx, services, link, 'booking.linkUnknown');
   if (registration instanceof Refusal) return registration;
   const current = await queries.lockAttendee(tx, link.id);
-  const asked = current ? await askedBy(tx, current) : refuse('booking.linkUnknown');
+  const asked = current ? await askedBy(tx, current) : refuse('request.notFound');
   if (asked instanceof Refusal) return asked;
   if (asked.state === 'given') return refuse('booking.feedbackGiven');
   if (asked.state === 'closed') return refuse('booking.feedbackClosed');

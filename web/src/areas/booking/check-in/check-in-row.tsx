@@ -1,5 +1,5 @@
 import { mayCheckIn } from '@kontor/contract/areas/booking/check-in/rules.ts';
-import { Card, Checkbox } from '@mantine/core';
+import { Card, Checkbox, useMatches } from '@mantine/core';
 import { useFormats } from '../../../kernel/formats.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { Chip } from '../../../kit/feedback/chip.tsx';
@@ -17,7 +17,10 @@ export const listedName = ({ familyName, givenName }: Pick<ExpectedAttendee, 'fa
 /** A person on the list at the door; a touch anywhere on the row ticks them. */
 export function CheckInRow({ attendee, onDecide }: CheckInRowProps) {
   const { t } = useTranslation('booking');
+  const isPhone = useMatches({ base: true, sm: false });
+  const state = useStateChip(attendee);
   const { tenant, site, checkedInAt, isWalkIn } = attendee;
+  const note = [site ?? tenant, isWalkIn && t('checkIn.walkedIn'), isPhone && state?.text].filter(Boolean);
   return (
     <Card component="li" p={0}>
       <div className={classes.row}>
@@ -31,22 +34,22 @@ export function CheckInRow({ attendee, onDecide }: CheckInRowProps) {
             label: classes.label,
           }}
           label={listedName(attendee)}
-          description={[tenant, site, isWalkIn && t('checkIn.walkedIn')].filter(Boolean).join(' · ')}
+          description={note.join(' · ')}
           checked={checkedInAt !== null}
           disabled={mayCheckIn(attendee) !== null}
           onChange={({ currentTarget }) => onDecide(currentTarget.checked)}
         />
-        <StateChip attendee={attendee} />
+        {!isPhone && state && <Chip kind={state.kind}>{state.text}</Chip>}
       </div>
     </Card>
   );
 }
 
-function StateChip({ attendee }: Pick<CheckInRowProps, 'attendee'>) {
+/** Why the person cannot be ticked, or since when they are there; null while they are awaited. */
+function useStateChip({ hasCancelled, waitsUntil, checkedInAt }: ExpectedAttendee) {
   const { t } = useTranslation('booking');
   const { time } = useFormats();
-  const { hasCancelled, waitsUntil, checkedInAt } = attendee;
-  if (hasCancelled) return <Chip kind="orange">{t('attendee.cancelled')}</Chip>;
-  if (waitsUntil) return <Chip>{t('checkIn.unconfirmed')}</Chip>;
-  return checkedInAt && <Chip kind="green">{t('checkIn.since', { at: time(checkedInAt) })}</Chip>;
+  if (hasCancelled) return { kind: 'orange', text: t('attendee.cancelled') } as const;
+  if (waitsUntil) return { kind: 'neutral', text: t('checkIn.unconfirmed') } as const;
+  return checkedInAt ? ({ kind: 'green', text: t('checkIn.since', { at: time(checkedInAt) }) } as const) : null;
 }

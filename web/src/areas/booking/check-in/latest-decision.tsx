@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Card, Group } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useTranslation } from '../../../kernel/translation.ts';
 import type { ExpectedAttendee } from '../data.ts';
@@ -19,17 +19,19 @@ export function LatestDecision({ attendee, onUndo }: LatestDecisionProps) {
     return t(attendee.checkedInAt === null ? 'checkIn.isAbsent' : 'checkIn.isPresent', { name });
   };
   return (
-    <Group justify="space-between" gap="sm" className={attendee && classes.latest}>
-      <div role="status">{text()}</div>
-      {attendee && (
-        <Button
-          variant="default"
-          leftSection={<IconArrowBackUp size="1.125rem" aria-hidden />}
-          onClick={() => onUndo(attendee)}
-        >
-          {t('checkIn.undo')}
-        </Button>
-      )}
-    </Group>
+    <Card p={attendee ? 'sm' : 0} withBorder={attendee !== undefined} className={classes.latest}>
+      <Group justify="space-between" gap="sm">
+        <div role="status">{text()}</div>
+        {attendee && (
+          <Button
+            variant="default"
+            leftSection={<IconArrowBackUp size="1.125rem" aria-hidden />}
+            onClick={() => onUndo(attendee)}
+          >
+            {t('checkIn.undo')}
+          </Button>
+        )}
+      </Group>
+    </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { booking } from '@kontor/contract/areas/booking/endpoints.ts';
-import { Box, Button } from '@mantine/core';
+import { Box, Button, useMatches } from '@mantine/core';
 import { IconQrcode } from '@tabler/icons-react';
 import { Suspense, useRef, useState } from 'react';
 import { call } from '../../../kernel/client.ts';
@@ -27,6 +27,7 @@ interface Outcome {
 /** Ticks people by the QR code of their confirmation: with the camera, or a handheld scanner at any time. */
 export function ScanButton({ rows, onArrival }: ScanButtonProps) {
   const { t } = useTranslation('booking');
+  const isPhone = useMatches({ base: true, sm: false });
   const [isOpen, setOpen] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const textOf = useOutcomeText();
@@ -51,7 +52,13 @@ export function ScanButton({ rows, onArrival }: ScanButtonProps) {
   );
   return (
     <>
-      <Button size="lg" fullWidth leftSection={<IconQrcode size="1.5rem" aria-hidden />} onClick={() => setOpen(true)}>
+      <Button
+        size={isPhone ? 'lg' : 'sm'}
+        fullWidth={isPhone}
+        style={{ alignSelf: 'flex-start' }}
+        leftSection={<IconQrcode size="1.5rem" aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
         {t('checkIn.scan.open')}
       </Button>
       {!isOpen && shown}

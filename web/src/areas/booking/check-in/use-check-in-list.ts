@@ -40,6 +40,7 @@ export function useCheckInList(subject: string, dateId: number) {
   const isUnreachable = isProblem(poll.error) && poll.error.isTransient;
   const shownSince = useShownSince(booking.checkInList, { params });
   /** Without a network: when the list was read. */
-  const since = shownSince ?? (isUnreachable && list.dataUpdatedAt > 0 ? new Date(list.dataUpdatedAt).toISOString() : null);
+  const since =
+    shownSince ?? (isUnreachable && list.dataUpdatedAt > 0 ? new Date(list.dataUpdatedAt).toISOString() : null);
   return { list, owner, prepared, since };
 }

@@ -18,8 +18,10 @@ export function DateList({ event }: { readonly event: Event }) {
       key: 'presentCount',
       header: t('checkIn.present'),
       value: ({ presentCount }) => presentCount,
-      cell: ({ presentCount, reservedSlots }) =>
-        t('checkIn.count', { present: whole(presentCount), expected: whole(reservedSlots) }),
+      cell: ({ presentCount, reservedSlots, start }) =>
+        presentCount > 0 || Date.parse(start) <= Date.now()
+          ? t('checkIn.count', { present: whole(presentCount), expected: whole(reservedSlots) })
+          : '–',
     };
     return columnsOf(t, 'date', [
       {

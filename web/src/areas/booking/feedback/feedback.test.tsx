@@ -29,7 +29,10 @@ const dateOver = (title: string) =>
   });
 
 const rate = (page: Page, name: string, rating: number) =>
-  page.getByRole('radiogroup', { name }).getByRole('radio', { name: String(rating), exact: true }).check();
+  page
+    .getByRole('radiogroup', { name })
+    .getByRole('radio', { name: String(rating), exact: true })
+    .check();
 
 test('feedback is given once, by a form that says what is missing', async () => {
   const { path, dateId } = await dateOver('Offen');
@@ -70,7 +73,8 @@ test('staff see the figures on the date and on the event', async () => {
   const [one, two] = links;
   const ratings = { speaker: 4, organisation: 3, recommends: 'yes' } as const;
   const visitor = portal.app.anonymous();
-  if (one) await visitor.call(booking.giveFeedback, { params: one, body: { ...ratings, content: 5, comment: 'Gern öfter' } });
+  if (one)
+    await visitor.call(booking.giveFeedback, { params: one, body: { ...ratings, content: 5, comment: 'Gern öfter' } });
   if (two) await visitor.call(booking.giveFeedback, { params: two, body: { ...ratings, content: 4 } });
   for (const path of [datePath, `/booking/events/${eventId}`]) {
     const page = await portal.open(path, { as: 'demo-booking' });

@@ -1,5 +1,5 @@
 import { MAX_RATING } from '@kontor/contract/areas/booking/feedback/rules.ts';
-import { Group, Radio, Text } from '@mantine/core';
+import { Group, Radio } from '@mantine/core';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { useFacts, useForm } from '../../../kit/forms/context.ts';
 
@@ -21,21 +21,16 @@ export function RatingField({ name, label }: RatingFieldProps) {
     <Radio.Group
       id={`${form.id}-${name}`}
       label={label}
+      description={t('feedback.scale')}
       withAsterisk
       error={form.errors[name]}
       value={typeof value === 'number' ? String(value) : null}
       onChange={(rating) => form.change(name, Number(rating))}
     >
-      <Group gap="md" my="xs">
-        <Text size="sm" c="dimmed">
-          {t('feedback.worst')}
-        </Text>
+      <Group gap="xs" my="xs" justify="space-between" wrap="nowrap" maw="20rem">
         {RATINGS.map((rating) => (
           <Radio key={rating} value={String(rating)} label={String(rating)} onBlur={() => form.leave(name)} />
         ))}
-        <Text size="sm" c="dimmed">
-          {t('feedback.best')}
-        </Text>
       </Group>
     </Radio.Group>
   );

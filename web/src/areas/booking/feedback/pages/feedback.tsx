@@ -26,7 +26,7 @@ export default function PublicFeedbackPage() {
   const params = { id: usePathId('attendeeId'), code: usePathText('code') };
   const query = useQuery({ ...endpointQuery(booking.findFeedback, { params }), retry: false });
   const [isGiven, setGiven] = useState(false);
-  if (isProblem(query.error, 'booking.linkUnknown')) return <PublicMissing />;
+  if (isProblem(query.error, 'request.notFound')) return <PublicMissing />;
   return (
     <Card>
       <PageTitle title={t('feedback.title')} />
