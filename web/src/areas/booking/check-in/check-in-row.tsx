@@ -20,7 +20,7 @@ export function CheckInRow({ attendee, onDecide }: CheckInRowProps) {
   const isPhone = useMatches({ base: true, sm: false });
   const state = useStateChip(attendee);
   const { tenant, site, checkedInAt, isWalkIn } = attendee;
-  const note = [site ?? tenant, isWalkIn && t('checkIn.walkedIn'), isPhone && state?.text].filter(Boolean);
+  const note = [isPhone && state?.text, site ?? tenant, isWalkIn && t('checkIn.walkedIn')].filter(Boolean);
   return (
     <Card component="li" p={0}>
       <div className={classes.row}>

@@ -20,7 +20,7 @@ export function LatestDecision({ attendee, onUndo }: LatestDecisionProps) {
   };
   return (
     <Card p={attendee ? 'sm' : 0} withBorder={attendee !== undefined} className={classes.latest}>
-      <Group justify="space-between" gap="sm">
+      <Group justify="space-between" gap="sm" wrap="nowrap">
         <div role="status">{text()}</div>
         {attendee && (
           <Button

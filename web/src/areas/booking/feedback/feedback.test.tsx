@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createDate, createEvent } from '../../../../../server/src/areas/booking/events/commands.ts';
 import { aDate, anAttendee, anEvent, insertAttendee } from '../../../../../server/src/areas/booking/factory.ts';
 import { feedbackCodeOf } from '../../../../../server/src/areas/booking/feedback/queries.ts';
-import { button, field, gone, heading, seen } from '../../../testing/acts.ts';
+import { button, field, focused, gone, heading, seen } from '../../../testing/acts.ts';
 import type { Page } from '../../../testing/page.tsx';
 import { componentPortal } from '../../../testing/portal.ts';
 import { de, fillIn } from '../../../testing/words.ts';
@@ -40,6 +40,7 @@ test('feedback is given once, by a form that says what is missing', async () => 
   await seen(heading(page, fillIn(feedback.of, { event: 'Offen' })));
   await button(page, feedback.send).click();
   await seen(page.getByText(de.kit.form.attention));
+  await focused(page.getByRole('radiogroup', { name: feedback.content }).getByRole('radio').first());
   await rate(page, feedback.content, 5);
   await rate(page, feedback.speaker, 4);
   await rate(page, feedback.organisation, 3);

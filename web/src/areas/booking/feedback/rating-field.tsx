@@ -16,20 +16,26 @@ export function RatingField({ name, label }: RatingFieldProps) {
   const { t } = useTranslation('booking');
   const { form } = useForm();
   useFacts(name, label);
-  const value = form.drafts[name];
+  const [value, error] = [form.drafts[name], form.errors[name]];
   return (
     <Radio.Group
       id={`${form.id}-${name}`}
       label={label}
       description={t('feedback.scale')}
       withAsterisk
-      error={form.errors[name]}
+      error={error}
       value={typeof value === 'number' ? String(value) : null}
       onChange={(rating) => form.change(name, Number(rating))}
     >
       <Group gap="xs" my="xs" justify="space-between" wrap="nowrap" maw="20rem">
         {RATINGS.map((rating) => (
-          <Radio key={rating} value={String(rating)} label={String(rating)} onBlur={() => form.leave(name)} />
+          <Radio
+            key={rating}
+            value={String(rating)}
+            label={String(rating)}
+            aria-invalid={Boolean(error) || undefined}
+            onBlur={() => form.leave(name)}
+          />
         ))}
       </Group>
     </Radio.Group>
