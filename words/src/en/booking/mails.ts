@@ -61,7 +61,7 @@ export default {
     certificate: {
       subject: 'Your certificate of attendance: {{event}}',
       title: 'Your certificate of attendance',
-      text: 'thank you for attending “{{event}}”. Please find your certificate of attendance attached.',
+      text: 'Thank you for attending “{{event}}”. Please find your certificate of attendance attached.',
     },
     waitlist: {
       asked: {
