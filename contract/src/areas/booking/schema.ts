@@ -171,7 +171,8 @@ const {
   code: _secret,
   reminderDays: _days,
   thanks: _thanks,
-  certificate: _certificate, feedback: _feedback,
+  certificate: _certificate,
+  feedback: _feedback,
   ...publicEventFields
 } = eventFields;
 

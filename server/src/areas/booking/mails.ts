@@ -7,7 +7,7 @@ import { mailLayout } from '../../kernel/mail/layout.ts';
 import { type MailFile, type Queued, queueMail, withdrawMails, writeMail } from '../../kernel/mail/queue.ts';
 import type { Services } from '../../kernel/services.ts';
 import { words } from '../../kernel/words.ts';
-import { checkInFile } from './check-in/mail.ts';
+import { checkInFile } from './check-in/mails.ts';
 import { feedbackCodeOf } from './feedback/queries.ts';
 import { recordMail } from './mails/queries.ts';
 import { type DateRow, type EventRow, type Occurrence, type Participant, participantsOf } from './queries.ts';

@@ -2,7 +2,17 @@ import type { Identifiers } from '@kontor/contract/areas/people/rules.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../kernel/database/tx.ts';
 import type { ErasureContext, PersonalData } from '../../kernel/personal-data/rule.ts';
-import { derived, email, isEmailOf, isOlder, name, note, noteInJson, own, secret } from '../../kernel/personal-data/sql.ts';
+import {
+  derived,
+  email,
+  isEmailOf,
+  isOlder,
+  name,
+  note,
+  noteInJson,
+  own,
+  secret,
+} from '../../kernel/personal-data/sql.ts';
 
 /** The end of the row's date. */
 const end = sql`(select "end" from booking_event_date where booking_event_date.id = event_date_id)`;

@@ -13,7 +13,8 @@ export default {
     checkIn: 'Zeigen Sie am Eingang bitte den QR-Code aus dem Anhang; dann sind Sie schneller eingecheckt.',
     checkInFile: 'Check-in-Code.png',
     feedback: 'Feedback geben',
-    feedbackText: 'Wie hat es Ihnen gefallen? 30 Tage lang können Sie uns über den folgenden Link anonym Feedback geben.',
+    feedbackText:
+      'Wie hat es Ihnen gefallen? 30 Tage lang können Sie uns über den folgenden Link anonym Feedback geben.',
     registered: {
       subject: 'Ihre Anmeldung: {{event}}',
       title: 'Sie sind angemeldet',

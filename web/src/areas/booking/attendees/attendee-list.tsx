@@ -1,9 +1,17 @@
-import { booking } from '@kontor/contract/areas/booking/endpoints.ts';
 import { hasAttended } from '@kontor/contract/areas/booking/certificates/rules.ts';
+import { booking } from '@kontor/contract/areas/booking/endpoints.ts';
 import { isNotifiedOfDeletion, mayCancel, mayRegister } from '@kontor/contract/areas/booking/rules.ts';
 import { attendee } from '@kontor/contract/areas/booking/schema.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { IconCalendarShare, IconCalendarX, IconCertificate, IconMail, IconMailOpened, IconPlus, IconTrash } from '@tabler/icons-react';
+import {
+  IconCalendarShare,
+  IconCalendarX,
+  IconCertificate,
+  IconMail,
+  IconMailOpened,
+  IconPlus,
+  IconTrash,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
 import { wordsOfError } from '../../../kernel/messages.ts';
@@ -22,10 +30,10 @@ import { type Column, columnsOf } from '../../../kit/table/columns.ts';
 import { DataTable } from '../../../kit/table/data-table.tsx';
 import { MailAddress } from '../../../kit/text/mail-address.tsx';
 import { useAffiliations } from '../../../pickers/affiliation.ts';
+import { downloadCertificate } from '../certificates/download-certificate.ts';
 import { useAnswerColumns } from '../custom-fields/answer-columns.ts';
 import { ShownFields } from '../custom-fields/shown-fields.tsx';
 import { type Attendee, type AttendeeMail, type Event, type EventDate, mailsQuery } from '../data.ts';
-import { downloadCertificate } from '../certificates/download-certificate.ts';
 import { AttendeeFiles } from '../lists/attendee-files.tsx';
 import { AttendeeMails } from '../mails/attendee-mails.tsx';
 import { MailStateChip } from '../mails/mail-state.tsx';
