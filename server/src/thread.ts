@@ -1,5 +1,6 @@
-import { drawAttendanceSheet } from './areas/booking/lists/tasks.ts';
 import { drawAttendanceCertificate } from './areas/booking/certificates/tasks.ts';
+import { readAttendees } from './areas/booking/imports/tasks.ts';
+import { drawAttendanceSheet } from './areas/booking/lists/tasks.ts';
 import { drawCertificate } from './areas/learning/attempts/tasks.ts';
 import { drawCards } from './areas/learning/exams/tasks.ts';
 import { readTrainees } from './areas/learning/people/tasks.ts';
@@ -26,6 +27,7 @@ serveTasks([
   drawPerson,
   drawPriceTags,
   drawReceipt,
+  readAttendees,
   readMeters,
   readTrainees,
   readQuestions,

@@ -1,8 +1,9 @@
 import certificate from './booking/certificate.ts';
 import checkIn from './booking/check-in.ts';
-import feedback from './booking/feedback.ts';
 import customFields from './booking/custom-fields.ts';
+import feedback from './booking/feedback.ts';
 import guests from './booking/guests.ts';
+import imports from './booking/imports.ts';
 import lists from './booking/lists.ts';
 import mails from './booking/mails.ts';
 import menu from './booking/menu.ts';
@@ -274,4 +275,16 @@ const staff = {
   },
 };
 
-export default { ...certificate, ...checkIn, ...feedback, ...customFields, ...guests, ...lists, ...mails, ...menu, ...staff, ...validation };
+export default {
+  ...certificate,
+  ...checkIn,
+  ...feedback,
+  ...customFields,
+  ...guests,
+  ...imports,
+  ...lists,
+  ...mails,
+  ...menu,
+  ...staff,
+  ...validation,
+};

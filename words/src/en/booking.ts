@@ -2,9 +2,10 @@ import type de from '../de/booking.ts';
 import type { Words } from '../words.ts';
 import certificate from './booking/certificate.ts';
 import checkIn from './booking/check-in.ts';
-import feedback from './booking/feedback.ts';
 import customFields from './booking/custom-fields.ts';
+import feedback from './booking/feedback.ts';
 import guests from './booking/guests.ts';
+import imports from './booking/imports.ts';
 import lists from './booking/lists.ts';
 import mails from './booking/mails.ts';
 import menu from './booking/menu.ts';
@@ -16,6 +17,7 @@ export default {
   ...feedback,
   ...customFields,
   ...guests,
+  ...imports,
   ...lists,
   ...mails,
   ...menu,

@@ -9,6 +9,7 @@ import { copies } from './copies/endpoints.ts';
 import { customFieldReads } from './custom-fields/endpoints.ts';
 import { feedbacks } from './feedback/endpoints.ts';
 import { groups } from './groups/endpoints.ts';
+import { imports } from './imports/endpoints.ts';
 import { lists } from './lists/endpoints.ts';
 import { mails } from './mails/endpoints.ts';
 import { publicReads } from './public/endpoints.ts';
@@ -139,4 +140,5 @@ export const booking = {
   ...lists,
   ...customFieldReads,
   ...groups,
+  ...imports,
 };

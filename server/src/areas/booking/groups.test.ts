@@ -224,8 +224,6 @@ describe('groups that want the last slots at once', () => {
     expect(rows).toHaveLength(taken.reduce((sum, size) => sum + size, 0));
     expect(rows).toHaveLength(10);
     const refused = answers.filter(({ status }) => status !== 201).map(({ outcome }) => outcome);
-    expect(new Set(refused).difference(new Set(['409 booking.dateFull', '409 booking.tooFewSlots']))).toEqual(
-      new Set(),
-    );
+    expect(refused.filter((outcome) => !/dateFull|tooFewSlots/.test(outcome))).toEqual([]);
   });
 });

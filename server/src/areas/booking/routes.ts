@@ -18,6 +18,7 @@ import * as events from './events/commands.ts';
 import { findFeedback, giveFeedback } from './feedback/commands.ts';
 import { feedbackOfDate, feedbackOfEvent } from './feedback/queries.ts';
 import { registerGroup } from './groups/commands.ts';
+import { importHandlers } from './imports/routes.ts';
 import { attendanceSheetFile } from './lists/parts/file.ts';
 import { listedOf } from './lists/queries.ts';
 import * as mails from './mails/commands.ts';
@@ -196,6 +197,7 @@ export const bookingHandlers = (services: Services, finished = finishedEvents())
     return changeRecord(tx, actor, { ...change, secret: attendee.secret }, () => checkIn(tx, id, body));
   },
   registerGroup: ({ tx, body, language, address }) => registerGroup(tx, services, body, { language, address }),
+  ...importHandlers(services),
   answerCounts: ({ read, params }) => answerCounts(read, params.id),
   async attendanceSheet({ read, params, query, language }) {
     const occurrence = await queries.occurrenceOf(read, params.id);

@@ -109,6 +109,7 @@ const act = fc.oneof(
     }),
   },
   { weight: 3, arbitrary: fc.record({ kind: fc.constantFrom('move', 'return', 'duplicate'), who }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('group', 'import'), who }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('slots'), slots: fc.integer({ min: 1, max: 4 }) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('wait'), hours: fc.constantFrom(0.5, 5, 24) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('job') }) },
@@ -131,6 +132,17 @@ const offerSlots = () =>
     { db: app.db, now: app.now(), transactions: app.transactions, signal: new AbortController().signal },
   );
 
+/** A file of two people of the tenant and department that registrations have in these tests. */
+async function fileOf(emails: readonly string[]): Promise<Buffer> {
+  const { db } = app;
+  const [tenant, department] = await Promise.all([
+    db.selectFrom('tenant').select('name').where('id', '=', 1).executeTakeFirstOrThrow(),
+    db.selectFrom('department').select('title').where('id', '=', 1).executeTakeFirstOrThrow(),
+  ]);
+  const rows = emails.map((email) => `Vera;Vogel;${email};${tenant.name};${department.title}`);
+  return Buffer.from(['Vorname;Nachname;E-Mail;Mandant;Abteilung', ...rows].join('\n'));
+}
+
 /** Performs an act as far as there is something to act on; refusals are part of it. */
 async function perform(dateId: number, otherId: number, one: Act): Promise<number> {
   if ('slots' in one) return (await changeSlots(dateId, one.slots)).status;
@@ -144,6 +156,7 @@ async function perform(dateId: number, otherId: number, one: Act): Promise<numbe
     return 200;
   }
   const email = ADDRESSES[one.who] ?? '';
+  const both = [email, ADDRESSES[(one.who + 1) % ADDRESSES.length] ?? ''];
   const body = aRegistration(dateId, { email });
   const visitor = app.anonymous(`10.30.${one.who}.1`);
   const { registered, elsewhere, entries, offered } = await stateOf(dateId);
@@ -159,6 +172,16 @@ async function perform(dateId: number, otherId: number, one: Act): Promise<numbe
       return (await staff.call(attendee.create, { body })).status;
     case 'join':
       return (await visitor.visit(waitlistEntry.create, { body })).status;
+    case 'group': {
+      const { givenName, familyName, email: _, ...shared } = body;
+      const people = both.map((email) => ({ givenName, familyName, email }));
+      return (await visitor.call(booking.registerGroup, { body: { ...shared, people } })).status;
+    }
+    case 'import': {
+      const url = `/api/booking/eventDate/${dateId}/import?mail=true`;
+      const headers = { 'content-type': 'text/csv' };
+      return (await staff.send({ method: 'POST', url, headers, payload: await fileOf(both) })).status;
+    }
     case 'put':
       return (await staff.call(waitlistEntry.create, { body })).status;
     case 'confirm': {
@@ -212,8 +235,15 @@ const MOVED: Act[] = [
   { kind: 'return', who: 0 },
 ];
 
+/** Two people at once, by a form and by a file. */
+const TOGETHER: Act[] = [
+  { kind: 'slots', slots: 4 },
+  { kind: 'group', who: 0 },
+  { kind: 'import', who: 2 },
+];
+
 /** The acts that hardly ever succeed by chance. */
-const RARE: readonly string[] = ['accept', 'move', 'return', 'duplicate'];
+const RARE: readonly string[] = ['accept', 'move', 'return', 'duplicate', 'group', 'import'];
 
 /** Copies of dates have their slots and nobody's registration; people are moved between the two first dates only. */
 async function checkCopies(dateId: number, otherId: number): Promise<void> {
@@ -261,7 +291,7 @@ it('whatever happens in whatever order, slots are never oversold and every mail 
       }
       await checkCopies(dateId, otherId);
     }),
-    { seed: 7, numRuns: depth.runs(25, 200), examples: [[ACCEPTED], [MOVED]] },
+    { seed: 7, numRuns: depth.runs(25, 200), examples: [[ACCEPTED], [MOVED], [TOGETHER]] },
   );
   expect(RARE.filter((kind) => !succeeded.has(kind))).toEqual([]);
 });

@@ -37,6 +37,7 @@ const SUMMARIES: Readonly<Record<string, string>> = {
   'booking.confirm': 'Confirm a registration by its link',
   'booking.move': 'Move a registration by its link',
   'booking.moveFor': 'Move a registration for a person',
+  'booking.importAttendees': 'Register the people of a CSV file',
   'booking.mailsOfDate': 'Read the mails to the attendees of a date',
   'booking.publicCalendar': 'Subscribe to the calendar of public dates',
   'booking.publicDates': 'List dates that other websites may show',

@@ -17,6 +17,7 @@ export const area: Area = {
     forStaff('/$id', () => import('./events/pages/event.tsx')),
     forStaff('/$eventId/dates/add', () => import('./dates/pages/date-add.tsx')),
     forStaff('/$eventId/dates/$id', () => import('./dates/pages/date.tsx')),
+    forStaff('/$eventId/dates/$id/import', () => import('./imports/pages/attendee-import.tsx')),
     forStaff('/$eventId/dates/$id/check-in', () => import('./check-in/pages/check-in.tsx')),
   ],
   menu: [

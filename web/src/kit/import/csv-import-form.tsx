@@ -1,5 +1,5 @@
 import { fileImport } from '@kontor/contract/kernel/csv-import.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useFormats } from '../../kernel/formats.ts';
 import { useTranslation } from '../../kernel/translation.ts';
 import { CsvFileField, ImportForm, useCsvFault } from './import-form.tsx';
@@ -10,10 +10,11 @@ interface CsvImportFormProps {
   readonly onSend: (file: File) => void;
   readonly isSending: boolean;
   readonly error: unknown;
+  readonly options?: ReactNode;
 }
 
 /** Selects the file of an import. */
-export function CsvImportForm({ onSend, ...sending }: CsvImportFormProps) {
+export function CsvImportForm({ onSend, options, ...sending }: CsvImportFormProps) {
   const { t } = useTranslation('kit');
   const { size } = useFormats();
   const [file, setFile] = useState<File | null>(null);
@@ -33,6 +34,7 @@ export function CsvImportForm({ onSend, ...sending }: CsvImportFormProps) {
         value={file}
         onChange={setFile}
       />
+      {options}
     </ImportForm>
   );
 }

@@ -22,10 +22,12 @@ interface CsvImportPageProps extends Omit<CsvImportHelpProps, 'level'> {
   readonly send: (query: { readonly dryRun: 'true' | 'false' }, file: File) => Promise<ImportAnswer>;
   /** Says that everything was imported. */
   readonly done: string;
+  /** What else is chosen with the file. */
+  readonly options?: ReactNode;
 }
 
 /** The page of a CSV import: selecting the file, a dry run with all faults, then the import (`behaviour §3`). */
-export function CsvImportPage({ title, navigation, back, next, send, done, ...help }: CsvImportPageProps) {
+export function CsvImportPage({ title, navigation, back, next, send, done, options, ...help }: CsvImportPageProps) {
   const { t } = useTranslation('kit');
   const check = useMutation({ mutationFn: (file: File) => send({ dryRun: 'true' }, file) });
   const run = useMutation({ mutationFn: (file: File) => send({ dryRun: 'false' }, file) });
@@ -74,7 +76,7 @@ export function CsvImportPage({ title, navigation, back, next, send, done, ...he
           </Stack>
         ) : (
           <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
-            <CsvImportForm onSend={check.mutate} isSending={check.isPending} error={check.error} />
+            <CsvImportForm onSend={check.mutate} isSending={check.isPending} error={check.error} options={options} />
             <CsvImportHelp {...help} />
           </SimpleGrid>
         )}

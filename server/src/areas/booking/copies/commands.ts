@@ -7,42 +7,20 @@ import {
 } from '@kontor/contract/areas/booking/copies/rules.ts';
 import type { dateCopies, eventCopy } from '@kontor/contract/areas/booking/copies/schema.ts';
 import { event, eventDate } from '@kontor/contract/areas/booking/schema.ts';
-import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import { auditAll } from '../../../kernel/audit/audit.ts';
-import type { Database, JsonObject } from '../../../kernel/database/schema.ts';
 import type { Tx } from '../../../kernel/database/tx.ts';
-import { actionOf, lockForWrite } from '../../../kernel/http/records.ts';
+import { lockForWrite } from '../../../kernel/http/records.ts';
 import { invalid, Refusal, refuse } from '../../../kernel/http/refusal.ts';
 import type { Actor } from '../../../kernel/identity/actor.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { createEvent } from '../events/commands.ts';
+import { auditCreated } from '../parts/audit-created.ts';
 import * as queries from '../queries.ts';
 
 /** The record that is copied, as the caller knows it. */
 interface Original {
   readonly id: number;
   readonly ifMatch: readonly number[] | undefined;
-}
-
-/** Audits new records, which are those of `resource` with these ids. */
-async function auditCreated(
-  tx: Tx,
-  actor: Actor,
-  resource: Parameters<typeof actionOf>[0] & { readonly secret: readonly string[] },
-  table: keyof Database,
-  ids: readonly number[],
-): Promise<void> {
-  const { rows } = await sql<{ id: number; row: JsonObject }>`
-    select id, to_jsonb("row") as row from ${sql.table(table)} as "row" where id = any(${ids}) order by id`.execute(
-    tx.db,
-  );
-  const [action, secret] = [actionOf(resource, 'created'), resource.secret];
-  auditAll(
-    tx,
-    actor,
-    rows.map(({ id, row }) => ({ action, record: id, after: row, secret })),
-  );
 }
 
 /** Writes copies of dates of an event, at their new times, and returns their ids. */

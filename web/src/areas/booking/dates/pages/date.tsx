@@ -1,6 +1,6 @@
 import { eventDate } from '@kontor/contract/areas/booking/schema.ts';
 import { Button } from '@mantine/core';
-import { IconChecklist, IconCopyPlus } from '@tabler/icons-react';
+import { IconChecklist, IconCopyPlus, IconTableImport } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
@@ -77,7 +77,14 @@ function DateEditor({ event, known }: { readonly event: Event; readonly known: E
       }
       trail={inTrail(eventDate.update, known.id)}
       form={form}
-      actions={[{ label: t('copies.date'), icon: IconCopyPlus, onClick: () => setCopying(true) }]}
+      actions={[
+        { label: t('copies.date'), icon: IconCopyPlus, onClick: () => setCopying(true) },
+        {
+          label: t('imports.open'),
+          icon: IconTableImport,
+          onClick: () => void navigate({ to: `${datePath(known)}/import` }),
+        },
+      ]}
       removal={removal}
     >
       <DateForm form={form} />

@@ -1,0 +1,50 @@
+import { attendee } from '@kontor/contract/areas/booking/schema.ts';
+import type { Language } from '@kontor/words/words.ts';
+import { audit } from '../../../kernel/audit/audit.ts';
+import type { Read, Tx } from '../../../kernel/database/tx.ts';
+import { type Outcome, outcomeOf, refuseFaulty } from '../../../kernel/files/outcome.ts';
+import { type Refusal, refuse } from '../../../kernel/http/refusal.ts';
+import type { Actor } from '../../../kernel/identity/actor.ts';
+import type { Services } from '../../../kernel/services.ts';
+import { insertRegistration } from '../attendees/commands.ts';
+import { requireUnchangedFields } from '../custom-fields/queries.ts';
+import { notifyParticipant } from '../mails.ts';
+import { auditCreated } from '../parts/audit-created.ts';
+import { lockDate } from '../parts/offers.ts';
+import type { Occurrence } from '../queries.ts';
+import { type AttendeesFile, matchAttendees } from './parts/matching.ts';
+
+/** The preview of an import. */
+export const tryImport = async (read: Read, occurrence: Occurrence, file: AttendeesFile): Promise<Outcome> =>
+  outcomeOf(file, await matchAttendees(read, occurrence, file));
+
+/**
+ * Registers the people of a file for a date, all or nothing, and sends each of them the mail about it if asked to. The
+ * file was read for the event as it was before its date is locked.
+ */
+export async function importAttendees(
+  tx: Tx,
+  services: Services,
+  actor: Actor,
+  { event, date: { id } }: Occurrence,
+  file: AttendeesFile,
+  { language, mail }: { readonly language: Language; readonly mail: boolean },
+): Promise<Outcome | Refusal<'booking.importFaulty' | 'request.notFound'>> {
+  const date = await lockDate(tx, services, id);
+  if (!date) return refuse('request.notFound');
+  await requireUnchangedFields(tx, event);
+  const matching = await matchAttendees(tx, { event, date }, file);
+  const refusal = refuseFaulty('booking.importFaulty', matching);
+  if (refusal) return refusal;
+  const ids: number[] = [];
+  for (const { line: _, ...person } of matching.created) {
+    const participant = await insertRegistration(tx, { ...person, eventDateId: id, language, hold: null });
+    ids.push(participant.id);
+    if (mail) await notifyParticipant(tx, services, 'registered', { event, date }, participant, { isPublic: false });
+  }
+  const outcome = outcomeOf(file, matching);
+  const { faults: _, ...counts } = outcome;
+  audit(tx, actor, { action: 'booking.attendee.imported', record: id, after: { ...counts, mail } });
+  await auditCreated(tx, actor, attendee, 'booking_attendee', ids);
+  return outcome;
+}

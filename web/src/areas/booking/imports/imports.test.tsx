@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { createDate, createEvent } from '../../../../../server/src/areas/booking/events/commands.ts';
+import { aDate, anEvent } from '../../../../../server/src/areas/booking/factory.ts';
+import { at, button, field, poll, seen } from '../../../testing/acts.ts';
+import { componentPortal } from '../../../testing/portal.ts';
+import { de, fillIn } from '../../../testing/words.ts';
+
+const portal = componentPortal();
+const { imports } = de.booking;
+
+test('a file with faults is refused, a sound one registers everybody without mails', async () => {
+  const { eventId, dateId } = await portal.make(async (world) => {
+    const eventId = await createEvent(world.tx, anEvent({ title: 'Aus Datei', external: true }));
+    return { eventId, dateId: await createDate(world.tx, aDate(eventId, world.tx.now)) };
+  });
+  const path = `/booking/events/${eventId}/dates/${dateId}`;
+  const page = await portal.open(path, { as: 'demo-booking' });
+  await button(page, de.kit.page.menu).click();
+  await page.getByRole('menuitem', { name: imports.open }).click();
+  await at(page, `${path}/import`);
+  const upload = async (text: string) => {
+    await page.locator('input[type="file"]').setInputFiles(new File([text], 'Teilnehmende.csv', { type: 'text/csv' }));
+    await button(page, de.kit.imports.check).click();
+  };
+  await field(page, imports.mail).uncheck();
+  await upload('Vorname;Nachname;E-Mail\nAda;Vogel;keine');
+  await seen(page.getByRole('cell', { name: 'keine' }));
+  await button(page, de.kit.file.other).click();
+  await upload('Vorname;Nachname;E-Mail\nAda;Vogel;ada.datei@example.org');
+  await button(page, fillIn(de.kit.imports.run_one, { formatted: 1 })).click();
+  await seen(page.getByText(imports.done));
+  await page.getByRole('link', { name: imports.next }).click();
+  await at(page, path);
+  await poll(() => page.getByRole('cell').filter({ hasText: 'Vogel, Ada' }).count()).toBe(1);
+  expect(await portal.mails('ada.datei@example.org')).toEqual([]);
+});
