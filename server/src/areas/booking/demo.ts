@@ -1,3 +1,4 @@
+import { CONSENT_GIVEN } from '@kontor/contract/areas/booking/custom-fields/rules.ts';
 import { event } from '@kontor/contract/areas/booking/schema.ts';
 import { instantOf, localTimeOf } from '@kontor/contract/kernel/days.ts';
 import { DAY_MS } from '@kontor/contract/kernel/durations.ts';
@@ -37,7 +38,16 @@ function morning({ tx: { now }, services: { timeZone } }: World, days: number): 
   return (instantOf({ ...local, hour: 9, minute: 0 }, timeZone) ?? now).getTime();
 }
 
-async function createDemoDate(world: World, eventId: number, isExternal: boolean, date: DemoDate): Promise<void> {
+type DemoEvent = (typeof events)[number]['event'];
+
+/** What the nth attendee has chosen in the custom fields, and that they consent. */
+const answersOf = ({ customFields }: DemoEvent, number: number) =>
+  customFields.flatMap(({ id, kind, options }) => {
+    const value = kind === 'consent' ? CONSENT_GIVEN : options[number % options.length];
+    return value === undefined ? [] : [{ fieldId: id, value }];
+  });
+
+async function createDemoDate(world: World, eventId: number, event: DemoEvent, date: DemoDate): Promise<void> {
   const { random, tx } = world;
   const start = morning(world, date.in);
   const id = await createDate(
@@ -52,7 +62,7 @@ async function createDemoDate(world: World, eventId: number, isExternal: boolean
   );
   for (let number = 0; number < date.taken; number += 1) {
     const [givenName, familyName] = [pick(random, givenNames), pick(random, familyNames)];
-    const affiliation = isExternal ? {} : { tenantId: 6, siteId: 601, departmentId: 1 };
+    const affiliation = event.external ? {} : { tenantId: 6, siteId: 601, departmentId: 1 };
     await insertAttendee(
       world,
       anAttendee(id, {
@@ -62,6 +72,7 @@ async function createDemoDate(world: World, eventId: number, isExternal: boolean
           .toLowerCase()
           .normalize('NFD')
           .replaceAll(/[^\w.@]/g, ''),
+        answers: answersOf(event, number),
         ...affiliation,
       }),
     );
@@ -82,7 +93,7 @@ async function createDemoDate(world: World, eventId: number, isExternal: boolean
 export async function createDemoData(world: World): Promise<void> {
   for (const { event, dates } of events) {
     const id = await createEvent(world.tx, event);
-    for (const date of dates) await createDemoDate(world, id, event.external, date);
+    for (const date of dates) await createDemoDate(world, id, event, date);
   }
   if (world.size === 'large') await createDemoHistory(world);
 }

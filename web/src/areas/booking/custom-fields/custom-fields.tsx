@@ -76,8 +76,8 @@ export function CustomFields({ event }: { readonly event: Event | undefined }) {
       </Text>
       {fields.map((field, at) => (
         <Paper key={field.id} withBorder p="xs" role="group" aria-label={field.label}>
-          <Group justify="space-between" wrap="nowrap" gap="sm">
-            <Stack gap={0} miw={0}>
+          <Group justify="space-between" gap="xs">
+            <Stack gap={0} flex="1 1 12rem">
               <Text style={{ overflowWrap: 'anywhere' }}>{field.label}</Text>
               <Text size="sm" c="dimmed">
                 <Notes field={field} count={countOf(field)} />
