@@ -6,7 +6,7 @@ import { fields, fieldsOf } from '../../kernel/database/fields.ts';
 import { prepared, type RowOf } from '../../kernel/database/prepared.ts';
 import type { BookingAttendee, Database } from '../../kernel/database/schema.ts';
 import type { Read, Tx } from '../../kernel/database/tx.ts';
-import { attendeeColumns, eventColumns } from './custom-fields/columns.ts';
+import { attendeeColumns, eventColumns } from './custom-fields/parts/columns.ts';
 
 /** The audience of a list: staff see everything, visitors what they can still register for. */
 export type Audience = 'staff' | 'visitor';

@@ -1,6 +1,6 @@
 import type { Answer } from '@kontor/contract/areas/booking/custom-fields/rules.ts';
 import { prepared } from '../../../kernel/database/prepared.ts';
-import { answersOf } from '../custom-fields/columns.ts';
+import { answersOf } from '../custom-fields/parts/columns.ts';
 
 export interface ListedRow {
   readonly id: number;

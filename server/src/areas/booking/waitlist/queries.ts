@@ -7,7 +7,7 @@ import { fields } from '../../../kernel/database/fields.ts';
 import type { RowOf } from '../../../kernel/database/prepared.ts';
 import type { BookingWaitlistEntry, Database } from '../../../kernel/database/schema.ts';
 import type { Read, Tx } from '../../../kernel/database/tx.ts';
-import { attendeeColumns } from '../custom-fields/columns.ts';
+import { attendeeColumns } from '../custom-fields/parts/columns.ts';
 
 /** The rule `stateAt` in SQL; a test compares the two. */
 const stateSql = (now: string) =>

@@ -1,7 +1,9 @@
 import { answerFaults, answersTo, type CustomField } from '@kontor/contract/areas/booking/custom-fields/rules.ts';
+import type { groups } from '@kontor/contract/areas/booking/groups/endpoints.ts';
 import { MAX_GROUP, sameAddressFaults } from '@kontor/contract/areas/booking/groups/rules.ts';
 import { type group, groupMember } from '@kontor/contract/areas/booking/groups/schema.ts';
 import { attendee } from '@kontor/contract/areas/booking/schema.ts';
+import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
 import { withMeta } from '@kontor/contract/kernel/fields.ts';
 import type { RuleFault } from '@kontor/contract/kernel/resource.ts';
 import * as z from 'zod/mini';
@@ -14,6 +16,9 @@ export const registrationForm = z.strictObject({
 });
 
 export type RegistrationForm = z.output<typeof registrationForm>;
+
+/** The answer to the registration of a group. */
+export type RegisteredGroup = AnswerOf<typeof groups.registerGroup>;
 
 /** `people.1.email` of the group is `others.0.email` of the form, and `people.0.email` is `email`. */
 const pathInForm = (path: string): string =>

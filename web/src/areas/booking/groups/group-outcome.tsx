@@ -1,12 +1,9 @@
-import type { groups } from '@kontor/contract/areas/booking/groups/endpoints.ts';
-import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
 import { List, Text } from '@mantine/core';
 import { useFormats } from '../../../kernel/formats.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
 import type { PublicDate, PublicEvent } from '../public/data.ts';
 import { PublicOutcome } from '../public/outcome.tsx';
-
-export type RegisteredGroup = AnswerOf<typeof groups.registerGroup>;
+import type { RegisteredGroup } from './group-form.ts';
 
 interface GroupOutcomeProps {
   readonly event: PublicEvent;

@@ -20,8 +20,14 @@ import { lazyComponent } from '../../../kit/states/lazy.tsx';
 import { FailedState, LoadingState } from '../../../kit/states/states.tsx';
 import { type Affiliations, useAffiliations, withSiteOfTenant } from '../../../pickers/affiliation.ts';
 import { PrivacyNotice } from '../../../pickers/privacy-notice.tsx';
-import { type RegistrationForm as Body, groupFaults, groupOf, inForm, registrationForm } from '../groups/group-form.ts';
-import type { RegisteredGroup } from '../groups/group-outcome.tsx';
+import {
+  type RegistrationForm as Body,
+  groupFaults,
+  groupOf,
+  inForm,
+  type RegisteredGroup,
+  registrationForm,
+} from '../groups/group-form.ts';
 import { Others } from '../groups/others.tsx';
 import { type PublicDate, type PublicEvent, publicEvent } from './data.ts';
 import { withoutHidden } from './hidden.ts';

@@ -6,7 +6,7 @@ import { useTranslation } from '../../../../kernel/translation.ts';
 import { PageHeader } from '../../../../kit/page/page-header.tsx';
 import { lazyComponent } from '../../../../kit/states/lazy.tsx';
 import { LoadingState, QueryState } from '../../../../kit/states/states.tsx';
-import type { RegisteredGroup } from '../../groups/group-outcome.tsx';
+import type { RegisteredGroup } from '../../groups/group-form.ts';
 import { type Appointment, useAppointment } from '../appointment.ts';
 import { Closed, TooLate } from '../closed.tsx';
 import { isFull, type PublicDate, publicEventPath } from '../data.ts';

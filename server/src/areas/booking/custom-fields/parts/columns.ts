@@ -2,7 +2,7 @@ import type { answer, customField } from '@kontor/contract/areas/booking/custom-
 import { attendee, event } from '@kontor/contract/areas/booking/schema.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import { fieldsOf } from '../../../kernel/database/fields.ts';
+import { fieldsOf } from '../../../../kernel/database/fields.ts';
 
 const { customFields: _fields, ...eventShape } = event.body.shape;
 const { answers: _answers, ...attendeeShape } = attendee.body.shape;
