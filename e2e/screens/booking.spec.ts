@@ -37,6 +37,13 @@ const portal = testScreens('booking', [
       await seen(page.getByText(de.kit.form.attention));
     },
   }),
+  forGuests('public/pages/registration', '/booking/public/events/1/1', ofEvent, {
+    name: 'group',
+    open: async (page) => {
+      await clickOn(de.booking.public.group.add)(page);
+      await seen(page.getByRole('group', { name: fillIn(de.booking.public.group.person, { number: 2 }) }));
+    },
+  }),
   forGuests('public/pages/registration', '/booking/public/events/1/2', ofEvent, { name: 'full', open: async () => {} }),
   forGuests(
     'public/pages/registration',
@@ -94,6 +101,18 @@ const portal = testScreens('booking', [
       await seen(page.getByRole('dialog').getByText(de.booking.copies.preview));
     },
   }),
+  forAdministrators('events/pages/event', '/booking/events/1', ofEvent, {
+    name: 'custom-field',
+    open: async (page) => {
+      await clickOn(de.booking.customFields.add)(page);
+      await seen(field(page.getByRole('dialog'), de.booking.customFields.label));
+    },
+  }),
+  forAdministrators(
+    'imports/pages/attendee-import',
+    '/booking/events/1/dates/1/import',
+    ({ booking }) => new RegExp(`^${fillIn(booking.imports.title, { when: '' })}`),
+  ),
   forAdministrators('dates/pages/date-add', '/booking/events/1/dates/add', ({ booking }) =>
     fillIn(booking.date.addTo, { event: EVENT }),
   ),
@@ -124,11 +143,7 @@ const portal = testScreens('booking', [
       await seen(field(page.getByRole('dialog'), de.booking.attendee.tenant));
     },
   }),
-  forGuests(
-    'feedback/pages/feedback',
-    '/booking/public/feedback/1/x',
-    ({ booking }) => booking.public.missing.title,
-  ),
+  forGuests('feedback/pages/feedback', '/booking/public/feedback/1/x', ({ booking }) => booking.public.missing.title),
   forAdministrators('dates/pages/date', '/booking/events/1/dates/1', ofEvent),
   forAdministrators('dates/pages/date', '/booking/events/1/dates/1', ofEvent, {
     name: 'attendee',
