@@ -136,6 +136,37 @@ describe('400 people who want 20 slots at two servers', () => {
   );
 });
 
+describe('100 groups of three who want 20 slots at two servers', () => {
+  it('get them three by three: nobody without the others of their group, and never more than there are', async () => {
+    const two = await startTwo();
+    const dateId = await makeDate();
+    const register = async (number: number): Promise<string> => {
+      const people = [1, 2, 3].map((each) => ({
+        givenName: 'Vera',
+        familyName: `Vogel ${number}`,
+        email: `group.${number}.${each}@example.org`,
+      }));
+      const shared = { eventDateId: dateId, tenantId: 1, departmentId: 1 };
+      const answer = await fetch(`${two[number % 2]?.url}/api/booking/attendee/group`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ ...shared, participate: true, acceptCancellationPolicy: true, people }),
+      });
+      const { code } = z.parse(Answered, await answer.json());
+      return code ? `${answer.status} ${code}` : String(answer.status);
+    };
+    const results = await Promise.all(Array.from({ length: 100 }, (_, number) => register(number)));
+    const groups = Math.floor(SLOTS / 3);
+    expect(counted(results.map((result) => ({ result, id: undefined })))).toEqual({
+      '201': groups,
+      '409 booking.tooFewSlots': 100 - groups,
+    });
+    const sizes = new Map<string, number>();
+    for (const { family_name } of await attendeesOf(dateId)) sizes.set(family_name, (sizes.get(family_name) ?? 0) + 1);
+    expect([...sizes.values()]).toEqual(Array(groups).fill(3));
+  });
+});
+
 describe('several servers', () => {
   it('can start at once on an empty database', async () => {
     const database = await emptyDatabase();
