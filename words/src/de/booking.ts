@@ -125,7 +125,6 @@ const staff = {
     next: { month: 'Nächster Monat', week: 'Nächste Woche' },
     todayShort: 'Heute',
     today: '{{day}}, heute',
-    date: '{{when}} Uhr: {{event}}, {{place}}, {{occupancy}}, {{state}}',
     occupancy: '{{reserved}} von {{slots}} Plätzen belegt',
     bookable: 'Anmeldung möglich',
     full: 'ausgebucht',

@@ -138,7 +138,6 @@ export default {
     next: { month: 'Next month', week: 'Next week' },
     todayShort: 'Today',
     today: '{{day}}, today',
-    date: '{{when}}: {{event}}, {{place}}, {{occupancy}}, {{state}}',
     occupancy: '{{reserved}} of {{slots}} places taken',
     bookable: 'open for registration',
     full: 'fully booked',

@@ -1,5 +1,5 @@
 import { freeSlots } from '@kontor/contract/areas/booking/rules.ts';
-import { Text } from '@mantine/core';
+import { Text, VisuallyHidden } from '@mantine/core';
 import { IconCircleCheck, IconCircleX, IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useFormats } from '../../../kernel/formats.ts';
@@ -22,29 +22,23 @@ interface CalendarDateProps extends Planned {
 /** A date in the calendar with its occupancy; leads to the date. */
 export function CalendarDate({ event, date, isDetailed }: CalendarDateProps) {
   const { t } = useTranslation('booking');
-  const { span, time, whole } = useFormats();
+  const { time, whole } = useFormats();
   const location = useLocationText()(date);
-  const occupancy = `${whole(date.reservedSlots)}/${whole(date.slots)}`;
+  const [reserved, slots] = [whole(date.reservedSlots), whole(date.slots)];
   const state = date.isBookable ? 'bookable' : freeSlots(date) === 0 ? 'full' : 'closed';
   const StateIcon = { bookable: IconCircleCheck, full: IconCircleX, closed: IconLock }[state];
   return (
-    <Link
-      to={datePath(date)}
-      className={classes.date}
-      data-state={state}
-      aria-label={t('calendar.date', {
-        when: span(date.start, date.end),
-        event: event.title,
-        place: location,
-        occupancy: t('calendar.occupancy', { reserved: whole(date.reservedSlots), slots: whole(date.slots) }),
-        state: t(`calendar.${state}`),
-      })}
-    >
+    <Link to={datePath(date)} className={classes.date} data-state={state}>
       <Text span size="sm" fw={600} className={classes.head}>
         {isDetailed ? `${time(date.start)}–${time(date.end)}` : time(date.start)}
         <span className={classes.occupancy} title={t(`calendar.${state}`)}>
           <StateIcon size="0.9rem" aria-hidden />
-          {occupancy}
+          <span aria-hidden>
+            {reserved}/{slots}
+          </span>
+          <VisuallyHidden>
+            {t('calendar.occupancy', { reserved, slots })}, {t(`calendar.${state}`)}
+          </VisuallyHidden>
         </span>
       </Text>
       <Text span size="sm" className={classes.title}>

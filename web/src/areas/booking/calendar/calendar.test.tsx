@@ -30,17 +30,12 @@ const workshop = (title: string, taken = 1) =>
     return { eventId, dateId };
   });
 
-const named = (page: Page, event: string, reserved: number, state: string) =>
-  link(
-    page,
-    fillIn(calendar.date, {
-      when: '12.05.2031 09:00–12:00',
-      event,
-      place: 'Lager 3',
-      occupancy: fillIn(calendar.occupancy, { reserved: String(reserved), slots: '2' }),
-      state,
-    }),
-  );
+/** The entry of a date, by its event, occupancy and state. */
+const entryOf = (page: Page, event: string, reserved: number, state: string) =>
+  page
+    .getByRole('link')
+    .filter({ hasText: event })
+    .filter({ hasText: `${fillIn(calendar.occupancy, { reserved: String(reserved), slots: '2' })}, ${state}` });
 
 test('a month shows each date with its occupancy, which leads to the date', async () => {
   const open = await workshop('Zapfkurs');
@@ -51,8 +46,8 @@ test('a month shows each date with its occupancy, which leads to the date', asyn
   await seen(heading(page, 'März 2027'));
   await page.goto('/booking/events/calendar?day=2031-05-01');
   await seen(heading(page, 'Mai 2031'));
-  await seen(named(page, 'Voller Kurs', 2, calendar.full));
-  const entry = named(page, 'Zapfkurs', 1, calendar.bookable);
+  await seen(entryOf(page, 'Voller Kurs', 2, calendar.full));
+  const entry = entryOf(page, 'Zapfkurs', 1, calendar.bookable);
   expect(await entry.innerText()).toContain('1/2');
   await entry.click();
   await at(page, `/booking/events/${open.eventId}/dates/${open.dateId}`);
@@ -62,12 +57,12 @@ test('month and week are kept in the address, and lead back to today', async () 
   await workshop('Wochenkurs');
   const page = await asStaff('/booking/events/calendar?day=2031-05-12&view=week');
   await seen(heading(page, fillIn(calendar.weekOf, { number: '20', from: '12.05.2031', to: '18.05.2031' })));
-  await seen(named(page, 'Wochenkurs', 1, calendar.bookable));
+  await seen(entryOf(page, 'Wochenkurs', 1, calendar.bookable));
   await button(page, calendar.next.week).click();
   await seen(heading(page, fillIn(calendar.weekOf, { number: '21', from: '19.05.2031', to: '25.05.2031' })));
   await poll(() => page.url()).toContain('day=2031-05-19');
   await button(page, calendar.previous.week).click();
-  await seen(named(page, 'Wochenkurs', 1, calendar.bookable));
+  await seen(entryOf(page, 'Wochenkurs', 1, calendar.bookable));
   await page.reload();
   await page.getByRole('radio', { name: calendar.month }).click();
   await seen(heading(page, 'Mai 2031'));

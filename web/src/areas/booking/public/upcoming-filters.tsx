@@ -1,5 +1,5 @@
-import { CloseButton, Group, NativeSelect, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { CloseButton, Group, InputBase, TextInput } from '@mantine/core';
+import { IconChevronDown, IconSearch } from '@tabler/icons-react';
 import { useFormats } from '../../../kernel/formats.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
 import kit from '../../../kit/kit.module.css';
@@ -10,16 +10,38 @@ interface UpcomingFiltersProps extends Pick<FilterControls, 'filter' | 'type' | 
   readonly categories: readonly string[];
 }
 
-/** Options with one for everything; a chosen value that no date has any more stays visible. */
-const optionsOf = (
-  all: string,
-  values: readonly string[],
-  chosen: string | null,
-  labelOf = (value: string) => value,
-) => [
-  { value: '', label: all },
-  ...[...new Set([...values, ...(chosen === null ? [] : [chosen])])].map((value) => ({ value, label: labelOf(value) })),
-];
+interface ChoiceProps {
+  readonly label: string;
+  /** The option for everything. */
+  readonly all: string;
+  readonly values: readonly string[];
+  readonly value: string | null;
+  readonly labelOf?: (value: string) => string;
+  readonly onChoose: (value: string) => void;
+}
+
+/** A native select without the code of form fields; a chosen value that no date has any more stays visible. */
+function Choice({ label, all, values, value, labelOf = (text) => text, onChoose }: ChoiceProps) {
+  return (
+    <InputBase
+      component="select"
+      flex="1 1 9rem"
+      label={label}
+      rightSection={<IconChevronDown size="1rem" aria-hidden />}
+      rightSectionPointerEvents="none"
+      pointer
+      value={value ?? ''}
+      onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+    >
+      <option value="">{all}</option>
+      {[...new Set([...values, ...(value === null ? [] : [value])])].map((each) => (
+        <option key={each} value={each}>
+          {labelOf(each)}
+        </option>
+      ))}
+    </InputBase>
+  );
+}
 
 const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
 
@@ -51,19 +73,20 @@ export function UpcomingFilters({ filter, type, choose, months, categories }: Up
         value={filter.search}
         onChange={({ currentTarget }) => type(currentTarget.value)}
       />
-      <NativeSelect
-        flex="1 1 9rem"
+      <Choice
         label={t('public.overview.month')}
-        value={filter.month ?? ''}
-        data={optionsOf(t('public.overview.allMonths'), months, filter.month, labelOfMonth)}
-        onChange={({ currentTarget }) => choose('month', currentTarget.value)}
+        all={t('public.overview.allMonths')}
+        values={months}
+        value={filter.month}
+        labelOf={labelOfMonth}
+        onChoose={(month) => choose('month', month)}
       />
-      <NativeSelect
-        flex="1 1 9rem"
+      <Choice
         label={t('public.overview.category')}
-        value={filter.category ?? ''}
-        data={optionsOf(t('public.overview.allCategories'), categories, filter.category)}
-        onChange={({ currentTarget }) => choose('category', currentTarget.value)}
+        all={t('public.overview.allCategories')}
+        values={categories}
+        value={filter.category}
+        onChoose={(category) => choose('category', category)}
       />
     </Group>
   );
