@@ -1,7 +1,7 @@
 import { api } from '@kontor/contract/endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import { servePublicPages } from './areas/booking/public/pages.ts';
+import { servePublicPages } from './areas/booking/public/parts/pages.ts';
 import { bookingHandlers } from './areas/booking/routes.ts';
 import { campaignsHandlers } from './areas/campaigns/routes.ts';
 import { countersOf } from './areas/inventory/devices/queries.ts';

@@ -9,7 +9,7 @@ import { createServer } from '../../kernel/http/server.ts';
 import { startApp, type TestApp } from '../../testing/app.ts';
 import { anEventWithDate, HOUR } from '../../testing/booking.ts';
 import { anEvent } from './factory.ts';
-import { servePublicPages } from './public/pages.ts';
+import { servePublicPages } from './public/parts/pages.ts';
 
 const PAGE = `<!doctype html>
 <html lang="de">

@@ -4,7 +4,7 @@ import type { event } from '@kontor/contract/areas/booking/schema.ts';
 import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
 import type * as z from 'zod/mini';
 import type { Services } from '../../../kernel/services.ts';
-import { eventUrl, pictureUrl, registrationUrl } from './addresses.ts';
+import { eventUrl, pictureUrl, registrationUrl } from './parts/addresses.ts';
 
 type PublicDate = z.output<typeof publicDate>;
 type Event = AnswerOf<typeof event.find>;

@@ -3,7 +3,7 @@ import type { Handlers } from '../../../kernel/http/call.ts';
 import { refuse } from '../../../kernel/http/refusal.ts';
 import type { Services } from '../../../kernel/services.ts';
 import type { FinishedEvents } from '../parts/finished-events.ts';
-import { publicCalendar } from './calendar.ts';
+import { publicCalendar } from './parts/calendar.ts';
 import { presentPublicDates } from './present.ts';
 import { isPublicPicture, publicOccurrences } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import { CloseButton, Group, InputBase, TextInput } from '@mantine/core';
-import { IconChevronDown, IconSearch } from '@tabler/icons-react';
+import { IconCaretDown, IconSearch } from '@tabler/icons-react';
 import { useFormats } from '../../../kernel/formats.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
 import kit from '../../../kit/kit.module.css';
@@ -27,7 +27,7 @@ function Choice({ label, all, values, value, labelOf = (text) => text, onChoose 
       component="select"
       flex="1 1 9rem"
       label={label}
-      rightSection={<IconChevronDown size="1rem" aria-hidden />}
+      rightSection={<IconCaretDown size="1rem" aria-hidden />}
       rightSectionPointerEvents="none"
       pointer
       value={value ?? ''}

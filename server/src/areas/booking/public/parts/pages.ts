@@ -1,9 +1,9 @@
 import { pathId } from '@kontor/contract/kernel/fields.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Read } from '../../../kernel/database/tx.ts';
-import { pageWithHead } from '../../../kernel/http/page-head.ts';
-import type { Services } from '../../../kernel/services.ts';
-import { datesOfEvents, eventById, visibleByLink } from '../queries.ts';
+import type { Read } from '../../../../kernel/database/tx.ts';
+import { pageWithHead } from '../../../../kernel/http/page-head.ts';
+import type { Services } from '../../../../kernel/services.ts';
+import { datesOfEvents, eventById, visibleByLink } from '../../queries.ts';
 import { headOfEvent } from './head.ts';
 
 interface PagesOptions {

@@ -1,9 +1,9 @@
 import { HOUR_MS, SECOND_MS } from '@kontor/contract/kernel/durations.ts';
 import type { Language } from '@kontor/words/words.ts';
-import { plainText } from '../../../kernel/rich-text.ts';
-import type { Services } from '../../../kernel/services.ts';
-import { words } from '../../../kernel/words.ts';
-import type { Occurrence } from '../queries.ts';
+import { plainText } from '../../../../kernel/rich-text.ts';
+import type { Services } from '../../../../kernel/services.ts';
+import { words } from '../../../../kernel/words.ts';
+import type { Occurrence } from '../../queries.ts';
 import { registrationUrl } from './addresses.ts';
 
 /** How often calendar programs look for changes, if they follow the advice. */

@@ -1,10 +1,10 @@
 import { freeSlots, isOpen } from '@kontor/contract/areas/booking/rules.ts';
 import type { Language } from '@kontor/words/words.ts';
-import type { PageHead } from '../../../kernel/http/page-head.ts';
-import { plainText } from '../../../kernel/rich-text.ts';
-import type { Services } from '../../../kernel/services.ts';
-import { words } from '../../../kernel/words.ts';
-import type { DateRow, EventRow } from '../queries.ts';
+import type { PageHead } from '../../../../kernel/http/page-head.ts';
+import { plainText } from '../../../../kernel/rich-text.ts';
+import type { Services } from '../../../../kernel/services.ts';
+import { words } from '../../../../kernel/words.ts';
+import type { DateRow, EventRow } from '../../queries.ts';
 import { eventUrl, pictureUrl, registrationUrl } from './addresses.ts';
 
 /** Search engines show about so many characters. */
