@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { recordLook } from '../areas/people/commands.ts';
 import { personPdf } from '../areas/people/parts/pdf.ts';
-import { fileOf } from '../areas/people/queries.ts';
+import { fileOf, withUploads } from '../areas/people/queries.ts';
 import { SYSTEM } from '../kernel/identity/actor.ts';
 import { personalTables } from '../kernel/personal-data/traces.ts';
 import { personalData } from '../personal-data.ts';
@@ -26,7 +26,8 @@ are found. A PDF has at most 5,000 rows of a table. The look is recorded in the 
     const read = { db, now: new Date() };
     const tables = personalTables(personalData);
     const person = withNamesOr(await onePerson(read, tables, text, say), has);
-    const found = await fileOf(read, tables, person, has('pdf') ? MAX_PDF_ROWS : MAX_ROWS);
+    const rows = await fileOf(read, tables, person, has('pdf') ? MAX_PDF_ROWS : MAX_ROWS);
+    const found = await withUploads(read, services.attachments, rows);
     for (const { table, total, rows } of found.sections)
       if (total > rows.length)
         say(`The PDF has the first ${rows.length} of ${total} rows of ${table}; the JSON has all.`);

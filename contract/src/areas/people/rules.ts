@@ -156,6 +156,18 @@ export const isNameShared = (person: Found, people: readonly Found[]): boolean =
     (other) => other !== person && other.names.some((name) => person.names.map(nameKey).includes(nameKey(name))),
   );
 
+/** A file has at most so many lines about a person in their file, and of each so many characters. */
+const MAX_LINES = 1_000;
+const MAX_LINE = 2_000;
+
+/** The lines of a text that have an address or name of a person, ignoring case, after the line with the columns. */
+export function linesAbout(text: string, { emails, names }: Identifiers): string[] {
+  const wanted = [...emails, ...names].map(folded).filter((each) => each !== '');
+  const [columns = '', ...lines] = text.replace(/^\uFEFF/, '').split(/\r?\n/);
+  const about = lines.filter((line) => wanted.some((each) => line.toLowerCase().includes(each)));
+  return [columns, ...about].slice(0, MAX_LINES).map((line) => line.slice(0, MAX_LINE));
+}
+
 /** The fields in which records name people, as a person's file labels them. */
 export const PERSONAL_FIELDS = [
   'acceptedBy',

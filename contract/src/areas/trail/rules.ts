@@ -12,8 +12,8 @@ export interface FieldChange {
   readonly after: string | null;
 }
 
-/** Fields that change with every write. */
-const SILENT: ReadonlySet<string> = new Set(['version', 'searchText']);
+/** Fields that change with every write, and the id, by which the record is named. */
+const SILENT: ReadonlySet<string> = new Set(['id', 'version', 'searchText']);
 
 /** Names in capitals, such as those of settings, stay as they are. */
 const camelCase = (column: string) =>

@@ -53,14 +53,14 @@ export async function insertProduct(
   return id;
 }
 
-/** A dry run of a list without rows. */
-export async function insertImportRun({ tx }: World): Promise<number> {
+/** A dry run, of a list without rows unless content is given. */
+export async function insertImportRun({ tx }: World, content = Buffer.from('[]')): Promise<number> {
   const { id } = await tx.db
     .insertInto('import_run')
     .values({
       kind: 'manufacturer',
       source: 'call',
-      content: Buffer.from('[]'),
+      content,
       media_type: 'application/json',
       state: 'checked',
       by_name: 'Anna Admin',

@@ -8,6 +8,7 @@ import {
   isNameOf,
   isOlder,
   isSubjectOf,
+  lines,
   mentions,
   name,
   neutral,
@@ -35,6 +36,11 @@ async function eraseRuns({ db }: Tx, person: Identifiers) {
   };
 }
 
+/** The manager of a market as letters address them, `Frau Brandt`; their given name is not known. */
+const managerName = sql<
+  string | null
+>`(case when family_name <> '' then btrim(concat_ws(' ', salutation, family_name)) end)`;
+
 export const masterDataData: PersonalData = {
   tables: {
     import_change: {
@@ -52,10 +58,9 @@ export const masterDataData: PersonalData = {
         by_subject: subject(),
         file_name: text(),
         faults: text(),
-        content: { holds: 'secret' },
+        content: lines,
       },
       neutral: ['kind', 'source', 'media_type', 'state', 'error'],
-      match: (person) => bytesMention(sql`content`, person),
       erasure: eraseRuns,
     },
     // The next copy of the merchandise system would bring them back.
@@ -64,6 +69,8 @@ export const masterDataData: PersonalData = {
       whose: ['staff'],
       columns: { email: email(), salutation: own(), family_name: own() },
       neutral: ['title', 'key', 'street_address', 'postal_code', 'city', 'group', 'region'],
+      identity: { email: sql`email`, name: managerName },
+      match: (person) => isNameOf(managerName, person),
       erasure: 'keep',
       keep: { because: 'masterData' },
     },

@@ -1,6 +1,7 @@
 import { type Found, type Identifiers, isNameShared, peopleOf } from '@kontor/contract/areas/people/rules.ts';
 import { grouped } from '@kontor/contract/kernel/grouped.ts';
 import type { Read } from '../../kernel/database/tx.ts';
+import type { Attachments } from '../../kernel/files/attachments.ts';
 import { type Entry, findSightings, readTraces, withTrainees } from '../../kernel/personal-data/traces.ts';
 import { type PersonFile, presentFile } from './present.ts';
 
@@ -35,7 +36,34 @@ export async function findPeople(read: Read, tables: readonly Entry[], query: st
   return found.map((person) => ({ ...person, isNameShared: isNameShared(person, everybody) }));
 }
 
-/** Everything that is kept of a person, at most `limit` rows of each table. */
+/** So many bytes of uploads are in a person's file; others are named only. */
+const MAX_UPLOADS = 20 * 1_024 * 1_024;
+const UPLOADS = 'attachment';
+
+/** A person's file with the content of their uploads, in Base64. */
+export async function withUploads(
+  read: Read,
+  attachments: Pick<Attachments, 'contents'>,
+  file: PersonFile,
+): Promise<PersonFile> {
+  type Row = PersonFile['sections'][number]['rows'][number];
+  const idOf = ({ others }: Row) => others.find(({ name }) => name === 'id')?.value ?? '';
+  const ids = file.sections.flatMap(({ table, rows }) => (table === UPLOADS ? rows.map(idOf) : []));
+  const contents = await attachments.contents(read, ids, { most: MAX_UPLOADS });
+  const withContent = (row: Row): Row => {
+    const content = contents.get(idOf(row));
+    if (!content) return row;
+    return { ...row, personal: [...row.personal, { name: 'content', value: Buffer.from(content).toString('base64') }] };
+  };
+  return {
+    ...file,
+    sections: file.sections.map((section) =>
+      section.table === UPLOADS ? { ...section, rows: section.rows.map(withContent) } : section,
+    ),
+  };
+}
+
+/** Everything that is kept of a person, at most `limit` rows of each table, without the content of uploads. */
 export async function fileOf(
   read: Read,
   tables: readonly Entry[],

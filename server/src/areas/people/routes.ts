@@ -9,7 +9,7 @@ import { words } from '../../kernel/words.ts';
 import * as commands from './commands.ts';
 import { personPdf } from './parts/pdf.ts';
 import { presentFound, presentProcessing } from './present.ts';
-import { fileOf, findPeople } from './queries.ts';
+import { fileOf, findPeople, withUploads } from './queries.ts';
 
 /** How many rows of one table a person's file holds; `kontor export-person` has no limit. */
 const MAX_ROWS = 5_000;
@@ -42,14 +42,14 @@ export function peopleHandlers(
     },
     async fileJson({ read, actor, body, language }) {
       if (!commands.isSomebody(body)) return refuse('people.nobody');
-      const file = await fileOf(read, tables, body, MAX_ROWS);
+      const file = await withUploads(read, services.attachments, await fileOf(read, tables, body, MAX_ROWS));
       await commands.recordLook(transactions, actor, { action: 'exported', people: [body] });
       const content = Buffer.from(JSON.stringify(file, null, 2));
       return { name: words(language)('people:file.jsonName'), type: 'application/json', content };
     },
     async filePdf({ read, actor, body, language }) {
       if (!commands.isSomebody(body)) return refuse('people.nobody');
-      const file = await fileOf(read, tables, body, MAX_ROWS);
+      const file = await withUploads(read, services.attachments, await fileOf(read, tables, body, MAX_ROWS));
       await commands.recordLook(transactions, actor, { action: 'exported', people: [body] });
       return personPdf(services, file, body, language);
     },

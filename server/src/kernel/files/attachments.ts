@@ -29,13 +29,13 @@ export interface Attachments {
   /** The links of several attachments by id, in one query; unknown ids are missing. */
   linksTo(read: Read, ids: readonly string[]): Promise<ReadonlyMap<string, AttachmentLink>>;
   /**
-   * The bytes of attachments of the given types, in the order of `ids`, up to `most` bytes in all; files beyond that,
-   * of other types or unknown are missing.
+   * The bytes of attachments of the given types, or of all, in the order of `ids`, up to `most` bytes in all; files
+   * beyond that, of other types or unknown are missing.
    */
   contents(
     read: Pick<Read, 'db'>,
     ids: readonly string[],
-    limits: { readonly accepts: readonly string[]; readonly most: number },
+    limits: { readonly accepts?: readonly string[]; readonly most: number },
   ): Promise<ReadonlyMap<string, Uint8Array>>;
   /**
    * Lets `field` of a record refer to an attachment, or refuses: only people who may already read it may attach it
@@ -185,7 +185,8 @@ export function createAttachments(options: {
       let left = most;
       for (const id of ids) {
         const row = rows.find((each) => each.id === id);
-        if (!row || found.has(id) || row.size === 0 || row.size > left || !accepts.includes(row.content_type)) continue;
+        if (!row || found.has(id) || row.size === 0 || row.size > left || accepts?.includes(row.content_type) === false)
+          continue;
         const pieces = await storage.open(id, { first: 0, last: row.size - 1 });
         if (!pieces) continue;
         found.set(id, await gathered(pieces));

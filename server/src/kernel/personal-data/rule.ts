@@ -28,11 +28,13 @@ export interface ErasureContext {
 }
 
 /**
- * What a column holds of people. `note`: a text that people write, which an erasure rids of their names; `own`: something of a person whom another column of the row identifies; `secret`: the
- * same, and a person's file leaves it out; `derived`: the database makes it from the others.
+ * What a column holds of people. `note`: a text that people write, which an erasure rids of their names; `lines`: the
+ * bytes of a text file about many, of which a person's file has the lines that name them; `own`: something of a person
+ * whom another column of the row identifies; `secret`: the same, and a person's file leaves it out; `derived`: the
+ * database makes it from the others.
  */
 export interface PersonalColumn {
-  readonly holds: 'name' | 'email' | 'subject' | 'text' | 'note' | 'own' | 'secret' | 'derived';
+  readonly holds: 'name' | 'email' | 'subject' | 'text' | 'note' | 'lines' | 'own' | 'secret' | 'derived';
   /** Its value after an erasure, if the row stays. */
   readonly becomes?: RawBuilder<unknown>;
   /** Whether a note is JSON. */

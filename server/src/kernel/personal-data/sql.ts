@@ -27,6 +27,9 @@ export const note: PersonalColumn = { holds: 'note' };
 /** The same in JSON. */
 export const noteInJson: PersonalColumn = { holds: 'note', isJson: true };
 
+/** The bytes of a text file. */
+export const lines: PersonalColumn = { holds: 'lines', becomes: sql`null` };
+
 /** Something of the person that the row is about. */
 export const own = (becomes: RawBuilder<unknown> = sql`${ERASED}`): PersonalColumn => ({ holds: 'own', becomes });
 
@@ -175,6 +178,8 @@ export function columnMatch(
     case 'text':
     case 'note':
       return mentions(column, person);
+    case 'lines':
+      return bytesMention(column, person);
     case 'own':
     case 'secret':
     case 'derived':

@@ -1,4 +1,11 @@
-import { type Identifiers, mailboxOf, type PersonalKind, type Sighting } from '@kontor/contract/areas/people/rules.ts';
+import {
+  type Identifiers,
+  linesAbout,
+  mailboxOf,
+  type PersonalKind,
+  type Sighting,
+} from '@kontor/contract/areas/people/rules.ts';
+import { decodeText } from '@kontor/contract/kernel/csv-text.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { JsonObject } from '../database/schema.ts';
 import type { Read } from '../database/tx.ts';
@@ -39,9 +46,28 @@ export interface Section {
   readonly rows: readonly JsonObject[];
 }
 
-/** The columns that a person's file leaves out: secrets, and what the database derives. */
-const isShown = ([, { holds }]: [string, PersonalTable['columns'][string]]) =>
-  holds !== 'secret' && holds !== 'derived';
+/** The columns that a person's file leaves out: secrets, what the database derives, and the lines about others. */
+const isLeftOut = ([, { holds }]: [string, PersonalTable['columns'][string]]) =>
+  holds === 'secret' || holds === 'derived' || holds === 'lines';
+
+/** Adds the lines of text files that name the person; one file after the other, as they may be large. */
+async function withLines(
+  { db }: Pick<Read, 'db'>,
+  [table, { columns }]: Entry,
+  person: Identifiers,
+  rows: readonly JsonObject[],
+): Promise<readonly JsonObject[]> {
+  const [column] = Object.entries(columns).find(([, { holds }]) => holds === 'lines') ?? [];
+  if (column === undefined) return rows;
+  const complete: JsonObject[] = [];
+  for (const row of rows) {
+    const found = await sql<{ content: Buffer | null }>`
+      select ${sql.ref(column)} as content from ${sql.table(table)} where id = ${row.id}`.execute(db);
+    const text = decodeText(found.rows[0]?.content ?? Buffer.of()) ?? '';
+    complete.push({ ...row, [column]: linesAbout(text, person).join('\n') });
+  }
+  return complete;
+}
 
 /**
  * The columns of a row that name other people, as an SQL array: a person's file is not to show who else worked on the
@@ -66,13 +92,20 @@ export async function readTraces(
 ): Promise<Section[]> {
   const sections: Section[] = [];
   for (const [table, rule] of tables) {
-    const left = Object.entries(rule.columns).filter((each) => !isShown(each));
+    const left = Object.entries(rule.columns).filter(isLeftOut);
     const { rows } = await sql<{ row: JsonObject; total: number }>`
       select to_jsonb(trace) - ${left.map(([name]) => name)}::text[] - ${ofOthers(rule, person)} as row, count(*) over () as total
       from (select * from ${sql.table(table)} where ${rowsOf(rule, person)}) trace
       order by to_jsonb(trace) -> 'id' limit ${limit}`.execute(db);
     const [first] = rows;
-    if (first) sections.push({ kind: rule.kind, table, total: first.total, rows: rows.map(({ row }) => row) });
+    if (!first) continue;
+    const complete = await withLines(
+      { db },
+      [table, rule],
+      person,
+      rows.map(({ row }) => row),
+    );
+    sections.push({ kind: rule.kind, table, total: first.total, rows: complete });
   }
   return sections;
 }

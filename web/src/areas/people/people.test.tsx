@@ -1,6 +1,12 @@
+import { trainee } from '@kontor/contract/areas/learning/people/schema.ts';
 import { people } from '@kontor/contract/areas/people/endpoints.ts';
 import { expect, test } from 'vitest';
-import { insertTrainee } from '../../../../server/src/areas/learning/people/factory.ts';
+import {
+  aTrainee,
+  insertDepartment,
+  insertTenant,
+  insertTrainee,
+} from '../../../../server/src/areas/learning/people/factory.ts';
 import { button, dialog, gone, heading, seen } from '../../testing/acts.ts';
 import type { Page } from '../../testing/page.tsx';
 import { componentPortal } from '../../testing/portal.ts';
@@ -53,6 +59,24 @@ test('a person is found by number, shown, erased and then gone', async () => {
   await seen(page.getByText(file.none));
   const { body } = await portal.app.as('administrator').call(people.search, { body: { text: '990001' } });
   expect(body).toEqual([]);
+});
+
+test('what the audit trail has of a person is shown in words', async () => {
+  const body = await portal.make(async (world) =>
+    aTrainee({
+      ...{ tenantId: await insertTenant(world, 'Kelterei'), departmentId: await insertDepartment(world, 'Presse') },
+      ...{ givenName: 'Quirin', familyName: 'Protokoll', number: '990009', email: null },
+    }),
+  );
+  await portal.app.as('administrator').call(trainee.create, { body });
+  const page = await visit();
+  await find(page, '990009');
+  await button(page, fillIn(search.openOf, { person: 'Quirin Protokoll' })).click();
+  const entries = page.getByRole('region', { name: kinds.trail.title });
+  await seen(entries.getByText('Angelegt: Prüfungsteilnehmende'));
+  await button(entries, fillIn(de.trail.entry.all, { count: 6 })).click();
+  await seen(entries.getByText(de.learning.people.trainee.familyName, { exact: true }));
+  await seen(entries.getByText(de.learning.people.trainee.tenant, { exact: true }));
 });
 
 test('people of the same name are marked, and the name only counts if it is selected', async () => {

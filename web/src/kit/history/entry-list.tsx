@@ -30,7 +30,7 @@ export function EntryList({ label, filter, empty }: EntryListProps) {
             <ul className={classes.entries} aria-label={label}>
               {entries.map((entry) => (
                 <li key={entry.id} className={classes.entry}>
-                  <Entry entry={entry} />
+                  <EntryText entry={entry} />
                 </li>
               ))}
             </ul>
@@ -51,7 +51,8 @@ export function EntryList({ label, filter, empty }: EntryListProps) {
 /** More fields than this are shown on demand. */
 const MAX_SHOWN = 4;
 
-function Entry({ entry }: { readonly entry: TrailEntry }) {
+/** Who did what, and what changed by that, in words. */
+export function EntryText({ entry }: { readonly entry: TrailEntry }) {
   const { t } = useTranslation('trail');
   const { dateTime } = useFormats();
   const { kindTitle, operationTitle, personName, recordName, changesOf } = useEntryWords();
@@ -64,7 +65,9 @@ function Entry({ entry }: { readonly entry: TrailEntry }) {
         <Text fw={500}>{t('entry.title', { operation: operationTitle(entry.action), kind })}</Text>
         <Text c="dimmed">{recordName(entry)}</Text>
       </Group>
-      <Text size="sm" c="dimmed">{`${personName(entry)}, ${dateTime(entry.at)}`}</Text>
+      <Text size="sm" c="dimmed">
+        {entry.actor === '' ? dateTime(entry.at) : `${personName(entry)}, ${dateTime(entry.at)}`}
+      </Text>
       {changes.length > 0 && <FieldChanges changes={isWhole ? changes : changes.slice(0, MAX_SHOWN)} />}
       {changes.length > MAX_SHOWN && (
         <Group>

@@ -62,8 +62,11 @@ export function useEntryWords() {
 
   function labelOf(kind: string, field: string): string {
     const [namespace, path] = FIELD_WORDS[kind] ?? [];
-    const own = namespace === undefined ? null : sentenceAt(namespace, `${path}.${field}`);
-    return own ?? sentenceAt('trail', `fields.${field}`) ?? field;
+    const wordOf = (name: string) =>
+      (namespace === undefined ? null : sentenceAt(namespace, `${path}.${name}`)) ??
+      sentenceAt('trail', `fields.${name}`);
+    // `tenantId` is the tenant on the areas' pages.
+    return wordOf(field) ?? wordOf(field.replace(/Id$/, '')) ?? field;
   }
 
   function textOf(kind: string, field: string, value: string): string {

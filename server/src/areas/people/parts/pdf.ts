@@ -11,7 +11,10 @@ import type { PersonSheet } from './sheet.ts';
 
 const IN_BASE_64 = /[A-Za-z0-9+/]{200,}={0,2}/g;
 
-/** A value as people read it. Pictures are in the file for programs; on paper they would be pages of letters. */
+/** How PNG and JPEG begin, in Base64. */
+const IS_PICTURE = /^(iVBORw0KGgo|\/9j\/)/;
+
+/** A value as people read it. Other files are in the file for programs; on paper they would be pages of letters. */
 function printed(value: string, language: Language): string {
   const t = words(language);
   if (value === 'true' || value === 'false') return t(`people:values.${value}`);
@@ -29,7 +32,12 @@ function sectionOf(
     text: t(`people:kinds.${kind}.purpose`),
     rows: tables.flatMap(({ rows }) =>
       rows.map(({ personal, others }) => ({
-        facts: personal.map(({ name, value }) => [t(`people:fields.${name}`), printed(value, language)] as const),
+        facts: personal
+          .filter(({ value }) => !IS_PICTURE.test(value))
+          .map(({ name, value }) => [t(`people:fields.${name}`), printed(value, language)] as const),
+        pictures: personal
+          .filter(({ value }) => IS_PICTURE.test(value))
+          .map(({ name, value }) => ({ label: t(`people:fields.${name}`), content: Buffer.from(value, 'base64') })),
         rest: others.map(({ name, value }) => `${name}: ${printed(value, language)}`).join(' · '),
       })),
     ),

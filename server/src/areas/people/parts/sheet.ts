@@ -1,4 +1,5 @@
 import type { Language } from '@kontor/words/words.ts';
+import { isDrawable } from '../../../kernel/pdf/images.ts';
 import { INK, MM, makePdf, marked, type Page, writeInto } from '../../../kernel/pdf/pdf.ts';
 
 const LEFT = 18 * MM;
@@ -7,6 +8,7 @@ const WIDTH = 174 * MM;
 const BOTTOM = 276 * MM;
 const FOOT = 283 * MM;
 const LABEL = 42 * MM;
+const PICTURE = { width: 80 * MM, height: 50 * MM };
 /** A longer value, such as the content of a mail, continues on the next page in pieces of this length. */
 const MAX_PIECE = 2_000;
 
@@ -22,7 +24,12 @@ export interface PersonSheet {
   readonly sections: readonly {
     readonly title: string;
     readonly text: string;
-    readonly rows: readonly { readonly facts: readonly Fact[]; readonly rest: string }[];
+    readonly rows: readonly {
+      readonly facts: readonly Fact[];
+      /** PNG or JPEG. */
+      readonly pictures: readonly { readonly label: string; readonly content: Uint8Array }[];
+      readonly rest: string;
+    }[];
   }[];
 }
 
@@ -36,8 +43,23 @@ const markedLines = (text: string): string => text.split(/\r?\n/).map(marked).jo
 
 const pieces = (text: string): string[] => text.match(new RegExp(`[^]{1,${MAX_PIECE}}`, 'g')) ?? [''];
 
+type Row = PersonSheet['sections'][number]['rows'][number];
+
+/** Without damaged pictures, which would end the drawing. */
+async function drawable(rows: readonly Row[]): Promise<Row[]> {
+  const sound: Row[] = [];
+  for (const row of rows) {
+    const pictures: Row['pictures'][number][] = [];
+    for (const each of row.pictures) if (await isDrawable(each.content)) pictures.push(each);
+    sound.push({ ...row, pictures });
+  }
+  return sound;
+}
+
 /** Draws a person's file; characters that the fonts lack are marked. */
-export function drawSheet(sheet: PersonSheet): Promise<Uint8Array> {
+export async function drawSheet(sheet: PersonSheet): Promise<Uint8Array> {
+  const sections: PersonSheet['sections'][number][] = [];
+  for (const section of sheet.sections) sections.push({ ...section, rows: await drawable(section.rows) });
   const onEachPage = (page: Page, number: number, count: number) =>
     writeInto(page, `${number} / ${count}`, { x: LEFT, y: FOOT, width: WIDTH, height: 4 * MM, align: 'right' }, QUIET);
   return makePdf({ title: sheet.title, language: sheet.language, onEachPage }, (page) => {
@@ -71,16 +93,27 @@ export function drawSheet(sheet: PersonSheet): Promise<Uint8Array> {
       }
     }
 
+    function picture({ label, content }: Row['pictures'][number]): void {
+      if (y + PICTURE.height > BOTTOM) {
+        page.addPage();
+        y = TOP;
+      }
+      writeInto(page, label, { x: LEFT, y, width: LABEL - 3 * MM, height: 5 * MM }, QUIET);
+      page.image(Buffer.from(content), LEFT + LABEL, y, { fit: [PICTURE.width, PICTURE.height] });
+      y += PICTURE.height + MM;
+    }
+
     line(sheet.title, { font: 'bold', size: 20, colour: INK.accent }, 3 * MM);
     for (const each of sheet.facts) fact(each);
     y += 2 * MM;
     line(sheet.note, QUIET, 4 * MM);
-    for (const { title, text, rows } of sheet.sections) {
+    for (const { title, text, rows } of sections) {
       y += 3 * MM;
       line(title, { font: 'bold', size: 13, colour: INK.accent });
       line(text, QUIET, 2 * MM);
       for (const row of rows) {
         for (const each of row.facts) fact(each);
+        for (const each of row.pictures) picture(each);
         if (row.rest !== '') line(row.rest, QUIET);
         y += 2 * MM;
       }
