@@ -104,7 +104,7 @@ describe('the command palette', () => {
     await type(page, title);
     await seen(chosen(page).filter({ hasText: title }));
     await page.keyboard.press('Enter');
-    await poll(() => new URL(page.url()).pathname).toMatch(/^\/booking\/public\/categories\/.+\/\d+$/);
+    await poll(() => new URL(page.url()).pathname).toMatch(/^\/booking\/public\/events\/\d+$/);
     await seen(page.getByText(title));
   });
 });
