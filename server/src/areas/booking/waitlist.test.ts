@@ -87,7 +87,7 @@ describe('a visitor', () => {
     const second = await joined(dateId);
     expect(first.answer.body).toEqual({
       ...{ id: first.id, eventDateId: dateId, givenName: 'Vera', familyName: 'Vogel', email: first.email },
-      ...{ tenantId: 1, departmentId: 1, siteId: null, position: 1 },
+      ...{ tenantId: 1, departmentId: 1, siteId: null, answers: [], position: 1 },
     });
     expect(second.answer.body.position).toBe(2);
     expect(second.mail).toMatchObject({ purpose: 'booking.waitlist.joined', is_public: true, attachments: [] });
