@@ -1,4 +1,8 @@
 import * as bookingCopies from './areas/booking/copies/schema.ts';
+import * as bookingCustomFields from './areas/booking/custom-fields/schema.ts';
+import * as bookingGroups from './areas/booking/groups/schema.ts';
+import * as bookingImports from './areas/booking/imports/schema.ts';
+import * as bookingPublic from './areas/booking/public/schema.ts';
 import * as booking from './areas/booking/schema.ts';
 import * as bookingWaitlist from './areas/booking/waitlist/schema.ts';
 import * as campaignsAllocations from './areas/campaigns/allocations/schema.ts';
@@ -60,7 +64,7 @@ import * as settings from './kernel/settings.ts';
 export const schemas = {
   portal: [imports, settings],
   files: [files],
-  booking: [bookingCopies, booking, bookingWaitlist],
+  booking: [booking, bookingCopies, bookingCustomFields, bookingGroups, bookingImports, bookingPublic, bookingWaitlist],
   campaigns: [campaignsAllocations, campaignsAnswers, campaignsOrders, campaigns],
   inventory: [
     inventoryCatalogue,
