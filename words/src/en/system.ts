@@ -57,6 +57,8 @@ const jobs = {
       'forget-unconfirmed': 'Release unconfirmed registrations',
       'notify-attendees': 'Remind attendees of dates and thank them for attending',
       'offer-slots': 'Offer free slots to the waiting list',
+      'send-certificate': 'Send a certificate of attendance',
+      'send-due-certificates': 'Send certificates of attendance that are due',
     },
     campaigns: {
       remind: 'Find campaigns with due reminders',

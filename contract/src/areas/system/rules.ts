@@ -4,6 +4,8 @@ export const JOB_NAMES = [
   'booking.forget-unconfirmed',
   'booking.notify-attendees',
   'booking.offer-slots',
+  'booking.send-certificate',
+  'booking.send-due-certificates',
   'campaigns.remind',
   'campaigns.remind-sites',
   'files.remove-orphans',
