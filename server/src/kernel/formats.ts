@@ -8,3 +8,7 @@ export function numberIn(language: Language): (value: number) => string {
   const format = new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 2 });
   return (value) => format.format(value);
 }
+
+/** The day of an instant in words, as certificates are dated: `1. März 2027`. */
+export const longDate = (instant: string, language: Language, timeZone: string): string =>
+  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone }).format(new Date(instant));

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import type { BookingAttendee } from '../../../kernel/database/schema.ts';
 import type { Read, Tx } from '../../../kernel/database/tx.ts';
 import { isLive } from '../queries.ts';
 
@@ -15,19 +16,33 @@ export async function isRegistered({ db, now }: Tx, dateId: number, email: strin
   return found !== undefined;
 }
 
-/** Which of these addresses are registered for a locked date and need no confirmation any more; in lower case. */
-export async function addressesTaken({ db }: Tx, dateId: number, emails: readonly string[]): Promise<Set<string>> {
+/** Which of these addresses are registered for a date, in lower case, and whether they still have to be confirmed. */
+export async function registeredAddresses(
+  { db, now }: Pick<Read, 'db' | 'now'>,
+  dateId: number,
+  emails: readonly string[],
+): Promise<ReadonlyMap<string, { readonly isWaiting: boolean }>> {
   const address = sql<string>`lower(email)`;
   const rows = await db
     .selectFrom('booking_attendee')
-    .select(address.as('address'))
+    .select([address.as('address'), 'waits_until'])
     .where('event_date_id', '=', dateId)
     .where('has_cancelled', '=', false)
-    .where('waits_until', 'is', null)
+    .where(isLive(now.toISOString()))
     .where(sql<boolean>`${address} = any(${emails.map((email) => email.toLowerCase())}::text[])`)
     .execute();
-  return new Set(rows.map(({ address }) => address));
+  return new Map(rows.map(({ address, waits_until }) => [address, { isWaiting: waits_until !== null }]));
 }
+
+/** A registration, without a lock. */
+export const registrationById = ({ db, now }: Read, id: number): Promise<Selectable<BookingAttendee> | undefined> =>
+  db
+    .selectFrom('booking_attendee')
+    .selectAll()
+    .where('id', '=', id)
+    .where(isLive(now.toISOString()))
+    .where('erased_at', 'is', null)
+    .executeTakeFirst();
 
 /** The date and the secret codes of a registration, without a lock. */
 export const linkOfAttendee = ({ db, now }: Read, id: number) =>

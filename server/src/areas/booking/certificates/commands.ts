@@ -8,10 +8,10 @@ import { refuse } from '../../../kernel/http/refusal.ts';
 import { SYSTEM } from '../../../kernel/identity/actor.ts';
 import type { JobContext } from '../../../kernel/jobs/jobs.ts';
 import type { Services } from '../../../kernel/services.ts';
+import { registrationById } from '../attendees/queries.ts';
 import { notifyParticipant } from '../mails.ts';
 import * as queries from '../queries.ts';
 import { certificateFile, certificateTexts } from './parts/file.ts';
-import { registrationById } from './queries.ts';
 
 /** The job that draws a certificate and sends it; see `certify`. */
 export const sendCertificate: JobCall<{ attendeeId: number }> = {

@@ -1,18 +1,6 @@
 import { CERTIFICATE_DAYS } from '@kontor/contract/areas/booking/certificates/rules.ts';
-import { type Selectable, sql } from 'kysely';
-import type { BookingAttendee } from '../../../kernel/database/schema.ts';
+import { sql } from 'kysely';
 import type { Read } from '../../../kernel/database/tx.ts';
-import { isLive } from '../queries.ts';
-
-/** A registration, without a lock. */
-export const registrationById = ({ db, now }: Read, id: number): Promise<Selectable<BookingAttendee> | undefined> =>
-  db
-    .selectFrom('booking_attendee')
-    .selectAll()
-    .where('id', '=', id)
-    .where(isLive(now.toISOString()))
-    .where('erased_at', 'is', null)
-    .executeTakeFirst();
 
 /** The attendees who are to get a certificate now, see `isCertificateDue`. */
 export async function attendeesToCertify({ db, now }: Read): Promise<number[]> {

@@ -8,7 +8,7 @@ import type { Read, Tx } from '../../../kernel/database/tx.ts';
 import { Refusal, refuse, tooMany } from '../../../kernel/http/refusal.ts';
 import { isSameSecret } from '../../../kernel/identity/tries.ts';
 import type { Services } from '../../../kernel/services.ts';
-import { registrationById } from '../certificates/queries.ts';
+import { registrationById } from '../attendees/queries.ts';
 import * as queries from '../queries.ts';
 import { feedbackCodeOf } from './queries.ts';
 

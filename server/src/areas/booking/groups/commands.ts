@@ -8,7 +8,7 @@ import type { Tx } from '../../../kernel/database/tx.ts';
 import { Refusal, refuse } from '../../../kernel/http/refusal.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { admit } from '../attendees/commands.ts';
-import { addressesTaken } from '../attendees/queries.ts';
+import { registeredAddresses } from '../attendees/queries.ts';
 import { requireUnchangedFields } from '../custom-fields/queries.ts';
 import { examine, unknownDate } from '../parts/applicants.ts';
 import { lockDate } from '../parts/offers.ts';
@@ -47,12 +47,12 @@ export async function registerGroup(
   const refusalCode = mayRegisterGroup(date, tx.now, people.length);
   if (refusalCode) return refuse(refusalCode, { facts: { free: freeSlots(date) } });
   await requireUnchangedFields(tx, event);
-  const taken = await addressesTaken(
+  const known = await registeredAddresses(
     tx,
     date.id,
     people.map(({ email }) => email),
   );
-  const repeated = [...people.entries()].filter(([, { email }]) => taken.has(email.toLowerCase()));
+  const repeated = [...people.entries()].filter(([, { email }]) => known.get(email.toLowerCase())?.isWaiting === false);
   if (repeated.length > 0)
     return refuseFor(
       'alreadyRegistered',

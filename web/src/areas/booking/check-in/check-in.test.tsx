@@ -208,7 +208,7 @@ describe('a walk-in', () => {
     expect(await portal.mails(`mia.${date.dateId}@example.org`)).toEqual([]);
   });
 
-  test('is told plainly that the date is full', async () => {
+  test('cannot be added to a full date, and the page says so', async () => {
     const date = await dateWith('Voll', ['Zaun'], 1);
     const page = await portal.open(pathOf(date), STAFF);
     await seen(page.getByText(checkIn.full));

@@ -21,13 +21,10 @@ export function useCheckInList(subject: string, dateId: number) {
   const { data, refetch } = list;
   const params = useMemo(() => ({ id: dateId }), [dateId]);
   const poll = useQuery({ ...endpointQuery(booking.checkInMark, { params }), refetchInterval: POLL_MS });
-  const { data: current } = poll;
-  const isOutdated = data !== undefined && current !== undefined && data.mark !== current.mark;
-  const mark = current?.mark;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each new mark
+  const [known, current] = [data?.mark, poll.data?.mark];
   useEffect(() => {
-    if (isOutdated) void refetch();
-  }, [isOutdated, mark]);
+    if (known !== undefined && current !== undefined && known !== current) void refetch();
+  }, [known, current, refetch]);
 
   const owner = useMemo(() => personOwner(subject), [subject]);
   const call = useMemo(() => kept(booking.checkInList, { params }), [params]);

@@ -16,7 +16,7 @@ import { withExtraRules } from '../../../kit/forms/with-extra-rules.ts';
 
 const { label, required } = customField.shape;
 
-/** A field as it is edited: with its options as lines. */
+/** The fields of the dialog; a choice has one option per line. */
 const fieldForm = z.strictObject({
   label,
   kind: choice(CUSTOM_FIELD_KINDS),

@@ -1,16 +1,11 @@
 import { dayOf, formatDateTime } from '@kontor/contract/kernel/days.ts';
 import type { Language } from '@kontor/words/words.ts';
+import { longDate } from '../../../../kernel/formats.ts';
 import type { MailFile } from '../../../../kernel/mail/queue.ts';
 import type { Services } from '../../../../kernel/services.ts';
 import { words } from '../../../../kernel/words.ts';
 import type { Occurrence, Participant } from '../../queries.ts';
 import { type CertificateTexts, drawAttendanceCertificate } from '../tasks.ts';
-
-/** `1. März 2027`, as certificates are dated. */
-const longDate = (instant: string | Date, language: Language, timeZone: string) =>
-  new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', { dateStyle: 'long', timeZone }).format(
-    new Date(instant),
-  );
 
 /** The time of a date in words; of one that takes several days, only the days. */
 function whenOf(start: string, end: string, language: Language, timeZone: string): string {

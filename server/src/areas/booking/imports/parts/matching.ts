@@ -7,6 +7,7 @@ import type { CsvFault } from '@kontor/contract/kernel/csv.ts';
 import type * as z from 'zod/mini';
 import type { Read } from '../../../../kernel/database/tx.ts';
 import type { FileRows } from '../../../../kernel/files/rows.ts';
+import { registeredAddresses } from '../../attendees/queries.ts';
 import type { Occurrence } from '../../queries.ts';
 import * as queries from '../queries.ts';
 
@@ -109,7 +110,7 @@ export async function matchAttendees(
 ): Promise<Matching> {
   const titles = await queries.titles(read);
   const addresses = file.rows.map(({ row }) => row.email.toLowerCase());
-  const registered = await queries.registeredAddresses(read, date.id, addresses);
+  const registered = await registeredAddresses(read, date.id, addresses);
   const faults: CsvFault[] = [...file.faults];
   // What is missing in a faulty row, or with its whole column, is reported already.
   const isNamed = ({ value }: Problem) => value !== null;

@@ -1,15 +1,10 @@
 import type { FileAnswer } from '@kontor/contract/kernel/endpoint.ts';
 import type { Language } from '@kontor/words/words.ts';
+import { longDate } from '../../../../kernel/formats.ts';
 import type { Services } from '../../../../kernel/services.ts';
 import { words } from '../../../../kernel/words.ts';
 import type { CertificateRow } from '../queries.ts';
 import { drawCertificate } from '../tasks.ts';
-
-/** `1. März 2027`, as certificates are dated. */
-const longDate = (instant: string, language: Language, timeZone: string) =>
-  new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', { dateStyle: 'long', timeZone }).format(
-    new Date(instant),
-  );
 
 /** A printable certificate that can be verified by its code. */
 export async function certificateFile(

@@ -5,7 +5,6 @@ import { IconUserPlus } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { usePathId } from '../../../../kernel/area.ts';
 import { useFormats } from '../../../../kernel/formats.ts';
-import { ProblemError } from '../../../../kernel/problem.ts';
 import { useSession } from '../../../../kernel/session.ts';
 import { settings } from '../../../../kernel/settings.ts';
 import { useTranslation } from '../../../../kernel/translation.ts';
@@ -19,6 +18,7 @@ import { EmptyState } from '../../../../kit/states/states.tsx';
 import { NoHits, SearchBox } from '../../../../kit/table/search-box.tsx';
 import { filterByText } from '../../../../kit/text/found.ts';
 import { type CheckInList, datePath, type ExpectedAttendee } from '../../data.ts';
+import { NOT_OF_EVENT } from '../../parts/not-of-event.ts';
 import classes from '../check-in.module.css';
 import { CheckInRow, listedName } from '../check-in-row.tsx';
 import { LatestDecision } from '../latest-decision.tsx';
@@ -28,9 +28,6 @@ import { useCheckInList } from '../use-check-in-list.ts';
 import { useDecisions } from '../use-decisions.ts';
 
 const WalkInDialog = lazyOverlay(() => import('../walk-in-dialog.tsx'));
-
-/** The query result if the path has a date of another event. */
-const NOT_OF_EVENT = { data: undefined, error: new ProblemError(404, 'request.notFound') };
 
 /** The list at the door of a date, on a phone. */
 export default function CheckInPage() {

@@ -6,7 +6,6 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { usePathId } from '../../../../kernel/area.ts';
 import { useFormats } from '../../../../kernel/formats.ts';
-import { ProblemError } from '../../../../kernel/problem.ts';
 import { useTranslation } from '../../../../kernel/translation.ts';
 import { inTrail } from '../../../../kit/history/history.ts';
 import { EntityPage, EntityQuery } from '../../../../kit/page/entity-page.tsx';
@@ -14,6 +13,7 @@ import { useDeleteRecord } from '../../../../kit/page/use-delete-record.ts';
 import { lazyComponent, lazyOverlay } from '../../../../kit/states/lazy.tsx';
 import { AttendeeList } from '../../attendees/attendee-list.tsx';
 import { datePath, dateQuery, type Event, type EventDate, eventPath, eventQuery } from '../../data.ts';
+import { NOT_OF_EVENT } from '../../parts/not-of-event.ts';
 import { Waitlist } from '../../waitlist/waitlist.tsx';
 import { useDateEditor } from '../date-editor.tsx';
 import { DateForm } from '../date-form.tsx';
@@ -24,9 +24,6 @@ const FeedbackOfDate = lazyComponent(async () => ({
   default: (await import('../../feedback/feedback-summary.tsx')).FeedbackOfDate,
 }));
 const DateCopiesDialog = lazyOverlay(() => import('../../copies/date-copies-dialog.tsx'));
-
-/** The query result if the path has a date of another event. */
-const NOT_OF_EVENT = { data: undefined, error: new ProblemError(404, 'request.notFound') };
 
 export default function DatePage() {
   const { t } = useTranslation('booking');

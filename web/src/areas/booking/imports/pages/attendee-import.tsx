@@ -15,6 +15,7 @@ import { CsvImportPage } from '../../../../kit/import/csv-import-page.tsx';
 import kit from '../../../../kit/kit.module.css';
 import { EntityQuery } from '../../../../kit/page/entity-page.tsx';
 import { type DateOfEvent, datePath, type Event, eventPath, eventQuery } from '../../data.ts';
+import { NOT_OF_EVENT } from '../../parts/not-of-event.ts';
 
 /** Registers the people of a CSV file for a date after a preview; all or none. */
 export default function AttendeeImportPage() {
@@ -22,12 +23,11 @@ export default function AttendeeImportPage() {
   const eventId = usePathId('eventId');
   const dateId = usePathId('id');
   const query = useQuery(eventQuery(eventId));
+  const date = query.data?.dates.find(({ id }) => id === dateId);
+  const isOfEvent = query.data === undefined || date !== undefined;
   return (
-    <EntityQuery query={query} back={eventPath(eventId)} title={t('imports.open')}>
-      {(event) => {
-        const date = event.dates.find(({ id }) => id === dateId);
-        return date && <AttendeeImport event={event} date={date} />;
-      }}
+    <EntityQuery query={isOfEvent ? query : NOT_OF_EVENT} back={eventPath(eventId)} title={t('imports.open')}>
+      {(event) => date && <AttendeeImport event={event} date={date} />}
     </EntityQuery>
   );
 }
