@@ -57,8 +57,8 @@ const jobs = {
       'forget-unconfirmed': 'Unbestätigte Anmeldungen freigeben',
       'notify-attendees': 'An Termine erinnern und für die Teilnahme danken',
       'offer-slots': 'Freie Plätze der Warteliste anbieten',
-      'send-certificate': 'Eine Teilnahmebescheinigung senden',
-      'send-due-certificates': 'Fällige Teilnahmebescheinigungen senden',
+      'send-certificate': 'Eine Teilnahmebestätigung senden',
+      'send-due-certificates': 'Fällige Teilnahmebestätigungen senden',
     },
     campaigns: {
       remind: 'Fällige Erinnerungen an Aktionen suchen',
