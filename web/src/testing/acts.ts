@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import type { Locator, Searching } from './locator.ts';
 import type { Page } from './page.tsx';
 import { TIMEOUT_MS, until } from './waiting.ts';
+import { de } from './words.ts';
 
 /** Same names and meanings as in `e2e/harness/acts.ts`. */
 export const seen = (locator: Locator): Promise<void> => locator.waitFor({ state: 'visible' });
@@ -25,6 +26,15 @@ export const focused = async (locator: Locator): Promise<void> => {
     () => `No focus on ${locator}, but on ${document.activeElement?.outerHTML.slice(0, 200)}`,
   );
 };
+
+/** Opens the search of the portal by its key, which is there as soon as its button is, and returns the field. */
+export async function openPalette(page: Page): Promise<Locator> {
+  await seen(button(page, de.shell.palette.open));
+  await page.keyboard.press('Control+k');
+  const text = page.getByRole('textbox', { name: de.shell.palette.title });
+  await focused(text);
+  return text;
+}
 
 /** Presses the key until the element has the focus, once it is there. */
 export async function tabTo(locator: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {

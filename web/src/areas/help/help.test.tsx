@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { at, button, focused, heading, link, seen } from '../../testing/acts.ts';
+import { at, button, heading, link, openPalette, seen } from '../../testing/acts.ts';
 import type { Page } from '../../testing/page.tsx';
 import { componentPortal, type PersonId } from '../../testing/portal.ts';
 import { de, fillIn } from '../../testing/words.ts';
@@ -107,8 +107,7 @@ test('the account’s menu leads to the help', async () => {
 describe('search', () => {
   const search = async (person: PersonId, text: string) => {
     const page = await portal.open('/', { as: person });
-    await page.keyboard.press('Control+k');
-    await focused(page.getByRole('textbox', { name: de.shell.palette.title }));
+    await openPalette(page);
     await page.keyboard.type(text);
     return page;
   };

@@ -1,7 +1,7 @@
 import { DATASET_NAMES, type DatasetName } from '@kontor/contract/areas/merchandise/rules.ts';
 import { expect, test } from 'vitest';
 import { tryLock, unlock } from '../../../../server/src/areas/merchandise/parts/lock.ts';
-import { at, button, focused, heading, link, poll, seen } from '../../testing/acts.ts';
+import { at, button, focused, heading, link, openPalette, poll, seen } from '../../testing/acts.ts';
 import { networkFailure } from '../../testing/network.ts';
 import type { Page } from '../../testing/page.tsx';
 import { componentPortal } from '../../testing/portal.ts';
@@ -30,8 +30,7 @@ test('the data sources are linked from the administration and found by search', 
   await link(page, de.kit.page.back).click();
   await at(page, '/administration');
 
-  await page.keyboard.press('Control+k');
-  await focused(page.getByRole('textbox', { name: de.shell.palette.title }));
+  await openPalette(page);
   await page.keyboard.type('datenq');
   await seen(page.getByRole('dialog').getByRole('button', { name: sources.title }));
   await page.keyboard.press('Enter');

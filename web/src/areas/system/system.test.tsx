@@ -1,7 +1,7 @@
 import { system } from '@kontor/contract/areas/system/endpoints.ts';
 import { expect, test } from 'vitest';
 import { insertDeadJob } from '../../../../server/src/areas/system/factory.ts';
-import { at, button, dialog, focused, gone, heading, link, seen } from '../../testing/acts.ts';
+import { at, button, dialog, gone, heading, link, openPalette, seen } from '../../testing/acts.ts';
 import { networkFailure } from '../../testing/network.ts';
 import type { Page } from '../../testing/page.tsx';
 import { componentPortal } from '../../testing/portal.ts';
@@ -17,8 +17,7 @@ const insert = () => portal.make((world) => insertDeadJob(world, { job: 'http.fo
 
 test('the page is found by search, and shows that all is well', async () => {
   const page = await portal.open('/', { as: 'demo-administrator' });
-  await page.keyboard.press('Control+k');
-  await focused(page.getByRole('textbox', { name: de.shell.palette.title }));
+  await openPalette(page);
   await page.keyboard.type('syst');
   await seen(page.getByRole('dialog').getByRole('button', { name: menu.title }));
   await page.keyboard.press('Enter');

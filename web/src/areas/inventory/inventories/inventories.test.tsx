@@ -7,7 +7,7 @@ import {
   insertProduct,
 } from '../../../../../server/src/areas/inventory/factory.ts';
 import { tryLock, unlock } from '../../../../../server/src/areas/merchandise/parts/lock.ts';
-import { at, button, dialog, field, gone, heading, link, poll, seen } from '../../../testing/acts.ts';
+import { at, button, dialog, field, gone, heading, link, openPalette, poll, seen } from '../../../testing/acts.ts';
 import type { Locator } from '../../../testing/locator.ts';
 import type { Page } from '../../../testing/page.tsx';
 import { componentPortal } from '../../../testing/portal.ts';
@@ -180,8 +180,8 @@ test('syncs report their result or the reason of a failure', async () => {
 test('an inventory is found by search', async () => {
   const page = await visit('/');
   await seen(link(page.getByRole('navigation', { name: de.shell.navigation.label }), menu.title));
-  await page.keyboard.press('Control+k');
-  await page.getByRole('textbox', { name: de.shell.palette.title }).fill('Zentrallager Kassel');
+  const palette = await openPalette(page);
+  await palette.fill('Zentrallager Kassel');
   await page.getByRole('dialog').getByRole('button').filter({ hasText: 'Zentrallager Kassel' }).first().click();
   await poll(() => new URL(page.url()).pathname).toMatch(/inventories\/\d+$/);
 });

@@ -7,7 +7,19 @@ import {
   insertTenant,
   insertTrainee,
 } from '../../../../../server/src/areas/learning/people/factory.ts';
-import { at, button, dialog, field, focused, gone, heading, link, poll, seen } from '../../../testing/acts.ts';
+import {
+  at,
+  button,
+  dialog,
+  field,
+  focused,
+  gone,
+  heading,
+  link,
+  openPalette,
+  poll,
+  seen,
+} from '../../../testing/acts.ts';
 import { networkFailure } from '../../../testing/network.ts';
 import type { Page } from '../../../testing/page.tsx';
 import { componentPortal } from '../../../testing/portal.ts';
@@ -279,8 +291,7 @@ test('the command palette finds trainees', async () => {
   await make({ familyName: 'Sommerfeld', givenName: 'Ada', number: '5511' });
   const page = await asAdministrator('/');
   await seen(heading(page, fillIn(de.shell.home.greeting, { name: 'Anna Admin' })));
-  await page.keyboard.press('Control+k');
-  await focused(page.getByRole('textbox', { name: de.shell.palette.title }));
+  await openPalette(page);
   await page.keyboard.type('ada sommer');
   await seen(page.getByRole('dialog').getByRole('button', { name: /Ada Sommerfeld/ }));
   await page.keyboard.press('Enter');

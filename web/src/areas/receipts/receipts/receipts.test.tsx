@@ -2,7 +2,7 @@ import type { ReceiptState } from '@kontor/contract/areas/receipts/rules.ts';
 import { expect, test, vi } from 'vitest';
 import { insertBatch } from '../../../../../server/src/areas/receipts/batches/factory.ts';
 import { aLine, aReceipt, insertGoods, insertReceipt } from '../../../../../server/src/areas/receipts/factory.ts';
-import { at, button, dialog, field, focused, gone, heading, link, poll, seen } from '../../../testing/acts.ts';
+import { at, button, dialog, field, gone, heading, link, openPalette, poll, seen } from '../../../testing/acts.ts';
 import type { Page } from '../../../testing/page.tsx';
 import { componentPortal } from '../../../testing/portal.ts';
 import { de, fillIn } from '../../../testing/words.ts';
@@ -188,8 +188,7 @@ test('other sites’ receipts are hidden, and users without a site get an explan
   const id = await createReceipt('Theo Thal', 'open', { siteId: OTHER });
   const page = await portal.open(`${RECEIPTS}/${id}`, { as: 'demo-site', refusals: [404] });
   await seen(page.getByText(de.kit.state.notFound));
-  await page.keyboard.press('Control+k');
-  await focused(page.getByRole('textbox', { name: de.shell.palette.title }));
+  await openPalette(page);
   await page.keyboard.type('Wanda Winzer');
   await page
     .getByRole('dialog')

@@ -10,7 +10,7 @@ import {
   insertSalePrice,
   insertSiteStock,
 } from '../../../../../server/src/areas/merchandise/factory.ts';
-import { at, button, field, heading, link, poll, seen } from '../../../testing/acts.ts';
+import { at, button, field, heading, link, openPalette, poll, seen } from '../../../testing/acts.ts';
 import { networkFailure } from '../../../testing/network.ts';
 import type { Page } from '../../../testing/page.tsx';
 import { componentPortal } from '../../../testing/portal.ts';
@@ -107,9 +107,8 @@ test('site evaluators find products in the palette', async () => {
   const id = 920_006;
   await insertTraded(id);
   const page = await portal.open('/', { as: 'demo-evaluation' });
-  await seen(button(page, de.shell.palette.open));
-  await page.keyboard.press('Control+k');
-  await page.getByRole('textbox', { name: de.shell.palette.title }).fill(`wanderbrause ${id}`);
+  const palette = await openPalette(page);
+  await palette.fill(`wanderbrause ${id}`);
   await page
     .getByRole('dialog')
     .getByRole('button')
