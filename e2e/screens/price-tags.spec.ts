@@ -46,6 +46,8 @@ async function addSome(page: Page): Promise<void> {
     await field(page, list.picker.label).fill(String(id));
     await seen(page.getByRole('option'));
     await field(page, list.picker.label).press('Enter');
+    // Otherwise a faster answer to the next number would be listed first.
+    await seen(page.getByRole('row').filter({ hasText: String(id) }));
   }
   await seen(page.getByRole('img', { name: list.preview.of.split('{')[0] ?? '' }));
 }
