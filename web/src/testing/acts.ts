@@ -46,11 +46,11 @@ export async function tabTo(locator: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'):
   throw new Error(`The keyboard does not reach ${locator}`);
 }
 
-/** Waits until the page's path is this one. */
-export const at = async (_page: Page, path: string): Promise<void> => {
+/** Waits until the page of this path is rendered. */
+export const at = async (page: Page, path: string): Promise<void> => {
   await until(
-    () => location.pathname === path || undefined,
-    () => `The page is at ${location.pathname}, not at ${path}`,
+    () => (location.pathname === path && page.isRendered()) || undefined,
+    () => `The page is at ${location.pathname}${page.isRendered() ? '' : ', not rendered,'} not at ${path}`,
   );
 };
 

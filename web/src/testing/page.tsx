@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { createRoot, type Root } from 'react-dom/client';
 import { vi } from 'vitest';
+import type { Router } from '../router.tsx';
 import { releaseLocks } from './browser-apis.ts';
 import { dropWindowListeners } from './dom.ts';
 import { keysOf, literally, type Scope, Searching } from './locator.ts';
@@ -25,10 +26,10 @@ async function startApp() {
     const [{ defaultLanguage }, router] = await Promise.all([loadSettings(), startPages()]);
     await startLocale(chosenLanguage() ?? defaultLanguage);
     await Promise.race([router.load(), pause(PENDING_AFTER_MS)]);
-    return <App router={router} />;
+    return { app: <App router={router} />, router };
   } catch (failure) {
     await startLocale('de');
-    return <App router={null} failure={failure} />;
+    return { app: <App router={null} failure={failure} />, router: null };
   }
 }
 
@@ -56,6 +57,7 @@ export class Page extends Searching {
   readonly user: UserEvent = userEvent.setup({ document, delay: 0, pointerEventsCheck: 0 });
   #root: Root | null = null;
   #queries: QueryClient | null = null;
+  #router: Router | null = null;
 
   constructor() {
     super();
@@ -69,6 +71,13 @@ export class Page extends Searching {
   /** The current URL. */
   url = (): string => location.href;
 
+  /** Whether the page of the current URL is rendered: the URL changes while the previous page is still shown. */
+  isRendered(): boolean {
+    if (!this.#router) return true;
+    const { latestLocation, state } = this.#router;
+    return latestLocation.pathname === state.resolvedLocation?.pathname;
+  }
+
   readonly keyboard = {
     press: async (key: string): Promise<void> => {
       if (key === 'Tab' || key === 'Shift+Tab') await this.user.tab({ shift: key === 'Shift+Tab' });
@@ -81,7 +90,8 @@ export class Page extends Searching {
   async goto(path: string): Promise<void> {
     this.close();
     history.replaceState(null, '', path);
-    const app = await startApp();
+    const { app, router } = await startApp();
+    this.#router = router;
     const { queryClient } = await import('../kernel/query.ts');
     this.#queries = queryClient;
     const place = document.createElement('div');
@@ -102,6 +112,7 @@ export class Page extends Searching {
     this.#root = null;
     if (this.#queries) stopQueries(this.#queries);
     this.#queries = null;
+    this.#router = null;
     // Packages are loaded once per worker, and this one keeps toasts.
     notifications.cleanQueue();
     notifications.clean();
