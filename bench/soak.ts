@@ -22,7 +22,6 @@ const MEASURED_MS = 20_000;
 const LABELS = 5_000;
 const IMPORTED = 200_000;
 const FIRST_IMPORTED = 5_000_000;
-const SITE = 601;
 /** How long each phase takes, as shares of the whole; the jobs and the restart take what they need. */
 const SHARES = { warming: 0.15, before: 0.15, settling: 0.15, first: 0.25, second: 0.25 };
 /** The least memory of the last phase against that of the one before; less is noise of the garbage collector. */
@@ -70,8 +69,13 @@ async function copy(office: Office): Promise<void> {
   }
 }
 
-async function printLabels(office: Office, productIds: readonly number[]): Promise<void> {
-  const labels = productIds.map((productId) => ({ siteId: SITE, productId, count: 1, printStyle: 'default' }));
+interface PricedProduct {
+  readonly siteId: number;
+  readonly productId: number;
+}
+
+async function printLabels(office: Office, priced: readonly PricedProduct[]): Promise<void> {
+  const labels = priced.map((product) => ({ ...product, count: 1, printStyle: 'default' }));
   await (await answerOf(office, priceTags.file.path, JSON.stringify(labels))).arrayBuffer();
 }
 
@@ -96,11 +100,11 @@ async function deleteImported(databaseUrl: string): Promise<void> {
   await client.query('delete from product where id >= $1', [FIRST_IMPORTED]).finally(() => client.end());
 }
 
-async function idsOf(databaseUrl: string, query: string): Promise<number[]> {
+async function rowsOf<T extends pg.QueryResultRow>(databaseUrl: string, query: string): Promise<T[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  const { rows } = await client.query<{ id: number }>(query).finally(() => client.end());
-  return rows.map(({ id }) => id);
+  const { rows } = await client.query<T>(query).finally(() => client.end());
+  return rows;
 }
 
 /** The least and the most memory of the servers in the time that the work takes, in MB each. */
@@ -141,11 +145,13 @@ export async function* soak(): AsyncGenerator<Line> {
   const actions = await mixedLoad(database.url, settings.PUBLIC_URL);
   const headers = await (await signIn(database.url, settings.PUBLIC_URL))('demo-administrator');
   const office = (): Office => ({ url: servers[0]?.url ?? '', headers });
-  const labels = await idsOf(
+  // One site has fewer products with a price than the file has labels.
+  const labels = await rowsOf<PricedProduct>(
     database.url,
-    `select distinct product_id as id from live_price where site_id = ${SITE} order by 1 limit ${LABELS}`,
+    `select distinct site_id as "siteId", product_id as "productId" from live_price order by 1, 2 limit ${LABELS}`,
   );
-  const [manufacturer = 0] = await idsOf(database.url, 'select id from manufacturer order by id limit 1');
+  const [manufacturer] = await rowsOf<{ id: number }>(database.url, 'select id from manufacturer order by id limit 1');
+  if (!manufacturer) throw new Error('The demo has no manufacturer');
 
   const rate = Math.min(RATE, SHARE_OF_MOST * (await mostOf(actions, urls())));
   yield information('requests a second', rate);
@@ -158,7 +164,7 @@ export async function* soak(): AsyncGenerator<Line> {
   yield* timesOf('before', users);
 
   const startedAt = performance.now();
-  const work = [copy(office()), printLabels(office(), labels), importProducts(office(), manufacturer)];
+  const work = [copy(office()), printLabels(office(), labels), importProducts(office(), manufacturer.id)];
   const outcomes = Promise.allSettled(work);
   const { most } = await memoryDuring(servers, outcomes);
   const unfinished = (await outcomes).flatMap((outcome) => (outcome.status === 'rejected' ? outcome.reason : []));
