@@ -75,7 +75,7 @@ async function main() {
   if (typed.ok)
     console.log('See it as Anna Admin: "npm run demo:reset" (demo data is created once), then "npm run dev".');
   console.log(
-    'Next: give its record a better German noun than "Eintrag", then follow "Adding an area" in ARCHITECTURE.',
+    'Next: give its record a better German noun than "Eintrag", then follow "Adding an area" in CONTRIBUTING.',
   );
   return formatted.ok && typed.ok ? 0 : 1;
 }
