@@ -1,3 +1,4 @@
+import * as bookingAttendees from './areas/booking/attendees/schema.ts';
 import * as bookingCopies from './areas/booking/copies/schema.ts';
 import * as bookingCustomFields from './areas/booking/custom-fields/schema.ts';
 import * as bookingGroups from './areas/booking/groups/schema.ts';
@@ -64,7 +65,16 @@ import * as settings from './kernel/settings.ts';
 export const schemas = {
   portal: [imports, settings],
   files: [files],
-  booking: [booking, bookingCopies, bookingCustomFields, bookingGroups, bookingImports, bookingPublic, bookingWaitlist],
+  booking: [
+    booking,
+    bookingAttendees,
+    bookingCopies,
+    bookingCustomFields,
+    bookingGroups,
+    bookingImports,
+    bookingPublic,
+    bookingWaitlist,
+  ],
   campaigns: [campaignsAllocations, campaignsAnswers, campaignsOrders, campaigns],
   inventory: [
     inventoryCatalogue,

@@ -31,9 +31,12 @@ export const idList = (maxItems: number) =>
 export const choiceList = <const Name extends string>(names: readonly Name[]) =>
   z.pipe(commaSeparated(names.length, 50), z.array(z.enum(names)).check(z.maxLength(names.length)));
 
+/** The words of a search. */
+export const searchOption = () => z.string().check(z.trim(), z.maxLength(200), z.regex(/^[^\0]*$/));
+
 /** Options of every list. `sort` takes comma-separated field names, with a leading minus for descending order. */
 export const listOptions = {
-  search: z.optional(z.string().check(z.trim(), z.maxLength(200), z.regex(/^[^\0]*$/))),
+  search: z.optional(searchOption()),
   sort: z.optional(z.string().check(z.maxLength(200), z.regex(/^-?\w+(,-?\w+)*$/))),
   limit: z.optional(number(1, LIST_LIMIT)),
   offset: z.optional(number(0, 999_999_999)),

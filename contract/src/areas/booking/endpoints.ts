@@ -3,6 +3,7 @@ import { only } from '../../kernel/access.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { flag, pathId } from '../../kernel/fields.ts';
 import { BOOKING_STAFF, byLink } from './access.ts';
+import { attendees } from './attendees/endpoints.ts';
 import { certificates } from './certificates/endpoints.ts';
 import { checkIns } from './check-in/endpoints.ts';
 import { copies } from './copies/endpoints.ts';
@@ -130,6 +131,7 @@ export const booking = {
       'request.tooMany',
     ],
   }),
+  ...attendees,
   ...waitlist,
   ...publicReads,
   ...copies,

@@ -9,6 +9,7 @@ import { Refusal, refuse } from '../../kernel/http/refusal.ts';
 import type { Actor } from '../../kernel/identity/actor.ts';
 import type { Services } from '../../kernel/services.ts';
 import * as attendees from './attendees/commands.ts';
+import { findAttendees } from './attendees/queries.ts';
 import { certificateOf } from './certificates/commands.ts';
 import { checkIn } from './check-in/commands.ts';
 import { checkInList, checkInMark } from './check-in/queries.ts';
@@ -161,6 +162,7 @@ export const bookingHandlers = (services: Services, finished = finishedEvents())
   move: ({ tx, params, address }) => moves.moveByLink(tx, services, { ...params, address }, params.eventDateId),
   confirm: ({ tx, params, address }) => attendees.confirm(tx, services, params.id, params.code, address),
   cancel: ({ tx, params, address }) => attendees.cancel(tx, services, params.id, params.code, address),
+  findAttendees: ({ read, query }) => findAttendees(read, query),
   waitlistEntry: crud(waitlistEntry, 'booking_waitlist_entry', waitlistStore(services)),
   async offerSlot({ tx, actor, params: { id }, ifMatch }) {
     await waitlist.lockDateOf(tx, services, id);

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../kernel/database/tx.ts';
 import { ERASED, type PersonalData } from '../../kernel/personal-data/rule.ts';
 import {
+  derived,
   email,
   isEmailOf,
   isOlder,
@@ -92,6 +93,7 @@ export const learningData: PersonalData = {
         family_name: own(),
         email: email(),
         invitation_key: secret(),
+        search_text: derived,
       },
       neutral: [],
       match: (person) => isTraineeOf(sql`id`, person),

@@ -567,6 +567,7 @@ export interface LearningTrainee {
   id: Generated<number>;
   invitation_key: string;
   number: string;
+  search_text: Generated<string>;
   tenant_id: number;
   version: Generated<number>;
 }

@@ -4,7 +4,7 @@ import { createIndex } from './indexes.ts';
 import { prepared } from './prepared.ts';
 
 /** The tables that grow and have a `search_text`. */
-const SEARCHED = ['product', 'receipt', 'booking_attendee', 'live_product'];
+const SEARCHED = ['product', 'receipt', 'booking_attendee', 'live_product', 'learning_trainee'];
 
 const nameOf = (table: string) => `${table}_search_text`;
 

@@ -4,7 +4,7 @@ import type { Database } from '../database/schema.ts';
 import { hasSearchIndexes } from '../database/trigrams.ts';
 import { RawJson } from './raw-json.ts';
 import { invalid, Refusal } from './refusal.ts';
-import { foldedText, holds, idsTitled, matches, occurring, ranked, type SearchWord, searchWords } from './search.ts';
+import { foldedText, holdsIndexed, idsTitled, matches, ranked, type SearchWord, searchWords } from './search.ts';
 
 const NONE: readonly string[] = [];
 
@@ -115,7 +115,8 @@ async function wantedOf(
 ): Promise<Wanted | Refusal<'request.invalid'>> {
   const order = orderOf(sort, sortFieldsOf(fields), fields.nullable);
   if (order instanceof Refusal) return order;
-  const words = fields.search.length > 0 ? searchWords(search, { tolerant }) : [];
+  const words =
+    fields.search.length > 0 ? searchWords(search, { tolerant, hasAddresses: fields.search.includes('email') }) : [];
   if (words.length === 0) {
     const source = sql`${rows} as "row"`;
     return { source, from: source, order };
@@ -133,7 +134,7 @@ async function wantedOf(
     });
     const column = fields.text && sql.ref(fields.text);
     const here = column
-      ? holds(sql.ref('searched'), await occurring(db, sql`${rows} as "row"`, column, word))
+      ? await holdsIndexed(db, sql`${rows} as "row"`, column, word)
       : matches(sql.ref('searched'), word);
     return sql`(${sql.join([here, ...(await Promise.all(referred)).flat()], sql` or `)})`;
   };

@@ -1,52 +1,18 @@
+import { mistypingsOf, spellingsOf, umlautsOf } from '@kontor/contract/kernel/spelling.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
-
-/** Letters and what they are compared as, as in the database's `folded`. */
-const LETTERS = [...'äöüàáâãåçćčèéêëęěğıíìîïłñńňóòôõøřśšşșťțúùûůýÿźżž'];
-const PLAIN = [...'aouaaaaaccceeeeeegiiiiilnnnooooorssssttuuuuyyzzz'];
-const FOLDED: ReadonlyMap<string, string> = new Map([
-  ...LETTERS.map((letter, index): [string, string] => [letter, PLAIN[index] ?? letter]),
-  ['ß', 'ss'],
-]);
-
-const folded = (word: string): string =>
-  [...word.normalize('NFC').toLowerCase()].map((letter) => FOLDED.get(letter) ?? letter).join('');
+import { hasSearchIndexes } from '../database/trigrams.ts';
 
 /** The `LIKE` pattern of texts that contain a word. */
 const containing = (word: string) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
-/** The spellings of a word or name in folded texts: `köln` also as `koeln`, and `koeln` also as `koln`. */
-export function spellingsOf(word: string): string[] {
-  const spelt = word.normalize('NFC').toLowerCase();
-  const inTwo = folded(spelt.replaceAll(/[äöü]/g, (letter) => `${FOLDED.get(letter)}e`));
-  // Not in words such as `neue` and `quelle`.
-  const inOne = folded(spelt).replaceAll(/(?<![aeiouq])([aou])e/g, '$1');
-  return [...new Set([folded(spelt), inTwo, inOne])];
-}
-
 /** How many hits of a pattern are read at most to learn that it occurs. */
 const MAX_HITS = 1_000;
 
-/** Shorter words have too many neighbours. */
-const MIN_LETTERS = 4;
-const MAX_LETTERS = 20;
-
-/** The patterns of words that begin like `word` with one letter wrong, missing, too many, or two swapped. */
-function mistypedOf(word: string): string[] {
-  if (!/^\p{L}+$/u.test(word) || word.length < MIN_LETTERS || word.length > MAX_LETTERS) return [];
-  const isShort = word.length === MIN_LETTERS;
-  const patterns = new Set<string>();
-  for (let at = 0; at < word.length; at += 1) {
-    const [before, letter, after] = [word.slice(0, at), word.charAt(at), word.slice(at + 1)];
-    const isLast = after === '';
-    if (!(isShort && isLast)) patterns.add(`${before}_${after}`);
-    if (!isShort) patterns.add(`${before}${after}`);
-    if (at > 0) patterns.add(`${before}_${letter}${after}`);
-    if (!isLast) patterns.add(`${before}${after.charAt(0)}${letter}${after.slice(1)}`);
-  }
-  // Words begin after a blank: in the middle of others there would be too much.
-  return [...patterns].map((pattern) => `% ${pattern}%`);
-}
+/** The `LIKE` patterns of words with a typing error. Words begin after a blank: in the middle of others there would be too much. */
+const mistypedOf = (spelling: string): string[] =>
+  // An underscore of an address stands for any character as well, which finds a little more.
+  mistypingsOf(spelling).map((beginning) => `% ${beginning}%`);
 
 /** A word of a search. */
 export interface SearchWord {
@@ -57,12 +23,23 @@ export interface SearchWord {
   readonly mistyped: readonly string[];
 }
 
-/** The words of a search, all of which must match; with `tolerant`, each may have one typing error. */
-export const searchWords = (search: string | undefined, { tolerant = false } = {}): SearchWord[] =>
+interface SearchOptions {
+  /** Each word may have one typing error. */
+  readonly tolerant?: boolean;
+  /** So may addresses; there have to be some in what is searched, as they have many patterns. */
+  readonly hasAddresses?: boolean;
+}
+
+/** The words of a search, all of which must match. */
+export const searchWords = (
+  search: string | undefined,
+  { tolerant = false, hasAddresses = false }: SearchOptions = {},
+): SearchWord[] =>
   (search?.split(/\s+/).filter(Boolean) ?? []).map((word) => {
-    const spellings = spellingsOf(word);
+    const spelt = spellingsOf(word);
+    const spellings = [...new Set([...spelt, ...umlautsOf(word)])];
     const patterns = spellings.map(containing);
-    const mistyped = tolerant ? spellings.flatMap(mistypedOf) : [];
+    const mistyped = tolerant && (hasAddresses || !word.includes('@')) ? spelt.flatMap(mistypedOf) : [];
     return { spellings, patterns: [...patterns, ...mistyped], mistyped };
   });
 
@@ -105,6 +82,94 @@ export async function occurring(
     )}] as occurs`.execute(db);
   const isUnused = new Set(word.mistyped.filter((_, place) => !rows[0]?.occurs[place]));
   return { ...word, patterns: word.patterns.filter((pattern) => !isUnused.has(pattern)) };
+}
+
+const all = (conditions: readonly RawBuilder<boolean>[]) => sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+
+/** Whether a word occurs as it is written; see `occurring` for the limit. */
+async function isThere(db: Kysely<Database>, table: keyof Database, text: RawBuilder<unknown>, word: SearchWord) {
+  const { rows } = await sql`
+    select from (select from ${sql.table(table)} where ${holds(text, word)} limit ${MAX_HITS}) hit
+    having count(*) > 0`.execute(db);
+  return rows.length > 0;
+}
+
+/** Shorter parts would be in too many rows. */
+const MIN_PART = 3;
+
+/**
+ * The `LIKE` patterns of a long address with a typing error, which leaves two of its four parts as they are. Every place
+ * of the error would be a pattern of its own, and a long address has dozens.
+ */
+function partPatterns(spelling: string): string[] {
+  const length = Math.floor(spelling.indexOf('@') / 4);
+  if (length < MIN_PART) return [];
+  const ends = [0, length, 2 * length, 3 * length, spelling.indexOf('@') + 1];
+  const parts = ends.slice(1).map((end, part) => spelling.slice(ends[part], end));
+  return parts.flatMap((part, place) =>
+    parts.slice(place + 1).map((later) => containing(part) + containing(later).slice(1)),
+  );
+}
+
+/** As `holds`, without the index: for dozens of patterns and few rows. */
+const holdsOnceRead = (text: RawBuilder<unknown>, word: SearchWord) => holds(sql`(${text} || '')`, word);
+
+/** Whether an indexed column of `source` has a word that may be mistyped. */
+export async function holdsIndexed(
+  db: Kysely<Database>,
+  source: RawBuilder<unknown>,
+  text: RawBuilder<unknown>,
+  word: SearchWord,
+): Promise<RawBuilder<boolean>> {
+  const patterns = word.mistyped.length > 0 ? word.spellings.flatMap(partPatterns) : [];
+  if (patterns.length > 0) return all([holds(text, { ...word, patterns }), holdsOnceRead(text, word)]);
+  return holds(text, await occurring(db, source, text, word));
+}
+
+/**
+ * The condition that a row has all words, with a typing error in those that occur nowhere or, if all do, in one of
+ * them. The index is asked for few words, and the others are compared in the rows that it gives.
+ */
+async function mistypedCondition(
+  db: Kysely<Database>,
+  table: keyof Database,
+  text: RawBuilder<unknown>,
+  search: string,
+): Promise<RawBuilder<boolean> | null> {
+  const words = searchWords(search);
+  const tolerant = searchWords(search, { tolerant: true, hasAddresses: true });
+  const known = await Promise.all(words.map((word) => isThere(db, table, text, word)));
+  const missing = tolerant.filter((_, place) => !known[place]);
+  if (missing.length > 0) {
+    if (missing.some(({ mistyped }) => mistyped.length === 0)) return null;
+    const conditions = await Promise.all(missing.map((word) => holdsIndexed(db, sql.table(table), text, word)));
+    const others = tolerant.filter((_, place) => known[place]).map((word) => holdsOnceRead(text, word));
+    return all([...conditions, ...others]);
+  }
+  if (words.length < 2) return null;
+  const oneMistyped = tolerant.map((word, place) =>
+    all([...words.filter((_, at) => at !== place).map((other) => holds(text, other)), holdsOnceRead(text, word)]),
+  );
+  return sql<boolean>`(${sql.join(oneMistyped, sql` or `)})`;
+}
+
+/**
+ * Searches a table's indexed `search_text`; a search that finds nothing is repeated with typing errors. `read` gets the
+ * condition that a row has all words.
+ */
+export async function searchIndexed<Row>(
+  db: Kysely<Database>,
+  table: keyof Database,
+  search: string,
+  read: (words: readonly SearchWord[], condition: RawBuilder<boolean>) => Promise<Row[]>,
+): Promise<Row[]> {
+  const text = sql.ref(`${table}.search_text`);
+  const words = searchWords(search);
+  if (words.length === 0) return [];
+  const found = await read(words, all(words.map((word) => holds(text, word))));
+  if (found.length > 0 || !(await hasSearchIndexes({ db }, {}))[0]?.isThere) return found;
+  const condition = await mistypedCondition(db, table, text, search);
+  return condition ? read(words, condition) : found;
 }
 
 /** Several texts as one folded text. Each of its words follows a blank. */

@@ -6,10 +6,11 @@ import {
   type Sighting,
 } from '@kontor/contract/areas/people/rules.ts';
 import { decodeText } from '@kontor/contract/kernel/csv-text.ts';
+import { spellingsOf } from '@kontor/contract/kernel/spelling.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { JsonObject } from '../database/schema.ts';
 import type { Read } from '../database/tx.ts';
-import { holds, searchWords, spellingsOf } from '../http/search.ts';
+import { holds, searchWords } from '../http/search.ts';
 import { isPersonal, type PersonalData, type PersonalTable } from './rule.ts';
 import { columnMatch, isEmailOf } from './sql.ts';
 

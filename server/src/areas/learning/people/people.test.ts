@@ -128,19 +128,20 @@ describe('a trainee', () => {
     expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['204', '412 request.stale']);
   });
 
-  it('is found by number and names, sorted and paged', async () => {
+  it('is found by number, names and address, sorted and paged', async () => {
     for (const [number, givenName, familyName] of [
       ['Q-1', 'Anna', 'Quast'],
       ['Q-2', 'Bodo', 'Quast'],
       ['Q-3', 'Anna', 'Adam'],
     ] as const) {
-      await make({ number, givenName, familyName, email: 'quast@example.org' });
+      await make({ number, givenName, familyName, email: `${givenName}.${number}@example.org` });
     }
     const list = (query: Record<string, string | number>) => admin.call(trainee.list, { query });
     const numbers = async (query: Record<string, string | number>) =>
       (await list(query)).body.map(({ number }) => number);
     expect(await numbers({ search: 'q- quast' })).toEqual(['Q-1', 'Q-2']);
     expect(await numbers({ search: 'anna q-' })).toEqual(['Q-1', 'Q-3']);
+    expect(await numbers({ search: 'anna.q-3@example.org' })).toEqual(['Q-3']);
     expect(await numbers({ search: 'q-', sort: 'familyName,-givenName' })).toEqual(['Q-3', 'Q-2', 'Q-1']);
     const page = await list({ search: 'Q-', limit: 1, offset: 1 });
     expect([page.body[0]?.number, page.headers['x-total-count']]).toEqual(['Q-2', '3']);

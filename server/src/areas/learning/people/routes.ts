@@ -22,7 +22,8 @@ import { readTrainees } from './tasks.ts';
 
 const traineeFields = {
   isTolerant: true,
-  search: ['number', 'givenName', 'familyName'],
+  text: 'search_text',
+  search: ['number', 'givenName', 'familyName', 'email'],
   sort: ['id', 'number', 'givenName', 'familyName', 'email', 'tenantId', 'departmentId'],
   german: ['number', 'givenName', 'familyName'],
   nullable: ['email'],
@@ -42,7 +43,7 @@ const trainees: Store<typeof trainee> = {
   list: (read, _actor, query, setTotal) =>
     runListQuery(
       read.db,
-      queries.traineesFor(read, query),
+      queries.traineesFor(read, query).select('search_text'),
       query,
       { ...traineeFields, orders: ordersIn(query.sort) },
       setTotal,
