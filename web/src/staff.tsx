@@ -3,7 +3,7 @@ import { areas, recordPaths } from './areas.ts';
 import type { Pages } from './kernel/area.ts';
 import { createLazyComponent } from './kernel/lazy-component.tsx';
 import { loadWords, withWords } from './kernel/locale.ts';
-import { Finders, GuestEntries, Menu, NamedPages, Notices } from './kernel/menu.ts';
+import { Actions, Finders, GuestEntries, Menu, NamedPages, Notices } from './kernel/menu.ts';
 import { setRecordPaths } from './kernel/record-pages.ts';
 import { restartSession, startSession } from './kernel/session.ts';
 import { loadStaffWords } from './kernel/staff-words.ts';
@@ -19,6 +19,14 @@ const menu = areas
   .flatMap((area) => area.menu)
   .map(({ hint, ...entry }) => ({ ...entry, Hint: hint && createLazyComponent(hint, () => null) }))
   .sort((a, b) => a.order - b.order);
+/** The actions of all areas; each has its page's people and, unless it has its own, its title. */
+const actions = areas.flatMap((area) =>
+  (area.actions ?? []).flatMap((action) => {
+    const page = area.pages.find(({ path }) => path === action.page);
+    const title = action.title ?? page?.title;
+    return page && title ? [{ ...action, title, who: page.who.roles, replacesPage: action.title === undefined }] : [];
+  }),
+);
 const finders = areas.flatMap((area) => area.finders ?? []);
 const guestEntries = areas.flatMap((area) => area.guestEntries ?? []);
 const notices = areas.flatMap((area) =>
@@ -38,13 +46,15 @@ async function loadFrame(tables: readonly Pages[]) {
     default: () => (
       <Menu value={menu}>
         <NamedPages value={namedPages}>
-          <Finders value={finders}>
-            <Notices value={notices}>
-              <GuestEntries value={guestEntries}>
-                <StaffFrame />
-              </GuestEntries>
-            </Notices>
-          </Finders>
+          <Actions value={actions}>
+            <Finders value={finders}>
+              <Notices value={notices}>
+                <GuestEntries value={guestEntries}>
+                  <StaffFrame />
+                </GuestEntries>
+              </Notices>
+            </Finders>
+          </Actions>
         </NamedPages>
       </Menu>
     ),

@@ -3,6 +3,7 @@ import { pathId } from '@kontor/contract/kernel/fields.ts';
 import type { Icon } from '@tabler/icons-react';
 import { notFound, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import type { PaletteAction } from './action.ts';
 import type { WordsName } from './locale.ts';
 import type { AnyQueued } from './offline/queued.ts';
 import type { WordsKey } from './translation.ts';
@@ -131,6 +132,8 @@ export interface Area extends Pages {
   readonly name: string;
   readonly menu: readonly MenuEntry[];
   readonly guestEntries?: readonly GuestEntry[];
+  /** What people can start from the command palette. */
+  readonly actions?: readonly PaletteAction[];
   /** Finders that let the command palette find the area's records. */
   readonly finders?: readonly Finders[];
   /** Notices at the top of the home page, such as due tasks; their texts are in the menu's words. */

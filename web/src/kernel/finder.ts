@@ -5,9 +5,7 @@ import type { Finder, Hit } from './area.ts';
 import { callWith } from './client.ts';
 import type { WordsKey } from './translation.ts';
 
-interface Findable<Row> {
-  readonly title: WordsKey;
-  readonly icon: Icon;
+interface Searchable<Row> {
   /** The resource whose list searches. */
   readonly resource: { readonly list: EndpointDefinition & { readonly response: z.ZodMiniType<readonly Row[]> } };
   /** The number of hits below the title. */
@@ -19,20 +17,22 @@ interface Findable<Row> {
   readonly hitOf: (row: Row) => Hit;
 }
 
-/** Lets the command palette find a resource's records by its list's search. */
-export const finderOf = <Row>({
-  title,
-  icon,
-  resource,
-  most,
-  sort = 'title',
-  filter,
-  hitOf,
-}: Findable<Row>): Finder => ({
-  title,
-  icon,
-  find: async (search, signal) => {
+/** Finds a resource's records by its list's search. */
+export const searchOf =
+  <Row>({ resource, most, sort = 'title', filter, hitOf }: Searchable<Row>): Finder['find'] =>
+  async (search, signal) => {
     const rows = await callWith(resource.list, { query: { ...filter, search, sort, limit: most }, signal });
     return rows.map(hitOf);
-  },
+  };
+
+interface Findable<Row> extends Searchable<Row> {
+  readonly title: WordsKey;
+  readonly icon: Icon;
+}
+
+/** Lets the command palette find a resource's records. */
+export const finderOf = <Row>({ title, icon, ...searchable }: Findable<Row>): Finder => ({
+  title,
+  icon,
+  find: searchOf(searchable),
 });

@@ -89,6 +89,12 @@ export async function withWords<T>(component: Promise<T>, words: Promise<void>):
   return module;
 }
 
+/** Loads the requested words in all other languages as well, for searches that understand both. */
+export async function loadOtherLanguages(): Promise<void> {
+  const others = LANGUAGES.filter((language) => language !== shownLanguage());
+  await Promise.all(others.flatMap((language) => [...requested].map((name) => load(language, name))));
+}
+
 async function show(language: Language): Promise<void> {
   const { default: words } = await common[language]();
   for (const [namespace, tree] of Object.entries(words)) storeWords(language, namespace, tree);

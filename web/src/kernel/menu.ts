@@ -1,5 +1,6 @@
 import { isAmong } from '@kontor/contract/kernel/access.ts';
 import { createContext, use } from 'react';
+import type { OfferedAction } from './action.ts';
 import type { Finders as AreaFinders, GuestEntry, MenuEntry, Notice, Page } from './area.ts';
 import type { LazyComponent } from './lazy-component.tsx';
 import { type Session, useSession } from './session.ts';
@@ -12,11 +13,12 @@ export type NamedPage = Page & { readonly title: WordsKey };
 export type ShownEntry = Omit<MenuEntry, 'hint'> & { readonly Hint?: LazyComponent<object> | undefined };
 
 /**
- * The menu entries of all areas in order, other pages and finders for the command palette, and notices; `staff.tsx`
- * provides them.
+ * The menu entries of all areas in order, other pages, actions and finders for the command palette, and notices;
+ * `staff.tsx` provides them.
  */
 export const Menu = createContext<readonly ShownEntry[]>([]);
 export const NamedPages = createContext<readonly NamedPage[]>([]);
+export const Actions = createContext<readonly OfferedAction[]>([]);
 export const Finders = createContext<readonly AreaFinders[]>([]);
 
 /** Links for guests beside the sign-in. */
@@ -49,6 +51,14 @@ export function useMenu(): readonly ShownEntry[] {
 export function useNamedPages(): readonly NamedPage[] {
   const session = useSession();
   return use(NamedPages).filter(({ who }) => who.visitors || isFor(who.roles, session));
+}
+
+/** The actions that the person may start, and those of them about a record. */
+export function useActions(): readonly OfferedAction[] {
+  const session = useSession();
+  return use(Actions)
+    .filter(({ who }) => isFor(who, session))
+    .map(({ about, ...action }) => ({ ...action, ...(about && isFor(about.who ?? 'any', session) && { about }) }));
 }
 
 /** The finders of records that the person may open. */

@@ -64,11 +64,19 @@ function subscribe(listener: () => void): () => void {
 /** The current language; re-renders when it changes. */
 export const useLanguage = (): Language => useSyncExternalStore(subscribe, shownLanguage);
 
-/** The sentence of a namespace at a path such as `errors.notFound`, with its variables; null if there is none. */
-export function sentenceAt(namespace: string, path: string): string | null {
-  let node: string | Words | undefined = stored.get(shown)?.[namespace];
+function sentenceIn(language: Language, namespace: string, path: string): string | null {
+  let node: string | Words | undefined = stored.get(language)?.[namespace];
   for (const key of path.split('.')) node = isWords(node) ? node[key] : undefined;
   return typeof node === 'string' ? node : null;
+}
+
+/** The sentence of a namespace at a path such as `errors.notFound`, with its variables; null if there is none. */
+export const sentenceAt = (namespace: string, path: string): string | null => sentenceIn(shown, namespace, path);
+
+/** A sentence in every language whose words are loaded, for searches. */
+export function inAllLanguages(key: WordsKey): string {
+  const [namespace = '', path = ''] = key.split(':');
+  return LANGUAGES.map((language) => sentenceIn(language, namespace, path) ?? '').join(' ');
 }
 
 /** The stored namespaces of the current language. */

@@ -2,97 +2,35 @@ import '@mantine/spotlight/styles.css';
 import { Loader, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
-import { type Icon, IconFile, IconHome, IconSearch } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { Hit } from '../kernel/area.ts';
-import { useFinders, useMenu, useNamedPages } from '../kernel/menu.ts';
-import { settings } from '../kernel/settings.ts';
-import { useTranslation, useWords, type WordsKey } from '../kernel/translation.ts';
-import { filterByText } from '../kit/text/found.ts';
+import { loadOtherLanguages } from '../kernel/locale.ts';
+import { useTranslation, useWords } from '../kernel/translation.ts';
+import { MIN_CHARACTERS, useRecords } from './palette-records.ts';
+import { type TargetHit, useMatches } from './palette-targets.ts';
 
 const [store, spotlight] = createSpotlight();
 
-interface Group {
-  readonly title: WordsKey;
-  readonly icon: Icon;
-  readonly hits: readonly Hit[];
-}
-
-/** Fewer characters would match nearly everything. */
-const MIN_CHARACTERS = 2;
-
 const LIST_ID = 'palette-hits';
 
-/** Matching records of all areas; kinds whose list refuses are left out and reported. */
-function useHits(text: string) {
-  const finders = useFinders();
-  return useQuery({
-    queryKey: ['palette', text, finders.length],
-    enabled: text.length >= MIN_CHARACTERS,
-    staleTime: 60_000,
-    queryFn: async ({ signal }) => {
-      const areas = await Promise.all(finders.map(({ load }) => load()));
-      const answers = await Promise.allSettled(
-        areas
-          .flatMap((area) => area.default)
-          .map(async ({ title, icon, find }): Promise<Group> => ({ title, icon, hits: await find(text, signal) })),
-      );
-      return {
-        groups: answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : [])),
-        isPartial: answers.some(({ status }) => status === 'rejected'),
-      };
-    },
-  });
+/** Whether the words of the other languages are there, which find pages and actions as well. */
+function useOtherLanguages(): void {
+  const [, setLoaded] = useState(false);
+  useEffect(() => {
+    let isClosed = false;
+    // Without them the palette understands the language that it shows.
+    void loadOtherLanguages().then(
+      () => !isClosed && setLoaded(true),
+      () => null,
+    );
+    return () => {
+      isClosed = true;
+    };
+  }, []);
 }
 
-interface PageHit extends Hit {
-  readonly icon: Icon;
-}
-
-/** All pages that the person may open; those below a menu entry are listed with its name and icon. */
-function usePageHits(): { readonly menu: readonly PageHit[]; readonly all: readonly PageHit[] } {
-  const { t } = useTranslation('shell');
-  const words = useWords();
-  const entries = useMenu();
-  const menu = [
-    { to: '/', label: t('navigation.home'), hint: '', icon: IconHome },
-    ...entries.map(({ to, title, description, icon }) => ({
-      to,
-      label: words(title),
-      hint: words(description),
-      icon,
-    })),
-  ];
-  const otherPages = useNamedPages()
-    .filter(({ path }) => !menu.some(({ to }) => to === path) && (path !== '/mailbox' || settings().demo))
-    .map(({ path, title }) => {
-      const above = entries.find(({ to }) => path.startsWith(`${to}/`));
-      return { to: path, label: words(title), hint: above ? words(above.title) : '', icon: above?.icon ?? IconFile };
-    });
-  return { menu, all: [...menu, ...otherPages] };
-}
-
-/** Removes soft hyphens. */
-const plain = (text: string) => text.replaceAll('\u00AD', '');
-
-/**
- * The pages that match the text: an exact title first, then matches in titles, then others; the menu while nothing is
- * typed.
- */
-function useMatchingPages(query: string): readonly PageHit[] {
-  const { menu, all } = usePageHits();
-  if (!query.trim()) return menu;
-  const isNamed = ({ label }: PageHit) => plain(label).toLowerCase() === query.trim().toLowerCase();
-  const byTitle = filterByText(all, query, ({ label }) => plain(label)).toSorted(
-    (a, b) => Number(isNamed(b)) - Number(isNamed(a)),
-  );
-  const byAll = filterByText(all, query, ({ label, hint }) => plain(`${label} ${hint}`));
-  return [...byTitle, ...byAll.filter((index) => !byTitle.includes(index))];
-}
-
-/** Goes to pages, and to records by name or number. `onClose` is called after it has closed. */
+/** Goes to pages, starts actions, and opens records and people by name or number. `onClose` is called after it has closed. */
 export default function Palette({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('shell');
   const words = useWords();
@@ -100,13 +38,17 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
   const [query, setQuery] = useState('');
   const trimmed = query.trim();
   const [text] = useDebouncedValue(trimmed, 200);
-  const { data, isPending } = useHits(text);
+  useOtherLanguages();
+  const { data, isPending } = useRecords(text);
   const isSearched = trimmed.length >= MIN_CHARACTERS;
   // Hits of the previous text must not count for the current one.
   const isSettled = !isSearched || (text === trimmed && !isPending);
-  const shownPages = useMatchingPages(query);
-  const groups = (isSearched && isSettled && data?.groups.filter(({ hits }) => hits.length > 0)) || [];
-  const targets = [...shownPages, ...groups.flatMap(({ hits }) => hits)].map(({ to }) => to);
+  const { pages, actions, similar } = useMatches(query);
+  const groups = (isSearched && isSettled && data?.groups) || [];
+  // With typing errors there is too much to be listed before what matches.
+  const shownSimilar = isSettled ? similar : [];
+  const records = groups.flatMap(({ hits }) => hits);
+  const targets = [...pages, ...actions, ...records, ...shownSimilar].map(({ to }) => to);
   const [best] = targets;
 
   useEffect(() => spotlight.open(), []);
@@ -151,20 +93,12 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
         rightSection={!isSettled && <Loader size="xs" aria-label={t('loading')} />}
       />
       <Spotlight.ActionsList id={LIST_ID}>
-        {shownPages.length > 0 && (
-          <Spotlight.ActionsGroup label={t('palette.pages')}>
-            {shownPages.map((page) => (
-              <Target key={page.to} {...page} />
-            ))}
-          </Spotlight.ActionsGroup>
-        )}
+        <Targets title={t('palette.pages')} hits={pages} />
+        <Targets title={t('palette.actions')} hits={actions} />
         {groups.map(({ title, icon, hits }) => (
-          <Spotlight.ActionsGroup key={title} label={words(title)}>
-            {hits.map((hit) => (
-              <Target key={hit.to} {...hit} icon={icon} />
-            ))}
-          </Spotlight.ActionsGroup>
+          <Targets key={title} title={words(title)} hits={hits.map((hit) => ({ ...hit, icon }))} />
         ))}
+        <Targets title={t('palette.similar')} hits={shownSimilar} />
         {targets.length === 0 && isSettled && (
           <Spotlight.Empty>{t('palette.nothing', { text: trimmed })}</Spotlight.Empty>
         )}
@@ -205,7 +139,23 @@ function Selection({ query, targets }: SelectionProps) {
   return null;
 }
 
-function Target({ to, label, hint, icon: TargetIcon }: PageHit) {
+interface TargetsProps {
+  readonly title: string;
+  readonly hits: readonly TargetHit[];
+}
+
+function Targets({ title, hits }: TargetsProps) {
+  if (hits.length === 0) return null;
+  return (
+    <Spotlight.ActionsGroup label={title}>
+      {hits.map((hit) => (
+        <Target key={hit.to} {...hit} />
+      ))}
+    </Spotlight.ActionsGroup>
+  );
+}
+
+function Target({ to, label, hint, icon: TargetIcon }: TargetHit) {
   const navigate = useNavigate();
   return (
     <Spotlight.Action

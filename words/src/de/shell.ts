@@ -14,11 +14,18 @@ export default {
   palette: {
     open: 'Suchen (Strg+K)',
     title: 'Im Portal suchen',
-    placeholder: 'Seite, Name oder Nummer',
+    placeholder: 'Seite, Aktion, Name oder Nummer',
     pages: 'Seiten',
+    actions: 'Anlegen und erfassen',
+    similar: 'Ähnlich geschrieben',
+    /** Words by which every action is found. */
+    verbs: 'neu neue neuen neuer neues anlegen erstellen hinzufügen erfassen eingeben eintragen',
+    /** Words between an action and a record: 'Beleg für die Brauerei Ahrental'. */
+    fillers: 'für zu zum zur von vom bei beim im in an am der die das den dem des',
     nothing: 'Zu „{{text}}“ wurde nichts gefunden.',
     partial: 'Nicht alle Bereiche konnten durchsucht werden.',
   },
+  productPage: { open: 'Artikel in allen Märkten' },
   waiting: {
     count_one: '{{formatted}} Eingabe wartet auf diesem Gerät',
     count_other: '{{formatted}} Eingaben warten auf diesem Gerät',

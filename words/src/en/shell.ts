@@ -16,11 +16,16 @@ export default {
   palette: {
     open: 'Search (Ctrl+K)',
     title: 'Search the portal',
-    placeholder: 'Page, name or number',
+    placeholder: 'Page, action, name or number',
     pages: 'Pages',
+    actions: 'Create and enter',
+    similar: 'Similar spelling',
+    verbs: 'new create add record enter make',
+    fillers: 'for to of by at in on the a an',
     nothing: 'Nothing found for “{{text}}”.',
     partial: 'Not all areas could be searched.',
   },
+  productPage: { open: 'Product at all sites' },
   waiting: {
     count_one: '{{formatted}} entry is waiting on this device',
     count_other: '{{formatted}} entries are waiting on this device',

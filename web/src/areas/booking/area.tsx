@@ -39,6 +39,14 @@ export const area: Area = {
     },
   ],
   guestEntries: [{ to: '/booking/public', title: 'booking:menu.events', description: 'booking:menu.guestsText' }],
+  actions: [
+    { page: '/booking/events/add' },
+    {
+      page: '/booking/events/$eventId/dates/add',
+      title: 'booking:date.add',
+      about: { title: 'booking:menu.newDateFor', load: () => import('./parts/find-event-for-date.ts') },
+    },
+  ],
   finders: [
     { who: BOOKING_STAFF, load: () => import('./parts/finders.ts') },
     { who: ['PortalSite', 'PortalSiteEvaluation'], load: () => import('./public/finders.ts') },

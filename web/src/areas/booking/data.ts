@@ -31,3 +31,6 @@ export const attendeesOfEventQuery = (eventId: number) => listQuery(attendee, { 
 export const EVENTS = '/booking/events';
 export const eventPath = (id: number) => `${EVENTS}/${id}`;
 export const datePath = ({ eventId, id }: Pick<DateOfEvent, 'eventId' | 'id'>) => `${eventPath(eventId)}/dates/${id}`;
+/** A registration, opened on the page of its date. */
+export const attendeePath = ({ eventId, eventDateId, id }: { eventId: number; eventDateId: number; id: number }) =>
+  `${datePath({ eventId, id: eventDateId })}?attendee=${id}`;

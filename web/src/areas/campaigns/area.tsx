@@ -42,5 +42,6 @@ export const area: Area = {
       order: 81,
     },
   ],
+  actions: [{ page: '/sale-management/campaigns/add', keywords: 'campaigns:menu.keywords' }],
   finders: [{ who: ['PortalAdministrator'], load: () => import('./parts/finders.ts') }],
 };

@@ -2,7 +2,7 @@ import { INVENTORY_ADMINISTRATORS } from '@kontor/contract/areas/inventory/acces
 import { only } from '@kontor/contract/kernel/access.ts';
 import { IconClipboardList } from '@tabler/icons-react';
 import { type Area, pagesFor } from '../../kernel/area.ts';
-import { INVENTORY_MANAGEMENT } from './parts/address.ts';
+import { ADD_INVENTORY, INVENTORY_MANAGEMENT } from './parts/address.ts';
 
 const forAdministrators = pagesFor('staff', only(...INVENTORY_ADMINISTRATORS), INVENTORY_MANAGEMENT);
 
@@ -45,5 +45,6 @@ export const area: Area = {
       order: 86,
     },
   ],
+  actions: [{ page: ADD_INVENTORY }],
   finders: [{ who: INVENTORY_ADMINISTRATORS, load: () => import('./parts/finders.ts') }],
 };

@@ -56,5 +56,16 @@ export const area: Area = {
     { to: '/learning/my-exams', title: 'learning:menu.myExams', description: 'learning:menu.myExamsText' },
     { to: '/learning/certificate', title: 'learning:menu.certificate', description: 'learning:menu.certificateText' },
   ],
+  actions: [
+    { page: '/learning/trainees/add' },
+    { page: '/learning/subjects/add' },
+    {
+      page: '/learning/exams/add',
+      about: { title: 'learning:menu.newExamFor', load: () => import('./parts/find-subject-for-exam.ts') },
+    },
+    { page: '/learning/categories/add' },
+    { page: '/learning/department/add' },
+    { page: '/learning/tenants/add' },
+  ],
   finders: [{ who: ['PortalAdministrator'], load: () => import('./parts/finders.ts') }],
 };

@@ -59,5 +59,11 @@ export const area: Area = {
       order: 140,
     },
   ],
+  actions: [
+    { page: '/departments/add' },
+    { page: '/administration/manufacturers/add' },
+    { page: '/administration/products/add' },
+    { page: '/administration/sites/add' },
+  ],
   finders: [{ who: ['PortalAdministrator'], load: () => import('./parts/finders.ts') }],
 };

@@ -42,4 +42,16 @@ export const area: Area = {
       hint: () => import('./overviews/due-hint.tsx'),
     },
   ],
+  actions: [
+    {
+      page: DATA_ENTRY,
+      title: 'meters:menu.record',
+      keywords: 'meters:menu.keywords',
+      about: {
+        title: 'meters:menu.recordFor',
+        who: METER_MANAGERS,
+        load: () => import('./parts/find-site-for-entry.ts'),
+      },
+    },
+  ],
 };

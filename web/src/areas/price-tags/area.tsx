@@ -25,4 +25,12 @@ export const area: Area = {
       order: 85,
     },
   ],
+  actions: [
+    {
+      page: PRICE_TAGS,
+      title: 'priceTags:menu.add',
+      keywords: 'priceTags:menu.keywords',
+      about: { title: 'priceTags:menu.addFor', load: () => import('./parts/find-product-for-tag.ts') },
+    },
+  ],
 };

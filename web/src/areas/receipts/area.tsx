@@ -2,7 +2,7 @@ import { RECEIPT_WRITERS } from '@kontor/contract/areas/receipts/access.ts';
 import { only, signedIn } from '@kontor/contract/kernel/access.ts';
 import { IconReceipt } from '@tabler/icons-react';
 import { type Area, pagesFor } from '../../kernel/area.ts';
-import { RECEIPTS_AREA } from './parts/address.ts';
+import { ADD_RECEIPT, RECEIPTS_AREA } from './parts/address.ts';
 
 const forAll = pagesFor('staff', signedIn, RECEIPTS_AREA);
 const forWriters = pagesFor('staff', only(...RECEIPT_WRITERS), RECEIPTS_AREA);
@@ -33,6 +33,12 @@ export const area: Area = {
       // Other users have no menu entry, but can open its address (`spec 1 §6`, `spec 2 §2`).
       who: RECEIPT_WRITERS,
       order: 10,
+    },
+  ],
+  actions: [
+    {
+      page: ADD_RECEIPT,
+      about: { title: 'receipts:menu.newFor', load: () => import('./parts/find-manufacturer-for-receipt.ts') },
     },
   ],
   // Other users may have no site, and their search would be rejected.

@@ -3,7 +3,7 @@ import { receipt } from '@kontor/contract/areas/receipts/schema.ts';
 import type { AnswerOf, QueryOf } from '@kontor/contract/kernel/endpoint.ts';
 import type { ListOptions } from '@kontor/contract/kernel/list.ts';
 import { endpointQuery, findQuery, pageQuery } from '../../kernel/query.ts';
-import { RECEIPTS_AREA } from './parts/address.ts';
+import { RECEIPTS, RECEIPTS_AREA } from './parts/address.ts';
 
 export type Receipt = AnswerOf<typeof receipt.find>;
 export type ListedReceipt = AnswerOf<typeof receipt.list>[number];
@@ -22,8 +22,6 @@ export const receiptQuery = (id: number) => findQuery(receipt, id);
 export const batchesQuery = (query: ListOptions) => pageQuery(batches.batches, { query: { sort: '-id', ...query } });
 export const batchQuery = (id: number) => endpointQuery(batches.batch, { params: { id } });
 
-export const RECEIPTS = `${RECEIPTS_AREA}/receipts`;
-export const ADD_RECEIPT = `${RECEIPTS}/add`;
 export const EXPORTS = `${RECEIPTS_AREA}/exports`;
 
 export const receiptPath = ({ id }: { readonly id: number }) => `${RECEIPTS}/${id}`;

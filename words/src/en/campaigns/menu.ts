@@ -5,6 +5,7 @@ export default {
   menu: {
     title: 'Sales campaigns',
     text: 'Run campaigns, follow orders from the sites and allocate quantities.',
+    keywords: 'sales promotion',
     mine: 'My campaigns',
     mineText: 'Take part in campaigns from head office and order for your site.',
   },

@@ -5,6 +5,7 @@ export default {
   menu: {
     title: 'Learning and exams',
     text: 'Manage subjects with their questions, exams and trainees.',
+    newExamFor: 'New exam: {{name}}',
     myExams: 'My exams',
     myExamsText: 'Using the invitation key from your card or e-mail.',
     certificate: 'Check a certificate',

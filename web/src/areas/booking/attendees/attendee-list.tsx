@@ -26,6 +26,7 @@ import { notify } from '../../../kit/feedback/notify.tsx';
 import { useRowHistory } from '../../../kit/history/use-history.tsx';
 import { type Action, ActionMenu } from '../../../kit/page/action-menu.tsx';
 import { Section } from '../../../kit/page/section.tsx';
+import { useOpened } from '../../../kit/page/use-opened.ts';
 import { type Column, columnsOf } from '../../../kit/table/columns.ts';
 import { DataTable } from '../../../kit/table/data-table.tsx';
 import { MailAddress } from '../../../kit/text/mail-address.tsx';
@@ -161,7 +162,10 @@ function useColumns(
 /** The attendees of a date, including cancelled ones. */
 export function AttendeeList({ event, date }: AttendeeListProps) {
   const { t } = useTranslation('booking');
-  const [editing, setEditing] = useState<Attendee | 'new' | null>(null);
+  const [isAdding, setAdding] = useState(false);
+  // In the address, so that links lead to a person.
+  const opened = useOpened('attendee');
+  const known = date.attendees.find(({ id }) => id === opened.id);
   const list = useRef<HTMLElement>(null);
   const [cancelling, setCancelling] = useState<Attendee | null>(null);
   const [moving, setMoving] = useState<Attendee | null>(null);
@@ -175,13 +179,12 @@ export function AttendeeList({ event, date }: AttendeeListProps) {
   const latestMail = new Map(mails.toReversed().map((mail) => [mail.attendeeId, mail]));
   const columns = useColumns(event, useActions(date, dialogs, useRemoval(date, list)), latestMail, shownFields);
   const refusal = mayRegister(date, new Date(), 'staff');
-  const close = () => setEditing(null);
   const add = (
     <Button
       variant="default"
       disabled={refusal !== null}
       leftSection={<IconPlus size="1.125rem" aria-hidden />}
-      onClick={() => setEditing('new')}
+      onClick={() => setAdding(true)}
     >
       {t('attendee.add')}
     </Button>
@@ -209,7 +212,7 @@ export function AttendeeList({ event, date }: AttendeeListProps) {
             <AttendeeFiles event={event} date={date} found={found} shownFields={shownFields} />
           </>
         )}
-        onOpen={setEditing}
+        onOpen={({ id }) => opened.open(id)}
         empty={{ title: t('attendee.none'), text: t('attendee.noneText'), action: add }}
       />
       {history.dialog}
@@ -222,8 +225,8 @@ export function AttendeeList({ event, date }: AttendeeListProps) {
       )}
       {moving && <AttendeeMove event={event} attendee={moving} onClose={() => setMoving(null)} />}
       {cancelling && <AttendeeCancel attendee={cancelling} onClose={() => setCancelling(null)} />}
-      {editing === 'new' && <NewAttendeeDialog event={event} eventDateId={date.id} onClose={close} />}
-      {editing && editing !== 'new' && <AttendeeDialog event={event} known={editing} onClose={close} />}
+      {isAdding && <NewAttendeeDialog event={event} eventDateId={date.id} onClose={() => setAdding(false)} />}
+      {known && <AttendeeDialog event={event} known={known} onClose={opened.close} />}
     </Section>
   );
 }

@@ -12,7 +12,11 @@ export default [
     resource: trainee,
     most: 5,
     sort: 'familyName,givenName',
-    hitOf: (row) => ({ label: nameOf(row), hint: row.number, to: pathTo('trainee')(row) }),
+    hitOf: (row) => ({
+      label: nameOf(row),
+      hint: [row.number, row.email].filter(Boolean).join(' · '),
+      to: pathTo('trainee')(row),
+    }),
   }),
   finderOf({
     title: 'learning:subjects.title',

@@ -6,12 +6,12 @@ import { Suspense, useState } from 'react';
 import { useFormats } from '../../../kernel/formats.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { Chip } from '../../../kit/feedback/chip.tsx';
+import { useOpened } from '../../../kit/page/use-opened.ts';
 import { useToday } from '../../../kit/page/use-today.ts';
 import { lazyOverlay } from '../../../kit/states/lazy.tsx';
 import { columnsOf } from '../../../kit/table/columns.ts';
 import { DataTable } from '../../../kit/table/data-table.tsx';
 import { type Tariff, tariffsQuery } from '../data.ts';
-import { useOpened } from '../meters/use-opened.ts';
 import { useRateFormat } from '../parts/quantity-format.ts';
 
 const TariffDialog = lazyOverlay(() => import('./tariff-dialog.tsx'));

@@ -12,15 +12,17 @@ interface ProductPickerProps {
   /** The site whose products are listed first; others are marked. */
   readonly siteId: number;
   readonly onPick: (product: Findable) => void;
+  /** What is searched at first. */
+  readonly initial?: string;
   readonly disabled?: boolean;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
 /** Finds products by number, title or EAN. Enter selects the first hit, which makes it work with scanners (`spec 3 §2.2`). */
-export function ProductPicker({ siteId, onPick, disabled = false, ref }: ProductPickerProps) {
+export function ProductPicker({ siteId, onPick, initial = '', disabled = false, ref }: ProductPickerProps) {
   const { t } = useTranslation(['priceTags', 'kit']);
   const { whole } = useFormats();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(initial);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const search = typed.trim();
   const { hits, isSearching, isCut, error, firstOf } = useSiteFirst(siteId, search);

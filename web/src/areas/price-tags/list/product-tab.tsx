@@ -1,7 +1,7 @@
 import { MAX_LABELS, type PrintStyle } from '@kontor/contract/areas/price-tags/rules.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconFileImport, IconTrash } from '@tabler/icons-react';
-import { type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useFormats } from '../../../kernel/formats.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { Banner } from '../../../kit/feedback/banner.tsx';
@@ -9,6 +9,7 @@ import { confirm } from '../../../kit/feedback/confirm.tsx';
 import { ProblemText } from '../../../kit/feedback/problem-text.tsx';
 import NumberField from '../../../kit/forms/number-field.tsx';
 import { lazyOverlay } from '../../../kit/states/lazy.tsx';
+import { idsIn, useAddress } from '../../../kit/table/use-filters.ts';
 import type { Findable } from '../../../pickers/product-search.ts';
 import { isCount } from './counts.ts';
 import { focusBeside } from './focus-beside.ts';
@@ -43,6 +44,12 @@ export function ProductTab({ siteId, style, list, tags, bar }: TabProps) {
   const picker = useRef<HTMLInputElement>(null);
   const { labelOf, error, refetch } = useKnownLabels(siteId, tags);
   const isRight = isCount(count);
+  // A link may name a product, `?product=7`, which is then found without typing.
+  const initial = idsIn(useAddress().read('product')).join();
+  useEffect(() => {
+    // Focused, it lists what it finds.
+    if (initial !== '') picker.current?.focus();
+  }, [initial]);
 
   const add = ({ id, title }: Findable) => {
     const tag = tagOf(id, style, { count: isRight ? count : 1 });
@@ -85,7 +92,14 @@ export function ProductTab({ siteId, style, list, tags, bar }: TabProps) {
             error={!isRight && t('list.count.wrong', { most: whole(MAX_LABELS) })}
             w={{ base: '100%', xs: '9rem' }}
           />
-          <ProductPicker ref={picker} siteId={siteId} onPick={add} disabled={!isRight} />
+          <ProductPicker
+            key={initial}
+            ref={picker}
+            siteId={siteId}
+            initial={initial}
+            onPick={add}
+            disabled={!isRight}
+          />
         </Group>
         <Text size="sm" role="status">
           {message}

@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { notify } from '../../../kit/feedback/notify.tsx';
-import { editPath, RECEIPTS, receiptPath } from '../data.ts';
+import { editPath, receiptPath } from '../data.ts';
+import { RECEIPTS } from '../parts/address.ts';
 import type { SavedReceipt } from './receipt-stepper.tsx';
 
 /** The hash of the edit page that opens signing on the representative's phone. */

@@ -6,7 +6,8 @@ import { isAllowed, useSession } from '../../../kernel/session.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { Page } from '../../../kit/page/page.tsx';
 import { Tile } from '../../../kit/page/tile.tsx';
-import { ADD_RECEIPT, EXPORTS, RECEIPTS } from '../data.ts';
+import { EXPORTS } from '../data.ts';
+import { ADD_RECEIPT, RECEIPTS } from '../parts/address.ts';
 import { ForSite } from '../parts/for-site.tsx';
 
 function Tiles() {

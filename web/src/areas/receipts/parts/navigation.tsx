@@ -2,8 +2,8 @@ import { batches } from '@kontor/contract/areas/receipts/batches/endpoints.ts';
 import { isAllowed, useSession } from '../../../kernel/session.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { SectionLinks } from '../../../kit/page/section-links.tsx';
-import { EXPORTS, RECEIPTS } from '../data.ts';
-import { RECEIPTS_AREA } from './address.ts';
+import { EXPORTS } from '../data.ts';
+import { RECEIPTS, RECEIPTS_AREA } from './address.ts';
 
 /** The area's navigation, shown above its pages. */
 export function ReceiptsNavigation() {

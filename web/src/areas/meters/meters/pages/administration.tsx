@@ -6,6 +6,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from '../../../../kernel/translation.ts';
 import { SaveTable } from '../../../../kit/files/save-table.tsx';
 import { Page } from '../../../../kit/page/page.tsx';
+import { useOpened } from '../../../../kit/page/use-opened.ts';
 import { useToday } from '../../../../kit/page/use-today.ts';
 import { lazyOverlay } from '../../../../kit/states/lazy.tsx';
 import { columnsOf } from '../../../../kit/table/columns.ts';
@@ -15,7 +16,6 @@ import { METER_IMPORT } from '../../parts/address.ts';
 import { MeterNavigation } from '../../parts/navigation.tsx';
 import { useMeterColumns } from '../meter-columns.tsx';
 import { MeterFilterBar, useMeterFilters } from '../meter-filters.tsx';
-import { useOpened } from '../use-opened.ts';
 
 const MeterDialog = lazyOverlay(() => import('../meter-dialog.tsx'));
 const NewMeterDialog = lazyOverlay(() => import('../new-meter-dialog.tsx'));

@@ -8,15 +8,16 @@ import { useTranslation } from '../../../../kernel/translation.ts';
 import { Page } from '../../../../kit/page/page.tsx';
 import { OfflineReadiness } from '../../../../kit/states/offline-readiness.tsx';
 import { LoadingState } from '../../../../kit/states/states.tsx';
+import { idsIn, useAddress } from '../../../../kit/table/use-filters.ts';
 import { isSiteMissing, useCurrentSite } from '../../../../pickers/current-site.ts';
 import { SiteMissing } from '../../../../pickers/site-field.tsx';
-import { RECEIPTS } from '../../data.ts';
+import { RECEIPTS } from '../../parts/address.ts';
 import { usePreparedDevice } from '../editing-data.ts';
 import { useAfterSaving } from '../editing-outcome.ts';
 import { NEW_RECEIPT } from '../receipt-form.ts';
 import { ReceiptStepper } from '../receipt-stepper.tsx';
 
-/** A new receipt, from its details to the signature. */
+/** A new receipt, from its details to the signature; the address may name the manufacturer, `?manufacturer=7`. */
 export default function ReceiptAddPage() {
   const session = useSession();
   const current = useCurrentSite();
@@ -43,6 +44,7 @@ function NewReceipt({ subject, employee, siteId }: NewReceiptProps) {
   const prepared = usePreparedDevice(subject);
   const kept = useDraft(subject, NEW_RECEIPT);
   const onSaved = useAfterSaving();
+  const [manufacturerId = null] = idsIn(useAddress().read('manufacturer'));
   if (!kept) return <LoadingState />;
   return (
     <>
@@ -50,7 +52,7 @@ function NewReceipt({ subject, employee, siteId }: NewReceiptProps) {
       <ShownSince />
       <ReceiptStepper
         subject={subject}
-        initial={{ siteId, siteEmployee: employee, products: [], state: 'draft' }}
+        initial={{ siteId, siteEmployee: employee, manufacturerId, products: [], state: 'draft' }}
         known={null}
         kept={kept}
         onSaved={onSaved}

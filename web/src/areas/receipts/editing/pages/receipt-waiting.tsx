@@ -14,7 +14,7 @@ import { notify } from '../../../../kit/feedback/notify.tsx';
 import { Page } from '../../../../kit/page/page.tsx';
 import { OfflineReadiness } from '../../../../kit/states/offline-readiness.tsx';
 import { EmptyState, LoadingState, QueryState } from '../../../../kit/states/states.tsx';
-import { RECEIPTS } from '../../data.ts';
+import { RECEIPTS } from '../../parts/address.ts';
 import { usePreparedDevice } from '../editing-data.ts';
 import { newReceipt } from '../receipt-outbox.ts';
 import { ReceiptStepper } from '../receipt-stepper.tsx';

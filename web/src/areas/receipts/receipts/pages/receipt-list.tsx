@@ -17,8 +17,9 @@ import { ServerTable, useServerView } from '../../../../kit/table/server-table.t
 import { useCurrentSite } from '../../../../pickers/current-site.ts';
 import { CurrentSiteField, useSiteOptions } from '../../../../pickers/site-field.tsx';
 import { ExportMenu } from '../../batches/export-menu.tsx';
-import { ADD_RECEIPT, type ListedReceipt, receiptPath, receiptsQuery } from '../../data.ts';
+import { type ListedReceipt, receiptPath, receiptsQuery } from '../../data.ts';
 import { WaitingReceipts } from '../../editing/waiting-receipts.tsx';
+import { ADD_RECEIPT } from '../../parts/address.ts';
 import { ForSite } from '../../parts/for-site.tsx';
 import { PERIODS } from '../period.ts';
 import { type ReceiptFilters, useReceiptFilters } from '../receipt-filters.ts';

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { idsIn, useAddress } from '../../../kit/table/use-filters.ts';
+import { idsIn, useAddress } from '../table/use-filters.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
