@@ -119,6 +119,40 @@ export async function insertStock(
   await tx.db.insertInto('inventory_stock').values({ warehouse_id, product_id, quantity, value }).execute();
 }
 
+interface NewCount {
+  readonly receiptId: number;
+  readonly number: number;
+  readonly productId: number;
+  readonly quantity: number;
+}
+
+/** A count of a position in crates; returns its UUID. */
+export async function insertCount(
+  { tx, services }: World,
+  { receiptId, number, productId, quantity }: NewCount,
+): Promise<string> {
+  const id = crypto.randomUUID();
+  await storeCounts(tx, services, SYSTEM, {
+    sentAt: null,
+    counts: [
+      {
+        id,
+        inventoryPositionInventoryReceiptId: receiptId,
+        inventoryPositionPositionNumber: number,
+        inventoryProductId: productId,
+        inventoryEmptyId: null,
+        unit: 'Kasten',
+        countQuantity: quantity,
+        countedBy: 'Clara',
+        countedAt: null,
+        clockOffset: null,
+        reversesId: null,
+      },
+    ],
+  });
+  return id;
+}
+
 /** A paired device of a warehouse, and its token. */
 export async function insertDevice({ tx, services }: World, warehouseId: number, name = 'Handheld 1') {
   const { code } = unwrap(await createPairing(tx, services, SYSTEM, { warehouseId, name }));
@@ -137,25 +171,7 @@ export async function samples(world: World) {
     .insertInto('inventory_stock')
     .values({ warehouse_id: warehouseId, product_id: productId, quantity: 60 })
     .execute();
-  const id = crypto.randomUUID();
-  await storeCounts(world.tx, world.services, SYSTEM, {
-    sentAt: null,
-    counts: [
-      {
-        id,
-        inventoryPositionInventoryReceiptId: receiptId,
-        inventoryPositionPositionNumber: number,
-        inventoryProductId: productId,
-        inventoryEmptyId: null,
-        unit: 'Kasten',
-        countQuantity: 3,
-        countedBy: 'Clara',
-        countedAt: null,
-        clockOffset: null,
-        reversesId: null,
-      },
-    ],
-  });
+  const id = await insertCount(world, { receiptId, number, productId, quantity: 3 });
   const { device } = await insertDevice(world, warehouseId);
   const { code } = unwrap(await createPairing(world.tx, world.services, SYSTEM, { warehouseId, name: 'Handheld 2' }));
   return {

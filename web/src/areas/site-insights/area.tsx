@@ -2,15 +2,8 @@ import { INSIGHT_READERS } from '@kontor/contract/areas/site-insights/access.ts'
 import { only } from '@kontor/contract/kernel/access.ts';
 import { IconChartLine, IconPackageImport, IconReportAnalytics } from '@tabler/icons-react';
 import { type Area, pagesFor } from '../../kernel/area.ts';
-import {
-  COMPARISON,
-  EVALUATION,
-  PERFORMANCE,
-  PRE_ORDERS,
-  PRE_ORDERS_OF_ALL,
-  PRODUCT,
-  STOCKS,
-} from './parts/address.ts';
+import { PRODUCT } from '../../pickers/product-overview-path.ts';
+import { COMPARISON, EVALUATION, PERFORMANCE, PRE_ORDERS, PRE_ORDERS_OF_ALL, STOCKS } from './parts/address.ts';
 
 const forReaders = pagesFor('staff', only(...INSIGHT_READERS));
 

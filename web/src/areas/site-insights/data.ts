@@ -10,7 +10,7 @@ import { subscriptions } from '@kontor/contract/areas/site-insights/subscription
 import type { AnswerOf, QueryOf } from '@kontor/contract/kernel/endpoint.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { endpointQuery } from '../../kernel/query.ts';
-import { ALL_GROUPS, EVALUATION, PERFORMANCE, PRE_ORDERS, PRODUCT } from './parts/address.ts';
+import { ALL_GROUPS, EVALUATION, PERFORMANCE, PRE_ORDERS } from './parts/address.ts';
 
 export type SiteEvaluation = AnswerOf<typeof evaluation.evaluation>;
 export type Comparison = AnswerOf<typeof comparison.comparison>;
@@ -84,8 +84,6 @@ export const preOrdersPath = (site: number) => `${PRE_ORDERS}?${search({ site })
 /** A product at a site. */
 export const productPath = (site: number, productId: number) =>
   `${PERFORMANCE}?${search({ site, group: ALL_GROUPS, search: productId })}`;
-/** A product at all sites that the person reaches. */
-export const productOverviewPath = (id: number) => PRODUCT.replace('$id', String(id));
 /** The pre-orders of a product at a site. */
 export const productPreOrdersPath = (site: number, productId: number) =>
   `${PRE_ORDERS}?${search({ site, search: productId })}`;

@@ -1,5 +1,12 @@
 export default {
-  tabs: { sites: 'Bestand', sales: 'Absatz', preOrders: 'Vorbestellungen', prices: 'Preise', campaigns: 'Aktionen' },
+  tabs: {
+    sites: 'Bestand',
+    sales: 'Absatz',
+    preOrders: 'Vorbestellungen',
+    prices: 'Preise',
+    campaigns: 'Aktionen',
+    counts: 'Zählungen',
+  },
   open: 'Artikel in allen Ihren Märkten',
   /** The heading above the hits of the command palette. */
   found: 'Artikel',
@@ -29,6 +36,9 @@ export default {
     endDate: 'Ende',
     quantity: 'Menge',
     jobDate: 'Auftragsdatum',
+    warehouse: 'Lager',
+    counted: 'Zuletzt gezählt',
+    dateOfCounting: 'Zähltag',
   },
   offerStates: { running: 'Läuft', upcoming: 'Geplant', ended: 'Beendet' },
   /** The choice of the site whose sales are shown. */
@@ -49,5 +59,6 @@ export default {
     priceChanges: 'Keine Preisänderungen in den letzten 24 Monaten',
     offers: 'Keine Angebote in den letzten 24 Monaten',
     campaigns: 'In keiner Aktion',
+    counts: 'Noch nicht gezählt',
   },
 };

@@ -1,5 +1,12 @@
 export default {
-  tabs: { sites: 'Stock', sales: 'Sales', preOrders: 'Pre-orders', prices: 'Prices', campaigns: 'Campaigns' },
+  tabs: {
+    sites: 'Stock',
+    sales: 'Sales',
+    preOrders: 'Pre-orders',
+    prices: 'Prices',
+    campaigns: 'Campaigns',
+    counts: 'Counts',
+  },
   open: 'Product at all your sites',
   /** The heading above the hits of the command palette. */
   found: 'Products',
@@ -29,6 +36,9 @@ export default {
     endDate: 'End',
     quantity: 'Quantity',
     jobDate: 'Order date',
+    warehouse: 'Warehouse',
+    counted: 'Last counted',
+    dateOfCounting: 'Counting day',
   },
   offerStates: { running: 'Running', upcoming: 'Planned', ended: 'Ended' },
   site: 'Site',
@@ -48,5 +58,6 @@ export default {
     priceChanges: 'No price changes in the last 24 months',
     offers: 'No offers in the last 24 months',
     campaigns: 'Not part of a campaign',
+    counts: 'Not counted yet',
   },
 };

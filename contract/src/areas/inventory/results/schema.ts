@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { flag, id, instant, line, optional, text, withMeta } from '../../../kernel/fields.ts';
+import { day, flag, id, instant, line, optional, text, withMeta } from '../../../kernel/fields.ts';
 
 /** The reason for accepting a difference. */
 const acceptance = z.object({
@@ -64,6 +64,17 @@ export const uncountedPosition = z.object({
   baseStockQuantity: z.nullable(z.number()),
   /** The value of that stock in euros. */
   stockValue: z.nullable(z.number()),
+});
+
+/** The last count of a product in a warehouse, as its inventory has it. */
+export const lastCount = z.object({
+  warehouseId: id(),
+  warehouseName: z.nullable(line()),
+  inventoryId: id(),
+  dateOfCounting: day(),
+  /** The receipts of the inventory that counted it. */
+  receiptIds: z.array(id()),
+  quantities: z.array(z.object({ unit: line(), quantity: z.number() })),
 });
 
 /** Accepts a difference, or withdraws the acceptance if there is no reason. */

@@ -6,7 +6,7 @@ import { INSIGHT_READERS } from '../access.ts';
 import { productOverview } from './schema.ts';
 
 export const products = {
-  /** A product at the sites that the caller reaches: stock, sales, pre-orders, prices and campaigns. */
+  /** A product at the sites that the caller reaches: stock, sales, pre-orders, prices, campaigns and last counts. */
   productOverview: endpoint({
     method: 'GET',
     caller: only(...INSIGHT_READERS),

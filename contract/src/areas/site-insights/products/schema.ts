@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { choice, day, id, whole } from '../../../kernel/fields.ts';
 import { CAMPAIGN_STATES } from '../../campaigns/rules.ts';
+import { lastCount } from '../../inventory/results/schema.ts';
 import { RANGE_STATES } from '../performance/rules.ts';
 import { preOrder } from '../pre-orders/schema.ts';
 
@@ -51,4 +52,6 @@ export const productOverview = z.object({
   campaigns: z.array(
     z.object({ id: id(), title: z.string(), startDate: day(), endDate: day(), state: choice(CAMPAIGN_STATES) }),
   ),
+  /** In every warehouse, the latest first; none for people who do not see results of inventories. */
+  counts: z.array(lastCount),
 });

@@ -1,7 +1,11 @@
+import { INVENTORY_ADMINISTRATORS } from '@kontor/contract/areas/inventory/access.ts';
 import type { results } from '@kontor/contract/areas/inventory/results/endpoints.ts';
+import type { lastCount } from '@kontor/contract/areas/inventory/results/schema.ts';
 import type { AnswerOf, QueryOf } from '@kontor/contract/kernel/endpoint.ts';
 import { type RawBuilder, sql } from 'kysely';
+import type * as z from 'zod/mini';
 import type { Read } from '../../../kernel/database/tx.ts';
+import type { Actor } from '../../../kernel/identity/actor.ts';
 import { ROUND } from '../parts/rounds.ts';
 import { positionsFor } from '../positions/queries.ts';
 import { countedElsewhere } from './parts/elsewhere.ts';
@@ -129,3 +133,35 @@ export const notCountedFields = {
     ...['baseStockQuantity', 'stockValue'],
   ],
 };
+
+type LastCount = z.output<typeof lastCount>;
+
+/**
+ * The last count of a product in each warehouse, the latest first; none for people who do not see results. Its
+ * positions are looked up receipt by receipt, as their index demands.
+ */
+export async function lastCountsOf({ db }: Pick<Read, 'db'>, actor: Actor, productId: number): Promise<LastCount[]> {
+  if (actor.kind !== 'person' || !INVENTORY_ADMINISTRATORS.some((role) => actor.roles.has(role))) return [];
+  const { rows } = await sql<LastCount>`
+    with counted as (
+      select receipt.inventory_id, receipt.id as receipt_id, count.unit, sum(count.quantity) as quantity
+      from inventory_receipt receipt
+      join inventory_position position
+        on position.inventory_receipt_id = receipt.id and position.inventory_product_id = ${productId}
+      join inventory_transaction count
+        on count.inventory_receipt_id = receipt.id and count.position_number = position.position_number
+      where count.status = 'counted' and count.round = ${ROUND}
+      group by 1, 2, 3 having sum(count.quantity) <> 0
+    ), last as (
+      select distinct on (warehouse_id) id, warehouse_id, date_of_counting from inventory
+      where id in (select inventory_id from counted) order by warehouse_id, date_of_counting desc, id desc)
+    select last.warehouse_id as "warehouseId", warehouse.name as "warehouseName", last.id as "inventoryId",
+      last.date_of_counting as "dateOfCounting",
+      array(select distinct receipt_id from counted where inventory_id = last.id order by 1) as "receiptIds",
+      (select json_agg(json_build_object('unit', unit, 'quantity', quantity) order by unit) from (
+        select unit, sum(quantity) as quantity from counted where inventory_id = last.id group by unit) whole
+      ) as quantities
+    from last left join warehouse on warehouse.id = last.warehouse_id
+    order by last.date_of_counting desc, last.warehouse_id`.execute(db);
+  return rows;
+}

@@ -8,6 +8,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../testing/app.ts';
 import type { Caller } from '../../../testing/caller.ts';
 import { anOffer, insertCampaign } from '../../campaigns/factory.ts';
+import {
+  insertCount,
+  insertInventory,
+  insertPosition,
+  insertReceipt,
+  insertWarehouse,
+} from '../../inventory/factory.ts';
 import { insertManufacturer, insertProduct, insertSite } from '../../master-data/factory.ts';
 import {
   insertLivePrice,
@@ -163,4 +170,45 @@ it('refuses others, and products that nobody knows', async () => {
     const isReader = role === 'PortalAdministrator' || role === 'PortalSiteEvaluation';
     expect(outcome, role).toBe(isReader ? '200' : '403 request.forbidden');
   }
+});
+
+it('shows the last counts of each warehouse to those who see results of inventories', async () => {
+  const [kassel, hamm] = [701, 702];
+  const { last, ofHamm } = await app.make(async (world) => {
+    await insertWarehouse(world, kassel, 'Lager Kassel');
+    await insertWarehouse(world, hamm, 'Lager Hamm');
+    const inventoryOf = async (warehouseId: number, dateOfCounting: string, quantities: readonly (number | null)[]) => {
+      const inventoryId = await insertInventory(world, { warehouseId, dateOfCounting });
+      const receiptIds: number[] = [];
+      for (const quantity of quantities) {
+        const receiptId = await insertReceipt(world, inventoryId);
+        receiptIds.push(receiptId);
+        await insertPosition(world, { receiptId, number: 1, productId: pils, unit: 'Kasten' });
+        if (quantity !== null) await insertCount(world, { receiptId, number: 1, productId: pils, quantity });
+      }
+      return { inventoryId, receiptIds };
+    };
+    // An earlier one, and a later one without a count.
+    await inventoryOf(kassel, '2027-01-05', [99]);
+    await inventoryOf(kassel, '2027-03-10', [null]);
+    return {
+      last: await inventoryOf(kassel, '2027-03-05', [3, 4.5]),
+      ofHamm: await inventoryOf(hamm, '2027-02-05', [12]),
+    };
+  });
+  const { counts } = (await read(admin)).body;
+  expect(counts).toEqual([
+    {
+      ...{ warehouseId: kassel, warehouseName: 'Lager Kassel', dateOfCounting: '2027-03-05' },
+      ...last,
+      quantities: [{ unit: 'Kasten', quantity: 7.5 }],
+    },
+    {
+      ...{ warehouseId: hamm, warehouseName: 'Lager Hamm', dateOfCounting: '2027-02-05' },
+      ...ofHamm,
+      quantities: [{ unit: 'Kasten', quantity: 12 }],
+    },
+  ]);
+  expect((await read(admin, other)).body.counts).toEqual([]);
+  expect((await read(app.as('evaluation', { claims: { siteId: KASSEL } }))).body.counts).toEqual([]);
 });

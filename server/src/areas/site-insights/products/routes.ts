@@ -6,6 +6,7 @@ import { refuse } from '../../../kernel/http/refusal.ts';
 import { sitesOf } from '../../../kernel/identity/actor.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { campaignsWithProduct } from '../../campaigns/queries.ts';
+import { lastCountsOf } from '../../inventory/results/queries.ts';
 import { stockDates } from '../stocks/queries.ts';
 import { presentSites } from './present.ts';
 import * as queries from './queries.ts';
@@ -32,6 +33,7 @@ export const productHandlers = ({ stockRange, timeZone }: Services): Handlers<ty
       priceChanges: await queries.priceChangesOf(read, { ...asked, since }),
       offers: await queries.offersOf(read, { ...asked, since }),
       campaigns: await campaignsWithProduct(read, actor, productId, today),
+      counts: await lastCountsOf(read, actor, productId),
     };
   },
 });

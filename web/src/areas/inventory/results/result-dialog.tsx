@@ -6,6 +6,7 @@ import { Banner } from '../../../kit/feedback/banner.tsx';
 import { Dialog } from '../../../kit/feedback/dialog.tsx';
 import { confirmDiscard } from '../../../kit/forms/unsaved-guard.tsx';
 import { Fact, Facts } from '../../../kit/page/facts.tsx';
+import { ToProduct } from '../../../pickers/product-link.tsx';
 import type { ListedReceipt, Result } from '../data.ts';
 import { receiptPages } from '../parts/address.ts';
 import { useItemNames } from '../parts/item-names.ts';
@@ -42,6 +43,7 @@ export default function ResultDialog({ receipt, results, first, onClose }: Resul
         >
           {t('results.toCounts')}
         </Anchor>
+        {first.inventoryProductId !== null && <ToProduct productId={first.inventoryProductId} />}
         <DifferenceAcceptance
           receiptId={receipt.id}
           isClosed={receipt.state === INVENTORY_RECEIPT_STATES.closed}

@@ -5,6 +5,7 @@ import { useTranslation } from '../../../kernel/translation.ts';
 import { Chip } from '../../../kit/feedback/chip.tsx';
 import kit from '../../../kit/kit.module.css';
 import { type Column, columnsOf } from '../../../kit/table/columns.ts';
+import { ProductLink } from '../../../pickers/product-link.tsx';
 import type { ChangedTag } from '../data.ts';
 
 /** A changed label with its row key. */
@@ -52,7 +53,13 @@ export function useChangesColumns(): readonly Column<ChangedRow>[] {
   return useMemo(
     (): Column<ChangedRow>[] =>
       columnsOf(t, 'renewal', [
-        { key: 'productId', header: t('renewal.number'), align: 'right', width: '6rem' },
+        {
+          key: 'productId',
+          header: t('renewal.number'),
+          cell: ({ productId }) => <ProductLink productId={productId}>{productId}</ProductLink>,
+          align: 'right',
+          width: '6rem',
+        },
         { key: 'productTitle', header: t('renewal.product'), isName: true },
         {
           key: 'group',

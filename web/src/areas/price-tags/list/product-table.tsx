@@ -8,6 +8,7 @@ import { IconAction } from '../../../kit/page/icon-action.tsx';
 import type { Empty } from '../../../kit/states/states.tsx';
 import { type Column, columnsOf } from '../../../kit/table/columns.ts';
 import { DataTable } from '../../../kit/table/data-table.tsx';
+import { ProductLink } from '../../../pickers/product-link.tsx';
 import type { KnownLabel } from '../data.ts';
 import { CountField } from './count-field.tsx';
 import type { KnownLabels } from './known-labels.ts';
@@ -43,7 +44,13 @@ export function ProductTable({ tags, labelOf, change, onRemove, onShow, empty }:
         isSortable: false,
         width: '10.75rem',
       },
-      { key: 'productId', header: t('list.fields.number'), align: 'right', width: '5rem' },
+      {
+        key: 'productId',
+        header: t('list.fields.number'),
+        cell: ({ productId }) => <ProductLink productId={productId}>{productId}</ProductLink>,
+        align: 'right',
+        width: '5rem',
+      },
       { key: 'title', value: titleOf, cell: (tag) => <RowMark tag={tag}>{titleOf(tag)}</RowMark>, isName: true },
       { key: 'group', value: (tag) => labelOf(tag)?.product?.group ?? '–', width: '7.25rem' },
       {

@@ -8,8 +8,5 @@ export const COMPARISON = `${EVALUATION}/all`;
 export const PRE_ORDERS_OF_ALL = `${PRE_ORDERS}/all`;
 export const STOCKS = `${PERFORMANCE}/all`;
 
-/** A product at all sites that the person reaches. */
-export const PRODUCT = '/product-performance/products/$id';
-
 /** The value for all groups, as no value means the default group. */
 export const ALL_GROUPS = '';

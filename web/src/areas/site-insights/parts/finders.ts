@@ -1,7 +1,7 @@
 import { merchandise } from '@kontor/contract/areas/merchandise/endpoints.ts';
 import { IconBottle } from '@tabler/icons-react';
 import { finderOf } from '../../../kernel/finder.ts';
-import { productOverviewPath } from '../data.ts';
+import { productOverviewPath } from '../../../pickers/product-overview-path.ts';
 
 export default [
   finderOf({

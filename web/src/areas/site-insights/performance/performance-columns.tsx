@@ -6,8 +6,8 @@ import { useFormats } from '../../../kernel/formats.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { Chip } from '../../../kit/feedback/chip.tsx';
 import { type Column, columnsOf } from '../../../kit/table/columns.ts';
+import { ProductLink } from '../../../pickers/product-link.tsx';
 import type { ProductPerformance, RankedProduct } from '../data.ts';
-import { ProductLink } from '../parts/product-link.tsx';
 import { RangeStateChip } from './range-state.tsx';
 
 /** The columns shared by all tabs. */

@@ -25,8 +25,8 @@ import { type Column, columnsOf } from '../../../kit/table/columns.ts';
 import { DataTable, type RowFilter } from '../../../kit/table/data-table.tsx';
 import { FilterSelect } from '../../../kit/table/filter-select.tsx';
 import { namesIn, useAddress } from '../../../kit/table/use-filters.ts';
+import { ProductLink } from '../../../pickers/product-link.tsx';
 import type { PreOrder } from '../data.ts';
-import { ProductLink } from '../parts/product-link.tsx';
 import { type FollowedPreOrder, usePreOrders } from './followed-pre-orders.ts';
 
 function useColumns(): Column<FollowedPreOrder>[] {

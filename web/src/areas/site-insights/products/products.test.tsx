@@ -1,6 +1,13 @@
 import { products as endpoints } from '@kontor/contract/areas/site-insights/products/endpoints.ts';
 import { expect, test } from 'vitest';
-import { insertSite } from '../../../../../server/src/areas/master-data/factory.ts';
+import {
+  insertCount,
+  insertInventory,
+  insertPosition,
+  insertReceipt,
+  insertWarehouse,
+} from '../../../../../server/src/areas/inventory/factory.ts';
+import { insertManufacturer, insertProduct, insertSite } from '../../../../../server/src/areas/master-data/factory.ts';
 import {
   insertLivePrice,
   insertLiveProduct,
@@ -117,4 +124,42 @@ test('site evaluators find products in the palette', async () => {
   await at(page, pathOf(id));
   // Neither site is theirs.
   await seen(page.getByText(products.none.sites));
+});
+
+test('the last counts stand by warehouse, and lead to their results', async () => {
+  const id = 920_007;
+  await insertTraded(id);
+  const { inventoryId, receiptId } = await portal.make(async (world) => {
+    const warehouseId = await insertWarehouse(world, 920_007, 'Lager Wanderbrause');
+    const inventoryId = await insertInventory(world, { warehouseId, dateOfCounting: '2027-02-27' });
+    const receiptId = await insertReceipt(world, inventoryId);
+    await insertPosition(world, { receiptId, number: 1, productId: id });
+    await insertCount(world, { receiptId, number: 1, productId: id, quantity: 7.5 });
+    return { inventoryId, receiptId };
+  });
+  const page = await open(pathOf(id));
+  await tab(page, products.tabs.counts).click();
+  const row = page.getByRole('row').filter({ hasText: 'Lager Wanderbrause' });
+  await seen(row.getByText('7,5 × Kasten'));
+  await seen(row.getByText('27.02.2027'));
+  expect(await link(row, 'Lager Wanderbrause').getAttribute('href')).toBe(
+    `/inventory-management/inventories/${inventoryId}/receipts/${receiptId}/results?search=${id}`,
+  );
+});
+
+test('counts are shown to nobody who may not see results of inventories', async () => {
+  await insertTraded(920_008);
+  const page = await portal.open(`${pathOf(920_008)}?tab=counts`, { as: 'demo-evaluation' });
+  await seen(tab(page, products.tabs.sites));
+  expect(await tab(page, products.tabs.counts).count()).toBe(0);
+});
+
+test('a product of the master data leads to its page', async () => {
+  const id = await portal.make(async (world) =>
+    insertProduct(world, { title: 'Stammbrause', manufacturerId: await insertManufacturer(world, 'Stammhaus') }),
+  );
+  const page = await open(`/administration/products/${id}`);
+  await link(page, de.shell.productPage.open).click();
+  await at(page, pathOf(id));
+  await seen(heading(page, 'Stammbrause'));
 });

@@ -4,8 +4,8 @@ import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useFormats } from '../../../kernel/formats.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
+import { ProductLink } from '../../../pickers/product-link.tsx';
 import { productPath, type UnevenProduct } from '../data.ts';
-import { ProductLink } from '../parts/product-link.tsx';
 import { RangeStateChip } from '../performance/range-state.tsx';
 import classes from './stocks.module.css';
 

@@ -2,6 +2,7 @@ import { product } from '@kontor/contract/areas/master-data/schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { usePathId } from '../../../../kernel/area.ts';
 import { EditPage, RecordQuery, useKnownRecord } from '../../../../kit/page/record-pages.tsx';
+import { ToProduct } from '../../../../pickers/product-link.tsx';
 import { type Product, productQuery } from '../../data.ts';
 import { useKind } from '../../parts/record-pages.ts';
 import { ProductFields } from '../product-fields.tsx';
@@ -18,7 +19,7 @@ export default function ProductPage() {
 function ProductEditor({ known }: { readonly known: Product }) {
   const record = useKnownRecord(useKind('product'), product, known);
   return (
-    <EditPage {...record} number={known.id} title={known.title}>
+    <EditPage {...record} number={known.id} title={known.title} facts={<ToProduct productId={known.id} />}>
       <ProductFields />
     </EditPage>
   );

@@ -1,6 +1,9 @@
+import { INVENTORY_ADMINISTRATORS } from '@kontor/contract/areas/inventory/access.ts';
+import { only } from '@kontor/contract/kernel/access.ts';
 import { Stack, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { usePathId } from '../../../../kernel/area.ts';
+import { isAllowed, useSession } from '../../../../kernel/session.ts';
 import { useTranslation } from '../../../../kernel/translation.ts';
 import { EntityQuery } from '../../../../kit/page/entity-page.tsx';
 import { Fact, Facts } from '../../../../kit/page/facts.tsx';
@@ -10,12 +13,13 @@ import { DatasetAge } from '../../../../pickers/dataset-age.tsx';
 import { type ProductOverview, productOverviewQuery } from '../../data.ts';
 import { PERFORMANCE } from '../../parts/address.ts';
 import { CampaignTable } from '../campaign-table.tsx';
+import { CountTable } from '../count-table.tsx';
 import { PreOrdersOfProduct } from '../pre-orders-of-product.tsx';
 import { Prices } from '../prices.tsx';
 import { Sales } from '../sales.tsx';
 import { SiteTable } from '../site-table.tsx';
 
-const TABS = ['sites', 'sales', 'preOrders', 'prices', 'campaigns'] as const;
+const TABS = ['sites', 'sales', 'preOrders', 'prices', 'campaigns', 'counts'] as const;
 
 const PANELS = {
   sites: SiteTable,
@@ -23,6 +27,7 @@ const PANELS = {
   preOrders: PreOrdersOfProduct,
   prices: Prices,
   campaigns: CampaignTable,
+  counts: CountTable,
 } as const;
 
 /** Everything about one product at the sites that the person reaches. */
@@ -39,7 +44,10 @@ export default function ProductPage() {
 function Overview({ product }: { readonly product: ProductOverview }) {
   const { t } = useTranslation('siteInsights');
   const { read, write } = useAddress();
-  const tab = TABS.find((each) => each === read('tab')) ?? 'sites';
+  // The counts are for those who see the results of inventories.
+  const seesCounts = isAllowed(only(...INVENTORY_ADMINISTRATORS), useSession());
+  const tabs = TABS.filter((each) => each !== 'counts' || seesCounts);
+  const tab = tabs.find((each) => each === read('tab')) ?? 'sites';
   const Panel = PANELS[tab];
   return (
     <Page title={product.productTitle} back={PERFORMANCE}>
@@ -52,13 +60,13 @@ function Overview({ product }: { readonly product: ProductOverview }) {
       </Facts>
       <Tabs value={tab} onChange={(next) => write({ tab: next === 'sites' ? undefined : next, search: undefined })}>
         <Tabs.List aria-label={t('performance.view')}>
-          {TABS.map((each) => (
+          {tabs.map((each) => (
             <Tabs.Tab key={each} value={each}>
               {t(`products.tabs.${each}`)}
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        {TABS.map((each) => (
+        {tabs.map((each) => (
           <Tabs.Panel key={each} value={each} pt="md">
             {each === tab && (
               <Stack gap="lg">
