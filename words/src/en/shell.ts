@@ -18,7 +18,7 @@ export default {
     title: 'Search the portal',
     placeholder: 'Page, action, name or number',
     pages: 'Pages',
-    actions: 'Create and enter',
+    actions: 'Actions',
     similar: 'Similar spelling',
     verbs: 'new create add record enter make',
     fillers: 'for to of by at in on the a an',

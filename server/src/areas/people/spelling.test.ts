@@ -1,3 +1,4 @@
+import { booking } from '@kontor/contract/areas/booking/endpoints.ts';
 import { attendee, event } from '@kontor/contract/areas/booking/schema.ts';
 import { trainee } from '@kontor/contract/areas/learning/people/schema.ts';
 import { people } from '@kontor/contract/areas/people/endpoints.ts';
@@ -142,4 +143,21 @@ it('what was searched for in lists of people is erased with the person', async (
     .where('action', '=', 'learning.trainee.listed')
     .execute();
   expect(entries).toEqual([{ after: null }, { after: null }]);
+});
+
+it('so is what was searched for across events, in another spelling', async () => {
+  const email = 'gitte@probe.example';
+  await register({ givenName: 'Gitte', familyName: 'Bürkle', email });
+  app.setClock('2027-03-01T08:10:00Z');
+  await administrator().call(booking.findAttendees, { query: { search: 'buerkle gitte' } });
+  app.setClock('2027-03-01T08:12:00Z');
+  await administrator().call(booking.findAttendees, { query: { search: 'Burgdorf' } });
+  await administrator().call(people.erase, { body: aPerson({ emails: [email], names: ['Gitte Bürkle'] }) });
+  const entries = await app.db
+    .selectFrom('audit_entry')
+    .select('after')
+    .where('action', '=', 'booking.attendee.searched')
+    .orderBy('id')
+    .execute();
+  expect(entries).toEqual([{ after: null }, { after: { query: '{"search":"Burgdorf"}', rows: 0 } }]);
 });

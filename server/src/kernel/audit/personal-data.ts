@@ -33,6 +33,9 @@ const numbersOf = (tables: readonly Entry[], { trainees }: Identifiers) =>
       : [],
   );
 
+/** A text with its umlauts in one letter, however they are written: searches find `Müller` by `mueller`, too. */
+const inOneSpelling = (text: RawBuilder<unknown>) => sql`regexp_replace(folded(${text}), '([aou])e', '\\1', 'g')`;
+
 /** Entries about a list that was searched by words which all stand in a name, an address or a number of a person. */
 function isSearchFor(tables: readonly Entry[], person: Identifiers): RawBuilder<boolean> {
   const texts = sql.join(
@@ -43,7 +46,7 @@ function isSearchFor(tables: readonly Entry[], person: Identifiers): RawBuilder<
   return sql`case when after ->> 'query' like '{"%' and length(${searched}) >= ${MIN_SEARCHED} then exists (
     select from (${texts}) searched (text) where not exists (
       select from regexp_split_to_table(btrim(${searched}), '\\s+') word
-      where strpos(folded(searched.text), folded(word)) = 0)) else false end`;
+      where strpos(${inOneSpelling(sql`searched.text`)}, ${inOneSpelling(sql`word`)}) = 0)) else false end`;
 }
 
 /** Old entries keep who did what and when, but lose their values. */

@@ -149,6 +149,7 @@ describe('migrations', () => {
     expect(reported).toHaveLength(1);
     expect(await run(indexes)).toEqual([
       'booking_attendee_search_text',
+      'learning_trainee_search_text',
       'live_product_search_text',
       'product_search_text',
       'receipt_search_text',

@@ -33,6 +33,7 @@ const SUMMARIES: Readonly<Record<string, string>> = {
   'booking.feedbackOfDate': 'Read the feedback on a date',
   'booking.feedbackOfEvent': 'Read the feedback on an event',
   'booking.findFeedback': 'Read what feedback is asked for by a link',
+  'booking.findAttendees': 'Find the registrations of a person at all events',
   'booking.giveFeedback': 'Give feedback by a link',
   'booking.confirm': 'Confirm a registration by its link',
   'booking.move': 'Move a registration by its link',
