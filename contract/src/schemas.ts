@@ -3,6 +3,7 @@ import * as bookingCopies from './areas/booking/copies/schema.ts';
 import * as bookingCustomFields from './areas/booking/custom-fields/schema.ts';
 import * as bookingGroups from './areas/booking/groups/schema.ts';
 import * as bookingImports from './areas/booking/imports/schema.ts';
+import * as bookingMailTexts from './areas/booking/mail-texts/schema.ts';
 import * as bookingPublic from './areas/booking/public/schema.ts';
 import * as booking from './areas/booking/schema.ts';
 import * as bookingWaitlist from './areas/booking/waitlist/schema.ts';
@@ -72,6 +73,7 @@ export const schemas = {
     bookingCustomFields,
     bookingGroups,
     bookingImports,
+    bookingMailTexts,
     bookingPublic,
     bookingWaitlist,
   ],

@@ -45,9 +45,18 @@ function closestUnionMember({ errors, path }: z.core.$ZodIssueInvalidUnion): rea
   return closest.map((issue) => ({ ...issue, path: [...path, ...issue.path] }));
 }
 
+/** The figures that a rule gives its sentence. */
+const figuresOf = (values: unknown): Fault['values'] =>
+  Object.fromEntries(
+    Object.entries(values ?? {}).filter(
+      (entry): entry is [string, string | number] => typeof entry[1] === 'string' || typeof entry[1] === 'number',
+    ),
+  );
+
 function valuesOf(issue: Issue): Fault['values'] {
   if (issue.code === 'too_small') return { least: Number(issue.minimum) };
   if (issue.code === 'too_big') return { most: Number(issue.maximum) };
+  if (issue.code === 'custom') return figuresOf(issue.params?.['values']);
   return {};
 }
 

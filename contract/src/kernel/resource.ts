@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Caller, Role } from './access.ts';
 import { endpoint, type ZodShape } from './endpoint.ts';
+import type { Fault } from './faults.ts';
 import { id, pathId, whole } from './fields.ts';
 import { listOptions } from './list.ts';
 
@@ -9,6 +10,8 @@ type OutputOf<S extends ZodShape> = z.core.$InferObjectOutput<S, {}>;
 export interface RuleFault {
   readonly path: string;
   readonly key: string;
+  /** The figures that its sentence uses. */
+  readonly values?: Fault['values'];
 }
 
 export interface ResourceDefinition<
@@ -87,8 +90,10 @@ export function resourceListing<
       const atFault = new Set(payload.issues.map(({ path: [field] = [] }) => field));
       const sound = Object.entries(payload.value).filter(([field]) => !atFault.has(field));
       // Without the fields at fault it is a partial input, which the compiler cannot infer.
-      for (const { path, key } of definition.rules?.(Object.fromEntries(sound) as Partial<OutputOf<Writable>>) ?? []) {
-        payload.issues.push({ code: 'custom', path: [path], input: payload.value, params: { key } });
+      for (const { path, key, values } of definition.rules?.(
+        Object.fromEntries(sound) as Partial<OutputOf<Writable>>,
+      ) ?? []) {
+        payload.issues.push({ code: 'custom', path: [path], input: payload.value, params: { key, values } });
       }
     },
     { when: ({ value }) => typeof value === 'object' && value !== null },

@@ -5,6 +5,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useFormats } from '../kernel/formats.ts';
 import { useTranslation } from '../kernel/translation.ts';
 import { download } from '../kit/files/download.ts';
+import { MailFrame } from '../kit/page/mail-frame.tsx';
 import classes from './shell.module.css';
 
 export type Mail = AnswerOf<typeof portal.mailbox>[number];
@@ -14,7 +15,7 @@ function fileOf({ name, type, encoding, content }: Mail['attachments'][number]):
   return new File([bytes], name, { type });
 }
 
-/** One mail. Its HTML is in a sandboxed frame without scripts; links open in a new window. */
+/** One mail. */
 export function Letter({ mail }: { readonly mail: Mail }) {
   const { t } = useTranslation('shell');
   const { dateTime } = useFormats();
@@ -25,12 +26,7 @@ export function Letter({ mail }: { readonly mail: Mail }) {
         <Text size="sm" c="dimmed">
           {t('mailbox.to', { recipient: mail.recipient })} · {dateTime(mail.createdAt)}
         </Text>
-        <iframe
-          className={classes.letter}
-          title={t('mailbox.content')}
-          sandbox="allow-popups allow-popups-to-escape-sandbox"
-          srcDoc={`<base target="_blank">${mail.html}`}
-        />
+        <MailFrame title={t('mailbox.content')} html={mail.html} opensLinks />
         {mail.attachments.length > 0 && (
           <Group component="section" aria-label={t('mailbox.attachments')}>
             {mail.attachments.map((file) => (

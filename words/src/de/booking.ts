@@ -5,6 +5,7 @@ import feedback from './booking/feedback.ts';
 import guests from './booking/guests.ts';
 import imports from './booking/imports.ts';
 import lists from './booking/lists.ts';
+import mailTexts from './booking/mail-texts.ts';
 import mails from './booking/mails.ts';
 import menu from './booking/menu.ts';
 import validation from './booking/validation.ts';
@@ -98,7 +99,7 @@ const staff = {
     mailText_one: 'Zeit oder Ort ändern sich. Eine Person ist angemeldet und bekommt diese E-Mail:',
     mailText_other: 'Zeit oder Ort ändern sich. {{formatted}} Personen sind angemeldet; jede bekommt diese E-Mail:',
     mailMessage: 'Persönliche Nachricht',
-    mailMessageText: 'Erscheint in der E-Mail unter dem ersten Absatz.',
+    mailMessageText: 'Erscheint in der E-Mail unter der Einleitung.',
     mailPreview: 'Vorschau der E-Mail',
     mailSubject: 'Betreff: {{subject}}',
     mailSend_one: 'Speichern und E-Mail senden',
@@ -220,18 +221,11 @@ const staff = {
     absence: 'Der Platz wird frei, und die Person bekommt eine Absage per E-Mail.',
   },
   attendeeMails: {
+    ...mailTexts.mailTexts.mails,
     show: 'E-Mails ansehen',
     title: 'E-Mails an {{name}}',
     latest: 'Letzte E-Mail',
     none: 'Bisher gibt es keine E-Mail an diese Person.',
-    registered: 'Anmeldebestätigung',
-    moved: 'Terminänderung',
-    rebooked: 'Umbuchung',
-    cancelled: 'Stornierung',
-    dateRemoved: 'Absage',
-    reminder: 'Erinnerung',
-    thanks: 'Dank',
-    certificate: 'Teilnahmebestätigung',
     at: '{{at}} Uhr',
     queued: 'Wartet',
     sent: 'Gesendet',
@@ -283,6 +277,7 @@ export default {
   ...imports,
   ...lists,
   ...mails,
+  ...mailTexts,
   ...menu,
   ...staff,
   ...validation,

@@ -6,6 +6,7 @@ const kinds = {
   attachment: 'Datei',
   'booking-attendee': 'Anmeldung',
   'booking-event': 'Veranstaltung',
+  'booking-event-mailTexts': 'E-Mail-Texte einer Veranstaltung',
   'booking-eventDate': 'Termin',
   'booking-waitlistEntry': 'Wartelisteneintrag',
   campaign: 'Aktion',

@@ -7,6 +7,7 @@ import feedback from './booking/feedback.ts';
 import guests from './booking/guests.ts';
 import imports from './booking/imports.ts';
 import lists from './booking/lists.ts';
+import mailTexts from './booking/mail-texts.ts';
 import mails from './booking/mails.ts';
 import menu from './booking/menu.ts';
 import validation from './booking/validation.ts';
@@ -20,6 +21,7 @@ export default {
   ...imports,
   ...lists,
   ...mails,
+  ...mailTexts,
   ...menu,
   ...validation,
   events: {
@@ -111,7 +113,7 @@ export default {
     mailText_other:
       'The time or location is changing. {{formatted}} people are registered; each of them will receive this e-mail:',
     mailMessage: 'Personal message',
-    mailMessageText: 'Appears below the first paragraph of the e-mail.',
+    mailMessageText: 'Appears below the introduction of the e-mail.',
     mailPreview: 'E-mail preview',
     mailSubject: 'Subject: {{subject}}',
     mailSend_one: 'Save and send the e-mail',
@@ -233,18 +235,11 @@ export default {
     absence: 'Their place becomes available, and they will receive a cancellation e-mail.',
   },
   attendeeMails: {
+    ...mailTexts.mailTexts.mails,
     show: 'View e-mails',
     title: 'E-mails to {{name}}',
     latest: 'Latest e-mail',
     none: 'There are no e-mails to this person yet.',
-    registered: 'Confirmation of registration',
-    moved: 'Change of date',
-    rebooked: 'Move to another date',
-    cancelled: 'Cancellation',
-    dateRemoved: 'Date cancelled',
-    reminder: 'Reminder',
-    thanks: 'Thanks',
-    certificate: 'Certificate of attendance',
     at: '{{at}}',
     queued: 'Waiting',
     sent: 'Sent',

@@ -5,6 +5,7 @@ const kinds = {
   attachment: 'File',
   'booking-attendee': 'Registration',
   'booking-event': 'Event',
+  'booking-event-mailTexts': 'E-mail texts of an event',
   'booking-eventDate': 'Date',
   'booking-waitlistEntry': 'Waiting list entry',
   campaign: 'Campaign',

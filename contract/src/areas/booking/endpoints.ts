@@ -12,6 +12,7 @@ import { feedbacks } from './feedback/endpoints.ts';
 import { groups } from './groups/endpoints.ts';
 import { imports } from './imports/endpoints.ts';
 import { lists } from './lists/endpoints.ts';
+import { mailTextCalls } from './mail-texts/endpoints.ts';
 import { mails } from './mails/endpoints.ts';
 import { publicReads } from './public/endpoints.ts';
 import {
@@ -136,6 +137,7 @@ export const booking = {
   ...publicReads,
   ...copies,
   ...mails,
+  ...mailTextCalls,
   ...checkIns,
   ...certificates,
   ...feedbacks,

@@ -29,4 +29,5 @@ export const bookingErrors = {
   'booking.fieldAnswered': 409,
   'booking.tooFewSlots': 409,
   'booking.importFaulty': 409,
+  'booking.placeholderUnknown': 400,
 } as const;

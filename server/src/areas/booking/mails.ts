@@ -1,7 +1,6 @@
 import type { Occasion } from '@kontor/contract/areas/booking/mails/rules.ts';
-import { formatDateTime, formatSpan } from '@kontor/contract/kernel/days.ts';
+import { formatDateTime } from '@kontor/contract/kernel/days.ts';
 import { email } from '@kontor/contract/kernel/fields.ts';
-import type { Language } from '@kontor/words/words.ts';
 import type { Read, Tx } from '../../kernel/database/tx.ts';
 import { mailLayout } from '../../kernel/mail/layout.ts';
 import { type MailFile, type Queued, queueMail, withdrawMails, writeMail } from '../../kernel/mail/queue.ts';
@@ -9,7 +8,9 @@ import type { Services } from '../../kernel/services.ts';
 import { words } from '../../kernel/words.ts';
 import { checkInFile } from './check-in/mails.ts';
 import { feedbackCodeOf } from './feedback/queries.ts';
+import { introductionOf } from './mail-texts/mails.ts';
 import { recordMail } from './mails/queries.ts';
+import { placeOf, timeOf } from './parts/mail-facts.ts';
 import { type DateRow, type EventRow, type Occurrence, type Participant, participantsOf } from './queries.ts';
 
 /** The method of the calendar entry in a mail; null if it has none. */
@@ -58,18 +59,6 @@ const cancellationLink = (
 const feedbackLink = ({ publicUrl }: Services, { id, cancellationCode }: Participant) =>
   `${publicUrl}/booking/public/feedback/${id}/${feedbackCodeOf(cancellationCode)}`;
 
-/** The place of a date in a mail: its link if it is online. */
-export const placeOf = (
-  { online, link, location }: Pick<DateRow, 'online' | 'link' | 'location'>,
-  language: Language,
-) =>
-  online
-    ? (link ?? words(language)('booking:mails.online'))
-    : (location ?? words(language)('booking:mails.placeFollows'));
-
-export const timeOf = ({ timeZone }: Services, { start, end }: DateRow, language: Language) =>
-  formatSpan(start, end, timeZone, language);
-
 async function calendarOf(
   services: Services,
   method: 'REQUEST' | 'CANCEL',
@@ -99,7 +88,7 @@ async function calendarOf(
 }
 
 /** Additional content of the mail about a changed date. */
-interface Change {
+export interface Change {
   /** The date before the change. */
   readonly before: DateRow;
   /** From the person who changes it, for the attendees. */
@@ -107,7 +96,7 @@ interface Change {
 }
 
 /** The content of a mail to an attendee, in their language. */
-function contentOf(
+export function contentOf(
   services: Services,
   occasion: Occasion,
   occurrence: Occurrence,
@@ -117,6 +106,7 @@ function contentOf(
   const { event, date } = occurrence;
   const { language } = participant;
   const t = words(language);
+  const { subject, paragraphs } = introductionOf(services, occasion, occurrence, participant);
   const asksForFeedback = occasion === 'thanks' && event.feedback;
   /** The current value of a fact, and its old value if it has changed. */
   const factRow = (key: 'when' | 'where', of: (date: DateRow) => string): [string, string][] => {
@@ -125,13 +115,12 @@ function contentOf(
     return before === null || before === now ? [fact] : [fact, [t(`booking:mails.${key}Before`), before]];
   };
   return {
-    subject: t(`booking:mails.${occasion}.subject`, { event: event.title }),
+    subject,
     ...mailLayout({
       language,
       title: t(`booking:mails.${occasion}.title`),
       paragraphs: [
-        t('booking:mails.greeting', { givenName: participant.givenName, familyName: participant.familyName }),
-        t(`booking:mails.${occasion}.text`, { event: event.title }),
+        ...paragraphs,
         ...(change?.message ? [change.message] : []),
         ...(hasCheckInCode(occasion, date) ? [t('booking:mails.checkIn')] : []),
         ...(asksForFeedback ? [t('booking:mails.feedbackText')] : []),

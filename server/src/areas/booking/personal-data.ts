@@ -77,6 +77,7 @@ export const bookingData: PersonalData = {
         description: note,
         cancellation_policy: note,
         custom_fields: noteInJson,
+        mail_texts: noteInJson,
         picture_alt: note,
       },
       neutral: ['code', 'category', 'sub_category'],

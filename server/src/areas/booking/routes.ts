@@ -22,6 +22,7 @@ import { registerGroup } from './groups/commands.ts';
 import { importHandlers } from './imports/routes.ts';
 import { attendanceSheetFile } from './lists/parts/file.ts';
 import { listedOf } from './lists/queries.ts';
+import * as mailTexts from './mail-texts/commands.ts';
 import * as mails from './mails/commands.ts';
 import { mailsOfDate } from './mails/queries.ts';
 import { type FinishedEvents, finishedEvents } from './parts/finished-events.ts';
@@ -182,6 +183,10 @@ export const bookingHandlers = (services: Services, finished = finishedEvents())
       mails.sendAgain(tx, services, id, mailId),
     );
   },
+  mailTexts: ({ read, params }) => mailTexts.findMailTexts(read, params.id),
+  saveMailTexts: ({ tx, actor, params, body, ifMatch }) =>
+    mailTexts.saveMailTexts(tx, actor, { id: params.id, ifMatch }, body),
+  previewMailText: ({ read, params, body }) => mailTexts.previewMailText(read, services, params.id, body),
   copyDate: ({ tx, actor, params, body, ifMatch }) =>
     copies.copyDate(tx, services, actor, { id: params.id, ifMatch }, body),
   copyEvent: ({ tx, actor, params, body, ifMatch }) =>

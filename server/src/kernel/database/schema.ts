@@ -102,6 +102,7 @@ export interface BookingEvent {
   external: boolean;
   feedback: Generated<boolean>;
   id: Generated<number>;
+  mail_texts: Generated<Json>;
   picture_alt: string | null;
   picture_id: string | null;
   private: boolean;

@@ -15,6 +15,7 @@ export const area: Area = {
     forStaff('/calendar', () => import('./calendar/pages/calendar.tsx'), 'booking:calendar.title'),
     forStaff('/add', () => import('./events/pages/event-add.tsx'), 'booking:event.add'),
     forStaff('/$id', () => import('./events/pages/event.tsx')),
+    forStaff('/$eventId/mail-texts', () => import('./mail-texts/pages/mail-texts.tsx')),
     forStaff('/$eventId/dates/add', () => import('./dates/pages/date-add.tsx')),
     forStaff('/$eventId/dates/$id', () => import('./dates/pages/date.tsx')),
     forStaff('/$eventId/dates/$id/import', () => import('./imports/pages/attendee-import.tsx')),

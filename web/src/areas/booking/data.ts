@@ -15,6 +15,9 @@ export type WaitlistEntry = AnswerOf<typeof waitlistEntry.find>;
 /** A mail to an attendee, and what became of it. */
 export type AttendeeMail = AnswerOf<typeof booking.mailsOfDate>[number];
 
+/** The texts of an event's mails. */
+export type EventMailTexts = AnswerOf<typeof booking.mailTexts>;
+
 /** The list at the door of a date. */
 export type CheckInList = AnswerOf<typeof booking.checkInList>;
 export type ExpectedAttendee = CheckInList['attendees'][number];
@@ -24,12 +27,14 @@ export const eventQuery = (id: number) => findQuery(event, id);
 export const dateQuery = (id: number) => findQuery(eventDate, id);
 export const waitlistQuery = (eventDateId: number) => listQuery(waitlistEntry, { eventDateId });
 export const mailsQuery = (eventDateId: number) => endpointQuery(booking.mailsOfDate, { params: { id: eventDateId } });
+export const mailTextsQuery = (id: number) => endpointQuery(booking.mailTexts, { params: { id } });
 export const checkInQuery = (eventDateId: number) =>
   endpointQuery(booking.checkInList, { params: { id: eventDateId } });
 export const attendeesOfEventQuery = (eventId: number) => listQuery(attendee, { eventId });
 
 export const EVENTS = '/booking/events';
 export const eventPath = (id: number) => `${EVENTS}/${id}`;
+export const mailTextsPath = (eventId: number) => `${eventPath(eventId)}/mail-texts`;
 export const datePath = ({ eventId, id }: Pick<DateOfEvent, 'eventId' | 'id'>) => `${eventPath(eventId)}/dates/${id}`;
 /** A registration, opened on the page of its date. */
 export const attendeePath = ({ eventId, eventDateId, id }: { eventId: number; eventDateId: number; id: number }) =>

@@ -8,8 +8,8 @@ export function withExtraRules<S extends z.ZodMiniObject>(
 ): S {
   const check = z.check<z.output<S>>(
     ({ value, issues }) => {
-      for (const { path, key } of faultsOf(value)) {
-        issues.push({ code: 'custom', path: [path], input: value, params: { key } });
+      for (const { path, key, values } of faultsOf(value)) {
+        issues.push({ code: 'custom', path: [path], input: value, params: { key, values } });
       }
     },
     // Runs even with other faults, so that all are shown at once.

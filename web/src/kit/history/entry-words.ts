@@ -10,6 +10,7 @@ import type { TrailEntry } from './history.ts';
 const FIELD_WORDS: Readonly<Record<string, readonly [namespace: string, path: string]>> = {
   'booking.attendee': ['booking', 'attendee'],
   'booking.event': ['booking', 'event'],
+  'booking.event.mailTexts': ['booking', 'mailTexts.fields'],
   'booking.eventDate': ['booking', 'date'],
   'booking.waitlistEntry': ['booking', 'attendee'],
   campaign: ['campaigns', 'campaign'],

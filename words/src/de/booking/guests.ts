@@ -32,6 +32,8 @@ const errors: ErrorWords<keyof typeof bookingErrors, 'booking'> = {
   feedbackClosed: 'Zu diesem Termin ist kein Feedback mehr möglich.',
   importFaulty: 'Die Datei enthält Fehler; es wurde niemand angemeldet.',
   tooFewSlots: 'Für so viele Personen reichen die freien Plätze nicht. Noch frei: {{free}}',
+  placeholderUnknown:
+    'Zeile {{line}}: In geschweiften Klammern sind nur Platzhalter dieser E-Mail erlaubt, nicht „{{placeholder}}“.',
   fieldAnswered: 'Auf eines der Felder gibt es schon Antworten; seine Art lässt sich nicht mehr ändern.',
 };
 

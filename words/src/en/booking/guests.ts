@@ -39,6 +39,8 @@ export default {
     feedbackClosed: 'Feedback on this date is no longer possible.',
     importFaulty: 'The file contains errors; nobody was registered.',
     tooFewSlots: 'There are not enough places for so many people. Still available: {{free}}',
+    placeholderUnknown:
+      'Line {{line}}: only placeholders of this e-mail may be in curly braces, not “{{placeholder}}”.',
     fieldAnswered: 'One of the fields has answers already; its kind cannot be changed any more.',
   },
   public: {

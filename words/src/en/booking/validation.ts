@@ -9,6 +9,7 @@ export default {
     sameField: 'This field exists already',
     options: 'Please enter 2 to 20 different answers of at most 100 characters each',
     optionsOfChoice: 'Only a choice has answers',
+    unknownPlaceholder: 'Line {{line}}: only placeholders of this e-mail may be in curly braces, not “{{placeholder}}”',
     yesOrNo: 'Yes or no is expected here',
     tooFewSlots: 'From here on there are no places left (available: {{free}})',
     weekdays: 'Please choose at least one weekday',

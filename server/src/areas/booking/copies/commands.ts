@@ -98,8 +98,8 @@ export async function copyEvent(
     return times ? [{ ...date, ...times }] : [];
   });
   if (copies.length < dates.length) return invalid([{ path: 'days', key: 'impossibleTime' }]);
-  const { id: _, version: _version, attendanceFee, ...details } = original;
-  const copyId = await createEvent(tx, { ...details, title, attendanceFee: Number(attendanceFee) });
+  const { id: _, version: _version, attendanceFee, mailTexts, ...details } = original;
+  const copyId = await createEvent(tx, { ...details, title, attendanceFee: Number(attendanceFee) }, mailTexts);
   await auditCreated(tx, actor, event, 'booking_event', [copyId]);
   await insertDates(tx, actor, copyId, copies);
   return { id: copyId };

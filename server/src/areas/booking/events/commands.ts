@@ -43,10 +43,14 @@ const columnsOfEvent = async (body: EventBody) =>
     customFields: JSON.stringify(body.customFields),
   });
 
-export async function createEvent({ db }: Tx, body: EventBody): Promise<number> {
+export async function createEvent(
+  { db }: Tx,
+  body: EventBody,
+  mailTexts: queries.EventRow['mailTexts'] = {},
+): Promise<number> {
   const created = await db
     .insertInto('booking_event')
-    .values(await columnsOfEvent(body))
+    .values({ ...(await columnsOfEvent(body)), mail_texts: JSON.stringify(mailTexts) })
     .returning('id')
     .executeTakeFirstOrThrow();
   return created.id;

@@ -5,7 +5,9 @@ import { mailLayout } from '../../../kernel/mail/layout.ts';
 import { type Queued, queueMail } from '../../../kernel/mail/queue.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { words } from '../../../kernel/words.ts';
-import { CONFIRMATION_REQUEST, placeOf, recordOf, timeOf } from '../mails.ts';
+import { introductionOf } from '../mail-texts/mails.ts';
+import { CONFIRMATION_REQUEST, recordOf } from '../mails.ts';
+import { placeOf, timeOf } from '../parts/mail-facts.ts';
 import type { Occurrence } from '../queries.ts';
 import type { Candidate } from './queries.ts';
 
@@ -35,6 +37,52 @@ function factsOf(services: Services, { event, date }: Occurrence, { language }: 
   ];
 }
 
+/** The subject and the first paragraphs of a notice; only an offer may have texts of the event's own. */
+function openingOf(services: Services, notice: Notice, occurrence: Occurrence, candidate: Candidate) {
+  const { language, givenName, familyName } = candidate;
+  const { title } = occurrence.event;
+  const t = words(language);
+  const { occasion } = notice;
+  const until = 'until' in notice ? formatDateTime(notice.until, services.timeZone, language) : '';
+  if (occasion === 'offered') return { ...introductionOf(services, occasion, occurrence, candidate, until), until };
+  const position = 'position' in notice ? notice.position : '';
+  return {
+    subject: t(`booking:mails.waitlist.${occasion}.subject`, { event: title }),
+    paragraphs: [
+      t('booking:mails.greeting', { givenName, familyName }),
+      t(`booking:mails.waitlist.${occasion}.text`, { event: title, until, position }),
+    ],
+    until,
+  };
+}
+
+/** The content of a mail to a person on the waiting list, in their language. */
+export function noticeOf(services: Services, notice: Notice, occurrence: Occurrence, candidate: Candidate) {
+  const { language } = candidate;
+  const t = words(language);
+  const { occasion } = notice;
+  const { subject, paragraphs, until } = openingOf(services, notice, occurrence, candidate);
+  const heldUntil = [t('booking:mails.until'), t('booking:mails.untilAt', { at: until })] as const;
+  return {
+    subject,
+    ...mailLayout({
+      language,
+      title: t(`booking:mails.waitlist.${occasion}.title`),
+      paragraphs,
+      facts: [
+        ...factsOf(services, occurrence, candidate),
+        // A text of the event's own may leave it out.
+        ...(occasion === 'offered' ? [heldUntil] : []),
+      ],
+      // After that, the link leads nowhere.
+      ...(occasion !== 'dateRemoved' && {
+        button: { label: t(`booking:mails.waitlist.${occasion}.link`), href: linkOf(services, occurrence, candidate) },
+      }),
+      links: services.legalLinks(language),
+    }),
+  };
+}
+
 /**
  * Notifies a person on the waiting list, in their language. The mail is sent only if the transaction commits. Those that
  * visitors cause for an address are limited; offers are not, because they would arrive too late.
@@ -47,36 +95,14 @@ export function notifyCandidate(
   candidate: Candidate,
   { isPublic }: { readonly isPublic: boolean },
 ): Promise<Queued> {
-  const { language, givenName, familyName } = candidate;
   const { event } = occurrence;
-  const t = words(language);
-  const { occasion } = notice;
-  const details = {
-    event: event.title,
-    ...('until' in notice && { until: formatDateTime(notice.until, services.timeZone, language) }),
-    ...('position' in notice && { position: notice.position }),
-  };
   return queueMail(tx, services, {
     recipient: candidate.email,
-    language,
-    purpose: occasion === 'asked' ? CONFIRMATION_REQUEST : `booking.waitlist.${occasion}`,
+    language: candidate.language,
+    purpose: notice.occasion === 'asked' ? CONFIRMATION_REQUEST : `booking.waitlist.${notice.occasion}`,
     isPublic,
     about: entryRecord(occurrence, candidate),
     ...(email().safeParse(event.email).success && { replyTo: event.email }),
-    subject: t(`booking:mails.waitlist.${occasion}.subject`, { event: event.title }),
-    ...mailLayout({
-      language,
-      title: t(`booking:mails.waitlist.${occasion}.title`),
-      paragraphs: [
-        t('booking:mails.greeting', { givenName, familyName }),
-        t(`booking:mails.waitlist.${occasion}.text`, details),
-      ],
-      facts: factsOf(services, occurrence, candidate),
-      // After that, the link leads nowhere.
-      ...(occasion !== 'dateRemoved' && {
-        button: { label: t(`booking:mails.waitlist.${occasion}.link`), href: linkOf(services, occurrence, candidate) },
-      }),
-      links: services.legalLinks(language),
-    }),
+    ...noticeOf(services, notice, occurrence, candidate),
   });
 }

@@ -1,5 +1,5 @@
 import { event } from '@kontor/contract/areas/booking/schema.ts';
-import { IconCopyPlus, IconDownload, IconExternalLink } from '@tabler/icons-react';
+import { IconCopyPlus, IconDownload, IconExternalLink, IconMailCog } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
@@ -12,7 +12,7 @@ import { EntityPage, EntityQuery } from '../../../../kit/page/entity-page.tsx';
 import { useDeleteRecord } from '../../../../kit/page/use-delete-record.ts';
 import { lazyComponent, lazyOverlay } from '../../../../kit/states/lazy.tsx';
 import { exportAttendees } from '../../attendees/attendee-csv.ts';
-import { EVENTS, type Event, eventQuery } from '../../data.ts';
+import { EVENTS, type Event, eventQuery, mailTextsPath } from '../../data.ts';
 import { DateList } from '../../dates/date-list.tsx';
 import { EventLoss } from '../../dates/losses.tsx';
 import { publicEventPath } from '../../public/data.ts';
@@ -54,6 +54,11 @@ function EventEditor({ known }: { readonly known: Event }) {
     icon: IconExternalLink,
     onClick: () => void navigate({ to: publicEventPath(known.id) }),
   };
+  const toMailTexts = {
+    label: t('mailTexts.open'),
+    icon: IconMailCog,
+    onClick: () => void navigate({ to: mailTextsPath(known.id) }),
+  };
   const copy = { label: t('copies.event'), icon: IconCopyPlus, onClick: () => setCopying(true) };
   const { isFetching, start } = useDownload(() => exportAttendees(known.id));
   const download = { label: t('event.export'), icon: IconDownload, onClick: start, isBusy: isFetching };
@@ -62,7 +67,7 @@ function EventEditor({ known }: { readonly known: Event }) {
       title={known.title}
       back={EVENTS}
       form={form}
-      actions={[...(isPublic ? [toPublic] : []), copy, download]}
+      actions={[...(isPublic ? [toPublic] : []), toMailTexts, copy, download]}
       removal={removal}
       trail={inTrail(event.update, known.id)}
     >

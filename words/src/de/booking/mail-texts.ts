@@ -1,0 +1,75 @@
+/** How the audit trail names the texts of a mail. */
+const named = (mail: string) => ({
+  de: { subject: `${mail} (Deutsch): Betreff`, text: `${mail} (Deutsch): Text` },
+  en: { subject: `${mail} (Englisch): Betreff`, text: `${mail} (Englisch): Text` },
+});
+
+const mails = {
+  registered: 'Anmeldebestätigung',
+  moved: 'Terminänderung',
+  rebooked: 'Umbuchung',
+  cancelled: 'Stornierung',
+  dateRemoved: 'Absage',
+  reminder: 'Erinnerung',
+  thanks: 'Dank',
+  certificate: 'Teilnahmebestätigung',
+  offered: 'Freier Platz (Warteliste)',
+};
+
+export default {
+  mailTexts: {
+    open: 'E-Mail-Texte',
+    of: 'E-Mail-Texte: {{event}}',
+    edit: 'Text bearbeiten',
+    mail: 'E-Mail',
+    changed: '{{mail}} – eigener Text',
+    language: 'Sprache',
+    languages: { de: 'Deutsch', en: 'Englisch' },
+    subject: 'Betreff',
+    text: 'Text',
+    textText: 'Eine Leerzeile beginnt einen neuen Absatz. Angaben zum Termin, Links und Anhänge folgen immer darunter.',
+    insert: 'Platzhalter einfügen',
+    reset: 'Standardtext',
+    preview: 'Vorschau',
+    previewText: 'Mit einer erfundenen Person und dem nächsten Termin',
+    previewSubject: 'Betreff: {{subject}}',
+    view: 'Darstellung',
+    views: { html: 'Gestaltet', text: 'Nur Text' },
+    content: 'Vorschau der E-Mail',
+    saved: 'Die Texte wurden gespeichert.',
+    mails,
+    fields: {
+      registered: named(mails.registered),
+      moved: named(mails.moved),
+      rebooked: named(mails.rebooked),
+      cancelled: named(mails.cancelled),
+      dateRemoved: named(mails.dateRemoved),
+      reminder: named(mails.reminder),
+      thanks: named(mails.thanks),
+      certificate: named(mails.certificate),
+      offered: named(mails.offered),
+    },
+    occasions: {
+      registered: 'Geht hinaus, sobald jemand angemeldet ist.',
+      moved: 'Geht an alle Angemeldeten, wenn sich Zeit oder Ort eines Termins ändert.',
+      rebooked: 'Geht hinaus, wenn jemand auf einen anderen Termin umgebucht wird.',
+      cancelled: 'Geht hinaus, wenn eine Anmeldung storniert oder gelöscht wird.',
+      dateRemoved: 'Geht an alle Angemeldeten, wenn ein Termin gelöscht wird.',
+      reminder: 'Geht vor dem Termin an alle Angemeldeten, wenn die Veranstaltung eine Erinnerung vorsieht.',
+      thanks: 'Geht nach dem Termin an alle, die nicht storniert haben, wenn die Veranstaltung den Dank vorsieht.',
+      certificate:
+        'Geht nach dem Termin an alle, die da waren, wenn die Veranstaltung die Teilnahmebestätigung vorsieht.',
+      offered: 'Geht an die nächste Person der Warteliste, wenn ein Platz frei wird.',
+    },
+    placeholders: {
+      givenName: 'Vorname',
+      familyName: 'Nachname',
+      event: 'Veranstaltung',
+      date: 'Termin',
+      location: 'Ort',
+      referee: 'Ansprechperson',
+      refereeEmail: 'E-Mail der Ansprechperson',
+      until: 'Reserviert bis',
+    },
+  },
+};
