@@ -108,6 +108,22 @@ const portal = testScreens('booking', [
       await seen(field(page.getByRole('dialog'), de.booking.customFields.label));
     },
   }),
+  forAdministrators('mail-texts/pages/mail-texts', '/booking/events/1/mail-texts', ({ booking }) =>
+    fillIn(booking.mailTexts.of, { event: EVENT }),
+  ),
+  forAdministrators(
+    'mail-texts/pages/mail-texts',
+    '/booking/events/1/mail-texts?mail=offered',
+    ({ booking }) => fillIn(booking.mailTexts.of, { event: EVENT }),
+    {
+      name: 'faults',
+      open: async (page) => {
+        await field(page, de.booking.mailTexts.subject).fill('{Termin}');
+        await clickOn(de.kit.form.save)(page);
+        await seen(page.getByText(de.kit.form.attention));
+      },
+    },
+  ),
   forAdministrators(
     'imports/pages/attendee-import',
     '/booking/events/1/dates/1/import',

@@ -66,12 +66,12 @@ export function MailTextFields({ mail, language, value, standard, onChange }: Ma
         maxRows={20}
       />
       <Stack gap="xs" role="group" aria-labelledby={placeholdersId}>
-        <Text size="sm" fw={500} id={placeholdersId}>
+        <Text size="sm" fw={600} id={placeholdersId}>
           {t('mailTexts.insert')}
         </Text>
         <Group gap="xs">
           {placeholdersOf(mail).map((placeholder) => (
-            <Button key={placeholder} variant="default" size="compact-md" onClick={() => insert(placeholder)}>
+            <Button key={placeholder} variant="default" onClick={() => insert(placeholder)}>
               {t(`mailTexts.placeholders.${placeholder}`)}
             </Button>
           ))}
