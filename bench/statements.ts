@@ -18,6 +18,7 @@ const SEARCHES: Readonly<Record<string, readonly string[]>> = {
   product: ['Märzen', 'maerzen', 'marzen', 'Mäzren', 'pils', 'kelterei apfel', '430', 'adlrehof', 'gibtesnicht'],
   site: ['Göttingen', 'gottingen', 'Göttignen', '601', 'quell'],
   trainee: ['Böttcher', 'boettcher', 'Böttchre', '20261', 'clara vogt'],
+  'booking/attendee/found': ['Müller', 'mueller', 'Mülelr', 'jürgen köhler', 'gibtesnicht', 'clara.vogt@exampel.org'],
   'receipt?all=true&sort=-date,-id': [
     'Müller',
     'mueller',

@@ -3,7 +3,6 @@ import { pathId } from '@kontor/contract/kernel/fields.ts';
 import type { Icon } from '@tabler/icons-react';
 import { notFound, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { PaletteAction } from './action.ts';
 import type { WordsName } from './locale.ts';
 import type { AnyQueued } from './offline/queued.ts';
 import type { WordsKey } from './translation.ts';
@@ -111,6 +110,27 @@ export interface Finder {
   readonly icon: Icon;
   /** The best few hits; rejects when the server refuses. */
   readonly find: (text: string, signal: AbortSignal) => Promise<readonly Hit[]>;
+}
+
+/** Something that people start from the command palette. Those who may open its page may start it. */
+export interface PaletteAction {
+  /** The path of one of the area's pages; with parameters it needs a record. */
+  readonly page: string;
+  /** What it is called; the page's title unless given. */
+  readonly title?: WordsKey;
+  /** Other words by which it is found. */
+  readonly keywords?: WordsKey;
+  readonly about?: ActionAbout;
+}
+
+/** Starts an action about a record, which the rest of the typed words find. */
+interface ActionAbout {
+  /** What it is called, with the record as `name`: 'Neuer Beleg für {{name}}'. */
+  readonly title: WordsKey;
+  /** People who may pick a record, if not everybody who may open the page. */
+  readonly who?: Caller['roles'];
+  /** Finds the records; each hit leads to the page with the record filled in. */
+  readonly load: () => Promise<{ readonly default: Finder['find'] }>;
 }
 
 /** Pages and their dependencies: what `areas/<area>/restricted.ts` exports as `restricted`. */

@@ -1,7 +1,6 @@
 import { isAmong } from '@kontor/contract/kernel/access.ts';
 import { createContext, use } from 'react';
-import type { OfferedAction } from './action.ts';
-import type { Finders as AreaFinders, GuestEntry, MenuEntry, Notice, Page } from './area.ts';
+import type { Finders as AreaFinders, GuestEntry, MenuEntry, Notice, Page, PaletteAction } from './area.ts';
 import type { LazyComponent } from './lazy-component.tsx';
 import { type Session, useSession } from './session.ts';
 import type { WordsKey } from './translation.ts';
@@ -11,6 +10,14 @@ export type NamedPage = Page & { readonly title: WordsKey };
 
 /** An entry with its hint, whose code is loaded when the navigation is shown. */
 export type ShownEntry = Omit<MenuEntry, 'hint'> & { readonly Hint?: LazyComponent<object> | undefined };
+
+/** An action with what its page adds to it. */
+interface OfferedAction extends PaletteAction {
+  readonly title: WordsKey;
+  readonly who: MenuEntry['who'];
+  /** Whether its page is not listed as such as well. */
+  readonly replacesPage: boolean;
+}
 
 /**
  * The menu entries of all areas in order, other pages, actions and finders for the command palette, and notices;

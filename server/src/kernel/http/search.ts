@@ -98,17 +98,18 @@ async function isThere(db: Kysely<Database>, table: keyof Database, text: RawBui
 const MIN_PART = 3;
 
 /**
- * The `LIKE` patterns of a long address with a typing error, which leaves two of its four parts as they are. Every place
- * of the error would be a pattern of its own, and a long address has dozens.
+ * The `LIKE` patterns of an address with a typing error, which spoils at most two parts beside each other: two of four
+ * parts stay, or one of three. Every place of the error would be a pattern of its own, and an address has dozens.
  */
 function partPatterns(spelling: string): string[] {
-  const length = Math.floor(spelling.indexOf('@') / 4);
-  if (length < MIN_PART) return [];
-  const ends = [0, length, 2 * length, 3 * length, spelling.indexOf('@') + 1];
-  const parts = ends.slice(1).map((end, part) => spelling.slice(ends[part], end));
-  return parts.flatMap((part, place) =>
-    parts.slice(place + 1).map((later) => containing(part) + containing(later).slice(1)),
-  );
+  const end = spelling.indexOf('@');
+  if (end < 3 * MIN_PART) return [];
+  const count = end < 4 * MIN_PART ? 3 : 4;
+  const length = Math.floor(end / count);
+  const starts = Array.from({ length: count }, (_, part) => part * length);
+  const parts = starts.map((start, part) => containing(spelling.slice(start, starts[part + 1] ?? end + 1)));
+  if (count === 3) return parts;
+  return parts.flatMap((part, place) => parts.slice(place + 1).map((later) => part + later.slice(1)));
 }
 
 /** As `holds`, without the index: for dozens of patterns and few rows. */

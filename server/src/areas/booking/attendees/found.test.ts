@@ -66,6 +66,7 @@ it.each([
   ['a missing letter', 'Grosmann', 'Petra Großmann'],
   ['an error in each of two words', 'Pertra Grosmann', 'Petra Großmann'],
   ['an error in an address', 'petra.grosmann@kontor.example', 'Petra Großmann'],
+  ['an error in a short address', 'h.meuller@kontor.example', 'Heike Mueller'],
   ['an error behind the @', 'petra.grossmann@kontr.example', 'Petra Großmann'],
   ['an error in a word that occurs elsewhere', 'Heika Müller', 'Heike Mueller'],
 ])('forgives %s', async (_, search, name) => {
