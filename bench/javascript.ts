@@ -85,9 +85,11 @@ export async function* javascript(): AsyncGenerator<Line> {
   const home = await openPage(browser);
   await signIn(home, url);
   yield atMost('first JavaScript, home, kB', await firstScripts(home, `${url}/`), HOME);
+  const registration = await registrationPath(url);
   const paths = {
     'public overview': '/booking/public',
-    registration: await registrationPath(url),
+    'public event': registration.slice(0, registration.lastIndexOf('/')),
+    registration,
     signing: await signingPath(url, folder),
     counting: '/inventory-management-app/user',
   };

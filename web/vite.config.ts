@@ -39,7 +39,7 @@ const states = new RegExp(
 const parts = new RegExp(
   [
     'node_modules/@mantine/core/esm/components/(Alert|Badge|Card|Typography)/',
-    'web/src/kit/(feedback/(banner|chip|hint)\\.tsx|page/(page-header|section\\.|facts\\.tsx|facts\\.module)|states/(?!offline))',
+    'web/src/kit/(feedback/(banner|chip|hint)\\.tsx|page/(page\\.|page-header|section\\.|facts\\.tsx|facts\\.module)|states/(?!offline))',
   ].join('|'),
 );
 const closing = /node_modules\/@mantine\/core\/esm\/components\/CloseButton\//;
@@ -62,7 +62,7 @@ const mantine = 'node_modules/@mantine/core/esm/components';
 const together = Object.entries({
   icons:
     '/Icon(AlertTriangle|CalendarEvent|Check|ChevronRight|Clock|CloudOff|CloudUp|Download|Home|Pencil|Plus|Search|Trash|User)\\.',
-  keys: 'create-scoped-keydown|AccordionChevron',
+  keys: 'create-scoped-keydown|AccordionChevron|RadioIcon',
   lists: 'kit/paging/(sizes|paged-list)',
   affiliations: 'contract/src/areas/master-data/affiliations',
   portal: `node_modules/react-remove-scroll|${mantine}/(FocusTrap|Portal)|use-window-event`,

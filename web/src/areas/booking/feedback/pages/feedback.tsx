@@ -1,5 +1,4 @@
-import { booking } from '@kontor/contract/areas/booking/endpoints.ts';
-import { feedback } from '@kontor/contract/areas/booking/feedback/endpoints.ts';
+import { feedback, feedbacks } from '@kontor/contract/areas/booking/feedback/endpoints.ts';
 import { type FeedbackState, RATED } from '@kontor/contract/areas/booking/feedback/rules.ts';
 import { Card, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -24,7 +23,7 @@ export default function PublicFeedbackPage() {
   const { t } = useTranslation('booking');
   const { span } = useFormats();
   const params = { id: usePathId('attendeeId'), code: usePathText('code') };
-  const query = useQuery({ ...endpointQuery(booking.findFeedback, { params }), retry: false });
+  const query = useQuery({ ...endpointQuery(feedbacks.findFeedback, { params }), retry: false });
   const [isGiven, setGiven] = useState(false);
   if (isProblem(query.error, 'request.notFound')) return <PublicMissing />;
   return (
@@ -78,7 +77,7 @@ interface FeedbackFormProps {
 
 function FeedbackForm({ params, onGiven }: FeedbackFormProps) {
   const { t } = useTranslation('booking');
-  const give = useCommand(booking.giveFeedback);
+  const give = useCommand(feedbacks.giveFeedback);
   const form = useContractForm(feedback, {
     initial: {},
     onSubmit: (body) => give.mutateAsync({ params, body }),

@@ -1,5 +1,5 @@
-import { booking } from '@kontor/contract/areas/booking/endpoints.ts';
 import { isOpen } from '@kontor/contract/areas/booking/rules.ts';
+import { waitlist } from '@kontor/contract/areas/booking/waitlist/endpoints.ts';
 import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
 import { Button, Card, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -17,13 +17,13 @@ import { LinkQuestion } from '../link-question.tsx';
 import { OverviewButton } from '../missing.tsx';
 import { PublicOutcome, PublicRegistered } from '../outcome.tsx';
 
-type Place = AnswerOf<typeof booking.findPlace>;
+type Place = AnswerOf<typeof waitlist.findPlace>;
 
 /** A place on the waiting list, or an offer, by the link in a mail. */
 export default function PublicWaitlistPage() {
   const { t } = useTranslation('booking');
   const params = { id: usePathId('entryId'), code: usePathText('code') };
-  const query = useQuery(endpointQuery(booking.findPlace, { params }));
+  const query = useQuery(endpointQuery(waitlist.findPlace, { params }));
   const title = t('public.waitlist.title');
   if (isProblem(query.error, 'request.notFound'))
     return (
@@ -55,9 +55,9 @@ function WaitlistPlace({ place, params }: WaitlistPlaceProps) {
   const { dateTime } = useFormats();
   const appointment = useAppointment();
   const { event, date } = appointment;
-  const accept = useCommand(booking.acceptOffer);
-  const confirm = useCommand(booking.confirmPlace);
-  const leave = useCommand(booking.leaveWaitlist);
+  const accept = useCommand(waitlist.acceptOffer);
+  const confirm = useCommand(waitlist.confirmPlace);
+  const leave = useCommand(waitlist.leaveWaitlist);
   const isSending = [accept, confirm, leave].some(({ isPending }) => isPending);
   const error = accept.error ?? confirm.error ?? leave.error;
 
