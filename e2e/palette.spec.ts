@@ -27,6 +27,18 @@ test.describe('the command palette', () => {
     await page.keyboard.press('Escape');
     await gone(search(page));
 
+    await type(page, 'beleg ahrental');
+    await seen(hits(page).filter({ hasText: 'Neuer Beleg für Brauerei Ahrental' }));
+    await checkScreen(page, 'palette-actions');
+    await page.keyboard.press('Escape');
+    await gone(search(page));
+
+    await type(page, 'Albrehct');
+    await seen(hits(page).filter({ hasText: 'albrecht' }));
+    await checkScreen(page, 'palette-people');
+    await page.keyboard.press('Escape');
+    await gone(search(page));
+
     await type(page, '601');
     await seen(hits(page).filter({ hasText: 'Quellmarkt Kassel' }));
     await page.keyboard.press('Enter');
