@@ -91,7 +91,7 @@ testScreens('site-insights', [
     `${PERFORMANCE}/all?group=gone`,
     ({ siteInsights }) => siteInsights.menu.stocks.title,
   ),
-  ...['', '?tab=sales', '?tab=preOrders', '?tab=prices', '?tab=campaigns'].map((query) =>
+  ...['', '?tab=sales', '?tab=preOrders', '?tab=prices', '?tab=campaigns', '?tab=counts'].map((query) =>
     forAdministrators('products/pages/product', `${PRODUCT}${query}`, () => PRODUCT_TITLE),
   ),
   forReaders('products/pages/product', PRODUCT, () => PRODUCT_TITLE),
