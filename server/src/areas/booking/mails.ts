@@ -88,7 +88,7 @@ async function calendarOf(
 }
 
 /** Additional content of the mail about a changed date. */
-export interface Change {
+interface Change {
   /** The date before the change. */
   readonly before: DateRow;
   /** From the person who changes it, for the attendees. */

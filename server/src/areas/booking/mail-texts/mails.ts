@@ -21,7 +21,7 @@ const WRITTEN = {
 } as const satisfies Partial<Record<Placeholder, string>>;
 
 /** The standard subject and text of a mail, with placeholders. */
-export function standardText(mail: EditableMail, language: MailLanguage): { subject: string; text: string } {
+function standardText(mail: EditableMail, language: MailLanguage): { subject: string; text: string } {
   const t = words(language);
   const key = mail === 'offered' ? 'waitlist.offered' : mail;
   const paragraphs = [t('booking:mails.greeting', WRITTEN), t(`booking:mails.${key}.text`, WRITTEN)];
