@@ -136,8 +136,21 @@ it('the link of an online date stays out', async () => {
 it('an event that is private, over or unknown has the plain page', async () => {
   const { eventId: hidden } = await anEventWithDate(app, { private: true, code: 'SESAM-3' });
   const { eventId: past } = await anEventWithDate(app, {}, { closes: -50, starts: -48 });
-  for (const id of [hidden, past, 999_999, 0, 'x', '99999999999', '1%2F..'])
-    expect((await open(`/booking/public/events/${id}`)).payload, String(id)).toBe(PAGE);
+  for (const id of [hidden, past, 999_999, 0, 'x', '99999999999', '1%2F..']) {
+    const { payload, headers } = await open(`/booking/public/events/${id}`);
+    expect(payload, String(id)).toBe(PAGE);
+    expect(headers['x-robots-tag'], String(id)).toBe('noindex');
+  }
+});
+
+it('the overview, and an event without a picture, are shared with the icon', async () => {
+  const { eventId } = await anEventWithDate(app);
+  const { payload, headers } = await open('/booking/public');
+  expect(payload).toContain('<title>Veranstaltungen · Kontor</title>');
+  expect(property(payload, 'og:url')).toBe(`${app.services.publicUrl}/booking/public`);
+  expect(headers).not.toHaveProperty('x-robots-tag');
+  for (const page of [payload, (await open(`/booking/public/events/${eventId}`)).payload])
+    expect(property(page, 'og:image')).toBe(`${app.services.publicUrl}/icon-512.png`);
 });
 
 it('a date that is full is sold out', async () => {

@@ -8,9 +8,11 @@ export interface PageHead {
   readonly url: string;
   readonly siteName: string;
   readonly locale: string;
+  /** By default, the portal's icon. */
   readonly picture: { readonly url: string; readonly alt: string } | null;
-  /** Structured data (schema.org). */
-  readonly data: object;
+  readonly icon: string;
+  /** Structured data (schema.org), if there is any. */
+  readonly data: object | null;
 }
 
 const meta = (name: string, content: string) => `<meta property="${name}" content="${escapeHtml(content)}" />`;
@@ -22,7 +24,7 @@ const dataElement = (data: object) =>
 /** The web app's page with a head of its own. */
 export function pageWithHead(
   page: string,
-  { title, description, url, siteName, locale, picture, data }: PageHead,
+  { title, description, url, siteName, locale, picture, icon, data }: PageHead,
 ): string {
   const elements = [
     `<link rel="canonical" href="${escapeHtml(url)}" />`,
@@ -32,9 +34,9 @@ export function pageWithHead(
     meta('og:title', title),
     meta('og:description', description),
     meta('og:url', url),
-    ...(picture ? [meta('og:image', picture.url), meta('og:image:alt', picture.alt)] : []),
+    ...(picture ? [meta('og:image', picture.url), meta('og:image:alt', picture.alt)] : [meta('og:image', icon)]),
     `<meta name="twitter:card" content="${picture ? 'summary_large_image' : 'summary'}" />`,
-    dataElement(data),
+    ...(data ? [dataElement(data)] : []),
   ];
   // Functions, because `$` has a meaning in replacement texts.
   return page

@@ -2,6 +2,8 @@ import type { Services } from '../../../../kernel/services.ts';
 
 type Portal = Pick<Services, 'publicUrl'>;
 
+export const overviewUrl = ({ publicUrl }: Portal) => `${publicUrl}/booking/public`;
+
 /** The public page of an event. */
 export const eventUrl = ({ publicUrl }: Portal, eventId: number) => `${publicUrl}/booking/public/events/${eventId}`;
 

@@ -5,7 +5,7 @@ import { plainText } from '../../../../kernel/rich-text.ts';
 import type { Services } from '../../../../kernel/services.ts';
 import { words } from '../../../../kernel/words.ts';
 import type { DateRow, EventRow } from '../../queries.ts';
-import { eventUrl, pictureUrl, registrationUrl } from './addresses.ts';
+import { eventUrl, overviewUrl, pictureUrl, registrationUrl } from './addresses.ts';
 
 /** Search engines show about so many characters. */
 const MAX_DESCRIPTION = 200;
@@ -56,16 +56,28 @@ function dataOfDate(portal: Portal, event: EventRow, date: DateRow, now: Date) {
   };
 }
 
+const ofPortal = (portal: Portal) => ({
+  siteName: words(portal.defaultLanguage)('shell:product'),
+  locale: locales[portal.defaultLanguage],
+  icon: `${portal.publicUrl}/icon-512.png`,
+});
+
+/** The head of the public overview. */
+export function headOfOverview(portal: Portal): PageHead {
+  const t = words(portal.defaultLanguage);
+  const [title, description] = [t('booking:public.overview.title'), t('booking:public.overview.text')];
+  return { ...ofPortal(portal), title, description, url: overviewUrl(portal), picture: null, data: null };
+}
+
 /** The head of an event's public page, with the dates that visitors see. */
 export function headOfEvent(portal: Portal, event: EventRow, dates: readonly DateRow[], now: Date): PageHead {
   const t = words(portal.defaultLanguage);
   const { title, description, pictureId, pictureAlt } = event;
   return {
+    ...ofPortal(portal),
     title,
     description: shortened(description === null ? t('booking:public.overview.text') : plainText(description)),
     url: eventUrl(portal, event.id),
-    siteName: t('shell:product'),
-    locale: locales[portal.defaultLanguage],
     picture: pictureId === null ? null : { url: pictureUrl(portal, pictureId), alt: pictureAlt ?? title },
     data: { '@context': 'https://schema.org', '@graph': dates.map((date) => dataOfDate(portal, event, date, now)) },
   };

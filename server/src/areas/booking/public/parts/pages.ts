@@ -1,10 +1,10 @@
 import { pathId } from '@kontor/contract/kernel/fields.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Read } from '../../../../kernel/database/tx.ts';
-import { pageWithHead } from '../../../../kernel/http/page-head.ts';
+import { type PageHead, pageWithHead } from '../../../../kernel/http/page-head.ts';
 import type { Services } from '../../../../kernel/services.ts';
 import { datesOfEvents, eventById, visibleByLink } from '../../queries.ts';
-import { headOfEvent } from './head.ts';
+import { headOfEvent, headOfOverview } from './head.ts';
 
 interface PagesOptions {
   readonly services: Services;
@@ -25,21 +25,27 @@ async function headOf(read: Read, services: Services, idText: string) {
 }
 
 /**
- * Serves the pages of events with their title, description, picture and structured data, for crawlers, which run no
- * scripts. Whatever goes wrong, it is the plain page of the web app.
+ * Serves the public overview and the pages of events with their title, description, picture and structured data, for
+ * crawlers, which run no scripts. Without such a head, and whatever goes wrong, it is the plain page of the web app,
+ * which search engines are asked to leave out.
  */
 export function servePublicPages(app: FastifyInstance, { services, db, clock, report }: PagesOptions): void {
   const { page } = app;
   if (page === null) return;
+  const send = (reply: FastifyReply, head: PageHead | null) => {
+    if (!head) reply.header('x-robots-tag', 'noindex');
+    return reply
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(head ? pageWithHead(page, head) : page);
+  };
+  app.get('/booking/public', (_, reply) => send(reply, headOfOverview(services)));
   for (const url of ['/booking/public/events/:id', '/booking/public/events/:id/:eventDateId'])
     app.get<{ Params: { id: string } }>(url, async ({ params }, reply) => {
       const head = await headOf({ db, now: clock() }, services, params.id).catch((error: unknown) => {
         report(error);
         return null;
       });
-      return reply
-        .header('cache-control', 'no-cache')
-        .type('text/html; charset=utf-8')
-        .send(head ? pageWithHead(page, head) : page);
+      return send(reply, head);
     });
 }
