@@ -17,8 +17,11 @@ class RolledBack extends Error {
   }
 }
 
-/** Thrown if the data read were changed concurrently: the transaction is retried once. */
+/** Thrown if the data read were changed concurrently: the transaction is attempted again. */
 export class RetryableConflict extends Error {}
+
+/** How often a transaction is attempted that fails because of concurrent ones. */
+const MAX_ATTEMPTS = 3;
 
 const DEADLOCK = '40P01';
 const SERIALISATION_FAILURE = '40001';
@@ -83,14 +86,13 @@ export function createTransactions(options: {
 
   return {
     async run(actor, work, didNothing) {
-      try {
-        return await attempt(actor, work, didNothing).catch((error: unknown) => {
-          if (isWorthAnotherTry(error)) return attempt(actor, work, didNothing);
-          throw error;
-        });
-      } catch (error) {
-        if (error instanceof RolledBack) return error.refusal;
-        throw error;
+      for (let attempts = 1; ; attempts += 1) {
+        try {
+          return await attempt(actor, work, didNothing);
+        } catch (error) {
+          if (error instanceof RolledBack) return error.refusal;
+          if (attempts === MAX_ATTEMPTS || !isWorthAnotherTry(error)) throw error;
+        }
       }
     },
   };

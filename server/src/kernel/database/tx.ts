@@ -60,7 +60,7 @@ export interface Tx extends Read {
 export interface Transactions {
   /**
    * Runs one write in one transaction. A refusal rolls back and is returned; an error rolls back and is thrown; a
-   * deadlock or serialisation failure is retried once. `didNothing` marks results that need no audit entry.
+   * deadlock or serialisation failure is attempted again, up to three times in all. `didNothing` marks results that need no audit entry.
    */
   run<T>(
     actor: Actor,

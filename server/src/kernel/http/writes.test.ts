@@ -164,7 +164,7 @@ describe('a transaction', () => {
     return rows.map(({ title }) => title);
   };
 
-  it('is retried once after a deadlock', async () => {
+  it('is attempted again after a deadlock', async () => {
     const [one, other] = await app.make(
       async (world) =>
         [await insertDepartment(world, { title: '1' }), await insertDepartment(world, { title: '2' })] as const,
