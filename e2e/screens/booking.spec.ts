@@ -152,13 +152,6 @@ const portal = testScreens('booking', [
       await seen(button(page, de.booking.checkIn.undo));
     },
   }),
-  forAdministrators('check-in/pages/check-in', '/booking/events/1/dates/1/check-in', () => /^Check-in: /, {
-    name: 'walk-in',
-    open: async (page) => {
-      await clickOn(de.booking.checkIn.walkIn)(page);
-      await seen(field(page.getByRole('dialog'), de.booking.attendee.tenant));
-    },
-  }),
   forGuests('feedback/pages/feedback', '/booking/public/feedback/1/x', ({ booking }) => booking.public.missing.title),
   forAdministrators('dates/pages/date', '/booking/events/1/dates/1', ofEvent),
   forAdministrators('dates/pages/date', '/booking/events/1/dates/1', ofEvent, {

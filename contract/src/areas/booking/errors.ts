@@ -24,6 +24,7 @@ export const bookingErrors = {
   'booking.mailQueued': 409,
   'booking.mailOutdated': 409,
   'booking.notAttended': 409,
+  'booking.walkInClosed': 409,
   'booking.feedbackGiven': 409,
   'booking.feedbackClosed': 409,
   'booking.fieldAnswered': 409,

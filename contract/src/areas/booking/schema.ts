@@ -81,6 +81,7 @@ export const attendee = resource({
     'booking.alreadyRegistered',
     'booking.alreadyWaiting',
     'booking.dateFixed',
+    'booking.walkInClosed',
     'request.tooMany',
   ],
 });

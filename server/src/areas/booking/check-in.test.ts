@@ -151,6 +151,30 @@ describe('a tick', () => {
     expect((await find(two.id)).checkedInAt).toBeNull();
   });
 
+  it('ends when the date is postponed to another day, also if it arrives late', async () => {
+    const { dateId } = await anEventWithDate(app, {}, { closes: 1, starts: 2 });
+    const [{ id }, late] = [await register(dateId), await register(dateId)];
+    await tick(id);
+    const made = app.now().toISOString();
+    const postpone = async (hours: number) => {
+      app.setClock(new Date(app.now().getTime() + 60_000));
+      const at = (more: number) => new Date(start.getTime() + (hours + more) * HOUR).toISOString();
+      const date = { ...aDate(0, start), eventId, registrationPeriod: at(-1), start: at(0), end: at(4) };
+      const body = { date, mail: { send: false, message: null } };
+      expect((await staff.call(booking.changeDate, { params: { id: dateId }, body })).outcome).toBe('204');
+    };
+    const { eventId } = (await staff.call(booking.eventDate.find, { params: { id: dateId } })).body;
+    await postpone(3);
+    expect((await find(id)).checkedInAt).toBe(made);
+    await postpone(26);
+    expect((await find(id)).checkedInAt).toBeNull();
+    await tick(late.id, true, made);
+    expect((await find(late.id)).checkedInAt).toBeNull();
+    app.setClock(new Date(start.getTime() + 26 * HOUR));
+    await tick(late.id);
+    expect((await find(late.id)).checkedInAt).toBe(app.now().toISOString());
+  });
+
   it('is only for staff, and in the audit trail', async () => {
     const { dateId } = await anEventWithDate(app);
     const { id } = await register(dateId);
@@ -231,7 +255,7 @@ describe('a walk-in', () => {
   });
 
   it('needs a free slot, and an address that is not registered', async () => {
-    const { dateId } = await anEventWithDate(app, {}, { slots: 2 });
+    const { dateId } = await anEventWithDate(app, {}, { closes: 1, starts: 2, slots: 2 });
     const walkIn = (email: string) =>
       staff.call(attendee.create, { body: aRegistration(dateId, { email, isWalkIn: true }) });
     const email = nextAddress();
@@ -240,6 +264,19 @@ describe('a walk-in', () => {
     expect((await walkIn(nextAddress())).status).toBe(201);
     expect((await walkIn(nextAddress())).outcome).toBe('409 booking.dateFull');
     expect((await listOf(dateId)).freeSlots).toBe(0);
+  });
+
+  it('is registered on the day of the date only, until it ends', async () => {
+    const { dateId } = await anEventWithDate(app);
+    const walkIn = async () => {
+      const body = aRegistration(dateId, { email: nextAddress(), isWalkIn: true });
+      return (await staff.call(attendee.create, { body })).outcome;
+    };
+    expect(await walkIn()).toBe('409 booking.walkInClosed');
+    app.setClock(new Date(start.getTime() + 52 * HOUR - 1));
+    expect(await walkIn()).toBe('201');
+    app.setClock(new Date(start.getTime() + 52 * HOUR));
+    expect(await walkIn()).toBe('409 booking.walkInClosed');
   });
 
   it('is nothing that a visitor can be', async () => {

@@ -125,6 +125,19 @@ describe('feedback', () => {
     expect((await give(link)).outcome).toBe('204');
   });
 
+  it('is for those who came, once anybody was checked in', async () => {
+    const { dateId } = await seminar();
+    const { link } = await thanked(dateId);
+    const there = await register(dateId);
+    const body = { isPresent: true, at: app.now().toISOString() };
+    await staff.call(booking.checkIn, { params: { id: there.id }, body });
+    expect((await find(link)).body.state).toBe('closed');
+    expect((await give(link)).outcome).toBe('409 booking.feedbackClosed');
+    await thank();
+    const ofThere = await linkTo(there.email);
+    expect(ofThere && (await give(ofThere)).outcome).toBe('204');
+  });
+
   it('needs the right code; wrong ones are blocked, the right one still works', async () => {
     const { dateId } = await seminar();
     const { link } = await thanked(dateId);
@@ -151,6 +164,17 @@ describe('feedback', () => {
   });
 });
 
+it('an event that does not thank does not ask for feedback', async () => {
+  const { eventId } = await seminar();
+  const { body: known } = await staff.call(booking.event.find, { params: { id: eventId } });
+  expect(known.feedback).toBe(true);
+  const { id: _id, version: _version, dates: _dates, hasBookableDates: _bookable, ...body } = known;
+  const update = { params: { id: eventId }, body: { ...body, thanks: false } };
+  expect((await staff.call(booking.event.update, update)).outcome).toBe('204');
+  const { body: saved } = await staff.call(booking.event.find, { params: { id: eventId } });
+  expect(saved).toMatchObject({ thanks: false, feedback: false });
+});
+
 describe('the figures', () => {
   it('are counts, means and comments of a date and of the whole event', async () => {
     const { dateId, eventId } = await seminar();
@@ -162,6 +186,7 @@ describe('the figures', () => {
       return createDate(tx, aDate(eventId, tx.now, { ...times, registrationPeriod: times.start }));
     });
     const [one, two, other] = [await register(dateId), await register(dateId), await register(otherId)];
+    const last = await register(dateId);
     over();
     await thank();
     for (const [{ email }, body] of [
@@ -172,17 +197,23 @@ describe('the figures', () => {
       const link = await linkTo(email);
       if (link) expect((await give(link, body)).outcome).toBe('204');
     }
+    const few = await staff.call(booking.feedbackOfDate, { params: { id: dateId } });
+    expect(few.body, 'two answers would show who said what').toEqual({
+      ...{ count: 2, content: null, speaker: null, organisation: null, recommending: null, comments: [] },
+    });
+    const link = await linkTo(last.email);
+    if (link) expect((await give(link, good)).outcome).toBe('204');
     const ofDate = await staff.call(booking.feedbackOfDate, { params: { id: dateId } });
     expect(ofDate.body).toEqual({
-      count: 2,
-      content: 3.5,
-      speaker: 2.5,
-      organisation: 2.5,
-      recommending: 1,
-      comments: ['Sehr lebendig.'],
+      count: 3,
+      content: 4,
+      speaker: 3,
+      organisation: expect.closeTo(2.67, 2),
+      recommending: 2,
+      comments: ['Sehr lebendig.', 'Sehr lebendig.'],
     });
     const ofEvent = await staff.call(booking.feedbackOfEvent, { params: { id: eventId } });
-    expect(ofEvent.body).toMatchObject({ count: 3, content: 3, recommending: 1 });
+    expect(ofEvent.body).toMatchObject({ count: 4, content: 3.5, recommending: 2 });
   });
 
   it('are empty without feedback, and for booking staff only', async () => {
@@ -193,7 +224,7 @@ describe('the figures', () => {
       content: null,
       speaker: null,
       organisation: null,
-      recommending: 0,
+      recommending: null,
       comments: [],
     });
     expect((await app.as('site').call(booking.feedbackOfDate, { params })).outcome).toBe('403 request.forbidden');

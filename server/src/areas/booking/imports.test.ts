@@ -93,6 +93,13 @@ describe('a file of attendees', () => {
     });
   });
 
+  it('sends no mails about a date that has begun', async () => {
+    const { dateId } = await anEventWithDate(app, {}, { closes: -2, starts: -1 });
+    const email = nextAddress();
+    expect(await answerOf(upload(dateId, fileOf(person('Ada', email)), { mail: true }))).toMatchObject({ created: 1 });
+    expect(await mailsTo(app, email)).toEqual([]);
+  });
+
   it('may be sent again: who is registered stays as they are; without mails, none are sent', async () => {
     const { dateId } = await anEventWithDate(app);
     const email = nextAddress();

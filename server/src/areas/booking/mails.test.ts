@@ -258,3 +258,10 @@ describe('a cancelled date or registration', () => {
     expect(await mailsTo(app, email)).toHaveLength(written);
   });
 });
+
+it('no confirmation is sent for a date that has begun', async () => {
+  const { dateId } = await anEventWithDate(app, {}, { closes: -2, starts: -1 });
+  const email = nextAddress();
+  expect((await staff.call(attendee.create, { body: aRegistration(dateId, { email }) })).status).toBe(201);
+  expect(await mailsTo(app, email)).toEqual([]);
+});

@@ -33,6 +33,9 @@ afterEach(() => app.setClock(start));
 
 const later = (milliseconds: number) => app.setClock(new Date(app.now().getTime() + milliseconds));
 
+/** So many days after the start of a test. */
+const at = (days: number) => new Date(start.getTime() + days * DAY).toISOString();
+
 /** Runs the job; the mails so far have been sent, and the new ones stay in the queue. */
 async function notifyAttendees() {
   await app.db.updateTable('mail').set({ sent_at: app.now().toISOString() }).where('sent_at', 'is', null).execute();
@@ -179,6 +182,21 @@ describe('a reminder', () => {
     expect((await remindersTo(email)).map(({ text }) => text.includes('Fulda'))).toEqual([true]);
   });
 
+  it.each([true, false])('is sent again before a date that was postponed, changed with mails: %s', async (send) => {
+    const { dateId } = await seminar();
+    const { email } = await register(dateId);
+    later(7 * DAY);
+    await notifyAttendees();
+    const times = { registrationPeriod: at(16), start: at(17), end: at(18) };
+    await change(dateId, times, send);
+    await notifyAttendees();
+    expect(await remindersTo(email)).toHaveLength(1);
+    later(7 * DAY);
+    await notifyAttendees();
+    await notifyAttendees();
+    expect(await remindersTo(email)).toHaveLength(2);
+  });
+
   it('that was sent is not repeated when the date is changed', async () => {
     const { dateId } = await seminar();
     const { email } = await register(dateId);
@@ -221,6 +239,17 @@ describe('thanks', () => {
       text: expect.not.stringContaining('/cancel/'),
     });
     expect(await mailsTo(app, gone.email)).toHaveLength(1);
+  });
+
+  it('go to those who came, once anybody was checked in', async () => {
+    const { dateId } = await seminar({ reminderDays: 0, thanks: true });
+    const [there, absent] = [await register(dateId), await register(dateId)];
+    const body = { isPresent: true, at: app.now().toISOString() };
+    await staff.call(booking.checkIn, { params: { id: there.id }, body });
+    later(10 * DAY + 4 * HOUR);
+    await notifyAttendees();
+    expect((await lastTo(there.email))?.purpose).toBe('booking.thanks');
+    expect(await mailsTo(app, absent.email)).toHaveLength(1);
   });
 
   it('are not sent for dates of long ago', async () => {

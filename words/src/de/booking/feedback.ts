@@ -18,6 +18,7 @@ export default {
     given: 'Sie haben schon Feedback gegeben. Vielen Dank!',
     closed: 'Zu diesem Termin ist kein Feedback mehr möglich.',
     none: 'Noch kein Feedback',
+    tooFew: 'Noch zu wenige Antworten: Ergebnisse sehen Sie ab {{min}} Antworten, damit sie anonym bleiben.',
     noneText: 'Der Link steht in der Dank-Mail und gilt 30 Tage nach dem Termin.',
     count: 'Antworten',
     mean: '{{mean}} von 5',

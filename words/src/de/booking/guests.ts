@@ -28,6 +28,7 @@ const errors: ErrorWords<keyof typeof bookingErrors, 'booking'> = {
   mailQueued: 'Diese E-Mail ist noch unterwegs.',
   mailOutdated: 'Was in dieser E-Mail stand, gilt nicht mehr.',
   notAttended: 'Nur wer eingecheckt wurde, bekommt nach dem Ende eine Teilnahmebestätigung.',
+  walkInClosed: 'Vor Ort anmelden lässt sich nur am Tag des Termins, bis er endet.',
   feedbackGiven: 'Sie haben schon Feedback gegeben.',
   feedbackClosed: 'Zu diesem Termin ist kein Feedback mehr möglich.',
   importFaulty: 'Die Datei enthält Fehler; es wurde niemand angemeldet.',

@@ -21,6 +21,7 @@ export default {
     given: 'You have already given feedback. Thank you!',
     closed: 'Feedback on this date is no longer possible.',
     none: 'No feedback yet',
+    tooFew: 'Not enough answers yet: results are shown from {{min}} answers on, so that they stay anonymous.',
     noneText: 'The link is in the thank-you e-mail, and is valid for 30 days after the date.',
     count: 'Answers',
     mean: '{{mean}} out of 5',

@@ -35,6 +35,7 @@ export default {
     mailQueued: 'This e-mail is still on its way.',
     mailOutdated: 'What this e-mail said no longer applies.',
     notAttended: 'Only people who were checked in get a certificate, once the event is over.',
+    walkInClosed: 'People can be registered on the spot only on the day of the date, until it ends.',
     feedbackGiven: 'You have already given feedback.',
     feedbackClosed: 'Feedback on this date is no longer possible.',
     importFaulty: 'The file contains errors; nobody was registered.',

@@ -7,6 +7,7 @@ import {
   countPresent,
   decisionOn,
   mayCheckIn,
+  mayWalkIn,
   readCheckInText,
 } from './rules.ts';
 
@@ -110,5 +111,19 @@ describe('the text of the QR code', () => {
     'https://kontor.example/',
   ])('is not %j', (text) => {
     expect(readCheckInText(text)).toBeNull();
+  });
+});
+
+describe('somebody at the door', () => {
+  // Midnight in Berlin is at 23:00 UTC.
+  const date = { start: '2027-03-01T08:00:00.000Z', end: '2027-03-01T12:00:00.000Z' };
+
+  it.each([
+    ['2027-02-28T22:59:59.000Z', 'booking.walkInClosed'],
+    ['2027-02-28T23:00:00.000Z', null],
+    ['2027-03-01T11:59:59.000Z', null],
+    ['2027-03-01T12:00:00.000Z', 'booking.walkInClosed'],
+  ])('can be registered from the day of the date until its end: %s', (now, expected) => {
+    expect(mayWalkIn(date, new Date(now), 'Europe/Berlin')).toBe(expected);
   });
 });

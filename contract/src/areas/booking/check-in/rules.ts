@@ -1,3 +1,5 @@
+import { dayOf } from '../../../kernel/days.ts';
+
 /** Whether an attendee is at a date, as decided on some device at the door. */
 export interface CheckIn {
   /** Null if the person is not there. */
@@ -22,6 +24,18 @@ export function mayCheckIn(attendee: {
   return attendee.waitsUntil === null ? null : 'booking.notConfirmed';
 }
 
+/** Whether the day of a date has come, in the business time zone. */
+export const hasDayCome = ({ start }: { readonly start: string }, now: Date, zone: string): boolean =>
+  dayOf(new Date(start), zone) <= dayOf(now, zone);
+
+/** Whether somebody can be registered at the door: from the day of a date until its end. */
+export const mayWalkIn = (
+  date: { readonly start: string; readonly end: string },
+  now: Date,
+  zone: string,
+): 'booking.walkInClosed' | null =>
+  hasDayCome(date, now, zone) && now.getTime() < Date.parse(date.end) ? null : 'booking.walkInClosed';
+
 /**
  * The state after a decision. The latest one wins, in whatever order they arrive. A time in the future, by a clock that
  * is ahead, counts as now, so that others can still overrule it. A repeated check-in keeps the time of the first one.
@@ -45,6 +59,12 @@ export function decisionOn({ decidedAt }: CheckIn, isPresent: boolean, now: Date
   const earliest = decidedAt === null ? 0 : Date.parse(decidedAt) + 1;
   return { isPresent, at: new Date(Math.max(now.getTime(), earliest)).toISOString() };
 }
+
+/** Whether somebody came to a date, as far as is known: where nobody was checked in, everybody counts as there. */
+export const wasThere = (
+  { checkedInAt }: Pick<CheckIn, 'checkedInAt'>,
+  { presentCount }: { readonly presentCount: number },
+): boolean => presentCount === 0 || checkedInAt !== null;
 
 interface Expected extends CheckIn {
   readonly hasCancelled: boolean;

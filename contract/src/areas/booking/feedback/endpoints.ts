@@ -19,14 +19,14 @@ export const feedback = z.strictObject({
 
 const mean = () => z.nullable(z.number());
 
-/** All feedback on a date or an event. Means are null as long as there is none. */
+/** All feedback on a date or an event. Only the number is known as long as there are fewer than `MIN_ANSWERS`. */
 const feedbackSummary = z.object({
   count: whole(),
   content: mean(),
   speaker: mean(),
   organisation: mean(),
   /** How many would recommend the event. */
-  recommending: whole(),
+  recommending: z.nullable(whole()),
   /** In no order, so that they cannot be told apart by time. */
   comments: z.array(z.string()),
 });

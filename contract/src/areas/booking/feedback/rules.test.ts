@@ -4,7 +4,7 @@ import { FEEDBACK_DAYS, feedbackState } from './rules.ts';
 
 const NOW = new Date('2027-03-01T12:00:00.000Z');
 const asking = { feedback: true };
-const attendee = { hasCancelled: false, waitsUntil: null, hasGivenFeedback: false };
+const attendee = { hasCancelled: false, waitsUntil: null, checkedInAt: null, hasGivenFeedback: false };
 
 it.each([
   ['as soon as the date is over', attendee, asking, 0, 'open'],
@@ -16,6 +16,12 @@ it.each([
   ['not after cancelling', { ...attendee, hasCancelled: true }, asking, 0, 'closed'],
   ['not unconfirmed', { ...attendee, waitsUntil: '2027-03-01T12:30:00.000Z' }, asking, 0, 'closed'],
 ])('%s', (_, one, event, age, expected) => {
-  const date = { end: new Date(NOW.getTime() - age).toISOString() };
+  const date = { end: new Date(NOW.getTime() - age).toISOString(), presentCount: 0 };
   expect(feedbackState(one, event, date, NOW)).toBe(expected);
+});
+
+it('is for those who came, once anybody was checked in', () => {
+  const date = { end: NOW.toISOString(), presentCount: 1 };
+  expect(feedbackState(attendee, asking, date, NOW)).toBe('closed');
+  expect(feedbackState({ ...attendee, checkedInAt: NOW.toISOString() }, asking, date, NOW)).toBe('open');
 });

@@ -1,7 +1,11 @@
 import { DAY_MS } from '../../../kernel/durations.ts';
+import { wasThere } from '../check-in/rules.ts';
 
 /** How long after a date feedback can be given. */
 export const FEEDBACK_DAYS = 30;
+
+/** From how many answers on staff see figures and comments; fewer would show who said what. */
+export const MIN_ANSWERS = 3;
 
 export const MAX_COMMENT_LENGTH = 1000;
 
@@ -18,18 +22,19 @@ export type FeedbackState = (typeof FEEDBACK_STATES)[number];
 interface FeedbackFacts {
   readonly hasCancelled: boolean;
   readonly waitsUntil: string | null;
+  readonly checkedInAt: string | null;
   readonly hasGivenFeedback: boolean;
 }
 
-/** Whether an attendee can give feedback: once, in the days after a date, if the event asks for it. */
+/** Whether an attendee can give feedback: once, in the days after a date, if the event asks for it and they came. */
 export function feedbackState(
-  { hasCancelled, waitsUntil, hasGivenFeedback }: FeedbackFacts,
+  attendee: FeedbackFacts,
   event: { readonly feedback: boolean },
-  { end }: { readonly end: string },
+  date: { readonly end: string; readonly presentCount: number },
   now: Date,
 ): FeedbackState {
-  if (hasGivenFeedback) return 'given';
-  const age = now.getTime() - Date.parse(end);
-  const isOpen = event.feedback && !hasCancelled && waitsUntil === null && age >= 0 && age < FEEDBACK_DAYS * DAY_MS;
-  return isOpen ? 'open' : 'closed';
+  if (attendee.hasGivenFeedback) return 'given';
+  const isAsked = event.feedback && !attendee.hasCancelled && attendee.waitsUntil === null && wasThere(attendee, date);
+  const age = now.getTime() - Date.parse(date.end);
+  return isAsked && age >= 0 && age < FEEDBACK_DAYS * DAY_MS ? 'open' : 'closed';
 }

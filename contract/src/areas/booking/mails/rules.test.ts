@@ -48,15 +48,23 @@ describe('thanks', () => {
     ['are not sent twice', { ...registered, thankedAt: at(-1) }, at(-2), false],
     ['are not sent to those who cancelled', cancelled, at(-2), false],
   ])('%s', (_, attendee, end, expected) => {
-    expect(areThanksDue(attendee, { thanks: true }, { end }, NOW)).toBe(expected);
-    expect(areThanksDue(attendee, { thanks: false }, { end }, NOW)).toBe(false);
+    const date = { end, presentCount: 0 };
+    expect(areThanksDue(attendee, { thanks: true }, date, NOW)).toBe(expected);
+    expect(areThanksDue(attendee, { thanks: false }, date, NOW)).toBe(false);
+  });
+
+  it('are for those who came, once anybody was checked in', () => {
+    const there = { ...registered, checkedInAt: at(-3) };
+    const due = (attendee: typeof registered | typeof there, presentCount: number) =>
+      areThanksDue(attendee, { thanks: true }, { end: at(-1), presentCount }, NOW);
+    expect([due(registered, 0), due(registered, 1), due(there, 1)]).toEqual([true, false, true]);
   });
 });
 
 describe('sent again', () => {
-  const upcoming = { start: at(24), end: at(28) };
-  const running = { start: at(-1), end: at(3) };
-  const over = { start: at(-5), end: at(-1) };
+  const upcoming = { start: at(24), end: at(28), presentCount: 0 };
+  const running = { start: at(-1), end: at(3), presentCount: 0 };
+  const over = { start: at(-5), end: at(-1), presentCount: 0 };
   const possible = (attendee: Parameters<typeof maySendAgain>[1], date: typeof over) =>
     OCCASIONS.filter((occasion) => maySendAgain({ occasion, state: 'sent' }, attendee, date, NOW) === null);
   const before: readonly Occasion[] = ['registered', 'moved', 'rebooked', 'reminder'];
@@ -68,6 +76,7 @@ describe('sent again', () => {
     ['during the date', registered, running, []],
     ['after the date', registered, over, ['thanks']],
     ['after having been there', { ...registered, checkedInAt: at(-5) }, over, ['thanks', 'certificate']],
+    ['after not having come', registered, { ...over, presentCount: 1 }, []],
     ['after the date that was cancelled', cancelled, over, []],
   ])('is what still holds %s', (_, attendee, date, expected) => {
     expect(possible(attendee, date)).toEqual(expected);

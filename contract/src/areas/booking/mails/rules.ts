@@ -1,5 +1,6 @@
 import { DAY_MS } from '../../../kernel/durations.ts';
 import { type Attended, hasAttended } from '../certificates/rules.ts';
+import { wasThere } from '../check-in/rules.ts';
 
 /** The occasions on which attendees get a mail; each has its texts below `booking:mails`. */
 export const OCCASIONS = [
@@ -44,6 +45,16 @@ export const reminderAt = (
   { start }: { readonly start: string },
 ) => (reminderDays === 0 ? null : new Date(Date.parse(start) - reminderDays * DAY_MS));
 
+/** Whether attendees of a date are still to be reminded, so that after a postponement everybody is. */
+export function isReminderAhead(
+  event: { readonly reminderDays: number },
+  date: { readonly start: string },
+  now: Date,
+): boolean {
+  const at = reminderAt(event, date);
+  return at !== null && at > now;
+}
+
 /**
  * Whether an attendee is to be reminded now: once, before the date begins, and not if they registered after the others
  * were reminded.
@@ -60,15 +71,16 @@ export function isReminderDue(
   return attendee.bookedAt === null || Date.parse(attendee.bookedAt) < at.getTime();
 }
 
-/** Whether an attendee is to be thanked now: once, in the days after the date. */
+/** Whether an attendee is to be thanked now: once, in the days after the date, unless they did not come. */
 export function areThanksDue(
-  attendee: Recipient & { readonly thankedAt: string | null },
+  attendee: Attended & { readonly thankedAt: string | null },
   event: { readonly thanks: boolean },
-  { end }: { readonly end: string },
+  date: { readonly end: string; readonly presentCount: number },
   now: Date,
 ): boolean {
-  const age = now.getTime() - Date.parse(end);
-  return event.thanks && hasSlot(attendee) && attendee.thankedAt === null && age >= 0 && age < THANKS_DAYS * DAY_MS;
+  if (!event.thanks || !hasSlot(attendee) || !wasThere(attendee, date)) return false;
+  const age = now.getTime() - Date.parse(date.end);
+  return attendee.thankedAt === null && age >= 0 && age < THANKS_DAYS * DAY_MS;
 }
 
 /**
@@ -78,7 +90,7 @@ export function areThanksDue(
 export function maySendAgain(
   { occasion, state }: { readonly occasion: Occasion; readonly state: MailState },
   attendee: Attended,
-  date: { readonly start: string; readonly end: string },
+  date: { readonly start: string; readonly end: string; readonly presentCount: number },
   now: Date,
 ): 'booking.mailQueued' | 'booking.mailOutdated' | null {
   if (state === 'queued') return 'booking.mailQueued';
@@ -90,7 +102,7 @@ export function maySendAgain(
     reminder: hasSlot(attendee) && !hasBegun,
     cancelled: attendee.hasCancelled && !hasBegun,
     dateRemoved: false,
-    thanks: hasSlot(attendee) && isOver,
+    thanks: hasSlot(attendee) && isOver && wasThere(attendee, date),
     certificate: hasAttended(attendee, date, now),
   };
   return holds[occasion] ? null : 'booking.mailOutdated';

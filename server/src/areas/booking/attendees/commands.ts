@@ -1,8 +1,10 @@
+import { mayWalkIn } from '@kontor/contract/areas/booking/check-in/rules.ts';
 import type { Answer } from '@kontor/contract/areas/booking/custom-fields/rules.ts';
 import { isNotifiedOfDeletion, mayCancel, mayConfirm, mayRegister } from '@kontor/contract/areas/booking/rules.ts';
 import type { attendee } from '@kontor/contract/areas/booking/schema.ts';
 import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
 import type { Language } from '@kontor/words/words.ts';
+import { RetryableConflict } from '../../../kernel/database/transactions.ts';
 import type { Tx } from '../../../kernel/database/tx.ts';
 import { Refusal, refuse, tooMany } from '../../../kernel/http/refusal.ts';
 import type { Actor } from '../../../kernel/identity/actor.ts';
@@ -10,7 +12,7 @@ import { isSameSecret } from '../../../kernel/identity/tries.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { presentAtDoor } from '../check-in/commands.ts';
 import { requireUnchangedFields } from '../custom-fields/queries.ts';
-import { askToConfirm, notifyParticipant, withdraw } from '../mails.ts';
+import { askToConfirm, isUpcoming, notifyParticipant, withdraw } from '../mails.ts';
 import { type Applicant, correctedDetails, examineOne, unknownDate } from '../parts/applicants.ts';
 import { holdOf, secretCode } from '../parts/confirmations.ts';
 import { lockDate, offerFreeSlots, settleEntry } from '../parts/offers.ts';
@@ -91,7 +93,7 @@ export async function admit(
     return result === 'queued' ? { id, confirmBy: hold.until } : tooMany(DAY_SECONDS);
   }
   // There is nothing to announce or to cancel any more.
-  if (applicant.isWalkIn) return { id };
+  if (applicant.isWalkIn || !isUpcoming(booked.date, tx.now)) return { id };
   const isPublic = by === 'visitor';
   const mail = await notifyParticipant(tx, services, 'registered', booked, participant, { isPublic });
   // Without the mail nobody could cancel, so flooding an address registers nobody.
@@ -117,11 +119,12 @@ export async function register(
   const date =
     mayRegister(requestedDate, tx.now, by) === null ? await lockDate(tx, services, requestedDate.id) : requestedDate;
   if (!date) return unknownDate();
-  const refusalCode = mayRegister(date, tx.now, by);
+  const isWalkIn = by === 'staff' && body.isWalkIn === true;
+  const walkInRefusal = isWalkIn ? mayWalkIn(date, tx.now, services.timeZone) : null;
+  const refusalCode = walkInRefusal ?? mayRegister(date, tx.now, by);
   if (refusalCode) return refuse(refusalCode);
   await requireUnchangedFields(tx, event);
 
-  const isWalkIn = by === 'staff' && body.isWalkIn === true;
   const applicant = { ...body, language, affiliation, answers, isWalkIn };
   const admitted = await admit(tx, services, { event, date }, applicant, { by, address });
   if (admitted instanceof Refusal) return admitted;
@@ -142,13 +145,12 @@ const stateOf = (attendee: { readonly has_cancelled: boolean; readonly waits_unt
   waitsUntil: attendee.waits_until,
 });
 
-/** Deletes an attendee; if they still held a slot of a future date, they are notified. */
+/** Deletes an attendee of a locked date; if they still held a slot of a future date, they are notified. */
 export async function removeAttendee(tx: Tx, services: Services, id: number): Promise<undefined> {
   const attendee = await queries.lockAttendee(tx, id);
   const occurrence = attendee && (await queries.occurrenceOf(tx, attendee.event_date_id));
   if (!occurrence) return;
   const { event, date } = occurrence;
-  await lockDate(tx, services, date.id);
   await withdraw(tx, event.id, date.id, id);
   if (isNotifiedOfDeletion(stateOf(attendee), date, tx.now)) {
     const participant = queries.participantOf(attendee);
@@ -161,7 +163,11 @@ export async function removeAttendee(tx: Tx, services: Services, id: number): Pr
 /** Locks the date of a registration, before the registration itself. */
 export async function lockDateOf(tx: Tx, services: Services, id: number): Promise<void> {
   const link = await linkOfAttendee(tx, id);
-  if (link) await lockDate(tx, services, link.event_date_id);
+  if (!link) return;
+  await lockDate(tx, services, link.event_date_id);
+  const current = await linkOfAttendee(tx, id);
+  // A move was faster; with the date of now locked, it can be decided again.
+  if (current && current.event_date_id !== link.event_date_id) throw new RetryableConflict();
 }
 
 /** Cancels on behalf of a person, and notifies them if `mail` is set. */

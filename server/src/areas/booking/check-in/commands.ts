@@ -1,4 +1,5 @@
 import { afterDecision, type CheckInDecision, mayCheckIn } from '@kontor/contract/areas/booking/check-in/rules.ts';
+import { sql } from 'kysely';
 import type { Tx } from '../../../kernel/database/tx.ts';
 import { refuse } from '../../../kernel/http/refusal.ts';
 import { lockAttendee } from '../queries.ts';
@@ -25,3 +26,15 @@ export const presentAtDoor = ({ now }: Tx) => ({
   check_in_decided_at: now.toISOString(),
   is_walk_in: true,
 });
+
+/**
+ * Takes back the check-ins of a date that was postponed. Decisions from before that arrive late have no effect, because
+ * this one is later.
+ */
+export async function takeBackCheckIns({ db, now }: Tx, dateId: number): Promise<void> {
+  await db
+    .updateTable('booking_attendee')
+    .set({ checked_in_at: null, check_in_decided_at: now.toISOString(), version: sql`version + 1` })
+    .where('event_date_id', '=', dateId)
+    .execute();
+}

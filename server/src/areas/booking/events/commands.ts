@@ -1,3 +1,5 @@
+import { hasDayCome } from '@kontor/contract/areas/booking/check-in/rules.ts';
+import { isReminderAhead } from '@kontor/contract/areas/booking/mails/rules.ts';
 import { attendee, type dateChange, type event, eventDate, PICTURE } from '@kontor/contract/areas/booking/schema.ts';
 import { waitlistEntry } from '@kontor/contract/areas/booking/waitlist/schema.ts';
 import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
@@ -9,8 +11,10 @@ import { type Refusal, refuse } from '../../../kernel/http/refusal.ts';
 import type { Actor } from '../../../kernel/identity/actor.ts';
 import { sanitise } from '../../../kernel/rich-text.ts';
 import type { Services } from '../../../kernel/services.ts';
+import { takeBackCheckIns } from '../check-in/commands.ts';
 import { changeCustomFields } from '../custom-fields/commands.ts';
 import { recallReminders } from '../mails/commands.ts';
+import { remindAgain } from '../mails/queries.ts';
 import { isUpcoming, notifyParticipants, previewOfMove, withdraw } from '../mails.ts';
 import { lockDate, offerFreeSlots } from '../parts/offers.ts';
 import * as queries from '../queries.ts';
@@ -39,6 +43,8 @@ export async function refusePicture(
 const columnsOfEvent = async (body: EventBody) =>
   columns({
     ...body,
+    // The mail that thanks asks for it.
+    feedback: body.feedback && body.thanks,
     description: await sanitise(body.description),
     customFields: JSON.stringify(body.customFields),
   });
@@ -137,10 +143,23 @@ export async function updateDate(
     .where('id', '=', id)
     .execute();
   await offerFreeSlots(tx, services, id);
-  if (moves && !mail.send) await recallReminders(tx, before);
-  const moved = moves && mail.send ? await queries.occurrenceOf(tx, id) : undefined;
-  if (moved)
-    await notifyParticipants(tx, services, 'moved', moved.event, [moved.date], { before, message: mail.message });
+  const moved = moves ? await queries.occurrenceOf(tx, id) : undefined;
+  if (moved) await followMove(tx, services, before, moved, mail);
+}
+
+/** What follows from a new time or place: reminders and ticks of the old one no longer count, attendees get a mail. */
+async function followMove(
+  tx: Tx,
+  services: Services,
+  before: queries.DateRow,
+  { event, date }: queries.Occurrence,
+  mail: DateMail,
+): Promise<void> {
+  if (!mail.send) await recallReminders(tx, before);
+  if (isReminderAhead(event, date, tx.now)) await remindAgain(tx, date.id);
+  const wasOpenAtDoor = before.presentCount > 0 || hasDayCome(before, tx.now, services.timeZone);
+  if (wasOpenAtDoor && !hasDayCome(date, tx.now, services.timeZone)) await takeBackCheckIns(tx, date.id);
+  if (mail.send) await notifyParticipants(tx, services, 'moved', event, [date], { before, message: mail.message });
 }
 
 /** The mails that such a change of a date would send. */

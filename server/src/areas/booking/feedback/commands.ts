@@ -38,6 +38,7 @@ async function askedBy(read: Read, registration: Selectable<BookingAttendee>) {
   const facts = {
     hasCancelled: registration.has_cancelled,
     waitsUntil: registration.waits_until,
+    checkedInAt: registration.checked_in_at,
     hasGivenFeedback: registration.has_given_feedback,
   };
   return { ...occurrence, state: feedbackState(facts, occurrence.event, occurrence.date, read.now) };

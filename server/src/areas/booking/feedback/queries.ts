@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { MIN_ANSWERS } from '@kontor/contract/areas/booking/feedback/rules.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Read } from '../../../kernel/database/tx.ts';
 import { refuse } from '../../../kernel/http/refusal.ts';
@@ -20,6 +21,8 @@ interface SummaryRow {
 /** So many are shown at most. */
 const MAX_COMMENTS = 500;
 
+const NO_FIGURES = { content: null, speaker: null, organisation: null, recommending: null, comments: [] };
+
 async function summaryOf({ db }: Read, dates: RawBuilder<unknown>) {
   const { rows } = await sql<SummaryRow>`
     select count(*), avg(content) as content, avg(speaker) as speaker, avg(organisation) as organisation,
@@ -29,14 +32,15 @@ async function summaryOf({ db }: Read, dates: RawBuilder<unknown>) {
         order by id limit ${MAX_COMMENTS}) commented) as comments
     from booking_feedback where event_date_id in (${dates})`.execute(db);
   const [row] = rows;
-  const mean = (value: string | null | undefined) => (value ? Number(value) : null);
+  if (!row || row.count < MIN_ANSWERS) return { ...NO_FIGURES, count: row?.count ?? 0 };
+  const mean = (value: string | null) => (value ? Number(value) : null);
   return {
-    count: row?.count ?? 0,
-    content: mean(row?.content),
-    speaker: mean(row?.speaker),
-    organisation: mean(row?.organisation),
-    recommending: row?.recommending ?? 0,
-    comments: [...(row?.comments ?? [])],
+    count: row.count,
+    content: mean(row.content),
+    speaker: mean(row.speaker),
+    organisation: mean(row.organisation),
+    recommending: row.recommending,
+    comments: [...row.comments],
   };
 }
 

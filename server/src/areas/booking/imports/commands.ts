@@ -8,7 +8,7 @@ import type { Actor } from '../../../kernel/identity/actor.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { insertRegistration } from '../attendees/commands.ts';
 import { requireUnchangedFields } from '../custom-fields/queries.ts';
-import { notifyParticipant } from '../mails.ts';
+import { isUpcoming, notifyParticipant } from '../mails.ts';
 import { auditCreated } from '../parts/audit-created.ts';
 import { lockDate } from '../parts/offers.ts';
 import type { Occurrence } from '../queries.ts';
@@ -28,7 +28,7 @@ export async function importAttendees(
   actor: Actor,
   { event, date: { id } }: Occurrence,
   file: AttendeesFile,
-  { language, mail }: { readonly language: Language; readonly mail: boolean },
+  { language, mail: isAsked }: { readonly language: Language; readonly mail: boolean },
 ): Promise<Outcome | Refusal<'booking.importFaulty' | 'request.notFound'>> {
   const date = await lockDate(tx, services, id);
   if (!date) return refuse('request.notFound');
@@ -36,6 +36,8 @@ export async function importAttendees(
   const matching = await matchAttendees(tx, { event, date }, file);
   const refusal = refuseFaulty('booking.importFaulty', matching);
   if (refusal) return refusal;
+  // A date that has begun has nothing to announce or to cancel any more.
+  const mail = isAsked && isUpcoming(date, tx.now);
   const ids: number[] = [];
   for (const { line: _, ...person } of matching.created) {
     const participant = await insertRegistration(tx, { ...person, eventDateId: id, language, hold: null });

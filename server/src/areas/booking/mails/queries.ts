@@ -71,7 +71,10 @@ export async function datesToThankFor({ db, now }: Read): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select date.id from booking_event_date date join booking_event on booking_event.id = event_id
     where thanks and "end" <= ${moment} and "end" > ${moment}::timestamptz - ${THANKS_DAYS} * interval '24 hours'
-      and exists (select from booking_attendee where event_date_id = date.id and ${hasSlot} and thanked_at is null)
+      and exists (
+        select from booking_attendee where event_date_id = date.id and ${hasSlot} and thanked_at is null
+          and (checked_in_at is not null or not exists (
+            select from booking_attendee present where present.event_date_id = date.id and present.checked_in_at is not null)))
     order by date.id`.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -97,6 +100,16 @@ export async function recordNotice(
     .updateTable('booking_attendee')
     .set({ [column]: now.toISOString() })
     .where(sql<boolean>`id = any(${ids})`)
+    .execute();
+}
+
+/** Forgets that attendees of a date were reminded, so that they are reminded of its new time. */
+export async function remindAgain({ db }: Tx, dateId: number): Promise<void> {
+  await db
+    .updateTable('booking_attendee')
+    .set({ reminded_at: null })
+    .where('event_date_id', '=', dateId)
+    .where('reminded_at', 'is not', null)
     .execute();
 }
 

@@ -97,7 +97,6 @@ describe('the list at the door', () => {
     portal.setClock('2027-03-02T09:00:00Z');
     const page = await portal.open(pathOf(date), STAFF);
     await seen(page.getByText(/Dieser Termin ist nicht heute/));
-    portal.setClock('2027-03-01T08:00:00Z');
   });
 
   test('says so if nobody is registered, and if the date is of another event', async () => {
@@ -206,6 +205,14 @@ describe('a walk-in', () => {
     expect(await field(page, 'Sommer, Mia').isChecked()).toBe(true);
     await seen(page.getByText(checkIn.walkedIn));
     expect(await portal.mails(`mia.${date.dateId}@example.org`)).toEqual([]);
+  });
+
+  test('cannot be added before the day of the date, and the page says so', async () => {
+    const date = await dateWith('Früh', ['Zaun']);
+    portal.setClock('2027-02-28T08:00:00Z');
+    const page = await portal.open(pathOf(date), STAFF);
+    await seen(page.getByText(de.booking.errors.walkInClosed));
+    expect(await button(page, checkIn.walkIn).isDisabled()).toBe(true);
   });
 
   test('cannot be added to a full date, and the page says so', async () => {

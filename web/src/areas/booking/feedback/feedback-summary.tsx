@@ -1,5 +1,5 @@
 import { booking } from '@kontor/contract/areas/booking/endpoints.ts';
-import { RATED } from '@kontor/contract/areas/booking/feedback/rules.ts';
+import { MIN_ANSWERS, RATED } from '@kontor/contract/areas/booking/feedback/rules.ts';
 import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
 import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -36,15 +36,20 @@ function Summary({ query }: SummaryProps) {
           <Stack>
             <Facts>
               <Fact label={t('feedback.count')}>{whole(count)}</Fact>
-              {RATED.map((name) => (
-                <Fact key={name} label={t(`feedback.${name}`)}>
-                  {t('feedback.mean', { mean: tenths(means[name] ?? 0) })}
-                </Fact>
-              ))}
-              <Fact label={t('feedback.recommending')}>
-                {t('feedback.share', { count: whole(recommending), of: whole(count) })}
-              </Fact>
+              {recommending !== null && (
+                <>
+                  {RATED.map((name) => (
+                    <Fact key={name} label={t(`feedback.${name}`)}>
+                      {t('feedback.mean', { mean: tenths(means[name] ?? 0) })}
+                    </Fact>
+                  ))}
+                  <Fact label={t('feedback.recommending')}>
+                    {t('feedback.share', { count: whole(recommending), of: whole(count) })}
+                  </Fact>
+                </>
+              )}
             </Facts>
+            {recommending === null && <Text c="dimmed">{t('feedback.tooFew', { min: whole(MIN_ANSWERS) })}</Text>}
             {comments.length > 0 && (
               <ul className={classes.comments} aria-label={t('feedback.comments')}>
                 {comments.map((comment, index) => (

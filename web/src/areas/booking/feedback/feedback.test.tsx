@@ -11,7 +11,7 @@ import { de, fillIn } from '../../../testing/words.ts';
 const portal = componentPortal();
 const { feedback } = de.booking;
 
-/** A date that was over an hour ago, with the feedback links of two attendees. */
+/** A date that was over an hour ago, with the feedback links of three attendees. */
 const dateOver = (title: string) =>
   portal.make(async (world) => {
     const event = anEvent({ title, external: true, thanks: true, feedback: true });
@@ -20,7 +20,8 @@ const dateOver = (title: string) =>
     const times = { registrationPeriod: ago(9), start: ago(8), end: ago(1) };
     const dateId = await createDate(world.tx, aDate(eventId, world.tx.now, times));
     const links: { id: number; code: string }[] = [];
-    for (const email of [`eins.${dateId}@example.org`, `zwei.${dateId}@example.org`]) {
+    for (const name of ['eins', 'zwei', 'drei']) {
+      const email = `${name}.${dateId}@example.org`;
       const id = await insertAttendee(world, anAttendee(dateId, { email }));
       links.push({ id, code: feedbackCodeOf(`factory-${dateId}-${email}`) });
     }
@@ -71,16 +72,21 @@ test('staff see the figures on the date and on the event', async () => {
   const { links, datePath, eventId } = await dateOver('Zahlen');
   const empty = await portal.open(datePath, { as: 'demo-booking' });
   await seen(empty.getByText(feedback.none));
-  const [one, two] = links;
+  const [one, two, three] = links;
   const ratings = { speaker: 4, organisation: 3, recommends: 'yes' } as const;
   const visitor = portal.app.anonymous();
   if (one)
     await visitor.call(booking.giveFeedback, { params: one, body: { ...ratings, content: 5, comment: 'Gern öfter' } });
   if (two) await visitor.call(booking.giveFeedback, { params: two, body: { ...ratings, content: 4 } });
+  const few = await portal.open(datePath, { as: 'demo-booking' });
+  await seen(few.getByText(fillIn(feedback.tooFew, { min: 3 })));
+  expect(await few.getByText('Gern öfter').count()).toBe(0);
+  if (three)
+    await visitor.call(booking.giveFeedback, { params: three, body: { ...ratings, content: 3, recommends: 'no' } });
   for (const path of [datePath, `/booking/events/${eventId}`]) {
     const page = await portal.open(path, { as: 'demo-booking' });
-    await seen(page.getByText(fillIn(feedback.mean, { mean: '4,5' })));
-    await seen(page.getByText(fillIn(feedback.share, { count: 2, of: 2 })));
+    await seen(page.getByText(fillIn(feedback.mean, { mean: '4,0' })));
+    await seen(page.getByText(fillIn(feedback.share, { count: 2, of: 3 })));
     await seen(page.getByText('Gern öfter'));
     await gone(page.getByText(feedback.none));
   }

@@ -8,6 +8,18 @@ import { de, fillIn } from '../../../testing/words.ts';
 const portal = componentPortal();
 const { imports } = de.booking;
 
+test('mails are not offered for a date that has begun', async () => {
+  const { eventId, dateId } = await portal.make(async (world) => {
+    const ago = (hours: number) => new Date(world.tx.now.getTime() - hours * 3_600_000).toISOString();
+    const eventId = await createEvent(world.tx, anEvent({ title: 'Vorbei', external: true }));
+    const times = { registrationPeriod: ago(9), start: ago(8), end: ago(1) };
+    return { eventId, dateId: await createDate(world.tx, aDate(eventId, world.tx.now, times)) };
+  });
+  const page = await portal.open(`/booking/events/${eventId}/dates/${dateId}/import`, { as: 'demo-booking' });
+  await seen(button(page, de.kit.imports.check));
+  expect(await field(page, imports.mail).count()).toBe(0);
+});
+
 test('a file with faults is refused, a sound one registers everybody without mails', async () => {
   const { eventId, dateId } = await portal.make(async (world) => {
     const eventId = await createEvent(world.tx, anEvent({ title: 'Aus Datei', external: true }));

@@ -1,4 +1,4 @@
-import { countPresent } from '@kontor/contract/areas/booking/check-in/rules.ts';
+import { countPresent, mayWalkIn } from '@kontor/contract/areas/booking/check-in/rules.ts';
 import { dayOf } from '@kontor/contract/kernel/days.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
@@ -11,6 +11,7 @@ import { useTranslation } from '../../../../kernel/translation.ts';
 import { Banner } from '../../../../kit/feedback/banner.tsx';
 import { EntityQuery } from '../../../../kit/page/entity-page.tsx';
 import { Page } from '../../../../kit/page/page.tsx';
+import { useNow } from '../../../../kit/page/use-now.ts';
 import { useToday } from '../../../../kit/page/use-today.ts';
 import { lazyOverlay } from '../../../../kit/states/lazy.tsx';
 import { OfflineReadiness } from '../../../../kit/states/offline-readiness.tsx';
@@ -103,22 +104,26 @@ interface WalkInProps {
 function WalkIn({ list, eventDateId, isOffline }: WalkInProps) {
   const { t } = useTranslation('booking');
   const [isOpen, setOpen] = useState(false);
+  const isClosed = mayWalkIn(list, useNow(), settings().timeZone) !== null;
   const isFull = list.freeSlots === 0;
+  const reason = isClosed
+    ? 'errors.walkInClosed'
+    : isOffline
+      ? 'checkIn.walkInOffline'
+      : isFull
+        ? 'checkIn.full'
+        : null;
   return (
     <Stack gap="xs">
       <Button
         variant="default"
         leftSection={<IconUserPlus size="1.125rem" aria-hidden />}
-        disabled={isFull || isOffline}
+        disabled={reason !== null}
         onClick={() => setOpen(true)}
       >
         {t('checkIn.walkIn')}
       </Button>
-      {isOffline ? (
-        <Text c="dimmed">{t('checkIn.walkInOffline')}</Text>
-      ) : (
-        isFull && <Text c="dimmed">{t('checkIn.full')}</Text>
-      )}
+      {reason && <Text c="dimmed">{t(reason)}</Text>}
       {isOpen && (
         <Suspense>
           <WalkInDialog list={list} eventDateId={eventDateId} onClose={() => setOpen(false)} />

@@ -38,7 +38,9 @@ function AttendeeImport({ event, date }: { readonly event: Event; readonly date:
   const { mutateAsync } = useCommand(booking.importAttendees);
   const [hasMail, setMail] = useState(true);
   const { external, customFields } = event;
-  const mail = hasMail ? 'true' : 'false';
+  // A date that has begun has nothing to announce any more.
+  const isAhead = Date.parse(date.start) > Date.now();
+  const mail = hasMail && isAhead ? 'true' : 'false';
   return (
     <CsvImportPage
       title={t('imports.title', { when: span(date.start, date.end) })}
@@ -46,13 +48,15 @@ function AttendeeImport({ event, date }: { readonly event: Event; readonly date:
       next={t('imports.next')}
       send={({ dryRun }, file) => mutateAsync({ params: { id: date.id }, query: { dryRun, mail }, file })}
       options={
-        <Checkbox
-          className={kit.box}
-          label={t('imports.mail')}
-          description={t('imports.mailText')}
-          checked={hasMail}
-          onChange={({ currentTarget }) => setMail(currentTarget.checked)}
-        />
+        isAhead && (
+          <Checkbox
+            className={kit.box}
+            label={t('imports.mail')}
+            description={t('imports.mailText')}
+            checked={hasMail}
+            onChange={({ currentTarget }) => setMail(currentTarget.checked)}
+          />
+        )
       }
       done={t('imports.done')}
       text={t('imports.text')}
