@@ -94,10 +94,12 @@ const staff = {
     noneText: 'Ohne Termin kann man sich nicht zu dieser Veranstaltung anmelden.',
     created: 'Der Termin wurde angelegt.',
     saved: 'Der Termin wurde gespeichert.',
-    mailTitle_one: 'Eine angemeldete Person benachrichtigen?',
-    mailTitle_other: '{{formatted}} angemeldete Personen benachrichtigen?',
-    mailText_one: 'Zeit oder Ort ändern sich. Eine Person ist angemeldet und bekommt diese E-Mail:',
-    mailText_other: 'Zeit oder Ort ändern sich. {{formatted}} Personen sind angemeldet; jede bekommt diese E-Mail:',
+    mailTitle_one: 'Eine Person benachrichtigen?',
+    mailTitle_other: '{{formatted}} Personen benachrichtigen?',
+    mailText_one:
+      'Zeit oder Ort ändern sich. Eine Person ist angemeldet oder hat ein offenes Angebot und bekommt eine E-Mail. An Angemeldete geht diese:',
+    mailText_other:
+      'Zeit oder Ort ändern sich. {{formatted}} Personen sind angemeldet oder haben ein offenes Angebot; jede bekommt eine E-Mail. An Angemeldete geht diese:',
     mailMessage: 'Persönliche Nachricht',
     mailMessageText: 'Erscheint in der E-Mail unter der Einleitung.',
     mailPreview: 'Vorschau der E-Mail',

@@ -107,11 +107,12 @@ export default {
     noneText: 'People can only register once the event has a date.',
     created: 'The date was added.',
     saved: 'The date was saved.',
-    mailTitle_one: 'Notify one attendee?',
-    mailTitle_other: 'Notify {{formatted}} attendees?',
-    mailText_one: 'The time or location is changing. One person is registered and will receive this e-mail:',
+    mailTitle_one: 'Notify one person?',
+    mailTitle_other: 'Notify {{formatted}} people?',
+    mailText_one:
+      'The time or location is changing. One person is registered or has an open offer, and will receive an e-mail. Those registered get this one:',
     mailText_other:
-      'The time or location is changing. {{formatted}} people are registered; each of them will receive this e-mail:',
+      'The time or location is changing. {{formatted}} people are registered or have an open offer; each will receive an e-mail. Those registered get this one:',
     mailMessage: 'Personal message',
     mailMessageText: 'Appears below the introduction of the e-mail.',
     mailPreview: 'E-mail preview',

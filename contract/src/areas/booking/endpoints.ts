@@ -25,6 +25,7 @@ import {
   event,
   eventDate,
   move,
+  moved,
 } from './schema.ts';
 import { waitlist } from './waitlist/endpoints.ts';
 
@@ -105,7 +106,7 @@ export const booking = {
     path: '/booking/attendee/{id}/move/{code}/{eventDateId}',
     params: z.object({ ...byLink.params.shape, eventDateId: pathId() }),
     status: 200,
-    response: booked,
+    response: moved,
     errors: [...MOVE_ERRORS, 'booking.linkUnknown', 'request.tooMany'],
   }),
   /** By the personal link in the confirmation mail. */

@@ -17,6 +17,7 @@ export const bookingErrors = {
   'booking.dateNotFull': 409,
   'booking.alreadyOnWaitlist': 409,
   'booking.notOnWaitlist': 409,
+  'booking.leftWaitlist': 409,
   'booking.offerOpen': 409,
   'booking.offerOver': 409,
   'booking.sameStart': 409,

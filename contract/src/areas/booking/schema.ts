@@ -197,7 +197,11 @@ export const move = z.strictObject({ eventDateId: id() });
 /** What a person sees of their registration through their link. */
 export const booked = z.object({ id: id(), eventId: id(), eventDateId: id(), hasCancelled: flag() });
 
-export const cancelled = z.object({ id: id(), ...cancellation });
+const { confirmationHeld } = confirmationState;
+
+export const moved = z.object({ ...booked.shape, confirmationHeld });
+
+export const cancelled = z.object({ id: id(), ...cancellation, confirmationHeld });
 
 /** `confirmationHeld` as in the answer to a registration. */
 export const confirmed = z.object({ id: id(), email: email(), confirmationHeld: flag() });

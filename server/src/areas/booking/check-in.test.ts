@@ -56,6 +56,12 @@ describe('the list at the door', () => {
     for (const code of codes) expect(code).toMatch(/^[A-Z2-7]{12}$/);
   });
 
+  it('names no company of guests', async () => {
+    const { dateId } = await anEventWithDate(app, { external: true });
+    await register(dateId);
+    expect((await listOf(dateId)).attendees).toMatchObject([{ tenant: null, site: null }]);
+  });
+
   it('tells by its mark whether it has changed', async () => {
     const { dateId } = await anEventWithDate(app);
     const { id } = await register(dateId);

@@ -140,3 +140,15 @@ describe('staff cancel on behalf of a person', () => {
     expect(answer.outcome).toBe('409 booking.cancellationTooLate');
   });
 });
+
+it('mails about a cancellation do not promise the link of an online date', async () => {
+  const { dateId } = await anEventWithDate(app, {}, { online: true, link: null, location: null });
+  const email = await register(dateId);
+  const promise = 'den Link erhalten Sie rechtzeitig';
+  expect((await mailsTo(app, email))[0]?.text).toContain(promise);
+  const { id } = await registrationOf(email);
+  await staff().call(cancelFor, { params: { id }, body: { mail: true } });
+  const mail = (await mailsTo(app, email)).at(-1);
+  expect(mail?.purpose).toBe('booking.cancelled');
+  expect(mail?.text).not.toContain(promise);
+});

@@ -12,7 +12,8 @@ import { CONFIRMATION_REQUEST } from './mails.ts';
 import { forgetOrigins } from './parts/confirmations.ts';
 import { lockDate } from './parts/offers.ts';
 import { releaseOverdue } from './queries.ts';
-import { datesToSettle } from './waitlist/queries.ts';
+import { close } from './waitlist/commands.ts';
+import { datesToClose, datesToSettle } from './waitlist/queries.ts';
 
 /**
  * Deletes registrations that were never confirmed, with their origin and mail (`behaviour §1`). A sent mail is kept for
@@ -36,7 +37,7 @@ export const forgetUnconfirmed = job({
 
 /**
  * Passes offers that are over to the next in line, and offers slots that became free without anybody's doing, because a
- * registration was not confirmed.
+ * registration was not confirmed. Those who still wait when registration ends are notified.
  */
 const offerSlots = (services: Services) =>
   job({
@@ -45,6 +46,9 @@ const offerSlots = (services: Services) =>
     run: async (_, { db, now, transactions }) => {
       for (const id of await datesToSettle({ db, now })) {
         await transactions.run(SYSTEM, (tx) => lockDate(tx, services, id));
+      }
+      for (const id of await datesToClose({ db, now })) {
+        await transactions.run(SYSTEM, (tx) => close(tx, services, id));
       }
     },
   });

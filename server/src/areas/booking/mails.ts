@@ -10,7 +10,7 @@ import { checkInFile } from './check-in/mails.ts';
 import { feedbackCodeOf } from './feedback/queries.ts';
 import { introductionOf } from './mail-texts/mails.ts';
 import { recordMail } from './mails/queries.ts';
-import { placeOf, timeOf } from './parts/mail-facts.ts';
+import { timeAndPlace, timeOf } from './parts/mail-facts.ts';
 import { type DateRow, type EventRow, type Occurrence, type Participant, participantsOf } from './queries.ts';
 
 /** The method of the calendar entry in a mail; null if it has none. */
@@ -88,7 +88,7 @@ async function calendarOf(
 }
 
 /** Additional content of the mail about a changed date. */
-interface Change {
+export interface Change {
   /** The date before the change. */
   readonly before: DateRow;
   /** From the person who changes it, for the attendees. */
@@ -108,12 +108,6 @@ export function contentOf(
   const t = words(language);
   const { subject, paragraphs } = introductionOf(services, occasion, occurrence, participant);
   const asksForFeedback = occasion === 'thanks' && event.feedback;
-  /** The current value of a fact, and its old value if it has changed. */
-  const factRow = (key: 'when' | 'where', of: (date: DateRow) => string): [string, string][] => {
-    const [now, before] = [of(date), change && of(change.before)];
-    const fact: [string, string] = [t(`booking:mails.${key}`), now];
-    return before === null || before === now ? [fact] : [fact, [t(`booking:mails.${key}Before`), before]];
-  };
   return {
     subject,
     ...mailLayout({
@@ -127,8 +121,7 @@ export function contentOf(
       ],
       facts: [
         [t('booking:mails.event'), event.title],
-        ...factRow('when', (each) => timeOf(services, each, language)),
-        ...factRow('where', (each) => placeOf(each, language)),
+        ...timeAndPlace(services, date, language, { hasSlot: mayGiveUp(occasion), before: change?.before ?? null }),
         [t('booking:mails.referee'), event.referee],
       ],
       ...(mayGiveUp(occasion) && {
@@ -141,6 +134,9 @@ export function contentOf(
     }),
   };
 }
+
+/** Tells a visitor that the mail about what they did is delayed to another day. */
+export const heldIf = (mail: Queued) => (mail === 'queued' ? {} : { confirmationHeld: true as const });
 
 /**
  * Notifies a participant about their registration, in their language, with a matching calendar entry (`behaviour §4`).
@@ -169,7 +165,8 @@ export async function notifyParticipant(
     purpose: `booking.${occasion}`,
     isPublic,
     about: method ? about : `${about}${occasion}/`,
-    ...(occasion === 'reminder' && { sendBefore: date.start }),
+    // A mail that is held, or cannot be sent, is of no use once the date has begun.
+    ...((method !== null || occasion === 'reminder') && { sendBefore: date.start }),
     // Free text by the specification; replies go to it only if it is a valid address (`behaviour §4`).
     ...(email().safeParse(event.email).success && { replyTo: event.email }),
     ...contentOf(services, occasion, occurrence, participant, change),
@@ -225,14 +222,19 @@ export async function askToConfirm(
 
 export const isUpcoming = ({ start }: Pick<DateRow, 'start'>, now: Date) => Date.parse(start) > now.getTime();
 
-/** How many attendees would be notified of a moved date, and the mail to the first one, without their secret code. */
+/**
+ * How many attendees, and people with an open offer, would be notified of a moved date, and the mail to the first
+ * attendee, without their secret code.
+ */
 export async function previewOfMove(read: Read, services: Services, occurrence: Occurrence, change: Change) {
-  const participants = isUpcoming(occurrence.date, read.now) ? await participantsOf(read, occurrence.date.id) : [];
+  const { date } = occurrence;
+  const participants = isUpcoming(date, read.now) ? await participantsOf(read, date.id) : [];
   const [first] = participants;
-  if (!first) return { recipients: 0, mail: null };
+  const recipients = isUpcoming(date, read.now) ? participants.length + date.offeredSlots : 0;
+  if (!first) return { recipients, mail: null };
   const shown = { ...first, cancellationCode: '…' };
   const { subject, text } = contentOf(services, 'moved', occurrence, shown, change);
-  return { recipients: participants.length, mail: { subject, text } };
+  return { recipients, mail: { subject, text } };
 }
 
 /** Notifies everyone who still holds a slot of these dates, unless the dates are over. */

@@ -92,6 +92,17 @@ describe.each(['person', 'staff'] as const)('a registration moved by the %s', (b
     expect((await move(one)).outcome).toBe('409 booking.dateFull');
   });
 
+  it('takes the slot that is held for the person, and ends the offer', async () => {
+    const one = await registered({ slots: 1 });
+    const [own] = await app.make(async (world) => [
+      await insertWaitlistEntry(world, anAttendee(one.otherId, { email: one.email.toUpperCase() }), 'offered'),
+    ]);
+    expect((await move(one)).status).toBe(by === 'staff' ? 204 : 200);
+    const { body } = await staff.call(booking.waitlistEntry.find, { params: { id: own ?? 0 } });
+    expect(body).toMatchObject({ state: 'accepted', attendeeId: one.id });
+    expect(await dateOf(one.otherId)).toMatchObject({ reservedSlots: 1, offeredSlots: 0 });
+  });
+
   it('stays within its event', async () => {
     const one = await registered();
     const foreign = await anEventWithDate(app);
@@ -148,6 +159,22 @@ it('staff move after the registration period and without a mail; visitors may no
   expect(found.body).toEqual({ id: one.id, eventId: one.eventId, eventDateId: one.otherId, hasCancelled: false });
   const wrong = await app.anonymous().call(booking.findBooking, { params: { id: one.id, code: 'falsch' } });
   expect(wrong.outcome).toBe('404 request.notFound');
+});
+
+it('beyond the mails of a day, the answers say that the mail comes later; only the last one waits, until the date', async () => {
+  const one = await registered();
+  const held: (boolean | undefined)[] = [];
+  for (let number = 0; number < 22; number += 1) {
+    const to = number % 2 === 0 ? one.otherId : one.dateId;
+    held.push((await moveBy(one.link, to)).body.confirmationHeld);
+  }
+  expect(held).toEqual([...Array(4).fill(undefined), ...Array(18).fill(true)]);
+  const mails = await mailsTo(app, one.email);
+  expect(mails.map(({ purpose }) => purpose)).toEqual(['booking.registered', ...Array(5).fill('booking.rebooked')]);
+  const { start } = await dateOf(one.dateId);
+  expect(mails.at(-1)?.send_before).toBe(start);
+  const cancelled = await app.anonymous().call(booking.cancel, { params: { id: one.id, code: one.link.code } });
+  expect(cancelled.body.confirmationHeld).toBe(true);
 });
 
 it('an entry keeps rising when it moves from a date that changed often, and back', async () => {

@@ -153,6 +153,7 @@ export interface BookingOrigin {
 export interface BookingWaitlistEntry {
   answers: Generated<Json>;
   attendee_id: number | null;
+  closure_notified_at: string | null;
   department_id: number | null;
   email: string;
   ended_at: string | null;

@@ -21,6 +21,8 @@ const errors: ErrorWords<keyof typeof bookingErrors, 'booking'> = {
   dateNotFull: 'Bei diesem Termin sind noch Plätze frei; eine Warteliste ist nicht nötig.',
   alreadyOnWaitlist: 'Mit dieser E-Mail-Adresse steht schon jemand auf der Warteliste.',
   notOnWaitlist: 'Dieser Eintrag steht nicht mehr auf der Warteliste.',
+  leftWaitlist:
+    'Mit dieser E-Mail-Adresse wurde ein Platz abgelehnt oder die Warteliste verlassen; ein neuer Eintrag ist nicht möglich.',
   offerOpen: 'Dieser Person ist schon ein Platz angeboten.',
   offerOver: 'Dieser Platz ist nicht mehr für Sie reserviert.',
   sameStart: 'Zu einer dieser Zeiten beginnt schon ein Termin der Veranstaltung.',
@@ -188,8 +190,10 @@ const publicPages = {
     move: 'Umbuchen',
     moved: 'Ihre Anmeldung gilt jetzt für den neuen Termin.',
     movedText: 'Sie bekommen eine E-Mail mit dem geänderten Kalendereintrag.',
+    held: 'An diese Adresse gingen heute schon so viele E-Mails, dass die Bestätigung frühestens morgen kommt.',
     moveFailed: 'Ihre Anmeldung konnte nicht umgebucht werden; sie gilt weiter für den bisherigen Termin.',
     done: 'Sie haben sich erfolgreich von der Veranstaltung abgemeldet.',
+    doneHeldText: 'Ihr Platz ist wieder frei.',
     doneText: 'Ihr Platz ist wieder frei. Wir bestätigen Ihnen die Stornierung per E-Mail.',
     failed:
       'Leider ist etwas schiefgelaufen. Bitte versuchen Sie es noch einmal. Vielleicht haben Sie sich bereits von der Veranstaltung abgemeldet.',

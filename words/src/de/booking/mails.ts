@@ -91,6 +91,23 @@ export default {
         text: 'die Zeit, den Platz bei „{{event}}“ anzunehmen, ist abgelaufen. Sie stehen deshalb nicht mehr auf der Warteliste. Wenn Sie weiterhin teilnehmen möchten, können Sie sich über den folgenden Link erneut anmelden oder eintragen, solange die Anmeldung möglich ist.',
         link: 'Zum Termin',
       },
+      ended: {
+        subject: 'Der reservierte Platz ist verfallen: {{event}}',
+        title: 'Der Platz ist nicht mehr für Sie reserviert',
+        text: 'die Zeit, den Platz bei „{{event}}“ anzunehmen, ist abgelaufen. Die Anmeldung ist jetzt beendet, und Sie stehen nicht mehr auf der Warteliste.',
+      },
+      closed: {
+        subject: 'Kein Platz frei geworden: {{event}}',
+        title: 'Die Anmeldung ist beendet',
+        text: 'die Anmeldung zu „{{event}}“ ist beendet, und leider ist für Sie kein Platz frei geworden. Sollte bis zum Beginn noch jemand absagen, melden wir uns vielleicht bei Ihnen. Wenn Sie das nicht möchten, können Sie sich über den folgenden Link austragen.',
+        link: 'Warteliste ansehen',
+      },
+      moved: {
+        subject: 'Terminänderung: {{event}}',
+        title: 'Der Termin hat sich geändert',
+        text: 'der Termin zu „{{event}}“, für den ein Platz für Sie reserviert ist, hat sich geändert; unten stehen die neuen Angaben. Der Platz bleibt bis {{until}} Uhr für Sie reserviert. Bitte nehmen Sie ihn bis dahin über den folgenden Link an, oder lehnen Sie ihn dort ab.',
+        link: 'Platz annehmen oder ablehnen',
+      },
       dateRemoved: {
         subject: 'Termin entfällt: {{event}}',
         title: 'Der Termin entfällt',

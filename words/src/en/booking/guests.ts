@@ -28,6 +28,8 @@ export default {
     dateNotFull: 'This date still has places; there is no need for a waiting list.',
     alreadyOnWaitlist: 'This e-mail address is already on the waiting list.',
     notOnWaitlist: 'This entry is no longer on the waiting list.',
+    leftWaitlist:
+      'With this e-mail address, a place was declined or the waiting list was left; it cannot be joined again.',
     offerOpen: 'This person has already been offered a place.',
     offerOver: 'This place is no longer reserved for you.',
     sameStart: 'Another date of the event already starts at one of these times.',
@@ -191,8 +193,10 @@ export default {
       move: 'Move',
       moved: 'Your registration is now for the new date.',
       movedText: 'You will receive an e-mail that updates your calendar entry.',
+      held: 'This address has received so many e-mails today that the confirmation will not arrive before tomorrow.',
       moveFailed: 'Your registration could not be moved; it is still for the previous date.',
       done: 'You have successfully unsubscribed from the event.',
+      doneHeldText: 'Your place has been released.',
       doneText: 'Your place has been released. We will confirm the cancellation by e-mail.',
       failed:
         'Unfortunately something went wrong. Please try again. Maybe you have already unsubscribed from the event.',

@@ -93,6 +93,23 @@ export default {
         text: 'The time to accept the place at “{{event}}” has run out, so you are no longer on the waiting list. If you would still like to attend, you can use the link below to register or join the list again while registration is open.',
         link: 'View the date',
       },
+      ended: {
+        subject: 'Your reserved place has lapsed: {{event}}',
+        title: 'The place is no longer reserved for you',
+        text: 'The time to accept the place at “{{event}}” has run out. Registration is now closed, and you are no longer on the waiting list.',
+      },
+      closed: {
+        subject: 'No place has become available: {{event}}',
+        title: 'Registration is closed',
+        text: 'Registration for “{{event}}” is closed, and unfortunately no place has become available for you. If somebody cancels before it begins, we may still get in touch. If you do not want that, use the link below to leave the list.',
+        link: 'View the waiting list',
+      },
+      moved: {
+        subject: 'Change of date: {{event}}',
+        title: 'The date has changed',
+        text: 'The date of “{{event}}” for which a place is reserved for you has changed; the new details are below. The place remains reserved for you until {{until}}. Please accept it by then using the link below, or decline it there.',
+        link: 'Accept or decline the place',
+      },
       dateRemoved: {
         subject: 'Date cancelled: {{event}}',
         title: 'The date has been cancelled',

@@ -42,6 +42,7 @@ export const waitlistEntry = resource({
     'booking.codeWrong',
     'booking.alreadyRegistered',
     'booking.alreadyOnWaitlist',
+    'booking.leftWaitlist',
     'booking.alreadyWaiting',
     'booking.dateFixed',
     'request.tooMany',

@@ -12,7 +12,7 @@ import { isSameSecret } from '../../../kernel/identity/tries.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { presentAtDoor } from '../check-in/commands.ts';
 import { requireUnchangedFields } from '../custom-fields/queries.ts';
-import { askToConfirm, isUpcoming, notifyParticipant, withdraw } from '../mails.ts';
+import { askToConfirm, heldIf, isUpcoming, notifyParticipant, withdraw } from '../mails.ts';
 import { type Applicant, correctedDetails, examineOne, unknownDate } from '../parts/applicants.ts';
 import { holdOf, secretCode } from '../parts/confirmations.ts';
 import { lockDate, offerFreeSlots, settleEntry } from '../parts/offers.ts';
@@ -229,8 +229,9 @@ export async function cancel(tx: Tx, services: Services, id: number, code: strin
   if (refusalCode) return refuse(refusalCode);
   const cancelledDate = await markCancelled(tx, id);
   await offerFreeSlots(tx, services, occurrence.date.id);
-  await notifyParticipant(tx, services, 'cancelled', occurrence, queries.participantOf(attendee), { isPublic: true });
-  return { id, hasCancelled: true, cancelledDate };
+  const participant = queries.participantOf(attendee);
+  const mail = await notifyParticipant(tx, services, 'cancelled', occurrence, participant, { isPublic: true });
+  return { id, hasCancelled: true, cancelledDate, ...heldIf(mail) };
 }
 
 /** Confirms a registration through the link in the mail that asked for it, and sends the usual confirmation. */

@@ -69,6 +69,8 @@ export async function checkInList(read: Read, dateId: number) {
     mark,
     attendees: attendees.map(({ cancellation_code, ...attendee }) => ({
       ...attendee,
+      // Guests belong to the general company only in the database.
+      ...(event.external && { tenant: null, site: null }),
       code: checkInCodeOf(cancellation_code),
     })),
   };

@@ -19,7 +19,7 @@ import { isUpcoming, notifyParticipants, previewOfMove, withdraw } from '../mail
 import { lockDate, offerFreeSlots } from '../parts/offers.ts';
 import * as queries from '../queries.ts';
 import { notifyCandidate } from '../waitlist/mails.ts';
-import { candidatesOf } from '../waitlist/queries.ts';
+import { candidatesOf, openOffersOf } from '../waitlist/queries.ts';
 
 type EventBody = BodyOf<typeof event.update>;
 type DateBody = BodyOf<typeof eventDate.update>;
@@ -159,7 +159,13 @@ async function followMove(
   if (isReminderAhead(event, date, tx.now)) await remindAgain(tx, date.id);
   const wasOpenAtDoor = before.presentCount > 0 || hasDayCome(before, tx.now, services.timeZone);
   if (wasOpenAtDoor && !hasDayCome(date, tx.now, services.timeZone)) await takeBackCheckIns(tx, date.id);
-  if (mail.send) await notifyParticipants(tx, services, 'moved', event, [date], { before, message: mail.message });
+  if (!mail.send || !isUpcoming(date, tx.now)) return;
+  const change = { before, message: mail.message };
+  await notifyParticipants(tx, services, 'moved', event, [date], change);
+  for (const { candidate, until } of await openOffersOf(tx, date.id)) {
+    const notice = { occasion: 'moved', until, change } as const;
+    await notifyCandidate(tx, services, notice, { event, date }, candidate, { isPublic: false });
+  }
 }
 
 /** The mails that such a change of a date would send. */

@@ -5,8 +5,9 @@ import { invalid, Refusal, refuse, tooMany } from '../../../kernel/http/refusal.
 import { isSameSecret } from '../../../kernel/identity/tries.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { linkOfAttendee } from '../attendees/queries.ts';
-import { notifyParticipant, withdraw, withdrawReminders } from '../mails.ts';
+import { heldIf, notifyParticipant, withdraw, withdrawReminders } from '../mails.ts';
 import * as queries from '../queries.ts';
+import { hasOpenOffer } from '../waitlist/queries.ts';
 import { lockDate, offerFreeSlots, settleEntry } from './offers.ts';
 
 /** A person's way through the link in their mail. */
@@ -45,7 +46,10 @@ export async function move(
   if (to?.eventId !== from.event.id || to.id === from.date.id)
     return invalid([{ path: 'eventDateId', key: 'reference' }]);
   const state = { hasCancelled: attendee.has_cancelled, waitsUntil: attendee.waits_until };
-  const refusalCode = mayMove(state, from.date, to, tx.now, by);
+  // The slot that is held for the person on the waiting list is theirs to take.
+  const ownOffers = (await hasOpenOffer(tx, to.id, attendee.email)) ? 1 : 0;
+  const free = { ...to, offeredSlots: to.offeredSlots - ownOffers };
+  const refusalCode = mayMove(state, from.date, free, tx.now, by);
   if (refusalCode) return refuse(refusalCode);
   const calendar = { sequence: from.date.calendarSequence, offset: attendee.calendar_offset };
   const calendar_offset = offsetAfterMove(calendar, to.calendarSequence);
@@ -66,15 +70,15 @@ export async function move(
   settleEntry(tx, { dateId: to.id, email: attendee.email, attendeeId: id });
   await offerFreeSlots(tx, services, from.date.id);
   await withdrawReminders(tx, from.event.id, from.date.id, id);
-  if (mail) {
-    await withdraw(tx, from.event.id, from.date.id, id);
-    const participant = queries.participantOf({ ...attendee, calendar_date_id, calendar_offset });
-    const change = { before: from.date, message: null };
-    const occurrence = { event: from.event, date: to };
-    const isPublic = by === 'visitor';
-    await notifyParticipant(tx, services, 'rebooked', occurrence, participant, { isPublic, change });
-  }
-  return { id, eventId: to.eventId, eventDateId: to.id, hasCancelled: false };
+  const moved = { id, eventId: to.eventId, eventDateId: to.id, hasCancelled: false };
+  if (!mail) return moved;
+  await withdraw(tx, from.event.id, from.date.id, id);
+  const participant = queries.participantOf({ ...attendee, calendar_date_id, calendar_offset });
+  const change = { before: from.date, message: null };
+  const occurrence = { event: from.event, date: to };
+  const isPublic = by === 'visitor';
+  const result = await notifyParticipant(tx, services, 'rebooked', occurrence, participant, { isPublic, change });
+  return { ...moved, ...heldIf(result) };
 }
 
 /** Moves a registration through the link in its mail. A wrong code is counted, the right one always works. */

@@ -1,3 +1,4 @@
+import { isOpen } from '@kontor/contract/areas/booking/rules.ts';
 import { ACTIVE_WAITLIST_STATES, offerEnd, offersDue } from '@kontor/contract/areas/booking/waitlist/rules.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../kernel/database/tx.ts';
@@ -39,8 +40,9 @@ export async function lockForChange(tx: Tx, services: Services, id: number): Pro
   ]);
   const occurrence = expired.length > 0 ? await queries.occurrenceOf(tx, id) : undefined;
   if (!occurrence) return date;
+  const occasion = isOpen(occurrence.date, tx.now) ? 'expired' : 'ended';
   for (const candidate of expired) {
-    await notifyCandidate(tx, services, { occasion: 'expired' }, occurrence, candidate, { isPublic: false });
+    await notifyCandidate(tx, services, { occasion }, occurrence, candidate, { isPublic: false });
   }
   return date;
 }

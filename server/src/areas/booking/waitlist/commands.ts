@@ -1,3 +1,4 @@
+import { isOpen } from '@kontor/contract/areas/booking/rules.ts';
 import {
   mayAccept,
   mayConfirmEntry,
@@ -56,6 +57,7 @@ export async function join(
   const hold = by === 'visitor' ? await holdOf(tx, services, date, body, address) : null;
   if (hold instanceof Refusal) return hold;
   if (await isRegistered(tx, date.id, body.email)) return refuse('booking.alreadyRegistered');
+  if (await entries.hasGivenUp(tx, date.id, body.email)) return refuse('booking.leftWaitlist');
 
   const linkCode = secretCode();
   const { id } = await tx.db
@@ -224,4 +226,14 @@ export async function leave(tx: Tx, services: Services, link: Link) {
   await changeEntry(tx, link.id, { state, waits_until: null, ended_at: tx.now.toISOString() });
   await offerFreeSlots(tx, services, date.id);
   return (await placeOf(tx, link.id)) ?? refuse('booking.linkUnknown');
+}
+
+/** Notifies those who still wait for a date that its registration period is over, once. */
+export async function close(tx: Tx, services: Services, dateId: number): Promise<void> {
+  await lockForChange(tx, services, dateId);
+  const occurrence = await queries.occurrenceOf(tx, dateId);
+  if (!occurrence || isOpen(occurrence.date, tx.now)) return;
+  for (const candidate of await entries.recordClosure(tx, dateId)) {
+    await notifyCandidate(tx, services, { occasion: 'closed' }, occurrence, candidate, { isPublic: false });
+  }
 }

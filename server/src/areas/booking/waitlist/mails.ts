@@ -6,20 +6,22 @@ import { type Queued, queueMail } from '../../../kernel/mail/queue.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { words } from '../../../kernel/words.ts';
 import { introductionOf } from '../mail-texts/mails.ts';
-import { CONFIRMATION_REQUEST, recordOf } from '../mails.ts';
-import { placeOf, timeOf } from '../parts/mail-facts.ts';
+import { type Change, CONFIRMATION_REQUEST, recordOf } from '../mails.ts';
+import { timeAndPlace } from '../parts/mail-facts.ts';
 import type { Occurrence } from '../queries.ts';
 import type { Candidate } from './queries.ts';
 
 /**
- * What people on the waiting list are told. `asked`: that they must confirm their entry. `dateRemoved`: that nobody will
- * be offered a slot any more.
+ * What people on the waiting list are told. `asked`: that they must confirm their entry. `moved`: that the date they have
+ * an offer for has changed. `ended`: that their offer has ended with the registration period, `closed`: that the period
+ * has ended while they waited. `dateRemoved`: that nobody will be offered a slot any more.
  */
 type Notice =
   | { readonly occasion: 'asked'; readonly until: string }
   | { readonly occasion: 'joined'; readonly position: number }
   | { readonly occasion: 'offered'; readonly until: string }
-  | { readonly occasion: 'expired' | 'dateRemoved' };
+  | { readonly occasion: 'moved'; readonly until: string; readonly change: Change }
+  | { readonly occasion: 'expired' | 'ended' | 'closed' | 'dateRemoved' };
 
 const linkOf = ({ publicUrl }: Services, { event, date }: Occurrence, { id, linkCode }: Candidate) =>
   `${publicUrl}/booking/public/events/${event.id}/${date.id}/waitlist/${id}/${linkCode}`;
@@ -28,12 +30,15 @@ const linkOf = ({ publicUrl }: Services, { event, date }: Occurrence, { id, link
 const entryRecord = ({ event, date }: Occurrence, { id }: Candidate) => recordOf(event.id, date.id, 'waitlist', id);
 
 /** Only what the public page shows: the address may belong to someone else, and the person is not registered. */
-function factsOf(services: Services, { event, date }: Occurrence, { language }: Candidate): [string, string][] {
-  const t = words(language);
+function factsOf(
+  services: Services,
+  { event, date }: Occurrence,
+  { language }: Candidate,
+  change: Change | null,
+): [string, string][] {
   return [
-    [t('booking:mails.event'), event.title],
-    [t('booking:mails.when'), timeOf(services, date, language)],
-    [t('booking:mails.where'), placeOf({ ...date, link: null }, language)],
+    [words(language)('booking:mails.event'), event.title],
+    ...timeAndPlace(services, date, language, { hasSlot: false, before: change?.before ?? null }),
   ];
 }
 
@@ -62,22 +67,27 @@ export function noticeOf(services: Services, notice: Notice, occurrence: Occurre
   const t = words(language);
   const { occasion } = notice;
   const { subject, paragraphs, until } = openingOf(services, notice, occurrence, candidate);
+  const change = notice.occasion === 'moved' ? notice.change : null;
   const heldUntil = [t('booking:mails.until'), t('booking:mails.untilAt', { at: until })] as const;
   return {
     subject,
     ...mailLayout({
       language,
       title: t(`booking:mails.waitlist.${occasion}.title`),
-      paragraphs,
+      paragraphs: [...paragraphs, ...(change?.message ? [change.message] : [])],
       facts: [
-        ...factsOf(services, occurrence, candidate),
+        ...factsOf(services, occurrence, candidate, change),
         // A text of the event's own may leave it out.
-        ...(occasion === 'offered' ? [heldUntil] : []),
+        ...(occasion === 'offered' || occasion === 'moved' ? [heldUntil] : []),
       ],
-      // After that, the link leads nowhere.
-      ...(occasion !== 'dateRemoved' && {
-        button: { label: t(`booking:mails.waitlist.${occasion}.link`), href: linkOf(services, occurrence, candidate) },
-      }),
+      // After that, the link leads nowhere, or to nothing that the person can do.
+      ...(occasion !== 'dateRemoved' &&
+        occasion !== 'ended' && {
+          button: {
+            label: t(`booking:mails.waitlist.${occasion}.link`),
+            href: linkOf(services, occurrence, candidate),
+          },
+        }),
       links: services.legalLinks(language),
     }),
   };

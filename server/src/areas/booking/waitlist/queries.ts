@@ -151,6 +151,64 @@ export async function candidatesOf({ db, now }: Tx, dateId: number): Promise<Can
   return rows.map(candidateOf);
 }
 
+/** Those who hold an open offer for a date, and until when. */
+export async function openOffersOf({ db, now }: Tx, dateId: number) {
+  const rows = await db
+    .selectFrom('booking_waitlist_entry')
+    .selectAll()
+    .where('event_date_id', '=', dateId)
+    .where('state', '=', 'offered')
+    .where('offer_until', '>', now.toISOString())
+    .orderBy('id')
+    .execute();
+  return rows.flatMap((row) => (row.offer_until ? [{ candidate: candidateOf(row), until: row.offer_until }] : []));
+}
+
+/** Whether an open offer for a date belongs to an address. */
+export const hasOpenOffer = async (tx: Tx, dateId: number, email: string): Promise<boolean> =>
+  (await openOffersOf(tx, dateId)).some(({ candidate }) => candidate.email.toLowerCase() === email.toLowerCase());
+
+/** Whether an address has declined an offer for a date, or left its list. */
+export async function hasGivenUp({ db }: Tx, dateId: number, email: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('booking_waitlist_entry')
+    .select('id')
+    .where('event_date_id', '=', dateId)
+    .where('state', 'in', ['declined', 'left'])
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Those who still wait when the registration period of a date ends, except those who joined after that. */
+const isLeftWaiting = sql<boolean>`state = 'waiting' and closure_notified_at is null and joined_at <= registration_period`;
+
+/** The upcoming dates whose registration period is over, with people who still wait and do not know. */
+export async function datesToClose({ db, now }: Read): Promise<number[]> {
+  const moment = now.toISOString();
+  const { rows } = await sql<{ id: number }>`
+    select date.id from booking_event_date date
+    where registration_period < ${moment} and start > ${moment}
+      and exists (select from booking_waitlist_entry where event_date_id = date.id and ${isLeftWaiting})
+    order by date.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Records that those who still wait for a date learn that its registration period is over; returns who they are. */
+export async function recordClosure({ db, now }: Tx, dateId: number): Promise<Candidate[]> {
+  const rows = await db
+    .updateTable('booking_waitlist_entry')
+    .from('booking_event_date')
+    .set({ closure_notified_at: now.toISOString() })
+    .whereRef('booking_event_date.id', '=', 'event_date_id')
+    .where('event_date_id', '=', dateId)
+    .where(isLeftWaiting)
+    .returningAll('booking_waitlist_entry')
+    .execute();
+  return rows.map(candidateOf).toSorted((a, b) => a.id - b.id);
+}
+
 /** The upcoming dates with an offer that is over, or with free slots for those who wait. */
 export async function datesToSettle({ db, now }: Read): Promise<number[]> {
   const moment = now.toISOString();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { csvOf } from '../../../kit/files/csv.ts';
-import { attendeeRows, HEADER } from './attendee-csv.ts';
+import { attendeeRows, HEADER, NO_AFFILIATIONS } from './attendee-csv.ts';
 
 const date = {
   id: 7,
@@ -68,6 +68,11 @@ test('the file has the fixed columns and all attendees by date, including cancel
     `"01.07.2026 09:00";"01.07.2026 16:30";"Cora";"'=Kühn";"Brunnhof";"Einkauf";"";"karl@kontor.example";"Ja";"02.01.2026 12:05"`,
     '',
   ]);
+});
+
+test('guests have no affiliation', () => {
+  const [row] = attendeeRows([date], [karl], NO_AFFILIATIONS, 'Europe/Berlin');
+  expect(row?.slice(4, 8)).toEqual(['', '', '', 'karl@kontor.example']);
 });
 
 test('custom fields follow the fixed columns', () => {

@@ -29,6 +29,9 @@ interface Affiliations {
   readonly sites: Names;
 }
 
+/** Guests of an external event have no affiliation of their own. */
+export const NO_AFFILIATIONS: Affiliations = { tenants: new Map(), departments: new Map(), sites: new Map() };
+
 const answerCells = (fields: readonly CustomField[], { answers }: Attendee) =>
   fields.map((field) => {
     const value = answerValue(answers, field) ?? '';
@@ -78,8 +81,14 @@ export async function exportAttendees(eventId: number): Promise<void> {
     departments: new Map(departments.map(({ id, title }) => [id, title])),
     sites: new Map(sites.map(({ id, title }) => [id, title])),
   };
-  const { customFields } = event;
+  const { customFields, external } = event;
   const header = [...HEADER, ...customFields.map(({ label }) => label)];
-  const rows = attendeeRows(event.dates, attendees, names, settings().timeZone, customFields);
+  const rows = attendeeRows(
+    event.dates,
+    attendees,
+    external ? NO_AFFILIATIONS : names,
+    settings().timeZone,
+    customFields,
+  );
   await downloadCsv('export.csv', header, rows);
 }

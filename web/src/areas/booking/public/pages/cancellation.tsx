@@ -23,6 +23,12 @@ import { useWhen } from '../when.ts';
 const isFinal = (error: unknown) =>
   isProblem(error, 'booking.alreadyCancelled', 'booking.cancellationTooLate', 'booking.linkUnknown');
 
+/** The new date of a registration, and whether the mail about it is delayed. */
+interface Moved {
+  readonly to: PublicDate;
+  readonly isHeld: boolean;
+}
+
 /**
  * Cancels by the link in a mail, or moves to another date. Cancelling also works
  * if event and date cannot be read any more, but not if the date belongs to another event.
@@ -34,7 +40,7 @@ export default function PublicCancellationPage() {
   const appointment = useAppointment(found.data?.eventDateId);
   const { event, date } = appointment;
   const cancel = useCommand(booking.cancel);
-  const [moved, setMoved] = useState<PublicDate | null>(null);
+  const [moved, setMoved] = useState<Moved | null>(null);
   const { error } = cancel;
 
   if (cancel.isSuccess) {
@@ -42,7 +48,11 @@ export default function PublicCancellationPage() {
       <>
         <PageTitle title={t('public.cancellation.title')} />
         <PublicOutcome text={t('public.cancellation.done')} event={event} date={date}>
-          <Text>{t('public.cancellation.doneText')}</Text>
+          {cancel.data.confirmationHeld ? (
+            <Text>{`${t('public.cancellation.doneHeldText')} ${t('public.cancellation.held')}`}</Text>
+          ) : (
+            <Text>{t('public.cancellation.doneText')}</Text>
+          )}
         </PublicOutcome>
       </>
     );
@@ -51,8 +61,8 @@ export default function PublicCancellationPage() {
     return (
       <>
         <PageTitle title={t('public.cancellation.title')} />
-        <PublicOutcome text={t('public.cancellation.moved')} event={event} date={moved}>
-          <Text>{t('public.cancellation.movedText')}</Text>
+        <PublicOutcome text={t('public.cancellation.moved')} event={event} date={moved.to}>
+          <Text>{t(moved.isHeld ? 'public.cancellation.held' : 'public.cancellation.movedText')}</Text>
         </PublicOutcome>
       </>
     );
@@ -88,7 +98,7 @@ interface MoveProps {
   readonly params: { readonly id: number; readonly code: string };
   readonly event: PublicEvent;
   readonly date: PublicDate;
-  readonly onMoved: (to: PublicDate) => void;
+  readonly onMoved: (moved: Moved) => void;
 }
 
 /** Offers the other bookable dates of the event instead of cancelling. */
@@ -125,7 +135,11 @@ function Move({ params, event, date, onMoved }: MoveProps) {
           disabled={!to}
           loading={move.isPending}
           onClick={() =>
-            to && move.mutate({ params: { ...params, eventDateId: to.id } }, { onSuccess: () => onMoved(to) })
+            to &&
+            move.mutate(
+              { params: { ...params, eventDateId: to.id } },
+              { onSuccess: ({ confirmationHeld }) => onMoved({ to, isHeld: confirmationHeld === true }) },
+            )
           }
         >
           {t('public.cancellation.move')}
