@@ -69,6 +69,7 @@ describe('a group', () => {
     for (const [at, { email }] of people.entries()) {
       const mails = await mailsTo(app, email);
       expect(mails).toHaveLength(1);
+      expect(mails[0]?.text.includes('Ada Vogel hat Sie angemeldet.')).toBe(at > 0);
       const { id, code } = cancellationLinkIn(mails[0]?.text ?? '');
       expect(id).toBe(body.people[at]?.id);
       if (at === 0) await app.anonymous().call(booking.cancel, { params: { id, code } });

@@ -53,6 +53,8 @@ async function latestTo(email: string) {
       status: field('STATUS'),
       start: field('DTSTART'),
       location: field('LOCATION'),
+      description: field('DESCRIPTION'),
+      url: field('URL;VALUE=URI'),
     },
   };
 }
@@ -85,6 +87,20 @@ describe('the confirmation', () => {
       status: 'CONFIRMED',
     });
     expect(mail.html).toContain(cancellationLinkIn(mail.text).code);
+  });
+
+  it('says the fee, how to cancel, and the day of the week, in English without doubt about the month', async () => {
+    const terms = { attendanceFee: 49.5, cancellationPolicy: 'Bis 7 Tage vorher kostenfrei.' };
+    const { dateId, eventId } = await anEventWithDate(app, terms);
+    const { text, calendar } = await latestTo(await register(dateId));
+    for (const fact of ['49,50', terms.cancellationPolicy, 'Mi., 03.03.2027', 'Anmeldung umbuchen oder stornieren'])
+      expect(text).toContain(fact);
+    const page = `https://kontor.example/booking/public/events/${eventId}/${dateId}`;
+    expect(calendar).toMatchObject({ url: page, description: `Alle Angaben zum Termin: ${page}` });
+    expect((await latestTo(await register(dateId, 'en'))).text).toContain('Wed 3 Mar 2027, 9 am–1 pm');
+    const free = await anEventWithDate(app, { cancellationPolicy: null });
+    const plain = (await latestTo(await register(free.dateId))).text;
+    for (const label of ['Teilnahmegebühr', 'Stornobedingungen']) expect(plain).not.toContain(label);
   });
 
   it('contains the link of an online date, only for the participant', async () => {

@@ -1,6 +1,6 @@
 import type { Occasion } from '@kontor/contract/areas/booking/mails/rules.ts';
-import { formatDateTime } from '@kontor/contract/kernel/days.ts';
 import { email } from '@kontor/contract/kernel/fields.ts';
+import { writeMoment } from '@kontor/contract/kernel/writing.ts';
 import type { Read, Tx } from '../../kernel/database/tx.ts';
 import { mailLayout } from '../../kernel/mail/layout.ts';
 import { type MailFile, type Queued, queueMail, withdrawMails, writeMail } from '../../kernel/mail/queue.ts';
@@ -10,7 +10,8 @@ import { checkInFile } from './check-in/mails.ts';
 import { feedbackCodeOf } from './feedback/queries.ts';
 import { introductionOf } from './mail-texts/mails.ts';
 import { recordMail } from './mails/queries.ts';
-import { timeAndPlace, timeOf } from './parts/mail-facts.ts';
+import { termsOf, timeAndPlace, timeOf } from './parts/mail-facts.ts';
+import { registrationUrl } from './public/parts/addresses.ts';
 import { type DateRow, type EventRow, type Occurrence, type Participant, participantsOf } from './queries.ts';
 
 /** The method of the calendar entry in a mail; null if it has none. */
@@ -68,6 +69,9 @@ async function calendarOf(
   const { default: ical, ICalCalendarMethod, ICalEventStatus } = await import('ical-generator');
   const ends = method === 'CANCEL';
   const host = new URL(services.publicUrl).hostname;
+  // Entries are often shared, so they have the public page, not the personal link.
+  const url = registrationUrl(services, event.id, date.id);
+  const t = words(participant.language);
   const calendar = ical({
     method: ends ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
     prodId: '//Kontor//Booking//DE',
@@ -80,6 +84,7 @@ async function calendarOf(
     end: new Date(date.end),
     summary: event.title,
     location: (date.online ? date.link : date.location) ?? '',
+    ...(!ends && { url, description: t('booking:mails.calendarText', { url }) }),
     organizer: { name: event.referee, email: services.mailAddress },
     attendees: [{ name: `${participant.givenName} ${participant.familyName}`, email: participant.email }],
   });
@@ -102,6 +107,7 @@ export function contentOf(
   occurrence: Occurrence,
   participant: Participant,
   change: Change | null,
+  registeredBy: string | null = null,
 ) {
   const { event, date } = occurrence;
   const { language } = participant;
@@ -115,6 +121,7 @@ export function contentOf(
       title: t(`booking:mails.${occasion}.title`),
       paragraphs: [
         ...paragraphs,
+        ...(registeredBy ? [t('booking:mails.registeredBy', { name: registeredBy })] : []),
         ...(change?.message ? [change.message] : []),
         ...(hasCheckInCode(occasion, date) ? [t('booking:mails.checkIn')] : []),
         ...(asksForFeedback ? [t('booking:mails.feedbackText')] : []),
@@ -123,6 +130,7 @@ export function contentOf(
         [t('booking:mails.event'), event.title],
         ...timeAndPlace(services, date, language, { hasSlot: mayGiveUp(occasion), before: change?.before ?? null }),
         [t('booking:mails.referee'), event.referee],
+        ...(occasion === 'registered' ? termsOf(event, language) : []),
       ],
       ...(mayGiveUp(occasion) && {
         button: { label: t('booking:mails.cancel'), href: cancellationLink(services, occurrence, participant) },
@@ -153,7 +161,14 @@ export async function notifyParticipant(
     isPublic,
     change = null,
     files = [],
-  }: { readonly isPublic: boolean; readonly change?: Change | null; readonly files?: readonly MailFile[] },
+    registeredBy = null,
+  }: {
+    readonly isPublic: boolean;
+    readonly change?: Change | null;
+    readonly files?: readonly MailFile[];
+    /** The name of the person who registered a group, in the mails to the others. */
+    readonly registeredBy?: string | null;
+  },
 ): Promise<Queued> {
   const { event, date } = occurrence;
   const method = CALENDAR_METHODS[occasion];
@@ -169,7 +184,7 @@ export async function notifyParticipant(
     ...((method !== null || occasion === 'reminder') && { sendBefore: date.start }),
     // Free text by the specification; replies go to it only if it is a valid address (`behaviour §4`).
     ...(email().safeParse(event.email).success && { replyTo: event.email }),
-    ...contentOf(services, occasion, occurrence, participant, change),
+    ...contentOf(services, occasion, occurrence, participant, change, registeredBy),
     ...(calendar && { calendar }),
     files: [...files, ...(hasCheckInCode(occasion, date) ? [checkInFile(participant)] : [])],
   });
@@ -186,7 +201,11 @@ export async function askToConfirm(
   services: Services,
   { event, date }: Occurrence,
   participant: Participant,
-  { code, until }: { readonly code: string; readonly until: string },
+  {
+    code,
+    until,
+    registeredBy,
+  }: { readonly code: string; readonly until: string; readonly registeredBy: string | null },
 ): Promise<Queued> {
   const { id, language, givenName, familyName } = participant;
   const t = words(language);
@@ -204,8 +223,9 @@ export async function askToConfirm(
         t('booking:mails.greeting', { givenName, familyName }),
         t('booking:mails.asked.text', {
           event: event.title,
-          until: formatDateTime(until, services.timeZone, language),
+          until: writeMoment(until, services.timeZone, language),
         }),
+        ...(registeredBy ? [t('booking:mails.registeredBy', { name: registeredBy })] : []),
       ],
       facts: [
         [t('booking:mails.event'), event.title],

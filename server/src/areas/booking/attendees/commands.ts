@@ -81,21 +81,25 @@ export async function admit(
   services: Services,
   booked: queries.Occurrence,
   applicant: Omit<NewRegistration, 'hold'>,
-  { by, address }: { readonly by: 'staff' | 'visitor'; readonly address: string },
+  {
+    by,
+    address,
+    registeredBy = null,
+  }: { readonly by: 'staff' | 'visitor'; readonly address: string; readonly registeredBy?: string | null },
 ) {
   const hold = by === 'visitor' ? await holdOf(tx, services, booked.date, applicant, address) : null;
   if (hold instanceof Refusal) return hold;
   const participant = await insertRegistration(tx, { ...applicant, hold });
   const { id } = participant;
   if (hold) {
-    const result = await askToConfirm(tx, services, booked, participant, hold);
+    const result = await askToConfirm(tx, services, booked, participant, { ...hold, registeredBy });
     // If the mail were delayed until tomorrow, it would arrive long after the slot is free again.
     return result === 'queued' ? { id, confirmBy: hold.until } : tooMany(DAY_SECONDS);
   }
   // There is nothing to announce or to cancel any more.
   if (applicant.isWalkIn || !isUpcoming(booked.date, tx.now)) return { id };
   const isPublic = by === 'visitor';
-  const mail = await notifyParticipant(tx, services, 'registered', booked, participant, { isPublic });
+  const mail = await notifyParticipant(tx, services, 'registered', booked, participant, { isPublic, registeredBy });
   // Without the mail nobody could cancel, so flooding an address registers nobody.
   if (mail === 'dropped') return tooMany(DAY_SECONDS);
   return mail === 'held' ? { id, confirmationHeld: true as const } : { id };

@@ -59,11 +59,14 @@ export async function registerGroup(
       repeated.map(([at]) => at),
     );
 
+  const [first] = people;
   const registered: { id: number; email: string; confirmBy?: string; confirmationHeld?: true }[] = [];
   for (const [at, person] of people.entries()) {
     const answers = answersTo(event.customFields, person.answers);
     const applicant = { ...person, eventDateId: date.id, answers, affiliation, language };
-    const admitted = await admit(tx, services, { event, date }, applicant, { by: 'visitor', address });
+    const registeredBy = at > 0 && first ? `${first.givenName} ${first.familyName}` : null;
+    const by = { by: 'visitor', address, registeredBy } as const;
+    const admitted = await admit(tx, services, { event, date }, applicant, by);
     if (admitted instanceof Refusal)
       return admitted.code === 'booking.alreadyWaiting' ? refuseFor('alreadyWaiting', [at]) : admitted;
     registered.push({ email: person.email, ...admitted });

@@ -1,8 +1,8 @@
-import { formatSpan } from '@kontor/contract/kernel/days.ts';
+import { writeSpan } from '@kontor/contract/kernel/writing.ts';
 import type { Language } from '@kontor/words/words.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { words } from '../../../kernel/words.ts';
-import type { DateRow } from '../queries.ts';
+import type { DateRow, EventRow } from '../queries.ts';
 
 /** The place of a date in a mail; only those who have a slot get the link of an online date. */
 function placeOf(
@@ -17,7 +17,7 @@ function placeOf(
 
 /** The time of a date in a mail. */
 export const timeOf = ({ timeZone }: Services, { start, end }: DateRow, language: Language) =>
-  formatSpan(start, end, timeZone, language);
+  writeSpan(start, end, timeZone, language);
 
 /** Time and place of a date in a mail; what differs from the date `before` a change has its old value, too. */
 export function timeAndPlace(
@@ -36,4 +36,19 @@ export function timeAndPlace(
     ...factRow('when', (each) => timeOf(services, each, language)),
     ...factRow('where', (each) => placeOf(each, language, hasSlot)),
   ];
+}
+
+/** What a registration costs, and how it can be cancelled, if the event says so. */
+export function termsOf(
+  { attendanceFee, cancellationPolicy }: Pick<EventRow, 'attendanceFee' | 'cancellationPolicy'>,
+  language: Language,
+): [string, string][] {
+  const t = words(language);
+  const money = new Intl.NumberFormat(language === 'de' ? 'de-DE' : 'en-GB', { style: 'currency', currency: 'EUR' });
+  // The database's numbers are texts.
+  const fee = Number(attendanceFee);
+  const terms: [string, string][] = [];
+  if (fee > 0) terms.push([t('booking:public.facts.fee'), money.format(fee)]);
+  if (cancellationPolicy) terms.push([t('booking:public.facts.policy'), cancellationPolicy]);
+  return terms;
 }

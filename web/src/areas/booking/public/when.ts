@@ -1,40 +1,7 @@
-import { localTimeOf } from '@kontor/contract/kernel/days.ts';
-import type { Language } from '@kontor/words/words.ts';
+import { writingOf } from '@kontor/contract/kernel/writing.ts';
 import { settings } from '../../../kernel/settings.ts';
 import { useLanguage, useTranslation } from '../../../kernel/translation.ts';
 import type { PublicDate } from './data.ts';
-
-/** Formats days and times as usual in a language, in the business time zone. */
-export function writingOf(language: Language, timeZone: string) {
-  const locale = language === 'de' ? 'de-DE' : 'en-GB';
-  const days = new Intl.DateTimeFormat(locale, {
-    timeZone,
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-  });
-  const partOf = (instant: string, type: 'weekday' | 'day' | 'month') =>
-    days.formatToParts(new Date(instant)).find((part) => part.type === type)?.value ?? '';
-  const monthDay = (instant: string) =>
-    `${partOf(instant, 'day')}${language === 'de' ? '.' : ''} ${partOf(instant, 'month')}`;
-  // Browsers differ in whether the full stop belongs to the weekday.
-  const weekday = (instant: string) => partOf(instant, 'weekday').replace(/\.$/, '') + (language === 'de' ? '.,' : '');
-  return {
-    /** `2. Dez.`, `2 Dec` */
-    monthDay,
-    /** `Sa., 5. Dez.`, `Sat 5 Dec` */
-    weekdayOf: (instant: string) => `${weekday(instant)} ${monthDay(instant)}`,
-    yearOf: (instant: string) => localTimeOf(new Date(instant), timeZone).year,
-    /** `9`, `9:30`; in English `9 am`, `9:30 am` */
-    clock(instant: string): string {
-      const { hour, minute } = localTimeOf(new Date(instant), timeZone);
-      const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`;
-      if (language === 'de') return `${hour}${minutes}`;
-      return `${hour % 12 || 12}${minutes} ${hour < 12 ? 'am' : 'pm'}`;
-    },
-  };
-}
 
 /** Formats the time of a date and its registration deadline for guests. */
 export function useWhen() {
