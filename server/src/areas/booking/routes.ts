@@ -123,7 +123,7 @@ const attendeeStore = (services: Services): Store<typeof attendee> => ({
   find: async (read, _actor, id) => (await queries.attendeeById(read, { id }))[0],
   insert: (tx, actor, body, call) => attendees.register(tx, services, actor, body, call),
   update: (tx, _actor, id, body) => attendees.updateAttendee(tx, id, body),
-  lockBeforeRemoval: (tx, id) => attendees.lockDateOf(tx, services, id),
+  lockFirst: (tx, id) => attendees.lockDateOf(tx, services, id),
   remove: (tx, _actor, id) => attendees.removeAttendee(tx, services, id),
 });
 
@@ -133,7 +133,7 @@ const waitlistStore = (services: Services): Store<typeof waitlistEntry> => ({
   find: (read, _actor, id) => entryById(read, id),
   insert: (tx, actor, body, call) => waitlist.join(tx, services, actor, body, call),
   update: (tx, _actor, id, body) => waitlist.updateEntry(tx, id, body),
-  lockBeforeRemoval: (tx, id) => waitlist.lockDateOf(tx, services, id),
+  lockFirst: (tx, id) => waitlist.lockDateOf(tx, services, id),
   remove: (tx, _actor, id) => waitlist.removeEntry(tx, services, id),
 });
 

@@ -56,10 +56,10 @@ export interface Store<R extends Resource> {
     | ((tx: Tx, actor: Actor, id: number, body: BodyOf<R['update']>, sent: unknown) => Promise<void | Refused<R>>)
     | RowUpdate<BodyOf<R['update']>>;
   /**
-   * Locks what the commands of a record lock before it, such as the date of a registration: in another order, a deletion
-   * and a command would wait for each other.
+   * Locks what the commands of a record lock before it, such as the date of a registration: in another order, a change
+   * or deletion and a command would wait for each other.
    */
-  lockBeforeRemoval?(tx: Tx, id: number): Promise<void>;
+  lockFirst?(tx: Tx, id: number): Promise<void>;
   /** A rule that keeps the record, regardless of references to it. */
   mayRemove?(tx: Tx, actor: Actor, id: number): Promise<void | Refused<R>>;
   /** The record exists, is locked, and nothing refers to it that would have to stay. */
@@ -142,13 +142,14 @@ export function crud<R extends Resource>(resource: R, table: keyof Database, sto
       const change = { id: params.id, action: action('updated'), ifMatch };
       const { update, alongside } = store;
       if (typeof update !== 'function') return changeRow?.(tx, actor, change, update.valuesOf(body));
+      await store.lockFirst?.(tx, params.id);
       return changeRecord(tx, actor, { ...change, table, secret, isSeen: seenBy(actor), alongside }, () =>
         update(tx, actor, params.id, body, sent),
       );
     },
 
     async remove({ tx, actor, params, ifMatch }: AnyCall<R>) {
-      await store.lockBeforeRemoval?.(tx, params.id);
+      await store.lockFirst?.(tx, params.id);
       const locked = await lockForWrite(tx, table, params.id, ifMatch, seenBy(actor));
       if (locked instanceof Refusal) return locked;
       const before = await whole(tx, params.id, locked.row);

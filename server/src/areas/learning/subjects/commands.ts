@@ -138,6 +138,12 @@ export async function createQuestion(
   return id;
 }
 
+/** Locks the subject of a question, before the question itself. */
+export async function lockSubjectOf(tx: Tx, questionId: number): Promise<void> {
+  const known = await queries.questionById(tx, questionId);
+  if (known) await queries.lockSubject(tx, known.subjectId);
+}
+
 /** Changes a locked question, and its answers if the body has them; it stays in its subject. */
 export async function updateQuestion(tx: Tx, id: number, { text, subjectId, answers }: QuestionBody) {
   const before = await queries.questionById(tx, id);

@@ -58,6 +58,7 @@ const questionStore: Store<typeof question> = {
   find: (read, _actor, id) => queries.questionById(read, id),
   insert: (tx, _actor, body) => commands.createQuestion(tx, body),
   update: (tx, _actor, id, body) => commands.updateQuestion(tx, id, body),
+  lockFirst: (tx, id) => commands.lockSubjectOf(tx, id),
   mayRemove: (tx, _actor, id) => commands.mayRemoveQuestion(tx, id),
   remove: (tx, _actor, id) => commands.removeQuestion(tx, id),
   alongside: queries.questionAuditDetails,

@@ -38,6 +38,12 @@ async function lockMeter(tx: Tx, { timeZone }: Services, actor: Actor, id: numbe
     : invalid([{ path: 'siteMeterId', key: 'reference' }]);
 }
 
+/** Locks the meter of a reading, before the reading itself. */
+export async function lockMeterOf(tx: Tx, id: number): Promise<void> {
+  const [stored] = await storedById(tx, { id });
+  if (stored) await lock(tx, 'meter', stored.meterId);
+}
+
 /** Whether the actor may enter a reading for a day; sites only from the due day on (`behaviour §9`). */
 function mayEnter(actor: Actor, meter: Meter, { date, correction }: NewBody, today: string) {
   if (correction && !isKeeper(actor)) return refuse('request.forbidden');
@@ -156,12 +162,11 @@ export async function mayRemoveReading(tx: Tx, id: number) {
   return stored && stored.kind !== 'reading' ? refuse('meters.ofDevice') : undefined;
 }
 
-/** Deletes a reading; its value is kept among the invalidated ones. */
+/** Deletes a reading of a locked meter; its value is kept among the invalidated ones. */
 export async function removeReading(tx: Tx, actor: Actor, id: number): Promise<undefined> {
   const [stored] = await storedById(tx, { id });
   await tx.db.deleteFrom('meter_reading').where('id', '=', id).execute();
   if (!stored) return;
-  await lock(tx, 'meter', stored.meterId);
   await keepFormer(tx, actor, [stored], null);
   await settleRollovers(tx, stored);
 }

@@ -39,6 +39,7 @@ const readingStore = (services: Services): Store<typeof siteMeterValue> => ({
   },
   insert: (tx, actor, body) => commands.createReading(tx, services, actor, body),
   update: (tx, actor, id, body) => commands.correctReading(tx, services, actor, id, body),
+  lockFirst: (tx, id) => commands.lockMeterOf(tx, id),
   mayRemove: (tx, _actor, id) => commands.mayRemoveReading(tx, id),
   remove: (tx, actor, id) => commands.removeReading(tx, actor, id),
 });
