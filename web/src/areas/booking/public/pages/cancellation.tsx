@@ -60,15 +60,25 @@ export default function PublicCancellationPage() {
   if (moved) {
     return (
       <>
-        <PageTitle title={t('public.cancellation.title')} />
+        <PageTitle title={t('public.cancellation.movedTitle')} />
         <PublicOutcome text={t('public.cancellation.moved')} event={event} date={moved.to}>
           <Text>{t(moved.isHeld ? 'public.cancellation.held' : 'public.cancellation.movedText')}</Text>
         </PublicOutcome>
       </>
     );
   }
+  if (found.data?.hasCancelled) {
+    return (
+      <>
+        <PageTitle title={t('public.cancellation.title')} />
+        <PublicOutcome text={t('errors.alreadyCancelled')} event={event} date={date}>
+          <Text>{t('public.cancellation.alreadyText')}</Text>
+        </PublicOutcome>
+      </>
+    );
+  }
   if (event && !date && !found.isPending) return <PublicMissing />;
-  const canMove = found.data && !found.data.hasCancelled && event && date && !isFinal(error);
+  const canMove = found.data && event && date && !isFinal(error);
   return (
     <Stack gap="lg">
       <LinkQuestion
