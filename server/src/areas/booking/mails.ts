@@ -1,6 +1,6 @@
 import type { Occasion } from '@kontor/contract/areas/booking/mails/rules.ts';
+import { momentText } from '@kontor/contract/kernel/date-text.ts';
 import { email } from '@kontor/contract/kernel/fields.ts';
-import { writeMoment } from '@kontor/contract/kernel/writing.ts';
 import type { Read, Tx } from '../../kernel/database/tx.ts';
 import { mailLayout } from '../../kernel/mail/layout.ts';
 import { type MailFile, type Queued, queueMail, withdrawMails, writeMail } from '../../kernel/mail/queue.ts';
@@ -223,7 +223,7 @@ export async function askToConfirm(
         t('booking:mails.greeting', { givenName, familyName }),
         t('booking:mails.asked.text', {
           event: event.title,
-          until: writeMoment(until, services.timeZone, language),
+          until: momentText(until, services.timeZone, language),
         }),
         ...(registeredBy ? [t('booking:mails.registeredBy', { name: registeredBy })] : []),
       ],

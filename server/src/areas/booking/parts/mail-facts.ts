@@ -1,4 +1,4 @@
-import { writeSpan } from '@kontor/contract/kernel/writing.ts';
+import { spanText } from '@kontor/contract/kernel/date-text.ts';
 import type { Language } from '@kontor/words/words.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { words } from '../../../kernel/words.ts';
@@ -17,7 +17,7 @@ function placeOf(
 
 /** The time of a date in a mail. */
 export const timeOf = ({ timeZone }: Services, { start, end }: DateRow, language: Language) =>
-  writeSpan(start, end, timeZone, language);
+  spanText(start, end, timeZone, language);
 
 /** Time and place of a date in a mail; what differs from the date `before` a change has its old value, too. */
 export function timeAndPlace(

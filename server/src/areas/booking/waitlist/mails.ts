@@ -1,5 +1,5 @@
+import { momentText } from '@kontor/contract/kernel/date-text.ts';
 import { email } from '@kontor/contract/kernel/fields.ts';
-import { writeMoment } from '@kontor/contract/kernel/writing.ts';
 import type { Tx } from '../../../kernel/database/tx.ts';
 import { mailLayout } from '../../../kernel/mail/layout.ts';
 import { type Queued, queueMail } from '../../../kernel/mail/queue.ts';
@@ -48,7 +48,7 @@ function openingOf(services: Services, notice: Notice, occurrence: Occurrence, c
   const { title } = occurrence.event;
   const t = words(language);
   const { occasion } = notice;
-  const until = 'until' in notice ? writeMoment(notice.until, services.timeZone, language) : '';
+  const until = 'until' in notice ? momentText(notice.until, services.timeZone, language) : '';
   if (occasion === 'offered') return { ...introductionOf(services, occasion, occurrence, candidate, until), until };
   const position = 'position' in notice ? notice.position : '';
   return {

@@ -1,4 +1,4 @@
-import { writingOf } from '@kontor/contract/kernel/writing.ts';
+import { dateTextIn } from '@kontor/contract/kernel/date-text.ts';
 import { settings } from '../../../kernel/settings.ts';
 import { useLanguage, useTranslation } from '../../../kernel/translation.ts';
 import type { PublicDate } from './data.ts';
@@ -6,7 +6,7 @@ import type { PublicDate } from './data.ts';
 /** Formats the time of a date and its registration deadline for guests. */
 export function useWhen() {
   const { t } = useTranslation('booking');
-  const { monthDay, weekdayOf, yearOf, clock } = writingOf(useLanguage(), settings().timeZone);
+  const { monthDay, weekdayOf, yearOf, clock } = dateTextIn(useLanguage(), settings().timeZone);
   const dayAndYear = (instant: string, year: number) => t('public.date.year', { day: weekdayOf(instant), year });
   return {
     /** `Sa., 5. Dez. 2026, 9–16 Uhr`; over several days `Fr., 4. Dez. 2026, 9 Uhr – Sa., 5. Dez. 2026, 16 Uhr`. */

@@ -1,10 +1,10 @@
 import { formatDateTime, localTimeOf } from './days.ts';
 
-/** The languages in which dates are written. */
+/** The languages of dates. */
 type Language = 'de' | 'en';
 
 /** Formats days and times as usual in a language, in the business time zone. */
-export function writingOf(language: Language, timeZone: string) {
+export function dateTextIn(language: Language, timeZone: string) {
   const locale = language === 'de' ? 'de-DE' : 'en-GB';
   const days = new Intl.DateTimeFormat(locale, {
     timeZone,
@@ -41,20 +41,20 @@ export function writingOf(language: Language, timeZone: string) {
  * An instant for mails: `Mi., 02.12.2026 11:00`. In English so that the month cannot be taken for the day: `Wed 2 Dec
  * 2026, 11 am`.
  */
-export function writeMoment(instant: string, zone: string, language: Language): string {
+export function momentText(instant: string, zone: string, language: Language): string {
   const [day, clock] = dayAndClock(instant, zone, language);
   return `${day} ${clock}`;
 }
 
 /** A span in the same way: `Mi., 02.12.2026 11:00–15:00`, `Wed 2 Dec 2026, 11 am–3 pm`. */
-export function writeSpan(start: string, end: string, zone: string, language: Language): string {
+export function spanText(start: string, end: string, zone: string, language: Language): string {
   const [day, from] = dayAndClock(start, zone, language);
   const [lastDay, to] = dayAndClock(end, zone, language);
   return day === lastDay ? `${day} ${from}–${to}` : `${day} ${from} – ${lastDay} ${to}`;
 }
 
 function dayAndClock(instant: string, zone: string, language: Language): [day: string, clock: string] {
-  const { weekday, weekdayOf, yearOf, clock } = writingOf(language, zone);
+  const { weekday, weekdayOf, yearOf, clock } = dateTextIn(language, zone);
   if (language === 'en') return [`${weekdayOf(instant)} ${yearOf(instant)},`, clock(instant)];
   const [day = '', time = ''] = formatDateTime(instant, zone, language).split(' ');
   return [`${weekday(instant)} ${day}`, time];
