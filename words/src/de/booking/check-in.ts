@@ -24,7 +24,7 @@ export default {
     none: 'Niemand angemeldet',
     noneText: 'Sie können Personen, die ohne Anmeldung kommen, hier vor Ort anmelden.',
     otherDay: 'Dieser Termin ist nicht heute, sondern: {{when}}.',
-    offline: 'Keine Verbindung. Die Liste ist von {{at}} Uhr; Sie können weiter abhaken.',
+    offline: 'Keine Verbindung. Die Liste ist vom {{at}} Uhr; Sie können weiter abhaken.',
     waiting_one: '{{formatted}} Haken wird gesendet, sobald die Verbindung wieder da ist.',
     waiting_other: '{{formatted}} Haken werden gesendet, sobald die Verbindung wieder da ist.',
     waitingEntry: 'Check-in',

@@ -158,6 +158,8 @@ const publicPages = {
     remove: 'Person {{number}} entfernen',
     most_one: 'Auf einmal ist nur eine Person möglich.',
     most_other: 'Auf einmal sind höchstens {{formatted}} Personen möglich.',
+    free_one: 'Es ist nur noch ein Platz frei.',
+    free_other: 'Es sind nur noch {{formatted}} Plätze frei.',
     participate: 'Alle genannten Personen nehmen an diesem Termin teil',
     waitlist: 'Auf die Warteliste kommt nur die erste Person. Weitere Personen tragen sich bitte einzeln ein.',
     done_one: 'Vielen Dank, die Anmeldung war erfolgreich.',

@@ -36,7 +36,7 @@ export default {
     moved: {
       subject: 'Terminänderung: {{event}}',
       title: 'Ihr Termin hat sich geändert',
-      text: 'der Termin zu „{{event}}“, für den Sie angemeldet sind, hat sich geändert. Ihre Anmeldung gilt weiter; unten stehen die neuen Angaben. Wenn Ihnen die Änderung nicht passt, stornieren Sie bitte über den folgenden Link.',
+      text: 'der Termin zu „{{event}}“, für den Sie angemeldet sind, hat sich geändert. Ihre Anmeldung gilt weiter; unten stehen die neuen Angaben. Falls Sie nun nicht mehr teilnehmen können, stornieren Sie bitte über den folgenden Link.',
     },
     rebooked: {
       subject: 'Ihre Umbuchung: {{event}}',

@@ -162,6 +162,8 @@ export default {
       remove: 'Remove person {{number}}',
       most_one: 'Only one person at a time is possible.',
       most_other: 'At most {{formatted}} people at a time are possible.',
+      free_one: 'Only one place is left.',
+      free_other: 'Only {{formatted}} places are left.',
       participate: 'All of these people will attend on this date',
       waitlist: 'Only the first person joins the waiting list. Others please join one at a time.',
       done_one: 'Thank you, the registration was successful.',

@@ -44,7 +44,7 @@ test('colleagues are added and removed, and registered together', async () => {
   await focused(field(person(page, 2), registration.givenName));
   await seen(field(page, group.participate));
   await button(page, group.add).click();
-  await seen(page.getByText(fillIn(group.most_other, { formatted: 3 })));
+  await seen(page.getByText(fillIn(group.free_other, { formatted: 3 })));
   await fill(person(page, 2), 'Weg', 'weg@example.org');
   await fill(person(page, 3), 'Noah', 'noah@example.org');
   await button(page, fillIn(group.remove, { number: 2 })).click();

@@ -56,7 +56,7 @@ export function Others({ event, date, isWaitlist, form }: OthersProps) {
         </Button>
         {hasAll && (
           <Text size="sm" c="dimmed">
-            {t('public.group.most', counted(most))}
+            {t(most < MAX_GROUP ? 'public.group.free' : 'public.group.most', counted(most))}
           </Text>
         )}
       </Group>

@@ -86,10 +86,10 @@ function When({ list: { start, end } }: { readonly list: CheckInList }) {
 /** Offline: the age of the list, and what waits for the network. */
 function Connection({ since, waitingCount }: { readonly since: string | null; readonly waitingCount: number }) {
   const { t } = useTranslation('booking');
-  const { time, counted } = useFormats();
+  const { dateTime, counted } = useFormats();
   return (
     <>
-      {since && <Banner kind="info">{t('checkIn.offline', { at: time(since) })}</Banner>}
+      {since && <Banner kind="info">{t('checkIn.offline', { at: dateTime(since) })}</Banner>}
       {waitingCount > 0 && <Text c="dimmed">{t('checkIn.waiting', counted(waitingCount))}</Text>}
     </>
   );
