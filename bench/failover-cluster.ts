@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import * as z from 'zod/mini';
 import { root, started } from './support.ts';
 
 const NODES = [1, 2, 3] as const;
@@ -55,6 +56,8 @@ function removeNetwork() {
   ip(`link del ${BRIDGE}`);
 }
 
+const Cluster = z.object({ members: z.array(z.object({ role: z.string() })) });
+
 export interface FailoverCluster {
   /** Through the proxy, always to the primary. */
   readonly databaseUrl: string;
@@ -72,8 +75,8 @@ export interface FailoverCluster {
   resume(node: Node): void;
   /** Makes another node the primary. */
   switchOver(from: Node): void;
-  /** How many standbys replicate. */
-  standbys(): Promise<number>;
+  /** Whether both standbys replicate, and one of them may become the primary. */
+  isWhole(): Promise<boolean>;
   stop(): void;
 }
 
@@ -140,7 +143,20 @@ export async function startFailoverCluster(folder: string): Promise<FailoverClus
       ({ rowCount }) => rowCount ?? 0,
       () => 0,
     );
-  while ((await standbys()) < 2) await sleep(500);
+  /** Until Patroni has chosen the synchronous standby, none is promoted: each may lack an accepted record. */
+  async function hasSynchronousStandby() {
+    for (const node of NODES) {
+      const answer = await fetch(`http://${addressOf(node)}:8008/cluster`, { signal: AbortSignal.timeout(500) }).then(
+        (response) => response.json(),
+        () => null,
+      );
+      const { success, data } = Cluster.safeParse(answer);
+      if (success) return data.members.some(({ role }) => role === 'sync_standby');
+    }
+    return false;
+  }
+  const isWhole = async () => (await standbys()) === 2 && (await hasSynchronousStandby());
+  while (!(await isWhole())) await sleep(500);
   await query(`create role kontor login password '${PASSWORD}'`);
   await query('create database kontor owner kontor');
 
@@ -157,7 +173,7 @@ export async function startFailoverCluster(folder: string): Promise<FailoverClus
       const config = join(folderOf(from), 'patroni.yaml');
       run('patronictl', '-c', config, 'switchover', 'kontor', '--primary', `db${from}`, '--force');
     },
-    standbys,
+    isWhole,
     stop() {
       proxy.kill();
       for (const node of NODES) signal(node, 'SIGKILL');

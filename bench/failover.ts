@@ -59,7 +59,7 @@ export async function* failover(): AsyncGenerator<Line> {
     yield information(`${name}: without a record written, s`, load.takeTotals().longestPauseMs / 1000);
     yield information(`${name}: failed requests`, load.failureCount() - failuresBefore);
     recover(old);
-    while ((await cluster.standbys()) < 2) await sleep(200);
+    while (!(await cluster.isWhole())) await sleep(200);
     yield information(`${name}: until both standbys are back, s`, (performance.now() - failedAt) / 1000);
     const lost = (await load.missingIn(databaseUrl)) - missing;
     missing += lost;
