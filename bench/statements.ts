@@ -17,7 +17,7 @@ const SEARCH_CALLS = 40;
 const SEARCHES: Readonly<Record<string, readonly string[]>> = {
   product: ['Märzen', 'maerzen', 'marzen', 'Mäzren', 'pils', 'kelterei apfel', '430', 'adlrehof', 'gibtesnicht'],
   site: ['Göttingen', 'gottingen', 'Göttignen', '601', 'quell'],
-  trainee: ['Böttcher', 'boettcher', 'Böttchre', '20261', 'clara vogt'],
+  'learning/trainee': ['Böttcher', 'boettcher', 'Böttchre', '20261', 'clara vogt'],
   'booking/attendee/found': ['Müller', 'mueller', 'Mülelr', 'jürgen köhler', 'gibtesnicht', 'clara.vogt@exampel.org'],
   'receipt?all=true&sort=-date,-id': [
     'Müller',
@@ -33,6 +33,14 @@ const SEARCHES: Readonly<Record<string, readonly string[]>> = {
   'booking/event': ['Kölsch', 'koelsch', 'Klösch', 'leergut 12'],
   'booking/attendee': ['Müller', 'Mulelr', 'jürgen'],
 };
+
+/** Searches as long as they may be: of many words, of repeated ones, and of one with an umlaut at every second letter. */
+const LONG_SEARCHES = [
+  Array.from({ length: 33 }, (_, at) => `ba${String.fromCodePoint(97 + (at % 26))}o${at % 10}`).join(' '),
+  'bako '.repeat(40).trim(),
+  'äb'.repeat(100),
+];
+const LONG_SEARCH_LIMIT = 1_000;
 
 /** Statements that may take longer, and the reasons. */
 const REASONS: readonly (readonly [RegExp, string])[] = [
@@ -183,15 +191,22 @@ async function* statementsOf(bench: Bench): AsyncGenerator<Line> {
   yield information('calls of lists and records', calls);
 }
 
+async function searchTime(bench: Bench, list: string, search: string): Promise<number> {
+  const startedAt = performance.now();
+  await bench.get(`/${list}${list.includes('?') ? '&' : '?'}limit=50&search=${encodeURIComponent(search)}`);
+  return performance.now() - startedAt;
+}
+
 async function* searchesOf(bench: Bench): AsyncGenerator<Line> {
   for (const [list, words] of Object.entries(SEARCHES)) {
+    const long: number[] = [];
+    for (const search of LONG_SEARCHES) long.push(await searchTime(bench, list, search));
+    yield atMost(`search of ${list} for 200 characters, at most, ms`, Math.max(...long), LONG_SEARCH_LIMIT);
     const times: number[] = [];
     const slowest = { word: '', ms: 0 };
     for (let call = 0; call < SEARCH_CALLS; call += 1) {
       const word = words[call % words.length] ?? '';
-      const startedAt = performance.now();
-      await bench.get(`/${list}${list.includes('?') ? '&' : '?'}limit=50&search=${encodeURIComponent(word)}`);
-      const ms = performance.now() - startedAt;
+      const ms = await searchTime(bench, list, word);
       times.push(ms);
       if (ms > slowest.ms) Object.assign(slowest, { word, ms });
     }

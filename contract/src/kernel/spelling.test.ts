@@ -23,6 +23,10 @@ describe('a name with an umlaut', () => {
   });
 });
 
+it('a long word has no variants: each would cost the database a search', () => {
+  expect([...umlautsOf('ba'.repeat(100)), ...mistypingsOf('ba'.repeat(100))]).toEqual([]);
+});
+
 describe('a typing error', () => {
   it.each([
     ['Jonsa', 'Jonas'],

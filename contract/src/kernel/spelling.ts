@@ -19,18 +19,18 @@ export function spellingsOf(word: string): string[] {
   return [...new Set([folded(spelt), inTwo, inOne])];
 }
 
+/** Shorter words have too many neighbours; longer ones have more variants than a search can afford. */
+const MIN_LETTERS = 4;
+const MAX_LETTERS = 20;
+
 /** The spellings of a word that was typed without one of its umlauts: `muller` as `mueller`. */
 export function umlautsOf(word: string): string[] {
   const plain = folded(word);
-  if (!/^\p{L}+$/u.test(plain)) return [];
+  if (!/^\p{L}+$/u.test(plain) || plain.length > MAX_LETTERS) return [];
   return [...plain.matchAll(/(?<![aeiouyq])[aou](?![aeiouy])/g)].map(
     ({ index }) => `${plain.slice(0, index + 1)}e${plain.slice(index + 1)}`,
   );
 }
-
-/** Shorter words have too many neighbours. */
-const MIN_LETTERS = 4;
-const MAX_LETTERS = 20;
 
 /** Words, and addresses such as `clara.vogt@…`. Digits are never forgiven. */
 const MAY_BE_MISTYPED = /^\p{L}+(?:[.-]\p{L}+)*@?$/u;

@@ -306,7 +306,7 @@ describe('a mail', () => {
     registered: { de: { subject: '{givenName}', text: 'Hallo {givenName}!' }, en: none.moved.en },
   };
 
-  it('shows a name as it is, whatever it looks like', async () => {
+  it('shows names literally, even if they look like markup or a placeholder', async () => {
     const { eventId, dateId } = await anEventWithDate(app, { title: '{referee}' });
     await save(eventId, greeting);
     const one = await register(dateId, 'de', { givenName: '<b>x</b>{event}', familyName: '$& {{event}}' });

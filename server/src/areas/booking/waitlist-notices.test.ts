@@ -73,7 +73,7 @@ describe('when the date changes', () => {
 });
 
 describe('when registration ends', () => {
-  it('those who still wait are told once, in their language; the others are not invited to register', async () => {
+  it('people still waiting are notified once, in their language; others are not invited to register', async () => {
     const { dateId, holderId } = await fullDate();
     const [offered, german] = [await joined(dateId), await joined(dateId)];
     const english = await joined(dateId, nextAddress(), 'en');

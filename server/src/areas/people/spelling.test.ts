@@ -145,7 +145,7 @@ it('what was searched for in lists of people is erased with the person', async (
   expect(entries).toEqual([{ after: null }, { after: null }]);
 });
 
-it('so is what was searched for across events, in another spelling', async () => {
+it('a recorded search across events is erased in other spellings, too', async () => {
   const email = 'gitte@probe.example';
   await register({ givenName: 'Gitte', familyName: 'Bürkle', email });
   app.setClock('2027-03-01T08:10:00Z');

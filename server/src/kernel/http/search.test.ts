@@ -86,6 +86,13 @@ describe('a search', () => {
     expect(await products('Frühh')).toEqual(['Kölsch Kasten']);
   });
 
+  it('compares ten different words at most', async () => {
+    expect(await products('Kölsch Dose '.repeat(16).trim())).toEqual(['KOELSCH Dose']);
+    const nine = Array.from({ length: 9 }, (_, at) => 'weissbier'.slice(0, at + 1)).join(' ');
+    expect(await products(`${nine} zzz`)).toEqual([]);
+    expect(await products(`${nine} 4006 zzz`)).toEqual(['Weißbier']);
+  });
+
   it('counts what it finds with errors, and pages it', async () => {
     const query = { search: 'Kölshc', limit: 1, offset: 1, sort: 'id' };
     const { body, headers } = await admin.call(masterData.product.list, { query });

@@ -30,12 +30,18 @@ interface SearchOptions {
   readonly hasAddresses?: boolean;
 }
 
-/** The words of a search, all of which must match. */
+/** Nobody types more words; each costs the database a search. */
+const MAX_WORDS = 10;
+
+const wordsIn = (search: string): string[] =>
+  [...new Set(search.toLowerCase().split(/\s+/).filter(Boolean))].slice(0, MAX_WORDS);
+
+/** The words of a search, all of which must match: the first ten different ones. */
 export const searchWords = (
   search: string | undefined,
   { tolerant = false, hasAddresses = false }: SearchOptions = {},
 ): SearchWord[] =>
-  (search?.split(/\s+/).filter(Boolean) ?? []).map((word) => {
+  wordsIn(search ?? '').map((word) => {
     const spelt = spellingsOf(word);
     const spellings = [...new Set([...spelt, ...umlautsOf(word)])];
     const patterns = spellings.map(containing);
@@ -86,7 +92,7 @@ export async function occurring(
 
 const all = (conditions: readonly RawBuilder<boolean>[]) => sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 
-/** Whether a word occurs as it is written; see `occurring` for the limit. */
+/** Whether a word occurs in its exact spelling; see `occurring` for the limit. */
 async function isThere(db: Kysely<Database>, table: keyof Database, text: RawBuilder<unknown>, word: SearchWord) {
   const { rows } = await sql`
     select from (select from ${sql.table(table)} where ${holds(text, word)} limit ${MAX_HITS}) hit
@@ -127,6 +133,9 @@ export async function holdsIndexed(
   return holds(text, await occurring(db, source, text, word));
 }
 
+/** More wrong words are another person. */
+const MAX_MISTYPED = 2;
+
 /**
  * The condition that a row has all words, with a typing error in those that occur nowhere or, if all do, in one of
  * them. The index is asked for few words, and the others are compared in the rows that it gives.
@@ -142,7 +151,7 @@ async function mistypedCondition(
   const known = await Promise.all(words.map((word) => isThere(db, table, text, word)));
   const missing = tolerant.filter((_, place) => !known[place]);
   if (missing.length > 0) {
-    if (missing.some(({ mistyped }) => mistyped.length === 0)) return null;
+    if (missing.length > MAX_MISTYPED || missing.some(({ mistyped }) => mistyped.length === 0)) return null;
     const conditions = await Promise.all(missing.map((word) => holdsIndexed(db, sql.table(table), text, word)));
     const others = tolerant.filter((_, place) => known[place]).map((word) => holdsOnceRead(text, word));
     return all([...conditions, ...others]);

@@ -12,9 +12,9 @@ import type { Occurrence } from '../queries.ts';
 import type { Candidate } from './queries.ts';
 
 /**
- * What people on the waiting list are told. `asked`: that they must confirm their entry. `moved`: that the date they have
- * an offer for has changed. `ended`: that their offer has ended with the registration period, `closed`: that the period
- * has ended while they waited. `dateRemoved`: that nobody will be offered a slot any more.
+ * The mails to people on the waiting list. `asked`: please confirm your entry. `moved`: the date of your offer has
+ * changed. `ended`: your offer has ended with the registration period. `closed`: the period has ended while you waited.
+ * `dateRemoved`: the date will not take place.
  */
 type Notice =
   | { readonly occasion: 'asked'; readonly until: string }
