@@ -9,6 +9,7 @@ import { openWork } from './areas/open-work/endpoints.ts';
 import { people } from './areas/people/endpoints.ts';
 import { priceTags } from './areas/price-tags/endpoints.ts';
 import { receipts } from './areas/receipts/endpoints.ts';
+import { savedViews } from './areas/saved-views/endpoints.ts';
 import { siteInsights } from './areas/site-insights/endpoints.ts';
 import { system } from './areas/system/endpoints.ts';
 import { trail } from './areas/trail/endpoints.ts';
@@ -33,4 +34,5 @@ export const api = {
   system,
   trail,
   people,
+  savedViews,
 };

@@ -9,6 +9,7 @@ import { openWorkErrors } from './areas/open-work/errors.ts';
 import { peopleErrors } from './areas/people/errors.ts';
 import { priceTagsErrors } from './areas/price-tags/errors.ts';
 import { receiptsErrors } from './areas/receipts/errors.ts';
+import { savedViewsErrors } from './areas/saved-views/errors.ts';
 import { siteInsightsErrors } from './areas/site-insights/errors.ts';
 import { systemErrors } from './areas/system/errors.ts';
 import { kernelErrors } from './kernel/problem.ts';
@@ -29,6 +30,7 @@ export const errorStatus = {
   ...openWorkErrors,
   ...systemErrors,
   ...peopleErrors,
+  ...savedViewsErrors,
 };
 
 export type ErrorCode = keyof typeof errorStatus;

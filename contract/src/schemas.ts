@@ -46,6 +46,7 @@ import * as priceTags from './areas/price-tags/schema.ts';
 import * as receiptsBatches from './areas/receipts/batches/schema.ts';
 import * as receipts from './areas/receipts/schema.ts';
 import * as receiptsSigning from './areas/receipts/signing/schema.ts';
+import * as savedViews from './areas/saved-views/schema.ts';
 import * as siteInsightsComparison from './areas/site-insights/comparison/schema.ts';
 import * as siteInsightsEvaluation from './areas/site-insights/evaluation/schema.ts';
 import * as siteInsightsPerformance from './areas/site-insights/performance/schema.ts';
@@ -100,6 +101,7 @@ export const schemas = {
   people: [people],
   priceTags: [priceTagsLabels, priceTagsPrints, priceTags],
   receipts: [receiptsBatches, receipts, receiptsSigning],
+  savedViews: [savedViews],
   siteInsights: [
     siteInsightsComparison,
     siteInsightsEvaluation,

@@ -16,6 +16,7 @@ import { browserPeriods } from './areas/people/present.ts';
 import { peopleHandlers } from './areas/people/routes.ts';
 import { priceTagsHandlers } from './areas/price-tags/routes.ts';
 import { receiptsHandlers } from './areas/receipts/routes.ts';
+import { savedViewsHandlers } from './areas/saved-views/routes.ts';
 import { siteInsightsHandlers } from './areas/site-insights/routes.ts';
 import { systemHandlers } from './areas/system/routes.ts';
 import { trailHandlers } from './areas/trail/routes.ts';
@@ -183,6 +184,7 @@ async function compose(options: AppOptions, onClose: OnClose): Promise<Omit<App,
   mount(mounting, api.inventory, inventoryHandlers(services));
   mount(mounting, api.openWork, openWorkHandlers(openWork.sources, openWork.report));
   mount(mounting, api.people, peopleHandlers(services, { data: personalData, transactions, settings: core.retention }));
+  mount(mounting, api.savedViews, savedViewsHandlers);
   mount(mounting, api.trail, trailHandlers(services));
   mount(
     mounting,

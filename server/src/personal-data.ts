@@ -8,6 +8,7 @@ import { metersData } from './areas/meters/personal-data.ts';
 import { openWorkData } from './areas/open-work/personal-data.ts';
 import { priceTagsData } from './areas/price-tags/personal-data.ts';
 import { receiptsData } from './areas/receipts/personal-data.ts';
+import { savedViewsData } from './areas/saved-views/personal-data.ts';
 import { siteInsightsData } from './areas/site-insights/personal-data.ts';
 import { auditData } from './kernel/audit/personal-data.ts';
 import { kernelData } from './kernel/personal-data/kernel.ts';
@@ -27,6 +28,7 @@ const areas: readonly PersonalData[] = [
   // Before the people that subscriptions refer to.
   siteInsightsData,
   openWorkData,
+  savedViewsData,
   kernelData,
 ];
 

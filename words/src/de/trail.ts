@@ -50,6 +50,7 @@ const kinds = {
   receipt: 'Beleg',
   'receipt-batch': 'Export von Belegen',
   'receipt-signing': 'Unterschrift',
+  'saved-view': 'Gespeicherte Ansicht',
   session: 'Anmeldung am Portal',
   settings: 'Einstellungen des Servers',
   site: 'Markt',

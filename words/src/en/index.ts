@@ -12,6 +12,7 @@ import openWork from './open-work.ts';
 import people from './people.ts';
 import priceTags from './price-tags.ts';
 import receipts from './receipts.ts';
+import savedViews from './saved-views.ts';
 import shell from './shell.ts';
 import siteInsights from './site-insights.ts';
 import system from './system.ts';
@@ -36,4 +37,5 @@ export default {
   system,
   trail,
   people,
+  savedViews,
 };

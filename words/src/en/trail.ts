@@ -49,6 +49,7 @@ const kinds = {
   receipt: 'Receipt',
   'receipt-batch': 'Export of receipts',
   'receipt-signing': 'Signature',
+  'saved-view': 'Saved view',
   session: 'Sign-in',
   settings: 'Settings of the server',
   site: 'Site',

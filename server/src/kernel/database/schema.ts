@@ -913,6 +913,16 @@ export interface SalePrice {
   unit: string;
 }
 
+export interface SavedView {
+  id: Generated<number>;
+  is_default: boolean;
+  name: string;
+  page: string;
+  query: Json;
+  subject: string;
+  version: Generated<number>;
+}
+
 export interface Site {
   city: string | null;
   email: string | null;
@@ -1084,6 +1094,7 @@ export interface Database {
   receipt_signature: ReceiptSignature;
   receipt_signing: ReceiptSigning;
   sale_price: SalePrice;
+  saved_view: SavedView;
   site: Site;
   site_figure: SiteFigure;
   site_rating: SiteRating;

@@ -17,6 +17,7 @@ export const AREA_TEXTS: Readonly<Record<string, string>> = {
   openWork: 'What waits for a person.',
   system: 'The portal’s services and jobs.',
   trail: 'Who did what.',
+  savedViews: 'Views of lists that people saved.',
   people: 'What is known of a person, and its erasure.',
 };
 

@@ -1,0 +1,3 @@
+export const savedViewsErrors = {
+  'savedViews.tooMany': 409,
+} as const;
