@@ -54,6 +54,7 @@ import * as siteInsightsPreOrders from './areas/site-insights/pre-orders/schema.
 import * as siteInsightsProducts from './areas/site-insights/products/schema.ts';
 import * as siteInsightsStocks from './areas/site-insights/stocks/schema.ts';
 import * as siteInsightsSubscriptions from './areas/site-insights/subscriptions/schema.ts';
+import * as siteInsightsTargets from './areas/site-insights/targets/schema.ts';
 import * as system from './areas/system/schema.ts';
 import * as trail from './areas/trail/schema.ts';
 import * as files from './kernel/attachment.ts';
@@ -110,6 +111,7 @@ export const schemas = {
     siteInsightsProducts,
     siteInsightsStocks,
     siteInsightsSubscriptions,
+    siteInsightsTargets,
   ],
   system: [system],
   trail: [trail],

@@ -11,6 +11,7 @@ import { drawPerson } from './areas/people/tasks.ts';
 import { drawPackedPriceTags, drawPriceTags } from './areas/price-tags/tasks.ts';
 import { drawReceipt } from './areas/receipts/documents/tasks.ts';
 import { drawEvaluation } from './areas/site-insights/documents/tasks.ts';
+import { readTargets } from './areas/site-insights/targets/tasks.ts';
 import { readBody } from './kernel/http/read-body.ts';
 import { serveTasks } from './kernel/thread/task.ts';
 
@@ -29,6 +30,7 @@ serveTasks([
   drawReceipt,
   readAttendees,
   readMeters,
+  readTargets,
   readTrainees,
   readQuestions,
 ]);

@@ -7,6 +7,7 @@ import preOrders from './site-insights/pre-orders.ts';
 import products from './site-insights/products.ts';
 import stocks from './site-insights/stocks.ts';
 import subscriptions from './site-insights/subscriptions.ts';
+import targets from './site-insights/targets.ts';
 import terms from './site-insights/terms.ts';
 import validation from './site-insights/validation.ts';
 
@@ -21,5 +22,6 @@ export default {
   products,
   stocks,
   subscriptions,
+  targets,
   documents,
 };

@@ -16,6 +16,7 @@ const kinds = {
   deadJob: 'Fehlgeschlagene Aufgabe',
   department: 'Abteilung',
   evaluation: 'Marktauswertung',
+  'evaluation-target': 'Ziele eines Marktes',
   import: 'Import',
   'inventoryManagement-device': 'Zählgerät',
   'inventoryManagement-inventory': 'Inventur',

@@ -15,6 +15,7 @@ const kinds = {
   deadJob: 'Failed job',
   department: 'Department',
   evaluation: 'Site evaluation',
+  'evaluation-target': 'Targets of a site',
   import: 'Import',
   'inventoryManagement-device': 'Counting device',
   'inventoryManagement-inventory': 'Inventory',

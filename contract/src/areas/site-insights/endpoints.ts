@@ -6,10 +6,12 @@ import { preOrders } from './pre-orders/endpoints.ts';
 import { products } from './products/endpoints.ts';
 import { stocks } from './stocks/endpoints.ts';
 import { subscriptions } from './subscriptions/endpoints.ts';
+import { targets } from './targets/endpoints.ts';
 
 export const siteInsights = {
   ...evaluation,
   ...comparison,
+  ...targets,
   ...preOrders,
   ...performance,
   ...stocks,

@@ -25,5 +25,12 @@ export async function samples(world: World) {
     await insertPreOrder(world, { id, site_id: id, job_date: day });
   }
   const manufacturerId = await insertManufacturer(world, 'Quellhof');
-  return { productOverview: { own: await insertProduct(world, { title: 'Quellhof Still', manufacturerId }) } };
+  const [site] = sites;
+  return {
+    productOverview: { own: await insertProduct(world, { title: 'Quellhof Still', manufacturerId }) },
+    // Of the targets.
+    ...(site && { site: { own: site.id } }),
+    figure: { own: 0, name: 'totalRevenue' },
+    year: { own: 2027, name: '2027' },
+  };
 }

@@ -1,5 +1,5 @@
 import type { PersonalData } from '../../kernel/personal-data/rule.ts';
-import { subject } from '../../kernel/personal-data/sql.ts';
+import { neutral, subject } from '../../kernel/personal-data/sql.ts';
 
 export const siteInsightsData: PersonalData = {
   tables: {
@@ -10,5 +10,6 @@ export const siteInsightsData: PersonalData = {
       neutral: [],
       erasure: 'delete',
     },
+    site_target: neutral('figure'),
   },
 };

@@ -9,10 +9,12 @@ import { preOrderHandlers } from './pre-orders/routes.ts';
 import { productHandlers } from './products/routes.ts';
 import { stockHandlers } from './stocks/routes.ts';
 import { subscriptionHandlers } from './subscriptions/routes.ts';
+import { targetHandlers } from './targets/routes.ts';
 
 export const siteInsightsHandlers = (services: Services): Handlers<typeof siteInsights> => ({
   ...evaluationHandlers(services),
   ...comparisonHandlers(services),
+  ...targetHandlers(services),
   ...preOrderHandlers(services),
   ...performanceHandlers(services),
   ...stockHandlers(services),

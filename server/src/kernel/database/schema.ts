@@ -970,6 +970,25 @@ export interface SiteStock {
   site_id: number;
 }
 
+export interface SiteTarget {
+  april: Numeric | null;
+  august: Numeric | null;
+  december: Numeric | null;
+  february: Numeric | null;
+  figure: string;
+  january: Numeric | null;
+  july: Numeric | null;
+  june: Numeric | null;
+  march: Numeric | null;
+  may: Numeric | null;
+  november: Numeric | null;
+  october: Numeric | null;
+  september: Numeric | null;
+  site_id: number;
+  version: Generated<number>;
+  year: number;
+}
+
 export interface SpentClientId {
   client_id: string;
   record_table: string;
@@ -1099,6 +1118,7 @@ export interface Database {
   site_figure: SiteFigure;
   site_rating: SiteRating;
   site_stock: SiteStock;
+  site_target: SiteTarget;
   spent_client_id: SpentClientId;
   sync_run: SyncRun;
   sync_state: SyncState;

@@ -6,6 +6,7 @@ export default {
     },
     preOrdersOfAll: { title: 'Vorbestellungen aller Märkte' },
     stocks: { title: 'Bestand aller Märkte' },
+    targets: { title: 'Ziele der Märkte' },
     comparison: { title: 'Märkte im Vergleich' },
     preOrders: {
       title: 'Vor\u00ADbestellungen',

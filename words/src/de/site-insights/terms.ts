@@ -4,6 +4,7 @@ import type { ErrorWords } from '../../words.ts';
 const errors: ErrorWords<keyof typeof siteInsightsErrors, 'siteInsights'> = {
   addressMissing:
     'In Ihrem Konto ist keine bestätigte E-Mail-Adresse hinterlegt. Bitte wenden Sie sich an die IT-Abteilung.',
+  importFaulty: 'Die Datei enthält Fehler. Es wurde nichts importiert.',
 };
 
 /** What pages, mails and papers of the area call the same. */

@@ -6,6 +6,7 @@ export default {
     },
     preOrdersOfAll: { title: 'Pre-orders of all sites' },
     stocks: { title: 'Stock of all sites' },
+    targets: { title: 'Targets of the sites' },
     comparison: { title: 'Sites compared' },
     preOrders: { title: 'Pre-orders', text: 'What has been pre-ordered, what is on its way and what is late.' },
     performance: { title: 'Product performance', text: 'How long stock will last, what sells well and what does not.' },

@@ -3,6 +3,7 @@ import type { ErrorWords } from '../../words.ts';
 
 const errors: ErrorWords<keyof typeof siteInsightsErrors, 'siteInsights'> = {
   addressMissing: 'Your account has no confirmed e-mail address. Please contact your IT department.',
+  importFaulty: 'The file contains errors. Nothing was imported.',
 };
 
 const terms = {

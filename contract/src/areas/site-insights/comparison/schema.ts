@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { day, id, whole } from '../../../kernel/fields.ts';
-import { figures, period } from '../evaluation/schema.ts';
+import { figures, period, targetFigures } from '../evaluation/schema.ts';
 
 /** A name in the query that sites are filtered by. */
 const name = () => z.optional(z.string().check(z.minLength(1), z.maxLength(200), z.regex(/^[^\0]*$/)));
@@ -55,6 +55,8 @@ const comparedSite = z.object({
   /** Null figures where the comparison period has missing figures. */
   before: figures,
   yearBefore: figures,
+  /** Its targets for the part of the period that has figures; none if its figures are incomplete. */
+  targets: targetFigures,
   ranks,
 });
 

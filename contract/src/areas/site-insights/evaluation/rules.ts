@@ -67,7 +67,7 @@ const isClosed = (day: string): boolean => mondayOf(day) === addDays(day, -6) ||
 const lastOpen = (day: string): string => (isClosed(day) ? lastOpen(addDays(day, -1)) : day);
 
 /** The number of days from Monday to Saturday, when shops are open. */
-const weekdaysOf = ({ start, end }: Period): number => {
+export const weekdaysOf = ({ start, end }: Period): number => {
   const sundays = Math.floor((daysBetween(mondayOf(start), end) + 1) / 7);
   return daysBetween(start, end) + 1 - sundays;
 };
@@ -99,7 +99,8 @@ export function isWholeStep({ start, end }: Period, step: Step, { since, asOf }:
   return !isCut && isCovered(whole, since, weekdays) && asOf !== null && lastOpen(whole.end) <= asOf;
 }
 
-const isWholeMonths = ({ start, end }: Period): boolean => start === firstOfMonth(start) && end === lastOfMonth(end);
+export const isWholeMonths = ({ start, end }: Period): boolean =>
+  start === firstOfMonth(start) && end === lastOfMonth(end);
 
 const monthOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
 

@@ -31,6 +31,15 @@ export const figures = z.object({
 
 export type Figures = z.output<typeof figures>;
 
+/** The targets of the figures in a period; null where there is none (`targetIn`). */
+export const targetFigures = z.omit(figures, {
+  countWorkwear: true,
+  countPositioning: true,
+  countGeneralOrganization: true,
+});
+
+export type TargetFigures = z.output<typeof targetFigures>;
+
 /** Null where there is nothing to calculate. */
 export const NO_FIGURES: Figures = {
   totalRevenue: null,
@@ -79,6 +88,8 @@ export const siteEvaluation = z.object({
    */
   before: z.object({ ...period.shape, figures }),
   yearBefore: z.object({ ...period.shape, figures }),
+  /** The targets for the part of the period that has figures; none if the period is incomplete. */
+  targets: targetFigures,
   /**
    * The median of each figure over the sites of its group that have it, on the days up to `asOf`, and how many sites
    * have figures; null for a site without a group.

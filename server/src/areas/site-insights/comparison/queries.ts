@@ -8,10 +8,12 @@ import {
   periodYearBefore,
 } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
 import { type Figures, NO_FIGURES } from '@kontor/contract/areas/site-insights/evaluation/schema.ts';
+import { NO_TARGETS } from '@kontor/contract/areas/site-insights/targets/rules.ts';
 import type * as z from 'zod/mini';
 import type { Read } from '../../../kernel/database/tx.ts';
 import { allSites } from '../../master-data/sites/queries.ts';
 import { coveredDaysOfSites, figuresOfSites, type SitePeriod, totalOf } from '../parts/figures.ts';
+import { targetsOfSites } from '../targets/queries.ts';
 
 type Comparison = z.output<typeof comparison>;
 type PlacedSite = z.output<typeof placedSite>;
@@ -74,10 +76,16 @@ export async function comparisonOf(
   const asOf = namesOf(own.map((each) => each.asOf)).at(-1) ?? null;
   const since = (siteId: number) => covered.get(siteId)?.since ?? null;
   const part = evaluatedPart(period, asOf);
-  const [before, yearBefore, total] = await Promise.all([
+  const [before, yearBefore, total, targets] = await Promise.all([
     comparedIn(read, own, since, periodBefore),
     comparedIn(read, own, since, periodYearBefore),
     totalOf(read, own),
+    targetsOfSites(
+      read,
+      own
+        .filter((each) => each.isComplete)
+        .map((each) => ({ siteId: each.siteId, ...evaluatedPart(period, each.asOf) })),
+    ),
   ]);
   return {
     ...period,
@@ -87,6 +95,7 @@ export async function comparisonOf(
       ...{ site, asOf: each.asOf, isComplete, figures },
       before: before.figures.get(site.id) ?? NO_FIGURES,
       yearBefore: yearBefore.figures.get(site.id) ?? NO_FIGURES,
+      targets: targets.get(site.id) ?? NO_TARGETS,
       ranks: ranks.get(site.id) ?? NO_RANKS,
     })),
     total,

@@ -13,10 +13,12 @@ import {
   NO_FIGURES,
   type siteEvaluation,
 } from '@kontor/contract/areas/site-insights/evaluation/schema.ts';
+import { NO_TARGETS } from '@kontor/contract/areas/site-insights/targets/rules.ts';
 import type * as z from 'zod/mini';
 import type { Read } from '../../../kernel/database/tx.ts';
 import { siteById } from '../../master-data/sites/queries.ts';
 import { coveredDaysOf, figuresOf, medianOf, type Stretch } from '../parts/figures.ts';
+import { targetsOf } from '../targets/queries.ts';
 
 export type SiteEvaluation = z.output<typeof siteEvaluation>;
 export type CourseStep = z.output<typeof courseStep>;
@@ -28,9 +30,10 @@ export async function evaluationOf(read: Read, siteId: number, period: Period): 
   const { title, group } = site;
   const { since, asOf, ratedOn } = await coveredDaysOf(read, siteId);
   const compared = evaluatedPart(period, asOf);
-  const [stretches, others] = await Promise.all([
+  const [stretches, others, targets] = await Promise.all([
     figuresOf(read, siteId, [period, compared, periodBefore(compared), periodYearBefore(compared)]),
     group === null ? null : medianOf(read, group, compared),
+    targetsOf(read, { ...compared, siteId }),
   ]);
   const [now, part, before, yearBefore] = stretches;
   if (!now || !part || !before || !yearBefore) throw new Error('Each period has its figures');
@@ -49,6 +52,7 @@ export async function evaluationOf(read: Read, siteId: number, period: Period): 
     ratedOn,
     before: comparable(before, isComplete && isWhole(before)),
     yearBefore: comparable(yearBefore, isComplete && isWhole(yearBefore)),
+    targets: isComplete ? targets : NO_TARGETS,
     group: group === null || others === null ? null : { title: group, ...others },
   };
 }
