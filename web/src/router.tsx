@@ -11,6 +11,7 @@ import { setCallFrame } from './kernel/client.ts';
 import { createLazyComponent } from './kernel/lazy-component.tsx';
 import { loadWords, withWords } from './kernel/locale.ts';
 import { setQueued } from './kernel/offline/running.ts';
+import { cancelQuestion } from './kit/feedback/confirm.tsx';
 import type { Layout, RouteSet } from './route-set.ts';
 import { restricted as shell } from './shell/restricted.ts';
 import { PageError, PageMissing, PagePending } from './shell/states.tsx';
@@ -98,6 +99,10 @@ function routerOf({ pageGroups: tables, layouts, framelessPages: bare, NotFound,
     defaultErrorComponent: Failed,
     defaultNotFoundComponent: NotFound,
     scrollRestoration: true,
+  });
+  // A question belongs to the page that asks it.
+  router.subscribe('onBeforeLoad', ({ pathChanged }) => {
+    if (pathChanged) cancelQuestion();
   });
   // Moves the focus to the page's content, so that keyboard and screen readers continue there.
   router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {

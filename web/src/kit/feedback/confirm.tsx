@@ -34,6 +34,11 @@ export const questions = {
   },
 };
 
+/** Cancels the question that is open, if there is one: it belongs to a page that has been left. */
+export function cancelQuestion(): void {
+  if (isOpen) pending?.answer(false);
+}
+
 /**
  * Asks and waits: `if (await confirm({ title, text, action, isDestructive: true })) remove.mutate(event)`. Then
  * restores the focus.
@@ -48,7 +53,7 @@ export function confirm(question: Question): Promise<boolean> {
     };
     // After the triggering event: the dialog would take the same Escape as its answer.
     setTimeout(() => {
-      if (isOpen) pending?.answer(false);
+      cancelQuestion();
       update({ pending: { ...question, answer }, isOpen: true });
     });
   });

@@ -135,6 +135,19 @@ describe('deleting', () => {
     expect(await row(page, 'Vorübergehend').count()).toBe(0);
   });
 
+  test('is cancelled when its page is left with the question open', async () => {
+    const id = await newDepartment('Zurück');
+    const page = await asAdministrator('/departments');
+    await row(page, 'Zurück').click();
+    await seen(heading(page, 'Zurück'));
+    await askToDelete(page);
+    await seen(dialog(page, fillIn(department.deleteTitle, { title: 'Zurück' })));
+    page.goBack();
+    await at(page, '/departments');
+    await gone(page.getByRole('dialog'));
+    await portal.db.selectFrom('department').select('id').where('id', '=', id).executeTakeFirstOrThrow();
+  });
+
   test('is rejected while an attendee belongs to it', async () => {
     const id = await newDepartment('Bleibt');
     const one = await portal.db.selectFrom('booking_attendee').select('id').executeTakeFirstOrThrow();
