@@ -55,6 +55,16 @@ async function arrive(path: string): Promise<Page> {
   return page;
 }
 
+test('the app opens with its last page, also after a page outside of it', async () => {
+  const { path } = await aReceipt();
+  const page = await arrive(path);
+  history.pushState({}, '', '/imprint');
+  await seen(heading(page, de.shell.imprint.title));
+  await page.goto(APP);
+  await seen(page.getByRole('searchbox'));
+  expect(new URL(page.url()).pathname).toBe(path);
+});
+
 const savedQuantities = async (receiptId: number) => {
   const counts = await portal.db
     .selectFrom('inventory_transaction')

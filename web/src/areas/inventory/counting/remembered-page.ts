@@ -1,8 +1,17 @@
 import { readChoice, remember } from '../../../kernel/stored.ts';
-import { INVENTORIES } from './address.ts';
+import { COUNTING, INVENTORIES } from './address.ts';
 
 const NAME = 'counting.page';
 
-/** The last page, which opening the app returns to. */
-export const rememberPage = (path: string): void => remember(NAME, path);
-export const rememberedPage = (): string => readChoice(NAME) ?? INVENTORIES;
+const isInApp = (path: string) => path.startsWith(`${COUNTING}/`);
+
+/** Remembers the last page of the app; others, such as the imprint, have no way back to it. */
+export function rememberPage(path: string): void {
+  if (isInApp(path)) remember(NAME, path);
+}
+
+/** The page to open the app with: the last one. */
+export function rememberedPage(): string {
+  const path = readChoice(NAME);
+  return path !== null && isInApp(path) ? path : INVENTORIES;
+}
