@@ -52,7 +52,7 @@ export async function startCounting(options: Parameters<typeof startApp>[0] = {}
   const anUndo = ({ id, countQuantity, ...rest }: SentCount, given: Partial<SentCount> = {}): SentCount => ({
     ...rest,
     id: crypto.randomUUID(),
-    countQuantity: -countQuantity,
+    countQuantity: 0 - countQuantity,
     ...(id && { reversesId: id }),
     ...given,
   });

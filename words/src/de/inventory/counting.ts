@@ -120,7 +120,7 @@ export default {
     unitOf: '{{unit}} ({{quantity}} × {{base}})',
     faults: {
       unreadable: 'Bitte geben Sie eine Zahl ein, zum Beispiel 12 oder 0,5',
-      negative: 'Bitte geben Sie eine Menge größer als 0 ein',
+      negative: 'Die Menge darf nicht negativ sein. Ist nichts da, geben Sie 0 ein.',
       tooFine: 'Höchstens zwei Nachkommastellen',
       tooHigh: 'Höchstens 1.000.000. Wurde hier ein Strichcode eingetippt?',
     },

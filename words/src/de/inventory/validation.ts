@@ -1,6 +1,5 @@
 export default {
   validation: {
-    quantityZero: 'Bitte geben Sie eine Menge größer als 0 ein',
     counted: 'Hier wurde schon gezählt; das lässt sich nicht mehr ändern',
     countingDay: 'Bitte geben Sie einen Tag zwischen 2000 und 2100 ein',
     numberTaken: 'Diese Nummer hat schon eine andere Inventur',

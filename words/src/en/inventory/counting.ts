@@ -120,7 +120,7 @@ export default {
     unitOf: '{{unit}} ({{quantity}} × {{base}})',
     faults: {
       unreadable: 'Please enter a number, such as 12 or 0.5',
-      negative: 'Please enter a quantity greater than 0',
+      negative: 'The quantity cannot be negative. If there is nothing, enter 0.',
       tooFine: 'At most two decimal places',
       tooHigh: 'At most 1,000,000. Was a barcode entered here?',
     },

@@ -1,6 +1,5 @@
 export default {
   validation: {
-    quantityZero: 'Please enter a quantity greater than 0',
     counted: 'Counting has already begun, so this can no longer be changed',
     countingDay: 'Please enter a day between 2000 and 2100',
     numberTaken: 'Another inventory already has this number',

@@ -74,6 +74,7 @@ describe('reversals', () => {
     ['what is there', original, entry, null],
     ['at its position', original, { ...entry, positionNumber: 4 }, null],
     ['what is not there', undefined, entry, 'inventory.originalMissing'],
+    ['a count of zero', { ...original, quantity: 0 }, { ...entry, quantity: 0 }, null],
     ['less of it', original, { ...entry, quantity: -2 }, 'inventory.notOpposite'],
     ['in another unit', original, { ...entry, unit: 'Flasche' }, 'inventory.notOpposite'],
     ['of another receipt', original, { ...entry, receiptId: 2 }, 'inventory.notOpposite'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { devicesOr, only } from '../../../kernel/access.ts';
-import { choice, decimal, flag, id, instant, line, list, optional, whole, withMeta } from '../../../kernel/fields.ts';
+import { choice, decimal, flag, id, instant, line, list, optional, whole } from '../../../kernel/fields.ts';
 import { keyedResource } from '../../../kernel/keyed.ts';
 import { UNITS } from '../../master-data/rules.ts';
 import { INVENTORY_ADMINISTRATORS } from '../access.ts';
@@ -12,14 +12,8 @@ export const uuid = () => z.uuid().check(z.toLowerCase());
 /** Even a clock that restarted in 1970 is within this range. */
 const MAX_OFFSET_SECONDS = 2_147_483_647;
 
-/** Not zero; a negative quantity reverses an earlier count (`behaviour §9`). */
-const quantity = () =>
-  withMeta(
-    decimal(MAX_QUANTITY, -MAX_QUANTITY).check(
-      z.refine((value: number) => value !== 0, { params: { key: 'quantityZero' } }),
-    ),
-    { kind: 'decimal' },
-  );
+/** Zero counts an empty place; a negative quantity reverses an earlier count (`behaviour §9`). */
+const quantity = () => decimal(MAX_QUANTITY, -MAX_QUANTITY);
 
 const transactionFields = { unit: choice(UNITS), countQuantity: quantity(), countedBy: line(100) };
 

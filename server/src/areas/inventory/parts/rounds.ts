@@ -3,6 +3,9 @@ import { type RawBuilder, sql } from 'kysely';
 /** The current round of `position`. */
 export const ROUND = sql`(cardinality(position.recounted_at) + 1)`;
 
+/** Whether a group of `inventory_transaction` has a count that is not reversed; its sum may be zero (`behaviour §9`). */
+export const HAS_COUNT = sql`count(*) > 2 * count(reverses_id)`;
+
 /**
  * Positions with counts of a round that are part of the results; one with only reversed counts has none. `among`
  * narrows the transactions.
@@ -10,7 +13,7 @@ export const ROUND = sql`(cardinality(position.recounted_at) + 1)`;
 export const countedRounds = (among: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select inventory_receipt_id, position_number, round from inventory_transaction
   where status = 'counted' and ${among}
-  group by inventory_receipt_id, position_number, round having sum(quantity) > 0`;
+  group by inventory_receipt_id, position_number, round having ${HAS_COUNT}`;
 
 /** Joined to `position`: `counted.round` is null if it has no count of the current round. */
 export const joinCounted = (among: RawBuilder<unknown>): RawBuilder<unknown> => sql`

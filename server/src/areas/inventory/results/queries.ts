@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Read } from '../../../kernel/database/tx.ts';
 import type { Actor } from '../../../kernel/identity/actor.ts';
-import { ROUND } from '../parts/rounds.ts';
+import { HAS_COUNT, ROUND } from '../parts/rounds.ts';
 import { positionsFor } from '../positions/queries.ts';
 import { countedElsewhere } from './parts/elsewhere.ts';
 import { joinValued, valuedColumns } from './parts/valued.ts';
@@ -41,7 +41,7 @@ export function resultsFor(receiptId: number, filter: DifferenceFilter | undefin
       from inventory_transaction count
       join inventory_position position using (inventory_receipt_id, position_number)
       where count.inventory_receipt_id = ${receiptId} and count.status = 'counted' and count.round = ${ROUND}
-      group by 1, 2, 3 having sum(count.quantity) <> 0
+      group by 1, 2, 3 having ${HAS_COUNT}
     ), elsewhere as (${countedElsewhere(receiptId)}
     ), valued as (
       select thing.*, ${titleOf(receiptId, 'product')} as product_title, ${titleOf(receiptId, 'empty')} as empty_title,
@@ -151,7 +151,7 @@ export async function lastCountsOf({ db }: Pick<Read, 'db'>, actor: Actor, produ
       join inventory_transaction count
         on count.inventory_receipt_id = receipt.id and count.position_number = position.position_number
       where count.status = 'counted' and count.round = ${ROUND}
-      group by 1, 2, 3 having sum(count.quantity) <> 0
+      group by 1, 2, 3 having ${HAS_COUNT}
     ), last as (
       select distinct on (warehouse_id) id, warehouse_id, date_of_counting from inventory
       where id in (select inventory_id from counted) order by warehouse_id, date_of_counting desc, id desc)

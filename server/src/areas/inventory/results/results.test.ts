@@ -87,6 +87,18 @@ describe('results', () => {
     expect(rows.map(({ isConverted }) => isConverted)).toEqual([true, true, false]);
   });
 
+  it('of an empty place are zero, and lack the whole stock until the count is taken back', async () => {
+    const inventoryProductId = await aProduct({ quantity: 70 });
+    const { receiptId } = await counted([]);
+    const sent = at.aCount({ inventoryPositionInventoryReceiptId: receiptId, inventoryProductId, countQuantity: 0 });
+    await at.count(sent);
+    expect(await at.resultsOf({}, receiptId)).toMatchObject([
+      { countQuantity: 0, stockQuantity: 3.5, baseCountQuantity: 0, baseDifference: -70 },
+    ]);
+    await at.count(at.anUndo(sent));
+    expect(await at.resultsOf({}, receiptId)).toEqual([]);
+  });
+
   it('value empties at their deposit, and know no stock of them', async () => {
     const { rows } = await counted([{ inventoryProductId: null, inventoryEmptyId: at.emptyId, countQuantity: 4 }]);
     expect(rows).toMatchObject([
@@ -207,7 +219,7 @@ describe('sums', () => {
       id: fc.uuid(),
       product: fc.nat(1),
       unit: fc.constantFrom('Kasten', 'Flasche', 'Liter'),
-      hundredths: fc.integer({ min: 1, max: 100_000 }),
+      hundredths: fc.integer({ min: 0, max: 100_000 }),
       isUndone: fc.boolean(),
     }),
     { selector: ({ id }) => id, minLength: 1, maxLength: 12 },
@@ -246,12 +258,15 @@ describe('sums', () => {
           const body = { counts: batch.map(sentOf) };
           expect((await at.counter.call(transactions.countAll, { body })).status).toBe(200);
         }
-        const counts: Counted[] = all.map((each) => {
-          const { id, unit, countQuantity } = sentOf(each);
-          const inventoryProductId = each.product === 0 ? at.pils : at.radler;
-          return { id, unit, countQuantity, inventoryProductId, inventoryEmptyId: null };
-        });
-        const expected = sumsOf(counts).filter(({ countQuantity }) => countQuantity !== 0);
+        // What was taken back leaves no row, not even one of zero.
+        const counts: Counted[] = all
+          .filter(({ isUndone }) => !isUndone)
+          .map((each) => {
+            const { id, unit, countQuantity } = sentOf(each);
+            const inventoryProductId = each.product === 0 ? at.pils : at.radler;
+            return { id, unit, countQuantity, inventoryProductId, inventoryEmptyId: null };
+          });
+        const expected = sumsOf(counts);
         const rows = await at.resultsOf({}, receiptId);
         expect(
           rows.map(({ inventoryProductId, inventoryEmptyId, unit, countQuantity }) => ({

@@ -147,7 +147,7 @@ export async function updateCount(tx: Tx, id: string, body: BodyOf<typeof invent
   const found = await lockReceiptOfCount(tx, id);
   if (found?.isClosed) return refuse('inventory.receiptClosed');
   if (found?.reversesId || (await isReversed(tx, id))) return refuse('inventory.reversedAlready');
-  if (body.countQuantity < 0) return invalid([{ path: 'countQuantity', key: 'tooSmall', values: { least: 0.01 } }]);
+  if (body.countQuantity < 0) return invalid([{ path: 'countQuantity', key: 'tooSmall', values: { least: 0 } }]);
   await tx.db
     .updateTable('inventory_transaction')
     .set({ unit: body.unit, quantity: body.countQuantity, counted_by: body.countedBy })

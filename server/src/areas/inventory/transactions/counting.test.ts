@@ -1,8 +1,9 @@
+import { positions } from '@kontor/contract/areas/inventory/positions/endpoints.ts';
 import { transactions } from '@kontor/contract/areas/inventory/transactions/endpoints.ts';
 import { inventoryTransaction } from '@kontor/contract/areas/inventory/transactions/schema.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Counting, startCounting } from '../../../testing/inventory.ts';
-import { insertDevice, insertReceipt } from '../factory.ts';
+import { insertDevice, insertPosition, insertReceipt } from '../factory.ts';
 
 let at: Counting;
 
@@ -123,7 +124,6 @@ describe('a count', () => {
   });
 
   it.each([
-    ['of nothing', { countQuantity: 0 }, 'countQuantity'],
     ['a negative one without its original', { countQuantity: -1 }, 'reversesId'],
     ['of a unit that there is not', { unit: 'Eimer' }, 'unit'],
     ['of nobody', { countedBy: ' ' }, 'countedBy'],
@@ -143,6 +143,26 @@ describe('a count', () => {
     });
     expect(answer.outcome).toBe('400 request.invalid');
     expect(answer.faults).toEqual([path]);
+  });
+
+  it('of zero finishes its position, until it is taken back', async () => {
+    const { counter } = at;
+    const receiptId = await at.app.make(async (world) => {
+      const id = await insertReceipt(world, at.inventoryId);
+      await insertPosition(world, { receiptId: id, number: 1, productId: at.pils });
+      return id;
+    });
+    const left = async () =>
+      (await counter.visit(positions.positionsOfReceipt, { params: { receiptId }, query: { counted: 'false' } })).body;
+    const sent = at.aCount({ inventoryPositionInventoryReceiptId: receiptId, countQuantity: 0 });
+    expect(await left()).toHaveLength(1);
+    expect((await at.count(sent)).outcome).toBe('201');
+    expect(await left()).toEqual([]);
+    expect(await at.receipt(receiptId)).toMatchObject({ state: 1, countedCount: 1 });
+    expect((await at.count(at.anUndo(sent))).outcome).toBe('201');
+    expect((await at.count(at.anUndo(sent))).outcome).toBe('409 inventory.reversedAlready');
+    expect(await left()).toHaveLength(1);
+    expect((await at.receipt(receiptId)).countedCount).toBe(0);
   });
 
   it('of a device whose clock is wrong has the right moment, and none to come', async () => {

@@ -17,5 +17,6 @@ it('a reversal negates its count and copies nothing else', () => {
     countedAt: expect.any(String),
     reversesId: count.uuid,
   });
+  expect(reversalOf({ ...listed, quantity: 0 }, 'Yusuf').quantity).toBe(0);
   expect(Object.keys(reversal).toSorted()).toEqual(Object.keys(count).toSorted());
 });

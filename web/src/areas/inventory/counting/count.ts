@@ -32,7 +32,7 @@ export interface Count extends ReceiptParams {
   readonly uuid: string;
   readonly item: Item;
   readonly unit: Unit;
-  /** Negative for a reversal. */
+  /** Zero for an empty place; negative for a reversal. */
   readonly quantity: number;
   readonly countedBy: string;
   /** According to the device's clock. */
@@ -94,7 +94,10 @@ export function countsOf(
 /** A count that can be reversed. */
 export type Reversible = Omit<Count, 'countedBy' | 'countedAt' | 'clockOffset' | 'status' | 'refusal' | 'reversesId'>;
 
-/** The counter-entry that reverses a count; counts are never deleted (`behaviour §9`). */
+/**
+ * The counter-entry that reverses a count; counts are never deleted (`behaviour §9`). Zero is subtracted from, as `-0`
+ * would be shown with its sign.
+ */
 export const reversalOf = (
   { uuid: reversesId, inventoryId, receiptId, positionNumber, item, unit, quantity }: Reversible,
   countedBy: string,
@@ -105,7 +108,7 @@ export const reversalOf = (
   item,
   unit,
   uuid: uuid(),
-  quantity: -quantity,
+  quantity: 0 - quantity,
   countedBy,
   countedAt: new Date().toISOString(),
   clockOffset: clockOffset(),

@@ -130,7 +130,7 @@ function useTakingBack(count: Transaction) {
     isBusy: isPending,
     onClick(): void {
       const counterEntry = t('transactions.quantityOf', {
-        quantity: quantity(-countQuantity),
+        quantity: quantity(0 - countQuantity),
         unit: unitNameFor(countQuantity, unit),
       });
       const question = {
@@ -142,7 +142,7 @@ function useTakingBack(count: Transaction) {
         inventoryPositionInventoryReceiptId: count.inventoryPositionInventoryReceiptId,
         inventoryPositionPositionNumber: count.inventoryPositionPositionNumber,
         unit,
-        countQuantity: -countQuantity,
+        countQuantity: 0 - countQuantity,
         countedBy: session.state === 'signedIn' ? session.person.name : count.countedBy,
         reversesId: count.id,
       };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ROUND } from '../../parts/rounds.ts';
+import { HAS_COUNT, ROUND } from '../../parts/rounds.ts';
 import { units } from './valuation.ts';
 
 /**
@@ -17,7 +17,7 @@ export const countedElsewhere = (receiptId: number) => sql`
       on position.inventory_receipt_id = count.inventory_receipt_id and position.position_number = count.position_number
     where one.id = ${receiptId} and position.inventory_product_id is not null
       and count.status = 'counted' and count.round = ${ROUND}
-    group by 1, 2 having sum(count.quantity) <> 0) counted
+    group by 1, 2 having ${HAS_COUNT}) counted
   left join inventory_packaging_unit unit
     on unit.product_id = counted.product_id and unit.unit_id = array_position(${units}, counted.unit)
   group by 1`;

@@ -12,7 +12,7 @@ export type Feedback =
       /** The UUIDs of its counts, which the server may reject. */
       readonly uuids: readonly string[];
     }
-  /** Zero or no input: nothing is saved (`spec 3 §5`). */
+  /** No input: nothing is saved (`spec 3 §5`). */
   | { readonly kind: 'nothing'; readonly title: string }
   | { readonly kind: 'unsaved'; readonly why: Unsaved }
   | { readonly kind: 'unknown'; readonly code: string }

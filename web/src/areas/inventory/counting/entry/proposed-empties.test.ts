@@ -38,6 +38,10 @@ it('already counted empties come last and are marked', () => {
   ]);
 });
 
+it('a product of which there is none proposes nothing, and an empty of which there is none is counted', () => {
+  expect(proposed(aCount('product', 1, 0), aCount('empty', 8, 0), aCount('product', 2, 5))).toEqual([['L8', [5], [0]]]);
+});
+
 it('reversed, rejected and deleted counts have no proposals', () => {
   const reversed = aCount('product', 1, 3);
   const counts = [

@@ -24,13 +24,13 @@ const amountsOf = (sums: Sums, empty: Empty): readonly Amount[] =>
   [...(sums.get(empty) ?? [])].map(([unit, quantity]) => ({ unit, quantity }));
 
 /**
- * The empties of the counted products, latest first, with uncounted empties before others. Reversed, rejected and
- * deleted counts are ignored.
+ * The empties of the counted products, latest first, with uncounted empties before others. Products of which there are
+ * none, and reversed, rejected and deleted counts are ignored.
  */
 export function proposedEmpties(counts: readonly ListedCount[], catalogue: Catalogue): readonly Proposal[] {
   const [filled, done]: [Sums, Sums] = [new Map(), new Map()];
   for (const count of countsInForce(counts)) {
-    const product = count.item.kind === 'product' ? catalogue.product(count.item.id) : undefined;
+    const product = count.item.kind === 'product' && count.quantity > 0 ? catalogue.product(count.item.id) : undefined;
     if (product) add(filled, catalogue.emptyOf(product), count);
     if (count.item.kind === 'empty') add(done, catalogue.empty(count.item.id), count);
   }

@@ -33,9 +33,14 @@ describe('an entry', () => {
   it.each([
     ['nothing', {}],
     ['an empty text', { Flasche: ' ' }],
-    ['zero', { Kasten: '0', Flasche: '0,00' }],
   ])('of %s saves nothing', (_, typed) => {
     expect(check(typed)).toMatchObject({ amounts: [], faults: {} });
+  });
+
+  it('of zero counts an empty place, once', () => {
+    expect(check({ Flasche: '0,00' })).toMatchObject({ amounts: [{ unit: 'Flasche', quantity: 0 }], faults: {} });
+    expect(check({ Kasten: '0', Flasche: '0' }).amounts).toEqual([{ unit: 'Kasten', quantity: 0 }]);
+    expect(check({ Kasten: '0', Flasche: '5' }).amounts).toEqual([{ unit: 'Flasche', quantity: 5 }]);
   });
 
   it.each([

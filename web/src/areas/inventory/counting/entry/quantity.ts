@@ -16,7 +16,7 @@ export interface Amount {
 }
 
 export interface CheckedQuantity {
-  /** The amounts to save, without zero and empty ones (`spec 3 §5`). */
+  /** The amounts to save: those above zero, else a single zero, which counts an empty place (`behaviour §9`). */
   readonly amounts: readonly Amount[];
   readonly faults: Readonly<Partial<Record<Unit, QuantityFault>>>;
   /** The total in base units; null if unknown. */
@@ -59,7 +59,9 @@ export function checkQuantity(
     const quantity = parseNumber(typed[unit] ?? '', language);
     return quantity === null ? [] : [{ unit, quantity, factor, fault: faultOf(quantity) }];
   });
-  const amounts = read.filter(({ quantity, fault }) => fault === null && quantity > 0);
+  const readable = read.filter(({ fault }) => fault === null);
+  const filled = readable.filter(({ quantity }) => quantity > 0);
+  const amounts = filled.length > 0 ? filled : readable.slice(0, 1);
   const base = baseUnitOf(units);
   return {
     amounts: amounts.map(({ unit, quantity }) => ({ unit, quantity })),
