@@ -64,6 +64,16 @@ testScreens('site-insights', [
     `${EVALUATION}?start=2001-01-01&end=2001-01-31`,
     ({ siteInsights }) => siteInsights.menu.evaluation.title,
   ),
+  forReaders(
+    'sales/pages/sales',
+    `${EVALUATION}/sales?start=2026-12-01&end=2027-02-28`,
+    ({ siteInsights }) => siteInsights.sales.title,
+  ),
+  forReaders(
+    'sales/pages/sales',
+    `${EVALUATION}/sales?start=2026-12-01&end=2027-02-28&group=${DEFAULT_GROUP}`,
+    ({ siteInsights }) => siteInsights.sales.titleOf.replace('{{group}}', DEFAULT_GROUP),
+  ),
   forAdministrators(
     'pre-orders/pages/pre-orders-of-all',
     `${PRE_ORDERS}/all`,
@@ -95,6 +105,11 @@ testScreens('site-insights', [
     forAdministrators('products/pages/product', `${PRODUCT}${query}`, () => PRODUCT_TITLE),
   ),
   forReaders('products/pages/product', PRODUCT, () => PRODUCT_TITLE),
+  forReaders(
+    'products/pages/product',
+    `${PRODUCT}?tab=sales&site=601&start=2026-12-01&end=2027-02-28&group=${DEFAULT_GROUP}`,
+    () => PRODUCT_TITLE,
+  ),
   forAdministrators(
     'performance/pages/performance',
     `${PERFORMANCE}?site=101`,

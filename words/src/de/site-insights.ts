@@ -5,6 +5,7 @@ import menu from './site-insights/menu.ts';
 import performance from './site-insights/performance.ts';
 import preOrders from './site-insights/pre-orders.ts';
 import products from './site-insights/products.ts';
+import sales from './site-insights/sales.ts';
 import stocks from './site-insights/stocks.ts';
 import subscriptions from './site-insights/subscriptions.ts';
 import targets from './site-insights/targets.ts';
@@ -20,6 +21,7 @@ export default {
   preOrders,
   performance,
   products,
+  sales,
   stocks,
   subscriptions,
   targets,

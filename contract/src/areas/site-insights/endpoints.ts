@@ -4,6 +4,7 @@ import { evaluation } from './evaluation/endpoints.ts';
 import { performance } from './performance/endpoints.ts';
 import { preOrders } from './pre-orders/endpoints.ts';
 import { products } from './products/endpoints.ts';
+import { sales } from './sales/endpoints.ts';
 import { stocks } from './stocks/endpoints.ts';
 import { subscriptions } from './subscriptions/endpoints.ts';
 import { targets } from './targets/endpoints.ts';
@@ -14,6 +15,7 @@ export const siteInsights = {
   ...targets,
   ...preOrders,
   ...performance,
+  ...sales,
   ...stocks,
   ...products,
   ...subscriptions,

@@ -20,7 +20,19 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const { evaluation, course, preOrders, performance, evaluatedPerformance, top, stock, groups, kinds } = siteInsights;
+const {
+  evaluation,
+  course,
+  preOrders,
+  performance,
+  evaluatedPerformance,
+  top,
+  stock,
+  groups,
+  kinds,
+  sales,
+  soldProducts,
+} = siteInsights;
 const WHOLE = { step: 'month' };
 const OF_SITES = [
   { endpoint: evaluation, query: {} },
@@ -30,6 +42,8 @@ const OF_SITES = [
   { endpoint: evaluatedPerformance, query: {} },
   { endpoint: top, query: {} },
   { endpoint: stock, query: {} },
+  { endpoint: sales, query: {} },
+  { endpoint: soldProducts, query: {} },
 ].map((each) => ({ ...each, title: each.endpoint.path }));
 
 describe.each(OF_SITES)('$title', ({ endpoint, query }) => {

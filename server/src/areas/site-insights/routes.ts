@@ -7,6 +7,7 @@ import { evaluationHandlers } from './evaluation/routes.ts';
 import { performanceHandlers } from './performance/routes.ts';
 import { preOrderHandlers } from './pre-orders/routes.ts';
 import { productHandlers } from './products/routes.ts';
+import { salesHandlers } from './sales/routes.ts';
 import { stockHandlers } from './stocks/routes.ts';
 import { subscriptionHandlers } from './subscriptions/routes.ts';
 import { targetHandlers } from './targets/routes.ts';
@@ -17,6 +18,7 @@ export const siteInsightsHandlers = (services: Services): Handlers<typeof siteIn
   ...targetHandlers(services),
   ...preOrderHandlers(services),
   ...performanceHandlers(services),
+  ...salesHandlers(services),
   ...stockHandlers(services),
   ...productHandlers(services),
   ...subscriptionHandlers(services),

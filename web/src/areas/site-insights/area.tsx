@@ -3,7 +3,7 @@ import { only } from '@kontor/contract/kernel/access.ts';
 import { IconChartLine, IconPackageImport, IconReportAnalytics } from '@tabler/icons-react';
 import { type Area, pagesFor } from '../../kernel/area.ts';
 import { PRODUCT } from '../../pickers/product-overview-path.ts';
-import { COMPARISON, EVALUATION, PERFORMANCE, PRE_ORDERS, PRE_ORDERS_OF_ALL, STOCKS } from './parts/address.ts';
+import { COMPARISON, EVALUATION, PERFORMANCE, PRE_ORDERS, PRE_ORDERS_OF_ALL, SALES, STOCKS } from './parts/address.ts';
 
 const forReaders = pagesFor('staff', only(...INSIGHT_READERS));
 
@@ -14,6 +14,7 @@ export const area: Area = {
   pages: [
     forReaders(EVALUATION, () => import('./evaluation/pages/evaluation.tsx')),
     forReaders(COMPARISON, () => import('./comparison/pages/comparison.tsx'), 'siteInsights:menu.comparison.title'),
+    forReaders(SALES, () => import('./sales/pages/sales.tsx')),
     forReaders(PRE_ORDERS, () => import('./pre-orders/pages/pre-orders.tsx')),
     forReaders(
       PRE_ORDERS_OF_ALL,

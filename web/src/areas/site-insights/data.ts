@@ -5,12 +5,15 @@ import { performance } from '@kontor/contract/areas/site-insights/performance/en
 import type { RangeState } from '@kontor/contract/areas/site-insights/performance/rules.ts';
 import { preOrders } from '@kontor/contract/areas/site-insights/pre-orders/endpoints.ts';
 import { products } from '@kontor/contract/areas/site-insights/products/endpoints.ts';
+import { sales } from '@kontor/contract/areas/site-insights/sales/endpoints.ts';
 import { stocks } from '@kontor/contract/areas/site-insights/stocks/endpoints.ts';
 import { subscriptions } from '@kontor/contract/areas/site-insights/subscriptions/endpoints.ts';
 import type { AnswerOf, QueryOf } from '@kontor/contract/kernel/endpoint.ts';
+import type { ListOptions } from '@kontor/contract/kernel/list.ts';
 import { keepPreviousData } from '@tanstack/react-query';
-import { endpointQuery } from '../../kernel/query.ts';
-import { ALL_GROUPS, EVALUATION, PERFORMANCE, PRE_ORDERS } from './parts/address.ts';
+import { endpointQuery, pageQuery } from '../../kernel/query.ts';
+import { productOverviewPath } from '../../pickers/product-overview-path.ts';
+import { ALL_GROUPS, EVALUATION, PERFORMANCE, PRE_ORDERS, SALES } from './parts/address.ts';
 
 export type SiteEvaluation = AnswerOf<typeof evaluation.evaluation>;
 export type Comparison = AnswerOf<typeof comparison.comparison>;
@@ -18,6 +21,8 @@ export type ComparedSite = Comparison['sites'][number];
 export type PreOrderCounts = AnswerOf<typeof preOrders.preOrderCounts>[number];
 export type ProductOverview = AnswerOf<typeof products.productOverview>;
 export type ProductAtSite = ProductOverview['sites'][number];
+export type Sales = AnswerOf<typeof sales.sales>;
+export type SoldProduct = AnswerOf<typeof sales.soldProducts>[number];
 export type Stocks = AnswerOf<typeof stocks.stocks>;
 export type UnevenProduct = Stocks['products'][number];
 export type PreOrder = AnswerOf<typeof preOrders.preOrders>[number];
@@ -45,6 +50,16 @@ export const courseQuery = (siteId: number, period: Period, step: Step) => ({
   ...endpointQuery(evaluation.course, { params: { id: siteId }, query: { ...period, step } }),
   placeholderData: keepPreviousData,
 });
+
+/** What a site sold in the months of a period; keeps the previous sales while others load. */
+export const salesQuery = (siteId: number, period: Period, group: string | undefined) => ({
+  ...endpointQuery(sales.sales, { params: { id: siteId }, query: { ...period, group } }),
+  placeholderData: keepPreviousData,
+});
+
+/** A page of the products that a site sold in the months of a period. */
+export const soldProductsQuery = (siteId: number, period: Period, group: string, options: ListOptions) =>
+  pageQuery(sales.soldProducts, { params: { id: siteId }, query: { ...period, group, ...options } });
 
 /** How many pre-orders each site has. */
 export const preOrderCountsQuery = () => endpointQuery(preOrders.preOrderCounts);
@@ -77,6 +92,12 @@ const search = (values: Readonly<Record<string, string | number>>) =>
 
 /** The evaluation of a site in a period. */
 export const evaluationPath = (site: number, { start, end }: Period) => `${EVALUATION}?${search({ site, start, end })}`;
+/** What a site sold in the months of a period, by group of products, or the products of a group. */
+export const salesPath = (site: number, { start, end }: Period, group?: string) =>
+  `${SALES}?${search({ site, start, end, ...(group !== undefined && { group }) })}`;
+/** A product, with the steps that led to it. */
+export const soldProductPath = (id: number, from: { readonly site: number; readonly group: string } & Period) =>
+  `${productOverviewPath(id)}?${search({ ...from })}`;
 /** The late pre-orders of a site. */
 export const latePath = (site: number) => `${PRE_ORDERS}?${search({ site, late: 'true' })}`;
 /** The pre-orders of a site. */

@@ -33,7 +33,7 @@ export default {
     retry: 'Noch einmal versuchen',
     unexpected: 'Etwas ist schiefgegangen. Bitte versuchen Sie es noch einmal.',
   },
-  page: { back: 'Zurück', menu: 'Weitere Aktionen', unsaved: 'Nicht gespeichert' },
+  page: { back: 'Zurück', breadcrumbs: 'Sie sind hier', menu: 'Weitere Aktionen', unsaved: 'Nicht gespeichert' },
   value: { empty: 'leer', yes: 'Ja', no: 'Nein' },
   banner: { info: 'Hinweis', warning: 'Achtung', error: 'Fehler', success: 'Erfolg' },
 };

@@ -36,7 +36,7 @@ export default {
     retry: 'Try again',
     unexpected: 'Something went wrong. Please try again.',
   },
-  page: { back: 'Back', menu: 'More actions', unsaved: 'Unsaved changes' },
+  page: { back: 'Back', breadcrumbs: 'You are here', menu: 'More actions', unsaved: 'Unsaved changes' },
   value: { empty: 'empty', yes: 'Yes', no: 'No' },
   banner: { info: 'Note', warning: 'Warning', error: 'Error', success: 'Success' },
 } satisfies Words<typeof de>;

@@ -7,8 +7,10 @@ import {
   STEP_SIZES,
   type Step,
 } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
-import { SegmentedControl, Stack, Text, useMatches } from '@mantine/core';
+import { isOfSales } from '@kontor/contract/areas/site-insights/sales/rules.ts';
+import { Anchor, Group, SegmentedControl, Stack, Text, useMatches } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFormats } from '../../../kernel/formats.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
@@ -17,7 +19,7 @@ import { Dialog } from '../../../kit/feedback/dialog.tsx';
 import { LoadingState, QueryState } from '../../../kit/states/states.tsx';
 import { type Column, columnsOf } from '../../../kit/table/columns.ts';
 import { DataTable } from '../../../kit/table/data-table.tsx';
-import { type CourseStep, courseQuery, type SiteEvaluation } from '../data.ts';
+import { type CourseStep, courseQuery, type SiteEvaluation, salesPath } from '../data.ts';
 import classes from './evaluation.module.css';
 import { useFigureFormat } from './figure-format.ts';
 import { directionOf } from './figure-groups.ts';
@@ -52,9 +54,16 @@ export default function CourseDialog(props: CourseDialogProps) {
   return (
     <Dialog onClose={onClose} title={t(`terms.figures.${figure}`)} size={1000} fullScreen={isPhone}>
       <Stack>
-        <Text size="sm" c="dimmed">
-          {t(`evaluation.direction.${directionOf(figure)}`)}
-        </Text>
+        <Group justify="space-between" gap="xs">
+          <Text size="sm" c="dimmed">
+            {t(`evaluation.direction.${directionOf(figure)}`)}
+          </Text>
+          {isOfSales(figure) && (
+            <Anchor size="sm" renderRoot={(props) => <Link {...props} to={salesPath(siteId, period)} />}>
+              {t('sales.open')}
+            </Anchor>
+          )}
+        </Group>
         <SegmentedControl
           aria-label={t('evaluation.course.step')}
           value={step}
@@ -69,6 +78,7 @@ export default function CourseDialog(props: CourseDialogProps) {
         >
           {(steps) => (
             <CourseOf
+              siteId={siteId}
               figure={figure}
               step={shownStep}
               steps={besideYearBefore(figure, steps, isMixed ? [] : (before.data ?? []), shownStep)}
@@ -98,6 +108,7 @@ const besideYearBefore = (
 };
 
 interface CourseProps {
+  readonly siteId: number;
   readonly figure: FigureName;
   readonly step: Step;
   readonly steps: readonly ComparedStep[];
@@ -164,7 +175,7 @@ function CourseChart({ figure, step, steps, evaluation }: CourseProps & Pick<Cou
   );
 }
 
-function CourseTable({ figure, step, steps }: CourseProps) {
+function CourseTable({ siteId, figure, step, steps }: CourseProps) {
   const { t } = useTranslation('siteInsights');
   const { whole } = useFormats();
   const format = useFigureFormat();
@@ -202,6 +213,7 @@ function CourseTable({ figure, step, steps }: CourseProps) {
       query={{ data: steps, error: null }}
       rowKey={({ start }) => start}
       columns={FIGURES[figure].unit === 'grade' ? [...columns, ratings] : columns}
+      href={step === 'month' && isOfSales(figure) ? (days) => salesPath(siteId, days) : undefined}
       pageSize="all"
       sizes={NO_PAGES}
       empty={{ title: t('evaluation.course.none') }}

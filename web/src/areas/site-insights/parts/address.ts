@@ -8,5 +8,8 @@ export const COMPARISON = `${EVALUATION}/all`;
 export const PRE_ORDERS_OF_ALL = `${PRE_ORDERS}/all`;
 export const STOCKS = `${PERFORMANCE}/all`;
 
+/** What a site sold, below its evaluation. */
+export const SALES = `${EVALUATION}/sales`;
+
 /** The value for all groups, as no value means the default group. */
 export const ALL_GROUPS = '';

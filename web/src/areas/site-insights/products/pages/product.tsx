@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { usePathId } from '../../../../kernel/area.ts';
 import { isAllowed, useSession } from '../../../../kernel/session.ts';
 import { useTranslation } from '../../../../kernel/translation.ts';
+import { Breadcrumbs } from '../../../../kit/page/breadcrumbs.tsx';
 import { EntityQuery } from '../../../../kit/page/entity-page.tsx';
 import { Fact, Facts } from '../../../../kit/page/facts.tsx';
 import { Page } from '../../../../kit/page/page.tsx';
@@ -12,6 +13,7 @@ import { useAddress } from '../../../../kit/table/use-filters.ts';
 import { DatasetAge } from '../../../../pickers/dataset-age.tsx';
 import { type ProductOverview, productOverviewQuery } from '../../data.ts';
 import { PERFORMANCE } from '../../parts/address.ts';
+import { useSalesCrumbs } from '../../sales/use-sales-crumbs.ts';
 import { CampaignTable } from '../campaign-table.tsx';
 import { CountTable } from '../count-table.tsx';
 import { PreOrdersOfProduct } from '../pre-orders-of-product.tsx';
@@ -49,8 +51,14 @@ function Overview({ product }: { readonly product: ProductOverview }) {
   const tabs = TABS.filter((each) => each !== 'counts' || seesCounts);
   const tab = tabs.find((each) => each === read('tab')) ?? 'sites';
   const Panel = PANELS[tab];
+  const crumbs = useSalesCrumbs(true);
+  const from = crumbs.at(-1);
   return (
-    <Page title={product.productTitle} back={PERFORMANCE}>
+    <Page
+      title={product.productTitle}
+      back={from ? undefined : PERFORMANCE}
+      above={from && <Breadcrumbs above={crumbs} current={product.productTitle} />}
+    >
       <DatasetAge dataset="stock" />
       <Facts>
         <Fact label={t('products.number')}>{product.productId}</Fact>

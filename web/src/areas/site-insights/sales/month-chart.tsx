@@ -1,0 +1,68 @@
+import { firstOfMonth } from '@kontor/contract/kernel/calendar.ts';
+import { useFormats } from '../../../kernel/formats.ts';
+import { useTranslation } from '../../../kernel/translation.ts';
+import { BarChart } from '../../../kit/charts/bar-chart.tsx';
+import { useToday } from '../../../kit/page/use-today.ts';
+import { columnsOf } from '../../../kit/table/columns.ts';
+import { DataTable } from '../../../kit/table/data-table.tsx';
+import type { Sales } from '../data.ts';
+
+interface OfSales {
+  readonly sales: Sales;
+}
+
+type SoldMonth = Sales['months'][number];
+
+/** The name of a month; the current one is not over. */
+function useMonthName(): (month: string) => string {
+  const { t } = useTranslation('siteInsights');
+  const { month: nameOf } = useFormats();
+  const current = firstOfMonth(useToday());
+  return (month) => (month === current ? t('products.monthSoFar', { month: nameOf(month) }) : nameOf(month));
+}
+
+/** The sold quantities by month, beside those of the year before. */
+export function MonthChart({ sales }: OfSales) {
+  const { t } = useTranslation('siteInsights');
+  const { short, shortMonth } = useFormats();
+  const nameOf = useMonthName();
+  return (
+    <BarChart
+      label={t('sales.chart')}
+      points={sales.months.map(({ month, sold, soldBefore }) => ({
+        label: nameOf(month),
+        short: shortMonth(month),
+        bars: [sold, soldBefore],
+      }))}
+      series={[t('sales.fields.sold'), t('sales.fields.soldBefore')]}
+      format={short}
+      formatTick={short}
+    />
+  );
+}
+
+export function MonthTable({ sales }: OfSales) {
+  const { t } = useTranslation('siteInsights');
+  const { short } = useFormats();
+  const nameOf = useMonthName();
+  return (
+    <DataTable
+      name="siteInsights.soldMonths"
+      caption={t('sales.months')}
+      query={{ data: sales.months, error: null }}
+      rowKey={({ month }) => month}
+      columns={columnsOf<SoldMonth, 'siteInsights', 'sales.fields'>(t, 'sales.fields', [
+        { key: 'month', cell: ({ month }) => nameOf(month), isName: true },
+        { key: 'sold', cell: ({ sold }) => short(sold), align: 'right', width: '9rem' },
+        {
+          key: 'soldBefore',
+          cell: ({ soldBefore }) => (soldBefore === null ? '–' : short(soldBefore)),
+          align: 'right',
+          width: '9rem',
+        },
+      ])}
+      sort={{ key: 'month', isDescending: true }}
+      empty={{ title: t('sales.none') }}
+    />
+  );
+}

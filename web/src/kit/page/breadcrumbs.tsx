@@ -1,0 +1,34 @@
+import { Anchor, Breadcrumbs as MantineBreadcrumbs, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from '../../kernel/translation.ts';
+
+export interface Crumb {
+  readonly label: string;
+  readonly to: string;
+  readonly search?: Readonly<Record<string, unknown>>;
+}
+
+interface BreadcrumbsProps {
+  /** The pages above this one, the topmost first. */
+  readonly above: readonly Crumb[];
+  readonly current: string;
+}
+
+/** Where a page stands among those that led to it; each of them is a link back. */
+export function Breadcrumbs({ above, current }: BreadcrumbsProps) {
+  const { t } = useTranslation('kit');
+  return (
+    <nav aria-label={t('page.breadcrumbs')}>
+      <MantineBreadcrumbs separator="›" separatorMargin="xs" style={{ flexWrap: 'wrap' }}>
+        {above.map(({ label, to, search = {} }) => (
+          <Anchor key={label} size="sm" renderRoot={(props) => <Link {...props} to={to} search={search} />}>
+            {label}
+          </Anchor>
+        ))}
+        <Text size="sm" aria-current="page">
+          {current}
+        </Text>
+      </MantineBreadcrumbs>
+    </nav>
+  );
+}
