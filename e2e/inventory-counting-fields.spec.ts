@@ -1,5 +1,5 @@
 import { checkDigitOf } from '@kontor/contract/kernel/ean.ts';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import {
   insertInventory,
   insertProduct,
@@ -67,6 +67,10 @@ async function expectFieldsVisible(page: Page, state: string, fields: number): P
 const expectFocusedFieldVisible = async (page: Page, state: string) =>
   expect.soft(await page.evaluate<string[]>(`(${COVERED})(document.activeElement)`), state).toEqual([]);
 
+/** Checks that an element is visible as a whole, without scrolling. */
+const expectInView = async (locator: Locator, state: string) =>
+  expect.soft(locator, state).toBeInViewport({ ratio: 1 });
+
 test('no field is covered on a handheld, with or without its keyboard', async () => {
   const digits = '401259900001';
   const ean = `${digits}${checkDigitOf(digits)}`;
@@ -97,14 +101,17 @@ test('no field is covered on a handheld, with or without its keyboard', async ()
   for (const height of HEIGHTS) {
     await page.setViewportSize({ width: WIDTH, height });
     await scan(page, ean);
+    // Only the short screen is that of the on-screen keyboard, which takes the place of the number pad.
+    if (height === 380) await button(page, counting.entry.pad.keyboard).click();
     const bottles = field(page, 'Flasche');
     await focused(page.getByRole('textbox').first());
     await expectFocusedFieldVisible(page, `scanned, ${height} high`);
     await page.keyboard.type('100000');
     await seen(page.getByText(counting.entry.high));
     await expectFocusedFieldVisible(page, `high quantity, ${height} high`);
-    await expectFieldsVisible(page, 'quantities', Object.keys(UNITS).length);
+    await expectFieldsVisible(page, `quantities ${height === 380 ? 'with keyboard' : ''}`, Object.keys(UNITS).length);
     await page.setViewportSize({ width: WIDTH, height });
+    await expectInView(button(page, counting.entry.save), `save, ${height} high`);
     await bottles.fill('viel');
     await bottles.press('Enter');
     await seen(page.getByText(counting.entry.faults.unreadable));

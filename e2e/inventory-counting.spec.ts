@@ -163,6 +163,33 @@ test.describe('an entry', () => {
   });
 });
 
+test('crates and bottles are counted scan by scan, without a tap', async () => {
+  const { cellar, receiptId, filledStock } = await makeCellar();
+  const codes = [11, 12].map((place) => codeOf(cellar, place));
+  await portal.make(async (world) => {
+    for (const [place, ean] of codes.entries())
+      await insertProduct(world, { title: titleOf(11 + place), ean, units: { Flasche: 1, Kasten: 20 } });
+  });
+  const page = await openApp(filledStock);
+  await seen(page.getByRole('searchbox'));
+  const crates = field(page, 'Kasten (20 × Flasche)');
+  await scan(page, codes[0] ?? '');
+  await focused(crates);
+  await page.keyboard.type('12');
+  await page.keyboard.press('Enter');
+  await focused(field(page, 'Flasche'));
+  await page.keyboard.type('5');
+  await page.keyboard.press('Enter');
+  await isSaved(page);
+  await scan(page, codes[1] ?? '');
+  await focused(crates);
+  await page.keyboard.type('7');
+  await page.keyboard.press('Enter');
+  await scan(page, codes[0] ?? '');
+  await seen(heading(page, titleOf(11)));
+  await poll(() => storedQuantities(receiptId)).toEqual([5, 7, 12]);
+});
+
 test('a quantity typed at the speed of a scanner is not taken for a scan', async () => {
   const { cellar, receiptId, filledStock } = await makeCellar();
   const page = await openApp(filledStock);

@@ -33,13 +33,26 @@ export function textField(): HTMLInputElement | HTMLTextAreaElement | null {
   return field.selectionStart === null || field.readOnly ? null : field;
 }
 
-/** Inserts text at the caret of a field. */
-export function writeInto(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
-  const { value, selectionStart, selectionEnd } = field;
-  const start = selectionStart ?? value.length;
+type TextField = HTMLInputElement | HTMLTextAreaElement;
+
+function replaceIn(field: TextField, [start, end]: readonly [number, number], text: string): void {
   const kind = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
-  setNativeValue(field, kind.prototype, value.slice(0, start) + text + value.slice(selectionEnd ?? start), 'input');
+  setNativeValue(field, kind.prototype, field.value.slice(0, start) + text + field.value.slice(end), 'input');
   field.setSelectionRange(start + text.length, start + text.length);
+}
+
+const selectionOf = ({ value, selectionStart, selectionEnd }: TextField): readonly [number, number] => {
+  const start = selectionStart ?? value.length;
+  return [start, selectionEnd ?? start];
+};
+
+/** Inserts text at the caret of a field. */
+export const writeInto = (field: TextField, text: string): void => replaceIn(field, selectionOf(field), text);
+
+/** Deletes the selection of a field, or else the character before its caret. */
+export function eraseIn(field: TextField): void {
+  const [start, end] = selectionOf(field);
+  replaceIn(field, [start === end ? Math.max(0, start - 1) : start, end], '');
 }
 
 /** Focuses a field with the caret at its end, so that the next key replaces nothing. */

@@ -116,6 +116,16 @@ export default {
     unknownEan: 'EAN wurde nicht gefunden',
     save: 'Speichern',
     leave: 'Abbrechen',
+    none: 'Nichts da (0)',
+    more: '{{unit}}: eins mehr',
+    less: '{{unit}}: eins weniger',
+    pad: {
+      label: 'Ziffernblock',
+      erase: 'Letztes Zeichen löschen',
+      keyboard: 'Tastatur öffnen',
+      back: 'Ziffernblock zeigen',
+      next: 'Weiter',
+    },
     nothing: 'Keine Menge eingegeben, nichts gespeichert: {{title}}',
     unitOf: '{{unit}} ({{quantity}} × {{base}})',
     faults: {

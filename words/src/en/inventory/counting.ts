@@ -116,6 +116,16 @@ export default {
     unknownEan: 'EAN not found',
     save: 'Save',
     leave: 'Cancel',
+    none: 'Nothing here (0)',
+    more: '{{unit}}: one more',
+    less: '{{unit}}: one less',
+    pad: {
+      label: 'Number pad',
+      erase: 'Delete the last character',
+      keyboard: 'Open the keyboard',
+      back: 'Show the number pad',
+      next: 'Next',
+    },
     nothing: 'No quantity entered, nothing saved: {{title}}',
     unitOf: '{{unit}} ({{quantity}} × {{base}})',
     faults: {

@@ -1,6 +1,7 @@
-import { Anchor, Box, Stack, Text } from '@mantine/core';
+import { Anchor, Box, Stack, Text, Title } from '@mantine/core';
 import {
   IconAlertTriangle,
+  IconArrowLeft,
   IconCloudCheck,
   IconCloudOff,
   IconCloudQuestion,
@@ -33,13 +34,14 @@ interface CountingFrameProps {
   /** The page above this one. */
   readonly back?: string;
   readonly facts?: ReactNode;
+  /** Whether the page needs the whole screen of a handheld: then one slim bar has all there is above it. */
+  readonly isSlim?: boolean;
   /** The name of the person who counts. */
   readonly children: (name: string) => ReactNode;
 }
 
 /** The frame of every page of the app, with person, queue and a way back. It asks for a name first. */
-export function CountingFrame({ title, back, facts, children }: CountingFrameProps) {
-  const { t } = useTranslation('inventory');
+export function CountingFrame({ title, back, facts, isSlim = false, children }: CountingFrameProps) {
   const state = useSession();
   // Only the path, because other changes of the location would redirect again.
   const path = useLocation({ select: ({ pathname }) => pathname });
@@ -51,6 +53,23 @@ export function CountingFrame({ title, back, facts, children }: CountingFramePro
   return (
     <Stack className={classes.page}>
       <PageTitle title={title} />
+      {isSlim ? (
+        <SlimBar title={title} back={back} facts={facts} />
+      ) : (
+        <FullBar name={name} {...{ title, back, facts }} />
+      )}
+      {isRefused && <RefusedDevice />}
+      {children(name)}
+    </Stack>
+  );
+}
+
+type BarProps = Pick<CountingFrameProps, 'title' | 'back' | 'facts'>;
+
+function FullBar({ name, ...header }: BarProps & { readonly name: string }) {
+  const { t } = useTranslation('inventory');
+  return (
+    <>
       <Box component="nav" className={classes.bar} aria-label={t('counting.bar.label')}>
         <Anchor
           c="inherit"
@@ -64,10 +83,31 @@ export function CountingFrame({ title, back, facts, children }: CountingFramePro
         </Anchor>
         <QueueLink />
       </Box>
-      <PageHeader title={title} back={back} facts={facts} />
-      {isRefused && <RefusedDevice />}
-      {children(name)}
-    </Stack>
+      <PageHeader {...header} />
+    </>
+  );
+}
+
+/** The way back, title and facts, and the queue. */
+function SlimBar({ title, back, facts }: BarProps) {
+  const { t } = useTranslation(['inventory', 'kit']);
+  return (
+    <div className={classes.slim}>
+      {back && (
+        <Anchor c="inherit" aria-label={t('kit:page.back')} renderRoot={(props) => <Link {...props} to={back} />}>
+          <IconArrowLeft aria-hidden />
+        </Anchor>
+      )}
+      <Title order={1} size="h4">
+        {title}
+      </Title>
+      <Text size="sm" c="dimmed" className={classes.name}>
+        {facts}
+      </Text>
+      <nav aria-label={t('counting.bar.label')}>
+        <QueueLink />
+      </nav>
+    </div>
   );
 }
 

@@ -1,20 +1,22 @@
 import type { Unit } from '@kontor/contract/areas/master-data/rules.ts';
 import type { Item } from '../count.ts';
 import type { Catalogue, CodeMatch, Empty, ProductUnit } from '../sync/catalogue.ts';
-import { unitsOf } from './quantity.ts';
+import { unitsFrom, unitsOf } from './quantity.ts';
 
 /** An item to count, and the units in which a quantity can be entered. */
 export interface Countable {
   readonly item: Item;
+  /** In the order in which they are entered. */
   readonly units: readonly [ProductUnit, ...ProductUnit[]];
-  /** The unit whose code was scanned; its field gets the focus. */
+  /** The unit whose field gets the focus. */
   readonly focus: Unit;
 }
 
-export function countableProduct({ product, unit }: CodeMatch): Countable {
+/** A product to count; `usual` is the unit to begin with if the code was not that of a unit. */
+export function countableProduct({ product, unit }: CodeMatch, usual: Unit | null = null): Countable {
   const { id, title } = product;
-  const units = unitsOf(product);
-  return { item: { kind: 'product', id, title }, units, focus: unit ?? units[0].unit };
+  const units = unitsFrom(unitsOf(product), unit ?? usual);
+  return { item: { kind: 'product', id, title }, units, focus: units[0].unit };
 }
 
 export const countableEmpty = ({ id, title, number, baseUnit }: Empty): Countable => ({

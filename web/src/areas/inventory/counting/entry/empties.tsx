@@ -78,6 +78,7 @@ function Counter({ receiptParams, name, catalogue, before }: EmptiesProps & { re
         onLeave={() => setSeveral(null)}
         feedback={feedback}
         awaited={entry.awaited}
+        current={entry.current}
       />
       {proposals.length > 0 && (
         <Stack gap="sm" component="section" aria-label={t('counting.entry.proposed')}>

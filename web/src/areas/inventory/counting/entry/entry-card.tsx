@@ -1,70 +1,19 @@
-import { Button, Card, Group, Stack, Text, TextInput, Title } from '@mantine/core';
-import { type FormEvent, useEffect, useRef } from 'react';
+import type { Unit } from '@kontor/contract/areas/master-data/rules.ts';
+import { ActionIcon, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { IconKeyboardOff, IconX } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useFormats } from '../../../../kernel/formats.ts';
 import { useTranslation } from '../../../../kernel/translation.ts';
 import { Banner } from '../../../../kit/feedback/banner.tsx';
 import { focusAtEnd } from '../../../../kit/scan/field.ts';
 import { numberOf } from '../count.ts';
 import classes from '../counting.module.css';
-import type { ProductUnit } from '../sync/catalogue.ts';
-import { baseUnitOf } from './quantity.ts';
+import { NumberPad } from './number-pad.tsx';
+import { Quantities } from './quantities.tsx';
+import { isTyped } from './quantity.ts';
 import type { EntryForm } from './use-entry.ts';
-
-/** The delay before the quantity gets the focus, in milliseconds (`spec 3 §9`). */
-const FOCUS_AFTER = 200;
-
-/** A field per unit; the one that was scanned gets the focus. */
-function Quantities({ entry }: { readonly entry: EntryForm }) {
-  const { t } = useTranslation('inventory');
-  const { short } = useFormats();
-  const fields = useRef(new Map<string, HTMLInputElement>());
-  const { draft, checkResult, isChecked, isMissing, turn, awaited } = entry;
-  const focus = draft?.focus;
-  useEffect(() => {
-    // Runs on every choice, even of the same item.
-    if (focus === undefined || turn < 0) return;
-    awaited.current = fields.current.get(focus) ?? null;
-    const timer = setTimeout(() => {
-      if (awaited.current) focusAtEnd(awaited.current);
-      awaited.current = null;
-    }, FOCUS_AFTER);
-    return () => {
-      clearTimeout(timer);
-      awaited.current = null;
-    };
-  }, [focus, turn, awaited]);
-  if (!draft || !checkResult) return null;
-  const { units } = draft;
-  const base = baseUnitOf(units);
-  const labelOf = ({ unit, quantity }: ProductUnit) =>
-    base === null || quantity === 1 ? unit : t('counting.entry.unitOf', { unit, quantity: short(quantity), base });
-  const faultOf = ({ unit }: ProductUnit) => {
-    const fault = checkResult.faults[unit];
-    if (!isChecked) return null;
-    return isMissing ? t('counting.user.required') : fault && t(`counting.entry.faults.${fault}`);
-  };
-  return units.map((each) => (
-    <TextInput
-      key={each.unit}
-      ref={(element) => {
-        if (element) fields.current.set(each.unit, element);
-        else fields.current.delete(each.unit);
-      }}
-      size="lg"
-      inputMode="decimal"
-      enterKeyHint="done"
-      autoComplete="off"
-      label={labelOf(each)}
-      error={faultOf(each)}
-      value={draft.typed[each.unit] ?? ''}
-      // A manually focused field keeps the focus.
-      onFocus={() => {
-        awaited.current = null;
-      }}
-      onChange={({ currentTarget }) => entry.type(each.unit, currentTarget.value)}
-    />
-  ));
-}
+import { useQuantityFields } from './use-quantity-fields.ts';
 
 /** Asks what to do after a scan during an unsaved quantity; until then nothing is saved or lost. */
 function Next({ entry }: { readonly entry: EntryForm }) {
@@ -91,58 +40,118 @@ function Next({ entry }: { readonly entry: EntryForm }) {
   );
 }
 
-/** The form for a count, with a field for each unit and the total. */
-export function EntryCard({ entry }: { readonly entry: EntryForm }) {
+/** The item and the total; its line is always there, so that fields and keys stay where they are. */
+function Heading({ entry }: { readonly entry: EntryForm }) {
   const { t } = useTranslation('inventory');
   const { short } = useFormats();
-  const { draft, checkResult, isAsking, isSaving } = entry;
+  const { draft, checkResult } = entry;
   if (!draft || !checkResult) return null;
   const { item, units } = draft;
+  const { sum, amounts } = checkResult;
+  return (
+    <Group gap="xs" wrap="nowrap" align="flex-start">
+      <Stack gap={0} flex={1} miw={0}>
+        <Title order={2} size="h4">
+          {item.title}
+        </Title>
+        <Group gap="xs" justify="space-between">
+          <Text size="sm" c="dimmed">
+            {numberOf(item)}
+          </Text>
+          {units.length > 1 && (
+            <Text role="status" size="sm" fw={600}>
+              {sum && amounts.length > 0
+                ? t('counting.amount.sum', { quantity: short(sum.quantity), unit: sum.unit })
+                : '\u00A0'}
+            </Text>
+          )}
+        </Group>
+      </Stack>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="3rem"
+        aria-label={t('counting.entry.leave')}
+        onClick={entry.leave}
+      >
+        <IconX aria-hidden />
+      </ActionIcon>
+    </Group>
+  );
+}
+
+/** The form for a count: the item, a quantity per unit with their total, a number pad, and saving. */
+export function EntryCard({ entry }: { readonly entry: EntryForm }) {
+  const { t } = useTranslation('inventory');
+  const fields = useQuantityFields(entry);
+  const [hasKeyboard, setKeyboard] = useState(false);
+  const { draft, checkResult, isAsking, isSaving, current } = entry;
+  /** Opens or closes the device's keyboard, which follows the field only as it gets the focus. */
+  const switchKeyboard = (isOn: boolean) => {
+    flushSync(() => setKeyboard(isOn));
+    current.current?.blur();
+    if (current.current) focusAtEnd(current.current);
+  };
+  if (!draft || !checkResult) return null;
+  /** Goes on to the next unit; after the last one, saves. */
+  const advance = (unit: Unit) => {
+    const next = draft.units[draft.units.findIndex((each) => each.unit === unit) + 1];
+    if (!next) void entry.save();
+    else if (entry.confirm(unit)) fields.focus(next.unit);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void entry.save();
   };
   return (
-    <Card component="section" className={classes.card} aria-label={item.title}>
+    <Card component="section" className={classes.card} aria-label={draft.item.title}>
       <form onSubmit={submit} noValidate>
-        <Stack gap="sm" className={classes.text}>
-          <Stack gap={0}>
-            <Title order={2} size="h3">
-              {item.title}
-            </Title>
-            <Text size="sm" c="dimmed">
-              {numberOf(item)}
-            </Text>
-          </Stack>
-          <Next entry={entry} />
-          {entry.isCountedBefore && <Banner kind="warning">{t('counting.entry.countedBefore')}</Banner>}
-          {!isAsking && (
-            <>
-              <Quantities entry={entry} />
-              {units.length > 1 && (
-                <Text role="status" fw={600}>
-                  {checkResult.sum && checkResult.amounts.length > 0
-                    ? t('counting.amount.sum', {
-                        quantity: short(checkResult.sum.quantity),
-                        unit: checkResult.sum.unit,
-                      })
-                    : '\u00A0'}
-                </Text>
+        <Heading entry={entry} />
+        <Next entry={entry} />
+        {entry.isCountedBefore && <Banner kind="warning">{t('counting.entry.countedBefore')}</Banner>}
+        {!isAsking && (
+          <>
+            <Quantities entry={entry} fields={fields} hasKeyboard={hasKeyboard} onEnter={advance} />
+            {checkResult.isHigh && (
+              <Text role="status" size="sm" fw={600} c="var(--mantine-color-error)">
+                {t('counting.entry.high')}
+              </Text>
+            )}
+            {!hasKeyboard && (
+              <NumberPad
+                field={current}
+                onKeyboard={() => switchKeyboard(true)}
+                onNext={() =>
+                  advance(draft.units.find(({ unit }) => unit === current.current?.name)?.unit ?? draft.focus)
+                }
+              />
+            )}
+            <div className={classes.foot}>
+              {hasKeyboard && (
+                <ActionIcon
+                  variant="default"
+                  size="3rem"
+                  aria-label={t('counting.entry.pad.back')}
+                  onClick={() => switchKeyboard(false)}
+                >
+                  <IconKeyboardOff aria-hidden />
+                </ActionIcon>
               )}
-              {checkResult.isHigh && <Banner kind="warning">{t('counting.entry.high')}</Banner>}
-              <Stack gap="sm" className={classes.foot}>
-                <Group gap="sm" grow>
-                  <Button size="lg" px="xs" variant="default" onClick={entry.leave}>
-                    {t('counting.entry.leave')}
-                  </Button>
-                  <Button size="lg" px="xs" type="submit" loading={isSaving}>
-                    {t('counting.entry.save')}
-                  </Button>
-                </Group>
-              </Stack>
-            </>
-          )}
-        </Stack>
+              <Button
+                size="lg"
+                px="xs"
+                variant="default"
+                disabled={isSaving || isTyped(draft.typed)}
+                onClick={entry.saveNone}
+              >
+                {t('counting.entry.none')}
+              </Button>
+              <Button size="lg" px="xs" type="submit" loading={isSaving}>
+                {t('counting.entry.save')}
+              </Button>
+            </div>
+          </>
+        )}
       </form>
     </Card>
   );

@@ -43,6 +43,25 @@ describe('a scanned item', () => {
     expect(items(after(...steps))).toEqual(expected);
   });
 
+  it('is not asked about when Enter confirmed the quantity, as long as that is the input', () => {
+    const confirmed = [scan(one), typed('5'), { kind: 'confirm' }] as const;
+    expect(items(after(...confirmed, scan(other)))).toEqual([1, 2]);
+    const isAsking = (...steps: readonly Step[]) => after(...steps, scan(other)).isAsking;
+    expect(isAsking(...confirmed)).toBe(false);
+    // A scanner's first key is written and removed again.
+    expect(isAsking(...confirmed, typed('54'), typed('5'))).toBe(false);
+    expect(isAsking(...confirmed, typed('57'))).toBe(true);
+    expect(isAsking(...confirmed, { kind: 'faulty' })).toBe(true);
+    expect(isAsking(scan(one), typed('5'))).toBe(true);
+  });
+
+  it('keeps what Enter confirmed of it during a save', () => {
+    const saving = [scan(one), typed('5'), { kind: 'confirm' }, { kind: 'saving' }, scan(other)] as const;
+    const isAsking = (...steps: readonly Step[]) => after(...saving, ...steps, scan(third)).isAsking;
+    expect(isAsking(typed('7'), saved)).toBe(true);
+    expect(isAsking(typed('7'), { kind: 'confirm' }, saved)).toBe(false);
+  });
+
   it('third leaves the waiting one unchanged and is reported', () => {
     const state = after(scan(one), typed('5'), scan(other), scan(third));
     expect(items(state)).toEqual([1, 2]);

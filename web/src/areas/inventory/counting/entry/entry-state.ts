@@ -1,7 +1,7 @@
 import type { Unit } from '@kontor/contract/areas/master-data/rules.ts';
 import type { Unsaved } from '../sync/saving.ts';
 import type { CountDraft } from './entry-draft.ts';
-import { type Amount, isTyped } from './quantity.ts';
+import { type Amount, isSameInput, isTyped, type TypedQuantities } from './quantity.ts';
 
 /** The result of the last action. */
 export type Feedback =
@@ -27,6 +27,8 @@ export interface EntryState {
   /** Whether the person is asked what to do before `next`; otherwise they correct the quantity first. */
   readonly isAsking: boolean;
   readonly feedback: Feedback | null;
+  /** What Enter confirmed; while the input is that, a scan of another item saves it without a question. */
+  readonly confirmed: TypedQuantities | null;
   /** Whether faults are shown, which would be too early while typing. */
   readonly isChecked: boolean;
   readonly isSaving: boolean;
@@ -41,6 +43,7 @@ export const entryFrom = (draft: CountDraft | null): EntryState => ({
   next: null,
   isAsking: false,
   feedback: null,
+  confirmed: null,
   isChecked: false,
   isSaving: false,
   isDue: false,
@@ -53,6 +56,8 @@ export type Step =
   /** Clears the message about an earlier scan. */
   | { readonly kind: 'ask' }
   | { readonly kind: 'type'; readonly unit: Unit; readonly text: string }
+  /** Enter, in a field that is not the last. */
+  | { readonly kind: 'confirm' }
   /** The input is not a quantity. */
   | { readonly kind: 'faulty' }
   | { readonly kind: 'saving' }
@@ -76,6 +81,8 @@ export const currentDraft = ({ draft, next, isSaving }: EntryState): CountDraft 
 const continueWith = (state: EntryState, feedback: Feedback | null): EntryState => ({
   ...entryFrom(state.next),
   feedback,
+  // During a save, Enter confirms the next quantity.
+  confirmed: state.isSaving ? state.confirmed : null,
   turn: state.turn,
 });
 
@@ -105,11 +112,11 @@ function type(state: EntryState, unit: Unit, text: string): EntryState {
 }
 
 function choose(state: EntryState, chosen: CountDraft): EntryState {
-  const { draft, next, isSaving, isDue, turn } = state;
+  const { draft, next, isSaving, isDue, confirmed, turn } = state;
   if (draft && !isSaving && idOf(draft) === idOf(chosen)) return chooseAgain(state, rescanned(draft, chosen));
   if (!draft || !(isSaving || isTyped(draft.typed))) return { ...entryFrom(chosen), turn: turn + 1 };
-  // No question during a save: the next item can be entered in the meantime.
-  const isAsking = !isSaving;
+  // No question during a save, when the next item can be entered, nor before that of a confirmed quantity.
+  const isAsking = !isSaving && !isSameInput(confirmed ?? {}, draft.typed);
   if (!next) return { ...state, next: chosen, isAsking, feedback: null, turn: isSaving ? turn + 1 : turn };
   if (idOf(next) === idOf(chosen) && !isDue)
     return { ...state, next: rescanned(next, chosen), isAsking, feedback: null, turn: turn + 1 };
@@ -129,10 +136,19 @@ export function entryReducer(state: EntryState, step: Step): EntryState {
       return { ...state, feedback: null };
     case 'type':
       return type(state, step.unit, step.text);
+    case 'confirm':
+      return { ...state, confirmed: currentDraft(state)?.typed ?? null };
     case 'faulty':
-      return { ...state, isChecked: true, isAsking: false, turn: next ? turn + 1 : turn };
+      return { ...state, confirmed: null, isChecked: true, isAsking: false, turn: next ? turn + 1 : turn };
     case 'saving':
-      return { ...state, isSaving: true, isAsking: false, feedback: null, turn: next ? turn + 1 : turn };
+      return {
+        ...state,
+        isSaving: true,
+        confirmed: null,
+        isAsking: false,
+        feedback: null,
+        turn: next ? turn + 1 : turn,
+      };
     case 'due':
       return next && isSaving ? { ...state, isDue: true } : state;
     case 'saved':
@@ -142,6 +158,7 @@ export function entryReducer(state: EntryState, step: Step): EntryState {
         ...state,
         draft: step.draft,
         isSaving: false,
+        confirmed: null,
         isDue: false,
         isAsking: next !== null,
         feedback: { kind: 'unsaved', why: step.why },

@@ -32,7 +32,7 @@ function Counter({
   const feedback = <EntryFeedback feedback={entry.feedback} />;
   const choose = (hit: CodeMatch) => {
     setSeveral(null);
-    entry.choose(countableProduct(hit));
+    entry.choose(countableProduct(hit, entry.usualUnitOf(hit.product.id)));
   };
   const choiceOf = (hit: CodeMatch): Choice => ({
     key: `${hit.product.id} ${hit.unit}`,
@@ -63,6 +63,7 @@ function Counter({
         onLeave={() => setSeveral(null)}
         feedback={feedback}
         awaited={entry.awaited}
+        current={entry.current}
       />
     </Stack>
   );

@@ -30,11 +30,13 @@ interface ItemSearchProps {
   readonly feedback: ReactNode;
   /** The quantity field that is about to get the focus. */
   readonly awaited: RefObject<HTMLInputElement | null>;
+  /** The quantity field for keys while nothing has the focus, such as after a tap beside the fields. */
+  readonly current: RefObject<HTMLInputElement | null>;
 }
 
 /** Finds the item to count by scanner, camera or typing (`spec 3 §5`). */
 export function ItemSearch(props: ItemSearchProps) {
-  const { isOpen, label, find, onScan, choices, question, onLeave, feedback, awaited } = props;
+  const { isOpen, label, find, onScan, choices, question, onLeave, feedback, awaited, current } = props;
   const { t } = useTranslation('inventory');
   const { whole } = useFormats();
   const [typed, setTyped] = useState('');
@@ -45,7 +47,8 @@ export function ItemSearch(props: ItemSearchProps) {
     setCamera(false);
     onScan(code);
   };
-  useWedge(scan, { isEnabled: () => isCamera || !isInDialog(), nextField: () => awaited.current });
+  const nextField = () => awaited.current ?? (document.activeElement === document.body ? current.current : null);
+  useWedge(scan, { isEnabled: () => isCamera || !isInDialog(), nextField });
   // Loaded early, because there may be no network when it is needed.
   useEffect(() => void ScanDialog.preload(), []);
   const hits = isOpen && search.length >= MIN_SEARCH_LETTERS ? find(search) : null;

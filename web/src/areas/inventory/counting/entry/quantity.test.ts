@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ProductUnit } from '../sync/catalogue.ts';
-import { checkQuantity, isTyped, type TypedQuantities, unitsOf } from './quantity.ts';
+import { checkQuantity, isSameInput, isTyped, stepped, type TypedQuantities, unitsFrom, unitsOf } from './quantity.ts';
 
 const bottle: ProductUnit = { unit: 'Flasche', quantity: 1, ean: null };
 const crate: ProductUnit = { unit: 'Kasten', quantity: 20, ean: null };
@@ -65,6 +65,12 @@ describe('an entry', () => {
     expect(check({ Kasten: '0,1', Flasche: '0,2' }).sum).toEqual({ quantity: 2.2, unit: 'Flasche' });
   });
 
+  it('is the same without empty fields, in any order', () => {
+    expect(isSameInput({ Kasten: '3', Flasche: '4' }, { Flasche: '4', Palette: '', Kasten: '3' })).toBe(true);
+    expect(isSameInput({ Kasten: '3' }, { Kasten: '3', Flasche: '0' })).toBe(false);
+    expect(isSameInput({}, { Flasche: ' ' })).toBe(true);
+  });
+
   it('counts as started with any input', () => {
     expect(isTyped({})).toBe(false);
     expect(isTyped({ Kasten: '', Flasche: ' ' })).toBe(false);
@@ -75,4 +81,26 @@ describe('an entry', () => {
 it('larger units come first, and items without units are counted in pieces', () => {
   expect(unitsOf({ units: [bottle, crate] })).toEqual([crate, bottle]);
   expect(unitsOf({ units: [] })).toEqual([{ unit: 'Stück', quantity: 1, ean: null }]);
+});
+
+const pallet: ProductUnit = { unit: 'Palette', quantity: 800, ean: null };
+it.each([
+  [null, ['Palette', 'Kasten', 'Flasche']],
+  ['Kasten', ['Kasten', 'Flasche', 'Palette']],
+  ['Flasche', ['Flasche', 'Kasten', 'Palette']],
+  ['Liter', ['Palette', 'Kasten', 'Flasche']],
+] as const)('beginning with %s, the units are entered as %j', (first, expected) => {
+  expect(unitsFrom([pallet, crate, bottle], first).map(({ unit }) => unit)).toEqual(expected);
+});
+
+it.each([
+  ['', 1, '1'],
+  ['', -1, '0'],
+  ['12', 1, '13'],
+  ['0,5', 1, '1,5'],
+  ['0,1', -1, '0'],
+  ['1.000', 1, '1001'],
+  ['viel', 1, 'viel'],
+] as const)('%j and %d make %j', (text, by, expected) => {
+  expect(stepped(text, by, 'de')).toBe(expected);
 });

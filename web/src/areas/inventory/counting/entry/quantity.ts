@@ -1,7 +1,7 @@
 import { HIGH_QUANTITY, MAX_QUANTITY } from '@kontor/contract/areas/inventory/transactions/rules.ts';
 import type { Unit } from '@kontor/contract/areas/master-data/rules.ts';
 import { productOf, sumOf } from '@kontor/contract/kernel/exact.ts';
-import { parseNumber } from '../../../../kit/forms/numbers.ts';
+import { formatNumber, parseNumber } from '../../../../kit/forms/numbers.ts';
 import type { Product, ProductUnit } from '../sync/catalogue.ts';
 
 /** The input, by unit: 'n crates + m bottles' are one entry. */
@@ -34,6 +34,19 @@ export function unitsOf({ units }: Pick<Product, 'units'>): readonly [ProductUni
   return [first, ...others];
 }
 
+/**
+ * Units in the order in which they are entered: the scanned or usual one, the smaller ones that complete it, such as
+ * bottles after crates, then the larger ones.
+ */
+export function unitsFrom(
+  units: readonly [ProductUnit, ...ProductUnit[]],
+  first: Unit | null,
+): readonly [ProductUnit, ...ProductUnit[]] {
+  const at = units.findIndex(({ unit }) => unit === first);
+  const found = units[at];
+  return found ? [found, ...units.slice(at + 1), ...units.slice(0, at).toReversed()] : units;
+}
+
 export const baseUnitOf = (units: readonly ProductUnit[]): Unit | null =>
   units.find(({ quantity }) => quantity === 1)?.unit ?? null;
 
@@ -46,8 +59,24 @@ function faultOf(quantity: number): QuantityFault | null {
   return hasTwoDecimals(quantity) ? null : 'tooFine';
 }
 
+/** The text of a quantity that is one more or less, never below zero; what is no quantity stays. */
+export function stepped(text: string, by: 1 | -1, language: string): string {
+  const quantity = parseNumber(text, language) ?? 0;
+  if (Number.isNaN(quantity)) return text;
+  return formatNumber(Math.max(0, sumOf([quantity, by])), language, 0);
+}
+
 /** Whether there is any input, readable or not. */
 export const isTyped = (typed: TypedQuantities): boolean => Object.values(typed).some((text) => text.trim() !== '');
+
+const inputOf = (typed: TypedQuantities) =>
+  Object.entries(typed)
+    .filter(([, text]) => text.trim() !== '')
+    .toSorted(([one], [other]) => (one < other ? -1 : 1));
+
+/** Whether two inputs are the same; a scanner's first key adds an empty field, as it is written and removed again. */
+export const isSameInput = (one: TypedQuantities, other: TypedQuantities): boolean =>
+  JSON.stringify(inputOf(one)) === JSON.stringify(inputOf(other));
 
 /** Checks an entry's input; decimals may use a comma or a point. */
 export function checkQuantity(

@@ -38,10 +38,12 @@ export function useEntry({ kind, receiptParams, name, before }: EntryOptions) {
 
   const key = draftKey({ kind, receiptId: receiptParams.receiptId, countedBy: name });
   const { draft, next, isSaving, isDue } = state;
-  const current = currentDraft(state);
+  const shown = currentDraft(state);
   const { data: toCount } = useToCount(receiptParams.receiptId);
   /** The quantity field that is about to get the focus. */
   const awaited = useRef<HTMLInputElement>(null);
+  /** The quantity field that had the focus last, or is about to get it. */
+  const current = useRef<HTMLInputElement>(null);
   const stored = useRef(before);
   useEffect(() => {
     if (stored.current === draft) return;
@@ -82,19 +84,39 @@ export function useEntry({ kind, receiptParams, name, before }: EntryOptions) {
 
   return {
     ...state,
-    draft: current,
-    next: current === next ? null : next,
-    isSaving: current === next ? isDue : isSaving,
-    checkResult: current && check(current),
-    isMissing: current !== null && lacksQuantity(current),
+    draft: shown,
+    next: shown === next ? null : next,
+    isSaving: shown === next ? isDue : isSaving,
+    checkResult: shown && check(shown),
+    isMissing: shown !== null && lacksQuantity(shown),
     awaited,
+    current,
+    /** The unit in which a position of the receipt is to be counted. */
+    usualUnitOf: (productId: number): Unit | null =>
+      toCount?.find(({ inventoryProductId }) => inventoryProductId === productId)?.unit ?? null,
     /** Another person has to recount it. */
-    isCountedBefore: current !== null && isCountedBefore(toCount ?? [], current.item, name),
+    isCountedBefore: shown !== null && isCountedBefore(toCount ?? [], shown.item, name),
     save,
     type: (unit: Unit, text: string) => void dispatch({ kind: 'type', unit, text }),
+    /** Confirms the quantity of a unit; returns whether it is one. */
+    confirm(unit: Unit): boolean {
+      const edited = currentDraft(now.current);
+      const isFaulty = edited !== null && check(edited).faults[unit] !== undefined;
+      dispatch({ kind: isFaulty ? 'faulty' : 'confirm' });
+      return !isFaulty;
+    },
+    /** Counts an empty place. */
+    saveNone(): void {
+      const unit = currentDraft(now.current)?.units[0].unit;
+      if (unit === undefined) return;
+      dispatch({ kind: 'type', unit, text: '0' });
+      void save();
+    },
     choose(countable: Countable) {
-      const { feedback } = dispatch({ kind: 'choose', draft: draftOf(countable) });
+      const { feedback, next, isAsking, isSaving } = dispatch({ kind: 'choose', draft: draftOf(countable) });
       signal(feedback?.kind === 'undecided' ? 'missing' : 'found');
+      // Enter confirmed the quantity.
+      if (next && !isAsking && !isSaving) void save();
     },
     miss(code: string) {
       dispatch({ kind: 'miss', code });

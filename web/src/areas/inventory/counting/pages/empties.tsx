@@ -1,3 +1,4 @@
+import { receiptNumber } from '@kontor/contract/areas/inventory/receipts/rules.ts';
 import { useTranslation } from '../../../../kernel/translation.ts';
 import { receiptPath } from '../address.ts';
 import { Empties } from '../entry/empties.tsx';
@@ -12,7 +13,12 @@ export default function CountingEmptiesPage() {
   const receiptParams = useReceiptParams();
   const { catalogue } = useMasterData();
   return (
-    <CountingFrame title={t('counting.receipt.empties')} back={receiptPath(receiptParams)}>
+    <CountingFrame
+      title={t('counting.receipt.empties')}
+      facts={t('counting.receipt.title', { id: receiptNumber(receiptParams.receiptId) })}
+      back={receiptPath(receiptParams)}
+      isSlim
+    >
       {(name) =>
         catalogue ? (
           <Empties

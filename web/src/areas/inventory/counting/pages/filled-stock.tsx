@@ -1,3 +1,4 @@
+import { receiptNumber } from '@kontor/contract/areas/inventory/receipts/rules.ts';
 import { useTranslation } from '../../../../kernel/translation.ts';
 import { receiptPath } from '../address.ts';
 import { FilledStock } from '../entry/filled-stock.tsx';
@@ -12,7 +13,12 @@ export default function CountingFilledStockPage() {
   const receiptParams = useReceiptParams();
   const { catalogue } = useMasterData();
   return (
-    <CountingFrame title={t('counting.receipt.filledStock')} back={receiptPath(receiptParams)}>
+    <CountingFrame
+      title={t('counting.receipt.filledStock')}
+      facts={t('counting.receipt.title', { id: receiptNumber(receiptParams.receiptId) })}
+      back={receiptPath(receiptParams)}
+      isSlim
+    >
       {(name) =>
         catalogue ? (
           <FilledStock

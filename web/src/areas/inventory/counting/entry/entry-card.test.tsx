@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { button, field, focused, gone, heading, poll, seen } from '../../../../testing/acts.ts';
+import { aKeyboard, codeOf, countingIn, titleOf } from '../../../../testing/counting.ts';
+import { componentPortal } from '../../../../testing/portal.ts';
+import { de } from '../../../../testing/words.ts';
+
+const portal = componentPortal();
+const { aReceipt, arrive, savedCounts } = countingIn(portal);
+const { entry } = de.inventory.counting;
+const CRATES = 'Kasten (20 × Flasche)';
+
+/** The entry of the first product, which was scanned. */
+async function scanned() {
+  const { id, path } = await aReceipt();
+  const page = await arrive(path);
+  const keyboard = aKeyboard();
+  keyboard.scan(codeOf(id, 0));
+  await seen(heading(page, titleOf(0)));
+  return { id, page, keyboard, crates: field(page, CRATES), bottles: field(page, 'Flasche') };
+}
+
+test('crates and bottles are entered with keys alone', async () => {
+  const { id, page, keyboard, bottles } = await scanned();
+  await keyboard.type('3', 300);
+  await keyboard.type('Enter', 60);
+  await focused(bottles);
+  await keyboard.type('4', 60);
+  await seen(page.getByText('= 64 × Flasche'));
+  await keyboard.type('Enter', 60);
+  await seen(page.getByText(entry.saved));
+  await poll(() => savedCounts(id)).toEqual(['3 Kasten', '4 Flasche']);
+});
+
+test('the number pad writes where the focus was, and the field opens a keyboard only if asked', async () => {
+  const { id, page, crates, bottles } = await scanned();
+  expect(await crates.getAttribute('inputmode')).toBe('none');
+  const pad = page.getByRole('group', { name: entry.pad.label });
+  await focused(crates);
+  for (const key of ['1', '2', '9']) await button(pad, key).click();
+  await button(pad, entry.pad.erase).click();
+  await poll(() => crates.inputValue()).toBe('12');
+  await button(pad, entry.pad.next).click();
+  await focused(bottles);
+  for (const key of ['0', ',', '5']) await button(pad, key).click();
+  await poll(() => bottles.inputValue()).toBe('0,5');
+  await button(pad, entry.pad.keyboard).click();
+  await gone(pad);
+  await focused(bottles);
+  expect(await bottles.getAttribute('inputmode')).toBe('decimal');
+  await button(page, entry.pad.back).click();
+  await button(pad, entry.pad.next).click();
+  await poll(() => savedCounts(id)).toEqual(['0.5 Flasche', '12 Kasten']);
+});
+
+test('keys count one more and one less, not below zero', async () => {
+  const { id, page, crates } = await scanned();
+  const more = button(page, 'Kasten: eins mehr');
+  for (let turn = 0; turn < 3; turn += 1) await more.click();
+  await button(page, 'Kasten: eins weniger').click();
+  await poll(() => crates.inputValue()).toBe('2');
+  await button(page, entry.save).click();
+  await poll(() => savedCounts(id)).toEqual(['2 Kasten']);
+});
+
+test('an empty place is counted with one key, unless there is a quantity', async () => {
+  const { id, page, crates } = await scanned();
+  await crates.fill('3');
+  await poll(() => button(page, entry.none).isDisabled()).toBe(true);
+  await crates.fill('');
+  await button(page, entry.none).click();
+  await seen(page.getByText(entry.saved));
+  await poll(() => savedCounts(id)).toEqual(['0 Kasten']);
+});
+
+test('a scan saves a quantity that Enter confirmed, and asks about any other', async () => {
+  const { id, page, keyboard } = await scanned();
+  await keyboard.type('7', 300);
+  await keyboard.type('Enter', 60);
+  keyboard.scan(codeOf(id, 1));
+  await seen(heading(page, titleOf(1)));
+  await poll(() => savedCounts(id)).toEqual(['7 Kasten']);
+  await keyboard.type('8', 300);
+  keyboard.scan(codeOf(id, 0));
+  await seen(page.getByText(entry.notSavedYet));
+  expect(await savedCounts(id)).toEqual(['7 Kasten']);
+});
+
+test('what is no quantity keeps the focus', async () => {
+  const { page, keyboard, crates } = await scanned();
+  await keyboard.type('x', 300);
+  await keyboard.type('Enter', 60);
+  await seen(page.getByText(entry.faults.unreadable));
+  await focused(crates);
+});
