@@ -10,6 +10,7 @@ import { area as openWork } from './areas/open-work/area.tsx';
 import { area as people } from './areas/people/area.tsx';
 import { area as priceTags } from './areas/price-tags/area.tsx';
 import { area as receipts } from './areas/receipts/area.tsx';
+import { area as savedViews } from './areas/saved-views/area.tsx';
 import { area as siteInsights } from './areas/site-insights/area.tsx';
 import { area as system } from './areas/system/area.tsx';
 import { area as trail } from './areas/trail/area.tsx';
@@ -49,4 +50,5 @@ export const areas: readonly Area[] = [
   system,
   people,
   trail,
+  savedViews,
 ];

@@ -2,6 +2,7 @@ import { type ErrorComponentProps, Navigate } from '@tanstack/react-router';
 import { areas, recordPaths } from './areas.ts';
 import type { Pages } from './kernel/area.ts';
 import { createLazyComponent } from './kernel/lazy-component.tsx';
+import { ListTools } from './kernel/list-tools.ts';
 import { loadWords, withWords } from './kernel/locale.ts';
 import { Actions, Finders, GuestEntries, Menu, NamedPages, Notices } from './kernel/menu.ts';
 import { setRecordPaths } from './kernel/record-pages.ts';
@@ -33,6 +34,11 @@ const notices = areas.flatMap((area) =>
   (area.notices ?? []).map(({ who, load }) => ({ who, Content: lazyComponent(load) })),
 );
 
+/** Without it, lists are shown all the same. */
+const [AreaListTools = null] = areas.flatMap(({ listTools }) =>
+  listTools ? createLazyComponent(listTools, () => null) : [],
+);
+
 const namedPagesOf = (tables: readonly Pages[]) =>
   tables
     .flatMap(({ pages }) => pages)
@@ -50,7 +56,9 @@ async function loadFrame(tables: readonly Pages[]) {
             <Finders value={finders}>
               <Notices value={notices}>
                 <GuestEntries value={guestEntries}>
-                  <StaffFrame />
+                  <ListTools value={AreaListTools}>
+                    <StaffFrame />
+                  </ListTools>
                 </GuestEntries>
               </Notices>
             </Finders>

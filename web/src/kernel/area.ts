@@ -3,6 +3,7 @@ import { pathId } from '@kontor/contract/kernel/fields.ts';
 import type { Icon } from '@tabler/icons-react';
 import { notFound, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import type { ListToolsProps } from './list-tools.ts';
 import type { WordsName } from './locale.ts';
 import type { AnyQueued } from './offline/queued.ts';
 import type { WordsKey } from './translation.ts';
@@ -158,6 +159,8 @@ export interface Area extends Pages {
   readonly finders?: readonly Finders[];
   /** Notices at the top of the home page, such as due tasks; their texts are in the menu's words. */
   readonly notices?: readonly Notice[];
+  /** The control above lists that keeps their views; one area has it for all. */
+  readonly listTools?: () => Promise<{ readonly default: (props: ListToolsProps) => ReactNode }>;
 }
 
 /**

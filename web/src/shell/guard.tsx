@@ -1,6 +1,8 @@
-import { useLocation } from '@tanstack/react-router';
-import { Suspense, use, useLayoutEffect } from 'react';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { type ReactNode, Suspense, use, useLayoutEffect, useRef, useState } from 'react';
+import { parseSearch } from '../kernel/address.ts';
 import type { Page } from '../kernel/area.ts';
+import { lastView, OpenedPlain } from '../kernel/last-view.ts';
 import { createLazyComponent, type LazyComponent } from '../kernel/lazy-component.tsx';
 import {
   currentSession,
@@ -29,14 +31,41 @@ function SilentSignIn() {
   return <PagePending />;
 }
 
-interface GuardProps {
+interface WithLastViewProps {
+  readonly subject: string;
+  readonly path: string;
+  readonly children: ReactNode;
+}
+
+/** A page that is opened without a query has the person's last one on this device; an address with a query wins. */
+function WithLastView({ subject, path, children }: WithLastViewProps) {
+  const search = useLocation({ select: ({ searchStr }) => searchStr });
+  const navigate = useNavigate();
+  const [last, setLast] = useState(() => (search === '' ? lastView(subject, path) : null));
+  const openedPlain = useRef(search === '' && last === null);
+  // Before the page is rendered, so that it does not load a list that nobody wants.
+  useLayoutEffect(() => {
+    if (last === null) return;
+    const options = { to: '.', search: parseSearch(last), replace: true } as const;
+    void navigate(options).then(() => setLast(null));
+  }, [last, navigate]);
+  return last === null ? <OpenedPlain value={openedPlain}>{children}</OpenedPlain> : <PagePending />;
+}
+
+interface GuardProps extends Pick<WithLastViewProps, 'path'> {
   readonly who: Page['who'];
   readonly content: LazyComponent<object>;
 }
 
-function Guard({ who, content: Content }: GuardProps) {
+function Guard({ who, path, content: Content }: GuardProps) {
   if (!hasStarted()) use(startSession());
   const session = useSession();
+  if (session.state === 'signedIn' && isAllowed(who, session))
+    return (
+      <WithLastView subject={session.subject} path={path}>
+        <Content />
+      </WithLastView>
+    );
   if (isAllowed(who, session)) return <Content />;
   if (maySignInSilently()) return <SilentSignIn />;
   if (session.state === 'signingIn') return <PagePending />;
@@ -49,10 +78,10 @@ function Guard({ who, content: Content }: GuardProps) {
 }
 
 /** The page's lazy component behind its access check; public pages do not wait for the session. */
-export function guarded({ load, who }: Page): LazyComponent<object> {
+export function guarded({ load, who, path }: Page): LazyComponent<object> {
   const content = createLazyComponent(load, PageMissing);
   if (who.visitors) return content;
-  return Object.assign(() => <Guard who={who} content={content} />, {
+  return Object.assign(() => <Guard who={who} path={path} content={content} />, {
     async preload() {
       // A session that cannot be resumed is reported in place of the page.
       await Promise.all([content.preload(), startSession().catch(() => null)]);

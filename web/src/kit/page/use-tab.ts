@@ -6,8 +6,14 @@ export function useTab<Tab extends string>(tabs: readonly [Tab, ...Tab[]]) {
   const [first] = tabs;
   return {
     tab: tabs.find((each) => each === read('tab')) ?? first,
-    // Another tab has another table with its own search.
+    // Another tab has another table with its own search, sort and columns.
     choose: (tab: string | null) =>
-      write({ tab: tab === first ? undefined : (tab ?? undefined), search: undefined, size: undefined }),
+      write({
+        tab: tab === first ? undefined : (tab ?? undefined),
+        search: undefined,
+        size: undefined,
+        sort: undefined,
+        hidden: undefined,
+      }),
   };
 }

@@ -49,9 +49,9 @@ export interface DataTableProps<Row extends object> extends RowTarget<Row> {
   readonly foot?: (found: readonly Row[]) => ReactNode;
   /** Rows below all others, which are neither sorted, counted nor opened: totals. */
   readonly totals?: readonly Row[];
-  /** Keeps search and page in the URL; for the main table of a page. */
+  /** Keeps search, page, sort and hidden columns in the URL; for the main table of a page. */
   readonly isInAddress?: boolean;
-  /** Keeps the sort in the URL instead of remembering it, for a page whose order is the message. */
+  /** Does not remember the sort beyond the URL, for a page whose order is the message. */
   readonly isSortInAddress?: boolean;
 }
 
@@ -84,8 +84,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { compare } = useFormats();
   const sortKeys = useMemo(() => columns.flatMap(sortKeysOf), [columns]);
   const keys = sortKeys.map(({ key }) => key);
+  const place = isSortInAddress ? 'address' : isInAddress ? 'both' : 'device';
   const view = useTableView({ pageSize, sizes, isInAddress, filterKey: filter?.key });
-  const [sort, changeSort] = useSort(name, keys, props.sort ?? null, isSortInAddress);
+  const [sort, changeSort] = useSort(name, keys, props.sort ?? null, place);
   const search = useDeferredValue(view.search);
   const all = query.data ?? NOTHING;
   const ordered = useMemo(() => {

@@ -5,12 +5,14 @@ import { useFormats } from '../../kernel/formats.ts';
 import { Paging } from '../paging/paging.tsx';
 import { pageOf } from '../paging/sizes.ts';
 import { type Empty, LoadingState, QueryState, type Readable } from '../states/states.tsx';
-import { type Column, type Sort, sortKeysOf, sortRows } from './columns.ts';
+import { type Column, type Sort, sortKeysOf, sortRows, writeSort } from './columns.ts';
 import { groupsOf, linesOf, pageOfLines } from './groups.ts';
+import { ListViews } from './list-views.tsx';
 import classes from './table.module.css';
 import { TableHead } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
 import { useTableTools } from './table-tools.tsx';
+import { useShownColumns } from './use-hidden-columns.ts';
 import { useOpenGroups } from './use-open-groups.ts';
 import type { RowKey } from './use-open-rows.ts';
 import { useSort } from './use-sort.ts';
@@ -48,12 +50,13 @@ const NOTHING: readonly never[] = [];
  * lines.
  */
 export function GroupedTable<Row extends object>(props: GroupedTableProps<Row>) {
-  const { name, caption, query, rowKey, groupKey, head, columns, onOpen, empty, actions } = props;
+  const { name, caption, query, rowKey, groupKey, head, onOpen, empty, actions } = props;
+  const { choices, shown: columns } = useShownColumns(props.columns, true);
   const { compare } = useFormats();
   const view = useTableView({ pageSize: 50, isInAddress: true });
-  const sortKeys = useMemo(() => columns.flatMap(sortKeysOf), [columns]);
+  const sortKeys = useMemo(() => props.columns.flatMap(sortKeysOf), [props.columns]);
   const keys = sortKeys.map(({ key }) => key);
-  const [sort, changeSort] = useSort(name, keys, props.sort);
+  const [sort, changeSort] = useSort(name, keys, props.sort, 'both');
   const { tools, hasAll } = useTableTools({ columns, sort, onSort: changeSort });
   const all = query.data ?? NOTHING;
   const groups = useMemo(() => {
@@ -70,7 +73,10 @@ export function GroupedTable<Row extends object>(props: GroupedTableProps<Row>) 
     <QueryState query={query} empty={empty} loading={<LoadingState lines={8} />}>
       {() => (
         <Stack gap="sm">
-          {actions && <Line justify="flex-end">{actions}</Line>}
+          <Line justify="flex-end">
+            {actions}
+            <ListViews columns={choices} sort={sort && writeSort(sort)} />
+          </Line>
           {tools}
           <Paper className={classes.surface}>
             <Table

@@ -53,7 +53,7 @@ const apiSort = (sort: Sort | null, fields: ServerSort['fields'] = {}) =>
 export function useServerView(given: ServerViewOptions = {}): ServerView {
   const { pageSize = 50, isInAddress = false, filterKey, sort: by, hasAll = false } = given;
   const sortable = Object.keys(by?.fields ?? {});
-  const [sort, changeSort] = useSort(by?.name ?? '', sortable, by?.first ?? null);
+  const [sort, changeSort] = useSort(by?.name ?? '', sortable, by?.first ?? null, isInAddress ? 'both' : 'device');
   const view = useTableView({ pageSize, sizes: hasAll ? PAGE_SIZES : LIMITED_SIZES, isInAddress, filterKey });
   const [search] = useDebouncedValue(view.search, 250);
   const limit = view.size === 'all' ? LIST_LIMIT : view.size;

@@ -4,13 +4,15 @@ import { useFormats } from '../../kernel/formats.ts';
 import { useTranslation } from '../../kernel/translation.ts';
 import { Paging } from '../paging/paging.tsx';
 import type { PageSize } from '../paging/sizes.ts';
-import type { Column, Sort } from './columns.ts';
+import { type Column, type Sort, writeSort } from './columns.ts';
+import { ListViews } from './list-views.tsx';
 import type { RowTarget } from './row-link.tsx';
 import { NoHits, SearchBox } from './search-box.tsx';
 import classes from './table.module.css';
 import { AllRows, TableBody, TotalRows } from './table-body.tsx';
 import { TableHead } from './table-head.tsx';
 import { useTableTools } from './table-tools.tsx';
+import { useShownColumns } from './use-hidden-columns.ts';
 import { type RowKey, useOpenRows } from './use-open-rows.ts';
 import type { TableView } from './use-table-view.ts';
 
@@ -49,7 +51,6 @@ interface TableFrameProps<Row> extends RowTarget<Row> {
 export function TableFrame<Row>(props: TableFrameProps<Row>) {
   const {
     caption,
-    columns,
     rows,
     start,
     total,
@@ -70,6 +71,7 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
   } = props;
   const { t } = useTranslation('kit');
   const { counted } = useFormats();
+  const { choices, shown: columns } = useShownColumns(props.columns, view.isInAddress);
   const isEmpty = empty !== undefined && total === 0 && !view.search.trim();
   const hasSearch = props.hasSearch && !isEmpty;
   const opened = useOpenRows(rowKey, detail);
@@ -77,10 +79,11 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
   const body = { rows, start, rowKey, columns, href, onOpen, isMarked, opened };
   return (
     <Stack gap="sm">
-      {(hasSearch || actions) && (
+      {(hasSearch || actions || view.isInAddress) && (
         <Group gap="sm" justify="space-between">
           {hasSearch && <SearchBox value={view.search} onChange={(text) => view.change({ search: text })} />}
           {actions}
+          {view.isInAddress && <ListViews columns={choices} sort={sort && writeSort(sort)} />}
         </Group>
       )}
       <VisuallyHidden role="status">{t('table.count', counted(total))}</VisuallyHidden>

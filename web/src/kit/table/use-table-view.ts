@@ -11,7 +11,8 @@ interface View {
 
 const textIn = (search: object, name: string): string => {
   const value: unknown = Reflect.get(search, name);
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  // The router parses texts such as `7` and `true`.
+  return ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : '';
 };
 
 interface TableViewOptions {
@@ -22,6 +23,14 @@ interface TableViewOptions {
   readonly filterKey?: string | undefined;
 }
 
+const viewIn = (address: object, { pageSize, sizes }: Pick<TableViewOptions, 'pageSize' | 'sizes'>): View => ({
+  search: textIn(address, 'search'),
+  page: Number(textIn(address, 'page')) || 1,
+  size: sizeFrom(textIn(address, 'size'), sizes) || pageSize,
+});
+
+const keyOf = ({ search, page, size }: View): string => `${page} ${size} ${search}`;
+
 /**
  * Search, page and page size of a table; those of a page's main table are kept in the URL, so that the back button
  * and shared links lead to the same rows (`spec 1 §3`).
@@ -29,15 +38,19 @@ interface TableViewOptions {
 export function useTableView({ pageSize, sizes, isInAddress, filterKey = '' }: TableViewOptions) {
   const navigate = useNavigate();
   const address: object = useSearch({ strict: false });
-  const [view, setView] = useState<View & { readonly filterKey: string }>(() => ({
-    search: isInAddress ? textIn(address, 'search') : '',
-    page: (isInAddress && Number(textIn(address, 'page'))) || 1,
-    size: (isInAddress && sizeFrom(textIn(address, 'size'), sizes)) || pageSize,
-    filterKey,
-  }));
+  const addressed = viewIn(isInAddress ? address : {}, { pageSize, sizes });
+  const [view, setView] = useState<View & { readonly filterKey: string }>({ ...addressed, filterKey });
+  // What the address had last, and whether it will soon have what was typed since.
+  const [known, setKnown] = useState({ key: keyOf(addressed), isWriting: false });
+  if (isInAddress && known.key !== keyOf(addressed)) {
+    setKnown({ ...known, key: keyOf(addressed) });
+    // A link, a saved view or the back button changed the address.
+    if (!known.isWriting) setView({ ...addressed, filterKey });
+  }
   const current = view.filterKey === filterKey ? view : { ...view, page: 1, filterKey };
 
   const write = useDebouncedCallback(({ search, page, size }: View) => {
+    setKnown(({ key }) => ({ key, isWriting: false }));
     void navigate({
       to: '.',
       search: (old: object) => ({
@@ -53,11 +66,14 @@ export function useTableView({ pageSize, sizes, isInAddress, filterKey = '' }: T
 
   return {
     ...current,
+    isInAddress,
     /** Returns to the first page, unless it is the page that changes. */
     change(next: Partial<View>): void {
       const changed = { ...current, page: 1, ...next };
       setView(changed);
-      if (isInAddress) write(changed);
+      if (!isInAddress) return;
+      setKnown(({ key }) => ({ key, isWriting: true }));
+      write(changed);
     },
   };
 }

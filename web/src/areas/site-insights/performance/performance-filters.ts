@@ -61,7 +61,8 @@ export function usePerformanceFilters(siteId: number) {
     filter,
     /** Resets the kind, as each group has its own. */
     chooseGroup: (chosen: string | null) => write({ group: chosen ?? ALL_GROUPS, kind: undefined }),
-    chooseTab: (chosen: Tab) => write({ tab: chosen === 'range' ? undefined : chosen }),
+    chooseTab: (chosen: Tab) =>
+      write({ tab: chosen === 'range' ? undefined : chosen, sort: undefined, hidden: undefined }),
     chooseKind: (chosen: string | null) => write({ kind: chosen ?? undefined }),
     chooseStates: (chosen: readonly RangeState[]) => write({ state: chosen.join(',') || undefined }),
   };

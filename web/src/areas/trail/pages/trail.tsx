@@ -2,6 +2,7 @@ import { useTranslation } from '../../../kernel/translation.ts';
 import { EntryList } from '../../../kit/history/entry-list.tsx';
 import { Page } from '../../../kit/page/page.tsx';
 import { Section } from '../../../kit/page/section.tsx';
+import { ListViews } from '../../../kit/table/list-views.tsx';
 import { useAddress } from '../../../kit/table/use-filters.ts';
 import { filterIn } from '../data.ts';
 import { ExportButton } from '../parts/export-button.tsx';
@@ -12,7 +13,14 @@ export default function TrailPage() {
   const { t } = useTranslation('trail');
   const filter = filterIn(useAddress().read);
   return (
-    <Page buttons={<ExportButton filter={filter} />}>
+    <Page
+      buttons={
+        <>
+          <ListViews />
+          <ExportButton filter={filter} />
+        </>
+      }
+    >
       <Section>
         <Filters filter={filter} />
         <EntryList
