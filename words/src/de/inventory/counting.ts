@@ -114,6 +114,8 @@ export default {
       'Nicht gespeichert: Ein anderes Fenster hat diese Eingabe schon mit einer anderen Menge gespeichert. Bitte sehen Sie bei den Zählungen nach. Speichern Sie noch einmal, kommt diese Menge dazu.',
     high: 'Die eingegebene Menge ist sehr hoch (> 1.000)',
     unknownEan: 'EAN wurde nicht gefunden',
+    unknownEanText:
+      'Ist der Strichcode beschädigt? Wählen Sie den Artikel unter „Noch zu zählen“, oder suchen Sie ihn.',
     save: 'Speichern',
     leave: 'Abbrechen',
     none: 'Nichts da (0)',
@@ -152,6 +154,10 @@ export default {
     proposed: 'Leergut zu gezählten Artikeln',
     proposedFor: 'gezählt: {{amounts}}',
     proposedDone: 'Leergut schon gezählt: {{amounts}}',
+  },
+  last: {
+    title: 'Zuletzt gezählt',
+    undo: '{{amount}} {{title}} zurücknehmen',
   },
   amount: {
     of: '{{quantity}} {{unit}}',

@@ -114,6 +114,7 @@ export default {
       'Not saved: another window has already saved this entry with a different quantity. Please check the counts. If you save again, this quantity will be added to it.',
     high: 'The quantity entered is very high (> 1,000)',
     unknownEan: 'EAN not found',
+    unknownEanText: 'Is the barcode damaged? Choose the product below “Still to count”, or search for it.',
     save: 'Save',
     leave: 'Cancel',
     none: 'Nothing here (0)',
@@ -152,6 +153,10 @@ export default {
     proposed: 'Empties for counted products',
     proposedFor: 'counted: {{amounts}}',
     proposedDone: 'empties already counted: {{amounts}}',
+  },
+  last: {
+    title: 'Counted last',
+    undo: 'Reverse {{amount}} {{title}}',
   },
   amount: {
     of: '{{quantity}} {{unit}}',

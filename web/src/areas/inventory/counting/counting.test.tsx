@@ -2,7 +2,7 @@ import { positions } from '@kontor/contract/areas/inventory/positions/endpoints.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { insertEmpty, insertPosition } from '../../../../../server/src/areas/inventory/factory.ts';
-import { gone, heading, poll, seen } from '../../../testing/acts.ts';
+import { button, field, focused, gone, heading, poll, seen } from '../../../testing/acts.ts';
 import { aKeyboard, codeOf, countingIn, PRODUCTS, titleOf } from '../../../testing/counting.ts';
 import { componentPortal } from '../../../testing/portal.ts';
 import { de } from '../../../testing/words.ts';
@@ -96,6 +96,38 @@ test('an empty is shown with its own number, on the device and in the table of p
   await seen(device.getByText('LG-77-G · Kasten'));
   const page = await portal.open(managed, { as: 'demo-administrator' });
   await seen(page.getByRole('row').filter({ hasText: 'LG-77-G' }));
+});
+
+test('what is still to count is listed by place, and opens its entry without a barcode', async () => {
+  const { id, products, receiptPath, path } = await aReceipt();
+  await portal.make(async (world) => {
+    const emptyId = await insertEmpty(world, { title: 'Probekasten blau', number: 'LG-78-B' });
+    await insertPosition(world, { receiptId: id, number: 1, productId: products[1] ?? 0, unit: 'Flasche' });
+    await insertPosition(world, { receiptId: id, number: 2, emptyId });
+    await insertPosition(world, { receiptId: id, number: 3, productId: products[0] ?? 0 });
+  });
+  const page = await arrive(path);
+  const toCount = page.getByRole('list', { name: counting.toCount.title });
+  const titles = () => toCount.getByRole('link').allInnerTexts();
+  await poll(titles).toEqual([expect.stringContaining(titleOf(1)), expect.stringContaining(titleOf(0))]);
+  const keyboard = aKeyboard();
+  keyboard.scan('4012345678901');
+  await seen(page.getByText(counting.entry.unknownEanText));
+  await toCount.getByRole('link', { name: new RegExp(titleOf(1)) }).click();
+  // The unit of the position comes first.
+  await focused(field(page, 'Flasche'));
+  await button(page, counting.entry.none).click();
+  await poll(titles).toEqual([expect.stringContaining(titleOf(0))]);
+  await page.goto(receiptPath);
+  await poll(titles).toEqual([expect.stringContaining('Probekasten blau'), expect.stringContaining(titleOf(0))]);
+  await toCount.getByRole('link', { name: /Probekasten blau/ }).click();
+  await seen(heading(page, counting.receipt.empties));
+  await focused(field(page, 'Kasten'));
+  await button(page, counting.entry.leave).click();
+  // The entry is opened once, not by each reload.
+  await page.reload();
+  await seen(page.getByRole('searchbox'));
+  await gone(field(page, 'Kasten'));
 });
 
 test('missing data is reported while offline and loaded when the network returns', async () => {

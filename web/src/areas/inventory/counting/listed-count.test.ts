@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { filterByText } from '../../../kit/text/found.ts';
-import { countsOf, type Item, numberOf } from './count.ts';
+import { countsOf, type Item, numberOf, reversalOf } from './count.ts';
 import { countableEmpty } from './entry/countable.ts';
-import { textOf } from './listed-count.ts';
+import { lastCounts, textOf } from './listed-count.ts';
 
 const receiptParams = { inventoryId: 1, receiptId: 2 };
 const countFor = (item: Item) => {
@@ -21,4 +21,23 @@ it('an empty is shown and found by its number, not by its id', () => {
 it('a product is shown with its id, as is an empty counted by an older app', () => {
   expect(numberOf({ kind: 'product', id: 4711, title: 'Alpina Cola' })).toBe('4711');
   expect(numberOf({ kind: 'empty', id: 77, title: 'Kasten 12 × 1,0' })).toBe('77');
+});
+
+it('the last counts are without reversals, and know that they were taken back', () => {
+  const product = { kind: 'product', id: 4711, title: 'Alpina Cola' } as const;
+  const [one, two, three] = [countFor(product), countFor(product), countFor(product)];
+  const latestFirst = [
+    reversalOf(two, 'Petra'),
+    three,
+    { ...reversalOf(one, 'Petra'), status: 'parked' } as const,
+    two,
+    one,
+  ];
+  const shown = lastCounts(latestFirst, 3).map(({ uuid, isReversed }) => [uuid, isReversed]);
+  expect(shown).toEqual([
+    [three.uuid, false],
+    [two.uuid, true],
+    [one.uuid, false],
+  ]);
+  expect(lastCounts(latestFirst, 1).map(({ uuid }) => uuid)).toEqual([three.uuid]);
 });

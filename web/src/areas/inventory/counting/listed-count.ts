@@ -38,6 +38,15 @@ export function countsInForce(counts: readonly ListedCount[]): readonly ListedCo
   return counts.filter((count) => isReversible(count) && !reversed.has(count.uuid));
 }
 
+/** The last counts without the reversals among them; the counts are those of a device, latest first. */
+export function lastCounts(counts: readonly Count[], limit: number): readonly ListedCount[] {
+  const reversed = new Set(counts.filter(isInForce).map(({ reversesId }) => reversesId));
+  return counts
+    .filter(({ reversesId }) => reversesId === null)
+    .slice(0, limit)
+    .map((count) => ({ ...count, isReversed: reversed.has(count.uuid) }));
+}
+
 /** The text to search. */
 export const textOf = ({ item, countedBy }: ListedCount): string => `${numberOf(item)} ${item.title} ${countedBy}`;
 

@@ -1,12 +1,16 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Stack, Text, Title } from '@mantine/core';
 import { IconRotateClockwise } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFormats } from '../../../kernel/formats.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { Banner } from '../../../kit/feedback/banner.tsx';
 import { Chip } from '../../../kit/feedback/chip.tsx';
+import { emptiesPath, filledStockPath, type ReceiptParams } from './address.ts';
+import type { Item } from './count.ts';
 import classes from './counting.module.css';
 import { useListedCounts } from './entry/use-listed-counts.ts';
+import { itemQuery } from './entry/use-requested-item.ts';
 import { type CountedPosition, useToCount } from './sync/lists.ts';
 import { numberOf, stillToCount, titleOf } from './to-count.ts';
 
@@ -14,40 +18,63 @@ const STEP = 20;
 /** The maximum number of counts of a device in a receipt. */
 const MAX_ROWS = 5000;
 
-function ToCountEntry({ position }: { readonly position: CountedPosition }) {
+interface ToCountEntryProps {
+  readonly position: CountedPosition;
+  readonly receiptParams: ReceiptParams;
+}
+
+/** A position, which opens its entry: what cannot be scanned can still be counted. */
+function ToCountEntry({ position, receiptParams }: ToCountEntryProps) {
   const { t } = useTranslation('inventory');
+  const { inventoryProductId, inventoryEmptyId } = position;
+  const to = inventoryProductId === null ? emptiesPath(receiptParams) : filledStockPath(receiptParams);
   return (
-    <Group component="li" justify="space-between" gap="xs" wrap="nowrap" className={classes.text}>
-      <div>
-        <Text>{titleOf(position)}</Text>
-        <Text size="sm" c="dimmed">
-          {[numberOf(position), position.unit].join(' · ')}
-        </Text>
-      </div>
-      {position.round > 1 && (
-        <Chip kind="orange" icon={IconRotateClockwise}>
-          {t('counting.toCount.recount')}
-        </Chip>
-      )}
-    </Group>
+    <li>
+      <Button
+        variant="default"
+        fullWidth
+        className={classes.choice}
+        justify="space-between"
+        rightSection={
+          position.round > 1 && (
+            <Chip kind="orange" icon={IconRotateClockwise}>
+              {t('counting.toCount.recount')}
+            </Chip>
+          )
+        }
+        renderRoot={(props) => (
+          <Link {...props} to={to} search={itemQuery(inventoryProductId ?? inventoryEmptyId ?? 0)} />
+        )}
+      >
+        <Stack gap={0} ta="start" className={classes.choiceText}>
+          <Text fw={600}>{titleOf(position)}</Text>
+          <Text size="sm" c="dimmed">
+            {[numberOf(position), position.unit].join(' · ')}
+          </Text>
+        </Stack>
+      </Button>
+    </li>
   );
 }
 
 interface ToCountListProps {
-  readonly receiptId: number;
+  readonly receiptParams: ReceiptParams;
   /** The name of the person who counts. */
   readonly name: string;
+  /** Only products, or only empties. */
+  readonly kind?: Item['kind'];
 }
 
-/** The uncounted positions of a receipt and the recounts, as far as the device knows. */
-export function ToCountList({ receiptId, name }: ToCountListProps) {
+/** The uncounted positions of a receipt and the recounts, as far as the device knows; each opens its entry. */
+export function ToCountList({ receiptParams, name, kind }: ToCountListProps) {
   const { t } = useTranslation('inventory');
   const { whole } = useFormats();
   const [shown, setShown] = useState(STEP);
-  const { data: positions, readAt } = useToCount(receiptId);
-  const rows = useListedCounts(receiptId, MAX_ROWS);
+  const { data: positions, readAt } = useToCount(receiptParams.receiptId);
+  const rows = useListedCounts(receiptParams.receiptId, MAX_ROWS);
   if (!positions) return null;
-  const left = stillToCount(positions, readAt, rows, name);
+  const left = stillToCount(positions, readAt, rows, name).filter(({ type }) => kind === undefined || type === kind);
+  if (left.length === 0 && kind) return null;
   if (left.length === 0) return <Banner kind="success">{t('counting.toCount.none')}</Banner>;
   const title = t('counting.toCount.title');
   return (
@@ -57,7 +84,7 @@ export function ToCountList({ receiptId, name }: ToCountListProps) {
       </Title>
       <ul className={classes.list} aria-label={title}>
         {left.slice(0, shown).map((position) => (
-          <ToCountEntry key={position.positionNumber} position={position} />
+          <ToCountEntry key={position.positionNumber} position={position} receiptParams={receiptParams} />
         ))}
       </ul>
       {left.length > shown && (

@@ -32,7 +32,7 @@ function aCount(productId: number, status: CountStatus, given: Partial<ListedCou
 const left = (counts: readonly ListedCount[]) =>
   stillToCount([position(1), position(2)], READ_AT, counts, 'Petra').map(({ positionNumber }) => positionNumber);
 
-it('recounts come first, then by name', () => {
+it('recounts come first, then by place', () => {
   const rows = stillToCount([position(3), position(1), position(2, 2)], READ_AT, [], 'Petra');
   expect(rows.map(({ positionNumber }) => positionNumber)).toEqual([2, 1, 3]);
 });

@@ -22,8 +22,8 @@ export function isCountedBefore(
 }
 
 /**
- * The positions that `name` still has to count: the server's list without the device's counts since. Recounts come
- * first, without those of positions that they counted themselves.
+ * The positions that `name` still has to count, by place in the list: the server's list without the device's counts
+ * since. Recounts come first, without those of positions that they counted themselves.
  */
 export function stillToCount(
   positions: readonly CountedPosition[],
@@ -38,7 +38,7 @@ export function stillToCount(
   );
   return positions
     .filter((position) => !done.has(keyOf(position)) && !isForOthers(position, name))
-    .toSorted((a, b) => Number(b.round > 1) - Number(a.round > 1) || titleOf(a).localeCompare(titleOf(b)));
+    .toSorted((a, b) => Number(b.round > 1) - Number(a.round > 1) || a.positionNumber - b.positionNumber);
 }
 
 /** The title of a position. */

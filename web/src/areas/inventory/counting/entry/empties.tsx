@@ -3,18 +3,21 @@ import { useState } from 'react';
 import { useTranslation } from '../../../../kernel/translation.ts';
 import type { ReceiptParams } from '../address.ts';
 import type { Catalogue, Empty } from '../sync/catalogue.ts';
+import { ToCountList } from '../to-count-list.tsx';
 import { type Choice, ChoiceList } from './choice-list.tsx';
 import { countableEmpty } from './countable.ts';
 import { EntryCard } from './entry-card.tsx';
 import type { CountDraft } from './entry-draft.ts';
 import { EntryFeedback } from './entry-feedback.tsx';
 import { ItemSearch } from './item-search.tsx';
+import { LastCounts } from './last-counts.tsx';
 import { type Proposal, proposedEmpties } from './proposed-empties.ts';
 import type { Amount } from './quantity.ts';
 import { RestoreDraft } from './restore-draft.tsx';
 import { useAmount } from './use-amount.ts';
 import { useEntry } from './use-entry.ts';
 import { useListedCounts } from './use-listed-counts.ts';
+import { useRequestedItem } from './use-requested-item.ts';
 
 interface EmptiesProps {
   readonly receiptParams: ReceiptParams;
@@ -32,11 +35,15 @@ function Counter({ receiptParams, name, catalogue, before }: EmptiesProps & { re
   const [several, setSeveral] = useState<readonly Empty[] | null>(null);
   const rows = useListedCounts(receiptParams.receiptId, MAX_RECENT_COUNTS);
   const proposals = entry.draft || several ? [] : proposedEmpties(rows, catalogue);
-  const feedback = <EntryFeedback feedback={entry.feedback} />;
+  const feedback = <EntryFeedback feedback={entry.feedback} isSlim={entry.draft !== null} />;
   const choose = (empty: Empty) => {
     setSeveral(null);
     entry.choose(countableEmpty(empty));
   };
+  useRequestedItem((id) => {
+    const empty = catalogue.empty(id);
+    if (empty) choose(empty);
+  });
   const choiceOf = (empty: Empty, text = empty.number): Choice => ({
     key: String(empty.id),
     title: empty.title,
@@ -80,6 +87,8 @@ function Counter({ receiptParams, name, catalogue, before }: EmptiesProps & { re
         awaited={entry.awaited}
         current={entry.current}
       />
+      <LastCounts receiptId={receiptParams.receiptId} name={name} />
+      {!entry.draft && <ToCountList receiptParams={receiptParams} name={name} kind="empty" />}
       {proposals.length > 0 && (
         <Stack gap="sm" component="section" aria-label={t('counting.entry.proposed')}>
           <Title order={2} size="h3">

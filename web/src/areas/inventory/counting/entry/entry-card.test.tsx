@@ -85,6 +85,26 @@ test('a scan saves a quantity that Enter confirmed, and asks about any other', a
   expect(await savedCounts(id)).toEqual(['7 Kasten']);
 });
 
+test('the last three counts are taken back with one tap, even if it is a double one', async () => {
+  const { id, page, keyboard, bottles } = await scanned();
+  for (const quantity of [1, 2, 3, 4]) {
+    await bottles.fill(String(quantity));
+    await button(page, entry.save).click();
+    await seen(page.getByRole('searchbox'));
+    if (quantity < 4) keyboard.scan(codeOf(id, 0));
+    if (quantity < 4) await seen(heading(page, titleOf(0)));
+  }
+  const last = page.getByRole('list', { name: de.inventory.counting.last.title });
+  await poll(() => last.getByRole('listitem').count()).toBe(3);
+  const undo = (amount: string) => button(last, `${amount} ${titleOf(0)} zurücknehmen`);
+  await gone(undo('1 Flasche'));
+  await undo('3 Flaschen').dblclick();
+  await seen(last.getByText(de.inventory.counting.amount.reversed));
+  await gone(undo('3 Flaschen'));
+  await seen(undo('4 Flaschen'));
+  await poll(() => savedCounts(id)).toEqual(['-3 Flasche', '1 Flasche', '2 Flasche', '3 Flasche', '4 Flasche']);
+});
+
 test('what is no quantity keeps the focus', async () => {
   const { page, keyboard, crates } = await scanned();
   await keyboard.type('x', 300);

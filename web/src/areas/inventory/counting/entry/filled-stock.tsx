@@ -3,14 +3,17 @@ import { useState } from 'react';
 import { useTranslation } from '../../../../kernel/translation.ts';
 import type { ReceiptParams } from '../address.ts';
 import type { Catalogue, CodeMatch, Product } from '../sync/catalogue.ts';
+import { ToCountList } from '../to-count-list.tsx';
 import type { Choice } from './choice-list.tsx';
 import { countableProduct } from './countable.ts';
 import { EntryCard } from './entry-card.tsx';
 import type { CountDraft } from './entry-draft.ts';
 import { EntryFeedback } from './entry-feedback.tsx';
 import { ItemSearch } from './item-search.tsx';
+import { LastCounts } from './last-counts.tsx';
 import { RestoreDraft } from './restore-draft.tsx';
 import { useEntry } from './use-entry.ts';
+import { useRequestedItem } from './use-requested-item.ts';
 
 interface FilledStockProps {
   readonly receiptParams: ReceiptParams;
@@ -29,11 +32,15 @@ function Counter({
   const entry = useEntry({ kind: 'product', receiptParams, name, before });
   const [several, setSeveral] = useState<readonly CodeMatch[] | null>(null);
   const { t } = useTranslation('inventory');
-  const feedback = <EntryFeedback feedback={entry.feedback} />;
+  const feedback = <EntryFeedback feedback={entry.feedback} isSlim={entry.draft !== null} />;
   const choose = (hit: CodeMatch) => {
     setSeveral(null);
     entry.choose(countableProduct(hit, entry.usualUnitOf(hit.product.id)));
   };
+  useRequestedItem((id) => {
+    const product = catalogue.product(id);
+    if (product) choose({ product, unit: null });
+  });
   const choiceOf = (hit: CodeMatch): Choice => ({
     key: `${hit.product.id} ${hit.unit}`,
     title: hit.product.title,
@@ -65,6 +72,8 @@ function Counter({
         awaited={entry.awaited}
         current={entry.current}
       />
+      <LastCounts receiptId={receiptParams.receiptId} name={name} />
+      {!entry.draft && <ToCountList receiptParams={receiptParams} name={name} kind="product" />}
     </Stack>
   );
 }

@@ -64,7 +64,7 @@ export default function CountingReceiptPage() {
           </Stack>
           {!isGone && <Ready inventoryId={receiptParams.inventoryId} />}
           {receipt !== undefined && receipt.positionCount > 0 && (
-            <ToCountList receiptId={receiptParams.receiptId} name={name} />
+            <ToCountList receiptParams={receiptParams} name={name} />
           )}
         </>
       )}
