@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Words } from '@kontor/words/words.ts';
 import type { Page } from '@playwright/test';
-import { button, seen, visitAs } from './acts.ts';
+import { button, heading, seen, visitAs } from './acts.ts';
 import { isUsualDay } from './clock.mjs';
 import { outlineOf } from './outline.ts';
 import { type Portal, type PortalOptions, portalOfFile } from './portal.ts';
@@ -32,11 +32,23 @@ async function waitUntilLoaded(page: Page): Promise<void> {
   await settled(page);
 }
 
-/** Opens a page: within the app, unless the previous one might remain visible. */
+const push = (page: Page, path: string) => page.evaluate(`history.pushState({}, '', ${JSON.stringify(path)})`);
+
+/** Leaves a page with its dialogs and unsaved input for one that everybody may see and that loads nothing. */
+async function leave(page: Page): Promise<void> {
+  await push(page, '/imprint');
+  const imprint = heading(page, de.shell.imprint.title);
+  const discard = button(page.getByRole('dialog'), de.kit.unsaved.discard);
+  await seen(imprint.or(discard));
+  if (await discard.isVisible()) await discard.click();
+  await seen(imprint);
+}
+
+/** Opens a page within the app, which is faster than loading it and keeps axe. */
 async function openScreen(page: Page, { path, title }: Screen, before: Screen | null): Promise<void> {
-  const isFresh = before !== null && !before.state && before.title(de).toString() !== title(de).toString();
-  if (!isFresh) await page.goto(path);
-  else await page.evaluate(`history.pushState({}, '', ${JSON.stringify(path)})`);
+  if (!before) return void (await page.goto(path));
+  if (before.state || before.title(de).toString() === title(de).toString()) await leave(page);
+  await push(page, path);
 }
 
 /** Checks a screen in all forms, and returns its outline. */
