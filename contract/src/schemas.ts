@@ -47,6 +47,7 @@ import * as receiptsBatches from './areas/receipts/batches/schema.ts';
 import * as receipts from './areas/receipts/schema.ts';
 import * as receiptsSigning from './areas/receipts/signing/schema.ts';
 import * as savedViews from './areas/saved-views/schema.ts';
+import * as siteInsightsAlerts from './areas/site-insights/alerts/schema.ts';
 import * as siteInsightsComparison from './areas/site-insights/comparison/schema.ts';
 import * as siteInsightsEvaluation from './areas/site-insights/evaluation/schema.ts';
 import * as siteInsightsPerformance from './areas/site-insights/performance/schema.ts';
@@ -104,6 +105,7 @@ export const schemas = {
   receipts: [receiptsBatches, receipts, receiptsSigning],
   savedViews: [savedViews],
   siteInsights: [
+    siteInsightsAlerts,
     siteInsightsComparison,
     siteInsightsEvaluation,
     siteInsightsPerformance,

@@ -1,5 +1,5 @@
 import { DEFAULT_GROUP } from '@kontor/contract/areas/site-insights/performance/rules.ts';
-import { dialog, seen } from '../harness/acts.ts';
+import { button, dialog, seen } from '../harness/acts.ts';
 import { screensOf } from '../harness/screens.ts';
 import { testScreens } from '../harness/test-screens.ts';
 import { de } from '../harness/words.ts';
@@ -9,6 +9,8 @@ const forAdministrators = screensOf('site-insights', 'demo-administrator');
 
 const EVALUATION = '/evaluation/site';
 const COMPARISON = '/evaluation/site/all';
+const TARGETS = '/evaluation/site/targets';
+const ALERTS = '/evaluation/site/alerts';
 const PRE_ORDERS = '/pre-orders/site';
 const PERFORMANCE = '/product-performance/site';
 const PRODUCT = '/product-performance/products/100000';
@@ -34,6 +36,42 @@ testScreens('site-insights', [
     'comparison/pages/comparison',
     `${COMPARISON}?region=Mond`,
     ({ siteInsights }) => siteInsights.menu.comparison.title,
+  ),
+  forAdministrators(
+    'comparison/pages/comparison',
+    `${COMPARISON}?earlier=target&start=2026-10-01&end=2026-10-31`,
+    ({ siteInsights }) => siteInsights.menu.comparison.title,
+  ),
+  forAdministrators('targets/pages/targets', TARGETS, ({ siteInsights }) => siteInsights.menu.targets.title),
+  forAdministrators(
+    'targets/pages/targets',
+    `${TARGETS}?figure=averageInvoiceSum&targets=601`,
+    ({ siteInsights }) => siteInsights.menu.targets.title,
+    { name: 'dialog', open: (page) => seen(page.getByRole('dialog')) },
+  ),
+  forAdministrators(
+    'targets/pages/target-import',
+    `${TARGETS}/import`,
+    ({ siteInsights }) => siteInsights.targets.import.title,
+  ),
+  forAdministrators('alerts/pages/alerts', ALERTS, ({ siteInsights }) => siteInsights.menu.alerts.title),
+  forReaders('alerts/pages/alerts', `${ALERTS}?site=601`, ({ siteInsights }) => siteInsights.menu.alerts.title),
+  forAdministrators(
+    'alerts/pages/alert-rules',
+    `${ALERTS}/rules`,
+    ({ siteInsights }) => siteInsights.menu.alertRules.title,
+  ),
+  forAdministrators(
+    'alerts/pages/alert-rules',
+    `${ALERTS}/rules`,
+    ({ siteInsights }) => siteInsights.menu.alertRules.title,
+    {
+      name: 'new',
+      open: async (page) => {
+        await button(page, de.siteInsights.alerts.rules.add).first().click();
+        await seen(page.getByRole('dialog'));
+      },
+    },
   ),
   forReaders('evaluation/pages/evaluation', EVALUATION, ({ siteInsights }) => siteInsights.menu.evaluation.title),
   forReaders(

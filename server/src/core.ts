@@ -18,6 +18,8 @@ import { NoAnswerInTime } from './areas/open-work/queries.ts';
 import { peopleJobs } from './areas/people/jobs.ts';
 import { documentJobs } from './areas/receipts/documents/jobs.ts';
 import { mayReadPhoto } from './areas/receipts/queries.ts';
+import { alertJobs } from './areas/site-insights/alerts/jobs.ts';
+import { comparisonJobs } from './areas/site-insights/comparison/jobs.ts';
 import { subscriptionJobs } from './areas/site-insights/subscriptions/jobs.ts';
 import { lazyMerchandise } from './demo/lazy-merchandise.ts';
 import { openSignIn } from './demo/sign-in.ts';
@@ -162,6 +164,8 @@ export async function openCore(options: CoreOptions, onClose: OnClose) {
   onClose(async () => mailer.close());
   const imports = importJobs(services);
   const subscriptions = subscriptionJobs(services);
+  const alerts = alertJobs(services);
+  const comparisons = comparisonJobs(services);
   const answers = answerJobs(services);
   const health = createHealth({ mailer, signIn, services, storage });
   const openWork = {
@@ -194,6 +198,8 @@ export async function openCore(options: CoreOptions, onClose: OnClose) {
       ...sync.jobs,
       ...documentJobs(services).jobs,
       ...subscriptions.jobs,
+      ...alerts.jobs,
+      ...comparisons.jobs,
       ...answers.jobs,
       ...digests.jobs,
     ].map(traceJob),
@@ -203,6 +209,8 @@ export async function openCore(options: CoreOptions, onClose: OnClose) {
       ...sync.schedules,
       ...attemptJobs(services).schedules,
       ...subscriptions.schedules,
+      ...alerts.schedules,
+      ...comparisons.schedules,
       ...answers.schedules,
       ...peopleJobs(purges, retention).schedules,
       ...digests.schedules,

@@ -10,7 +10,7 @@ import { readMeters } from './areas/meters/imports/tasks.ts';
 import { drawPerson } from './areas/people/tasks.ts';
 import { drawPackedPriceTags, drawPriceTags } from './areas/price-tags/tasks.ts';
 import { drawReceipt } from './areas/receipts/documents/tasks.ts';
-import { drawEvaluation } from './areas/site-insights/documents/tasks.ts';
+import { drawComparison, drawEvaluation } from './areas/site-insights/documents/tasks.ts';
 import { readTargets } from './areas/site-insights/targets/tasks.ts';
 import { readBody } from './kernel/http/read-body.ts';
 import { serveTasks } from './kernel/thread/task.ts';
@@ -23,6 +23,7 @@ serveTasks([
   drawAttendanceSheet,
   drawCards,
   drawCertificate,
+  drawComparison,
   drawEvaluation,
   drawPackedPriceTags,
   drawPerson,

@@ -81,7 +81,11 @@ const jobs = {
     people: { purge: 'Ablaufende personenbezogene Daten löschen' },
     receipts: { 'send-file': 'Beleg senden' },
     'site-insights': {
+      'check-alerts': 'Marktzahlen auf Auffälligkeiten prüfen',
+      'monthly-comparison': 'Monatliche Marktvergleiche anstoßen',
       'monthly-evaluation': 'Monatliche Marktauswertungen anstoßen',
+      'send-alerts': 'E-Mail über Auffälligkeiten senden',
+      'send-comparison': 'Monatlichen Marktvergleich senden',
       'send-evaluation': 'Monatliche Marktauswertung senden',
     },
   },

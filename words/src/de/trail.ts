@@ -16,6 +16,8 @@ const kinds = {
   deadJob: 'Fehlgeschlagene Aufgabe',
   department: 'Abteilung',
   evaluation: 'Marktauswertung',
+  'evaluation-alert': 'Auffälligkeit eines Marktes',
+  'evaluation-alertRule': 'Regel für Auffälligkeiten',
   'evaluation-target': 'Ziele eines Marktes',
   import: 'Import',
   'inventoryManagement-device': 'Zählgerät',

@@ -1,3 +1,4 @@
+import alerts from './site-insights/alerts.ts';
 import comparison from './site-insights/comparison.ts';
 import documents from './site-insights/documents.ts';
 import evaluation from './site-insights/evaluation.ts';
@@ -18,6 +19,7 @@ export default {
   ...validation,
   evaluation,
   comparison,
+  alerts,
   preOrders,
   performance,
   products,

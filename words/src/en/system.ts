@@ -81,7 +81,11 @@ const jobs = {
     people: { purge: 'Delete personal data that is no longer needed' },
     receipts: { 'send-file': 'Send a receipt' },
     'site-insights': {
+      'check-alerts': 'Check the figures of sites for alerts',
+      'monthly-comparison': 'Start monthly comparisons of sites',
       'monthly-evaluation': 'Start the monthly site evaluations',
+      'send-alerts': 'Send an e-mail about alerts',
+      'send-comparison': 'Send a monthly comparison of sites',
       'send-evaluation': 'Send a monthly site evaluation',
     },
   },

@@ -15,6 +15,8 @@ const kinds = {
   deadJob: 'Failed job',
   department: 'Department',
   evaluation: 'Site evaluation',
+  'evaluation-alert': 'Alert of a site',
+  'evaluation-alertRule': 'Rule for alerts',
   'evaluation-target': 'Targets of a site',
   import: 'Import',
   'inventoryManagement-device': 'Counting device',

@@ -7,6 +7,7 @@ export const WORK_KINDS = [
   'dueMeters',
   'overdueMeters',
   'latePreOrders',
+  'siteAlerts',
   'eventDates',
   'endingExams',
   'incompleteSubjects',

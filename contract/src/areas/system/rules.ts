@@ -22,7 +22,11 @@ export const JOB_NAMES = [
   'open-work.send-digest',
   'people.purge',
   'receipts.send-file',
+  'site-insights.check-alerts',
+  'site-insights.monthly-comparison',
   'site-insights.monthly-evaluation',
+  'site-insights.send-alerts',
+  'site-insights.send-comparison',
   'site-insights.send-evaluation',
 ] as const;
 

@@ -1,22 +1,15 @@
 import { isDigestDay } from '@kontor/contract/areas/open-work/rules.ts';
-import { ROLES } from '@kontor/contract/kernel/access.ts';
 import { dayOf } from '@kontor/contract/kernel/days.ts';
 import * as z from 'zod/mini';
 import type { Read } from '../../kernel/database/tx.ts';
-import { type PersonRights, SYSTEM } from '../../kernel/identity/actor.ts';
-import { rolesReliedOnSince } from '../../kernel/identity/people.ts';
+import { SYSTEM } from '../../kernel/identity/actor.ts';
+import { knownRights, rolesReliedOnSince } from '../../kernel/identity/people.ts';
 import { job } from '../../kernel/jobs/jobs.ts';
 import type { WorkSource } from '../../kernel/open-work.ts';
 import type { Services } from '../../kernel/services.ts';
 import { claimDigest } from './commands.ts';
 import { writeDigest } from './mails.ts';
-import { type DigestRecipient, openWorkOf, type ReportUnreadable, unsentDigests } from './queries.ts';
-
-const rightsOf = ({ roles, sites }: DigestRecipient): PersonRights => ({
-  kind: 'person',
-  roles: new Set(ROLES.filter((role) => roles.includes(role))),
-  sites,
-});
+import { openWorkOf, type ReportUnreadable, unsentDigests } from './queries.ts';
 
 /** Identifies a mail by person and day. */
 const Asked = z.object({ subject: z.string(), day: z.string() });
@@ -42,7 +35,7 @@ export function digestJobs(services: Services, sources: readonly WorkSource[], r
       if (dayOf(now, timeZone) !== day) return;
       const recipient = (await recipients(read, day)).find((each) => each.subject === subject);
       if (!recipient) return;
-      const work = await openWorkOf(read, rightsOf(recipient), sources, report);
+      const work = await openWorkOf(read, knownRights(recipient), sources, report);
       if (work.entries.length === 0) return;
       await transactions.run(SYSTEM, async (tx) => {
         if (await claimDigest(tx, subject, day)) await writeDigest(tx, services, recipient, work, day);

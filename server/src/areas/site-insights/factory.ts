@@ -1,5 +1,7 @@
 import { addMonths, firstOfMonth } from '@kontor/contract/kernel/calendar.ts';
 import { dayOf } from '@kontor/contract/kernel/days.ts';
+import type { Insertable } from 'kysely';
+import type { Database } from '../../kernel/database/schema.ts';
 import type { World } from '../../kernel/world.ts';
 import { insertManufacturer, insertProduct } from '../master-data/factory.ts';
 import {
@@ -9,6 +11,23 @@ import {
   insertSiteRating,
   insertSiteStock,
 } from '../merchandise/factory.ts';
+
+/** A rule for all sites, from the first of the year on. */
+export async function insertAlertRule(
+  { tx }: World,
+  rule: Partial<Insertable<Database['alert_rule']>> = {},
+): Promise<number> {
+  const { id } = await tx.db
+    .insertInto('alert_rule')
+    .values({
+      ...{ figure: 'totalRevenue', kind: 'change', threshold: 25, is_for_all_sites: true, site_ids: [] },
+      applies_from: '2027-01-01',
+      ...rule,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
 
 /** Figures for every site that has none yet, and a product; the area has no records of its own. */
 export async function samples(world: World) {
@@ -28,6 +47,7 @@ export async function samples(world: World) {
   const [site] = sites;
   return {
     productOverview: { own: await insertProduct(world, { title: 'Quellhof Still', manufacturerId }) },
+    alertRule: { own: await insertAlertRule(world) },
     // Of the targets.
     ...(site && { site: { own: site.id } }),
     figure: { own: 0, name: 'totalRevenue' },

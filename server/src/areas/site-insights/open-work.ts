@@ -1,27 +1,45 @@
+import type { WorkItem } from '@kontor/contract/areas/open-work/rules.ts';
 import { INSIGHT_READERS } from '@kontor/contract/areas/site-insights/access.ts';
 import { lateBefore } from '@kontor/contract/areas/site-insights/pre-orders/rules.ts';
 import { dayOf } from '@kontor/contract/kernel/days.ts';
 import { siteFilterOf, type WorkSource } from '../../kernel/open-work.ts';
 import type { Services } from '../../kernel/services.ts';
+import { openAlerts } from './alerts/queries.ts';
 import { lateBySite } from './pre-orders/queries.ts';
 
+const ALERTS = '/evaluation/site/alerts';
 const PRE_ORDERS = '/pre-orders/site?late=true';
 
-/** Late pre-orders of the sites whose figures the person reads. */
+/** Late pre-orders and recent alerts of the sites whose figures the person reads. */
 export const insightWork = ({ timeZone }: Pick<Services, 'timeZone'>): WorkSource => ({
   area: 'siteInsights',
   roles: INSIGHT_READERS,
   async find(read, person) {
     const before = lateBefore(dayOf(read.now, timeZone));
-    const rows = await lateBySite(read, { before, sites: siteFilterOf(person) });
-    return rows.map(({ siteId, title, count, since }) => ({
-      kind: 'latePreOrders',
-      urgency: 'overdue',
-      count,
-      day: since,
-      site: { id: siteId, title },
-      path: `${PRE_ORDERS}&site=${siteId}`,
-      listPath: PRE_ORDERS,
-    }));
+    const sites = siteFilterOf(person);
+    const [rows, alerts] = await Promise.all([lateBySite(read, { before, sites }), openAlerts(read, sites)]);
+    const late = rows.map(
+      ({ siteId, title, count, since }): WorkItem => ({
+        kind: 'latePreOrders',
+        urgency: 'overdue',
+        count,
+        day: since,
+        site: { id: siteId, title },
+        path: `${PRE_ORDERS}&site=${siteId}`,
+        listPath: PRE_ORDERS,
+      }),
+    );
+    const unusual = alerts.map(
+      ({ siteId, title, count, day }): WorkItem => ({
+        kind: 'siteAlerts',
+        urgency: 'today',
+        count,
+        day,
+        site: { id: siteId, title },
+        path: `${ALERTS}?site=${siteId}`,
+        listPath: ALERTS,
+      }),
+    );
+    return [...late, ...unusual];
   },
 });

@@ -10,6 +10,15 @@ export const siteInsightsData: PersonalData = {
       neutral: [],
       erasure: 'delete',
     },
+    insight_subscription: {
+      kind: 'users',
+      whose: ['staff'],
+      columns: { subject: subject() },
+      neutral: ['kind'],
+      erasure: 'delete',
+    },
     site_target: neutral('figure'),
+    alert_rule: neutral('figure', 'kind'),
+    site_alert: neutral('figure', 'kind'),
   },
 };

@@ -1,6 +1,7 @@
 import type { siteInsights } from '@kontor/contract/areas/site-insights/endpoints.ts';
 import type { Handlers } from '../../kernel/http/call.ts';
 import type { Services } from '../../kernel/services.ts';
+import { alertHandlers } from './alerts/routes.ts';
 import { comparisonHandlers } from './comparison/routes.ts';
 import { documentHandlers } from './documents/routes.ts';
 import { evaluationHandlers } from './evaluation/routes.ts';
@@ -16,6 +17,7 @@ export const siteInsightsHandlers = (services: Services): Handlers<typeof siteIn
   ...evaluationHandlers(services),
   ...comparisonHandlers(services),
   ...targetHandlers(services),
+  ...alertHandlers(services),
   ...preOrderHandlers(services),
   ...performanceHandlers(services),
   ...salesHandlers(services),

@@ -31,6 +31,17 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
+export interface AlertRule {
+  applies_from: string;
+  figure: string;
+  id: Generated<number>;
+  is_for_all_sites: boolean;
+  kind: string;
+  site_ids: number[];
+  threshold: Numeric;
+  version: Generated<number>;
+}
+
 export interface Attachment {
   content_type: string;
   created_at: string;
@@ -310,6 +321,13 @@ export interface ImportRun {
   total: Generated<number>;
   unchanged: Generated<number>;
   updated: Generated<number>;
+}
+
+export interface InsightSubscription {
+  kind: string;
+  sent_alert_id: number | null;
+  sent_month: string | null;
+  subject: string;
 }
 
 export interface Inventory {
@@ -940,6 +958,18 @@ export interface Site {
   version: Generated<number>;
 }
 
+export interface SiteAlert {
+  day: string;
+  expected: Numeric;
+  figure: string;
+  id: Generated<number>;
+  kind: string;
+  raised_at: string;
+  rule_id: number;
+  site_id: number;
+  value: Numeric;
+}
+
 export interface SiteFigure {
   changed_at: string;
   day: string;
@@ -1035,6 +1065,7 @@ export interface WrongTries {
 }
 
 export interface Database {
+  alert_rule: AlertRule;
   attachment: Attachment;
   audit_entry: AuditEntry;
   audit_link: AuditLink;
@@ -1057,6 +1088,7 @@ export interface Database {
   idempotent_answer: IdempotentAnswer;
   import_change: ImportChange;
   import_run: ImportRun;
+  insight_subscription: InsightSubscription;
   inventory: Inventory;
   inventory_accepted_difference: InventoryAcceptedDifference;
   inventory_device: InventoryDevice;
@@ -1115,6 +1147,7 @@ export interface Database {
   sale_price: SalePrice;
   saved_view: SavedView;
   site: Site;
+  site_alert: SiteAlert;
   site_figure: SiteFigure;
   site_rating: SiteRating;
   site_stock: SiteStock;

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Role } from '@kontor/contract/kernel/access.ts';
+import { ROLES, type Role } from '@kontor/contract/kernel/access.ts';
 import { email as emailField } from '@kontor/contract/kernel/fields.ts';
 import type { Language } from '@kontor/words/words.ts';
 import { sql } from 'kysely';
@@ -7,7 +7,7 @@ import { fields } from '../database/fields.ts';
 import { prepared } from '../database/prepared.ts';
 import type { Read } from '../database/tx.ts';
 import { languageFor } from '../words.ts';
-import type { Person } from './actor.ts';
+import type { Person, PersonRights } from './actor.ts';
 
 /**
  * A person who signed in, as the identity provider last described them. The portal has no accounts of its own, but it
@@ -32,6 +32,13 @@ export const knownPerson = prepared<{ subject: string }, KnownPerson>((db, arg) 
     .select(fields('subject', 'name', 'email', 'roles', 'sites', 'language', 'seenAt'))
     .where('subject', '=', arg('subject')),
 );
+
+/** What a person may access, as of their last visit. */
+export const knownRights = ({ roles, sites }: Pick<KnownPerson, 'roles' | 'sites'>): PersonRights => ({
+  kind: 'person',
+  roles: new Set(ROLES.filter((role) => roles.includes(role))),
+  sites,
+});
 
 /** For how many days after a person's last visit their role and sites are still relied on (`behaviour §7`). */
 const MAX_ROLES_AGE_DAYS = 35;

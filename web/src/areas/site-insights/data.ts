@@ -1,13 +1,17 @@
+import { alerts } from '@kontor/contract/areas/site-insights/alerts/endpoints.ts';
+import { alertRule } from '@kontor/contract/areas/site-insights/alerts/schema.ts';
 import { comparison } from '@kontor/contract/areas/site-insights/comparison/endpoints.ts';
 import { evaluation } from '@kontor/contract/areas/site-insights/evaluation/endpoints.ts';
-import type { Period, Step } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
+import type { FigureName, Period, Step } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
 import { performance } from '@kontor/contract/areas/site-insights/performance/endpoints.ts';
 import type { RangeState } from '@kontor/contract/areas/site-insights/performance/rules.ts';
 import { preOrders } from '@kontor/contract/areas/site-insights/pre-orders/endpoints.ts';
 import { products } from '@kontor/contract/areas/site-insights/products/endpoints.ts';
 import { sales } from '@kontor/contract/areas/site-insights/sales/endpoints.ts';
 import { stocks } from '@kontor/contract/areas/site-insights/stocks/endpoints.ts';
-import { subscriptions } from '@kontor/contract/areas/site-insights/subscriptions/endpoints.ts';
+import { allSitesSubscriptions, subscriptions } from '@kontor/contract/areas/site-insights/subscriptions/endpoints.ts';
+import type { AllSitesMail } from '@kontor/contract/areas/site-insights/subscriptions/rules.ts';
+import { targets } from '@kontor/contract/areas/site-insights/targets/endpoints.ts';
 import type { AnswerOf, QueryOf } from '@kontor/contract/kernel/endpoint.ts';
 import type { ListOptions } from '@kontor/contract/kernel/list.ts';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -21,8 +25,12 @@ export type ComparedSite = Comparison['sites'][number];
 export type PreOrderCounts = AnswerOf<typeof preOrders.preOrderCounts>[number];
 export type ProductOverview = AnswerOf<typeof products.productOverview>;
 export type ProductAtSite = ProductOverview['sites'][number];
+export type SiteTargets = AnswerOf<typeof targets.targets>[number];
+export type SiteTargetsOfYear = AnswerOf<typeof targets.targetsOfSite>;
 export type Sales = AnswerOf<typeof sales.sales>;
 export type SoldProduct = AnswerOf<typeof sales.soldProducts>[number];
+export type SiteAlert = AnswerOf<typeof alerts.alerts>[number];
+export type AlertRule = AnswerOf<typeof alertRule.find>;
 export type Stocks = AnswerOf<typeof stocks.stocks>;
 export type UnevenProduct = Stocks['products'][number];
 export type PreOrder = AnswerOf<typeof preOrders.preOrders>[number];
@@ -44,6 +52,22 @@ export const comparisonQuery = (period: Period, filter: SiteFilter) => ({
   ...endpointQuery(comparison.comparison, { query: { ...period, ...filter } }),
   placeholderData: keepPreviousData,
 });
+
+/** Of which targets: a figure in a year. */
+export interface TargetsOfYear {
+  readonly figure: FigureName;
+  readonly year: number;
+}
+
+/** The targets of all sites. */
+export const targetsQuery = ({ figure, year }: TargetsOfYear) => ({
+  ...endpointQuery(targets.targets, { query: { figure, year } }),
+  placeholderData: keepPreviousData,
+});
+
+/** The targets of a site, beside the year before. */
+export const targetsOfSiteQuery = (siteId: number, ofYear: TargetsOfYear) =>
+  endpointQuery(targets.targetsOfSite, { params: { siteId, ...ofYear } });
 
 /** The figures by step of a period; keeps the previous ones while others load. */
 export const courseQuery = (siteId: number, period: Period, step: Step) => ({
@@ -83,6 +107,16 @@ export const topQuery = (siteId: number, group?: string) => endpointQuery(perfor
 /** The stock of all products of a site. */
 export const stockQuery = (siteId: number) => endpointQuery(performance.stock, ofGroup(siteId, undefined));
 export const groupsQuery = () => endpointQuery(performance.groups);
+
+/** The latest alerts of a site, or of all sites that the person reads. */
+export const alertsQuery = (siteId: number | null) =>
+  siteId === null ? endpointQuery(alerts.alerts) : endpointQuery(alerts.alertsOfSite, { params: { id: siteId } });
+
+export const alertRulesQuery = () => endpointQuery(alertRule.list);
+
+/** Whether the person gets a mail about all sites that they read. */
+export const allSitesSubscriptionQuery = (mail: AllSitesMail) =>
+  endpointQuery(allSitesSubscriptions.allSitesSubscription, { params: { mail } });
 
 export const subscriptionQuery = (siteId: number) =>
   endpointQuery(subscriptions.subscription, { params: { id: siteId } });

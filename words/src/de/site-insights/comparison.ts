@@ -20,6 +20,8 @@ export default {
   rankOnPhone: 'Rang {{rank}} von {{of}}',
   change: 'Änderung',
   changeOf: '{{figure}}, Änderung',
+  reached: 'Ziel erreicht',
+  reachedOf: '{{figure}}, Zielerreichung',
   incomplete: 'Zahlen fehlen',
   noFigures: 'Keine Zahlen',
   behind: 'Stand {{day}}',
@@ -31,7 +33,7 @@ export default {
     grades: 'Noten',
   },
   changeTo: 'Änderung gegenüber',
-  to: { before: 'Vorzeitraum', yearBefore: 'Vorjahr' },
+  to: { before: 'Vorzeitraum', yearBefore: 'Vorjahr', target: 'Ziel' },
   filters: {
     tenant: 'Mandant',
     group: 'Gruppe',
@@ -63,6 +65,43 @@ export default {
   noneInPeriodText: 'Die letzten Zahlen sind vom {{day}}.',
   noneFiltered: 'Zu dieser Auswahl gibt es keinen Markt',
   showAll: 'Alle Märkte zeigen',
+  document: 'PDF',
+  mailTitle: 'Monatliche E-Mail',
+  subscribe: 'Den Vergleich aller meiner Märkte jeden Monat per E-Mail erhalten',
+  address: 'Zu Monatsbeginn, mit den Zahlen des Vormonats, an {{email}}',
+  end: {
+    title: 'Monatliche E-Mail abbestellen',
+    ask: 'Möchten Sie den Vergleich Ihrer Märkte nicht mehr jeden Monat per E-Mail erhalten?',
+    confirm: 'Abbestellen',
+    done: 'Abbestellt. Sie erhalten den Vergleich Ihrer Märkte nicht mehr per E-Mail.',
+    keep: 'Weiter erhalten',
+  },
+  /** As PDF. */
+  paper: {
+    title: 'Märkte im Vergleich',
+    name: 'Marktvergleich-{{start}}-{{end}}',
+    basis: 'verglichen mit: {{basis}}',
+    notes:
+      'Veränderungen sind relativ, bei Anteilen in Prozentpunkten, bei Noten als Differenz. „Gesamt“ vergleicht nur Märkte, die in beiden Zeiträumen vollständige Zahlen haben. Rang 1 ist der beste der Gruppe.',
+    targetNotes:
+      'Ziele: erreichter Anteil, bei Anteilen und Noten die Differenz. Angefangene Monate zählen anteilig nach Werktagen. „Gesamt“ enthält nur Märkte mit Ziel. Rang 1 ist der beste der Gruppe.',
+    foot: 'Kontor · Märkte im Vergleich · erstellt am {{at}} Uhr',
+    page: 'Seite {{page}} von {{pages}}',
+  },
+  /** By e-mail, for a month. */
+  mail: {
+    subject: 'Märkte im Vergleich: {{month}}',
+    greeting: 'Guten Tag {{name}},',
+    text_one:
+      'die Zahlen Ihres Marktes für {{month}} liegen vor. Hier steht die Summe, der Vergleich liegt als PDF bei.',
+    text_other:
+      'die Zahlen Ihrer {{formatted}} Märkte für {{month}} liegen vor. Hier stehen die Werte aller Märkte zusammen, der Vergleich liegt als PDF bei.',
+    incomplete: 'Noch nicht alle Märkte haben vollständige Zahlen. Der Vergleich kennzeichnet, wo welche fehlen.',
+    before: 'zum Vormonat {{change}} ({{verdict}})',
+    yearBefore: 'zum Vorjahr {{change}} ({{verdict}})',
+    open: 'Vergleich öffnen',
+    end: 'Monatliche E-Mail abbestellen',
+  },
   file: {
     name: 'Marktvergleich-{{start}}-{{end}}.csv',
     number: 'Nummer',
@@ -73,6 +112,8 @@ export default {
     no: 'nein',
     before: '{{figure}}: Änderung zum Vorzeitraum',
     yearBefore: '{{figure}}: Änderung zum Vorjahr',
+    target: '{{figure}}: Ziel',
+    reached: '{{figure}}: Ziel erreicht (%)',
     rank: '{{figure}}: Rang in der Gruppe',
     of: '{{figure}}: Märkte mit Rang',
   },

@@ -26,11 +26,12 @@ const file = {
   percent: '{{change}}\u00A0%',
   points: '{{change}} Prozentpunkte',
   changed: { better: 'besser', worse: 'schlechter', same: 'gleich' },
+  target: { reached: 'Ziel {{target}} erreicht', missed: 'Ziel {{target}} verfehlt' },
   beside: { better: 'Markt besser', worse: 'Markt schlechter', same: 'gleich' },
   none: 'In diesem Zeitraum gibt es keine Zahlen.',
   gaps: 'In diesem Zeitraum fehlen Zahlen. Deshalb wird nichts damit verglichen.',
   notes:
-    'Veränderungen sind relativ, bei Anteilen in Prozentpunkten, bei Noten als Differenz. „–“: Dazu gibt es keine Zahlen. Bei Noten, Bruch und Verderb ist weniger besser, bei der Inventurdifferenz, was näher an null liegt.',
+    'Veränderungen sind relativ, bei Anteilen in Prozentpunkten, bei Noten als Differenz. „–“: Dazu gibt es keine Zahlen. Bei Noten, Bruch und Verderb ist weniger besser, bei der Inventurdifferenz, was näher an null liegt. Ziele angefangener Monate zählen anteilig nach Werktagen.',
   foot: 'Kontor · Marktauswertung {{site}} · erstellt am {{at}} Uhr',
 };
 

@@ -6,6 +6,8 @@ export default {
     },
     preOrdersOfAll: { title: 'Vorbestellungen aller Märkte' },
     stocks: { title: 'Bestand aller Märkte' },
+    alerts: { title: 'Auffälligkeiten' },
+    alertRules: { title: 'Regeln für Auffälligkeiten' },
     targets: { title: 'Ziele der Märkte' },
     comparison: { title: 'Märkte im Vergleich' },
     preOrders: {

@@ -25,11 +25,12 @@ const file = {
   percent: '{{change}}%',
   points: '{{change}} percentage points',
   changed: { better: 'better', worse: 'worse', same: 'unchanged' },
+  target: { reached: 'target {{target}} reached', missed: 'target {{target}} missed' },
   beside: { better: 'site better', worse: 'site worse', same: 'the same' },
   none: 'There are no figures in this period.',
   gaps: 'Some figures are missing in this period, so it is not compared with anything.',
   notes:
-    'Changes are relative; for shares they are given in percentage points, for grades as a difference. “–” means there are no figures. For grades and spoilage, lower is better; for the inventory difference, closer to zero is better.',
+    'Changes are relative; for shares they are given in percentage points, for grades as a difference. “–” means there are no figures. For grades and spoilage, lower is better; for the inventory difference, closer to zero is better. Targets of incomplete months count by their share of working days.',
   foot: 'Kontor · Site evaluation {{site}} · created on {{at}}',
 };
 

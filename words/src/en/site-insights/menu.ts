@@ -6,6 +6,8 @@ export default {
     },
     preOrdersOfAll: { title: 'Pre-orders of all sites' },
     stocks: { title: 'Stock of all sites' },
+    alerts: { title: 'Alerts' },
+    alertRules: { title: 'Rules for alerts' },
     targets: { title: 'Targets of the sites' },
     comparison: { title: 'Sites compared' },
     preOrders: { title: 'Pre-orders', text: 'What has been pre-ordered, what is on its way and what is late.' },

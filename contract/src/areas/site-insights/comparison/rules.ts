@@ -1,5 +1,30 @@
-import { FIGURES, type FigureName, isBetter, isComparableBetweenSites } from '../evaluation/rules.ts';
+import { FIGURE_NAMES, FIGURES, type FigureName, isBetter, isComparableBetweenSites } from '../evaluation/rules.ts';
 import type { Figures } from '../evaluation/schema.ts';
+import { MAIN_FIGURES } from '../parts/main-figures.ts';
+
+/** The figures that are shown together. */
+export const VIEWS = ['overview', 'revenue', 'losses', 'grades'] as const;
+
+export type View = (typeof VIEWS)[number];
+
+const LOSSES: readonly FigureName[] = ['spoilage', 'spoilageShare', 'inventoryDifferencePercent'];
+
+const viewOf = (name: FigureName): View =>
+  FIGURES[name].unit === 'grade' ? 'grades' : LOSSES.includes(name) ? 'losses' : 'revenue';
+
+/** The figures of a view, in the order of their columns. */
+export const figuresOfView = (view: View): readonly FigureName[] =>
+  view === 'overview' ? MAIN_FIGURES : FIGURE_NAMES.filter((name) => viewOf(name) === view);
+
+/** The earlier periods to compare with. */
+export const EARLIER = ['before', 'yearBefore'] as const;
+
+export type Earlier = (typeof EARLIER)[number];
+
+/** What the figures are compared with. */
+export const BASES = [...EARLIER, 'target'] as const;
+
+export type Basis = (typeof BASES)[number];
 
 /** One value per key figure. */
 export type ByFigure<Value> = Readonly<Record<FigureName, Value>>;

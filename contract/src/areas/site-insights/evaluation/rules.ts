@@ -99,8 +99,7 @@ export function isWholeStep({ start, end }: Period, step: Step, { since, asOf }:
   return !isCut && isCovered(whole, since, weekdays) && asOf !== null && lastOpen(whole.end) <= asOf;
 }
 
-export const isWholeMonths = ({ start, end }: Period): boolean =>
-  start === firstOfMonth(start) && end === lastOfMonth(end);
+const isWholeMonths = ({ start, end }: Period): boolean => start === firstOfMonth(start) && end === lastOfMonth(end);
 
 const monthOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
 

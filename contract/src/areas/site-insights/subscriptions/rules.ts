@@ -31,6 +31,11 @@ export function pausedSince(
   return end <= now ? end.toISOString() : null;
 }
 
+/** The mails about all sites that a person reads: the comparison of a month, and alerts. */
+export const ALL_SITES_MAILS = ['comparison', 'alerts'] as const;
+
+export type AllSitesMail = (typeof ALL_SITES_MAILS)[number];
+
 /** The full month before a day. */
 export function monthBefore(day: string): Period {
   const start = addMonths(firstOfMonth(day), -1);

@@ -9,3 +9,6 @@ export const subscription = z.object({
   /** Since when mails are paused because of the person's absence (`behaviour §7`); null while mails are sent. */
   pausedAt: z.nullable(instant()),
 });
+
+/** Whether the caller receives a mail about all sites that they read, and at which address. */
+export const allSitesSubscription = z.omit(subscription, { pausedAt: true });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { byFigure } from '../comparison/rules.ts';
-import { firstDayOf, isReached, NO_TARGETS, reachedOf, targetIn, totalTargets } from './rules.ts';
+import { cutsMonths, firstDayOf, isReached, NO_TARGETS, reachedOf, targetIn, totalTargets } from './rules.ts';
 
 const TARGETS: Readonly<Record<string, number>> = {
   '2027-01-01': 260,
@@ -33,6 +33,16 @@ describe('the target of a period', () => {
   ])('%s to %s is %s for a sum, %s for a share', (start, end, sum, mean) => {
     expect([revenue(start, end), share(start, end)]).toEqual([sum, mean]);
   });
+});
+
+it.each([
+  ['2027-01-01', '2027-02-28', false],
+  // The last Sunday is no working day.
+  ['2027-02-01', '2027-02-27', false],
+  ['2027-02-01', '2027-02-26', true],
+  ['2027-01-02', '2027-02-28', true],
+])('from %s to %s months are cut: %s', (start, end, isCut) => {
+  expect(cutsMonths({ start, end })).toBe(isCut);
 });
 
 describe('a target', () => {

@@ -21,6 +21,22 @@ export const MONTHS = [
 
 export type Month = (typeof MONTHS)[number];
 
+/** Creates a value for each month. */
+export const byMonth = <Value>(of: (month: Month, index: number) => Value): Record<Month, Value> => ({
+  january: of('january', 0),
+  february: of('february', 1),
+  march: of('march', 2),
+  april: of('april', 3),
+  may: of('may', 4),
+  june: of('june', 5),
+  july: of('july', 6),
+  august: of('august', 7),
+  september: of('september', 8),
+  october: of('october', 9),
+  november: of('november', 10),
+  december: of('december', 11),
+});
+
 /** The month's first day in a year. */
 export const firstDayOf = (year: number, month: Month): string =>
   `${year}-${String(MONTHS.indexOf(month) + 1).padStart(2, '0')}-01`;
@@ -31,6 +47,12 @@ export const isSum = (name: FigureName): boolean => FIGURES[name].unit === 'euro
 /** Four decimals, like the figures themselves. */
 const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
 
+const monthAround = (day: string): Period => ({ start: firstOfMonth(day), end: lastOfMonth(day) });
+
+/** Whether a period cuts a month, so that its targets are shares of that month's. */
+export const cutsMonths = (period: Period): boolean =>
+  splitPeriod(period, 'month').some((part) => weekdaysOf(part) < weekdaysOf(monthAround(part.start)));
+
 /**
  * The target of a figure in a period, from those of its months, which `ofMonth` returns by their first day. A month that
  * the period cuts counts by its share of the working days (Monday to Saturday). Sums are added up, other figures are
@@ -39,7 +61,7 @@ const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
 export function targetIn(name: FigureName, period: Period, ofMonth: (first: string) => number | null): number | null {
   let [sum, days] = [0, 0];
   for (const part of splitPeriod(period, 'month')) {
-    const month = { start: firstOfMonth(part.start), end: lastOfMonth(part.start) };
+    const month = monthAround(part.start);
     const target = ofMonth(month.start);
     if (target === null) return null;
     const own = weekdaysOf(part);

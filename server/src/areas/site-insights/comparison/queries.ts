@@ -15,7 +15,7 @@ import { allSites } from '../../master-data/sites/queries.ts';
 import { coveredDaysOfSites, figuresOfSites, type SitePeriod, totalOf } from '../parts/figures.ts';
 import { targetsOfSites } from '../targets/queries.ts';
 
-type Comparison = z.output<typeof comparison>;
+export type Comparison = z.output<typeof comparison>;
 type PlacedSite = z.output<typeof placedSite>;
 type SiteChoices = z.output<typeof siteChoices>;
 

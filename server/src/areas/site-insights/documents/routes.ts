@@ -1,9 +1,12 @@
 import type { documents } from '@kontor/contract/areas/site-insights/documents/endpoints.ts';
 import type { Handlers } from '../../../kernel/http/call.ts';
 import { Refusal, refuse } from '../../../kernel/http/refusal.ts';
+import { sitesOf } from '../../../kernel/identity/actor.ts';
 import type { Services } from '../../../kernel/services.ts';
+import { comparisonOf } from '../comparison/queries.ts';
 import { evaluationOf } from '../evaluation/queries.ts';
 import { periodAsked } from '../parts/period.ts';
+import { comparisonFile } from './parts/comparison-file.ts';
 import { evaluationFile } from './parts/file.ts';
 
 export const documentHandlers = (services: Services): Handlers<typeof documents> => ({
@@ -12,5 +15,12 @@ export const documentHandlers = (services: Services): Handlers<typeof documents>
     if (period instanceof Refusal) return period;
     const evaluation = await evaluationOf(read, id, period);
     return evaluation ? evaluationFile(services, read, evaluation, language) : refuse('request.notFound');
+  },
+  async comparisonDocument({ read, actor, query, language }) {
+    const { start, end, view = 'overview', basis = 'yearBefore', ...filter } = query;
+    const period = periodAsked({ start, end }, read.now, services.timeZone);
+    if (period instanceof Refusal) return period;
+    const comparison = await comparisonOf(read, period, sitesOf(actor), filter);
+    return comparisonFile(services, read.now, { comparison, filter, view, basis, language });
   },
 });

@@ -1,5 +1,9 @@
 import type { Coverage, Period } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
-import { type Figures, NO_FIGURES } from '@kontor/contract/areas/site-insights/evaluation/schema.ts';
+import {
+  type Figures,
+  NO_FIGURES,
+  type TargetFigures,
+} from '@kontor/contract/areas/site-insights/evaluation/schema.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { prepared } from '../../../kernel/database/prepared.ts';
 import type { Read } from '../../../kernel/database/tx.ts';
@@ -194,3 +198,28 @@ export const coveredDaysOfSites = async (
 
 export const coveredDaysOf = async (read: Pick<Read, 'db'>, siteId: number): Promise<CoveredDays> =>
   (await coveredDaysOfSites(read, [siteId])).get(siteId) ?? NONE;
+
+/** The figures of a day, from its row; grades are not daily. */
+const DAILY = sql.raw(
+  Object.entries(FORMULAS)
+    .map(
+      ([name, formula]) =>
+        `${name.toLowerCase().includes('grade') ? 'null::double precision' : rounded(formula)} as "${name}"`,
+    )
+    .join(',\n'),
+);
+
+/** The figures of each day of a period that has some, of several sites. */
+export async function dailyFiguresOfSites(
+  { db }: Pick<Read, 'db'>,
+  siteIds: readonly number[],
+  { start, end }: Period,
+): Promise<readonly (TargetFigures & { readonly siteId: number; readonly day: string })[]> {
+  const { rows } = await sql<TargetFigures & { readonly siteId: number; readonly day: string }>`
+    select asked.id as "siteId", day, ${DAILY}
+    from unnest(${siteIds}::integer[]) asked (id)
+    cross join lateral (
+      select day, revenue, loyalty_revenue, working_hours, invoices, items, spoilage, inventory_difference
+      from site_figure where site_id = asked.id and day between ${start}::date and ${end}::date) daily`.execute(db);
+  return rows;
+}

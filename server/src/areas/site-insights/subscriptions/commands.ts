@@ -1,5 +1,6 @@
-import { monthBefore } from '@kontor/contract/areas/site-insights/subscriptions/rules.ts';
+import { type AllSitesMail, monthBefore } from '@kontor/contract/areas/site-insights/subscriptions/rules.ts';
 import { dayOf } from '@kontor/contract/kernel/days.ts';
+import { sql } from 'kysely';
 import { audit } from '../../../kernel/audit/audit.ts';
 import type { Tx } from '../../../kernel/database/tx.ts';
 import { refuse } from '../../../kernel/http/refusal.ts';
@@ -41,6 +42,35 @@ export async function unsubscribe(tx: Tx, actor: Person, siteId: number) {
     .execute();
   audit(tx, actor, { action: 'evaluation.unsubscribed', record: siteId });
   return undefined;
+}
+
+/** Subscribes a person to a mail about all sites that they read, from the current month or the next alert on. */
+export async function subscribeToAllSites(
+  tx: Tx,
+  { timeZone }: Services,
+  actor: Person,
+  mail: AllSitesMail,
+  language: string,
+) {
+  if (actor.verifiedEmail === null) return refuse('siteInsights.addressMissing');
+  await recordVisit(tx, actor, language);
+  await sql`
+    insert into insight_subscription (subject, kind, sent_month, sent_alert_id)
+    values (${actor.subject}, ${mail}, ${monthBefore(dayOf(tx.now, timeZone)).start},
+      (select coalesce(max(id), 0) from site_alert))
+    on conflict do nothing`.execute(tx.db);
+  audit(tx, actor, { action: 'evaluation.subscribed', record: mail });
+  return undefined;
+}
+
+/** Ends a person's subscription to a mail about all sites. */
+export async function unsubscribeFromAllSites(tx: Tx, actor: Person, mail: AllSitesMail): Promise<void> {
+  await tx.db
+    .deleteFrom('insight_subscription')
+    .where('subject', '=', actor.subject)
+    .where('kind', '=', mail)
+    .execute();
+  audit(tx, actor, { action: 'evaluation.unsubscribed', record: mail });
 }
 
 /** Sends a subscriber the mail of a month, only once even if several jobs attempt it. */

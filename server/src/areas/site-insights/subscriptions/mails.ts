@@ -7,6 +7,7 @@ import {
   verdictOf,
 } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
 import { MAIN_FIGURES } from '@kontor/contract/areas/site-insights/parts/main-figures.ts';
+import { isReached } from '@kontor/contract/areas/site-insights/targets/rules.ts';
 import { formatDay } from '@kontor/contract/kernel/days.ts';
 import type { Language } from '@kontor/words/words.ts';
 import type { Tx } from '../../../kernel/database/tx.ts';
@@ -14,7 +15,7 @@ import { type MailContent, mailLayout } from '../../../kernel/mail/layout.ts';
 import { type MailFile, queueMail } from '../../../kernel/mail/queue.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { words } from '../../../kernel/words.ts';
-import { figuresIn } from '../documents/parts/numbers.ts';
+import { figuresIn, monthIn } from '../documents/parts/numbers.ts';
 import type { SiteEvaluation } from '../evaluation/queries.ts';
 
 /** The data for a month's mail. */
@@ -26,13 +27,6 @@ export interface MonthlyReport {
 
 const addressOf = ({ publicUrl }: Services, site: number, { start, end }: Period) =>
   `${publicUrl}/evaluation/site?site=${site}&start=${start}&end=${end}`;
-
-const monthIn = (day: string, language: Language) =>
-  new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(day));
 
 /** The figures, with their changes from the previous month and year. */
 function figuresOf({ evaluation, language }: MonthlyReport): NonNullable<MailContent['figures']> {
@@ -60,12 +54,19 @@ function figuresOf({ evaluation, language }: MonthlyReport): NonNullable<MailCon
           ratings: t('siteInsights:documents.file.ratings', counted(ratingsOf(grade, evaluation) ?? 0)),
         }),
       );
+  const targeted = (name: FigureName): string[] => {
+    const target = evaluation.targets[name];
+    const isMet = isReached(name, evaluation[name], target);
+    if (isMet === null) return [];
+    return [t(`siteInsights:documents.file.target.${isMet ? 'reached' : 'missed'}`, { target: value(name, target) })];
+  };
   // The file contains all figures.
   return MAIN_FIGURES.map((name) => ({
     label: t(`siteInsights:terms.figures.${name}`),
     value: value(name, evaluation[name]),
     notes: [
       ...parts(name),
+      ...targeted(name),
       ...compared(name, 'before', comparedValue(name, evaluation, before.figures)),
       ...compared(name, 'yearBefore', comparedValue(name, evaluation, yearBefore.figures)),
     ],

@@ -1,12 +1,17 @@
-import type { subscriptions } from '@kontor/contract/areas/site-insights/subscriptions/endpoints.ts';
+import type {
+  allSitesSubscriptions,
+  subscriptions,
+} from '@kontor/contract/areas/site-insights/subscriptions/endpoints.ts';
 import type { Handlers } from '../../../kernel/http/call.ts';
 import { refuse } from '../../../kernel/http/refusal.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { siteById } from '../../master-data/sites/queries.ts';
 import * as commands from './commands.ts';
-import { presentSubscription } from './present.ts';
+import { presentAllSitesSubscription, presentSubscription } from './present.ts';
 
-export const subscriptionHandlers = (services: Services): Handlers<typeof subscriptions> => ({
+export const subscriptionHandlers = (
+  services: Services,
+): Handlers<typeof subscriptions & typeof allSitesSubscriptions> => ({
   async subscription({ read, actor, params }) {
     if (actor.kind !== 'person') return refuse('request.unauthenticated');
     const [site] = await siteById(read, { id: params.id });
@@ -20,5 +25,18 @@ export const subscriptionHandlers = (services: Services): Handlers<typeof subscr
   async unsubscribe({ tx, actor, params }) {
     if (actor.kind !== 'person') return refuse('request.unauthenticated');
     return commands.unsubscribe(tx, actor, params.id);
+  },
+  async allSitesSubscription({ read, actor, params }) {
+    if (actor.kind !== 'person') return refuse('request.unauthenticated');
+    return presentAllSitesSubscription(read, actor, params.mail);
+  },
+  async subscribeToAllSites({ tx, actor, params, language }) {
+    if (actor.kind !== 'person') return refuse('request.unauthenticated');
+    const refusal = await commands.subscribeToAllSites(tx, services, actor, params.mail, language);
+    return refusal ?? presentAllSitesSubscription(tx, actor, params.mail);
+  },
+  async unsubscribeFromAllSites({ tx, actor, params }) {
+    if (actor.kind !== 'person') return refuse('request.unauthenticated');
+    return commands.unsubscribeFromAllSites(tx, actor, params.mail);
   },
 });

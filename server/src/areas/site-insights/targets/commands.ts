@@ -69,7 +69,7 @@ export async function importTargets(
   const refusal = refuseFaulty('siteInsights.importFaulty', matching);
   if (refusal) return refusal;
   const { created, updated } = matching;
-  await upsert(tx, [...created, ...updated.map(({ row }) => row)]);
+  await writeTargets(tx, [...created, ...updated.map(({ row }) => row)]);
   const outcome = outcomeOf(file, matching);
   const { faults: _, ...counts } = outcome;
   auditAll(tx, actor, [
@@ -85,7 +85,8 @@ export async function importTargets(
   return outcome;
 }
 
-async function upsert({ db }: Tx, rows: readonly ImportedTargets[]): Promise<void> {
+/** Adds targets, or replaces those of the same site, figure and year. */
+export async function writeTargets({ db }: Tx, rows: readonly ImportedTargets[]): Promise<void> {
   const columns = sql.raw(MONTHS.join(', '));
   const types = sql.raw(MONTHS.map((month) => `${month} numeric`).join(', '));
   const values = sql.raw(MONTHS.map((month) => `${month} = excluded.${month}`).join(', '));

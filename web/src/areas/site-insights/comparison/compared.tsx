@@ -1,3 +1,4 @@
+import { BASES, EARLIER, figuresOfView, VIEWS } from '@kontor/contract/areas/site-insights/comparison/rules.ts';
 import {
   defaultPeriod,
   FIGURE_NAMES,
@@ -19,8 +20,7 @@ import { useComparisonColumns } from './comparison-columns.tsx';
 import { FigureScatter } from './figure-scatter.tsx';
 import { type ComparedRow, rowOfSite, totalRows } from './rows.ts';
 import { SaveComparison } from './save-comparison.tsx';
-import { EARLIER, type useComparisonAddress } from './use-comparison-address.ts';
-import { figuresOfView, VIEWS } from './views.ts';
+import type { useComparisonAddress } from './use-comparison-address.ts';
 
 type Address = ReturnType<typeof useComparisonAddress>;
 
@@ -116,10 +116,10 @@ function useNoted(figures: readonly FigureName[]): FigureName {
 function ComparisonTable({ comparison, address }: ComparedProps) {
   const { t } = useTranslation('siteInsights');
   const { counted } = useFormats();
-  const { view, earlier } = address;
+  const { view, basis } = address;
   const { sites, asOf } = comparison;
   const figures = figuresOfView(view);
-  const columns = useComparisonColumns({ figures, earlier, asOf, noted: useNoted(figures) });
+  const columns = useComparisonColumns({ figures, basis, asOf, noted: useNoted(figures) });
   return (
     <Stack gap="sm">
       <DataTable
@@ -152,9 +152,9 @@ function ComparisonTable({ comparison, address }: ComparedProps) {
             />
             <SegmentedControl
               aria-label={t('comparison.changeTo')}
-              value={earlier}
-              data={EARLIER.map((each) => ({ value: each, label: t(`comparison.to.${each}`) }))}
-              onChange={address.chooseEarlier}
+              value={basis}
+              data={BASES.map((each) => ({ value: each, label: t(`comparison.to.${each}`) }))}
+              onChange={address.chooseBasis}
             />
             <SaveComparison period={comparison} rows={found} />
           </>

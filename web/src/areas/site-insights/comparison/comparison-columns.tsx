@@ -1,3 +1,4 @@
+import type { Basis } from '@kontor/contract/areas/site-insights/comparison/rules.ts';
 import type { FigureName } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
 import { Text } from '@mantine/core';
 import { IconCalendarOff, IconClock } from '@tabler/icons-react';
@@ -8,7 +9,6 @@ import type { Column } from '../../../kit/table/columns.ts';
 import { useFigureFormat } from '../evaluation/figure-format.ts';
 import { FigureCell } from './figure-cell.tsx';
 import { type ComparedRow, changeIn, pairOf } from './rows.ts';
-import type { Earlier } from './use-comparison-address.ts';
 
 interface SiteNameProps {
   readonly row: ComparedRow;
@@ -42,7 +42,7 @@ const ALWAYS_SHOWN = 3;
 
 interface ComparisonColumns {
   readonly figures: readonly FigureName[];
-  readonly earlier: Earlier;
+  readonly basis: Basis;
   /** The last day with figures of any site. */
   readonly asOf: string | null;
   /** The figure shown below the name on a phone. */
@@ -50,15 +50,15 @@ interface ComparisonColumns {
 }
 
 /** The columns for these figures. */
-export function useComparisonColumns({ figures, earlier, asOf, noted }: ComparisonColumns): Column<ComparedRow>[] {
+export function useComparisonColumns({ figures, basis, asOf, noted }: ComparisonColumns): Column<ComparedRow>[] {
   const { t } = useTranslation('siteInsights');
   const format = useFigureFormat();
   const note = (row: ComparedRow) => {
-    const { now, other } = pairOf(row, noted, earlier);
+    const { now, other } = pairOf(row, noted, basis);
     const rank = row.ranks[noted];
     return [
       `${t(`terms.figures.${noted}`)} ${format.value(noted, row.figures[noted])}`,
-      format.comparison(noted, now, other).text,
+      (basis === 'target' ? format.target : format.comparison)(noted, now, other).text,
       rank && t('comparison.rankOnPhone', { rank: rank.rank, of: rank.of }),
     ]
       .filter(Boolean)
@@ -77,20 +77,20 @@ export function useComparisonColumns({ figures, earlier, asOf, noted }: Comparis
     ...figures.map((name, at): Column<ComparedRow> => {
       const header = t(`terms.figures.${name}`);
       const value = (row: ComparedRow) => row.figures[name];
-      const change = (row: ComparedRow) => changeIn(row, name, earlier);
+      const change = (row: ComparedRow) => changeIn(row, name, basis);
       return {
         ...{ key: name, header, value },
         sorts: [
           { key: name, header, short: t(`comparison.heads.${name}`), value },
           {
             key: `${name}Change`,
-            header: t('comparison.changeOf', { figure: header }),
-            short: t('comparison.change'),
+            header: t(basis === 'target' ? 'comparison.reachedOf' : 'comparison.changeOf', { figure: header }),
+            short: t(basis === 'target' ? 'comparison.reached' : 'comparison.change'),
             isSmall: true,
             value: change,
           },
         ],
-        cell: (row) => <FigureCell row={row} name={name} earlier={earlier} />,
+        cell: (row) => <FigureCell row={row} name={name} basis={basis} />,
         align: 'right',
         ...(at >= ALWAYS_SHOWN && { showFrom: 'lg' }),
       };

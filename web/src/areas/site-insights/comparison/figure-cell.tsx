@@ -1,5 +1,5 @@
-import { quarterOf } from '@kontor/contract/areas/site-insights/comparison/rules.ts';
-import type { FigureName } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
+import { type Basis, quarterOf } from '@kontor/contract/areas/site-insights/comparison/rules.ts';
+import type { FigureName, Verdict } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
 import { VisuallyHidden } from '@mantine/core';
 import {
   IconArrowDownRight,
@@ -12,26 +12,32 @@ import { useTranslation } from '../../../kernel/translation.ts';
 import { useFigureFormat } from '../evaluation/figure-format.ts';
 import classes from './comparison.module.css';
 import { type ComparedRow, pairOf } from './rows.ts';
-import type { Earlier } from './use-comparison-address.ts';
 
 const ARROWS = { up: IconArrowUpRight, down: IconArrowDownRight, same: IconArrowRight };
 const QUARTERS = { best: IconChevronsUp, worst: IconChevronsDown };
 
+/** The words of a verdict: a target is reached or missed. */
+const verdictKey = (verdict: Verdict, basis: Basis) =>
+  basis === 'target'
+    ? (`targets.beside.${verdict === 'worse' ? 'missed' : 'reached'}` as const)
+    : (`evaluation.compared.${verdict}` as const);
+
 interface FigureCellProps {
   readonly row: ComparedRow;
   readonly name: FigureName;
-  readonly earlier: Earlier;
+  readonly basis: Basis;
 }
 
 /** A figure with its rank in the group, and below how it changed. Icons and words repeat the meaning of the colours. */
-export function FigureCell({ row, name, earlier }: FigureCellProps) {
+export function FigureCell({ row, name, basis }: FigureCellProps) {
   const { t } = useTranslation('siteInsights');
   const format = useFigureFormat();
   const rank = row.ranks[name];
   const quarter = quarterOf(name, rank);
   const Quarter = quarter && QUARTERS[quarter];
-  const { now, other } = pairOf(row, name, earlier);
-  const { text, direction, verdict } = format.comparison(name, now, other);
+  const { now, other } = pairOf(row, name, basis);
+  const compare = basis === 'target' ? format.target : format.comparison;
+  const { text, direction, verdict } = compare(name, now, other);
   const Arrow = ARROWS[direction];
   return (
     <div className={classes.figure} data-quarter={quarter ?? undefined}>
@@ -40,7 +46,7 @@ export function FigureCell({ row, name, earlier }: FigureCellProps) {
         <div className={classes.small} data-verdict={verdict ?? undefined}>
           <Arrow size="0.875rem" aria-hidden />
           {text}
-          {verdict && <VisuallyHidden>{t(`evaluation.compared.${verdict}`)}</VisuallyHidden>}
+          {verdict && <VisuallyHidden>{t(verdictKey(verdict, basis))}</VisuallyHidden>}
         </div>
       )}
       {rank && (

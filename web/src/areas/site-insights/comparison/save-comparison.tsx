@@ -1,10 +1,11 @@
+import { EARLIER } from '@kontor/contract/areas/site-insights/comparison/rules.ts';
 import type { Period } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
 import { FIGURE_NAMES } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
+import { reachedOf } from '@kontor/contract/areas/site-insights/targets/rules.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { SaveTable } from '../../../kit/files/save-table.tsx';
 import type { Column } from '../../../kit/table/columns.ts';
 import { type ComparedRow, changeIn } from './rows.ts';
-import { EARLIER } from './use-comparison-address.ts';
 
 interface SaveComparisonProps {
   readonly period: Period;
@@ -37,6 +38,14 @@ export function SaveComparison({ period, rows }: SaveComparisonProps) {
           ...{ key: `${name} ${earlier}`, header: t(`comparison.file.${earlier}`, { figure }) },
           value: (row: ComparedRow) => rounded(changeIn(row, name, earlier)),
         })),
+        {
+          ...{ key: `${name} target`, header: t('comparison.file.target', { figure }) },
+          value: ({ target }: ComparedRow) => target.targets[name],
+        },
+        {
+          ...{ key: `${name} reached`, header: t('comparison.file.reached', { figure }) },
+          value: ({ target }: ComparedRow) => rounded(reachedOf(name, target.current[name], target.targets[name])),
+        },
         { key: `${name} rank`, header: t('comparison.file.rank', { figure }), value: ({ ranks }) => ranks[name]?.rank },
         { key: `${name} of`, header: t('comparison.file.of', { figure }), value: ({ ranks }) => ranks[name]?.of },
       ];

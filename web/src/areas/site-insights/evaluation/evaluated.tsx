@@ -1,4 +1,10 @@
-import { defaultPeriod, FIGURE_NAMES, type Period } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
+import {
+  defaultPeriod,
+  evaluatedPart,
+  FIGURE_NAMES,
+  type Period,
+} from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
+import { cutsMonths } from '@kontor/contract/areas/site-insights/targets/rules.ts';
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useFormats } from '../../../kernel/formats.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
@@ -82,7 +88,8 @@ export function Evaluated({ evaluation, course, onPeriod }: EvaluatedProps) {
 function EvaluationFacts({ evaluation }: { readonly evaluation: SiteEvaluation }) {
   const { t } = useTranslation('siteInsights');
   const { day, counted } = useFormats();
-  const { site, start, end, before, yearBefore, group, asOf, isComplete } = evaluation;
+  const { site, start, end, before, yearBefore, group, asOf, isComplete, targets } = evaluation;
+  const isShared = cutsMonths(evaluatedPart({ start, end }, asOf));
   const span = (period: Period) => t('evaluation.span', { start: day(period.start), end: day(period.end) });
   const compared = (other: SiteEvaluation['before']) =>
     // For an incomplete period, a separate line explains why there is no comparison.
@@ -99,6 +106,9 @@ function EvaluationFacts({ evaluation }: { readonly evaluation: SiteEvaluation }
         <Fact label={t('evaluation.asOf')}>{asOf === null ? '–' : day(asOf)}</Fact>
         <Fact label={t('evaluation.facts.before')}>{compared(before)}</Fact>
         <Fact label={t('evaluation.facts.yearBefore')}>{compared(yearBefore)}</Fact>
+        {isShared && FIGURE_NAMES.some((name) => targets[name] !== null) && (
+          <Fact label={t('targets.beside.shared')}>{t('targets.beside.sharedText')}</Fact>
+        )}
         {group && (
           <Fact label={t('evaluation.facts.group')}>
             {t('evaluation.facts.groupOf', { title: group.title, ...counted(group.siteCount) })}

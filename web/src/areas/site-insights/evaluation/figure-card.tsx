@@ -4,6 +4,7 @@ import {
   ratingsOf,
   trendOf,
 } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
+import { isReached } from '@kontor/contract/areas/site-insights/targets/rules.ts';
 import { Card, Text, Title } from '@mantine/core';
 import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -25,10 +26,12 @@ interface ComparedProps {
   readonly comparison: Comparison;
   /** Whether to show the difference as well. */
   readonly hasChange?: boolean;
+  /** The verdict in words, if not that of two values. */
+  readonly verdict?: string | null;
 }
 
 /** A comparison of a figure: an arrow for the direction, text and colour for the verdict. */
-function Compared({ label, value, comparison: { text, direction, verdict }, hasChange = true }: ComparedProps) {
+function Compared({ label, value, comparison: { text, direction, verdict }, hasChange = true, ...own }: ComparedProps) {
   const { t } = useTranslation('siteInsights');
   const Arrow = arrows[direction];
   const tone = verdict === 'better' || verdict === 'worse' ? classes[verdict] : undefined;
@@ -44,7 +47,7 @@ function Compared({ label, value, comparison: { text, direction, verdict }, hasC
           </>
         )}
       </dd>
-      <dd className={tone}>{verdict && t(`evaluation.compared.${verdict}`)}</dd>
+      <dd className={tone}>{own.verdict ?? (verdict && t(`evaluation.compared.${verdict}`))}</dd>
     </div>
   );
 }
@@ -67,11 +70,13 @@ export function FigureCard({ name, evaluation, course = [] }: FigureCardProps) {
   const { t } = useTranslation('siteInsights');
   const { counted } = useFormats();
   const format = useFigureFormat();
-  const { before, yearBefore, group } = evaluation;
+  const { before, yearBefore, group, targets } = evaluation;
   const value = evaluation[name];
   const valueBefore = comparedValue(name, evaluation, before.figures);
   const valueYearBefore = comparedValue(name, evaluation, yearBefore.figures);
   const ratings = ratingsOf(name, evaluation);
+  const target = targets[name];
+  const isMet = isReached(name, value, target);
   return (
     <Card component="article" padding="sm" className={classes.card}>
       <Title order={3} size="h4">
@@ -104,6 +109,14 @@ export function FigureCard({ name, evaluation, course = [] }: FigureCardProps) {
           value={format.value(name, valueYearBefore)}
           comparison={format.comparison(name, value, valueYearBefore)}
         />
+        {target !== null && (
+          <Compared
+            label={t('targets.beside.target')}
+            value={format.value(name, target)}
+            comparison={format.target(name, value, target)}
+            verdict={isMet === null ? null : t(`targets.beside.${isMet ? 'reached' : 'missed'}`)}
+          />
+        )}
         {group && (
           <Compared
             label={t('evaluation.compared.median')}

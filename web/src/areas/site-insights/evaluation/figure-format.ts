@@ -7,6 +7,7 @@ import {
   verdictAmongSites,
   verdictOf,
 } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
+import { isReached, reachedOf } from '@kontor/contract/areas/site-insights/targets/rules.ts';
 import { useFormats } from '../../../kernel/formats.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
 
@@ -64,6 +65,15 @@ export function useFigureFormat() {
       return withMinus(Number.isInteger(value) ? euros(value) : money(value));
     },
     comparison,
+    /** How far a target is reached, `104,20 %`; for shares and grades the difference. */
+    target: (name: FigureName, value: number | null, target: number | null): Comparison => {
+      const [reached, isMet] = [reachedOf(name, value, target), isReached(name, value, target)];
+      return {
+        ...comparison(name, value, target),
+        ...(reached !== null && { text: percent(reached / 100) }),
+        verdict: isMet === null ? null : isMet ? 'better' : 'worse',
+      };
+    },
     /** Compares with the median of the group; sums get no verdict, as they depend on the size of the site. */
     median: (name: FigureName, now: number | null, median: number | null): Comparison => ({
       ...comparison(name, now, median),

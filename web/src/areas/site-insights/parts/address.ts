@@ -8,6 +8,13 @@ export const COMPARISON = `${EVALUATION}/all`;
 export const PRE_ORDERS_OF_ALL = `${PRE_ORDERS}/all`;
 export const STOCKS = `${PERFORMANCE}/all`;
 
+/** The figures that stand out at the sites, and the rules for them. */
+export const ALERTS = `${EVALUATION}/alerts`;
+export const ALERT_RULES = `${ALERTS}/rules`;
+
+/** What administrators plan for the sites. */
+export const TARGETS = `${EVALUATION}/targets`;
+export const TARGET_IMPORT = `${TARGETS}/import`;
 /** What a site sold, below its evaluation. */
 export const SALES = `${EVALUATION}/sales`;
 

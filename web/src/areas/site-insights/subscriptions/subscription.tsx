@@ -1,17 +1,17 @@
 import { subscriptions } from '@kontor/contract/areas/site-insights/subscriptions/endpoints.ts';
 import { PAUSED_AFTER_DAYS } from '@kontor/contract/areas/site-insights/subscriptions/rules.ts';
-import { Button, Group, Stack, Switch, Text } from '@mantine/core';
+import { Stack, Switch, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useFormats } from '../../../kernel/formats.ts';
 import { useCommand } from '../../../kernel/mutation.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { Banner } from '../../../kit/feedback/banner.tsx';
-import { Dialog } from '../../../kit/feedback/dialog.tsx';
 import { notify } from '../../../kit/feedback/notify.tsx';
 import { Section } from '../../../kit/page/section.tsx';
 import { LoadingState, QueryState } from '../../../kit/states/states.tsx';
 import { useAddress } from '../../../kit/table/use-filters.ts';
 import { subscriptionQuery } from '../data.ts';
+import { UnsubscribeDialog } from './unsubscribe-dialog.tsx';
 
 /** Subscribes or unsubscribes, and shows the result without another request. */
 function useChange(siteId: number) {
@@ -73,6 +73,7 @@ export function Subscription({ siteId }: { readonly siteId: number }) {
             </Text>
             {isEndAsked && (
               <UnsubscribeDialog
+                texts="subscriptions.end"
                 isSubscribed={isSubscribed}
                 hasAddress={email !== null}
                 wanted={change.wanted}
@@ -84,53 +85,5 @@ export function Subscription({ siteId }: { readonly siteId: number }) {
         )}
       </QueryState>
     </Section>
-  );
-}
-
-interface UnsubscribeDialogProps {
-  readonly isSubscribed: boolean;
-  /** Whether the user has an address and could subscribe again. */
-  readonly hasAddress: boolean;
-  /** The pending choice. */
-  readonly wanted: boolean | null;
-  readonly onChange: (isWanted: boolean) => void;
-  readonly onClose: () => void;
-}
-
-/**
- * The target of the unsubscribe link in a mail. Opening the link alone has no effect, as mail scanners open links, too.
- * One click ends the subscription, another one restores it.
- */
-function UnsubscribeDialog(props: UnsubscribeDialogProps) {
-  const { isSubscribed, hasAddress, wanted, onChange, onClose } = props;
-  const { t } = useTranslation(['siteInsights', 'kit']);
-  const state = isSubscribed ? 'ask' : 'done';
-  return (
-    <Dialog title={t('subscriptions.end.title')} size={500} onClose={onClose}>
-      <Stack>
-        <Text role="status">{t(`subscriptions.end.${state}`)}</Text>
-        {/* The same buttons before and after the change, so that neither loses the focus. */}
-        <Group justify="flex-end">
-          {(isSubscribed || hasAddress) && (
-            <Button
-              variant="default"
-              onClick={() => {
-                if (!isSubscribed) onChange(true);
-                onClose();
-              }}
-            >
-              {t('subscriptions.end.keep')}
-            </Button>
-          )}
-          <Button
-            loading={wanted === false}
-            onClick={() => (isSubscribed ? onChange(false) : onClose())}
-            data-autofocus
-          >
-            {isSubscribed ? t('subscriptions.end.confirm') : t('kit:dialog.close')}
-          </Button>
-        </Group>
-      </Stack>
-    </Dialog>
   );
 }

@@ -9,6 +9,7 @@ import {
   verdictAmongSites,
   verdictOf,
 } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
+import { isReached } from '@kontor/contract/areas/site-insights/targets/rules.ts';
 import { addDays, addMonths, firstOfMonth, lastOfMonth } from '@kontor/contract/kernel/calendar.ts';
 import { formatDateTime, formatDay } from '@kontor/contract/kernel/days.ts';
 import type { FileAnswer } from '@kontor/contract/kernel/endpoint.ts';
@@ -83,6 +84,18 @@ function rowsOf(evaluation: SiteEvaluation, course: readonly CourseStep[], langu
     return { text: value(name, median), note, tone: TONES[verdict] };
   };
 
+  /** The figure, and below whether its target is reached. */
+  const targeted = (name: FigureName): Cell => {
+    const text = value(name, evaluation[name]);
+    const target = evaluation.targets[name];
+    const isMet = isReached(name, evaluation[name], target);
+    if (isMet === null) return plain(text);
+    const note = t(`siteInsights:documents.file.target.${isMet ? 'reached' : 'missed'}`, {
+      target: value(name, target),
+    });
+    return { text, note, tone: isMet ? 'good' : 'bad' };
+  };
+
   return FIGURE_NAMES.map((name) => {
     const ratings = ratingsOf(name, evaluation);
     const note = ratings === null ? null : t('siteInsights:documents.file.ratings', counted(ratings));
@@ -90,7 +103,7 @@ function rowsOf(evaluation: SiteEvaluation, course: readonly CourseStep[], langu
       label: plain(t(`siteInsights:terms.figures.${name}`), note),
       trend: trendOf(name, course),
       cells: [
-        plain(value(name, evaluation[name])),
+        targeted(name),
         plain(value(name, before.figures[name])),
         changed(name, comparedValue(name, evaluation, before.figures)),
         plain(value(name, yearBefore.figures[name])),

@@ -1,4 +1,5 @@
 import { changeOf, FIGURES, type FigureName } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
+import { reachedOf } from '@kontor/contract/areas/site-insights/targets/rules.ts';
 import type { Language } from '@kontor/words/words.ts';
 import { localeOf } from '../../../../kernel/formats.ts';
 import { words } from '../../../../kernel/words.ts';
@@ -8,6 +9,12 @@ const NOTHING = '–';
 
 /** A minus sign instead of a hyphen, without a line break after it. */
 const withMinus = (text: string): string => text.replace('-', '−');
+
+/** A day's month, 'Februar 2027'. */
+export const monthIn = (day: string, language: Language): string =>
+  new Intl.DateTimeFormat(localeOf(language), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(day),
+  );
 
 /** Formats figures in a language. */
 export function figuresIn(language: Language) {
@@ -41,6 +48,12 @@ export function figuresIn(language: Language) {
       const text = withMinus(signed.format(change));
       if (unit === 'grade') return text;
       return t(`siteInsights:documents.file.${unit === 'percent' ? 'points' : 'percent'}`, { change: text });
+    },
+
+    /** How far a target is reached, `104,20 %`; for shares and grades the difference. */
+    reached(name: FigureName, value: number | null, target: number | null): string {
+      const reached = reachedOf(name, value, target);
+      return reached === null ? this.change(name, value, target) : withMinus(percent.format(reached / 100));
     },
   };
 }

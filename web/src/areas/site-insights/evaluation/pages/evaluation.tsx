@@ -15,6 +15,7 @@ import { LoadingState, QueryState } from '../../../../kit/states/states.tsx';
 import { OfSite, useAddressedSite } from '../../../../pickers/addressed-site.tsx';
 import { DatasetAge } from '../../../../pickers/dataset-age.tsx';
 import { SiteField } from '../../../../pickers/site-field.tsx';
+import { RecentAlerts } from '../../alerts/recent-alerts.tsx';
 import { courseQuery, evaluationQuery } from '../../data.ts';
 import { COMPARISON } from '../../parts/address.ts';
 import bar from '../../parts/period-field.module.css';
@@ -92,7 +93,10 @@ function EvaluationOf({ siteId, period, onPeriod }: EvaluationOfProps) {
         )}
       </QueryState>
       <div className={classes.screen}>
-        <Subscription siteId={siteId} />
+        <Stack gap="lg">
+          <RecentAlerts siteId={siteId} />
+          <Subscription siteId={siteId} />
+        </Stack>
       </div>
       {figure && (
         <Suspense>

@@ -1,0 +1,63 @@
+import { LISTED_DAYS } from '@kontor/contract/areas/site-insights/alerts/rules.ts';
+import { changeOf } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useFormats } from '../../../kernel/formats.ts';
+import { useTranslation } from '../../../kernel/translation.ts';
+import { columnsOf } from '../../../kit/table/columns.ts';
+import { DataTable } from '../../../kit/table/data-table.tsx';
+import { alertsQuery, evaluationPath, type SiteAlert } from '../data.ts';
+import { useFigureFormat } from '../evaluation/figure-format.ts';
+
+const rowKey = ({ id }: SiteAlert) => id;
+
+interface AlertTableProps {
+  /** Null means all sites. */
+  readonly siteId: number | null;
+}
+
+/** The latest alerts of a site or of all sites; each leads to the figures of its day. */
+export function AlertTable({ siteId }: AlertTableProps) {
+  const { t } = useTranslation('siteInsights');
+  const { day, weekday, counted } = useFormats();
+  const format = useFigureFormat();
+  return (
+    <DataTable<SiteAlert>
+      name="siteInsights.alerts"
+      caption={t('alerts.title')}
+      query={useQuery(alertsQuery(siteId))}
+      rowKey={rowKey}
+      columns={columnsOf(t, 'alerts.fields', [
+        {
+          key: 'day',
+          value: (alert) => alert.day,
+          cell: (alert) => `${weekday(alert.day).slice(0, 2)}, ${day(alert.day)}`,
+          isName: true,
+        },
+        siteId === null && { key: 'site', value: ({ site }) => `${site.id} · ${site.title}` },
+        { key: 'figure', value: ({ figure }) => t(`terms.figures.${figure}`) },
+        {
+          key: 'value',
+          value: ({ value }) => value,
+          cell: ({ figure, value }) => format.value(figure, value),
+          align: 'right',
+        },
+        {
+          key: 'expected',
+          value: ({ expected }) => expected,
+          cell: ({ figure, kind, expected }) => t(`alerts.expected.${kind}`, { value: format.value(figure, expected) }),
+          align: 'right',
+        },
+        {
+          key: 'change',
+          value: ({ figure, value, expected }) => changeOf(figure, value, expected),
+          cell: ({ figure, value, expected }) => format.comparison(figure, value, expected).text,
+          align: 'right',
+        },
+      ])}
+      href={({ site, day: start }) => evaluationPath(site.id, { start, end: start })}
+      sort={{ key: 'day', isDescending: true }}
+      pageSize={25}
+      empty={{ title: t('alerts.none', counted(LISTED_DAYS)) }}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { alertRule } from '@kontor/contract/areas/site-insights/alerts/schema.ts';
+import { Button } from '@mantine/core';
+import { IconAdjustments } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { isAllowed, useSession } from '../../../../kernel/session.ts';
+import { useTranslation } from '../../../../kernel/translation.ts';
+import { Page } from '../../../../kit/page/page.tsx';
+import { Section } from '../../../../kit/page/section.tsx';
+import { idsIn, useAddress } from '../../../../kit/table/use-filters.ts';
+import { ALERT_RULES, ALERTS, EVALUATION } from '../../parts/address.ts';
+import { AllSitesSubscription } from '../../subscriptions/all-sites-subscription.tsx';
+import { AlertTable } from '../alert-table.tsx';
+
+/** What stands out at the sites that the person reads, or at the one in the address. */
+export default function AlertsPage() {
+  const { t } = useTranslation('siteInsights');
+  const { read } = useAddress();
+  const [siteId = null] = idsIn(read('site'));
+  const mayChange = isAllowed(alertRule.create.caller, useSession());
+  return (
+    <Page
+      back={EVALUATION}
+      buttons={
+        <>
+          {siteId !== null && (
+            <Button variant="default" component={Link} to={ALERTS}>
+              {t('alerts.all')}
+            </Button>
+          )}
+          {mayChange && (
+            <Button
+              variant="default"
+              component={Link}
+              to={ALERT_RULES}
+              leftSection={<IconAdjustments size="1.125rem" aria-hidden />}
+            >
+              {t('alerts.rules.link')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Section>
+        <AlertTable siteId={siteId} />
+      </Section>
+      <AllSitesSubscription mail="alerts" />
+    </Page>
+  );
+}
