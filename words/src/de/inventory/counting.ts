@@ -119,6 +119,7 @@ export default {
     save: 'Speichern',
     leave: 'Abbrechen',
     none: 'Nichts da (0)',
+    adding: 'Jeder Scan zählt 1',
     more: '{{unit}}: eins mehr',
     less: '{{unit}}: eins weniger',
     pad: {

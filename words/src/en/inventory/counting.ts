@@ -118,6 +118,7 @@ export default {
     save: 'Save',
     leave: 'Cancel',
     none: 'Nothing here (0)',
+    adding: 'Each scan counts 1',
     more: '{{unit}}: one more',
     less: '{{unit}}: one less',
     pad: {

@@ -71,7 +71,8 @@ export function ToCountList({ receiptParams, name, kind }: ToCountListProps) {
   const { whole } = useFormats();
   const [shown, setShown] = useState(STEP);
   const { data: positions, readAt } = useToCount(receiptParams.receiptId);
-  const rows = useListedCounts(receiptParams.receiptId, MAX_ROWS);
+  // An entry does not ask the portal after each count.
+  const rows = useListedCounts(receiptParams.receiptId, MAX_ROWS, { isLocal: kind !== undefined });
   if (!positions) return null;
   const left = stillToCount(positions, readAt, rows, name).filter(({ type }) => kind === undefined || type === kind);
   if (left.length === 0 && kind) return null;

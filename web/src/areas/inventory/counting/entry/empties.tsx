@@ -4,6 +4,7 @@ import { useTranslation } from '../../../../kernel/translation.ts';
 import type { ReceiptParams } from '../address.ts';
 import type { Catalogue, Empty } from '../sync/catalogue.ts';
 import { ToCountList } from '../to-count-list.tsx';
+import { AddingSwitch } from './adding-switch.tsx';
 import { type Choice, ChoiceList } from './choice-list.tsx';
 import { countableEmpty } from './countable.ts';
 import { EntryCard } from './entry-card.tsx';
@@ -36,19 +37,19 @@ function Counter({ receiptParams, name, catalogue, before }: EmptiesProps & { re
   const rows = useListedCounts(receiptParams.receiptId, MAX_RECENT_COUNTS);
   const proposals = entry.draft || several ? [] : proposedEmpties(rows, catalogue);
   const feedback = <EntryFeedback feedback={entry.feedback} isSlim={entry.draft !== null} />;
-  const choose = (empty: Empty) => {
+  const choose = (empty: Empty, isScanned = false) => {
     setSeveral(null);
-    entry.choose(countableEmpty(empty));
+    entry.choose(countableEmpty(empty), { isScanned });
   };
   useRequestedItem((id) => {
     const empty = catalogue.empty(id);
     if (empty) choose(empty);
   });
-  const choiceOf = (empty: Empty, text = empty.number): Choice => ({
+  const choiceOf = (empty: Empty, text = empty.number, isScanned = false): Choice => ({
     key: String(empty.id),
     title: empty.title,
     text,
-    choose: () => choose(empty),
+    choose: () => choose(empty, isScanned),
   });
   // A product without an empty is treated like an unknown code (`spec 3 §8`).
   const scan = (code: string) => {
@@ -57,7 +58,7 @@ function Counter({ receiptParams, name, catalogue, before }: EmptiesProps & { re
     setSeveral(second ? empties : null);
     if (!first) entry.miss(code);
     else if (second) entry.ask();
-    else choose(first);
+    else choose(first, true);
   };
   const find = (text: string) => {
     const ofProducts = catalogue.emptiesOf(catalogue.search(text));
@@ -74,13 +75,14 @@ function Counter({ receiptParams, name, catalogue, before }: EmptiesProps & { re
   return (
     <Stack>
       {feedback}
+      <AddingSwitch entry={entry} />
       <EntryCard entry={entry} />
       <ItemSearch
         isOpen={!entry.draft}
         label={t('counting.entry.searchEmpties')}
         find={find}
         onScan={scan}
-        choices={several?.map((empty) => choiceOf(empty)) ?? null}
+        choices={several?.map((empty) => choiceOf(empty, empty.number, true)) ?? null}
         question={t('counting.entry.severalEmpties')}
         onLeave={() => setSeveral(null)}
         feedback={feedback}

@@ -105,6 +105,30 @@ test('the last three counts are taken back with one tap, even if it is a double 
   await poll(() => savedCounts(id)).toEqual(['-3 Flasche', '1 Flasche', '2 Flasche', '3 Flasche', '4 Flasche']);
 });
 
+test('if each scan counts one, the same code adds one, and another saves and goes on', async () => {
+  const { id, path } = await aReceipt();
+  const page = await arrive(path);
+  const keyboard = aKeyboard();
+  await button(page, entry.adding).click();
+  const crates = field(page, CRATES);
+  for (const expected of ['1', '2', '3']) {
+    keyboard.scan(codeOf(id, 0));
+    await poll(() => crates.inputValue()).toBe(expected);
+  }
+  keyboard.scan(codeOf(id, 1));
+  await seen(heading(page, titleOf(1)));
+  await poll(() => crates.inputValue()).toBe('1');
+  await poll(() => savedCounts(id)).toEqual(['3 Kasten']);
+  // What was typed instead is not confirmed by a scan.
+  await crates.fill('12');
+  keyboard.scan(codeOf(id, 0));
+  await seen(page.getByText(entry.notSavedYet));
+  await button(page, entry.saveAndGoOn).click();
+  await seen(heading(page, titleOf(0)));
+  await button(page, entry.adding).click();
+  await poll(() => savedCounts(id)).toEqual(['12 Kasten', '3 Kasten']);
+});
+
 test('what is no quantity keeps the focus', async () => {
   const { page, keyboard, crates } = await scanned();
   await keyboard.type('x', 300);

@@ -9,6 +9,8 @@ import type { TypedQuantities } from './quantity.ts';
 /** An unfinished entry, restored after a reload or after the browser was closed. */
 export interface CountDraft extends Countable {
   readonly typed: TypedQuantities;
+  /** What Enter or a scan confirmed; while the input is that, a scan of another item saves it without a question. */
+  readonly confirmed: TypedQuantities | null;
   /** Created with the draft, so that saving it repeatedly or in several windows stores the same counts. */
   readonly uuids: Uuids;
 }
@@ -16,10 +18,11 @@ export interface CountDraft extends Countable {
 /** Creates a draft of an item; a restored one keeps its input and UUIDs. */
 export const draftOf = (
   countable: Countable,
-  earlier: Partial<Pick<CountDraft, 'typed' | 'uuids'>> = {},
+  earlier: Partial<Pick<CountDraft, 'typed' | 'confirmed' | 'uuids'>> = {},
 ): CountDraft => ({
   ...countable,
   typed: earlier.typed ?? {},
+  confirmed: earlier.confirmed ?? null,
   uuids: Object.fromEntries(countable.units.map(({ unit }) => [unit, earlier.uuids?.[unit] ?? uuid()])),
 });
 
@@ -34,7 +37,7 @@ export interface DraftOwner {
 export const draftKey = ({ kind, receiptId, countedBy }: DraftOwner): string =>
   `entry/1/${kind}/${receiptId}/${countedBy}`;
 
-interface StoredDraft extends Omit<CountDraft, keyof Countable> {
+interface StoredDraft extends Omit<CountDraft, keyof Countable | 'confirmed'> {
   readonly id: number;
   readonly focus: Unit;
 }

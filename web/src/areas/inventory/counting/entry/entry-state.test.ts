@@ -51,7 +51,6 @@ describe('a scanned item', () => {
     // A scanner's first key is written and removed again.
     expect(isAsking(...confirmed, typed('54'), typed('5'))).toBe(false);
     expect(isAsking(...confirmed, typed('57'))).toBe(true);
-    expect(isAsking(...confirmed, { kind: 'faulty' })).toBe(true);
     expect(isAsking(scan(one), typed('5'))).toBe(true);
   });
 

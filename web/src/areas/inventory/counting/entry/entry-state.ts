@@ -1,7 +1,7 @@
 import type { Unit } from '@kontor/contract/areas/master-data/rules.ts';
 import type { Unsaved } from '../sync/saving.ts';
 import type { CountDraft } from './entry-draft.ts';
-import { type Amount, isSameInput, isTyped, type TypedQuantities } from './quantity.ts';
+import { type Amount, isSameInput, isTyped } from './quantity.ts';
 
 /** The result of the last action. */
 export type Feedback =
@@ -27,8 +27,6 @@ export interface EntryState {
   /** Whether the person is asked what to do before `next`; otherwise they correct the quantity first. */
   readonly isAsking: boolean;
   readonly feedback: Feedback | null;
-  /** What Enter confirmed; while the input is that, a scan of another item saves it without a question. */
-  readonly confirmed: TypedQuantities | null;
   /** Whether faults are shown, which would be too early while typing. */
   readonly isChecked: boolean;
   readonly isSaving: boolean;
@@ -43,7 +41,6 @@ export const entryFrom = (draft: CountDraft | null): EntryState => ({
   next: null,
   isAsking: false,
   feedback: null,
-  confirmed: null,
   isChecked: false,
   isSaving: false,
   isDue: false,
@@ -81,8 +78,6 @@ export const currentDraft = ({ draft, next, isSaving }: EntryState): CountDraft 
 const continueWith = (state: EntryState, feedback: Feedback | null): EntryState => ({
   ...entryFrom(state.next),
   feedback,
-  // During a save, Enter confirms the next quantity.
-  confirmed: state.isSaving ? state.confirmed : null,
   turn: state.turn,
 });
 
@@ -90,6 +85,7 @@ const continueWith = (state: EntryState, feedback: Feedback | null): EntryState 
 const rescanned = (draft: CountDraft, chosen: CountDraft): CountDraft => ({
   ...chosen,
   typed: draft.typed,
+  confirmed: draft.confirmed,
   uuids: { ...chosen.uuids, ...draft.uuids },
 });
 
@@ -111,12 +107,19 @@ function type(state: EntryState, unit: Unit, text: string): EntryState {
   return draft ? { ...state, draft: typedInto(draft), isChecked: false, feedback: null } : state;
 }
 
+/** Confirms the input that is edited; during a save that is the next one. */
+function confirm(state: EntryState): EntryState {
+  const { draft, next, isSaving } = state;
+  const confirmed = (edited: CountDraft | null) => edited && { ...edited, confirmed: edited.typed };
+  return isSaving ? { ...state, next: confirmed(next) } : { ...state, draft: confirmed(draft) };
+}
+
 function choose(state: EntryState, chosen: CountDraft): EntryState {
-  const { draft, next, isSaving, isDue, confirmed, turn } = state;
+  const { draft, next, isSaving, isDue, turn } = state;
   if (draft && !isSaving && idOf(draft) === idOf(chosen)) return chooseAgain(state, rescanned(draft, chosen));
   if (!draft || !(isSaving || isTyped(draft.typed))) return { ...entryFrom(chosen), turn: turn + 1 };
   // No question during a save, when the next item can be entered, nor before that of a confirmed quantity.
-  const isAsking = !isSaving && !isSameInput(confirmed ?? {}, draft.typed);
+  const isAsking = !isSaving && !isSameInput(draft.confirmed ?? {}, draft.typed);
   if (!next) return { ...state, next: chosen, isAsking, feedback: null, turn: isSaving ? turn + 1 : turn };
   if (idOf(next) === idOf(chosen) && !isDue)
     return { ...state, next: rescanned(next, chosen), isAsking, feedback: null, turn: turn + 1 };
@@ -137,14 +140,13 @@ export function entryReducer(state: EntryState, step: Step): EntryState {
     case 'type':
       return type(state, step.unit, step.text);
     case 'confirm':
-      return { ...state, confirmed: currentDraft(state)?.typed ?? null };
+      return confirm(state);
     case 'faulty':
-      return { ...state, confirmed: null, isChecked: true, isAsking: false, turn: next ? turn + 1 : turn };
+      return { ...state, isChecked: true, isAsking: false, turn: next ? turn + 1 : turn };
     case 'saving':
       return {
         ...state,
         isSaving: true,
-        confirmed: null,
         isAsking: false,
         feedback: null,
         turn: next ? turn + 1 : turn,
@@ -158,7 +160,6 @@ export function entryReducer(state: EntryState, step: Step): EntryState {
         ...state,
         draft: step.draft,
         isSaving: false,
-        confirmed: null,
         isDue: false,
         isAsking: next !== null,
         feedback: { kind: 'unsaved', why: step.why },

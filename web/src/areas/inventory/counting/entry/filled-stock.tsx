@@ -4,6 +4,7 @@ import { useTranslation } from '../../../../kernel/translation.ts';
 import type { ReceiptParams } from '../address.ts';
 import type { Catalogue, CodeMatch, Product } from '../sync/catalogue.ts';
 import { ToCountList } from '../to-count-list.tsx';
+import { AddingSwitch } from './adding-switch.tsx';
 import type { Choice } from './choice-list.tsx';
 import { countableProduct } from './countable.ts';
 import { EntryCard } from './entry-card.tsx';
@@ -33,19 +34,19 @@ function Counter({
   const [several, setSeveral] = useState<readonly CodeMatch[] | null>(null);
   const { t } = useTranslation('inventory');
   const feedback = <EntryFeedback feedback={entry.feedback} isSlim={entry.draft !== null} />;
-  const choose = (hit: CodeMatch) => {
+  const choose = (hit: CodeMatch, isScanned = false) => {
     setSeveral(null);
-    entry.choose(countableProduct(hit, entry.usualUnitOf(hit.product.id)));
+    entry.choose(countableProduct(hit, entry.usualUnitOf(hit.product.id)), { isScanned });
   };
   useRequestedItem((id) => {
     const product = catalogue.product(id);
     if (product) choose({ product, unit: null });
   });
-  const choiceOf = (hit: CodeMatch): Choice => ({
+  const choiceOf = (hit: CodeMatch, isScanned = false): Choice => ({
     key: `${hit.product.id} ${hit.unit}`,
     title: hit.product.title,
     text: [hit.unit, factsOf(hit.product)].filter(Boolean).join(' · '),
-    choose: () => choose(hit),
+    choose: () => choose(hit, isScanned),
   });
   const scan = (code: string) => {
     const hits = catalogue.scan(code);
@@ -53,19 +54,20 @@ function Counter({
     setSeveral(second ? hits : null);
     if (!first) entry.miss(code);
     else if (second) entry.ask();
-    else choose(first);
+    else choose(first, true);
   };
   const find = (text: string) => catalogue.search(text).map((product) => choiceOf({ product, unit: null }));
   return (
     <Stack>
       {feedback}
+      <AddingSwitch entry={entry} />
       <EntryCard entry={entry} />
       <ItemSearch
         isOpen={!entry.draft}
         label={t('counting.entry.search')}
         find={find}
         onScan={scan}
-        choices={several?.map(choiceOf) ?? null}
+        choices={several?.map((hit) => choiceOf(hit, true)) ?? null}
         question={t('counting.entry.several')}
         onLeave={() => setSeveral(null)}
         feedback={feedback}

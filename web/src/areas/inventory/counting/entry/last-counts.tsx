@@ -1,6 +1,6 @@
 import { ActionIcon, Group, Stack, Text, Title } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { useTranslation } from '../../../../kernel/translation.ts';
 import { Chip } from '../../../../kit/feedback/chip.tsx';
 import { notify } from '../../../../kit/feedback/notify.tsx';
@@ -55,8 +55,8 @@ function LastCount({ count, name }: { readonly count: ListedCount; readonly name
   );
 }
 
-/** The last counts of this device in a receipt, which one tap takes back. */
-export function LastCounts({ receiptId, name }: LastCountsProps) {
+/** The last counts of this device in a receipt, which one tap takes back. Memoized, as each scan draws the entry anew. */
+export const LastCounts = memo(({ receiptId, name }: LastCountsProps) => {
   const { t } = useTranslation('inventory');
   const { data = [] } = useCountsOfReceipt(receiptId, READ);
   const counts = lastCounts(data, SHOWN);
@@ -74,4 +74,4 @@ export function LastCounts({ receiptId, name }: LastCountsProps) {
       </ul>
     </Stack>
   );
-}
+});

@@ -10,7 +10,7 @@ import { isCountedBefore } from '../to-count.ts';
 import type { Countable } from './countable.ts';
 import { type CountDraft, draftKey, draftOf, storeDraft } from './entry-draft.ts';
 import { currentDraft, entryFrom, entryReducer, type Step } from './entry-state.ts';
-import { checkQuantity, isTyped } from './quantity.ts';
+import { checkQuantity, isTyped, stepped } from './quantity.ts';
 
 interface EntryOptions {
   readonly kind: Item['kind'];
@@ -28,6 +28,7 @@ interface EntryOptions {
 export function useEntry({ kind, receiptParams, name, before }: EntryOptions) {
   const language = useLanguage();
   const [state, setState] = useState(() => entryFrom(before));
+  const [isAdding, setAdding] = useState(false);
   // A scan during a save needs the current state.
   const now = useRef(state);
   const dispatch = (step: Step) => {
@@ -112,10 +113,24 @@ export function useEntry({ kind, receiptParams, name, before }: EntryOptions) {
       dispatch({ kind: 'type', unit, text: '0' });
       void save();
     },
-    choose(countable: Countable) {
-      const { feedback, next, isAsking, isSaving } = dispatch({ kind: 'choose', draft: draftOf(countable) });
+    /** Whether each scan counts one. */
+    isAdding,
+    setAdding,
+    choose(countable: Countable, { isScanned = false } = {}) {
+      const { item, focus } = countable;
+      const adds = isAdding && isScanned;
+      // The quantity being saved gets no more.
+      const edited = now.current.isSaving ? now.current.next : now.current.draft;
+      const isSame = edited?.item.id === item.id;
+      const one = { [focus]: '1' };
+      const draft = draftOf(countable, adds && !isSame ? { typed: one, confirmed: one } : {});
+      const { feedback, next, isAsking, isSaving } = dispatch({ kind: 'choose', draft });
       signal(feedback?.kind === 'undecided' ? 'missing' : 'found');
-      // Enter confirmed the quantity.
+      if (adds && isSame) {
+        dispatch({ kind: 'type', unit: focus, text: stepped(edited.typed[focus] ?? '', 1, language) });
+        dispatch({ kind: 'confirm' });
+      }
+      // The quantity was confirmed.
       if (next && !isAsking && !isSaving) void save();
     },
     miss(code: string) {
