@@ -13,7 +13,7 @@ import { pause } from './waiting.ts';
 import { de } from './words.ts';
 
 const { counting } = de.inventory;
-export const APP = '/inventory-management-app';
+const APP = '/inventory-management-app';
 export const PRODUCTS = 2;
 const WAREHOUSE = 702;
 

@@ -113,7 +113,7 @@ export function EntryCard({ entry }: { readonly entry: EntryForm }) {
           <>
             <Quantities entry={entry} fields={fields} hasKeyboard={hasKeyboard} onEnter={advance} />
             {checkResult.isHigh && (
-              <Text role="status" size="sm" fw={600} c="var(--mantine-color-error)">
+              <Text role="status" size="xs" fw={600} c="var(--mantine-color-error)">
                 {t('counting.entry.high')}
               </Text>
             )}

@@ -12,9 +12,6 @@ interface NumberPadProps {
   readonly onNext: () => void;
 }
 
-/** The keys row by row; those for actions are in a column of their own. */
-const DIGITS = ['7', '8', '9', '4', '5', '6', '1', '2', '3', '0'];
-
 /** A number pad large enough for gloves, which covers nothing, unlike the device's keyboard. */
 export function NumberPad({ field, onKeyboard, onNext }: NumberPadProps) {
   const { t } = useTranslation('inventory');
@@ -25,14 +22,16 @@ export function NumberPad({ field, onKeyboard, onNext }: NumberPadProps) {
   const erase = () => {
     if (field.current) eraseIn(field.current);
   };
+  const digits = (keys: string) =>
+    [...keys].map((key) => (
+      <button key={key} type="button" className={classes.key} {...keepsFocus} onClick={() => write(key)}>
+        {key}
+      </button>
+    ));
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be listed as a field of the form.
     <div role="group" className={classes.pad} aria-label={t('counting.entry.pad.label')}>
-      {[...DIGITS, mark].map((key) => (
-        <button key={key} type="button" className={classes.key} {...keepsFocus} onClick={() => write(key)}>
-          {key}
-        </button>
-      ))}
+      {digits('789')}
       <button
         type="button"
         className={classes.key}
@@ -42,6 +41,7 @@ export function NumberPad({ field, onKeyboard, onNext }: NumberPadProps) {
       >
         <IconBackspace aria-hidden />
       </button>
+      {digits('456')}
       <button
         type="button"
         className={classes.key}
@@ -51,9 +51,11 @@ export function NumberPad({ field, onKeyboard, onNext }: NumberPadProps) {
       >
         <IconKeyboard aria-hidden />
       </button>
-      <button type="button" className={classes.key} {...keepsFocus} onClick={onNext}>
+      {digits('123')}
+      <button type="button" className={`${classes.key} ${classes.next}`} {...keepsFocus} onClick={onNext}>
         {t('counting.entry.pad.next')}
       </button>
+      {digits(`0${mark}`)}
     </div>
   );
 }
