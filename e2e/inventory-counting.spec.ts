@@ -190,6 +190,28 @@ test('crates and bottles are counted scan by scan, without a tap', async () => {
   await poll(() => storedQuantities(receiptId)).toEqual([5, 7, 12]);
 });
 
+test('pieces are counted scan by scan, an empty place with one key, and the last counts are taken back', async () => {
+  const { cellar, receiptId, filledStock } = await makeCellar();
+  const page = await openApp(filledStock);
+  await button(page, counting.entry.adding).click();
+  for (const expected of ['1', '2', '3']) {
+    await scan(page, codeOf(cellar, 0));
+    await poll(() => field(page, 'Flasche').inputValue()).toBe(expected);
+  }
+  await scan(page, codeOf(cellar, 1));
+  await seen(heading(page, titleOf(1)));
+  await button(page, counting.entry.leave).click();
+  await button(page, counting.entry.adding).click();
+  await scan(page, codeOf(cellar, 2));
+  await button(page, counting.entry.none).click();
+  await isSaved(page);
+  await poll(() => storedQuantities(receiptId)).toEqual([0, 3]);
+  const last = page.getByRole('list', { name: counting.last.title });
+  await button(last, fillIn(counting.last.undo, { amount: '3 Flaschen', title: titleOf(0) })).click();
+  await seen(last.getByText(counting.amount.reversed));
+  await poll(() => storedQuantities(receiptId)).toEqual([-3, 0, 3]);
+});
+
 test('a quantity typed at the speed of a scanner is not taken for a scan', async () => {
   const { cellar, receiptId, filledStock } = await makeCellar();
   const page = await openApp(filledStock);
