@@ -2,6 +2,7 @@ import {
   address,
   existingFolder,
   hostName,
+  list,
   merchandiseDatabase,
   metricsToken,
   oneOf,
@@ -69,6 +70,11 @@ export const table = {
   OIDC_AUDIENCE: optional('audience that access tokens must carry', '`OIDC_CLIENT_ID`', text),
   OIDC_ROLES_CLAIM: setting('claim of the roles, or the path to it', 'roles', text),
   OIDC_SITE_CLAIM: setting('claim of the sites, or the path to it', 'siteId', text),
+  OIDC_SERVICES: optional(
+    'client ids of programs that sign in as themselves (client credentials), separated by commas; people must not sign in with them',
+    NOTHING,
+    list,
+  ),
   OIDC_REQUIRE_SCOPES: optional('tokens need the scopes of the API', '`on` in the demo, else `off`', yesOrNo),
   DEMO_DATA: optional(
     'fill demo data once, also behind an identity provider',

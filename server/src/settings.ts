@@ -54,6 +54,7 @@ function group(values: Values) {
     claims: {
       rolesClaim: values.OIDC_ROLES_CLAIM,
       siteClaim: values.OIDC_SITE_CLAIM,
+      services: new Set(values.OIDC_SERVICES ?? []),
       requireScopes: values.OIDC_REQUIRE_SCOPES ?? issuer === undefined,
     },
     demo: {
@@ -112,6 +113,9 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     for (const name of ['OIDC_CLIENT_ID', 'PUBLIC_URL'] as const) {
       if (!env[name]?.trim()) faults.push(`${name} is required with OIDC_ISSUER`);
     }
+  }
+  if (values.OIDC_CLIENT_ID !== undefined && values.OIDC_SERVICES?.includes(values.OIDC_CLIENT_ID)) {
+    faults.push('OIDC_SERVICES must not have OIDC_CLIENT_ID, with which people sign in');
   }
   const { PUBLIC_URL: publicUrl, DEMO_SIGN_IN: demoSignIn } = values;
   const isPublic = publicUrl !== undefined && !isLoopback(new URL(publicUrl).hostname);

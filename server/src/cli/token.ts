@@ -38,11 +38,14 @@ and scopes. Fails if it is refused.`,
       say(`Expected are the issuer ${issuer} and the audience ${audience}.`);
       return false;
     }
+    const isRequired = result.isService || all.claims.requireScopes;
     say(`Accepted for ${result.name} (${result.subject}).`);
-    say(`Roles (${all.claims.rolesClaim}): ${listOf(result.roles)}`);
+    if (result.isService) say('It is a program (OIDC_SERVICES): its scopes count, its roles do not.');
+    else say(`Roles (${all.claims.rolesClaim}): ${listOf(result.roles)}`);
     say(`Sites (${all.claims.siteClaim}): ${sitesOf(result)}`);
-    say(`Scopes (${all.claims.requireScopes ? 'required' : 'not required'}): ${listOf(result.scopes)}`);
-    if (result.roles.size === 0) say('Without a role of the portal, it grants only what visitors may do.');
+    say(`Scopes (${isRequired ? 'required' : 'not required'}): ${listOf(result.scopes)}`);
+    if (!result.isService && result.roles.size === 0)
+      say('Without a role of the portal, it grants only what visitors may do.');
     return true;
   },
 };

@@ -30,8 +30,9 @@ export async function openSignIn(options: {
   await assertDemoAllowed(pool);
   const { createDemoProvider } = await import('./provider/provider.ts');
   const demo = await createDemoProvider({ publicUrl, pool, access: settings.demo.signIn, clock, scopes, report });
-  const { issuer, clientId, audience } = demo;
-  const verifier = createVerifier({ ...claims, issuer, audience, keys: localKeys(demo.keys), clock });
+  const { issuer, clientId, audience, serviceId } = demo;
+  const services = new Set([...claims.services, serviceId]);
+  const verifier = createVerifier({ ...claims, services, issuer, audience, keys: localKeys(demo.keys), clock });
   return { issuer, clientId, audience, scopes: demo.scopes, verifier, demo, isDegraded: () => false };
 }
 

@@ -33,6 +33,9 @@ export const optional = <T>(meaning: string, otherwise: string, read: (text: str
 
 export const text = (value: string): string => value;
 
+/** Texts, separated by commas. */
+export const list = (value: string): readonly string[] => value.split(/[\s,]+/).filter((item) => item !== '');
+
 export const wholeNumber =
   (min: number, max: number) =>
   (value: string): number => {

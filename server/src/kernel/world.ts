@@ -44,6 +44,7 @@ interface DemoPerson {
 /** A person of the demo story, with the claims of their token. */
 export const demoPerson = ({ name, role, sites = [], subject = `demo-${name}`, email }: DemoPerson): Person => ({
   kind: 'person',
+  isService: false,
   subject,
   name,
   email: email ?? null,

@@ -7,6 +7,8 @@ const MINUTE_SECONDS = 60;
 const DAY_SECONDS = 86_400;
 
 export const CLIENT_ID = 'kontor-web';
+/** The demo's program that signs in as itself; its secret is its id. */
+export const SERVICE_ID = 'demo-service';
 const OIDC_SCOPES = 'openid profile email';
 
 /** The claims that the portal reads from its access tokens. */
@@ -100,6 +102,14 @@ export function configurationOf(settings: {
         redirect_uris: origins.map((origin) => `${origin}/sign-in-callback`),
         post_logout_redirect_uris: origins.map((origin) => `${origin}/sign-out-callback`),
       },
+      {
+        client_id: SERVICE_ID,
+        client_secret: SERVICE_ID,
+        id_token_signed_response_alg: 'ES256',
+        grant_types: ['client_credentials'],
+        response_types: [],
+        redirect_uris: [],
+      },
     ],
     clientBasedCORS: (_, origin) => origins.includes(origin),
     // Names and addresses are in the id token, so that the web app needs no further request for them.
@@ -129,6 +139,7 @@ export function configurationOf(settings: {
     pkce: { required: () => true },
     ttl: {
       AccessToken: 15 * MINUTE_SECONDS,
+      ClientCredentials: 15 * MINUTE_SECONDS,
       IdToken: 60 * MINUTE_SECONDS,
       Interaction: 60 * MINUTE_SECONDS,
       Session: 14 * DAY_SECONDS,
@@ -137,6 +148,7 @@ export function configurationOf(settings: {
     },
     features: {
       devInteractions: { enabled: false },
+      clientCredentials: { enabled: true },
       resourceIndicators: {
         enabled: true,
         defaultResource: () => audience,

@@ -113,6 +113,15 @@ async function tokens(form: Record<string, string>) {
   return { status: response.status, answer: answer.data ?? { access_token: '', id_token: '', refresh_token: '' } };
 }
 
+/** Signs in as a program, with its own secret. */
+async function signInAsProgram(secret: string, scope: string) {
+  const { token_endpoint } = await discover();
+  const authorization = `Basic ${Buffer.from(`demo-service:${secret}`).toString('base64')}`;
+  const body = new URLSearchParams({ grant_type: 'client_credentials', scope });
+  const response = await fetch(token_endpoint, { method: 'POST', headers: { authorization }, body });
+  return { status: response.status, answer: await response.json() };
+}
+
 async function signIn(visitor: Browser, person: string) {
   const { secret, response } = await begin(visitor);
   const choice = location(response).pathname;
@@ -132,6 +141,7 @@ const verifier = () =>
     keys: localKeys(providers[0]?.keys ?? { keys: [] }),
     rolesClaim: 'roles',
     siteClaim: 'siteId',
+    services: new Set(['demo-service']),
     clock,
   });
 
@@ -226,6 +236,18 @@ describe('the demo sign-in', () => {
     const page = await browser().go('/oidc/interaction/unknown');
     expect(page.status).toBe(400);
     expect(await page.text()).toContain('abgelaufen');
+  });
+
+  it('gives a program a token of its own, with the scopes that it asks for', async () => {
+    const { status, answer } = await signInAsProgram('demo-service', 'booking.event.read');
+    expect(answer).toMatchObject({ scope: 'booking.event.read' });
+    expect(status).toBe(200);
+    expect(await verifier().verify(String(Object(answer).access_token))).toMatchObject({
+      isService: true,
+      name: 'demo-service',
+      scopes: new Set(['booking.event.read']),
+    });
+    expect((await signInAsProgram('wrong', 'booking.event.read')).status).toBe(401);
   });
 
   it('mints tokens for tests', async () => {

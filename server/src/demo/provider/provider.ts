@@ -6,7 +6,15 @@ import * as z from 'zod/mini';
 import { generateOnce } from '../../kernel/identity/generate-once.ts';
 import { once } from '../../kernel/once.ts';
 import { isLocalRequest } from './access.ts';
-import { allScopes, CLIENT_ID, configurationOf, findPerson, originsOf, tokenClaims } from './configuration.ts';
+import {
+  allScopes,
+  CLIENT_ID,
+  configurationOf,
+  findPerson,
+  originsOf,
+  SERVICE_ID,
+  tokenClaims,
+} from './configuration.ts';
 import { choicePage, expiredPage, outsidePage, pageLanguage } from './pages.ts';
 import { DEMO_PEOPLE, type DemoPerson } from './people.ts';
 import { suppressLibraryNotices } from './quiet.ts';
@@ -16,6 +24,8 @@ import { STYLE } from './style.ts';
 export interface DemoProvider {
   readonly issuer: string;
   readonly clientId: string;
+  /** The program that signs in as itself. */
+  readonly serviceId: string;
   readonly audience: string;
   /** The public keys, for the verifier (`localKeys`). */
   readonly keys: JSONWebKeySet;
@@ -166,6 +176,7 @@ export async function createDemoProvider(settings: {
   return {
     issuer,
     clientId: CLIENT_ID,
+    serviceId: SERVICE_ID,
     audience,
     keys: { keys: [publicKey] },
     scopes: allScopes(scopes),

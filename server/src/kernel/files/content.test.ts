@@ -163,6 +163,7 @@ describe('a record', () => {
       scopes: new Set(),
       sites: [],
       isSiteless: true,
+      isService: false,
       signedInAt: null,
       ...person,
     };

@@ -1,8 +1,8 @@
-import { type Caller, isAmong } from '@kontor/contract/kernel/access.ts';
+import { type Caller, isAmong, type Role } from '@kontor/contract/kernel/access.ts';
 import type { EndpointDefinition } from '@kontor/contract/kernel/endpoint.ts';
 import { type Actor, type Device, type Person, sitesOf, VISITOR } from '../identity/actor.ts';
 import type { Verifier } from '../identity/verify.ts';
-import { type Refusal, refuse } from './refusal.ts';
+import { Refusal, refuse } from './refusal.ts';
 
 export type Authenticated = Person | Device | null | Refusal<'request.unauthenticated'>;
 
@@ -42,13 +42,36 @@ export function authenticate(
 export const scopesOf = ({ scope, method }: Pick<EndpointDefinition, 'scope' | 'method'>): readonly string[] =>
   [scope ?? []].flat().map((stem) => `${stem}.${method === 'GET' ? 'read' : 'write'}`);
 
+/** Roles that reach the records of all sites anyway. */
+const UNBOUND: readonly Role[] = ['PortalAdministrator'];
+
+/**
+ * How an endpoint admits a program with its scopes: with the roles that it names, and bound to sites only with those
+ * that are bound to sites too. Refuses one without its scopes, and all where an endpoint has no scope.
+ */
+function serviceAdmission(
+  endpoint: Pick<EndpointDefinition, 'scope' | 'method' | 'anySite'> & { caller: Caller },
+): (service: Person) => Person | Refusal<'request.forbidden' | 'request.scopeMissing'> {
+  const { caller, anySite = [] } = endpoint;
+  const scopes = scopesOf(endpoint);
+  const named = caller.roles === 'any' ? UNBOUND : caller.roles;
+  const all = new Set(named);
+  const bound = new Set(named.filter((role) => !UNBOUND.includes(role) && !anySite.includes(role)));
+  return (service) => {
+    const roles = service.isSiteless ? all : bound;
+    if (scopes.length === 0 || !isAmong(caller, roles)) return refuse('request.forbidden');
+    if (!scopes.every((scope) => service.scopes.has(scope))) return refuse('request.scopeMissing');
+    return { ...service, roles };
+  };
+}
+
 /**
  * How an endpoint admits a caller: as themselves when their roles (and scopes, if required) qualify; as a visitor
  * where visitors are allowed or with a signed link where links are accepted; otherwise as a refusal. Counting
  * endpoints admit a paired device as a visitor, and in open counting everybody.
  */
 export function admission(
-  endpoint: Pick<EndpointDefinition, 'scope' | 'method'> & { caller: Caller },
+  endpoint: Pick<EndpointDefinition, 'scope' | 'method' | 'anySite'> & { caller: Caller },
   requireScopes: boolean,
   counters: Pick<Counters, 'areOpen'>,
 ): (
@@ -57,6 +80,7 @@ export function admission(
 ) => Actor | Refusal<'request.unauthenticated' | 'request.forbidden' | 'request.scopeMissing'> {
   const { caller } = endpoint;
   const scopes = requireScopes ? scopesOf(endpoint) : [];
+  const admitService = serviceAdmission(endpoint);
   const letsVisitorsIn = caller.visitors && (!caller.counters || counters.areOpen);
   return (person, hasLink) => {
     // A counting token is valid for nothing else, not even for public endpoints.
@@ -64,6 +88,10 @@ export function admission(
       return caller.counters ? { kind: 'visitor', device: person } : refuse('request.forbidden');
     }
     if (caller.link && hasLink) return VISITOR;
+    if (person?.isService) {
+      const admitted = admitService(person);
+      return admitted instanceof Refusal && letsVisitorsIn ? VISITOR : admitted;
+    }
     const among = person !== null && isAmong(caller, person.roles);
     if (among && scopes.every((scope) => person.scopes.has(scope))) return person;
     if (letsVisitorsIn) return VISITOR;

@@ -1,8 +1,13 @@
 import type { Role } from '@kontor/contract/kernel/access.ts';
 
-/** A person with a verified bearer token. `sites` are those of the token's site claim. */
+/**
+ * A person with a verified bearer token, or a program that signs in as itself. `sites` are those of the token's site
+ * claim.
+ */
 export interface Person {
   readonly kind: 'person';
+  /** A program, whose rights are its scopes: it has no roles but those with which an endpoint admits it. */
+  readonly isService: boolean;
   readonly subject: string;
   readonly name: string;
   readonly email: string | null;

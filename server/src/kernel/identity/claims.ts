@@ -4,10 +4,12 @@ import type { JWTPayload } from 'jose';
 import * as z from 'zod/mini';
 import type { Person } from './actor.ts';
 
-/** The token claims that carry roles and sites (`OIDC_ROLES_CLAIM`, `OIDC_SITE_CLAIM`). */
-export interface ClaimPaths {
+/** What the claims of a token mean (`OIDC_ROLES_CLAIM`, `OIDC_SITE_CLAIM`, `OIDC_SERVICES`). */
+export interface ClaimSettings {
   readonly rolesClaim: string;
   readonly siteClaim: string;
+  /** The clients that are programs and sign in as themselves. */
+  readonly services: ReadonlySet<string>;
 }
 
 const KNOWN: ReadonlyMap<string, Role> = new Map(ROLES.map((role) => [role, role]));
@@ -58,29 +60,54 @@ function signInOf({ auth_time: signedIn, iat }: JWTPayload): string | null {
   return Number.isNaN(instant.getTime()) ? null : instant.toISOString();
 }
 
+/** The client that a token was issued to: providers name it differently, most of them as in RFC 9068 §2.2. */
+const clientOf = ({ client_id: standard, azp, appid }: JWTPayload) => firstText(standard, azp, appid);
+
 /**
- * The person of a verified token. Roles are an array or a single text, of which only the portal's own count; sites
+ * The program of a verified token (client credentials); null if its client is none of the services. Its rights are its
+ * scopes, which some providers call its roles.
+ */
+function serviceOf(payload: JWTPayload, { services, rolesClaim }: ClaimSettings): Partial<Person> | null {
+  const client = clientOf(payload);
+  if (client === null || !services.has(client)) return null;
+  return {
+    isService: true,
+    subject: `service:${client}`,
+    name: client,
+    email: null,
+    verifiedEmail: null,
+    roles: new Set(),
+    scopes: new Set([...scopesOf(payload), ...texts(claimAt(payload, rolesClaim))]),
+  };
+}
+
+const scopesOf = ({ scope, scp }: JWTPayload) => [...words(scope), ...words(scp)];
+
+/**
+ * The person or program of a verified token. Roles are an array or a single text, of which only the portal's own count; sites
  * are a number, a numeric text or a list of them; scopes come from `scope` or `scp` (`behaviour §2`). Null without a
  * subject.
  */
-export function personOf(payload: JWTPayload, paths: ClaimPaths): Person | null {
+export function personOf(payload: JWTPayload, settings: ClaimSettings): Person | null {
   const subject = firstText(payload.sub);
   if (!subject) return null;
   const email = firstText(payload.email);
-  const named = asList(claimAt(payload, paths.siteClaim)).filter((site) => site !== undefined && site !== null);
+  const named = asList(claimAt(payload, settings.siteClaim)).filter((site) => site !== undefined && site !== null);
   const sites = named.map(asSite);
-  const roles = texts(claimAt(payload, paths.rolesClaim)).map((role) => KNOWN.get(role));
+  const roles = texts(claimAt(payload, settings.rolesClaim)).map((role) => KNOWN.get(role));
   return {
     kind: 'person',
+    isService: false,
     subject,
     name: firstText(payload.name, payload.preferred_username, email) ?? subject,
     email,
     verifiedEmail: verifiedAddress(payload, email),
     picture: webAddress(payload.picture),
     roles: new Set(roles.filter((role) => role !== undefined)),
-    scopes: new Set([...words(payload.scope), ...words(payload.scp)]),
+    scopes: new Set(scopesOf(payload)),
     sites: [...new Set(sites.filter((site) => site !== null))],
     isSiteless: named.length === 0,
     signedInAt: signInOf(payload),
+    ...serviceOf(payload, settings),
   };
 }

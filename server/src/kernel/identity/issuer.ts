@@ -1,5 +1,5 @@
 import { refuse } from '../http/refusal.ts';
-import type { ClaimPaths } from './claims.ts';
+import type { ClaimSettings } from './claims.ts';
 import { discoverIssuer } from './keys.ts';
 import { createVerifier, type Verifier } from './verify.ts';
 
@@ -27,7 +27,7 @@ export interface RealSignIn extends SignIn {
  */
 export function openIssuer(options: {
   readonly oidc: { readonly issuer: string; readonly clientId: string; readonly audience: string };
-  readonly claims: ClaimPaths & { readonly requireScopes: boolean };
+  readonly claims: ClaimSettings & { readonly requireScopes: boolean };
   readonly clock: () => Date;
   readonly scopes: readonly string[];
 }): RealSignIn {

@@ -19,6 +19,7 @@ const verifierOf = (paths: { rolesClaim?: string; siteClaim?: string } = {}) =>
     keys: discoverIssuer(issuer.url, { cooldown: 0, timeout: 500 }),
     rolesClaim: paths.rolesClaim ?? 'roles',
     siteClaim: paths.siteClaim ?? 'siteId',
+    services: new Set(['till-export']),
     clock: () => now,
   });
 
@@ -53,6 +54,7 @@ describe('a token of the issuer', () => {
     );
     expect(await verifier.verify(token)).toEqual({
       kind: 'person',
+      isService: false,
       subject: 'u-1',
       name: 'Anna Admin',
       email: 'anna@example.com',
@@ -132,6 +134,31 @@ describe('a token of the issuer', () => {
     expect((await verifier.verify(await issuer.sign(claims({ siteId }))))?.isSiteless).toBe(isSiteless);
   });
 
+  it.each([
+    ['client_id', { scope: 'product.read receipt.read' }],
+    ['azp', { scope: 'product.read receipt.read' }],
+    ['appid', { roles: ['product.read', 'receipt.read'] }],
+  ])('names a program by its %s, with its scopes %j alone', async (claim, granted) => {
+    const token = { [claim]: 'till-export', roles: ['PortalAdministrator'], email: 'anna@example.com', ...granted };
+    expect(await verifier.verify(await issuer.sign(claims({ ...token, siteId: 601 })))).toMatchObject({
+      isService: true,
+      subject: 'service:till-export',
+      name: 'till-export',
+      email: null,
+      verifiedEmail: null,
+      roles: new Set(),
+      sites: [601],
+      isSiteless: false,
+    });
+    const { scopes } = (await verifier.verify(await issuer.sign(claims(token)))) ?? {};
+    expect(scopes).toContain('receipt.read');
+  });
+
+  it('takes a client that is no program for a person', async () => {
+    const person = await verifier.verify(await issuer.sign(claims({ azp: 'another' })));
+    expect(person).toMatchObject({ isService: false, subject: 'u-1' });
+  });
+
   it('reads scopes from scp too', async () => {
     expect((await verifier.verify(await issuer.sign(claims({ scp: ['a.read', 'b.write'] }))))?.scopes).toEqual(
       new Set(['a.read', 'b.write']),
@@ -208,6 +235,7 @@ describe('the keys of the issuer', () => {
       keys: discoverIssuer(issuer.url),
       rolesClaim: 'roles',
       siteClaim: 'siteId',
+      services: new Set(),
       clock: () => now,
     });
     expect(await calm.verify(await issuer.sign(claims()))).not.toBeNull();
@@ -237,6 +265,7 @@ describe('the keys of the issuer', () => {
       keys,
       rolesClaim: 'roles',
       siteClaim: 's',
+      services: new Set(),
       clock: () => now,
     });
     const token = await other.sign(claims({ iss: other.url }));
@@ -264,6 +293,7 @@ describe('the keys of the issuer', () => {
       keys,
       rolesClaim: 'roles',
       siteClaim: 's',
+      services: new Set(),
       clock: () => now,
     });
     expect(await made.verify(await issuer.sign(claims({ iss: alias })))).toBeNull();

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { errors, type JWTPayload, type JWTVerifyOptions, type JWTVerifyResult, jwtVerify } from 'jose';
 import type { Person } from './actor.ts';
-import { type ClaimPaths, personOf } from './claims.ts';
+import { type ClaimSettings, personOf } from './claims.ts';
 import type { KeySource } from './keys.ts';
 
 export interface Verifier {
@@ -91,7 +91,7 @@ async function verifyWithAny(token: string, keys: KeySource, options: JWTVerifyO
  * by the token's hash until the token expires by `clock` or the issuer's keys change; the token itself is never kept.
  */
 export function createVerifier(
-  settings: ClaimPaths & {
+  settings: ClaimSettings & {
     readonly issuer: string;
     readonly audience: string;
     readonly keys: KeySource;
