@@ -116,7 +116,7 @@ export const alertRulesQuery = () => endpointQuery(alertRule.list);
 
 /** Whether the person gets a mail about all sites that they read. */
 export const allSitesSubscriptionQuery = (mail: AllSitesMail) =>
-  endpointQuery(allSitesSubscriptions.allSitesSubscription, { params: { mail } });
+  endpointQuery(allSitesSubscriptions.allSitesSubscription, { query: { mail } });
 
 export const subscriptionQuery = (siteId: number) =>
   endpointQuery(subscriptions.subscription, { params: { id: siteId } });

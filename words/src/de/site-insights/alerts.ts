@@ -27,7 +27,7 @@ export default {
     site: 'Markt',
     figure: 'Kennzahl',
     value: 'Wert',
-    expected: 'Grenze oder Üblich',
+    expected: 'Grenze oder üblicher Wert',
     change: 'Abweichung',
   },
   expected: { below: 'mindestens {{value}}', above: 'höchstens {{value}}', change: 'üblich {{value}}' },

@@ -26,7 +26,7 @@ export default {
     site: 'Site',
     figure: 'Figure',
     value: 'Value',
-    expected: 'Limit or usual',
+    expected: 'Limit or usual value',
     change: 'Deviation',
   },
   expected: { below: 'at least {{value}}', above: 'at most {{value}}', change: 'usually {{value}}' },

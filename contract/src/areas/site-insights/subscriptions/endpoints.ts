@@ -17,8 +17,8 @@ const ofAllSites = {
   method: 'GET',
   caller: only(...INSIGHT_READERS),
   scope: 'evaluation.site',
-  path: '/evaluation/subscription/{mail}',
-  params: z.object({ mail: z.enum(ALL_SITES_MAILS) }),
+  path: '/evaluation/subscription',
+  query: z.strictObject({ mail: z.enum(ALL_SITES_MAILS) }),
 } as const;
 
 /** The caller's own subscription to the monthly mail of a site's evaluation. */

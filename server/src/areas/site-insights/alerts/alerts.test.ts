@@ -217,7 +217,7 @@ describe('a rule', () => {
 });
 
 describe('a mail', () => {
-  const subscribe = (by: Caller) => by.call(allSitesSubscriptions.subscribeToAllSites, { params: { mail: 'alerts' } });
+  const subscribe = (by: Caller) => by.call(allSitesSubscriptions.subscribeToAllSites, { query: { mail: 'alerts' } });
   const mails = (count: number) =>
     vi.waitFor(
       async () => {
@@ -272,7 +272,7 @@ describe('a mail', () => {
     await check();
     expect(await queued()).toEqual([]);
     expect(
-      (await reader.call(allSitesSubscriptions.unsubscribeFromAllSites, { params: { mail: 'alerts' } })).status,
+      (await reader.call(allSitesSubscriptions.unsubscribeFromAllSites, { query: { mail: 'alerts' } })).status,
     ).toBe(204);
     await check();
     expect(await queued()).toEqual([]);

@@ -12,7 +12,7 @@ import { comparisonJobs } from './jobs.ts';
 vi.setConfig({ testTimeout: 40_000 });
 
 const IN_FEBRUARY = '2027-02-10T08:00:00Z';
-const MONTHLY = { params: { mail: 'comparison' } } as const;
+const MONTHLY = { query: { mail: 'comparison' } } as const;
 
 let app: TestApp;
 let reader: Caller;

@@ -26,17 +26,17 @@ export const subscriptionHandlers = (
     if (actor.kind !== 'person') return refuse('request.unauthenticated');
     return commands.unsubscribe(tx, actor, params.id);
   },
-  async allSitesSubscription({ read, actor, params }) {
+  async allSitesSubscription({ read, actor, query }) {
     if (actor.kind !== 'person') return refuse('request.unauthenticated');
-    return presentAllSitesSubscription(read, actor, params.mail);
+    return presentAllSitesSubscription(read, actor, query.mail);
   },
-  async subscribeToAllSites({ tx, actor, params, language }) {
+  async subscribeToAllSites({ tx, actor, query, language }) {
     if (actor.kind !== 'person') return refuse('request.unauthenticated');
-    const refusal = await commands.subscribeToAllSites(tx, services, actor, params.mail, language);
-    return refusal ?? presentAllSitesSubscription(tx, actor, params.mail);
+    const refusal = await commands.subscribeToAllSites(tx, services, actor, query.mail, language);
+    return refusal ?? presentAllSitesSubscription(tx, actor, query.mail);
   },
-  async unsubscribeFromAllSites({ tx, actor, params }) {
+  async unsubscribeFromAllSites({ tx, actor, query }) {
     if (actor.kind !== 'person') return refuse('request.unauthenticated');
-    return commands.unsubscribeFromAllSites(tx, actor, params.mail);
+    return commands.unsubscribeFromAllSites(tx, actor, query.mail);
   },
 });

@@ -29,7 +29,7 @@ export function AllSitesSubscription({ mail }: AllSitesSubscriptionProps) {
   const change = (isWanted: boolean) => {
     if (isPending) return;
     const onSuccess = () => client.setQueryData(queryKey, (known) => known && { ...known, isSubscribed: isWanted });
-    (isWanted ? subscribe : unsubscribe).mutate({ params: { mail } }, { onSuccess, onError: notify.error });
+    (isWanted ? subscribe : unsubscribe).mutate({ query: { mail } }, { onSuccess, onError: notify.error });
   };
   const texts = mail === 'alerts' ? 'alerts' : 'comparison';
   return (
