@@ -5,6 +5,7 @@ import { learning } from './areas/learning/endpoints.ts';
 import { masterData } from './areas/master-data/endpoints.ts';
 import { merchandise } from './areas/merchandise/endpoints.ts';
 import { meters } from './areas/meters/endpoints.ts';
+import { notifications } from './areas/notifications/endpoints.ts';
 import { openWork } from './areas/open-work/endpoints.ts';
 import { people } from './areas/people/endpoints.ts';
 import { priceTags } from './areas/price-tags/endpoints.ts';
@@ -35,4 +36,5 @@ export const api = {
   trail,
   people,
   savedViews,
+  notifications,
 };

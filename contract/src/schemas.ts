@@ -38,6 +38,7 @@ import * as metersOverviews from './areas/meters/overviews/schema.ts';
 import * as metersRankings from './areas/meters/rankings/schema.ts';
 import * as metersReadings from './areas/meters/readings/schema.ts';
 import * as meters from './areas/meters/schema.ts';
+import * as notifications from './areas/notifications/schema.ts';
 import * as openWork from './areas/open-work/schema.ts';
 import * as people from './areas/people/schema.ts';
 import * as priceTagsLabels from './areas/price-tags/labels/schema.ts';
@@ -99,6 +100,7 @@ export const schemas = {
   masterData: [masterDataAffiliations, masterDataImports, masterData],
   merchandise: [merchandise],
   meters: [metersConsumption, metersCosts, metersOverviews, metersRankings, metersReadings, meters],
+  notifications: [notifications],
   openWork: [openWork],
   people: [people],
   priceTags: [priceTagsLabels, priceTagsPrints, priceTags],

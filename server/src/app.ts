@@ -11,6 +11,7 @@ import { masterDataHandlers } from './areas/master-data/routes.ts';
 import { states } from './areas/merchandise/queries.ts';
 import { merchandiseHandlers } from './areas/merchandise/routes.ts';
 import { metersHandlers } from './areas/meters/routes.ts';
+import { notificationsHandlers } from './areas/notifications/routes.ts';
 import { openWorkHandlers } from './areas/open-work/routes.ts';
 import { browserPeriods } from './areas/people/present.ts';
 import { peopleHandlers } from './areas/people/routes.ts';
@@ -185,6 +186,7 @@ async function compose(options: AppOptions, onClose: OnClose): Promise<Omit<App,
   mount(mounting, api.openWork, openWorkHandlers(openWork.sources, openWork.report));
   mount(mounting, api.people, peopleHandlers(services, { data: personalData, transactions, settings: core.retention }));
   mount(mounting, api.savedViews, savedViewsHandlers);
+  mount(mounting, api.notifications, notificationsHandlers);
   mount(mounting, api.trail, trailHandlers(services));
   mount(
     mounting,

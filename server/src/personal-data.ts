@@ -5,6 +5,7 @@ import { learningData } from './areas/learning/personal-data.ts';
 import { masterDataData } from './areas/master-data/personal-data.ts';
 import { merchandiseData } from './areas/merchandise/personal-data.ts';
 import { metersData } from './areas/meters/personal-data.ts';
+import { notificationsData } from './areas/notifications/personal-data.ts';
 import { openWorkData } from './areas/open-work/personal-data.ts';
 import { priceTagsData } from './areas/price-tags/personal-data.ts';
 import { receiptsData } from './areas/receipts/personal-data.ts';
@@ -29,6 +30,7 @@ const areas: readonly PersonalData[] = [
   siteInsightsData,
   openWorkData,
   savedViewsData,
+  notificationsData,
   kernelData,
 ];
 

@@ -8,6 +8,7 @@ import learning from './learning.ts';
 import masterData from './master-data.ts';
 import merchandise from './merchandise.ts';
 import meters from './meters.ts';
+import notifications from './notifications.ts';
 import openWork from './open-work.ts';
 import people from './people.ts';
 import priceTags from './price-tags.ts';
@@ -38,4 +39,5 @@ export default {
   trail,
   people,
   savedViews,
+  notifications,
 };

@@ -45,6 +45,7 @@ const kinds = {
   'meterManagement-siteMeterValue': 'Zählerstand',
   'meterManagement-tariff': 'Tarif',
   meterManagement: 'Zählerstände',
+  notification: 'Benachrichtigungen',
   openWork: 'E-Mails über Offenes',
   people: 'Personenbezogene Daten',
   person: 'Person',
@@ -64,6 +65,7 @@ const kinds = {
 const operations = {
   accepted: 'Angenommen',
   added: 'Hinzugefügt',
+  allRead: 'Alle gelesen',
   allocated: 'Zugeteilt',
   attendanceChanged: 'Anwesenheit geändert',
   attendeesPrinted: 'Teilnehmende gedruckt',
@@ -101,6 +103,7 @@ const operations = {
   searched: 'Gesucht',
   started: 'Begonnen',
   subscribed: 'Abonniert',
+  switchesChanged: 'Auswahl geändert',
   sync: 'Abgleich angestoßen',
   tooMany: 'Verweigert nach zu vielen Versuchen',
   unauthenticated: 'Verweigert ohne gültige Anmeldung',

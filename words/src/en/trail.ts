@@ -44,6 +44,7 @@ const kinds = {
   'meterManagement-siteMeterValue': 'Meter reading',
   'meterManagement-tariff': 'Tariff',
   meterManagement: 'Meter readings',
+  notification: 'Notifications',
   openWork: 'Emails about open work',
   people: 'Personal data',
   person: 'Person',
@@ -62,6 +63,7 @@ const kinds = {
 const operations = {
   accepted: 'Accepted',
   added: 'Added',
+  allRead: 'All read',
   allocated: 'Allocated',
   attendanceChanged: 'Attendance changed',
   attendeesPrinted: 'Attendees printed',
@@ -99,6 +101,7 @@ const operations = {
   searched: 'Searched',
   started: 'Started',
   subscribed: 'Subscribed',
+  switchesChanged: 'Choice changed',
   sync: 'Sync requested',
   tooMany: 'Refused after too many attempts',
   unauthenticated: 'Refused without a valid sign-in',

@@ -17,6 +17,7 @@ import type { Services } from '../../kernel/services.ts';
 import { productsAmong } from '../master-data/products/queries.ts';
 import { writeCancellations } from './mails.ts';
 import { withdraw } from './parts/mails.ts';
+import { notifySites } from './parts/notify-sites.ts';
 import {
   productFaults,
   refuseProducts,
@@ -93,6 +94,9 @@ export async function takeStep(tx: Tx, id: number, step: 'release' | 'cancel'): 
   if (step === 'cancel') await withdraw(tx, id);
 }
 
+/** What a step is to the sites. */
+const NOTIFICATION_OF = { release: 'campaignReleased', cancel: 'campaignCanceled' } as const;
+
 /** The campaign to change, and whether the body names a state. */
 interface UpdateTarget {
   readonly id: number;
@@ -123,6 +127,7 @@ export async function updateCampaign(
   await tx.db.updateTable('campaign').set(columnsOf(body)).where('id', '=', id).execute();
   await writeContent(tx, id, body);
   if (step) await takeStep(tx, id, step);
+  if (step) await notifySites(tx, actor, { id, title: body.title }, NOTIFICATION_OF[step]);
   if (step === 'cancel') await writeCancellations(tx, services, { ...stored, title: body.title });
   return undefined;
 }

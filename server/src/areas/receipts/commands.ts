@@ -8,6 +8,7 @@ import type * as z from 'zod/mini';
 import type { Tx } from '../../kernel/database/tx.ts';
 import { invalid, Refusal, refuse } from '../../kernel/http/refusal.ts';
 import { type Actor, authorOf, reachesSite } from '../../kernel/identity/actor.ts';
+import { notify } from '../../kernel/notify.ts';
 import { inkOf } from '../../kernel/pdf/ink.ts';
 import type { Services } from '../../kernel/services.ts';
 import { confirmOpened } from './documents/commands.ts';
@@ -159,6 +160,11 @@ async function move(tx: Tx, actor: Actor, id: number, to: ReceiptState) {
   await tx.db.updateTable('receipt').set({ state: to }).where('id', '=', id).execute();
   await remember(tx, id, { by: authorOf(actor), what: 'moved', state: to });
   if (isOpened) await confirmOpened(tx, id);
+  if (to === 'completed' || to === 'canceled') {
+    const kind = to === 'completed' ? 'receiptCompleted' : 'receiptCanceled';
+    const path = `/free-product-accounting/receipts/${id}`;
+    notify(tx, actor, { kind, title: stored.manufacturerTitle, path, siteIds: [stored.siteId] });
+  }
   return undefined;
 }
 

@@ -749,6 +749,27 @@ export interface MeterTariff {
   version: Generated<number>;
 }
 
+export interface Notification {
+  actor: string | null;
+  at: string;
+  id: Generated<number>;
+  kind: string;
+  path: string;
+  site_ids: number[] | null;
+  title: string;
+}
+
+export interface NotificationRead {
+  notification_id: number;
+  subject: string;
+}
+
+export interface NotificationReader {
+  muted: Generated<string[]>;
+  read_up_to: Generated<number>;
+  subject: string;
+}
+
 export interface OpenWorkDigest {
   frequency: string;
   sent_on: string | null;
@@ -1126,6 +1147,9 @@ export interface Database {
   meter_reading_former: MeterReadingFormer;
   meter_reminder: MeterReminder;
   meter_tariff: MeterTariff;
+  notification: Notification;
+  notification_read: NotificationRead;
+  notification_reader: NotificationReader;
   open_work_digest: OpenWorkDigest;
   portal_setting: PortalSetting;
   pre_order: PreOrder;

@@ -17,6 +17,7 @@ export const AREA_TEXTS: Readonly<Record<string, string>> = {
   openWork: 'What waits for a person.',
   system: 'The portal’s services and jobs.',
   trail: 'Who did what.',
+  notifications: 'What others changed in the things of a person.',
   savedViews: 'Views of lists that people saved.',
   people: 'What is known of a person, and its erasure.',
 };

@@ -15,6 +15,7 @@ import { requireUnchangedFields } from '../custom-fields/queries.ts';
 import { askToConfirm, heldIf, isUpcoming, notifyParticipant, withdraw } from '../mails.ts';
 import { type Applicant, correctedDetails, examineOne, unknownDate } from '../parts/applicants.ts';
 import { holdOf, secretCode } from '../parts/confirmations.ts';
+import { notifyStaff } from '../parts/notify-staff.ts';
 import { lockDate, offerFreeSlots, settleEntry } from '../parts/offers.ts';
 import * as queries from '../queries.ts';
 import { linkOfAttendee } from './queries.ts';
@@ -96,6 +97,7 @@ export async function admit(
     // If the mail were delayed until tomorrow, it would arrive long after the slot is free again.
     return result === 'queued' ? { id, confirmBy: hold.until } : tooMany(DAY_SECONDS);
   }
+  if (by === 'visitor') notifyStaff(tx, 'registered', booked);
   // There is nothing to announce or to cancel any more.
   if (applicant.isWalkIn || !isUpcoming(booked.date, tx.now)) return { id };
   const isPublic = by === 'visitor';
@@ -232,6 +234,7 @@ export async function cancel(tx: Tx, services: Services, id: number, code: strin
   const refusalCode = mayCancel({ hasCancelled: attendee.has_cancelled }, occurrence.date, tx.now);
   if (refusalCode) return refuse(refusalCode);
   const cancelledDate = await markCancelled(tx, id);
+  notifyStaff(tx, 'registrationCancelled', occurrence);
   await offerFreeSlots(tx, services, occurrence.date.id);
   const participant = queries.participantOf(attendee);
   const mail = await notifyParticipant(tx, services, 'cancelled', occurrence, participant, { isPublic: true });
@@ -253,6 +256,7 @@ export async function confirm(tx: Tx, services: Services, id: number, code: stri
     .execute();
   const participant = queries.participantOf(attendee);
   settleEntry(tx, { dateId: occurrence.date.id, email: participant.email, attendeeId: id });
+  notifyStaff(tx, 'registered', occurrence);
   const mail = await notifyParticipant(tx, services, 'registered', occurrence, participant, { isPublic: true });
   if (mail === 'dropped') return tooMany(DAY_SECONDS);
   return { id, email: attendee.email, confirmationHeld: mail === 'held' };

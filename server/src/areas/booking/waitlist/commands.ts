@@ -22,6 +22,7 @@ import { requireUnchangedFields } from '../custom-fields/queries.ts';
 import { notifyParticipant, withdraw } from '../mails.ts';
 import { correctedDetails, examineOne, unknownDate } from '../parts/applicants.ts';
 import { holdOf, secretCode } from '../parts/confirmations.ts';
+import { notifyStaff } from '../parts/notify-staff.ts';
 import { lockDate, lockForChange, offerFreeSlots, offerTo } from '../parts/offers.ts';
 import * as queries from '../queries.ts';
 import { notifyCandidate } from './mails.ts';
@@ -210,6 +211,7 @@ export async function acceptOffer(tx: Tx, services: Services, link: Link) {
     ended_at: tx.now.toISOString(),
     attendee_id: participant.id,
   });
+  notifyStaff(tx, 'offerAccepted', occurrence);
   const mail = await notifyParticipant(tx, services, 'registered', occurrence, participant, { isPublic: true });
   if (mail === 'dropped') return tooMany(DAY_SECONDS);
   return { id: participant.id, email: participant.email, confirmationHeld: mail === 'held' };

@@ -7,6 +7,7 @@ import type { Tx } from '../../../kernel/database/tx.ts';
 import { actionOf, isStale } from '../../../kernel/http/records.ts';
 import { invalid, refuse } from '../../../kernel/http/refusal.ts';
 import type { Actor } from '../../../kernel/identity/actor.ts';
+import { notify } from '../../../kernel/notify.ts';
 import { allocationOf } from './queries.ts';
 
 /** The allocated product of a campaign, and the version of the allocation that the caller knows. */
@@ -53,6 +54,9 @@ async function store(
   await sql`
     update campaign_product set allocation_version = allocation_version + 1
     where campaign_id = ${id} and product_id = ${productId}`.execute(tx.db);
+  const siteIds = known.sites.map(({ siteId }) => siteId);
+  const path = '/sale-management/my-campaigns';
+  notify(tx, actor, { kind: 'allocationChanged', title: known.productTitle, path, siteIds });
   const auditFacts = (allocation: Allocation | undefined) => ({
     sites: (allocation?.sites ?? []).map(({ siteId, quantity, allocated: part }) => ({
       siteId,

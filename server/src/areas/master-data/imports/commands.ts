@@ -12,6 +12,7 @@ import { audit } from '../../../kernel/audit/audit.ts';
 import type { JobCall, Transactions, Tx } from '../../../kernel/database/tx.ts';
 import { Refusal, refuse } from '../../../kernel/http/refusal.ts';
 import { type Actor, authorOf, SYSTEM, subjectOf } from '../../../kernel/identity/actor.ts';
+import { notify } from '../../../kernel/notify.ts';
 import { performIn } from '../../../kernel/thread/perform.ts';
 import type { Thread } from '../../../kernel/thread/thread.ts';
 import { computeDifference, findFaults, lockMissing, stageRows } from './parts/difference.ts';
@@ -264,12 +265,15 @@ export async function startImport(
 /** Records why a run was not written; nothing else of it remains. */
 export async function failImport(tx: Tx, id: number, refusal: Refusal): Promise<void> {
   const why = { state: 'failed', error: refusal.code, finished_at: endOf(tx) };
-  await tx.db
+  const { numUpdatedRows } = await tx.db
     .updateTable('import_run')
     .set(refusal instanceof FaultyRows ? { ...why, ...faultsOf(refusal) } : why)
     .where('id', '=', id)
     .where('state', '=', 'running')
-    .execute();
+    .executeTakeFirst();
+  if (numUpdatedRows > 0) {
+    notify(tx, SYSTEM, { kind: 'importFailed', title: String(id), path: `/administration/imports/${id}` });
+  }
 }
 
 /** Undoes the last import of its kind, unless any of its records have changed since. */

@@ -8,6 +8,7 @@ import type { Tx } from '../../../kernel/database/tx.ts';
 import { lock } from '../../../kernel/http/records.ts';
 import { invalid, Refusal, refuse } from '../../../kernel/http/refusal.ts';
 import { type Actor, authorOf, reachesSite, sitesOf } from '../../../kernel/identity/actor.ts';
+import { notify } from '../../../kernel/notify.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { exchange } from '../commands.ts';
 import { pointRow } from '../parts/points.ts';
@@ -152,7 +153,11 @@ export async function correctReading(tx: Tx, services: Services, actor: Actor, i
     .set({ ...columns, ...shown })
     .where('id', '=', id)
     .execute();
-  if (!isSame) await settleRollovers(tx, stored);
+  if (!isSame) {
+    await settleRollovers(tx, stored);
+    const path = `/meter-management/values?site=${meter.siteId}`;
+    notify(tx, actor, { kind: 'readingCorrected', title: meter.text, path, siteIds: [meter.siteId] });
+  }
   return undefined;
 }
 

@@ -1,0 +1,57 @@
+import { isAmong, type Role } from '../../kernel/access.ts';
+
+/** What people are notified of inside the portal. */
+export const NOTIFICATION_KINDS = [
+  'registered',
+  'registrationCancelled',
+  'offerAccepted',
+  'receiptCompleted',
+  'receiptCanceled',
+  'campaignReleased',
+  'campaignCanceled',
+  'allocationChanged',
+  'readingCorrected',
+  'importFailed',
+] as const;
+
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+interface Audience {
+  readonly roles: readonly Role[];
+  /** Only people of the sites that it is about. */
+  readonly isOfSites: boolean;
+}
+
+const BOOKING: Audience = { roles: ['PortalBookingUser', 'PortalAdministrator'], isOfSites: false };
+const SITE: Audience = { roles: ['PortalSite'], isOfSites: true };
+const ADMINISTRATORS: Audience = { roles: ['PortalAdministrator'], isOfSites: false };
+
+/** Who is notified of each kind, by the roles and sites that a person has when they look. */
+export const AUDIENCES: Readonly<Record<NotificationKind, Audience>> = {
+  registered: BOOKING,
+  registrationCancelled: BOOKING,
+  offerAccepted: BOOKING,
+  receiptCompleted: SITE,
+  receiptCanceled: SITE,
+  campaignReleased: SITE,
+  campaignCanceled: SITE,
+  allocationChanged: SITE,
+  readingCorrected: SITE,
+  importFailed: ADMINISTRATORS,
+};
+
+/** The kinds that people with these roles are notified of. */
+export const kindsFor = (roles: ReadonlySet<Role>): NotificationKind[] =>
+  NOTIFICATION_KINDS.filter((kind) => isAmong({ roles: AUDIENCES[kind].roles, visitors: false }, roles));
+
+/** Notifications are kept for so many days. */
+export const KEPT_DAYS = 60;
+
+/** Older ones no longer count as unread: people who have just come, or come back, need not clear weeks of them. */
+export const UNREAD_DAYS = 14;
+
+/** The bell counts up to this, and then says that there are more. */
+export const MAX_COUNT = 99;
+
+/** How many a page of the list has. */
+export const PAGE_SIZE = 30;

@@ -1,0 +1,2 @@
+/** The area has no records that are read one by one. */
+export const samples = async () => ({});

@@ -1,0 +1,103 @@
+import {
+  AUDIENCES,
+  kindsFor,
+  MAX_COUNT,
+  type NotificationKind,
+  PAGE_SIZE,
+  UNREAD_DAYS,
+} from '@kontor/contract/areas/notifications/rules.ts';
+import { DAY_MS } from '@kontor/contract/kernel/durations.ts';
+import { sql } from 'kysely';
+import { prepared } from '../../kernel/database/prepared.ts';
+import type { Read } from '../../kernel/database/tx.ts';
+import type { Person } from '../../kernel/identity/actor.ts';
+
+interface Reader {
+  readonly readUpTo: number;
+  readonly muted: readonly string[];
+}
+
+const readerBySubject = prepared<{ subject: string }, Reader>(
+  (_, arg) => sql<Reader>`
+    select read_up_to as "readUpTo", muted from notification_reader where subject = ${arg('subject')}`,
+);
+
+/** What a person has read, and which kinds they have switched off. */
+export async function readerOf(read: Pick<Read, 'db'>, subject: string): Promise<Reader> {
+  const [reader] = await readerBySubject(read, { subject });
+  return reader ?? { readUpTo: 0, muted: [] };
+}
+
+/** A notification as a person sees it. */
+export interface Notification {
+  readonly id: number;
+  readonly kind: NotificationKind;
+  readonly at: string;
+  readonly title: string;
+  readonly site: { readonly id: number; readonly title: string } | null;
+  readonly path: string;
+  readonly isRead: boolean;
+}
+
+interface Audience {
+  readonly subject: string;
+  /** The kinds of which the person sees all, and those of which they see what is about their sites. */
+  readonly open: readonly string[];
+  readonly ofSites: readonly string[];
+  readonly sites: readonly number[];
+}
+
+/** What a person may see now, whatever they might when it was written, without kinds that they have switched off. */
+function audienceOf({ subject, roles, sites }: Person, muted: readonly string[]): Audience {
+  const kinds = kindsFor(roles).filter((kind) => !muted.includes(kind));
+  const [ofSites, open] = [true, false].map((isOfSites) =>
+    kinds.filter((kind) => AUDIENCES[kind].isOfSites === isOfSites),
+  );
+  return { subject, open: open ?? [], ofSites: ofSites ?? [], sites };
+}
+
+/** Each part reads its index from the newest on, so that neither reads what the person does not see. */
+const seenBy = ({ subject, open, ofSites, sites }: Audience, range: ReturnType<typeof sql>, limit: number) => {
+  const part = (condition: ReturnType<typeof sql>) => sql`(
+    select * from notification
+    where ${condition} and ${range} and actor is distinct from ${subject}
+    order by id desc limit ${limit})`;
+  return sql`(
+    ${part(sql`kind = any(${open}::text[])`)} union all
+    ${part(sql`kind = any(${ofSites}::text[]) and site_ids && ${sites}::integer[]`)})`;
+};
+
+const isRead = ({ subject }: Audience, { readUpTo }: Reader) => sql<boolean>`(
+  seen.id <= ${readUpTo} or exists (
+    select from notification_read read where read.subject = ${subject} and read.notification_id = seen.id))`;
+
+/** The newest notifications of a person, or those older than one. */
+export async function notificationsOf(
+  { db }: Read,
+  person: Person,
+  before: number | undefined,
+): Promise<Notification[]> {
+  const reader = await readerOf({ db }, person.subject);
+  const audience = audienceOf(person, reader.muted);
+  const range = before === undefined ? sql`true` : sql`id < ${before}`;
+  const { rows } = await sql<Notification>`
+    select seen.id, seen.kind, seen.at, seen.title, seen.path, ${isRead(audience, reader)} as "isRead",
+      (select case when count(*) = 1 then json_agg(json_build_object('id', site.id, 'title', site.title)) -> 0 end
+        from site where site.id = any(seen.site_ids) and site.id = any(${audience.sites}::integer[])) as site
+    from ${seenBy(audience, range, PAGE_SIZE)} seen order by seen.id desc limit ${PAGE_SIZE}`.execute(db);
+  return rows;
+}
+
+/** How many a person has not read, at most one more than the bell shows. */
+export async function unreadCount({ db, now }: Read, person: Person): Promise<number> {
+  const reader = await readerOf({ db }, person.subject);
+  const audience = audienceOf(person, reader.muted);
+  const since = new Date(now.getTime() - UNREAD_DAYS * DAY_MS).toISOString();
+  // Those that were read one by one are read beyond the limit as well.
+  const range = sql`id > ${reader.readUpTo} and at > ${since} and not exists (
+    select from notification_read read where read.subject = ${audience.subject} and read.notification_id = id)`;
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from (
+      select from ${seenBy(audience, range, MAX_COUNT + 1)} seen limit ${MAX_COUNT + 1}) unread`.execute(db);
+  return rows[0]?.count ?? 0;
+}
