@@ -25,6 +25,10 @@ interface Found {
   readonly productCount: number;
 }
 
+/** The products of a group. */
+const productsOf = (group: string) => sql`
+  select product_id from live_product where "group" = ${group}`;
+
 /**
  * The states of the stock of some sites, and the products that are short at some of them while others have too much.
  * Each site's sales are added up on their own, in the order of their index; the states are those of `rangeStateOf`.
@@ -36,9 +40,11 @@ async function statesOf(
   { low, high }: RangeLimits,
 ): Promise<Found> {
   const periods = sites.map(({ date }) => salesPeriod(date));
-  const isAsked = group ? sql`product_id in (select product_id from live_product where "group" = ${group})` : sql`true`;
+  // A group's products are known before: in the plan of each site, PostgreSQL would look for them again.
+  const asked = group ? sql`asked_product as materialized (${productsOf(group)}),` : sql``;
+  const isAsked = group ? sql`product_id in (select product_id from asked_product)` : sql`true`;
   const { rows } = await sql<Found>`
-    with ranged as materialized (
+    with ${asked} ranged as materialized (
       select site_id, product_id, coalesce(stock, 0) as stock, coalesce(sold, 0) / days as consumption,
         round(coalesce(stock, 0) * days / nullif(greatest(sold, 0), 0), 4) as range
       from unnest(${sites.map(({ id }) => id)}::integer[], ${periods.map(({ start }) => start)}::date[],
