@@ -161,8 +161,11 @@ export class Locator extends Searching {
     );
   }
 
-  async click(): Promise<void> {
-    await this.#user.click(await this.#usable());
+  async click({ modifiers = [] }: { readonly modifiers?: readonly 'Shift'[] } = {}): Promise<void> {
+    const element = await this.#usable();
+    for (const key of modifiers) await this.#user.keyboard(`{${key}>}`);
+    await this.#user.click(element);
+    for (const key of modifiers) await this.#user.keyboard(`{/${key}}`);
   }
 
   async dblclick(): Promise<void> {

@@ -53,6 +53,18 @@ export default {
     restoredText: 'Hier steht, was zuletzt eingegeben und noch nicht gespeichert wurde.',
     discard: 'Verwerfen',
   },
+  bulk: {
+    refusedTitle_one: 'Ein Eintrag bleibt, wie er ist',
+    refusedTitle_other: '{{formatted}} Einträge bleiben, wie sie sind',
+    refused_one: 'Bei einem Eintrag geht das nicht',
+    refused_other: 'Bei {{formatted}} Einträgen geht das nicht',
+    more_one: 'und ein weiterer',
+    more_other: 'und {{formatted}} weitere',
+    tooMany: 'Das geht für höchstens {{most}} Einträge auf einmal. Bitte wählen Sie weniger aus.',
+    undo: 'Rückgängig machen',
+    notUndone_one: 'Ein Eintrag wurde inzwischen geändert und bleibt, wie er ist.',
+    notUndone_other: '{{count}} Einträge wurden inzwischen geändert und bleiben, wie sie sind.',
+  },
   table: {
     search: 'Suchen',
     clearSearch: 'Suche leeren',

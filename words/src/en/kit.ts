@@ -55,6 +55,18 @@ export default {
     restoredText: 'These are your unsaved entries from last time.',
     discard: 'Discard',
   },
+  bulk: {
+    refusedTitle_one: 'One entry stays as it is',
+    refusedTitle_other: '{{formatted}} entries stay as they are',
+    refused_one: 'This is not possible for one entry',
+    refused_other: 'This is not possible for {{formatted}} entries',
+    more_one: 'and one more',
+    more_other: 'and {{formatted}} more',
+    tooMany: 'This is possible for up to {{most}} entries at once. Please select fewer.',
+    undo: 'Undo',
+    notUndone_one: 'One entry has been changed since and stays as it is.',
+    notUndone_other: '{{count}} entries have been changed since and stay as they are.',
+  },
   table: {
     search: 'Search',
     clearSearch: 'Clear search',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { only } from '../../kernel/access.ts';
+import { bulkAnswer, bulkBody } from '../../kernel/bulk-action.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { flag, pathId } from '../../kernel/fields.ts';
 import { BOOKING_STAFF, byLink } from './access.ts';
@@ -80,6 +81,15 @@ export const booking = {
     body: z.strictObject({ mail: flag() }),
     status: 204,
     errors: ['booking.alreadyCancelled', 'booking.cancellationTooLate'],
+  }),
+  /** The same for several registrations. */
+  cancelSeveral: endpoint({
+    method: 'POST',
+    path: '/booking/attendee/cancellation',
+    caller: only(...BOOKING_STAFF),
+    scope: 'booking.attendee',
+    body: bulkBody({ mail: flag() }),
+    response: bulkAnswer,
   }),
   /** Moves a registration to another date of its event, with or without notifying the person. */
   moveFor: endpoint({

@@ -6,6 +6,9 @@ export const REASONS = ['breakage', 'newProduct', 'replacement', 'siteCampaign']
 export const REFUND_TYPES = ['delivery', 'refund'] as const;
 
 export type ReceiptState = (typeof RECEIPT_STATES)[number];
+/** The states that a list sets; a draft is opened on its own page, where its content and its mail are in view. */
+export const BULK_STATES = ['open', 'completed', 'canceled'] as const satisfies readonly ReceiptState[];
+
 export type RefundType = (typeof REFUND_TYPES)[number];
 export type ReceiptReason = (typeof REASONS)[number];
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { only, signedIn } from '../../kernel/access.ts';
 import { attachmentLink } from '../../kernel/attachment.ts';
+import { bulkBody } from '../../kernel/bulk-action.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import {
   choice,
@@ -22,7 +23,7 @@ import { picture } from '../../kernel/picture.ts';
 import { resourceListing } from '../../kernel/resource.ts';
 import { UNITS } from '../master-data/rules.ts';
 import { RECEIPT_WRITERS } from './access.ts';
-import { REASONS, RECEIPT_STATES, REFUND_TYPES, receiptRules, SIGNATURE_FIELD } from './rules.ts';
+import { BULK_STATES, REASONS, RECEIPT_STATES, REFUND_TYPES, receiptRules, SIGNATURE_FIELD } from './rules.ts';
 
 export const PHOTOS_PER_PRODUCT = 6;
 export const PHOTO = { accepts: ['image/png', 'image/jpeg', 'image/webp'] } as const;
@@ -198,6 +199,9 @@ const receiptResource = resourceListing(listFields, {
 
 /** Only the state, to change nothing else (`behaviour §6`). */
 const stateBody = z.strictObject({ state: choice(RECEIPT_STATES) });
+
+/** A state for several receipts. */
+export const statesBody = bulkBody({ state: choice(BULK_STATES) });
 
 /** A receipt for products that were handed out or are refunded (`spec 2 §3`). */
 export const receipt = {

@@ -1,6 +1,8 @@
 import type { booking } from '@kontor/contract/areas/booking/endpoints.ts';
 import { attendee, event, eventDate } from '@kontor/contract/areas/booking/schema.ts';
 import { waitlistEntry } from '@kontor/contract/areas/booking/waitlist/schema.ts';
+import type { Tx } from '../../kernel/database/tx.ts';
+import { bulkAction } from '../../kernel/http/bulk-action.ts';
 import type { Handlers } from '../../kernel/http/call.ts';
 import { crud, type Store } from '../../kernel/http/crud.ts';
 import { isPlain, runListQuery } from '../../kernel/http/listed.ts';
@@ -137,6 +139,21 @@ const waitlistStore = (services: Services): Store<typeof waitlistEntry> => ({
   remove: (tx, _actor, id) => waitlist.removeEntry(tx, services, id),
 });
 
+interface Cancellation {
+  readonly id: number;
+  readonly mail: boolean;
+  readonly ifMatch?: readonly number[] | undefined;
+}
+
+/** Cancels a registration on behalf of a person, with its date locked before it. */
+async function cancelFor(tx: Tx, services: Services, actor: Actor, { id, mail, ifMatch }: Cancellation) {
+  await attendees.lockDateOf(tx, services, id);
+  const change = { table: 'booking_attendee', id, action: 'booking.attendee.cancelled', ifMatch } as const;
+  return changeRecord(tx, actor, { ...change, secret: attendee.secret }, () =>
+    attendees.cancelFor(tx, services, id, mail),
+  );
+}
+
 export const bookingHandlers = (services: Services, finished = finishedEvents()): Handlers<typeof booking> => ({
   event: crud(event, 'booking_event', eventStore(services, finished)),
   eventDate: crud(eventDate, 'booking_event_date', dateStore(services)),
@@ -149,13 +166,10 @@ export const bookingHandlers = (services: Services, finished = finishedEvents())
       () => events.updateDate(tx, services, params.id, body.date, body.mail),
     ),
   previewDateChange: ({ read, params, body }) => events.previewChange(read, services, params.id, body),
-  async cancelFor({ tx, actor, params: { id }, body, ifMatch }) {
-    await attendees.lockDateOf(tx, services, id);
-    const change = { table: 'booking_attendee', id, action: 'booking.attendee.cancelled', ifMatch } as const;
-    return changeRecord(tx, actor, { ...change, secret: attendee.secret }, () =>
-      attendees.cancelFor(tx, services, id, body.mail),
-    );
-  },
+  cancelFor: ({ tx, actor, params: { id }, body: { mail }, ifMatch }) =>
+    cancelFor(tx, services, actor, { id, mail, ifMatch }),
+  cancelSeveral: ({ tx, actor, body: { mail, ...call } }) =>
+    bulkAction(tx, call, (id) => cancelFor(tx, services, actor, { id, mail })),
   async moveFor({ tx, actor, params: { id }, body, ifMatch }) {
     await moves.lockDatesOfMove(tx, services, id, body.eventDateId);
     const change = { table: 'booking_attendee', id, action: 'booking.attendee.moved', ifMatch } as const;

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { receipts } from '@kontor/contract/areas/receipts/endpoints.ts';
 import { isEditable, mayMove, mayOpen, type ReceiptState } from '@kontor/contract/areas/receipts/rules.ts';
 import type { receipt } from '@kontor/contract/areas/receipts/schema.ts';
 import type { Role } from '@kontor/contract/kernel/access.ts';
@@ -12,6 +13,7 @@ import { notify } from '../../kernel/notify.ts';
 import { inkOf } from '../../kernel/pdf/ink.ts';
 import type { Services } from '../../kernel/services.ts';
 import { confirmOpened } from './documents/commands.ts';
+import { changeReceipt, isOf } from './parts/changing.ts';
 import { hashOf, type Line } from './parts/content.ts';
 import { remember } from './parts/history.ts';
 import { dropProducts, takeLines } from './parts/lines.ts';
@@ -20,6 +22,7 @@ import { presentWritable, signatureMatches } from './present.ts';
 import { linesOf, receiptById, type StoredReceipt } from './queries.ts';
 
 type Body = z.output<typeof receipt.body>;
+type BulkState = BodyOf<typeof receipts.changeStates>['state'];
 type NewBody = BodyOf<typeof receipt.create>;
 
 const ADMINISTRATOR: ReadonlySet<Role> = new Set(['PortalAdministrator']);
@@ -167,6 +170,13 @@ async function move(tx: Tx, actor: Actor, id: number, to: ReceiptState) {
   }
   return undefined;
 }
+
+/** Moves one of several receipts to another state, as `updateReceipt` does for one; drafts are not among them. */
+export const changeState = (tx: Tx, actor: Actor, id: number, to: BulkState) =>
+  changeReceipt(tx, actor, { id, what: 'updated', isSeen: isOf(actor) }, async () => {
+    const stored = await receiptById(tx, id);
+    return stored?.state === 'draft' ? refuse('receipts.wrongState') : move(tx, actor, id, to);
+  });
 
 /** A longer wait on a device is more likely a wrong clock. */
 const MAX_WAIT_MS = 60 * 86_400_000;

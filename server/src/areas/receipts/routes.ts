@@ -1,6 +1,7 @@
 import type { receipts } from '@kontor/contract/areas/receipts/endpoints.ts';
 import { receipt } from '@kontor/contract/areas/receipts/schema.ts';
 import type { Read } from '../../kernel/database/tx.ts';
+import { bulkAction } from '../../kernel/http/bulk-action.ts';
 import type { Handlers } from '../../kernel/http/call.ts';
 import { crud, type Store } from '../../kernel/http/crud.ts';
 import { reachesSite } from '../../kernel/identity/actor.ts';
@@ -44,6 +45,8 @@ const receiptStore = (services: Services): Store<typeof receipt> => ({
 
 export const receiptsHandlers = (services: Services): Handlers<typeof receipts> => ({
   receipt: crud(receipt, 'receipt', receiptStore(services)),
+  changeStates: ({ tx, actor, body: { state, ...call } }) =>
+    bulkAction(tx, call, (id) => commands.changeState(tx, actor, id, state)),
   ...signingHandlers(services),
   ...batchHandlers,
   ...documentHandlers(services),

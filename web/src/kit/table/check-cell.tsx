@@ -6,7 +6,8 @@ interface CheckCellProps {
   readonly checked: boolean;
   /** Represents several checkboxes when only some are ticked. */
   readonly isPartly?: boolean;
-  readonly onChange: (checked: boolean) => void;
+  /** With `isRange` if Shift was held, by mouse or keyboard. */
+  readonly onChange: (checked: boolean, isRange: boolean) => void;
 }
 
 /** A checkbox in a row that takes effect at once. Native, since one page has hundreds of them. */
@@ -21,7 +22,9 @@ export function CheckCell({ label, checked, isPartly = false, onChange }: CheckC
           // There is no attribute for it.
           if (box) box.indeterminate = isPartly;
         }}
-        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+        onChange={({ currentTarget, nativeEvent }) =>
+          onChange(currentTarget.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+        }
       />
     </label>
   );

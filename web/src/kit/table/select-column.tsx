@@ -23,12 +23,13 @@ export function selectColumn<Row extends { readonly id: Id }, Id extends RowId =
   selection,
   labelOf,
 }: SelectColumnOptions<Row, Id>): Column<Row> {
+  const order = rows.filter((row) => labelOf(row) !== null).map(({ id }) => id);
   return {
     key: 'selection',
     header,
     head: <SelectAll rows={rows} selection={selection} labelOf={labelOf} />,
     value: () => null,
-    cell: (row) => <SelectCell id={row.id} label={labelOf(row)} selection={selection} />,
+    cell: (row) => <SelectCell id={row.id} label={labelOf(row)} order={order} selection={selection} />,
     isSortable: false,
     width: '3rem',
   };
@@ -37,12 +38,14 @@ export function selectColumn<Row extends { readonly id: Id }, Id extends RowId =
 interface SelectCellProps<Id extends RowId> {
   readonly id: Id;
   readonly label: string | null;
+  readonly order: readonly Id[];
   readonly selection: Selection<Id>;
 }
 
-function SelectCell<Id extends RowId>({ id, label, selection }: SelectCellProps<Id>) {
+function SelectCell<Id extends RowId>({ id, label, order, selection }: SelectCellProps<Id>) {
   const isOn = useSyncExternalStore(selection.subscribe, () => selection.ids().has(id));
-  return label !== null && <CheckCell label={label} checked={isOn} onChange={(next) => selection.set([id], next)} />;
+  const toggle = (isOn: boolean, isRange: boolean) => selection.toggle(id, isOn, { isRange, order });
+  return label !== null && <CheckCell label={label} checked={isOn} onChange={toggle} />;
 }
 
 function SelectAll<Row extends { readonly id: Id }, Id extends RowId>({

@@ -12,15 +12,29 @@ export interface Selection<Id extends RowId = number> {
   readonly ids: () => ReadonlySet<Id>;
   /** Ticks or unticks rows. */
   readonly set: (ids: readonly Id[], isOn: boolean) => void;
+  /** Ticks or unticks a row, and with Shift all rows from the one before it, in the order of the table. */
+  readonly toggle: (id: Id, isOn: boolean, range: { readonly isRange: boolean; readonly order: readonly Id[] }) => void;
   readonly clear: () => void;
+}
+
+/** The rows from one to another, both included, in either direction; only the other if the first is gone. */
+export function idsBetween<Id extends RowId>(order: readonly Id[], from: Id | null, to: Id): readonly Id[] {
+  const [first, last] = [from === null ? -1 : order.indexOf(from), order.indexOf(to)];
+  if (first === -1 || last === -1) return [to];
+  return order.slice(Math.min(first, last), Math.max(first, last) + 1);
 }
 
 export function createSelection<Id extends RowId = number>(): Selection<Id> {
   let ids: ReadonlySet<Id> = new Set();
+  let latest: Id | null = null;
   const listeners = new Set<() => void>();
   const update = (next: ReadonlySet<Id>) => {
     ids = next;
     for (const listener of listeners) listener();
+  };
+  const set = (some: readonly Id[], isOn: boolean) => {
+    const changed = new Set(some);
+    update(isOn ? new Set([...ids, ...changed]) : new Set([...ids].filter((id) => !changed.has(id))));
   };
   return {
     subscribe(listener) {
@@ -28,11 +42,15 @@ export function createSelection<Id extends RowId = number>(): Selection<Id> {
       return () => void listeners.delete(listener);
     },
     ids: () => ids,
-    set(some, isOn) {
-      const changed = new Set(some);
-      update(isOn ? new Set([...ids, ...changed]) : new Set([...ids].filter((id) => !changed.has(id))));
+    set,
+    toggle(id, isOn, { isRange, order }) {
+      set(isRange ? idsBetween(order, latest, id) : [id], isOn);
+      latest = id;
     },
-    clear: () => update(new Set()),
+    clear() {
+      latest = null;
+      update(new Set());
+    },
   };
 }
 

@@ -57,5 +57,14 @@ export default {
         '{{formatted}} Zählungen warten noch auf dem Gerät. Sie bleiben dort, bis wieder gezählt werden kann.',
       done: '„{{name}}“ wurde gesperrt.',
     },
+    bulk: {
+      select: 'Geräte auswählen',
+      selectOne: '„{{name}}“ auswählen',
+      title_one: 'Ein Gerät sperren?',
+      title_other: '{{formatted}} Geräte sperren?',
+      text: 'Die Geräte werden dann abgewiesen, bis sie neu gekoppelt sind. Was sie gesendet haben, bleibt erhalten.',
+      done_one: 'Ein Gerät wurde gesperrt.',
+      done_other: '{{formatted}} Geräte wurden gesperrt.',
+    },
   },
 };

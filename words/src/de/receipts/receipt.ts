@@ -35,6 +35,38 @@ const actions = {
   deleted: 'Der Beleg wurde gelöscht.',
 };
 
+/** Steps of several receipts at once. */
+const bulk = {
+  select: 'Belege auswählen',
+  selectOne: 'Beleg {{id}} auswählen',
+  name: '{{id}} ({{manufacturer}})',
+  completed: {
+    action: 'Als erledigt markieren',
+    title_one: 'Einen Beleg als erledigt markieren?',
+    title_other: '{{formatted}} Belege als erledigt markieren?',
+    text: 'Erledigte Belege gehen nicht mehr in den Export der offenen Belege ein. Nur die Zentrale kann sie danach wieder öffnen.',
+    done_one: 'Ein Beleg ist erledigt.',
+    done_other: '{{formatted}} Belege sind erledigt.',
+  },
+  canceled: {
+    action: 'Stornieren',
+    title_one: 'Einen Beleg stornieren?',
+    title_other: '{{formatted}} Belege stornieren?',
+    text: 'Stornierte Belege werden nicht abgerechnet. Sie können sie später wieder öffnen.',
+    done_one: 'Ein Beleg ist storniert.',
+    done_other: '{{formatted}} Belege sind storniert.',
+  },
+  open: {
+    action: 'Wieder öffnen',
+    title_one: 'Einen Beleg wieder öffnen?',
+    title_other: '{{formatted}} Belege wieder öffnen?',
+    done_one: 'Ein Beleg ist wieder offen.',
+    done_other: '{{formatted}} Belege sind wieder offen.',
+  },
+  undone_one: 'Ein Beleg hat wieder seinen früheren Status.',
+  undone_other: '{{formatted}} Belege haben wieder ihren früheren Status.',
+};
+
 const moves = {
   open: {
     action: 'Beleg ausstellen',
@@ -137,4 +169,4 @@ const receipt = {
   },
 };
 
-export default { overview, list, receipt };
+export default { overview, list, bulk, receipt };

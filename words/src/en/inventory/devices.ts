@@ -61,5 +61,14 @@ export default {
         '{{formatted}} counts are still waiting on the device. They stay there until the device can be used for counting again.',
       done: '“{{name}}” has been revoked.',
     },
+    bulk: {
+      select: 'Select devices',
+      selectOne: 'Select “{{name}}”',
+      title_one: 'Revoke one device?',
+      title_other: 'Revoke {{formatted}} devices?',
+      text: 'The devices will be rejected until they are paired again. Counts they have sent are kept.',
+      done_one: 'One device has been revoked.',
+      done_other: '{{formatted}} devices have been revoked.',
+    },
   },
 } satisfies Words<typeof de>;

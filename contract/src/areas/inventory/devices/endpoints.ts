@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { devicesOr, everybody, only } from '../../../kernel/access.ts';
+import { bulkAnswer, bulkBody } from '../../../kernel/bulk-action.ts';
 import { endpoint } from '../../../kernel/endpoint.ts';
 import { pathId } from '../../../kernel/fields.ts';
 import { INVENTORY_ADMINISTRATORS } from '../access.ts';
@@ -26,6 +27,14 @@ export const devices = {
   device: endpoint({ ...ofDevice, method: 'GET', response: device }),
   /** Invalidates its token; its counts are kept. */
   revokeDevice: endpoint({ ...ofDevice, method: 'DELETE', status: 204 }),
+  /** The same for several devices. */
+  revokeDevices: endpoint({
+    ...byAdministrators,
+    method: 'POST',
+    path: '/inventoryManagement/device/revocation',
+    body: bulkBody({}),
+    response: bulkAnswer,
+  }),
 
   handheld: endpoint({
     ...byAdministrators,

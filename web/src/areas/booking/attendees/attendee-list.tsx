@@ -29,6 +29,8 @@ import { Section } from '../../../kit/page/section.tsx';
 import { useOpened } from '../../../kit/page/use-opened.ts';
 import { type Column, columnsOf } from '../../../kit/table/columns.ts';
 import { DataTable } from '../../../kit/table/data-table.tsx';
+import { selectColumn } from '../../../kit/table/select-column.tsx';
+import { useSelection } from '../../../kit/table/selection.ts';
 import { MailAddress } from '../../../kit/text/mail-address.tsx';
 import { useAffiliations } from '../../../pickers/affiliation.ts';
 import { downloadCertificate } from '../certificates/download-certificate.ts';
@@ -38,6 +40,7 @@ import { type Attendee, type AttendeeMail, type Event, type EventDate, mailsQuer
 import { AttendeeFiles } from '../lists/attendee-files.tsx';
 import { AttendeeMails } from '../mails/attendee-mails.tsx';
 import { MailStateChip } from '../mails/mail-state.tsx';
+import { AttendeeBulk } from './attendee-bulk.tsx';
 import { AttendeeDialog, NewAttendeeDialog } from './attendee-dialog.tsx';
 import { AttendeeMove } from './attendee-move.tsx';
 import { useStateText } from './use-state-text.ts';
@@ -178,6 +181,7 @@ export function AttendeeList({ event, date }: AttendeeListProps) {
   // They come newest first.
   const latestMail = new Map(mails.toReversed().map((mail) => [mail.attendeeId, mail]));
   const columns = useColumns(event, useActions(date, dialogs, useRemoval(date, list)), latestMail, shownFields);
+  const selection = useSelection();
   const refusal = mayRegister(date, new Date(), 'staff');
   const add = (
     <Button
@@ -205,6 +209,15 @@ export function AttendeeList({ event, date }: AttendeeListProps) {
         columns={columns}
         searchText={(one) => `${nameOf(one)} ${one.email}`}
         sort={{ key: 'familyName', isDescending: false }}
+        select={(found) =>
+          selectColumn({
+            header: t('attendee.bulk.select'),
+            rows: found,
+            selection,
+            labelOf: (one) =>
+              mayCancel(one, date, new Date()) === null ? t('attendee.bulk.selectOne', { name: nameOf(one) }) : null,
+          })
+        }
         pageSize={10}
         actions={(found) => (
           <>
@@ -215,6 +228,7 @@ export function AttendeeList({ event, date }: AttendeeListProps) {
         onOpen={({ id }) => opened.open(id)}
         empty={{ title: t('attendee.none'), text: t('attendee.noneText'), action: add }}
       />
+      <AttendeeBulk rows={date.attendees} selection={selection} />
       {history.dialog}
       {mailsOf && (
         <AttendeeMails

@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { IconQrcode } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { useTranslation } from '../../../../kernel/translation.ts';
 import { Banner } from '../../../../kit/feedback/banner.tsx';
 import { Page } from '../../../../kit/page/page.tsx';
@@ -9,11 +9,16 @@ import { Section } from '../../../../kit/page/section.tsx';
 import { lazyOverlay } from '../../../../kit/states/lazy.tsx';
 import { QueryState } from '../../../../kit/states/states.tsx';
 import { DataTable } from '../../../../kit/table/data-table.tsx';
+import { selectColumn } from '../../../../kit/table/select-column.tsx';
+import { useSelection } from '../../../../kit/table/selection.ts';
 import { type Device, devicesQuery, handheldQuery } from '../../data.ts';
 import { InventoryNavigation } from '../../parts/navigation.tsx';
+import { DeviceBulk } from '../device-bulk.tsx';
 import { useDeviceColumns } from '../device-columns.tsx';
 
 const PairDialog = lazyOverlay(() => import('../pair-dialog.tsx'));
+
+const NONE: readonly never[] = [];
 
 const rowKey = ({ id }: Device) => id;
 const searchText = ({ name, warehouseId, warehouseName, pairedBy }: Device) =>
@@ -23,6 +28,18 @@ const searchText = ({ name, warehouseId, warehouseName, pairedBy }: Device) =>
 export default function DeviceListPage() {
   const { t } = useTranslation('inventory');
   const [isPairing, setPairing] = useState(false);
+  const query = useQuery(devicesQuery());
+  const selection = useSelection();
+  const select = useCallback(
+    (rows: readonly Device[]) =>
+      selectColumn({
+        header: t('devices.bulk.select'),
+        rows,
+        selection,
+        labelOf: ({ name, revokedAt }) => (revokedAt === null ? t('devices.bulk.selectOne', { name }) : null),
+      }),
+    [t, selection],
+  );
   const pair = (
     <Button leftSection={<IconQrcode size="1.125rem" aria-hidden />} onClick={() => setPairing(true)}>
       {t('devices.pairing.action')}
@@ -35,14 +52,16 @@ export default function DeviceListPage() {
       <DataTable
         name="inventory.devices"
         caption={t('devices.title')}
-        query={useQuery(devicesQuery())}
+        query={query}
         rowKey={rowKey}
         columns={useDeviceColumns()}
         searchText={searchText}
+        select={select}
         sort={{ key: 'lastSeen', isDescending: true }}
         empty={{ title: t('devices.none'), text: t('devices.noneText'), action: pair }}
         isInAddress
       />
+      <DeviceBulk rows={query.data ?? NONE} selection={selection} />
       <Suspense>{isPairing && <PairDialog onClose={() => setPairing(false)} />}</Suspense>
     </Page>
   );

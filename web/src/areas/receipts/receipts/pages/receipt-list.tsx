@@ -1,4 +1,5 @@
 import { manufacturer } from '@kontor/contract/areas/master-data/schema.ts';
+import { receipts } from '@kontor/contract/areas/receipts/endpoints.ts';
 import { LIST_MONTHS, RECEIPT_STATES } from '@kontor/contract/areas/receipts/rules.ts';
 import { receipt } from '@kontor/contract/areas/receipts/schema.ts';
 import { Button, Group, Text } from '@mantine/core';
@@ -13,6 +14,8 @@ import { Page } from '../../../../kit/page/page.tsx';
 import { type Column, columnsOf } from '../../../../kit/table/columns.ts';
 import { FilterChoice } from '../../../../kit/table/filter-choice.tsx';
 import { FilterSelect } from '../../../../kit/table/filter-select.tsx';
+import { selectColumn } from '../../../../kit/table/select-column.tsx';
+import { useSelection } from '../../../../kit/table/selection.ts';
 import { ServerTable, useServerView } from '../../../../kit/table/server-table.tsx';
 import { useCurrentSite } from '../../../../pickers/current-site.ts';
 import { CurrentSiteField, useSiteOptions } from '../../../../pickers/site-field.tsx';
@@ -22,8 +25,11 @@ import { WaitingReceipts } from '../../editing/waiting-receipts.tsx';
 import { ADD_RECEIPT } from '../../parts/address.ts';
 import { ForSite } from '../../parts/for-site.tsx';
 import { PERIODS } from '../period.ts';
+import { ReceiptBulk } from '../receipt-bulk.tsx';
 import { type ReceiptFilters, useReceiptFilters } from '../receipt-filters.ts';
 import { StateChip } from '../state-chip.tsx';
+
+const NONE: readonly never[] = [];
 
 function AddButton() {
   const { t } = useTranslation('receipts');
@@ -56,6 +62,17 @@ function ReceiptTable() {
   const view = useServerView({ isInAddress: true, filterKey: filters.key });
   const query = useQuery(receiptsQuery({ ...filters.query, ...view.options }));
   const { isPreset, isFiltered } = filters;
+  const selection = useSelection();
+  const rows = query.data?.rows ?? NONE;
+  const mayChange = isAllowed(receipts.changeStates.caller, useSession());
+  const select = selectColumn({
+    header: t('bulk.select'),
+    rows,
+    selection,
+    // Drafts are issued one by one.
+    labelOf: ({ id, state }) => (state === 'draft' ? null : t('bulk.selectOne', { id })),
+  });
+  const columns = useColumns();
   const showAll = (
     <Button variant="default" onClick={() => filters.chooseStates([])}>
       {t('list.allStates')}
@@ -69,7 +86,7 @@ function ReceiptTable() {
         view={view}
         query={query}
         rowKey={({ id }) => id}
-        columns={useColumns()}
+        columns={mayChange ? [select, ...columns] : columns}
         href={receiptPath}
         hasSearch
         onClearFilter={isFiltered && !isPreset ? filters.clear : undefined}
@@ -80,6 +97,7 @@ function ReceiptTable() {
             : { title: t('list.none'), text: t('list.noneText'), action: <AddButton /> }
         }
       />
+      <ReceiptBulk rows={rows} selection={selection} />
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { batches } from '@kontor/contract/areas/receipts/batches/endpoints.ts';
 import { receipt } from '@kontor/contract/areas/receipts/schema.ts';
-import type { Role } from '@kontor/contract/kernel/access.ts';
 import { MINUTE_MS } from '@kontor/contract/kernel/durations.ts';
 import { Stack, Text } from '@mantine/core';
 import {
@@ -32,6 +31,7 @@ import { ReceiptBatches } from '../../batches/receipt-batches.tsx';
 import { type Receipt, receiptQuery } from '../../data.ts';
 import { RECEIPTS } from '../../parts/address.ts';
 import { ForSite } from '../../parts/for-site.tsx';
+import { useRoles } from '../../parts/use-roles.ts';
 import { SignButton } from '../../signing/sign-button.tsx';
 import { ReceiptButtons } from '../receipt-buttons.tsx';
 import { ReceiptConfirmation } from '../receipt-confirmation.tsx';
@@ -65,13 +65,6 @@ function ReceiptFacts({ receipt }: { readonly receipt: Receipt }) {
       </Facts>
     </Section>
   );
-}
-
-const NO_ROLES: ReadonlySet<Role> = new Set();
-
-function useRoles(): ReadonlySet<Role> {
-  const session = useSession();
-  return session.state === 'signedIn' ? session.roles : NO_ROLES;
 }
 
 /** The next step of the receipt and who can take it, or what it lacks. */
