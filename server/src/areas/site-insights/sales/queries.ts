@@ -75,6 +75,7 @@ export async function monthsSold(
   { db }: Pick<Read, 'db'>,
   { siteId, covered, group }: AskedSales,
 ): Promise<Sales['months']> {
+  // A product of the group may have been sold a year before only, in any of the months.
   const compared = covered;
   const isAsked =
     group === undefined
