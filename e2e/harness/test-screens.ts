@@ -32,7 +32,11 @@ async function waitUntilLoaded(page: Page): Promise<void> {
   await settled(page);
 }
 
-const push = (page: Page, path: string) => page.evaluate(`history.pushState({}, '', ${JSON.stringify(path)})`);
+/** Opens a path within the app. A list would otherwise open with the filters of the screen before. */
+const push = (page: Page, path: string) =>
+  page.evaluate(`
+    for (const name of Object.keys(localStorage)) if (name.includes(':view./')) localStorage.removeItem(name);
+    history.pushState({}, '', ${JSON.stringify(path)})`);
 
 /** Leaves a page with its dialogs and unsaved input for one that everybody may see and that loads nothing. */
 async function leave(page: Page): Promise<void> {

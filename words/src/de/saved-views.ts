@@ -2,6 +2,7 @@ import type { savedViewsErrors } from '@kontor/contract/areas/saved-views/errors
 import type { ErrorWords } from '../words.ts';
 
 const errors: ErrorWords<keyof typeof savedViewsErrors, 'savedViews'> = {
+  nameTaken: 'Eine Ansicht dieses Namens haben Sie hier schon.',
   tooMany: 'Für diese Seite sind schon 50 Ansichten gespeichert. Löschen Sie zuerst eine.',
 };
 

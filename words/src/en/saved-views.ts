@@ -2,7 +2,10 @@ import type de from '../de/saved-views.ts';
 import type { Words } from '../words.ts';
 
 export default {
-  errors: { tooMany: 'This page has 50 saved views already. Delete one first.' },
+  errors: {
+    nameTaken: 'You have a view of this name here already.',
+    tooMany: 'This page has 50 saved views already. Delete one first.',
+  },
   title: 'Views',
   current: 'View: {{name}}',
   none: 'None saved yet',

@@ -1,3 +1,4 @@
 export const savedViewsErrors = {
+  'savedViews.nameTaken': 409,
   'savedViews.tooMany': 409,
 } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSameView, searchOf, viewIn } from './rules.ts';
+import { isSameView, searchOf, viewIn, withoutPeriod } from './rules.ts';
 
 describe('the view in an address', () => {
   it('has filters, period, sort and columns, but neither the page nor an open record', () => {
@@ -14,6 +14,10 @@ describe('the view in an address', () => {
 
   it.each(['a=1&b=%26%3D&c=%C3%A4+b', 'search=100%25', ''])('survives saving: %s', (search) => {
     expect(searchOf(viewIn(search))).toBe(search);
+  });
+
+  it('loses its period, and nothing else, on another day', () => {
+    expect(searchOf(withoutPeriod(viewIn('start=2027-02-01&end=2027-02-28&site=7')))).toBe('site=7');
   });
 
   it('is the same in any order', () => {

@@ -24,6 +24,11 @@ export const viewIn = (search: string): Param[] =>
     .filter(({ name, value }) => !TRANSIENT_NAMES.has(name) && value !== '')
     .toSorted(compareNames);
 
+const PERIOD_NAMES: ReadonlySet<string> = new Set(['start', 'end', 'from', 'to']);
+
+/** A view without its period: on another day, it would hide what has come since. */
+export const withoutPeriod = (query: readonly Param[]): Param[] => query.filter(({ name }) => !PERIOD_NAMES.has(name));
+
 /** The query string of a view, without the question mark. */
 export const searchOf = (query: readonly Param[]): string =>
   new URLSearchParams(query.map(({ name, value }): [string, string] => [name, value])).toString();

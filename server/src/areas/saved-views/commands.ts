@@ -3,7 +3,7 @@ import type { savedView } from '@kontor/contract/areas/saved-views/schema.ts';
 import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../kernel/database/tx.ts';
-import { invalid, refuse } from '../../kernel/http/refusal.ts';
+import { refuse } from '../../kernel/http/refusal.ts';
 import type { Person } from '../../kernel/identity/actor.ts';
 import { recordVisit } from '../../kernel/identity/people.ts';
 
@@ -30,12 +30,12 @@ async function countViews({ db }: Tx, subject: string, page: string): Promise<nu
   return Number(count);
 }
 
-/** The fault of a name that another view of the page has, ignoring case. */
-async function nameFault({ db }: Tx, subject: string, page: string, name: string, id: number | null) {
+/** Refuses a name that another view of the page has, ignoring case. */
+async function refuseTaken({ db }: Tx, subject: string, page: string, name: string, id: number | null) {
   const { rows } = await sql`
     select from saved_view where subject = ${subject} and page = ${page} and lower(name) = lower(${name})
       and id is distinct from ${id}::integer`.execute(db);
-  return rows.length > 0 ? invalid([{ path: 'name', key: 'titleTaken' }]) : undefined;
+  return rows.length > 0 ? refuse('savedViews.nameTaken') : undefined;
 }
 
 /** A page has one default at most. */
@@ -55,8 +55,8 @@ export async function createView(tx: Tx, actor: Person, body: NewView, language:
   const { subject } = actor;
   await recordVisit(tx, actor, language);
   await lockViews(tx, sql`${subject}::text`);
-  const fault = await nameFault(tx, subject, body.page, body.name, null);
-  if (fault) return fault;
+  const refusal = await refuseTaken(tx, subject, body.page, body.name, null);
+  if (refusal) return refusal;
   if ((await countViews(tx, subject, body.page)) >= MAX_VIEWS) return refuse('savedViews.tooMany');
   if (body.isDefault) await clearDefault(tx, subject, body.page);
   const { page, name, isDefault: is_default } = body;
@@ -72,8 +72,8 @@ export async function createView(tx: Tx, actor: Person, body: NewView, language:
 export async function updateView(tx: Tx, { subject }: Person, id: number, body: ViewChange) {
   const { db } = tx;
   const { page } = await db.selectFrom('saved_view').select('page').where('id', '=', id).executeTakeFirstOrThrow();
-  const fault = await nameFault(tx, subject, page, body.name, id);
-  if (fault) return fault;
+  const refusal = await refuseTaken(tx, subject, page, body.name, id);
+  if (refusal) return refusal;
   if (body.isDefault) await clearDefault(tx, subject, page, id);
   await db
     .updateTable('saved_view')

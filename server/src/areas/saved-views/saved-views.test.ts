@@ -63,8 +63,8 @@ describe('a saved view', () => {
   it('has a name that no other view of the page has', async () => {
     const { id } = (await save('Offen')).body;
     const second = (await save('Erledigt')).body.id;
-    expect((await save('OFFEN')).faults).toEqual(['name']);
-    expect((await put(second, 'administrator', { name: 'offen' })).faults).toEqual(['name']);
+    expect((await save('OFFEN')).outcome).toBe('409 savedViews.nameTaken');
+    expect((await put(second, 'administrator', { name: 'offen' })).outcome).toBe('409 savedViews.nameTaken');
     expect((await put(id, 'administrator', { name: 'offen' })).status).toBe(204);
     expect((await save('Offen', { page: '/sites' })).status).toBe(201);
   });

@@ -111,7 +111,7 @@ describe('a saved view', () => {
   });
 
   test('has a name that no other view of the list has', async () => {
-    const page = await portal.open('/booking/events?search=sekt', { as: 'demo-administrator', refusals: [400] });
+    const page = await portal.open('/booking/events?search=sekt', { as: 'demo-administrator', refusals: [409] });
     await seen(button(page, words.title));
     await save(page, 'Sekt');
     await search(page).fill('schaumwein');
@@ -120,7 +120,7 @@ describe('a saved view', () => {
     await item(page, words.save).click();
     await field(dialog(page, words.save), words.fields.name).fill('sekt');
     await button(dialog(page, words.save), words.save).click();
-    await seen(page.getByText(de.kernel.validation.titleTaken));
+    await seen(page.getByText(words.errors.nameTaken));
   });
 
   test('is shared by its link', async () => {

@@ -6,18 +6,16 @@ import { namesIn, useAddress } from './use-filters.ts';
 /** The parameter of the address with the keys of hidden columns. */
 export const HIDDEN = 'hidden';
 
-/** A column names its row, or has no title by which it could be chosen. */
-const isFixed = <Row>(
-  { header, isName = false, onlyOnPhone = false }: Column<Row>,
-  index: number,
-  all: Column<Row>[],
-) => header === '' || isName || onlyOnPhone || (index === 0 && !all.some((each) => each.isName));
+/** Whether a column has a title by which it can be chosen, unlike those for ticks and buttons. */
+const hasTitle = <Row>({ header, head, onlyOnPhone }: Column<Row>) =>
+  header !== '' && head === undefined && !onlyOnPhone;
 
-/** The columns of a table that can be hidden. */
-export const hideable = <Row>(columns: readonly Column<Row>[]): ListColumn[] =>
-  [...columns]
-    .filter((column, index, all) => !isFixed(column, index, all))
-    .map(({ key, header }) => ({ key, title: header }));
+/** The columns of a table that can be hidden: all with a title, except the one that names the row. */
+export function hideable<Row>(columns: readonly Column<Row>[]): ListColumn[] {
+  const titled = columns.filter(hasTitle);
+  const name = titled.find(({ isName }) => isName) ?? titled[0];
+  return titled.filter((column) => column !== name).map(({ key, header }) => ({ key, title: header }));
+}
 
 /** The columns of a table without those that its address hides. */
 export function useShownColumns<Row>(columns: readonly Column<Row>[], isInAddress: boolean) {

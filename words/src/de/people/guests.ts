@@ -63,7 +63,7 @@ export default {
     },
     users: {
       title: 'Konten der Beschäftigten',
-      purpose: 'Anmelden, Rechte prüfen, bestellte Auswertungen schicken',
+      purpose: 'Anmelden, Rechte prüfen, bestellte Auswertungen schicken, Ansichten und Gelesenes merken',
       basis: 'Beschäftigungsverhältnis (§ 26 BDSG)',
       recipients: 'Administration; das Konto selbst führt der Anmeldedienst',
       since: 'nach dem letzten Besuch',

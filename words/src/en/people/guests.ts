@@ -63,7 +63,7 @@ export default {
     },
     users: {
       title: 'Employee accounts',
-      purpose: 'Sign in, check permissions, send subscribed evaluations',
+      purpose: 'Sign in, check permissions, send subscribed evaluations, keep views and what was read',
       basis: 'Employment (section 26 BDSG)',
       recipients: 'Administrators; the account itself belongs to the identity provider',
       since: 'after the last visit',

@@ -12,7 +12,7 @@ import { useEntityForm } from '../../../kit/forms/use-entity-form.ts';
 import { IconAction } from '../../../kit/page/icon-action.tsx';
 import { LoadingState, QueryState } from '../../../kit/states/states.tsx';
 import { type SavedView, viewsQuery } from '../data.ts';
-import { ViewFields } from './view-fields.tsx';
+import { TAKEN, ViewFields } from './view-fields.tsx';
 
 interface ManageDialogProps {
   readonly page: string;
@@ -89,7 +89,7 @@ function ViewRow({ view }: { readonly view: SavedView }) {
 
 function EditDialog({ view, onClose }: { readonly view: SavedView; readonly onClose: () => void }) {
   const { t } = useTranslation('savedViews');
-  const form = useEntityForm(savedView, view, t('updated'), onClose);
+  const form = useEntityForm(savedView, view, t('updated'), onClose, TAKEN);
   return (
     <FormDialog form={form} title={t('manage.editTitle')} width={500} onClose={onClose}>
       <ViewFields />

@@ -5,7 +5,7 @@ import { notify } from '../../../kit/feedback/notify.tsx';
 import { FormDialog } from '../../../kit/forms/form-dialog.tsx';
 import { useNewForm } from '../../../kit/forms/use-new-form.ts';
 import type { SavedView } from '../data.ts';
-import { ViewFields } from './view-fields.tsx';
+import { TAKEN, ViewFields } from './view-fields.tsx';
 
 interface SaveDialogProps {
   readonly page: string;
@@ -19,6 +19,7 @@ export default function SaveDialog({ page, query, onSaved, onClose }: SaveDialog
   const { t } = useTranslation('savedViews');
   const form = useNewForm(savedView, {
     initial: { page, query, isDefault: false },
+    fieldOfRefusal: TAKEN,
     onSaved: notify.after(t('saved'), (view) => {
       onSaved(view);
       onClose();
