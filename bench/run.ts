@@ -10,6 +10,7 @@ import { javascript } from './javascript.ts';
 import { learning } from './learning.ts';
 import { merchandise } from './merchandise.ts';
 import { meters } from './meters.ts';
+import { notifications } from './notifications.ts';
 import { openWork } from './open-work.ts';
 import { priceTags } from './price-tags.ts';
 import { purgeOfYear } from './purge.ts';
@@ -41,6 +42,7 @@ const BENCHMARKS: Readonly<Record<string, () => AsyncIterable<Line>>> = {
   'site-comparison': siteComparison,
   'site-insights': siteInsights,
   statements,
+  notifications,
   'open-work': openWork,
   trail: trailOfYears,
   purge: purgeOfYear,

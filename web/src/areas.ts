@@ -6,6 +6,7 @@ import { area as learning } from './areas/learning/area.tsx';
 import { area as masterData } from './areas/master-data/area.tsx';
 import { area as merchandise } from './areas/merchandise/area.tsx';
 import { area as meters } from './areas/meters/area.tsx';
+import { area as notifications } from './areas/notifications/area.tsx';
 import { area as openWork } from './areas/open-work/area.tsx';
 import { area as people } from './areas/people/area.tsx';
 import { area as priceTags } from './areas/price-tags/area.tsx';
@@ -51,4 +52,5 @@ export const areas: readonly Area[] = [
   people,
   trail,
   savedViews,
+  notifications,
 ];

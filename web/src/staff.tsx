@@ -4,7 +4,7 @@ import type { Pages } from './kernel/area.ts';
 import { createLazyComponent } from './kernel/lazy-component.tsx';
 import { ListTools } from './kernel/list-tools.ts';
 import { loadWords, withWords } from './kernel/locale.ts';
-import { Actions, Finders, GuestEntries, Menu, NamedPages, Notices } from './kernel/menu.ts';
+import { Actions, BarControls, Finders, GuestEntries, Menu, NamedPages, Notices } from './kernel/menu.ts';
 import { setRecordPaths } from './kernel/record-pages.ts';
 import { restartSession, startSession } from './kernel/session.ts';
 import { loadStaffWords } from './kernel/staff-words.ts';
@@ -39,6 +39,9 @@ const [AreaListTools = null] = areas.flatMap(({ listTools }) =>
   listTools ? createLazyComponent(listTools, () => null) : [],
 );
 
+// The bar works without them.
+const barControls = areas.flatMap(({ bar }) => (bar ? createLazyComponent(bar, () => null) : []));
+
 const namedPagesOf = (tables: readonly Pages[]) =>
   tables
     .flatMap(({ pages }) => pages)
@@ -57,7 +60,9 @@ async function loadFrame(tables: readonly Pages[]) {
               <Notices value={notices}>
                 <GuestEntries value={guestEntries}>
                   <ListTools value={AreaListTools}>
-                    <StaffFrame />
+                    <BarControls value={barControls}>
+                      <StaffFrame />
+                    </BarControls>
                   </ListTools>
                 </GuestEntries>
               </Notices>

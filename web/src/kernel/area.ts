@@ -159,6 +159,8 @@ export interface Area extends Pages {
   readonly finders?: readonly Finders[];
   /** Notices at the top of the home page, such as due tasks; their texts are in the menu's words. */
   readonly notices?: readonly Notice[];
+  /** A control in the bar. */
+  readonly bar?: () => Promise<{ readonly default: () => ReactNode }>;
   /** The control above lists that keeps their views; one area has it for all. */
   readonly listTools?: () => Promise<{ readonly default: (props: ListToolsProps) => ReactNode }>;
 }

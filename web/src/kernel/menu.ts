@@ -36,6 +36,9 @@ export type HomeNotice = Pick<Notice, 'who'> & { readonly Content: LazyComponent
 
 export const Notices = createContext<readonly HomeNotice[]>([]);
 
+/** The areas' controls in the bar. */
+export const BarControls = createContext<readonly LazyComponent<object>[]>([]);
+
 const isFor = (who: MenuEntry['who'], session: Session): boolean =>
   session.state === 'signedIn' && isAmong({ roles: who, visitors: false }, session.roles);
 

@@ -1,7 +1,8 @@
-import { Burger, UnstyledButton } from '@mantine/core';
+import { Box, Burger, UnstyledButton } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { Outlet } from '@tanstack/react-router';
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, use, useMemo, useState } from 'react';
+import { BarControls } from '../kernel/menu.ts';
 import { personOwner } from '../kernel/offline/owner.ts';
 import { usePresence } from '../kernel/offline/presence.ts';
 import { SecondarySlot } from '../kernel/secondary.tsx';
@@ -27,6 +28,15 @@ function useStaffPresence(session: Session): void {
   const subject = session.state === 'signedIn' ? session.subject : null;
   const owner = useMemo(() => (subject === null ? null : personOwner(subject)), [subject]);
   usePresence(owner, session.state === 'signedIn' && session.expired);
+}
+
+/** What areas add to the bar; nothing is missing while it loads. */
+function AreaControls() {
+  return use(BarControls).map((Control, index) => (
+    <Suspense key={index} fallback={<Box w="2.125rem" />}>
+      <Control />
+    </Suspense>
+  ));
 }
 
 /** Top bar, navigation and content, for staff. */
@@ -65,6 +75,7 @@ export default function StaffFrame() {
           <Product to="/" />
           <WaitingSlot />
           {hasNavigation && <PaletteButton />}
+          {hasNavigation && <AreaControls />}
           {hasNavigation && !isPhone && <HelpLink />}
           {!(hasNavigation && isPhone) && (
             <>
