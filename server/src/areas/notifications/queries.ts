@@ -29,7 +29,7 @@ export async function readerOf(read: Pick<Read, 'db'>, subject: string): Promise
 }
 
 /** A notification as a person sees it. */
-export interface Notification {
+interface Notification {
   readonly id: number;
   readonly kind: NotificationKind;
   readonly at: string;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { prepared } from '../../kernel/database/prepared.ts';
 
 /** A view as its person sees it. */
-export interface View {
+interface View {
   readonly id: number;
   readonly page: string;
   readonly name: string;

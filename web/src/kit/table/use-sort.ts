@@ -7,7 +7,7 @@ import { useAddress } from './use-filters.ts';
  * Where a table's sort is kept: on the device, under the table's name (`spec 1 §3`); in the URL, so that a link always
  * shows the same order; or in both, so that a URL without one has the last order on this device.
  */
-export type SortPlace = 'device' | 'address' | 'both';
+type SortPlace = 'device' | 'address' | 'both';
 
 /** A table's sort, and a function to change it. */
 export function useSort(name: string, keys: readonly string[], first: Sort | null, place: SortPlace = 'device') {
