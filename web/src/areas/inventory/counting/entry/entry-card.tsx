@@ -1,5 +1,5 @@
 import type { Unit } from '@kontor/contract/areas/master-data/rules.ts';
-import { ActionIcon, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { ActionIcon, Button, Card, Stack, Text, Title } from '@mantine/core';
 import { IconKeyboardOff, IconX } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -40,7 +40,10 @@ function Next({ entry }: { readonly entry: EntryForm }) {
   );
 }
 
-/** The item and the total; its line is always there, so that fields and keys stay where they are. */
+/**
+ * The item and the total, whose line is always there, so that fields and keys stay where they are. Mostly plain
+ * elements, as they are drawn anew after each scan.
+ */
 function Heading({ entry }: { readonly entry: EntryForm }) {
   const { t } = useTranslation('inventory');
   const { short } = useFormats();
@@ -49,24 +52,22 @@ function Heading({ entry }: { readonly entry: EntryForm }) {
   const { item, units } = draft;
   const { sum, amounts } = checkResult;
   return (
-    <Group gap="xs" wrap="nowrap" align="flex-start">
-      <Stack gap={0} flex={1} miw={0}>
+    <div className={classes.heading}>
+      <div>
         <Title order={2} size="h4">
           {item.title}
         </Title>
-        <Group gap="xs" justify="space-between">
-          <Text size="sm" c="dimmed">
-            {numberOf(item)}
-          </Text>
+        <div className={classes.facts}>
+          <span className={classes.number}>{numberOf(item)}</span>
           {units.length > 1 && (
-            <Text role="status" size="sm" fw={600}>
+            <strong role="status">
               {sum && amounts.length > 0
                 ? t('counting.amount.sum', { quantity: short(sum.quantity), unit: sum.unit })
                 : '\u00A0'}
-            </Text>
+            </strong>
           )}
-        </Group>
-      </Stack>
+        </div>
+      </div>
       <ActionIcon
         variant="subtle"
         color="gray"
@@ -76,7 +77,7 @@ function Heading({ entry }: { readonly entry: EntryForm }) {
       >
         <IconX aria-hidden />
       </ActionIcon>
-    </Group>
+    </div>
   );
 }
 

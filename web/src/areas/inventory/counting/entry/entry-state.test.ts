@@ -120,6 +120,61 @@ it('each quantity belongs to the item scanned before it, whenever the save ends'
   );
 });
 
+/** An entry as `useEntry` drives it, with saves that end when `endSave` says so. */
+function anEntry() {
+  let state = entryFrom(null);
+  const stored: unknown[] = [];
+  const dispatch = (step: Step) => {
+    state = entryReducer(state, step);
+  };
+  const save = () => {
+    if (state.draft) dispatch({ kind: state.isSaving ? 'due' : 'saving' });
+  };
+  return {
+    stored,
+    type: (text: string) => dispatch(typed(text)),
+    confirm: () => dispatch({ kind: 'confirm' }),
+    save,
+    scan(draft: CountDraft): void {
+      dispatch(scan(draft));
+      expect(state.feedback?.kind).not.toBe('undecided');
+      if (state.next && !state.isAsking && !state.isSaving) save();
+    },
+    endSave(): void {
+      if (!state.isSaving) return;
+      const { isDue, draft } = state;
+      stored.push([draft?.item.id, draft?.typed]);
+      dispatch(saved);
+      if (isDue) save();
+    },
+  };
+}
+
+it('nothing is lost of counts by scan, digits and Enter, whenever the save before ends', () => {
+  const count = fc.record({
+    quantity: fc.integer({ min: 1, max: 9_999 }),
+    isLast: fc.boolean(),
+    endsAfter: fc.nat(5),
+  });
+  fc.assert(
+    fc.property(fc.array(count, { minLength: 1, maxLength: 8 }), (counts) => {
+      const entry = anEntry();
+      for (const [index, { quantity, isLast, endsAfter }] of counts.entries()) {
+        const digits = String(quantity);
+        const keys = [...digits].map((_, end) => () => entry.type(digits.slice(0, end + 1)));
+        // In the last field, Enter saves; before, it goes on, and the next scan saves.
+        const steps = [() => entry.scan(begin(index)), ...keys, isLast ? entry.save : entry.confirm];
+        steps.splice(1 + Math.min(endsAfter, keys.length + 1), 0, entry.endSave);
+        for (const step of steps) step();
+      }
+      entry.save();
+      entry.endSave();
+      entry.endSave();
+      expect(entry.stored).toEqual(counts.map(({ quantity }, index) => [index, { [unit]: String(quantity) }]));
+    }),
+  );
+});
+
 it('the person is asked what to do first, except during a save or with an invalid quantity', () => {
   const asking = after(scan(one), typed('x'), scan(other));
   expect(asking.isAsking).toBe(true);

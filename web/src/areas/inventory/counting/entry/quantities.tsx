@@ -83,7 +83,7 @@ function Quantity({ entry, fields, of: { unit }, label, fault, hasKeyboard, onEn
 }
 
 /** A tap leaves the focus in the field, so that keys typed next still reach it. */
-export const keepsFocus = { onPointerDown: (event: { preventDefault(): void }) => event.preventDefault() };
+export const keepsFocus = { onMouseDown: (event: { preventDefault(): void }) => event.preventDefault() };
 
 interface QuantitiesProps {
   readonly entry: EntryForm;
