@@ -1,4 +1,5 @@
 import { alertRule } from '@kontor/contract/areas/site-insights/alerts/schema.ts';
+import { allSitesSubscriptions } from '@kontor/contract/areas/site-insights/subscriptions/endpoints.ts';
 import { expect, test } from 'vitest';
 import { at, button, dialog, field, gone, heading, link, poll, seen } from '../../../testing/acts.ts';
 import { componentPortal } from '../../../testing/portal.ts';
@@ -44,8 +45,15 @@ test('an alert leads to the figures of its day, and people of a site see no othe
 test('people switch mails about alerts and about the comparison on and off', async () => {
   const page = await portal.open(PATH, { as: 'demo-evaluation' });
   const mails = page.getByRole('switch', { name: alerts.subscribe });
+  // The switch changes before the answer arrives.
+  const isSubscribed = async () => {
+    const answer = portal.app
+      .as('evaluation')
+      .call(allSitesSubscriptions.allSitesSubscription, { query: { mail: 'alerts' } });
+    return (await answer).body.isSubscribed;
+  };
   await mails.click();
-  await poll(() => mails.isChecked()).toBe(true);
+  await poll(isSubscribed).toBe(true);
   await page.goto(`${PATH}?unsubscribe=true`);
   const asked = dialog(page, alerts.end.title);
   await button(asked, subscriptions.end.confirm).click();
