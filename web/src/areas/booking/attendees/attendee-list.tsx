@@ -131,6 +131,7 @@ function useColumns(
       header: t('attendee.name'),
       value: ({ familyName, givenName }) => `${familyName}, ${givenName}`,
       noteOnPhone: (one) => `${state(one)} · ${one.email}`,
+      isName: true,
     },
     { key: 'email', cell: ({ email }) => <MailAddress address={email} /> },
     ...(event.external ? [] : affiliation),
