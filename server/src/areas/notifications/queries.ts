@@ -67,13 +67,16 @@ const seenBy = ({ subject, open, ofSites, sites }: Audience, range: ReturnType<t
     ${part(sql`kind = any(${ofSites}::text[]) and site_ids && ${sites}::integer[]`)})`;
 };
 
-const isRead = ({ subject }: Audience, { readUpTo }: Reader) => sql<boolean>`(
-  seen.id <= ${readUpTo} or exists (
+/** Since when notifications count as unread. */
+const unreadSince = (now: Date): string => new Date(now.getTime() - UNREAD_DAYS * DAY_MS).toISOString();
+
+const isRead = ({ subject }: Audience, { readUpTo }: Reader, now: Date) => sql<boolean>`(
+  seen.id <= ${readUpTo} or seen.at <= ${unreadSince(now)} or exists (
     select from notification_read read where read.subject = ${subject} and read.notification_id = seen.id))`;
 
 /** The newest notifications of a person, or those older than one. */
 export async function notificationsOf(
-  { db }: Read,
+  { db, now }: Read,
   person: Person,
   before: number | undefined,
 ): Promise<Notification[]> {
@@ -81,7 +84,7 @@ export async function notificationsOf(
   const audience = audienceOf(person, reader.muted);
   const range = before === undefined ? sql`true` : sql`id < ${before}`;
   const { rows } = await sql<Notification>`
-    select seen.id, seen.kind, seen.at, seen.title, seen.path, ${isRead(audience, reader)} as "isRead",
+    select seen.id, seen.kind, seen.at, seen.title, seen.path, ${isRead(audience, reader, now)} as "isRead",
       (select case when count(*) = 1 then json_agg(json_build_object('id', site.id, 'title', site.title)) -> 0 end
         from site where site.id = any(seen.site_ids) and site.id = any(${audience.sites}::integer[])) as site
     from ${seenBy(audience, range, PAGE_SIZE)} seen order by seen.id desc limit ${PAGE_SIZE}`.execute(db);
@@ -92,9 +95,8 @@ export async function notificationsOf(
 export async function unreadCount({ db, now }: Read, person: Person): Promise<number> {
   const reader = await readerOf({ db }, person.subject);
   const audience = audienceOf(person, reader.muted);
-  const since = new Date(now.getTime() - UNREAD_DAYS * DAY_MS).toISOString();
   // Those that were read one by one are read beyond the limit as well.
-  const range = sql`id > ${reader.readUpTo} and at > ${since} and not exists (
+  const range = sql`id > ${reader.readUpTo} and at > ${unreadSince(now)} and not exists (
     select from notification_read read where read.subject = ${audience.subject} and read.notification_id = id)`;
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from (
