@@ -1,5 +1,5 @@
--- An empty place is counted as zero. What is stored already follows the stricter rule, so nothing is read under the lock;
--- the next migration confirms it.
+-- Wider: an empty place is counted as zero. What is stored already follows the stricter rule, so nothing is read under the
+-- lock; the next migration confirms it.
 alter table inventory_transaction
   drop constraint inventory_transaction_check,
   add constraint inventory_transaction_check
