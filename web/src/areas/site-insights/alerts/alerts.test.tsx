@@ -58,7 +58,7 @@ test('people switch mails about alerts and about the comparison on and off', asy
   const asked = dialog(page, alerts.end.title);
   await button(asked, subscriptions.end.confirm).click();
   await seen(asked.getByText(alerts.end.done));
-  await button(asked, de.kit.dialog.close).click();
+  await button(asked, de.kit.dialog.close).last().click();
   await poll(() => mails.isChecked()).toBe(false);
   const other = await portal.open('/evaluation/site/all', { as: 'demo-administrator' });
   const monthly = other.getByRole('switch', { name: comparison.subscribe });
