@@ -54,6 +54,7 @@ import * as siteInsightsEvaluation from './areas/site-insights/evaluation/schema
 import * as siteInsightsPerformance from './areas/site-insights/performance/schema.ts';
 import * as siteInsightsPreOrders from './areas/site-insights/pre-orders/schema.ts';
 import * as siteInsightsProducts from './areas/site-insights/products/schema.ts';
+import * as siteInsightsSales from './areas/site-insights/sales/schema.ts';
 import * as siteInsightsStocks from './areas/site-insights/stocks/schema.ts';
 import * as siteInsightsSubscriptions from './areas/site-insights/subscriptions/schema.ts';
 import * as siteInsightsTargets from './areas/site-insights/targets/schema.ts';
@@ -113,6 +114,7 @@ export const schemas = {
     siteInsightsPerformance,
     siteInsightsPreOrders,
     siteInsightsProducts,
+    siteInsightsSales,
     siteInsightsStocks,
     siteInsightsSubscriptions,
     siteInsightsTargets,

@@ -93,7 +93,7 @@ describe('a notification', () => {
     await tell('registered');
     app.setClock(NOW);
     expect(await unreadOf('booking')).toBe(0);
-    expect(await listOf('booking')).toMatchObject([{ isRead: false }]);
+    expect(await listOf('booking')).toMatchObject([{ isRead: true }]);
   });
 
   it('is listed in pages, and counted up to 100', async () => {

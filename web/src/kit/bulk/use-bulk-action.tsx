@@ -4,6 +4,7 @@ import { translate } from '../../kernel/translation.ts';
 import { notify } from '../feedback/notify.tsx';
 import type { BulkAction, BulkRow } from './bulk-action.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
+import { showUndoNotice } from './undo-notice.tsx';
 
 type Step = 'checked' | 'done';
 
@@ -65,7 +66,7 @@ export function useBulkAction(onDone: () => void): BulkRun {
     if (done.length === 0) return;
     onDone();
     const notice = action.notice(done.length);
-    if (action.undo) notify.undoable(notice, () => void undo(action, done));
+    if (action.undo) showUndoNotice(notice, () => void undo(action, done));
     else notify.success(notice);
   };
 
