@@ -74,6 +74,8 @@ export function useTableView({ pageSize, sizes, isInAddress, filterKey = '' }: T
       if (!isInAddress) return;
       setKnown(({ key }) => ({ key, isWriting: true }));
       write(changed);
+      // Only typing waits: people who clear the search and leave at once would find it again.
+      if (changed.search === '' || changed.search === current.search) write.flush();
     },
   };
 }
