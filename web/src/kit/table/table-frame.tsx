@@ -82,8 +82,12 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
       {(hasSearch || actions || view.isInAddress) && (
         <Group gap="sm" justify="space-between">
           {hasSearch && <SearchBox value={view.search} onChange={(text) => view.change({ search: text })} />}
+          {view.isInAddress && (
+            <div className={classes.views}>
+              <ListViews columns={choices} sort={sort && writeSort(sort)} />
+            </div>
+          )}
           {actions}
-          {view.isInAddress && <ListViews columns={choices} sort={sort && writeSort(sort)} />}
         </Group>
       )}
       <VisuallyHidden role="status">{t('table.count', counted(total))}</VisuallyHidden>

@@ -6,6 +6,7 @@ import {
   IconCheck,
   IconColumns,
   IconDeviceFloppy,
+  IconFilterOff,
   IconLink,
   IconSettings,
 } from '@tabler/icons-react';
@@ -41,8 +42,14 @@ function Tools({ subject, columns, sort }: ListToolsProps & { readonly subject: 
   return (
     <Group gap="xs" ml="auto">
       {views.hasQuery && (
-        <Button variant="subtle" onClick={views.reset}>
-          {t('reset')}
+        <Button
+          variant="subtle"
+          px="xs"
+          aria-label={t('reset')}
+          leftSection={<IconFilterOff size="1.125rem" aria-hidden />}
+          onClick={views.reset}
+        >
+          <OnWideScreens text={t('reset')} />
         </Button>
       )}
       <ViewMenu views={views} hasColumns={columns.length > 1} onOpen={setOpen} />
@@ -55,6 +62,13 @@ function Tools({ subject, columns, sort }: ListToolsProps & { readonly subject: 
   );
 }
 
+/** A phone has room for the icon alone. */
+const OnWideScreens = ({ text }: { readonly text: string }) => (
+  <Text span inherit truncate visibleFrom="sm">
+    {text}
+  </Text>
+);
+
 interface ViewMenuProps {
   readonly views: Views;
   readonly hasColumns: boolean;
@@ -64,6 +78,7 @@ interface ViewMenuProps {
 function ViewMenu({ views: { views, matching, changed, current, open, link }, hasColumns, onOpen }: ViewMenuProps) {
   const { t } = useTranslation('savedViews');
   const button = useRef<HTMLButtonElement>(null);
+  const label = matching ? t('current', { name: matching.name }) : t('title');
   const update = useUpdate(savedView);
   const copy = () =>
     navigator.clipboard.writeText(link()).then(
@@ -96,10 +111,11 @@ function ViewMenu({ views: { views, matching, changed, current, open, link }, ha
           ref={button}
           variant="default"
           maw="16rem"
+          aria-label={label}
           leftSection={<IconBookmark size="1.125rem" aria-hidden />}
           onKeyDown={menuButtonKeys}
         >
-          {matching ? t('current', { name: matching.name }) : t('title')}
+          <OnWideScreens text={label} />
         </Button>
       </Menu.Target>
       <Menu.Dropdown className={kit.menu} mah="70vh" style={{ overflowY: 'auto' }}>
