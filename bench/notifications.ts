@@ -1,6 +1,6 @@
 import { notifications as endpoints } from '@kontor/contract/areas/notifications/endpoints.ts';
 import { superuserOf } from './large-demo.ts';
-import { atMost, type Line, median, startPortal, temporaryFolder } from './support.ts';
+import { atMost, type Line, medianMsOf, startPortal, temporaryFolder } from './support.ts';
 import { signIn } from './token.ts';
 
 const ROWS = 100_000;
@@ -21,17 +21,6 @@ const BY_HAND = `
     select from notification where kind = any('{registered,registrationCancelled,offerAccepted,importFailed}')
       and at > now() - interval '14 days' order by id desc limit 100) unread`;
 
-async function medianOf(work: () => Promise<unknown>): Promise<number> {
-  const times: number[] = [];
-  for (let call = 0; call < CALLS; call += 1) {
-    const startedAt = performance.now();
-    await work();
-    // The first ones prepare statements and fill caches.
-    if (call >= CALLS / 5) times.push(performance.now() - startedAt);
-  }
-  return median(times);
-}
-
 /** What the bell asks every minute, among 100,000 notifications: for head office, and for people of one site. */
 export async function* notifications(): AsyncGenerator<Line> {
   const folder = temporaryFolder();
@@ -48,14 +37,14 @@ export async function* notifications(): AsyncGenerator<Line> {
   );
   const asked = async (person: string, claims = {}) => {
     const headers = await signed(person, claims);
-    return medianOf(async () => {
+    return medianMsOf(CALLS, async () => {
       const answer = await fetch(`${portal.url}/api${endpoints.unread.path}`, { headers });
       if (!answer.ok) throw new Error(`Answered ${answer.status}`);
       return answer.text();
     });
   };
   const ours = await asked('demo-administrator');
-  const bare = await medianOf(() => superuser.query({ name: 'by-hand', text: BY_HAND }));
+  const bare = await medianMsOf(CALLS, () => superuser.query({ name: 'by-hand', text: BY_HAND }));
   yield atMost('the bell of an administrator, median in ms', ours, LIMIT_MS);
   yield atMost('the bell of a site, median in ms', await asked('demo-site', { siteId: 1001 }), LIMIT_MS);
   yield atMost('the bell of a site without any, median in ms', await asked('demo-site', { siteId: 7 }), LIMIT_MS);

@@ -1,6 +1,6 @@
 import { openWork as endpoints } from '@kontor/contract/areas/open-work/endpoints.ts';
 import { startLarge, superuserOf } from './large-demo.ts';
-import { atMost, information, type Line, median, temporaryFolder } from './support.ts';
+import { atMost, information, type Line, medianMsOf, temporaryFolder } from './support.ts';
 import { administratorHeaders } from './token.ts';
 
 const CALLS = 100;
@@ -48,17 +48,6 @@ const BY_HAND = `
   union all
   select 'jobs', count(*), null from pgboss.job where name = 'dead'`;
 
-async function medianOf(work: () => Promise<unknown>): Promise<number> {
-  const times: number[] = [];
-  for (let call = 0; call < CALLS; call += 1) {
-    const startedAt = performance.now();
-    await work();
-    // The first ones prepare statements and fill caches.
-    if (call >= CALLS / 5) times.push(performance.now() - startedAt);
-  }
-  return median(times);
-}
-
 /**
  * The home page's call for an administrator of all sites of the large demo, against one statement written by hand.
  * `LARGE_DEMO` names a folder that keeps the demo for the next time.
@@ -79,8 +68,8 @@ export async function* openWork(): AsyncGenerator<Line> {
   };
   const { length } = await call();
   yield information('open work of an administrator, answer in bytes', length);
-  const ours = await medianOf(call);
-  const bare = await medianOf(() => superuser.query({ name: 'by-hand', text: BY_HAND }));
+  const ours = await medianMsOf(CALLS, call);
+  const bare = await medianMsOf(CALLS, () => superuser.query({ name: 'by-hand', text: BY_HAND }));
   yield atMost('open work of an administrator, median in ms', ours, LIMIT_MS);
   yield {
     name: 'open work of an administrator against one statement, ms',

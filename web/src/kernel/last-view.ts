@@ -31,4 +31,4 @@ export function rememberView(subject: string, page: string, search: string, toda
 }
 
 /** Whether the page was opened without a query and without a last view, so that the person's default applies. */
-export const OpenedPlain = createContext<{ current: boolean }>({ current: false });
+export const OpenedWithoutQuery = createContext<{ current: boolean }>({ current: false });

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, Suspense, use, useLayoutEffect, useRef, useState } from 'react';
 import { parseSearch } from '../kernel/address.ts';
 import type { Page } from '../kernel/area.ts';
-import { lastView, OpenedPlain } from '../kernel/last-view.ts';
+import { lastView, OpenedWithoutQuery } from '../kernel/last-view.ts';
 import { createLazyComponent, type LazyComponent } from '../kernel/lazy-component.tsx';
 import {
   currentSession,
@@ -42,14 +42,18 @@ function WithLastView({ subject, path, children }: WithLastViewProps) {
   const search = useLocation({ select: ({ searchStr }) => searchStr });
   const navigate = useNavigate();
   const [last, setLast] = useState(() => (search === '' ? lastView(subject, path) : null));
-  const openedPlain = useRef(search === '' && last === null);
+  const openedWithoutQuery = useRef(search === '' && last === null);
   // Before the page is rendered, so that it does not load a list that nobody wants.
   useLayoutEffect(() => {
     if (last === null) return;
     const options = { to: '.', search: parseSearch(last), replace: true } as const;
     void navigate(options).then(() => setLast(null));
   }, [last, navigate]);
-  return last === null ? <OpenedPlain value={openedPlain}>{children}</OpenedPlain> : <PagePending />;
+  return last === null ? (
+    <OpenedWithoutQuery value={openedWithoutQuery}>{children}</OpenedWithoutQuery>
+  ) : (
+    <PagePending />
+  );
 }
 
 interface GuardProps extends Pick<WithLastViewProps, 'path'> {

@@ -33,8 +33,9 @@ export async function bulkAction(
       }));
       answer.refused.push({ id, code: refusal.code, facts });
     } else answer.done.push(id);
-    const isKept = mode === 'apply' && !isRefused;
-    await (isKept ? sql`release savepoint bulk_action` : sql`rollback to savepoint bulk_action`).execute(db);
+    if (mode === 'check' || isRefused) await sql`rollback to savepoint bulk_action`.execute(db);
+    // Otherwise the next one would be nested in it.
+    await sql`release savepoint bulk_action`.execute(db);
   }
   // Nothing was written.
   return mode === 'check' || answer.done.length === 0 ? new Replayed(answer) : answer;

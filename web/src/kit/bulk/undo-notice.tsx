@@ -8,7 +8,7 @@ import { showToast } from '../feedback/notify.tsx';
 /** Long enough to read the notice, to think about it and to reach the button. */
 const UNDO_MS = 20_000;
 
-/** Shows the notice of an action that can be taken back as long as it is shown. */
+/** Shows a notice with a button that undoes the action. */
 export function showUndoNotice(message: ReactNode, undo: () => void): void {
   const id = showToast({
     message: (

@@ -14,7 +14,7 @@ interface BreadcrumbsProps {
   readonly current: string;
 }
 
-/** Where a page stands among those that led to it; each of them is a link back. */
+/** The pages that lead to the current one, each as a link back. */
 export function Breadcrumbs({ above, current }: BreadcrumbsProps) {
   const { t } = useTranslation('kit');
   return (

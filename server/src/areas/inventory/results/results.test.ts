@@ -258,7 +258,7 @@ describe('sums', () => {
           const body = { counts: batch.map(sentOf) };
           expect((await at.counter.call(transactions.countAll, { body })).status).toBe(200);
         }
-        // What was taken back leaves no row, not even one of zero.
+        // Reversed counts leave no row, not even one of zero.
         const counts: Counted[] = all
           .filter(({ isUndone }) => !isUndone)
           .map((each) => {

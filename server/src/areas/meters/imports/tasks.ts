@@ -1,6 +1,7 @@
 import { METER_COLUMNS, meterRow } from '@kontor/contract/areas/meters/schema.ts';
 import { MAX_CSV_ROWS } from '@kontor/contract/kernel/csv-import.ts';
 import * as z from 'zod/mini';
+import { comparable } from '../../../kernel/comparable.ts';
 import { type FileRows, type RowFormat, readRows } from '../../../kernel/files/rows.ts';
 import { task } from '../../../kernel/thread/task.ts';
 
@@ -29,7 +30,7 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ['mwh', 'MWh'],
 ]);
 
-const named = (cell: string) => NAMES.get(cell.normalize('NFC').toLowerCase()) ?? (cell === '' ? null : cell);
+const named = (cell: string) => NAMES.get(comparable(cell)) ?? (cell === '' ? null : cell);
 
 /** A number with a comma or a point; anything else stays a text, which is a fault. */
 function numeric(cell: string): number | string | null {

@@ -59,7 +59,7 @@ export const allSitesSubscriptionOf = prepared<{ subject: string; mail: AllSites
       .where('kind', '=', arg('mail')),
 );
 
-/** A subscription to a mail about all sites, with its person and what was sent last. */
+/** A subscription to a mail about all sites, with its person and the last month or alert sent. */
 export interface AllSitesSubscriber extends KnownPerson {
   readonly sentMonth: string | null;
   readonly sentAlertId: number | null;

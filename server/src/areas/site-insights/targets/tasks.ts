@@ -2,6 +2,7 @@ import type { FigureName } from '@kontor/contract/areas/site-insights/evaluation
 import { TARGET_COLUMNS, targetRow } from '@kontor/contract/areas/site-insights/targets/schema.ts';
 import { MAX_CSV_ROWS } from '@kontor/contract/kernel/csv-import.ts';
 import * as z from 'zod/mini';
+import { comparable } from '../../../kernel/comparable.ts';
 import { type FileRows, type RowFormat, readRows } from '../../../kernel/files/rows.ts';
 import { task } from '../../../kernel/thread/task.ts';
 
@@ -10,8 +11,6 @@ export type TargetsFile = FileRows<ImportedTargets, Partial<ImportedTargets>>;
 
 const FIELDS = Object.keys(TARGET_COLUMNS);
 const COLUMN_OF: ReadonlyMap<string, string> = new Map(Object.entries(TARGET_COLUMNS));
-
-const folded = (text: string) => text.normalize('NFC').toLowerCase();
 
 /** The names of the figures in a file. */
 export type FigureNames = readonly { readonly name: string; readonly figure: FigureName }[];
@@ -28,7 +27,7 @@ function amountIn(cell: string): number | string | null {
 }
 
 const inputOf = (field: string, cell: string, figures: ReadonlyMap<string, FigureName>): unknown => {
-  if (field === 'figure') return figures.get(folded(cell)) ?? (cell === '' ? null : cell);
+  if (field === 'figure') return figures.get(comparable(cell)) ?? (cell === '' ? null : cell);
   return field === 'siteId' || field === 'year' ? (/^\d+$/.test(cell) ? Number(cell) : cell || null) : amountIn(cell);
 };
 
@@ -55,7 +54,7 @@ function withHelp(file: TargetsFile): TargetsFile {
 export const readTargets = task({
   name: 'site-insights.read-targets',
   run: ({ bytes, names }: { bytes: Uint8Array; names: FigureNames }): TargetsFile => {
-    const figures = new Map(names.map(({ name, figure }) => [folded(name), figure]));
+    const figures = new Map(names.map(({ name, figure }) => [comparable(name), figure]));
     return withHelp(readRows(bytes, formatOf(figures), MAX_CSV_ROWS));
   },
 });

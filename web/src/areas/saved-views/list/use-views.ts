@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMatch, useNavigate } from '@tanstack/react-router';
 import { use, useEffect, useEffectEvent, useState } from 'react';
 import { parseSearch, stringifySearch } from '../../../kernel/address.ts';
-import { OpenedPlain, rememberView } from '../../../kernel/last-view.ts';
+import { OpenedWithoutQuery, rememberView } from '../../../kernel/last-view.ts';
 import { type SavedView, viewsQuery } from '../data.ts';
 
 const withSort = (view: readonly Param[], sort: string | null): Param[] =>
@@ -15,7 +15,7 @@ export function useViews(subject: string, sort: string | null) {
   // The route's own query: while another page loads, the location is already that page's.
   const search = useMatch({ strict: false, select: ({ search }) => stringifySearch(search) });
   const navigate = useNavigate();
-  const openedPlain = use(OpenedPlain);
+  const openedWithoutQuery = use(OpenedWithoutQuery);
   const { data: views } = useQuery(viewsQuery(page));
   const [openedId, setOpenedId] = useState<number | null>(null);
 
@@ -35,8 +35,8 @@ export function useViews(subject: string, sort: string | null) {
 
   const openDefault = useEffectEvent(() => {
     const byDefault = views?.find(({ isDefault }) => isDefault);
-    if (openedPlain.current && search === '' && byDefault) open(byDefault);
-    openedPlain.current = false;
+    if (openedWithoutQuery.current && search === '' && byDefault) open(byDefault);
+    openedWithoutQuery.current = false;
   });
   const isLoaded = views !== undefined;
   useEffect(() => {

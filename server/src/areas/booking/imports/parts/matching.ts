@@ -5,6 +5,7 @@ import { affiliationFaults, freeSlots } from '@kontor/contract/areas/booking/rul
 import { GENERAL_DEPARTMENT, GENERAL_TENANT } from '@kontor/contract/areas/master-data/rules.ts';
 import type { CsvFault } from '@kontor/contract/kernel/csv.ts';
 import type * as z from 'zod/mini';
+import { comparable } from '../../../../kernel/comparable.ts';
 import type { Read } from '../../../../kernel/database/tx.ts';
 import type { FileRows } from '../../../../kernel/files/rows.ts';
 import { registeredAddresses } from '../../attendees/queries.ts';
@@ -24,7 +25,6 @@ const problem = (column: string, value: string | null, key: string, values: CsvF
 });
 
 /** Titles are equal ignoring case; a file from a Mac writes umlauts as two characters. */
-const comparable = (title: string) => title.normalize('NFC').toLowerCase();
 
 interface Titled {
   readonly id: number;

@@ -7,6 +7,7 @@ import type { CsvFault } from '@kontor/contract/kernel/csv.ts';
 import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
 import { grouped } from '@kontor/contract/kernel/grouped.ts';
 import type * as z from 'zod/mini';
+import { comparable } from '../../../../kernel/comparable.ts';
 import type { Read } from '../../../../kernel/database/tx.ts';
 import type { FileRows } from '../../../../kernel/files/rows.ts';
 import * as queries from '../queries.ts';
@@ -34,7 +35,6 @@ const problem = (column: Column, value: string, key: string, values: CsvFault['v
 });
 
 /** Titles are equal ignoring case; a file from a Mac writes umlauts as two characters. */
-const comparable = (title: string) => title.normalize('NFC').toLowerCase();
 
 function finder(records: readonly { readonly id: number; readonly title: string }[]) {
   const byTitle = grouped(records, ({ title }) => comparable(title));

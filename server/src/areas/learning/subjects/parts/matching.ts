@@ -1,6 +1,7 @@
 import { QUESTION_COLUMNS, type question } from '@kontor/contract/areas/learning/subjects/schema.ts';
 import type { CsvFault } from '@kontor/contract/kernel/csv.ts';
 import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
+import { comparable } from '../../../../kernel/comparable.ts';
 import type { Question } from '../present.ts';
 import type { ImportedQuestion, QuestionsFile } from '../tasks.ts';
 
@@ -15,7 +16,7 @@ interface Matching {
 }
 
 /** Texts are equal ignoring case; an English one without a German one is compared on its own. */
-const keyOf = ({ de, en }: ImportedQuestion['text']) => (de ?? en ?? '').normalize('NFC').toLowerCase();
+const keyOf = ({ de, en }: ImportedQuestion['text']) => comparable(de ?? en ?? '');
 
 /** The row as the body of a known question: answers with an unchanged text keep their id. */
 function bodyFor(subjectId: number, { text, answers }: ImportedQuestion, known?: Question): QuestionBody {

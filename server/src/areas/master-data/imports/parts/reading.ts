@@ -5,6 +5,7 @@ import type { CsvFault } from '@kontor/contract/kernel/csv.ts';
 import { fieldKinds } from '@kontor/contract/kernel/fields.ts';
 import { LIST_LIMIT } from '@kontor/contract/kernel/list.ts';
 import type * as z from 'zod/mini';
+import { comparable } from '../../../../kernel/comparable.ts';
 import { asShown, isNumeric, rowChecker, valueAt } from '../../../../kernel/files/rows.ts';
 
 /** A fault of a source. `line` is the line of the file, or the index in a list of rows, from 0. */
@@ -87,8 +88,6 @@ export function gatherRows(kind: ImportKind) {
   return { onRow, onFault, onFaultyRow, result };
 }
 
-const comparable = (text: string) => text.trim().normalize('NFC').toLowerCase();
-
 const UNIT_NAMES: ReadonlyMap<string, string> = new Map(UNITS.map((unit) => [comparable(unit), unit]));
 
 /** Whole numbers, also as spreadsheets write them: 4711, `4711,0`, `4711.00`; `1.000` is ambiguous. */
@@ -96,7 +95,7 @@ const NUMBER = /^\s*([+-]?\d{1,15})(?:[.,]0{1,2})?\s*$/;
 
 function typedCell(kind: string | undefined, cell: string): unknown {
   if (cell.trim() === '') return null;
-  if (kind === 'choice') return UNIT_NAMES.get(comparable(cell)) ?? cell;
+  if (kind === 'choice') return UNIT_NAMES.get(comparable(cell.trim())) ?? cell;
   const number = isNumeric(kind) ? NUMBER.exec(cell)?.[1] : undefined;
   return number === undefined ? cell : Number(number);
 }

@@ -119,7 +119,7 @@ test('if each scan counts one, the same code adds one, and another saves and goe
   await seen(heading(page, titleOf(1)));
   await poll(() => crates.inputValue()).toBe('1');
   await poll(() => savedCounts(id)).toEqual(['3 Kasten']);
-  // What was typed instead is not confirmed by a scan.
+  // A scan does not confirm a quantity typed after it.
   await crates.fill('12');
   keyboard.scan(codeOf(id, 0));
   await seen(page.getByText(entry.notSavedYet));

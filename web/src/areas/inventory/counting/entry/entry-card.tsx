@@ -42,7 +42,7 @@ function Next({ entry }: { readonly entry: EntryForm }) {
 
 /**
  * The item and the total, whose line is always there, so that fields and keys stay where they are. Mostly plain
- * elements, as they are drawn anew after each scan.
+ * elements, because every scan renders them again.
  */
 function Heading({ entry }: { readonly entry: EntryForm }) {
   const { t } = useTranslation('inventory');

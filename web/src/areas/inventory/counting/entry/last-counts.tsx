@@ -55,7 +55,7 @@ function LastCount({ count, name }: { readonly count: ListedCount; readonly name
   );
 }
 
-/** The last counts of this device in a receipt, which one tap takes back. Memoized, as each scan draws the entry anew. */
+/** The last counts of this device in a receipt, each with a button to reverse it. Memoized: every scan renders the entry. */
 export const LastCounts = memo(({ receiptId, name }: LastCountsProps) => {
   const { t } = useTranslation('inventory');
   const { data = [] } = useCountsOfReceipt(receiptId, READ);

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { useLanguage, useTranslation } from '../../../../kernel/translation.ts';
 import { eraseIn, writeInto } from '../../../../kit/scan/field.ts';
 import classes from '../counting.module.css';
-import { keepsFocus } from './quantities.tsx';
+import { keepFocus } from './quantities.tsx';
 
 interface NumberPadProps {
   /** The field that it writes into. */
@@ -24,19 +24,18 @@ export function NumberPad({ field, onKeyboard, onNext }: NumberPadProps) {
   };
   const digits = (keys: string) =>
     [...keys].map((key) => (
-      <button key={key} type="button" className={classes.key} {...keepsFocus} onClick={() => write(key)}>
+      <button key={key} type="button" className={classes.key} {...keepFocus} onClick={() => write(key)}>
         {key}
       </button>
     ));
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be listed as a field of the form.
-    <div role="group" className={classes.pad} aria-label={t('counting.entry.pad.label')}>
+    <fieldset className={classes.pad} aria-label={t('counting.entry.pad.label')}>
       {digits('789')}
       <button
         type="button"
         className={classes.key}
         aria-label={t('counting.entry.pad.erase')}
-        {...keepsFocus}
+        {...keepFocus}
         onClick={erase}
       >
         <IconBackspace aria-hidden />
@@ -46,16 +45,16 @@ export function NumberPad({ field, onKeyboard, onNext }: NumberPadProps) {
         type="button"
         className={classes.key}
         aria-label={t('counting.entry.pad.keyboard')}
-        {...keepsFocus}
+        {...keepFocus}
         onClick={onKeyboard}
       >
         <IconKeyboard aria-hidden />
       </button>
       {digits('123')}
-      <button type="button" className={`${classes.key} ${classes.next}`} {...keepsFocus} onClick={onNext}>
+      <button type="button" className={`${classes.key} ${classes.next}`} {...keepFocus} onClick={onNext}>
         {t('counting.entry.pad.next')}
       </button>
       {digits(`0${mark}`)}
-    </div>
+    </fieldset>
   );
 }

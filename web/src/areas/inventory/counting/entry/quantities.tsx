@@ -5,7 +5,7 @@ import { useFormats } from '../../../../kernel/formats.ts';
 import { useLanguage, useTranslation } from '../../../../kernel/translation.ts';
 import classes from '../counting.module.css';
 import type { ProductUnit } from '../sync/catalogue.ts';
-import { baseUnitOf, stepped } from './quantity.ts';
+import { adjustQuantity, baseUnitOf } from './quantity.ts';
 import type { EntryForm } from './use-entry.ts';
 import type { QuantityFields } from './use-quantity-fields.ts';
 
@@ -22,15 +22,15 @@ interface QuantityProps {
 }
 
 /**
- * The quantity of a unit between its keys for one more and one less. Plain elements, because all of them are drawn anew
- * after each scan.
+ * The quantity of a unit between its keys for one more and one less. Plain elements, because every scan renders all of
+ * them again.
  */
 function Quantity({ entry, fields, of: { unit }, label, fault, hasKeyboard, onEnter }: QuantityProps) {
   const { t } = useTranslation('inventory');
   const language = useLanguage();
   const id = useId();
   const text = entry.draft?.typed[unit] ?? '';
-  const step = (by: 1 | -1) => entry.type(unit, stepped(text, by, language));
+  const step = (by: 1 | -1) => entry.type(unit, adjustQuantity(text, by, language));
   return (
     <div>
       <div className={classes.quantity}>
@@ -39,7 +39,7 @@ function Quantity({ entry, fields, of: { unit }, label, fault, hasKeyboard, onEn
           type="button"
           className={classes.key}
           aria-label={t('counting.entry.less', { unit })}
-          {...keepsFocus}
+          {...keepFocus}
           onClick={() => step(-1)}
         >
           −
@@ -67,7 +67,7 @@ function Quantity({ entry, fields, of: { unit }, label, fault, hasKeyboard, onEn
           type="button"
           className={classes.key}
           aria-label={t('counting.entry.more', { unit })}
-          {...keepsFocus}
+          {...keepFocus}
           onClick={() => step(1)}
         >
           +
@@ -83,7 +83,7 @@ function Quantity({ entry, fields, of: { unit }, label, fault, hasKeyboard, onEn
 }
 
 /** A tap leaves the focus in the field, so that keys typed next still reach it. */
-export const keepsFocus = { onMouseDown: (event: { preventDefault(): void }) => event.preventDefault() };
+export const keepFocus = { onMouseDown: (event: { preventDefault(): void }) => event.preventDefault() };
 
 interface QuantitiesProps {
   readonly entry: EntryForm;

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { ProductUnit } from '../sync/catalogue.ts';
-import { checkQuantity, isSameInput, isTyped, stepped, type TypedQuantities, unitsFrom, unitsOf } from './quantity.ts';
+import {
+  adjustQuantity,
+  checkQuantity,
+  isSameInput,
+  isTyped,
+  type TypedQuantities,
+  unitsFrom,
+  unitsOf,
+} from './quantity.ts';
 
 const bottle: ProductUnit = { unit: 'Flasche', quantity: 1, ean: null };
 const crate: ProductUnit = { unit: 'Kasten', quantity: 20, ean: null };
@@ -102,5 +110,5 @@ it.each([
   ['1.000', 1, '1001'],
   ['viel', 1, 'viel'],
 ] as const)('%j and %d make %j', (text, by, expected) => {
-  expect(stepped(text, by, 'de')).toBe(expected);
+  expect(adjustQuantity(text, by, 'de')).toBe(expected);
 });

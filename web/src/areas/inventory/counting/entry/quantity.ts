@@ -60,7 +60,7 @@ function faultOf(quantity: number): QuantityFault | null {
 }
 
 /** The text of a quantity that is one more or less, never below zero; what is no quantity stays. */
-export function stepped(text: string, by: 1 | -1, language: string): string {
+export function adjustQuantity(text: string, by: 1 | -1, language: string): string {
   const quantity = parseNumber(text, language) ?? 0;
   if (Number.isNaN(quantity)) return text;
   return formatNumber(Math.max(0, sumOf([quantity, by])), language, 0);
@@ -74,7 +74,7 @@ const inputOf = (typed: TypedQuantities) =>
     .filter(([, text]) => text.trim() !== '')
     .toSorted(([one], [other]) => (one < other ? -1 : 1));
 
-/** Whether two inputs are the same; a scanner's first key adds an empty field, as it is written and removed again. */
+/** Whether two inputs are equal. Empty fields are ignored: the first key of a scan is written and removed again. */
 export const isSameInput = (one: TypedQuantities, other: TypedQuantities): boolean =>
   JSON.stringify(inputOf(one)) === JSON.stringify(inputOf(other));
 

@@ -10,7 +10,7 @@ import { isCountedBefore } from '../to-count.ts';
 import type { Countable } from './countable.ts';
 import { type CountDraft, draftKey, draftOf, storeDraft } from './entry-draft.ts';
 import { currentDraft, entryFrom, entryReducer, type Step } from './entry-state.ts';
-import { checkQuantity, isTyped, stepped } from './quantity.ts';
+import { adjustQuantity, checkQuantity, isTyped } from './quantity.ts';
 
 interface EntryOptions {
   readonly kind: Item['kind'];
@@ -127,7 +127,7 @@ export function useEntry({ kind, receiptParams, name, before }: EntryOptions) {
       const { feedback, next, isAsking, isSaving } = dispatch({ kind: 'choose', draft });
       signal(feedback?.kind === 'undecided' ? 'missing' : 'found');
       if (adds && isSame) {
-        dispatch({ kind: 'type', unit: focus, text: stepped(edited.typed[focus] ?? '', 1, language) });
+        dispatch({ kind: 'type', unit: focus, text: adjustQuantity(edited.typed[focus] ?? '', 1, language) });
         dispatch({ kind: 'confirm' });
       }
       // The quantity was confirmed.

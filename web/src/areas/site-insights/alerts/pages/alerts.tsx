@@ -11,7 +11,7 @@ import { ALERT_RULES, ALERTS, EVALUATION } from '../../parts/address.ts';
 import { AllSitesSubscription } from '../../subscriptions/all-sites-subscription.tsx';
 import { AlertTable } from '../alert-table.tsx';
 
-/** What stands out at the sites that the person reads, or at the one in the address. */
+/** The alerts of the sites that the person reads, or of the one in the address. */
 export default function AlertsPage() {
   const { t } = useTranslation('siteInsights');
   const { read } = useAddress();
