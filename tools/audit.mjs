@@ -14,7 +14,7 @@ const READ = {
   'png-js': 'MIT: LICENSE',
 };
 
-const OWN = ['contract', 'words', 'server', 'web'];
+const OWN = ['contract', 'words', 'server', 'web', 'api-client'];
 
 const licenceOf = ({ licenses = [] }) =>
   licenses.map(({ license, expression }) => license?.id ?? license?.name ?? expression).join(' AND ');

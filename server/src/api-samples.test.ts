@@ -1,11 +1,12 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connectOnce } from './kernel/database/migrate.ts';
 import type { TestDatabase } from './kernel/database/testing.ts';
+import { documentSamples } from './testing/document-samples.ts';
 import { emptyDatabase, type ServerProcess, startProcess } from './testing/processes.ts';
 
 const run = promisify(execFile);
@@ -14,13 +15,6 @@ let folder: string;
 let database: TestDatabase;
 let server: ServerProcess;
 let samples: ReadonlyMap<string, string>;
-
-/** The code of a section of the document, by its language. */
-function samplesOf(document: string, heading: string): Map<string, string> {
-  const section = document.split(/^## /m).find((text) => text.startsWith(heading));
-  const blocks = (section ?? '').matchAll(/^```(\w+)\n(.*?)^```/gms);
-  return new Map([...blocks].map(([, language = '', code = '']) => [language, code]));
-}
 
 const hasRequests = (() => {
   try {
@@ -33,8 +27,7 @@ const hasRequests = (() => {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kontor-samples-'));
-  const document = await readFile(new URL('../../docs/api.md', import.meta.url), 'utf8');
-  samples = samplesOf(document, 'How does a program sign in as itself?');
+  samples = await documentSamples('How does a program sign in as itself?');
   database = await emptyDatabase();
   server = await startProcess(database.url);
   await server.started();
