@@ -62,6 +62,7 @@ import * as system from './areas/system/schema.ts';
 import * as trail from './areas/trail/schema.ts';
 import * as files from './kernel/attachment.ts';
 import * as imports from './kernel/csv-import.ts';
+import * as reference from './kernel/reference.ts';
 import * as settings from './kernel/settings.ts';
 
 /**
@@ -69,7 +70,7 @@ import * as settings from './kernel/settings.ts';
  * `dateChange` of booking is `BookingDateChange`.
  */
 export const schemas = {
-  portal: [imports, settings],
+  portal: [imports, reference, settings],
   files: [files],
   booking: [
     booking,

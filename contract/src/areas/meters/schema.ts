@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { only } from '../../kernel/access.ts';
 import { choice, day, flag, id, line, optional, text, whole } from '../../kernel/fields.ts';
 import { choiceList, idList } from '../../kernel/list.ts';
+import { siteOfTenant } from '../../kernel/reference.ts';
 import { resourceListing } from '../../kernel/resource.ts';
 import { METER_MANAGERS, METER_READERS } from './access.ts';
 import { plausibleDay, quantity } from './parts/fields.ts';
@@ -33,7 +34,7 @@ const meterFields = {
 
 /** The facts derived from the readings (`behaviour §9`); null if there are none. */
 const derived = {
-  site: z.object({ title: line(), tenant: line() }),
+  site: siteOfTenant,
   previousValue: z.nullable(quantity()),
   previousDate: z.nullable(day()),
   nextEntryDate: z.nullable(day()),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { choice, flag, id, instant, list, pathId, whole } from '../../kernel/fields.ts';
+import { reference } from '../../kernel/reference.ts';
 import { NOTIFICATION_KINDS } from './rules.ts';
 
 /** Something that others changed in the things of a person. */
@@ -10,7 +11,7 @@ const notification = z.object({
   /** The name of the record that it is about. */
   title: z.string(),
   /** The site of the person that it is about; null if it is about several, or about none. */
-  site: z.nullable(z.object({ id: id(), title: z.string() })),
+  site: z.nullable(reference),
   /** The address in the portal that shows it. */
   path: z.string(),
   isRead: z.boolean(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { choice, day, id, line, whole } from '../../kernel/fields.ts';
+import { choice, day, whole } from '../../kernel/fields.ts';
+import { reference } from '../../kernel/reference.ts';
 import { DIGEST_FREQUENCIES, URGENCIES, WORK_AREAS, WORK_KINDS } from './rules.ts';
 
 /** One line of a person's open work. */
@@ -10,7 +11,7 @@ const workEntry = z.object({
   /** The day since which the oldest waits, or on which the next is due; null if neither is known. */
   day: z.nullable(day()),
   /** Null if it is about several sites, or about none. */
-  site: z.nullable(z.object({ id: id(), title: line() })),
+  site: z.nullable(reference),
   siteCount: whole(),
   /** The name of the record, if it is about one. */
   title: z.nullable(z.string()),

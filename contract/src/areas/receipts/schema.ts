@@ -20,6 +20,7 @@ import {
 } from '../../kernel/fields.ts';
 import { choiceList, idList } from '../../kernel/list.ts';
 import { picture } from '../../kernel/picture.ts';
+import { reference } from '../../kernel/reference.ts';
 import { resourceListing } from '../../kernel/resource.ts';
 import { UNITS } from '../master-data/rules.ts';
 import { RECEIPT_WRITERS } from './access.ts';
@@ -110,8 +111,6 @@ const receiptFields = {
   state: z._default(choice(RECEIPT_STATES), 'draft'),
 };
 
-const titled = z.object({ id: id(), title: line() });
-
 /** The signature, and whether the receipt still matches the signed content: drafts may change after signing. */
 const signed = z.object({
   signerName: z.nullable(z.string()),
@@ -142,10 +141,10 @@ const listFields = {
   reason: choice(REASONS),
   refundType: choice(REFUND_TYPES),
   siteId: id(),
-  site: titled,
+  site: reference,
   siteEmployee: line(),
   manufacturerId: id(),
-  manufacturer: titled,
+  manufacturer: reference,
   manufacturerRepresentative: line(),
   /** Set for a receipt that was created offline (`behaviour §10`). */
   clientId: z.nullable(z.uuid()),
@@ -197,8 +196,11 @@ const receiptResource = resourceListing(listFields, {
   ],
 });
 
+/** All that can be written. */
+export const wholeBody = receiptResource.body;
+
 /** Only the state, to change nothing else (`behaviour §6`). */
-const stateBody = z.strictObject({ state: choice(RECEIPT_STATES) });
+export const stateBody = z.strictObject({ state: choice(RECEIPT_STATES) });
 
 /** A state for several receipts. */
 export const statesBody = bulkBody({ state: choice(BULK_STATES) });
@@ -206,5 +208,5 @@ export const statesBody = bulkBody({ state: choice(BULK_STATES) });
 /** A receipt for products that were handed out or are refunded (`spec 2 §3`). */
 export const receipt = {
   ...receiptResource,
-  update: endpoint({ ...receiptResource.update, body: z.union([stateBody, receiptResource.body]) }),
+  update: endpoint({ ...receiptResource.update, body: z.union([stateBody, wholeBody]) }),
 };

@@ -1,6 +1,6 @@
 import { type EndpointDefinition, pathNames } from '@kontor/contract/kernel/endpoint.ts';
 import type * as z from 'zod/mini';
-import { type Json, plain } from './openapi-schemas.ts';
+import { type Json, plain } from './openapi-json.ts';
 
 /** Headers of requests that many calls share. */
 export const sharedParameters = {

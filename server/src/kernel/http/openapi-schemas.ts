@@ -1,127 +1,7 @@
-import { type EndpointDefinition, type EndpointTree, endpointsOf } from '@kontor/contract/kernel/endpoint.ts';
-import { type FieldKind, fieldKinds } from '@kontor/contract/kernel/fields.ts';
+import { type EndpointDefinition, endpointsOf } from '@kontor/contract/kernel/endpoint.ts';
 import * as z from 'zod/mini';
-
-export type Json = Readonly<Record<string, unknown>>;
-export type Api = Readonly<Record<string, EndpointTree>>;
-/** The modules that declare schemas, by area. */
-export type SchemaModules = Readonly<Record<string, readonly object[]>>;
-
-type Schema = z.core.$ZodType;
-type Io = 'input' | 'output';
-
-/** Ends the name of a record's writable fields, as opposed to a body that may carry read-only ones. */
-const FIELDS = 'Fields';
-
-const isNameable = (value: unknown): value is Schema =>
-  value instanceof z.core.$ZodObject || value instanceof z.core.$ZodUnion;
-
-/** `booking/eventDate`, `price-tags` and `dateChange` as parts of a name. */
-const pascal = (text: string): string =>
-  text.replace(/(?:^|[^A-Za-z\d]+)([A-Za-z\d])/g, (_, letter: string) => letter.toUpperCase());
-
-/** A name that begins with its area is not prefixed with it again. */
-const inArea = (area: string, name: string): string =>
-  pascal(name).startsWith(pascal(area)) ? pascal(name) : pascal(area) + pascal(name);
-
-/** `/booking/event` is `BookingEvent`, `/learning/learningTenant` is `LearningTenant`. */
-const recordName = (path: string): string =>
-  path
-    .split('/')
-    .filter((part) => part !== '')
-    .reduce((area, part) => inArea(area, part), '');
-
-const elementOf = (schema: Schema | undefined): Schema | undefined =>
-  schema instanceof z.core.$ZodArray ? elementOf(schema._zod.def.element) : schema;
-
-/**
- * A name for each object of the API. Records have their path's (`BookingEvent`, for visitors
- * `BookingEventForVisitors`), other schemas their area's and their export's, or else their endpoint's.
- */
-function namesOf(api: Api, modules: SchemaModules): ReadonlyMap<Schema, string> {
-  const names = new Map<Schema, string>();
-  const name = (schema: Schema | undefined, text: string) => {
-    const named = elementOf(schema);
-    if (named !== undefined && isNameable(named) && !names.has(named)) names.set(named, text);
-  };
-  for (const tree of Object.values(api)) {
-    for (const node of Object.values(tree)) {
-      if ('method' in node) continue;
-      const record = recordName(node.list.path);
-      name(node.find.response, record);
-      name(node.list.response, isSame(node.list.response, node.find.response) ? record : `${record}Row`);
-      name(node.create.response, record);
-      name(node.find.visitorResponse, `${record}ForVisitors`);
-      name(node.list.visitorResponse, `${record}ForVisitors`);
-      name(node.create.visitorResponse, `${record}ForVisitors`);
-      name(node.update.body, `${record}Update${FIELDS}`);
-      name(node.create.body, `New${record}${FIELDS}`);
-    }
-  }
-  for (const [area, exported] of Object.entries(modules)) {
-    for (const [key, value] of exported.flatMap((module) => Object.entries(module))) {
-      if (isNameable(value)) name(value, inArea(area, key));
-    }
-  }
-  for (const [area, tree] of Object.entries(api)) {
-    for (const { name: call, endpoint } of endpointsOf(tree)) {
-      name(endpoint.response, inArea(area, call));
-      name(endpoint.visitorResponse, `${inArea(area, call)}ForVisitors`);
-      name(endpoint.body, `${inArea(area, call)}Body`);
-    }
-  }
-  return names;
-}
-
-/** Whether the rows of a list are whole records. */
-function isSame(list: Schema | undefined, record: Schema | undefined): boolean {
-  const row = elementOf(list);
-  if (row === undefined || record === undefined) return false;
-  return JSON.stringify(plain(row, 'output')) === JSON.stringify(plain(record, 'output'));
-}
-
-const KINDS: Partial<Record<FieldKind, string>> = {
-  richText: 'HTML in the formats that the portal allows; everything else is removed.',
-  money: 'Euros.',
-  instant: 'An instant; answers have it in UTC.',
-  day: 'A calendar day of the portal’s time zone.',
-  reference: 'The id of a record.',
-  file: 'The id of an uploaded file.',
-  picture: 'A picture as a data URL.',
-  strokes: 'The lines of a drawing: x, y and pressure of each point.',
-  localized: 'A text by language; one is enough.',
-};
-
-/** Not every regular expression engine knows these: Unicode classes, lookaround, the null character. */
-const FOREIGN_PATTERN = /\\p\{|\\u|\\0|\(\?[=!<]/i;
-
-/** Adapts a schema for clients: what only our own parser needs is left out, kinds of fields are described. */
-function tidy(io: Io, { zodSchema, jsonSchema }: { zodSchema: Schema; jsonSchema: z.core.JSONSchema.BaseSchema }) {
-  if (jsonSchema.$ref !== undefined) return;
-  const { pattern, type } = jsonSchema;
-  if (
-    pattern !== undefined &&
-    (type !== 'string' || jsonSchema.format !== undefined || FOREIGN_PATTERN.test(pattern))
-  ) {
-    delete jsonSchema.pattern;
-  }
-  if (type !== 'string') delete jsonSchema.maxLength;
-  jsonSchema.allOf = jsonSchema.allOf?.filter(({ pattern: each = '' }) => !FOREIGN_PATTERN.test(each));
-  if (!jsonSchema.allOf?.length) delete jsonSchema.allOf;
-  // Answers may get new fields, which must not break clients.
-  if (io === 'output' && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
-  const text = KINDS[fieldKinds.get(zodSchema)?.kind ?? 'line'];
-  if (text !== undefined && typeof type === 'string') jsonSchema.description ??= text;
-}
-
-const optionsOf = (io: Io) =>
-  ({ io, unrepresentable: 'any', override: (each: Parameters<typeof tidy>[1]) => tidy(io, each) }) as const;
-
-/** A schema without references, for a parameter. */
-export function plain(schema: Schema, io: Io): Json {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, optionsOf(io));
-  return json;
-}
+import { type Io, type Json, optionsOf, type Schema } from './openapi-json.ts';
+import { type Api, FIELDS, namesOf, type SchemaModules } from './openapi-names.ts';
 
 const PREFIX = '#/components/schemas/';
 
@@ -199,6 +79,11 @@ export function createSchemas(api: Api, modules: SchemaModules) {
 
   return {
     answerOf: (schema: Schema): Json => of(schema, (id) => id),
+    /** Adds a schema that the contract has no value for. */
+    add(name: string, schema: Json): Json {
+      components.set(name, schema);
+      return schemaReference(name);
+    },
     /** The body of a call, in which read-only fields of the record may be sent back. */
     requestOf({ ignored = [] }: EndpointDefinition, body: Schema): Json {
       const id = nameOf(names.get(body) ?? '');

@@ -136,6 +136,25 @@ it('names its schemas, those for visitors apart', () => {
   });
 });
 
+/** Where a schema describes an object within another one. Maps, whose names are free, have no properties. */
+function inlineObjects(node: unknown, path: string): string[] {
+  if (typeof node !== 'object' || node === null) return [];
+  const isNamed = /^#\/components\/schemas\/[^/]+$/.test(path);
+  const isInline = !isNamed && step(node, 'type') === 'object' && step(node, 'properties') !== undefined;
+  return [
+    ...(isInline ? [path] : []),
+    ...Object.entries(node).flatMap(([key, value]) => inlineObjects(value, `${path}/${key}`)),
+  ];
+}
+
+it('names every object, in bodies, answers and within others', () => {
+  expect(inlineObjects(document, '#')).toEqual([]);
+  expect(at('components', 'schemas', 'Receipt', 'properties')).toMatchObject({
+    manufacturer: referenceTo('PortalReference'),
+    history: { items: referenceTo('ReceiptHistory') },
+  });
+});
+
 it('refers only to schemas that exist, and has none without use', () => {
   const text = JSON.stringify(document);
   const referred = new Set([...text.matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(([, name]) => name));

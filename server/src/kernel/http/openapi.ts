@@ -2,15 +2,10 @@ import { errorStatus } from '@kontor/contract/errors.ts';
 import { type EndpointDefinition, endpointsOf } from '@kontor/contract/kernel/endpoint.ts';
 import * as z from 'zod/mini';
 import { scopesOf } from './authenticate.ts';
+import type { Json } from './openapi-json.ts';
+import { type Api, inArea, type SchemaModules } from './openapi-names.ts';
 import { parametersOf, sharedParameters } from './openapi-parameters.ts';
-import {
-  type Api,
-  createSchemas,
-  type Json,
-  type SchemaModules,
-  type Schemas,
-  schemaReference,
-} from './openapi-schemas.ts';
+import { createSchemas, type Schemas, schemaReference } from './openapi-schemas.ts';
 import { AREA_TEXTS, summaryOf } from './openapi-texts.ts';
 
 const BYTES = { schema: { type: 'string', format: 'binary' } };
@@ -41,10 +36,11 @@ function headersOf({ status, method, response, versioned }: EndpointDefinition):
 }
 
 /** The request body of a call: a form, bytes, or JSON that may include read-only fields. */
-function requestOf(endpoint: EndpointDefinition, schemas: Schemas): Json {
+function requestOf(name: string, endpoint: EndpointDefinition, schemas: Schemas): Json {
   const { body, bulk, form } = endpoint;
   if (form) {
-    const schema = { type: 'object', required: [form.field], properties: { [form.field]: BYTES.schema } };
+    const fields = { type: 'object', required: [form.field], properties: { [form.field]: BYTES.schema } };
+    const schema = schemas.add(`${name}Form`, fields);
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
   }
   if (bulk && bulk.accepts.length > 0) {
@@ -118,7 +114,7 @@ function operationOf(area: string, name: string, endpoint: EndpointDefinition, s
     'x-roles': endpoint.caller.roles,
     security: isOpen ? [{}, ...(endpoint.caller.roles.length > 0 ? token : [])] : token,
     parameters: parametersOf(endpoint),
-    ...requestOf(endpoint, schemas),
+    ...requestOf(inArea(area, name), endpoint, schemas),
     responses: {
       [String(endpoint.status ?? 200)]: { description: 'Success', headers: headersOf(endpoint), ...content },
       ...(isRepeatable(endpoint) && { '200': { description: 'Made before, under the same clientId', ...content } }),
@@ -137,11 +133,14 @@ const problemSchema = {
     status: { type: 'integer' },
     detail: { type: 'string' },
     code: { type: 'string', enum: Object.keys(errorStatus) },
-    errors: {
-      type: 'array',
-      items: { type: 'object', properties: { path: { type: 'string' }, message: { type: 'string' } } },
-    },
+    errors: { type: 'array', items: schemaReference('ProblemFault') },
   },
+};
+
+const faultSchema = {
+  type: 'object',
+  required: ['path', 'message'],
+  properties: { path: { type: 'string' }, message: { type: 'string' } },
 };
 
 interface Facts {
@@ -175,7 +174,7 @@ export function openApi(api: Api, modules: SchemaModules, { version, server, iss
     tags: Object.keys(api).map((name) => ({ name, description: AREA_TEXTS[name] })),
     paths,
     components: {
-      schemas: { ...schemas.used(paths), Problem: problemSchema },
+      schemas: { ...schemas.used(paths), Problem: problemSchema, ProblemFault: faultSchema },
       parameters: sharedParameters,
       headers,
       responses: {

@@ -7,12 +7,14 @@ const textFields = { subject: optional(line(MAX_SUBJECT_LENGTH)), text: optional
 const STANDARD = { subject: null, text: null };
 
 /** A subject and an introductory text with placeholders; null for the standard one. */
-const mailText = () => z._default(z.strictObject(textFields), STANDARD);
+export const mailText = z.strictObject(textFields);
 
-const inLanguages = () =>
-  withMeta(z._default(z.strictObject({ de: mailText(), en: mailText() }), { de: STANDARD, en: STANDARD }), {
-    kind: 'list',
-  });
+export const mailInLanguages = z.strictObject({
+  de: z._default(mailText, STANDARD),
+  en: z._default(mailText, STANDARD),
+});
+
+const inLanguages = () => withMeta(z._default(mailInLanguages, { de: STANDARD, en: STANDARD }), { kind: 'list' });
 
 /** The texts of an event's mails; what is left out has the standard text. */
 export const mailTexts = z.strictObject({

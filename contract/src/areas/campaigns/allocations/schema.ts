@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { choice, id, line, list, whole } from '../../../kernel/fields.ts';
+import { siteOfTenant } from '../../../kernel/reference.ts';
 import { UNITS } from '../../master-data/rules.ts';
 import { MAX_QUANTITY, SITES_PER_CAMPAIGN } from '../schema.ts';
 
@@ -24,7 +25,7 @@ export const allocation = z.object({
   sites: z.array(
     z.object({
       siteId: id(),
-      site: z.object({ title: line(), tenant: line() }),
+      site: siteOfTenant,
       quantity: whole(),
       allocated: z.nullable(whole()),
     }),

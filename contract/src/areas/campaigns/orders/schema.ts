@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { choice, day, id, instant, line, list, optional, text, whole } from '../../../kernel/fields.ts';
+import { siteOfTenant } from '../../../kernel/reference.ts';
 import { UNITS } from '../../master-data/rules.ts';
 import { ANSWERS } from '../answers/rules.ts';
 import { MAX_QUANTITY, PRODUCTS_PER_CAMPAIGN } from '../schema.ts';
@@ -11,7 +12,7 @@ const ordered = { quantity: whole(0, MAX_QUANTITY), comment: optional(text(MAX_C
 export const orderRow = z.object({
   campaignId: id(),
   siteId: id(),
-  site: z.object({ title: line(), tenant: line() }),
+  site: siteOfTenant,
   /** The key that other systems use for the site. */
   externalSiteId: z.nullable(line()),
   productId: id(),

@@ -16,7 +16,8 @@ const countingDay = () =>
     { kind: 'day' },
   );
 
-const named = z.object({ id: id(), name: line() });
+/** A tenant or a warehouse. */
+export const named = z.object({ id: id(), name: line() });
 
 const inventoryFields = {
   /** Assigned by the server if missing in a POST, unchanged if missing in a PUT; a number in use is rejected. */

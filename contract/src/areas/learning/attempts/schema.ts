@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { attachmentLink } from '../../../kernel/attachment.ts';
-import { day, flag, id, instant, line, localized, optional, whole } from '../../../kernel/fields.ts';
+import { day, flag, id, instant, line, optional, whole } from '../../../kernel/fields.ts';
+import { localizedText } from '../subjects/schema.ts';
 
 /** One exam of a trainee, as accessed with the invitation key. It never reveals which answers are correct. */
 export const invitedExam = z.object({
@@ -43,7 +44,7 @@ export const givenAnswer = z.strictObject({
 export const attempt = z.object({
   attemptId: id(),
   questions: z.array(
-    z.object({ id: id(), text: localized(), answers: z.array(z.object({ id: id(), text: localized() })) }),
+    z.object({ id: id(), text: localizedText, answers: z.array(z.object({ id: id(), text: localizedText })) }),
   ),
   given: z.array(z.object({ questionId: id(), answerIds: z.array(id()) })),
   /** Until when it may be submitted; null while a grace period is allowed. */

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { only } from '../../../kernel/access.ts';
 import { importAnswer } from '../../../kernel/csv-import.ts';
 import { endpoint } from '../../../kernel/endpoint.ts';
-import { flagOff, localized, pathId } from '../../../kernel/fields.ts';
+import { flagOff, pathId } from '../../../kernel/fields.ts';
 import { importCall } from '../schema.ts';
-import { question, questionStatistics, standaloneAnswer, subject, subjectDocument } from './schema.ts';
+import { localizedText, question, questionStatistics, standaloneAnswer, subject, subjectDocument } from './schema.ts';
 
-const answerBody = z.strictObject({ text: localized(), isCorrect: flagOff() });
+const answerBody = z.strictObject({ text: localizedText, isCorrect: flagOff() });
 
 const ofQuestion = {
   caller: only('PortalAdministrator'),

@@ -4,6 +4,9 @@ import { attachmentLink } from '../../../kernel/attachment.ts';
 import { fileId, flag, flagOff, id, instant, line, list, localized, pathId, whole } from '../../../kernel/fields.ts';
 import { resource } from '../../../kernel/resource.ts';
 
+/** A text in the languages of the portal. */
+export const localizedText = localized();
+
 const administrators = { read: only('PortalAdministrator'), write: only('PortalAdministrator') } as const;
 
 /** The maximum number of answers per question. */
@@ -20,7 +23,7 @@ export const subjectDocument = resource({
   filter: { subjectId: z.optional(pathId()) },
 });
 
-export const answer = z.object({ id: id(), questionId: id(), text: localized(), isCorrect: flag() });
+export const answer = z.object({ id: id(), questionId: id(), text: localizedText, isCorrect: flag() });
 
 /**
  * An answer written through its own endpoint; `version` is its question's, which rises with every change to an answer.
@@ -31,7 +34,7 @@ export const standaloneAnswer = z.object({ ...answer.shape, version: whole() });
 const answerOfQuestion = z.strictObject({
   id: z.optional(id()),
   questionId: z.optional(id()),
-  text: localized(),
+  text: localizedText,
   isCorrect: flagOff(),
 });
 
@@ -43,7 +46,7 @@ export const question = resource({
   ...administrators,
   path: 'learning/question',
   writable: {
-    text: localized(),
+    text: localizedText,
     subjectId: id(),
     answers: z.optional(list(answerOfQuestion, MAX_ANSWERS)),
   },
@@ -75,14 +78,14 @@ export const questionStatistics = z.object({
   /** How often it was answered correctly. */
   correct: whole(),
   /** The most frequently chosen wrong answer. */
-  wrongAnswer: z.nullable(z.object({ answerId: id(), text: localized(), chosen: whole() })),
+  wrongAnswer: z.nullable(z.object({ answerId: id(), text: localizedText, chosen: whole() })),
 });
 
 /** A question in a CSV file; `answers` are in file order. */
 export const questionRow = z.strictObject({
-  text: localized(),
+  text: localizedText,
   answers: z
-    .array(z.strictObject({ text: localized(), isCorrect: z.boolean() }))
+    .array(z.strictObject({ text: localizedText, isCorrect: z.boolean() }))
     .check(z.refine((answers) => answers.some(({ isCorrect }) => isCorrect), { params: { key: 'rightAnswer' } })),
 });
 

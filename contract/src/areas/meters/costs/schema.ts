@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { only } from '../../../kernel/access.ts';
-import { choice, id, line, whole, withMeta } from '../../../kernel/fields.ts';
+import { choice, id, whole, withMeta } from '../../../kernel/fields.ts';
+import { siteOfTenant } from '../../../kernel/reference.ts';
 import { resource } from '../../../kernel/resource.ts';
 import { METER_MANAGERS } from '../access.ts';
 import { plausibleDay, quantity } from '../parts/fields.ts';
@@ -53,7 +54,7 @@ const cover = { knownMonths: whole(0, 12), months: whole(0, 12) };
 /** The consumption, cost and emissions of a site in twelve months. */
 export const siteCost = z.object({
   siteId: id(),
-  site: z.object({ title: line(), tenant: line() }),
+  site: siteOfTenant,
   types: z.array(
     z.object({
       type: choice(METER_TYPES),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { choice, day, id, instant, line, whole } from '../../../kernel/fields.ts';
+import { siteOfTenant } from '../../../kernel/reference.ts';
 import { quantity } from '../parts/fields.ts';
 import { dailyRange } from '../readings/schema.ts';
 import { METER_TYPES, METER_UNITS } from '../rules.ts';
@@ -11,7 +12,7 @@ const meterOfSite = {
   type: choice(METER_TYPES),
 };
 
-const siteOfMeter = { siteId: id(), site: z.object({ title: line(), tenant: line() }) };
+const siteOfMeter = { siteId: id(), site: siteOfTenant };
 
 /** A site with overdue meters. */
 export const overdueSite = z.object({

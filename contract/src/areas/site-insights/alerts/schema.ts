@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { only } from '../../../kernel/access.ts';
 import { choice, day, decimal, flag, id, ids, instant } from '../../../kernel/fields.ts';
+import { reference } from '../../../kernel/reference.ts';
 import { resource } from '../../../kernel/resource.ts';
 import { FIGURE_NAMES } from '../evaluation/rules.ts';
 import { ALERT_KINDS, isDaily } from './rules.ts';
@@ -34,7 +35,7 @@ export const alertRule = resource({
 /** A day's figure of a site that is beyond a threshold, or unlike the site's own pattern. */
 export const siteAlert = z.object({
   id: id(),
-  site: z.object({ id: id(), title: z.string() }),
+  site: reference,
   day: day(),
   figure: choice(FIGURE_NAMES),
   kind: choice(ALERT_KINDS),

@@ -25,27 +25,29 @@ export const placedSite = z.object({
 });
 
 /** A site's rank among the sites of its group that are ranked, 1 for the best; ties share a rank. */
-const rank = z.nullable(z.object({ rank: whole(1), of: whole(1) }));
+export const rank = z.object({ rank: whole(1), of: whole(1) });
+
+const rankOrNull = z.nullable(rank);
 
 /** Null where the site is not ranked, see `ranksOf`. */
-const ranks = z.object({
-  totalRevenue: rank,
-  loyaltyProgramRevenue: rank,
-  loyaltyProgramShare: rank,
-  revenuePerWorkingHour: rank,
-  averageInvoiceSum: rank,
-  averageProductCount: rank,
-  spoilage: rank,
-  spoilageShare: rank,
-  inventoryDifferencePercent: rank,
-  gradeWorkwear: rank,
-  gradePositioning: rank,
-  gradeGeneralOrganization: rank,
-  totalGrade: rank,
+export const ranks = z.object({
+  totalRevenue: rankOrNull,
+  loyaltyProgramRevenue: rankOrNull,
+  loyaltyProgramShare: rankOrNull,
+  revenuePerWorkingHour: rankOrNull,
+  averageInvoiceSum: rankOrNull,
+  averageProductCount: rankOrNull,
+  spoilage: rankOrNull,
+  spoilageShare: rankOrNull,
+  inventoryDifferencePercent: rankOrNull,
+  gradeWorkwear: rankOrNull,
+  gradePositioning: rankOrNull,
+  gradeGeneralOrganization: rankOrNull,
+  totalGrade: rankOrNull,
 });
 
 /** A site's figures, with the same meaning as in its own evaluation. */
-const comparedSite = z.object({
+export const comparedSite = z.object({
   site: placedSite,
   /** The last day with figures; null if there are none. */
   asOf: z.nullable(day()),
@@ -61,7 +63,7 @@ const comparedSite = z.object({
 });
 
 /** The totals of the sites that can be compared with an earlier period, in both periods. */
-const comparedTotal = z.object({ ...period.shape, siteCount: whole(), current: figures, earlier: figures });
+export const comparedTotal = z.object({ ...period.shape, siteCount: whole(), current: figures, earlier: figures });
 
 /** Several sites side by side. */
 export const comparison = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { day } from '../../../kernel/fields.ts';
+import { reference } from '../../../kernel/reference.ts';
 
 const number = () => z.nullable(z.number());
 
@@ -71,13 +72,16 @@ export const days = { start: dayInQuery(), end: dayInQuery() };
 
 export const period = z.object({ start: day(), end: day() });
 
+/** A period that figures are compared with. */
+export const comparedPeriod = z.object({ ...period.shape, figures });
+
 /** A site's figures for a period, and the values to compare them with. */
 export const siteEvaluation = z.object({
   ...figures.shape,
   ...period.shape,
   /** Whether there are figures for all its days up to `asOf`, see `isCovered`. If not, nothing is compared with it. */
   isComplete: z.boolean(),
-  site: z.object({ id: z.int(), title: z.string() }),
+  site: reference,
   /** The last day with figures of the site; null if there are none. */
   asOf: z.nullable(day()),
   /** The day of its last rating, to which the grades refer; null if it was never rated. */
@@ -86,8 +90,8 @@ export const siteEvaluation = z.object({
    * The comparison period for the part that has figures, see `evaluatedPart` and `periodBefore`. A period with missing
    * figures (`isCovered`) is not compared, because it would be misleading.
    */
-  before: z.object({ ...period.shape, figures }),
-  yearBefore: z.object({ ...period.shape, figures }),
+  before: comparedPeriod,
+  yearBefore: comparedPeriod,
   /** The targets for the part of the period that has figures; none if the period is incomplete. */
   targets: targetFigures,
   /**

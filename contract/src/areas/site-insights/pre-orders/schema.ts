@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { choice, day, id, whole } from '../../../kernel/fields.ts';
+import { reference } from '../../../kernel/reference.ts';
 import { PRE_ORDER_STATES } from './rules.ts';
 
 /** A pre-order of a site, as the merchandise system provides it (`spec 2 §3`). */
@@ -21,7 +22,7 @@ export const preOrder = z.object({
 
 /** How many pre-orders of a site wait for what. */
 export const preOrderCounts = z.object({
-  site: z.object({ id: id(), title: z.string() }),
+  site: reference,
   placed: whole(),
   ordered: whole(),
   /** Of these, how many are late, see `daysLate`. */

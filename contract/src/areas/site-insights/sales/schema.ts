@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { day, id, whole } from '../../../kernel/fields.ts';
+import { reference } from '../../../kernel/reference.ts';
 
 const soldQuantities = {
   /** In all months of the period. */
@@ -10,11 +11,11 @@ const soldQuantities = {
 };
 
 /** Months by their first days, both included. */
-const months = z.object({ first: day(), last: day() });
+export const months = z.object({ first: day(), last: day() });
 
 /** What a site sold, in the default units of the products, by month and by group of products. */
 export const sales = z.object({
-  site: z.object({ id: id(), title: z.string() }),
+  site: reference,
   /** The months that the period touches; null if none has begun. */
   covered: z.nullable(months),
   /** Those that are compared with the year before, see `comparedMonths`. */

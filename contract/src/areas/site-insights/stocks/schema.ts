@@ -4,7 +4,7 @@ import { RANGE_STATES } from '../performance/rules.ts';
 import { stockSummary } from '../performance/schema.ts';
 
 /** The stock of a product at a site, in its default unit, as in `productPerformance`. */
-const stockAtSite = z.object({
+export const stockAtSite = z.object({
   siteId: id(),
   stock: z.number(),
   dailyConsumption: z.number(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { choice, decimal, id, optional, whole } from '../../../kernel/fields.ts';
+import { reference } from '../../../kernel/reference.ts';
 import { FIGURE_NAMES } from '../evaluation/rules.ts';
 
 /** More than any site's figure of a month. */
@@ -46,7 +47,7 @@ export const targetBody = z.strictObject(months);
 
 /** A site's targets of a figure in a year. The version is 0 until they are entered. */
 export const siteTargets = z.object({
-  site: z.object({ id: id(), title: z.string() }),
+  site: reference,
   ...months,
   version: whole(),
 });

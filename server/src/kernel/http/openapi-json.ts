@@ -1,0 +1,50 @@
+import { type FieldKind, fieldKinds } from '@kontor/contract/kernel/fields.ts';
+import * as z from 'zod/mini';
+
+export type Json = Readonly<Record<string, unknown>>;
+export type Schema = z.core.$ZodType;
+export type Io = 'input' | 'output';
+
+const KINDS: Partial<Record<FieldKind, string>> = {
+  richText: 'HTML in the formats that the portal allows; everything else is removed.',
+  money: 'Euros.',
+  instant: 'An instant; answers have it in UTC.',
+  day: 'A calendar day of the portal’s time zone.',
+  reference: 'The id of a record.',
+  file: 'The id of an uploaded file.',
+  picture: 'A picture as a data URL.',
+  strokes: 'The lines of a drawing: x, y and pressure of each point.',
+  localized: 'A text by language; one is enough.',
+};
+
+/** Not every regular expression engine knows these: Unicode classes, lookaround, the null character. */
+const FOREIGN_PATTERN = /\\p\{|\\u|\\0|\(\?[=!<]/i;
+
+/** Adapts a schema for clients: what only our own parser needs is left out, kinds of fields are described. */
+function tidy(io: Io, { zodSchema, jsonSchema }: { zodSchema: Schema; jsonSchema: z.core.JSONSchema.BaseSchema }) {
+  if (jsonSchema.$ref !== undefined) return;
+  const { pattern, type } = jsonSchema;
+  if (
+    pattern !== undefined &&
+    (type !== 'string' || jsonSchema.format !== undefined || FOREIGN_PATTERN.test(pattern))
+  ) {
+    delete jsonSchema.pattern;
+  }
+  if (type !== 'string') delete jsonSchema.maxLength;
+  jsonSchema.allOf = jsonSchema.allOf?.filter(({ pattern: each = '' }) => !FOREIGN_PATTERN.test(each));
+  if (!jsonSchema.allOf?.length) delete jsonSchema.allOf;
+  // Answers may get new fields, which must not break clients.
+  if (io === 'output' && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+  const text = KINDS[fieldKinds.get(zodSchema)?.kind ?? 'line'];
+  if (text !== undefined && typeof type === 'string') jsonSchema.description ??= text;
+}
+
+/** How schemas of requests or of answers become JSON. */
+export const optionsOf = (io: Io) =>
+  ({ io, unrepresentable: 'any', override: (each: Parameters<typeof tidy>[1]) => tidy(io, each) }) as const;
+
+/** A schema without references, for a parameter. */
+export function plain(schema: Schema, io: Io): Json {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, optionsOf(io));
+  return json;
+}
