@@ -14,6 +14,7 @@ import { savedViews } from './areas/saved-views/endpoints.ts';
 import { siteInsights } from './areas/site-insights/endpoints.ts';
 import { system } from './areas/system/endpoints.ts';
 import { trail } from './areas/trail/endpoints.ts';
+import { webhooks } from './areas/webhooks/endpoints.ts';
 import { files } from './kernel/attachment.ts';
 import { portal } from './kernel/portal.ts';
 
@@ -37,4 +38,5 @@ export const api = {
   people,
   savedViews,
   notifications,
+  webhooks,
 };

@@ -12,6 +12,7 @@ import { receiptsErrors } from './areas/receipts/errors.ts';
 import { savedViewsErrors } from './areas/saved-views/errors.ts';
 import { siteInsightsErrors } from './areas/site-insights/errors.ts';
 import { systemErrors } from './areas/system/errors.ts';
+import { webhooksErrors } from './areas/webhooks/errors.ts';
 import { kernelErrors } from './kernel/problem.ts';
 
 /** All refusal codes of the API with their HTTP status. */
@@ -31,6 +32,7 @@ export const errorStatus = {
   ...systemErrors,
   ...peopleErrors,
   ...savedViewsErrors,
+  ...webhooksErrors,
 };
 
 export type ErrorCode = keyof typeof errorStatus;

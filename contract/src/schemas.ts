@@ -60,6 +60,7 @@ import * as siteInsightsSubscriptions from './areas/site-insights/subscriptions/
 import * as siteInsightsTargets from './areas/site-insights/targets/schema.ts';
 import * as system from './areas/system/schema.ts';
 import * as trail from './areas/trail/schema.ts';
+import * as webhooks from './areas/webhooks/schema.ts';
 import * as files from './kernel/attachment.ts';
 import * as imports from './kernel/csv-import.ts';
 import * as reference from './kernel/reference.ts';
@@ -122,4 +123,5 @@ export const schemas = {
   ],
   system: [system],
   trail: [trail],
+  webhooks: [webhooks],
 };

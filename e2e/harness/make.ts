@@ -37,6 +37,7 @@ export function makerOf(pool: pg.Pool, publicUrl: string, files: string, signer:
           defaultLanguage: 'de',
           timeZone: 'Europe/Berlin',
           registration: { ceiling: 20, always: false },
+          webhookTargets: [],
           stockRange: { low: 7, high: 60 },
           handheld: { access: 'open', isExposed: false, unusedDays: 180 },
           legalLinks: () => [],

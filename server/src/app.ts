@@ -21,6 +21,7 @@ import { savedViewsHandlers } from './areas/saved-views/routes.ts';
 import { siteInsightsHandlers } from './areas/site-insights/routes.ts';
 import { systemHandlers } from './areas/system/routes.ts';
 import { trailHandlers } from './areas/trail/routes.ts';
+import { webhooksHandlers } from './areas/webhooks/routes.ts';
 import { type CoreOptions, type OnClose, openCore } from './core.ts';
 import { type AnySignIn, mountSignIn } from './demo/sign-in.ts';
 import { fillDemo } from './demo/story.ts';
@@ -188,6 +189,7 @@ async function compose(options: AppOptions, onClose: OnClose): Promise<Omit<App,
   mount(mounting, api.savedViews, savedViewsHandlers);
   mount(mounting, api.notifications, notificationsHandlers);
   mount(mounting, api.trail, trailHandlers(services));
+  mount(mounting, api.webhooks, webhooksHandlers(services));
   mount(
     mounting,
     api.system,

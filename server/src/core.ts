@@ -21,6 +21,7 @@ import { mayReadPhoto } from './areas/receipts/queries.ts';
 import { alertJobs } from './areas/site-insights/alerts/jobs.ts';
 import { comparisonJobs } from './areas/site-insights/comparison/jobs.ts';
 import { subscriptionJobs } from './areas/site-insights/subscriptions/jobs.ts';
+import { webhookJobs } from './areas/webhooks/jobs.ts';
 import { lazyMerchandise } from './demo/lazy-merchandise.ts';
 import { openSignIn } from './demo/sign-in.ts';
 import { createHealth } from './health.ts';
@@ -202,6 +203,7 @@ export async function openCore(options: CoreOptions, onClose: OnClose) {
       ...comparisons.jobs,
       ...answers.jobs,
       ...digests.jobs,
+      ...webhookJobs(services).jobs,
     ].map(traceJob),
     schedules: [
       ...mailer.schedules,

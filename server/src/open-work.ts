@@ -8,6 +8,7 @@ import { meterWork } from './areas/meters/open-work.ts';
 import { receiptWork } from './areas/receipts/open-work.ts';
 import { insightWork } from './areas/site-insights/open-work.ts';
 import { systemWork } from './areas/system/open-work.ts';
+import { webhookWork } from './areas/webhooks/open-work.ts';
 import type { WorkSource } from './kernel/open-work.ts';
 import type { Services } from './kernel/services.ts';
 
@@ -23,4 +24,5 @@ export const workSources = (services: Services, health: Parameters<typeof system
   merchandiseWork(services),
   inventoryWork(services),
   systemWork(services, health),
+  webhookWork(services),
 ];

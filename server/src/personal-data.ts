@@ -11,6 +11,7 @@ import { priceTagsData } from './areas/price-tags/personal-data.ts';
 import { receiptsData } from './areas/receipts/personal-data.ts';
 import { savedViewsData } from './areas/saved-views/personal-data.ts';
 import { siteInsightsData } from './areas/site-insights/personal-data.ts';
+import { webhooksData } from './areas/webhooks/personal-data.ts';
 import { auditData } from './kernel/audit/personal-data.ts';
 import { kernelData } from './kernel/personal-data/kernel.ts';
 import type { PersonalData } from './kernel/personal-data/rule.ts';
@@ -32,6 +33,7 @@ const areas: readonly PersonalData[] = [
   savedViewsData,
   notificationsData,
   kernelData,
+  webhooksData,
 ];
 
 /**

@@ -27,6 +27,7 @@ export const servicesOf = (
     isExposed: settings.handheldAccess === 'open' && settings.oidc !== null,
   },
   registration: settings.registration,
+  webhookTargets: settings.webhookTargets,
   legalLinks: (language) => [
     { label: words(language)('shell:footer.imprint'), href: settings.imprintUrl ?? `${settings.publicUrl}/imprint` },
     { label: words(language)('shell:footer.privacy'), href: settings.privacyUrl ?? `${settings.publicUrl}/privacy` },

@@ -18,6 +18,7 @@ import {
   storage,
   text,
   timeZone,
+  webhookTargets,
   wholeNumber,
   withoutSecrets,
   yesOrNo,
@@ -112,6 +113,11 @@ export const table = {
     'when the data of the merchandise system are copied: minute, hour, day, month and weekday, as cron has them; `off`: when somebody asks',
     'hourly; in the demo once a night',
     schedule,
+  ),
+  WEBHOOK_HOSTS: optional(
+    'where webhooks may be sent, separated by commas: hosts of the internet, which are reached by https (`hooks.example.com`, `*.partner.example`), or origins, also of the own network (`http://10.0.0.5:8080`); docs/webhooks.md',
+    'no webhooks',
+    webhookTargets,
   ),
   HANDHELD_ACCESS: optional(
     'who counts inventories: `open`, anybody who types a name, or `paired`, devices that an administrator paired (docs/inventory.md)',

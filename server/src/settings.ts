@@ -71,6 +71,8 @@ function group(values: Values) {
     /** Null: no merchandise system. */
     erp: values.ERP_DATABASE_URL === undefined ? null : { url: values.ERP_DATABASE_URL, queries: values.ERP_QUERIES },
     erpSync: values.ERP_SYNC,
+    /** None: no webhooks. */
+    webhookTargets: values.WEBHOOK_HOSTS ?? [],
     handheldAccess: values.HANDHELD_ACCESS ?? (issuer === undefined ? ('open' as const) : ('paired' as const)),
     handheldUnusedDays: values.HANDHELD_UNUSED_DAYS,
     registration: { ceiling: values.REGISTRATION_CEILING, always: values.REGISTRATION_CONFIRMATION === 'always' },

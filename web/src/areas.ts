@@ -15,6 +15,7 @@ import { area as savedViews } from './areas/saved-views/area.tsx';
 import { area as siteInsights } from './areas/site-insights/area.tsx';
 import { area as system } from './areas/system/area.tsx';
 import { area as trail } from './areas/trail/area.tsx';
+import { area as webhooks } from './areas/webhooks/area.tsx';
 import type { Area } from './kernel/area.ts';
 import type { RecordPaths } from './kernel/record-pages.ts';
 import { area as shell } from './shell/area.tsx';
@@ -53,4 +54,5 @@ export const areas: readonly Area[] = [
   trail,
   savedViews,
   notifications,
+  webhooks,
 ];

@@ -7,6 +7,7 @@ import { createDemoData as createMeters } from '../areas/meters/demo.ts';
 import { createDemoData as createPriceTags } from '../areas/price-tags/demo.ts';
 import { createDemoData as createReceipts } from '../areas/receipts/demo.ts';
 import { createDemoData as createSiteInsights } from '../areas/site-insights/demo.ts';
+import { createDemoData as createWebhooks } from '../areas/webhooks/demo.ts';
 import type { World } from '../kernel/world.ts';
 import { pastMerchandise } from './merchandise.ts';
 
@@ -21,4 +22,5 @@ export const AREAS = [
   { area: 'price-tags', create: (world: World) => createPriceTags(world, pastMerchandise) },
   { area: 'meters', create: createMeters },
   { area: 'inventory', create: (world: World) => createInventory(world, pastMerchandise) },
+  { area: 'webhooks', create: createWebhooks },
 ];

@@ -4,6 +4,7 @@ import type { Source } from './erp/source.ts';
 import type { Attachments } from './files/attachments.ts';
 import type { AttemptLimiter } from './identity/tries.ts';
 import type { Thread } from './thread/thread.ts';
+import type { Target } from './webhooks/targets.ts';
 
 /** What areas need in addition to the database and the clock; created once per app. */
 export interface Services {
@@ -35,6 +36,8 @@ export interface Services {
    * When visitors' registrations for a date must be confirmed by mail: above `ceiling` from one network, or `always`.
    */
   readonly registration: { readonly ceiling: number; readonly always: boolean };
+  /** Where webhooks may be sent; nowhere if there are none. */
+  readonly webhookTargets: readonly Target[];
   /** Imprint and privacy notice, for the footer of mails. */
   readonly legalLinks: (language: Language) => readonly { readonly label: string; readonly href: string }[];
 }

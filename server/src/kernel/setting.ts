@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { CronExpressionParser } from 'cron-parser';
 import type { StorageSettings } from './files/open.ts';
+import { type Target, targetOf } from './webhooks/targets.ts';
 
 /** One environment variable: its meaning, its default, and how its text is parsed. */
 export interface Setting<T> {
@@ -35,6 +36,16 @@ export const text = (value: string): string => value;
 
 /** Texts, separated by commas. */
 export const list = (value: string): readonly string[] => value.split(/[\s,]+/).filter((item) => item !== '');
+
+/** Hosts and origins that webhooks may be sent to. */
+export const webhookTargets = (value: string): readonly Target[] =>
+  list(value).map((entry) => {
+    const target = targetOf(entry);
+    if (target) return target;
+    throw new Fault(
+      'must be hosts, such as hooks.example.com or *.partner.example, or origins, such as http://10.0.0.5:8080, separated by commas',
+    );
+  });
 
 export const wholeNumber =
   (min: number, max: number) =>

@@ -6,6 +6,7 @@ import type { Answer } from './answer.ts';
 import { startApp, type TestApp } from './app.ts';
 import type { Caller } from './caller.ts';
 import { makeSamples, type Named, neededQuery, paramsFor, type Samples, sampleFor } from './endpoints.ts';
+import { OWN_RECEIVER } from './inputs.ts';
 
 export const SEED = 20_270_301;
 
@@ -54,7 +55,7 @@ export const VISITOR = 2;
 
 /** A server with samples, and its callers. */
 export async function startFuzz(area?: string) {
-  const app: TestApp = await startApp();
+  const app: TestApp = await startApp({ env: { WEBHOOK_HOSTS: OWN_RECEIVER } });
   const shared = await app.make(makeSamples);
   let addresses = 0;
   return {

@@ -23,7 +23,10 @@ const people = de.people.menu.title;
 const all = [receipts, ...insights, menu.public, campaigns, meters, inventory, learning, menu.events];
 
 const ENTRIES: readonly { readonly person: PersonId; readonly entries: readonly string[] }[] = [
-  { person: 'demo-administrator', entries: [...all, departments, administration, system, trail, people] },
+  {
+    person: 'demo-administrator',
+    entries: [...all, departments, administration, system, trail, people, de.webhooks.menu.title],
+  },
   { person: 'demo-booking', entries: [menu.events] },
   { person: 'demo-site', entries: [receipts, menu.public, mine, meters] },
   { person: 'demo-other-site', entries: [receipts, menu.public, mine, meters] },

@@ -18,6 +18,7 @@ import shell from './shell.ts';
 import siteInsights from './site-insights.ts';
 import system from './system.ts';
 import trail from './trail.ts';
+import webhooks from './webhooks.ts';
 
 export default {
   kernel,
@@ -40,4 +41,5 @@ export default {
   people,
   savedViews,
   notifications,
+  webhooks,
 };

@@ -88,6 +88,7 @@ const jobs = {
       'send-comparison': 'Monatlichen Marktvergleich senden',
       'send-evaluation': 'Monatliche Marktauswertung senden',
     },
+    webhooks: { deliver: 'Ein Ereignis an ein anderes System zustellen' },
   },
 };
 

@@ -59,6 +59,8 @@ const kinds = {
   settings: 'Einstellungen des Servers',
   site: 'Markt',
   trail: 'Protokoll',
+  'webhooks-delivery': 'Zustellung eines Webhooks',
+  'webhooks-subscription': 'Webhook',
 };
 
 /** What was done, by the last part of an action. */
@@ -83,6 +85,7 @@ const operations = {
   exported: 'Exportiert',
   forbidden: 'Verweigert, weil das Recht fehlt',
   forgotten: 'Vergessen',
+  gone: 'Vom Empfänger beendet',
   imported: 'Importiert',
   invited: 'Eingeladen',
   keyRenewed: 'Neuer Einladungsschlüssel',
@@ -101,10 +104,12 @@ const operations = {
   retried: 'Wiederholt',
   revoked: 'Entkoppelt',
   searched: 'Gesucht',
+  secretChanged: 'Geheimnis erneuert',
   started: 'Begonnen',
   subscribed: 'Abonniert',
   switchesChanged: 'Auswahl geändert',
   sync: 'Abgleich angestoßen',
+  tested: 'Test gesendet',
   tooMany: 'Verweigert nach zu vielen Versuchen',
   unauthenticated: 'Verweigert ohne gültige Anmeldung',
   undone: 'Zurückgenommen',

@@ -88,6 +88,7 @@ const jobs = {
       'send-comparison': 'Send a monthly comparison of sites',
       'send-evaluation': 'Send a monthly site evaluation',
     },
+    webhooks: { deliver: 'Deliver an event to another system' },
   },
 };
 

@@ -58,6 +58,8 @@ const kinds = {
   settings: 'Settings of the server',
   site: 'Site',
   trail: 'Audit trail',
+  'webhooks-delivery': 'Delivery of a webhook',
+  'webhooks-subscription': 'Webhook',
 };
 
 const operations = {
@@ -81,6 +83,7 @@ const operations = {
   exported: 'Exported',
   forbidden: 'Refused for lack of permission',
   forgotten: 'Forgotten',
+  gone: 'Ended by the receiver',
   imported: 'Imported',
   invited: 'Invited',
   keyRenewed: 'New invitation key',
@@ -99,10 +102,12 @@ const operations = {
   retried: 'Retried',
   revoked: 'Unpaired',
   searched: 'Searched',
+  secretChanged: 'Secret renewed',
   started: 'Started',
   subscribed: 'Subscribed',
   switchesChanged: 'Choice changed',
   sync: 'Sync requested',
+  tested: 'Test sent',
   tooMany: 'Refused after too many attempts',
   unauthenticated: 'Refused without a valid sign-in',
   undone: 'Undone',

@@ -19,6 +19,7 @@ export const WORK_KINDS = [
   'waitingDevices',
   'failedJobs',
   'failingServices',
+  'failingWebhooks',
 ] as const;
 
 export type WorkKind = (typeof WORK_KINDS)[number];
@@ -35,6 +36,7 @@ export const WORK_AREAS = [
   'merchandise',
   'inventory',
   'system',
+  'webhooks',
 ] as const;
 
 export type WorkArea = (typeof WORK_AREAS)[number];

@@ -16,6 +16,7 @@ export const PERSONAL_KINDS = [
   'mails',
   'imports',
   'files',
+  'deliveries',
   'trail',
   'answers',
   'tries',

@@ -28,6 +28,7 @@ export const JOB_NAMES = [
   'site-insights.send-alerts',
   'site-insights.send-comparison',
   'site-insights.send-evaluation',
+  'webhooks.deliver',
 ] as const;
 
 export type JobName = (typeof JOB_NAMES)[number];

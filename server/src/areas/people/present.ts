@@ -9,6 +9,7 @@ import {
   type PersonalField,
   type PersonalKind,
 } from '@kontor/contract/areas/people/rules.ts';
+import { KEPT_DAYS } from '@kontor/contract/areas/webhooks/rules.ts';
 import type { AnswerOf, BodyOf } from '@kontor/contract/kernel/endpoint.ts';
 import type { JsonObject, JsonValue } from '../../kernel/database/schema.ts';
 import type { Periods, PersonalTable } from '../../kernel/personal-data/rule.ts';
@@ -111,6 +112,7 @@ const periodsOf = (periods: Periods): Readonly<Record<PersonalKind, Period | nul
   mails: { unit: 'days', count: periods.mailsDays },
   imports: { unit: 'days', count: periods.importsDays },
   files: { unit: 'days', count: periods.photosDays },
+  deliveries: { unit: 'days', count: KEPT_DAYS },
   trail: { unit: 'days', count: periods.trailDays },
   answers: { unit: 'days', count: 1 },
   tries: { unit: 'minutes', count: 10 },

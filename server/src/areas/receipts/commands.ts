@@ -12,6 +12,7 @@ import { type Actor, authorOf, reachesSite } from '../../kernel/identity/actor.t
 import { notify } from '../../kernel/notify.ts';
 import { inkOf } from '../../kernel/pdf/ink.ts';
 import type { Services } from '../../kernel/services.ts';
+import { emit } from '../../kernel/webhooks/emit.ts';
 import { confirmOpened } from './documents/commands.ts';
 import { changeReceipt, isOf } from './parts/changing.ts';
 import { hashOf, type Line } from './parts/content.ts';
@@ -163,6 +164,7 @@ async function move(tx: Tx, actor: Actor, id: number, to: ReceiptState) {
   await tx.db.updateTable('receipt').set({ state: to }).where('id', '=', id).execute();
   await remember(tx, id, { by: authorOf(actor), what: 'moved', state: to });
   if (isOpened) await confirmOpened(tx, id);
+  await emit(tx, 'receipt.changed', { id, siteId: stored.siteId, state: to });
   if (to === 'completed' || to === 'canceled') {
     const kind = to === 'completed' ? 'receiptCompleted' : 'receiptCanceled';
     const path = `/free-product-accounting/receipts/${id}`;
@@ -214,6 +216,7 @@ export async function createReceipt(
     .returning('id')
     .executeTakeFirstOrThrow();
   await remember(tx, id, { by, what: 'created', state: 'draft' });
+  await emit(tx, 'receipt.created', { id, siteId: body.siteId, state: 'draft' });
   await writeLines(tx, id, lines);
   const refusal =
     (await takeSignature(tx, actor, id, body, { before: null, at: signedAt(tx.now, date, body) })) ??

@@ -1079,6 +1079,36 @@ export interface Warehouse {
   name: string;
 }
 
+export interface WebhookDelivery {
+  answer: string | null;
+  at: string;
+  attempted_at: string | null;
+  attempts: Generated<number>;
+  busy_until: string | null;
+  data: Json;
+  event_id: string;
+  id: Generated<number>;
+  next_attempt_at: string | null;
+  outcome: string | null;
+  state: string;
+  status: number | null;
+  subscription_id: number;
+  type: string;
+}
+
+export interface WebhookSubscription {
+  event_types: string[];
+  former_secret: string | null;
+  former_secret_until: string | null;
+  gone_at: string | null;
+  id: Generated<number>;
+  is_active: boolean;
+  secret: string;
+  title: string;
+  url: string;
+  version: Generated<number>;
+}
+
 export interface WrongTries {
   expire: number | null;
   key: string;
@@ -1181,5 +1211,7 @@ export interface Database {
   sync_state: SyncState;
   tenant: Tenant;
   warehouse: Warehouse;
+  webhook_delivery: WebhookDelivery;
+  webhook_subscription: WebhookSubscription;
   wrong_tries: WrongTries;
 }

@@ -47,6 +47,8 @@ export default {
     failedJobs_other: '{{formatted}} fehlgeschlagene Aufgaben im Hintergrund',
     failingServices_one: '{{formatted}} Dienst gestört',
     failingServices_other: '{{formatted}} Dienste gestört',
+    failingWebhooks_one: '{{formatted}} Webhook gestört',
+    failingWebhooks_other: '{{formatted}} Webhooks gestört',
   },
   /** What the day of an entry means; `age` is relative, such as 'vor 5 Tagen'. */
   ages: {
@@ -88,6 +90,8 @@ export default {
     failedJobs_other: 'erste {{age}}',
     failingServices_one: '{{age}}',
     failingServices_other: '{{age}}',
+    failingWebhooks_one: '{{age}}',
+    failingWebhooks_other: 'erster {{age}}',
   },
   areas: {
     receipts: 'Freiwarenabrechnung',
@@ -100,6 +104,7 @@ export default {
     merchandise: 'Warenwirtschaft',
     inventory: 'Inventur',
     system: 'System',
+    webhooks: 'Webhooks',
   },
   digest: {
     title: 'Offenes per E-Mail',

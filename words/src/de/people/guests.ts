@@ -89,6 +89,13 @@ export default {
       recipients: 'Wer den Vorgang sieht',
       since: 'nach der Aufnahme eines Zählerfotos; Fotos von Belegen wie der Beleg',
     },
+    deliveries: {
+      title: 'Zustellungen von Webhooks',
+      purpose: 'Nachweisen, was anderen Systemen gemeldet wurde',
+      basis: 'Wie der Vorgang, den sie melden',
+      recipients: 'Das System, an das sie gehen',
+      since: 'nach dem Ereignis; sie nennen nur Nummern',
+    },
     trail: {
       title: 'Protokoll',
       purpose: 'Nachweisen, wer was geändert oder eingesehen hat',

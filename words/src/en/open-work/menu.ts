@@ -49,6 +49,8 @@ export default {
     failedJobs_other: '{{formatted}} failed background jobs',
     failingServices_one: '{{formatted}} service failing',
     failingServices_other: '{{formatted}} services failing',
+    failingWebhooks_one: '{{formatted}} failing webhook',
+    failingWebhooks_other: '{{formatted}} failing webhooks',
   },
   ages: {
     draftReceipts_one: 'started {{age}}',
@@ -89,6 +91,8 @@ export default {
     failedJobs_other: 'first {{age}}',
     failingServices_one: '{{age}}',
     failingServices_other: '{{age}}',
+    failingWebhooks_one: '{{age}}',
+    failingWebhooks_other: 'first {{age}}',
   },
   areas: {
     receipts: 'free product accounting',
@@ -101,6 +105,7 @@ export default {
     merchandise: 'merchandise system',
     inventory: 'inventory',
     system: 'system',
+    webhooks: 'webhooks',
   },
   digest: {
     title: 'Open work by e-mail',

@@ -89,6 +89,13 @@ export default {
       recipients: 'Everybody who can see the matter',
       since: 'after a photo of a meter was taken; photos of receipts as long as the receipt',
     },
+    deliveries: {
+      title: 'Deliveries of webhooks',
+      purpose: 'Prove what other systems were told',
+      basis: 'That of the matter they tell of',
+      recipients: 'The system that they are sent to',
+      since: 'after the event; they only have numbers',
+    },
     trail: {
       title: 'Audit trail',
       purpose: 'Prove who changed or viewed what',

@@ -10,6 +10,7 @@ import { Refusal, refuse, tooMany } from '../../../kernel/http/refusal.ts';
 import type { Actor } from '../../../kernel/identity/actor.ts';
 import { isSameSecret } from '../../../kernel/identity/tries.ts';
 import type { Services } from '../../../kernel/services.ts';
+import { emit } from '../../../kernel/webhooks/emit.ts';
 import { presentAtDoor } from '../check-in/commands.ts';
 import { requireUnchangedFields } from '../custom-fields/queries.ts';
 import { askToConfirm, heldIf, isUpcoming, notifyParticipant, withdraw } from '../mails.ts';
@@ -70,6 +71,7 @@ export async function insertRegistration(tx: Tx, registration: NewRegistration):
     .returning('id')
     .executeTakeFirstOrThrow();
   if (!hold) settleEntry(tx, { dateId: eventDateId, email, attendeeId: id });
+  await emit(tx, 'registration.created', { id, eventDateId, state: hold ? 'unconfirmed' : 'registered' });
   return { id, givenName, familyName, email, language, cancellationCode, calendarDateId: null, calendarOffset: 0 };
 }
 
@@ -183,19 +185,20 @@ export async function cancelFor(tx: Tx, services: Services, id: number, mail: bo
   if (!occurrence) return refuse('request.notFound');
   const refusalCode = mayCancel({ hasCancelled: attendee.has_cancelled }, occurrence.date, tx.now);
   if (refusalCode) return refuse(refusalCode);
-  await markCancelled(tx, id);
+  await markCancelled(tx, id, occurrence.date.id);
   await offerFreeSlots(tx, services, occurrence.date.id);
   if (!mail) return withdraw(tx, occurrence.event.id, occurrence.date.id, id);
   await notifyParticipant(tx, services, 'cancelled', occurrence, queries.participantOf(attendee), { isPublic: false });
 }
 
-async function markCancelled({ db, now }: Tx, id: number): Promise<string> {
-  const cancelledDate = now.toISOString();
-  await db
+async function markCancelled(tx: Tx, id: number, eventDateId: number): Promise<string> {
+  const cancelledDate = tx.now.toISOString();
+  await tx.db
     .updateTable('booking_attendee')
     .set({ has_cancelled: true, cancelled_date: cancelledDate, waits_until: null, checked_in_at: null })
     .where('id', '=', id)
     .execute();
+  await emit(tx, 'registration.cancelled', { id, eventDateId, state: 'cancelled' });
   return cancelledDate;
 }
 
@@ -233,7 +236,7 @@ export async function cancel(tx: Tx, services: Services, id: number, code: strin
   const { attendee, occurrence } = found;
   const refusalCode = mayCancel({ hasCancelled: attendee.has_cancelled }, occurrence.date, tx.now);
   if (refusalCode) return refuse(refusalCode);
-  const cancelledDate = await markCancelled(tx, id);
+  const cancelledDate = await markCancelled(tx, id, occurrence.date.id);
   notifyStaff(tx, 'registrationCancelled', occurrence);
   await offerFreeSlots(tx, services, occurrence.date.id);
   const participant = queries.participantOf(attendee);
@@ -257,6 +260,7 @@ export async function confirm(tx: Tx, services: Services, id: number, code: stri
   const participant = queries.participantOf(attendee);
   settleEntry(tx, { dateId: occurrence.date.id, email: participant.email, attendeeId: id });
   notifyStaff(tx, 'registered', occurrence);
+  await emit(tx, 'registration.confirmed', { id, eventDateId: occurrence.date.id, state: 'registered' });
   const mail = await notifyParticipant(tx, services, 'registered', occurrence, participant, { isPublic: true });
   if (mail === 'dropped') return tooMany(DAY_SECONDS);
   return { id, email: attendee.email, confirmationHeld: mail === 'held' };

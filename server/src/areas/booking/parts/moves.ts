@@ -4,6 +4,7 @@ import type { Read, Tx } from '../../../kernel/database/tx.ts';
 import { invalid, Refusal, refuse, tooMany } from '../../../kernel/http/refusal.ts';
 import { isSameSecret } from '../../../kernel/identity/tries.ts';
 import type { Services } from '../../../kernel/services.ts';
+import { emit } from '../../../kernel/webhooks/emit.ts';
 import { linkOfAttendee } from '../attendees/queries.ts';
 import { heldIf, notifyParticipant, withdraw, withdrawReminders } from '../mails.ts';
 import * as queries from '../queries.ts';
@@ -68,6 +69,7 @@ export async function move(
     .where('id', '=', id)
     .execute();
   settleEntry(tx, { dateId: to.id, email: attendee.email, attendeeId: id });
+  await emit(tx, 'registration.moved', { id, eventDateId: to.id, state: 'registered' });
   await offerFreeSlots(tx, services, from.date.id);
   await withdrawReminders(tx, from.event.id, from.date.id, id);
   const moved = { id, eventId: to.eventId, eventDateId: to.id, hasCancelled: false };

@@ -6,6 +6,7 @@ import { actionOf, isStale } from '../../../kernel/http/records.ts';
 import { invalid, Refusal, refuse } from '../../../kernel/http/refusal.ts';
 import { type Actor, reachesSite } from '../../../kernel/identity/actor.ts';
 import type { Services } from '../../../kernel/services.ts';
+import { emit } from '../../../kernel/webhooks/emit.ts';
 import { withdraw } from '../parts/mails.ts';
 import { writeConfirmation } from './mails.ts';
 import { type OrderBody, orderFaults } from './parts/faults.ts';
@@ -62,6 +63,8 @@ export async function order(
     before: known.version > 0 ? { ...known, products: ordersIn(before) } : null,
     after: { version, personInCharge, products: ordersIn(orderedProducts) },
   });
+  const data = { campaignId: key.id, siteId: key.siteId, version };
+  await emit(tx, known.version === 0 ? 'order.submitted' : 'order.changed', data);
   await withdraw(tx, key.id, key.siteId, 'reminder');
   await writeConfirmation(tx, services, {
     campaign,

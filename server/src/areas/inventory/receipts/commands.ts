@@ -4,6 +4,7 @@ import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
 import type { Tx } from '../../../kernel/database/tx.ts';
 import { invalid, refuse } from '../../../kernel/http/refusal.ts';
 import type { Actor } from '../../../kernel/identity/actor.ts';
+import { emit } from '../../../kernel/webhooks/emit.ts';
 import { countsOf } from '../parts/counts.ts';
 import { changeBy, creationBy } from '../parts/traces.ts';
 import { keepValuation } from '../results/parts/valuation.ts';
@@ -58,7 +59,10 @@ export async function updateReceipt(
     })
     .where('id', '=', id)
     .execute();
-  if (isClosed) await keepValuation(tx, id);
+  if (isClosed) {
+    await keepValuation(tx, id);
+    await emit(tx, 'count.closed', { id, inventoryId });
+  }
   return undefined;
 }
 

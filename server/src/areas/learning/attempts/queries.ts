@@ -112,6 +112,8 @@ export const lockMembershipOfKey = prepared<{ key: Buffer; examId: number }, Mem
 /** An attempt with the facts that decide how long it can be continued. */
 export interface AttemptRow {
   readonly id: number;
+  readonly examId: number;
+  readonly traineeId: number;
   readonly number: number;
   readonly passPercentage: number;
   readonly startedAt: string;
@@ -126,7 +128,8 @@ export interface AttemptRow {
 }
 
 const attemptColumns = sql`
-  attempt.id, attempt.number, attempt.pass_percentage as "passPercentage", attempt.started_at as "startedAt",
+  attempt.id, attempt.exam_id as "examId", attempt.trainee_id as "traineeId", attempt.number,
+  attempt.pass_percentage as "passPercentage", attempt.started_at as "startedAt",
   attempt.submitted_at as "submittedAt", attempt.question_count as "questionCount",
   attempt.correct_count as "correctCount", attempt.has_passed as "hasPassed",
   attempt.certificate_code as "certificateCode",

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import { audit, auditAll } from '../../../kernel/audit/audit.ts';
 import type { Tx } from '../../../kernel/database/tx.ts';
 import { type Actor, authorOf } from '../../../kernel/identity/actor.ts';
+import { emitAll } from '../../../kernel/webhooks/emit.ts';
 import {
   type Batch,
   batchById,
@@ -21,22 +22,24 @@ const ofBatch = (id: number) =>
 
 /** Completes the open receipts of a batch, each with its history and audit entry. */
 async function complete(tx: Tx, actor: Actor, batchId: number): Promise<void> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ id: number; siteId: number }>`
     with moved as (
       update receipt set state = 'completed', version = version + 1
       where state = 'open' and ${ofBatch(batchId)}
-      returning id
+      returning id, site_id
     ), remembered as (
       insert into receipt_history (receipt_id, at, by_name, what, state)
       select id, ${tx.now.toISOString()}, ${authorOf(actor)}, 'moved', 'completed' from moved order by id
     )
-    select id from moved`.execute(tx.db);
+    select id, site_id as "siteId" from moved order by id`.execute(tx.db);
   const [before, after] = [{ state: 'open' }, { state: 'completed', batchId }];
   auditAll(
     tx,
     actor,
     rows.map(({ id }) => ({ action: 'receipt.updated', record: id, before, after })),
   );
+  const events = rows.map(({ id, siteId }) => ({ id, siteId, state: 'completed' as const }));
+  if (events.length > 0) await emitAll(tx, 'receipt.changed', events);
 }
 
 /** Stores the current rows of a batch's receipts; returns how many. */

@@ -1,6 +1,7 @@
 import { areCorrectAnswers, reachesPassMark } from '@kontor/contract/areas/learning/attempts/rules.ts';
 import type { Tx } from '../../../../kernel/database/tx.ts';
 import type { Services } from '../../../../kernel/services.ts';
+import { emit } from '../../../../kernel/webhooks/emit.ts';
 import { makeKey } from '../../parts/keys.ts';
 import type { AttemptRow, DrawnAnswer, DrawnQuestion } from '../queries.ts';
 
@@ -34,5 +35,6 @@ export async function score(
     })
     .where('id', '=', attempt.id)
     .execute();
+  if (hasPassed) await emit(tx, 'exam.passed', { examId: attempt.examId, traineeId: attempt.traineeId });
   return { number: attempt.number, hasPassed, correctCount, questionCount: validQuestions.length };
 }

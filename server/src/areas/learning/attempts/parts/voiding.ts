@@ -8,6 +8,7 @@ import { auditLosses, lockForWrite } from '../../../../kernel/http/records.ts';
 import { Refusal, refuse } from '../../../../kernel/http/refusal.ts';
 import { type Actor, authorOf } from '../../../../kernel/identity/actor.ts';
 import type { Services } from '../../../../kernel/services.ts';
+import { emitAll } from '../../../../kernel/webhooks/emit.ts';
 import { makeKey } from '../../parts/keys.ts';
 import { ATTEMPT } from '../../parts/losses.ts';
 import { isUsedInExam, subjectOfQuestion } from '../../subjects/queries.ts';
@@ -15,7 +16,10 @@ import type { AttemptRow, DrawnQuestion } from '../queries.ts';
 import { drawableQuestions } from './drawing.ts';
 import { isAnsweredCorrectly } from './scoring.ts';
 
-type Scored = Pick<AttemptRow, 'id' | 'passPercentage' | 'questionCount' | 'correctCount' | 'hasPassed'>;
+type Scored = Pick<
+  AttemptRow,
+  'id' | 'examId' | 'traineeId' | 'passPercentage' | 'questionCount' | 'correctCount' | 'hasPassed'
+>;
 
 /** Attempts that drew a question, locked, with their answers to it. */
 async function lockAttemptsWith({ db }: Tx, questionId: number) {
@@ -26,7 +30,8 @@ async function lockAttemptsWith({ db }: Tx, questionId: number) {
   await sql`select attempt.id from ${drew} order by attempt.id for no key update of attempt`.execute(db);
   // A separate statement: one that waited for a submission would not see its answers.
   const { rows } = await sql<Scored & Pick<DrawnQuestion, 'answers' | 'given'>>`
-    select attempt.id, attempt.pass_percentage as "passPercentage", attempt.question_count as "questionCount",
+    select attempt.id, attempt.exam_id as "examId", attempt.trainee_id as "traineeId",
+      attempt.pass_percentage as "passPercentage", attempt.question_count as "questionCount",
       attempt.correct_count as "correctCount", attempt.has_passed as "hasPassed", question.answers, question.given
     from ${drew} order by attempt.id`.execute(db);
   return rows;
@@ -115,11 +120,14 @@ export async function voidQuestion(
     return result.isNew ? { ...result, code: makeKey(services.random) } : result;
   });
   await rescore(tx, id, authorOf(actor), results);
+  const nowPassed = attempts.filter((_, index) => results[index]?.isNew);
+  const events = nowPassed.map(({ examId, traineeId }) => ({ examId, traineeId }));
+  if (events.length > 0) await emitAll(tx, 'exam.passed', events);
   await removeObsoleteAttempts(tx, actor, results);
   const counts = {
     attempts: results.length,
     changed: results.filter(({ isScored }) => isScored).length,
-    nowPassed: results.filter(({ isNew }) => isNew).length,
+    nowPassed: nowPassed.length,
     missing: await missingOf(tx, id),
   };
   audit(tx, actor, { action: 'learning.question.voided', record: id, after: { reason, ...counts } });

@@ -1,0 +1,3 @@
+export const webhooksErrors = {
+  'webhooks.inactive': 409,
+} as const;

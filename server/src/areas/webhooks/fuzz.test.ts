@@ -1,0 +1,3 @@
+import { fuzzArea } from '../../testing/fuzz.ts';
+
+fuzzArea('webhooks');

@@ -1,0 +1,60 @@
+import type { DeliveryState as State } from '@kontor/contract/areas/webhooks/rules.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { useFormats } from '../../../kernel/formats.ts';
+import { useTranslation } from '../../../kernel/translation.ts';
+import { type Column, columnsOf } from '../../../kit/table/columns.ts';
+import { ServerTable, useServerView } from '../../../kit/table/server-table.tsx';
+import { type DeliveryRow, deliveriesQuery, deliveryPath } from '../data.ts';
+import { DeliveryState } from './delivery-state.tsx';
+import { useEventTitle, useOutcome } from './delivery-words.ts';
+
+function useColumns(isOfOne: boolean): readonly Column<DeliveryRow>[] {
+  const { t } = useTranslation('webhooks');
+  const { dateTime, whole } = useFormats();
+  const titleOf = useEventTitle();
+  const outcomeOf = useOutcome();
+  return useMemo(() => {
+    const columns: readonly Column<DeliveryRow>[] = columnsOf(t, 'delivery', [
+      { key: 'type', value: ({ type }) => titleOf(type), isName: true },
+      { key: 'at', value: ({ at }) => dateTime(at), width: '11rem' },
+      { key: 'subscription', value: ({ subscription }) => subscription.title },
+      { key: 'state', cell: ({ state }) => <DeliveryState state={state} />, width: '11rem' },
+      { key: 'outcome', value: outcomeOf },
+      { key: 'attempts', value: ({ attempts }) => whole(attempts), align: 'right', width: '7rem' },
+    ]);
+    return isOfOne ? columns.filter(({ key }) => key !== 'subscription') : columns;
+  }, [t, dateTime, whole, titleOf, outcomeOf, isOfOne]);
+}
+
+interface DeliveryTableProps {
+  /** Of which subscription, if not of all. */
+  readonly subscriptionId?: number | undefined;
+  readonly state?: State | undefined;
+  readonly pageSize?: 10 | 50;
+  /** Filters beside the table's own tools. */
+  readonly filters?: ReactNode;
+  readonly onClearFilter?: (() => void) | undefined;
+  readonly isInAddress?: boolean;
+}
+
+/** Deliveries, newest first. */
+export function DeliveryTable(props: DeliveryTableProps) {
+  const { subscriptionId, state, pageSize = 50, filters, onClearFilter, isInAddress = false } = props;
+  const { t } = useTranslation('webhooks');
+  const view = useServerView({ pageSize, isInAddress, filterKey: `${subscriptionId} ${state}` });
+  const query = useQuery(deliveriesQuery({ subscriptionId, state, ...view.options }));
+  return (
+    <ServerTable<DeliveryRow>
+      caption={t('deliveries.title')}
+      view={view}
+      query={query}
+      rowKey={({ id }) => id}
+      columns={useColumns(subscriptionId !== undefined)}
+      href={deliveryPath}
+      actions={filters}
+      onClearFilter={onClearFilter}
+      empty={{ title: t('deliveries.none'), text: t('deliveries.noneText') }}
+    />
+  );
+}
