@@ -11,7 +11,7 @@ const { department, departments } = de.masterData;
 const asAdministrator = (path: string) => visitAs(portal, 'demo-administrator', path);
 
 const rows = (page: Page) => page.getByRole('rowgroup').last().getByRole('row');
-const titles = (page: Page) => rows(page).locator('td:nth-child(2)').allInnerTexts();
+const titles = (page: Page) => rows(page).locator('td:nth-child(3)').allInnerTexts();
 const row = (page: Page, name: string) => rows(page).filter({ has: page.getByRole('cell', { name, exact: true }) });
 const search = (page: Page, text: string) => page.getByRole('searchbox', { name: kit.table.search }).fill(text);
 

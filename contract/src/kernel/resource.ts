@@ -59,6 +59,9 @@ export interface ResourceDefinition<
 // An omitted option has the empty shape that its type parameter defaults to; the compiler cannot infer that.
 const shapeOrEmpty = <S extends ZodShape>(shape: S | undefined): S => shape ?? ({} as S);
 
+/** The path parameter of a record. */
+export const recordParams = () => z.object({ id: pathId() });
+
 /**
  * Declares the five generic calls (GET list, GET one, POST, PUT, DELETE) of one kind of record, together with the
  * schemas of its entity and its bodies (`spec 1 §7`).
@@ -109,7 +112,7 @@ export function resourceListing<
   const needsSite = definition.needsSite && { needsSite: definition.needsSite };
   const anySite = definition.anySite && { anySite: definition.anySite };
   const shared = { scope: path.replaceAll('/', '.'), ignored, errors, ...needsSite, ...anySite };
-  const ofRecord = { path: `/${path}/{id}`, params: z.object({ id: pathId() }) };
+  const ofRecord = { path: `/${path}/{id}`, params: recordParams() };
   const create = definition.create ?? write;
 
   return {

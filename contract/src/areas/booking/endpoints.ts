@@ -91,6 +91,15 @@ export const booking = {
     body: bulkBody({ mail: flag() }),
     response: bulkAnswer,
   }),
+  /** Moves several registrations to another date of their event. */
+  moveSeveral: endpoint({
+    method: 'POST',
+    path: '/booking/attendee/move',
+    caller: only(...BOOKING_STAFF),
+    scope: 'booking.attendee',
+    body: bulkBody({ ...move.shape, mail: flag() }),
+    response: bulkAnswer,
+  }),
   /** Moves a registration to another date of its event, with or without notifying the person. */
   moveFor: endpoint({
     method: 'POST',

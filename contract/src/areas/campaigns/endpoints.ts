@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
+import { bulkAnswer, bulkBody, removalOf } from '../../kernel/bulk-action.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { pathId } from '../../kernel/fields.ts';
+import { choice, pathId } from '../../kernel/fields.ts';
 import { allocations } from './allocations/endpoints.ts';
 import { answers } from './answers/endpoints.ts';
 import { orders } from './orders/endpoints.ts';
+import { BULK_STATES } from './rules.ts';
 import { campaign, campaignProduct, campaignSite } from './schema.ts';
 
 const ofCampaign = {
@@ -14,6 +16,17 @@ const ofCampaign = {
 
 export const campaigns = {
   campaign,
+  removeCampaigns: removalOf(campaign),
+
+  /** Releases or cancels several campaigns. */
+  changeStates: endpoint({
+    caller: campaign.update.caller,
+    scope: campaign.update.scope,
+    method: 'POST',
+    path: '/campaign/state',
+    body: bulkBody({ state: choice(BULK_STATES) }),
+    response: bulkAnswer,
+  }),
 
   /** Adds a product; in a pending campaign it replaces the product's details (`spec 3 §4`). */
   addProduct: endpoint({

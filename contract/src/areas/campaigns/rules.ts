@@ -53,6 +53,9 @@ export function stepTo(
   return productCount > 0 ? step : 'campaigns.noProducts';
 }
 
+/** The states that several campaigns can be moved to. */
+export const BULK_STATES = ['upcoming', 'canceled'] as const satisfies readonly CampaignState[];
+
 /** Whether greeting, dates and reminder may be changed, products replaced or removed, and the campaign deleted. */
 export const isEditable = (state: CampaignState): boolean => state === 'pending';
 

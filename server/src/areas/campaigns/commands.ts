@@ -1,5 +1,11 @@
 import type { campaigns } from '@kontor/contract/areas/campaigns/endpoints.ts';
-import { availableFaults, campaignRules, isEditable, stepTo } from '@kontor/contract/areas/campaigns/rules.ts';
+import {
+  availableFaults,
+  type CampaignState,
+  campaignRules,
+  isEditable,
+  stepTo,
+} from '@kontor/contract/areas/campaigns/rules.ts';
 import {
   campaign,
   DOCUMENTATION,
@@ -86,8 +92,10 @@ export async function createCampaign(
   return id;
 }
 
+type Step = keyof typeof NOTIFICATION_OF;
+
 /** Releases or cancels a campaign. */
-export async function takeStep(tx: Tx, id: number, step: 'release' | 'cancel'): Promise<void> {
+export async function takeStep(tx: Tx, id: number, step: Step): Promise<void> {
   const at = tx.now.toISOString();
   const decided = step === 'release' ? { released_at: at } : { canceled_at: at };
   await tx.db.updateTable('campaign').set(decided).where('id', '=', id).execute();
@@ -126,11 +134,26 @@ export async function updateCampaign(
   if (refusal) return refusal;
   await tx.db.updateTable('campaign').set(columnsOf(body)).where('id', '=', id).execute();
   await writeContent(tx, id, body);
-  if (step) await takeStep(tx, id, step);
-  if (step) await notifySites(tx, actor, { id, title: body.title }, NOTIFICATION_OF[step]);
-  if (step === 'cancel') await writeCancellations(tx, services, { ...stored, title: body.title });
+  if (step) await takeStepFor(tx, services, actor, { ...stored, title: body.title }, step);
   return undefined;
 }
+
+/** Releases or cancels a locked campaign and tells its sites. */
+async function takeStepFor(tx: Tx, services: Services, actor: Actor, stored: StoredCampaign, step: Step) {
+  await takeStep(tx, stored.id, step);
+  await notifySites(tx, actor, stored, NOTIFICATION_OF[step]);
+  if (step === 'cancel') await writeCancellations(tx, services, stored);
+}
+
+/** Moves a campaign to another state and changes nothing else. */
+export const changeState = (tx: Tx, services: Services, actor: Actor, id: number, state: CampaignState) =>
+  change(tx, actor, { id }, async () => {
+    const stored = await campaignOf(tx, services, id);
+    if (!stored) return refuse('request.notFound');
+    const step = stepTo({ state: stored.state, productCount: stored.products.length }, state);
+    if (step !== 'release' && step !== 'cancel') return refuse(step ?? 'campaigns.wrongState');
+    return takeStepFor(tx, services, actor, stored, step);
+  });
 
 /** Only campaigns that were never released can be deleted. */
 export async function mayRemoveCampaign(tx: Tx, services: Zone, id: number) {

@@ -204,3 +204,40 @@ it('loses the orders of a product that is removed while pending', async () => {
   expect((await admin.call(campaigns.removeProduct, { params: { id, productId: pils } })).outcome).toBe('204');
   expect((await find(id)).hasOrders).toBe(false);
 });
+
+describe('several campaigns', () => {
+  const changeAll = (ids: readonly number[], state: 'upcoming' | 'canceled', mode: 'check' | 'apply' = 'apply') =>
+    admin.call(campaigns.changeStates, { body: { mode, ids: [...ids], state } });
+  const refusedAs = (id: number, code: string) => ({ id, code, facts: [] });
+
+  it('are released, except those without products or that are released already', async () => {
+    const [ready, done] = [await make('pending'), await make('active')];
+    const empty = await app.make((world) => insertCampaign(world, { state: 'pending', products: [], siteIds: [601] }));
+    const expected = {
+      done: [ready],
+      refused: [refusedAs(done, 'campaigns.wrongState'), refusedAs(empty, 'campaigns.noProducts')],
+    };
+    expect((await changeAll([ready, done, empty], 'upcoming', 'check')).body).toEqual(expected);
+    expect((await find(ready)).state).toBe('pending');
+    const { version } = await find(ready);
+    expect((await changeAll([ready, done, empty], 'upcoming')).body).toEqual(expected);
+    expect(await find(ready)).toMatchObject({ version: version + 1 });
+    expect((await find(ready)).state).not.toBe('pending');
+    expect((await find(empty)).state).toBe('pending');
+  });
+
+  it('are cancelled once, and deleted only if they were never released', async () => {
+    const [active, pending] = [await make('active'), await make('pending')];
+    expect((await changeAll([active, pending], 'canceled')).body).toEqual({
+      done: [active],
+      refused: [refusedAs(pending, 'campaigns.wrongState')],
+    });
+    expect((await find(active)).state).toBe('canceled');
+    const removal = { body: { mode: 'apply' as const, ids: [active, pending] } };
+    expect((await admin.call(campaigns.removeCampaigns, removal)).body).toEqual({
+      done: [pending],
+      refused: [refusedAs(active, 'campaigns.released')],
+    });
+    expect((await site.call(campaigns.removeCampaigns, removal)).outcome).toBe('403 request.forbidden');
+  });
+});

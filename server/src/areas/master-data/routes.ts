@@ -2,6 +2,7 @@ import { department } from '@kontor/contract/areas/master-data/affiliations/sche
 import type { masterData } from '@kontor/contract/areas/master-data/endpoints.ts';
 import { GENERAL_DEPARTMENT } from '@kontor/contract/areas/master-data/rules.ts';
 import { manufacturer, product, site } from '@kontor/contract/areas/master-data/schema.ts';
+import { removeSeveral } from '../../kernel/http/bulk-action.ts';
 import type { Handlers } from '../../kernel/http/call.ts';
 import { crud, type Store } from '../../kernel/http/crud.ts';
 import { isPlain, runListQuery } from '../../kernel/http/listed.ts';
@@ -51,15 +52,21 @@ const products = tableStore(product, 'product', {
   references: [{ name: 'manufacturer', field: 'manufacturerId', table: 'manufacturer', isSearched: true }],
 });
 
-export const masterDataHandlers = (services: Services): Handlers<typeof masterData> => ({
+const manufacturers = tableStore(manufacturer, 'manufacturer', { search: ['title'], isTolerant: true });
+
+const records = {
   department: crud(department, 'department', departments),
-  manufacturer: crud(
-    manufacturer,
-    'manufacturer',
-    tableStore(manufacturer, 'manufacturer', { search: ['title'], isTolerant: true }),
-  ),
+  manufacturer: crud(manufacturer, 'manufacturer', manufacturers),
   product: crud(product, 'product', products),
   site: crud(site, 'site', sites),
+};
+
+export const masterDataHandlers = (services: Services): Handlers<typeof masterData> => ({
+  ...records,
+  removeDepartments: removeSeveral(records.department.remove),
+  removeManufacturers: removeSeveral(records.manufacturer.remove),
+  removeProducts: removeSeveral(records.product.remove),
+  removeSites: removeSeveral(records.site.remove),
   tenants: ({ read }) => queries.tenants(read, {}),
   externalSites: ({ read }) => queries.externalSites(read, {}),
   warehouses: ({ read }) => queries.warehouses(read, {}),

@@ -1,12 +1,14 @@
-import type { BulkAnswer, BulkMode } from '@kontor/contract/kernel/bulk-action.ts';
+import type { BulkAnswer, BulkId, BulkMode, removalOf } from '@kontor/contract/kernel/bulk-action.ts';
+import type { recordParams } from '@kontor/contract/kernel/resource.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../database/tx.ts';
+import type { WriteCall } from './call.ts';
 import { Refusal } from './refusal.ts';
 import { Replayed } from './replayed.ts';
 
-interface BulkCall {
+interface BulkCall<Id extends BulkId> {
   readonly mode: BulkMode;
-  readonly ids: readonly number[];
+  readonly ids: readonly Id[];
 }
 
 /**
@@ -16,13 +18,13 @@ interface BulkCall {
  * failure leaves nothing half done; the records come in the order of their ids, so that two calls do not wait for each
  * other.
  */
-export async function bulkAction(
+export async function bulkAction<Id extends BulkId>(
   { db }: Pick<Tx, 'db'>,
-  { mode, ids }: BulkCall,
-  work: (id: number) => Promise<void | Refusal>,
-): Promise<BulkAnswer | Replayed<BulkAnswer>> {
-  const answer: BulkAnswer = { done: [], refused: [] };
-  for (const id of [...new Set(ids)].toSorted((a, b) => a - b)) {
+  { mode, ids }: BulkCall<Id>,
+  work: (id: Id) => Promise<unknown>,
+): Promise<BulkAnswer<Id> | Replayed<BulkAnswer<Id>>> {
+  const answer: BulkAnswer<Id> = { done: [], refused: [] };
+  for (const id of [...new Set(ids)].toSorted((a, b) => (a < b ? -1 : 1))) {
     await sql`savepoint bulk_action`.execute(db);
     const refusal = await work(id);
     const isRefused = refusal instanceof Refusal;
@@ -40,3 +42,14 @@ export async function bulkAction(
   // Nothing was written.
   return mode === 'check' || answer.done.length === 0 ? new Replayed(answer) : answer;
 }
+
+/** A call that deletes one record. */
+type RemoveCall = WriteCall<{ readonly params: ReturnType<typeof recordParams> }>;
+
+/** Deletes several records by the handler that deletes one of them. */
+export const removeSeveral =
+  (remove: (call: RemoveCall) => Promise<unknown>) =>
+  ({ body, ...call }: WriteCall<ReturnType<typeof removalOf>>) =>
+    bulkAction(call.tx, body, (id) =>
+      remove({ ...call, params: { id }, body: undefined, sent: undefined, ifMatch: undefined }),
+    );

@@ -1,4 +1,4 @@
-import type { BulkAnswer } from '@kontor/contract/kernel/bulk-action.ts';
+import type { BulkAnswer, BulkId } from '@kontor/contract/kernel/bulk-action.ts';
 import { Button, List, Stack, Text } from '@mantine/core';
 import { useFormats } from '../../kernel/formats.ts';
 import { messageOf } from '../../kernel/messages.ts';
@@ -9,19 +9,20 @@ import { Dialog } from '../feedback/dialog.tsx';
 import { DialogFoot } from '../feedback/dialog-foot.tsx';
 import { type BulkAction, type BulkRow, byReason, type Refused } from './bulk-action.ts';
 
-interface BulkDialogProps {
+interface BulkDialogProps<Id extends BulkId> {
   /** Whether the answer is that of the check or of the action. */
   readonly step: 'checked' | 'done';
-  readonly action: BulkAction;
-  readonly rows: readonly BulkRow[];
-  readonly answer: BulkAnswer;
+  readonly action: BulkAction<Id>;
+  readonly rows: readonly BulkRow<Id>[];
+  readonly answer: BulkAnswer<Id>;
   readonly isPending: boolean;
   readonly onApply: () => void;
   readonly onClose: () => void;
 }
 
 /** Asks before an action on several records, or shows which of them refused it. */
-export function BulkDialog({ step, action, rows, answer, isPending, onApply, onClose }: BulkDialogProps) {
+export function BulkDialog<Id extends BulkId>(props: BulkDialogProps<Id>) {
+  const { step, action, rows, answer, isPending, onApply, onClose } = props;
   const { t } = useTranslation('kit');
   const { counted } = useFormats();
   const { done, refused } = answer;
@@ -66,7 +67,7 @@ const problemOf = (code: string, facts: Refused['facts']) =>
 /** How many names a reason shows at most. */
 const MAX_NAMES = 10;
 
-function Reasons({ answer, rows }: Pick<BulkDialogProps, 'answer' | 'rows'>) {
+function Reasons<Id extends BulkId>({ answer, rows }: Pick<BulkDialogProps<Id>, 'answer' | 'rows'>) {
   const { t } = useTranslation('kit');
   const { counted } = useFormats();
   return (

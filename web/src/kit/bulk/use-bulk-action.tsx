@@ -1,4 +1,4 @@
-import { type BulkAnswer, MAX_BULK_ACTION } from '@kontor/contract/kernel/bulk-action.ts';
+import { type BulkAnswer, type BulkId, MAX_BULK_ACTION } from '@kontor/contract/kernel/bulk-action.ts';
 import { type ReactNode, useState } from 'react';
 import { translate } from '../../kernel/translation.ts';
 import { notify } from '../feedback/notify.tsx';
@@ -8,24 +8,24 @@ import { showUndoNotice } from './undo-notice.tsx';
 
 type Step = 'checked' | 'done';
 
-interface Running {
+interface Running<Id extends BulkId> {
   readonly step: Step;
-  readonly action: BulkAction;
-  readonly rows: readonly BulkRow[];
-  readonly answer: BulkAnswer;
+  readonly action: BulkAction<Id>;
+  readonly rows: readonly BulkRow<Id>[];
+  readonly answer: BulkAnswer<Id>;
 }
 
-export interface BulkRun {
+interface BulkRun<Id extends BulkId> {
   /** Checks an action and asks; then performs it on the records that the check did not refuse. */
-  readonly start: (action: BulkAction, rows: readonly BulkRow[]) => void;
+  readonly start: (action: BulkAction<Id>, rows: readonly BulkRow<Id>[]) => void;
   readonly isPending: boolean;
   /** The question and the result. It stays while the ticked rows, and their bar, are gone from the table. */
   readonly dialog: ReactNode;
 }
 
 /** Runs actions on the ticked rows of a table. `onDone` is called when an action has changed some. */
-export function useBulkAction(onDone: () => void): BulkRun {
-  const [running, setRunning] = useState<Running | null>(null);
+export function useBulkAction<Id extends BulkId = number>(onDone: () => void): BulkRun<Id> {
+  const [running, setRunning] = useState<Running<Id> | null>(null);
   const [isPending, setPending] = useState(false);
 
   const attempt = async <T,>(work: () => Promise<T>): Promise<T | undefined> => {
@@ -40,14 +40,14 @@ export function useBulkAction(onDone: () => void): BulkRun {
     }
   };
 
-  const undo = async ({ undo: back }: BulkAction, ids: readonly number[]) => {
+  const undo = async ({ undo: back }: BulkAction<Id>, ids: readonly Id[]) => {
     const answer = back && (await attempt(() => back.perform(ids)));
     if (!answer) return;
     if (answer.done.length > 0) notify.success(back.notice(answer.done.length));
     if (answer.refused.length > 0) notify.error(translate('kit:bulk.notUndone', { count: answer.refused.length }));
   };
 
-  const start = async (action: BulkAction, rows: readonly BulkRow[]) => {
+  const start = async (action: BulkAction<Id>, rows: readonly BulkRow<Id>[]) => {
     const ids = rows.map(({ id }) => id);
     if (ids.length > MAX_BULK_ACTION) {
       notify.error(translate('kit:bulk.tooMany', { most: MAX_BULK_ACTION }));
@@ -57,7 +57,7 @@ export function useBulkAction(onDone: () => void): BulkRun {
     if (answer) setRunning({ step: 'checked', action, rows, answer });
   };
 
-  const apply = async ({ action, rows, answer: checked }: Running) => {
+  const apply = async ({ action, rows, answer: checked }: Running<Id>) => {
     const answer = await attempt(() => action.perform('apply', checked.done));
     if (!answer) return;
     const { done, refused } = answer;

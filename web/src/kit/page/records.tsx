@@ -5,12 +5,16 @@ import { type RecordPages, usePathId } from '../../kernel/area.ts';
 import type { Callable } from '../../kernel/client.ts';
 import type { StoredRecord } from '../../kernel/mutation.ts';
 import { isAllowed, useSession } from '../../kernel/session.ts';
+import { BulkBar } from '../bulk/bulk-bar.tsx';
+import { type Removal, useRemoval } from '../bulk/removal.ts';
 import type { Editable } from '../forms/use-entity-form.ts';
 import type { Creatable } from '../forms/use-new-form.ts';
 import type { Draft } from '../forms/values.ts';
 import type { Readable } from '../states/states.tsx';
 import { type Column, contentOf, type Sort } from '../table/columns.ts';
 import { DataTable } from '../table/data-table.tsx';
+import { useSelectNamed } from '../table/select-column.tsx';
+import { type Selection, useSelection } from '../table/selection.ts';
 import { EntityPage } from './entity-page.tsx';
 import { Fact, Facts } from './facts.tsx';
 import {
@@ -45,6 +49,8 @@ interface Records<Row, Entity> {
   readonly above?: ReactNode;
   /** What else is deleted with a record. */
   readonly useLoss?: (known: Entity) => ReactNode;
+  /** Deletes several records. */
+  readonly removal?: Removal;
 }
 
 const noLoss = () => undefined;
@@ -71,8 +77,13 @@ export function records<
 }
 
 function ListOfRecords<Row extends { readonly id: number }, Entity>(options: Records<Row, Entity>) {
-  const { name, useKind, useRows, titleOf, searchText = titleOf, sort, back, above } = options;
+  const { name, useKind, useRows, titleOf, searchText = titleOf, sort, back, above, removal } = options;
   const kind = useKind();
+  const query = useRows();
+  const selection = useSelection();
+  const select = useSelectNamed(selection, titleOf);
+  const session = useSession();
+  const mayRemove = removal !== undefined && isAllowed(removal.caller, session);
   const columns = useColumnsWithNumber(kind.number, options);
   return (
     <ListPage kind={kind} {...(back && { back })}>
@@ -80,17 +91,32 @@ function ListOfRecords<Row extends { readonly id: number }, Entity>(options: Rec
       <DataTable
         name={name}
         caption={kind.many('title')}
-        query={useRows()}
+        query={query}
         rowKey={({ id }) => id}
         columns={columns}
         searchText={searchText}
         sort={sort}
+        {...(mayRemove && { select })}
         href={({ id }) => `${kind.list}/${id}`}
         empty={emptyOf(kind)}
         isInAddress
       />
+      {mayRemove && <RemovalBar rows={query.data ?? NONE} selection={selection} nameOf={titleOf} removal={removal} />}
     </ListPage>
   );
+}
+
+const NONE: readonly never[] = [];
+
+interface RemovalBarProps<Row> {
+  readonly rows: readonly Row[];
+  readonly selection: Selection;
+  readonly nameOf: (row: Row) => string;
+  readonly removal: Removal;
+}
+
+function RemovalBar<Row extends { readonly id: number }>({ removal, ...props }: RemovalBarProps<Row>) {
+  return <BulkBar {...props} options={[useRemoval<Row>(removal)]} />;
 }
 
 function useColumnsWithNumber<Row extends { readonly id: number }, Entity>(

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { useTranslation } from '../../kernel/translation.ts';
 import { CheckCell } from './check-cell.tsx';
 import type { Column } from './columns.ts';
@@ -33,6 +33,27 @@ export function selectColumn<Row extends { readonly id: Id }, Id extends RowId =
     isSortable: false,
     width: '3rem',
   };
+}
+
+/** The `select` of a table whose rows are called by their names; null for a row that cannot be ticked. */
+export function useSelectNamed<Row extends { readonly id: Id }, Id extends RowId = Row['id']>(
+  selection: Selection<Id>,
+  nameOf: (row: Row) => string | null,
+) {
+  const { t } = useTranslation('kit');
+  return useCallback(
+    (rows: readonly Row[]) =>
+      selectColumn<Row, Id>({
+        header: t('bulk.select'),
+        rows,
+        selection,
+        labelOf: (row) => {
+          const name = nameOf(row);
+          return name === null ? null : t('bulk.selectOne', { name });
+        },
+      }),
+    [t, selection, nameOf],
+  );
 }
 
 interface SelectCellProps<Id extends RowId> {

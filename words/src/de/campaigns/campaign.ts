@@ -15,6 +15,22 @@ const list = {
   noSites: 'Ohne Märkte',
   none: 'Noch keine Aktionen',
   noneText: 'Legen Sie eine Aktion an, an der Märkte mit ihren Bestellungen teilnehmen.',
+  upcoming: {
+    action: 'Freigeben',
+    title_one: 'Eine Aktion freigeben?',
+    title_other: '{{formatted}} Aktionen freigeben?',
+    text: 'Danach stehen Begrüßung, Zeitraum, Erinnerung und die Angaben zu den Artikeln fest.',
+    done_one: 'Eine Aktion ist freigegeben.',
+    done_other: '{{formatted}} Aktionen sind freigegeben.',
+  },
+  canceled: {
+    action: 'Absagen',
+    title_one: 'Eine Aktion absagen?',
+    title_other: '{{formatted}} Aktionen absagen?',
+    text: 'Märkte, die bestellt haben, bekommen eine E-Mail. Eine abgesagte Aktion lässt sich nicht wieder freigeben.',
+    done_one: 'Eine Aktion ist abgesagt.',
+    done_other: '{{formatted}} Aktionen sind abgesagt.',
+  },
 };
 
 const fields = {

@@ -52,6 +52,7 @@ export default {
     noDevice: 'Ohne gekoppeltes Gerät',
     select: 'Auswahl',
     selectOne: '{{what}} von {{person}} auswählen',
+    selected: '{{what}} von {{person}}',
     waiting_one: 'Ein Nachzügler wartet auf Ihre Entscheidung.',
     waiting_other: '{{formatted}} Nachzügler warten auf Ihre Entscheidung.',
     showWaiting: 'Nachzügler zeigen',

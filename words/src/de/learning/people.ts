@@ -1,4 +1,42 @@
+const bulk = {
+  department: {
+    action: 'Abteilung zuweisen',
+    label: 'Neue Abteilung',
+    title_one: 'Einer Person die Abteilung „{{title}}“ zuweisen?',
+    title_other: '{{formatted}} Personen die Abteilung „{{title}}“ zuweisen?',
+    done_one: 'Eine Person gehört zur Abteilung „{{title}}“.',
+    done_other: '{{formatted}} Personen gehören zur Abteilung „{{title}}“.',
+  },
+  tenant: {
+    action: 'Mandanten zuweisen',
+    label: 'Neuer Mandant',
+    title_one: 'Einer Person den Mandanten „{{title}}“ zuweisen?',
+    title_other: '{{formatted}} Personen den Mandanten „{{title}}“ zuweisen?',
+    done_one: 'Eine Person gehört zum Mandanten „{{title}}“.',
+    done_other: '{{formatted}} Personen gehören zum Mandanten „{{title}}“.',
+  },
+  category: {
+    action: 'Kategorie hinzufügen',
+    label: 'Kategorie',
+    title_one: 'Eine Person in die Kategorie „{{title}}“ aufnehmen?',
+    title_other: '{{formatted}} Personen in die Kategorie „{{title}}“ aufnehmen?',
+    done_one: 'Eine Person ist in der Kategorie „{{title}}“.',
+    done_other: '{{formatted}} Personen sind in der Kategorie „{{title}}“.',
+  },
+  noCategory: {
+    action: 'Kategorie entfernen',
+    label: 'Kategorie',
+    title_one: 'Eine Person aus der Kategorie „{{title}}“ nehmen?',
+    title_other: '{{formatted}} Personen aus der Kategorie „{{title}}“ nehmen?',
+    done_one: 'Eine Person ist nicht mehr in der Kategorie „{{title}}“.',
+    done_other: '{{formatted}} Personen sind nicht mehr in der Kategorie „{{title}}“.',
+  },
+  undone_one: 'Eine Person ist wieder zugeordnet wie zuvor.',
+  undone_other: '{{formatted}} Personen sind wieder zugeordnet wie zuvor.',
+};
+
 const trainees = {
+  bulk,
   title: 'Lernende',
   add: 'Neue Person',
   none: 'Keine Lernenden vorhanden',

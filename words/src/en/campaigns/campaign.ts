@@ -17,6 +17,22 @@ const list = {
   noSites: 'No sites',
   none: 'No campaigns yet',
   noneText: 'Create a campaign that sites can order from.',
+  upcoming: {
+    action: 'Release',
+    title_one: 'Release one campaign?',
+    title_other: 'Release {{formatted}} campaigns?',
+    text: 'After that, the greeting, period, reminder and product details can no longer be changed.',
+    done_one: 'One campaign has been released.',
+    done_other: '{{formatted}} campaigns have been released.',
+  },
+  canceled: {
+    action: 'Cancel campaigns',
+    title_one: 'Cancel one campaign?',
+    title_other: 'Cancel {{formatted}} campaigns?',
+    text: 'Sites that have ordered will be notified by e-mail. A cancelled campaign cannot be released again.',
+    done_one: 'One campaign has been cancelled.',
+    done_other: '{{formatted}} campaigns have been cancelled.',
+  },
 };
 
 const fields = {

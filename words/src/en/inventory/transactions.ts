@@ -54,6 +54,7 @@ export default {
     noDevice: 'No paired device',
     select: 'Selection',
     selectOne: 'Select {{what}} by {{person}}',
+    selected: '{{what}} by {{person}}',
     waiting_one: 'One late count is waiting for your decision.',
     waiting_other: '{{formatted}} late counts are waiting for your decision.',
     showWaiting: 'Show late counts',

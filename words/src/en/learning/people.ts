@@ -1,7 +1,45 @@
 import type de from '../../de/learning/people.ts';
 import type { Words } from '../../words.ts';
 
+const bulk = {
+  department: {
+    action: 'Assign department',
+    label: 'New department',
+    title_one: 'Assign the department “{{title}}” to one trainee?',
+    title_other: 'Assign the department “{{title}}” to {{formatted}} trainees?',
+    done_one: 'One trainee belongs to the department “{{title}}”.',
+    done_other: '{{formatted}} trainees belong to the department “{{title}}”.',
+  },
+  tenant: {
+    action: 'Assign tenant',
+    label: 'New tenant',
+    title_one: 'Assign the tenant “{{title}}” to one trainee?',
+    title_other: 'Assign the tenant “{{title}}” to {{formatted}} trainees?',
+    done_one: 'One trainee belongs to the tenant “{{title}}”.',
+    done_other: '{{formatted}} trainees belong to the tenant “{{title}}”.',
+  },
+  category: {
+    action: 'Add category',
+    label: 'Category',
+    title_one: 'Add one trainee to the category “{{title}}”?',
+    title_other: 'Add {{formatted}} trainees to the category “{{title}}”?',
+    done_one: 'One trainee is in the category “{{title}}”.',
+    done_other: '{{formatted}} trainees are in the category “{{title}}”.',
+  },
+  noCategory: {
+    action: 'Remove category',
+    label: 'Category',
+    title_one: 'Remove one trainee from the category “{{title}}”?',
+    title_other: 'Remove {{formatted}} trainees from the category “{{title}}”?',
+    done_one: 'One trainee is no longer in the category “{{title}}”.',
+    done_other: '{{formatted}} trainees are no longer in the category “{{title}}”.',
+  },
+  undone_one: 'One trainee is assigned as before.',
+  undone_other: '{{formatted}} trainees are assigned as before.',
+};
+
 const trainees = {
+  bulk,
   title: 'Trainees',
   add: 'New trainee',
   none: 'No trainees yet',

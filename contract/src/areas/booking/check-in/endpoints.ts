@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { only } from '../../../kernel/access.ts';
+import { bulkAnswer, bulkBody } from '../../../kernel/bulk-action.ts';
 import { endpoint } from '../../../kernel/endpoint.ts';
 import { flag, id, instant, pathId, whole } from '../../../kernel/fields.ts';
 import { BOOKING_STAFF } from '../access.ts';
@@ -64,5 +65,14 @@ export const checkIns = {
     body: z.strictObject({ isPresent: flag(), at: instant() }),
     status: 204,
     errors: ['booking.alreadyCancelled', 'booking.notConfirmed'],
+  }),
+  /** Records now whether several attendees are there. */
+  checkInSeveral: endpoint({
+    method: 'POST',
+    path: '/booking/attendee/checkIn',
+    caller: only(...BOOKING_STAFF),
+    scope: 'booking.attendee',
+    body: bulkBody({ isPresent: flag() }),
+    response: bulkAnswer,
   }),
 };

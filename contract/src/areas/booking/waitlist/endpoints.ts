@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { only } from '../../../kernel/access.ts';
+import { bulkAnswer, bulkBody, removalOf } from '../../../kernel/bulk-action.ts';
 import { endpoint } from '../../../kernel/endpoint.ts';
 import { pathId } from '../../../kernel/fields.ts';
 import { BOOKING_STAFF, byLink } from '../access.ts';
@@ -13,6 +14,7 @@ const byEntryLink = { ...byLink, method: 'POST', status: 200 } as const;
 
 export const waitlist = {
   waitlistEntry,
+  removeEntries: removalOf(waitlistEntry),
 
   /** Offers a free slot to a person on the list, regardless of their place. */
   offerSlot: endpoint({
@@ -23,6 +25,15 @@ export const waitlist = {
     params: z.object({ id: pathId() }),
     status: 204,
     errors: ['booking.offerOpen', 'booking.notOnWaitlist', 'booking.dateClosed', 'booking.dateFull'],
+  }),
+  /** Offers free slots to several people on the list, in the order in which they joined. */
+  offerSlots: endpoint({
+    method: 'POST',
+    path: '/booking/waitlistEntry/offer',
+    caller: only(...BOOKING_STAFF),
+    scope: 'booking.waitlistEntry',
+    body: bulkBody({}),
+    response: bulkAnswer,
   }),
   /** The person's place in the list, and their offer. */
   findPlace: endpoint({

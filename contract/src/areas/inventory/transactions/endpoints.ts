@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { bulkAnswerOf, bulkBodyOf } from '../../../kernel/bulk-action.ts';
 import { endpoint } from '../../../kernel/endpoint.ts';
-import { pathId } from '../../../kernel/fields.ts';
+import { choice, pathId } from '../../../kernel/fields.ts';
 import { listOptions } from '../../../kernel/list.ts';
-import { STORED_STATUSES } from './rules.ts';
+import { DECISIONS, STORED_STATUSES } from './rules.ts';
 import { batchBody, batchResult, countStatus, inventoryTransaction, statusBody, uuid } from './schema.ts';
 
 const byAdministrators = {
@@ -66,6 +67,15 @@ export const transactions = {
     status: 200,
     response: inventoryTransaction.entity,
     errors: ['inventory.notLate'],
+  }),
+  /** Accepts or rejects several late counts. */
+  decideCounts: endpoint({
+    caller: byAdministrators.caller,
+    scope: byAdministrators.scope,
+    method: 'POST',
+    path: '/inventoryManagement/inventoryTransaction/decision',
+    body: bulkBodyOf(uuid(), { decision: choice(DECISIONS) }),
+    response: bulkAnswerOf(uuid()),
   }),
   /** Permanently excludes a late count from the results. */
   refuseCount: endpoint({

@@ -13,6 +13,10 @@ export const MAX_COUNTS = 10_000;
 export const STORED_STATUSES = ['counted', 'late', 'refused'] as const;
 export type StoredStatus = (typeof STORED_STATUSES)[number];
 
+/** What an administrator decides about a late count. */
+export const DECISIONS = ['accept', 'refuse'] as const;
+export type Decision = (typeof DECISIONS)[number];
+
 /** The status that the portal reports to a device; `former`: the count belongs to a round before a recount. */
 export const PORTAL_STATUSES = [...STORED_STATUSES, 'former', 'deleted'] as const;
 export type PortalStatus = (typeof PORTAL_STATUSES)[number];

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { only } from '../../../kernel/access.ts';
-import { email, id, ids, line, optional, whole } from '../../../kernel/fields.ts';
+import { bulkBody } from '../../../kernel/bulk-action.ts';
+import { choice, email, id, ids, line, optional, whole } from '../../../kernel/fields.ts';
 import { idList } from '../../../kernel/list.ts';
 import { resource } from '../../../kernel/resource.ts';
 
@@ -52,6 +53,11 @@ export const trainee = resource({
   isListRecorded: true,
   errors: ['learning.taken'],
 });
+
+/** What several trainees can be given; a category is taken from them by `category-`. */
+export const ASSIGNABLE = ['tenant', 'department', 'category', 'category-'] as const;
+
+export const assignmentBody = bulkBody({ what: choice(ASSIGNABLE), to: id() });
 
 /** A trainee in a CSV file; tenant, department and categories by their titles. */
 export const traineeRow = z.strictObject({

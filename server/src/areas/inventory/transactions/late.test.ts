@@ -321,3 +321,18 @@ describe('a recount', () => {
     expect(await sums()).toEqual([8]);
   });
 });
+
+it('several are decided in one call, and those that do not wait are named', async () => {
+  await close();
+  const [one, other] = [5, 7].map((countQuantity) => at.aCount({ countedAt: BEFORE, countQuantity }));
+  if (!one || !other) throw new Error('two counts');
+  for (const each of [one, other]) await arrive(each);
+  await decide('acceptCount', one);
+  const body = { mode: 'apply' as const, ids: [one.id ?? '', other.id ?? ''], decision: 'refuse' as const };
+  const answer = await at.admin.call(transactions.decideCounts, { body });
+  expect(answer.body).toEqual({
+    done: [other.id],
+    refused: [{ id: one.id, code: 'inventory.notLate', facts: [] }],
+  });
+  expect(await sums()).toEqual([8]);
+});

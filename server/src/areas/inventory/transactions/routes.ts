@@ -3,6 +3,7 @@ import type { transactions } from '@kontor/contract/areas/inventory/transactions
 import { inventoryTransaction } from '@kontor/contract/areas/inventory/transactions/schema.ts';
 import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
 import type { Language } from '@kontor/words/words.ts';
+import { bulkAction } from '../../../kernel/http/bulk-action.ts';
 import type { Handlers, WriteCall } from '../../../kernel/http/call.ts';
 import { type KeyedStore, keyedCrud } from '../../../kernel/http/keyed-crud.ts';
 import { runListQuery } from '../../../kernel/http/listed.ts';
@@ -94,6 +95,10 @@ export const transactionHandlersOf = (services: Services): Handlers<typeof trans
     const refusal = await commands.decide(tx, actor, { id, ifMatch }, 'counted');
     return refusal ?? (await transactionById(tx, null, id)) ?? refuse('request.notFound');
   },
+  decideCounts: ({ tx, actor, body: { decision, ...call } }) =>
+    bulkAction(tx, call, (id) =>
+      commands.decide(tx, actor, { id, ifMatch: undefined }, decision === 'accept' ? 'counted' : 'refused'),
+    ),
   async refuseCount({ tx, actor, params: { id }, ifMatch }) {
     const refusal = await commands.decide(tx, actor, { id, ifMatch }, 'refused');
     return refusal ?? (await transactionById(tx, null, id)) ?? refuse('request.notFound');

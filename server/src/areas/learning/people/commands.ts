@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
-import { trainee } from '@kontor/contract/areas/learning/people/schema.ts';
+import { type ASSIGNABLE, trainee } from '@kontor/contract/areas/learning/people/schema.ts';
 import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
 import { sql } from 'kysely';
 import { audit, auditAll } from '../../../kernel/audit/audit.ts';
 import { columns } from '../../../kernel/database/fields.ts';
 import type { Read, Tx } from '../../../kernel/database/tx.ts';
 import { type Outcome, outcomeOf, refuseFaulty } from '../../../kernel/files/outcome.ts';
-import { auditLosses, lockForWrite } from '../../../kernel/http/records.ts';
+import { auditLosses, changeRecord, lockForWrite } from '../../../kernel/http/records.ts';
 import { invalid, Refusal, refuse } from '../../../kernel/http/refusal.ts';
 import type { Actor } from '../../../kernel/identity/actor.ts';
 import type { Services } from '../../../kernel/services.ts';
@@ -101,6 +101,50 @@ async function writeTrainees(tx: Tx, changes: readonly { readonly id: number; re
 export async function updateTrainee(tx: Tx, id: number, body: TraineeBody) {
   return (await affiliationFaults(tx, body)) ?? writeTrainees(tx, [{ id, body }]);
 }
+
+/** The categories of a trainee, which are in another table. */
+export async function categoriesAlongside(read: Read, id: number) {
+  const [row] = await queries.traineeById(read, { id });
+  return { categories: row?.categories ?? [] };
+}
+
+type Assignable = (typeof ASSIGNABLE)[number];
+
+/** What is given to trainees must exist. */
+export async function assignmentFaults(read: Read, what: Assignable, to: number) {
+  const named = what === 'tenant' || what === 'department' ? what : 'category';
+  const { rows } = await sql`select from ${sql.table(`learning_${named}`)} where id = ${to}`.execute(read.db);
+  return rows.length === 0 ? invalid([{ path: 'to', key: 'reference' }]) : undefined;
+}
+
+function assigned(known: TraineeBody, what: Assignable, to: number): TraineeBody {
+  const others = known.categories.filter((id) => id !== to);
+  switch (what) {
+    case 'tenant':
+      return { ...known, tenantId: to };
+    case 'department':
+      return { ...known, departmentId: to };
+    case 'category':
+      return { ...known, categories: [...others, to] };
+    case 'category-':
+      return { ...known, categories: others };
+  }
+}
+
+/** Gives a trainee a tenant, a department or a category that exists, or takes the category from them. */
+export const assignTrainee = (tx: Tx, actor: Actor, id: number, what: Assignable, to: number) =>
+  changeRecord(
+    tx,
+    actor,
+    {
+      ...{ table: 'learning_trainee', id, action: 'learning.trainee.updated', secret: trainee.secret },
+      ...{ alongside: categoriesAlongside, staysIfSame: true },
+    },
+    async () => {
+      const [known] = await queries.traineeById(tx, { id });
+      return known ? writeTrainees(tx, [{ id, body: assigned(known, what, to) }]) : refuse('request.notFound');
+    },
+  );
 
 /** The preview of an import. */
 export const tryImport = async (read: Read, file: TraineesFile): Promise<Outcome> =>

@@ -240,3 +240,51 @@ describe('deleting', () => {
     expect((await remove(learningDepartment.remove, spare[1])).outcome).toBe('204');
   });
 });
+
+describe('several trainees', () => {
+  const assign = (
+    ids: readonly number[],
+    what: 'tenant' | 'department' | 'category' | 'category-',
+    to: number,
+    mode: 'check' | 'apply' = 'apply',
+  ) => admin.call(people.assignTrainees, { body: { mode, ids: [...ids], what, to } });
+
+  it('get a department, and those that have it stay as they are', async () => {
+    const other = await app.make((world) => insertDepartment(world, 'Fuhrpark'));
+    const [one, two] = [await make(), await make({ departmentId: other })];
+    expect((await assign([two, one], 'department', other, 'check')).body).toEqual({ done: [one, two], refused: [] });
+    expect((await find(one)).departmentId).toBe(departmentId);
+    await assign([two, one], 'department', other);
+    expect([await find(one), await find(two)]).toMatchObject([
+      { departmentId: other, version: 2 },
+      { departmentId: other, version: 1 },
+    ]);
+    expect(await entriesOf('learning.trainee.updated', one)).toMatchObject([
+      { before: { department_id: departmentId }, after: { department_id: other } },
+    ]);
+    expect(await entriesOf('learning.trainee.updated', two)).toMatchObject([{}]);
+  });
+
+  it('join a category and leave it', async () => {
+    const [one, two] = [await make({ categories: [first] }), await make({ categories: [second] })];
+    await assign([one, two], 'category', second);
+    expect([(await find(one)).categories, (await find(two)).categories]).toEqual([[first, second], [second]]);
+    await assign([one, two], 'category-', second);
+    expect([(await find(one)).categories, (await find(two)).categories]).toEqual([[first], []]);
+  });
+
+  it('get nothing that does not exist, and unknown ones are named', async () => {
+    const one = await make();
+    expect((await assign([one], 'tenant', 999_999)).faults).toEqual(['to']);
+    const missing = { id: 999_999, code: 'request.notFound', facts: [] };
+    expect((await assign([one, 999_999], 'tenant', tenantId)).body).toEqual({ done: [one], refused: [missing] });
+  });
+
+  it('are deleted, but not those who took an exam', async () => {
+    const [one, tested] = [await make(), await make()];
+    await takeExam(app, tested, { title: 'Hygiene' });
+    const { body } = await admin.call(people.removeTrainees, { body: { mode: 'apply', ids: [one, tested] } });
+    expect(body).toMatchObject({ done: [one], refused: [{ id: tested, code: 'learning.taken' }] });
+    expect((await find(tested)).id).toBe(tested);
+  });
+});

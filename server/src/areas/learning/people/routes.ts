@@ -8,6 +8,7 @@ import {
 import { sql } from 'kysely';
 import { presentOutcome } from '../../../kernel/files/outcome.ts';
 import { Answer } from '../../../kernel/http/answer.ts';
+import { bulkAction, removeSeveral } from '../../../kernel/http/bulk-action.ts';
 import type { Handlers } from '../../../kernel/http/call.ts';
 import { crud, type Store } from '../../../kernel/http/crud.ts';
 import { runListQuery } from '../../../kernel/http/listed.ts';
@@ -53,10 +54,7 @@ const trainees: Store<typeof trainee> = {
   update: (tx, _actor, id, body) => commands.updateTrainee(tx, id, body),
   mayRemove: (tx, _actor, id) => commands.mayRemoveTrainee(tx, id),
   remove: (tx, actor, id) => commands.removeTrainee(tx, actor, id),
-  async alongside(tx, id) {
-    const [row] = await queries.traineeById(tx, { id });
-    return { categories: row?.categories ?? [] };
-  },
+  alongside: (tx, id) => commands.categoriesAlongside(tx, id),
 };
 
 const categories: Store<typeof category> = {
@@ -67,7 +65,7 @@ const categories: Store<typeof category> = {
 
 const titled = { search: ['title'] };
 
-export const peopleHandlers = (services: Services): Handlers<typeof people> => ({
+const records = {
   category: crud(category, 'learning_category', categories),
   learningDepartment: crud(
     learningDepartment,
@@ -80,6 +78,18 @@ export const peopleHandlers = (services: Services): Handlers<typeof people> => (
     withOwnTitles(tableStore(learningTenant, 'learning_tenant', titled), 'learning_tenant', 'title'),
   ),
   trainee: crud(trainee, 'learning_trainee', trainees),
+};
+
+export const peopleHandlers = (services: Services): Handlers<typeof people> => ({
+  ...records,
+  removeCategories: removeSeveral(records.category.remove),
+  removeDepartments: removeSeveral(records.learningDepartment.remove),
+  removeTenants: removeSeveral(records.learningTenant.remove),
+  removeTrainees: removeSeveral(records.trainee.remove),
+  async assignTrainees({ tx, actor, body: { what, to, ...call } }) {
+    const unknown = await commands.assignmentFaults(tx, what, to);
+    return unknown ?? bulkAction(tx, call, (id) => commands.assignTrainee(tx, actor, id, what, to));
+  },
   renewKey: ({ tx, actor, params, ifMatch }) => commands.renewKey(tx, services, actor, params.id, ifMatch),
 
   async importTrainees({ actor, query, bytes, read, write, language }) {

@@ -215,8 +215,7 @@ export function AttendeeList({ event, date }: AttendeeListProps) {
             header: t('attendee.bulk.select'),
             rows: found,
             selection,
-            labelOf: (one) =>
-              mayCancel(one, date, new Date()) === null ? t('attendee.bulk.selectOne', { name: nameOf(one) }) : null,
+            labelOf: (one) => (one.hasCancelled ? null : t('attendee.bulk.selectOne', { name: nameOf(one) })),
           })
         }
         pageSize={10}
@@ -229,7 +228,7 @@ export function AttendeeList({ event, date }: AttendeeListProps) {
         onOpen={({ id }) => opened.open(id)}
         empty={{ title: t('attendee.none'), text: t('attendee.noneText'), action: add }}
       />
-      <AttendeeBulk rows={date.attendees} selection={selection} />
+      <AttendeeBulk event={event} date={date} selection={selection} />
       {history.dialog}
       {mailsOf && (
         <AttendeeMails

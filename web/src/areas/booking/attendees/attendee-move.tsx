@@ -1,9 +1,7 @@
 import { booking } from '@kontor/contract/areas/booking/endpoints.ts';
-import { mayRegister } from '@kontor/contract/areas/booking/rules.ts';
 import { Button, Select, Stack, Text } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useFormats } from '../../../kernel/formats.ts';
 import { useCommand } from '../../../kernel/mutation.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { Dialog } from '../../../kit/feedback/dialog.tsx';
@@ -11,7 +9,7 @@ import { DialogFoot } from '../../../kit/feedback/dialog-foot.tsx';
 import { ErrorBanner } from '../../../kit/feedback/error-banner.tsx';
 import { notify } from '../../../kit/feedback/notify.tsx';
 import type { Attendee, Event } from '../data.ts';
-import { useLocationText } from '../dates/slots.tsx';
+import { useMoveTargets } from './move-targets.ts';
 
 interface AttendeeMoveProps {
   readonly event: Event;
@@ -22,16 +20,10 @@ interface AttendeeMoveProps {
 /** Moves a registration to another date of its event, with or without a mail to the person. */
 export function AttendeeMove({ event, attendee, onClose }: AttendeeMoveProps) {
   const { t } = useTranslation('booking');
-  const { span } = useFormats();
-  const locationOf = useLocationText();
   const [chosen, setChosen] = useState<string | null>(null);
   const move = useCommand(booking.moveFor);
   const { id, version, eventDateId, givenName, familyName, email } = attendee;
-  const now = new Date();
-  const options = event.dates
-    .filter((date) => date.id !== eventDateId && Date.parse(date.start) > now.getTime())
-    .filter((date) => mayRegister(date, now, 'staff') === null)
-    .map((date) => ({ value: String(date.id), label: `${span(date.start, date.end)} · ${locationOf(date)}` }));
+  const options = useMoveTargets(event, eventDateId);
   const send = (mail: boolean) =>
     move.mutate(
       { params: { id }, body: { eventDateId: Number(chosen), mail }, ifMatch: version },

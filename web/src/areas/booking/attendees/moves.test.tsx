@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createDate, createEvent } from '../../../../../server/src/areas/booking/events/commands.ts';
 import { aDate, anAttendee, anEvent, insertAttendee } from '../../../../../server/src/areas/booking/factory.ts';
-import { button, field, gone, seen } from '../../../testing/acts.ts';
+import { button, dialog, field, gone, seen } from '../../../testing/acts.ts';
 import { componentPortal } from '../../../testing/portal.ts';
 import { de, fillIn } from '../../../testing/words.ts';
 
@@ -59,4 +59,26 @@ test('staff move an attendee to another date without a mail', async () => {
   await seen(page.getByText(staff.moveDone));
   expect(await dateOf(id)).toBe(otherId);
   expect(await portal.mails('umbuchung@example.org')).toEqual([]);
+});
+
+test('staff move several attendees with a mail each, and move them back', async () => {
+  const { eventId, dateId, otherId, id } = await registered('Umbuchungen', 'eins@example.org');
+  const second = await portal.make((world) =>
+    insertAttendee(world, anAttendee(dateId, { email: 'zwei@example.org', familyName: 'Zaun' })),
+  );
+  const page = await portal.open(`/booking/events/${eventId}/dates/${dateId}`, { as: 'demo-booking' });
+  await seen(page.getByRole('checkbox', { name: fillIn(staff.bulk.selectOne, { name: 'Jonas Zaun' }) }));
+  await page.getByRole('checkbox', { name: de.kit.table.selectAll }).first().click();
+  await button(page, staff.bulk.move.action).click();
+  const asking = dialog(page, staff.bulk.move.action);
+  await field(asking, staff.moveTo).click();
+  await page.getByRole('option', { name: /Fulda/ }).click();
+  await button(asking, de.kit.steps.continue).click();
+  await button(dialog(page, fillIn(staff.bulk.move.title_other, { formatted: 2 })), staff.bulk.move.action).click();
+  await seen(page.getByText(fillIn(staff.bulk.move.done_other, { formatted: 2 })));
+  expect([await dateOf(id), await dateOf(second)]).toEqual([otherId, otherId]);
+  expect((await portal.mails('zwei@example.org')).length).toBe(1);
+  await button(page, de.kit.bulk.undo).click();
+  await seen(page.getByText(fillIn(staff.bulk.move.undone_other, { formatted: 2 })));
+  expect([await dateOf(id), await dateOf(second)]).toEqual([dateId, dateId]);
 });

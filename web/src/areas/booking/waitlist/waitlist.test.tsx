@@ -167,6 +167,26 @@ describe('staff', () => {
     expect((await entries(dateId)).at(-1)).toMatchObject({ email: 'ida.neu@example.org', state: 'waiting' });
   });
 
+  test('offer the free slots to several people; those without one stay on the list', async () => {
+    const { staffPath, dateId } = await fullDate('Mehrere', { 'j@example.org': 'waiting', 'k@example.org': 'waiting' });
+    const registration_period = new Date(Date.now() - 60_000).toISOString();
+    const start = new Date(Date.now() + 3_600_000).toISOString();
+    await portal.db
+      .updateTable('booking_event_date')
+      .set({ start, registration_period })
+      .where('id', '=', dateId)
+      .execute();
+    await portal.db.deleteFrom('booking_attendee').where('event_date_id', '=', dateId).execute();
+    const page = await portal.open(staffPath, { as: 'demo-booking' });
+    await page.getByRole('checkbox', { name: de.kit.table.selectAll }).click();
+    await button(page, staff.offers.action).click();
+    const question = page.getByRole('dialog');
+    await button(question, staff.offers.action).click();
+    await seen(page.getByText(staff.offers.done_one));
+    await seen(page.getByRole('dialog', { name: de.kit.bulk.refusedTitle_one }));
+    expect((await entries(dateId)).map(({ state }) => state)).toEqual(['offered', 'waiting']);
+  });
+
   test('offer a free slot by hand', async () => {
     const { staffPath, dateId } = await fullDate('Von Hand', { 'i@example.org': 'waiting' });
     const start = new Date(Date.now() + 3_600_000).toISOString();

@@ -16,11 +16,14 @@ import { type Action, ActionMenu } from '../../../kit/page/action-menu.tsx';
 import { Section } from '../../../kit/page/section.tsx';
 import { type Column, columnsOf } from '../../../kit/table/columns.ts';
 import { DataTable } from '../../../kit/table/data-table.tsx';
+import { useSelectNamed } from '../../../kit/table/select-column.tsx';
+import { useSelection } from '../../../kit/table/selection.ts';
 import { MailAddress } from '../../../kit/text/mail-address.tsx';
 import { type Event, type EventDate, type WaitlistEntry, waitlistQuery } from '../data.ts';
 import { EntryDialog, NewEntryDialog } from './entry-dialog.tsx';
+import { nameOf, WaitlistBulk } from './waitlist-bulk.tsx';
 
-const nameOf = ({ givenName, familyName }: WaitlistEntry) => `${givenName} ${familyName}`;
+const NONE: readonly never[] = [];
 
 /** The state of an entry, and since or until when: it explains why the person has an offer or not. */
 function useStateText(date: EventDate): (entry: WaitlistEntry) => string {
@@ -145,6 +148,8 @@ export function Waitlist({ event, date }: { readonly event: Event; readonly date
   const query = useQuery(waitlistQuery(date.id));
   const [editing, setEditing] = useState<WaitlistEntry | 'new' | null>(null);
   const list = useRef<HTMLElement>(null);
+  const selection = useSelection();
+  const select = useSelectNamed(selection, nameOf);
   const history = useRowHistory(waitlistEntry.update);
   const columns = useColumns(
     date,
@@ -168,10 +173,12 @@ export function Waitlist({ event, date }: { readonly event: Event; readonly date
         rowKey={({ id }) => id}
         columns={columns}
         sort={{ key: 'joinedAt', isDescending: false }}
+        select={select}
         pageSize={10}
         onOpen={setEditing}
         empty={{ title: t('waitlist.none'), text: t('waitlist.noneText'), action: add }}
       />
+      <WaitlistBulk date={date} rows={query.data ?? NONE} selection={selection} />
       {editing === 'new' && <NewEntryDialog event={event} eventDateId={date.id} onClose={close} />}
       {editing && editing !== 'new' && <EntryDialog event={event} known={editing} onClose={close} />}
     </Section>

@@ -1,8 +1,9 @@
+import { campaigns } from '@kontor/contract/areas/campaigns/endpoints.ts';
 import { addDays } from '@kontor/contract/kernel/calendar.ts';
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 import { anOffer, insertCampaign } from '../../../../../server/src/areas/campaigns/factory.ts';
 import { insertManufacturer, insertProduct } from '../../../../../server/src/areas/master-data/factory.ts';
-import { at, heading, link, poll, seen } from '../../../testing/acts.ts';
+import { at, button, dialog, heading, link, poll, seen } from '../../../testing/acts.ts';
 import { componentPortal } from '../../../testing/portal.ts';
 import { de } from '../../../testing/words.ts';
 
@@ -48,4 +49,21 @@ test('the list starts with pending campaigns, latest first, filters by state and
   await poll(titles).toEqual(['Liste früh', 'Liste spät', 'Liste vorbei']);
   await page.getByRole('row').filter({ hasText: 'Liste vorbei' }).click();
   await seen(heading(page, 'Liste vorbei'));
+});
+
+test('several campaigns are released; one without products stays and says why', async () => {
+  const products = [anOffer(await goods('Bündelbier'))];
+  const days = { startDate: inDays(100), endDate: inDays(101) };
+  const ready = await makeCampaign({ title: 'Bündel bereit', products, ...days });
+  await makeCampaign({ title: 'Bündel leer', ...days });
+  const page = await portal.open(`${CAMPAIGNS}?search=B%C3%BCndel`, { as: 'demo-administrator' });
+  await seen(link(page, 'Bündel bereit'));
+  await page.getByRole('checkbox', { name: de.kit.table.selectAll }).click();
+  await button(page, campaign.list.upcoming.action).click();
+  const question = dialog(page, campaign.list.upcoming.title_one);
+  await seen(question.getByText(/Bündel leer/));
+  await button(question, campaign.list.upcoming.action).click();
+  await seen(page.getByText(campaign.list.upcoming.done_one));
+  const { body } = await portal.app.as('administrator').call(campaigns.campaign.find, { params: { id: ready } });
+  expect(body.state).toBe('upcoming');
 });

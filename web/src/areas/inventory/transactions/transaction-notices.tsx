@@ -43,24 +43,20 @@ export function TransactionNotices({ known, receipt }: TransactionNoticesProps) 
 /** The reason why a count waits, and the possible decisions. */
 function LateDecision({ known }: { readonly known: Transaction }) {
   const { t } = useTranslation('inventory');
-  const { deciding, ask } = useDeciding();
+  const { isPending, decide } = useDeciding(known);
   return (
     <Banner kind="warning" title={t('countStatuses.late')}>
       <Stack gap="sm">
         {known.lateBecause && <Text inherit>{t(`transactions.lateTexts.${known.lateBecause}`)}</Text>}
         <Group gap="sm">
-          <Button
-            loading={deciding === 'accept'}
-            disabled={deciding === 'refuse'}
-            onClick={() => void ask([known], 'accept')}
-          >
+          <Button loading={isPending.accept} disabled={isPending.refuse} onClick={() => void decide('accept')}>
             {t('transactions.decision.accept')}
           </Button>
           <Button
             variant="default"
-            loading={deciding === 'refuse'}
-            disabled={deciding === 'accept'}
-            onClick={() => void ask([known], 'refuse')}
+            loading={isPending.refuse}
+            disabled={isPending.accept}
+            onClick={() => void decide('refuse')}
           >
             {t('transactions.decision.refuse')}
           </Button>

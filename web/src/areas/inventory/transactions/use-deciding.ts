@@ -1,18 +1,13 @@
 import { transactions } from '@kontor/contract/areas/inventory/transactions/endpoints.ts';
-import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { call } from '../../../kernel/client.ts';
+import { DECISIONS, type Decision } from '@kontor/contract/areas/inventory/transactions/rules.ts';
+import { IconCheck, IconX } from '@tabler/icons-react';
 import { useFormats } from '../../../kernel/formats.ts';
-import { isProblem } from '../../../kernel/problem.ts';
-import { keyOfGroup } from '../../../kernel/query.ts';
+import { useCommand } from '../../../kernel/mutation.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
-import { confirm } from '../../../kit/feedback/confirm.tsx';
-import { notify } from '../../../kit/feedback/notify.tsx';
+import type { BulkOption } from '../../../kit/bulk/bulk-bar.tsx';
+import { act } from '../../../kit/feedback/act.ts';
 import type { Transaction } from '../data.ts';
 
-export type Decision = 'accept' | 'refuse';
-
-const ENDPOINTS = { accept: transactions.acceptCount, refuse: transactions.refuseCount } as const;
 const DONE = { accept: 'accepted', refuse: 'refused' } as const;
 
 /** Keeps one of a count and its reversal, which are decided on together (`docs/inventory.md`). */
@@ -21,53 +16,54 @@ function onePerPair(counts: readonly Transaction[]): Transaction[] {
   return counts.filter(({ reversesId }) => reversesId === null || !ids.has(reversesId));
 }
 
-/** Accepts or rejects late counts in sequence after a confirmation, each with its displayed version. */
-export function useDeciding() {
+/** The words about a decision on some late counts. */
+function useDecisionWords() {
   const { t } = useTranslation('inventory');
   const { counted } = useFormats();
-  const client = useQueryClient();
-  const isBusy = useRef(false);
-  const [deciding, setDeciding] = useState<Decision | null>(null);
+  return (counts: readonly Transaction[], decision: Decision) => {
+    const hasCounterparts = counts.some(({ reversesId, reversedById }) => reversesId ?? reversedById);
+    const text = [t(`transactions.decision.${decision}Text`)];
+    if (hasCounterparts) text.push(t('transactions.decision.withCounterparts'));
+    return {
+      title: (count: number) => t(`transactions.decision.${decision}Title`, counted(count)),
+      text: text.join(' '),
+      action: t(`transactions.decision.${decision}`),
+      notice: (count: number) => t(`transactions.decision.${DONE[decision]}`, counted(count)),
+      isDestructive: decision === 'refuse',
+    };
+  };
+}
 
-  async function decide(counts: readonly Transaction[], decision: Decision): Promise<void> {
-    let done = 0;
-    let refusal: unknown = null;
-    for (const { id, version } of onePerPair(counts)) {
-      try {
-        await call(ENDPOINTS[decision], { params: { id }, ifMatch: version });
-        done += 1;
-      } catch (error) {
-        refusal ??= error;
-        // Decisions by others do not stop the rest; a lost server or session does.
-        if (!isProblem(error) || error.isTransient || error.status === 401) break;
-      }
-    }
-    if (done > 0) notify.success(t(`transactions.decision.${DONE[decision]}`, counted(done)));
-    if (refusal) notify.error(refusal);
-  }
-
+/** Accepts or rejects one late count, with the version that is shown. */
+export function useDeciding({ id, version, ...known }: Transaction) {
+  const wordsFor = useDecisionWords();
+  const accept = useCommand(transactions.acceptCount);
+  const refuse = useCommand(transactions.refuseCount);
   return {
-    deciding,
-    /** Returns whether at least one decision was made. */
-    async ask(counts: readonly Transaction[], decision: Decision): Promise<boolean> {
-      if (isBusy.current) return false;
-      const hasCounterparts = counts.some(({ reversesId, reversedById }) => reversesId ?? reversedById);
-      const text = [t(`transactions.decision.${decision}Text`)];
-      if (hasCounterparts) text.push(t('transactions.decision.withCounterparts'));
-      const isConfirmed = await confirm({
-        title: t(`transactions.decision.${decision}Title`, counted(counts.length)),
-        text: text.join(' '),
-        action: t(`transactions.decision.${decision}`),
-        isDestructive: decision === 'refuse',
-      });
-      if (!isConfirmed || isBusy.current) return false;
-      isBusy.current = true;
-      setDeciding(decision);
-      await decide(counts, decision);
-      isBusy.current = false;
-      setDeciding(null);
-      void client.invalidateQueries({ queryKey: keyOfGroup(ENDPOINTS[decision]) });
-      return true;
+    isPending: { accept: accept.isPending, refuse: refuse.isPending },
+    decide(decision: Decision) {
+      const { title, notice, ...words } = wordsFor([{ id, version, ...known }], decision);
+      const { mutate } = decision === 'accept' ? accept : refuse;
+      const question = { ...words, title: title(1) };
+      return act(mutate, { params: { id }, ifMatch: version }, { question, notice: notice(1) });
     },
   };
+}
+
+/** Accepts or rejects the ticked late counts. */
+export function useDecisions(): BulkOption<Transaction, string>[] {
+  const wordsFor = useDecisionWords();
+  const { mutateAsync } = useCommand(transactions.decideCounts);
+  return DECISIONS.map((decision) => ({
+    label: wordsFor([], decision).action,
+    icon: decision === 'accept' ? IconCheck : IconX,
+    isMain: decision === 'accept',
+    actionOf: (ticked) => {
+      const kept = new Set(onePerPair(ticked).map(({ id }) => id));
+      return {
+        ...wordsFor(ticked, decision),
+        perform: (mode, ids) => mutateAsync({ body: { mode, ids: ids.filter((id) => kept.has(id)), decision } }),
+      };
+    },
+  }));
 }

@@ -1,3 +1,4 @@
+import { people } from '@kontor/contract/areas/learning/people/endpoints.ts';
 import { category } from '@kontor/contract/areas/learning/people/schema.ts';
 import { SimpleGrid } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -43,6 +44,7 @@ function useLoss({ id }: Category): string | undefined {
 }
 
 export default records(category, {
+  removal: people.removeCategories,
   name: 'learning.categories',
   useKind: () => useKind('category'),
   useRows: () => useQuery(categoriesQuery()),

@@ -1,3 +1,4 @@
+import { people } from '@kontor/contract/areas/learning/people/endpoints.ts';
 import { learningDepartment, learningTenant } from '@kontor/contract/areas/learning/people/schema.ts';
 import { useCallback } from 'react';
 import { useTranslation } from '../../../kernel/translation.ts';
@@ -11,6 +12,8 @@ type Titled = LearningDepartment | LearningTenant;
 type Kind = 'department' | 'tenant';
 
 const RESOURCES = { department: learningDepartment, tenant: learningTenant } as const;
+
+const REMOVALS = { department: people.removeDepartments, tenant: people.removeTenants } as const;
 
 interface Queries {
   readonly useRows: () => Readable<readonly Titled[]>;
@@ -27,6 +30,7 @@ export const titled = (kind: Kind, queries: Queries) =>
   records(RESOURCES[kind], {
     ...plainFields(RESOURCES[kind].body, () => useLabel(kind)),
     ...queries,
+    removal: REMOVALS[kind],
     name: `learning.${kind}s`,
     useKind: () => useKind(kind),
     numberWidth: '7rem',

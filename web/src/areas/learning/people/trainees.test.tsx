@@ -299,3 +299,48 @@ test('the command palette finds trainees', async () => {
   await seen(heading(page, 'Ada Sommerfeld'));
   await gone(page.getByRole('dialog'));
 });
+
+describe('several trainees', () => {
+  const { bulk } = trainees;
+  const tick = (page: Page, name: string) =>
+    page.getByRole('checkbox', { name: fillIn(kit.bulk.selectOne, { name }), exact: true }).click();
+  const departmentOf = async (id: number) =>
+    (await portal.app.as('administrator').call(saved.find, { params: { id } })).body.departmentId;
+
+  test('on all pages get a department, and get their own back', async () => {
+    const other = await portal.make((world) => insertDepartment(world, 'Fuhrpark Nord'));
+    const made: number[] = [];
+    for (let each = 0; each < 12; each += 1)
+      made.push(await make({ familyName: 'Massen', givenName: `Nr ${each}`, number: `77${each}` }));
+    const page = await asAdministrator('/learning/trainees?search=Massen&size=10');
+    await seen(row(page, 'Massen, Nr 0'));
+    await page.getByRole('checkbox', { name: kit.table.selectAll }).click();
+    await seen(page.getByText(fillIn(kit.table.chosen_other, { formatted: 10 })));
+    await button(page, fillIn(kit.bulk.all, { formatted: 12 })).click();
+    await seen(page.getByText(fillIn(kit.table.chosen_other, { formatted: 12 })));
+    await button(page, bulk.department.action).click();
+    const asking = dialog(page, bulk.department.action);
+    await field(asking, bulk.department.label).click();
+    await page.getByRole('option', { name: 'Fuhrpark Nord', exact: true }).click();
+    await button(asking, kit.steps.continue).click();
+    const question = dialog(page, fillIn(bulk.department.title_other, { formatted: 12, title: 'Fuhrpark Nord' }));
+    await button(question, bulk.department.action).click();
+    await seen(page.getByText(fillIn(bulk.department.done_other, { formatted: 12, title: 'Fuhrpark Nord' })));
+    expect(new Set(await Promise.all(made.map(departmentOf)))).toEqual(new Set([other]));
+    await button(page, kit.bulk.undo).click();
+    await seen(page.getByText(fillIn(bulk.undone_other, { formatted: 12 })));
+    expect(new Set(await Promise.all(made.map(departmentOf)))).toEqual(new Set([ids.department]));
+  });
+
+  test('are deleted by the menu of further actions', async () => {
+    const id = await make({ familyName: 'Einzel', givenName: 'Weg', number: '7800' });
+    const page = await asAdministrator('/learning/trainees?search=Einzel');
+    await tick(page, 'Weg Einzel');
+    await button(page, kit.bulk.otherActions).click();
+    await page.getByRole('menuitem', { name: kit.bulk.removal.action }).click();
+    await button(dialog(page, kit.bulk.removal.title_one), kit.bulk.removal.action).click();
+    await seen(page.getByText(kit.bulk.removal.done_one));
+    await gone(row(page, 'Einzel, Weg'));
+    expect((await portal.app.as('administrator').call(saved.find, { params: { id } })).status).toBe(404);
+  });
+});

@@ -1,5 +1,7 @@
 import { department as departments } from '@kontor/contract/areas/master-data/affiliations/schema.ts';
 import { describe, expect, test } from 'vitest';
+import { createDate, createEvent } from '../../../../../server/src/areas/booking/events/commands.ts';
+import { aDate, anAttendee, anEvent, insertAttendee } from '../../../../../server/src/areas/booking/factory.ts';
 import { at, button, dialog, field, focused, gone, heading, link, poll, seen, tabTo } from '../../../testing/acts.ts';
 import { networkFailure } from '../../../testing/network.ts';
 import type { Page } from '../../../testing/page.tsx';
@@ -14,7 +16,7 @@ const asAdministrator = (path: string, ...refusals: number[]) =>
   portal.open(path, { as: 'demo-administrator', refusals });
 
 const rows = (page: Page) => page.getByRole('rowgroup').last().getByRole('row');
-const titles = (page: Page) => rows(page).locator('td:nth-child(2)').allInnerTexts();
+const titles = (page: Page) => rows(page).locator('td:nth-child(3)').allInnerTexts();
 const row = (page: Page, name: string) => rows(page).filter({ has: page.getByRole('cell', { name, exact: true }) });
 const search = (page: Page, text: string) => page.getByRole('searchbox', { name: kit.table.search }).fill(text);
 
@@ -265,4 +267,24 @@ test('everything works by keyboard', async () => {
   await tabTo(button(question, department.delete));
   await keyboard.press('Enter');
   await at(page, '/departments');
+});
+
+test('several departments are deleted, and those in use stay', async () => {
+  const [free, used] = [await newDepartment('Bündel frei'), await newDepartment('Bündel genutzt')];
+  await portal.make(async (world) => {
+    const eventId = await createEvent(world.tx, anEvent({ title: 'Bündel' }));
+    const dateId = await createDate(world.tx, aDate(eventId, world.tx.now));
+    await insertAttendee(world, anAttendee(dateId, { tenantId: 1, departmentId: used }));
+  });
+  const page = await asAdministrator('/departments?search=B%C3%BCndel');
+  await seen(row(page, 'Bündel frei'));
+  await page.getByRole('checkbox', { name: kit.table.selectAll }).click();
+  await button(page, kit.bulk.removal.action).click();
+  const question = dialog(page, kit.bulk.removal.title_one);
+  await seen(question.getByText(/Bündel genutzt/));
+  await button(question, kit.bulk.removal.action).click();
+  await seen(page.getByText(kit.bulk.removal.done_one));
+  await gone(row(page, 'Bündel frei'));
+  expect((await portal.app.as('administrator').call(departments.find, { params: { id: free } })).status).toBe(404);
+  expect((await portal.app.as('administrator').call(departments.find, { params: { id: used } })).status).toBe(200);
 });

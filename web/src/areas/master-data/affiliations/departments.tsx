@@ -1,4 +1,5 @@
 import { department } from '@kontor/contract/areas/master-data/affiliations/schema.ts';
+import { masterData } from '@kontor/contract/areas/master-data/endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from '../../../kernel/translation.ts';
@@ -32,6 +33,7 @@ function DepartmentFields() {
 }
 
 export default records(department, {
+  removal: masterData.removeDepartments,
   name: 'departments',
   useKind: () => useKind('department'),
   useRows: () => useQuery(departmentsQuery()),

@@ -1,3 +1,4 @@
+import { masterData } from '@kontor/contract/areas/master-data/endpoints.ts';
 import { manufacturer } from '@kontor/contract/areas/master-data/schema.ts';
 import { SimpleGrid } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -49,6 +50,7 @@ function ManufacturerFields() {
 }
 
 export default records(manufacturer, {
+  removal: masterData.removeManufacturers,
   name: 'manufacturers',
   useKind: () => useKind('manufacturer'),
   useRows: () => useQuery(manufacturersQuery()),

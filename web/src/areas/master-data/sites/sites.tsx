@@ -1,3 +1,4 @@
+import { masterData } from '@kontor/contract/areas/master-data/endpoints.ts';
 import { site } from '@kontor/contract/areas/master-data/schema.ts';
 import { SimpleGrid } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -33,6 +34,7 @@ function useColumns(): readonly Column<Site>[] {
 }
 
 export default records(site, {
+  removal: masterData.removeSites,
   name: 'sites',
   useKind: () => useKind('site'),
   useRows: () => useQuery(sitesQuery()),

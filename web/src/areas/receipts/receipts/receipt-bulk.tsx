@@ -1,15 +1,14 @@
 import { receipts } from '@kontor/contract/areas/receipts/endpoints.ts';
 import { BULK_STATES, mayMove } from '@kontor/contract/areas/receipts/rules.ts';
-import type { BulkAnswer } from '@kontor/contract/kernel/bulk-action.ts';
-import { Button } from '@mantine/core';
+import type { BulkMode } from '@kontor/contract/kernel/bulk-action.ts';
 import { IconArrowBackUp, IconBan, IconCircleCheck } from '@tabler/icons-react';
 import { useFormats } from '../../../kernel/formats.ts';
 import { useCommand } from '../../../kernel/mutation.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
-import type { BulkAction } from '../../../kit/bulk/bulk-action.ts';
-import { useBulkAction } from '../../../kit/bulk/use-bulk-action.tsx';
+import { type BulkAction, setBack } from '../../../kit/bulk/bulk-action.ts';
+import { BulkBar } from '../../../kit/bulk/bulk-bar.tsx';
+import type { Found } from '../../../kit/bulk/found.ts';
 import type { Selection } from '../../../kit/table/selection.ts';
-import { TickedBar } from '../../../kit/table/ticked-bar.tsx';
 import type { ListedReceipt } from '../data.ts';
 import { useRoles } from '../parts/use-roles.ts';
 
@@ -23,46 +22,33 @@ const isOffered = (state: BulkState, ticked: readonly ListedReceipt[]): boolean 
     state === 'open' ? row.state === 'completed' || row.state === 'canceled' : row.state === 'open',
   );
 
+/** Drafts are issued one by one. */
+export const isTickable = ({ state }: ListedReceipt): boolean => state !== 'draft';
+
 interface ReceiptBulkProps {
   readonly rows: readonly ListedReceipt[];
+  readonly found: Found<ListedReceipt>;
   readonly selection: Selection;
 }
 
 /** The steps of the ticked receipts to other states. */
-export function ReceiptBulk({ rows, selection }: ReceiptBulkProps) {
+export function ReceiptBulk(props: ReceiptBulkProps) {
   const { t } = useTranslation('receipts');
-  const bulk = useBulkAction(selection.clear);
   const actionOf = useReceiptBulkAction();
   return (
-    <>
-      <TickedBar rows={rows} rowKey={({ id }) => id} selection={selection}>
-        {(ticked) =>
-          BULK_STATES.filter((state) => isOffered(state, ticked)).map((state) => {
-            const Icon = ICONS[state];
-            return (
-              <Button
-                key={state}
-                variant={state === 'completed' ? 'filled' : 'default'}
-                leftSection={<Icon size="1.125rem" aria-hidden />}
-                loading={bulk.isPending}
-                onClick={() =>
-                  bulk.start(
-                    actionOf(state, ticked),
-                    ticked.map(({ id, manufacturer }) => ({
-                      id,
-                      name: t('bulk.name', { id, manufacturer: manufacturer.title }),
-                    })),
-                  )
-                }
-              >
-                {t(`bulk.${state}.action`)}
-              </Button>
-            );
-          })
-        }
-      </TickedBar>
-      {bulk.dialog}
-    </>
+    <BulkBar<ListedReceipt>
+      {...props}
+      isTickable={isTickable}
+      nameOf={({ id, manufacturer }) => t('bulk.name', { id, manufacturer: manufacturer.title })}
+      options={BULK_STATES.map((state) => ({
+        label: t(`bulk.${state}.action`),
+        icon: ICONS[state],
+        isMain: state === 'completed',
+        isDestructive: state === 'canceled',
+        isOffered: (ticked) => isOffered(state, ticked),
+        actionOf: (ticked) => actionOf(state, ticked),
+      }))}
+    />
   );
 }
 
@@ -71,25 +57,10 @@ function useReceiptBulkAction() {
   const { counted } = useFormats();
   const roles = useRoles();
   const { mutateAsync } = useCommand(receipts.changeStates);
-  const change = (state: BulkState, mode: 'check' | 'apply', ids: readonly number[]): Promise<BulkAnswer> =>
+  const change = (state: BulkState, mode: BulkMode, ids: readonly number[]) =>
     mutateAsync({ body: { mode, ids: [...ids], state } });
-
-  /** Sets receipts back to the states that they had. */
-  const setBack = async (ticked: readonly ListedReceipt[], ids: readonly number[]): Promise<BulkAnswer> => {
-    const answers: BulkAnswer[] = [];
-    for (const state of BULK_STATES) {
-      const ofState = ticked.filter((row) => row.state === state && ids.includes(row.id));
-      if (ofState.length > 0)
-        answers.push(
-          await change(
-            state,
-            'apply',
-            ofState.map(({ id }) => id),
-          ),
-        );
-    }
-    return { done: answers.flatMap(({ done }) => done), refused: answers.flatMap(({ refused }) => refused) };
-  };
+  /** The state that a receipt had, if it can be set back to it. */
+  const before = ({ state }: ListedReceipt) => BULK_STATES.find((each) => each === state);
 
   return (state: BulkState, ticked: readonly ListedReceipt[]): BulkAction => {
     const isUndoable = ticked.every((row) => mayMove({ ...row, state }, row.state, roles) !== 'request.forbidden');
@@ -102,7 +73,7 @@ function useReceiptBulkAction() {
       isDestructive: state === 'canceled',
       ...(isUndoable && {
         undo: {
-          perform: (ids) => setBack(ticked, ids),
+          perform: (ids) => setBack(ticked, ids, before, async (to, some) => change(to ?? 'open', 'apply', some)),
           notice: (count) => t('bulk.undone', counted(count)),
         },
       }),

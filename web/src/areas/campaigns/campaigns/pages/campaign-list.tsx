@@ -1,3 +1,4 @@
+import { campaigns } from '@kontor/contract/areas/campaigns/endpoints.ts';
 import { CAMPAIGN_STATES } from '@kontor/contract/areas/campaigns/rules.ts';
 import { campaign } from '@kontor/contract/areas/campaigns/schema.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -10,12 +11,15 @@ import { Page } from '../../../../kit/page/page.tsx';
 import { type Column, columnsOf } from '../../../../kit/table/columns.ts';
 import { DataTable, type RowFilter } from '../../../../kit/table/data-table.tsx';
 import { FilterSelect } from '../../../../kit/table/filter-select.tsx';
+import { useSelectNamed } from '../../../../kit/table/select-column.tsx';
+import { useSelection } from '../../../../kit/table/selection.ts';
 import { namesIn, useAddress } from '../../../../kit/table/use-filters.ts';
 import { AnswerShare } from '../../answers/answer-share.tsx';
 import { campaignsQuery, type ListedCampaign } from '../../data.ts';
 import { OrdersChip } from '../../orders/orders-chip.tsx';
 import { ADD_CAMPAIGN, campaignPath } from '../../parts/address.ts';
 import { CampaignNavigation } from '../../parts/navigation.tsx';
+import { CampaignBulk } from '../campaign-bulk.tsx';
 import { StateChip } from '../state-chip.tsx';
 
 function AddButton() {
@@ -77,20 +81,28 @@ function useColumns(): Column<ListedCampaign>[] {
   );
 }
 
+const NONE: readonly never[] = [];
+const titleOf = ({ title }: ListedCampaign) => title;
+
 /** All campaigns (`spec 3 §2.1`), by state and within it by start date, latest first (`spec 3 §9`). */
 export default function CampaignListPage() {
   const { t } = useTranslation('campaigns');
   const { states, choose, filter } = useStates();
+  const query = useQuery(campaignsQuery());
+  const selection = useSelection();
+  const select = useSelectNamed(selection, titleOf);
+  const mayChange = isAllowed(campaigns.changeStates.caller, useSession());
   return (
     <Page above={<CampaignNavigation />} buttons={<AddButton />}>
       <DataTable
         name="campaigns"
         caption={t('campaign.title')}
-        query={useQuery(campaignsQuery())}
+        query={query}
         rowKey={({ id }) => id}
         columns={useColumns()}
         searchText={({ title }) => title}
         filter={filter}
+        {...(mayChange && { select })}
         sort={{ key: 'state', isDescending: false }}
         href={campaignPath}
         isInAddress
@@ -104,6 +116,7 @@ export default function CampaignListPage() {
         }
         empty={{ title: t('campaign.list.none'), text: t('campaign.list.noneText'), action: <AddButton /> }}
       />
+      <CampaignBulk rows={query.data ?? NONE} selection={selection} />
     </Page>
   );
 }

@@ -6,13 +6,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useFormats } from '../../../../kernel/formats.ts';
 import { useTranslation } from '../../../../kernel/translation.ts';
+import { BulkBar } from '../../../../kit/bulk/bulk-bar.tsx';
+import { ALL_FOUND, useFound } from '../../../../kit/bulk/found.ts';
 import { Page } from '../../../../kit/page/page.tsx';
 import { lazyOverlay } from '../../../../kit/states/lazy.tsx';
 import { FilterChoice } from '../../../../kit/table/filter-choice.tsx';
 import { selectColumn } from '../../../../kit/table/select-column.tsx';
-import { type Selection, useSelection } from '../../../../kit/table/selection.ts';
+import { useSelection } from '../../../../kit/table/selection.ts';
 import { ServerTable, useServerView } from '../../../../kit/table/server-table.tsx';
-import { TickedBar } from '../../../../kit/table/ticked-bar.tsx';
 import { useAddress } from '../../../../kit/table/use-filters.ts';
 import { type ListedReceipt, type Transaction, transactionsQuery } from '../../data.ts';
 import { receiptPages } from '../../parts/address.ts';
@@ -21,46 +22,7 @@ import { BelowReceipt } from '../../receipts/below-receipt.tsx';
 import { ReceiptFacts } from '../../receipts/receipt-facts.tsx';
 import { LateNotice } from '../late-notice.tsx';
 import { TRANSACTION_SORT, useTransactionColumns } from '../transaction-columns.tsx';
-import { type Decision, useDeciding } from '../use-deciding.ts';
-
-interface LateBarProps {
-  readonly late: readonly Transaction[];
-  readonly selection: Selection<string>;
-}
-
-const idOf = ({ id }: Transaction) => id;
-
-/** The decisions about the ticked late counts. */
-function LateBar({ late, selection }: LateBarProps) {
-  const { t } = useTranslation('inventory');
-  const { deciding, ask } = useDeciding();
-  const decide = async (ticked: readonly Transaction[], decision: Decision) => {
-    if (await ask(ticked, decision)) selection.clear();
-  };
-  return (
-    <TickedBar rows={late} rowKey={idOf} selection={selection}>
-      {(ticked) => (
-        <>
-          <Button
-            variant="default"
-            loading={deciding === 'refuse'}
-            disabled={deciding === 'accept'}
-            onClick={() => void decide(ticked, 'refuse')}
-          >
-            {t('transactions.decision.refuse')}
-          </Button>
-          <Button
-            loading={deciding === 'accept'}
-            disabled={deciding === 'refuse'}
-            onClick={() => void decide(ticked, 'accept')}
-          >
-            {t('transactions.decision.accept')}
-          </Button>
-        </>
-      )}
-    </TickedBar>
-  );
-}
+import { useDecisions } from '../use-deciding.ts';
 
 const TransactionDialog = lazyOverlay(() => import('../transaction-dialog.tsx'));
 
@@ -110,11 +72,17 @@ function TransactionTable({ receipt }: Pick<TransactionsProps, 'receipt'>) {
   const choose = (next: string | null) => write({ status: next ?? undefined });
   const view = useServerView({ isInAddress: true, filterKey: status ?? '', sort: TRANSACTION_SORT });
   const query = useQuery(transactionsQuery(receipt.id, { ...view.options, status }));
+  const found = useFound(
+    query.data?.total ?? 0,
+    transactionsQuery(receipt.id, { ...view.options, status: 'late', ...ALL_FOUND }),
+  );
   const late = query.data?.rows.filter((count) => count.late) ?? [];
   const { counted } = useFormats();
   const { titleOf } = useItemNames();
   const selection = useSelection<string>();
   const columns = useTransactionColumns();
+  const decisions = useDecisions();
+  const nameOf = (count: Transaction) => t('transactions.selected', { what: titleOf(count), person: count.countedBy });
   const select = selectColumn<Transaction, string>({
     header: t('transactions.select'),
     rows: late,
@@ -153,7 +121,9 @@ function TransactionTable({ receipt }: Pick<TransactionsProps, 'receipt'>) {
           />
         }
       />
-      <LateBar late={late} selection={selection} />
+      {status === 'late' && (
+        <BulkBar rows={late} found={found} selection={selection} nameOf={nameOf} options={decisions} />
+      )}
     </>
   );
 }

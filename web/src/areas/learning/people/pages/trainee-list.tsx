@@ -4,13 +4,17 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from '../../../../kernel/translation.ts';
+import { ALL_FOUND, useFound } from '../../../../kit/bulk/found.ts';
 import { emptyOf, ListPage } from '../../../../kit/page/record-pages.tsx';
 import { type Column, columnsOf } from '../../../../kit/table/columns.ts';
+import { useSelectNamed } from '../../../../kit/table/select-column.tsx';
+import { useSelection } from '../../../../kit/table/selection.ts';
 import { type ServerSort, ServerTable, useServerView } from '../../../../kit/table/server-table.tsx';
-import { categoriesQuery, pathTo, TRAINEE_IMPORT, type Trainee, traineePageQuery } from '../../data.ts';
+import { categoriesQuery, nameOf, pathTo, TRAINEE_IMPORT, type Trainee, traineePageQuery } from '../../data.ts';
 import { useAffiliations } from '../affiliations.ts';
 import { CategoryMark, CategoryNames } from '../category-mark.tsx';
 import { useKind } from '../record-pages.tsx';
+import { TraineeBulk } from '../trainee-bulk.tsx';
 import { filterQuery, TraineeFilterBar, useTraineeFilters } from '../trainee-filters.tsx';
 
 /** With more categories than this, their headers are rotated to fit. */
@@ -69,6 +73,7 @@ function useSortFields(): ServerSort['fields'] {
   };
 }
 
+const NONE: readonly never[] = [];
 const FIRST = { key: 'familyName', isDescending: false };
 
 export default function TraineeListPage() {
@@ -79,7 +84,12 @@ export default function TraineeListPage() {
   const { filters } = useTraineeFilters();
   const sort = { name: 'learning.trainees', fields: useSortFields(), first: FIRST };
   const view = useServerView({ isInAddress: true, filterKey: filters.key, sort, hasAll: true });
-  const query = useQuery(traineePageQuery({ ...filterQuery(filters), ...view.options }));
+  const options = { ...filterQuery(filters), ...view.options };
+  const query = useQuery(traineePageQuery(options));
+  const found = useFound(query.data?.total ?? 0, traineePageQuery({ ...options, ...ALL_FOUND }));
+  const selection = useSelection();
+  const select = useSelectNamed<Trainee>(selection, nameOf);
+  const rows = query.data?.rows ?? NONE;
   const toImport = (
     <Button
       variant="default"
@@ -97,13 +107,14 @@ export default function TraineeListPage() {
         view={view}
         query={query}
         rowKey={({ id }) => id}
-        columns={columns}
+        columns={[select(rows), ...columns]}
         hasSearch
         onClearFilter={filters.key ? filters.clear : undefined}
         href={pathTo('trainee')}
         actions={<TraineeFilterBar filters={filters} affiliations={affiliations} />}
         empty={emptyOf(kind)}
       />
+      <TraineeBulk rows={rows} found={found} selection={selection} />
     </ListPage>
   );
 }

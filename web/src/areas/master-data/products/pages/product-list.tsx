@@ -1,9 +1,16 @@
+import { masterData } from '@kontor/contract/areas/master-data/endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { isAllowed, useSession } from '../../../../kernel/session.ts';
 import { useTranslation } from '../../../../kernel/translation.ts';
+import { BulkBar } from '../../../../kit/bulk/bulk-bar.tsx';
+import { ALL_FOUND, useFound } from '../../../../kit/bulk/found.ts';
+import { useRemoval } from '../../../../kit/bulk/removal.ts';
 import { Chip } from '../../../../kit/feedback/chip.tsx';
 import { emptyOf, ListPage } from '../../../../kit/page/record-pages.tsx';
 import { type Column, columnsOf } from '../../../../kit/table/columns.ts';
+import { useSelectNamed } from '../../../../kit/table/select-column.tsx';
+import { useSelection } from '../../../../kit/table/selection.ts';
 import { type ServerSort, ServerTable, useServerView } from '../../../../kit/table/server-table.tsx';
 import { DatasetAge } from '../../../../pickers/dataset-age.tsx';
 import { manufacturersQuery, type Product, productsQuery } from '../../data.ts';
@@ -29,11 +36,20 @@ const SORT: ServerSort = {
   first: { key: 'title', isDescending: false },
 };
 
+const NONE: readonly never[] = [];
+const titleOf = ({ title }: Product) => title;
+
 export default function ProductListPage() {
   const kind = useKind('product');
   const { t } = useTranslation('masterData');
   const view = useServerView({ isInAddress: true, sort: SORT, hasAll: true });
   const query = useQuery(productsQuery(view.options));
+  const found = useFound(query.data?.total ?? 0, productsQuery({ ...view.options, ...ALL_FOUND }));
+  const selection = useSelection();
+  const select = useSelectNamed(selection, titleOf);
+  const rows = query.data?.rows ?? NONE;
+  const mayRemove = isAllowed(masterData.removeProducts.caller, useSession());
+  const removal = useRemoval<Product>(masterData.removeProducts);
   const manufacturers = useManufacturerTitles();
   const columns = useMemo(
     (): Column<Product>[] =>
@@ -64,11 +80,12 @@ export default function ProductListPage() {
         view={view}
         query={query}
         rowKey={({ id }) => id}
-        columns={columns}
+        columns={mayRemove ? [select(rows), ...columns] : columns}
         hasSearch
         href={pathTo('product')}
         empty={emptyOf(kind)}
       />
+      <BulkBar rows={rows} found={found} selection={selection} nameOf={titleOf} options={[removal]} />
     </ListPage>
   );
 }

@@ -8,6 +8,7 @@ import { useFormats } from '../../../../kernel/formats.ts';
 import { listQuery } from '../../../../kernel/query.ts';
 import { isAllowed, useSession } from '../../../../kernel/session.ts';
 import { useTranslation } from '../../../../kernel/translation.ts';
+import { ALL_FOUND, useFound } from '../../../../kit/bulk/found.ts';
 import { optionsById } from '../../../../kit/forms/options.ts';
 import { AddLink } from '../../../../kit/page/add-link.tsx';
 import { Page } from '../../../../kit/page/page.tsx';
@@ -25,7 +26,7 @@ import { WaitingReceipts } from '../../editing/waiting-receipts.tsx';
 import { ADD_RECEIPT } from '../../parts/address.ts';
 import { ForSite } from '../../parts/for-site.tsx';
 import { PERIODS } from '../period.ts';
-import { ReceiptBulk } from '../receipt-bulk.tsx';
+import { isTickable, ReceiptBulk } from '../receipt-bulk.tsx';
 import { type ReceiptFilters, useReceiptFilters } from '../receipt-filters.ts';
 import { StateChip } from '../state-chip.tsx';
 
@@ -61,6 +62,7 @@ function ReceiptTable() {
   const filters = useReceiptFilters();
   const view = useServerView({ isInAddress: true, filterKey: filters.key });
   const query = useQuery(receiptsQuery({ ...filters.query, ...view.options }));
+  const found = useFound(query.data?.total ?? 0, receiptsQuery({ ...filters.query, ...view.options, ...ALL_FOUND }));
   const { isPreset, isFiltered } = filters;
   const selection = useSelection();
   const rows = query.data?.rows ?? NONE;
@@ -69,8 +71,7 @@ function ReceiptTable() {
     header: t('bulk.select'),
     rows,
     selection,
-    // Drafts are issued one by one.
-    labelOf: ({ id, state }) => (state === 'draft' ? null : t('bulk.selectOne', { id })),
+    labelOf: (row) => (isTickable(row) ? t('bulk.selectOne', { id: row.id }) : null),
   });
   const columns = useColumns();
   const showAll = (
@@ -97,7 +98,7 @@ function ReceiptTable() {
             : { title: t('list.none'), text: t('list.noneText'), action: <AddButton /> }
         }
       />
-      <ReceiptBulk rows={rows} selection={selection} />
+      <ReceiptBulk rows={rows} found={found} selection={selection} />
     </>
   );
 }
