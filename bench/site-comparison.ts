@@ -5,6 +5,8 @@ import { type Period, periodBefore, periodYearBefore } from '@kontor/contract/ar
 import { stocks } from '@kontor/contract/areas/site-insights/stocks/endpoints.ts';
 import pg from 'pg';
 import * as z from 'zod/mini';
+import { fillStockRanges } from '../server/src/areas/merchandise/parts/stock-ranges.ts';
+import { createDatabase, createPool } from '../server/src/kernel/database/connect.ts';
 import { startEmbedded } from '../server/src/kernel/database/embedded.ts';
 import { atMost, information, type Line, percentile, startPortal, temporaryFolder } from './support.ts';
 import { administratorHeaders } from './token.ts';
@@ -94,6 +96,9 @@ export async function* siteComparison(): AsyncGenerator<Line> {
   const client = new pg.Client({ connectionString: superuserUrl });
   await client.connect();
   for (const statement of DATA) await client.query(statement);
+  const db = createDatabase(createPool(url, 1, () => {}));
+  await fillStockRanges(db);
+  await db.destroy();
   const headers = await administratorHeaders(url, portal.url, [comparison.comparison, stocks.stocks]);
   const call = async (path: string): Promise<unknown> => {
     const answer = await fetch(`${portal.url}/api${path}`, { headers });
@@ -125,7 +130,7 @@ export async function* siteComparison(): AsyncGenerator<Line> {
     ['all 500 products', null],
   ] as const) {
     const path = `${stocks.stocks.path}${group === null ? '' : `?${new URLSearchParams({ group })}`}`;
-    yield information(`what can be moved between 100 sites, ${name}, p95, ms`, (await timed(() => call(path))).ms);
+    yield atMost(`what can be moved between 100 sites, ${name}, p95, ms`, (await timed(() => call(path))).ms, LIMIT_MS);
   }
   await client.end();
   await portal.stop();

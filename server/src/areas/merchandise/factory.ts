@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../kernel/database/schema.ts';
 import type { World } from '../../kernel/world.ts';
 import { makePartitions } from './parts/partitions.ts';
+import { fillStockRanges } from './parts/stock-ranges.ts';
 
 /** A product's facts on a label, as the sync would have copied them. */
 export async function insertLiveProduct(
@@ -131,6 +132,9 @@ export async function insertProductSale(
 export async function insertSiteStock({ tx }: World, stock: Insertable<Database['site_stock']>): Promise<void> {
   await tx.db.insertInto('site_stock').values(stock).execute();
 }
+
+/** What a sync adds up after it has copied sales and stock. */
+export const sumUpStock = ({ tx }: World): Promise<void> => fillStockRanges(tx.db);
 
 /** A placed pre-order of a case. */
 export async function insertPreOrder({ tx }: World, order: Copied<'pre_order', 'id' | 'site_id'>): Promise<void> {

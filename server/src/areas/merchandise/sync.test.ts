@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { merchandise } from '@kontor/contract/areas/merchandise/endpoints.ts';
 import type { DatasetName } from '@kontor/contract/areas/merchandise/rules.ts';
 import { portal } from '@kontor/contract/kernel/portal.ts';
@@ -302,6 +303,63 @@ describe('a whole dataset', () => {
       .execute();
     expect(rows).toContainEqual({ id: 5, inventory_id: 2, state: 2, version: 2 });
     expect(rows).toContainEqual({ id: 1_000_000_000, inventory_id: 1, state: 2, version: 1 });
+  });
+});
+
+describe('the ranges of stock', () => {
+  const sale = (productId: number, month: string, quantity: string, changedAt: string) => ({
+    siteId: 601,
+    ...{ productId, month, quantity, changedAt },
+  });
+  const ranges = () =>
+    app.db
+      .selectFrom('stock_range')
+      .select(['product_id', 'stock', 'consumption', 'range'])
+      .where('site_id', '=', 601)
+      .orderBy('product_id')
+      .execute()
+      .then((rows) => rows.map((row) => [row.product_id, Number(row.stock), Number(row.consumption), row.range]));
+  /** The days from March 2026 to January 2027, whose sales count for stock of 28 February. */
+  const DAYS = 337;
+
+  it('are added up with each sync of the stock or of sales', async () => {
+    fake.set('stock', [stock(11, '10'), stock(12, '7')]);
+    fake.set('product-sales', [
+      sale(11, '2026-02-01', '5000', '2027-02-26T06:00:00Z'),
+      sale(11, '2026-03-01', '300', '2027-02-26T06:00:00Z'),
+      sale(11, '2027-01-01', '37', '2027-02-26T06:00:00Z'),
+      sale(11, '2027-02-01', '9000', '2027-02-26T06:00:00Z'),
+      sale(13, '2026-12-01', String(DAYS), '2027-02-26T06:00:00Z'),
+    ]);
+    await sync('stock');
+    await sync('product-sales');
+    expect(await ranges()).toEqual([
+      [11, 10, 1, 10],
+      [12, 7, 0, null],
+      [13, 0, 1, 0],
+    ]);
+    fake.set('product-sales', [sale(12, '2026-12-01', String(2 * DAYS), '2027-02-27T06:00:00Z')]);
+    await sync('product-sales');
+    fake.set('stock', [stock(12, '7')]);
+    await sync('stock');
+    expect(await ranges()).toEqual([
+      [11, 0, 1, 0],
+      [12, 7, 2, 3.5],
+      [13, 0, 1, 0],
+    ]);
+    expect(await app.db.selectFrom('stock_range_site').selectAll().execute()).toEqual([
+      { site_id: 601, date: '2027-02-28' },
+    ]);
+  });
+
+  it('are those that a new table begins with', async () => {
+    const before = await ranges();
+    const text = await readFile(new URL('../../migrations/0062-stock-ranges.sql', import.meta.url), 'utf8');
+    const filling = text.slice(text.indexOf('insert into stock_range_site'));
+    await sql`delete from stock_range`.execute(app.db);
+    await sql`delete from stock_range_site`.execute(app.db);
+    for (const statement of filling.split(';')) if (statement.trim()) await sql.raw(statement).execute(app.db);
+    expect(await ranges()).toEqual(before);
   });
 });
 

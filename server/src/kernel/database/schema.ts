@@ -1045,6 +1045,19 @@ export interface SpentClientId {
   record_table: string;
 }
 
+export interface StockRange {
+  consumption: Numeric;
+  product_id: number;
+  range: number | null;
+  site_id: number;
+  stock: Numeric;
+}
+
+export interface StockRangeSite {
+  date: string;
+  site_id: number;
+}
+
 export interface SyncRun {
   dataset: string;
   error: Json | null;
@@ -1207,6 +1220,8 @@ export interface Database {
   site_stock: SiteStock;
   site_target: SiteTarget;
   spent_client_id: SpentClientId;
+  stock_range: StockRange;
+  stock_range_site: StockRangeSite;
   sync_run: SyncRun;
   sync_state: SyncState;
   tenant: Tenant;

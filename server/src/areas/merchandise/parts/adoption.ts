@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../kernel/database/schema.ts';
 import type { Dataset } from './dataset.ts';
 import { DATASETS } from './datasets.ts';
+import { fillStockRanges } from './stock-ranges.ts';
 import { hasTable } from './table.ts';
 
 const DEMO = 'demo';
@@ -34,6 +35,7 @@ export async function adoptSource(db: Kysely<Database>, source: string): Promise
     if (known === undefined) return;
     if (known.value === DEMO) {
       for (const { table } of MADE_UP) await sql`delete from ${sql.table(table)}`.execute(transaction);
+      await fillStockRanges(transaction);
     }
     await transaction.deleteFrom('sync_state').execute();
     await transaction.deleteFrom('sync_run').execute();

@@ -16,6 +16,7 @@ import { partitioner } from './partitions.ts';
 import { type Chunk, readDataset } from './reading.ts';
 import { type Run, recordProgress, resetRun, saveState } from './runs.ts';
 import { siteDetailsOf } from './site-details.ts';
+import { fillStockRanges, RANGED } from './stock-ranges.ts';
 import {
   applyStaging,
   closeStaging,
@@ -84,7 +85,10 @@ async function copyChanges(copying: CopyContext, dataset: TableDataset, column: 
   }
   const at = start.toISOString();
   const rows = await countRows(db, dataset);
-  await saveState(db, dataset.name, { lastSuccess: at, rows, ...(run.isFirst && { comparedAt: at }) });
+  await db.transaction().execute(async (transaction) => {
+    if (row > 1 && RANGED.includes(dataset.name)) await fillStockRanges(transaction);
+    await saveState(transaction, dataset.name, { lastSuccess: at, rows, ...(run.isFirst && { comparedAt: at }) });
+  });
 }
 
 /** A hash of a dataset's content, to detect changes since the last time. */
@@ -123,6 +127,7 @@ async function copyWhole(copying: CopyContext, dataset: TableDataset, run: Run):
       // Rows that people or copied changes may have changed in the meantime are compared one by one.
       const isSame = hash === run.hash && !dataset.shared && dataset.watermark === undefined;
       const done = isSame ? { written: 0, deleted: 0 } : await applyStaging(transaction, dataset);
+      if (!isSame && RANGED.includes(dataset.name)) await fillStockRanges(transaction);
       await recordProgress(transaction, run, clock(), done);
       const at = start.toISOString();
       const kept = dataset.watermark === undefined ? rows : await countRows(transaction, dataset);

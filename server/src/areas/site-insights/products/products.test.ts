@@ -24,6 +24,7 @@ import {
   insertProductSale,
   insertSalePrice,
   insertSiteStock,
+  sumUpStock,
 } from '../../merchandise/factory.ts';
 
 const [KASSEL, HAMM, SOEST, WITHOUT] = [601, 602, 603, 801];
@@ -67,6 +68,7 @@ beforeAll(async () => {
       [SOEST, pils, '2026-12-01', 60],
     ] as const)
       await insertProductSale(world, { site_id, product_id, month, quantity });
+    await sumUpStock(world);
     await insertPreOrder(world, { id: 1, site_id: KASSEL, product_id: pils, job_date: '2027-03-02' });
     await insertPreOrder(world, { id: 2, site_id: HAMM, product_id: pils, state: 'ordered', job_date: '2027-02-01' });
     await insertPreOrder(world, { id: 3, site_id: KASSEL, product_id: pils, state: 'delivered' });

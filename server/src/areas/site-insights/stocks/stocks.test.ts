@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../testing/app.ts';
 import type { Caller } from '../../../testing/caller.ts';
 import { insertSite } from '../../master-data/factory.ts';
-import { insertLiveProduct, insertProductSale, insertSiteStock } from '../../merchandise/factory.ts';
+import { insertLiveProduct, insertProductSale, insertSiteStock, sumUpStock } from '../../merchandise/factory.ts';
 
 const [KASSEL, HAMM, SOEST, EMPTY] = [601, 602, 603, 801];
 const [WATER, BEER, JUICE, LEMONADE] = [1, 2, 3, 4];
@@ -60,6 +60,7 @@ beforeAll(async () => {
         select site, ${FIRST_GENERATED} + number, '${LAST_MONTH}', (number * 31 + site) % 700 - 40, now()
         from unnest(array[${KASSEL}, ${HAMM}]) site, generate_series(1, ${GENERATED}) number where number % 4 <> 0`)
       .execute(world.tx.db);
+    await sumUpStock(world);
   });
 });
 afterAll(() => app.stop());

@@ -16,6 +16,7 @@ import {
   insertProductSale,
   insertSalePrice,
   insertSiteStock,
+  sumUpStock,
 } from '../../../../../server/src/areas/merchandise/factory.ts';
 import { at, button, field, heading, link, openPalette, poll, seen } from '../../../testing/acts.ts';
 import { networkFailure } from '../../../testing/network.ts';
@@ -43,6 +44,7 @@ const insertTraded = (productId: number) =>
     await insertProductSale(world, { site_id: full, product_id: productId, month: '2027-01-01', quantity: 5 });
     await insertProductSale(world, { site_id: sold, product_id: productId, month: '2027-01-01', quantity: 30 });
     await insertProductSale(world, { site_id: sold, product_id: productId, month: '2026-01-01', quantity: 12 });
+    await sumUpStock(world);
     await insertLivePrice(world, { siteId: full, productId, position: 1, price: '14.99', unit: 'Kasten' });
     await insertPriceChange(world, {
       ...{ site_id: full, product_id: productId, valid_from: '2027-02-01' },

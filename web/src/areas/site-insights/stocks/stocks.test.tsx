@@ -6,6 +6,7 @@ import {
   insertLiveProduct,
   insertProductSale,
   insertSiteStock,
+  sumUpStock,
 } from '../../../../../server/src/areas/merchandise/factory.ts';
 import { at, button, field, heading, link, poll, seen } from '../../../testing/acts.ts';
 import { networkFailure } from '../../../testing/network.ts';
@@ -40,6 +41,7 @@ const unevenProduct = (productId: number) =>
       ...{ site_id: short, product_id: productId },
       ...{ month: '2027-01-01', quantity: 2 * days },
     });
+    await sumUpStock(world);
     return { group, short, surplus };
   });
 
