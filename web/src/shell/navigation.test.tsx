@@ -25,7 +25,7 @@ const all = [receipts, ...insights, menu.public, campaigns, meters, inventory, l
 const ENTRIES: readonly { readonly person: PersonId; readonly entries: readonly string[] }[] = [
   {
     person: 'demo-administrator',
-    entries: [...all, departments, administration, system, trail, people, de.webhooks.menu.title],
+    entries: [...all, departments, administration, system, trail, de.webhooks.menu.title, people],
   },
   { person: 'demo-booking', entries: [menu.events] },
   { person: 'demo-site', entries: [receipts, menu.public, mine, meters] },

@@ -31,7 +31,7 @@ class ForbiddenAddress extends Error {}
  * Resolves a name for the connection itself, so that no second resolution can lead elsewhere, and refuses it if one of
  * its addresses is internal.
  */
-const lookupOnInternet: LookupFunction = (hostname, options, callback) => {
+export const lookupOnInternet: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     const [first] = addresses ?? [];
     if (error || !first) callback(error ?? new Error(`${hostname} has no address`), '');

@@ -1,0 +1,111 @@
+import { webhooks } from '@kontor/contract/areas/webhooks/endpoints.ts';
+import { expect, test } from 'vitest';
+import { aSubscription, insertDelivery, insertSubscription } from '../../../../server/src/areas/webhooks/factory.ts';
+import { at, button, dialog, field, gone, heading, link, poll, seen } from '../../testing/acts.ts';
+import type { Page } from '../../testing/page.tsx';
+import { componentPortal } from '../../testing/portal.ts';
+import { de, fillIn } from '../../testing/words.ts';
+
+/** Nobody listens there. */
+const RECEIVER = 'http://127.0.0.1:9';
+
+const portal = componentPortal({ WEBHOOK_HOSTS: `${RECEIVER},hooks.example.com` });
+const { deliveries, delivery, events, secret, states, subscription, subscriptions, validation } = de.webhooks;
+
+const visit = (path: string) => portal.open(path, { as: 'demo-administrator' });
+
+const insert = (title: string, isActive = true) =>
+  portal.make((world) => insertSubscription(world, aSubscription({ title, url: `${RECEIVER}/x`, isActive })));
+
+async function choose(page: Page, name: string): Promise<void> {
+  await button(page, de.kit.page.menu).click();
+  await page.getByRole('menuitem', { name }).click();
+}
+
+test('a new webhook shows its secret once', async () => {
+  const page = await portal.open('/webhooks', { as: 'demo-administrator', refusals: [400] });
+  await link(page, subscriptions.add).click();
+  await seen(page.getByText(fillIn(subscription.urlText, { hosts: `${RECEIVER}, hooks.example.com` })));
+  await field(page, subscription.title).fill('Buchhaltung');
+  await field(page, subscription.url).fill('https://elsewhere.example/x');
+  await field(page, subscription.eventTypes).click();
+  await page.getByRole('option', { name: events.receipt.changed }).click();
+  await button(page, subscription.create).click();
+  await seen(page.getByText(validation.hostForbidden));
+  await field(page, subscription.url).fill('https://hooks.example.com/kontor');
+  await button(page, subscription.create).click();
+  const shown = dialog(page, secret.title);
+  await seen(shown);
+  expect(await field(shown, secret.label).inputValue()).toMatch(/^whsec_/);
+  await button(shown, secret.close).click();
+  await seen(heading(page, 'Buchhaltung'));
+  await seen(page.getByText(deliveries.none));
+  await page.goto('/webhooks');
+  await link(page, 'Buchhaltung').click();
+  await seen(page.getByText(states.active, { exact: true }).first());
+});
+
+test('a test is sent, and its delivery says what happened', async () => {
+  const id = await insert('Test');
+  const page = await visit(`/webhooks/${id}`);
+  await choose(page, de.webhooks.test.action);
+  await seen(page.getByText(de.webhooks.test.done));
+  await poll(async () => {
+    const { body } = await portal.app.as('administrator').call(webhooks.deliveries, { query: { subscriptionId: id } });
+    return body[0]?.outcome;
+  }).toBe('unreachable');
+  await page.reload();
+  await seen(page.getByText(delivery.outcomes.unreachable));
+  await link(page, events.webhook.test).click();
+  await seen(page.getByText('"type": "webhook.test"'));
+  await seen(page.getByText(delivery.noAnswer));
+  await button(page, delivery.retry).click();
+  await seen(page.getByText(delivery.retried));
+});
+
+test('the secret is renewed after a question', async () => {
+  const page = await visit(`/webhooks/${await insert('Wechsel')}`);
+  await choose(page, secret.change);
+  await button(dialog(page, secret.changeTitle), secret.change).click();
+  const shown = dialog(page, secret.title);
+  await seen(shown);
+  expect(await field(shown, secret.label).inputValue()).toMatch(/^whsec_/);
+  await button(shown, secret.close).click();
+  await gone(shown);
+});
+
+test('deliveries are filtered by state and webhook, and failed ones sent again', async () => {
+  const id = await insert('Fehler');
+  await portal.make(async (world) => {
+    await insertDelivery(world, { subscriptionId: id, type: 'exam.passed', data: { examId: 1, traineeId: 1 } });
+    await insertDelivery(world, {
+      ...{ subscriptionId: id, type: 'count.closed', data: { id: 1, inventoryId: 1 } },
+      ...{ state: 'failed', outcome: 'status', status: 500, answer: 'Kaputt', attempts: 10 },
+    });
+  });
+  const page = await visit(`/webhooks/deliveries?subscription=${id}`);
+  await seen(link(page, events.exam.passed));
+  await page.goto(`/webhooks/deliveries?subscription=${id}&state=failed`);
+  await seen(page.getByText(fillIn(delivery.withStatus, { outcome: delivery.outcomes.status, status: 500 })));
+  await gone(link(page, events.exam.passed));
+  await link(page, events.count.closed).click();
+  await seen(page.getByText('Kaputt'));
+  await page.goto(`/webhooks/${id}`);
+  await choose(page, deliveries.retryFailed);
+  await button(dialog(page, deliveries.retryFailed), deliveries.retryFailed).click();
+  await seen(page.getByText(fillIn(deliveries.retried_one, { formatted: '1' })));
+});
+
+test('a webhook that its receiver ended says so', async () => {
+  const id = await insert('Vorbei', false);
+  await portal.db
+    .updateTable('webhook_subscription')
+    .set({ gone_at: '2027-02-27T08:00:00Z' })
+    .where('id', '=', id)
+    .execute();
+  const page = await visit(`/webhooks/${id}`);
+  await seen(page.getByText(fillIn(states.goneText, { at: '27.02.2027 09:00' })));
+  await page.goto('/webhooks');
+  await seen(page.getByText(states.gone));
+  await at(page, '/webhooks');
+});
