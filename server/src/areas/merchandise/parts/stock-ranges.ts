@@ -19,6 +19,8 @@ export async function fillStockRanges(db: Kysely<Database>): Promise<void> {
     on conflict (site_id) do update set date = excluded.date where stock_range_site.date <> excluded.date`.execute(db);
   const sites = await db.selectFrom('stock_range_site').selectAll().orderBy('site_id').execute();
   for (const { site_id, date } of sites) await fillSite(db, site_id, date);
+  // The first fill of an empty table would otherwise be read by a plan for a few rows.
+  await sql`analyze stock_range`.execute(db);
 }
 
 async function fillSite(db: Kysely<Database>, siteId: number, date: string): Promise<void> {
