@@ -52,6 +52,11 @@ const portal = testScreens('inventory', [
   ),
   forAdministrators('inventories/pages/inventory', KASSEL, ofInventory),
   forAdministrators(
+    'results/pages/inventory-results',
+    `${KASSEL}/results`,
+    ({ inventory }) => inventory.results.ofInventory.title,
+  ),
+  forAdministrators(
     'receipts/pages/receipt-add',
     `${KASSEL}/receipts/add`,
     ({ inventory }) => inventory.receipts.receipt.add,

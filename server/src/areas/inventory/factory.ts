@@ -124,12 +124,13 @@ interface NewCount {
   readonly number: number;
   readonly productId: number;
   readonly quantity: number;
+  readonly unit?: Unit;
 }
 
-/** A count of a position in crates; returns its UUID. */
+/** A count of a position, in crates unless said otherwise; returns its UUID. */
 export async function insertCount(
   { tx, services }: World,
-  { receiptId, number, productId, quantity }: NewCount,
+  { receiptId, number, productId, quantity, unit = 'Kasten' }: NewCount,
 ): Promise<string> {
   const id = crypto.randomUUID();
   await storeCounts(tx, services, SYSTEM, {
@@ -141,7 +142,7 @@ export async function insertCount(
         inventoryPositionPositionNumber: number,
         inventoryProductId: productId,
         inventoryEmptyId: null,
-        unit: 'Kasten',
+        unit,
         countQuantity: quantity,
         countedBy: 'Clara',
         countedAt: null,

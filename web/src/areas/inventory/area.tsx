@@ -26,6 +26,7 @@ export const area: Area = {
       'inventory:inventories.add',
     ),
     forAdministrators('/inventories/$id', () => import('./inventories/pages/inventory.tsx')),
+    forAdministrators('/inventories/$id/results', () => import('./results/pages/inventory-results.tsx')),
     forAdministrators('/inventories/$inventoryId/receipts/add', () => import('./receipts/pages/receipt-add.tsx')),
     forAdministrators('/inventories/$inventoryId/receipts/$id', () => import('./receipts/pages/receipt.tsx')),
     forAdministrators(`${OF_RECEIPT}/positions/add`, () => import('./positions/pages/position-add.tsx')),

@@ -21,6 +21,7 @@ export type Position = AnswerOf<typeof positions.positionsOfReceipt>[number];
 export type Transaction = AnswerOf<typeof inventoryTransaction.find>;
 export type Uncounted = AnswerOf<typeof results.notCounted>[number];
 export type Result = AnswerOf<typeof results.results>[number];
+export type ItemResult = AnswerOf<typeof results.resultsOfInventory>[number];
 export type Progress = AnswerOf<typeof inventories.progress>;
 export type Device = AnswerOf<typeof devices.device>;
 
@@ -75,6 +76,13 @@ export type ResultFilter = NonNullable<QueryOf<typeof results.results>['differen
 /** The results of a receipt, by product or empty and unit: all of them, or some. */
 export const resultsQuery = (receiptId: number, narrowed?: ResultFilter) =>
   endpointQuery(results.results, { params: { receiptId }, query: narrowed ? { differences: narrowed } : {} });
+
+/** The results of all receipts of an inventory, by product or empty. */
+export const itemResultsQuery = (inventoryId: number, hasDifference: boolean) =>
+  endpointQuery(results.resultsOfInventory, {
+    params: { inventoryId },
+    query: hasDifference ? { differences: 'true' } : {},
+  });
 
 /** The positions of a receipt without a count in their current round, with the stock. */
 export const notCountedQuery = (receiptId: number) => endpointQuery(results.notCounted, { params: { receiptId } });

@@ -1,4 +1,6 @@
 const fields = {
+  number: 'Nummer',
+  baseUnit: 'Grundeinheit',
   what: 'Artikel oder Leergut',
   count: 'Gezählt',
   stock: 'Bestand',
@@ -76,11 +78,18 @@ export default {
       things: 'Artikel und Leergut',
       differing: 'mit Differenz',
       countValue: 'Wert der Zählung',
+      deposit: 'davon Pfand',
       differenceValue: 'Wertdifferenz',
       shortage: 'Fehlmengen',
       surplus: 'Übermengen',
       unvalued_one: 'Zu einem davon ist kein Wert bekannt.',
       unvalued_other: 'Zu {{formatted}} davon ist kein Wert bekannt.',
+    },
+    ofInventory: {
+      title: 'Ergebnis der Inventur',
+      text: 'Was alle Zählbelege zusammen ergeben, je Artikel eine Zeile.',
+      file: 'Inventur-{{number}}.csv',
+      converted: '{{counted}} = {{base}}',
     },
     acceptance,
     notCounted: {

@@ -2,6 +2,8 @@ import type de from '../../de/inventory/results.ts';
 import type { Words } from '../../words.ts';
 
 const fields = {
+  number: 'Number',
+  baseUnit: 'Base unit',
   what: 'Product or empty',
   count: 'Counted',
   stock: 'Stock',
@@ -79,11 +81,18 @@ export default {
       things: 'Products and empties',
       differing: 'with a difference',
       countValue: 'Count value',
+      deposit: 'of which deposit',
       differenceValue: 'Value difference',
       shortage: 'Shortages',
       surplus: 'Surpluses',
       unvalued_one: 'The value of one of them is unknown.',
       unvalued_other: 'The values of {{formatted}} of them are unknown.',
+    },
+    ofInventory: {
+      title: 'Inventory results',
+      text: 'The total of all receipts, one row per product.',
+      file: 'inventory-{{number}}.csv',
+      converted: '{{counted}} = {{base}}',
     },
     acceptance,
     notCounted: {

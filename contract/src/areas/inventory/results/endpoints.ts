@@ -4,7 +4,7 @@ import { endpoint } from '../../../kernel/endpoint.ts';
 import { pathId } from '../../../kernel/fields.ts';
 import { listOptions } from '../../../kernel/list.ts';
 import { INVENTORY_ADMINISTRATORS } from '../access.ts';
-import { acceptanceBody, inventoryResult, uncountedPosition } from './schema.ts';
+import { acceptanceBody, inventoryItemResult, inventoryResult, uncountedPosition } from './schema.ts';
 
 const ofReceipt = {
   caller: only(...INVENTORY_ADMINISTRATORS),
@@ -26,6 +26,21 @@ export const results = {
       ...listOptions,
     }),
     response: z.array(inventoryResult),
+  }),
+
+  /** The results of all receipts of an inventory together, one for each product and empty. */
+  resultsOfInventory: endpoint({
+    caller: ofReceipt.caller,
+    scope: ofReceipt.scope,
+    method: 'GET',
+    path: '/inventoryManagement/inventoryResult/inventory/{inventoryId}',
+    params: z.object({ inventoryId: pathId() }),
+    query: z.strictObject({
+      /** Only what differs from the stock, or may differ because the stock is unknown or a count cannot be converted. */
+      differences: z.optional(z.enum(['true'])),
+      ...listOptions,
+    }),
+    response: z.array(inventoryItemResult),
   }),
 
   /** The positions without a count in their current round, with their stock; people who count never see that. */

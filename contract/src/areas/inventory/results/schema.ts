@@ -49,6 +49,28 @@ export const inventoryResult = z.object({
   accepted: z.nullable(acceptance),
 });
 
+/**
+ * What all receipts of an inventory counted of a product or an empty, with the stock of the warehouse. Fields as in
+ * `inventoryResult`.
+ */
+export const inventoryItemResult = z.object({
+  inventoryId: id(),
+  ...item,
+  /** The receipts that counted it. */
+  inventoryReceiptIds: z.array(id()),
+  /** In the units in which it was counted, the largest first. */
+  quantities: z.array(z.object({ unit: line(), countQuantity: z.number(), baseCountQuantity: z.nullable(z.number()) })),
+  /** Whether all units can be converted; if not, there is no difference. */
+  isConverted: flag(),
+  baseUnit: z.nullable(line()),
+  baseCountQuantity: z.nullable(z.number()),
+  baseStockQuantity: z.nullable(z.number()),
+  baseDifference: z.nullable(z.number()),
+  unitValue: z.nullable(z.number()),
+  countValue: z.nullable(z.number()),
+  differenceValue: z.nullable(z.number()),
+});
+
 /** A position that was not counted, with its expected stock in the warehouse. */
 export const uncountedPosition = z.object({
   inventoryReceiptId: id(),

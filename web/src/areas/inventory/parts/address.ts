@@ -11,6 +11,8 @@ export const ADD_INVENTORY = `${INVENTORIES}/add`;
 
 export const inventoryPath = ({ id }: RecordId) => `${INVENTORIES}/${id}`;
 
+export const inventoryResultsPath = (inventory: RecordId) => `${inventoryPath(inventory)}/results`;
+
 export const addReceiptPath = (inventory: RecordId) => `${inventoryPath(inventory)}/receipts/add`;
 
 /** The ids in a receipt's address. */

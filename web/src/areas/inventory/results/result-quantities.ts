@@ -2,7 +2,10 @@ import { unitNameFor } from '@kontor/contract/areas/master-data/parts/units.ts';
 import { useMemo } from 'react';
 import { useFormats } from '../../../kernel/formats.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
-import type { Result } from '../data.ts';
+import type { ItemResult, Result } from '../data.ts';
+
+type Counted = ItemResult['quantities'][number];
+
 import { useQuantityFormat } from '../parts/quantity-format.ts';
 
 /** Formats the quantities and values of a result; unknown ones are a dash. */
@@ -18,7 +21,10 @@ export function useResultQuantities() {
         : t('transactions.quantityOf', { quantity: format(value), unit: unitNameFor(value, unit) });
     return {
       count: ({ countQuantity, unit }: Result) => inUnit(countQuantity, unit),
-      baseCount: ({ baseCountQuantity, baseUnit }: Result) =>
+      /** All units of an item: `174 Kästen + 11 Flaschen`. */
+      counts: (quantities: readonly Counted[]) =>
+        quantities.map(({ countQuantity, unit }) => inUnit(countQuantity, unit)).join(' + '),
+      baseCount: ({ baseCountQuantity, baseUnit }: Pick<Result, 'baseCountQuantity' | 'baseUnit'>) =>
         baseCountQuantity === null ? unknown : inUnit(baseCountQuantity, baseUnit),
       baseElsewhere: ({ baseElsewhereQuantity, baseUnit }: Result) =>
         baseElsewhereQuantity === null ? unknown : inUnit(baseElsewhereQuantity, baseUnit),

@@ -1,16 +1,14 @@
-import { Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense, useMemo, useState } from 'react';
-import { useFormats } from '../../../kernel/formats.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
-import { Fact, Facts } from '../../../kit/page/facts.tsx';
 import { lazyOverlay } from '../../../kit/states/lazy.tsx';
 import { DataTable } from '../../../kit/table/data-table.tsx';
 import { FilterChoice } from '../../../kit/table/filter-choice.tsx';
 import { useAddress } from '../../../kit/table/use-filters.ts';
 import { type ListedReceipt, type Result, type ResultFilter, resultsQuery } from '../data.ts';
 import { useResultColumns } from './result-columns.tsx';
-import { itemKeyOf, resultKey, rowsOf, totalsOf } from './result-totals.ts';
+import { ResultFoot } from './result-foot.tsx';
+import { itemKeyOf, resultKey, rowsOf } from './result-totals.ts';
 
 const ResultDialog = lazyOverlay(() => import('./result-dialog.tsx'));
 
@@ -68,34 +66,5 @@ export function ResultTable({ receipt }: { readonly receipt: ListedReceipt }) {
         {rows[0] && <ResultDialog receipt={receipt} results={rows} first={rows[0]} onClose={() => setOpened(null)} />}
       </Suspense>
     </>
-  );
-}
-
-/** The sums of the filtered rows, at the foot of the table. */
-function ResultFoot({ results }: { readonly results: readonly Result[] }) {
-  const { t } = useTranslation('inventory');
-  const { counted, money, whole } = useFormats();
-  const totals = useMemo(() => totalsOf(results), [results]);
-  return (
-    <Stack gap="xs">
-      <Text size="sm" c="dimmed">
-        {t('results.sums.title')}
-      </Text>
-      <Facts>
-        <Fact label={t('results.sums.things')}>{whole(totals.items)}</Fact>
-        <Fact label={t('results.sums.differing')}>{whole(totals.differing)}</Fact>
-        <Fact label={t('results.sums.countValue')}>{money(totals.countValue)}</Fact>
-        <Fact label={t('results.sums.shortage')}>{money(totals.shortage)}</Fact>
-        <Fact label={t('results.sums.surplus')}>{money(totals.surplus)}</Fact>
-        <Fact label={t('results.sums.differenceValue')}>
-          <b>{money(totals.differenceValue)}</b>
-        </Fact>
-      </Facts>
-      {totals.unvalued > 0 && (
-        <Text size="sm" c="dimmed">
-          {t('results.sums.unvalued', counted(totals.unvalued))}
-        </Text>
-      )}
-    </Stack>
   );
 }

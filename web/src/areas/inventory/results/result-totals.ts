@@ -1,5 +1,5 @@
 import { sumOf } from '@kontor/contract/kernel/exact.ts';
-import type { Result } from '../data.ts';
+import type { ItemResult, Result } from '../data.ts';
 
 /** The totals of some results. */
 interface Totals {
@@ -8,6 +8,8 @@ interface Totals {
   readonly differing: number;
   /** In euro, for items with a known value. */
   readonly countValue: number;
+  /** That of the empties among them. */
+  readonly deposit: number;
   readonly differenceValue: number;
   /** The shortage and the surplus of a difference. */
   readonly shortage: number;
@@ -16,8 +18,17 @@ interface Totals {
   readonly unvalued: number;
 }
 
+/** What results of a receipt and of an inventory have in common. */
+type Valued = Pick<
+  Result & ItemResult,
+  'inventoryProductId' | 'inventoryEmptyId' | 'baseDifference' | 'countValue' | 'differenceValue'
+>;
+
 /** The key of a row's product or empty. */
-export const itemKeyOf = ({ inventoryProductId, inventoryEmptyId }: Result): string =>
+export const itemKeyOf = ({
+  inventoryProductId,
+  inventoryEmptyId,
+}: Pick<Valued, 'inventoryProductId' | 'inventoryEmptyId'>): string =>
   `${inventoryProductId ?? ''}/${inventoryEmptyId ?? ''}`;
 
 /** A row of the results. */
@@ -39,13 +50,15 @@ export function rowsOf(results: readonly Result[]): ResultRow[] {
 }
 
 /** The totals of results; values belong to a product in all its units and are repeated in each of its rows. */
-export function totalsOf(results: readonly Result[]): Totals {
+export function totalsOf(results: readonly Valued[]): Totals {
   const things = [...new Map(results.map((result) => [itemKeyOf(result), result])).values()];
+  const countValueOf = (counted: readonly Valued[]) => sumOf(counted.flatMap(({ countValue }) => countValue ?? []));
   const values = things.flatMap(({ differenceValue }) => differenceValue ?? []);
   return {
     items: things.length,
     differing: things.filter(({ baseDifference }) => baseDifference !== null && baseDifference !== 0).length,
-    countValue: sumOf(things.flatMap(({ countValue }) => countValue ?? [])),
+    countValue: countValueOf(things),
+    deposit: countValueOf(things.filter(({ inventoryEmptyId }) => inventoryEmptyId !== null)),
     differenceValue: sumOf(values),
     shortage: sumOf(values.filter((value) => value < 0)),
     surplus: sumOf(values.filter((value) => value > 0)),

@@ -4,12 +4,13 @@ import { units } from './valuation.ts';
 
 /**
  * Joins the items in `thing` (`product_id`, `empty_id`, `unit`) with their stock and value in the warehouse of a
- * receipt: current data, or the data stored when the receipt was closed (docs/inventory.md).
+ * receipt, by its id or by the column that has it: current data, or the data stored when the receipt was closed
+ * (docs/inventory.md).
  */
-export const joinValued = (receiptId: number): RawBuilder<unknown> => sql`
+export const joinValued = (receiptId: number | RawBuilder<unknown>): RawBuilder<unknown> => sql`
   left join inventory_product product on product.id = thing.product_id
   left join inventory_empty empty on empty.id = thing.empty_id
-  cross join (
+  cross join lateral (
     select warehouse_id, state = ${INVENTORY_RECEIPT_STATES.closed} as is_closed from inventory_receipt found
     left join inventory on inventory.id = inventory_id where found.id = ${receiptId}) receipt
   left join lateral (

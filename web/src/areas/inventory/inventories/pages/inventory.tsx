@@ -1,12 +1,15 @@
 import { inventory } from '@kontor/contract/areas/inventory/inventories/schema.ts';
 import { Text } from '@mantine/core';
+import { IconReportAnalytics } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { usePathId } from '../../../../kernel/area.ts';
 import { useTranslation } from '../../../../kernel/translation.ts';
 import { Facts } from '../../../../kit/page/facts.tsx';
 import { EditPage, RecordQuery, useKnownRecord } from '../../../../kit/page/record-pages.tsx';
 import { Section } from '../../../../kit/page/section.tsx';
+import { Tile } from '../../../../kit/page/tile.tsx';
 import { type Inventory, inventoryQuery, receiptsQuery } from '../../data.ts';
+import { inventoryResultsPath } from '../../parts/address.ts';
 import { Traces } from '../../parts/traces.tsx';
 import { ReceiptList } from '../../receipts/receipt-list.tsx';
 import { numberOf } from '../inventory-columns.tsx';
@@ -38,6 +41,14 @@ function InventoryEditor({ known }: { readonly known: Inventory }) {
       title={t('inventories.inventory.title', { number: numberOf(known) })}
       more={
         <>
+          {isCounted && (
+            <Tile
+              to={inventoryResultsPath(known)}
+              title={t('results.ofInventory.title')}
+              text={t('results.ofInventory.text')}
+              icon={IconReportAnalytics}
+            />
+          )}
           <ReceiptList inventory={known} />
           <LiveProgress inventory={known} />
         </>
