@@ -34,6 +34,7 @@ export async function insertDelivery(
   { tx }: World,
   {
     subscriptionId,
+    eventId = newEventId(),
     type = 'receipt.created',
     data = { id: 1, siteId: 601, state: 'draft' },
     at = tx.now.toISOString(),
@@ -44,6 +45,7 @@ export async function insertDelivery(
     attempts = 1,
   }: {
     readonly subscriptionId: number;
+    readonly eventId?: string;
     readonly type?: EventType;
     readonly data?: object;
     readonly at?: string;
@@ -58,7 +60,7 @@ export async function insertDelivery(
     .insertInto('webhook_delivery')
     .values({
       subscription_id: subscriptionId,
-      event_id: newEventId(),
+      event_id: eventId,
       type,
       at,
       data: JSON.stringify(data),

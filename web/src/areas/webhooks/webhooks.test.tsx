@@ -88,6 +88,11 @@ test('deliveries are filtered by state and webhook, and failed ones sent again',
   await page.goto(`/webhooks/deliveries?subscription=${id}&state=failed`);
   await seen(page.getByText(fillIn(delivery.withStatus, { outcome: delivery.outcomes.status, status: 500 })));
   await gone(link(page, events.exam.passed));
+  await page.getByRole('checkbox', { name: de.kit.table.selectAll }).click();
+  await button(page, delivery.retry).click();
+  const asked = dialog(page, fillIn(deliveries.bulkTitle_one, { formatted: '1' }));
+  await seen(asked.getByText(deliveries.bulkText));
+  await button(asked, de.kit.dialog.cancel).click();
   await link(page, events.count.closed).click();
   await seen(page.getByText('Kaputt'));
   await page.goto(`/webhooks/${id}`);

@@ -3,11 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useFormats } from '../../../kernel/formats.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
+import { ALL_FOUND, useFound } from '../../../kit/bulk/found.ts';
 import { type Column, columnsOf } from '../../../kit/table/columns.ts';
+import { useSelectNamed } from '../../../kit/table/select-column.tsx';
+import { useSelection } from '../../../kit/table/selection.ts';
 import { ServerTable, useServerView } from '../../../kit/table/server-table.tsx';
 import { type DeliveryRow, deliveriesQuery, deliveryPath } from '../data.ts';
+import { DeliveryBulk } from './delivery-bulk.tsx';
 import { DeliveryState } from './delivery-state.tsx';
-import { useEventTitle, useOutcome } from './delivery-words.ts';
+import { useDeliveryName, useEventTitle, useOutcome } from './delivery-words.ts';
 
 function useColumns(isOfOne: boolean): readonly Column<DeliveryRow>[] {
   const { t } = useTranslation('webhooks');
@@ -38,23 +42,35 @@ interface DeliveryTableProps {
   readonly isInAddress?: boolean;
 }
 
-/** Deliveries, newest first. */
+const NONE: readonly never[] = [];
+
+/** Deliveries, newest first; ticked ones are attempted again. */
 export function DeliveryTable(props: DeliveryTableProps) {
   const { subscriptionId, state, pageSize = 50, filters, onClearFilter, isInAddress = false } = props;
   const { t } = useTranslation('webhooks');
+  const nameOf = useDeliveryName();
   const view = useServerView({ pageSize, isInAddress, filterKey: `${subscriptionId} ${state}` });
-  const query = useQuery(deliveriesQuery({ subscriptionId, state, ...view.options }));
+  const filter = { subscriptionId, state, ...view.options };
+  const query = useQuery(deliveriesQuery(filter));
+  const found = useFound(query.data?.total ?? 0, deliveriesQuery({ ...filter, ...ALL_FOUND }));
+  const rows = query.data?.rows ?? NONE;
+  const selection = useSelection();
+  const select = useSelectNamed(selection, nameOf);
+  const columns = useColumns(subscriptionId !== undefined);
   return (
-    <ServerTable<DeliveryRow>
-      caption={t('deliveries.title')}
-      view={view}
-      query={query}
-      rowKey={({ id }) => id}
-      columns={useColumns(subscriptionId !== undefined)}
-      href={deliveryPath}
-      actions={filters}
-      onClearFilter={onClearFilter}
-      empty={{ title: t('deliveries.none'), text: t('deliveries.noneText') }}
-    />
+    <>
+      <ServerTable<DeliveryRow>
+        caption={t('deliveries.title')}
+        view={view}
+        query={query}
+        rowKey={({ id }) => id}
+        columns={[select(rows), ...columns]}
+        href={deliveryPath}
+        actions={filters}
+        onClearFilter={onClearFilter}
+        empty={{ title: t('deliveries.none'), text: t('deliveries.noneText') }}
+      />
+      <DeliveryBulk rows={rows} found={found} selection={selection} nameOf={nameOf} />
+    </>
   );
 }

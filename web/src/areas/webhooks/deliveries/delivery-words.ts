@@ -2,6 +2,7 @@ import { EVENT_TYPES, TEST_EVENT } from '@kontor/contract/areas/webhooks/events.
 import { TIMEOUT_MS } from '@kontor/contract/areas/webhooks/rules.ts';
 import { SECOND_MS } from '@kontor/contract/kernel/durations.ts';
 import { useCallback } from 'react';
+import { useFormats } from '../../../kernel/formats.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
 import type { DeliveryRow } from '../data.ts';
 
@@ -16,6 +17,17 @@ export function useEventTitle(): (type: string) => string {
       return known === undefined ? type : t(`events.${known}`);
     },
     [t],
+  );
+}
+
+/** How a delivery is called: its event and when that was. */
+export function useDeliveryName(): (delivery: DeliveryRow) => string {
+  const { t } = useTranslation('webhooks');
+  const { dateTime } = useFormats();
+  const titleOf = useEventTitle();
+  return useCallback(
+    ({ type, at }: DeliveryRow) => t('delivery.title', { event: titleOf(type), at: dateTime(at) }),
+    [t, dateTime, titleOf],
   );
 }
 

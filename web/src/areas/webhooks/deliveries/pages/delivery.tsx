@@ -1,5 +1,5 @@
 import { webhooks } from '@kontor/contract/areas/webhooks/endpoints.ts';
-import { Button, Code } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -11,9 +11,10 @@ import { act } from '../../../../kit/feedback/act.ts';
 import { EntityPage, EntityQuery } from '../../../../kit/page/entity-page.tsx';
 import { Fact, Facts } from '../../../../kit/page/facts.tsx';
 import { Section } from '../../../../kit/page/section.tsx';
+import { CodeBlock } from '../../../../kit/text/code-block.tsx';
 import { DELIVERIES, type Delivery, deliveryQuery, WEBHOOKS } from '../../data.ts';
 import { DeliveryState } from '../delivery-state.tsx';
-import { useEventTitle, useOutcome } from '../delivery-words.ts';
+import { useDeliveryName, useOutcome } from '../delivery-words.ts';
 
 /** One delivery: what is sent, and what the receiver answered. */
 export default function DeliveryPage() {
@@ -30,9 +31,8 @@ const readable = (body: string) => JSON.stringify(JSON.parse(body), null, 2);
 function DeliveryDetails({ delivery }: { readonly delivery: Delivery }) {
   const { t } = useTranslation('webhooks');
   const { dateTime, whole } = useFormats();
-  const { id, type, at, state, subscription, attempts, attemptedAt, nextAttemptAt, url, eventId, body, answer } =
-    delivery;
-  const title = t('delivery.title', { event: useEventTitle()(type), at: dateTime(at) });
+  const { id, state, subscription, attempts, attemptedAt, nextAttemptAt, url, eventId, body, answer } = delivery;
+  const title = useDeliveryName()(delivery);
   const outcome = useOutcome()(delivery);
   const retry = useCommand(webhooks.redeliver);
   const retryButton = (
@@ -60,10 +60,10 @@ function DeliveryDetails({ delivery }: { readonly delivery: Delivery }) {
         </Facts>
       </Section>
       <Section title={t('delivery.body')}>
-        <Code block>{readable(body)}</Code>
+        <CodeBlock>{readable(body)}</CodeBlock>
       </Section>
       <Section title={t('delivery.answer')}>
-        {answer ? <Code block>{answer}</Code> : t(answer === null ? 'delivery.noAnswer' : 'delivery.emptyAnswer')}
+        {answer ? <CodeBlock>{answer}</CodeBlock> : t(answer === null ? 'delivery.noAnswer' : 'delivery.emptyAnswer')}
       </Section>
     </EntityPage>
   );
