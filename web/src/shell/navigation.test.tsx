@@ -19,14 +19,12 @@ const inventory = de.inventory.menu.title;
 const system = de.system.menu.title;
 const trail = de.trail.menu.title;
 const people = de.people.menu.title;
+const webhooks = de.webhooks.menu.title;
 
 const all = [receipts, ...insights, menu.public, campaigns, meters, inventory, learning, menu.events];
 
 const ENTRIES: readonly { readonly person: PersonId; readonly entries: readonly string[] }[] = [
-  {
-    person: 'demo-administrator',
-    entries: [...all, departments, administration, system, trail, de.webhooks.menu.title, people],
-  },
+  { person: 'demo-administrator', entries: [...all, departments, administration, system, trail, webhooks, people] },
   { person: 'demo-booking', entries: [menu.events] },
   { person: 'demo-site', entries: [receipts, menu.public, mine, meters] },
   { person: 'demo-other-site', entries: [receipts, menu.public, mine, meters] },
