@@ -5,7 +5,10 @@ import { pathId } from '../../../kernel/fields.ts';
 import { INSIGHT_READERS, ofSite } from '../access.ts';
 import { BASES, VIEWS } from '../comparison/rules.ts';
 import { siteFilter } from '../comparison/schema.ts';
+import { FIGURE_NAMES } from '../evaluation/rules.ts';
 import { days } from '../evaluation/schema.ts';
+
+const SORT = new RegExp(`^-?(title|(${FIGURE_NAMES.join('|')})(Change)?)$`);
 
 export const documents = {
   /** The evaluation on one page, as PDF. */
@@ -28,6 +31,8 @@ export const documents = {
       ...siteFilter,
       view: z.optional(z.enum(VIEWS)),
       basis: z.optional(z.enum(BASES)),
+      /** As the table of the page: `title`, a figure, or `totalRevenueChange`, with a minus for descending order. */
+      sort: z.optional(z.string().check(z.regex(SORT))),
     }),
     file: true,
   }),

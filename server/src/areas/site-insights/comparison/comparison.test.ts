@@ -1,9 +1,11 @@
 import { comparison } from '@kontor/contract/areas/site-insights/comparison/endpoints.ts';
+import { documents } from '@kontor/contract/areas/site-insights/documents/endpoints.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../testing/app.ts';
 import type { Caller } from '../../../testing/caller.ts';
 import { insertSite } from '../../master-data/factory.ts';
 import { insertIdleDays, insertSiteFigure, insertSiteRating } from '../../merchandise/factory.ts';
+import { sortedSites } from '../documents/parts/sorting.ts';
 
 /** Two complete sites of the group 'Nord', one that opened late, one of another tenant, and one without any figures. */
 const [KASSEL, HAMM, NEW, ULM, EMPTY] = [601, 602, 603, 701, 801];
@@ -157,4 +159,17 @@ describe('a comparison of all sites', () => {
     const answer = await admin.call(comparison.comparison, { query: { start: '2027-03-02', end: '2027-03-01' } });
     expect(answer.outcome).toBe('400 request.invalid');
   });
+});
+
+it('the printed sites have the order of the table, those without a value last', async () => {
+  const { sites } = await compare();
+  const order = (sort: string) => sortedSites(sites, sort, 'before').map(({ site }) => site.id);
+  expect(order('title')).toEqual([HAMM, KASSEL, EMPTY, NEW, ULM]);
+  expect(order('-title')).toEqual([ULM, NEW, EMPTY, KASSEL, HAMM]);
+  expect(order('-totalRevenue')).toEqual([ULM, KASSEL, HAMM, NEW, EMPTY]);
+  expect(order('totalRevenueChange').slice(0, 2)).toEqual([HAMM, KASSEL]);
+  const asked = { query: { ...MARCH, sort: '-totalRevenueChange' } };
+  expect((await admin.call(documents.comparisonDocument, asked)).status).toBe(200);
+  const wrong = { query: { ...MARCH, sort: 'rank' } };
+  expect((await admin.call(documents.comparisonDocument, wrong)).faults).toEqual(['sort']);
 });

@@ -8,6 +8,7 @@ import { evaluationOf } from '../evaluation/queries.ts';
 import { periodAsked } from '../parts/period.ts';
 import { comparisonFile } from './parts/comparison-file.ts';
 import { evaluationFile } from './parts/file.ts';
+import { sortedSites } from './parts/sorting.ts';
 
 export const documentHandlers = (services: Services): Handlers<typeof documents> => ({
   async document({ read, params: { id }, query, language }) {
@@ -17,10 +18,11 @@ export const documentHandlers = (services: Services): Handlers<typeof documents>
     return evaluation ? evaluationFile(services, read, evaluation, language) : refuse('request.notFound');
   },
   async comparisonDocument({ read, actor, query, language }) {
-    const { start, end, view = 'overview', basis = 'yearBefore', ...filter } = query;
+    const { start, end, view = 'overview', basis = 'yearBefore', sort, ...filter } = query;
     const period = periodAsked({ start, end }, read.now, services.timeZone);
     if (period instanceof Refusal) return period;
-    const comparison = await comparisonOf(read, period, sitesOf(actor), filter);
+    const found = await comparisonOf(read, period, sitesOf(actor), filter);
+    const comparison = sort ? { ...found, sites: sortedSites(found.sites, sort, basis) } : found;
     return comparisonFile(services, read.now, { comparison, filter, view, basis, language });
   },
 });

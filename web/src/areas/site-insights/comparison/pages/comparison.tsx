@@ -82,11 +82,11 @@ interface DocumentButtonProps {
   readonly address: ReturnType<typeof useComparisonAddress>;
 }
 
-/** Downloads the filtered sites with the chosen figures as a document. */
-function DocumentButton({ period, address: { filter, view, basis } }: DocumentButtonProps) {
+/** Downloads the filtered sites with the chosen figures as a document, in the order of the table. */
+function DocumentButton({ period, address: { filter, view, basis, sort } }: DocumentButtonProps) {
   const { t } = useTranslation('siteInsights');
   const { isFetching, start } = useDownload(async () =>
-    download(await call(documents.comparisonDocument, { query: { ...period, ...filter, view, basis } })),
+    download(await call(documents.comparisonDocument, { query: { ...period, ...filter, view, basis, sort } })),
   );
   return (
     <Button
