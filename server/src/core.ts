@@ -13,6 +13,7 @@ import { mayReadDocument } from './areas/learning/queries.ts';
 import { importJobs } from './areas/master-data/imports/jobs.ts';
 import { merchandiseJobs } from './areas/merchandise/jobs.ts';
 import { mayReadDial } from './areas/meters/queries.ts';
+import { notificationJobs } from './areas/notifications/jobs.ts';
 import { digestJobs } from './areas/open-work/jobs.ts';
 import { NoAnswerInTime } from './areas/open-work/queries.ts';
 import { peopleJobs } from './areas/people/jobs.ts';
@@ -166,6 +167,7 @@ export async function openCore(options: CoreOptions, onClose: OnClose) {
   const imports = importJobs(services);
   const subscriptions = subscriptionJobs(services);
   const alerts = alertJobs(services);
+  const notifications = notificationJobs();
   const comparisons = comparisonJobs(services);
   const answers = answerJobs(services);
   const health = createHealth({ mailer, signIn, services, storage });
@@ -212,6 +214,7 @@ export async function openCore(options: CoreOptions, onClose: OnClose) {
       ...attemptJobs(services).schedules,
       ...subscriptions.schedules,
       ...alerts.schedules,
+      ...notifications.schedules,
       ...comparisons.schedules,
       ...answers.schedules,
       ...peopleJobs(purges, retention).schedules,

@@ -29,5 +29,8 @@ export default {
     allocationChanged: 'Zuteilung geändert',
     readingCorrected: 'Zählerstand korrigiert',
     importFailed: 'Import fehlgeschlagen',
+    countsLate: 'Zählungen kamen verspätet',
+    syncFailed: 'Abgleich mit der Warenwirtschaft fehlgeschlagen',
+    jobFailed: 'Aufgabe im Hintergrund gescheitert',
   },
 };

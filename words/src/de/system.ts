@@ -80,6 +80,7 @@ const jobs = {
     },
     people: { purge: 'Ablaufende personenbezogene Daten löschen' },
     receipts: { 'send-file': 'Beleg senden' },
+    notifications: { 'find-failures': 'Gescheiterte Aufgaben und Abgleiche melden' },
     'site-insights': {
       'check-alerts': 'Marktzahlen auf Auffälligkeiten prüfen',
       'monthly-comparison': 'Monatliche Marktvergleiche anstoßen',

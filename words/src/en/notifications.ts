@@ -32,5 +32,8 @@ export default {
     allocationChanged: 'Allocation changed',
     readingCorrected: 'Meter reading corrected',
     importFailed: 'Import failed',
+    countsLate: 'Counts arrived late',
+    syncFailed: 'Sync with the merchandise system failed',
+    jobFailed: 'Background job failed',
   },
 } satisfies Words<typeof de>;

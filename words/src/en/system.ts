@@ -80,6 +80,7 @@ const jobs = {
     },
     people: { purge: 'Delete personal data that is no longer needed' },
     receipts: { 'send-file': 'Send a receipt' },
+    notifications: { 'find-failures': 'Notify of failed jobs and syncs' },
     'site-insights': {
       'check-alerts': 'Check the figures of sites for alerts',
       'monthly-comparison': 'Start monthly comparisons of sites',

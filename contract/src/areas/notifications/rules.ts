@@ -12,6 +12,9 @@ export const NOTIFICATION_KINDS = [
   'allocationChanged',
   'readingCorrected',
   'importFailed',
+  'countsLate',
+  'syncFailed',
+  'jobFailed',
 ] as const;
 
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
@@ -38,6 +41,9 @@ export const AUDIENCES: Readonly<Record<NotificationKind, Audience>> = {
   allocationChanged: SITE,
   readingCorrected: SITE,
   importFailed: ADMINISTRATORS,
+  countsLate: ADMINISTRATORS,
+  syncFailed: ADMINISTRATORS,
+  jobFailed: ADMINISTRATORS,
 };
 
 /** The kinds that people with these roles are notified of. */

@@ -18,6 +18,7 @@ export const JOB_NAMES = [
   'master-data.import',
   'merchandise.sync',
   'merchandise.sync-dataset',
+  'notifications.find-failures',
   'open-work.digest',
   'open-work.send-digest',
   'people.purge',

@@ -6,6 +6,7 @@ import { SYSTEM } from '../../kernel/identity/actor.ts';
 import { type NewNotification, notify } from '../../kernel/notify.ts';
 import { startApp, type TestApp } from '../../testing/app.ts';
 import { makeSites } from '../../testing/booking.ts';
+import { notificationJobs } from './jobs.ts';
 
 const NOW = '2027-03-01T09:00:00Z';
 
@@ -129,5 +130,36 @@ describe('the switches', () => {
     expect(await kindsOf('administrator')).toHaveLength(2);
     await set('registered', true);
     expect(await kindsOf('booking')).toHaveLength(2);
+  });
+});
+
+describe('failures', () => {
+  const fail = (at: string) =>
+    app.db
+      .insertInto('sync_run')
+      .values({ dataset: 'stock', state: 'failed', requested_at: at, touched_at: at, finished_at: at })
+      .execute();
+  const find = async () => {
+    const signal = new AbortController().signal;
+    const { db, transactions } = app;
+    await notificationJobs().schedules[0]?.job.execute({}, { db, transactions, now: app.now(), signal });
+  };
+
+  it('of syncs reach administrators, once a day while they last', async () => {
+    await find();
+    expect(await kindsOf('administrator')).toEqual([]);
+    await fail('2027-03-01T08:00:00Z');
+    await find();
+    expect(await listOf('administrator')).toMatchObject([{ kind: 'syncFailed', path: '/administration/data-sources' }]);
+    expect(await kindsOf('site')).toEqual([]);
+    app.setClock('2027-03-01T10:00:00Z');
+    await fail('2027-03-01T09:30:00Z');
+    await find();
+    expect(await kindsOf('administrator')).toEqual(['syncFailed']);
+    app.setClock('2027-03-02T10:00:00Z');
+    await fail('2027-03-02T09:30:00Z');
+    await find();
+    await find();
+    expect(await kindsOf('administrator')).toEqual(['syncFailed', 'syncFailed']);
   });
 });

@@ -9,7 +9,7 @@ import {
 import { DAY_MS } from '@kontor/contract/kernel/durations.ts';
 import { sql } from 'kysely';
 import { prepared } from '../../kernel/database/prepared.ts';
-import type { Read } from '../../kernel/database/tx.ts';
+import type { Read, Tx } from '../../kernel/database/tx.ts';
 import type { Person } from '../../kernel/identity/actor.ts';
 
 interface Reader {
@@ -66,6 +66,14 @@ const seenBy = ({ subject, open, ofSites, sites }: Audience, range: ReturnType<t
     ${part(sql`kind = any(${open}::text[])`)} union all
     ${part(sql`kind = any(${ofSites}::text[]) and site_ids && ${sites}::integer[]`)})`;
 };
+
+/** When everybody was last notified of a kind; null if never. Of two writers at once, one waits for the other. */
+export async function lastTold({ db }: Pick<Tx, 'db'>, kind: NotificationKind): Promise<string | null> {
+  await sql`lock table notification in share row exclusive mode`.execute(db);
+  const { rows } = await sql<{ at: string | null }>`
+    select max(at) as at from notification where kind = ${kind}`.execute(db);
+  return rows[0]?.at ?? null;
+}
 
 /** Since when notifications count as unread. */
 const unreadSince = (now: Date): string => new Date(now.getTime() - UNREAD_DAYS * DAY_MS).toISOString();

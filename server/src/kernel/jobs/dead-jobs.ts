@@ -34,6 +34,12 @@ export function presentDeadJob({ failure, ...job }: DeadJobRow): DeadJob {
   return { ...job, error: withoutValues(thrown.data.message, thrown.data.severity !== undefined) };
 }
 
+/** When the last job failed for good; undefined if there is none. */
+export async function newestDeadJob({ db }: Pick<Read, 'db'>): Promise<string | undefined> {
+  const { rows } = await sql<{ at: string | null }>`select max("failedAt") as at from ${deadJobRows} job`.execute(db);
+  return rows[0]?.at ?? undefined;
+}
+
 /** The number of dead jobs, and when the first of them failed. */
 export const deadJobCount = async ({ db }: Pick<Read, 'db'>): Promise<{ count: number; since: string | null }> => {
   const { rows } = await sql<{ count: number; since: string | null }>`

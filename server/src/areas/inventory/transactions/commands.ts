@@ -7,8 +7,9 @@ import { sql } from 'kysely';
 import { auditAll } from '../../../kernel/audit/audit.ts';
 import type { Tx } from '../../../kernel/database/tx.ts';
 import { actionOf, changeRecord } from '../../../kernel/http/records.ts';
-import { invalid, refuse } from '../../../kernel/http/refusal.ts';
+import { invalid, Refusal, refuse } from '../../../kernel/http/refusal.ts';
 import { type Actor, authorOf } from '../../../kernel/identity/actor.ts';
+import { notify } from '../../../kernel/notify.ts';
 import { lockReceipts } from '../parts/locking.ts';
 import { reachOf } from '../parts/reach.ts';
 import { CountProcessor, type Outcome } from './parts/count-processor.ts';
@@ -23,6 +24,7 @@ import {
   withoutPosition,
 } from './parts/ledger.ts';
 import { appendPositions, insertCounts, markCounted, startCounting } from './parts/storing.ts';
+import { firstLateOf } from './queries.ts';
 
 /**
  * A hash of the fields that identify a count, in a fixed order, so that new fields do not change it. The clock offset
@@ -114,7 +116,25 @@ export async function storeCounts(
       if (count) outcomes.set(count, outcome);
     }
   }
+  await notifyOfLate(
+    tx,
+    actor,
+    counts.filter((count) => isNewLate(outcomes.get(count))),
+  );
   return counts.flatMap((count) => outcomes.get(count) ?? []);
+}
+
+const isNewLate = (outcome: Outcome | undefined): boolean =>
+  outcome !== undefined && !(outcome instanceof Refusal) && outcome.outcome === 'stored' && outcome.late;
+
+/** Notifies of receipts for which late counts wait now, and did not before. */
+async function notifyOfLate(tx: Tx, actor: Actor, late: readonly CountBody[]): Promise<void> {
+  if (late.length === 0) return;
+  const ids = late.map(({ inventoryPositionInventoryReceiptId }) => inventoryPositionInventoryReceiptId);
+  for (const { inventoryId, receiptId, number } of await firstLateOf(tx, ids)) {
+    const path = `/inventory-management/inventories/${inventoryId}/receipts/${receiptId}/transactions`;
+    notify(tx, actor, { kind: 'countsLate', title: number, path });
+  }
 }
 
 /** Locks the receipt of a count; returns whether it is closed and which count is reversed. Undefined if there is none. */

@@ -89,3 +89,23 @@ export async function statusesOf({ db }: Pick<Read, 'db'>, reach: Reach | null, 
     where record_table = 'inventory_transaction' and client_id = any(${[...ids]}::uuid[])`.execute(db);
   return rows;
 }
+
+interface FirstLate {
+  readonly inventoryId: number;
+  readonly receiptId: number;
+  readonly number: string;
+}
+
+/** Of the receipts of new late counts, one each, those that have no others. */
+export async function firstLateOf({ db }: Pick<Read, 'db'>, receiptIds: readonly number[]): Promise<FirstLate[]> {
+  const { rows } = await sql<FirstLate>`
+    select receipt.inventory_id as "inventoryId", receipt.id as "receiptId", inventory_number as number
+    from (select id, count(*) as arrived from unnest(${receiptIds}::integer[]) id group by id) late
+    join inventory_receipt receipt on receipt.id = late.id
+    join inventory on inventory.id = receipt.inventory_id
+    where arrived = (
+      select count(*) from inventory_transaction where inventory_receipt_id = receipt.id and status = 'late')`.execute(
+    db,
+  );
+  return rows;
+}
