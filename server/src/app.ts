@@ -24,7 +24,7 @@ import { trailHandlers } from './areas/trail/routes.ts';
 import { webhooksHandlers } from './areas/webhooks/routes.ts';
 import { type CoreOptions, type OnClose, openCore } from './core.ts';
 import { type AnySignIn, mountSignIn } from './demo/sign-in.ts';
-import { fillDemo } from './demo/story.ts';
+import { concludeDemo, fillDemo } from './demo/story.ts';
 import { serviceKinds } from './health.ts';
 import { createObserver } from './kernel/audit/observer.ts';
 import { recordSignIn } from './kernel/audit/occasions.ts';
@@ -102,6 +102,7 @@ async function compose(options: AppOptions, onClose: OnClose): Promise<Omit<App,
   await jobs.start();
   if (settings.demo.data) await fillDemo({ transactions, services, size: settings.demo.size, report });
   await sync.begin({ db, transactions, report });
+  if (settings.demo.data) await concludeDemo({ db, transactions, services, now: clock() });
 
   const observer = createObserver({
     transactions,

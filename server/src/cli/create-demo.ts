@@ -1,4 +1,4 @@
-import { fillDemo } from '../demo/story.ts';
+import { concludeDemo, fillDemo } from '../demo/story.ts';
 import { StartError } from '../kernel/start-error.ts';
 import { readSettings } from '../settings.ts';
 import { type Command, UsageError } from './command.ts';
@@ -24,6 +24,7 @@ Fails if there are sites already.`,
     await jobs.start({ work: false });
     await fillDemo({ transactions, services, size: demo.demo.size, report: say });
     await sync.begin({ db, transactions, report: say });
+    await concludeDemo({ db, transactions, services, now: new Date() });
     say('The portal has demo data.');
     return true;
   },

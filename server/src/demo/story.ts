@@ -1,4 +1,7 @@
-import { sql } from 'kysely';
+import { dayOf } from '@kontor/contract/kernel/days.ts';
+import { type Kysely, sql } from 'kysely';
+import { checkAlerts } from '../areas/site-insights/alerts/commands.ts';
+import type { Database } from '../kernel/database/schema.ts';
 import type { Transactions } from '../kernel/database/tx.ts';
 import { SYSTEM } from '../kernel/identity/actor.ts';
 import type { Services } from '../kernel/services.ts';
@@ -6,6 +9,17 @@ import { randomFrom, type World } from '../kernel/world.ts';
 
 const LOCK_ID = 7_220_117;
 const FILLED_KEY = 'demo.filled';
+
+/** Creates what follows from the figures of the demo's merchandise system, once they have been copied. */
+export async function concludeDemo(options: {
+  readonly db: Kysely<Database>;
+  readonly transactions: Transactions;
+  readonly services: Pick<Services, 'timeZone'>;
+  readonly now: Date;
+}): Promise<void> {
+  const { db, transactions, services, now } = options;
+  await checkAlerts({ db, now }, transactions, dayOf(now, services.timeZone));
+}
 
 /**
  * Creates the demo data once, in one transaction, so that a failure leaves nothing. Of several processes that start at

@@ -8,6 +8,7 @@ import { createDate, createEvent } from './events/commands.ts';
 import { aDate, anAttendee, insertAttendee, insertWaitlistEntry } from './factory.ts';
 import data from './parts/demo-events.json' with { type: 'json' };
 import { createDemoHistory } from './parts/demo-history.ts';
+import { notifyStaff } from './parts/notify-staff.ts';
 
 /** A date with its distance from today in days, its slots, and how many of them are taken. */
 const date = z.strictObject({
@@ -82,6 +83,11 @@ async function createDemoDate(world: World, eventId: number, event: DemoEvent, d
       const email = `${givenName}.${familyName}@example.org`.toLowerCase();
       await insertWaitlistEntry(world, anAttendee(id, { givenName, familyName, email }));
     }
+  }
+  if (date.taken > 0 && date.in > 0) {
+    const occurrence = { event: { id: eventId, title: event.title }, date: { id } };
+    notifyStaff({ ...tx, now: new Date(tx.now.getTime() - 2 * DAY_MS) }, 'registrationCancelled', occurrence);
+    notifyStaff({ ...tx, now: new Date(tx.now.getTime() - 3_600_000) }, 'registered', occurrence);
   }
   if (date.taken > 0) {
     const gone = anAttendee(id, { givenName: 'Ruth', familyName: 'Zimmer', email: 'ruth.zimmer@example.org' });

@@ -12,6 +12,7 @@ import { allocationOf } from './allocations/queries.ts';
 import { takeStep } from './commands.ts';
 import { insertCampaign } from './factory.ts';
 import { order } from './orders/commands.ts';
+import { notifySites } from './parts/notify-sites.ts';
 import type { Terms } from './parts/products.ts';
 import { STORIES, type Story } from './parts/story.ts';
 
@@ -179,6 +180,8 @@ async function createDemoCampaign(world: World, story: Story): Promise<void> {
   });
   await createDemoAnswers(world, story, id, ranges, answers);
   await createDemoAllocations(world, id, ranges);
+  const released = worldAt(world, momentAt(world, story.start, 9)).tx;
+  if (story.state === 'active') await notifySites(released, OFFICE, { id, title: story.title }, 'campaignReleased');
   if (story.state === 'canceled') await takeStep(worldAt(world, momentAt(world, -3, 11)).tx, id, 'cancel');
   await finishDemoCampaign(world, story, id);
 }

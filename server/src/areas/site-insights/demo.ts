@@ -1,5 +1,7 @@
+import { CHECKED_DAYS } from '@kontor/contract/areas/site-insights/alerts/rules.ts';
 import type { FigureName } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
 import { byMonth } from '@kontor/contract/areas/site-insights/targets/rules.ts';
+import { addDays } from '@kontor/contract/kernel/calendar.ts';
 import { dayOf } from '@kontor/contract/kernel/days.ts';
 import { DAY_MS } from '@kontor/contract/kernel/durations.ts';
 import type { Person } from '../../kernel/identity/actor.ts';
@@ -61,14 +63,17 @@ async function createTargets({ tx, services }: World): Promise<void> {
   );
 }
 
-/** Creates rules for alerts, which apply from today on. */
+/** Creates rules for alerts that some of the days checked first break, at the sites of the demo's users. */
 async function createAlertRules({ tx, services }: World): Promise<void> {
-  const rule = { is_for_all_sites: true, site_ids: [], applies_from: dayOf(tx.now, services.timeZone) };
+  const applies_from = addDays(dayOf(tx.now, services.timeZone), -CHECKED_DAYS);
   await tx.db
     .insertInto('alert_rule')
     .values([
-      { ...rule, figure: 'totalRevenue', kind: 'change', threshold: 30 },
-      { ...rule, figure: 'spoilageShare', kind: 'above', threshold: 2 },
+      { figure: 'totalRevenue', kind: 'change', threshold: 40, is_for_all_sites: true, site_ids: [], applies_from },
+      {
+        ...{ figure: 'spoilageShare', kind: 'above', threshold: 0.75 },
+        ...{ is_for_all_sites: false, site_ids: [601, 602], applies_from },
+      },
     ])
     .execute();
 }

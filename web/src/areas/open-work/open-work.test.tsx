@@ -24,6 +24,7 @@ const WORK: readonly { readonly person: PersonId; readonly work: Readonly<Record
         ...[counted(kinds.latePreOrders_one, 1), counted(kinds.latePreOrders_one, 1)],
       ],
       [urgencies.today]: [
+        counted(kinds.siteAlerts_other, 2),
         counted(kinds.runningInventories_one, 1),
         counted(kinds.receiptsInReview_one, 1),
         counted(kinds.lateCounts_other, 8),
@@ -55,7 +56,7 @@ const WORK: readonly { readonly person: PersonId; readonly work: Readonly<Record
       [urgencies.today]: [counted(kinds.dueMeters_one, 1), counted(kinds.unansweredCampaigns_one, 1)],
     },
   },
-  { person: 'demo-evaluation', work: {} },
+  { person: 'demo-evaluation', work: { [urgencies.today]: [counted(kinds.siteAlerts_other, 2)] } },
   { person: 'demo-price-tag', work: {} },
   {
     person: 'demo-meters',

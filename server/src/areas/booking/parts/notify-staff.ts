@@ -7,7 +7,10 @@ import type { Occurrence } from '../queries.ts';
 export function notifyStaff(
   tx: Tx,
   kind: 'registered' | 'registrationCancelled' | 'offerAccepted',
-  { event, date }: Occurrence,
+  {
+    event,
+    date,
+  }: { readonly event: Pick<Occurrence['event'], 'id' | 'title'>; readonly date: { readonly id: number } },
 ): void {
   notify(tx, VISITOR, { kind, title: event.title, path: `/booking/events/${event.id}/dates/${date.id}` });
 }

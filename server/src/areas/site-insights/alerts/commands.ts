@@ -3,7 +3,7 @@ import { addDays } from '@kontor/contract/kernel/calendar.ts';
 import { sql } from 'kysely';
 import { auditAll } from '../../../kernel/audit/audit.ts';
 import type { JsonObject } from '../../../kernel/database/schema.ts';
-import type { Read, Tx } from '../../../kernel/database/tx.ts';
+import type { Read, Transactions, Tx } from '../../../kernel/database/tx.ts';
 import { SYSTEM } from '../../../kernel/identity/actor.ts';
 import { allSites } from '../../master-data/sites/queries.ts';
 import { allAlertRules, figuresToCheck } from './queries.ts';
@@ -23,7 +23,7 @@ interface Found {
  * The alerts of the last days up to yesterday: all of them, whether they were raised before or not, so that a day whose
  * figures arrive or are corrected late is checked, too.
  */
-export async function alertsToRaise(read: Read, today: string): Promise<readonly Found[]> {
+async function alertsToRaise(read: Read, today: string): Promise<readonly Found[]> {
   const [rules, sites] = await Promise.all([allAlertRules(read, {}), allSites(read, {})]);
   if (rules.length === 0) return [];
   const figures = await figuresToCheck(
@@ -47,7 +47,7 @@ export async function alertsToRaise(read: Read, today: string): Promise<readonly
 }
 
 /** Raises alerts, each once for its rule, site and day; returns how many are new. */
-export async function raiseAlerts(tx: Tx, found: readonly Found[]): Promise<number> {
+async function raiseAlerts(tx: Tx, found: readonly Found[]): Promise<number> {
   // Two checks at once take turns, so that the ids of alerts become visible in their order, by which mails find new ones.
   await sql`lock table site_alert in share row exclusive mode`.execute(tx.db);
   const { rows } = await sql<{ id: number; row: JsonObject }>`
@@ -64,6 +64,12 @@ export async function raiseAlerts(tx: Tx, found: readonly Found[]): Promise<numb
     rows.map(({ id, row }) => ({ action: 'evaluation.alert.created', record: id, after: row })),
   );
   return rows.length;
+}
+
+/** Raises the alerts of the days that are checked. */
+export async function checkAlerts(read: Read, transactions: Pick<Transactions, 'run'>, today: string): Promise<void> {
+  const found = await alertsToRaise(read, today);
+  if (found.length > 0) await transactions.run(SYSTEM, (tx) => raiseAlerts(tx, found));
 }
 
 /** Notes which alert was sent last to a subscriber; false if another job did so meanwhile. */

@@ -7,7 +7,7 @@ import { job } from '../../../kernel/jobs/jobs.ts';
 import { siteFilterOf } from '../../../kernel/open-work.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { type AllSitesSubscriber, recipientsOf } from '../subscriptions/queries.ts';
-import { alertsToRaise, claimAlerts, raiseAlerts } from './commands.ts';
+import { checkAlerts, claimAlerts } from './commands.ts';
 import { writeAlerts } from './mails.ts';
 import { alertsSince, daysAgo } from './queries.ts';
 
@@ -48,8 +48,7 @@ export function alertJobs(services: Services) {
     data: z.object({}),
     run: async (_, { db, now, transactions }) => {
       const read: Read = { db, now };
-      const found = await alertsToRaise(read, dayOf(now, services.timeZone));
-      if (found.length > 0) await transactions.run(SYSTEM, (tx) => raiseAlerts(tx, found));
+      await checkAlerts(read, transactions, dayOf(now, services.timeZone));
       const people = await recipientsOf(read, 'alerts');
       const due: AllSitesSubscriber[] = [];
       for (const person of people) if ((await unsentAlerts(read, person)).length > 0) due.push(person);

@@ -24,6 +24,8 @@ const raise = async (siteId: number, value: number) => {
 };
 
 test('an alert leads to the figures of its day, and people of a site see no others', async () => {
+  // Those of the demo.
+  await portal.app.db.deleteFrom('site_alert').execute();
   await raise(601, 4000);
   await raise(602, 5000);
   const page = await portal.open(PATH, { as: 'demo-administrator' });
