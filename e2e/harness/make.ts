@@ -40,6 +40,7 @@ export function makerOf(pool: pg.Pool, publicUrl: string, files: string, signer:
           webhookTargets: [],
           stockRange: { low: 7, high: 60 },
           handheld: { access: 'open', isExposed: false, unusedDays: 180 },
+          approvalLimits: { amount: undefined, share: undefined },
           legalLinks: () => [],
         },
         size: 'tiny',

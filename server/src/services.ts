@@ -26,6 +26,7 @@ export const servicesOf = (
     unusedDays: settings.handheldUnusedDays,
     isExposed: settings.handheldAccess === 'open' && settings.oidc !== null,
   },
+  approvalLimits: settings.approvalLimits,
   registration: settings.registration,
   webhookTargets: settings.webhookTargets,
   legalLinks: (language) => [

@@ -129,6 +129,16 @@ export const table = {
     '180',
     wholeNumber(1, 3_650),
   ),
+  INVENTORY_APPROVAL_AMOUNT: optional(
+    'value of a difference, in euros, above which a second person has to accept it before its receipt is closed (docs/inventory.md)',
+    'no second person',
+    wholeNumber(0, 1_000_000),
+  ),
+  INVENTORY_APPROVAL_SHARE: optional(
+    'the same as a share of the stock, in percent',
+    'no second person',
+    wholeNumber(1, 1_000),
+  ),
   REGISTRATION_CEILING: setting(
     'registrations of visitors for one date from one network (IPv4 /24, IPv6 /48) in ten minutes; those above have to be confirmed by mail',
     '20',

@@ -75,6 +75,7 @@ function group(values: Values) {
     webhookTargets: values.WEBHOOK_HOSTS ?? [],
     handheldAccess: values.HANDHELD_ACCESS ?? (issuer === undefined ? ('open' as const) : ('paired' as const)),
     handheldUnusedDays: values.HANDHELD_UNUSED_DAYS,
+    approvalLimits: { amount: values.INVENTORY_APPROVAL_AMOUNT, share: values.INVENTORY_APPROVAL_SHARE },
     registration: { ceiling: values.REGISTRATION_CEILING, always: values.REGISTRATION_CONFIRMATION === 'always' },
     stockRange: { low: values.STOCK_RANGE_LOW, high: values.STOCK_RANGE_HIGH },
     retention: {

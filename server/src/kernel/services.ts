@@ -32,6 +32,8 @@ export interface Services {
    * `unusedDays`: unused devices have to be paired again after this many days.
    */
   readonly handheld: { readonly access: 'open' | 'paired'; readonly isExposed: boolean; readonly unusedDays: number };
+  /** Limits above which a second person has to accept a difference: in euros, and in percent of the stock. */
+  readonly approvalLimits: { readonly amount: number | undefined; readonly share: number | undefined };
   /**
    * When visitors' registrations for a date must be confirmed by mail: above `ceiling` from one network, or `always`.
    */

@@ -13,5 +13,6 @@ export const inventoryErrors = {
   'inventory.notLate': 409,
   'inventory.noDifference': 409,
   'inventory.differenceChanged': 409,
+  'inventory.notApproved': 409,
   'inventory.codeOver': 409,
 } as const;

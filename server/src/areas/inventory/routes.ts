@@ -10,7 +10,7 @@ import { packagingUnitHandlers } from './packaging-units/routes.ts';
 import { positionHandlersOf } from './positions/routes.ts';
 import { productHandlers } from './products/routes.ts';
 import { receiptHandlersOf } from './receipts/routes.ts';
-import { resultHandlers } from './results/routes.ts';
+import { resultHandlersOf } from './results/routes.ts';
 import { stockHandlers } from './stocks/routes.ts';
 import { transactionHandlersOf } from './transactions/routes.ts';
 
@@ -19,7 +19,7 @@ export const inventoryHandlers = (services: Services): Handlers<typeof inventory
   ...receiptHandlersOf(services),
   ...positionHandlersOf(services),
   ...transactionHandlersOf(services),
-  ...resultHandlers,
+  ...resultHandlersOf(services),
   ...productHandlers,
   ...emptyHandlers,
   ...packagingUnitHandlers,

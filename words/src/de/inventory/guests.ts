@@ -18,6 +18,8 @@ const errors: ErrorWords<keyof typeof inventoryErrors, 'inventory'> = {
   notLate: 'Über diese Zählung wurde schon entschieden.',
   noDifference: 'Bei diesem Artikel ist keine Abweichung vom Bestand bekannt.',
   differenceChanged: 'Die Differenz hat sich inzwischen geändert. Bitte prüfen Sie sie noch einmal.',
+  notApproved:
+    'Differenzen über der Grenze muss eine zweite Person akzeptieren, bevor der Zählbeleg abgeschlossen wird. Es fehlen {{count, number}}.',
   codeOver: 'Dieser Code gilt nicht mehr. Bitte lassen Sie sich einen neuen zeigen.',
 };
 

@@ -55,6 +55,9 @@ const moves = {
   waiting_other: 'Auf Geräten dieses Lagers warten noch {{formatted}} Zählungen, vielleicht auch aus diesem Zählbeleg.',
   unexplained_one: 'Eine Differenz ist noch nicht mit einem Grund akzeptiert.',
   unexplained_other: '{{formatted}} Differenzen sind noch nicht mit einem Grund akzeptiert.',
+  unpaired: 'Nicht gekoppelte Geräte melden nicht, ob auf ihnen noch Zählungen warten.',
+  unapproved_one: 'Eine davon ist über der Grenze: Jemand anderes als Sie muss sie akzeptieren.',
+  unapproved_other: '{{formatted}} davon sind über der Grenze: Jemand anderes als Sie muss sie akzeptieren.',
   complete: 'Alle Positionen sind gezählt, und über alle Nachzügler ist entschieden.',
 };
 

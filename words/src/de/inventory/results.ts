@@ -29,6 +29,9 @@ const marks = {
     'Dieser Artikel wurde auch in anderen Zählbelegen der Inventur gezählt. Die Differenz gilt für alle zusammen, denn der Bestand ist der des ganzen Lagers.',
   noStock: 'Kein Bestand bekannt',
   noStockText: 'Zu diesem Artikel ist im Lager kein Bestand bekannt. Deshalb gibt es keine Differenz.',
+  approval: 'Zweite Person nötig',
+  approvalText:
+    'Diese Differenz ist über der Grenze. Jemand anderes als die Person, die den Zählbeleg abschließt, muss sie akzeptieren.',
   accepted: 'Akzeptiert',
   changed: 'Akzeptiert, seither geändert',
 };

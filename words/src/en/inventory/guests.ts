@@ -19,6 +19,8 @@ export default {
     notLate: 'A decision has already been made about this count.',
     noDifference: 'This product has no known difference from stock.',
     differenceChanged: 'The difference has changed in the meantime. Please check it again.',
+    notApproved:
+      'Differences above the limit have to be accepted by a second person before the receipt is closed. {{count, number}} are missing.',
     codeOver: 'This code is no longer valid. Please ask for a new one.',
   },
   states: terms.states,

@@ -59,6 +59,9 @@ const moves = {
   waiting_other: '{{formatted}} counts are still waiting on devices in this warehouse, possibly some for this receipt.',
   unexplained_one: 'One difference has not been accepted with a reason yet.',
   unexplained_other: '{{formatted}} differences have not been accepted with a reason yet.',
+  unpaired: 'Devices that are not paired do not report whether counts are waiting on them.',
+  unapproved_one: 'One of them is above the limit: somebody other than you has to accept it.',
+  unapproved_other: '{{formatted}} of them are above the limit: somebody other than you has to accept them.',
   complete: 'All positions have been counted, and all late counts have been decided.',
 };
 

@@ -32,6 +32,9 @@ const marks = {
     'This product was also counted in other receipts of the inventory. The difference applies to all of them together because the stock is that of the whole warehouse.',
   noStock: 'Stock unknown',
   noStockText: 'The warehouse stock of this product is unknown, so there is no difference.',
+  approval: 'Second person needed',
+  approvalText:
+    'This difference is above the limit. Somebody other than the person who closes the receipt has to accept it.',
   accepted: 'Accepted',
   changed: 'Accepted, changed since',
 };

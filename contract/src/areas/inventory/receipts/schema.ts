@@ -32,6 +32,6 @@ export const inventoryReceipt = resourceListing(
     derived: { ...counts, lateCount, inventoryPositions: z.array(inventoryPosition.entity), ...authorship },
     visitor: { ...receiptFields, ...counts },
     filter: { inventoryId: z.optional(pathId()) },
-    errors: ['inventory.wrongState', 'inventory.receiptCounted'],
+    errors: ['inventory.wrongState', 'inventory.receiptCounted', 'inventory.notApproved'],
   },
 );

@@ -46,6 +46,8 @@ export const inventoryResult = z.object({
   unitValue: z.nullable(z.number()),
   countValue: z.nullable(z.number()),
   differenceValue: z.nullable(z.number()),
+  /** Whether a second person has to accept the difference before the receipt is closed. */
+  needsApproval: flag(),
   accepted: z.nullable(acceptance),
 });
 

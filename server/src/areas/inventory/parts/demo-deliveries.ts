@@ -8,7 +8,7 @@ import { markDeviceSeen } from '../devices/commands.ts';
 import { unwrap } from '../factory.ts';
 import { updateReceipt } from '../receipts/commands.ts';
 import { acceptDifference } from '../results/commands.ts';
-import { resultsFor } from '../results/queries.ts';
+import { NO_LIMITS, resultsFor } from '../results/queries.ts';
 import { storeCounts } from '../transactions/commands.ts';
 import { type Count, type Counter, reasonOf } from './demo-counting.ts';
 
@@ -75,7 +75,9 @@ interface Receipt {
 }
 
 const move = async ({ tx }: World, { id, inventoryId }: Receipt, state: number) =>
-  unwrap(await updateReceipt(tx, OFFICE, { id, isStateSent: true }, { inventoryId, state }));
+  unwrap(
+    await updateReceipt(tx, { approvalLimits: NO_LIMITS }, OFFICE, { id, isStateSent: true }, { inventoryId, state }),
+  );
 
 export const review = (world: World, receipt: Receipt) => move(world, receipt, INVENTORY_RECEIPT_STATES.review);
 

@@ -4,10 +4,12 @@ import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
 import type { Tx } from '../../../kernel/database/tx.ts';
 import { invalid, refuse } from '../../../kernel/http/refusal.ts';
 import type { Actor } from '../../../kernel/identity/actor.ts';
+import type { Services } from '../../../kernel/services.ts';
 import { emit } from '../../../kernel/webhooks/emit.ts';
 import { countsOf } from '../parts/counts.ts';
 import { changeBy, creationBy } from '../parts/traces.ts';
 import { keepValuation } from '../results/parts/valuation.ts';
+import { unapprovedCount } from '../results/queries.ts';
 
 type Body = BodyOf<typeof inventoryReceipt.create>;
 
@@ -32,6 +34,7 @@ export async function createReceipt(tx: Tx, actor: Actor, { inventoryId, state }
 /** Changes a locked receipt, so that nobody counts in the meantime. */
 export async function updateReceipt(
   tx: Tx,
+  { approvalLimits }: Pick<Services, 'approvalLimits'>,
   actor: Actor,
   { id, isStateSent }: { readonly id: number; readonly isStateSent: boolean },
   { inventoryId, state }: Body,
@@ -49,6 +52,10 @@ export async function updateReceipt(
   }
   const isClosed =
     isStateSent && state === INVENTORY_RECEIPT_STATES.closed && known.state !== INVENTORY_RECEIPT_STATES.closed;
+  if (isClosed) {
+    const count = await unapprovedCount(tx, actor, id, approvalLimits);
+    if (count > 0) return refuse('inventory.notApproved', { facts: { count } });
+  }
   await tx.db
     .updateTable('inventory_receipt')
     .set({

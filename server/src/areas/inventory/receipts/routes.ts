@@ -11,15 +11,17 @@ const FOR_ADMINISTRATORS = ['lateCount', 'createdAt', 'createdBy', 'modifiedAt',
 const fieldsFor = (kind: string) =>
   kind === 'visitor' ? receiptFields : { ...receiptFields, sort: [...receiptFields.sort, ...FOR_ADMINISTRATORS] };
 
-const receiptStore = ({ timeZone }: Services): Store<typeof inventoryReceipt> => ({
+const receiptStore = ({ timeZone, approvalLimits }: Services): Store<typeof inventoryReceipt> => ({
   list(read, actor, { inventoryId, ...query }, setTotal) {
     const rows = receiptsFor(reachOf(actor, read.now, timeZone), { inventoryId });
     return runListQuery(read.db, rows, query, fieldsFor(actor.kind), setTotal);
   },
   find: (read, actor, id) => receiptById(read, reachOf(actor, read.now, timeZone), id),
   insert: commands.createReceipt,
-  update: (tx, actor, id, body, sent) =>
-    commands.updateReceipt(tx, actor, { id, isStateSent: Object.hasOwn(Object(sent), 'state') }, body),
+  update(tx, actor, id, body, sent) {
+    const isStateSent = Object.hasOwn(Object(sent), 'state');
+    return commands.updateReceipt(tx, { approvalLimits }, actor, { id, isStateSent }, body);
+  },
   mayRemove: (tx, _actor, id) => commands.mayRemoveReceipt(tx, id),
   remove: (tx, _actor, id) => commands.removeReceipt(tx, id),
 });

@@ -5,7 +5,8 @@ import type { AnswerOf, QueryOf } from '@kontor/contract/kernel/endpoint.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Read } from '../../../kernel/database/tx.ts';
-import type { Actor } from '../../../kernel/identity/actor.ts';
+import { type Actor, authorOf } from '../../../kernel/identity/actor.ts';
+import type { Services } from '../../../kernel/services.ts';
 import { HAS_COUNT, ROUND } from '../parts/rounds.ts';
 import { positionsFor } from '../positions/queries.ts';
 import { countedElsewhere } from './parts/elsewhere.ts';
@@ -29,11 +30,25 @@ const DIFFERENCE_CONDITIONS = {
   unexplained: sql`(difference <> 0 and accepted_difference is distinct from difference)`,
 };
 
+type ApprovalLimits = Services['approvalLimits'];
+
+/** No difference needs a second person. */
+export const NO_LIMITS: ApprovalLimits = { amount: undefined, share: undefined };
+
+/** Whether a difference is above one of the limits; without stock, every difference is above a share of it. */
+const isAboveLimit = ({ amount, share }: ApprovalLimits) => sql`(
+  coalesce(abs(difference * value) > ${amount ?? null}::numeric, false)
+  or coalesce(difference <> 0 and abs(difference) > stock * ${share ?? null}::numeric / 100, false))`;
+
 /**
  * The counts of a receipt, by product or empty and unit, with the stock of its warehouse, in one statement:
  * sums are exact decimals until they are read (docs/inventory.md).
  */
-export function resultsFor(receiptId: number, filter: DifferenceFilter | undefined): RawBuilder<Result> {
+export function resultsFor(
+  receiptId: number,
+  filter: DifferenceFilter | undefined,
+  limits: ApprovalLimits = NO_LIMITS,
+): RawBuilder<Result> {
   return sql<Result>`(
     with thing as (
       select position.inventory_product_id as product_id, position.inventory_empty_id as empty_id, count.unit,
@@ -71,6 +86,7 @@ export function resultsFor(receiptId: number, filter: DifferenceFilter | undefin
       base_count as "baseCountQuantity", is_elsewhere as "isElsewhere", elsewhere as "baseElsewhereQuantity", stock as "baseStockQuantity",
       difference as "baseDifference", value as "unitValue",
       base_count * value as "countValue", difference * value as "differenceValue",
+      ${isAboveLimit(limits)} as "needsApproval",
       case when reason is not null then json_build_object('reason', reason, 'difference', accepted_difference,
         'acceptedBy', accepted_by, 'acceptedAt',
         to_char(accepted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as accepted
@@ -93,6 +109,21 @@ export async function differenceOf({ db }: Pick<Read, 'db'>, receiptId: number, 
     select "baseDifference"::text as difference from ${resultsFor(receiptId, 'true')} found
     where "inventoryProductId" = ${productId} limit 1`.execute(db);
   return rows[0]?.difference ?? null;
+}
+
+/** How many differences of a receipt above the limits nobody but the actor has accepted as they are. */
+export async function unapprovedCount(
+  { db }: Pick<Read, 'db'>,
+  actor: Actor,
+  receiptId: number,
+  limits: ApprovalLimits,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct "inventoryProductId")::integer as count
+    from ${resultsFor(receiptId, 'true', limits)} found
+    where "needsApproval" and (accepted is null or (accepted ->> 'difference')::numeric <> "baseDifference"
+      or accepted ->> 'acceptedBy' = ${authorOf(actor)})`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 /**

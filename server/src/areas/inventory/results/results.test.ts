@@ -64,6 +64,7 @@ describe('results', () => {
         unitValue: 0.55,
         countValue: 33,
         differenceValue: -5.5,
+        needsApproval: false,
         accepted: null,
       },
     ]);

@@ -7,6 +7,7 @@ import {
 import type { Handlers } from '../../../kernel/http/call.ts';
 import { listAsRawJson } from '../../../kernel/http/listed.ts';
 import { refuse } from '../../../kernel/http/refusal.ts';
+import type { Services } from '../../../kernel/services.ts';
 import { inventoryById } from '../inventories/queries.ts';
 import { hasReceipt } from '../receipts/queries.ts';
 import { acceptDifference } from './commands.ts';
@@ -20,11 +21,11 @@ const UNCOUNTED_COLUMNS = Object.keys(uncountedPosition.shape);
 const BY_POSITION = 'positionNumber';
 const BY_ITEM = 'inventoryProductId,inventoryEmptyId';
 
-export const resultHandlers: Handlers<typeof results> = {
+export const resultHandlersOf = ({ approvalLimits }: Services): Handlers<typeof results> => ({
   async results({ read, params: { receiptId }, query, setTotal }) {
     const { differences, sort = `${BY_ITEM},unit`, ...options } = query;
     if (!(await hasReceipt(read, null, receiptId))) return refuse('request.notFound');
-    const rows = resultsFor(receiptId, differences);
+    const rows = resultsFor(receiptId, differences, approvalLimits);
     return listAsRawJson(read.db, rows, COLUMNS, { sort, ...options }, resultFields, setTotal);
   },
   async resultsOfInventory({ read, params: { inventoryId }, query, setTotal }) {
@@ -39,4 +40,4 @@ export const resultHandlers: Handlers<typeof results> = {
     return listAsRawJson(read.db, rows, UNCOUNTED_COLUMNS, { sort, ...options }, notCountedFields, setTotal);
   },
   acceptDifference: ({ tx, actor, params, body }) => acceptDifference(tx, actor, params.receiptId, body),
-};
+});

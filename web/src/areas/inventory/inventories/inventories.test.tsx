@@ -63,6 +63,7 @@ test('a receipt goes through its states, and each step first lists what is missi
   const review = await ask(page, moves.review.action, fillIn(moves.review.title, { number: receiptNumber(receiptId) }));
   await seen(review.getByText(fillIn(moves.uncounted_other, { formatted: 3 })));
   await seen(review.getByText(fillIn(moves.waiting_other, { formatted: 2 })));
+  await seen(review.getByText(moves.unpaired));
   await button(review, de.kit.dialog.cancel).click();
   await seen(page.getByText(receipts.hints.counting));
   await button(

@@ -10,7 +10,7 @@ import { useFormats } from '../../../kernel/formats.ts';
 import { useUpdate } from '../../../kernel/mutation.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { useTransitions } from '../../../kit/page/transitions.tsx';
-import { progressQuery, type Receipt, resultsQuery } from '../data.ts';
+import { handheldQuery, progressQuery, type Receipt, resultsQuery } from '../data.ts';
 import { itemKeyOf } from '../results/result-totals.ts';
 
 const ICONS = { counting: IconArrowBackUp, review: IconEyeCheck, closed: IconLock, reopened: IconLockOpen } as const;
@@ -26,7 +26,8 @@ function moveOf(from: number, to: number): Move {
 
 /**
  * The notes before a step: uncounted positions, counts waiting on the warehouse's devices, and unaccepted differences,
- * which closing settles. All are fetched again, as counting may continue.
+ * which closing settles. All are fetched again, as counting may continue. Devices that were never paired do not say
+ * whether counts are waiting on them.
  */
 function useNotes({ id, inventoryId, positionCount, countedCount, lateCount }: Receipt) {
   const { t } = useTranslation('inventory');
@@ -34,18 +35,22 @@ function useNotes({ id, inventoryId, positionCount, countedCount, lateCount }: R
   const client = useQueryClient();
   const uncounted = positionCount - countedCount;
   return async (move: Move): Promise<readonly string[]> => {
-    const [{ devices }, results] = await Promise.all([
+    const [{ devices }, { access }, results] = await Promise.all([
       client.fetchQuery({ ...progressQuery(inventoryId), staleTime: 0 }),
+      client.fetchQuery(handheldQuery()),
       move === 'closed' ? client.fetchQuery({ ...resultsQuery(id, 'unexplained'), staleTime: 0 }) : [],
     ]);
     const waiting = devices.reduce((sum, device) => sum + device.waiting, 0);
     const unexplained = new Set(results.map(itemKeyOf)).size;
+    const unapproved = new Set(results.filter(({ needsApproval }) => needsApproval).map(itemKeyOf)).size;
     return [
       ...(uncounted === 0 && lateCount === 0 ? [t('receipts.moves.complete')] : []),
       ...(uncounted > 0 ? [t('receipts.moves.uncounted', counted(uncounted))] : []),
       ...(lateCount > 0 ? [t('receipts.moves.late', counted(lateCount))] : []),
       ...(waiting > 0 ? [t('receipts.moves.waiting', counted(waiting))] : []),
+      ...(access === 'open' ? [t('receipts.moves.unpaired')] : []),
       ...(unexplained > 0 ? [t('receipts.moves.unexplained', counted(unexplained))] : []),
+      ...(unapproved > 0 ? [t('receipts.moves.unapproved', counted(unapproved))] : []),
     ];
   };
 }

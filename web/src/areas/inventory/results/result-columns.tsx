@@ -6,6 +6,7 @@ import {
   IconFiles,
   IconQuestionMark,
   IconRefreshAlert,
+  IconUsers,
 } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from '../../../kernel/translation.ts';
@@ -15,7 +16,7 @@ import { WithNote } from '../../../kit/text/with-note.tsx';
 import type { Result } from '../data.ts';
 import { useItemNames } from '../parts/item-names.ts';
 import { useResultQuantities } from './result-quantities.ts';
-import { hasChanged, type ResultRow } from './result-totals.ts';
+import { hasChanged, needsSecondPerson, type ResultRow } from './result-totals.ts';
 
 /** The columns of counts and stock; a product in several units shows its figures once. */
 export function useResultColumns(): Column<ResultRow>[] {
@@ -122,6 +123,11 @@ function ResultMarks({ result }: { readonly result: ResultRow }) {
     hasFigures && accepted && !hasChanged(result) && (
       <Chip key="accepted" kind="green" icon={IconCheck}>
         {t('results.marks.accepted')}
+      </Chip>
+    ),
+    hasFigures && needsSecondPerson(result) && (
+      <Chip key="approval" kind="orange" icon={IconUsers}>
+        {t('results.marks.approval')}
       </Chip>
     ),
     hasFigures && hasChanged(result) && (

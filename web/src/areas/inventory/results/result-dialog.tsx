@@ -12,6 +12,7 @@ import { receiptPages } from '../parts/address.ts';
 import { useItemNames } from '../parts/item-names.ts';
 import { DifferenceAcceptance, useAcceptanceForm } from './difference-acceptance.tsx';
 import { useResultQuantities } from './result-quantities.ts';
+import { needsSecondPerson } from './result-totals.ts';
 
 interface ResultDialogProps {
   readonly receipt: ListedReceipt;
@@ -100,6 +101,11 @@ function Explanations({ results, first }: ExplanationsProps) {
       {first.isElsewhere && <Text size="sm">{t('results.marks.elsewhereText')}</Text>}
       {first.inventoryProductId !== null && first.baseStockQuantity === null && (
         <Text size="sm">{t('results.marks.noStockText')}</Text>
+      )}
+      {needsSecondPerson(first) && (
+        <Banner kind="warning" title={t('results.marks.approval')}>
+          {t('results.marks.approvalText')}
+        </Banner>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Result } from '../data.ts';
-import { hasChanged, rowsOf, totalsOf } from './result-totals.ts';
+import { hasChanged, needsSecondPerson, rowsOf, totalsOf } from './result-totals.ts';
 
 const aResult = (given: Partial<Result> = {}): Result => ({
   inventoryReceiptId: 1,
@@ -23,6 +23,7 @@ const aResult = (given: Partial<Result> = {}): Result => ({
   unitValue: 0.55,
   countValue: 33,
   differenceValue: -5.5,
+  needsApproval: false,
   accepted: null,
   ...given,
 });
@@ -70,5 +71,16 @@ describe('an accepted difference', () => {
     [accepted, null, true],
   ])('%j beside %s has changed: %s', (given, baseDifference, expected) => {
     expect(hasChanged(aResult({ accepted: given, baseDifference }))).toBe(expected);
+  });
+});
+
+describe('a difference above the limit', () => {
+  const accepted = { reason: 'Bruch', difference: -10, acceptedBy: 'Anna', acceptedAt: '2027-03-01T08:00:00.000Z' };
+
+  it('needs a second person until it is accepted as it is', () => {
+    expect(needsSecondPerson(aResult())).toBe(false);
+    expect(needsSecondPerson(aResult({ needsApproval: true }))).toBe(true);
+    expect(needsSecondPerson(aResult({ needsApproval: true, accepted }))).toBe(false);
+    expect(needsSecondPerson(aResult({ needsApproval: true, accepted, baseDifference: -9 }))).toBe(true);
   });
 });

@@ -69,3 +69,7 @@ export function totalsOf(results: readonly Valued[]): Totals {
 /** Whether an accepted difference has changed. */
 export const hasChanged = ({ accepted, baseDifference }: Result): boolean =>
   accepted !== null && accepted.difference !== baseDifference;
+
+/** Whether a difference above the limit has not been accepted as it is. */
+export const needsSecondPerson = (result: Result): boolean =>
+  result.needsApproval && (result.accepted === null || hasChanged(result));
