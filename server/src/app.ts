@@ -163,8 +163,8 @@ async function compose(options: AppOptions, onClose: OnClose): Promise<Omit<App,
     serveMetrics(server, metrics, settings.metricsToken);
   }
   serveDocs(server, async () => {
-    const { openApi, schemas } = await import('./openapi.ts');
-    return openApi(api, schemas, { version: VERSION, server: settings.publicUrl, issuer: signIn.issuer });
+    const { examples, openApi, schemas } = await import('./openapi.ts');
+    return openApi(api, schemas, examples, { version: VERSION, server: settings.publicUrl, issuer: signIn.issuer });
   });
   servePublicPages(server, {
     services,

@@ -1,3 +1,4 @@
 /** The API's document. It is loaded with the first request for it, so that no start waits for it. */
 export { schemas } from '@kontor/contract/schemas.ts';
 export { openApi } from './kernel/http/openapi.ts';
+export { default as examples } from './openapi-examples.json' with { type: 'json' };

@@ -58,5 +58,6 @@ export const files = {
       signature: z.optional(z.string().check(z.maxLength(200))),
     }),
     file: 'stream',
+    fileTypes: ['*/*'],
   }),
 };

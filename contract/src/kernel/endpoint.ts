@@ -114,6 +114,8 @@ export interface EndpointDefinition {
    * again.
    */
   readonly file?: true | 'stream';
+  /** The media types that the file may have; without them, it is a PDF. */
+  readonly fileTypes?: readonly string[];
   /** The response schema for visitors, where they see less; the serialiser drops everything else. */
   readonly visitorResponse?: z.ZodMiniType;
   /** Refusals in addition to those of the kernel. */
@@ -135,6 +137,9 @@ export type QueryOf<D> = OutputOf<Field<D, 'query'>>;
 export type BodyOf<D> = OutputOf<Field<D, 'body'>>;
 /** The body as a caller may send it: optional fields may be missing. */
 export type RequestBodyOf<D> = InputOf<Field<D, 'body'>>;
+/** The media types of a call's file. */
+export const fileTypesOf = ({ fileTypes = ['application/pdf'] }: EndpointDefinition): readonly string[] => fileTypes;
+
 export type AnswerOf<D> =
   Field<D, 'response'> extends z.ZodMiniType
     ? z.output<Field<D, 'response'>>

@@ -2,6 +2,7 @@ import type { EndpointDefinition } from '@kontor/contract/kernel/endpoint.ts';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type * as z from 'zod/mini';
 import { Answer } from './answer.ts';
+import { examplesMode, recordExample, recordSent } from './examples.ts';
 
 type Texts = Readonly<Record<string, string | number>>;
 
@@ -68,10 +69,27 @@ export function callerOf(
     ...(input.body !== undefined && { payload: JSON.stringify(input.body) }),
   });
 
+  async function called<Body, Sent>(
+    endpoint: Called<unknown, unknown, Sent>,
+    { params, query, body, ...input }: Input<Sent>,
+    schema: z.ZodMiniType<Body> | undefined,
+    isVisitor: boolean,
+  ): Promise<Answer<Body>> {
+    const answer = new Answer(await answered(request(endpoint, { params, query, body, ...input })), schema);
+    if (examplesMode === 'record' && answer.status < 300) {
+      const example = { params, query, body, ...(schema && { answer: answer.json }) };
+      recordExample(`${endpoint.method} ${endpoint.path}`, example, isVisitor);
+    }
+    return answer;
+  }
+
   return {
-    call: async (endpoint, input = {}) => new Answer(await answered(request(endpoint, input)), endpoint.response),
-    visit: async (endpoint, input = {}) =>
-      new Answer(await answered(request(endpoint, input)), endpoint.visitorResponse),
-    send: async (sent) => new Answer(await answered(sent), undefined),
+    call: (endpoint, input = {}) => called(endpoint, input, endpoint.response, false),
+    visit: (endpoint, input = {}) => called(endpoint, input, endpoint.visitorResponse, true),
+    async send(sent) {
+      const answer = new Answer(await answered(sent), undefined);
+      if (examplesMode === 'record' && answer.status < 300) recordSent(sent, answer);
+      return answer;
+    },
   };
 }

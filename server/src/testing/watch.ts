@@ -1,4 +1,4 @@
-import type { EndpointDefinition } from '@kontor/contract/kernel/endpoint.ts';
+import { type EndpointDefinition, fileTypesOf } from '@kontor/contract/kernel/endpoint.ts';
 import type { Actor } from '../kernel/identity/actor.ts';
 
 /**
@@ -13,13 +13,17 @@ export function createWatch() {
     deviations,
     /** The callers, as the endpoints saw them. */
     actors,
-    inspect(
-      { method, path, response, visitorResponse, file }: EndpointDefinition,
-      actor: Actor,
-      answer: unknown,
-    ): void {
+    inspect(endpoint: EndpointDefinition, actor: Actor, answer: unknown): void {
+      const { method, path, response, visitorResponse, file } = endpoint;
       actors.push(actor.kind);
-      if (file) return;
+      if (file) {
+        const [types, type] = [
+          fileTypesOf(endpoint),
+          String(Reflect.get(Object(answer), 'type')).split(';', 1)[0] ?? '',
+        ];
+        if (!types.includes(type) && !types.includes('*/*')) deviations.push(`${method} ${path} answers with ${type}`);
+        return;
+      }
       const schema = actor.kind === 'visitor' ? (visitorResponse ?? response) : response;
       if (!schema) {
         if (answer !== undefined) deviations.push(`${method} ${path} answers although nothing is declared`);

@@ -24,7 +24,13 @@ export const people = {
   }),
   file: endpoint({ ...ofPerson, path: '/people/file', reads: true, response: personFile }),
   /** The file to hand over; recorded as an export. */
-  fileJson: endpoint({ ...ofPerson, path: '/people/file/json', reads: true, file: true }),
+  fileJson: endpoint({
+    ...ofPerson,
+    path: '/people/file/json',
+    reads: true,
+    file: true,
+    fileTypes: ['application/json'],
+  }),
   filePdf: endpoint({ ...ofPerson, path: '/people/file/pdf', reads: true, file: true }),
   /** What an erasure would do. */
   erasurePreview: endpoint({ ...ofPerson, path: '/people/erasure/preview', reads: true, response: erasure }),

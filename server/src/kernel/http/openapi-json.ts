@@ -2,6 +2,16 @@ import { type FieldKind, fieldKinds } from '@kontor/contract/kernel/fields.ts';
 import * as z from 'zod/mini';
 
 export type Json = Readonly<Record<string, unknown>>;
+/** A call with its answer, as the document shows it. */
+export interface Example {
+  readonly params?: Json;
+  readonly query?: Json;
+  readonly body?: unknown;
+  readonly answer?: unknown;
+}
+/** Of each call, by area and name: `booking.event.find`. */
+export type Examples = Readonly<Record<string, Example>>;
+
 export type Schema = z.core.$ZodType;
 export type Io = 'input' | 'output';
 
@@ -31,6 +41,8 @@ function tidy(io: Io, { zodSchema, jsonSchema }: { zodSchema: Schema; jsonSchema
     delete jsonSchema.pattern;
   }
   if (type !== 'string') delete jsonSchema.maxLength;
+  // Of binary fractions, 0.38 is no multiple of 0.000001: validators would refuse values that are right.
+  if (jsonSchema.multipleOf !== undefined && jsonSchema.multipleOf < 1) delete jsonSchema.multipleOf;
   jsonSchema.allOf = jsonSchema.allOf?.filter(({ pattern: each = '' }) => !FOREIGN_PATTERN.test(each));
   if (!jsonSchema.allOf?.length) delete jsonSchema.allOf;
   // Answers may get new fields, which must not break clients.

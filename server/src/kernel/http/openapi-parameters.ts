@@ -1,6 +1,6 @@
 import { type EndpointDefinition, pathNames } from '@kontor/contract/kernel/endpoint.ts';
 import type * as z from 'zod/mini';
-import { type Json, plain } from './openapi-json.ts';
+import { type Example, type Json, plain } from './openapi-json.ts';
 
 /** Headers of requests that many calls share. */
 export const sharedParameters = {
@@ -61,7 +61,12 @@ function typeOf(schema: z.core.$ZodType): Json {
   return 'type' in parsed ? parsed : text;
 }
 
-function parameterOf(name: string, schema: z.core.$ZodType | undefined, place: 'path' | 'query'): Json {
+function parameterOf(
+  name: string,
+  schema: z.core.$ZodType | undefined,
+  place: 'path' | 'query',
+  examples: Json = {},
+): Json {
   const { description, ...type } = schema ? typeOf(schema) : { type: 'string', description: undefined };
   const text = description ?? meaningOf(name, place === 'path');
   return {
@@ -71,14 +76,18 @@ function parameterOf(name: string, schema: z.core.$ZodType | undefined, place: '
     ...(text !== undefined && { description: text }),
     ...(type['type'] === 'array' && { style: 'form', explode: false }),
     schema: type,
+    ...(name in examples && { example: examples[name] }),
   };
 }
 
-/** The parameters of a call, in path, query and headers. */
-export function parametersOf({ method, path, params, query, revalidated }: EndpointDefinition): Json[] {
+/** The parameters of a call, in path, query and headers, with values of an example. */
+export function parametersOf(
+  { method, path, params, query, revalidated }: EndpointDefinition,
+  example: Pick<Example, 'params' | 'query'> = {},
+): Json[] {
   return [
-    ...pathNames(path).map((name) => parameterOf(name, params?.shape[name], 'path')),
-    ...Object.entries(query?.shape ?? {}).map(([name, schema]) => parameterOf(name, schema, 'query')),
+    ...pathNames(path).map((name) => parameterOf(name, params?.shape[name], 'path', example.params)),
+    ...Object.entries(query?.shape ?? {}).map(([name, schema]) => parameterOf(name, schema, 'query', example.query)),
     ...(method === 'PUT' || method === 'DELETE' ? [shared('IfMatch')] : []),
     ...(method === 'POST' ? [shared('IdempotencyKey')] : []),
     ...(revalidated ? [shared('IfNoneMatch')] : []),

@@ -2,6 +2,7 @@ import { masterData } from '@kontor/contract/areas/master-data/endpoints.ts';
 import { api } from '@kontor/contract/endpoints.ts';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import description from '../../../package.json' with { type: 'json' };
 import { startApp, type TestApp } from '../../testing/app.ts';
 import { allEndpoints } from '../../testing/endpoints.ts';
 
@@ -22,6 +23,8 @@ const at = (...path: string[]): unknown => {
   const reference = Object(found).$ref;
   return typeof reference === 'string' ? at(...reference.slice(2).split('/')) : found;
 };
+
+const referenceTo = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
 const parametersOf = (...call: string[]) => {
   const list = at('paths', ...call, 'parameters');
@@ -101,6 +104,26 @@ it('documents the refusals of each call by their codes, and any other as a probl
   expect(at(...responses, '429')).toHaveProperty('headers.Retry-After');
 });
 
+it('says of every call that it may be refused for now, and that any other refusal is a problem', () => {
+  for (const { endpoint } of allEndpoints) {
+    const responses = ['paths', endpoint.path, endpoint.method.toLowerCase(), 'responses'];
+    expect(at(...responses, '429'), endpoint.path).toHaveProperty('headers.Retry-After');
+    expect(step(at(...responses), 'default'), endpoint.path).toEqual({ $ref: '#/components/responses/Problem' });
+  }
+});
+
+it('names the media types of files', () => {
+  const typesOf = (path: string, method: string) =>
+    Object.keys(Object(at('paths', path, method, 'responses', '200', 'content')));
+  expect(typesOf('/receipt/{id}/pdf', 'get')).toEqual(['application/pdf']);
+  expect(typesOf('/booking/public/calendar.ics', 'get')).toEqual(['text/calendar']);
+  expect(typesOf('/people/file/json', 'post')).toEqual(['application/json']);
+});
+
+it('has the version of the package', () => {
+  expect(at('info', 'version')).toBe(description.version);
+});
+
 it('documents forms with a file, and links that need no token', () => {
   const form = ['paths', '/attachment', 'post', 'requestBody', 'content', 'multipart/form-data', 'schema'];
   expect(at(...form)).toEqual({
@@ -115,18 +138,17 @@ it('documents forms with a file, and links that need no token', () => {
   expect(parametersOf('/attachment/{id}/content', 'get')).toEqual(['id', 'expires', 'signature']);
 });
 
-const referenceTo = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const answerTo = (path: string, method: string, status = '200') =>
   at('paths', path, method, 'responses', status, 'content', 'application/json', 'schema');
 
 it('names its schemas, those for visitors apart', () => {
-  expect(at('paths', '/booking/event/{id}', 'get', 'responses', '200', 'content', 'application/json')).toEqual({
+  expect(at('paths', '/booking/event/{id}', 'get', 'responses', '200', 'content', 'application/json')).toMatchObject({
     schema: { anyOf: [referenceTo('BookingEvent'), referenceTo('BookingEventForVisitors')] },
   });
   expect(at('components', 'schemas', 'BookingEvent', 'properties')).toHaveProperty('code');
   expect(at('components', 'schemas', 'BookingEventForVisitors', 'properties')).not.toHaveProperty('code');
   expect(answerTo('/receipt', 'get')).toEqual({ type: 'array', items: referenceTo('ReceiptRow') });
-  expect(at('paths', '/receipt', 'post', 'responses', '201', 'content', 'application/json')).toEqual({
+  expect(at('paths', '/receipt', 'post', 'responses', '201', 'content', 'application/json')).toMatchObject({
     schema: referenceTo('Receipt'),
   });
   expect(answerTo('/learning/category', 'get')).toEqual({ type: 'array', items: referenceTo('LearningCategory') });
@@ -161,7 +183,23 @@ it('refers only to schemas that exist, and has none without use', () => {
   expect([...referred].toSorted()).toEqual(Object.keys(Object(at('components', 'schemas'))).toSorted());
 });
 
+/** The names of the schemas that something refers to, directly or through others. */
+function schemasWithin(node: unknown, found = new Set<string>()): ReadonlySet<string> {
+  for (const [, name = ''] of JSON.stringify(node).matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
+    if (found.has(name)) continue;
+    found.add(name);
+    schemasWithin(at('components', 'schemas', name), found);
+  }
+  return found;
+}
+
 it('lets answers get new fields, but refuses unknown ones in bodies', () => {
+  const answers = allEndpoints.map(({ endpoint }) =>
+    at('paths', endpoint.path, endpoint.method.toLowerCase(), 'responses'),
+  );
+  for (const name of schemasWithin(answers)) {
+    expect(JSON.stringify(at('components', 'schemas', name)), name).not.toContain('"additionalProperties":false');
+  }
   expect(at('components', 'schemas', 'Receipt')).not.toHaveProperty('additionalProperties');
   expect(at('components', 'schemas', 'ReceiptsProductEntry')).not.toHaveProperty('additionalProperties');
   expect(at('components', 'schemas', 'ReceiptsProductEntryInput')).toHaveProperty('additionalProperties', false);

@@ -1,8 +1,8 @@
 import { errorStatus } from '@kontor/contract/errors.ts';
-import { type EndpointDefinition, endpointsOf } from '@kontor/contract/kernel/endpoint.ts';
+import { type EndpointDefinition, endpointsOf, fileTypesOf } from '@kontor/contract/kernel/endpoint.ts';
 import * as z from 'zod/mini';
 import { scopesOf } from './authenticate.ts';
-import type { Json } from './openapi-json.ts';
+import type { Example, Examples, Json } from './openapi-json.ts';
 import { type Api, inArea, type SchemaModules } from './openapi-names.ts';
 import { parametersOf, sharedParameters } from './openapi-parameters.ts';
 import { createSchemas, type Schemas, schemaReference } from './openapi-schemas.ts';
@@ -35,8 +35,10 @@ function headersOf({ status, method, response, versioned }: EndpointDefinition):
   };
 }
 
+const shown = (example: unknown): Json => (example === undefined ? {} : { example });
+
 /** The request body of a call: a form, bytes, or JSON that may include read-only fields. */
-function requestOf(name: string, endpoint: EndpointDefinition, schemas: Schemas): Json {
+function requestOf(name: string, endpoint: EndpointDefinition, schemas: Schemas, example: Example): Json {
   const { body, bulk, form } = endpoint;
   if (form) {
     const fields = { type: 'object', required: [form.field], properties: { [form.field]: BYTES.schema } };
@@ -47,13 +49,16 @@ function requestOf(name: string, endpoint: EndpointDefinition, schemas: Schemas)
     return { requestBody: { required: true, content: Object.fromEntries(bulk.accepts.map((type) => [type, BYTES])) } };
   }
   if (!body) return {};
-  return {
-    requestBody: { required: true, content: { 'application/json': { schema: schemas.requestOf(endpoint, body) } } },
-  };
+  const schema = schemas.requestOf(endpoint, body);
+  return { requestBody: { required: true, content: { 'application/json': { schema, ...shown(example.body) } } } };
 }
 
 const problem = component('responses', 'Problem');
 const problemContent = { 'application/problem+json': { schema: schemaReference('Problem') } };
+
+/** Statuses of refusals that say when to try again. */
+const MAY_RETRY: ReadonlySet<string> = new Set(['429', '503']);
+const retryAfter = { headers: { 'Retry-After': component('headers', 'RetryAfter') } };
 
 /** The refusals that a call declares, by status. */
 function declaredRefusals({ errors = [] }: EndpointDefinition): Json {
@@ -64,7 +69,11 @@ function declaredRefusals({ errors = [] }: EndpointDefinition): Json {
   return Object.fromEntries(
     [...codes].map(([status, each]) => [
       status,
-      { description: `Refused: ${each.join(', ')}`, content: problemContent },
+      {
+        description: `Refused: ${each.join(', ')}`,
+        ...(MAY_RETRY.has(status) && retryAfter),
+        content: problemContent,
+      },
     ]),
   );
 }
@@ -76,7 +85,6 @@ function refusalsOf(endpoint: EndpointDefinition): Json {
     ...(endpoint.caller.visitors ? [] : [403]),
     ...(endpoint.params || endpoint.body || endpoint.query || endpoint.form ? [400] : []),
     ...(endpoint.form ? [413, 415] : []),
-    ...(endpoint.form || endpoint.file === 'stream' ? [503] : []),
     ...(endpoint.file === 'stream' ? [416] : []),
     ...(endpoint.params ? [404] : []),
     ...(endpoint.method === 'PUT' || endpoint.method === 'DELETE' ? [412] : []),
@@ -84,6 +92,7 @@ function refusalsOf(endpoint: EndpointDefinition): Json {
   return {
     ...Object.fromEntries(statuses.map((status) => [String(status), problem])),
     '429': component('responses', 'TooMany'),
+    ...((endpoint.form || endpoint.file === 'stream') && { '503': component('responses', 'Unavailable') }),
     ...declaredRefusals(endpoint),
     default: problem,
   };
@@ -99,13 +108,19 @@ function answerOf({ caller, response, visitorResponse }: EndpointDefinition, sch
 /** Whether a creation may be repeated: an offline device does not know whether the first one arrived. */
 const isRepeatable = ({ status, body }: EndpointDefinition): boolean => status === 201 && carries(body, 'clientId');
 
-function operationOf(area: string, name: string, endpoint: EndpointDefinition, schemas: Schemas): Json {
+function operationOf(
+  area: string,
+  name: string,
+  endpoint: EndpointDefinition,
+  schemas: Schemas,
+  example: Example = {},
+): Json {
   const token = [{ oidc: scopesOf(endpoint) }];
   const isOpen = endpoint.caller.visitors || endpoint.caller.link === true;
   const schema = answerOf(endpoint, schemas);
   const content = {
-    ...(endpoint.file && { content: { 'application/octet-stream': BYTES } }),
-    ...(schema && { content: { 'application/json': { schema } } }),
+    ...(endpoint.file && { content: Object.fromEntries(fileTypesOf(endpoint).map((type) => [type, BYTES])) }),
+    ...(schema && { content: { 'application/json': { schema, ...shown(example.answer) } } }),
   };
   return {
     operationId: `${area}.${name}`,
@@ -113,8 +128,8 @@ function operationOf(area: string, name: string, endpoint: EndpointDefinition, s
     tags: [area],
     'x-roles': endpoint.caller.roles,
     security: isOpen ? [{}, ...(endpoint.caller.roles.length > 0 ? token : [])] : token,
-    parameters: parametersOf(endpoint),
-    ...requestOf(inArea(area, name), endpoint, schemas),
+    parameters: parametersOf(endpoint, example),
+    ...requestOf(inArea(area, name), endpoint, schemas, example),
     responses: {
       [String(endpoint.status ?? 200)]: { description: 'Success', headers: headersOf(endpoint), ...content },
       ...(isRepeatable(endpoint) && { '200': { description: 'Made before, under the same clientId', ...content } }),
@@ -151,14 +166,19 @@ interface Facts {
 }
 
 /** The whole contract as OpenAPI 3.1. */
-export function openApi(api: Api, modules: SchemaModules, { version, server, issuer }: Facts): Json {
+export function openApi(
+  api: Api,
+  modules: SchemaModules,
+  examples: Examples,
+  { version, server, issuer }: Facts,
+): Json {
   const schemas = createSchemas(api, modules);
   const paths: Record<string, Record<string, Json>> = {};
   for (const [area, tree] of Object.entries(api)) {
     for (const { name, endpoint } of endpointsOf(tree)) {
       paths[endpoint.path] = {
         ...paths[endpoint.path],
-        [endpoint.method.toLowerCase()]: operationOf(area, name, endpoint, schemas),
+        [endpoint.method.toLowerCase()]: operationOf(area, name, endpoint, schemas, examples[`${area}.${name}`]),
       };
     }
   }
@@ -181,9 +201,10 @@ export function openApi(api: Api, modules: SchemaModules, { version, server, iss
         Problem: { description: 'Refused', content: problemContent },
         TooMany: {
           description: 'Refused for now: too many requests, or too many attempts',
-          headers: { 'Retry-After': component('headers', 'RetryAfter') },
+          ...retryAfter,
           content: problemContent,
         },
+        Unavailable: { description: 'Not available for now', ...retryAfter, content: problemContent },
       },
       securitySchemes: {
         oidc: { type: 'openIdConnect', openIdConnectUrl: `${issuer}/.well-known/openid-configuration` },

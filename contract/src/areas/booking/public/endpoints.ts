@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { everybody } from '../../../kernel/access.ts';
 import { endpoint } from '../../../kernel/endpoint.ts';
 import { choice } from '../../../kernel/fields.ts';
+import { PICTURE } from '../schema.ts';
 import { publicDate } from './schema.ts';
 
 const toEverybody = { method: 'GET', caller: everybody, scope: null } as const;
@@ -21,6 +22,7 @@ export const publicReads = {
     path: '/booking/public/calendar.ics',
     query: z.strictObject({ language: z.optional(choice(['de', 'en'])) }),
     file: true,
+    fileTypes: ['text/calendar'],
     sharedSeconds: 300,
   }),
   /** The picture of an event that visitors may see, by the id of its file. */
@@ -29,6 +31,7 @@ export const publicReads = {
     path: '/booking/public/picture/{id}',
     params: z.object({ id: z.uuid() }),
     file: 'stream',
+    fileTypes: PICTURE.accepts,
     sharedSeconds: 3600,
   }),
 };

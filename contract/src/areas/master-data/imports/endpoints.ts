@@ -107,7 +107,14 @@ export const imports = {
     query: changeQuery,
     response: z.array(importChange),
   }),
-  importFile: endpoint({ ...shared, method: 'GET', path: '/import/{id}/file', params, file: true }),
+  importFile: endpoint({
+    ...shared,
+    method: 'GET',
+    path: '/import/{id}/file',
+    params,
+    file: true,
+    fileTypes: ['text/csv', 'application/json', 'application/octet-stream'],
+  }),
 
   /** Runs a checked import in the background; it continues after the page is closed. */
   runImport: endpoint({
