@@ -1,6 +1,7 @@
 import { attacks } from './attacks.ts';
 import { campaigns } from './campaigns.ts';
 import { counting } from './counting.ts';
+import { exports } from './exports.ts';
 import { failover } from './failover.ts';
 import { faults } from './faults.ts';
 import { http } from './http.ts';
@@ -31,6 +32,7 @@ const BENCHMARKS: Readonly<Record<string, () => AsyncIterable<Line>>> = {
   start,
   http,
   imports,
+  exports,
   merchandise,
   learning,
   receipts,

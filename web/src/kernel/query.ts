@@ -1,5 +1,5 @@
 import { SECOND_MS } from '@kontor/contract/kernel/durations.ts';
-import type { EndpointDefinition, QueryOf } from '@kontor/contract/kernel/endpoint.ts';
+import type { AnswerOf, EndpointDefinition, QueryOf } from '@kontor/contract/kernel/endpoint.ts';
 import { hashKey, keepPreviousData, type Query, QueryClient, queryOptions } from '@tanstack/react-query';
 import { type AnyInput, type Arguments, type Callable, callPage, callWith, onAnswer, type PageOf } from './client.ts';
 import { keptOwner } from './offline/keeper.ts';
@@ -90,7 +90,23 @@ function knownTotal(pages: readonly unknown[], input: AnyInput): number | undefi
   return isFresh ? state.data?.total : undefined;
 }
 
-/** A page of a list with its total; while another page loads, the previous rows stay. */
+/** How many rows of a list are fetched at once when all of them are. */
+const ROWS_AT_ONCE = 5_000;
+
+/** All rows of a list, in parts: the next is fetched when the one before has been used. */
+async function* allParts<D extends Callable>(endpoint: D, input: AnyInput): AsyncIterable<AnswerOf<D>> {
+  for (let offset = 0; ; offset += ROWS_AT_ONCE) {
+    const query = { limit: ROWS_AT_ONCE, offset, total: false };
+    const { rows } = await callPage(endpoint, withQuery(input, query));
+    yield rows;
+    if (!Array.isArray(rows) || rows.length < ROWS_AT_ONCE) return;
+  }
+}
+
+/**
+ * A page of a list with its total; while another page loads, the previous rows stay. `allRows` fetches the rows of all
+ * pages, to save them.
+ */
 export function pageQuery<const D extends Callable>(endpoint: D, ...[input]: Arguments<D, {}>) {
   const pages = [...keyOfGroup(endpoint), endpoint.path, 'page'] as const;
   return {
@@ -103,6 +119,7 @@ export function pageQuery<const D extends Callable>(endpoint: D, ...[input]: Arg
       },
     }),
     placeholderData: keepPreviousData,
+    allRows: () => allParts(endpoint, input ?? {}),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Value } from '../table/columns.ts';
+import type { Value } from '../table/value.ts';
 import { download } from './download.ts';
 
 // Spreadsheets run a cell that begins with one of these (`behaviour §1`).
@@ -13,13 +13,30 @@ function safeCell(cell: Value): string {
 }
 
 /**
- * Semicolons, every cell quoted, a decimal comma, a byte-order mark: the format that German spreadsheets open (`spec
- * 1 §7`).
+ * A CSV file to which rows are added: semicolons, every cell quoted, a decimal comma, a byte-order mark: the format that
+ * German spreadsheets open (`spec 1 §7`).
  */
-export async function csvOf(header: readonly string[], rows: readonly (readonly Value[])[]): Promise<string> {
+export async function createCsv(header: readonly string[]) {
   const { default: Papa } = await import('papaparse');
-  const data = [header, ...rows].map((row) => row.map(safeCell));
-  return `\uFEFF${Papa.unparse(data, { delimiter: ';', quotes: true, newline: '\r\n' })}\r\n`;
+  const linesOf = (rows: readonly (readonly Value[])[]) =>
+    rows.length === 0
+      ? ''
+      : `${Papa.unparse(
+          rows.map((row) => row.map(safeCell)),
+          { delimiter: ';', quotes: true, newline: '\r\n' },
+        )}\r\n`;
+  const parts = [`\uFEFF${linesOf([header])}`];
+  return {
+    add: (rows: readonly (readonly Value[])[]): void => void parts.push(linesOf(rows)),
+    finish: (): string[] => parts,
+  };
+}
+
+/** The text of a CSV file. */
+export async function csvOf(header: readonly string[], rows: readonly (readonly Value[])[]): Promise<string> {
+  const file = await createCsv(header);
+  file.add(rows);
+  return file.finish().join('');
 }
 
 /** Downloads a table as a CSV file. */

@@ -1,4 +1,4 @@
-import type { Value } from '../table/columns.ts';
+import type { Value } from '../table/value.ts';
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/;

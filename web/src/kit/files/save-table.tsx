@@ -5,12 +5,12 @@ import { useTranslation } from '../../kernel/translation.ts';
 import kit from '../kit.module.css';
 import { menuButtonKeys } from '../page/menu-button-keys.ts';
 import { Fetching } from './download-button.tsx';
-import { downloadTable, TABLE_FORMATS, type TableFile, type TableFormat } from './table-file.ts';
+import { downloadTable, TABLE_FORMATS, type TableFile, type TableFormat, type TableRows } from './table-file.ts';
 import { useDownload } from './use-download.ts';
 
 interface SaveTableProps<Row> extends Omit<TableFile<Row>, 'rows'> {
   /** What is saved, or how to fetch it if the page does not have all of it. */
-  readonly rows: readonly Row[] | (() => Promise<readonly Row[]>);
+  readonly rows: readonly Row[] | (() => TableRows<Row> | Promise<TableRows<Row>>);
 }
 
 /** Saves a table as a spreadsheet or a CSV file. */

@@ -1,7 +1,8 @@
 import type { Formats } from '../../kernel/formats.ts';
 import { settings } from '../../kernel/settings.ts';
-import type { Column, Value } from '../table/columns.ts';
-import { downloadCsv } from './csv.ts';
+import type { Column } from '../table/columns.ts';
+import type { Value } from '../table/value.ts';
+import { createCsv } from './csv.ts';
 import { dateOf } from './dates.ts';
 import { download } from './download.ts';
 
@@ -10,37 +11,52 @@ export const TABLE_FORMATS = ['xlsx', 'csv'] as const;
 
 export type TableFormat = (typeof TABLE_FORMATS)[number];
 
+/** The rows of a table, all at once or as they arrive. */
+export type TableRows<Row> = readonly Row[] | AsyncIterable<readonly Row[]>;
+
 /** A table to be saved: of each column its header and its value. */
 export interface TableFile<Row> {
   /** The name of the CSV file; that of a spreadsheet differs in its extension. */
   readonly name: string;
   readonly columns: readonly Column<Row>[];
-  readonly rows: readonly Row[];
+  readonly rows: TableRows<Row>;
 }
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const CSV = 'text/csv;charset=utf-8';
 
-/** Downloads a table as a spreadsheet, or as a CSV file whose dates people can read. */
+/** How many rows are written at once: the browser can do something else in between. */
+const ROWS_AT_ONCE = 2_000;
+
+async function* inSteps<Row>(rows: TableRows<Row>): AsyncIterable<readonly Row[]> {
+  if (Symbol.asyncIterator in rows) return yield* rows;
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+    yield rows.slice(start, start + ROWS_AT_ONCE);
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+}
+
+/**
+ * Downloads a table as a spreadsheet, or as a CSV file whose dates people can read. It is written while its rows
+ * arrive.
+ */
 export async function downloadTable<Row>(
   { name, columns, rows }: TableFile<Row>,
   format: TableFormat,
   { day, dateTime }: Pick<Formats, 'day' | 'dateTime'>,
 ): Promise<void> {
   const header = columns.map((column) => column.header);
-  const values = rows.map((row) => columns.map(({ value }) => value(row)));
   const written = (value: Value): Value => {
     const date = dateOf(value);
     if (!date) return value;
     return date.isDay ? day(String(value)) : dateTime(date.instant);
   };
-  if (format === 'csv') {
-    return downloadCsv(
-      name,
-      header,
-      values.map((row) => row.map(written)),
-    );
+  const isCsv = format === 'csv';
+  const file = isCsv ? await createCsv(header) : (await import('./xlsx.ts')).createXlsx(header, settings().timeZone);
+  for await (const some of inSteps(rows)) {
+    const cells = some.map((row) => columns.map(({ value }) => value(row)));
+    file.add(isCsv ? cells.map((row) => row.map(written)) : cells);
   }
-  const { xlsxOf } = await import('./xlsx.ts');
-  const content = xlsxOf(header, values, settings().timeZone);
-  download(new File([content], name.replace(/\.csv$/, '.xlsx'), { type: XLSX }));
+  const [fileName, type] = isCsv ? [name, CSV] : [name.replace(/\.csv$/, '.xlsx'), XLSX];
+  download(new File(file.finish(), fileName, { type }));
 }

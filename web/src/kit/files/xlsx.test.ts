@@ -1,10 +1,18 @@
 import { readSheet } from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
-import { xlsxOf } from './xlsx.ts';
+import type { Value } from '../table/value.ts';
+import { createXlsx } from './xlsx.ts';
 
 const ZONE = 'Europe/Berlin';
 
-const read = (...file: Parameters<typeof xlsxOf>) => readSheet(Buffer.from(xlsxOf(...file)));
+type Cells = readonly (readonly Value[])[];
+
+/** What a reader finds in a file to which rows were added in several steps. */
+function read(header: readonly string[], ...steps: readonly Cells[]) {
+  const file = createXlsx(header, ZONE);
+  for (const rows of steps) file.add(rows);
+  return readSheet(Buffer.concat(file.finish()));
+}
 
 describe('XLSX files', () => {
   it('have numbers, dates and truth values as such, and texts as they are', async () => {
@@ -13,7 +21,7 @@ describe('XLSX files', () => {
       ['Brauhaus "Ähre" <&>\u0000', 0, 1e-7, false, ''],
       ['2026-13-45', undefined, Number.NaN, undefined, '0815'],
     ];
-    expect(await read(['Titel', 'Menge', 'Wert', 'Aktiv', 'Nummer'], rows, ZONE)).toEqual([
+    expect(await read(['Titel', 'Menge', 'Wert', 'Aktiv', 'Nummer'], rows)).toEqual([
       ['Titel', 'Menge', 'Wert', 'Aktiv', 'Nummer'],
       ['=1+1', -5, 1.25, true, null],
       ['Brauhaus "Ähre" <&>', 0, 1e-7, false, null],
@@ -23,11 +31,7 @@ describe('XLSX files', () => {
 
   it('show instants as the clocks of the group do', async () => {
     const summer = '2026-07-01T22:30:00.000Z';
-    const [, row] = await read(
-      ['Tag', 'Sommer', 'Winter'],
-      [['2026-11-26', summer, new Date('2026-11-26T08:00:00Z')]],
-      ZONE,
-    );
+    const [, row] = await read(['Tag', 'Sommer', 'Winter'], [['2026-11-26', summer, new Date('2026-11-26T08:00:00Z')]]);
     expect(row).toEqual([
       new Date('2026-11-26T00:00:00Z'),
       new Date('2026-07-02T00:30:00Z'),
@@ -37,7 +41,14 @@ describe('XLSX files', () => {
 
   it('have more than 26 columns, and no rows if there are none', async () => {
     const header = Array.from({ length: 60 }, (_, index) => `Spalte ${index}`);
-    expect(await read(header, [], ZONE)).toEqual([header]);
-    expect((await read(header, [header], ZONE))[1]?.[59]).toBe('Spalte 59');
+    expect(await read(header)).toEqual([header]);
+    expect((await read(header, [header]))[1]?.[59]).toBe('Spalte 59');
+  });
+
+  it('are written while rows arrive', async () => {
+    const rows = Array.from({ length: 5_000 }, (_, index) => [`Zeile ${index}`, index, '2026-11-26']);
+    const sheet = await read(['Titel', 'Nummer', 'Tag'], rows.slice(0, 1), rows.slice(1, 3_000), [], rows.slice(3_000));
+    expect(sheet).toHaveLength(5_001);
+    expect(sheet.at(-1)).toEqual(['Zeile 4999', 4_999, new Date('2026-11-26T00:00:00Z')]);
   });
 });

@@ -1,7 +1,7 @@
 import { localTimeOf } from '@kontor/contract/kernel/days.ts';
 import { DAY_MS } from '@kontor/contract/kernel/durations.ts';
-import { strToU8, zipSync } from 'fflate';
-import type { Value } from '../table/columns.ts';
+import { strToU8, Zip, ZipDeflate } from 'fflate';
+import type { Value } from '../table/value.ts';
 import { dateOf } from './dates.ts';
 
 /** Excel counts days from this one. */
@@ -85,39 +85,78 @@ function widthOf(heading: string, column: number, rows: readonly (readonly Value
   return Math.min(Math.max(longest + 2, WIDTH.least), WIDTH.most);
 }
 
-function sheetOf(header: readonly string[], rows: readonly (readonly Value[])[], zone: string): string {
-  const columns = header
-    .map(
-      (heading, at) => `<col min="${at + 1}" max="${at + 1}" width="${widthOf(heading, at, rows)}" customWidth="1"/>`,
-    )
-    .join('');
+const sheetHead = (header: readonly string[], widths: readonly number[]): string => {
+  const columns = widths.map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`);
   const headings = header.map((text, at) => textCell(`${columnName(at)}1`, text, ` s="${FORMATS.heading}"`)).join('');
-  const lines = rows.map((row, line) => {
-    const cells = row.map((value, at) => cellOf(`${columnName(at)}${line + 2}`, value, zone));
-    return `<row r="${line + 2}">${cells.join('')}</row>`;
-  });
-  const range = `A1:${columnName(Math.max(header.length - 1, 0))}${rows.length + 1}`;
   return `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0">
-<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns}</cols>
-<sheetData><row r="1">${headings}</row>${lines.join('')}</sheetData><autoFilter ref="${range}"/></worksheet>`;
-}
+<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.join('')}</cols>
+<sheetData><row r="1">${headings}</row>`;
+};
+
+const sheetTail = (columnCount: number, lastRow: number): string =>
+  `</sheetData><autoFilter ref="A1:${columnName(Math.max(columnCount - 1, 0))}${lastRow}"/></worksheet>`;
+
+type Cells = readonly (readonly Value[])[];
+
+const EMPTY = new Uint8Array();
 
 /**
  * A spreadsheet with one sheet: a bold, frozen header with filters, numbers as numbers, days (`2026-11-26`) and instants
- * as dates in `zone`, everything else as text, which a spreadsheet never runs as a formula. The libraries for this
- * compress in a thread that they load from a text, which the portal's policy forbids.
+ * as dates in `zone`, everything else as text, which a spreadsheet never runs as a formula. It is compressed while rows
+ * arrive, so that only their compressed bytes stay in memory; columns are as wide as the first rows need. The libraries
+ * for this compress in a thread that they load from a text, which the portal's policy forbids.
  */
-export function xlsxOf(
-  header: readonly string[],
-  rows: readonly (readonly Value[])[],
-  zone: string,
-): Uint8Array<ArrayBuffer> {
-  return zipSync({
-    '[Content_Types].xml': strToU8(TYPES),
-    '_rels/.rels': strToU8(linksTo(['officeDocument', 'xl/workbook.xml'])),
-    'xl/workbook.xml': strToU8(WORKBOOK),
-    'xl/_rels/workbook.xml.rels': strToU8(linksTo(['worksheet', 'worksheets/sheet1.xml'], ['styles', 'styles.xml'])),
-    'xl/styles.xml': strToU8(STYLES),
-    'xl/worksheets/sheet1.xml': strToU8(sheetOf(header, rows, zone)),
+export function createXlsx(header: readonly string[], zone: string) {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let failure: Error | null = null;
+  const zip = new Zip((error, part) => {
+    failure ??= error;
+    parts.push(new Uint8Array(part));
   });
+  const file = (name: string) => {
+    const entry = new ZipDeflate(name);
+    zip.add(entry);
+    return { write: (text: string) => entry.push(strToU8(text)), end: () => entry.push(EMPTY, true) };
+  };
+  const whole = (name: string, text: string) => {
+    const { write, end } = file(name);
+    write(text);
+    end();
+  };
+  whole('[Content_Types].xml', TYPES);
+  whole('_rels/.rels', linksTo(['officeDocument', 'xl/workbook.xml']));
+  whole('xl/workbook.xml', WORKBOOK);
+  whole('xl/_rels/workbook.xml.rels', linksTo(['worksheet', 'worksheets/sheet1.xml'], ['styles', 'styles.xml']));
+  whole('xl/styles.xml', STYLES);
+  const sheet = file('xl/worksheets/sheet1.xml');
+  let lastRow = 0;
+  const begin = (rows: Cells) => {
+    sheet.write(
+      sheetHead(
+        header,
+        header.map((heading, column) => widthOf(heading, column, rows)),
+      ),
+    );
+    lastRow = 1;
+  };
+  return {
+    add(rows: Cells): void {
+      if (lastRow === 0) begin(rows);
+      const lines = rows.map((row) => {
+        lastRow += 1;
+        const cells = row.map((value, at) => cellOf(`${columnName(at)}${lastRow}`, value, zone));
+        return `<row r="${lastRow}">${cells.join('')}</row>`;
+      });
+      sheet.write(lines.join(''));
+    },
+    /** The bytes of the file; nothing can be added afterwards. */
+    finish(): Uint8Array<ArrayBuffer>[] {
+      if (lastRow === 0) begin([]);
+      sheet.write(sheetTail(header.length, lastRow));
+      sheet.end();
+      zip.end();
+      if (failure) throw failure;
+      return parts;
+    },
+  };
 }

@@ -4,7 +4,8 @@ import { useFormats } from '../../kernel/formats.ts';
 import { Field } from '../forms/field.tsx';
 import { useValueText } from '../forms/value-text.ts';
 import { fieldOf, metaOf } from '../forms/values.ts';
-import type { Column, Value } from '../table/columns.ts';
+import type { Column } from '../table/columns.ts';
+import type { Value } from '../table/value.ts';
 
 type NameIn<S extends z.ZodMiniObject> = keyof S['shape'] & string;
 

@@ -99,6 +99,7 @@ function ListOfRecords<Row extends { readonly id: number }, Entity>(options: Rec
         {...(mayRemove && { select })}
         href={({ id }) => `${kind.list}/${id}`}
         empty={emptyOf(kind)}
+        canSave
         isInAddress
       />
       {mayRemove && <RemovalBar rows={query.data ?? NONE} selection={selection} nameOf={titleOf} removal={removal} />}

@@ -1,7 +1,8 @@
 import masterData from '@kontor/words/de/master-data.ts';
 import { createInstance } from 'i18next';
 import { describe, expect, it } from 'vitest';
-import { type Column, columnsOf, readSort, sortKeysOf, sortRows, type Value, writeSort } from './columns.ts';
+import { type Column, columnsOf, readSort, sortKeysOf, sortRows, writeSort } from './columns.ts';
+import type { Value } from './value.ts';
 
 describe('a table', () => {
   it('is sorted by each value of a column with several, and not by an unsortable one', () => {

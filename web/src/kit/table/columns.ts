@@ -1,8 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import type { Branch, BranchKey, KeyOf, Namespace } from '../../kernel/translation.ts';
-
-export type Value = string | number | boolean | Date | null | undefined;
+import type { Value } from './value.ts';
 
 type Values = Readonly<Record<string, Value>>;
 
@@ -25,6 +24,8 @@ export interface Column<Row> extends SortKey<Row> {
   /** For a column with several values in one cell: each has its own sort button in the header. */
   readonly sorts?: readonly SortKey<Row>[];
   readonly cell?: (row: Row) => ReactNode;
+  /** Its content in files, if not the value: the words of a state, for example. False for buttons. */
+  readonly saved?: false | ((row: Row) => Value);
   /** Numbers are right-aligned, with tabular figures. */
   readonly align?: 'left' | 'right';
   /** In CSS units, `6rem`; the others share the rest. */
@@ -89,6 +90,12 @@ export function columnsOf(
       header: header ?? t(`${labels}.${spec.key}`),
     }));
 }
+
+/** The columns of a file: those with values, once each, by what is saved of them. */
+export const savedColumns = <Row>(columns: readonly Column<Row>[]): Column<Row>[] =>
+  columns.flatMap(({ saved, ...column }) =>
+    saved === false || column.onlyOnPhone ? [] : [{ ...column, value: saved ?? column.value }],
+  );
 
 /** A column's sort criteria; none if it is not sortable. */
 export const sortKeysOf = <Row>({ sorts, isSortable = true, ...column }: Column<Row>): readonly SortKey<Row>[] =>

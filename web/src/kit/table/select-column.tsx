@@ -29,6 +29,7 @@ export function selectColumn<Row extends { readonly id: Id }, Id extends RowId =
     header,
     head: <SelectAll rows={rows} selection={selection} labelOf={labelOf} />,
     value: () => null,
+    saved: false,
     cell: (row) => <SelectCell id={row.id} label={labelOf(row)} order={order} selection={selection} />,
     isSortable: false,
     width: '3rem',

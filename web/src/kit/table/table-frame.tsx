@@ -2,9 +2,11 @@ import { Group, Paper, Stack, Table, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../kernel/formats.ts';
 import { useTranslation } from '../../kernel/translation.ts';
+import { SaveTable } from '../files/save-table.tsx';
+import type { TableRows } from '../files/table-file.ts';
 import { Paging } from '../paging/paging.tsx';
 import type { PageSize } from '../paging/sizes.ts';
-import { type Column, type Sort, writeSort } from './columns.ts';
+import { type Column, type Sort, savedColumns, writeSort } from './columns.ts';
 import { ListViews } from './list-views.tsx';
 import type { RowTarget } from './row-link.tsx';
 import { NoHits, SearchBox } from './search-box.tsx';
@@ -39,6 +41,8 @@ interface TableFrameProps<Row> extends RowTarget<Row> {
   readonly detail?: ((row: Row) => ReactNode) | undefined;
   /** Buttons beside the search. */
   readonly actions?: ReactNode;
+  /** The rows of all pages, which people may save. */
+  readonly savedRows?: (() => TableRows<Row>) | undefined;
   /** Below the rows. */
   readonly foot?: ReactNode;
   /** Rows below all others. */
@@ -61,6 +65,7 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
     sizes,
     detail,
     actions,
+    savedRows,
     foot,
     totals,
     empty,
@@ -74,12 +79,13 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
   const { choices, shown: columns } = useShownColumns(props.columns, view.isInAddress);
   const isEmpty = empty !== undefined && total === 0 && !view.search.trim();
   const hasSearch = props.hasSearch && !isEmpty;
+  const canSave = savedRows !== undefined && total > 0;
   const opened = useOpenRows(rowKey, detail);
   const { tools, hasAll } = useTableTools({ columns, sort, onSort });
   const body = { rows, start, rowKey, columns, href, onOpen, isMarked, opened };
   return (
     <Stack gap="sm">
-      {(hasSearch || actions || view.isInAddress) && (
+      {(hasSearch || actions || view.isInAddress || canSave) && (
         <Group gap="sm" justify="space-between">
           {hasSearch && <SearchBox value={view.search} onChange={(text) => view.change({ search: text })} />}
           {view.isInAddress && (
@@ -87,6 +93,7 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
               <ListViews columns={choices} sort={sort && writeSort(sort)} />
             </div>
           )}
+          {canSave && <SaveTable name={`${caption}.csv`} columns={savedColumns(props.columns)} rows={savedRows} />}
           {actions}
         </Group>
       )}

@@ -1,7 +1,7 @@
 import { formatDateTime } from '@kontor/contract/kernel/days.ts';
 import { settings } from '../../../kernel/settings.ts';
 import { downloadCsv } from '../../../kit/files/csv.ts';
-import type { Value } from '../../../kit/table/columns.ts';
+import type { Value } from '../../../kit/table/value.ts';
 import type { Campaign } from '../data.ts';
 import { type OrderRow, type ReadProgress, readOrders } from './orders-reading.ts';
 

@@ -53,12 +53,14 @@ function useColumns({ allowComment, products }: Campaign): Column<OrderRow>[] {
     products.some(({ available }) => available !== null) && {
       key: 'allocated',
       value: ({ allocated }) => (allocated === null ? '–' : whole(allocated)),
+      saved: ({ allocated }) => allocated,
       align: 'right',
       width: '6.5rem',
     },
     products.some(({ discount }) => discount !== null) && {
       key: 'discount',
       value: ({ discount }) => (discount === null ? '–' : t('answers.rows.percent', { discount: short(discount) })),
+      saved: ({ discount }) => discount,
       align: 'right',
       width: '5.5rem',
       showFrom: 'lg',
@@ -79,18 +81,18 @@ export function OrdersTab({ campaign }: OrdersTabProps) {
   const order = NAMES.find((each) => each === read('order')) ?? null;
   const isAll = read('all') === true;
   const view = useServerView({ isInAddress: true, filterKey: `${order}${isAll}` });
-  const query = useQuery(
-    pageQuery(campaigns.orders, {
-      params: { id: campaign.id },
-      query: { ...view.options, sort: order ? ORDERS[order] : undefined, ordered: isAll ? undefined : 'true' },
-    }),
-  );
+  const list = pageQuery(campaigns.orders, {
+    params: { id: campaign.id },
+    query: { ...view.options, sort: order ? ORDERS[order] : undefined, ordered: isAll ? undefined : 'true' },
+  });
+  const query = useQuery(list);
   return (
     <Section title={t('answers.rows.title')} actions={<OrdersExportButton campaign={campaign} />}>
       <ServerTable<OrderRow>
         caption={t('answers.rows.title')}
         view={view}
         query={query}
+        savedRows={list.allRows}
         rowKey={({ siteId, productId }) => `${siteId}/${productId}`}
         columns={useColumns(campaign)}
         href={({ siteId }) => orderPath(campaign, siteId)}

@@ -72,6 +72,7 @@ export function useDeviceColumns(): Column<Device>[] {
       {
         key: 'state',
         value: ({ revokedAt }) => revokedAt ?? '',
+        saved: ({ revokedAt }) => t(revokedAt ? 'devices.revoked' : 'devices.active'),
         cell: ({ revokedAt }) =>
           revokedAt ? (
             <Hint text={t('devices.revokedAt', { at: dateTime(revokedAt) })}>
@@ -88,6 +89,7 @@ export function useDeviceColumns(): Column<Device>[] {
         key: 'actions',
         head: <VisuallyHidden>{t('devices.fields.actions')}</VisuallyHidden>,
         value: () => null,
+        saved: false,
         cell: (device) =>
           device.revokedAt === null && (
             <IconAction

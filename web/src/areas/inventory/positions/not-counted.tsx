@@ -63,6 +63,7 @@ export function NotCounted({ receipt }: { readonly receipt: ListedReceipt }) {
       ])}
       foot={(found) => <NotCountedFoot found={found} />}
       empty={{ title: t('results.notCounted.none'), text: t('results.notCounted.noneText') }}
+      canSave
       isInAddress
     />
   );

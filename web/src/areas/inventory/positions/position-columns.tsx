@@ -42,7 +42,12 @@ export function usePositionColumns(): Column<PositionRow>[] {
     () =>
       columnsOf(t, 'positions.fields', [
         { key: 'number', value: ({ positionNumber }) => positionNumber, align: 'right', width: '6rem' },
-        { key: 'type', cell: ({ type }) => <TypeChip type={type} />, width: '4.5rem' },
+        {
+          key: 'type',
+          cell: ({ type }) => <TypeChip type={type} />,
+          saved: ({ type }) => t(`positionTypes.${type}`),
+          width: '4.5rem',
+        },
         {
           key: 'title',
           value: titleOf,
@@ -57,6 +62,7 @@ export function usePositionColumns(): Column<PositionRow>[] {
           key: 'counted',
           value: ({ isCounted }) => isCounted,
           cell: ({ isCounted }) => <CountedChip isCounted={isCounted} />,
+          saved: ({ isCounted }) => t(isCounted ? 'positions.counted' : 'positions.uncounted'),
           width: '9.5rem',
         },
       ]),

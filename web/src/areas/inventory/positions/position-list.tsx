@@ -98,6 +98,7 @@ export function PositionList({ receipt }: { readonly receipt: Receipt }) {
             />
           }
           empty={{ title: t('positions.none'), text: t('positions.noneText'), action: add }}
+          canSave
           isInAddress
         />
       </Section>

@@ -11,7 +11,7 @@ import { type Column, columnsOf } from '../../../kit/table/columns.ts';
 import { DataTable } from '../../../kit/table/data-table.tsx';
 import { type Inventory, type ListedReceipt, progressQuery, receiptsQuery } from '../data.ts';
 import { addReceiptPath, receiptPath } from '../parts/address.ts';
-import { StateChip } from './receipt-state.tsx';
+import { StateChip, stateName } from './receipt-state.tsx';
 
 /** The number of receipts per page (`spec 3 §9`). */
 const PAGE_SIZE = 30;
@@ -26,14 +26,21 @@ function useColumns(): Column<ListedReceipt>[] {
           key: 'id',
           header: t('receipts.receipt.number'),
           cell: ({ id }) => t('receipts.receipt.title', { number: receiptNumber(id) }),
+          saved: ({ id }) => receiptNumber(id),
           isName: true,
         },
-        { key: 'state', cell: ({ state }) => <StateChip state={state} />, width: '11rem' },
+        {
+          key: 'state',
+          cell: ({ state }) => <StateChip state={state} />,
+          saved: ({ state }) => t(`states.${stateName(state)}`),
+          width: '11rem',
+        },
         {
           key: 'counted',
           value: ({ positionCount, countedCount }) => (positionCount > 0 ? countedCount / positionCount : null),
           cell: ({ positionCount, countedCount }) =>
             t('receipts.receipt.countedOf', { counted: whole(countedCount), all: whole(positionCount) }),
+          saved: ({ positionCount, countedCount }) => `${countedCount} / ${positionCount}`,
           align: 'right',
           width: '9rem',
         },
@@ -94,6 +101,7 @@ export function ReceiptList({ inventory }: { readonly inventory: Inventory }) {
         pageSize={PAGE_SIZE}
         href={receiptPath}
         empty={{ title: t('receipts.none'), text: t('receipts.noneText'), action: add }}
+        canSave
         isInAddress
       />
     </Section>

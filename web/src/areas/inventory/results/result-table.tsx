@@ -60,6 +60,7 @@ export function ResultTable({ receipt }: { readonly receipt: ListedReceipt }) {
         }
         actions={choice}
         foot={(found) => <ResultFoot results={found} />}
+        canSave
         isInAddress
       />
       <Suspense>

@@ -52,7 +52,14 @@ export function useTransactionColumns(): Column<Transaction>[] {
         ),
         isName: true,
       },
-      { key: 'quantity', value: ({ countQuantity }) => countQuantity, cell: amountOf, align: 'right', width: '8.5rem' },
+      {
+        key: 'quantity',
+        value: ({ countQuantity }) => countQuantity,
+        cell: amountOf,
+        saved: amountOf,
+        align: 'right',
+        width: '8.5rem',
+      },
       { key: 'countedBy', width: '9rem' },
       { key: 'countedAt', cell: ({ countedAt }) => dateTime(countedAt), width: '9.5rem' },
       {
@@ -62,7 +69,12 @@ export function useTransactionColumns(): Column<Transaction>[] {
         showFrom: 'lg',
         width: '8.5rem',
       },
-      { key: 'status', cell: (count) => <StatusChips of={count} hasReason />, width: '12rem' },
+      {
+        key: 'status',
+        cell: (count) => <StatusChips of={count} hasReason />,
+        saved: ({ status }) => t(`countStatuses.${status}`),
+        width: '12rem',
+      },
     ]);
   }, [t, dateTime, quantity, titleOf, noteOf]);
 }

@@ -85,6 +85,7 @@ export function useExamTraineeColumns(exam: Exam, list: RefObject<HTMLElement | 
         key: 'outcome',
         value: (one) => OUTCOMES.indexOf(examOutcomeOf(one)),
         cell: (one) => <OutcomeChip outcome={examOutcomeOf(one)} />,
+        saved: (one) => t(`exams.outcome.${examOutcomeOf(one)}`),
         width: '13rem',
       },
       {
@@ -92,6 +93,7 @@ export function useExamTraineeColumns(exam: Exam, list: RefObject<HTMLElement | 
         value: ({ correctQuestions, questionCount }) =>
           correctQuestions !== null && questionCount ? correctQuestions / questionCount : null,
         cell: (one) => scoreOf(one) ?? '–',
+        saved: scoreOf,
         align: 'right',
         width: '6rem',
       },
@@ -114,6 +116,7 @@ export function useExamTraineeColumns(exam: Exam, list: RefObject<HTMLElement | 
         key: 'actions',
         head: <VisuallyHidden>{t('exams.trainees.actions')}</VisuallyHidden>,
         value: () => null,
+        saved: false,
         isSortable: false,
         align: 'right',
         cell: (one) => (

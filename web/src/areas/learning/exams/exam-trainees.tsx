@@ -75,6 +75,7 @@ export function ExamTrainees({ exam }: { readonly exam: Exam }) {
           href={({ trainee }) => pathTo('trainee')(trainee)}
           actions={<TraineeFilterBar filters={filters} affiliations={affiliations} />}
           empty={{ title: t('exams.trainees.none'), text: t('exams.trainees.noneText'), action: add }}
+          canSave
           isInAddress
         />
         {isAdding && <AddTraineesDialog exam={exam} onClose={() => setAdding(false)} />}

@@ -4,7 +4,7 @@ import { dayOf, formatDateTime } from '@kontor/contract/kernel/days.ts';
 import { call } from '../../../kernel/client.ts';
 import { settings } from '../../../kernel/settings.ts';
 import { downloadCsv } from '../../../kit/files/csv.ts';
-import type { Value } from '../../../kit/table/columns.ts';
+import type { Value } from '../../../kit/table/value.ts';
 import type { ExamTrainee } from '../data.ts';
 
 /** Always German, because other programs read the file (`behaviour §1`). */

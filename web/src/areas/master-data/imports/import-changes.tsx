@@ -53,7 +53,8 @@ interface ChangeTableProps {
 function ChangeTable({ run, what, caption }: ChangeTableProps) {
   const { t } = useTranslation('masterData');
   const view = useServerView({ pageSize: 10 });
-  const query = useQuery(importChangesQuery(run.id, { what, ...view.options }));
+  const list = importChangesQuery(run.id, { what, ...view.options });
+  const query = useQuery(list);
   const labelOf = useFieldLabel(run.kind);
   const formatValue = useFieldValue();
   const changesIn = ({ fields }: ImportChange) =>
@@ -66,6 +67,10 @@ function ChangeTable({ run, what, caption }: ChangeTableProps) {
     key: 'fields',
     header: t(what === 'updated' ? 'imports.change.fields' : 'imports.change.values'),
     value: () => null,
+    saved: (change: ImportChange) =>
+      changesIn(change)
+        .map(({ label, before, value }) => `${label}: ${before === undefined ? '' : `${before} → `}${value}`)
+        .join('; '),
     cell: (change: ImportChange) => <FieldChanges changes={changesIn(change)} />,
     width: '60%',
     isLong: true,
@@ -75,6 +80,7 @@ function ChangeTable({ run, what, caption }: ChangeTableProps) {
       caption={caption}
       view={view}
       query={query}
+      savedRows={list.allRows}
       rowKey={({ id }) => id}
       hasSearch
       columns={columnsOf(t, 'imports.change', [

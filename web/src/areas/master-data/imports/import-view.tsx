@@ -1,8 +1,6 @@
-import { imports } from '@kontor/contract/areas/master-data/imports/endpoints.ts';
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { call } from '../../../kernel/client.ts';
 import { useFormats } from '../../../kernel/formats.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { SaveTable } from '../../../kit/files/save-table.tsx';
@@ -112,10 +110,9 @@ function ImportFigures({ run }: { readonly run: ImportRun }) {
 function ImportFaults({ id }: { readonly id: number }) {
   const { t } = useTranslation(['masterData', 'kit']);
   const view = useServerView({ pageSize: 10 });
-  const query = useQuery(importFaultsQuery(id, view.options));
+  const list = importFaultsQuery(id, view.options);
+  const query = useQuery(list);
   const columns = useFaultColumns();
-  // All faults, not only those of the current page.
-  const allFaults = () => call(imports.importFaults, { params: { id }, query: {} });
   return (
     <ServerTable<ImportFault>
       caption={t('kit:imports.caption')}
@@ -123,7 +120,7 @@ function ImportFaults({ id }: { readonly id: number }) {
       query={query}
       rowKey={(fault) => fault.id}
       hasSearch
-      actions={<SaveTable name={t('imports.faultsFile', { id })} columns={columns} rows={allFaults} />}
+      actions={<SaveTable name={t('imports.faultsFile', { id })} columns={columns} rows={list.allRows} />}
       columns={columns}
       empty={{ title: t('imports.check.none') }}
     />

@@ -22,6 +22,12 @@ export function OutlierTable() {
   const { t } = useTranslation('meters');
   const { day } = useFormats();
   const quantity = useQuantityFormat();
+  const periodOf = ({ start, end }: Outlier) => t('supervision.outliers.span', { start: day(start), end: day(end) });
+  const rangeOf = (outlier: Outlier) => {
+    const { least, most } = expectedOf(outlier);
+    const range = { least: quantity(least), most: quantity(most) };
+    return `${t('supervision.outliers.range', range)} ${outlier.unit}`;
+  };
   return (
     <Stack gap="md">
       <Text c="dimmed">{t('supervision.outliers.text')}</Text>
@@ -50,7 +56,8 @@ export function OutlierTable() {
           {
             key: 'period',
             value: ({ end }) => end,
-            cell: ({ start, end }) => t('supervision.outliers.span', { start: day(start), end: day(end) }),
+            cell: periodOf,
+            saved: periodOf,
           },
           {
             key: 'consumption',
@@ -72,16 +79,14 @@ export function OutlierTable() {
           {
             key: 'expected',
             value: (outlier) => expectedOf(outlier).most,
-            cell: (outlier) => {
-              const { least, most } = expectedOf(outlier);
-              const range = { least: quantity(least), most: quantity(most) };
-              return `${t('supervision.outliers.range', range)} ${outlier.unit}`;
-            },
+            cell: rangeOf,
+            saved: rangeOf,
             align: 'right',
           },
           { key: 'reason', isSortable: false, isLong: true },
         ])}
         empty={{ title: t('supervision.outliers.none') }}
+        canSave
         isInAddress
       />
     </Stack>

@@ -63,6 +63,7 @@ export function OverdueTable() {
           )
         }
         empty={{ title: t('supervision.overdue.none') }}
+        canSave
         isInAddress
       />
       {rows && <Selected rows={rows} selection={selection} onRemind={setReminding} />}
@@ -137,6 +138,7 @@ function useOverdueColumns(): Column<OverdueSite>[] {
             ))}
           </div>
         ),
+        saved: ({ meters }) => meters.map(({ text, daysLate }) => `${text}: ${late(daysLate)}`).join('; '),
         isLong: true,
       },
       {
@@ -144,6 +146,7 @@ function useOverdueColumns(): Column<OverdueSite>[] {
         header: t('supervision.overdue.longest'),
         value: longestOf,
         cell: (site) => <Chip kind="orange">{late(latestOf(site))}</Chip>,
+        saved: (site) => late(latestOf(site)),
         width: '12rem',
       },
       {

@@ -3,7 +3,7 @@ import { formatDateTime } from '@kontor/contract/kernel/days.ts';
 import { call } from '../../../kernel/client.ts';
 import { settings } from '../../../kernel/settings.ts';
 import { downloadCsv } from '../../../kit/files/csv.ts';
-import type { Value } from '../../../kit/table/columns.ts';
+import type { Value } from '../../../kit/table/value.ts';
 import type { Batch, ExportRow } from '../data.ts';
 
 /**

@@ -51,6 +51,7 @@ export function SiteTable({ product }: { readonly product: ProductOverview }) {
           key: 'state',
           value: ({ state }) => state && RANGE_STATES.indexOf(state),
           cell: ({ state }) => <RangeStateChip state={state} />,
+          saved: ({ state }) => state && t(`terms.rangeStates.${state}`),
           width: '8rem',
         },
         {
@@ -92,6 +93,7 @@ export function SiteTable({ product }: { readonly product: ProductOverview }) {
       sort={{ key: 'stock', isDescending: true }}
       pageSize={100}
       empty={{ title: t('products.none.sites'), text: t('products.none.sitesText') }}
+      canSave
       isInAddress
     />
   );

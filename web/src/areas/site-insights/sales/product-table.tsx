@@ -33,13 +33,15 @@ export function ProductTable({ siteId, period, group }: ProductTableProps) {
     sort: SORT,
     filterKey: `${siteId} ${period.start} ${period.end} ${group}`,
   });
-  const query = useQuery(soldProductsQuery(siteId, period, group, view.options));
+  const list = soldProductsQuery(siteId, period, group, view.options);
+  const query = useQuery(list);
   const note = useSoldNote();
   return (
     <ServerTable<SoldProduct>
       caption={t('sales.products')}
       view={view}
       query={query}
+      savedRows={list.allRows}
       rowKey={({ productId }) => productId}
       columns={[
         ...columnsOf<SoldProduct, 'siteInsights', 'sales.fields'>(t, 'sales.fields', [

@@ -18,13 +18,15 @@ import { useJobTitle } from './job-title.ts';
 export function DeadJobs() {
   const { t } = useTranslation('system');
   const view = useServerView({ pageSize: 10 });
-  const query = useQuery(deadJobsQuery(view.options));
+  const list = deadJobsQuery(view.options);
+  const query = useQuery(list);
   return (
     <Section title={t('deadJobs.title')}>
       <ServerTable<DeadJob>
         caption={t('deadJobs.title')}
         view={view}
         query={query}
+        savedRows={list.allRows}
         rowKey={({ id }) => id}
         columns={useColumns()}
         empty={{ title: t('deadJobs.none'), text: t('deadJobs.noneText') }}
@@ -38,14 +40,26 @@ function useColumns(): Column<DeadJob>[] {
   const { dateTime, whole } = useFormats();
   const titleOf = useJobTitle();
   return columnsOf(t, 'deadJobs.fields', [
-    { key: 'job', cell: ({ job }) => <WithNote text={titleOf(job)} note={job} />, isName: true },
+    {
+      key: 'job',
+      cell: ({ job }) => <WithNote text={titleOf(job)} note={job} />,
+      saved: ({ job }) => titleOf(job),
+      isName: true,
+    },
     { key: 'error', isLong: true },
-    { key: 'failedAt', value: ({ failedAt }) => dateTime(failedAt), width: '10rem' },
-    { key: 'attempts', value: ({ attempts }) => whole(attempts), align: 'right', width: '6rem' },
+    { key: 'failedAt', value: ({ failedAt }) => dateTime(failedAt), saved: ({ failedAt }) => failedAt, width: '10rem' },
+    {
+      key: 'attempts',
+      value: ({ attempts }) => whole(attempts),
+      saved: ({ attempts }) => attempts,
+      align: 'right',
+      width: '6rem',
+    },
     {
       key: 'actions',
       head: <VisuallyHidden>{t('deadJobs.fields.actions')}</VisuallyHidden>,
       value: () => null,
+      saved: false,
       cell: (job) => <Actions deadJob={job} />,
       width: '7rem',
     },

@@ -65,6 +65,7 @@ export default function EventListPage() {
         searchText={({ title }) => title}
         href={({ id }) => eventPath(id)}
         empty={{ title: t('events.none'), text: t('events.noneText'), action: add }}
+        canSave
         isInAddress
       />
     </Page>

@@ -59,6 +59,7 @@ function useColumns(): Column<ListedCampaign>[] {
           key: 'state',
           value: ({ state }) => CAMPAIGN_STATES.indexOf(state),
           cell: ({ state }) => <StateChip state={state} />,
+          saved: ({ state }) => t(`states.${state}`),
           width: '10rem',
         },
         {
@@ -73,6 +74,7 @@ function useColumns(): Column<ListedCampaign>[] {
           header: t('campaign.list.answers'),
           value: ({ siteCount, answerCount }) => (siteCount > 0 ? answerCount / siteCount : null),
           cell: (row) => <AnswerShare {...row} />,
+          saved: ({ siteCount, answerCount }) => `${answerCount} / ${siteCount}`,
           align: 'right',
           width: '11rem',
         },
@@ -105,6 +107,7 @@ export default function CampaignListPage() {
         {...(mayChange && { select })}
         sort={{ key: 'state', isDescending: false }}
         href={campaignPath}
+        canSave
         isInAddress
         actions={
           <FilterSelect

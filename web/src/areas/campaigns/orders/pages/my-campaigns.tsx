@@ -29,12 +29,14 @@ function useColumns(): Column<ListedCampaign>[] {
           key: 'startDate',
           header: t('orders.mine.period'),
           cell: ({ startDate, endDate }) => `${day(startDate)} – ${day(endDate)}`,
+          saved: ({ startDate, endDate }) => `${day(startDate)} – ${day(endDate)}`,
           width: '13rem',
         },
         {
           key: 'state',
           value: ({ state }) => CAMPAIGN_STATES.indexOf(state),
           cell: ({ state }) => <StateChip state={state} />,
+          saved: ({ state }) => t(`states.${state}`),
           width: '8rem',
         },
         {
@@ -45,6 +47,7 @@ function useColumns(): Column<ListedCampaign>[] {
               {hasOrders && <OrdersChip />}
             </Group>
           ),
+          saved: ({ answer }) => answer && t(`answerStates.${answer}`),
           width: '19rem',
         },
       ]),
@@ -79,6 +82,7 @@ function SiteCampaigns({ siteId }: { readonly siteId: number }) {
         sort={{ key: 'state', isDescending: false }}
         href={(campaign) => orderPath(campaign, siteId)}
         empty={{ title: t('orders.mine.none'), text: t('orders.mine.noneText') }}
+        canSave
         isInAddress
       />
     </>

@@ -59,6 +59,7 @@ export default function DeviceListPage() {
         select={select}
         sort={{ key: 'lastSeen', isDescending: true }}
         empty={{ title: t('devices.none'), text: t('devices.noneText'), action: pair }}
+        canSave
         isInAddress
       />
       <DeviceBulk rows={query.data ?? NONE} selection={selection} />

@@ -24,6 +24,7 @@ export default function InventoryListPage() {
         sort={{ key: 'createdAt', isDescending: true }}
         href={inventoryPath}
         empty={emptyOf(kind)}
+        canSave
         isInAddress
       />
     </ListPage>

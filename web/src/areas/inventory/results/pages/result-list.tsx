@@ -11,7 +11,7 @@ import { useDownload } from '../../../../kit/files/use-download.ts';
 import { ActionMenu } from '../../../../kit/page/action-menu.tsx';
 import { Page } from '../../../../kit/page/page.tsx';
 import { useTab } from '../../../../kit/page/use-tab.ts';
-import type { Value } from '../../../../kit/table/columns.ts';
+import type { Value } from '../../../../kit/table/value.ts';
 import { type ListedReceipt, type Result, resultsQuery } from '../../data.ts';
 import { useStockSync } from '../../inventories/syncing.tsx';
 import { receiptPages } from '../../parts/address.ts';

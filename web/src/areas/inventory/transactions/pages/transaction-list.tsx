@@ -71,7 +71,8 @@ function TransactionTable({ receipt }: Pick<TransactionsProps, 'receipt'>) {
   const status = STORED_STATUSES.find((each) => each === read('status'));
   const choose = (next: string | null) => write({ status: next ?? undefined });
   const view = useServerView({ isInAddress: true, filterKey: status ?? '', sort: TRANSACTION_SORT });
-  const query = useQuery(transactionsQuery(receipt.id, { ...view.options, status }));
+  const list = transactionsQuery(receipt.id, { ...view.options, status });
+  const query = useQuery(list);
   const found = useFound(
     query.data?.total ?? 0,
     transactionsQuery(receipt.id, { ...view.options, status: 'late', ...ALL_FOUND }),
@@ -105,6 +106,7 @@ function TransactionTable({ receipt }: Pick<TransactionsProps, 'receipt'>) {
         caption={t('transactions.title')}
         view={view}
         query={query}
+        savedRows={list.allRows}
         rowKey={rowKey}
         columns={status === 'late' ? [select, ...columns] : columns}
         href={({ id }) => `${receiptPages(receipt).transactions}/${id}`}

@@ -39,6 +39,7 @@ function useColumns(): Column<Exam>[] {
           const { participated, total } = countsOf(exam);
           return `${whole(participated)} / ${whole(total)}`;
         },
+        saved: (exam) => `${countsOf(exam).participated} / ${countsOf(exam).total}`,
         align: 'right',
         width: '8rem',
       },
@@ -78,6 +79,7 @@ export default function ExamListPage() {
           />
         }
         empty={emptyOf(kind)}
+        canSave
         isInAddress
       />
     </ListPage>

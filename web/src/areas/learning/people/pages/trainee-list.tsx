@@ -85,7 +85,8 @@ export default function TraineeListPage() {
   const sort = { name: 'learning.trainees', fields: useSortFields(), first: FIRST };
   const view = useServerView({ isInAddress: true, filterKey: filters.key, sort, hasAll: true });
   const options = { ...filterQuery(filters), ...view.options };
-  const query = useQuery(traineePageQuery(options));
+  const list = traineePageQuery(options);
+  const query = useQuery(list);
   const found = useFound(query.data?.total ?? 0, traineePageQuery({ ...options, ...ALL_FOUND }));
   const selection = useSelection();
   const select = useSelectNamed<Trainee>(selection, nameOf);
@@ -106,6 +107,7 @@ export default function TraineeListPage() {
         caption={t('people.trainees.title')}
         view={view}
         query={query}
+        savedRows={list.allRows}
         rowKey={({ id }) => id}
         columns={[select(rows), ...columns]}
         hasSearch

@@ -54,7 +54,13 @@ export default function SubjectListPage() {
         width: '9.25rem',
       },
       count('documents', t('subjects.subject.documentCount'), ({ documents }) => documents.length, '8rem'),
-      { key: 'state', value: isComplete, cell: (subject) => <Completeness subject={subject} />, width: '9.5rem' },
+      {
+        key: 'state',
+        value: isComplete,
+        cell: (subject) => <Completeness subject={subject} />,
+        saved: (subject) => t(`subjects.subject.${isComplete(subject) ? 'complete' : 'incomplete'}`),
+        width: '9.5rem',
+      },
     ]);
   }, [t, whole]);
   return (
@@ -69,6 +75,7 @@ export default function SubjectListPage() {
         sort={{ key: 'title', isDescending: false }}
         href={pathTo('subject')}
         empty={emptyOf(kind)}
+        canSave
         isInAddress
       />
     </ListPage>

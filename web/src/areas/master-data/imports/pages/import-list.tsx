@@ -32,6 +32,7 @@ function useColumns(): Column<ImportRun>[] {
       const number = countIn(run, key);
       return number === null ? '–' : whole(number);
     },
+    saved: (run) => countIn(run, key),
     align: 'right',
     width: '6rem',
   });
@@ -40,13 +41,18 @@ function useColumns(): Column<ImportRun>[] {
       key: 'createdAt',
       header: t('imports.history.at'),
       value: ({ createdAt }) => dateTime(createdAt),
+      saved: ({ createdAt }) => createdAt,
       width: '10rem',
       isName: true,
     },
     { key: 'kind', value: ({ kind }) => t(`${kind}s.title`), width: '7rem' },
     { key: 'source', value: ({ fileName, source }) => fileName ?? t(`imports.source.${source}`), width: '12rem' },
     { key: 'by' },
-    { key: 'state', cell: ({ state }) => <StateChip state={state} /> },
+    {
+      key: 'state',
+      cell: ({ state }) => <StateChip state={state} />,
+      saved: ({ state }) => t(`imports.state.${state}`),
+    },
     count('created'),
     count('updated'),
     count('deleted'),
@@ -59,8 +65,9 @@ export default function ImportListPage() {
   const navigate = useNavigate();
   const kind = useKind();
   const view = useServerView({ isInAddress: true });
+  const list = importRunsQuery({ kind, ...view.options });
   const query = useQuery({
-    ...importRunsQuery({ kind, ...view.options }),
+    ...list,
     refetchInterval: ({ state }) => state.data?.rows.some((run) => run.state === 'running') && POLL_MS,
   });
   const filter = (
@@ -89,6 +96,7 @@ export default function ImportListPage() {
         caption={t('administration.history')}
         view={view}
         query={query}
+        savedRows={list.allRows}
         rowKey={({ id }) => id}
         columns={useColumns()}
         href={importPath}

@@ -43,7 +43,8 @@ export default function ProductListPage() {
   const kind = useKind('product');
   const { t } = useTranslation('masterData');
   const view = useServerView({ isInAddress: true, sort: SORT, hasAll: true });
-  const query = useQuery(productsQuery(view.options));
+  const list = productsQuery(view.options);
+  const query = useQuery(list);
   const found = useFound(query.data?.total ?? 0, productsQuery({ ...view.options, ...ALL_FOUND }));
   const selection = useSelection();
   const select = useSelectNamed(selection, titleOf);
@@ -79,6 +80,7 @@ export default function ProductListPage() {
         caption={t('products.title')}
         view={view}
         query={query}
+        savedRows={list.allRows}
         rowKey={({ id }) => id}
         columns={mayRemove ? [select(rows), ...columns] : columns}
         hasSearch

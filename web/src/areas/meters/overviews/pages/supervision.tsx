@@ -80,6 +80,7 @@ function GapTable() {
           },
         ])}
         empty={{ title: t('supervision.gaps.none') }}
+        canSave
         isInAddress
       />
     </Stack>

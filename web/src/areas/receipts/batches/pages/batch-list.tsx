@@ -18,7 +18,7 @@ function useColumns(): Column<Batch>[] {
   const { t } = useTranslation('receipts');
   const { dateTime, whole } = useFormats();
   return columnsOf(t, 'batches', [
-    { key: 'at', value: ({ at }) => dateTime(at), width: '10rem', isName: true },
+    { key: 'at', value: ({ at }) => dateTime(at), saved: ({ at }) => at, width: '10rem', isName: true },
     { key: 'id', header: t('terms.fields.id'), align: 'right', width: '7rem' },
     { key: 'by' },
     { key: 'what', value: ({ all }) => t(all ? 'batches.contents.all' : 'batches.contents.open') },
@@ -27,17 +27,20 @@ function useColumns(): Column<Batch>[] {
       header: t('terms.fields.state'),
       cell: ({ setAsCompleted }) =>
         setAsCompleted ? <Chip kind="green">{t('batches.contents.completed')}</Chip> : t('batches.contents.unchanged'),
+      saved: ({ setAsCompleted }) => t(`batches.contents.${setAsCompleted ? 'completed' : 'unchanged'}`),
     },
     {
       key: 'receiptCount',
       header: t('batches.receipts'),
       value: ({ receiptCount }) => whole(receiptCount),
+      saved: ({ receiptCount }) => receiptCount,
       align: 'right',
       width: '6rem',
     },
     {
       key: 'download',
       value: () => null,
+      saved: false,
       align: 'right',
       width: '8rem',
       cell: (batch) => (
@@ -51,13 +54,15 @@ function useColumns(): Column<Batch>[] {
 export default function BatchListPage() {
   const { t } = useTranslation('receipts');
   const view = useServerView({ isInAddress: true });
-  const query = useQuery(batchesQuery(view.options));
+  const list = batchesQuery(view.options);
+  const query = useQuery(list);
   return (
     <Page above={<ReceiptsNavigation />} buttons={<ExportMenu />}>
       <ServerTable<Batch>
         caption={t('batches.title')}
         view={view}
         query={query}
+        savedRows={list.allRows}
         rowKey={({ id }) => id}
         columns={useColumns()}
         href={batchPath}

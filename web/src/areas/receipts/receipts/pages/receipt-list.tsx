@@ -45,6 +45,7 @@ function useColumns(): Column<ListedReceipt>[] {
     {
       key: 'date',
       value: ({ date }) => dateTime(date),
+      saved: ({ date }) => date,
       width: '10rem',
       noteOnPhone: ({ state, manufacturer, site }) =>
         [t(`terms.states.${state}`), manufacturer.title, site.title].join(' · '),
@@ -53,7 +54,12 @@ function useColumns(): Column<ListedReceipt>[] {
     { key: 'site', value: ({ site }) => site.title, width: '11rem' },
     { key: 'manufacturer', value: ({ manufacturer }) => manufacturer.title },
     { key: 'manufacturerRepresentative' },
-    { key: 'state', cell: ({ state }) => <StateChip state={state} />, width: '9rem' },
+    {
+      key: 'state',
+      cell: ({ state }) => <StateChip state={state} />,
+      saved: ({ state }) => t(`terms.states.${state}`),
+      width: '9rem',
+    },
   ]);
 }
 
@@ -61,7 +67,8 @@ function ReceiptTable() {
   const { t } = useTranslation('receipts');
   const filters = useReceiptFilters();
   const view = useServerView({ isInAddress: true, filterKey: filters.key });
-  const query = useQuery(receiptsQuery({ ...filters.query, ...view.options }));
+  const list = receiptsQuery({ ...filters.query, ...view.options });
+  const query = useQuery(list);
   const found = useFound(query.data?.total ?? 0, receiptsQuery({ ...filters.query, ...view.options, ...ALL_FOUND }));
   const { isPreset, isFiltered } = filters;
   const selection = useSelection();
@@ -86,6 +93,7 @@ function ReceiptTable() {
         caption={t('list.title')}
         view={view}
         query={query}
+        savedRows={list.allRows}
         rowKey={({ id }) => id}
         columns={mayChange ? [select, ...columns] : columns}
         href={receiptPath}

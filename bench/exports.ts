@@ -1,0 +1,71 @@
+import { product } from '@kontor/contract/areas/master-data/schema.ts';
+import { readSheet } from 'read-excel-file/node';
+import * as z from 'zod/mini';
+import { createXlsx } from '../web/src/kit/files/xlsx.ts';
+import { superuserOf } from './large-demo.ts';
+import { atMost, information, type Line, memory, startPortal, temporaryFolder } from './support.ts';
+import { administratorHeaders } from './token.ts';
+
+const ROWS = 100_000;
+/** As the browser fetches them (`web/src/kernel/query.ts`). */
+const ROWS_AT_ONCE = 5_000;
+const LIMIT_MB = 300;
+const LIMIT_SECONDS = 60;
+
+const FILL = `
+  insert into manufacturer (id, title) select number, 'Brauerei ' || number from generate_series(1, 300) number;
+  insert into product (title, manufacturer_id, primary_unit, base_unit)
+  select 'Produkt ' || number, 1 + number % 300, 'Kasten', 'Flasche' from generate_series(1, ${ROWS}) number;
+  analyze product`;
+
+const Products = z.array(
+  z.object({ id: z.int(), title: z.string(), manufacturerId: z.int(), primaryUnit: z.string() }),
+);
+
+/** The most memory that a process uses beyond what it has now. */
+function growthOf(pid: number) {
+  const before = memory(pid);
+  let most = before;
+  const sampling = setInterval(() => {
+    most = Math.max(most, memory(pid));
+  }, 20);
+  return () => {
+    clearInterval(sampling);
+    return Math.max(most, memory(pid)) - before;
+  };
+}
+
+/** A table of 100,000 rows saved as a spreadsheet: what the server and the writer need for it. */
+export async function* exports(): AsyncGenerator<Line> {
+  const folder = temporaryFolder();
+  const portal = await startPortal(folder, { DEMO_DATA: 'off', LOG_LEVEL: 'silent' });
+  const client = await superuserOf(folder);
+  await client.query(FILL);
+  const { user, password, port } = client;
+  const database = `postgres://${user}:${password}@127.0.0.1:${port}/postgres`;
+  const headers = await administratorHeaders(database, portal.url, [product.list]);
+  await client.end();
+  const pageAt = async (offset: number) => {
+    const query = `limit=${ROWS_AT_ONCE}&offset=${offset}&total=false&sort=title,id`;
+    const answer = await fetch(`${portal.url}/api/product?${query}`, { headers });
+    return z.parse(Products, await answer.json());
+  };
+  await pageAt(0);
+
+  const [ofServer, ofWriter] = [growthOf(portal.pids.server), growthOf(process.pid)];
+  const startedAt = performance.now();
+  const file = createXlsx(['Nummer', 'Titel', 'Hersteller', 'Einheit'], 'Europe/Berlin');
+  for (let offset = 0; offset < ROWS; offset += ROWS_AT_ONCE) {
+    const rows = await pageAt(offset);
+    file.add(rows.map(({ id, title, manufacturerId, primaryUnit }) => [id, title, manufacturerId, primaryUnit]));
+  }
+  const content = Buffer.concat(file.finish());
+  const seconds = (performance.now() - startedAt) / 1000;
+  yield atMost(`seconds to save ${ROWS} rows`, seconds, LIMIT_SECONDS);
+  yield atMost('memory of the server for it, MB', ofServer(), LIMIT_MB);
+  yield atMost('memory of the writer for it, MB', ofWriter(), LIMIT_MB);
+  yield information('size of the file, MB', content.length / 1_000_000);
+  const sheet = await readSheet(content);
+  if (sheet.length !== ROWS + 1) throw new Error(`A reader finds ${sheet.length} rows`);
+  await portal.stop();
+}

@@ -1,0 +1,70 @@
+import { readSheet } from 'read-excel-file/node';
+import { beforeEach, expect, test } from 'vitest';
+import { button, poll, seen } from '../../testing/acts.ts';
+import { componentPortal } from '../../testing/portal.ts';
+import { de } from '../../testing/words.ts';
+
+const portal = componentPortal();
+const { file } = de.kit;
+
+let saved: File[] = [];
+
+beforeEach(() => {
+  saved = [];
+  URL.createObjectURL = (each) => {
+    if (each instanceof File) saved.push(each);
+    return 'blob:saved';
+  };
+});
+
+/** The file that a person gets of the table on a page. */
+async function fileOf(page: Awaited<ReturnType<typeof portal.open>>, format: keyof typeof file.formats): Promise<File> {
+  await button(page, file.save).click();
+  await page.getByRole('menuitem', { name: file.formats[format] }).click();
+  await poll(() => saved.length).toBe(1);
+  const [only = new File([], 'none')] = saved;
+  return only;
+}
+
+test('a list that the server pages is saved whole, in its order and as it is filtered', async () => {
+  await portal.make(async ({ tx }) => {
+    const { id } = await tx.db
+      .insertInto('manufacturer')
+      .values({ title: 'Viele' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const rows = Array.from({ length: 5_100 }, (_, number) => ({
+      ...{ title: `Zählprodukt ${10_000 + number}`, manufacturer_id: id, primary_unit: 'Kasten', base_unit: 'Flasche' },
+    }));
+    for (let start = 0; start < rows.length; start += 1_000) {
+      await tx.db
+        .insertInto('product')
+        .values(rows.slice(start, start + 1_000))
+        .execute();
+    }
+  });
+  const page = await portal.open('/administration/products', { as: 'demo-administrator' });
+  await page.getByRole('searchbox').fill('Zählprodukt');
+  await seen(page.getByText('Zählprodukt 10000'));
+  const csv = await fileOf(page, 'csv');
+  expect(csv.name).toBe(`${de.masterData.products.title}.csv`);
+  const [header, ...lines] = (await csv.text())
+    .replaceAll(/[\uFEFF"]/g, '')
+    .trim()
+    .split('\r\n');
+  expect(header?.split(';').slice(1, 3)).toEqual([de.masterData.product.title, de.masterData.product.manufacturer]);
+  expect(lines).toHaveLength(5_100);
+  expect(new Set(lines).size).toBe(5_100);
+  expect(lines[0]?.split(';').slice(1, 4)).toEqual(['Zählprodukt 10000', 'Viele', 'Kasten']);
+});
+
+test('a list in the browser is saved as it is searched, with the words of states and without buttons', async () => {
+  const page = await portal.open('/departments', { as: 'demo-administrator' });
+  await page.getByRole('searchbox').fill('Einkauf');
+  await seen(page.getByRole('cell', { name: 'Einkauf' }).first());
+  const spreadsheet = await fileOf(page, 'xlsx');
+  const rows = await readSheet(Buffer.from(await spreadsheet.arrayBuffer()));
+  expect(rows.length).toBeGreaterThan(1);
+  expect(rows[0]).toContain(de.masterData.department.title);
+  expect(rows[0]).not.toContain(null);
+});
