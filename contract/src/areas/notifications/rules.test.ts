@@ -8,6 +8,9 @@ it('people are notified by their roles', () => {
     'registrationCancelled',
     'offerAccepted',
     'importFailed',
+    'countsLate',
+    'syncFailed',
+    'jobFailed',
   ]);
   expect(kindsFor(new Set(['PortalSite']))).toEqual(NOTIFICATION_KINDS.filter((kind) => AUDIENCES[kind].isOfSites));
   expect(kindsFor(new Set(['PortalSite', 'PortalAdministrator']))).toEqual(NOTIFICATION_KINDS);
