@@ -120,7 +120,8 @@ it.runIf(examplesMode === 'write')('completes the examples by recorded calls', a
 
 it.runIf(examplesMode !== 'write')('there is an example of every call, as the contract has it', () => {
   const faults = allEndpoints.map((named) => [keyOf(named), faultOf(named, written[keyOf(named)])]);
-  expect(Object.fromEntries(faults.filter(([, fault]) => fault !== undefined))).toEqual({});
+  const advice = 'Examples are missing or outdated: CONTRIBUTING.md says how tests record them';
+  expect(Object.fromEntries(faults.filter(([, fault]) => fault !== undefined)), advice).toEqual({});
   const known = new Set(allEndpoints.map(keyOf));
   expect(Object.keys(written).filter((key) => !known.has(key))).toEqual([]);
 });
