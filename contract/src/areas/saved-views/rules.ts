@@ -24,7 +24,7 @@ export const viewIn = (search: string): Param[] =>
     .filter(({ name, value }) => !TRANSIENT_NAMES.has(name) && value !== '')
     .toSorted(compareNames);
 
-const PERIOD_NAMES: ReadonlySet<string> = new Set(['start', 'end', 'from', 'to']);
+const PERIOD_NAMES: ReadonlySet<string> = new Set(['start', 'end', 'from', 'to', 'day']);
 
 /** A view without its period: on another day, it would hide what has come since. */
 export const withoutPeriod = (query: readonly Param[]): Param[] => query.filter(({ name }) => !PERIOD_NAMES.has(name));

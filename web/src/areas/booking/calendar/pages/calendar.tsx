@@ -9,6 +9,7 @@ import kit from '../../../../kit/kit.module.css';
 import { AddLink } from '../../../../kit/page/add-link.tsx';
 import { Page } from '../../../../kit/page/page.tsx';
 import { QueryState } from '../../../../kit/states/states.tsx';
+import { ListViews } from '../../../../kit/table/list-views.tsx';
 import { EVENTS, eventsQuery } from '../../data.ts';
 import { CalendarGrid, CalendarList } from '../calendar-views.tsx';
 import { datesByDay, daysOfView, stepped, VIEWS, weekNumber } from '../days.ts';
@@ -33,7 +34,15 @@ export default function CalendarPage() {
         });
   const Calendar = isPhone ? CalendarList : CalendarGrid;
   return (
-    <Page back={EVENTS} buttons={<AddLink to={`${EVENTS}/add`}>{t('events.add')}</AddLink>}>
+    <Page
+      back={EVENTS}
+      buttons={
+        <>
+          <ListViews />
+          <AddLink to={`${EVENTS}/add`}>{t('events.add')}</AddLink>
+        </>
+      }
+    >
       <Card>
         <Stack>
           <Group justify="space-between" gap="sm">
