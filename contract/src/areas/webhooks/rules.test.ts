@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { api } from '../../endpoints.ts';
 import { endpointsOf } from '../../kernel/endpoint.ts';
-import { EVENT_DATA, EVENT_TYPES, recordPath, TEST_EVENT } from './events.ts';
+import { EVENT_DATA, EVENT_TYPES, recordPath, TEST_EVENT } from './events/rules.ts';
 import { RETRY_SECONDS, retryDelay } from './rules.ts';
 
 describe('the pause after an attempt', () => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { only } from '../../kernel/access.ts';
 import { choice, flag, instant, line, link, whole, withMeta } from '../../kernel/fields.ts';
 import { resource } from '../../kernel/resource.ts';
-import { EVENT_TYPES } from './events.ts';
+import { EVENT_TYPES } from './events/rules.ts';
 import { DELIVERY_STATES, OUTCOMES } from './rules.ts';
 
 export const administrators = only('PortalAdministrator');

@@ -1,4 +1,4 @@
-import { TEST_EVENT } from '@kontor/contract/areas/webhooks/events.ts';
+import { TEST_EVENT } from '@kontor/contract/areas/webhooks/events/rules.ts';
 import { SECRET_OVERLAP_HOURS } from '@kontor/contract/areas/webhooks/rules.ts';
 import { subscription as resource } from '@kontor/contract/areas/webhooks/schema.ts';
 import { HOUR_MS } from '@kontor/contract/kernel/durations.ts';

@@ -1,6 +1,6 @@
 import { booking } from '@kontor/contract/areas/booking/endpoints.ts';
 import { receipts } from '@kontor/contract/areas/receipts/endpoints.ts';
-import { EVENT_DATA, EVENT_TYPES, type EventType } from '@kontor/contract/areas/webhooks/events.ts';
+import { EVENT_DATA, EVENT_TYPES, type EventType } from '@kontor/contract/areas/webhooks/events/rules.ts';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../testing/app.ts';

@@ -1,4 +1,4 @@
-import type { EventType } from '@kontor/contract/areas/webhooks/events.ts';
+import type { EventType } from '@kontor/contract/areas/webhooks/events/rules.ts';
 import type { DeliveryState, Outcome } from '@kontor/contract/areas/webhooks/rules.ts';
 import type { subscription } from '@kontor/contract/areas/webhooks/schema.ts';
 import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';

@@ -1,5 +1,5 @@
 import type { webhooks } from '@kontor/contract/areas/webhooks/endpoints.ts';
-import { recordPath } from '@kontor/contract/areas/webhooks/events.ts';
+import { recordPath } from '@kontor/contract/areas/webhooks/events/rules.ts';
 import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
 import type { Services } from '../../kernel/services.ts';
 import type { DeliveryRow } from './queries.ts';

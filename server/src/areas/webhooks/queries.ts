@@ -1,4 +1,4 @@
-import type { EventType } from '@kontor/contract/areas/webhooks/events.ts';
+import type { EventType } from '@kontor/contract/areas/webhooks/events/rules.ts';
 import type { DeliveryState, Outcome } from '@kontor/contract/areas/webhooks/rules.ts';
 import { sql } from 'kysely';
 import { prepared } from '../../kernel/database/prepared.ts';

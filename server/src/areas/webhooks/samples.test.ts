@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { EVENT_DATA, EVENT_TYPES } from '@kontor/contract/areas/webhooks/events.ts';
+import { EVENT_DATA, EVENT_TYPES } from '@kontor/contract/areas/webhooks/events/rules.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeSecret, signatureOf } from '../../kernel/webhooks/signature.ts';
 import { documentSamples } from '../../testing/document-samples.ts';

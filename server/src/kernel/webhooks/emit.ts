@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { EventData, EventType } from '@kontor/contract/areas/webhooks/events.ts';
+import type { EventData, EventType } from '@kontor/contract/areas/webhooks/events/rules.ts';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { JobCall, Tx } from '../database/tx.ts';

@@ -29,6 +29,7 @@ const FIELD_WORDS: Readonly<Record<string, readonly [namespace: string, path: st
   product: ['masterData', 'product'],
   receipt: ['receipts', 'terms.fields'],
   site: ['masterData', 'site'],
+  'webhooks.subscription': ['webhooks', 'subscription'],
 };
 
 /** Where the areas' words name the values of a field. */

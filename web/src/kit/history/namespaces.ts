@@ -10,4 +10,5 @@ export const TRAIL_WORDS = [
   'campaigns',
   'meters',
   'inventory',
+  'webhooks',
 ] as const satisfies Area['words'];

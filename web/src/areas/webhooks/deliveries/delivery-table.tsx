@@ -21,11 +21,11 @@ function useColumns(isOfOne: boolean): readonly Column<DeliveryRow>[] {
   return useMemo(() => {
     const columns: readonly Column<DeliveryRow>[] = columnsOf(t, 'delivery', [
       { key: 'type', value: ({ type }) => titleOf(type), isName: true },
-      { key: 'at', value: ({ at }) => dateTime(at), width: '11rem' },
+      { key: 'at', value: ({ at }) => dateTime(at), width: '10rem' },
       { key: 'subscription', value: ({ subscription }) => subscription.title },
-      { key: 'state', cell: ({ state }) => <DeliveryState state={state} />, width: '11rem' },
+      { key: 'state', cell: ({ state }) => <DeliveryState state={state} />, width: '10.5rem' },
       { key: 'outcome', value: outcomeOf },
-      { key: 'attempts', value: ({ attempts }) => whole(attempts), align: 'right', width: '7rem' },
+      { key: 'attempts', value: ({ attempts }) => whole(attempts), align: 'right', width: '7rem', showFrom: 'xl' },
     ]);
     return isOfOne ? columns.filter(({ key }) => key !== 'subscription') : columns;
   }, [t, dateTime, whole, titleOf, outcomeOf, isOfOne]);

@@ -1,4 +1,4 @@
-import { EVENT_TYPES, TEST_EVENT } from '@kontor/contract/areas/webhooks/events.ts';
+import { EVENT_TYPES, TEST_EVENT } from '@kontor/contract/areas/webhooks/events/rules.ts';
 import { TIMEOUT_MS } from '@kontor/contract/areas/webhooks/rules.ts';
 import { SECOND_MS } from '@kontor/contract/kernel/durations.ts';
 import { useCallback } from 'react';

@@ -1,4 +1,4 @@
-import { EVENT_TYPES } from '@kontor/contract/areas/webhooks/events.ts';
+import { EVENT_TYPES } from '@kontor/contract/areas/webhooks/events/rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { Field } from '../../../kit/forms/field.tsx';

@@ -1,5 +1,5 @@
 import { webhooks } from '@kontor/contract/areas/webhooks/endpoints.ts';
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -49,7 +49,9 @@ function DeliveryDetails({ delivery }: { readonly delivery: Delivery }) {
       <Section>
         <Facts isAligned="wide">
           <Fact label={t('delivery.subscription')}>
-            <Link to={`${WEBHOOKS}/${subscription.id}`}>{subscription.title}</Link>
+            <Anchor component={Link} to={`${WEBHOOKS}/${subscription.id}`} inherit>
+              {subscription.title}
+            </Anchor>
           </Fact>
           <Fact label={t('delivery.url')}>{url}</Fact>
           <Fact label={t('delivery.eventId')}>{eventId}</Fact>

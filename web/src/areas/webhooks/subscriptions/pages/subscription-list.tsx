@@ -23,12 +23,12 @@ function useColumns(): readonly Column<Subscription>[] {
     () =>
       columnsOf(t, 'subscription', [
         { key: 'title', isName: true },
-        { key: 'url', showFrom: 'lg' },
+        { key: 'url', showFrom: 'xl' },
         {
           key: 'state',
           value: (row) => t(`states.${stateOf(row)}`),
           cell: (row) => <SubscriptionState {...row} />,
-          width: '14rem',
+          width: '13rem',
         },
         {
           key: 'lastDeliveredAt',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { choice, id, whole } from '../../kernel/fields.ts';
-import { RECEIPT_STATES } from '../receipts/rules.ts';
+import { choice, id, whole } from '../../../kernel/fields.ts';
+import { RECEIPT_STATES } from '../../receipts/rules.ts';
 
 /** The events that other systems can subscribe to, in the order of the areas. */
 export const EVENT_TYPES = [
