@@ -29,12 +29,14 @@ export function DateList({ event }: { readonly event: Event }) {
         header: t('date.when'),
         value: ({ start }) => new Date(start),
         cell: ({ start, end }) => span(start, end),
+        saved: ({ start, end }) => span(start, end),
       },
       { key: 'place', header: t('date.where'), value: locationOf },
       {
         key: 'slots',
         value: ({ slots, reservedSlots }) => slots - reservedSlots,
         cell: (date) => <Slots date={date} />,
+        saved: ({ slots, reservedSlots }) => `${reservedSlots} / ${slots}`,
       },
       ...(event.dates.some(({ presentCount }) => presentCount > 0) ? [attendance] : []),
     ]);
@@ -55,6 +57,7 @@ export function DateList({ event }: { readonly event: Event }) {
         sort={{ key: 'start', isDescending: false }}
         pageSize={10}
         href={datePath}
+        canSave
         empty={{ title: t('date.none'), text: t('date.noneText'), action: add }}
       />
     </Section>

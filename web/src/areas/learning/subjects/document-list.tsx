@@ -62,6 +62,7 @@ export function DocumentList({ subject }: { readonly subject: Subject }) {
       key: 'actions',
       head: <VisuallyHidden>{t('subjects.documents.actions')}</VisuallyHidden>,
       value: () => null,
+      saved: false,
       isSortable: false,
       align: 'right',
       cell: (one) => (
@@ -96,6 +97,7 @@ export function DocumentList({ subject }: { readonly subject: Subject }) {
         columns={columns}
         sort={{ key: 'title', isDescending: false }}
         pageSize={10}
+        canSave
         empty={{ title: t('subjects.documents.none'), text: t('subjects.documents.noneText'), action: add }}
       />
       {editing === 'new' && <NewDocumentDialog subjectId={subject.id} onClose={close} />}

@@ -90,6 +90,10 @@ export function useQuestionColumns(subject: Subject, actionsOf: (one: Question) 
         const share = shareOf(statistics.get(id));
         return share === null ? '–' : percent(share);
       },
+      saved: ({ id }) => {
+        const share = shareOf(statistics.get(id));
+        return share === null ? null : percent(share);
+      },
       align: 'right',
       width: '6.5rem',
     },
@@ -105,12 +109,17 @@ export function useQuestionColumns(subject: Subject, actionsOf: (one: Question) 
           </Text>
         );
       },
+      saved: ({ id }) => {
+        const wrong = statistics.get(id)?.wrongAnswer;
+        return wrong && textOf(wrong.text);
+      },
       width: '13rem',
     },
     {
       key: 'actions',
       head: <VisuallyHidden>{t('subjects.questions.actions')}</VisuallyHidden>,
       value: () => null,
+      saved: false,
       isSortable: false,
       align: 'right',
       cell: (one) => (

@@ -107,6 +107,7 @@ export function QuestionList({ subject }: { readonly subject: Subject }) {
         searchText={({ text, answers }) => [text, ...answers.map((each) => each.text)].map(textOf).join(' ')}
         onOpen={(one) => setDoing({ what: 'editing', question: one })}
         pageSize={10}
+        canSave
         empty={{ title: t('subjects.questions.none'), text: t('subjects.questions.noneText'), action: buttons }}
       />
       {hasSome && (

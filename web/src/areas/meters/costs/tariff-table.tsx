@@ -69,6 +69,7 @@ export function TariffTable() {
           },
         ])}
         onOpen={(one) => open(one.id)}
+        canSave
         empty={{ title: t('costs.tariffs.none'), text: t('costs.tariffs.noneText'), action: add }}
         actions={<Group>{add}</Group>}
       />

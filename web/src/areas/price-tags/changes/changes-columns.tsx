@@ -66,6 +66,7 @@ export function useChangesColumns(): readonly Column<ChangedRow>[] {
           // By group, and within it by name.
           value: ({ group, productTitle }) => `${group ?? '\uFFFF'} ${productTitle}`,
           cell: ({ group }) => group ?? t('renewal.noGroup'),
+          saved: ({ group }) => group,
           width: '8rem',
         },
         { key: 'style', value: styleText, width: '6.5rem' },

@@ -54,6 +54,7 @@ export function ChangesOfSite({ siteId }: { readonly siteId: number }) {
         select={select}
         sort={{ key: 'group', isDescending: false }}
         actions={<ChangesFilterBar filters={filters} rows={rows ?? []} />}
+        canSave
         isInAddress
         empty={{
           title: t('renewal.none'),

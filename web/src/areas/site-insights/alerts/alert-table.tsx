@@ -20,6 +20,9 @@ export function AlertTable({ siteId }: AlertTableProps) {
   const { t } = useTranslation('siteInsights');
   const { day, weekday, counted } = useFormats();
   const format = useFigureFormat();
+  const expectedOf = ({ figure, kind, expected }: SiteAlert) =>
+    t(`alerts.expected.${kind}`, { value: format.value(figure, expected) });
+  const changeText = ({ figure, value, expected }: SiteAlert) => format.comparison(figure, value, expected).text;
   return (
     <DataTable<SiteAlert>
       name="siteInsights.alerts"
@@ -44,19 +47,22 @@ export function AlertTable({ siteId }: AlertTableProps) {
         {
           key: 'expected',
           value: ({ expected }) => expected,
-          cell: ({ figure, kind, expected }) => t(`alerts.expected.${kind}`, { value: format.value(figure, expected) }),
+          cell: expectedOf,
+          saved: expectedOf,
           align: 'right',
         },
         {
           key: 'change',
           value: ({ figure, value, expected }) => changeOf(figure, value, expected),
-          cell: ({ figure, value, expected }) => format.comparison(figure, value, expected).text,
+          cell: changeText,
+          saved: changeText,
           align: 'right',
         },
       ])}
       href={({ site, day: start }) => evaluationPath(site.id, { start, end: start })}
       sort={{ key: 'day', isDescending: true }}
       pageSize={25}
+      canSave
       empty={{ title: t('alerts.none', counted(LISTED_DAYS)) }}
     />
   );

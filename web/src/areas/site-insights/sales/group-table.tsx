@@ -41,11 +41,20 @@ export function GroupTable({ sales }: { readonly sales: Sales }) {
         ]),
         ...useSoldColumns<SoldGroup>(),
         ...columnsOf<SoldGroup, 'siteInsights', 'sales.fields'>(t, 'sales.fields', [
-          { key: 'share', value: ({ sold }) => sold, cell: share, align: 'right', width: '7rem', showFrom: 'md' },
+          {
+            key: 'share',
+            value: ({ sold }) => sold,
+            cell: share,
+            saved: share,
+            align: 'right',
+            width: '7rem',
+            showFrom: 'md',
+          },
         ]),
       ]}
       href={({ group }) => salesPath(sales.site.id, period, group ?? NO_GROUP)}
       sort={{ key: 'sold', isDescending: true }}
+      canSave
       empty={{ title: t('sales.none') }}
     />
   );

@@ -54,6 +54,7 @@ export default function AlertRulesPage() {
           { key: 'appliesFrom', cell: ({ appliesFrom }) => day(appliesFrom) },
         ])}
         onOpen={(rule) => open(rule.id)}
+        canSave
         empty={{ title: t('alerts.rules.none'), text: t('alerts.rules.noneText'), action: add }}
       />
       <Suspense>
