@@ -13,20 +13,18 @@ export const receiptWork = ({ timeZone }: Pick<Services, 'timeZone'>): WorkSourc
   roles: RECEIPT_WRITERS,
   async find(read, person) {
     const states = waitingStates(person.roles);
-    const rows = await unfinishedBySite(read, { sites: siteFilterOf(person) });
-    return rows
-      .filter(({ state }) => states.includes(state))
-      .map(({ siteId, title, state, count, since }) => {
-        const listPath = `/free-product-accounting/receipts?state=${state}&everything=true`;
-        return {
-          kind: KINDS[state],
-          urgency: 'today',
-          count,
-          day: dayOf(new Date(since), timeZone),
-          site: { id: siteId, title },
-          path: `${listPath}&site=${siteId}`,
-          listPath,
-        };
-      });
+    const rows = await unfinishedBySite(read, { sites: siteFilterOf(person), states });
+    return rows.map(({ siteId, title, state, count, since }) => {
+      const listPath = `/free-product-accounting/receipts?state=${state}&everything=true`;
+      return {
+        kind: KINDS[state],
+        urgency: 'today',
+        count,
+        day: dayOf(new Date(since), timeZone),
+        site: { id: siteId, title },
+        path: `${listPath}&site=${siteId}`,
+        listPath,
+      };
+    });
   },
 });

@@ -150,12 +150,17 @@ interface UnfinishedAtSite {
   readonly since: string;
 }
 
-/** Drafts and open receipts by site; among all sites if null. */
-export const unfinishedBySite = prepared<{ sites: readonly number[] | null }, UnfinishedAtSite>(
+interface AskedStates {
+  readonly sites: readonly number[] | null;
+  readonly states: readonly string[];
+}
+
+/** Drafts or open receipts, or both, by site; among all sites if null. */
+export const unfinishedBySite = prepared<AskedStates, UnfinishedAtSite>(
   (_, arg) => sql<UnfinishedAtSite>`
     select site_id as "siteId", site.title, state, count, since from (
       select site_id, state, count(*) as count, min(date) as since from receipt
-      where state in ('draft', 'open')
+      where state in ('draft', 'open') and state = any(${arg('states')}::text[])
         and (${arg('sites')}::integer[] is null or site_id = any(${arg('sites')}::integer[]))
       group by site_id, state
     ) unfinished join site on site.id = site_id`,
