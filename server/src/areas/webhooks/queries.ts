@@ -68,12 +68,16 @@ interface DeliveryFilter {
   readonly state?: DeliveryState | undefined;
 }
 
+// Not joined, so that counting the rows reads no subscriptions.
+const subscriptionField = (name: 'title' | 'url') =>
+  sql`(select ${sql.ref(name)} from webhook_subscription where id = delivery.subscription_id)`;
+
 /** The deliveries that match, as the rows of a list. */
 export const deliveryRows = ({ subscriptionId, state }: DeliveryFilter) => sql<DeliveryRow>`(
   select delivery.id, event_id as "eventId", type, at, data, subscription_id as "subscriptionId",
-    subscription.title as "subscriptionTitle", url, state, attempts, next_attempt_at as "nextAttemptAt",
-    attempted_at as "attemptedAt", outcome, status, answer
-  from webhook_delivery delivery join webhook_subscription subscription on subscription.id = subscription_id
+    ${subscriptionField('title')} as "subscriptionTitle", ${subscriptionField('url')} as url, state, attempts,
+    next_attempt_at as "nextAttemptAt", attempted_at as "attemptedAt", outcome, status, answer
+  from webhook_delivery delivery
   where ${subscriptionId === undefined ? sql`true` : sql`subscription_id = ${subscriptionId}`}
     and ${state === undefined ? sql`true` : sql`state = ${state}`})`;
 
