@@ -2,12 +2,11 @@ import { minOrderQuantity } from '@kontor/contract/areas/campaigns/rules.ts';
 import type { Locator, Page } from '@playwright/test';
 import { button, dialog, field, gone, seen, visitAs } from './harness/acts.ts';
 import { portalOfFile } from './harness/portal.ts';
-import { expect, poll, test } from './harness/test.ts';
+import { expect, test } from './harness/test.ts';
 import { de, fillIn } from './harness/words.ts';
 
 const portal = portalOfFile();
 const { openWork, notifications, campaigns } = de;
-const { transactions } = de.inventory;
 
 /** Counts the clicks of a morning; how long it took is printed, for docs/open-work.md. */
 function morning(name: string) {
@@ -33,31 +32,6 @@ const entry = (page: Page, sentence: string): Locator =>
   });
 const home = (page: Page): Locator => page.getByRole('banner').getByRole('link').first();
 const bell = (page: Page): Locator => page.getByRole('banner').getByRole('button', { name: /Benachrichtigung/ });
-
-test('the head office’s Monday: late counts, missing answers and the news', async () => {
-  const page = await visitAs(portal, 'demo-administrator', '/');
-  const { click, end } = morning('The head office’s Monday');
-  const { decision } = transactions;
-
-  await click(entry(page, openWork.kinds.lateCounts_other));
-  await click(page.getByRole('checkbox', { name: de.kit.table.selectAll }));
-  await click(button(page, decision.accept));
-  await click(button(page.getByRole('dialog'), decision.accept));
-  const late = () => portal.db.selectFrom('inventory_transaction').select('id').where('status', '=', 'late').execute();
-  await poll(async () => (await late()).length).toBe(0);
-
-  await click(home(page));
-  await gone(entry(page, openWork.kinds.lateCounts_other));
-  await click(entry(page, openWork.kinds.missingAnswers_other));
-  await click(page.getByRole('button', { name: /offene Märkte erinnern/ }));
-  await click(button(page, campaigns.answers.reminder.send));
-  await click(button(page, campaigns.answers.reminder.done));
-
-  await click(bell(page));
-  await click(button(dialog(page, notifications.title), notifications.readAll));
-  await seen(button(page, notifications.title));
-  expect(end()).toBe(11);
-});
 
 test('a market’s morning: an order that is due, and the news', async () => {
   const page = await visitAs(portal, 'demo-site', '/');
