@@ -11,7 +11,7 @@ import type { Services } from '../../../kernel/services.ts';
 import { inventoryById } from '../inventories/queries.ts';
 import { hasReceipt } from '../receipts/queries.ts';
 import { acceptDifference } from './commands.ts';
-import { itemResultFields, itemResultsFor } from './item-results.ts';
+import { itemResultFields, itemResultsFor } from './parts/item-results.ts';
 import { notCountedFields, notCountedFor, resultFields, resultsFor } from './queries.ts';
 
 const COLUMNS = Object.keys(inventoryResult.shape);

@@ -1,8 +1,8 @@
 import type { results } from '@kontor/contract/areas/inventory/results/endpoints.ts';
 import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { HAS_COUNT, ROUND } from '../parts/rounds.ts';
-import { joinValued, valuedColumns } from './parts/valued.ts';
+import { HAS_COUNT, ROUND } from '../../parts/rounds.ts';
+import { joinValued, valuedColumns } from './valued.ts';
 
 type ItemResult = AnswerOf<typeof results.resultsOfInventory>[number] & { readonly id: string };
 
