@@ -40,8 +40,7 @@ const subscription = {
   deleted: 'The webhook was deleted.',
   delete: 'Delete webhook',
   deleteTitle: 'Delete “{{title}}”?',
-  deleteText:
-    'The other system will not be told of events any more. The list of its deliveries will be deleted as well.',
+  deleteText: 'The other system will no longer be notified. Its list of deliveries will be deleted as well.',
 };
 
 const states = {
@@ -53,7 +52,7 @@ const states = {
 
 const off = {
   title: 'Webhooks are switched off on this server',
-  text: 'Those who run the server allow addresses by the setting {{setting}}.',
+  text: 'Your operator allows addresses with the setting {{setting}}.',
 };
 
 const events = {
@@ -72,7 +71,7 @@ const events = {
 
 const secret = {
   title: 'Secret of the webhook',
-  text: 'By the secret, the other system verifies that a message is from the portal. It is only shown now: copy it to the other system.',
+  text: 'The other system uses the secret to verify that a message is from the portal. It is shown only once: copy it now.',
   label: 'Secret',
   close: 'I have copied the secret',
   overlap: 'Until {{at}}, the portal also signs with the previous secret.',
