@@ -21,7 +21,9 @@ const compare = async (query: Readonly<Record<string, string>> = {}) =>
 
 /** The titles of the sites in the order of the table; total and median come last. */
 const titles = async (page: Page) => {
-  const names = await page.locator('td[data-name] a').allInnerTexts();
+  // Below the sites are their alerts.
+  const table = page.getByRole('table', { name: menu.comparison.title });
+  const names = await table.locator('td[data-name] a').allInnerTexts();
   // Their numbers and groups are below.
   return names.map((name) => name.replace(/\s*\d{3} · .*/s, ''));
 };
