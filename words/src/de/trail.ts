@@ -172,6 +172,7 @@ const entry = {
   title: '{{operation}}: {{kind}}',
   record: 'Nr. {{record}}',
   unknown: '{{actor}} (nicht mehr bekannt)',
+  service: 'Programm {{client}}',
   none: 'Ohne Angaben',
   all: 'Alle {{count}} Angaben zeigen',
   fewer: 'Weniger zeigen',

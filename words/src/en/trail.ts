@@ -169,6 +169,7 @@ const entry = {
   title: '{{operation}}: {{kind}}',
   record: 'No. {{record}}',
   unknown: '{{actor}} (no longer known)',
+  service: 'Program {{client}}',
   none: 'No details',
   all: 'Show all {{count}} details',
   fewer: 'Show less',

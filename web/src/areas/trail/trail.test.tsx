@@ -46,6 +46,15 @@ test('the record of the address is the only one shown, until the filters are res
   await at(page, '/trail');
 });
 
+test('a program is named as such', async () => {
+  const token = await portal.app.tokenOf('meters', {
+    claims: { client_id: 'demo-service', scope: 'department.write', roles: undefined, siteId: undefined },
+  });
+  const { body } = await portal.app.bearer(token).call(department.create, { body: { title: 'Kasse' } });
+  const page = await visit(`?kind=department&record=${body.id}`);
+  await seen(page.getByText(new RegExp(`^${fillIn(entry.service, { client: 'demo-service' })}, `)));
+});
+
 test('a filter without entries says so', async () => {
   const page = await visit('?record=none');
   await seen(page.getByText(list.none));

@@ -18,7 +18,10 @@ export function SaveTable<Row>({ rows, ...file }: SaveTableProps<Row>) {
   const { t } = useTranslation('kit');
   const formats = useFormats();
   const { isFetching, start } = useDownload(async (format: TableFormat) =>
-    downloadTable({ ...file, rows: typeof rows === 'function' ? await rows() : rows }, format, formats),
+    downloadTable({ ...file, rows: typeof rows === 'function' ? await rows() : rows }, format, {
+      ...formats,
+      flags: { yes: t('value.yes'), no: t('value.no') },
+    }),
   );
   return (
     <Menu position="bottom-end" withInitialFocusPlaceholder={false}>

@@ -36,17 +36,23 @@ async function* inSteps<Row>(rows: TableRows<Row>): AsyncIterable<readonly Row[]
   }
 }
 
+/** How a CSV file has what a spreadsheet formats itself. */
+interface FileFormats extends Pick<Formats, 'day' | 'dateTime'> {
+  readonly flags: { readonly yes: string; readonly no: string };
+}
+
 /**
- * Downloads a table as a spreadsheet, or as a CSV file whose dates people can read. It is written while its rows
+ * Downloads a table as a spreadsheet, or as a CSV file whose dates and truth values people can read. It is written while its rows
  * arrive.
  */
 export async function downloadTable<Row>(
   { name, columns, rows }: TableFile<Row>,
   format: TableFormat,
-  { day, dateTime }: Pick<Formats, 'day' | 'dateTime'>,
+  { day, dateTime, flags }: FileFormats,
 ): Promise<void> {
   const header = columns.map((column) => column.header);
   const written = (value: Value): Value => {
+    if (typeof value === 'boolean') return value ? flags.yes : flags.no;
     const date = dateOf(value);
     if (!date) return value;
     return date.isDay ? day(String(value)) : dateTime(date.instant);

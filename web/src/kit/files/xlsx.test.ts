@@ -1,3 +1,5 @@
+import { HOUR_MS } from '@kontor/contract/kernel/durations.ts';
+import { strFromU8, unzipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
 import type { Value } from '../table/value.ts';
@@ -36,6 +38,31 @@ describe('XLSX files', () => {
       new Date('2026-11-26T00:00:00Z'),
       new Date('2026-07-02T00:30:00Z'),
       new Date('2026-11-26T09:00:00Z'),
+    ]);
+  });
+
+  it('show every minute of a day as such, to readers that cut off', async () => {
+    const minutes = Array.from({ length: 1_440 }, (_, minute) => new Date(Date.UTC(2026, 10, 26, 0, minute)));
+    const [, ...rows] = await read(
+      ['Zeit'],
+      minutes.map((each) => [each]),
+    );
+    expect(rows.map(([each]) => each)).toEqual(minutes.map((each) => new Date(each.getTime() + HOUR_MS)));
+  });
+
+  it('have decimals in all numbers of a column with decimals, and only there', async () => {
+    const file = createXlsx(['Nummer', 'Kosten'], ZONE);
+    file.add([
+      [100_017, 14_780.3],
+      [100_018, 795],
+    ]);
+    const sheet = strFromU8(unzipSync(Buffer.concat(file.finish()))['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+    const formats = [...sheet.matchAll(/<c r="(\w+)"(?: s="(\d)")?><v>/g)].map(([, place, format]) => [place, format]);
+    expect(formats).toEqual([
+      ['A2', undefined],
+      ['B2', '4'],
+      ['A3', undefined],
+      ['B3', '4'],
     ]);
   });
 

@@ -14,8 +14,10 @@ const MAX_TEXT = 32_767;
 /** In characters. */
 const WIDTH = { least: 8, most: 60 };
 
+type Cells = readonly (readonly Value[])[];
+
 /** The formats of `STYLES`, by their positions. */
-const FORMATS = { heading: 1, day: 2, time: 3 };
+const FORMATS = { heading: 1, day: 2, time: 3, decimal: 4 };
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -23,12 +25,13 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const APPLICATION = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const XF = 'fontId="0" fillId="0" borderId="0" xfId="0"';
 
-const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="dd.mm.yyyy"/>
-<numFmt numFmtId="165" formatCode="dd.mm.yyyy hh:mm"/></numFmts><fonts count="2"><font/><font><b/></font></fonts>
+const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="3"><numFmt numFmtId="164" formatCode="dd.mm.yyyy"/>
+<numFmt numFmtId="165" formatCode="dd.mm.yyyy hh:mm"/>
+<numFmt numFmtId="166" formatCode="#,##0.00##"/></numFmts><fonts count="2"><font/><font><b/></font></fonts>
 <fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>
-<borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf ${XF}/>
+<borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf ${XF}/>
 <xf fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="164" ${XF} applyNumberFormat="1"/>
-<xf numFmtId="165" ${XF} applyNumberFormat="1"/></cellXfs></styleSheet>`;
+<xf numFmtId="165" ${XF} applyNumberFormat="1"/><xf numFmtId="166" ${XF} applyNumberFormat="1"/></cellXfs></styleSheet>`;
 
 const TYPES = `${HEAD}<Types xmlns="${PACKAGE}/content-types">
 <Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>
@@ -61,16 +64,28 @@ const textCell = (place: string, text: string, format = '') =>
 
 const daysSinceFirst = (ms: number) => (ms - FIRST_DAY) / DAY_MS;
 
+/** A tenth of a millisecond, in days: without it, readers that cut off would show some minutes as the one before. */
+const TRIFLE = 1e-9;
+
 /** A spreadsheet knows no time zones: an instant is what the clocks in `zone` show. */
 function timeOf(instant: Date, zone: string): number {
   const { year, month, day, hour, minute } = localTimeOf(instant, zone);
-  return daysSinceFirst(Date.UTC(year, month - 1, day, hour, minute));
+  return daysSinceFirst(Date.UTC(year, month - 1, day, hour, minute)) + TRIFLE;
 }
 
-function cellOf(place: string, value: Value, zone: string): string {
+interface CellOptions {
+  readonly zone: string;
+  /** Whether numbers of the column have decimals and separators of thousands; those of ids and years do not. */
+  readonly isDecimal: boolean;
+}
+
+function cellOf(place: string, value: Value, { zone, isDecimal }: CellOptions): string {
   if (value === null || value === undefined || value === '') return '';
   if (typeof value === 'boolean') return `<c r="${place}" t="b"><v>${Number(value)}</v></c>`;
-  if (typeof value === 'number') return Number.isFinite(value) ? `<c r="${place}"><v>${value}</v></c>` : '';
+  if (typeof value === 'number') {
+    const format = isDecimal ? ` s="${FORMATS.decimal}"` : '';
+    return Number.isFinite(value) ? `<c r="${place}"${format}><v>${value}</v></c>` : '';
+  }
   const date = dateOf(value);
   if (!date) return textCell(place, String(value));
   return date.isDay
@@ -78,9 +93,14 @@ function cellOf(place: string, value: Value, zone: string): string {
     : `<c r="${place}" s="${FORMATS.time}"><v>${timeOf(date.instant, zone)}</v></c>`;
 }
 
-const lengthOf = (value: Value) => (value instanceof Date ? 16 : String(value ?? '').length);
+const TIME_LENGTH = 'dd.mm.yyyy hh:mm'.length;
 
-function widthOf(heading: string, column: number, rows: readonly (readonly Value[])[]): number {
+const lengthOf = (value: Value) => (dateOf(value) ? TIME_LENGTH : String(value ?? '').length);
+
+const hasDecimals = (column: number, rows: Cells): boolean =>
+  rows.some((row) => typeof row[column] === 'number' && !Number.isInteger(row[column]));
+
+function widthOf(heading: string, column: number, rows: Cells): number {
   const longest = rows.reduce((most, row) => Math.max(most, lengthOf(row[column])), heading.length);
   return Math.min(Math.max(longest + 2, WIDTH.least), WIDTH.most);
 }
@@ -96,14 +116,13 @@ const sheetHead = (header: readonly string[], widths: readonly number[]): string
 const sheetTail = (columnCount: number, lastRow: number): string =>
   `</sheetData><autoFilter ref="A1:${columnName(Math.max(columnCount - 1, 0))}${lastRow}"/></worksheet>`;
 
-type Cells = readonly (readonly Value[])[];
-
 const EMPTY = new Uint8Array();
 
 /**
  * A spreadsheet with one sheet: a bold, frozen header with filters, numbers as numbers, days (`2026-11-26`) and instants
  * as dates in `zone`, everything else as text, which a spreadsheet never runs as a formula. It is compressed while rows
- * arrive, so that only their compressed bytes stay in memory; columns are as wide as the first rows need. The libraries
+ * arrive, so that only their compressed bytes stay in memory; the first rows decide how wide columns are, and whether their
+ * numbers have decimals. The libraries
  * for this compress in a thread that they load from a text, which the portal's policy forbids.
  */
 export function createXlsx(header: readonly string[], zone: string) {
@@ -130,6 +149,7 @@ export function createXlsx(header: readonly string[], zone: string) {
   whole('xl/styles.xml', STYLES);
   const sheet = file('xl/worksheets/sheet1.xml');
   let lastRow = 0;
+  let decimals: readonly boolean[] = [];
   const begin = (rows: Cells) => {
     sheet.write(
       sheetHead(
@@ -137,6 +157,7 @@ export function createXlsx(header: readonly string[], zone: string) {
         header.map((heading, column) => widthOf(heading, column, rows)),
       ),
     );
+    decimals = header.map((_, column) => hasDecimals(column, rows));
     lastRow = 1;
   };
   return {
@@ -144,7 +165,9 @@ export function createXlsx(header: readonly string[], zone: string) {
       if (lastRow === 0) begin(rows);
       const lines = rows.map((row) => {
         lastRow += 1;
-        const cells = row.map((value, at) => cellOf(`${columnName(at)}${lastRow}`, value, zone));
+        const cells = row.map((value, at) =>
+          cellOf(`${columnName(at)}${lastRow}`, value, { zone, isDecimal: decimals[at] ?? false }),
+        );
         return `<row r="${lastRow}">${cells.join('')}</row>`;
       });
       sheet.write(lines.join(''));

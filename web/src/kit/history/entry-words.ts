@@ -50,6 +50,8 @@ const IS_HTML = /<\/(p|li|strong|em)>/;
 const IS_DECIMAL = /^-?\d+\.\d+$/;
 
 /** A record's number, or the two of a position; others name themselves, such as a network. */
+/** A program that signed in as itself, by the id of its client. */
+const SERVICE = /^service:(.+)$/;
 const NUMBERS = /^\d+(\/\d+)?$/;
 /** What stands for no record. */
 const NO_RECORD = /^(all|none|settings|\d{4}-\d\d-\d\dT.*)$/;
@@ -90,8 +92,11 @@ export function useEntryWords() {
       const { operation } = partsOf(action);
       return sentenceAt('trail', `operations.${operation}`) ?? operation;
     },
-    personName: ({ actor, name }: Pick<TrailEntry, 'actor' | 'name'>) =>
-      name ?? sentenceAt('trail', `actors.${actor}`) ?? t('entry.unknown', { actor }),
+    personName({ actor, name }: Pick<TrailEntry, 'actor' | 'name'>) {
+      const [, client] = SERVICE.exec(actor) ?? [];
+      if (client) return t('entry.service', { client });
+      return name ?? sentenceAt('trail', `actors.${actor}`) ?? t('entry.unknown', { actor });
+    },
     recordName: ({ record }: Pick<TrailEntry, 'record'>) => {
       if (NUMBERS.test(record)) return t('entry.record', { record });
       return NO_RECORD.test(record) ? '' : record;
