@@ -7,6 +7,32 @@ import { DELIVERY_STATES, OUTCOMES } from './rules.ts';
 
 export const administrators = only('PortalAdministrator');
 
+const MAX_URL_LENGTH = 2000;
+
+/**
+ * The address of a receiver, as it is called: other ways to write it would show a host that is not the one that is
+ * allowed and called.
+ */
+const receiverUrl = () =>
+  withMeta(
+    link().check(
+      z.refine((url) => !/[\s#]/.test(url), { params: { key: 'urlPart' } }),
+      z.url({ normalize: true }),
+      z.maxLength(MAX_URL_LENGTH),
+    ),
+    { kind: 'link', maxLength: MAX_URL_LENGTH },
+  );
+
+const eventTypes = () =>
+  withMeta(
+    z.array(z.enum(EVENT_TYPES)).check(
+      z.refine((chosen) => chosen.length > 0, { params: { key: 'eventsMissing' } }),
+      z.maxLength(EVENT_TYPES.length),
+      z.meta({ minItems: 1 }),
+    ),
+    { kind: 'references' },
+  );
+
 /** Another system that is told of events. */
 export const subscription = resource({
   path: 'webhooks/subscription',
@@ -15,10 +41,8 @@ export const subscription = resource({
   writable: {
     title: line(),
     /** The settings say which hosts are allowed. */
-    url: link(),
-    eventTypes: withMeta(z.array(z.enum(EVENT_TYPES)).check(z.minLength(1), z.maxLength(EVENT_TYPES.length)), {
-      kind: 'references',
-    }),
+    url: receiverUrl(),
+    eventTypes: eventTypes(),
     /** Events are only recorded while it is. */
     isActive: flag(),
   },

@@ -80,10 +80,23 @@ describe('a subscription', () => {
     [{ url: 'http://hooks.example.com/x' }, ['url']],
     [{ url: 'http://127.0.0.1:1/x' }, ['url']],
     [{ url: 'ftp://hooks.example.com' }, ['url']],
+    [{ url: 'https://hooks.example.com/x#y' }, ['url']],
+    [{ url: 'https://hooks.example.com/a b' }, ['url']],
+    [{ url: `https://hooks.example.com/${'ü'.repeat(400)}` }, ['url']],
     [{ eventTypes: [] }, ['eventTypes']],
   ] satisfies [Given, string[]][])('with %j is refused', async (given, faults) => {
     const answer = await admin.call(subscription.create, { body: aSubscription(given) });
     expect([answer.outcome, answer.faults]).toEqual(['400 request.invalid', faults]);
+  });
+
+  it('has the address that is called, however it was written', async () => {
+    const { port } = new URL(receiver.origin);
+    const expected = `${receiver.origin}/x`;
+    const { id, url } = await subscribe({ url: ` HTTP://0x7f000001:${port}/x ` });
+    expect([url, (await find(id)).url]).toEqual([expected, expected]);
+    const body = aSubscription({ url: `http://127.1:${port}/y/../x` });
+    expect((await admin.call(subscription.update, { params: { id }, body })).status).toBe(204);
+    expect((await find(id)).url).toBe(expected);
   });
 
   it('is for administrators', async () => {
