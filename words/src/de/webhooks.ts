@@ -72,13 +72,17 @@ const events = {
 const secret = {
   title: 'Geheimnis des Webhooks',
   text: 'Mit dem Geheimnis prüft das andere System, dass eine Nachricht aus dem Portal kommt. Es wird nur jetzt angezeigt: Übertragen Sie es in das andere System.',
-  label: 'Geheimnis',
-  close: 'Geheimnis übertragen',
+  copy: 'Kopieren',
+  copied: 'Das Geheimnis wurde kopiert.',
+  notCopied: 'Das Geheimnis ließ sich nicht kopieren. Markieren Sie es im Fenster und kopieren Sie es von dort.',
+  close: 'Ich habe das Geheimnis gespeichert',
   overlap: 'Bis {{at}} unterschreibt das Portal auch mit dem bisherigen Geheimnis.',
   change: 'Geheimnis erneuern',
   changeTitle: 'Geheimnis erneuern?',
   changeText:
     'Sie erhalten ein neues Geheimnis. {{hours}} Stunden lang gilt auch das bisherige, damit beim Wechsel keine Nachricht verloren geht.',
+  changeAgainText:
+    'Sie erhalten ein neues Geheimnis. {{hours}} Stunden lang gilt auch das jetzige. Das davor, das bis {{at}} gelten sollte, gilt ab sofort nicht mehr: Ein System, das noch damit prüft, lehnt Nachrichten ab, bis dort das neue eingetragen ist.',
 };
 
 const test = {

@@ -72,13 +72,17 @@ const events = {
 const secret = {
   title: 'Secret of the webhook',
   text: 'The other system uses the secret to verify that a message is from the portal. It is shown only once: copy it now.',
-  label: 'Secret',
-  close: 'I have copied the secret',
+  copy: 'Copy',
+  copied: 'The secret was copied.',
+  notCopied: 'The secret could not be copied. Select it in the dialog and copy it from there.',
+  close: 'I have saved the secret',
   overlap: 'Until {{at}}, the portal also signs with the previous secret.',
   change: 'Renew secret',
   changeTitle: 'Renew the secret?',
   changeText:
     'You will get a new secret. The previous one stays valid for {{hours}} hours, so that no message is lost in between.',
+  changeAgainText:
+    'You will get a new secret. The current one stays valid for {{hours}} hours. The one before it, which was to be valid until {{at}}, ends at once: a system that still uses it refuses messages until the new one is entered there.',
 };
 
 const test = {

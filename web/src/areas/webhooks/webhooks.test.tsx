@@ -1,5 +1,5 @@
 import { webhooks } from '@kontor/contract/areas/webhooks/endpoints.ts';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { aSubscription, insertDelivery, insertSubscription } from '../../../../server/src/areas/webhooks/factory.ts';
 import { at, button, dialog, field, gone, heading, link, poll, seen } from '../../testing/acts.ts';
 import type { Page } from '../../testing/page.tsx';
@@ -32,13 +32,18 @@ test('a new webhook shows its secret once', async () => {
   await page.getByRole('option', { name: events.receipt.changed }).click();
   await button(page, subscription.create).click();
   await seen(page.getByText(validation.hostForbidden));
-  await field(page, subscription.url).fill('https://hooks.example.com/kontor');
+  await field(page, subscription.url).fill('https://hooks.example.com/kontor#neu');
+  await button(page, subscription.create).click();
+  await seen(page.getByText(validation.urlPart));
+  await field(page, subscription.url).fill('HTTPS://Hooks.Example.com:443/kontor');
   await button(page, subscription.create).click();
   const shown = dialog(page, secret.title);
+  await seen(shown.getByText(/^whsec_\S+$/));
+  await page.keyboard.press('Escape');
   await seen(shown);
-  expect(await field(shown, secret.label).inputValue()).toMatch(/^whsec_/);
   await button(shown, secret.close).click();
   await seen(heading(page, 'Buchhaltung'));
+  expect(await field(page, subscription.url).inputValue()).toBe('https://hooks.example.com/kontor');
   await seen(page.getByText(deliveries.none));
   await page.goto('/webhooks');
   await link(page, 'Buchhaltung').click();
@@ -63,15 +68,44 @@ test('a test is sent, and its delivery says what happened', async () => {
   await seen(page.getByText(delivery.retried));
 });
 
-test('the secret is renewed after a question', async () => {
+test('a webhook needs an event', async () => {
+  const page = await visit('/webhooks/add');
+  await field(page, subscription.title).fill('Buchhaltung');
+  await button(page, subscription.create).click();
+  await seen(page.getByText(validation.eventsMissing));
+});
+
+test('the secret is renewed after a question, copied, and shown until it is said to be saved', async () => {
   const page = await visit(`/webhooks/${await insert('Wechsel')}`);
   await choose(page, secret.change);
-  await button(dialog(page, secret.changeTitle), secret.change).click();
+  const asked = dialog(page, secret.changeTitle);
+  await seen(asked.getByText(fillIn(secret.changeText, { hours: 24 })));
+  await button(asked, secret.change).click();
   const shown = dialog(page, secret.title);
-  await seen(shown);
-  expect(await field(shown, secret.label).inputValue()).toMatch(/^whsec_/);
+  await button(shown, secret.copy).click();
+  await seen(page.getByText(secret.copied));
+  await seen(shown.getByText(await navigator.clipboard.readText()));
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('not allowed'));
+  await button(shown, secret.copy).click();
+  await seen(page.getByText(secret.notCopied));
   await button(shown, secret.close).click();
   await gone(shown);
+});
+
+test('the question says if an older secret ends at once', async () => {
+  const id = await insert('Zweimal');
+  const until = { former_secret: 'whsec_AAAA', former_secret_until: '2100-03-02T08:00:00Z' };
+  await portal.db.updateTable('webhook_subscription').set(until).where('id', '=', id).execute();
+  const page = await visit(`/webhooks/${id}`);
+  await choose(page, secret.change);
+  const text = fillIn(secret.changeAgainText, { hours: 24, at: '02.03.2100 09:00' });
+  await seen(dialog(page, secret.changeTitle).getByText(text));
+});
+
+test.each(['/webhooks', '/webhooks/deliveries', '/webhooks/{id}'])('the table of %s is saved', async (path) => {
+  const id = await insert('Tabelle');
+  await portal.make((world) => insertDelivery(world, { subscriptionId: id }));
+  await seen(button(await visit(path.replace('{id}', String(id))), de.kit.file.save));
 });
 
 test('deliveries are filtered by state and webhook, and failed ones sent again', async () => {

@@ -21,11 +21,23 @@ function useColumns(isOfOne: boolean): readonly Column<DeliveryRow>[] {
   return useMemo(() => {
     const columns: readonly Column<DeliveryRow>[] = columnsOf(t, 'delivery', [
       { key: 'type', value: ({ type }) => titleOf(type), isName: true },
-      { key: 'at', value: ({ at }) => dateTime(at), width: '10rem' },
+      { key: 'at', value: ({ at }) => dateTime(at), saved: ({ at }) => at, width: '10rem' },
       { key: 'subscription', value: ({ subscription }) => subscription.title },
-      { key: 'state', cell: ({ state }) => <DeliveryState state={state} />, width: '10.5rem' },
+      {
+        key: 'state',
+        cell: ({ state }) => <DeliveryState state={state} />,
+        saved: ({ state }) => t(`delivery.states.${state}`),
+        width: '10.5rem',
+      },
       { key: 'outcome', value: outcomeOf },
-      { key: 'attempts', value: ({ attempts }) => whole(attempts), align: 'right', width: '7rem', showFrom: 'xl' },
+      {
+        key: 'attempts',
+        value: ({ attempts }) => whole(attempts),
+        saved: ({ attempts }) => attempts,
+        align: 'right',
+        width: '7rem',
+        showFrom: 'xl',
+      },
     ]);
     return isOfOne ? columns.filter(({ key }) => key !== 'subscription') : columns;
   }, [t, dateTime, whole, titleOf, outcomeOf, isOfOne]);
@@ -51,7 +63,8 @@ export function DeliveryTable(props: DeliveryTableProps) {
   const nameOf = useDeliveryName();
   const view = useServerView({ pageSize, isInAddress, filterKey: `${subscriptionId} ${state}` });
   const filter = { subscriptionId, state, ...view.options };
-  const query = useQuery(deliveriesQuery(filter));
+  const list = deliveriesQuery(filter);
+  const query = useQuery(list);
   const found = useFound(query.data?.total ?? 0, deliveriesQuery({ ...filter, ...ALL_FOUND }));
   const rows = query.data?.rows ?? NONE;
   const selection = useSelection();
@@ -63,6 +76,7 @@ export function DeliveryTable(props: DeliveryTableProps) {
         caption={t('deliveries.title')}
         view={view}
         query={query}
+        savedRows={list.allRows}
         rowKey={({ id }) => id}
         columns={[select(rows), ...columns]}
         href={deliveryPath}

@@ -1,8 +1,11 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
 import { useFormats } from '../../../kernel/formats.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { Dialog } from '../../../kit/feedback/dialog.tsx';
-import { CopyField } from '../../../kit/forms/copy-field.tsx';
+import { DialogFoot } from '../../../kit/feedback/dialog-foot.tsx';
+import { notify } from '../../../kit/feedback/notify.tsx';
+import { CodeBlock } from '../../../kit/text/code-block.tsx';
 
 interface SecretDialogProps {
   readonly secret: string;
@@ -11,19 +14,42 @@ interface SecretDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows a new secret, once. */
+/** Shows a new secret, once: only the button that says that it is saved closes the dialog. */
 export default function SecretDialog({ secret, formerSecretUntil, onClose }: SecretDialogProps) {
   const { t } = useTranslation('webhooks');
   const { dateTime } = useFormats();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(secret);
+      notify.success(t('secret.copied'));
+    } catch {
+      notify.error(t('secret.notCopied'));
+    }
+  };
   return (
-    <Dialog onClose={onClose} title={t('secret.title')} size={700} closeOnClickOutside={false}>
+    <Dialog
+      onClose={onClose}
+      title={t('secret.title')}
+      size={700}
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+    >
       <Stack>
         <Text>{t('secret.text')}</Text>
-        <CopyField label={t('secret.label')} value={secret} />
+        <CodeBlock>{secret}</CodeBlock>
         {formerSecretUntil && <Text c="dimmed">{t('secret.overlap', { at: dateTime(formerSecretUntil) })}</Text>}
-        <Group justify="flex-end">
+        <DialogFoot>
+          <Button
+            variant="default"
+            leftSection={<IconCopy size="1.125rem" aria-hidden />}
+            onClick={() => void copy()}
+            data-autofocus
+          >
+            {t('secret.copy')}
+          </Button>
           <Button onClick={onClose}>{t('secret.close')}</Button>
-        </Group>
+        </DialogFoot>
       </Stack>
     </Dialog>
   );

@@ -15,9 +15,9 @@ import type { Subscription } from '../data.ts';
 type NewSecret = AnswerOf<typeof webhooks.changeSecret>;
 
 /** What administrators do with a subscription, and the new secret that one of it results in. */
-export function useActions({ id, isActive, failedCount }: Subscription) {
+export function useActions({ id, isActive, failedCount, formerSecretUntil }: Subscription) {
   const { t } = useTranslation('webhooks');
-  const { counted } = useFormats();
+  const { counted, dateTime } = useFormats();
   const [secret, setSecret] = useState<NewSecret | null>(null);
   const test = useCommand(webhooks.sendTest);
   const change = useCommand(webhooks.changeSecret);
@@ -25,10 +25,15 @@ export function useActions({ id, isActive, failedCount }: Subscription) {
   const input = { params: { id } };
 
   const changeSecret = async () => {
+    const hours = SECRET_OVERLAP_HOURS;
     const question = {
       title: t('secret.changeTitle'),
-      text: t('secret.changeText', { hours: SECRET_OVERLAP_HOURS }),
+      text:
+        formerSecretUntil === null
+          ? t('secret.changeText', { hours })
+          : t('secret.changeAgainText', { hours, at: dateTime(formerSecretUntil) }),
       action: t('secret.change'),
+      isDestructive: formerSecretUntil !== null,
     };
     if (await confirm(question)) change.mutate(input, { onSuccess: setSecret, onError: notify.error });
   };

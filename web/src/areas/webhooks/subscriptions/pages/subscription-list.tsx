@@ -71,6 +71,7 @@ export default function SubscriptionListPage() {
         sort={{ key: 'title', isDescending: false }}
         href={({ id }) => `${WEBHOOKS}/${id}`}
         empty={emptyOf(kind)}
+        canSave
         isInAddress
       />
     </ListPage>
