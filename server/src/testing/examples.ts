@@ -46,6 +46,9 @@ const best = new Map<string, number>();
 /** Lists are long: their first rows suffice. */
 const shortened = (answer: unknown): unknown => (Array.isArray(answer) ? answer.slice(0, 2) : answer);
 
+/** Where tests listen: another address in each run, and none that a reader of the document has. */
+const TEST_ORIGIN = /http:\/\/127\.0\.0\.1:\d+/g;
+
 /** Keeps a call if it shows more than those before. */
 export function recordExample(call: string, { answer, ...input }: Example, isVisitor: boolean): void {
   const name = nameOf.get(call);
@@ -55,7 +58,8 @@ export function recordExample(call: string, { answer, ...input }: Example, isVis
   if (score <= (best.get(name) ?? Number.NEGATIVE_INFINITY)) return;
   best.set(name, score);
   mkdirSync(folder, { recursive: true });
-  appendFileSync(join(folder, `${process.pid}.ndjson`), `${JSON.stringify({ name, score, example })}\n`);
+  const line = JSON.stringify({ name, score, example }).replaceAll(TEST_ORIGIN, 'https://hooks.example.com');
+  appendFileSync(join(folder, `${process.pid}.ndjson`), `${line}\n`);
 }
 
 const isJson = (type: unknown): boolean => String(type).startsWith('application/json');
