@@ -163,8 +163,9 @@ async function compose(options: AppOptions, onClose: OnClose): Promise<Omit<App,
     serveMetrics(server, metrics, settings.metricsToken);
   }
   serveDocs(server, async () => {
-    const { examples, openApi, schemas } = await import('./openapi.ts');
-    return openApi(api, schemas, examples, { version: VERSION, server: settings.publicUrl, issuer: signIn.issuer });
+    const { events, examples, openApi, schemas } = await import('./openapi.ts');
+    const facts = { version: VERSION, server: settings.publicUrl, issuer: signIn.issuer };
+    return openApi(api, schemas, examples, events, facts);
   });
   servePublicPages(server, {
     services,

@@ -53,7 +53,7 @@ function exampleOf(named: Named, { params = {}, query = {}, body, answer }: Exam
   const { endpoint } = named;
   const given: Json = { ...params, ...query };
   const found: Record<'path' | 'query', Record<string, unknown>> = { path: {}, query: {} };
-  for (const { name, in: place, schema } of parametersOf(endpoint)) {
+  for (const { name, in: place, schema } of parametersOf(keyOf(named), endpoint)) {
     const value = typeof name === 'string' ? given[name] : undefined;
     if (value !== undefined && (place === 'path' || place === 'query')) {
       found[place][String(name)] = typed(value, Object(schema));

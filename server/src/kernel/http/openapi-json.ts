@@ -27,6 +27,9 @@ const KINDS: Partial<Record<FieldKind, string>> = {
   localized: 'A text by language; one is enough.',
 };
 
+/** What the kind of a field alone says of it. */
+export const KIND_TEXTS: ReadonlySet<string> = new Set(Object.values(KINDS));
+
 /** Not every regular expression engine knows these: Unicode classes, lookaround, the null character. */
 const FOREIGN_PATTERN = /\\p\{|\\u|\\0|\(\?[=!<]/i;
 

@@ -1,6 +1,7 @@
 import { type EndpointDefinition, pathNames } from '@kontor/contract/kernel/endpoint.ts';
 import type * as z from 'zod/mini';
 import { type Example, type Json, plain } from './openapi-json.ts';
+import { PARAMETERS } from './openapi-parameter-texts.ts';
 
 /** Headers of requests that many calls share. */
 export const sharedParameters = {
@@ -26,27 +27,14 @@ export const sharedParameters = {
 
 const shared = (name: keyof typeof sharedParameters): Json => ({ $ref: `#/components/parameters/${name}` });
 
-/** What query parameters of several calls mean; others say it in the contract. */
-const MEANINGS: Readonly<Record<string, string>> = {
-  search: 'Only rows that contain this text.',
-  sort: 'Names of fields, separated by commas; a leading minus sorts in descending order.',
-  limit: 'How many rows at most.',
-  offset: 'How many rows to skip.',
-  dryRun: '`true` checks the file and writes nothing.',
-  deleteMissing: '`true` deletes records that the import does not contain.',
-  year: 'A calendar year.',
-  key: 'An invitation key.',
-  token: 'The secret of a link.',
-};
-
 /** `eventDateId` as "event date". */
 const record = (name: string): string =>
   name.replace(/Ids?$/, '').replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
-function meaningOf(name: string, isPath: boolean): string | undefined {
+function meaningOf(call: string, name: string, isPath: boolean): string | undefined {
   if (name === 'id') return 'The id of the record.';
   if (/\wIds?$/.test(name)) return isPath ? `The id of the ${record(name)}.` : `Only records of this ${record(name)}.`;
-  return MEANINGS[name];
+  return PARAMETERS[`${call} ${name}`] ?? PARAMETERS[name];
 }
 
 const isFlag = (values: unknown): boolean =>
@@ -62,13 +50,14 @@ function typeOf(schema: z.core.$ZodType): Json {
 }
 
 function parameterOf(
+  call: string,
   name: string,
   schema: z.core.$ZodType | undefined,
   place: 'path' | 'query',
   examples: Json = {},
 ): Json {
   const { description, ...type } = schema ? typeOf(schema) : { type: 'string', description: undefined };
-  const text = description ?? meaningOf(name, place === 'path');
+  const text = description ?? meaningOf(call, name, place === 'path');
   return {
     name,
     in: place,
@@ -80,14 +69,17 @@ function parameterOf(
   };
 }
 
-/** The parameters of a call, in path, query and headers, with values of an example. */
+/** The parameters of a call (`booking.event.find`), in path, query and headers, with values of an example. */
 export function parametersOf(
+  call: string,
   { method, path, params, query, revalidated }: EndpointDefinition,
   example: Pick<Example, 'params' | 'query'> = {},
 ): Json[] {
   return [
-    ...pathNames(path).map((name) => parameterOf(name, params?.shape[name], 'path', example.params)),
-    ...Object.entries(query?.shape ?? {}).map(([name, schema]) => parameterOf(name, schema, 'query', example.query)),
+    ...pathNames(path).map((name) => parameterOf(call, name, params?.shape[name], 'path', example.params)),
+    ...Object.entries(query?.shape ?? {}).map(([name, schema]) =>
+      parameterOf(call, name, schema, 'query', example.query),
+    ),
     ...(method === 'PUT' || method === 'DELETE' ? [shared('IfMatch')] : []),
     ...(method === 'POST' ? [shared('IdempotencyKey')] : []),
     ...(revalidated ? [shared('IfNoneMatch')] : []),

@@ -1,4 +1,5 @@
 import type { EndpointDefinition } from '@kontor/contract/kernel/endpoint.ts';
+import { SUMMARIES } from './openapi-summaries.ts';
 
 /** What the calls of each area are about. */
 export const AREA_TEXTS: Readonly<Record<string, string>> = {
@@ -23,56 +24,12 @@ export const AREA_TEXTS: Readonly<Record<string, string>> = {
   webhooks: 'Other systems that are told of events, and what was delivered to them.',
 };
 
-/** Calls whose names say too little by themselves. */
-const SUMMARIES: Readonly<Record<string, string>> = {
-  'booking.answerCounts': 'Count the answers to the custom fields of an event',
-  'booking.attendanceSheet': 'Create a PDF of the attendees of a date',
-  'booking.cancel': 'Cancel a registration by its link',
-  'booking.cancelFor': 'Cancel a registration for a person',
-  'booking.certificate': 'Create the certificate of an attendee as PDF',
-  'booking.checkIn': 'Record whether an attendee is there',
-  'booking.checkInList': 'Read the list at the door of a date',
-  'booking.checkInMark': 'Ask whether the list at the door has changed',
-  'booking.feedbackOfDate': 'Read the feedback on a date',
-  'booking.feedbackOfEvent': 'Read the feedback on an event',
-  'booking.findFeedback': 'Read what feedback is asked for by a link',
-  'booking.findAttendees': 'Find the registrations of a person at all events',
-  'booking.giveFeedback': 'Give feedback by a link',
-  'booking.confirm': 'Confirm a registration by its link',
-  'booking.move': 'Move a registration by its link',
-  'booking.moveFor': 'Move a registration for a person',
-  'booking.importAttendees': 'Register the people of a CSV file',
-  'booking.mailTexts': 'Read the texts of an event’s mails',
-  'booking.previewMailText': 'Preview a mail with an unsaved text',
-  'booking.saveMailTexts': 'Change the texts of an event’s mails',
-  'booking.mailsOfDate': 'Read the mails to the attendees of a date',
-  'booking.publicCalendar': 'Subscribe to the calendar of public dates',
-  'booking.publicDates': 'List dates that other websites may show',
-  'booking.publicPicture': 'Read the picture of an event',
-  'booking.registerGroup': 'Register several people at once',
-  'booking.sendAgain': 'Send a mail again',
-  'campaigns.answers': 'Read which sites have answered',
-  'campaigns.remind': 'Remind sites of a campaign',
-  'learning.invite': 'Invite a trainee to an exam',
-  'learning.start': 'Start an exam',
-  'learning.submit': 'Submit an exam',
-  'meters.exchange': 'Exchange the device of a meter',
-  'meters.remind': 'Remind a site of its readings',
-  'inventory.pair': 'Pair a device',
-  'priceTags.file': 'Create a PDF of labels',
-  'priceTags.forget': 'Stop watching printed labels',
-  'priceTags.remember': 'Remember printed labels, to learn when they are out of date',
-  'receipts.export': 'Export receipts',
-  'receipts.sign': 'Sign a receipt by its link',
-  'siteInsights.document': 'Create a PDF of an evaluation',
-  'siteInsights.subscribe': 'Subscribe to the evaluation of a site',
-  'siteInsights.unsubscribe': 'Unsubscribe from the evaluation of a site',
-};
-
 /** `eventDate` as "event date". */
-const spaced = (name: string): string => name.replaceAll(/(?<=[a-z\d])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+export const spaced = (name: string): string =>
+  name.replaceAll(/(?<=[a-z\d])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
-const plural = (noun: string): string =>
+/** `category` as "categories". */
+export const plural = (noun: string): string =>
   noun.replace(/(?:([^aeiou])y|(s|x|ch|sh)|)$/, (_, consonant, hiss) => {
     if (consonant !== undefined) return `${consonant}ies`;
     return hiss === undefined ? 's' : `${hiss}es`;

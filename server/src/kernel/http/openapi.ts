@@ -2,11 +2,13 @@ import { errorStatus } from '@kontor/contract/errors.ts';
 import { type EndpointDefinition, endpointsOf, fileTypesOf } from '@kontor/contract/kernel/endpoint.ts';
 import * as z from 'zod/mini';
 import { scopesOf } from './authenticate.ts';
+import { described } from './openapi-describe.ts';
 import type { Example, Examples, Json } from './openapi-json.ts';
 import { type Api, inArea, type SchemaModules } from './openapi-names.ts';
 import { parametersOf, sharedParameters } from './openapi-parameters.ts';
 import { createSchemas, type Schemas, schemaReference } from './openapi-schemas.ts';
 import { AREA_TEXTS, summaryOf } from './openapi-texts.ts';
+import { type EventSchemas, webhooksOf } from './openapi-webhooks.ts';
 
 const BYTES = { schema: { type: 'string', format: 'binary' } };
 
@@ -128,7 +130,7 @@ function operationOf(
     tags: [area],
     'x-roles': endpoint.caller.roles,
     security: isOpen ? [{}, ...(endpoint.caller.roles.length > 0 ? token : [])] : token,
-    parameters: parametersOf(endpoint, example),
+    parameters: parametersOf(`${area}.${name}`, endpoint, example),
     ...requestOf(inArea(area, name), endpoint, schemas, example),
     responses: {
       [String(endpoint.status ?? 200)]: { description: 'Success', headers: headersOf(endpoint), ...content },
@@ -158,6 +160,20 @@ const faultSchema = {
   properties: { path: { type: 'string' }, message: { type: 'string' } },
 };
 
+const DESCRIPTION = `The API of the portal, for its web app and for other programs.
+
+- **Signing in:** an access token of the identity provider; \`security\` names the scope of each call, \`x-roles\` the roles of people.
+- **Errors** are problem details (RFC 9457): \`code\` is for programs and stays the same, \`detail\` is a sentence for people, and
+  \`errors\` names the fields at fault. After 429 and 503, wait as many seconds as \`Retry-After\` says.
+- **Lists** have pages by \`limit\` and \`offset\` and an order by \`sort\`; \`X-Total-Count\` counts all rows.
+- **Writes:** a POST with an \`Idempotency-Key\` writes once; PUT and DELETE with \`If-Match\` do not overwrite what others changed.
+- **Times** are ISO 8601 and in UTC: \`2027-03-01T08:00:00.000Z\`. Calendar days are \`YYYY-MM-DD\`, in the time zone that
+  \`/portal/settings\` names. Periods include their first and their last day.
+- **Money** is in euros, as a decimal number: \`12.99\`. Shares are in percent unless their description says otherwise.
+- **Webhooks** follow Standard Webhooks and tell that something has happened; the record at \`url\` says more.
+
+Answers may get new fields, and enumerations new values: ignore what you do not know. \`docs/api.md\` has examples.`;
+
 interface Facts {
   readonly version: string;
   /** The portal's public address. */
@@ -170,9 +186,11 @@ export function openApi(
   api: Api,
   modules: SchemaModules,
   examples: Examples,
+  events: EventSchemas,
   { version, server, issuer }: Facts,
 ): Json {
   const schemas = createSchemas(api, modules);
+  const { webhooks, schemas: eventSchemas } = webhooksOf(events);
   const paths: Record<string, Record<string, Json>> = {};
   for (const [area, tree] of Object.entries(api)) {
     for (const { name, endpoint } of endpointsOf(tree)) {
@@ -187,14 +205,18 @@ export function openApi(
     info: {
       title: 'Kontor',
       version,
-      description: 'Failures are problem details (RFC 9457) with a stable `code`.',
+      description: DESCRIPTION,
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: `${server}/api` }],
     tags: Object.keys(api).map((name) => ({ name, description: AREA_TEXTS[name] })),
     paths,
+    webhooks,
     components: {
-      schemas: { ...schemas.used(paths), Problem: problemSchema, ProblemFault: faultSchema },
+      schemas: described(
+        { ...schemas.used(paths), ...eventSchemas, Problem: problemSchema, ProblemFault: faultSchema },
+        paths,
+      ),
       parameters: sharedParameters,
       headers,
       responses: {

@@ -1,0 +1,73 @@
+import { EVENT_DATA } from '@kontor/contract/areas/webhooks/events/rules.ts';
+import { api } from '@kontor/contract/endpoints.ts';
+import { expect, it } from 'vitest';
+import { events, examples, openApi, schemas } from '../../openapi.ts';
+import { allEndpoints } from '../../testing/endpoints.ts';
+
+const facts = { version: '1.0.0', server: 'https://kontor.example', issuer: 'https://id.example' };
+const document = openApi(api, schemas, examples, events, facts);
+
+const step = (node: unknown, name: string): unknown => Object.getOwnPropertyDescriptor(Object(node), name)?.value;
+
+/** What stands at a path of the document, or behind a reference there. */
+const at = (...path: string[]): unknown => {
+  const found = path.reduce(step, document);
+  const reference = Object(found).$ref;
+  return typeof reference === 'string' ? at(...reference.slice(2).split('/')) : found;
+};
+
+it('gives no two calls the same summary', () => {
+  const summaries = allEndpoints.map(({ endpoint: { method, path } }) =>
+    String(at('paths', path, method.toLowerCase(), 'summary')),
+  );
+  expect(summaries.filter((summary, index) => summaries.indexOf(summary) !== index)).toEqual([]);
+});
+
+/** A schema with its alternatives and items. */
+const variantsOf = (schema: unknown): unknown[] =>
+  [step(schema, 'anyOf'), step(schema, 'items'), step(schema, 'additionalProperties')]
+    .flat()
+    .filter((part) => part instanceof Object)
+    .flatMap(variantsOf)
+    .concat(schema);
+
+const properties = () =>
+  Object.entries(Object(at('components', 'schemas'))).flatMap(([schema, json]) =>
+    Object.entries(Object(step(json, 'properties'))).map(([name, property]) => ({ schema, name, property })),
+  );
+
+it('says of each field what it means, and of decimal numbers their unit', () => {
+  const described = properties().filter(({ property }) => step(property, '$ref') === undefined);
+  const nameOf = ({ schema, name }: { readonly schema: string; readonly name: string }) => `${schema}.${name}`;
+  expect(described.filter(({ property }) => !step(property, 'description')).map(nameOf)).toEqual([]);
+  const isDecimal = (part: unknown) => [step(part, 'type')].flat().includes('number');
+  const decimals = described.filter(({ property }) => variantsOf(property).some(isDecimal));
+  const unit =
+    /euro|percent|unit|kilogram|litre|metre|second|\bdays\b|grade|ratio|rating|from 0 to 1|number of|x, y and pressure/i;
+  expect(decimals.filter(({ property }) => !unit.test(String(step(property, 'description')))).map(nameOf)).toEqual([]);
+  const text = (schema: string, name: string) => at('components', 'schemas', schema, 'properties', name, 'description');
+  expect(text('MerchandiseLivePrice', 'price')).toMatch(/euros/);
+  expect(text('NewMeterManagementTariff', 'co2')).toMatch(/Kilograms/);
+  expect(text('SiteInsightsFigures', 'spoilageShare')).toMatch(/percent/);
+  expect(text('BookingEventDate', 'start')).toMatch(/UTC/);
+});
+
+it('says of each parameter what it means, and of each schema what it is', () => {
+  const parameters = allEndpoints.flatMap(({ endpoint: { method, path } }) => {
+    const list = at('paths', path, method.toLowerCase(), 'parameters');
+    return (Array.isArray(list) ? list : []).map((each) => ({ path, ...Object(each) }));
+  });
+  expect(parameters.filter((each) => each.$ref === undefined && !each.description)).toEqual([]);
+  const named = Object.entries(Object(at('components', 'schemas')));
+  expect(named.filter(([, json]) => !step(json, 'description')).map(([name]) => name)).toEqual([]);
+});
+
+it('documents the events that webhooks are told of', () => {
+  expect(Object.keys(Object(at('webhooks')))).toEqual(Object.keys(EVENT_DATA));
+  const body = ['webhooks', 'receipt.changed', 'post', 'requestBody', 'content', 'application/json', 'schema'];
+  expect(at(...body)).toMatchObject({
+    properties: { type: { const: 'receipt.changed' }, data: { $ref: '#/components/schemas/EventReceiptChangedData' } },
+  });
+  const data = at('components', 'schemas', 'EventReceiptChangedData', 'properties');
+  expect(Object.keys(Object(data))).toEqual(['id', 'siteId', 'state', 'url']);
+});
