@@ -48,7 +48,16 @@ export default function SecretDialog({ secret, formerSecretUntil, onClose }: Sec
           >
             {t('secret.copy')}
           </Button>
-          <Button onClick={onClose}>{t('secret.close')}</Button>
+          <Button
+            // It needs two lines on a phone.
+            h="auto"
+            mih="2.25rem"
+            py="0.375rem"
+            styles={{ label: { whiteSpace: 'normal' } }}
+            onClick={onClose}
+          >
+            {t('secret.close')}
+          </Button>
         </DialogFoot>
       </Stack>
     </Dialog>
