@@ -51,7 +51,9 @@ export function keyedResource<
   const seen = z.object({ ...key, ...definition.visitor });
   const names = Object.keys(key);
   const readOnly = [...Object.keys(derived), 'version'];
-  const shared = { scope: path.replaceAll('/', '.'), errors };
+  // Reads refuse nothing of their own.
+  const shared = { scope: path.replaceAll('/', '.') };
+  const writing = { ...shared, errors };
   const ofRecord = {
     path: `/${path}${Object.keys(params.shape)
       .map((name) => `/{${name}}`)
@@ -75,7 +77,7 @@ export function keyedResource<
     }),
     find: endpoint({ ...shared, ...ofRecord, method: 'GET', caller: read, response: entity, visitorResponse: seen }),
     create: endpoint({
-      ...shared,
+      ...writing,
       method: 'POST',
       path: `/${path}`,
       caller: definition.create ?? write,
@@ -86,7 +88,7 @@ export function keyedResource<
       visitorResponse: seen,
     }),
     update: endpoint({
-      ...shared,
+      ...writing,
       ...ofRecord,
       method: 'PUT',
       caller: write,
@@ -94,6 +96,6 @@ export function keyedResource<
       body: z.strictObject(writable),
       status: 204,
     }),
-    remove: endpoint({ ...shared, ...ofRecord, method: 'DELETE', caller: write, status: 204 }),
+    remove: endpoint({ ...writing, ...ofRecord, method: 'DELETE', caller: write, status: 204 }),
   } as const;
 }

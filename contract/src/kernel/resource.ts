@@ -111,8 +111,10 @@ export function resourceListing<
   const ignored = ['id', 'version', ...Object.keys(derived)];
   const needsSite = definition.needsSite && { needsSite: definition.needsSite };
   const anySite = definition.anySite && { anySite: definition.anySite };
-  const shared = { scope: path.replaceAll('/', '.'), ignored, errors, ...needsSite, ...anySite };
+  // Reads refuse nothing of their own.
+  const shared = { scope: path.replaceAll('/', '.'), ignored, ...needsSite, ...anySite };
   const ofRecord = { path: `/${path}/{id}`, params: recordParams() };
+  const writing = { ...shared, errors };
   const create = definition.create ?? write;
 
   return {
@@ -141,7 +143,7 @@ export function resourceListing<
       visitorResponse: seen,
     }),
     create: endpoint({
-      ...shared,
+      ...writing,
       method: 'POST',
       path: `/${path}`,
       caller: create,
@@ -151,7 +153,7 @@ export function resourceListing<
       response: entity,
       visitorResponse: seen,
     }),
-    update: endpoint({ ...shared, ...ofRecord, method: 'PUT', caller: write, body, status: 204 }),
-    remove: endpoint({ ...shared, ...ofRecord, method: 'DELETE', caller: write, status: 204 }),
+    update: endpoint({ ...writing, ...ofRecord, method: 'PUT', caller: write, body, status: 204 }),
+    remove: endpoint({ ...writing, ...ofRecord, method: 'DELETE', caller: write, status: 204 }),
   } as const;
 }
