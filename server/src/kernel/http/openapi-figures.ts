@@ -144,7 +144,7 @@ export const FIGURES: Readonly<Record<string, string>> = {
 
   price: 'Euros.',
   'MerchandiseLivePrice.price': 'The price of `unit`, in euros, without deposit.',
-  'MerchandiseSalePrice.price': 'The price of the offer, in euros per `unit`, without deposit.',
+  'MerchandiseSalePrice.price': 'The price of the offer, in euros per `unit`.',
   'MeterManagementTariff.price': 'Euros per base unit of the type: a cubic metre of water, else a kilowatt hour.',
   'PriceTagsChangedTag.price': 'Today’s first price of the label, in euros.',
   'PriceTagsLabelOffer.price': 'The price of the offer, in euros.',

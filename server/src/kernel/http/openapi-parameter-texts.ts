@@ -1,5 +1,7 @@
 /** What parameters mean, by name; by call and name where a name means two things. */
 export const PARAMETERS: Readonly<Record<string, string>> = {
+  id: 'The id of the record.',
+  attemptId: 'The id of the attempt, as its start answered it.',
   search: 'Only rows that contain this text.',
   sort: 'Names of fields, separated by commas; a leading minus sorts in descending order.',
   limit: 'How many rows at most.',

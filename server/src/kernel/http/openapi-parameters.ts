@@ -1,7 +1,8 @@
 import { type EndpointDefinition, pathNames } from '@kontor/contract/kernel/endpoint.ts';
 import type * as z from 'zod/mini';
-import { type Example, type Json, plain } from './openapi-json.ts';
+import { type Example, type Json, KIND_TEXTS, plain } from './openapi-json.ts';
 import { PARAMETERS } from './openapi-parameter-texts.ts';
+import { plural, spaced } from './openapi-texts.ts';
 
 /** Headers of requests that many calls share. */
 export const sharedParameters = {
@@ -28,13 +29,15 @@ export const sharedParameters = {
 const shared = (name: keyof typeof sharedParameters): Json => ({ $ref: `#/components/parameters/${name}` });
 
 /** `eventDateId` as "event date". */
-const record = (name: string): string =>
-  name.replace(/Ids?$/, '').replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+const record = (name: string): string => spaced(name.replace(/Ids?$/, ''));
 
 function meaningOf(call: string, name: string, isPath: boolean): string | undefined {
-  if (name === 'id') return 'The id of the record.';
-  if (/\wIds?$/.test(name)) return isPath ? `The id of the ${record(name)}.` : `Only records of this ${record(name)}.`;
-  return PARAMETERS[`${call} ${name}`] ?? PARAMETERS[name];
+  const own = PARAMETERS[`${call} ${name}`] ?? PARAMETERS[name];
+  if (own !== undefined || !/\wIds?$/.test(name)) return own;
+  if (isPath) return `The id of the ${record(name)}.`;
+  return name.endsWith('s')
+    ? `Only records of these ${plural(record(name))}.`
+    : `Only records of this ${record(name)}.`;
 }
 
 const isFlag = (values: unknown): boolean =>
@@ -57,7 +60,8 @@ function parameterOf(
   examples: Json = {},
 ): Json {
   const { description, ...type } = schema ? typeOf(schema) : { type: 'string', description: undefined };
-  const text = description ?? meaningOf(call, name, place === 'path');
+  const isGeneral = description === undefined || KIND_TEXTS.has(String(description));
+  const text = (isGeneral ? meaningOf(call, name, place === 'path') : undefined) ?? description;
   return {
     name,
     in: place,
