@@ -107,15 +107,12 @@ function ViewMenu({ views: { views, matching, changed, current, open, link }, ha
   return (
     <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
       <Menu.Target>
-        <Button
-          ref={button}
-          variant="default"
-          maw="16rem"
-          aria-label={label}
-          leftSection={<IconBookmark size="1.125rem" aria-hidden />}
-          onKeyDown={menuButtonKeys}
-        >
-          <OnWideScreens text={label} />
+        <Button ref={button} variant="default" maw="16rem" aria-label={label} onKeyDown={menuButtonKeys}>
+          {/* Not as its section, whose margin would stay beside the icon on a phone. */}
+          <Group gap="xs" wrap="nowrap" miw={0}>
+            <IconBookmark size="1.125rem" aria-hidden />
+            <OnWideScreens text={label} />
+          </Group>
         </Button>
       </Menu.Target>
       <Menu.Dropdown className={kit.menu} mah="70vh" style={{ overflowY: 'auto' }}>
