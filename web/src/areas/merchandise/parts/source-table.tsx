@@ -71,6 +71,7 @@ export function SourceTable({ sources, sync }: SourceTableProps) {
     align: 'right',
     width: '4.5rem',
     isSortable: false,
+    saved: false,
   };
   return (
     <DataTable
@@ -79,6 +80,7 @@ export function SourceTable({ sources, sync }: SourceTableProps) {
       query={{ data: sources, error: null }}
       rowKey={({ dataset }) => dataset}
       columns={sync ? [...columns, action] : columns}
+      canSave
       empty={{ title: t('sources.none') }}
     />
   );

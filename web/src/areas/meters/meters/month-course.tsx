@@ -88,7 +88,7 @@ function Months({ meter, months }: MonthsProps) {
         query={{ data: months, error: null }}
         rowKey={({ month }) => month}
         columns={columnsOf(t, 'values.course', [
-          { key: 'month', cell: nameOf, isName: true },
+          { key: 'month', cell: nameOf, saved: nameOf, isName: true },
           {
             key: 'consumption',
             header: t('values.fields.consumption'),
@@ -101,6 +101,7 @@ function Months({ meter, months }: MonthsProps) {
           { key: 'yearBefore', cell: ({ yearBefore }) => formatOrDash(yearBefore), align: 'right' },
         ])}
         pageSize={30}
+        canSave
         empty={{ title: t('values.course.noMonths') }}
       />
     </>

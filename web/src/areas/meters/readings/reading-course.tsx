@@ -52,6 +52,7 @@ export function ReadingCourse({ meter: { text, unit }, readings }: ReadingCourse
           },
         ])}
         sort={{ key: 'date', isDescending: true }}
+        canSave
         empty={{ title: t('values.none') }}
       />
     </>

@@ -24,12 +24,14 @@ export function CampaignTable({ product }: { readonly product: ProductOverview }
           key: 'state',
           value: ({ state }) => CAMPAIGN_STATES.indexOf(state),
           cell: ({ state }) => campaigns(`states.${state}`),
+          saved: ({ state }) => campaigns(`states.${state}`),
           width: '10rem',
         },
         { key: 'startDate', cell: ({ startDate }) => day(startDate), align: 'right', width: '9rem' },
         { key: 'endDate', cell: ({ endDate }) => day(endDate), align: 'right', width: '9rem' },
       ])}
       sort={{ key: 'startDate', isDescending: true }}
+      canSave
       empty={{ title: t('products.none.campaigns') }}
     />
   );

@@ -18,6 +18,8 @@ function countPath({ inventoryId, receiptIds }: Count, productId: number): strin
 export function CountTable({ product }: { readonly product: ProductOverview }) {
   const { t } = useTranslation('siteInsights');
   const { day, short } = useFormats();
+  const countedText = ({ quantities }: Count) =>
+    quantities.map(({ unit, quantity }) => `${short(quantity)} × ${unit}`).join(' + ');
   return (
     <DataTable
       name="siteInsights.productCounts"
@@ -34,7 +36,8 @@ export function CountTable({ product }: { readonly product: ProductOverview }) {
         {
           key: 'counted',
           value: ({ quantities }) => quantities[0]?.quantity,
-          cell: ({ quantities }) => quantities.map(({ unit, quantity }) => `${short(quantity)} × ${unit}`).join(' + '),
+          cell: countedText,
+          saved: countedText,
           align: 'right',
           width: '14rem',
         },
@@ -47,6 +50,7 @@ export function CountTable({ product }: { readonly product: ProductOverview }) {
       ])}
       sort={{ key: 'dateOfCounting', isDescending: true }}
       pageSize={100}
+      canSave
       empty={{ title: t('products.none.counts') }}
     />
   );

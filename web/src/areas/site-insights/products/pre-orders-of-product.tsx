@@ -26,6 +26,7 @@ export function PreOrdersOfProduct({ product }: { readonly product: ProductOverv
           key: 'state',
           value: ({ state }) => PRE_ORDER_STATES.indexOf(state),
           cell: ({ state }) => t(`terms.preOrderStates.${state}`),
+          saved: ({ state }) => t(`terms.preOrderStates.${state}`),
           width: '9rem',
         },
         { key: 'quantity', cell: ({ quantity }) => short(quantity), align: 'right', width: '7rem' },
@@ -38,6 +39,7 @@ export function PreOrdersOfProduct({ product }: { readonly product: ProductOverv
         },
       ])}
       sort={{ key: 'jobDate', isDescending: false }}
+      canSave
       empty={{ title: t('products.none.preOrders') }}
     />
   );

@@ -77,6 +77,7 @@ function PriceTable({ product }: PricesProps) {
         ]),
       ]}
       pageSize={10}
+      canSave
       empty={{ title: t('products.none.prices') }}
     />
   );
@@ -104,6 +105,7 @@ function OfferTable({ product }: PricesProps) {
       ]}
       sort={{ key: 'start', isDescending: true }}
       pageSize={10}
+      canSave
       empty={{ title: t('products.none.offers') }}
     />
   );
@@ -133,6 +135,7 @@ function ChangeTable({ product }: PricesProps) {
       ]}
       sort={{ key: 'validFrom', isDescending: true }}
       pageSize={10}
+      canSave
       empty={{ title: t('products.none.priceChanges') }}
     />
   );

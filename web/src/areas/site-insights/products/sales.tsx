@@ -71,11 +71,12 @@ export function Sales({ product }: { readonly product: ProductOverview }) {
         query={{ data: months, error: null }}
         rowKey={({ month }) => month}
         columns={columnsOf<SoldMonth, 'siteInsights', 'products.fields'>(t, 'products.fields', [
-          { key: 'month', cell: ({ month }) => label(month), isName: true },
+          { key: 'month', cell: ({ month }) => label(month), saved: ({ month }) => label(month), isName: true },
           { key: 'sold', cell: ({ sold }) => short(sold), align: 'right', width: '9rem' },
           { key: 'soldBefore', cell: ({ soldBefore }) => short(soldBefore), align: 'right', width: '9rem' },
         ])}
         sort={{ key: 'month', isDescending: true }}
+        canSave
         empty={{ title: t('products.none.sales') }}
       />
     </>

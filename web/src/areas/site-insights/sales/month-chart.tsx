@@ -52,7 +52,7 @@ export function MonthTable({ sales }: OfSales) {
       query={{ data: sales.months, error: null }}
       rowKey={({ month }) => month}
       columns={columnsOf<SoldMonth, 'siteInsights', 'sales.fields'>(t, 'sales.fields', [
-        { key: 'month', cell: ({ month }) => nameOf(month), isName: true },
+        { key: 'month', cell: ({ month }) => nameOf(month), saved: ({ month }) => nameOf(month), isName: true },
         { key: 'sold', cell: ({ sold }) => short(sold), align: 'right', width: '9rem' },
         {
           key: 'soldBefore',
@@ -62,6 +62,7 @@ export function MonthTable({ sales }: OfSales) {
         },
       ])}
       sort={{ key: 'month', isDescending: true }}
+      canSave
       empty={{ title: t('sales.none') }}
     />
   );

@@ -46,6 +46,7 @@ export function Jobs({ jobs }: { readonly jobs: readonly Job[] }) {
           rowKey={({ job }) => job}
           columns={columns}
           pageSize={10}
+          canSave
           empty={{ title: t('deadJobs.none') }}
         />
       )}
