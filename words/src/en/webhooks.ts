@@ -11,7 +11,7 @@ const subscriptions = {
   title: 'Webhooks',
   add: 'New webhook',
   none: 'No webhooks',
-  noneText: 'Choose which system is told of which events.',
+  noneText: 'Choose which system receives which events.',
   text: 'A webhook tells another system that something has happened in the portal, such as that a receipt was completed.',
   deliveries: 'Deliveries',
 };

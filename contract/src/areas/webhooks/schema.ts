@@ -10,8 +10,7 @@ export const administrators = only('PortalAdministrator');
 const MAX_URL_LENGTH = 2000;
 
 /**
- * The address of a receiver, as it is called: other ways to write it would show a host that is not the one that is
- * allowed and called.
+ * A receiver's address, normalised: people must see the host that is actually called, not another spelling of it.
  */
 const receiverUrl = () =>
   withMeta(
@@ -33,7 +32,7 @@ const eventTypes = () =>
     { kind: 'references' },
   );
 
-/** Another system that is told of events. */
+/** Another system that receives events. */
 export const subscription = resource({
   path: 'webhooks/subscription',
   read: administrators,

@@ -105,7 +105,7 @@ export async function sendTest(tx: Tx, actor: Actor, id: number) {
   return undefined;
 }
 
-/** A delivery that has ended begins anew, with all its attempts; one that waits is attempted now. */
+/** Restarts a finished delivery with all its attempts; a waiting one is attempted at once. */
 const again = (tx: Tx) =>
   tx.db.updateTable('webhook_delivery').set(({ eb }) => ({
     attempts: eb.case().when('state', '=', 'waiting').then(eb.ref('attempts')).else(0).end(),

@@ -65,7 +65,7 @@ const isGenuine = ({ headers, body }: Received) => {
   return headers['webhook-signature'] === signatureOf(signed, [secret]);
 };
 
-it('a server that is killed in the middle loses no event: the next one repeats what was under way', async () => {
+it('a killed server loses no event: the next one repeats the unfinished delivery', async () => {
   await pool.query(
     `insert into webhook_subscription (title, url, event_types, is_active, secret)
      values ('Empfänger', $1, array[$2], true, $3)`,

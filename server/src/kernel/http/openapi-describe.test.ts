@@ -62,7 +62,7 @@ it('says of each parameter what it means, and of each schema what it is', () => 
   expect(named.filter(([, json]) => !step(json, 'description')).map(([name]) => name)).toEqual([]);
 });
 
-it('documents the events that webhooks are told of', () => {
+it('documents the events that webhooks receive', () => {
   expect(Object.keys(Object(at('webhooks')))).toEqual(Object.keys(EVENT_DATA));
   const body = ['webhooks', 'receipt.changed', 'post', 'requestBody', 'content', 'application/json', 'schema'];
   expect(at(...body)).toMatchObject({

@@ -73,7 +73,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
   errors: 'The faults of the input, by field.',
   eventCode: 'The code of a private event.',
   eventId: 'The `webhook-id`, which is the same for every attempt.',
-  eventTypes: 'The types of events that the webhook is told of.',
+  eventTypes: 'The types of events that the webhook receives.',
   exam: 'The title of the exam.',
   externalSiteId: 'The key that other systems use for the site.',
   external: 'Whether the event is for guests, who have no tenant, department or site.',

@@ -1,18 +1,4 @@
-/** Numbers of a month in targets. */
-const MONTHS = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-];
+import { MONTHS } from '@kontor/contract/areas/site-insights/targets/rules.ts';
 
 /** The same for sites: their figures, stock and sales, meters and inventories. */
 export const FIGURES_OF_SITES: Readonly<Record<string, string>> = {

@@ -34,5 +34,5 @@ export const RECORDS: Readonly<Record<string, readonly [noun: string, meaning: s
   Receipt: ['a receipt', 'products that manufacturers refund, with a signature'],
   SavedView: ['a saved view', 'the filters, period, sort and columns of a list, under a name'],
   Site: ['a site', 'a market of a tenant'],
-  WebhooksSubscription: ['a webhook', 'another system that is told of events'],
+  WebhooksSubscription: ['a webhook', 'another system that receives events'],
 };

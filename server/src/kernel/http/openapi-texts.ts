@@ -21,7 +21,7 @@ export const AREA_TEXTS: Readonly<Record<string, string>> = {
   notifications: 'What others changed in the things of a person.',
   savedViews: 'Views of lists that people saved.',
   people: 'What is known of a person, and its erasure.',
-  webhooks: 'Other systems that are told of events, and what was delivered to them.',
+  webhooks: 'Other systems that receive events, and what was delivered to them.',
 };
 
 /** `eventDate` as "event date". */

@@ -60,7 +60,7 @@ describe('a difference', () => {
     expect(await close()).toBe('204');
   });
 
-  it('is accepted as it is now', async () => {
+  it('needs approval again once it has changed', async () => {
     const { receiptId, accept, close } = await reviewed(80, { quantity: 100, value: 1 });
     await accept(-20, another());
     await at.app.db

@@ -96,7 +96,7 @@ describe('the results of an inventory', () => {
     ]);
   });
 
-  it('leave out what was taken back, and rows of other inventories', async () => {
+  it('exclude reversed counts and other inventories', async () => {
     const [inventoryId, another] = [await newInventory(), await newInventory()];
     const receiptId = await newReceipt(inventoryId);
     const inventoryProductId = await aProduct({ quantity: 70 });

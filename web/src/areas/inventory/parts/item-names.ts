@@ -10,6 +10,10 @@ export interface ItemFields {
   readonly inventoryEmptyNumber?: string | null;
 }
 
+/** What a search in a table compares. */
+export const itemText = (item: ItemFields): string =>
+  [item.inventoryProductId, item.inventoryProductTitle, item.inventoryEmptyTitle, item.inventoryEmptyNumber].join(' ');
+
 /** The title of a product or an empty, and the note with its number. */
 export function useItemNames() {
   const { t } = useTranslation('inventory');

@@ -9,18 +9,11 @@ import { DataTable } from '../../../kit/table/data-table.tsx';
 import { WithNote } from '../../../kit/text/with-note.tsx';
 import { type ListedReceipt, notCountedQuery, type Uncounted } from '../data.ts';
 import { receiptPages } from '../parts/address.ts';
-import { useItemNames } from '../parts/item-names.ts';
+import { itemText, useItemNames } from '../parts/item-names.ts';
 import { useResultQuantities } from '../results/result-quantities.ts';
 
 const rowKey = ({ positionNumber }: Uncounted) => positionNumber;
-const searchText = (position: Uncounted) =>
-  [
-    position.positionNumber,
-    position.inventoryProductId,
-    position.inventoryProductTitle,
-    position.inventoryEmptyTitle,
-    position.inventoryEmptyNumber,
-  ].join(' ');
+const searchText = (position: Uncounted) => `${position.positionNumber} ${itemText(position)}`;
 
 /** The positions of a receipt without a count in their current round, with their stock. */
 export function NotCounted({ receipt }: { readonly receipt: ListedReceipt }) {

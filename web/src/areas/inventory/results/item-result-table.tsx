@@ -16,18 +16,10 @@ import { WithNote } from '../../../kit/text/with-note.tsx';
 import { type Inventory, type ItemResult, itemResultsQuery } from '../data.ts';
 import { numberOf } from '../inventories/inventory-columns.tsx';
 import { receiptPages } from '../parts/address.ts';
-import { useItemNames } from '../parts/item-names.ts';
+import { itemText, useItemNames } from '../parts/item-names.ts';
 import { ResultFoot } from './result-foot.tsx';
 import { useResultQuantities } from './result-quantities.ts';
 import { itemKeyOf } from './result-totals.ts';
-
-const searchText = (result: ItemResult) =>
-  [
-    result.inventoryProductId,
-    result.inventoryProductTitle,
-    result.inventoryEmptyTitle,
-    result.inventoryEmptyNumber,
-  ].join(' ');
 
 /** One row for each product or empty, with all its units. */
 function useColumns(): Column<ItemResult>[] {
@@ -153,7 +145,7 @@ export function ItemResultTable({ inventory }: { readonly inventory: Inventory }
       query={query}
       rowKey={itemKeyOf}
       columns={columns}
-      searchText={searchText}
+      searchText={itemText}
       sort={{ key: 'what', isDescending: false }}
       detail={(result) => <Units result={result} />}
       empty={

@@ -5,7 +5,8 @@ import { lazyOverlay } from '../../../kit/states/lazy.tsx';
 import { DataTable } from '../../../kit/table/data-table.tsx';
 import { FilterChoice } from '../../../kit/table/filter-choice.tsx';
 import { useAddress } from '../../../kit/table/use-filters.ts';
-import { type ListedReceipt, type Result, type ResultFilter, resultsQuery } from '../data.ts';
+import { type ListedReceipt, type ResultFilter, resultsQuery } from '../data.ts';
+import { itemText } from '../parts/item-names.ts';
 import { useResultColumns } from './result-columns.tsx';
 import { ResultFoot } from './result-foot.tsx';
 import { itemKeyOf, resultKey, rowsOf } from './result-totals.ts';
@@ -13,14 +14,6 @@ import { itemKeyOf, resultKey, rowsOf } from './result-totals.ts';
 const ResultDialog = lazyOverlay(() => import('./result-dialog.tsx'));
 
 const NARROWED: readonly ResultFilter[] = ['true', 'unexplained'];
-
-const searchText = (result: Result) =>
-  [
-    result.inventoryProductId,
-    result.inventoryProductTitle,
-    result.inventoryEmptyTitle,
-    result.inventoryEmptyNumber,
-  ].join(' ');
 
 /** The results of a receipt compared with the stock: all, differences, or unexplained ones. */
 export function ResultTable({ receipt }: { readonly receipt: ListedReceipt }) {
@@ -50,7 +43,7 @@ export function ResultTable({ receipt }: { readonly receipt: ListedReceipt }) {
         query={{ ...query, data: results }}
         rowKey={resultKey}
         columns={useResultColumns()}
-        searchText={searchText}
+        searchText={itemText}
         sort={{ key: 'what', isDescending: false }}
         onOpen={(result) => setOpened(itemKeyOf(result))}
         empty={

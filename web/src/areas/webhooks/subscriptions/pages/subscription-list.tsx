@@ -43,7 +43,7 @@ function useColumns(): readonly Column<Subscription>[] {
   );
 }
 
-/** The other systems that are told of events. */
+/** The other systems that receive events. */
 export default function SubscriptionListPage() {
   const { t } = useTranslation('webhooks');
   const kind = useKind();
