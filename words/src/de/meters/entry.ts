@@ -34,7 +34,7 @@ export default {
   },
   unusual: {
     title: 'Ungewöhnlicher Verbrauch',
-    text: 'Seit der vorigen Ablesung wurden {{value}} verbraucht. Um diese Jahreszeit werden {{least}} bis {{most}} erwartet.',
+    text: 'Seit der vorigen Ablesung wurden {{value}} verbraucht. Um diese Jahreszeit ist ein Verbrauch von {{range}} zu erwarten.',
     reasonText: 'Stimmt der Wert, nennen Sie bitte den Grund, zum Beispiel eine Baustelle oder ein neues Kühlgerät.',
     reasonMissing: 'Bitte nennen Sie den Grund, oder prüfen Sie den Wert',
   },

@@ -50,7 +50,6 @@ export default {
     span: '{{start}} bis {{end}}',
     consumption: 'Verbrauch',
     expected: 'Erwartet',
-    range: '{{least}} bis {{most}}',
     reason: 'Grund',
     more: 'mehr als erwartet',
     less: 'weniger als erwartet',

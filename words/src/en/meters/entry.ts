@@ -37,7 +37,7 @@ export default {
   },
   unusual: {
     title: 'Unusual consumption',
-    text: 'Consumption since the previous reading is {{value}}. At this time of year, {{least}} to {{most}} would be expected.',
+    text: 'Consumption since the previous reading is {{value}}. At this time of year, a consumption of {{range}} would be expected.',
     reasonText: 'If the value is correct, please give a reason, such as building work or a new refrigerator.',
     reasonMissing: 'Please give a reason, or check the value',
   },

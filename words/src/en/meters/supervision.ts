@@ -52,7 +52,6 @@ export default {
     span: '{{start}} to {{end}}',
     consumption: 'Consumption',
     expected: 'Expected',
-    range: '{{least}} to {{most}}',
     reason: 'Reason',
     more: 'more than expected',
     less: 'less than expected',

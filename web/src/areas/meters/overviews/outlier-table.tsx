@@ -7,7 +7,7 @@ import { columnsOf } from '../../../kit/table/columns.ts';
 import { DataTable } from '../../../kit/table/data-table.tsx';
 import { type Outlier, outliersQuery } from '../data.ts';
 import { MeterOf, SiteOf, textOf, valuesOf } from '../parts/of-meter.tsx';
-import { useQuantityFormat } from '../parts/quantity-format.ts';
+import { useQuantityFormat, useRangeFormat } from '../parts/quantity-format.ts';
 
 const rowKey = ({ readingId }: Outlier) => readingId;
 
@@ -23,11 +23,8 @@ export function OutlierTable() {
   const { day } = useFormats();
   const quantity = useQuantityFormat();
   const periodOf = ({ start, end }: Outlier) => t('supervision.outliers.span', { start: day(start), end: day(end) });
-  const rangeOf = (outlier: Outlier) => {
-    const { least, most } = expectedOf(outlier);
-    const range = { least: quantity(least), most: quantity(most) };
-    return `${t('supervision.outliers.range', range)} ${outlier.unit}`;
-  };
+  const range = useRangeFormat();
+  const rangeOf = (outlier: Outlier) => range(expectedOf(outlier), outlier.unit);
   return (
     <Stack gap="md">
       <Text c="dimmed">{t('supervision.outliers.text')}</Text>

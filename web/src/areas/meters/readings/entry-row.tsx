@@ -7,7 +7,7 @@ import { Banner } from '../../../kit/feedback/banner.tsx';
 import { ProblemText } from '../../../kit/feedback/problem-text.tsx';
 import { lazyOverlay } from '../../../kit/states/lazy.tsx';
 import type { Entry } from '../data.ts';
-import { useQuantityFormat } from '../parts/quantity-format.ts';
+import { useQuantityFormat, useRangeFormat } from '../parts/quantity-format.ts';
 import classes from './entry.module.css';
 import { EntryFields, ReasonField } from './entry-fields.tsx';
 import type { ReadingCheck } from './reading-check.ts';
@@ -126,6 +126,7 @@ interface EntryNotesProps {
 function EntryNotes({ entry: { unit }, check, canExplain }: EntryNotesProps) {
   const { t } = useTranslation('meters');
   const quantity = useQuantityFormat();
+  const range = useRangeFormat();
   const inUnit = (value: number) => `${quantity(value)} ${unit}`;
   switch (check.kind) {
     case 'usual':
@@ -139,8 +140,7 @@ function EntryNotes({ entry: { unit }, check, canExplain }: EntryNotesProps) {
         <Banner kind="warning" title={t('entry.unusual.title')}>
           {t('entry.unusual.text', {
             value: inUnit(check.consumption),
-            least: quantity(check.expected.least),
-            most: inUnit(check.expected.most),
+            range: range(check.expected, unit),
           })}
         </Banner>
       );
