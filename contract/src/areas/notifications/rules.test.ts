@@ -7,6 +7,7 @@ it('people are notified by their roles', () => {
     'registered',
     'registrationCancelled',
     'offerAccepted',
+    'readingUnusual',
     'importFailed',
     'countsLate',
     'syncFailed',
@@ -14,5 +15,6 @@ it('people are notified by their roles', () => {
   ]);
   expect(kindsFor(new Set(['PortalSite']))).toEqual(NOTIFICATION_KINDS.filter((kind) => AUDIENCES[kind].isOfSites));
   expect(kindsFor(new Set(['PortalSite', 'PortalAdministrator']))).toEqual(NOTIFICATION_KINDS);
+  expect(kindsFor(new Set(['PortalMeterManagement']))).toEqual(['readingUnusual']);
   expect(kindsFor(new Set(['PortalPriceTag']))).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { isAmong, type Role } from '../../kernel/access.ts';
+import { METER_MANAGERS } from '../meters/access.ts';
 
 /** What people are notified of inside the portal. */
 export const NOTIFICATION_KINDS = [
@@ -11,6 +12,7 @@ export const NOTIFICATION_KINDS = [
   'campaignCanceled',
   'allocationChanged',
   'readingCorrected',
+  'readingUnusual',
   'importFailed',
   'countsLate',
   'syncFailed',
@@ -27,6 +29,7 @@ interface Audience {
 
 const BOOKING: Audience = { roles: ['PortalBookingUser', 'PortalAdministrator'], isOfSites: false };
 const SITE: Audience = { roles: ['PortalSite'], isOfSites: true };
+const METERS: Audience = { roles: METER_MANAGERS, isOfSites: false };
 const ADMINISTRATORS: Audience = { roles: ['PortalAdministrator'], isOfSites: false };
 
 /** Who is notified of each kind, by the roles and sites that a person has when they look. */
@@ -40,11 +43,15 @@ export const AUDIENCES: Readonly<Record<NotificationKind, Audience>> = {
   campaignCanceled: SITE,
   allocationChanged: SITE,
   readingCorrected: SITE,
+  readingUnusual: METERS,
   importFailed: ADMINISTRATORS,
   countsLate: ADMINISTRATORS,
   syncFailed: ADMINISTRATORS,
   jobFailed: ADMINISTRATORS,
 };
+
+/** The kinds that people may have sent by mail as well, as soon as they happen. */
+export const MAILED_KINDS: readonly NotificationKind[] = ['readingUnusual'];
 
 /** The kinds that people with these roles are notified of. */
 export const kindsFor = (roles: ReadonlySet<Role>): NotificationKind[] =>

@@ -30,9 +30,24 @@ export const unread = z.object({ count: whole() });
 export const readBody = z.strictObject({ upTo: id() });
 
 /** A kind that the person may be notified of, and whether they are. */
-const notificationSwitch = z.strictObject({ kind: choice(NOTIFICATION_KINDS), isOn: flag() });
+const notificationSwitch = z.object({
+  kind: choice(NOTIFICATION_KINDS),
+  isOn: flag(),
+  /** Whether a mail is sent, too; null if there is none of this kind. */
+  isMailed: z.nullable(z.boolean()),
+});
 
-export const notificationSwitches = z.object({ switches: z.array(notificationSwitch) });
+export const notificationSwitches = z.object({
+  switches: z.array(notificationSwitch),
+  /** The verified address in the caller's token, to which mails are sent; null if there is none. */
+  email: z.nullable(z.string()),
+});
+
+const changedSwitch = z.strictObject({
+  kind: choice(NOTIFICATION_KINDS),
+  isOn: z.optional(z.boolean()),
+  isMailed: z.optional(z.boolean()),
+});
 
 /** The switches to change; others stay as they are. */
-export const switchesBody = z.strictObject({ switches: list(notificationSwitch, NOTIFICATION_KINDS.length) });
+export const switchesBody = z.strictObject({ switches: list(changedSwitch, NOTIFICATION_KINDS.length) });

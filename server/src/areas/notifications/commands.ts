@@ -1,4 +1,4 @@
-import { NOTIFICATION_KINDS, type NotificationKind } from '@kontor/contract/areas/notifications/rules.ts';
+import { MAILED_KINDS, NOTIFICATION_KINDS, type NotificationKind } from '@kontor/contract/areas/notifications/rules.ts';
 import { sql } from 'kysely';
 import { audit } from '../../kernel/audit/audit.ts';
 import type { Tx } from '../../kernel/database/tx.ts';
@@ -12,7 +12,7 @@ async function lockReader(tx: Tx, actor: Person, language: string) {
     .insertInto('notification_reader')
     .values({ subject: actor.subject })
     .onConflict((conflict) => conflict.column('subject').doUpdateSet({ subject: actor.subject }))
-    .returning('muted')
+    .returning(['muted', 'mailed'])
     .executeTakeFirstOrThrow();
 }
 
@@ -43,19 +43,21 @@ export async function readOne(tx: Tx, actor: Person, id: number, language: strin
 
 interface Switch {
   readonly kind: NotificationKind;
-  readonly isOn: boolean;
+  readonly isOn?: boolean | undefined;
+  readonly isMailed?: boolean | undefined;
 }
 
-/** Switches kinds on or off for a person; others stay as they are. */
+/** Switches kinds and their mails on or off for a person; others stay as they are. */
 export async function setSwitches(tx: Tx, actor: Person, switches: readonly Switch[], language: string): Promise<void> {
-  const { muted: before } = await lockReader(tx, actor, language);
-  const wanted = new Map(switches.map(({ kind, isOn }) => [kind, isOn]));
-  const muted = NOTIFICATION_KINDS.filter((kind) => !(wanted.get(kind) ?? !before.includes(kind)));
-  await tx.db.updateTable('notification_reader').set({ muted }).where('subject', '=', actor.subject).execute();
+  const before = await lockReader(tx, actor, language);
+  const wanted = new Map(switches.map((each) => [each.kind, each]));
+  const muted = NOTIFICATION_KINDS.filter((kind) => !(wanted.get(kind)?.isOn ?? !before.muted.includes(kind)));
+  const mailed = MAILED_KINDS.filter((kind) => wanted.get(kind)?.isMailed ?? before.mailed.includes(kind));
+  await tx.db.updateTable('notification_reader').set({ muted, mailed }).where('subject', '=', actor.subject).execute();
   audit(tx, actor, {
     action: 'notification.switchesChanged',
     record: actor.subject,
-    before: { muted: before },
-    after: { muted },
+    before,
+    after: { muted, mailed },
   });
 }

@@ -118,13 +118,21 @@ describe('the switches', () => {
   it('are those of one’s roles, on at first, and change one by one', async () => {
     const { body } = await app.as('booking').call(notifications.switches);
     expect(body.switches).toEqual(
-      (['registered', 'registrationCancelled', 'offerAccepted'] as const).map((kind) => ({ kind, isOn: true })),
+      (['registered', 'registrationCancelled', 'offerAccepted'] as const).map((kind) => ({
+        kind,
+        isOn: true,
+        isMailed: null,
+      })),
     );
     await tell('registered');
     await tell('offerAccepted');
     await set('registered', false);
     await set('offerAccepted', false);
-    expect((await set('offerAccepted', true)).body.switches).toContainEqual({ kind: 'registered', isOn: false });
+    expect((await set('offerAccepted', true)).body.switches).toContainEqual({
+      kind: 'registered',
+      isOn: false,
+      isMailed: null,
+    });
     expect(await kindsOf('booking')).toEqual(['offerAccepted']);
     expect(await unreadOf('booking')).toBe(1);
     expect(await kindsOf('administrator')).toHaveLength(2);

@@ -16,7 +16,7 @@ export const notificationsData: PersonalData = {
       kind: 'users',
       whose: ['staff'],
       columns: { subject: subject() },
-      neutral: ['muted'],
+      neutral: ['muted', 'mailed'],
       erasure: 'delete',
     },
     notification: {

@@ -10,22 +10,25 @@ import { DAY_MS } from '@kontor/contract/kernel/durations.ts';
 import { sql } from 'kysely';
 import { prepared } from '../../kernel/database/prepared.ts';
 import type { Read, Tx } from '../../kernel/database/tx.ts';
-import type { Person } from '../../kernel/identity/actor.ts';
+import type { Actor, Person } from '../../kernel/identity/actor.ts';
+import { type KnownPerson, knownRights, rolesReliedOnSince } from '../../kernel/identity/people.ts';
 
-interface Reader {
+export interface Reader {
   readonly readUpTo: number;
   readonly muted: readonly string[];
+  /** Kinds that are sent by mail as well. */
+  readonly mailed: readonly string[];
 }
 
 const readerBySubject = prepared<{ subject: string }, Reader>(
   (_, arg) => sql<Reader>`
-    select read_up_to as "readUpTo", muted from notification_reader where subject = ${arg('subject')}`,
+    select read_up_to as "readUpTo", muted, mailed from notification_reader where subject = ${arg('subject')}`,
 );
 
-/** What a person has read, and which kinds they have switched off. */
+/** What a person has read, and which kinds they have switched off or have mailed. */
 export async function readerOf(read: Pick<Read, 'db'>, subject: string): Promise<Reader> {
   const [reader] = await readerBySubject(read, { subject });
-  return reader ?? { readUpTo: 0, muted: [] };
+  return reader ?? { readUpTo: 0, muted: [], mailed: [] };
 }
 
 /** A notification as a person sees it. */
@@ -110,4 +113,22 @@ export async function unreadCount({ db, now }: Read, person: Person): Promise<nu
     select count(*)::integer as count from (
       select from ${seenBy(audience, range, MAX_COUNT + 1)} seen limit ${MAX_COUNT + 1}) unread`.execute(db);
   return rows[0]?.count ?? 0;
+}
+
+/** A person who has notifications sent by mail. */
+export type MailReader = KnownPerson & { readonly email: string };
+
+/**
+ * The people who have a kind sent by mail and may still see it as of a recent visit, without the author of the change.
+ * It is for kinds that people see of all sites.
+ */
+export async function mailReadersOf({ db, now }: Read, kind: NotificationKind, actor: Actor): Promise<MailReader[]> {
+  const author = actor.kind === 'person' ? actor.subject : null;
+  const { rows } = await sql<MailReader>`
+    select person.subject, name, email, roles, sites, language, seen_at as "seenAt"
+    from notification_reader reader join known_person person on person.subject = reader.subject
+    where ${kind} = any(mailed) and email is not null and seen_at > ${rolesReliedOnSince(now)}
+      and person.subject is distinct from ${author}
+    order by person.subject`.execute(db);
+  return rows.filter((person) => kindsFor(knownRights(person).roles).includes(kind));
 }

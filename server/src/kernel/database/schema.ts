@@ -718,6 +718,7 @@ export interface MeterReading {
   reason: string | null;
   rolled: Generated<Numeric>;
   value: Numeric;
+  reported_at: string | null;
   version: Generated<number>;
 }
 
@@ -767,6 +768,7 @@ export interface NotificationRead {
 export interface NotificationReader {
   muted: Generated<string[]>;
   read_up_to: Generated<number>;
+  mailed: Generated<string[]>;
   subject: string;
 }
 

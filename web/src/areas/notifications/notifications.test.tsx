@@ -62,3 +62,13 @@ test('the page has older ones, and the switches', async () => {
     { muted: ['registered'] },
   ]);
 });
+
+test('people who manage meters have unusual readings sent by mail', async () => {
+  const page = await portal.open('/notifications', { as: 'demo-meters' });
+  const { mailed, mailedOf, saved } = words.switches;
+  const mail = page.getByRole('switch', { name: fillIn(mailedOf, { kind: words.kinds.readingUnusual, mailed }) });
+  await mail.click();
+  await seen(page.getByText(saved));
+  const readers = await portal.db.selectFrom('notification_reader').select('mailed').execute();
+  expect(readers).toEqual([{ mailed: ['readingUnusual'] }]);
+});

@@ -11,4 +11,21 @@ const reminder = {
   open: 'Zählerstände eintragen',
 };
 
-export default { reminder };
+/** To people who manage meters, when a reading shows a consumption outside the expected range. */
+const unusual = {
+  subject: 'Ungewöhnlicher Verbrauch: {{site}}',
+  title: 'Ungewöhnlicher Verbrauch',
+  greeting: 'Guten Tag {{name}},',
+  text: 'eine neue Ablesung von {{site}} zeigt einen Verbrauch, der nicht zu erwarten war.',
+  meter: 'Zähler',
+  meterOf: '{{text}} ({{number}})',
+  period: 'Zeitraum',
+  span: '{{start}} bis {{end}}',
+  consumption: 'Verbrauch',
+  expected: 'Erwarteter Verbrauch',
+  reason: 'Grund',
+  open: 'Ausreißer ansehen',
+  end: 'Diese E-Mails abschalten',
+};
+
+export default { reminder, unusual };

@@ -13,4 +13,20 @@ const reminder = {
   open: 'Enter readings',
 };
 
-export default { reminder } satisfies Words<typeof de>;
+const unusual = {
+  subject: 'Unusual consumption: {{site}}',
+  title: 'Unusual consumption',
+  greeting: 'Hello {{name}},',
+  text: 'A new reading of {{site}} shows a consumption that was not to be expected.',
+  meter: 'Meter',
+  meterOf: '{{text}} ({{number}})',
+  period: 'Period',
+  span: '{{start}} to {{end}}',
+  consumption: 'Consumption',
+  expected: 'Expected consumption',
+  reason: 'Reason',
+  open: 'See outliers',
+  end: 'Turn these e-mails off',
+};
+
+export default { reminder, unusual } satisfies Words<typeof de>;

@@ -9,6 +9,7 @@ import {
   isExpected,
   monthsFrom,
   registerTotal,
+  roundedRange,
   stretchesOf,
 } from './rules.ts';
 
@@ -179,6 +180,17 @@ describe('months', () => {
       read('2026-02-01', 710, 2),
     ];
     expect(consumptionByMonth(points, ['2026-01'])[0]?.consumption).toBe(25);
+  });
+});
+
+describe('an expected range as people read it', () => {
+  it.each([
+    [35.2, 107.8, 36, 107, 0],
+    [35, 107, 35, 107, 0],
+    [0.24, 3.18, 0.3, 3.1, 1],
+    [0.0351, 0.107, 0.036, 0.107, 3],
+  ])('of %s to %s is %s to %s', (least, most, shownLeast, shownMost, decimals) => {
+    expect(roundedRange({ least, most })).toEqual({ least: shownLeast, most: shownMost, decimals });
   });
 });
 

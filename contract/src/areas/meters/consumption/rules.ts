@@ -215,3 +215,24 @@ export function isExpected(
   const days = Math.max(0, daysBetween(start, end));
   return consumption >= least * Math.max(0, days - 1) && consumption <= most * (days + 1);
 }
+
+/** An expectation is no measurement: whole units from this width on, tenths from the other. */
+const WHOLE_FROM = 10;
+const TENTHS_FROM = 1;
+/** Smaller than the decimals of a register, larger than floating-point errors. */
+const ROUNDING = 1e-6;
+
+/**
+ * An expected consumption as people read it, and its decimals. It is rounded inwards, so that a value outside it is
+ * outside of what they read, too.
+ */
+export function roundedRange({ least, most }: DailyRange) {
+  const width = most - least;
+  const decimals = width >= WHOLE_FROM ? 0 : width >= TENTHS_FROM ? 1 : 3;
+  const factor = 10 ** decimals;
+  return {
+    least: Math.ceil(least * factor - ROUNDING) / factor,
+    most: Math.floor(most * factor + ROUNDING) / factor,
+    decimals,
+  };
+}

@@ -13,9 +13,10 @@ import type { Services } from '../../../kernel/services.ts';
 import { exchange } from '../commands.ts';
 import { pointRow } from '../parts/points.ts';
 import { type Meter, meterOf } from '../queries.ts';
-import { isUsual } from './parts/expectation.ts';
+import { unusualConsumption } from './parts/expectation.ts';
 import { keepFormer, removeReadings } from './parts/former.ts';
 import { placeReading, replaceable, settleRollovers } from './parts/placing.ts';
+import { reportUnusual } from './parts/reporting.ts';
 import { lastPointsOf, type StoredReading, storedById } from './queries.ts';
 
 type Body = BodyOf<typeof siteMeterValue.update>;
@@ -91,7 +92,8 @@ export async function createReading(tx: Tx, services: Services, actor: Actor, bo
   const { point, replaced } = placed;
   const isOut = new Set(replaced.map(({ id }) => id));
   const before = known.filter(({ id }) => !isOut.has(id));
-  if (body.reason === null && !isUsual(before, [...devices, point], meter.interval)) {
+  const unusual = unusualConsumption(before, [...devices, point], meter.interval);
+  if (body.reason === null && unusual) {
     return invalid([{ path: 'reason', key: 'reasonMissing' }]);
   }
   const refusal = await claimPhoto(tx, services, actor, body.photoId);
@@ -109,17 +111,18 @@ export async function createReading(tx: Tx, services: Services, actor: Actor, bo
     .executeTakeFirstOrThrow();
   await out.settle(id);
   if (replaced.length > 0) await settleRollovers(tx, { meterId: meter.id, deviceId: point.deviceId });
+  if (unusual) await reportUnusual(tx, services, actor, { id, meter, unusual, reason: body.reason });
   return id;
 }
 
-/** Whether the consumption up to a corrected reading is in the expected range, as for a new reading. */
-async function isUsualInstead(tx: Tx, meter: Meter, stored: StoredReading, place: Omit<ReadingPoint, 'kind'>) {
+/** The consumption up to a corrected reading, if it is outside the expected range, as for a new reading. */
+async function unusualInstead(tx: Tx, meter: Meter, stored: StoredReading, place: Omit<ReadingPoint, 'kind'>) {
   const known = await lastPointsOf(tx, { meterIds: [meter.id], months: EXPECTED_MONTHS });
   const point = { ...stored, ...place };
   const before = known.filter(
     (other) => other.id !== stored.id && other.date <= point.date && compareReadings(other, point) < 0,
   );
-  return isUsual(before, [point], meter.interval);
+  return unusualConsumption(before, [point], meter.interval);
 }
 
 /**
@@ -138,7 +141,8 @@ export async function correctReading(tx: Tx, services: Services, actor: Actor, i
   const isSame = body.value === stored.value && body.date === stored.date;
   const place = isSame ? stored : await replaceable(tx, stored, body);
   if (place instanceof Refusal) return place;
-  if (!isSame && body.reason === null && !(await isUsualInstead(tx, meter, stored, place))) {
+  const unusual = isSame ? null : await unusualInstead(tx, meter, stored, place);
+  if (body.reason === null && unusual) {
     return invalid([{ path: 'reason', key: 'reasonMissing' }]);
   }
   const refusal = body.photoId === stored.photoId ? undefined : await claimPhoto(tx, services, actor, body.photoId);
@@ -157,6 +161,7 @@ export async function correctReading(tx: Tx, services: Services, actor: Actor, i
     await settleRollovers(tx, stored);
     const path = `/meter-management/values?site=${meter.siteId}`;
     notify(tx, actor, { kind: 'readingCorrected', title: meter.text, path, siteIds: [meter.siteId] });
+    if (unusual) await reportUnusual(tx, services, actor, { id, meter, unusual, reason: body.reason });
   }
   return undefined;
 }

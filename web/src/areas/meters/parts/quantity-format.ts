@@ -1,3 +1,4 @@
+import { roundedRange } from '@kontor/contract/areas/meters/consumption/rules.ts';
 import type { Language } from '@kontor/words/words.ts';
 import { useMemo } from 'react';
 import { numberFormat } from '../../../kernel/formats.ts';
@@ -20,24 +21,13 @@ export function useExactFormat(): (value: number, decimals: number) => string {
 /** A register's value, always with three decimals: `1.234,500` (`spec 3 §9`). */
 export const useQuantityFormat = () => useDecimals(3, 3);
 
-/** Round figures from this width on, tenths from the other: an expectation is no measurement. */
-const WHOLE_FROM = 10;
-const TENTHS_FROM = 1;
-/** Beyond the decimals of a register, where floating-point errors are. */
-const ROUNDING = 1e-6;
-
-/**
- * An expected consumption: `35–107 m³`. It is rounded towards its middle, so that a value outside is outside of what
- * people read, too.
- */
+/** An expected consumption: `35–107 m³` */
 export function useRangeFormat(): (range: { readonly least: number; readonly most: number }, unit: string) => string {
   const language = useLanguage();
-  return ({ least, most }, unit) => {
-    const width = most - least;
-    const decimals = width >= WHOLE_FROM ? 0 : width >= TENTHS_FROM ? 1 : 3;
-    const factor = 10 ** decimals;
+  return (range, unit) => {
+    const { least, most, decimals } = roundedRange(range);
     const format = formatOf(language, decimals, decimals);
-    return `${format(Math.ceil(least * factor - ROUNDING) / factor)}–${format(Math.floor(most * factor + ROUNDING) / factor)} ${unit}`;
+    return `${format(least)}–${format(most)} ${unit}`;
   };
 }
 

@@ -14,9 +14,9 @@ export function Switches() {
   const query = useQuery(switchesQuery());
   const save = useCommand(notifications.setSwitches);
   const wanted = save.isPending ? save.variables.body.switches : [];
-  const change = (kind: (typeof wanted)[number]['kind'], isOn: boolean) =>
+  const change = (changed: (typeof wanted)[number]) =>
     save.mutate(
-      { body: { switches: [{ kind, isOn }] } },
+      { body: { switches: [changed] } },
       {
         onSuccess: (answer) => {
           client.setQueryData(switchesQuery().queryKey, answer);
@@ -27,19 +27,35 @@ export function Switches() {
     );
   return (
     <QueryState query={query} loading={<LoadingState lines={3} />}>
-      {({ switches }) =>
+      {({ switches, email }) =>
         switches.length === 0 ? (
           <Text c="dimmed">{t('switches.none')}</Text>
         ) : (
           <Stack gap="sm">
-            {switches.map(({ kind, isOn }) => (
-              <Switch
-                key={kind}
-                label={t(`kinds.${kind}`)}
-                checked={wanted.find((each) => each.kind === kind)?.isOn ?? isOn}
-                onChange={({ currentTarget }) => change(kind, currentTarget.checked)}
-              />
-            ))}
+            {switches.map(({ kind, isOn, isMailed }) => {
+              const waiting = wanted.find((each) => each.kind === kind);
+              const label = t(`kinds.${kind}`);
+              return (
+                <Stack key={kind} gap="xs">
+                  <Switch
+                    label={label}
+                    checked={waiting?.isOn ?? isOn}
+                    onChange={({ currentTarget }) => change({ kind, isOn: currentTarget.checked })}
+                  />
+                  {isMailed !== null && (
+                    <Switch
+                      ml="xl"
+                      label={t('switches.mailed')}
+                      aria-label={t('switches.mailedOf', { kind: label, mailed: t('switches.mailed') })}
+                      description={email ?? t('switches.addressMissing')}
+                      checked={waiting?.isMailed ?? isMailed}
+                      disabled={email === null && !isMailed}
+                      onChange={({ currentTarget }) => change({ kind, isMailed: currentTarget.checked })}
+                    />
+                  )}
+                </Stack>
+              );
+            })}
           </Stack>
         )
       }

@@ -1,0 +1,5 @@
+-- Kinds of notifications that a person has sent by mail as well.
+alter table notification_reader add column mailed text[] not null default '{}';
+
+-- When people were told of the unusual consumption up to this reading: once, however often it is corrected.
+alter table meter_reading add column reported_at timestamptz(3);
