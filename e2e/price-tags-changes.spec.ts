@@ -5,10 +5,11 @@ import { at, button, choosePerson, dialog, heading, link, seen, visitAs } from '
 import { portalOfFile } from './harness/portal.ts';
 import { SITE, TAGS } from './harness/price-tags.ts';
 import { dispatchEvent, keptList, printsOf } from './harness/printing.ts';
+import { scan } from './harness/scanner.ts';
 import { expect, poll, test } from './harness/test.ts';
 import { de, fillIn } from './harness/words.ts';
 
-const { printing, renewal, terms, changes: changesPage } = de.priceTags;
+const { printing, renewal, scan: scanning, terms, changes: changesPage } = de.priceTags;
 
 const CHANGES = `${TAGS}/changes`;
 
@@ -65,6 +66,20 @@ test.describe('outdated labels', () => {
       return { rows: z.parse(z.array(changedTag), await (await answer).json()) };
     })();
     expect(left).toHaveLength(rows.length - 2);
+  });
+
+  test('are ticked by scanning the label on the shelf', async () => {
+    const { page, rows } = await open();
+    const [label] = rows.filter(({ ean, changes }) => ean !== null && !changes.includes('gone'));
+    if (!label?.ean) throw new Error('The demo has no changed labels with a code');
+    const found = rows.filter(({ ean }) => ean === label.ean).length;
+    await seen(button(page, scanning.action));
+    await scan(page, label.ean);
+    const text = fillIn(found === 1 ? scanning.outdated_one : scanning.outdated_other, { formatted: found });
+    await seen(page.getByText(`${label.productTitle}: ${text}`));
+    await seen(page.getByText(fillIn(renewal.selected_other, { formatted: found })));
+    await scan(page, '4012345678901');
+    await seen(page.getByText(fillIn(scanning.unknown, { code: '4012345678901' })));
   });
 
   test('can be dismissed after they have been taken down', async () => {

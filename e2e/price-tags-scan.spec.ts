@@ -1,3 +1,4 @@
+import { UNITS } from '@kontor/contract/areas/master-data/rules.ts';
 import { addDays } from '@kontor/contract/kernel/calendar.ts';
 import { dayOf } from '@kontor/contract/kernel/days.ts';
 import type { Page } from '@playwright/test';
@@ -20,6 +21,7 @@ const TWINS = [
   { productId: 990_003, title: 'Radler 0,5 l, alt', ean: '96385074' },
   { productId: 990_004, title: 'Radler 0,5 l, neu', ean: '96385074' },
 ];
+const CRATE_OF_COLA = '2000000000114';
 const UNKNOWN = '4012345678901';
 
 const portal = portalOfFile({ browserArgs: cameraSeeing(PILS.ean) });
@@ -132,6 +134,33 @@ test.describe('a handheld scanner', () => {
     releaseProducts();
     await seen(page.getByText(fillIn(scanning.noOffer, { title: COLA.title })));
     await gone(read);
+  });
+
+  test('finds the crate by its own code, also on the offers tab and in the search', async () => {
+    const unit_id = UNITS.indexOf('Kasten') + 1;
+    const onOffer = { siteId: SITE, productId: COLA.productId, start: today, end: addDays(today, 6) };
+    await portal.make(async (world) => {
+      const crate = { product_id: COLA.productId, unit_id, quantity: '20', ean: CRATE_OF_COLA };
+      await world.tx.db.insertInto('inventory_packaging_unit').values(crate).execute();
+      await insertSalePrice(world, { ...onOffer, price: '8.99', unit: 'Kasten' });
+      await insertSalePrice(world, { ...onOffer, price: '0.49', unit: 'Flasche' });
+    });
+    const page = await open();
+    await scan(page, CRATE_OF_COLA);
+    await listed(page, `${COLA.title} · Kasten`, 1);
+    await field(page, list.picker.label).fill(CRATE_OF_COLA);
+    await seen(page.getByRole('option', { name: COLA.title }));
+    await page.goto(`${PATH}&style=sale`);
+    await seen(button(page, scanning.action));
+    await scan(page, CRATE_OF_COLA);
+    await listed(page, `${COLA.title} · Kasten`, 1);
+    await portal.make((world) =>
+      world.tx.db
+        .deleteFrom('sale_price')
+        .where('product_id', '=', COLA.productId)
+        .execute()
+        .then(() => undefined),
+    );
   });
 
   test('lists offers on the offers tab, and reports products that are not on offer', async () => {

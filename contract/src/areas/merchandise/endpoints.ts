@@ -4,7 +4,7 @@ import { endpoint } from '../../kernel/endpoint.ts';
 import { pathId } from '../../kernel/fields.ts';
 import { idList, listOptions } from '../../kernel/list.ts';
 import { MAX_CODE_LENGTH, MAX_PRODUCTS_PER_CALL } from './rules.ts';
-import { dataSource, liveProduct, pricedProduct, salePrice, syncBody } from './schema.ts';
+import { dataSource, foundProduct, pricedProduct, salePrice, syncBody } from './schema.ts';
 
 const code = () => z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_CODE_LENGTH), z.regex(/^[^\0]*$/));
 
@@ -27,11 +27,15 @@ export const merchandise = {
     path: '/product/live',
     query: z.strictObject({
       ean: z.optional(
-        code().check(z.describe('Only products with exactly this code; an EAN in any of its spellings.')),
+        code().check(
+          z.describe(
+            'Only products that have exactly this code, or a unit that has it; an EAN in any of its spellings.',
+          ),
+        ),
       ),
       ...listOptions,
     }),
-    response: z.array(liveProduct),
+    response: z.array(foundProduct),
   }),
   liveProduct: endpoint({
     ...ofSite,

@@ -49,6 +49,9 @@ export const liveProduct = z.object({
   sugarFree: text(),
 });
 
+/** A live product that a list finds; `unit` is the one that has the code which was asked for, such as its crate. */
+export const foundProduct = z.object({ ...liveProduct.shape, unit: text() });
+
 /** A price of a product at one site. `position`: 1 crate, 2 bottle, 3 another unit. Deposits are excluded. */
 export const livePrice = z.object({
   productId: z.int(),

@@ -1,3 +1,4 @@
+import { UNITS } from '@kontor/contract/areas/master-data/rules.ts';
 import { merchandise } from '@kontor/contract/areas/merchandise/endpoints.ts';
 import { LIST_LIMIT } from '@kontor/contract/kernel/list.ts';
 import { sql } from 'kysely';
@@ -92,6 +93,28 @@ describe('live products by code', () => {
     ['4006381333932', []],
   ])('%j is %j', async (code, titles) => {
     expect(await titlesOf(code)).toEqual(titles);
+  });
+
+  it('names the unit that has the code, however it is spelled and whether it is scanned or typed', async () => {
+    await app.db
+      .insertInto('inventory_packaging_unit')
+      .values([
+        { product_id: 21, unit_id: UNITS.indexOf('Kasten') + 1, quantity: '20', ean: '2000000000114' },
+        { product_id: 22, unit_id: UNITS.indexOf('Karton') + 1, quantity: '12', ean: '4006381333931' },
+      ])
+      .execute();
+    const unitsOf = async (query: { readonly ean: string } | { readonly search: string }) => {
+      const { body } = await app.as('priceTag').call(merchandise.liveProducts, { query });
+      return body.map(({ productTitle, unit }) => [productTitle, unit]);
+    };
+    expect(await unitsOf({ ean: '2000000000114' })).toEqual([['Pils', 'Kasten']]);
+    expect(await unitsOf({ ean: '02000000000114' })).toEqual([['Pils', 'Kasten']]);
+    expect(await unitsOf({ search: '2000000000114' })).toEqual([['Pils', 'Kasten']]);
+    expect(await unitsOf({ ean: '4006381333931' })).toEqual([
+      ['Pils', null],
+      ['Cola', 'Karton'],
+    ]);
+    await app.db.deleteFrom('inventory_packaging_unit').where('product_id', 'in', [21, 22]).execute();
   });
 
   it('are sorted and paged like others', async () => {

@@ -25,11 +25,17 @@ export const countLiveProducts = prepared<object, { total: number }>((db) =>
   db.selectFrom('live_product').select((product) => product.fn.countAll<number>().as('total')),
 );
 
-/** The live products, for search and sorting; with `ean`, only those with this code. */
-export const liveProductsFor = ({ db }: Read, { ean }: { readonly ean?: string | undefined }) =>
-  selectProducts(db)
-    .select('search_text')
-    .$if(ean !== undefined, (products) => products.where('ean', 'in', eanSpellings(ean ?? '')));
+/** The live products, for search and sorting. */
+export const liveProductsFor = ({ db }: Read) => selectProducts(db).select('search_text');
+
+/** The live products that have a code, or a unit that has it. */
+export const liveProductsWithCode = (read: Read, code: string, ofUnits: readonly number[]) =>
+  liveProductsFor(read).where((product) =>
+    product.or([
+      product('ean', 'in', eanSpellings(code)),
+      product('product_id', '=', sql<number>`any(${ofUnits}::integer[])`),
+    ]),
+  );
 
 export const liveProductsOf = prepared<{ ids: readonly number[] }, LiveProduct>((db, arg) =>
   selectProducts(db)

@@ -1,27 +1,18 @@
 import type { merchandise } from '@kontor/contract/areas/merchandise/endpoints.ts';
 import { ENDED_OFFER_DAYS } from '@kontor/contract/areas/merchandise/rules.ts';
-import { liveProduct } from '@kontor/contract/areas/merchandise/schema.ts';
 import { addDays } from '@kontor/contract/kernel/calendar.ts';
 import { dayOf } from '@kontor/contract/kernel/days.ts';
-import { LIST_LIMIT } from '@kontor/contract/kernel/list.ts';
 import type { Language } from '@kontor/words/words.ts';
 import type { Read } from '../../kernel/database/tx.ts';
 import type { Handlers } from '../../kernel/http/call.ts';
-import { isPlain, runListQuery } from '../../kernel/http/listed.ts';
 import { Refusal, refuse } from '../../kernel/http/refusal.ts';
 import { nextRunOf } from '../../kernel/jobs/next-run.ts';
 import type { Services } from '../../kernel/services.ts';
 import { siteById } from '../master-data/sites/queries.ts';
 import { startSync, syncJob } from './commands.ts';
+import { foundProducts } from './parts/found.ts';
 import { presentDataSources, presentPriced } from './present.ts';
 import * as queries from './queries.ts';
-
-const listFields = {
-  search: ['productId', 'productTitle', 'ean', 'publicTitle'],
-  text: 'search_text',
-  isTolerant: true,
-  sort: Object.keys(liveProduct.shape),
-};
 
 /** The existing products with their prices; a refusal if the site does not exist. */
 async function pricedAt(read: Read, siteId: number, ids: readonly number[]) {
@@ -44,17 +35,7 @@ export const merchandiseHandlers = ({ source, timeZone }: Services): Handlers<ty
     });
 
   return {
-    async liveProducts({ read, query, setTotal }) {
-      if (isPlain(query) && query.ean === undefined) {
-        const all = await queries.allLiveProducts(read, {});
-        // The total must be counted only if there may be more.
-        const [{ total } = { total: all.length }] =
-          all.length === LIST_LIMIT && query.total !== false ? await queries.countLiveProducts(read, {}) : [];
-        setTotal(total);
-        return all;
-      }
-      return runListQuery(read.db, queries.liveProductsFor(read, query), query, listFields, setTotal);
-    },
+    liveProducts: ({ read, query, setTotal }) => foundProducts(read, query, setTotal),
     async liveProduct({ read, params: { siteId, productId } }) {
       const products = await pricedAt(read, siteId, [productId]);
       return products instanceof Refusal ? products : (products[0] ?? refuse('request.notFound'));

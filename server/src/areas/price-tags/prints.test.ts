@@ -72,6 +72,7 @@ describe('a printed label', () => {
           group: 'Bier',
           printStyle: 'default',
           unit: null,
+          ean: null,
           changes: ['price'],
         },
         ...{ printedPrice: 15.99, price: 16.49, printedAt: '2027-03-01T08:00:00.000Z' },

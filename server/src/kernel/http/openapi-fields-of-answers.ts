@@ -65,6 +65,8 @@ export const MORE_FIELDS: Readonly<Record<string, string>> = {
   counters: 'Who counts, and how much.',
   'InventoryBatchBody.counts': 'The counts.',
   counts: 'The last counts in each warehouse, the latest first.',
+  'MerchandiseFoundProduct.unit': 'The unit that has the code which was asked for; null if it is the product’s own.',
+  'PriceTagsChangedTag.ean': 'The code on the printed label; null if it has none.',
   'PriceTagsKnownLabel.day': 'The day on which the prices are valid.',
   done: 'The ids of the records for which it was, or would be, done.',
   refused: 'The records for which it was, or would be, refused.',

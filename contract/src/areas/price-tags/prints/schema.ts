@@ -28,6 +28,8 @@ export const changedTag = z.object({
   printStyle: choice(PRINT_STYLES),
   /** The unit of its offer, as a product may have offers for several; null if there is no offer. */
   unit: z.nullable(line()),
+  /** The code on the printed label; null if it has none. */
+  ean: z.nullable(line()),
   changes: z.array(choice(TAG_CHANGES)),
   /** Its first price, as printed and today. */
   printedPrice: number(),

@@ -38,6 +38,7 @@ function changeOf(
       group: facts?.product.group ?? null,
       printStyle,
       unit: unit || null,
+      ean: printed.details.ean,
       changes,
       printedPrice: amountOf(printed),
       price: now ? amountOf(now) : null,

@@ -17,7 +17,7 @@ const price = z.object({
 export const PrintedContent = z.object({
   title: z.string(),
   prices: z.array(price),
-  details: z.unknown(),
+  details: z.looseObject({ ean: z.nullable(z.string()) }),
 });
 
 export type PrintedLabelContent = z.output<typeof PrintedContent>;

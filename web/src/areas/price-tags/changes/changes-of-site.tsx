@@ -15,6 +15,7 @@ import { type ChangedTag, changesQuery } from '../data.ts';
 import { PRICE_TAGS } from '../parts/address.ts';
 import { ChangesActions } from './changes-actions.tsx';
 import { type ChangedRow, useChangesColumns, useStyleText } from './changes-columns.tsx';
+import { ScanChanges } from './scan-changes.tsx';
 
 /** A product may have a label per style, and for offers one per unit. */
 const idOf = ({ productId, printStyle, unit }: ChangedTag) => `${productId} ${printStyle} ${unit ?? ''}`;
@@ -43,6 +44,7 @@ export function ChangesOfSite({ siteId }: { readonly siteId: number }) {
   );
   return (
     <div>
+      <ScanChanges rows={rows} selection={selection} />
       <DataTable
         name="priceTags.changes"
         caption={t('renewal.caption')}

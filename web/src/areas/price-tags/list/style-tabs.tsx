@@ -6,7 +6,7 @@ import { useTranslation } from '../../../kernel/translation.ts';
 import { Banner } from '../../../kit/feedback/banner.tsx';
 import { useAddress } from '../../../kit/table/use-filters.ts';
 import { SaleTab } from '../sale/sale-tab.tsx';
-import { ScanButton } from '../scan/scan-button.tsx';
+import { ScanToList } from '../scan/scan-to-list.tsx';
 import { inAddress } from './list-link.ts';
 import { PrintBar } from './print-bar.tsx';
 import { labelsByStyle, styleOf } from './printable.ts';
@@ -34,7 +34,7 @@ export function StyleTabs({ siteId }: { readonly siteId: number }) {
   return (
     <Stack gap="lg">
       {!list.isKept && <Banner kind="warning">{t('list.notKept')}</Banner>}
-      <ScanButton siteId={siteId} style={style} list={list} />
+      <ScanToList siteId={siteId} style={style} list={list} />
       <Tabs value={style} onChange={(next) => choose(styleOf(next))} keepMounted={false}>
         <Tabs.List aria-label={t('list.tabs')}>
           {PRINT_STYLES.map((each) => {

@@ -1,34 +1,31 @@
-import { isSaleStyle, type PrintStyle } from '@kontor/contract/areas/price-tags/rules.ts';
 import { Box, Button, Group, useMatches } from '@mantine/core';
 import { IconBarcode } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { signal } from '../../../kit/scan/signal.ts';
 import { useWedge } from '../../../kit/scan/use-wedge.ts';
 import { lazyOverlay } from '../../../kit/states/lazy.tsx';
-import { offersQuery } from '../data.ts';
 import type { LiveProduct } from '../list/live-products.ts';
-import type { TagList } from '../list/tag-list.ts';
 import { useFoundByEan } from './found-by-ean.ts';
 import { ScanOutcome, type ScanResult } from './scan-outcome.tsx';
-import { scannedTags } from './scanned-tags.ts';
 
 const ScanDialog = lazyOverlay(() => import('../../../kit/scan/scan-dialog.tsx'));
 
 interface ScanButtonProps {
-  readonly siteId: number;
-  /** The style of the tab that products are added to. */
-  readonly style: PrintStyle;
-  readonly list: TagList;
+  /** What is scanned for. */
+  readonly title: string;
+  /** What a code means without its product; null if its product has to be found. */
+  readonly takeCode?: (code: string) => ScanResult | null;
+  /** What the code of a product, or of one of its units, means. */
+  readonly take: (product: LiveProduct) => Promise<ScanResult> | ScanResult;
 }
 
-/** Adds scanned products: by a handheld scanner at any time, or by the camera in a dialog. */
-export function ScanButton({ siteId, style, list }: ScanButtonProps) {
+/** Scans at the shelf: by a handheld scanner at any time, or by the camera in a dialog. */
+export function ScanButton({ title, takeCode, take }: ScanButtonProps) {
   const { t } = useTranslation('priceTags');
   const isPhone = useMatches({ base: true, sm: false });
   const [isOpen, setOpen] = useState(false);
-  const { outcome, scan, choose } = useScan({ siteId, style, list });
+  const { outcome, scan, choose } = useScan({ takeCode, take });
   // In another dialog, a scan is input for one of its fields.
   useWedge(scan, { isEnabled: () => isOpen || !document.querySelector('[aria-modal="true"]') });
   const result = (
@@ -50,11 +47,7 @@ export function ScanButton({ siteId, style, list }: ScanButtonProps) {
       {!isOpen && <Box flex="1 1 16rem">{result}</Box>}
       {isOpen && (
         <Suspense>
-          <ScanDialog
-            title={t('scan.title', { style: t(`terms.styles.${style}`) })}
-            onScan={scan}
-            onClose={() => setOpen(false)}
-          >
+          <ScanDialog title={title} onScan={scan} onClose={() => setOpen(false)}>
             {result}
           </ScanDialog>
         </Suspense>
@@ -63,31 +56,19 @@ export function ScanButton({ siteId, style, list }: ScanButtonProps) {
   );
 }
 
-interface ScanTarget {
-  readonly siteId: number;
-  readonly style: PrintStyle;
-  readonly list: TagList;
-}
-
-/** Adds scanned products to the list of a tab, and returns the result of the last scan. */
-function useScan({ siteId, style, list }: ScanTarget) {
+/** Looks up scanned codes, and returns the result of the last scan. */
+function useScan({ takeCode, take }: Pick<ScanButtonProps, 'takeCode' | 'take'>) {
   const find = useFoundByEan();
-  const client = useQueryClient();
   const [outcome, setOutcome] = useState<ScanResult | null>(null);
 
   const showOutcome = (next: ScanResult) => {
     setOutcome(next);
-    signal(next.kind === 'listed' ? 'found' : 'missing');
+    signal(next.kind === 'listed' || next.kind === 'outdated' || next.kind === 'current' ? 'found' : 'missing');
   };
 
-  async function take({ productId, productTitle: title }: LiveProduct): Promise<ScanResult> {
-    const offers = isSaleStyle(style) ? await client.ensureQueryData(offersQuery(siteId)) : [];
-    const tags = list.putBy((listed) => scannedTags(listed, { productId, style, offers }));
-    const count = tags.reduce((sum, tag) => sum + tag.count, 0);
-    return count > 0 ? { kind: 'listed', title, count } : { kind: 'noOffer', title };
-  }
-
   async function scan(code: string): Promise<ScanResult> {
+    const known = takeCode?.(code);
+    if (known) return known;
     const products = await find(code);
     const [product] = products;
     if (!product) return { kind: 'unknown', code };
@@ -103,6 +84,6 @@ function useScan({ siteId, style, list }: ScanTarget) {
       setOutcome({ kind: 'read', code });
       settle(scan(code));
     },
-    choose: (product: LiveProduct) => settle(take(product)),
+    choose: (product: LiveProduct) => settle(Promise.resolve(take(product))),
   };
 }

@@ -10,10 +10,28 @@ import type { LiveProduct } from '../list/live-products.ts';
 export type ScanResult =
   | { readonly kind: 'read'; readonly code: string }
   | { readonly kind: 'listed'; readonly title: string; readonly count: number }
+  | { readonly kind: 'outdated'; readonly title: string; readonly count: number }
+  | { readonly kind: 'current'; readonly title: string }
   | { readonly kind: 'unknown'; readonly code: string }
   | { readonly kind: 'noOffer'; readonly title: string }
   | { readonly kind: 'several'; readonly products: readonly LiveProduct[] }
   | { readonly kind: 'failed'; readonly error: unknown };
+
+/** A scanned product, with the unit whose code it was. */
+export const scannedTitle = ({ productTitle, unit }: Pick<LiveProduct, 'productTitle' | 'unit'>): string =>
+  unit === null ? productTitle : `${productTitle} · ${unit}`;
+
+const Found = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <Group gap="xs" wrap="nowrap" align="flex-start">
+    <IconCircleCheck size="1.25rem" color="var(--mantine-color-green-6)" aria-hidden />
+    <Text flex={1}>
+      <Text span fw={600}>
+        {title}
+      </Text>
+      : {children}
+    </Text>
+  </Group>
+);
 
 const NotFound = ({ children }: { readonly children: ReactNode }) => (
   <Group gap="xs" wrap="nowrap" align="flex-start">
@@ -40,17 +58,11 @@ export function ScanOutcome({ outcome, onChoose }: ScanOutcomeProps) {
         </Group>
       );
     case 'listed':
-      return (
-        <Group gap="xs" wrap="nowrap" align="flex-start">
-          <IconCircleCheck size="1.25rem" color="var(--mantine-color-green-6)" aria-hidden />
-          <Text flex={1}>
-            <Text span fw={600}>
-              {outcome.title}
-            </Text>
-            : {t('terms.labels', counted(outcome.count))}
-          </Text>
-        </Group>
-      );
+      return <Found title={outcome.title}>{t('terms.labels', counted(outcome.count))}</Found>;
+    case 'outdated':
+      return <Found title={outcome.title}>{t('scan.outdated', counted(outcome.count))}</Found>;
+    case 'current':
+      return <Found title={outcome.title}>{t('scan.current')}</Found>;
     case 'unknown':
       return <NotFound>{t('scan.unknown', { code: outcome.code })}</NotFound>;
     case 'noOffer':
@@ -67,7 +79,7 @@ export function ScanOutcome({ outcome, onChoose }: ScanOutcomeProps) {
           <Text>{t('scan.several')}</Text>
           {outcome.products.map((product) => (
             <Button key={product.productId} variant="default" onClick={() => onChoose(product)}>
-              {product.productTitle} · {product.productId}
+              {scannedTitle(product)} · {product.productId}
             </Button>
           ))}
         </Stack>

@@ -30,8 +30,32 @@ it.each([
     { productId: 1, style: 'sale' },
     [tagOf(1, 'sale', { saleUnit: 'Kasten' }), tagOf(1, 'sale', { saleUnit: 'Flasche' })],
   ],
+  [
+    'is listed for the unit whose code was read',
+    [],
+    { productId: 1, unit: 'Flasche', style: 'sale' },
+    [tagOf(1, 'sale', { saleUnit: 'Flasche' })],
+  ],
+  [
+    'is listed for another unit too',
+    [tagOf(1, 'sale', { saleUnit: 'Flasche' })],
+    { productId: 1, unit: 'Kasten', style: 'sale' },
+    [tagOf(1, 'sale', { saleUnit: 'Kasten' })],
+  ],
+  [
+    'is listed for what is on offer if that is not its unit',
+    [],
+    { productId: 2, unit: 'Flasche', style: 'sale' },
+    [tagOf(2, 'sale', { saleUnit: 'Kasten' })],
+  ],
+  [
+    'has one label whatever its unit',
+    [tagOf(1, 'default')],
+    { productId: 1, unit: 'Kasten', style: 'default' },
+    [tagOf(1, 'default', { count: 2 })],
+  ],
   ['not on offer is not listed on a sale tab', [], { productId: 3, style: 'sale' }, []],
   ['with a price of its own keeps it', [own], { productId: 3, style: 'saleSmall' }, [{ ...own, count: 3 }]],
 ] as const)('a product %s', (_, listed, scanned, expected) => {
-  expect(scannedTags(listed, { ...scanned, offers })).toEqual(expected);
+  expect(scannedTags(listed, { unit: null, ...scanned, offers })).toEqual(expected);
 });
