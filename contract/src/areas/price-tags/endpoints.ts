@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { only } from '../../kernel/access.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { list, whole } from '../../kernel/fields.ts';
 import { TAG_PRINTERS } from './access.ts';
 import { knownLabel } from './labels/schema.ts';
 import { prints } from './prints/endpoints.ts';
-import { MAX_LABELS, MAX_LIST_BYTES } from './rules.ts';
+import { MAX_LIST_BYTES } from './rules.ts';
 import { priceTag } from './schema.ts';
 import { LAYOUTS, MAX_OFFSET_MM } from './sheets/rules.ts';
 
@@ -27,10 +26,11 @@ export const priceTags = {
     reads: true,
     caller: only(...TAG_PRINTERS),
     scope: 'price-tag',
-    body: z.strictObject({ labels: list(priceTag, MAX_LABELS) }),
+    body: z.strictObject({ labels: z.array(priceTag) }),
     maxBodyBytes: MAX_LIST_BYTES,
     status: 200,
     response: z.array(knownLabel),
+    errors: ['priceTags.tooMany'],
   }),
   /**
    * The labels as a file, in list order: each on its own page, unless a layout is given; its places must be large
@@ -41,8 +41,7 @@ export const priceTags = {
     path: '/price-tag/pdf',
     caller: only(...TAG_PRINTERS),
     scope: 'price-tag',
-    /** The handler counts the labels: a single row may exceed the limit of a file (413). */
-    body: z.array(z.extend(priceTag, { count: whole(1, Number.MAX_SAFE_INTEGER) })).check(z.minLength(1)),
+    body: z.array(priceTag).check(z.minLength(1)),
     maxBodyBytes: MAX_LIST_BYTES,
     query: z.strictObject({
       layout: z.optional(z.enum(LAYOUTS)),

@@ -22,6 +22,10 @@ export const isSaleStyle = (style: PrintStyle): style is SaleStyle => SALE_STYLE
 /** The maximum number of labels per file (`behaviour §9`). */
 export const MAX_LABELS = 10_000;
 
+/** Whether a list has more labels than a file may have, copies included. */
+export const hasTooMany = (labels: readonly { readonly count: number }[]): boolean =>
+  labels.reduce((sum, { count }) => sum + count, 0) > MAX_LABELS;
+
 /** The maximum length of a note: it has two lines on the label. */
 export const MAX_NOTE_LENGTH = 80;
 

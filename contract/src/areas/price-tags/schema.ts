@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { choice, id, line, optional, whole, withMeta } from '../../kernel/fields.ts';
 import { UNITS } from '../master-data/rules.ts';
-import { MAX_LABELS, MAX_NOTE_LENGTH, PRINT_STYLES } from './rules.ts';
+import { MAX_NOTE_LENGTH, PRINT_STYLES } from './rules.ts';
 
 const amount = (most: number) => withMeta(z.number().check(z.gte(0.001), z.lte(most)), { kind: 'decimal' });
 
@@ -14,7 +14,8 @@ const cents = () => withMeta(z.number().check(z.gte(0.01), z.lte(100_000), z.mul
 export const priceTag = z.strictObject({
   siteId: id(),
   productId: id(),
-  count: whole(1, MAX_LABELS),
+  /** Handlers count the labels of a list: a single row may exceed the limit (413). */
+  count: whole(1, Number.MAX_SAFE_INTEGER),
   printStyle: choice(PRINT_STYLES),
   salePrice: optional(cents()),
   saleUnit: optional(choice(UNITS)),

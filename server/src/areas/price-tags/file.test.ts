@@ -131,6 +131,30 @@ describe('labels as a file', () => {
     expect(own).not.toContain('22.02.2027');
   });
 
+  it.each(['sale', 'saleSmall'] as const)(
+    'of style %s with the values of a known offer are that offer',
+    async (printStyle) => {
+      const values = {
+        printStyle,
+        salePrice: 12.99,
+        saleUnit: 'Kasten',
+        saleStorageFactor: 20,
+        saleCapacity: 0.5,
+      } as const;
+      const { body } = await admin.call(priceTags.labels, {
+        body: { labels: [tag(values), tag({ printStyle, salePrice: 12.99 })] },
+      });
+      const offer = { price: 12.99, unit: 'Kasten', start: '2027-02-22', end: '2027-03-01', lowest: 15.99 };
+      expect(body).toMatchObject([
+        { fault: null, warnings: [], offer },
+        { fault: null, warnings: [], offer },
+      ]);
+      if (!hasPoppler) return;
+      const [text] = await textsOf((await fileOf([tag(values)])).rawPayload);
+      for (const part of ['22.02.2027', '01.03.2027', '15,99 €', '−18 %']) expect(text).toContain(part);
+    },
+  );
+
   it.runIf(hasPoppler)(
     'of a small offer have the requested values, otherwise those of the merchandise system',
     async () => {
@@ -176,6 +200,30 @@ describe('labels as a file', () => {
     }
   });
 
+  it('are limited in each list, with their copies', async () => {
+    const send = (url: string, labels: readonly Sent[]) =>
+      admin.send({ method: 'POST', url: `/api${url}`, payload: { labels } });
+    const gone = { productId: 11, printStyle: 'default' };
+    for (const [url, label] of [
+      [priceTags.labels.path, tag()],
+      [priceTags.remember.path, tag()],
+      [priceTags.forget.path.replace('{siteId}', '601'), gone],
+    ] as const) {
+      expect(
+        (
+          await send(
+            url,
+            Array.from({ length: MAX_LABELS + 1 }, () => label),
+          )
+        ).outcome,
+        url,
+      ).toBe('413 priceTags.tooMany');
+    }
+    for (const url of [priceTags.labels.path, priceTags.remember.path]) {
+      expect((await send(url, [tag({ count: MAX_LABELS }), tag()])).outcome, url).toBe('413 priceTags.tooMany');
+    }
+  });
+
   it('are recorded only on request, and once per key', async () => {
     await fileOf([tag()]);
     expect(await prints()).toEqual([]);
@@ -214,6 +262,11 @@ describe('labels that cannot be printed', () => {
     ['an unknown site', [tag({ siteId: 999 })], ['0.siteId']],
     ['an unknown unit', [tag({ printStyle: 'saleSmall', salePrice: 1, saleUnit: 'Eimer' })], ['0.saleUnit']],
     ['a price without a unit', [tag({ printStyle: 'saleSmall', salePrice: 1 })], ['0.saleUnit']],
+    [
+      'a large label at another price',
+      [tag({ printStyle: 'sale', salePrice: 9.99, saleUnit: 'Kasten' })],
+      ['0.salePrice'],
+    ],
     ['a price of nothing', [tag({ printStyle: 'saleSmall', salePrice: 0, saleUnit: 'Kasten' })], ['0.salePrice']],
     [
       'unknown products, and those without a price',
@@ -331,10 +384,10 @@ it('the content of labels is returned before printing, with their faults', async
     ['Lindenhof Pils', null, []],
     ['Rhönquell Medium', 'noPrice', []],
     [undefined, 'reference', []],
-    ['Lindenhof Pils', null, []],
+    ['Lindenhof Pils', null, ['noPeriod']],
     // A product that the site does not sell has no content.
-    ['Lindenhof Pils', null, ['noBasePrice', 'noUnitCode']],
-    ['Lindenhof Pils', null, ['noteCut']],
+    ['Lindenhof Pils', null, ['noBasePrice', 'noUnitCode', 'noPeriod', 'noLowest']],
+    ['Lindenhof Pils', null, ['noPeriod', 'noteCut']],
     ['Lindenhof Pils', 'unitMissing', []],
   ]);
 });

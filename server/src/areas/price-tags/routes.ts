@@ -1,6 +1,6 @@
 import type { priceTags } from '@kontor/contract/areas/price-tags/endpoints.ts';
 import { warningsOf } from '@kontor/contract/areas/price-tags/labels/rules.ts';
-import { MAX_LABELS } from '@kontor/contract/areas/price-tags/rules.ts';
+import { hasTooMany, MAX_LABELS } from '@kontor/contract/areas/price-tags/rules.ts';
 import { dayOf } from '@kontor/contract/kernel/days.ts';
 import type { Handlers } from '../../kernel/http/call.ts';
 import { Refusal, refuse } from '../../kernel/http/refusal.ts';
@@ -15,6 +15,8 @@ import { priceTagFile } from './parts/file.ts';
 import { knownOf, labelsOf } from './parts/labels-of.ts';
 import { referencesOf } from './parts/references.ts';
 
+const tooMany = () => refuse('priceTags.tooMany', { facts: { most: MAX_LABELS } });
+
 /** Whether the actor may print for all of these sites: site staff only for their own (`behaviour §9`). */
 const printsFor = (actor: Actor, tags: readonly Tag[]): boolean =>
   (actor.kind === 'person' && actor.isSiteless) || tags.every(({ siteId }) => reachesSite(actor, siteId));
@@ -22,6 +24,7 @@ const printsFor = (actor: Actor, tags: readonly Tag[]): boolean =>
 export const priceTagsHandlers = (services: Services): Handlers<typeof priceTags> => ({
   async labels({ read, actor, body }) {
     if (!printsFor(actor, body.labels)) return refuse('request.forbidden');
+    if (hasTooMany(body.labels)) return tooMany();
     const known = await knownOf(read, services, body.labels, 'labels.');
     if (known instanceof Refusal) return known;
     const day = dayOf(read.now, services.timeZone);
@@ -35,8 +38,7 @@ export const priceTagsHandlers = (services: Services): Handlers<typeof priceTags
   },
   async file({ read, write, actor, body, query }) {
     if (!printsFor(actor, body)) return refuse('request.forbidden');
-    const count = body.reduce((sum, tag) => sum + tag.count, 0);
-    if (count > MAX_LABELS) return refuse('priceTags.tooMany', { facts: { most: MAX_LABELS } });
+    if (hasTooMany(body)) return tooMany();
     const arrangement = arrangementOf(query, body);
     if (arrangement instanceof Refusal) return arrangement;
     const labels = await labelsOf(read, services, body);
@@ -52,6 +54,7 @@ export const priceTagsHandlers = (services: Services): Handlers<typeof priceTags
   },
   async remember({ tx, actor, body }) {
     if (!printsFor(actor, body.labels)) return refuse('request.forbidden');
+    if (hasTooMany(body.labels)) return tooMany();
     const labels = await labelsOf(tx, services, body.labels, 'labels.');
     if (labels instanceof Refusal) return labels;
     await rememberPrinted(tx, actor, await printedLabels(labels));
@@ -60,6 +63,7 @@ export const priceTagsHandlers = (services: Services): Handlers<typeof priceTags
   async forget({ tx, actor, params: { siteId }, body }) {
     const [site] = await siteById(tx, { id: siteId });
     if (!site) return refuse('request.notFound');
+    if (body.labels.length > MAX_LABELS) return tooMany();
     await forgetPrinted(tx, actor, siteId, body.labels);
     return undefined;
   },

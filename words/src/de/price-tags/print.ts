@@ -22,6 +22,7 @@ export default {
       reference: 'diesen Artikel gibt es nicht',
       noPrice: 'ohne Preis in diesem Markt',
       noOffer: 'ohne Angebot in diesem Markt',
+      noSuchOffer: 'ohne Angebot zu diesem Preis',
       unitMissing: 'ohne Einheit zum Angebotspreis',
     },
     done: {

@@ -74,6 +74,7 @@ const list = {
     rows_other: '{{formatted}} Zeilen werden nicht gedruckt: {{reasons}}.',
     noPrice: '{{formatted}} ohne Preis',
     noOffer: '{{formatted}} ohne Angebot',
+    noSuchOffer: '{{formatted}} ohne Angebot zu diesem Preis',
     unitMissing: '{{formatted}} ohne Einheit',
     reference_one: '{{formatted}} unbekannter Artikel',
     reference_other: '{{formatted}} unbekannte Artikel',
@@ -129,6 +130,8 @@ const imports = {
     columnsTwice_other: 'In der Kopfzeile stehen die Spalten {{columns}} mehrmals.',
     openQuote: 'In Zeile {{line}} beginnt ein Anführungszeichen, das nirgends endet.',
   },
+  tooMany:
+    'Mit dieser Datei wären es mehr als {{most}} Schilder, die Anzahlen zusammengezählt. Teilen Sie die Datei auf.',
   taken: 'Werden übernommen',
   listed: 'Schon in der Liste',
   faulty: 'Fehlerhaft',

@@ -17,6 +17,7 @@ const faults: Readonly<Record<(typeof LABEL_FAULTS)[number], string>> = {
   reference: 'Unbekannter Artikel',
   noPrice: 'Kein Preis',
   noOffer: 'Kein Angebot',
+  noSuchOffer: 'Kein Angebot zu diesem Preis',
   unitMissing: 'Einheit fehlt',
 };
 
@@ -26,6 +27,8 @@ const warnings: Readonly<Record<(typeof LABEL_WARNINGS)[number], string>> = {
   noDeposit: 'Ohne Pfand',
   noBarcode: 'EAN ungültig',
   noUnitCode: 'EAN der Einheit fehlt',
+  noPeriod: 'Ohne Zeitraum',
+  noLowest: 'Ohne niedrigsten Preis',
   noteCut: 'Hinweis wird gekürzt',
 };
 

@@ -3,6 +3,7 @@ export default {
     noProduct: 'Einen Artikel mit der Nummer {{number}} gibt es nicht',
     noPrice: '{{title}} (Art.-Nr. {{number}}) hat in diesem Markt keinen Preis',
     noOffer: '{{title}} (Art.-Nr. {{number}}) ist in diesem Markt nicht im Angebot',
+    noSuchOffer: '{{title}} (Art.-Nr. {{number}}) ist in diesem Markt nicht zu diesem Preis im Angebot',
     noUnit: '{{title}} (Art.-Nr. {{number}}): Zum Angebotspreis fehlt die Einheit',
     labelsTooLarge: 'Schilder der Art {{style}} ({{width}} × {{height}} mm) sind für das Papier {{layout}} zu groß',
   },

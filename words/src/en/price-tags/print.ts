@@ -21,6 +21,7 @@ export default {
       reference: 'this product does not exist',
       noPrice: 'no price at this site',
       noOffer: 'no offer at this site',
+      noSuchOffer: 'no offer at this price',
       unitMissing: 'no unit for the sale price',
     },
     done: {

@@ -17,6 +17,7 @@ export default {
       reference: 'Unknown product',
       noPrice: 'No price',
       noOffer: 'No offer',
+      noSuchOffer: 'No offer at this price',
       unitMissing: 'Unit is missing',
     },
     warnings: {
@@ -24,6 +25,8 @@ export default {
       noDeposit: 'No deposit',
       noBarcode: 'Invalid EAN',
       noUnitCode: 'No EAN for this unit',
+      noPeriod: 'No period',
+      noLowest: 'No lowest price',
       noteCut: 'Note will be shortened',
     },
     labels_one: '{{formatted}} label',

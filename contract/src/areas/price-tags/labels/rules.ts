@@ -186,6 +186,8 @@ export function warningsOf(facts: LabelFacts): (typeof LABEL_WARNINGS)[number][]
     noDeposit: hasDeposit && prices.some(({ deposit }) => centsOf(deposit ?? 0) <= 0),
     noBarcode: prices.length > 0 && code !== null && barcode === null,
     noUnitCode: prices.length > 0 && code === null && legibleOrNull(product.ean) !== null,
+    noPeriod: isSaleStyle(style) && offer !== null && offer.end === null,
+    noLowest: isSaleStyle(style) && offer !== null && offer.lowest === null,
     noteCut: note !== null && isNoteCut(note, STYLES[style], barcode),
   };
   return LABEL_WARNINGS.filter((warning) => isMissing[warning]);

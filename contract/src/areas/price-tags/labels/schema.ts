@@ -22,17 +22,26 @@ export const labelOffer = z.object({
 });
 
 /**
- * Why a label cannot be printed: the product does not exist, has no price or no offer, or an offer price lacks its
- * unit.
+ * Why a label cannot be printed: the product does not exist, has no price or no offer, no offer at the requested price,
+ * or an offer price lacks its unit.
  */
-export const LABEL_FAULTS = ['reference', 'noPrice', 'noOffer', 'unitMissing'] as const;
+export const LABEL_FAULTS = ['reference', 'noPrice', 'noOffer', 'noSuchOffer', 'unitMissing'] as const;
 
 /**
  * What is missing from a printable label: the price per litre because the content is unknown (PAngV § 4), the deposit
  * of a drink that is marked as having one (PAngV § 7), or the barcode because the EAN is invalid or only that of
- * another unit is known. Or the note of an offer does not fit and is cut.
+ * another unit is known. Of an offer, the period because the merchandise system does not know it, or the lowest price of
+ * the 30 days before. Or its note does not fit and is cut.
  */
-export const LABEL_WARNINGS = ['noBasePrice', 'noDeposit', 'noBarcode', 'noUnitCode', 'noteCut'] as const;
+export const LABEL_WARNINGS = [
+  'noBasePrice',
+  'noDeposit',
+  'noBarcode',
+  'noUnitCode',
+  'noPeriod',
+  'noLowest',
+  'noteCut',
+] as const;
 
 /** The code on a unit of a product, such as its crate. */
 const unitCode = z.object({ unit: z.string(), ean: z.string() });

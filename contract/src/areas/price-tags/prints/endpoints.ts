@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { only } from '../../../kernel/access.ts';
 import { endpoint } from '../../../kernel/endpoint.ts';
-import { choice, id, line, list, optional, pathId } from '../../../kernel/fields.ts';
+import { choice, id, line, optional, pathId } from '../../../kernel/fields.ts';
 import { idList } from '../../../kernel/list.ts';
 import { TAG_PRINTERS } from '../access.ts';
-import { MAX_LABELS, MAX_LIST_BYTES, PRINT_STYLES } from '../rules.ts';
+import { MAX_LIST_BYTES, PRINT_STYLES } from '../rules.ts';
 import { priceTag } from '../schema.ts';
 import { changedTag, referencePrice } from './schema.ts';
 
@@ -27,9 +27,10 @@ export const prints = {
     caller: only(...TAG_PRINTERS),
     method: 'POST',
     path: '/price-tag/printed',
-    body: z.strictObject({ labels: list(priceTag, MAX_LABELS).check(z.minLength(1)) }),
+    body: z.strictObject({ labels: z.array(priceTag).check(z.minLength(1)) }),
     maxBodyBytes: MAX_LIST_BYTES,
     status: 204,
+    errors: ['priceTags.tooMany'],
   }),
   /** Forgets labels that were taken down, so that they are no longer reported as outdated. */
   forget: endpoint({
@@ -37,10 +38,11 @@ export const prints = {
     method: 'POST',
     path: '/price-tag/printed/{siteId}/forget',
     body: z.strictObject({
-      labels: list(removedTag, MAX_LABELS).check(z.minLength(1)),
+      labels: z.array(removedTag).check(z.minLength(1)),
     }),
     maxBodyBytes: MAX_LIST_BYTES,
     status: 204,
+    errors: ['priceTags.tooMany'],
   }),
   changes: endpoint({
     ...ofSite,

@@ -23,27 +23,36 @@ export interface RequestedLabel {
 
 const isSamePrice = (a: number, b: number): boolean => Math.round(a * 100) === Math.round(b * 100);
 
-/** An offer of the merchandise system; requested contents take precedence. */
+const livePriceOf = (shelf: Shelf, productId: number, unit: string) =>
+  shelf.product(productId)?.prices.find((price) => price.unit === unit);
+
+/** An offer of the merchandise system; requested contents take precedence, and those of the unit's price fill gaps. */
 function offerFrom(known: SalePrice, { saleStorageFactor, saleCapacity, note }: PrintOptions, shelf: Shelf): Offer {
   const { productId, price, unit, storageFactor, capacity, deposit, start, end } = known;
+  const live = livePriceOf(shelf, productId, unit);
   return {
-    ...{ price, unit, deposit, start, end, note },
-    storageFactor: saleStorageFactor ?? storageFactor,
-    capacity: saleCapacity ?? capacity,
+    ...{ price, unit, start, end, note },
+    storageFactor: saleStorageFactor ?? storageFactor ?? live?.quantity ?? null,
+    capacity: saleCapacity ?? capacity ?? live?.capacity ?? null,
+    deposit: deposit ?? live?.deposit ?? null,
     lowest: shelf.lowest(productId, unit, start),
   };
 }
 
 /**
- * A requested offer. If its unit and price match an offer that the merchandise system knows, it is that one (`behaviour
- * §9`); otherwise the deposit and omitted values come from the unit's price.
+ * A requested offer. If its price, and its unit if there is one, match an offer that the merchandise system knows, it is
+ * that one (`behaviour §9`). Otherwise only a small label shows it, and the deposit and omitted values come from the
+ * unit's price.
  */
-function requestedOffer({ productId, asked, since }: RequestedLabel, shelf: Shelf): Offer | null {
+function requestedOffer({ productId, printStyle, asked, since }: RequestedLabel, shelf: Shelf): Offer | null {
   const { salePrice, saleUnit, saleStorageFactor, saleCapacity, note } = asked;
-  if (salePrice === null || saleUnit === null) return null;
-  const known = shelf.offers(productId).find(({ unit, price }) => unit === saleUnit && isSamePrice(price, salePrice));
+  if (salePrice === null) return null;
+  const isAsked = ({ unit, price }: SalePrice) =>
+    (saleUnit === null || unit === saleUnit) && isSamePrice(price, salePrice);
+  const known = shelf.offers(productId).find(isAsked);
   if (known) return offerFrom(known, asked, shelf);
-  const live = shelf.product(productId)?.prices.find(({ unit }) => unit === saleUnit);
+  if (saleUnit === null || printStyle !== 'saleSmall') return null;
+  const live = livePriceOf(shelf, productId, saleUnit);
   return {
     price: salePrice,
     unit: saleUnit,
@@ -66,8 +75,7 @@ function knownOffer({ productId, asked }: RequestedLabel, shelf: Shelf): Offer |
 
 function offerOf(requested: RequestedLabel, shelf: Shelf): Offer | null {
   if (!isSaleStyle(requested.printStyle)) return null;
-  const hasOwnPrice = requested.printStyle === 'saleSmall' && requested.asked.salePrice !== null;
-  return hasOwnPrice ? requestedOffer(requested, shelf) : knownOffer(requested, shelf);
+  return requested.asked.salePrice !== null ? requestedOffer(requested, shelf) : knownOffer(requested, shelf);
 }
 
 /** The facts of labels of one site, in order; undefined for an unknown product. */

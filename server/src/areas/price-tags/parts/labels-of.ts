@@ -33,9 +33,10 @@ type LabelFault = (typeof LABEL_FAULTS)[number];
 
 function faultOf({ asked, printStyle }: Row, facts: LabelFacts | undefined): LabelFault | null {
   if (!facts) return 'reference';
-  if (printStyle === 'saleSmall' && asked.salePrice !== null && asked.saleUnit === null) return 'unitMissing';
   if (hasPrice(facts)) return null;
-  return isSaleStyle(printStyle) ? 'noOffer' : 'noPrice';
+  if (!isSaleStyle(printStyle)) return 'noPrice';
+  if (asked.salePrice === null) return 'noOffer';
+  return printStyle === 'saleSmall' && asked.saleUnit === null ? 'unitMissing' : 'noSuchOffer';
 }
 
 /** The field and message of a fault. */
@@ -43,6 +44,7 @@ const FAULT_FIELDS = {
   reference: { field: 'productId', key: 'noProduct' },
   noPrice: { field: 'productId', key: 'noPrice' },
   noOffer: { field: 'productId', key: 'noOffer' },
+  noSuchOffer: { field: 'salePrice', key: 'noSuchOffer' },
   unitMissing: { field: 'saleUnit', key: 'noUnit' },
 } as const satisfies Readonly<Record<LabelFault, { field: keyof Tag; key: string }>>;
 

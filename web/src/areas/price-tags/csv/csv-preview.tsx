@@ -3,6 +3,7 @@ import { Button, Group, Stack } from '@mantine/core';
 import { useMemo } from 'react';
 import { useFormats } from '../../../kernel/formats.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
+import { Banner } from '../../../kit/feedback/banner.tsx';
 import { Chip } from '../../../kit/feedback/chip.tsx';
 import { Figures } from '../../../kit/page/figures.tsx';
 import { FailedState, LoadingState } from '../../../kit/states/states.tsx';
@@ -10,6 +11,7 @@ import { type Column, columnsOf } from '../../../kit/table/columns.ts';
 import { DataTable } from '../../../kit/table/data-table.tsx';
 import { useKnownLabels } from '../list/known-labels.ts';
 import { type ListedTag, tagOf } from '../list/listed-tag.ts';
+import { isTooMuch } from '../list/printable.ts';
 import { type CheckedLine, checkLines, isTaken, type LineResult } from './csv-check.ts';
 import type { CsvLine } from './csv-rows.ts';
 
@@ -36,7 +38,7 @@ const LOOKS = {
 /** Previews the lines of a file, those with a problem first. */
 export function CsvPreview({ siteId, style, listed, lines, onTake, onClose }: CsvPreviewProps) {
   const { t } = useTranslation('priceTags');
-  const { counted } = useFormats();
+  const { counted, whole } = useFormats();
   const tags = useMemo(
     () =>
       [...new Set(lines.map(({ productId }) => productId))].flatMap((id) => (id === null ? [] : [tagOf(id, style)])),
@@ -53,6 +55,10 @@ export function CsvPreview({ siteId, style, listed, lines, onTake, onClose }: Cs
   if (error) return <FailedState error={error} onRetry={() => void refetch()} />;
   if (!isKnown) return <LoadingState lines={5} />;
   const accepted = rows.filter(isTaken);
+  const taken = accepted.flatMap(({ productId, labels }) =>
+    productId && labels ? [tagOf(productId, style, { count: labels })] : [],
+  );
+  const isTooMany = isTooMuch([...listed, ...taken]);
   const known = rows.filter(({ verdict }) => verdict === 'listed');
   return (
     <Stack>
@@ -63,6 +69,7 @@ export function CsvPreview({ siteId, style, listed, lines, onTake, onClose }: Cs
           { label: t('imports.faulty'), value: rows.length - accepted.length - known.length },
         ]}
       />
+      {isTooMany && <Banner kind="error">{t('imports.tooMany', { most: whole(MAX_LABELS) })}</Banner>}
       <DataTable
         name="priceTags.import"
         caption={t('imports.caption')}
@@ -76,16 +83,7 @@ export function CsvPreview({ siteId, style, listed, lines, onTake, onClose }: Cs
         <Button variant="default" onClick={onClose}>
           {t('imports.cancel')}
         </Button>
-        <Button
-          disabled={accepted.length === 0}
-          onClick={() =>
-            onTake(
-              accepted.flatMap(({ productId, labels }) =>
-                productId && labels ? [tagOf(productId, style, { count: labels })] : [],
-              ),
-            )
-          }
-        >
+        <Button disabled={accepted.length === 0 || isTooMany} onClick={() => onTake(taken)}>
           {t('imports.take', counted(accepted.length))}
         </Button>
       </Group>

@@ -1,4 +1,4 @@
-import { MAX_LABELS, PRINT_STYLES, type PrintStyle } from '@kontor/contract/areas/price-tags/rules.ts';
+import { hasTooMany, PRINT_STYLES, type PrintStyle } from '@kontor/contract/areas/price-tags/rules.ts';
 import type { KnownLabels, LabelFault } from './known-labels.ts';
 import type { ListedTag } from './listed-tag.ts';
 
@@ -6,7 +6,7 @@ import type { ListedTag } from './listed-tag.ts';
 export const labelsIn = (tags: readonly ListedTag[]): number => tags.reduce((sum, { count }) => sum + count, 0);
 
 /** Whether there are too many labels to print at once. */
-export const isTooMuch = (tags: readonly ListedTag[]): boolean => labelsIn(tags) > MAX_LABELS;
+export const isTooMuch = (tags: readonly ListedTag[]): boolean => hasTooMany(tags);
 
 /** The number of labels by style. */
 export const labelsByStyle = (tags: readonly ListedTag[]): ReadonlyMap<PrintStyle, number> =>
