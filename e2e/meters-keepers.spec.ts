@@ -67,11 +67,13 @@ test.describe('tariffs', () => {
     await page.getByRole('option', { name: de.meters.types.water, exact: true }).click();
     await field(form, costs.tariffs.validFrom).fill('2021-03-01');
     await field(form, fillIn(costs.tariffs.priceIn, { unit: 'm³' })).fill('2,345678');
+    await field(form, costs.tariffs.basePriceIn).fill('96,5');
     await field(form, fillIn(costs.tariffs.co2In, { unit: 'm³' })).fill('0,35');
     await button(form, costs.tariffs.create).click();
     await gone(form);
     const row = rowOf(page, '01.03.2021');
     await seen(row.getByText(fillIn(costs.tariffs.priceOf, { value: '2,345678', unit: 'm³' })));
+    await seen(row.getByText(fillIn(costs.tariffs.basePriceOf, { value: '96,50' })));
     await row.locator('[data-row-link]').click();
     const known = dialog(page, costs.tariffs.edit);
     await field(known, fillIn(costs.tariffs.priceIn, { unit: 'm³' })).fill('3');

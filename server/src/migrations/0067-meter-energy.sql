@@ -3,3 +3,6 @@ alter table notification_reader add column mailed text[] not null default '{}';
 
 -- When people were told of the unusual consumption up to this reading: once, however often it is corrected.
 alter table meter_reading add column reported_at timestamptz(3);
+
+-- Euro per meter and year, beside the price of a unit.
+alter table meter_tariff add column base_price numeric(12, 6) not null default 0;

@@ -744,6 +744,7 @@ export interface MeterReminder {
 export interface MeterTariff {
   co2: Numeric;
   id: Generated<number>;
+  base_price: Generated<Numeric>;
   price: Numeric;
   type: string;
   valid_from: string;

@@ -62,6 +62,7 @@ export const FIGURES_OF_SITES: Readonly<Record<string, string>> = {
   co2: 'The emissions, in kilograms of CO₂; null if unknown.',
   'MeterManagementTariff.co2':
     'Kilograms of CO₂ per base unit of the type: a cubic metre of water, else a kilowatt hour.',
+  baseCost: 'The part of the cost that is the base price of the meters, in euros; null if unknown.',
   cost: 'The cost, in euros; null if a reading or a tariff is missing.',
   cubicMetres: 'The part that was counted in cubic metres; null if none was, or if that is the unit of the type.',
   knownMonths: 'How many of the months are fully covered by readings.',

@@ -193,6 +193,7 @@ export const SCHEMAS: Readonly<Record<string, string>> = {
   NotificationsNotificationSwitchesSwitch: 'A kind of notification, and whether it is on.',
   PeopleFoundPersonPlace: 'Where a search found the person.',
   PeoplePersonFileSection: 'The records of the person in one table.',
+  NotificationsSwitchesBodySwitch: 'A kind of notification to switch on or off; what is left out stays as it is.',
   PeoplePersonFileSectionRow: 'A record that names the person.',
   PortalMailboxAttachment: 'A file of a mail.',
   PortalSettingsRetention: 'How long the data of public forms and of devices are kept.',

@@ -1,12 +1,16 @@
+import { daysBetween } from '../../../kernel/calendar.ts';
 import { consumptionBetween, stretchesOf } from '../consumption/rules.ts';
 import { coverageOf, type MonthSpan, type RankedMeter, spansOf } from '../rankings/rules.ts';
 import { BASE_UNIT, baseUnitFactor, isConverted, METER_TYPES, type MeterType } from '../rules.ts';
 
-/** The cost and emissions of one base unit of a type from a day on. */
+/** The price and emissions of a type from a day on. */
 export interface Rate {
   readonly type: MeterType;
   readonly validFrom: string;
+  /** Of one base unit. */
   readonly price: number;
+  /** Of a meter in a year. */
+  readonly basePrice: number;
   readonly co2: number;
 }
 
@@ -21,9 +25,13 @@ interface TariffPeriod {
   readonly start: string;
   readonly end: string;
   readonly rate: Rate | undefined;
+  /** Of the calendar year in which it lies. */
+  readonly daysOfYear: number;
 }
 
-/** The period of the given months, split where a tariff of a type begins. */
+const yearOf = (day: string): number => Number(day.slice(0, 4));
+
+/** The period of the given months, split where a tariff of a type or a calendar year begins. */
 function tariffPeriodsOf(
   type: MeterType,
   rates: readonly Rate[],
@@ -32,11 +40,18 @@ function tariffPeriodsOf(
   const [start, end] = [spans[0]?.start, spans.at(-1)?.end];
   if (start === undefined || end === undefined) return [];
   const ofType = rates.filter((rate) => rate.type === type).toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : 1));
-  const cuts = ofType.map(({ validFrom }) => validFrom).filter((day) => day > start && day < end);
-  const days = [start, ...cuts, end];
+  const years = Array.from({ length: yearOf(end) - yearOf(start) }, (_, index) => `${yearOf(start) + index + 1}-01-01`);
+  const cuts = [...ofType.map(({ validFrom }) => validFrom), ...years].filter((day) => day > start && day < end);
+  const days = [start, ...new Set(cuts.toSorted()), end];
   return days.slice(1).map((periodEnd, index) => {
     const periodStart = days[index] ?? start;
-    return { start: periodStart, end: periodEnd, rate: ofType.findLast(({ validFrom }) => validFrom <= periodStart) };
+    const year = yearOf(periodStart);
+    return {
+      start: periodStart,
+      end: periodEnd,
+      rate: ofType.findLast(({ validFrom }) => validFrom <= periodStart),
+      daysOfYear: daysBetween(`${year}-01-01`, `${year + 1}-01-01`),
+    };
   });
 }
 
@@ -56,7 +71,7 @@ function costOfType(
   spans: readonly MonthSpan[],
 ) {
   const counting = meters.map(({ points, unit }) => ({ stretches: stretchesOf(points), unit }));
-  const parts = tariffPeriodsOf(type, rates, spans).map(({ start, end, rate }) => {
+  const parts = tariffPeriodsOf(type, rates, spans).map(({ start, end, rate, daysOfYear }) => {
     let [amount, days, gas] = [0, 0, 0];
     for (const { stretches, unit } of counting) {
       const consumption = consumptionBetween(stretches, start, end);
@@ -64,8 +79,13 @@ function costOfType(
       days += consumption.days;
       if (isConverted(type, unit)) gas += consumption.amount / THOUSAND;
     }
-    if (amount === 0) return { amount, days, gas, cost: 0, co2: 0 };
-    return { amount, days, gas, cost: rate ? amount * rate.price : null, co2: rate ? amount * rate.co2 : null };
+    if (!rate) {
+      const unknown = amount === 0 ? 0 : null;
+      return { amount, days, gas, baseCost: unknown, cost: unknown, co2: unknown };
+    }
+    // Each meter is charged for the days that its readings cover, like its consumption.
+    const baseCost = (rate.basePrice * days) / daysOfYear;
+    return { amount, days, gas, baseCost, cost: amount * rate.price + baseCost, co2: amount * rate.co2 };
   });
   const hasReadings = parts.some(({ amount, days }) => amount > 0 || days > 0);
   return {
@@ -77,6 +97,7 @@ function costOfType(
         ? rounded(sumOrNull(parts.map(({ gas }) => gas)), 3)
         : null,
     cost: hasReadings ? sumOrNull(parts.map(({ cost }) => cost)) : null,
+    baseCost: hasReadings ? rounded(sumOrNull(parts.map(({ baseCost }) => baseCost)), 2) : null,
     co2: hasReadings ? sumOrNull(parts.map(({ co2 }) => co2)) : null,
     ...coverageOf(meters, spans),
   };

@@ -23,7 +23,7 @@ const rate = () =>
     { kind: 'decimal' },
   );
 
-/** The cost and emissions of one unit of a type, valid from a day until the next tariff of that type. */
+/** The price and emissions of a type, valid from a day until the next tariff of that type. */
 export const tariff = resource({
   path: 'meterManagement/tariff',
   read: only(...METER_MANAGERS),
@@ -31,8 +31,10 @@ export const tariff = resource({
   writable: {
     type: choice(METER_TYPES),
     validFrom: plausibleDay(),
-    /** Euros per base unit of the type. */
+    /** Euros per base unit of the type: the working price. */
     price: rate(),
+    /** Euros per meter and year, whatever it counts: the base price. */
+    basePrice: z._default(rate(), 0),
     /** Kilograms of CO₂ per base unit of the type. */
     co2: rate(),
   },
@@ -64,6 +66,8 @@ export const siteCost = z.object({
       /** How much of it was counted in cubic metres; null if none was, or if that is the unit of the type. */
       cubicMetres: z.nullable(amount),
       ...sums,
+      /** The part of the cost that is the base price. */
+      baseCost: z.nullable(z.number()),
       ...cover,
     }),
   ),

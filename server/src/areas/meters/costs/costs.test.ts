@@ -29,6 +29,13 @@ it('returns a site’s consumption, its cost by the tariff of each day, and its 
   // From 1 September on: 181 days.
   await rate('2026-09-01', 0.3, 0.3);
   expect(await costOf(601)).toMatchObject({ cost: 9_125 + 181 * 100 * 0.05, co2: 14_600 - 181 * 100 * 0.1 });
+  // From 1 October on: 151 days with a base price of one euro a day.
+  await keeper.call(tariff.create, {
+    body: { type: 'electricity', validFrom: '2026-10-01', price: 0.3, basePrice: 365, co2: 0.3 },
+  });
+  const [{ baseCost } = { baseCost: null }] = (await costOf(601))?.types ?? [];
+  expect(baseCost).toBe(151);
+  expect(await costOf(601)).toMatchObject({ cost: 9_125 + 181 * 100 * 0.05 + 151 });
 });
 
 it('omits totals if part of the consumption has no tariff', async () => {
@@ -62,7 +69,7 @@ it('returns how many months are covered by readings, and nothing if none are', a
 
 it('has one tariff per type and start day', async () => {
   expect((await rate('2026-09-01', 0.4)).outcome).toBe('409 meters.tariffTaken');
-  expect((await rate('2026-10-01', -1)).outcome).toBe('400 request.invalid');
+  expect((await rate('2026-11-01', -1)).outcome).toBe('400 request.invalid');
 });
 
 it('is only for people who manage the meters of all sites', async () => {

@@ -7,7 +7,8 @@ type Tariff = AnswerOf<typeof tariff.find>;
 
 /** Tariffs as the API returns them. */
 export const TARIFFS = sql<Tariff>`
-  select id, type, valid_from as "validFrom", price::double precision as price, co2::double precision as co2, version
+  select id, type, valid_from as "validFrom", price::double precision as price,
+    base_price::double precision as "basePrice", co2::double precision as co2, version
   from meter_tariff`;
 
 export const allTariffs = prepared<object, Tariff>(() => sql<Tariff>`${TARIFFS} order by type, valid_from`);

@@ -14,12 +14,13 @@ import { comparedMonths } from '../parts/twelve-months.ts';
 import { sitesOfMeters } from '../rankings/queries.ts';
 import { allTariffs, TARIFFS, tariffById } from './queries.ts';
 
-const FIELDS = { search: [], sort: ['id', 'type', 'validFrom', 'price', 'co2'] };
+const FIELDS = { search: [], sort: ['id', 'type', 'validFrom', 'price', 'basePrice', 'co2'] };
 
-const columnsOf = ({ type, validFrom, price, co2 }: BodyOf<typeof tariff.update>) => ({
+const columnsOf = ({ type, validFrom, price, basePrice, co2 }: BodyOf<typeof tariff.update>) => ({
   type,
   valid_from: validFrom,
   price,
+  base_price: basePrice,
   co2,
 });
 

@@ -125,6 +125,7 @@ function useCostColumns(measure: Measure): Column<SiteCost>[] {
               <div>
                 {format(measure, of?.[measure], of?.unit ?? '')}
                 {measure === 'consumption' && of && <CubicMetres of={of} />}
+                {measure === 'cost' && of && <BasePrice of={of} />}
                 {of && <Cover of={of} />}
               </div>
             );
@@ -145,6 +146,18 @@ function Cover({ of: { knownMonths, months } }: { readonly of: Pick<SiteCost, 'k
   return (
     <Text size="sm" c="dimmed" fw={400}>
       {t('costs.cover', { known: knownMonths, months })}
+    </Text>
+  );
+}
+
+/** The part of the cost that is the base price. */
+function BasePrice({ of: { baseCost } }: { readonly of: SiteCost['types'][number] }) {
+  const { t } = useTranslation('meters');
+  const { money } = useFormats();
+  if (!baseCost) return null;
+  return (
+    <Text size="sm" c="dimmed">
+      {t('costs.basePrice', { value: money(baseCost) })}
     </Text>
   );
 }
@@ -211,6 +224,7 @@ function SaveCosts({ rows, year }: SaveCostsProps) {
         { key: 'unit', value: ({ of }) => of.unit },
         { key: 'cubicMetres', value: ({ of }) => of.cubicMetres },
         { key: 'cost', value: ({ of }) => of.cost },
+        { key: 'baseCost', value: ({ of }) => of.baseCost },
         { key: 'co2', value: ({ of }) => of.co2 },
         { key: 'knownMonths', value: ({ of }) => of.knownMonths },
         { key: 'months', value: ({ of }) => of.months },

@@ -85,6 +85,7 @@ function TariffFields({ type }: { readonly type: MeterType | null | undefined })
       <Field {...field('type')} options={METER_TYPES.map((value) => ({ value, label: t(`types.${value}`) }))} />
       <Field {...field('validFrom')} />
       <Field name="price" label={t('costs.tariffs.priceIn', { unit })} />
+      <Field name="basePrice" label={t('costs.tariffs.basePriceIn')} />
       <Field name="co2" label={t('costs.tariffs.co2In', { unit })} />
     </SimpleGrid>
   );

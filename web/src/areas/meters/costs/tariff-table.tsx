@@ -63,6 +63,12 @@ export function TariffTable() {
             align: 'right',
           },
           {
+            key: 'basePrice',
+            cell: ({ basePrice }) =>
+              basePrice === 0 ? '–' : t('costs.tariffs.basePriceOf', { value: rate(basePrice) }),
+            align: 'right',
+          },
+          {
             key: 'co2',
             cell: ({ co2, type }) => t('costs.tariffs.co2Of', { value: rate(co2), unit: BASE_UNIT[type] }),
             align: 'right',
