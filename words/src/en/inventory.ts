@@ -4,6 +4,7 @@ import devices from './inventory/devices.ts';
 import guests from './inventory/guests.ts';
 import inventories from './inventory/inventories.ts';
 import menu from './inventory/menu.ts';
+import places from './inventory/places.ts';
 import positions from './inventory/positions.ts';
 import progress from './inventory/progress.ts';
 import receipts from './inventory/receipts.ts';
@@ -19,6 +20,7 @@ export default {
   ...terms,
   ...inventories,
   ...receipts,
+  ...places,
   ...positions,
   ...syncs,
   ...transactions,

@@ -83,7 +83,7 @@ export const insertInventory = async (
   );
 
 export const insertReceipt = async ({ tx }: World, inventoryId: number): Promise<number> =>
-  unwrap(await createReceipt(tx, SYSTEM, { inventoryId, state: 0 }));
+  unwrap(await createReceipt(tx, SYSTEM, { inventoryId, state: 0, place: null }));
 
 interface NewPosition {
   readonly receiptId: number;

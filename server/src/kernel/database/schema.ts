@@ -396,6 +396,7 @@ export interface InventoryPosition {
   inventory_product_id: number | null;
   inventory_receipt_id: number;
   is_counted: Generated<boolean>;
+  place: string | null;
   position_number: number;
   recounted_at: Generated<ArrayType<string>>;
   title: string | null;
@@ -420,6 +421,7 @@ export interface InventoryReceipt {
   inventory_id: number;
   modified_at: string;
   modified_by: string;
+  place: string | null;
   state: number;
   version: Generated<number>;
 }

@@ -89,6 +89,7 @@ export const FIGURES_OF_SITES: Readonly<Record<string, string>> = {
   round: 'The round of counting: 1 plus the number of recounts.',
   positionCount: 'The number of positions.',
   positions: 'The number of positions.',
+  'InventoryMovePositions.positions': 'The number of positions that have another place.',
   'InventoryRecount.positions': 'The number of positions that are counted again.',
   countedCount: 'The number of positions with a count of their current round.',
   counted: 'The number of positions with a count of their current round.',

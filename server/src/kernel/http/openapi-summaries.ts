@@ -190,6 +190,7 @@ export const SUMMARIES: Readonly<Record<string, string>> = {
   'inventory.progress': 'Read how far an inventory is',
   'inventory.positionsOfReceipt': 'List the positions of a receipt',
   'inventory.recount': 'Have positions counted again',
+  'inventory.movePositions': 'Change the place of positions',
   'inventory.transactionsOfReceipt': 'List the counts of a receipt',
   'inventory.countAll': 'Send the waiting counts of a device',
   'inventory.statusOfCounts': 'Ask what became of counts',

@@ -25,6 +25,7 @@ const fields = {
   productText: 'Nach Nummer, Titel oder EAN suchen',
   empty: 'Leergut',
   emptyText: 'Nach Nummer oder Titel suchen',
+  place: 'Ort',
   unit: 'Einheit',
   unitText: 'In dieser Einheit wird gezählt',
   unitStrange: 'Für diese Einheit ist keine Umrechnung bekannt',

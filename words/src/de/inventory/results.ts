@@ -14,6 +14,8 @@ const fields = {
   deposit: 'Pfand je Stück',
   countValue: 'Wert der Zählung',
   position: 'Position',
+  place: 'Ort',
+  places: 'Ort',
   unit: 'Einheit',
 };
 

@@ -28,6 +28,7 @@ const fields = {
   productText: 'Search by number, title or EAN',
   empty: 'Empty',
   emptyText: 'Search by number or title',
+  place: 'Place',
   unit: 'Unit',
   unitText: 'The unit used for counting',
   unitStrange: 'No conversion is known for this unit',

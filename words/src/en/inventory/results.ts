@@ -17,6 +17,8 @@ const fields = {
   deposit: 'Deposit per item',
   countValue: 'Count value',
   position: 'Position',
+  place: 'Place',
+  places: 'Place',
   unit: 'Unit',
 };
 

@@ -1,13 +1,19 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../../kernel/endpoint.ts';
-import { id, list, pathId, whole } from '../../../kernel/fields.ts';
+import { id, line, list, optional, pathId, whole } from '../../../kernel/fields.ts';
 import { listOptions } from '../../../kernel/list.ts';
+import { MAX_PLACE_LENGTH } from '../receipts/rules.ts';
 import { inventoryPosition } from './schema.ts';
 
 const ofReceipt = { scope: inventoryPosition.find.scope, params: z.object({ receiptId: pathId() }) } as const;
 
 /** The maximum number of positions per call. */
 const MAX_POSITIONS = 10_000;
+
+const positionNumbers = () => list(id(), MAX_POSITIONS).check(z.minLength(1));
+
+/** How many positions a call changed. */
+const changedPositions = z.object({ positions: whole() });
 
 export const positions = {
   inventoryPosition,
@@ -32,9 +38,21 @@ export const positions = {
     method: 'POST',
     path: '/inventoryManagement/inventoryPosition/receipt/{receiptId}/recount',
     caller: inventoryPosition.update.caller,
-    body: z.strictObject({ positionNumbers: list(id(), MAX_POSITIONS).check(z.minLength(1)) }),
+    body: z.strictObject({ positionNumbers: positionNumbers() }),
     status: 200,
-    response: z.object({ positions: whole() }),
+    response: changedPositions,
+    errors: ['inventory.receiptClosed'],
+  }),
+
+  /** Gives positions another place, or with null that of their receipt. */
+  movePositions: endpoint({
+    ...ofReceipt,
+    method: 'POST',
+    path: '/inventoryManagement/inventoryPosition/receipt/{receiptId}/place',
+    caller: inventoryPosition.update.caller,
+    body: z.strictObject({ positionNumbers: positionNumbers(), place: optional(line(MAX_PLACE_LENGTH)) }),
+    status: 200,
+    response: changedPositions,
     errors: ['inventory.receiptClosed'],
   }),
 };

@@ -4,11 +4,18 @@ import { choice, flag, id, line, optional, pathId, whole } from '../../../kernel
 import { keyedResource } from '../../../kernel/keyed.ts';
 import { UNITS } from '../../master-data/rules.ts';
 import { INVENTORY_ADMINISTRATORS } from '../access.ts';
+import { MAX_PLACE_LENGTH } from '../receipts/rules.ts';
 import { LAST_POSITION } from '../transactions/rules.ts';
 
 const key = { inventoryReceiptId: id(), positionNumber: whole(1, LAST_POSITION) };
 
-const positionFields = { inventoryProductId: optional(id()), inventoryEmptyId: optional(id()), unit: choice(UNITS) };
+const positionFields = {
+  inventoryProductId: optional(id()),
+  inventoryEmptyId: optional(id()),
+  unit: choice(UNITS),
+  /** Where it is counted, if not at the place of its receipt. */
+  place: optional(line(MAX_PLACE_LENGTH)),
+};
 
 /** The details of the item to count. */
 const details = {
@@ -18,6 +25,8 @@ const details = {
   inventoryEmptyTitle: z.nullable(line()),
   /** The number that people use for it. */
   inventoryEmptyNumber: z.nullable(line()),
+  /** Its place, or else that of its receipt. */
+  effectivePlace: z.nullable(line()),
   /** 1 plus the number of recounts. */
   round: whole(1),
   /** Whether it has a count of this round. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCountable, isWithinReach, mayMove, nextStates, receiptNumber } from './rules.ts';
+import { comparePlaces, isCountable, isWithinReach, mayMove, nextStates, receiptNumber } from './rules.ts';
 
 describe('states', () => {
   it.each([
@@ -34,4 +34,9 @@ it.each([
   [1_000_000_016, 'P-17'],
 ])('receipt %d is read out as %s', (id, number) => {
   expect(receiptNumber(id)).toBe(number);
+});
+
+it('places are in the order of their numbers, and what has none comes last', () => {
+  const places = ['Kühlhaus', null, 'Gang 10', 'gang 3', 'Gang 3, unten'];
+  expect(places.toSorted(comparePlaces)).toEqual(['gang 3', 'Gang 3, unten', 'Gang 10', 'Kühlhaus', null]);
 });

@@ -26,6 +26,15 @@ export const receiptNumber = (id: number): string => (id >= FIRST_OWN_ID ? `P-${
 export const isCountable = (state: number): boolean =>
   state === INVENTORY_RECEIPT_STATES.open || state === INVENTORY_RECEIPT_STATES.counting;
 
+/** The maximum length of the name of a place. */
+export const MAX_PLACE_LENGTH = 100;
+
+const { compare } = new Intl.Collator('de', { numeric: true, sensitivity: 'base' });
+
+/** The order in which people walk: "Aisle 3" before "Aisle 10", and what has no place last. */
+export const comparePlaces = (one: string | null, other: string | null): number =>
+  one === null || other === null ? Number(one === null) - Number(other === null) : compare(one, other);
+
 /** The number of days before and after the count date on which people who count can see an inventory. */
 export const REACH_DAYS = 14;
 

@@ -1,15 +1,18 @@
 import * as z from 'zod/mini';
 import { devicesOr, only } from '../../../kernel/access.ts';
-import { id, pathId, whole } from '../../../kernel/fields.ts';
+import { id, line, optional, pathId, whole } from '../../../kernel/fields.ts';
 import { resourceListing } from '../../../kernel/resource.ts';
 import { INVENTORY_ADMINISTRATORS } from '../access.ts';
 import { authorship } from '../inventories/schema.ts';
 import { inventoryPosition } from '../positions/schema.ts';
+import { MAX_PLACE_LENGTH } from './rules.ts';
 
 const receiptFields = {
   inventoryId: id(),
   /** 0 open, 1 counting, 2 review, 3 closed; a PUT without it leaves it unchanged. */
   state: z._default(whole(0, 3), 0),
+  /** Where its positions are counted, unless they have a place of their own. */
+  place: optional(line(MAX_PLACE_LENGTH)),
 };
 
 const counts = {

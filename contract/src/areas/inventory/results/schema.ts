@@ -28,6 +28,8 @@ export const inventoryResult = z.object({
   inventoryReceiptId: id(),
   ...item,
   unit: line(),
+  /** The places where it was counted. */
+  places: z.array(line()),
   countQuantity: z.number(),
   /** In this row's unit; null if the product was counted in several units or its stock is unknown. */
   stockQuantity: z.nullable(z.number()),
@@ -60,6 +62,8 @@ export const inventoryItemResult = z.object({
   ...item,
   /** The receipts that counted it. */
   inventoryReceiptIds: z.array(id()),
+  /** The places where it was counted. */
+  places: z.array(line()),
   /** In the units in which it was counted, the largest first. */
   quantities: z.array(z.object({ unit: line(), countQuantity: z.number(), baseCountQuantity: z.nullable(z.number()) })),
   /** Whether all units can be converted; if not, there is no difference. */
@@ -78,6 +82,8 @@ export const uncountedPosition = z.object({
   inventoryReceiptId: id(),
   positionNumber: id(),
   ...item,
+  /** Its place, or else that of the receipt. */
+  effectivePlace: z.nullable(line()),
   /** The unit in which it should have been counted. */
   unit: line(),
   baseUnit: z.nullable(line()),

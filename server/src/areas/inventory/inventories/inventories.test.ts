@@ -199,6 +199,7 @@ describe('receipts', () => {
       id: at.receiptId,
       inventoryId: at.inventoryId,
       state: 1,
+      place: null,
       positionCount: 3,
       countedCount: 1,
     });

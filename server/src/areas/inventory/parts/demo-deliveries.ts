@@ -74,10 +74,15 @@ interface Receipt {
   readonly inventoryId: number;
 }
 
-const move = async ({ tx }: World, { id, inventoryId }: Receipt, state: number) =>
-  unwrap(
-    await updateReceipt(tx, { approvalLimits: NO_LIMITS }, OFFICE, { id, isStateSent: true }, { inventoryId, state }),
-  );
+async function move({ tx }: World, { id, inventoryId }: Receipt, state: number): Promise<void> {
+  const { place } = await tx.db
+    .selectFrom('inventory_receipt')
+    .select('place')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const body = { inventoryId, state, place };
+  unwrap(await updateReceipt(tx, { approvalLimits: NO_LIMITS }, OFFICE, { id, isStateSent: true }, body));
+}
 
 export const review = (world: World, receipt: Receipt) => move(world, receipt, INVENTORY_RECEIPT_STATES.review);
 

@@ -43,3 +43,17 @@ export async function listEmpties({ db }: Tx, receiptId: number): Promise<void> 
       select count(*) from inventory_position where inventory_receipt_id = ${receiptId}), 'empty', id, base_unit
     from inventory_empty`.execute(db);
 }
+
+const AISLES = 6;
+
+/** Places the positions of a receipt along aisles, in the order of their numbers. */
+export async function spreadOverAisles({ db }: Tx, receiptId: number): Promise<void> {
+  await sql`
+    update inventory_position position set place = concat('Gang ', aisle)
+    from (
+      select position_number, ntile(${AISLES}) over (order by position_number) as aisle from inventory_position
+      where inventory_receipt_id = ${receiptId}) spread
+    where position.inventory_receipt_id = ${receiptId} and position.position_number = spread.position_number`.execute(
+    db,
+  );
+}

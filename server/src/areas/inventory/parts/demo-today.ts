@@ -19,7 +19,7 @@ import {
   review,
   worldAt,
 } from './demo-deliveries.ts';
-import { listEmpties, listProducts, positionsOf } from './demo-positions.ts';
+import { listEmpties, listProducts, positionsOf, spreadOverAisles } from './demo-positions.ts';
 
 const LOGISTICS = 2;
 const KASSEL = 1;
@@ -134,12 +134,13 @@ export async function createTodaysInventory(world: World): Promise<void> {
     }),
   );
   const [running, open, inReview, closed] = [
-    unwrap(await createReceipt(before, OFFICE, { inventoryId, state: 0 })),
-    unwrap(await createReceipt(before, OFFICE, { inventoryId, state: 0 })),
-    unwrap(await createReceipt(before, OFFICE, { inventoryId, state: 0 })),
-    unwrap(await createReceipt(before, OFFICE, { inventoryId, state: 0 })),
+    unwrap(await createReceipt(before, OFFICE, { inventoryId, state: 0, place: 'Getränkehalle' })),
+    unwrap(await createReceipt(before, OFFICE, { inventoryId, state: 0, place: 'Kühlhaus' })),
+    unwrap(await createReceipt(before, OFFICE, { inventoryId, state: 0, place: 'Hof' })),
+    unwrap(await createReceipt(before, OFFICE, { inventoryId, state: 0, place: 'Leergutlager' })),
   ];
   await listProducts(tx, running, 0, 0.65);
+  await spreadOverAisles(tx, running);
   await listProducts(tx, open, 0.65, 0.75);
   await listProducts(tx, inReview, 0.75, 0.88);
   await listProducts(tx, closed, 0.88, 1.1);

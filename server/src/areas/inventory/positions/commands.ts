@@ -1,3 +1,4 @@
+import type { positions } from '@kontor/contract/areas/inventory/positions/endpoints.ts';
 import type { inventoryPosition } from '@kontor/contract/areas/inventory/positions/schema.ts';
 import { INVENTORY_RECEIPT_STATES } from '@kontor/contract/areas/inventory/receipts/rules.ts';
 import type { BodyOf, ParamsOf } from '@kontor/contract/kernel/endpoint.ts';
@@ -24,11 +25,12 @@ export async function itemFaults({ db }: Tx, { inventoryProductId, inventoryEmpt
   return rows[0]?.isThere ? undefined : invalid([{ path, key: 'reference' }]);
 }
 
-const columnsOf = ({ inventoryProductId, inventoryEmptyId, unit }: Body) => ({
+const columnsOf = ({ inventoryProductId, inventoryEmptyId, unit, place }: Body) => ({
   type: inventoryEmptyId === null ? 'product' : 'empty',
   inventory_product_id: inventoryProductId,
   inventory_empty_id: inventoryEmptyId,
   unit,
+  place,
 });
 
 /** Adds a position to a receipt that is not closed. */
@@ -91,6 +93,40 @@ export async function mayRemovePosition(tx: Tx, key: Key) {
   return known?.is_counted ? refuse('inventory.positionCounted') : undefined;
 }
 
+/** The fault of a call for several positions if the receipt lacks one of them. */
+function unknownNumber(given: readonly number[], found: ReadonlySet<number>) {
+  const unknown = given.findIndex((number) => !found.has(number));
+  return unknown >= 0 ? invalid([{ path: `positionNumbers.${unknown}`, key: 'reference' }]) : undefined;
+}
+
+/** Gives positions of a receipt that is not closed another place, or with null that of the receipt. */
+export async function movePositions(
+  tx: Tx,
+  actor: Actor,
+  receiptId: number,
+  { positionNumbers, place }: BodyOf<typeof positions.movePositions>,
+) {
+  const receipt = (await lockReceipts(tx, [receiptId])).get(receiptId);
+  if (!receipt) return refuse('request.notFound');
+  if (receipt.state === INVENTORY_RECEIPT_STATES.closed) return refuse('inventory.receiptClosed');
+  const moved = await tx.db
+    .updateTable('inventory_position')
+    .set({ place, version: sql`version + 1` })
+    .where('inventory_receipt_id', '=', receiptId)
+    .where('position_number', '=', sql<number>`any(${[...positionNumbers]}::integer[])`)
+    .returning('position_number')
+    .execute();
+  const known = new Set(moved.map(({ position_number }) => position_number));
+  const fault = unknownNumber(positionNumbers, known);
+  if (fault) return fault;
+  audit(tx, actor, {
+    action: 'inventoryManagement.inventoryPosition.moved',
+    record: receiptId,
+    after: { positionNumbers: [...known], place },
+  });
+  return { positions: known.size };
+}
+
 /** Before a recount: resolves pending counts and reopens accepted differences. */
 async function settleFormerCounts(
   { db, now }: Tx,
@@ -129,8 +165,8 @@ export async function recount(tx: Tx, actor: Actor, receiptId: number, positionN
     .returning('position_number')
     .execute();
   const known = new Set(recounted.map(({ position_number }) => position_number));
-  const unknown = positionNumbers.findIndex((number) => !known.has(number));
-  if (unknown >= 0) return invalid([{ path: `positionNumbers.${unknown}`, key: 'reference' }]);
+  const fault = unknownNumber(positionNumbers, known);
+  if (fault) return fault;
   await settleFormerCounts(tx, actor, receiptId, positionNumbers);
   if (receipt.state === INVENTORY_RECEIPT_STATES.review) {
     await tx.db

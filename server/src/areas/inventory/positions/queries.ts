@@ -2,6 +2,7 @@ import type { inventoryPosition } from '@kontor/contract/areas/inventory/positio
 import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Read } from '../../../kernel/database/tx.ts';
+import { EFFECTIVE_PLACE } from '../parts/places.ts';
 import { type Reach, receiptReached } from '../parts/reach.ts';
 import { formerCounters, joinCounted, ROUND } from '../parts/rounds.ts';
 import { titleOf } from '../parts/titles.ts';
@@ -38,7 +39,7 @@ export function positionsFor(
       position.inventory_receipt_id as "inventoryReceiptId", position.position_number as "positionNumber",
       case when position.inventory_empty_id is null then 'product' else 'empty' end as type,
       position.inventory_product_id as "inventoryProductId", position.inventory_empty_id as "inventoryEmptyId",
-      position.unit, ${titleOf('product')} as "inventoryProductTitle", ${titleOf('empty')} as "inventoryEmptyTitle",
+      position.unit, position.place, ${EFFECTIVE_PLACE} as "effectivePlace", ${titleOf('product')} as "inventoryProductTitle", ${titleOf('empty')} as "inventoryEmptyTitle",
       empty.number as "inventoryEmptyNumber", ${ROUND} as round, counted.round is not null as "isCounted",
       ${formerCounters} as "formerCounters", position.version
     from (select * from inventory_position where ${ofReceipt} and ${ofNumber}) position
@@ -57,10 +58,20 @@ export const positionFields = {
     'inventoryProductTitle',
     'inventoryEmptyTitle',
     'inventoryEmptyNumber',
+    'effectivePlace',
   ],
   sort: [
     ...['inventoryReceiptId', 'positionNumber', 'type', 'inventoryProductId', 'inventoryProductTitle'],
-    ...['inventoryEmptyId', 'inventoryEmptyTitle', 'inventoryEmptyNumber', 'unit', 'round', 'isCounted'],
+    ...[
+      'inventoryEmptyId',
+      'inventoryEmptyTitle',
+      'inventoryEmptyNumber',
+      'unit',
+      'round',
+      'isCounted',
+      'place',
+      'effectivePlace',
+    ],
   ],
 };
 

@@ -36,5 +36,6 @@ export const positionHandlersOf = (services: Services): Handlers<typeof position
     const rows = positionsFor(reach, { receiptId, isCounted: counted === undefined ? undefined : counted === 'true' });
     return runListQuery(read.db, rows, { sort, ...options }, positionFields, setTotal);
   },
+  movePositions: ({ tx, actor, params, body }) => commands.movePositions(tx, actor, params.receiptId, body),
   recount: ({ tx, actor, params, body }) => commands.recount(tx, actor, params.receiptId, body.positionNumbers),
 });

@@ -20,12 +20,12 @@ const hasInventory = async ({ db }: Tx, id: number): Promise<boolean> =>
 const noInventory = () => invalid([{ path: 'inventoryId', key: 'reference' }]);
 
 /** Creates an open receipt; the other states result from counting. */
-export async function createReceipt(tx: Tx, actor: Actor, { inventoryId, state }: Body) {
+export async function createReceipt(tx: Tx, actor: Actor, { inventoryId, state, place }: Body) {
   if (state !== INVENTORY_RECEIPT_STATES.open) return refuse('inventory.wrongState');
   if (!(await hasInventory(tx, inventoryId))) return noInventory();
   const { id } = await tx.db
     .insertInto('inventory_receipt')
-    .values({ inventory_id: inventoryId, state, ...creationBy(tx, actor) })
+    .values({ inventory_id: inventoryId, state, place, ...creationBy(tx, actor) })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -37,7 +37,7 @@ export async function updateReceipt(
   { approvalLimits }: Pick<Services, 'approvalLimits'>,
   actor: Actor,
   { id, isStateSent }: { readonly id: number; readonly isStateSent: boolean },
-  { inventoryId, state }: Body,
+  { inventoryId, state, place }: Body,
 ) {
   const known = await tx.db
     .selectFrom('inventory_receipt')
@@ -60,6 +60,7 @@ export async function updateReceipt(
     .updateTable('inventory_receipt')
     .set({
       inventory_id: inventoryId,
+      place,
       ...(isStateSent && { state }),
       ...(isClosed && { closed_at: tx.now.toISOString() }),
       ...changeBy(tx, actor),

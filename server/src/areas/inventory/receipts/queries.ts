@@ -36,15 +36,15 @@ export function receiptsFor(reach: Reach | null, { id, inventoryId }: ReceiptFil
     ), waiting as (
       select inventory_receipt_id as id, count(*) as late from inventory_transaction count
       where ${isUndecided} and ${ofThese} group by 1)
-    select these.id, inventory_id as "inventoryId", state, created_at as "createdAt", created_by as "createdBy",
+    select these.id, inventory_id as "inventoryId", state, place, created_at as "createdAt", created_by as "createdBy",
       modified_at as "modifiedAt", modified_by as "modifiedBy", version, coalesce(positions, 0) as "positionCount",
       coalesce(counted, 0) as "countedCount", coalesce(late, 0) as "lateCount"
     from these left join far using (id) left join waiting using (id))`;
 }
 
 export const receiptFields = {
-  search: ['id'],
-  sort: ['id', 'inventoryId', 'state', 'positionCount', 'countedCount'],
+  search: ['id', 'place'],
+  sort: ['id', 'inventoryId', 'state', 'place', 'positionCount', 'countedCount'],
 };
 
 /** Whether the caller can see a receipt. */

@@ -50,6 +50,7 @@ describe('the results of an inventory', () => {
         inventoryEmptyTitle: null,
         inventoryEmptyNumber: null,
         inventoryReceiptIds: [one, other],
+        places: [],
         quantities: [
           { unit: 'Kasten', countQuantity: 174, baseCountQuantity: 3_480 },
           { unit: 'Flasche', countQuantity: 11, baseCountQuantity: 11 },

@@ -35,7 +35,7 @@ describe('uncounted positions', () => {
         ...{ inventoryReceiptId: at.receiptId, positionNumber: 2 },
         ...{ inventoryProductId: at.radler, inventoryProductTitle: 'Adler Radler' },
         ...{ inventoryEmptyId: null, inventoryEmptyTitle: null, inventoryEmptyNumber: null },
-        ...{ unit: 'Kasten', baseUnit: 'Flasche', baseStockQuantity: 500, stockValue: 300 },
+        ...{ effectivePlace: null, unit: 'Kasten', baseUnit: 'Flasche', baseStockQuantity: 500, stockValue: 300 },
       },
       {
         ...{
@@ -45,7 +45,7 @@ describe('uncounted positions', () => {
           inventoryProductTitle: null,
         },
         ...{ inventoryEmptyId: at.emptyId, inventoryEmptyTitle: 'Kasten 20×0,5 l', inventoryEmptyNumber: 'LG-1001' },
-        ...{ unit: 'Kasten', baseUnit: 'Kasten', baseStockQuantity: null, stockValue: null },
+        ...{ effectivePlace: null, unit: 'Kasten', baseUnit: 'Kasten', baseStockQuantity: null, stockValue: null },
       },
     ]);
   });

@@ -7,6 +7,7 @@ import type * as z from 'zod/mini';
 import type { Read } from '../../../kernel/database/tx.ts';
 import { type Actor, authorOf } from '../../../kernel/identity/actor.ts';
 import type { Services } from '../../../kernel/services.ts';
+import { PLACES } from '../parts/places.ts';
 import { HAS_COUNT, ROUND } from '../parts/rounds.ts';
 import { positionsFor } from '../positions/queries.ts';
 import { countedElsewhere } from './parts/elsewhere.ts';
@@ -52,9 +53,10 @@ export function resultsFor(
   return sql<Result>`(
     with thing as (
       select position.inventory_product_id as product_id, position.inventory_empty_id as empty_id, count.unit,
-        sum(count.quantity) as quantity
+        sum(count.quantity) as quantity, ${PLACES} as places
       from inventory_transaction count
       join inventory_position position using (inventory_receipt_id, position_number)
+      join inventory_receipt receipt on receipt.id = count.inventory_receipt_id
       where count.inventory_receipt_id = ${receiptId} and count.status = 'counted' and count.round = ${ROUND}
       group by 1, 2, 3 having ${HAS_COUNT}
     ), elsewhere as (${countedElsewhere(receiptId)}
@@ -79,7 +81,7 @@ export function resultsFor(
     )
     select concat(product_id, '/', empty_id, '/', unit) as id, ${receiptId}::integer as "inventoryReceiptId",
       product_id as "inventoryProductId", product_title as "inventoryProductTitle", empty_id as "inventoryEmptyId",
-      empty_title as "inventoryEmptyTitle", empty_number as "inventoryEmptyNumber", unit,
+      empty_title as "inventoryEmptyTitle", empty_number as "inventoryEmptyNumber", unit, places,
       quantity as "countQuantity",
       case when unit_count = 1 then round(stock / factor, 3) end as "stockQuantity",
       factor, factor is not null as "isConverted", base_unit as "baseUnit",
@@ -144,14 +146,14 @@ export function notCountedFor(receiptId: number): RawBuilder<Uncounted> {
       from thing ${joinValued(receiptId)}
       left join elsewhere on elsewhere.product_id = thing.product_id)
     select id, "inventoryReceiptId", "positionNumber", "inventoryProductId", "inventoryProductTitle", "inventoryEmptyId",
-      "inventoryEmptyTitle", empty_number as "inventoryEmptyNumber", unit, base_unit as "baseUnit",
+      "inventoryEmptyTitle", empty_number as "inventoryEmptyNumber", "effectivePlace", unit, base_unit as "baseUnit",
       case when not (is_listed_elsewhere or is_elsewhere) then stock end as "baseStockQuantity",
       case when not (is_listed_elsewhere or is_elsewhere) then stock * value end as "stockValue"
     from valued)`;
 }
 
 export const notCountedFields = {
-  search: ['positionNumber', ...resultFields.search],
+  search: ['positionNumber', 'effectivePlace', ...resultFields.search],
   sort: [
     ...[
       'positionNumber',
@@ -159,6 +161,7 @@ export const notCountedFields = {
       'inventoryProductTitle',
       'inventoryEmptyId',
       'inventoryEmptyTitle',
+      'effectivePlace',
       'unit',
     ],
     ...['baseStockQuantity', 'stockValue'],

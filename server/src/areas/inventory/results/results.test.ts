@@ -50,6 +50,7 @@ describe('results', () => {
         inventoryEmptyId: null,
         inventoryEmptyTitle: null,
         inventoryEmptyNumber: null,
+        places: [],
         unit: 'Kasten',
         countQuantity: 3,
         stockQuantity: 3.5,

@@ -49,7 +49,7 @@ function ToCountEntry({ position, receiptParams }: ToCountEntryProps) {
         <Stack gap={0} ta="start" className={classes.choiceText}>
           <Text fw={600}>{titleOf(position)}</Text>
           <Text size="sm" c="dimmed">
-            {[numberOf(position), position.unit].join(' · ')}
+            {[position.effectivePlace, numberOf(position), position.unit].filter(Boolean).join(' · ')}
           </Text>
         </Stack>
       </Button>

@@ -7,12 +7,14 @@ import { isCountedBefore, stillToCount } from './to-count.ts';
 
 const READ_AT = '2027-03-01T12:00:00.000Z';
 
-const position = (productId: number, round = 1): CountedPosition => ({
+const position = (productId: number, round = 1, place: string | null = null): CountedPosition => ({
   inventoryReceiptId: 2,
   positionNumber: productId,
   inventoryProductId: productId,
   inventoryEmptyId: null,
   unit: 'Kasten',
+  place,
+  effectivePlace: place,
   type: 'product',
   inventoryProductTitle: `Produkt ${productId}`,
   inventoryEmptyTitle: null,
@@ -32,9 +34,16 @@ function aCount(productId: number, status: CountStatus, given: Partial<ListedCou
 const left = (counts: readonly ListedCount[]) =>
   stillToCount([position(1), position(2)], READ_AT, counts, 'Petra').map(({ positionNumber }) => positionNumber);
 
-it('recounts come first, then by place', () => {
-  const rows = stillToCount([position(3), position(1), position(2, 2)], READ_AT, [], 'Petra');
-  expect(rows.map(({ positionNumber }) => positionNumber)).toEqual([2, 1, 3]);
+it('recounts come first, then by place and number', () => {
+  const rows = [
+    position(5),
+    position(1, 1, 'Gang 10'),
+    position(4, 1, 'Gang 3'),
+    position(3, 1, 'Gang 3'),
+    position(2, 2, 'Hof'),
+  ];
+  const shown = stillToCount(rows, READ_AT, [], 'Petra').map(({ positionNumber }) => positionNumber);
+  expect(shown).toEqual([2, 3, 4, 1, 5]);
 });
 
 it.each([

@@ -1,3 +1,4 @@
+import { comparePlaces } from '@kontor/contract/areas/inventory/receipts/rules.ts';
 import { isSamePerson } from '@kontor/contract/areas/inventory/transactions/rules.ts';
 import type { Item } from './count.ts';
 import { countsInForce, type ListedCount } from './listed-count.ts';
@@ -22,7 +23,7 @@ export function isCountedBefore(
 }
 
 /**
- * The positions that `name` still has to count, by place in the list: the server's list without the device's counts
+ * The positions that `name` still has to count, by place and number: the server's list without the device's counts
  * since. Recounts come first, without those of positions that they counted themselves.
  */
 export function stillToCount(
@@ -38,8 +39,22 @@ export function stillToCount(
   );
   return positions
     .filter((position) => !done.has(keyOf(position)) && !isForOthers(position, name))
-    .toSorted((a, b) => Number(b.round > 1) - Number(a.round > 1) || a.positionNumber - b.positionNumber);
+    .toSorted(
+      (a, b) =>
+        Number(b.round > 1) - Number(a.round > 1) ||
+        comparePlaces(a.effectivePlace, b.effectivePlace) ||
+        a.positionNumber - b.positionNumber,
+    );
 }
+
+/** The places where an item is still to be counted, as far as the device knows. */
+export const placesOf = (positions: readonly CountedPosition[], item: Pick<Item, 'kind' | 'id'>): readonly string[] => [
+  ...new Set(
+    positions
+      .filter((position) => keyOf(position) === keyOfItem(item))
+      .flatMap(({ effectivePlace }) => effectivePlace ?? []),
+  ),
+];
 
 /** The title of a position. */
 export const titleOf = ({ inventoryProductTitle, inventoryEmptyTitle }: CountedPosition): string =>

@@ -10,21 +10,28 @@ import { WithNote } from '../../../kit/text/with-note.tsx';
 import { type ListedReceipt, notCountedQuery, type Uncounted } from '../data.ts';
 import { receiptPages } from '../parts/address.ts';
 import { itemText, useItemNames } from '../parts/item-names.ts';
+import { usePlaceFilter } from '../parts/place-filter.tsx';
+import { placeIn } from '../parts/places.ts';
 import { useResultQuantities } from '../results/result-quantities.ts';
 
 const rowKey = ({ positionNumber }: Uncounted) => positionNumber;
-const searchText = (position: Uncounted) => `${position.positionNumber} ${itemText(position)}`;
+const searchText = (position: Uncounted) =>
+  `${position.positionNumber} ${itemText(position)} ${position.effectivePlace ?? ''}`;
 
 /** The positions of a receipt without a count in their current round, with their stock. */
 export function NotCounted({ receipt }: { readonly receipt: ListedReceipt }) {
   const { t } = useTranslation('inventory');
   const { titleOf, noteOf } = useItemNames();
   const format = useResultQuantities();
+  const query = useQuery(notCountedQuery(receipt.id));
+  const { filter, choice } = usePlaceFilter(query.data, placeIn);
   return (
     <DataTable<Uncounted>
       name="inventory.not-counted"
       caption={t('results.tabs.notCounted')}
-      query={useQuery(notCountedQuery(receipt.id))}
+      query={query}
+      filter={filter}
+      actions={choice}
       rowKey={rowKey}
       searchText={searchText}
       sort={{ key: 'position', isDescending: false }}
@@ -37,6 +44,7 @@ export function NotCounted({ receipt }: { readonly receipt: ListedReceipt }) {
           cell: (position) => <WithNote text={titleOf(position)} note={noteOf(position)} />,
           isName: true,
         },
+        { key: 'place', value: ({ effectivePlace }) => effectivePlace, width: '9rem' },
         { key: 'unit', width: '8rem' },
         {
           key: 'stock',

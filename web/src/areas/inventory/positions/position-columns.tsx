@@ -56,6 +56,7 @@ export function usePositionColumns(): Column<PositionRow>[] {
           isName: true,
         },
         { key: 'thing', value: numberOf, align: 'right', width: '6.5rem', showFrom: 'lg' },
+        { key: 'place', value: ({ effectivePlace }) => effectivePlace, width: '9rem' },
         { key: 'unit', width: '7rem' },
         { key: 'round', cell: ({ round }) => whole(round), align: 'right', width: '5.5rem' },
         {

@@ -11,12 +11,23 @@ import { optionsOf } from '../../../kit/forms/options.ts';
 import type { FormHandle } from '../../../kit/forms/use-contract-form.tsx';
 import { useFoundOptions } from '../../../pickers/found-options.ts';
 import { productOption } from '../../../pickers/product-search.ts';
-import { emptyQuery, foundEmptiesQuery, foundProductsQuery, type Position, productQuery } from '../data.ts';
+import {
+  emptyQuery,
+  foundEmptiesQuery,
+  foundProductsQuery,
+  type ListedReceipt,
+  type Position,
+  productQuery,
+  receiptQuery,
+} from '../data.ts';
+import { placeIn, usePlaces } from '../parts/places.ts';
 
 /** The types of a position: a product or an empty. */
 export type PositionType = Position['type'];
 
 const TYPES: readonly PositionType[] = ['product', 'empty'];
+
+const NO_POSITIONS: readonly Position[] = [];
 
 const idIn = (value: unknown) => (typeof value === 'number' ? value : null);
 
@@ -30,6 +41,7 @@ interface PositionFieldsProps {
   readonly isCounted?: boolean;
   /** The receipt is closed. */
   readonly isClosed?: boolean;
+  readonly receipt: ListedReceipt;
 }
 
 /** The item of a position, and its unit (`spec 3 §5`). */
@@ -40,6 +52,7 @@ export function PositionFields({
   isNew = false,
   isCounted = false,
   isClosed = false,
+  receipt,
 }: PositionFieldsProps) {
   const { t } = useTranslation('inventory');
   const productId = idIn(form.drafts['inventoryProductId']);
@@ -75,6 +88,7 @@ export function PositionFields({
           <EmptyField chosen={emptyId} disabled={isFixed} />
         )}
         <UnitField form={form} productId={productId} emptyId={emptyId} disabled={isClosed} />
+        <PlaceField receipt={receipt} disabled={isClosed} />
         {isNew && (
           <Field
             name="positionNumber"
@@ -84,6 +98,22 @@ export function PositionFields({
         )}
       </SimpleGrid>
     </>
+  );
+}
+
+/** Suggests the places of the receipt's other positions. */
+function PlaceField({ receipt, disabled }: { readonly receipt: ListedReceipt; readonly disabled: boolean }) {
+  const { t } = useTranslation('inventory');
+  const { data } = useQuery(receiptQuery(receipt.id));
+  const places = usePlaces(data?.inventoryPositions ?? NO_POSITIONS, placeIn);
+  return (
+    <Field
+      name="place"
+      label={t('places.label')}
+      description={receipt.place === null ? t('places.ofPosition') : t('places.orOfReceipt', { place: receipt.place })}
+      suggestions={places}
+      disabled={disabled}
+    />
   );
 }
 

@@ -1,14 +1,15 @@
 import { inventory } from '@kontor/contract/areas/inventory/endpoints.ts';
 import { INVENTORY_RECEIPT_STATES } from '@kontor/contract/areas/inventory/receipts/rules.ts';
-import { Button, Stack, Text } from '@mantine/core';
-import { IconRepeat } from '@tabler/icons-react';
-import { useCallback, useMemo } from 'react';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { IconMapPin, IconRepeat } from '@tabler/icons-react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import { useFormats } from '../../../kernel/formats.ts';
 import { useCommand } from '../../../kernel/mutation.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { act } from '../../../kit/feedback/act.ts';
 import { AddLink } from '../../../kit/page/add-link.tsx';
 import { Section } from '../../../kit/page/section.tsx';
+import { lazyOverlay } from '../../../kit/states/lazy.tsx';
 import { DataTable, type RowFilter } from '../../../kit/table/data-table.tsx';
 import { FilterChoice } from '../../../kit/table/filter-choice.tsx';
 import { selectColumn } from '../../../kit/table/select-column.tsx';
@@ -17,7 +18,10 @@ import { TickedBar } from '../../../kit/table/ticked-bar.tsx';
 import { useAddress } from '../../../kit/table/use-filters.ts';
 import type { Receipt } from '../data.ts';
 import { receiptPages } from '../parts/address.ts';
+import { placeIn, usePlaces } from '../parts/places.ts';
 import { numberOf, type PositionRow, titleOf, usePositionColumns } from './position-columns.tsx';
+
+const MoveDialog = lazyOverlay(() => import('./move-dialog.tsx'));
 
 const SHOWN = ['uncounted', 'counted', 'recounted'] as const;
 
@@ -44,7 +48,8 @@ function useShown() {
   return { shown, choose, filter };
 }
 
-const searchText = (row: PositionRow) => `${row.positionNumber} ${titleOf(row)} ${numberOf(row)}`;
+const searchText = (row: PositionRow) =>
+  [row.positionNumber, titleOf(row), numberOf(row), row.effectivePlace].join(' ');
 
 /** The positions of a receipt with their progress, and the request for a recount. */
 export function PositionList({ receipt }: { readonly receipt: Receipt }) {
@@ -68,9 +73,9 @@ export function PositionList({ receipt }: { readonly receipt: Receipt }) {
       }),
     [t, selection],
   );
-  const places = receiptPages(receipt);
+  const pages = receiptPages(receipt);
   const add = isClosed ? undefined : (
-    <AddLink to={places.addPosition} isQuiet>
+    <AddLink to={pages.addPosition} isQuiet>
       {t('positions.add')}
     </AddLink>
   );
@@ -87,7 +92,7 @@ export function PositionList({ receipt }: { readonly receipt: Receipt }) {
           filter={filter}
           {...(!isClosed && { select })}
           sort={{ key: 'number', isDescending: false }}
-          href={places.position}
+          href={pages.position}
           actions={
             <FilterChoice
               label={t('positions.show.label')}
@@ -102,22 +107,24 @@ export function PositionList({ receipt }: { readonly receipt: Receipt }) {
           isInAddress
         />
       </Section>
-      {!isClosed && <RecountBar receipt={receipt} rows={rows} selection={selection} />}
+      {!isClosed && <PositionBar receipt={receipt} rows={rows} selection={selection} />}
     </>
   );
 }
 
-interface RecountBarProps {
+interface PositionBarProps {
   readonly receipt: Receipt;
   readonly rows: readonly PositionRow[];
   readonly selection: Selection;
 }
 
-/** Requests a recount of the ticked positions by another person (`behaviour §9`). */
-function RecountBar({ receipt, rows, selection }: RecountBarProps) {
+/** Requests a recount of the ticked positions by another person (`behaviour §9`), or changes their place. */
+function PositionBar({ receipt, rows, selection }: PositionBarProps) {
   const { t } = useTranslation('inventory');
   const { counted } = useFormats();
   const { mutate, isPending } = useCommand(inventory.recount);
+  const [moving, setMoving] = useState<readonly PositionRow[] | null>(null);
+  const places = usePlaces(rows, placeIn);
   const ask = (ticked: readonly PositionRow[]) => {
     const question = {
       title: t('positions.recount.title', counted(ticked.length)),
@@ -141,16 +148,41 @@ function RecountBar({ receipt, rows, selection }: RecountBarProps) {
     );
   };
   return (
-    <TickedBar rows={rows} rowKey={({ id }) => id} selection={selection}>
-      {(ticked) => (
-        <Button
-          leftSection={<IconRepeat size="1.125rem" aria-hidden />}
-          loading={isPending}
-          onClick={() => void ask(ticked)}
-        >
-          {t('positions.recount.action')}
-        </Button>
-      )}
-    </TickedBar>
+    <>
+      <TickedBar rows={rows} rowKey={({ id }) => id} selection={selection}>
+        {(ticked) => (
+          <Group gap="sm">
+            <Button
+              variant="default"
+              leftSection={<IconMapPin size="1.125rem" aria-hidden />}
+              onClick={() => setMoving(ticked)}
+            >
+              {t('places.change')}
+            </Button>
+            <Button
+              leftSection={<IconRepeat size="1.125rem" aria-hidden />}
+              loading={isPending}
+              onClick={() => void ask(ticked)}
+            >
+              {t('positions.recount.action')}
+            </Button>
+          </Group>
+        )}
+      </TickedBar>
+      <Suspense>
+        {moving && (
+          <MoveDialog
+            receiptId={receipt.id}
+            positionNumbers={moving.map(({ positionNumber }) => positionNumber)}
+            places={places}
+            onMoved={() => {
+              setMoving(null);
+              selection.clear();
+            }}
+            onClose={() => setMoving(null)}
+          />
+        )}
+      </Suspense>
+    </>
   );
 }

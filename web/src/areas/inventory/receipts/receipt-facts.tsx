@@ -5,11 +5,13 @@ import type { ListedReceipt } from '../data.ts';
 import { StateChip } from './receipt-state.tsx';
 
 /** The receipt and its state, beside the title of pages below it. */
-export function ReceiptFacts({ receipt: { id, state } }: { readonly receipt: ListedReceipt }) {
+export function ReceiptFacts({ receipt: { id, state, place } }: { readonly receipt: ListedReceipt }) {
   const { t } = useTranslation('inventory');
   return (
     <>
-      <Text c="dimmed">{t('receipts.receipt.title', { number: receiptNumber(id) })}</Text>
+      <Text c="dimmed">
+        {[t('receipts.receipt.title', { number: receiptNumber(id) }), place].filter(Boolean).join(' · ')}
+      </Text>
       <StateChip state={state} />
     </>
   );

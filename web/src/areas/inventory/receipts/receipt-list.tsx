@@ -30,6 +30,11 @@ function useColumns(): Column<ListedReceipt>[] {
           isName: true,
         },
         {
+          key: 'place',
+          header: t('places.label'),
+          width: '10rem',
+        },
+        {
           key: 'state',
           cell: ({ state }) => <StateChip state={state} />,
           saved: ({ state }) => t(`states.${stateName(state)}`),
@@ -96,7 +101,7 @@ export function ReceiptList({ inventory }: { readonly inventory: Inventory }) {
         query={query}
         rowKey={({ id }) => id}
         columns={useColumns()}
-        searchText={({ id }) => `${id} ${receiptNumber(id)}`}
+        searchText={({ id, place }) => `${id} ${receiptNumber(id)} ${place ?? ''}`}
         sort={{ key: 'id', isDescending: false }}
         pageSize={PAGE_SIZE}
         href={receiptPath}

@@ -70,7 +70,7 @@ export function useReceiptTransitions(receipt: Receipt) {
     return {
       action: t(`receipts.moves.${move}.action`),
       notice: t(`receipts.moves.${move}.done`),
-      input: { entity: receipt, body: { inventoryId: receipt.inventoryId, state } },
+      input: { entity: receipt, body: { inventoryId: receipt.inventoryId, state, place: receipt.place } },
       icon: ICONS[move],
       question: isOnwards ? async () => questionOf(move, await notesOf(move)) : () => questionOf(move, []),
       isOnwards,

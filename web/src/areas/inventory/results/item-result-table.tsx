@@ -17,9 +17,13 @@ import { type Inventory, type ItemResult, itemResultsQuery } from '../data.ts';
 import { numberOf } from '../inventories/inventory-columns.tsx';
 import { receiptPages } from '../parts/address.ts';
 import { itemText, useItemNames } from '../parts/item-names.ts';
+import { usePlaceFilter } from '../parts/place-filter.tsx';
 import { ResultFoot } from './result-foot.tsx';
 import { useResultQuantities } from './result-quantities.ts';
 import { itemKeyOf } from './result-totals.ts';
+
+const placesOf = ({ places }: ItemResult) => places;
+const searchText = (result: ItemResult) => `${itemText(result)} ${result.places.join(' ')}`;
 
 /** One row for each product or empty, with all its units. */
 function useColumns(): Column<ItemResult>[] {
@@ -41,6 +45,7 @@ function useColumns(): Column<ItemResult>[] {
           ),
           isName: true,
         },
+        { key: 'places', value: ({ places }) => places.join(', '), width: '9rem', showFrom: 'lg' },
         {
           key: 'count',
           value: ({ baseCountQuantity }) => baseCountQuantity,
@@ -109,6 +114,7 @@ function useFileColumns(): Column<ItemResult>[] {
   return columnsOf(t, 'results.fields', [
     { key: 'number', value: (result) => result.inventoryEmptyNumber ?? result.inventoryProductId },
     { key: 'what', value: titleOf },
+    { key: 'places', value: ({ places }) => places.join(', ') },
     { key: 'count', value: ({ quantities }) => format.counts(quantities) },
     { key: 'baseCount', value: ({ baseCountQuantity }) => baseCountQuantity },
     { key: 'baseUnit' },
@@ -129,6 +135,7 @@ export function ItemResultTable({ inventory }: { readonly inventory: Inventory }
   const query = useQuery({ ...itemResultsQuery(inventory.id, hasDifference), placeholderData: keepPreviousData });
   const columns = useColumns();
   const fileColumns = useFileColumns();
+  const { filter, choice: placeChoice } = usePlaceFilter(query.data, placesOf);
   const choice = (
     <FilterChoice<'true'>
       label={t('results.show.label')}
@@ -145,7 +152,8 @@ export function ItemResultTable({ inventory }: { readonly inventory: Inventory }
       query={query}
       rowKey={itemKeyOf}
       columns={columns}
-      searchText={itemText}
+      searchText={searchText}
+      filter={filter}
       sort={{ key: 'what', isDescending: false }}
       detail={(result) => <Units result={result} />}
       empty={
@@ -156,6 +164,7 @@ export function ItemResultTable({ inventory }: { readonly inventory: Inventory }
       actions={(found) => (
         <>
           {choice}
+          {placeChoice}
           <SaveTable
             name={t('results.ofInventory.file', { number: numberOf(inventory) })}
             columns={fileColumns}

@@ -43,6 +43,7 @@ export function useResultColumns(): Column<ResultRow>[] {
           ),
           isName: true,
         },
+        { key: 'places', value: ({ places }) => places.join(', '), width: '9rem', showFrom: 'md' },
         {
           key: 'count',
           value: ({ countQuantity }) => countQuantity,

@@ -7,13 +7,17 @@ import { FilterChoice } from '../../../kit/table/filter-choice.tsx';
 import { useAddress } from '../../../kit/table/use-filters.ts';
 import { type ListedReceipt, type ResultFilter, resultsQuery } from '../data.ts';
 import { itemText } from '../parts/item-names.ts';
+import { usePlaceFilter } from '../parts/place-filter.tsx';
 import { useResultColumns } from './result-columns.tsx';
 import { ResultFoot } from './result-foot.tsx';
-import { itemKeyOf, resultKey, rowsOf } from './result-totals.ts';
+import { itemKeyOf, type ResultRow, resultKey, rowsOf } from './result-totals.ts';
 
 const ResultDialog = lazyOverlay(() => import('./result-dialog.tsx'));
 
 const NARROWED: readonly ResultFilter[] = ['true', 'unexplained'];
+
+const placesOf = ({ places }: ResultRow) => places;
+const searchText = (result: ResultRow) => `${itemText(result)} ${result.places.join(' ')}`;
 
 /** The results of a receipt compared with the stock: all, differences, or unexplained ones. */
 export function ResultTable({ receipt }: { readonly receipt: ListedReceipt }) {
@@ -26,6 +30,7 @@ export function ResultTable({ receipt }: { readonly receipt: ListedReceipt }) {
   const results = useMemo(() => query.data && rowsOf(query.data), [query.data]);
   const [opened, setOpened] = useState<string | null>(null);
   const rows = results?.filter((result) => itemKeyOf(result) === opened) ?? [];
+  const { filter, choice: placeChoice } = usePlaceFilter(results, placesOf);
   const choice = (
     <FilterChoice<ResultFilter>
       label={t('results.show.label')}
@@ -43,7 +48,8 @@ export function ResultTable({ receipt }: { readonly receipt: ListedReceipt }) {
         query={{ ...query, data: results }}
         rowKey={resultKey}
         columns={useResultColumns()}
-        searchText={itemText}
+        searchText={searchText}
+        filter={filter}
         sort={{ key: 'what', isDescending: false }}
         onOpen={(result) => setOpened(itemKeyOf(result))}
         empty={
@@ -51,7 +57,12 @@ export function ResultTable({ receipt }: { readonly receipt: ListedReceipt }) {
             ? { title: t(`results.nothing.${narrowed}`), text: t(`results.nothing.${narrowed}Text`), action: choice }
             : { title: t('results.none'), text: t('results.noneText') }
         }
-        actions={choice}
+        actions={
+          <>
+            {choice}
+            {placeChoice}
+          </>
+        }
         foot={(found) => <ResultFoot results={found} />}
         canSave
         isInAddress

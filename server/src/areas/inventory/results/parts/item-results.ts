@@ -1,6 +1,7 @@
 import type { results } from '@kontor/contract/areas/inventory/results/endpoints.ts';
 import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { PLACES } from '../../parts/places.ts';
 import { HAS_COUNT, ROUND } from '../../parts/rounds.ts';
 import { joinValued, valuedColumns } from './valued.ts';
 
@@ -20,13 +21,16 @@ export function itemResultsFor(inventoryId: number, hasDifference: boolean): Raw
   return sql<ItemResult>`(
     with thing as (
       select receipt.id as receipt_id, position.inventory_product_id as product_id,
-        position.inventory_empty_id as empty_id, min(position.title) as title, count.unit, sum(count.quantity) as quantity
+        position.inventory_empty_id as empty_id, min(position.title) as title, count.unit,
+        sum(count.quantity) as quantity, ${PLACES} as places
       from inventory_receipt receipt
       join inventory_transaction count on count.inventory_receipt_id = receipt.id
       join inventory_position position
         on position.inventory_receipt_id = receipt.id and position.position_number = count.position_number
       where receipt.inventory_id = ${inventoryId} and count.status = 'counted' and count.round = ${ROUND}
       group by 1, 2, 3, count.unit having ${HAS_COUNT}
+    ), placed as (
+      select product_id, empty_id, array_agg(distinct place) as places from thing cross join unnest(places) place group by 1, 2
     ), valued as (
       select thing.receipt_id, thing.product_id, thing.empty_id, thing.unit, thing.quantity,
         coalesce(product.title, thing.title) as product_title, coalesce(empty.title, thing.title) as empty_title,
@@ -47,14 +51,17 @@ export function itemResultsFor(inventoryId: number, hasDifference: boolean): Raw
         sum(quantity * factor) as base_count, ${firstOf('stock')} as stock, ${firstOf('value')} as value
       from valued group by 1, 2
     ), compared as (
-      select whole.*, quantities, case when is_converted then base_count - stock end as difference
+      select whole.*, quantities, coalesce(places, '{}') as places, case when is_converted then base_count - stock end as difference
       from whole join counted
         on counted.product_id is not distinct from whole.product_id and counted.empty_id is not distinct from whole.empty_id
+      -- A hash join needs plain equality.
+      left join placed on coalesce(placed.product_id, 0) = coalesce(whole.product_id, 0)
+        and coalesce(placed.empty_id, 0) = coalesce(whole.empty_id, 0)
     )
     select concat(product_id, '/', empty_id) as id, ${inventoryId}::integer as "inventoryId",
       product_id as "inventoryProductId", case when product_id is not null then product_title end as "inventoryProductTitle",
       empty_id as "inventoryEmptyId", case when empty_id is not null then empty_title end as "inventoryEmptyTitle",
-      empty_number as "inventoryEmptyNumber", receipt_ids as "inventoryReceiptIds", quantities,
+      empty_number as "inventoryEmptyNumber", receipt_ids as "inventoryReceiptIds", places, quantities,
       is_converted as "isConverted", base_unit as "baseUnit", base_count as "baseCountQuantity",
       stock as "baseStockQuantity", difference as "baseDifference", value as "unitValue",
       base_count * value as "countValue", difference * value as "differenceValue"

@@ -47,7 +47,7 @@ function Next({ entry }: { readonly entry: EntryForm }) {
 function Heading({ entry }: { readonly entry: EntryForm }) {
   const { t } = useTranslation('inventory');
   const { short } = useFormats();
-  const { draft, checkResult } = entry;
+  const { draft, checkResult, places } = entry;
   if (!draft || !checkResult) return null;
   const { item, units } = draft;
   const { sum, amounts } = checkResult;
@@ -58,7 +58,7 @@ function Heading({ entry }: { readonly entry: EntryForm }) {
           {item.title}
         </Title>
         <div className={classes.facts}>
-          <span className={classes.number}>{numberOf(item)}</span>
+          <span className={classes.number}>{[numberOf(item), ...places].join(' · ')}</span>
           {units.length > 1 && (
             <strong role="status">
               {sum && amounts.length > 0

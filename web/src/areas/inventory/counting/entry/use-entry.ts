@@ -6,7 +6,7 @@ import type { ReceiptParams } from '../address.ts';
 import { countsOf, type Item } from '../count.ts';
 import { useToCount } from '../sync/lists.ts';
 import { saveCounts } from '../sync/saving.ts';
-import { isCountedBefore } from '../to-count.ts';
+import { isCountedBefore, placesOf } from '../to-count.ts';
 import type { Countable } from './countable.ts';
 import { type CountDraft, draftKey, draftOf, storeDraft } from './entry-draft.ts';
 import { currentDraft, entryFrom, entryReducer, type Step } from './entry-state.ts';
@@ -95,6 +95,8 @@ export function useEntry({ kind, receiptParams, name, before }: EntryOptions) {
     /** The unit in which a position of the receipt is to be counted. */
     usualUnitOf: (productId: number): Unit | null =>
       toCount?.find(({ inventoryProductId }) => inventoryProductId === productId)?.unit ?? null,
+    /** Where it is still to be counted. */
+    places: shown === null ? [] : placesOf(toCount ?? [], shown.item),
     /** Another person has to recount it. */
     isCountedBefore: shown !== null && isCountedBefore(toCount ?? [], shown.item, name),
     save,

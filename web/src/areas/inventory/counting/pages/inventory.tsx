@@ -15,7 +15,7 @@ import { type CountedReceipt, useInventories, useReceipts } from '../sync/lists.
 import { useNumberOfReceipt } from '../sync/use-counts.ts';
 
 function ReceiptTile({
-  receipt: { id, inventoryId, state, positionCount, countedCount },
+  receipt: { id, inventoryId, state, place, positionCount, countedCount },
 }: {
   receipt: CountedReceipt;
 }) {
@@ -32,6 +32,7 @@ function ReceiptTile({
           </Title>
           <ReceiptState state={state} />
         </Group>
+        {place !== null && <Text className={classes.text}>{place}</Text>}
         {positionCount > 0 && <Progress value={(100 * countedCount) / positionCount} aria-hidden />}
         <Text size="sm">
           {positionCount > 0 ? t('counting.inventory.progress', facts) : t('counting.inventory.noPositions')}

@@ -1,5 +1,5 @@
 import { receiptNumber } from '@kontor/contract/areas/inventory/receipts/rules.ts';
-import { Stack } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { IconBottle, IconListCheck, IconRecycle } from '@tabler/icons-react';
 import { useTranslation } from '../../../../kernel/translation.ts';
 import { Banner } from '../../../../kit/feedback/banner.tsx';
@@ -27,7 +27,14 @@ export default function CountingReceiptPage() {
     <CountingFrame
       title={t('counting.receipt.title', { id: receiptNumber(receiptParams.receiptId) })}
       back={inventoryPath(receiptParams.inventoryId)}
-      facts={receipt && <ReceiptState state={receipt.state} />}
+      facts={
+        receipt && (
+          <>
+            {receipt.place !== null && <Text span>{receipt.place}</Text>}
+            <ReceiptState state={receipt.state} />
+          </>
+        )
+      }
     >
       {(name) => (
         <>

@@ -75,7 +75,7 @@ function NewPosition({ receipt, back, next }: NewPositionProps & { readonly next
       <Section>
         <ContractForm form={form}>
           {isClosed && <Banner kind="info">{t('positions.position.closed')}</Banner>}
-          <PositionFields form={form} type={type} onType={setType} isNew isClosed={isClosed} />
+          <PositionFields form={form} type={type} onType={setType} receipt={receipt} isNew isClosed={isClosed} />
         </ContractForm>
       </Section>
     </EntityPage>

@@ -121,7 +121,14 @@ function PositionEditor({ receipt, back, known }: NumberedPositionProps & { read
             isCounted && <Banner kind="info">{t('positions.position.countedText')}</Banner>
           )}
           {!isClosed && !isCounted && <MerchandiseNotice id={receipt.id} positionNumber={positionNumber} />}
-          <PositionFields form={form} type={type} onType={setType} isCounted={isCounted} isClosed={isClosed} />
+          <PositionFields
+            form={form}
+            type={type}
+            onType={setType}
+            receipt={receipt}
+            isCounted={isCounted}
+            isClosed={isClosed}
+          />
         </ContractForm>
       </Section>
     </EntityPage>

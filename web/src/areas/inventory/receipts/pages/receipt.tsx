@@ -1,8 +1,9 @@
 import { isCountable, receiptNumber } from '@kontor/contract/areas/inventory/receipts/rules.ts';
 import { inventoryReceipt } from '@kontor/contract/areas/inventory/receipts/schema.ts';
 import { SimpleGrid, Text } from '@mantine/core';
-import { IconListCheck, IconReportAnalytics } from '@tabler/icons-react';
+import { IconListCheck, IconMapPin, IconReportAnalytics } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
 import { usePathId } from '../../../../kernel/area.ts';
 import { useFormats } from '../../../../kernel/formats.ts';
 import { useTranslation } from '../../../../kernel/translation.ts';
@@ -13,6 +14,7 @@ import { Section } from '../../../../kit/page/section.tsx';
 import { Tile } from '../../../../kit/page/tile.tsx';
 import { TransitionButtons } from '../../../../kit/page/transitions.tsx';
 import { useDeleteRecord } from '../../../../kit/page/use-delete-record.ts';
+import { lazyOverlay } from '../../../../kit/states/lazy.tsx';
 import { type Inventory, inventoryQuery, type Receipt, receiptQuery } from '../../data.ts';
 import { InventoryFacts } from '../../inventories/inventory-facts.tsx';
 import { MerchandiseNotice } from '../../inventories/merchandise-notice.tsx';
@@ -24,6 +26,8 @@ import { Traces } from '../../parts/traces.tsx';
 import { PositionList } from '../../positions/position-list.tsx';
 import { StateChip, stateName } from '../receipt-state.tsx';
 import { useReceiptTransitions } from '../use-transitions.ts';
+
+const PlaceDialog = lazyOverlay(() => import('../place-dialog.tsx'));
 
 /** The refresh interval of the positions; each response contains all of them. */
 const PACE = 20_000;
@@ -56,6 +60,7 @@ interface ReceiptViewProps {
 function ReceiptView({ receipt, inventory }: ReceiptViewProps) {
   const { t } = useTranslation('inventory');
   const back = inventoryPath({ id: receipt.inventoryId });
+  const [isMoving, setMoving] = useState(false);
   const remove = useDeleteRecord(inventoryReceipt, { back, notice: t('receipts.receipt.deleted') });
   const isCounted = receipt.countedCount + receipt.lateCount > 0;
   const number = receiptNumber(receipt.id);
@@ -67,7 +72,10 @@ function ReceiptView({ receipt, inventory }: ReceiptViewProps) {
       trail={inTrail(inventoryReceipt.update, receipt.id)}
       facts={<StateChip state={receipt.state} />}
       buttons={<TransitionButtons {...useReceiptTransitions(receipt)} />}
-      actions={[usePositionSync(receipt.id)]}
+      actions={[
+        { label: t('places.change'), icon: IconMapPin, onClick: () => setMoving(true) },
+        usePositionSync(receipt.id),
+      ]}
       removal={
         isCounted
           ? undefined
@@ -82,6 +90,7 @@ function ReceiptView({ receipt, inventory }: ReceiptViewProps) {
       <Details receipt={receipt} inventory={inventory} />
       <ReceiptLinks receipt={receipt} />
       <PositionList receipt={receipt} />
+      <Suspense>{isMoving && <PlaceDialog receipt={receipt} onClose={() => setMoving(false)} />}</Suspense>
     </EntityPage>
   );
 }
@@ -96,6 +105,7 @@ function Details({ receipt, inventory }: ReceiptViewProps) {
       <Text>{t(`receipts.hints.${stateName(receipt.state)}`)}</Text>
       <Facts>
         {inventory && <InventoryFacts inventory={inventory} />}
+        {receipt.place !== null && <Fact label={t('places.label')}>{receipt.place}</Fact>}
         <Fact label={t('receipts.receipt.counted')}>
           {t('receipts.receipt.countedOf', { counted: whole(countedCount), all: whole(positionCount) })}
         </Fact>
