@@ -168,6 +168,11 @@ testScreens('meters', [
   forKeepers('overviews/pages/supervision', `${PATH}/overview?tab=outliers`, ({ meters }) => meters.menu.supervision),
   forKeepers('overviews/pages/supervision', `${PATH}/overview?tab=gaps`, ({ meters }) => meters.menu.supervision),
   forKeepers('costs/pages/costs', `${PATH}/costs`, ({ meters }) => meters.menu.costs),
+  forKeepers('costs/pages/costs', `${PATH}/costs?tab=generation`, ({ meters }) => meters.menu.costs),
+  forKeepers('costs/pages/costs', `${PATH}/costs?tab=generation`, ({ meters }) => meters.menu.costs, {
+    name: 'plant',
+    open: openFirst,
+  }),
   forKeepers('costs/pages/costs', `${PATH}/costs?tab=tariffs`, ({ meters }) => meters.menu.costs),
   forKeepers('costs/pages/costs', `${PATH}/costs?tab=tariffs`, ({ meters }) => meters.menu.costs, {
     name: 'add',

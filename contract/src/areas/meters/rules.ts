@@ -5,6 +5,13 @@ export const METER_TYPES = ['water', 'electricity', 'gas', 'heatQuantity'] as co
 export const METER_UNITS = ['m³', 'kWh', 'MWh'] as const;
 export const INTERVALS = ['month', 'quarter', 'year'] as const;
 
+/**
+ * What an electricity meter counts: what the site draws, what its own plant generates, or what of that it feeds into the
+ * grid. All other meters count consumption.
+ */
+export const DIRECTIONS = ['consumption', 'generation', 'feedIn'] as const;
+
+export type Direction = (typeof DIRECTIONS)[number];
 export type MeterType = (typeof METER_TYPES)[number];
 export type MeterUnit = (typeof METER_UNITS)[number];
 export type Interval = (typeof INTERVALS)[number];
@@ -77,18 +84,22 @@ export function isOverdue(meter: Installed, today: string): boolean {
   return isEntryAllowed(meter, today) && (dueOn === null || addDays(dueOn, GRACE_DAYS) < today);
 }
 
-/** A meter counts in a unit that suits its type, and a start value needs an installation day. */
+/** A meter counts in a unit that suits its type, only electricity is generated, and a start value needs an installation day. */
 export function meterRules(meter: {
   readonly type?: MeterType;
   readonly unit?: MeterUnit;
+  readonly direction?: Direction | null;
   readonly digits?: number | null;
   readonly installedOn?: string | null;
   readonly startValue?: number | null;
   readonly retiredOn?: string | null;
 }): RuleFault[] {
-  const { type, unit, digits, installedOn, startValue, retiredOn } = meter;
+  const { type, unit, direction, digits, installedOn, startValue, retiredOn } = meter;
   const faults: RuleFault[] = [];
   if (type && unit && !UNITS_OF[type].includes(unit)) faults.push({ path: 'unit', key: 'unitOfMeter' });
+  if (type && type !== 'electricity' && direction && direction !== 'consumption') {
+    faults.push({ path: 'direction', key: 'directionOfMeter' });
+  }
   if (typeof startValue === 'number' && installedOn === null) faults.push({ path: 'installedOn', key: 'required' });
   if (typeof startValue === 'number' && typeof digits === 'number' && startValue >= rolloverValue(digits)) {
     faults.push({ path: 'startValue', key: 'digitsOfMeter' });

@@ -6,7 +6,7 @@ import { siteOfTenant } from '../../kernel/reference.ts';
 import { resourceListing } from '../../kernel/resource.ts';
 import { METER_MANAGERS, METER_READERS } from './access.ts';
 import { plausibleDay, quantity } from './parts/fields.ts';
-import { INTERVALS, MAX_DIGITS, METER_TYPES, METER_UNITS, meterRules } from './rules.ts';
+import { DIRECTIONS, INTERVALS, MAX_DIGITS, METER_TYPES, METER_UNITS, meterRules } from './rules.ts';
 
 /** People who work on the meters of any site, regardless of the sites in their token. */
 export const ofSites = { needsSite: true, anySite: METER_MANAGERS } as const;
@@ -24,6 +24,7 @@ const meterFields = {
   ...deviceFields,
   type: choice(METER_TYPES),
   unit: choice(METER_UNITS),
+  direction: z._default(choice(DIRECTIONS), 'consumption'),
   interval: z._default(choice(INTERVALS), 'month'),
   /** Of the current device; after an exchange, the day of the exchange. */
   installedOn: optional(plausibleDay()),
@@ -101,6 +102,7 @@ export const meterRow = z.strictObject({
   type: choice(METER_TYPES),
   unit: choice(METER_UNITS),
   interval: choice(INTERVALS),
+  direction: optional(choice(DIRECTIONS)),
   digits: meterFields.digits,
   installedOn: optional(plausibleDay()),
   startValue: optional(quantity()),
@@ -114,6 +116,7 @@ export const METER_COLUMNS = {
   type: 'Art',
   unit: 'Einheit',
   interval: 'Intervall',
+  direction: 'Richtung',
   digits: 'Stellen',
   installedOn: 'Einbau',
   startValue: 'Startwert',

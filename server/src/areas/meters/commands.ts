@@ -26,8 +26,8 @@ async function isRead(tx: Tx, { id, readingCount, devices }: Meter): Promise<boo
   return former !== undefined && former.count > 0;
 }
 
-const columnsOf = ({ siteId, text, type, unit, interval, retiredOn, note }: Body) =>
-  columns({ siteId, text, type, unit, interval, retiredOn, note });
+const columnsOf = ({ siteId, text, type, unit, direction, interval, retiredOn, note }: Body) =>
+  columns({ siteId, text, type, unit, direction, interval, retiredOn, note });
 
 /** Serialises writers that give a number to a meter of the site, including imports, until this transaction ends. */
 async function claimNumber(

@@ -20,10 +20,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-it('has four meters per site, read for two years, some of them too late', async () => {
+it('has four meters per site and two per plant, read for two years, some of them too late', async () => {
   const all = (await app.as('meters').call(siteMeter.list)).body;
   const sites = new Set(all.map(({ siteId }) => siteId));
-  expect(all).toHaveLength(4 * sites.size);
+  const plants = all.filter(({ direction }) => direction === 'generation').length;
+  expect(plants).toBeGreaterThan(0);
+  expect(all).toHaveLength(4 * sites.size + 2 * plants);
   expect(new Set(all.map(({ type }) => type)).size).toBe(4);
   const due = all.filter(({ entryAllowed }) => entryAllowed).length;
   expect(due).toBeGreaterThan(sites.size / 4);
@@ -47,4 +49,10 @@ it('shows every case at the first site', async () => {
   const water = readings.filter(({ siteMeter: { type } }) => type === 'water').map(({ value }) => value);
   expect(water.some((value, index) => index > 0 && value < (water[index - 1] ?? 0))).toBe(true);
   expect(readings.filter(({ reason }) => reason !== null)).toHaveLength(1);
+});
+
+it('has plants that generate more than they feed in', async () => {
+  const { body } = await app.as('meters').call(meters.generation, { query: {} });
+  expect(body.length).toBeGreaterThan(0);
+  expect(body.every(({ ownShare }) => ownShare !== null && ownShare > 0.3 && ownShare < 1)).toBe(true);
 });

@@ -47,6 +47,15 @@ const HEAT: Kind = {
   heating: 0.9,
 };
 
+/** The plant on the roof of a few markets, and what of it goes into the grid. */
+const PLANT: readonly Kind[] = [
+  { ...POWER, text: 'Photovoltaik', perSquareMetre: 0.12, heating: -0.8, direction: 'generation' },
+  { ...POWER, text: 'Einspeisung', perSquareMetre: 0.03, heating: -0.8, direction: 'feedIn' },
+];
+
+/** Every so many markets have a plant. */
+const MARKETS_PER_PLANT = 6;
+
 /** Four meters per site, with different kinds of heating. */
 const EQUIPMENT: readonly (readonly Kind[])[] = [
   [WATER, POWER, COOLING, GAS],
@@ -99,9 +108,11 @@ async function insertAll({ tx }: World, demoMeters: readonly DemoMeter[]): Promi
   const deviceIds = await idsFor(tx, 'meter_device', hung.length);
   const meters = demoMeters.map(({ siteId, kind }, index) => ({ ...kind, id: meterIds[index], siteId }));
   await sql`
-    insert into meter (id, site_id, text, type, unit, interval)
-    select id, "siteId", text, type, unit, given.interval from json_to_recordset(${JSON.stringify(meters)}::json)
-    given (id integer, "siteId" integer, text text, type text, unit text, interval text)`.execute(tx.db);
+    insert into meter (id, site_id, text, type, unit, interval, direction)
+    select id, "siteId", text, type, unit, given.interval, coalesce(direction, 'consumption') from json_to_recordset(${JSON.stringify(meters)}::json)
+    given (id integer, "siteId" integer, text text, type text, unit text, interval text, direction text)`.execute(
+    tx.db,
+  );
   const devices = hung.map(({ meterId, kind: { type, digits }, shown }, index) => ({
     id: deviceIds[index],
     meterId,
@@ -146,7 +157,7 @@ async function insertTariffs({ tx }: World, today: string): Promise<void> {
   await tx.db.insertInto('meter_tariff').values(rows).execute();
 }
 
-/** Four meters for each market, read for two years; the demo's users work at the first markets. */
+/** Four meters for each market, and two for each plant, read for two years; the demo's users work at the first markets. */
 export async function createDemoData(world: World): Promise<void> {
   const { db, now } = world.tx;
   const today = dayOf(now, world.services.timeZone);
@@ -158,14 +169,19 @@ export async function createDemoData(world: World): Promise<void> {
     .execute();
   // The site that people see first shows every case.
   const ordered = sites.toSorted((a, b) => Number(b.id === FIRST_SITE) - Number(a.id === FIRST_SITE));
-  const meters = ordered.flatMap(({ id: siteId, size }, index) => {
-    const by = READERS[siteId] ?? NAMES[index % NAMES.length] ?? NAMES[0];
-    return (EQUIPMENT[index % EQUIPMENT.length] ?? []).map((kind, meter): DemoMeter => {
-      const random = randomFrom(siteId * 10 + meter);
-      const devices = courseOf(kind, eventsOf(index, meter, random), { size: size ?? USUAL_SIZE, today, random });
-      return { siteId, kind, by, devices };
+  const metersOf = (equipment: (index: number) => readonly Kind[], at: number) =>
+    ordered.flatMap(({ id: siteId, size }, index) => {
+      const by = READERS[siteId] ?? NAMES[index % NAMES.length] ?? NAMES[0];
+      return equipment(index).map((kind, meter): DemoMeter => {
+        const random = randomFrom(siteId * 10 + at + meter);
+        const events = kind.direction ? { missing: 0 } : eventsOf(index, meter, random);
+        return { siteId, kind, by, devices: courseOf(kind, events, { size: size ?? USUAL_SIZE, today, random }) };
+      });
     });
-  });
+  const meters = [
+    ...metersOf((index) => EQUIPMENT[index % EQUIPMENT.length] ?? [], 0),
+    ...metersOf((index) => (index % MARKETS_PER_PLANT === 4 ? PLANT : []), 4),
+  ];
   await insertAll(world, meters);
   await insertTariffs(world, today);
 }

@@ -25,6 +25,7 @@ export function aMeter(siteId: number, overrides: Partial<NewMeter> = {}): NewMe
     digits: 5,
     type: 'water',
     unit: 'm³',
+    direction: 'consumption',
     interval: 'month',
     retiredOn: null,
     note: null,

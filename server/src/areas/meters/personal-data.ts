@@ -22,7 +22,7 @@ export const metersData: PersonalData = {
       kind: 'meters',
       whose: ['staff'],
       columns: { text: note, note },
-      neutral: ['type', 'unit', 'interval'],
+      neutral: ['type', 'unit', 'interval', 'direction'],
       erasure: 'mention',
     },
     meter_device: neutral('number'),

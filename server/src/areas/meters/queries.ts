@@ -26,7 +26,7 @@ const number = (column: RawBuilder<unknown>) => sql`${column}::double precision`
 /** Meters with their current devices and latest values (`behaviour §9`). */
 export const METERS = (today: RawBuilder<unknown>) => sql<ListedMeter>`
   select meter.id, meter.site_id as "siteId", meter.text, meter.type, meter.unit, meter.interval,
-    meter.retired_on as "retiredOn", meter.note, meter.version,
+    meter.direction, meter.retired_on as "retiredOn", meter.note, meter.version,
     json_build_object('title', site.title, 'tenant', tenant.name) as site,
     device.number, device.digits, device.installed_on as "installedOn",
     ${number(sql`last.value`)} as "previousValue", last.date as "previousDate", ${NEXT} as "nextEntryDate",

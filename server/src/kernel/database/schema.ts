@@ -685,6 +685,7 @@ export interface Manufacturer {
 }
 
 export interface Meter {
+  direction: Generated<string>;
   id: Generated<number>;
   interval: string;
   note: string | null;

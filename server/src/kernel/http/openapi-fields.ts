@@ -133,6 +133,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
   isOn: 'Whether it is switched on.',
   isMailed: 'Whether it is sent by mail as well; null if there is no mail of this kind.',
   isPresent: 'Whether the attendee is there.',
+  direction: 'Whether an electricity meter counts what the site draws, generates, or feeds into the grid.',
   isRead: 'Whether the person has read it.',
   isSubscribed: 'Whether the caller gets the mail.',
   isUnderWay: 'Whether a run is in progress.',

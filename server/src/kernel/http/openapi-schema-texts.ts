@@ -108,6 +108,8 @@ export const SCHEMAS: Readonly<Record<string, string>> = {
   MetersSiteRanking: 'A row of the ranking with its full calculation.',
   MetersSiteRankingType: 'The calculation of a type’s rating, from raw figure to rating.',
   MetersSiteRankingTypeMonth: 'The consumption of a month.',
+  MetersSiteGeneration: 'What the plant of a site generated, fed in, and what the site used itself.',
+  MetersSiteGenerationMonth: 'The figures of a month.',
   Notifications: 'Something that others changed in the things of a person.',
   OpenWorkOfPerson: 'A person’s open work, the worst first.',
   OpenWorkOfPersonEntry: 'One line of a person’s open work.',

@@ -182,6 +182,7 @@ export const SUMMARIES: Readonly<Record<string, string>> = {
   'meters.ranking': 'Rank sites by their consumption',
   'meters.years': 'List the years with readings',
   'meters.siteRanking': 'Read how the rating of a site comes about',
+  'meters.generation': 'List what sites generate and use themselves',
   'meters.costs': 'List costs and emissions of sites',
   'meters.overdue': 'List sites with overdue meters',
   'meters.outliers': 'List meters with an unexpected consumption',

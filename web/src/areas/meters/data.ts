@@ -1,6 +1,7 @@
 import { consumption } from '@kontor/contract/areas/meters/consumption/endpoints.ts';
 import { costs } from '@kontor/contract/areas/meters/costs/endpoints.ts';
 import { tariff } from '@kontor/contract/areas/meters/costs/schema.ts';
+import { generations } from '@kontor/contract/areas/meters/generation/endpoints.ts';
 import { overviews } from '@kontor/contract/areas/meters/overviews/endpoints.ts';
 import { rankings } from '@kontor/contract/areas/meters/rankings/endpoints.ts';
 import { readings } from '@kontor/contract/areas/meters/readings/endpoints.ts';
@@ -22,6 +23,7 @@ export type OverdueSite = AnswerOf<typeof overviews.overdue>[number];
 export type Outlier = AnswerOf<typeof overviews.outliers>[number];
 export type Gap = AnswerOf<typeof overviews.gaps>[number];
 export type Tariff = AnswerOf<typeof tariff.find>;
+export type SiteGeneration = AnswerOf<typeof generations.generation>[number];
 export type SiteCost = AnswerOf<typeof costs.costs>[number];
 
 /** Meters, sorted by site. */
@@ -53,3 +55,4 @@ export const gapsQuery = () => endpointQuery(overviews.gaps);
 
 export const tariffsQuery = () => listQuery(tariff, { sort: 'type,-validFrom' });
 export const costsQuery = (year?: number) => endpointQuery(costs.costs, { query: { year } });
+export const generationQuery = (year?: number) => endpointQuery(generations.generation, { query: { year } });

@@ -15,6 +15,7 @@ export default {
     type: 'Art',
     unit: 'Einheit',
     interval: 'Ablesung',
+    direction: 'Richtung',
     digits: 'Stellen vor dem Komma',
     digitsText: 'Anzahl der Ziffern vor dem Komma, falls bekannt',
     installedOn: 'Eingebaut am',
@@ -80,6 +81,7 @@ export default {
     unit: 'm³, kWh oder MWh',
     interval: 'monatlich, vierteljährlich oder jährlich',
     digits: 'Stellen vor dem Komma',
+    direction: 'Bezug, Erzeugung oder Einspeisung, nur bei Strom',
     ofNew: 'nur für neue Zähler',
   },
 };

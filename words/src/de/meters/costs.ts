@@ -1,6 +1,6 @@
 export default {
   view: 'Ansicht',
-  tabs: { sites: 'Märkte', tariffs: 'Tarife' },
+  tabs: { sites: 'Märkte', generation: 'Photovoltaik', tariffs: 'Tarife' },
   text: 'Gerechnet wird, soweit Ablesungen vorliegen, mit dem Tarif, der am jeweiligen Tag galt.',
   gas: '1 m³ Gas wird mit 10 kWh angesetzt.',
   cover: '{{known}} von {{months}} Monaten',
@@ -31,6 +31,22 @@ export default {
     cubicMetres: 'davon in m³ gezählt',
     knownMonths: 'Bekannte Monate',
     months: 'Monate',
+  },
+  generation: {
+    text: 'Was die Anlagen der Märkte erzeugt haben, was davon ins Netz ging, und was die Märkte selbst genutzt haben.',
+    none: 'Keine Anlage vorhanden',
+    noneText:
+      'Legen Sie Stromzähler mit der Richtung Erzeugung und Einspeisung an. Sobald sie abgelesen sind, steht hier die Eigennutzung.',
+    sumGenerated: 'Erzeugt von allen Märkten',
+    sumOwnUse: 'Davon selbst genutzt',
+    generated: 'Erzeugt',
+    fedIn: 'Eingespeist',
+    ownUse: 'Selbst genutzt',
+    ownShare: 'Anteil',
+    knownMonths: 'Bekannte Monate',
+    month: 'Monat',
+    chart: '{{site}}: erzeugt und davon selbst genutzt, je Monat',
+    table: '{{site}}: Erzeugung je Monat',
   },
   tariffs: {
     add: 'Tarif anlegen',

@@ -18,6 +18,7 @@ export default {
     type: 'Type',
     unit: 'Unit',
     interval: 'Reading interval',
+    direction: 'Direction',
     digits: 'Digits before the decimal point',
     digitsText: 'How many digits the meter shows before the decimal point, if known',
     installedOn: 'Installed on',
@@ -82,6 +83,7 @@ export default {
     unit: 'm³, kWh or MWh',
     interval: 'monatlich, vierteljährlich or jährlich',
     digits: 'Digits before the decimal point',
+    direction: 'Bezug, Erzeugung or Einspeisung, for electricity only',
     ofNew: 'for new meters only',
   },
 } satisfies Words<typeof de>;

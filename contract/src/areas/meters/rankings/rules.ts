@@ -111,7 +111,7 @@ function countsSince(meter: RankedMeter, stretches: readonly Stretch[], first: s
 }
 
 /** A meter's figures in each of some consecutive months. */
-function courseOf(meter: RankedMeter, spans: readonly MonthSpan[]): readonly MonthOfMeter[] {
+export function courseOf(meter: RankedMeter, spans: readonly MonthSpan[]): readonly MonthOfMeter[] {
   const factor = baseUnitFactor(meter.type, meter.unit) / THOUSAND;
   const stretches = stretchesOf(meter.points);
   const installedOn = countsSince(meter, stretches, spans[0]?.start ?? '');

@@ -9,7 +9,7 @@ import type { Handlers } from '../../../kernel/http/call.ts';
 import { crud, type Store } from '../../../kernel/http/crud.ts';
 import { runListQuery } from '../../../kernel/http/listed.ts';
 import type { Services } from '../../../kernel/services.ts';
-import { metersBetween } from '../parts/shown.ts';
+import { consumersBetween } from '../parts/shown.ts';
 import { comparedMonths } from '../parts/twelve-months.ts';
 import { sitesOfMeters } from '../rankings/queries.ts';
 import { allTariffs, TARIFFS, tariffById } from './queries.ts';
@@ -54,7 +54,7 @@ export const costHandlers = ({ timeZone }: Services): Handlers<typeof costs> => 
     const span = { start: months.first, end: addMonths(months.first, months.count) };
     const [sites, meters, rates] = await Promise.all([
       sitesOfMeters(read, {}),
-      metersBetween(read, span),
+      consumersBetween(read, span),
       allTariffs(read, {}),
     ]);
     return sites.flatMap(({ siteId, siteName, tenant }) => {

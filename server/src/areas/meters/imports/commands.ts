@@ -24,11 +24,11 @@ async function addMeters(tx: Tx, actor: Actor, rows: readonly ImportedMeter[]): 
     rows.map((row, index) => ({ ...row, meterId: meterIds[index], deviceId: deviceIds[index] })),
   );
   const added = sql`json_to_recordset(${rowsJson}::json) row ("meterId" integer, "deviceId" integer, "siteId" integer,
-    text text, number text, type text, unit text, interval text, digits smallint, "installedOn" date,
+    text text, number text, type text, unit text, interval text, direction text, digits smallint, "installedOn" date,
     "startValue" numeric)`;
   await sql`
-    insert into meter (id, site_id, text, type, unit, interval)
-    select "meterId", "siteId", text, type, unit, row.interval from ${added}`.execute(tx.db);
+    insert into meter (id, site_id, text, type, unit, interval, direction)
+    select "meterId", "siteId", text, type, unit, row.interval, direction from ${added}`.execute(tx.db);
   await sql`
     insert into meter_device (id, meter_id, number, digits, installed_on)
     select "deviceId", "meterId", number, digits, "installedOn" from ${added}`.execute(tx.db);
@@ -42,10 +42,10 @@ async function addMeters(tx: Tx, actor: Actor, rows: readonly ImportedMeter[]): 
 /** Changes locked meters and their current devices. */
 async function changeMeters({ db }: Tx, changes: readonly { readonly id: number; readonly row: ImportedMeter }[]) {
   const given = sql`json_to_recordset(${JSON.stringify(changes.map(({ id, row }) => ({ ...row, id })))}::json)
-    given (id integer, text text, type text, unit text, interval text, digits smallint)`;
+    given (id integer, text text, type text, unit text, interval text, direction text, digits smallint)`;
   await sql`
     update meter set text = given.text, type = given.type, unit = given.unit, interval = given.interval,
-      version = version + 1
+      direction = given.direction, version = version + 1
     from ${given} where given.id = meter.id`.execute(db);
   await sql`
     update meter_device device set digits = given.digits from ${given}

@@ -47,6 +47,20 @@ describe('a file of meters', () => {
     expect(readings.body).toHaveLength(2);
   });
 
+  it('may say what electricity meters count, and keeps it where it does not', async () => {
+    const header = `${HEADER};Richtung`;
+    expect(await answerOf([header, `${POWER};Einspeisung`].join('\n'))).toMatchObject({ created: 1 });
+    expect(await all()).toMatchObject([{ direction: 'feedIn' }]);
+    expect(await answerOf(fileOf(POWER))).toMatchObject({ unchanged: 1 });
+    expect(await answerOf([header, `${POWER};Erzeugung`].join('\n'))).toMatchObject({ updated: 1 });
+    const { faults } = await answerOf([header, `${POWER};Abluft`, `${WATER};Erzeugung`].join('\n'), true);
+    expect(faults.map(({ line, column }) => [line, column])).toEqual([
+      [2, 'Richtung'],
+      [3, 'Richtung'],
+    ]);
+    expect(await all()).toMatchObject([{ direction: 'generation', version: 2 }]);
+  });
+
   it('is rejected as a whole for any fault', async () => {
     const file = fileOf(
       WATER,

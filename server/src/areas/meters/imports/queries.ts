@@ -1,4 +1,4 @@
-import type { Interval, MeterType, MeterUnit } from '@kontor/contract/areas/meters/rules.ts';
+import type { Direction, Interval, MeterType, MeterUnit } from '@kontor/contract/areas/meters/rules.ts';
 import { sql } from 'kysely';
 import { prepared } from '../../../kernel/database/prepared.ts';
 import type { JsonObject } from '../../../kernel/database/schema.ts';
@@ -13,6 +13,7 @@ export interface KnownMeter {
   readonly type: MeterType;
   readonly unit: MeterUnit;
   readonly interval: Interval;
+  readonly direction: Direction;
   readonly digits: number | null;
   /** The highest value of its current device. */
   readonly mostShown: number | null;
@@ -25,7 +26,7 @@ export interface KnownMeter {
 /** The meters in use at some sites, with their current devices; numbers are unique per site. */
 export const knownMeters = prepared<{ siteIds: readonly number[]; today: string }, KnownMeter>(
   (_, arg) => sql<KnownMeter>`
-    select meter.id, site_id as "siteId", number, text, type, unit, meter.interval, digits,
+    select meter.id, site_id as "siteId", number, text, type, unit, meter.interval, meter.direction, digits,
       (select max(value)::double precision from meter_reading
        where meter_id = meter.id and device_id = device.id) as "mostShown",
       exists (select from meter_reading

@@ -24,6 +24,10 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ['vierteljährlich', 'quarter'],
   ['jahr', 'year'],
   ['jährlich', 'year'],
+  ['bezug', 'consumption'],
+  ['verbrauch', 'consumption'],
+  ['erzeugung', 'generation'],
+  ['einspeisung', 'feedIn'],
   ['m3', 'm³'],
   ['m³', 'm³'],
   ['kwh', 'kWh'],
@@ -54,6 +58,7 @@ const READERS: Readonly<Record<string, (cell: string) => unknown>> = {
   type: named,
   unit: named,
   interval: named,
+  direction: named,
   digits: numeric,
   installedOn: dayOf,
   startValue: numeric,
@@ -61,7 +66,12 @@ const READERS: Readonly<Record<string, (cell: string) => unknown>> = {
 
 const format: RowFormat<ImportedMeter, Partial<ImportedMeter>> = {
   columns: Object.values(METER_COLUMNS),
-  optional: new Set([METER_COLUMNS.digits, METER_COLUMNS.installedOn, METER_COLUMNS.startValue]),
+  optional: new Set([
+    METER_COLUMNS.direction,
+    METER_COLUMNS.digits,
+    METER_COLUMNS.installedOn,
+    METER_COLUMNS.startValue,
+  ]),
   schema: meterRow,
   rest: z.partial(meterRow),
   rowOf: (cells) =>
@@ -79,6 +89,7 @@ const CHOICES: Readonly<Record<string, string>> = {
   [METER_COLUMNS.type]: 'knownTypes',
   [METER_COLUMNS.unit]: 'knownUnits',
   [METER_COLUMNS.interval]: 'knownIntervals',
+  [METER_COLUMNS.direction]: 'knownDirections',
 };
 
 /** Faults name the accepted values, and a missing value is reported too. */

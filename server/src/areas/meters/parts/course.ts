@@ -1,5 +1,6 @@
 import type { ReadingKind } from '@kontor/contract/areas/meters/readings/rules.ts';
 import {
+  type Direction,
   type Interval,
   type MeterType,
   type MeterUnit,
@@ -15,6 +16,8 @@ export interface Kind {
   readonly type: MeterType;
   readonly unit: MeterUnit;
   readonly interval: Interval;
+  /** Of a plant; other meters count consumption. */
+  readonly direction?: Direction;
   readonly digits: number;
   /** The daily amount per square metre. */
   readonly perSquareMetre: number;

@@ -1,4 +1,5 @@
 import type { RankedMeter } from '@kontor/contract/areas/meters/rankings/rules.ts';
+import type { Direction } from '@kontor/contract/areas/meters/rules.ts';
 import { sql } from 'kysely';
 import { prepared } from '../../../kernel/database/prepared.ts';
 import type { Read } from '../../../kernel/database/tx.ts';
@@ -8,6 +9,7 @@ type ShownPoint = readonly [deviceId: number, date: string, value: number, rolle
 
 interface ShownMeter extends Omit<RankedMeter, 'points'> {
   readonly id: number;
+  readonly direction: Direction;
   readonly points: readonly ShownPoint[];
 }
 
@@ -17,7 +19,7 @@ interface ShownMeter extends Omit<RankedMeter, 'points'> {
  */
 const shownBetween = prepared<{ start: string; end: string }, ShownMeter>(
   (_, arg) => sql<ShownMeter>`
-    select meter.id, meter.site_id as "siteId", meter.type, meter.unit, first.installed_on as "installedOn",
+    select meter.id, meter.site_id as "siteId", meter.type, meter.unit, meter.direction, first.installed_on as "installedOn",
       meter.retired_on as "retiredOn", coalesce(shown.points, '[]') as points
     from meter
     join lateral (
@@ -37,14 +39,24 @@ const shownBetween = prepared<{ start: string; end: string }, ShownMeter>(
     order by meter.id`,
 );
 
+/** A meter with its values in a period. */
+export interface MeterOfPeriod extends RankedMeter {
+  readonly id: number;
+  readonly direction: Direction;
+}
+
 /** The meters present between two days (the second excluded), with their values. */
 export async function metersBetween(
   read: Pick<Read, 'db'>,
   span: { readonly start: string; readonly end: string },
-): Promise<(RankedMeter & { readonly id: number })[]> {
+): Promise<MeterOfPeriod[]> {
   const meters = await shownBetween(read, span);
   return meters.map(({ points, ...meter }) => ({
     ...meter,
     points: points.map(([deviceId, date, value, rolled]) => ({ deviceId, date, value, rolled })),
   }));
 }
+
+/** Those of them that count what their sites use: what a plant generates or feeds into the grid is no consumption. */
+export const consumersBetween = async (...period: Parameters<typeof metersBetween>): Promise<MeterOfPeriod[]> =>
+  (await metersBetween(...period)).filter(({ direction }) => direction === 'consumption');

@@ -51,6 +51,7 @@ async function byDays(): Promise<Map<string, number>> {
     ), meters as (
       select meter.id, site_id, type, retired_on,
         (select installed_on from meter_device where meter_id = meter.id order by id limit 1) as installed_on from meter
+      where direction = 'consumption'
     ), asked as (
       select meters.*, day::date from meters, generate_series(date '2026-03-01', date '2027-02-28', '1 day') day
       where (installed_on is null or day >= installed_on) and (retired_on is null or day < retired_on)

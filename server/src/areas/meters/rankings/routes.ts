@@ -7,7 +7,7 @@ import type { Read } from '../../../kernel/database/tx.ts';
 import type { Handlers } from '../../../kernel/http/call.ts';
 import { refuse } from '../../../kernel/http/refusal.ts';
 import type { Services } from '../../../kernel/services.ts';
-import { metersBetween } from '../parts/shown.ts';
+import { consumersBetween } from '../parts/shown.ts';
 import { comparedMonths, type Months } from '../parts/twelve-months.ts';
 import { firstReading, sitesOfMeters } from './queries.ts';
 
@@ -15,7 +15,7 @@ import { firstReading, sitesOfMeters } from './queries.ts';
 async function rankedSites(read: Read, months: Months) {
   const { first, count } = months;
   const end = addMonths(first, count);
-  const [sites, meters] = await Promise.all([sitesOfMeters(read, {}), metersBetween(read, { start: first, end })]);
+  const [sites, meters] = await Promise.all([sitesOfMeters(read, {}), consumersBetween(read, { start: first, end })]);
   const names = new Map(sites.map(({ siteId, siteName }) => [siteId, siteName]));
   return rankingOf(sites, meters, months).map((site) => ({ site, siteName: names.get(site.siteId) ?? '' }));
 }

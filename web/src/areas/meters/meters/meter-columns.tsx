@@ -53,11 +53,11 @@ export function useMeterColumns(): Column<ListedMeter>[] {
         {
           key: 'type',
           value: ({ type }) => t(`types.${type}`),
-          cell: ({ type, interval }) => (
+          cell: ({ type, direction, interval }) => (
             <div>
               {t(`types.${type}`)}
               <Text size="sm" c="dimmed">
-                {t(`intervals.${interval}`)}
+                {direction === 'consumption' ? t(`intervals.${interval}`) : t(`directions.${direction}`)}
               </Text>
             </div>
           ),

@@ -49,7 +49,7 @@ function About({ meter }: { readonly meter: Meter }) {
   const { t } = useTranslation('meters');
   const { day, counted } = useFormats();
   const quantity = useQuantityFormat();
-  const { site, siteId, number, type, unit, interval, retiredOn, note, previousValue, previousDate } = meter;
+  const { site, siteId, number, type, unit, direction, interval, retiredOn, note, previousValue, previousDate } = meter;
   const latest =
     previousValue === null || previousDate === null
       ? t('administration.never')
@@ -59,6 +59,9 @@ function About({ meter }: { readonly meter: Meter }) {
       <Fact label={t('administration.fields.siteId')}>{`${siteId} · ${site.title}`}</Fact>
       <Fact label={t('administration.fields.number')}>{number}</Fact>
       <Fact label={t('administration.fields.type')}>{`${t(`types.${type}`)}, ${unit}`}</Fact>
+      {direction !== 'consumption' && (
+        <Fact label={t('administration.fields.direction')}>{t(`directions.${direction}`)}</Fact>
+      )}
       <Fact label={t('administration.fields.interval')}>{t(`intervals.${interval}`)}</Fact>
       <Fact label={t('administration.fields.latest')}>{latest}</Fact>
       <Fact label={t('administration.meter.count')}>

@@ -1,4 +1,5 @@
 import {
+  DIRECTIONS,
   INTERVALS,
   METER_TYPES,
   type MeterType,
@@ -26,7 +27,7 @@ interface MeterFieldsProps {
 export function MeterFields({ type, isKnown, isRead = false }: MeterFieldsProps) {
   const { t } = useTranslation('meters');
   const sites = useSiteOptions({ among: 'any' });
-  const label = (name: 'siteId' | 'text' | 'number' | 'digits' | 'type' | 'unit' | 'interval') => ({
+  const label = (name: 'siteId' | 'text' | 'number' | 'digits' | 'type' | 'unit' | 'interval' | 'direction') => ({
     name,
     label: t(`administration.fields.${name}`),
   });
@@ -47,16 +48,22 @@ export function MeterFields({ type, isKnown, isRead = false }: MeterFieldsProps)
         <Field {...label('unit')} options={optionsOf(type ? UNITS_OF[type] : [])} disabled={isRead} />
         <Field {...label('interval')} options={INTERVALS.map((value) => ({ value, label: t(`intervals.${value}`) }))} />
       </SimpleGrid>
+      {type === 'electricity' && (
+        <Field
+          {...label('direction')}
+          options={DIRECTIONS.map((value) => ({ value, label: t(`directions.${value}`) }))}
+        />
+      )}
     </>
   );
 }
 
 interface Editor {
   readonly change: (name: string, value: unknown) => void;
-  readonly set: (name: 'unit', value: MeterUnit | null) => void;
+  readonly set: (name: 'unit' | 'direction', value: MeterUnit | 'consumption' | null) => void;
 }
 
-/** Sets the usual unit when the type changes, because the previous unit may not be valid for the new type. */
+/** Sets the usual unit and direction when the type changes, because the previous ones may not be valid for it. */
 export const withUsualUnit = <Form extends Editor>(form: Form): Form => ({
   ...form,
   change(name: string, value: unknown) {
@@ -64,5 +71,6 @@ export const withUsualUnit = <Form extends Editor>(form: Form): Form => ({
     if (name !== 'type') return;
     const type = METER_TYPES.find((each) => each === value);
     form.set('unit', type ? UNITS_OF[type][0] : null);
+    form.set('direction', 'consumption');
   },
 });

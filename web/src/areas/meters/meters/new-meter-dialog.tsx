@@ -20,7 +20,7 @@ export default function NewMeterDialog({ siteId, onClose }: NewMeterDialogProps)
   const field = fieldsOf(t, 'administration.fields');
   const form = withUsualUnit(
     useNewForm(siteMeter, {
-      initial: { siteId, interval: 'month' },
+      initial: { siteId, interval: 'month', direction: 'consumption' },
       fieldOfRefusal: NUMBER_TAKEN,
       onSaved: notify.after(t('administration.created'), onClose),
     }),

@@ -10,6 +10,7 @@ const meter = (id: number, text: string): ListedMeter => ({
   digits: null,
   type: 'water',
   unit: 'm³',
+  direction: 'consumption',
   interval: 'month',
   retiredOn: null,
   note: null,

@@ -40,6 +40,7 @@ const isSame = (known: KnownMeter, row: ImportedMeter): boolean =>
   known.type === row.type &&
   known.unit === row.unit &&
   known.interval === row.interval &&
+  known.direction === row.direction &&
   known.digits === row.digits;
 
 /** Compares the rows of a file with existing meters, identified by site and number. */
@@ -62,8 +63,12 @@ export async function matchMeters(read: Pick<Read, 'db'>, file: MetersFile, toda
   let unchanged = 0;
   for (const { line, row: fileRow } of file.rows) {
     const [match, first] = [known.get(keyOf(fileRow)), lines.get(keyOf(fileRow))];
-    // An empty cell or a missing column does not mean that the digits are now unknown.
-    const row = { ...fileRow, digits: fileRow.digits ?? match?.digits ?? null };
+    // An empty cell or a missing column does not mean that the digits are now unknown, or the direction another one.
+    const row = {
+      ...fileRow,
+      digits: fileRow.digits ?? match?.digits ?? null,
+      direction: fileRow.direction ?? match?.direction ?? 'consumption',
+    };
     const own: Partial<Fault>[] = faultsOf(row, match, context);
     if (first !== undefined) own.push({ path: 'number', key: 'twice', values: { line: first } });
     else lines.set(keyOf(row), line);

@@ -25,6 +25,7 @@ export default function MeterImportPage() {
         type: t('administration.import.type'),
         unit: t('administration.import.unit'),
         interval: t('administration.import.interval'),
+        direction: t('administration.import.direction'),
         digits: t('administration.import.digits'),
         installedOn: t('administration.import.ofNew'),
         startValue: t('administration.import.ofNew'),
