@@ -54,7 +54,10 @@ export async function* exports(): AsyncGenerator<Line> {
 
   const [ofServer, ofWriter] = [growthOf(portal.pids.server), growthOf(process.pid)];
   const startedAt = performance.now();
-  const file = createXlsx(['Nummer', 'Titel', 'Hersteller', 'Einheit'], 'Europe/Berlin');
+  const file = createXlsx(
+    ['Nummer', 'Titel', 'Hersteller', 'Einheit'].map((header) => ({ header })),
+    'Europe/Berlin',
+  );
   for (let offset = 0; offset < ROWS; offset += ROWS_AT_ONCE) {
     const rows = await pageAt(offset);
     file.add(rows.map(({ id, title, manufacturerId, primaryUnit }) => [id, title, manufacturerId, primaryUnit]));

@@ -50,7 +50,6 @@ export async function downloadTable<Row>(
   format: TableFormat,
   { day, dateTime, flags }: FileFormats,
 ): Promise<void> {
-  const header = columns.map((column) => column.header);
   const written = (value: Value): Value => {
     if (typeof value === 'boolean') return value ? flags.yes : flags.no;
     const date = dateOf(value);
@@ -58,7 +57,9 @@ export async function downloadTable<Row>(
     return date.isDay ? day(String(value)) : dateTime(date.instant);
   };
   const isCsv = format === 'csv';
-  const file = isCsv ? await createCsv(header) : (await import('./xlsx.ts')).createXlsx(header, settings().timeZone);
+  const file = isCsv
+    ? await createCsv(columns.map(({ header }) => header))
+    : (await import('./xlsx.ts')).createXlsx(columns, settings().timeZone);
   for await (const some of inSteps(rows)) {
     const cells = some.map((row) => columns.map(({ value }) => value(row)));
     file.add(isCsv ? cells.map((row) => row.map(written)) : cells);

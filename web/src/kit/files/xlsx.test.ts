@@ -11,7 +11,10 @@ type Cells = readonly (readonly Value[])[];
 
 /** What a reader finds in a file to which rows were added in several steps. */
 function read(header: readonly string[], ...steps: readonly Cells[]) {
-  const file = createXlsx(header, ZONE);
+  const file = createXlsx(
+    header.map((text) => ({ header: text })),
+    ZONE,
+  );
   for (const rows of steps) file.add(rows);
   return readSheet(Buffer.concat(file.finish()));
 }
@@ -51,7 +54,7 @@ describe('XLSX files', () => {
   });
 
   it('have decimals in all numbers of a column with decimals, and only there', async () => {
-    const file = createXlsx(['Nummer', 'Kosten'], ZONE);
+    const file = createXlsx([{ header: 'Nummer' }, { header: 'Menge' }], ZONE);
     file.add([
       [100_017, 14_780.3],
       [100_018, 795],
@@ -63,6 +66,30 @@ describe('XLSX files', () => {
       ['B2', '4'],
       ['A3', undefined],
       ['B3', '4'],
+    ]);
+  });
+
+  it('have euros and percentages as such', async () => {
+    const file = createXlsx(
+      [
+        { header: 'Kosten', unit: 'euros' },
+        { header: 'Rabatt', unit: 'percent' },
+        { header: 'Anteil', unit: 'share' },
+      ],
+      ZONE,
+    );
+    file.add([[795, 12.5, 0.125]]);
+    const parts = unzipSync(Buffer.concat(file.finish()));
+    const text = (name: string) => strFromU8(parts[name] ?? new Uint8Array()).replaceAll('&quot;', '"');
+    const codes = new Map(
+      [...text('xl/styles.xml').matchAll(/numFmtId="(\d+)" formatCode="(.*?)"\/>/g)].map(([, id, code]) => [id, code]),
+    );
+    const formats = [...(text('xl/styles.xml').split('<cellXfs')[1] ?? '').matchAll(/<xf (?:numFmtId="(\d+)")?/g)];
+    const styles = [...text('xl/worksheets/sheet1.xml').matchAll(/<c r="\w+" s="(\d)"><v>/g)].map(([, style]) => style);
+    expect(styles.map((style) => codes.get(formats[Number(style)]?.[1]))).toEqual([
+      '#,##0.00 "€"',
+      '#,##0.0# "%"',
+      '0.0 %',
     ]);
   });
 

@@ -1,7 +1,7 @@
 import { localTimeOf } from '@kontor/contract/kernel/days.ts';
 import { DAY_MS } from '@kontor/contract/kernel/durations.ts';
 import { strToU8, Zip, ZipDeflate } from 'fflate';
-import type { Value } from '../table/value.ts';
+import type { Unit, Value } from '../table/value.ts';
 import { dateOf } from './dates.ts';
 
 /** Excel counts days from this one. */
@@ -17,7 +17,7 @@ const WIDTH = { least: 8, most: 60 };
 type Cells = readonly (readonly Value[])[];
 
 /** The formats of `STYLES`, by their positions. */
-const FORMATS = { heading: 1, day: 2, time: 3, decimal: 4 };
+const FORMATS = { heading: 1, day: 2, time: 3, decimal: 4, euros: 5, percent: 6, share: 7 };
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -25,13 +25,17 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const APPLICATION = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const XF = 'fontId="0" fillId="0" borderId="0" xfId="0"';
 
-const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="3"><numFmt numFmtId="164" formatCode="dd.mm.yyyy"/>
+const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="6"><numFmt numFmtId="164" formatCode="dd.mm.yyyy"/>
 <numFmt numFmtId="165" formatCode="dd.mm.yyyy hh:mm"/>
-<numFmt numFmtId="166" formatCode="#,##0.00##"/></numFmts><fonts count="2"><font/><font><b/></font></fonts>
+<numFmt numFmtId="166" formatCode="#,##0.00##"/>
+<numFmt numFmtId="167" formatCode="#,##0.00 &quot;€&quot;"/><numFmt numFmtId="168" formatCode="#,##0.0# &quot;%&quot;"/>
+<numFmt numFmtId="169" formatCode="0.0 %"/></numFmts><fonts count="2"><font/><font><b/></font></fonts>
 <fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>
-<borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf ${XF}/>
+<borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="8"><xf ${XF}/>
 <xf fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="164" ${XF} applyNumberFormat="1"/>
-<xf numFmtId="165" ${XF} applyNumberFormat="1"/><xf numFmtId="166" ${XF} applyNumberFormat="1"/></cellXfs></styleSheet>`;
+<xf numFmtId="165" ${XF} applyNumberFormat="1"/><xf numFmtId="166" ${XF} applyNumberFormat="1"/>
+<xf numFmtId="167" ${XF} applyNumberFormat="1"/><xf numFmtId="168" ${XF} applyNumberFormat="1"/>
+<xf numFmtId="169" ${XF} applyNumberFormat="1"/></cellXfs></styleSheet>`;
 
 const TYPES = `${HEAD}<Types xmlns="${PACKAGE}/content-types">
 <Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>
@@ -73,18 +77,24 @@ function timeOf(instant: Date, zone: string): number {
   return daysSinceFirst(Date.UTC(year, month - 1, day, hour, minute)) + TRIFLE;
 }
 
-interface CellOptions {
-  readonly zone: string;
-  /** Whether numbers of the column have decimals and separators of thousands; those of ids and years do not. */
-  readonly isDecimal: boolean;
+/** A column of a spreadsheet. */
+export interface SheetColumn {
+  readonly header: string;
+  readonly unit?: Unit | undefined;
 }
 
-function cellOf(place: string, value: Value, { zone, isDecimal }: CellOptions): string {
+interface CellOptions {
+  readonly zone: string;
+  /** That of the column's numbers; those of ids and years have no separators of thousands, so they have none. */
+  readonly format: Unit | 'decimal' | null;
+}
+
+function cellOf(place: string, value: Value, { zone, format }: CellOptions): string {
   if (value === null || value === undefined || value === '') return '';
   if (typeof value === 'boolean') return `<c r="${place}" t="b"><v>${Number(value)}</v></c>`;
   if (typeof value === 'number') {
-    const format = isDecimal ? ` s="${FORMATS.decimal}"` : '';
-    return Number.isFinite(value) ? `<c r="${place}"${format}><v>${value}</v></c>` : '';
+    const style = format ? ` s="${FORMATS[format]}"` : '';
+    return Number.isFinite(value) ? `<c r="${place}"${style}><v>${value}</v></c>` : '';
   }
   const date = dateOf(value);
   if (!date) return textCell(place, String(value));
@@ -105,9 +115,11 @@ function widthOf(heading: string, column: number, rows: Cells): number {
   return Math.min(Math.max(longest + 2, WIDTH.least), WIDTH.most);
 }
 
-const sheetHead = (header: readonly string[], widths: readonly number[]): string => {
+const sheetHead = (sheet: readonly SheetColumn[], widths: readonly number[]): string => {
   const columns = widths.map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`);
-  const headings = header.map((text, at) => textCell(`${columnName(at)}1`, text, ` s="${FORMATS.heading}"`)).join('');
+  const headings = sheet
+    .map(({ header }, at) => textCell(`${columnName(at)}1`, header, ` s="${FORMATS.heading}"`))
+    .join('');
   return `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0">
 <pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.join('')}</cols>
 <sheetData><row r="1">${headings}</row>`;
@@ -121,11 +133,10 @@ const EMPTY = new Uint8Array();
 /**
  * A spreadsheet with one sheet: a bold, frozen header with filters, numbers as numbers, days (`2026-11-26`) and instants
  * as dates in `zone`, everything else as text, which a spreadsheet never runs as a formula. It is compressed while rows
- * arrive, so that only their compressed bytes stay in memory; the first rows decide how wide columns are, and whether their
- * numbers have decimals. The libraries
- * for this compress in a thread that they load from a text, which the portal's policy forbids.
+ * arrive, so that only their compressed bytes stay in memory; the first rows decide how wide columns are, and whether the
+ * numbers of those without a unit have decimals. The libraries for this compress in a thread that they load from a text, which the portal's policy forbids.
  */
-export function createXlsx(header: readonly string[], zone: string) {
+export function createXlsx(columns: readonly SheetColumn[], zone: string) {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let failure: Error | null = null;
   const zip = new Zip((error, part) => {
@@ -149,15 +160,11 @@ export function createXlsx(header: readonly string[], zone: string) {
   whole('xl/styles.xml', STYLES);
   const sheet = file('xl/worksheets/sheet1.xml');
   let lastRow = 0;
-  let decimals: readonly boolean[] = [];
+  let formats: readonly CellOptions['format'][] = [];
   const begin = (rows: Cells) => {
-    sheet.write(
-      sheetHead(
-        header,
-        header.map((heading, column) => widthOf(heading, column, rows)),
-      ),
-    );
-    decimals = header.map((_, column) => hasDecimals(column, rows));
+    const widths = columns.map(({ header }, at) => widthOf(header, at, rows));
+    sheet.write(sheetHead(columns, widths));
+    formats = columns.map(({ unit }, at) => unit ?? (hasDecimals(at, rows) ? 'decimal' : null));
     lastRow = 1;
   };
   return {
@@ -166,7 +173,7 @@ export function createXlsx(header: readonly string[], zone: string) {
       const lines = rows.map((row) => {
         lastRow += 1;
         const cells = row.map((value, at) =>
-          cellOf(`${columnName(at)}${lastRow}`, value, { zone, isDecimal: decimals[at] ?? false }),
+          cellOf(`${columnName(at)}${lastRow}`, value, { zone, format: formats[at] ?? null }),
         );
         return `<row r="${lastRow}">${cells.join('')}</row>`;
       });
@@ -175,7 +182,7 @@ export function createXlsx(header: readonly string[], zone: string) {
     /** The bytes of the file; nothing can be added afterwards. */
     finish(): Uint8Array<ArrayBuffer>[] {
       if (lastRow === 0) begin([]);
-      sheet.write(sheetTail(header.length, lastRow));
+      sheet.write(sheetTail(columns.length, lastRow));
       sheet.end();
       zip.end();
       if (failure) throw failure;

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import type { Branch, BranchKey, KeyOf, Namespace } from '../../kernel/translation.ts';
-import type { Value } from './value.ts';
+import type { Unit, Value } from './value.ts';
 
 type Values = Readonly<Record<string, Value>>;
 
@@ -26,6 +26,8 @@ export interface Column<Row> extends SortKey<Row> {
   readonly cell?: (row: Row) => ReactNode;
   /** Its content in files, if not the value: the words of a state, for example. False for buttons. */
   readonly saved?: false | ((row: Row) => Value);
+  /** What its numbers are, for the format that a spreadsheet gives them. */
+  readonly unit?: Unit | undefined;
   /** Numbers are right-aligned, with tabular figures. */
   readonly align?: 'left' | 'right';
   /** In CSS units, `6rem`; the others share the rest. */

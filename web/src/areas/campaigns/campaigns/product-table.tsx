@@ -36,6 +36,7 @@ export function ProductTable({ products, onEdit, onRemove, empty }: ProductTable
         key: 'discount',
         cell: ({ discount }) =>
           discount === null ? '–' : t('campaign.products.percent', { percent: short(discount) }),
+        unit: 'percent',
         align: 'right',
         width: '6rem',
       },

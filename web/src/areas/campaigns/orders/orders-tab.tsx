@@ -61,6 +61,7 @@ function useColumns({ allowComment, products }: Campaign): Column<OrderRow>[] {
       key: 'discount',
       value: ({ discount }) => (discount === null ? '–' : t('answers.rows.percent', { discount: short(discount) })),
       saved: ({ discount }) => discount,
+      unit: 'percent',
       align: 'right',
       width: '5.5rem',
       showFrom: 'lg',

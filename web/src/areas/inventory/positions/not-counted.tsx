@@ -58,6 +58,7 @@ export function NotCounted({ receipt }: { readonly receipt: ListedReceipt }) {
           header: t('results.fields.stockValue'),
           value: ({ stockValue }) => stockValue,
           cell: ({ stockValue }) => format.value(stockValue),
+          unit: 'euros',
           align: 'right',
           width: '10rem',
         },

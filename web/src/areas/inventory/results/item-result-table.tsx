@@ -71,12 +71,14 @@ function useColumns(): Column<ItemResult>[] {
           key: 'value',
           value: ({ differenceValue }) => differenceValue,
           cell: ({ differenceValue }) => format.valueDifference(differenceValue),
+          unit: 'euros',
           align: 'right',
           width: '7.5rem',
         },
         {
           key: 'countValue',
           cell: ({ countValue }) => format.value(countValue),
+          unit: 'euros',
           align: 'right',
           width: '7.5rem',
           showFrom: 'xl',
@@ -120,9 +122,9 @@ function useFileColumns(): Column<ItemResult>[] {
     { key: 'baseUnit' },
     { key: 'stock', value: ({ baseStockQuantity }) => baseStockQuantity },
     { key: 'difference', value: ({ baseDifference }) => baseDifference },
-    { key: 'unitValue' },
-    { key: 'countValue' },
-    { key: 'value', value: ({ differenceValue }) => differenceValue },
+    { key: 'unitValue', unit: 'euros' },
+    { key: 'countValue', unit: 'euros' },
+    { key: 'value', value: ({ differenceValue }) => differenceValue, unit: 'euros' },
   ]);
 }
 

@@ -77,6 +77,7 @@ export function useResultColumns(): Column<ResultRow>[] {
           key: 'value',
           value: ({ differenceValue }) => differenceValue,
           cell: ({ figuresUnit, differenceValue }) => figuresUnit === null && format.valueDifference(differenceValue),
+          unit: 'euros',
           align: 'right',
           width: '9rem',
         },

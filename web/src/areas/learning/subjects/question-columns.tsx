@@ -90,10 +90,7 @@ export function useQuestionColumns(subject: Subject, actionsOf: (one: Question) 
         const share = shareOf(statistics.get(id));
         return share === null ? '–' : percent(share);
       },
-      saved: ({ id }) => {
-        const share = shareOf(statistics.get(id));
-        return share === null ? null : percent(share);
-      },
+      unit: 'share',
       align: 'right',
       width: '6.5rem',
     },

@@ -87,6 +87,7 @@ function useCostColumns(measure: Measure): Column<SiteCost>[] {
   const format = useMeasureFormat();
   return useMemo(() => {
     const typeIn = ({ types }: SiteCost, wanted: MeterType) => types.find(({ type }) => type === wanted);
+    const unit = measure === 'cost' ? 'euros' : undefined;
     const total: Column<SiteCost> = {
       key: 'total',
       header: t('costs.total'),
@@ -97,6 +98,7 @@ function useCostColumns(measure: Measure): Column<SiteCost>[] {
           <Cover of={site} />
         </div>
       ),
+      unit,
       align: 'right',
     };
     return columnsOf(t, 'costs', [
@@ -130,6 +132,7 @@ function useCostColumns(measure: Measure): Column<SiteCost>[] {
               </div>
             );
           },
+          unit,
           align: 'right',
         }),
       ),
@@ -223,8 +226,8 @@ function SaveCosts({ rows, year }: SaveCostsProps) {
         { key: 'consumption', value: ({ of }) => of.consumption },
         { key: 'unit', value: ({ of }) => of.unit },
         { key: 'cubicMetres', value: ({ of }) => of.cubicMetres },
-        { key: 'cost', value: ({ of }) => of.cost },
-        { key: 'baseCost', value: ({ of }) => of.baseCost },
+        { key: 'cost', value: ({ of }) => of.cost, unit: 'euros' },
+        { key: 'baseCost', value: ({ of }) => of.baseCost, unit: 'euros' },
         { key: 'co2', value: ({ of }) => of.co2 },
         { key: 'knownMonths', value: ({ of }) => of.knownMonths },
         { key: 'months', value: ({ of }) => of.months },

@@ -68,6 +68,7 @@ function useColumns(lines: readonly Line[]): Column<Line>[] {
     lines.some(({ discount }) => discount !== null) && {
       key: 'discount',
       cell: ({ discount }) => discount !== null && t('receipt.products.discount', { percent: short(discount) }),
+      unit: 'percent',
       align: 'right',
       width: '7rem',
     },

@@ -1,10 +1,11 @@
 import { EARLIER } from '@kontor/contract/areas/site-insights/comparison/rules.ts';
 import type { Period } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
-import { FIGURE_NAMES } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
+import { FIGURE_NAMES, FIGURES, type FigureName } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
 import { reachedOf } from '@kontor/contract/areas/site-insights/targets/rules.ts';
 import { useTranslation } from '../../../kernel/translation.ts';
 import { SaveTable } from '../../../kit/files/save-table.tsx';
 import type { Column } from '../../../kit/table/columns.ts';
+import type { Unit } from '../../../kit/table/value.ts';
 import { type ComparedRow, changeIn } from './rows.ts';
 
 interface SaveComparisonProps {
@@ -14,6 +15,18 @@ interface SaveComparisonProps {
 }
 
 const rounded = (value: number | null) => value && Math.round(value * 10_000) / 10_000;
+
+/** What a figure and its changes are in a spreadsheet. */
+const UNITS: Readonly<Record<(typeof FIGURES)[FigureName]['unit'], Unit | undefined>> = {
+  euro: 'euros',
+  euroAndCent: 'euros',
+  euroPerHour: 'euros',
+  percent: 'percent',
+  count: undefined,
+  grade: undefined,
+};
+const unitOf = (name: FigureName) => UNITS[FIGURES[name].unit];
+const unitOfChange = (name: FigureName): Unit | undefined => (FIGURES[name].unit === 'grade' ? undefined : 'percent');
 
 /** Downloads all figures of the filtered sites, with their changes and ranks. */
 export function SaveComparison({ period, rows }: SaveComparisonProps) {
@@ -32,19 +45,23 @@ export function SaveComparison({ period, rows }: SaveComparisonProps) {
     text('complete', ({ compared }) => t(compared?.isComplete ? 'comparison.file.yes' : 'comparison.file.no')),
     ...FIGURE_NAMES.flatMap((name): Column<ComparedRow>[] => {
       const figure = t(`terms.figures.${name}`);
+      const unit = unitOf(name);
       return [
-        { key: name, header: figure, value: ({ figures }) => figures[name] },
+        { key: name, header: figure, value: ({ figures }) => figures[name], unit },
         ...EARLIER.map((earlier) => ({
           ...{ key: `${name} ${earlier}`, header: t(`comparison.file.${earlier}`, { figure }) },
           value: (row: ComparedRow) => rounded(changeIn(row, name, earlier)),
+          unit: unitOfChange(name),
         })),
         {
           ...{ key: `${name} target`, header: t('comparison.file.target', { figure }) },
           value: ({ target }: ComparedRow) => target.targets[name],
+          unit,
         },
         {
           ...{ key: `${name} reached`, header: t('comparison.file.reached', { figure }) },
           value: ({ target }: ComparedRow) => rounded(reachedOf(name, target.current[name], target.targets[name])),
+          unit: 'percent',
         },
         { key: `${name} rank`, header: t('comparison.file.rank', { figure }), value: ({ ranks }) => ranks[name]?.rank },
         { key: `${name} of`, header: t('comparison.file.of', { figure }), value: ({ ranks }) => ranks[name]?.of },

@@ -73,7 +73,7 @@ function PriceTable({ product }: PricesProps) {
       columns={[
         ...usePlaceColumns<Price>(product),
         ...columnsOf<Price, 'siteInsights', 'products.fields'>(t, 'products.fields', [
-          { key: 'price', cell: ({ price }) => money(price), align: 'right', width: '9rem' },
+          { key: 'price', cell: ({ price }) => money(price), unit: 'euros', align: 'right', width: '9rem' },
         ]),
       ]}
       pageSize={10}
@@ -100,7 +100,7 @@ function OfferTable({ product }: PricesProps) {
           { key: 'start', cell: ({ start }) => day(start), align: 'right', width: '8rem' },
           { key: 'end', cell: ({ end }) => day(end), align: 'right', width: '8rem' },
           { key: 'offerState', value: stateText, width: '8rem' },
-          { key: 'price', cell: ({ price }) => money(price), align: 'right', width: '9rem' },
+          { key: 'price', cell: ({ price }) => money(price), unit: 'euros', align: 'right', width: '9rem' },
         ]),
       ]}
       sort={{ key: 'start', isDescending: true }}
@@ -127,10 +127,11 @@ function ChangeTable({ product }: PricesProps) {
           {
             key: 'oldPrice',
             cell: ({ oldPrice }) => (oldPrice === null ? '–' : money(oldPrice)),
+            unit: 'euros',
             align: 'right',
             width: '8rem',
           },
-          { key: 'newPrice', cell: ({ newPrice }) => money(newPrice), align: 'right', width: '8rem' },
+          { key: 'newPrice', cell: ({ newPrice }) => money(newPrice), unit: 'euros', align: 'right', width: '8rem' },
         ]),
       ]}
       sort={{ key: 'validFrom', isDescending: true }}

@@ -36,7 +36,7 @@ export function useSoldColumns<Row extends Sold>(): readonly Column<Row>[] {
       showFrom: 'md',
     },
     { key: 'soldBefore', cell: ({ soldBefore }) => quantity(soldBefore), align: 'right', width: '8rem' },
-    { key: 'change', value: changeOf, cell: change, align: 'right', width: '8rem' },
+    { key: 'change', value: changeOf, cell: change, unit: 'percent', align: 'right', width: '8rem' },
   ]);
 }
 

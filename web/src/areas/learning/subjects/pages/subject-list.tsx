@@ -50,6 +50,7 @@ export default function SubjectListPage() {
       {
         key: 'passPercentage',
         cell: ({ passPercentage }) => t('subjects.subject.percent', { percent: whole(passPercentage) }),
+        unit: 'percent',
         align: 'right',
         width: '9.25rem',
       },
