@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { SYSTEM } from '../../../../server/src/kernel/identity/actor.ts';
 import { notify } from '../../../../server/src/kernel/notify.ts';
-import { at, button, dialog, gone, heading, poll, seen } from '../../testing/acts.ts';
+import { at, button, dialog, focused, gone, heading, poll, seen } from '../../testing/acts.ts';
 import { componentPortal } from '../../testing/portal.ts';
 import { de, fillIn } from '../../testing/words.ts';
 
@@ -28,6 +28,23 @@ test('the bell counts what is new, and opens it', async () => {
   await panel.getByRole('link', { name: /Weinprobe/ }).click();
   await at(page, '/booking/events');
   await seen(button(page, bell('1')));
+});
+
+test('closing them by key, by the bell or by a click elsewhere leads back', async () => {
+  await tell('Bierkunde');
+  const page = await portal.open('/', { as: 'demo-booking' });
+  const open = button(page, bell('1'));
+  const closings = [() => page.keyboard.press('Escape'), () => open.click(), () => page.getByRole('main').click()];
+  for (const close of closings) {
+    await open.click();
+    await seen(dialog(page, words.title).getByRole('listitem'));
+    await close();
+    await gone(dialog(page, words.title));
+  }
+  await open.click();
+  await seen(dialog(page, words.title).getByRole('listitem'));
+  await page.keyboard.press('Escape');
+  await focused(open);
 });
 
 test('everything is marked as read at once', async () => {
